@@ -71,7 +71,7 @@ async function projectIdeas(): Promise<BenchResult[]> {
       const ours: (readonly string[])[] = [];
       for (const idea of ideas) {
         const query = new URLSearchParams({ q: textOf(idea), limit: '50' });
-        for (const status of ['open', 'closed']) query.append('deadline', status);
+        for (const status of ['open', 'upcoming', 'closed']) query.append('deadline', status);
         const { hits } = await services.find(query);
         ours.push(hits.map(({ sourceRecords }) => teeId(sourceRecords)));
       }

@@ -34,7 +34,7 @@ async function stateOf(product: Product): Promise<string> {
     '/api/catalog/reviews?limit=1',
     '/api/catalog/quality?limit=1',
     '/api/catalog/links?limit=1',
-    '/api/search/subsidies?limit=1&deadline=open&deadline=closing_soon&deadline=closed',
+    '/api/search/subsidies?limit=1&deadline=open&deadline=closing_soon&deadline=upcoming&deadline=closed',
     '/api/search/subsidies?limit=1&sort=newest',
   ];
   const texts = await Promise.all(

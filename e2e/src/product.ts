@@ -14,7 +14,7 @@ export const STARTER_PROGRAMMES = readdirSync(path.join(REPO_ROOT, 'services/cat
 ).length;
 
 /** Includes closed programmes in a search. Programmes of the starter catalog close in the course of time. */
-export const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=closed';
+export const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=upcoming&deadline=closed';
 
 /** Number of programmes that a search without words and filters finds today. */
 export async function openProgrammes(url: string): Promise<number> {

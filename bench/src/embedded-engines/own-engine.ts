@@ -21,7 +21,7 @@ export async function openOwnEngine(dataDir: string, workDir: string): Promise<B
     reopenMs: ms,
     total: async ({ words, filter }) => {
       const query = new URLSearchParams({ q: words, limit: String(PAGE_SIZE) });
-      for (const status of ['open', 'closed']) query.append('deadline', status);
+      for (const status of ['open', 'upcoming', 'closed']) query.append('deadline', status);
       if (filter !== null) query.append(filter.field, filter.value);
       const response = await service.http.inject({ method: 'GET', url: `/api/search/subsidies?${query}` });
       return (JSON.parse(response.body) as SearchResult).total;

@@ -19,7 +19,7 @@ import { get, type HttpStep } from '../recording.ts';
 import { INVALID_QUERIES, PLACES, WORDS } from './search-words.ts';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
-const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=closed';
+const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=upcoming&deadline=closed';
 
 const CLOSED_FACETS: Readonly<Record<string, readonly string[]>> = {
   deadline: DEADLINE_STATUSES,

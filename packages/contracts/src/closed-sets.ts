@@ -99,8 +99,11 @@ export const PROVENANCE_METHODS = ['stated', 'derived', 'guessed', 'ours'] as co
 export const AMOUNT_BANDS = ['lt_10k', '10k_50k', '50k_100k', '100k_500k', 'gt_500k', 'not_stated'] as const;
 /** A deadline at most this many days ahead is closing soon; the last day counts. The rule is in `deadline.ts`. */
 export const CLOSING_SOON_DAYS = 30;
-/** Computed at query time. `closing_soon` = deadline within `CLOSING_SOON_DAYS` (Europe/Paris) and is part of `open`. */
-export const DEADLINE_STATUSES = ['open', 'closing_soon', 'closed'] as const;
+/**
+ * Computed at query time. `closing_soon` = deadline within `CLOSING_SOON_DAYS` (Europe/Paris) and is part of `open`;
+ * `upcoming` = applications open after today (Europe/Paris).
+ */
+export const DEADLINE_STATUSES = ['open', 'closing_soon', 'upcoming', 'closed'] as const;
 export const SORTS = ['relevance', 'deadline', 'amount', 'newest'] as const;
 /** Days since the first publication, today (Europe/Paris) included; a choice contains the shorter ones. */
 export const POSTED_WITHIN = ['7', '30', '90', '365'] as const;

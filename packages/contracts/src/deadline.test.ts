@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { closingOf, deadlineStatusAt, parisDay } from './deadline.ts';
+import { closingOf, deadlineStatusAt, opensDayOf, parisDay } from './deadline.ts';
 
 function at(instant: string) {
   const ms = Date.parse(instant);
@@ -9,8 +9,10 @@ function at(instant: string) {
 
 function statusOf(date: string, time: string | null, now: string, zone = 'Europe/Paris') {
   const { closesAtMs, day } = closingOf({ date, time, zone });
-  return deadlineStatusAt({ closesAtMs, deadlineDay: day, suspended: false }, at(now));
+  return deadlineStatusAt({ closesAtMs, deadlineDay: day, opensDay: null, suspended: false }, at(now));
 }
+
+const UNDATED = { closesAtMs: null, deadlineDay: null, opensDay: null, suspended: false };
 
 describe('deadline status', () => {
   test('the whole last day counts in its zone', () => {
@@ -34,8 +36,25 @@ describe('deadline status', () => {
 
   test('suspended is closed, no deadline is open', () => {
     const now = at('2026-11-20T12:00:00Z');
-    expect(deadlineStatusAt({ closesAtMs: null, deadlineDay: null, suspended: true }, now)).toBe('closed');
-    expect(deadlineStatusAt({ closesAtMs: null, deadlineDay: null, suspended: false }, now)).toBe('open');
+    expect(deadlineStatusAt({ ...UNDATED, suspended: true }, now)).toBe('closed');
+    expect(deadlineStatusAt(UNDATED, now)).toBe('open');
+  });
+
+  test('upcoming until the first day of applications begins in Paris, also with a near deadline', () => {
+    const opening = { ...UNDATED, opensDay: opensDayOf('2027-03-28') };
+    expect(deadlineStatusAt(opening, at('2027-03-27T22:59:59Z'))).toBe('upcoming');
+    expect(deadlineStatusAt(opening, at('2027-03-27T23:00:00Z'))).toBe('open');
+    const { closesAtMs, day } = closingOf({ date: '2027-04-02', time: null, zone: 'Europe/Paris' });
+    const short = { ...opening, closesAtMs, deadlineDay: day };
+    expect(deadlineStatusAt(short, at('2027-03-27T12:00:00Z'))).toBe('upcoming');
+    expect(deadlineStatusAt(short, at('2027-03-28T12:00:00Z'))).toBe('closing_soon');
+  });
+
+  test('suspended or past its deadline is closed, whatever its opening', () => {
+    const now = at('2026-11-20T12:00:00Z');
+    const opening = { ...UNDATED, opensDay: opensDayOf('2027-03-01') };
+    expect(deadlineStatusAt({ ...opening, suspended: true }, now)).toBe('closed');
+    expect(deadlineStatusAt({ ...opening, closesAtMs: now.ms }, now)).toBe('closed');
   });
 
   test('a zone that is unknown here counts as Europe/Paris', () => {
@@ -45,14 +64,21 @@ describe('deadline status', () => {
     );
   });
 
-  test('a subsidy only ever changes from open to closing soon to closed as time passes', () => {
-    const stages = ['open', 'closing_soon', 'closed'];
+  test('a subsidy only ever changes from upcoming to open to closing soon to closed as time passes', () => {
+    const stages = ['upcoming', 'open', 'closing_soon', 'closed'];
     const instant = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2028, 0) });
+    const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
     fc.assert(
-      fc.property(instant, instant, instant, (deadline, one, other) => {
-        const date = new Date(deadline).toISOString().slice(0, 10);
+      fc.property(instant, fc.option(instant), instant, instant, (deadline, opening, one, other) => {
+        const closing = closingOf({ date: dateOf(deadline), time: null, zone: 'Europe/Paris' });
+        const window = {
+          closesAtMs: closing.closesAtMs,
+          deadlineDay: closing.day,
+          opensDay: opensDayOf(opening === null ? null : dateOf(opening)),
+          suspended: false,
+        };
         const [earlier, later] = [Math.min(one, other), Math.max(one, other)].map((ms) =>
-          stages.indexOf(statusOf(date, null, new Date(ms).toISOString())),
+          stages.indexOf(deadlineStatusAt(window, { ms, day: parisDay(ms) })),
         );
         expect(earlier).toBeLessThanOrEqual(later ?? -1);
       }),

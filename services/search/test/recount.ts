@@ -101,11 +101,13 @@ function bandOf(amount: { cents: number; currency: string } | null): string {
   return AMOUNT_BANDS[band === -1 ? 4 : band] ?? '';
 }
 
-function statusesOf({ suspended, deadline }: Subsidy): string[] {
+function statusesOf({ suspended, deadline, opensOn }: Subsidy): string[] {
   if (suspended) return ['closed'];
-  if (deadline === null) return ['open'];
+  const isAhead = opensOn !== null && opensOn > '2026-11-20';
+  if (deadline === null) return [isAhead ? 'upcoming' : 'open'];
   const lastMinute = `${deadline.date}T${deadline.time ?? '24:00'}`;
   if (lastMinute <= '2026-11-20T15:00') return ['closed'];
+  if (isAhead) return ['upcoming'];
   // Midnight at the start of a day is the last moment of the day before.
   const lastDay =
     deadline.time === '00:00'
@@ -119,7 +121,7 @@ export type Filters = Pick<SearchQuery, FacetName | 'amountMin' | 'amountMax'>;
 
 /** The values of a facet in a query; without a deadline filter closed ones are hidden. */
 function requestedValues(filters: Filters, facet: FacetName): readonly string[] {
-  return facet === 'deadline' && filters.deadline.length === 0 ? ['open'] : filters[facet];
+  return facet === 'deadline' && filters.deadline.length === 0 ? ['open', 'upcoming'] : filters[facet];
 }
 
 /** Set filters, including the hiding of closed ones. */

@@ -115,7 +115,7 @@ const money = fc
     fc.constantFrom('EUR', 'EUR', 'EUR', 'CHF'),
   )
   .map(([amount, currency]) => ({ ...euros(amount), currency }));
-/** Days around 2026-11-20, the time of the tests; the limits of "closing soon" are frequent. */
+/** Days around 2026-11-20, the time of the tests; the limits of "closing soon" and of an opening are frequent. */
 const deadlineDate = fc
   .oneof(fc.constantFrom(-1, 0, 1, 29, 30, 31), fc.integer({ min: -400, max: 400 }))
   .map((days) => new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10));
@@ -140,6 +140,7 @@ export const filterableSubsidy: fc.Arbitrary<Subsidy> = fc
         zone: fc.constant('Europe/Paris'),
       }),
     ),
+    opensOn: maybe(deadlineDate),
     suspended: fc.boolean(),
     zones: some(TERRITORY_POOL),
     countries: fc.oneof(fc.constant([]), some(['FR', 'DE', 'NO'])),
@@ -175,6 +176,7 @@ export const filterableSubsidy: fc.Arbitrary<Subsidy> = fc
       applicationFormats: [...drawn.applicationFormats],
       recurrence: drawn.recurrence,
       deadline: drawn.deadline,
+      opensOn: drawn.opensOn,
       suspended: drawn.suspended,
       coverage: { zones: [...drawn.zones], countries: [...drawn.countries] },
       sector: drawn.sector,

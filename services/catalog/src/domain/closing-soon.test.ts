@@ -7,8 +7,8 @@ import { type Closable, countClosingSoon, possibleDeadlineDates } from './closin
 const NOW = new Date('2026-11-20T23:30:00Z');
 
 function closable(id: string, date: string, rest: Partial<Closable & { time: string; zone: string }> = {}) {
-  const { time = null, zone = 'Europe/Paris', suspended = false, variantOf = null } = rest;
-  return { id, deadline: { date, time, zone }, suspended, variantOf };
+  const { time = null, zone = 'Europe/Paris', opensOn = null, suspended = false, variantOf = null } = rest;
+  return { id, deadline: { date, time, zone }, opensOn, suspended, variantOf };
 }
 
 function countOf(date: string, rest: Parameters<typeof closable>[2] = {}): number {
@@ -27,7 +27,9 @@ describe('the number of subsidies that close soon', () => {
     ['2026-12-21', { zone: 'America/Guadeloupe' }, 0],
     ['2026-12-22', { time: '01:00', zone: 'Indian/Reunion' }, 1],
     ['2026-11-21', { suspended: true }, 0],
-  ])('counts time, zone and suspension: %s %j → %d', (date, rest, count) => {
+    ['2026-12-01', { opensOn: '2026-11-21' }, 1],
+    ['2026-12-01', { opensOn: '2026-11-22' }, 0],
+  ])('counts time, zone, opening and suspension: %s %j → %d', (date, rest, count) => {
     expect(countOf(date, rest)).toBe(count);
   });
 

@@ -1,11 +1,11 @@
 import type { Subsidy } from '@platform/contracts/catalog';
 import { civilDateIn, plusDays } from '@platform/contracts/civil-date';
 import { CLOSING_SOON_DAYS } from '@platform/contracts/closed-sets';
-import { closingOf, deadlineStatusAt, parisDay } from '@platform/contracts/deadline';
+import { closingOf, deadlineStatusAt, opensDayOf, parisDay } from '@platform/contracts/deadline';
 
 const ZONE = 'Europe/Paris';
 
-export type Closable = Pick<Subsidy, 'id' | 'deadline' | 'suspended' | 'variantOf'>;
+export type Closable = Pick<Subsidy, 'id' | 'deadline' | 'opensOn' | 'suspended' | 'variantOf'>;
 
 /**
  * First and last deadline date (both included) of the subsidies that may be closing soon at `now`: a day more on either
@@ -22,10 +22,11 @@ export function possibleDeadlineDates(now: Date): { readonly from: string; reado
  */
 export function countClosingSoon(subsidies: readonly Closable[], now: Date): number {
   const moment = { ms: now.getTime(), day: parisDay(now.getTime()) };
-  const closing = subsidies.filter(({ deadline, suspended }) => {
+  const closing = subsidies.filter(({ deadline, opensOn, suspended }) => {
     if (deadline === null) return false;
     const { closesAtMs, day } = closingOf(deadline);
-    return deadlineStatusAt({ closesAtMs, deadlineDay: day, suspended }, moment) === 'closing_soon';
+    const window = { closesAtMs, deadlineDay: day, opensDay: opensDayOf(opensOn), suspended };
+    return deadlineStatusAt(window, moment) === 'closing_soon';
   });
   const ids = new Set(closing.map(({ id }) => id));
   return closing.filter(({ variantOf }) => variantOf === null || !ids.has(variantOf)).length;

@@ -66,13 +66,21 @@ async function countClosingSoonAt(subsidies: mongo.Collection<SubsidyDocument>, 
   const candidates = await subsidies
     .find(
       { ...REAL, deadlineDate: { $gte: from, $lte: to } },
-      { projection: { 'published.deadline': 1, 'published.suspended': 1, 'published.variantOf': 1 } },
+      {
+        projection: {
+          'published.deadline': 1,
+          'published.opensOn': 1,
+          'published.suspended': 1,
+          'published.variantOf': 1,
+        },
+      },
     )
     .toArray();
   return countClosingSoon(
-    candidates.map(({ _id, published: { deadline, suspended, variantOf = null } }) => ({
+    candidates.map(({ _id, published: { deadline, opensOn, suspended, variantOf = null } }) => ({
       id: _id,
       deadline,
+      opensOn,
       suspended,
       variantOf,
     })),

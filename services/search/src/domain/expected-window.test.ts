@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { closingOf, deadlineStatusAt, parisDay } from '@platform/contracts/deadline';
+import { closingOf, deadlineStatusAt, opensDayOf, parisDay } from '@platform/contracts/deadline';
 import fc from 'fast-check';
 import { dayAhead, expectedWindowAt, type WindowFacts } from './expected-window.ts';
 
@@ -15,6 +15,7 @@ function expected(stated: { deadline?: string } & Partial<WindowFacts>) {
     {
       closesAtMs: closing?.closesAtMs ?? null,
       deadlineDay: closing?.day ?? null,
+      opensDay: opensDayOf(facts.opensOn ?? null),
       suspended: false,
       opensOn: null,
       forecast: NEXT,
@@ -56,7 +57,12 @@ describe('the window expected from past ones', () => {
     fc.assert(
       fc.property(day, anyForecast, (date, forecast) => {
         const closing = closingOf({ date, time: null, zone: 'Europe/Paris' });
-        const facts = { closesAtMs: closing.closesAtMs, deadlineDay: closing.day, suspended: false };
+        const facts = {
+          closesAtMs: closing.closesAtMs,
+          deadlineDay: closing.day,
+          opensDay: null,
+          suspended: false,
+        };
         const reported = expected({ deadline: date, forecast });
         if (deadlineStatusAt(facts, now) !== 'closed') expect(reported).toBeNull();
         for (const one of [reported?.opensOn, reported?.closesOn]) {

@@ -1,9 +1,9 @@
 import type { Forecast } from '@platform/contracts/catalog';
-import { type Closing, deadlineStatusAt } from '@platform/contracts/deadline';
+import { type ApplicationWindow, deadlineStatusAt } from '@platform/contracts/deadline';
 
 const DAY_MS = 86_400_000;
 
-export type WindowFacts = Closing & {
+export type WindowFacts = ApplicationWindow & {
   readonly opensOn: string | null;
   readonly forecast: Forecast | null;
 };

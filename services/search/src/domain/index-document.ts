@@ -1,6 +1,6 @@
 import type { Instrument, Provenance, Subsidy, SubsidyText } from '@platform/contracts/catalog';
 import { PROSE_VALUES } from '@platform/contracts/closed-sets';
-import { closingOf, parisDay } from '@platform/contracts/deadline';
+import { closingOf, opensDayOf, parisDay } from '@platform/contracts/deadline';
 import type { SearchHit } from '@platform/contracts/search';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import type { TerritoryTree } from '@platform/territories';
@@ -48,6 +48,7 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
     },
     closesAtMs: closing?.closesAtMs ?? null,
     deadlineDay: closing?.day ?? null,
+    opensDay: opensDayOf(subsidy.opensOn),
     suspended: subsidy.suspended,
     publishedAtMs: Date.parse(subsidy.firstPublishedAt),
     publishedDay: parisDay(Date.parse(subsidy.firstPublishedAt)),

@@ -45,6 +45,8 @@ export type IndexDocument = {
   readonly closesAtMs: number | null;
   /** Day of the deadline in Europe/Paris, days since 1970-01-01; null without deadline. */
   readonly deadlineDay: number | null;
+  /** First day of applications in Europe/Paris, days since 1970-01-01; null when none is stated. */
+  readonly opensDay: number | null;
   readonly suspended: boolean;
   readonly publishedAtMs: number;
   readonly card: SearchCard;
@@ -129,7 +131,7 @@ export type IndexQuery = {
   readonly amountRange: { readonly minCents: number | null; readonly maxCents: number | null } | null;
   /**
    * True when the query has no deadline filter: closed documents are hidden, and counted as by a deadline filter
-   * `open`.
+   * `open` and `upcoming`.
    */
   readonly hidesClosed: boolean;
   /**
@@ -140,9 +142,9 @@ export type IndexQuery = {
    */
   readonly territoryChain: readonly string[];
   /**
-   * relevance: by score; without words open before closed, then newest · deadline: nearest first, then none, then
-   * closed · amount: largest first, then not stated; closed ones after open ones · newest: most recently published
-   * first.
+   * relevance: by score; without words open ones, newest first, then upcoming ones, nearest opening first, then closed
+   * ones · deadline: open ones, nearest first, then without deadline, then upcoming ones by opening, then closed ·
+   * amount: largest first, then not stated; closed ones after all others · newest: most recently published first.
    */
   readonly sort: Sort;
   readonly offset: number;
@@ -158,7 +160,7 @@ export type IndexQuery = {
 
 export type IndexHit = Pick<
   IndexDocument,
-  'id' | 'v' | 'closesAtMs' | 'deadlineDay' | 'suspended' | 'card'
+  'id' | 'v' | 'closesAtMs' | 'deadlineDay' | 'opensDay' | 'suspended' | 'card'
 > & {
   /** Visible documents that are local variants of this one. */
   readonly localVariants: number;

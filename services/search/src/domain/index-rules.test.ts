@@ -41,7 +41,7 @@ describe('the rules by which documents are computed', () => {
   /** If this fails because code was changed, raise `CODE_RULES` first and then update the value here. */
   test('have a number for their code, raised when the samples produce different documents', () => {
     const digest = createHash('sha256').update(JSON.stringify(samples())).digest('hex');
-    expect(digest.slice(0, 16)).toBe('e6b2024d6351953f');
+    expect(digest.slice(0, 16)).toBe('e1fa8971f40b4588');
   });
 });
 
@@ -63,6 +63,7 @@ function samples(): unknown {
         en: { title: 'Zebulon’s work', grantDetails: 'Zounds' },
       },
       grantCode: 'ZEB-2027.01',
+      opensOn: '2027-01-04',
       deadline: { date: '2027-03-28', time: '17:00', zone: 'Europe/Brussels' },
       coverage: { zones: ['region:53', 'country:DE', 'region:none'] },
       funding: { maximumGrant: euros(49_999.99) },

@@ -5,7 +5,7 @@
  *                 × share of the weights of all terms that it contains ^ coordination
  *                 × (1 + coverage × share of the title that the query contains)
  *                 × (body length / usual length) ^ broadness
- *                 × factors of what is nearer to the person             (× closed, when the deadline has passed)
+ *                 × factors of what is nearer to the person    (× closed or upcoming, when one cannot apply now)
  *   alternative = weight of the alternative × idf × form × gain
  *   gain        = f / (f + saturation), with f the weighted sum of the frequencies in title, summary and body
  *
@@ -68,6 +68,8 @@ export const RANKING = {
   otherApplicant: 0.05,
   /** Factor of a closed programme: it must match clearly better than an open one to come before it. */
   closed: 0.6,
+  /** The same for one that has not opened yet: an applicant can already prepare. */
+  upcoming: 0.85,
 } as const;
 
 /** How often a word occurs in each field of a document, both languages together. */

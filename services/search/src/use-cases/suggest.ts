@@ -1,7 +1,7 @@
 import { deadlineStatusAt, parisDay } from '@platform/contracts/deadline';
 import { foldText } from '@platform/contracts/folded-text';
 import type { Place, SuggestionQuery, Suggestions } from '@platform/contracts/search';
-import { searchQuerySchema } from '@platform/contracts/search';
+import { DEADLINE_STATUSES, searchQuerySchema } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import type { Clock } from '@platform/service-kit';
 import { wordsOf } from '../domain/fold-text.ts';
@@ -38,7 +38,7 @@ export function createSuggest(deps: SuggestDeps): Suggest {
     if (words.join('').length < LENGTH_MIN) return noSuggestions();
     const ms = deps.clock.now().getTime();
     const now = { ms, day: parisDay(ms) };
-    const query = searchQuerySchema.parse({ q, lang, limit: HITS_READ, deadline: ['open', 'closed'] });
+    const query = searchQuerySchema.parse({ q, lang, limit: HITS_READ, deadline: [...DEADLINE_STATUSES] });
     const [found, funders] = await Promise.all([deps.findReal(query, now), fundersOf(words, deps)]);
     const programmes = titled(found, now);
     const more =
@@ -71,7 +71,7 @@ function noSuggestions(): Suggestions {
   };
 }
 
-/** Subsidies whose title contains all typed words, open ones before closed ones, else in the order of the hits. */
+/** Subsidies whose title contains all typed words, closed ones last, else in the order of the hits. */
 function titled({ result, words }: FoundSubsidies, now: { ms: number; day: number }): IndexHit[] {
   const matching = result.hits.filter(({ card }) =>
     Object.values(card.texts).some((text) => words.terms.every((term) => textContainsTerm(text.title, term))),

@@ -42,7 +42,10 @@ export async function startSearchAppWith(catalog: readonly Subsidy[], given: Giv
   const app = await startSearchApp(folder, given);
   await publish(app.eventBus, catalog);
   const shown = catalog.filter(({ status, origin }) => status === 'published' && origin === 'real');
-  await app.eventually('deadline=open&deadline=closed', ({ total }) => total === shown.length);
+  await app.eventually(
+    'deadline=open&deadline=upcoming&deadline=closed',
+    ({ total }) => total === shown.length,
+  );
   return {
     ...app,
     close: async () => {

@@ -54,7 +54,7 @@ describe('GET /api/search/subsidies', () => {
 
   test('200: a territory finds what covers it and what is inside it, and nothing else', async () => {
     const breton = ['Aide nationale', 'Aide à la rénovation en Bretagne', 'Bourse de Rennes'];
-    const any = 'deadline=open&deadline=closed';
+    const any = 'deadline=open&deadline=upcoming&deadline=closed';
     expect(await titles(`territory=region:53&${any}`)).toEqual(breton);
     expect(await titles(`territory=department:35&${any}`)).toEqual(breton);
     expect(await titles(`territory=commune:35238&${any}`)).toEqual(breton);
@@ -194,7 +194,7 @@ describe('GET /api/search/subsidies', () => {
     });
     const coming = subsidy({ title: 'Appel futur zirconium', opensOn: '2126-01-15', forecast });
     await publish(app.eventBus, [closed, coming]);
-    const both = 'q=zirconium&deadline=open&deadline=closed';
+    const both = 'q=zirconium&deadline=open&deadline=upcoming&deadline=closed';
     await app.eventually(both, ({ total }) => total === 2);
     const [first, second] = (await app.find(both)).hits.sort((a, b) => (a.title < b.title ? -1 : 1));
     expect(first).toMatchObject({
@@ -203,7 +203,12 @@ describe('GET /api/search/subsidies', () => {
       forecast,
       readFromText: ['cofinancingRate', 'deadline'],
     });
-    expect(second).toMatchObject({ opensOn: '2126-01-15', forecast: null, readFromText: [] });
+    expect(second).toMatchObject({
+      deadlineStatus: 'upcoming',
+      opensOn: '2126-01-15',
+      forecast: null,
+      readFromText: [],
+    });
     await publish(
       app.eventBus,
       [closed, coming].map((one) => ({ ...one, v: 2, status: 'withdrawn' as const })),

@@ -153,6 +153,28 @@ describe('calls of the Meilisearch adapter', () => {
     expect((await index.query(browse)).unavailable).toEqual(['need']);
   });
 
+  it('search an index of an earlier release that knows no opening, where everything that is not closed is open', async () => {
+    await index.open();
+    await index.apply([upsert({ title: 'alt', opensOn: '2027-03-01' })]);
+    const older = server.indexes.get('subsidies');
+    const settings = older?.settings as {
+      filterableAttributes: { attributePatterns: string[] }[];
+      sortableAttributes: string[];
+    };
+    for (const rule of settings.filterableAttributes) {
+      rule.attributePatterns = rule.attributePatterns.filter((field) => field !== 'opensDay');
+    }
+    settings.sortableAttributes = settings.sortableAttributes.filter((field) => field !== 'opensDay');
+    for (const document of older?.documents.values() ?? []) delete document.opensDay;
+    const from = server.requests.length;
+    expect((await index.open()).unavailable).toEqual([]);
+    expect(pathsSince(from)).toEqual(['PATCH /indexes/subsidies/settings']);
+    const found = await index.query({ ...browse, sort: 'deadline' });
+    expect(found).toMatchObject({ total: 1, facets: { deadline: [{ value: 'open', count: 1 }] } });
+    await index.open();
+    expect(pathsSince(from)).toHaveLength(1);
+  });
+
   it('report an index created under other rules as outdated until a new one replaces it', async () => {
     await index.open();
     await index.replayed();

@@ -31,7 +31,7 @@ async function add(subsidies: readonly Subsidy[]): Promise<void> {
   await app.eventually(`limit=1&${EVERY_STATUS}`, ({ total }) => total === before + subsidies.length);
 }
 
-const EVERY_STATUS = 'deadline=open&deadline=closed';
+const EVERY_STATUS = 'deadline=open&deadline=upcoming&deadline=closed';
 
 async function ids(q: string, more = ''): Promise<string[]> {
   const { hits } = await app.find(`q=${encodeURIComponent(q)}&limit=50&${more}`);

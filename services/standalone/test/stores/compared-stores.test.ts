@@ -30,7 +30,7 @@ const HEADERS = {
   ce_time: '2026-11-20T00:00:00Z',
   origin: 'backfill',
 } as const;
-const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=closed';
+const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=upcoming&deadline=closed';
 
 let folder: string;
 /** Whether the search service reaches the catalog as from another process. */

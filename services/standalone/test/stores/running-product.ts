@@ -10,7 +10,7 @@ const SCRIPT = path.join(import.meta.dirname, 'product-process.ts');
 const STARTER = path.resolve(import.meta.dirname, '../../../catalog/starter');
 const FILES = readdirSync(STARTER).filter((name) => name.endsWith('.yaml'));
 const READY = /^Ready /;
-const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=closed';
+const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=upcoming&deadline=closed';
 
 type Titles = readonly (readonly [id: string, title: string])[];
 

@@ -10,7 +10,6 @@ import { EXPORT_COLUMNS, EXPORT_TEXTS, type ExportColumn, type ExportStatus } fr
 /** More names make a cell unreadable, and a spreadsheet cuts a cell at 32,767 characters. */
 const TERRITORIES_MAX = 50;
 const BETWEEN = ' | ';
-const DAY_MS = 86_400_000;
 
 export type ExportContext = {
   readonly language: Language;
@@ -86,12 +85,10 @@ function datesOf(hit: IndexHit, context: ExportContext) {
 
 /** The text of the card's badge, and a word where a card has no badge. */
 function statusOf(hit: IndexHit, { now }: ExportContext): ExportStatus {
-  const { opensOn, deadline, recurrence } = hit.card;
+  const { deadline, recurrence } = hit.card;
   const status = deadlineStatusAt(hit, now);
   if (hit.suspended) return 'suspended';
-  if (status === 'closed') return status;
-  if (opensOn !== null && Date.parse(opensOn) / DAY_MS > now.day) return 'upcoming';
-  if (deadline !== null) return status;
+  if (status === 'closed' || status === 'upcoming' || deadline !== null) return status;
   if (recurrence === 'permanent') return recurrence;
   return recurrence === 'ongoing' ? 'open' : 'undated';
 }

@@ -43,7 +43,7 @@ export const EXPORT_COLUMNS = [
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
 /** The stage of a subsidy; `undated` are those whose source states no end. */
-export type ExportStatus = DeadlineStatus | 'upcoming' | 'permanent' | 'undated' | 'suspended';
+export type ExportStatus = DeadlineStatus | 'permanent' | 'undated' | 'suspended';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 export type ExportTexts = {

@@ -1,6 +1,6 @@
 import type { FacetName } from '@platform/contracts/search';
 import type { IndexQuery } from '../../domain/index-model.ts';
-import { type Bitset, copyBits, intersect, setBit } from './bitset.ts';
+import { type Bitset, copyBits, intersect, setBit, unite } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
 import { dropVariants, type MatchedWords } from './match-words.ts';
 
@@ -57,7 +57,9 @@ function filtersOf(
     filters.push({ name: 'amountRange', bits: columns.amountBetween(minCents, maxCents) });
   }
   if (query.hidesClosed) {
-    const bits = copyBits(columns.deadlineBits(query.now).open);
+    const { open, upcoming } = columns.deadlineBits(query.now);
+    const bits = copyBits(open);
+    unite(bits, upcoming);
     for (const slot of withCode) setBit(bits, slot);
     filters.push({ name: 'deadline', bits });
   }

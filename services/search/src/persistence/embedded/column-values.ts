@@ -7,6 +7,8 @@ export type ColumnValues = {
   readonly keywords: { readonly [Field in KeywordField]?: readonly string[] };
   readonly closesAtMs: number | null;
   readonly deadlineDay: number | null;
+  /** Absent in an index of an earlier release. */
+  readonly opensDay?: number | null;
   readonly suspended: boolean;
   readonly publishedAtMs: number;
   readonly publishedDay: number;

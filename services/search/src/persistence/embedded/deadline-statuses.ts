@@ -1,11 +1,12 @@
 import { deadlineStatusAt } from '@platform/contracts/deadline';
+import type { DeadlineStatus } from '@platform/contracts/search';
 import { type Bitset, createBitset, forEachBit, hasBit, setBit } from './bitset.ts';
 import type { NumberColumns } from './number-columns.ts';
 
 export type Moment = { readonly ms: number; readonly day: number };
 
 /** Bits of each deadline status at one moment; `closing_soon` is a part of `open`. */
-export type DeadlineBits = { readonly open: Bitset; readonly closing_soon: Bitset; readonly closed: Bitset };
+export type DeadlineBits = Readonly<Record<DeadlineStatus, Bitset>>;
 
 type Documents = { readonly live: Bitset; readonly suspended: Bitset; readonly numbers: NumberColumns };
 type Computed = {
@@ -54,16 +55,22 @@ export function createDeadlineStatuses(documents: Documents): DeadlineStatuses {
 }
 
 function computeStatuses({ live, suspended, numbers }: Documents, now: Moment): Computed {
-  const bits = { open: emptyLike(live), closing_soon: emptyLike(live), closed: emptyLike(live) };
-  const { closesAt, deadlineDay } = numbers;
-  const closing = { closesAtMs: 0, deadlineDay: 0, suspended: false };
+  const bits: DeadlineBits = {
+    open: emptyLike(live),
+    closing_soon: emptyLike(live),
+    upcoming: emptyLike(live),
+    closed: emptyLike(live),
+  };
+  const { closesAt, deadlineDay, opensDay } = numbers;
+  const window = { closesAtMs: 0, deadlineDay: 0, opensDay: 0, suspended: false };
   let toMs = Number.POSITIVE_INFINITY;
   forEachBit(live, (slot) => {
-    closing.closesAtMs = closesAt[slot] ?? 0;
-    closing.deadlineDay = deadlineDay[slot] ?? 0;
-    closing.suspended = hasBit(suspended, slot);
-    if (closing.closesAtMs > now.ms && closing.closesAtMs < toMs) toMs = closing.closesAtMs;
-    const status = deadlineStatusAt(closing, now);
+    window.closesAtMs = closesAt[slot] ?? 0;
+    window.deadlineDay = deadlineDay[slot] ?? 0;
+    window.opensDay = opensDay[slot] ?? 0;
+    window.suspended = hasBit(suspended, slot);
+    if (window.closesAtMs > now.ms && window.closesAtMs < toMs) toMs = window.closesAtMs;
+    const status = deadlineStatusAt(window, now);
     setBit(bits[status], slot);
     if (status === 'closing_soon') setBit(bits.open, slot);
   });

@@ -25,6 +25,7 @@ export function hitAt(store: IndexStore, slot: number, { visible, terms }: HitCo
     ...store.read(slot),
     closesAtMs: finiteOrNull(numbers.closesAt[slot]),
     deadlineDay: finiteOrNull(numbers.deadlineDay[slot]),
+    opensDay: finiteOrNull(numbers.opensDay[slot]),
     suspended: columns.isSuspended(slot),
     localVariants,
     missing: terms.flatMap(({ matches }, at) => (hasBit(matches, slot) ? [] : [at])),

@@ -12,6 +12,8 @@ export type NumberColumns = {
   closesAt: Float64Array<ArrayBuffer>;
   /** Day of the deadline in Europe/Paris, in days since 1970-01-01; infinite without a deadline. */
   deadlineDay: Float64Array<ArrayBuffer>;
+  /** First day of applications in Europe/Paris, in days since 1970-01-01; negatively infinite when none is stated. */
+  opensDay: Float64Array<ArrayBuffer>;
   /** Cents of EUR; not a number where none is stated. */
   amount: Float64Array<ArrayBuffer>;
 };
@@ -22,6 +24,7 @@ export function createNumberColumns(): NumberColumns {
     publishedDay: new Float64Array(FIRST_LENGTH),
     closesAt: new Float64Array(FIRST_LENGTH),
     deadlineDay: new Float64Array(FIRST_LENGTH),
+    opensDay: new Float64Array(FIRST_LENGTH),
     amount: new Float64Array(FIRST_LENGTH),
   };
 }
@@ -32,6 +35,7 @@ export function writeNumbers(columns: NumberColumns, slot: number, facts: Column
   columns.publishedDay[slot] = facts.publishedDay;
   columns.closesAt[slot] = facts.closesAtMs ?? Number.POSITIVE_INFINITY;
   columns.deadlineDay[slot] = facts.deadlineDay ?? Number.POSITIVE_INFINITY;
+  columns.opensDay[slot] = facts.opensDay ?? Number.NEGATIVE_INFINITY;
   columns.amount[slot] = facts.amountCents ?? Number.NaN;
 }
 
@@ -40,6 +44,7 @@ function growTo(columns: NumberColumns, slot: number): void {
   columns.publishedDay = longer(columns.publishedDay, slot);
   columns.closesAt = longer(columns.closesAt, slot);
   columns.deadlineDay = longer(columns.deadlineDay, slot);
+  columns.opensDay = longer(columns.opensDay, slot);
   columns.amount = longer(columns.amount, slot);
 }
 

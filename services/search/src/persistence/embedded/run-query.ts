@@ -61,7 +61,7 @@ function isBrowsing({ terms, excluded, typed, codeKey }: IndexQuery): boolean {
 
 function find(store: IndexStore, query: IndexQuery, { score, matchTerm, order }: QueryCaches): Found {
   const { columns } = store;
-  const { closed } = columns.deadlineBits(query.now);
+  const { closed, upcoming } = columns.deadlineBits(query.now);
   const words = matchWords(store, query, matchTerm);
   const filtered = filterDocuments(store, query, words);
   const { found, without } = filtered;
@@ -76,10 +76,11 @@ function find(store: IndexStore, query: IndexQuery, { score, matchTerm, order }:
     {
       columns,
       query,
-      scores: isScored ? score(store, query, { slots, closed, words }) : null,
+      scores: isScored ? score(store, query, { slots, closed, upcoming, words }) : null,
       first: new Set(words.withCode),
       fullMatches: new Set(words.fullMatches),
       closed,
+      upcoming,
     },
     query,
   );

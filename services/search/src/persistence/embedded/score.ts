@@ -27,7 +27,12 @@ const TITLE_EQUAL = 2e6;
 const TITLE_PREFIX = 1e6;
 
 type ScoredQuery = Pick<IndexQuery, 'typed' | 'needs' | 'preferences' | 'now'>;
-type Found = { readonly slots: Uint32Array; readonly closed: Bitset; readonly words: MatchedWords };
+type Found = {
+  readonly slots: Uint32Array;
+  readonly closed: Bitset;
+  readonly upcoming: Bitset;
+  readonly words: MatchedWords;
+};
 
 /** Scores of documents by their position in the ascending `slots`; valid until the next call. */
 export type Scorer = (store: IndexStore, query: ScoredQuery, found: Found) => Float64Array;
@@ -49,7 +54,7 @@ type WorkingMemory = {
 export function createScorer(): Scorer {
   let memory = allocate(0);
   return (store, query, found) => {
-    const { slots, closed, words } = found;
+    const { slots, closed, upcoming, words } = found;
     const count = slots.length;
     if (memory.scores.length < count) memory = allocate(count);
     const { scores, contained, titleTerms } = memory;
@@ -65,8 +70,9 @@ export function createScorer(): Scorer {
       const coverage = titleCoverageFactor(titleTerms[place] as number, store.text.titles.contentWords(slot));
       const coordination = total === 0 ? 1 : coordinationFactor((contained[place] as number) / total);
       const broadness = BROADNESS[classes[slot] as number] as number;
-      const open = hasBit(closed, slot) ? RANKING.closed : 1;
-      scores[place] = (scores[place] as number) * coverage * coordination * broadness * open;
+      const notYet = hasBit(upcoming, slot) ? RANKING.upcoming : 1;
+      const stage = hasBit(closed, slot) ? RANKING.closed : notYet;
+      scores[place] = (scores[place] as number) * coverage * coordination * broadness * stage;
     }
     applyPreferences(store, query, { slots, scores });
     addTitleScores(store, query.typed, { slots, scores });

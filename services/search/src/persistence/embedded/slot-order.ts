@@ -12,12 +12,14 @@ type Ordering = {
   /** The full matches when there are partial ones: they come first in every order. */
   readonly fullMatches: ReadonlySet<number>;
   readonly closed: Bitset;
+  readonly upcoming: Bitset;
 };
 
 /** Far above any instant in ms and any amount in cents: keeps closed documents behind open ones. */
 const CLOSED_OFFSET = 1e15;
-/** Before any closed document and after any deadline. */
+/** Before any upcoming document and after any deadline. */
 const NO_DEADLINE = CLOSED_OFFSET / 2;
+const DAY_MS = 86_400_000;
 const FULL_MATCH = 6 * CLOSED_OFFSET;
 /** Before any score, that of an equal title included. */
 const FULL_MATCH_SCORE = 1e7;
@@ -29,9 +31,11 @@ type Page = { readonly offset: number; readonly limit: number };
 /**
  * Finds one page of the found slots in the order of a query; equal ones newest first, then by id, so that pages neither
  * repeat nor skip. The working memory is reused for every query of a thread.
- * - relevance: by score; without words open before closed, then newest
- * - deadline: nearest first, then those without deadline, then closed ones, the last to close first
- * - amount: open before closed, largest first, then those that state none
+ * - relevance: by score; without words open ones, newest first, then upcoming ones, the first to open first, then closed
+ *   ones, newest first
+ * - deadline: open ones, nearest first, then those without deadline, then upcoming ones, the first to open first, then
+ *   closed ones, the last to close first
+ * - amount: closed ones last, largest first, then those that state none
  * - newest: most recently published first
  */
 export function createSlotOrder(): (found: Uint32Array, ordering: Ordering, page: Page) => number[] {
@@ -60,13 +64,16 @@ function fillKeys(keys: Float64Array, found: Uint32Array, ordering: Ordering): v
 }
 
 /** The sort key of a slot; null when the scores are the keys. */
-function keyFunction({ columns, query, scores, closed }: Ordering): KeyOf | null {
-  const { publishedAt, closesAt, amount } = columns.numbers();
+function keyFunction({ columns, query, scores, closed, upcoming }: Ordering): KeyOf | null {
+  const { publishedAt, closesAt, opensDay, amount } = columns.numbers();
   const offsetOf: KeyOf = (slot) => (hasBit(closed, slot) ? CLOSED_OFFSET : 0);
+  /** Between the keys of open and of closed documents. */
+  const openingKey: KeyOf = (slot) => -(opensDay[slot] as number) * DAY_MS - CLOSED_OFFSET;
   if (query.sort === 'newest') return (slot) => publishedAt[slot] as number;
   if (query.sort === 'deadline') {
     return (slot) => {
       const at = closesAt[slot] as number;
+      if (hasBit(upcoming, slot)) return openingKey(slot);
       if (hasBit(closed, slot)) return (at === Number.POSITIVE_INFINITY ? 0 : at) - 2 * CLOSED_OFFSET;
       return at === Number.POSITIVE_INFINITY ? -NO_DEADLINE : -at;
     };
@@ -77,7 +84,9 @@ function keyFunction({ columns, query, scores, closed }: Ordering): KeyOf | null
       return (Number.isNaN(cents) ? -1 : cents) - offsetOf(slot);
     };
   }
-  return scores === null ? (slot) => (publishedAt[slot] as number) - offsetOf(slot) : null;
+  if (scores !== null) return null;
+  return (slot) =>
+    hasBit(upcoming, slot) ? openingKey(slot) : (publishedAt[slot] as number) - 2 * offsetOf(slot);
 }
 
 function raiseFirst(keys: Float64Array, found: Uint32Array, { first, fullMatches, scores }: Ordering): void {

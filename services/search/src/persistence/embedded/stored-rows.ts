@@ -60,8 +60,8 @@ export function storedFactsOf(
   { document, synthetic, texts }: Extract<PreparedChange, { kind: 'upsert' }>,
   facets: readonly FacetName[],
 ): StoredFacts {
-  const { codeKey, closesAtMs, deadlineDay, suspended, publishedAtMs, publishedDay, amountCents, variantOf } =
-    document;
+  const { codeKey, closesAtMs, deadlineDay, opensDay, suspended, publishedAtMs, publishedDay } = document;
+  const { amountCents, variantOf } = document;
   const entries = Object.entries(document.keywords) as [KeywordField, readonly string[]][];
   const keywords = Object.fromEntries(
     entries.filter(([field]) => field === 'zone' || field === 'within' || facets.includes(field)),
@@ -72,6 +72,7 @@ export function storedFactsOf(
     keywords,
     closesAtMs,
     deadlineDay,
+    opensDay,
     suspended,
     publishedAtMs,
     publishedDay,

@@ -1,4 +1,5 @@
 import {
+  DEADLINE_STATUSES,
   FACETS,
   type FacetName,
   type FacetValue,
@@ -15,8 +16,6 @@ import { facetValue } from './facet-key.ts';
 import { all, equals, type Filter } from './filter.ts';
 import type { FilterByIgnored } from './filter-by-ignored.ts';
 import { type ActiveFilter, meets } from './query-filters.ts';
-
-const DEADLINES = ['open', 'closing_soon', 'closed'] as const;
 
 type Counting = {
   readonly query: IndexQuery;
@@ -133,7 +132,7 @@ function momentCounts(counting: Counting, counted: readonly FacetName[], add: Ad
 
 function momentCriteria(facet: FacetName): { value: string; criterion: Criterion }[] {
   if (facet === 'deadline') {
-    return DEADLINES.map((value) => ({ value, criterion: { field: facet, value } }));
+    return DEADLINE_STATUSES.map((value) => ({ value, criterion: { field: facet, value } }));
   }
   if (facet !== 'posted') return [];
   return POSTED_WITHIN.map((value) => ({ value, criterion: { field: facet, days: Number(value) } }));

@@ -5,7 +5,7 @@ import type { SortedSegment } from './ordering.ts';
 import { type Ranking, rankedWindow } from './ranked-window.ts';
 
 /** The fields that a hit needs. */
-export const HIT_FIELDS = ['id', 'v', 'closesAtMs', 'deadlineDay', 'suspended', 'card', 'text'];
+export const HIT_FIELDS = ['id', 'v', 'closesAtMs', 'deadlineDay', 'opensDay', 'suspended', 'card', 'text'];
 
 type Paging = {
   readonly query: IndexQuery;

@@ -7,7 +7,7 @@ import { all, equals, equalsAny, not } from './filter.ts';
 import { changedNotes, readNotes } from './index-notes.ts';
 import { lookUpWords, valuesByPrefix } from './look-up-words.ts';
 import { hitsByIds, runQuery } from './run-query.ts';
-import { EQUAL, indexSettings } from './settings.ts';
+import { addedSettings, EQUAL, indexSettings, namesOf } from './settings.ts';
 import { MARKER_ID, RULES_ID, rulesNote, SHAPE, tombstone } from './stored-document.ts';
 import { versionPage } from './version-page.ts';
 
@@ -69,9 +69,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     open: async () => {
       // An interrupted rebuild starts again; the part it has built is dropped.
       if (rebuilding) await inTurn(dropNext);
-      const settings = await engine.settingsOf(name);
-      if (settings === null) await createEmpty(engine, name, config.rules);
-      unavailable = settings === null ? [] : lackingFacets(settings.filterableAttributes ?? []);
+      unavailable = await createOrComplete(engine, name, config.rules);
       return stateOf();
     },
     apply: (changes) =>
@@ -123,6 +121,22 @@ function createWriteQueue() {
   };
 }
 
+/** Makes sure that an index can run queries; returns the facets that an older one cannot filter by. */
+async function createOrComplete(
+  engine: ReturnType<typeof createEngine>,
+  uid: string,
+  rules: string,
+): Promise<readonly FacetName[]> {
+  const settings = await engine.settingsOf(uid);
+  if (settings === null) {
+    await createEmpty(engine, uid, rules);
+    return [];
+  }
+  const added = addedSettings(settings);
+  if (added !== null) await engine.updateSettings(uid, added);
+  return lackingFacets(settings.filterableAttributes ?? []);
+}
+
 async function createEmpty(
   engine: ReturnType<typeof createEngine>,
   uid: string,
@@ -166,14 +180,8 @@ async function readState(index: IndexReader): Promise<StoredState> {
 }
 
 /** Facets that an index of another release cannot filter by. */
-function lackingFacets(
-  attributes: readonly (string | { attributePatterns?: readonly string[] })[],
-): FacetName[] {
-  const known = new Set(
-    attributes.flatMap((attribute) =>
-      typeof attribute === 'string' ? [attribute] : (attribute.attributePatterns ?? []),
-    ),
-  );
+function lackingFacets(attributes: Parameters<typeof namesOf>[0]): FacetName[] {
+  const known = namesOf(attributes);
   if (EQUAL.every((field) => known.has(field))) return [];
   // Facets that depend on the moment are computed from other fields.
   return FACETS.filter(

@@ -1,12 +1,13 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
 import { all, EVERYTHING, exists, type Filter, not } from './filter.ts';
-import { closed, hasCode, open } from './query-filters.ts';
+import { closed, hasCode, notClosed, open, upcoming } from './query-filters.ts';
 
 /** Documents that are next to each other in an order, and how they are sorted among themselves. */
 export type SortedSegment = { readonly filter: Filter; readonly sort: readonly string[] };
 
 /** Equal ones newest first, then by id, so that pages neither repeat nor skip. */
 const NEWEST = ['publishedAtMs:desc', 'id:asc'];
+const FIRST_TO_OPEN = ['opensDay:asc', ...NEWEST];
 
 /**
  * The order of a query as consecutive segments: the engine sorts by fields, while the order here depends on the current
@@ -30,18 +31,20 @@ function segmentsBySort({ sort, now }: Pick<IndexQuery, 'sort' | 'now'>): Sorted
     return [
       { filter: all([open(now), exists('closesAtMs')]), sort: ['closesAtMs:asc', ...NEWEST] },
       { filter: all([open(now), not(exists('closesAtMs'))]), sort: NEWEST },
+      { filter: upcoming(now), sort: FIRST_TO_OPEN },
       { filter: all([closed(now), exists('closesAtMs')]), sort: ['closesAtMs:desc', ...NEWEST] },
       { filter: all([closed(now), not(exists('closesAtMs'))]), sort: NEWEST },
     ];
   }
   if (sort === 'amount') {
-    return [open(now), closed(now)].flatMap((state) => [
+    return [notClosed(now), closed(now)].flatMap((state) => [
       { filter: all([state, exists('amountCents')]), sort: ['amountCents:desc', ...NEWEST] },
       { filter: all([state, not(exists('amountCents'))]), sort: NEWEST },
     ]);
   }
   return [
     { filter: open(now), sort: NEWEST },
+    { filter: upcoming(now), sort: FIRST_TO_OPEN },
     { filter: closed(now), sort: NEWEST },
   ];
 }

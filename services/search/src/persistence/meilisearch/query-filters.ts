@@ -22,8 +22,21 @@ export function closed({ ms }: Moment): Filter {
   return any([equals('suspended', 'yes'), compares('closesAtMs', '<=', ms)]);
 }
 
-export function open(now: Moment): Filter {
+export function notClosed(now: Moment): Filter {
   return not(closed(now));
+}
+
+export function upcoming(now: Moment): Filter {
+  return all([notClosed(now), opensLater(now)]);
+}
+
+/** One can apply now. */
+export function open(now: Moment): Filter {
+  return not(any([closed(now), opensLater(now)]));
+}
+
+function opensLater({ day }: Moment): Filter {
+  return compares('opensDay', '>=', day + 1);
 }
 
 export function meets(criterion: Criterion, now: Moment): Filter {
@@ -31,6 +44,7 @@ export function meets(criterion: Criterion, now: Moment): Filter {
   if (criterion.field !== 'deadline') return equals(criterion.field, criterion.value);
   if (criterion.value === 'closed') return closed(now);
   if (criterion.value === 'open') return open(now);
+  if (criterion.value === 'upcoming') return upcoming(now);
   return all([open(now), compares('deadlineDay', '<=', now.day + CLOSING_SOON_DAYS)]);
 }
 
@@ -106,7 +120,9 @@ export function activeFilters(query: IndexQuery): ActiveFilter[] {
       ]),
     });
   }
-  if (query.hidesClosed) filters.push({ name: 'deadline', filter: any([open(query.now), hasCode(query)]) });
+  if (query.hidesClosed) {
+    filters.push({ name: 'deadline', filter: any([notClosed(query.now), hasCode(query)]) });
+  }
   return filters;
 }
 

@@ -1,3 +1,4 @@
+import type { DeadlineStatus } from '@platform/contracts/search';
 import type { Criterion, IndexQuery, TermAlternative } from '../../domain/index-model.ts';
 import { isStopWord } from '../../domain/query/stop-words.ts';
 import {
@@ -24,7 +25,7 @@ export type Candidate = {
   readonly needs: readonly string[];
   /** Keys of its values by field, for the preferences of the query. */
   readonly values: Readonly<Record<PreferredField, readonly string[]>>;
-  readonly closed: boolean;
+  readonly status: DeadlineStatus;
   readonly publishedAtMs: number;
 };
 
@@ -55,7 +56,7 @@ export function rank<Document extends Candidate>(
 
 /** The sort keys of a document, the most important first. */
 function keysOf(
-  { text, needs: met, values, closed }: Candidate,
+  { text, needs: met, values, status }: Candidate,
   { query, terms, documents, needs }: RankContext,
 ): readonly number[] {
   const bodyWords = Math.max(...text.body.map((body) => split(body).length));
@@ -84,7 +85,7 @@ function keysOf(
   return [
     Number(matched === terms.length),
     titleFit(titles, query.typed),
-    score * (closed ? RANKING.closed : 1),
+    score * (status === 'closed' || status === 'upcoming' ? RANKING[status] : 1),
   ];
 }
 

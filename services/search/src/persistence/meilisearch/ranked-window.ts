@@ -6,7 +6,7 @@ import { all, any, equals, type Filter } from './filter.ts';
 import type { CountedTerm } from './match-words.ts';
 import { containsWord } from './query-filters.ts';
 import { type Candidate, PREFERRED_FIELDS, rank } from './rank.ts';
-import { closingOf, type FoldedText, SEARCHED_TEXT } from './stored-document.ts';
+import { type FoldedText, SEARCHED_TEXT, windowOf } from './stored-document.ts';
 
 export type Ranking = {
   readonly query: IndexQuery;
@@ -27,6 +27,7 @@ const FIELDS = [
   'publishedAtMs',
   'closesAtMs',
   'deadlineDay',
+  'opensDay',
   'suspended',
 ];
 
@@ -66,7 +67,7 @@ export async function rankedWindow(
       needs: hit.need as string[],
       values: Object.fromEntries(PREFERRED_FIELDS.map((field) => [field, hit[field]])) as Candidate['values'],
       publishedAtMs: Number(hit.publishedAtMs),
-      closed: deadlineStatusAt(closingOf(hit), query.now) === 'closed',
+      status: deadlineStatusAt(windowOf(hit), query.now),
     })),
     {
       query,

@@ -11,7 +11,7 @@ import { sortedSegments } from './ordering.ts';
 import { alternativeFilters } from './phrase-filters.ts';
 import { activeFilters, hasCode, visible } from './query-filters.ts';
 import { missingTerms } from './rank.ts';
-import { closingOf, type FoldedText } from './stored-document.ts';
+import { type FoldedText, windowOf } from './stored-document.ts';
 
 /** Runs a query with filters alone, so that sets and counts follow our rules and not the matching of the engine. */
 export async function runQuery(
@@ -87,7 +87,7 @@ async function withVariantCounts(
   return hits.map((hit) => ({
     id: String(hit.id),
     v: Number(hit.v),
-    ...closingOf(hit),
+    ...windowOf(hit),
     card: hit.card as IndexHit['card'],
     localVariants: counts[String(hit.id)] ?? 0,
     missing: [],

@@ -12,7 +12,8 @@ const { words, reversed, byLength, stems, titleWords, titleStems, pairs, titles 
 
 /** Open facets, searched by the prefixes of their values. */
 const BROWSED = [...OPEN_FACETS.map(namesField), words, reversed, byLength];
-const COMPARED = ['amountCents', 'closesAtMs', 'deadlineDay', 'publishedDay'];
+const COMPARED = ['amountCents', 'closesAtMs', 'deadlineDay', 'opensDay', 'publishedDay'];
+const SORTED = ['id', 'publishedAtMs', 'closesAtMs', 'opensDay', 'amountCents'];
 /** Fields whose value is one of several strings, for filters and counts. */
 export const EQUAL = [
   'id',
@@ -60,7 +61,7 @@ export const INDEX_SETTINGS = {
       features: features({ equality: true, comparison: false, facetSearch: true }),
     },
   ],
-  sortableAttributes: ['id', 'publishedAtMs', 'closesAtMs', 'amountCents'],
+  sortableAttributes: SORTED,
   rankingRules: ['sort'],
   typoTolerance: { enabled: false },
   synonyms: {},
@@ -71,6 +72,35 @@ export const INDEX_SETTINGS = {
   facetSearch: true,
   prefixSearch: 'disabled',
 } as const satisfies DeepReadonly<Settings>;
+
+/**
+ * The settings that an index of an earlier release lacks to run the queries of this one, or null. Its documents have no
+ * values in the added fields; without them among the settings the server refuses every query that names them.
+ */
+export function addedSettings({ filterableAttributes, sortableAttributes }: Settings): Settings | null {
+  const filterable = filterableAttributes ?? [];
+  const known = namesOf(filterable);
+  const lacking = COMPARED.filter((field) => !known.has(field));
+  const sorted = sortableAttributes ?? [];
+  if (lacking.length === 0 && SORTED.every((field) => sorted.includes(field))) return null;
+  const added = {
+    attributePatterns: lacking,
+    features: features({ equality: true, comparison: true, facetSearch: false }),
+  };
+  return {
+    filterableAttributes: lacking.length === 0 ? filterable : [...filterable, added],
+    sortableAttributes: [...new Set([...sorted, ...SORTED])],
+  };
+}
+
+/** The fields that filterable attributes name. */
+export function namesOf(attributes: NonNullable<Settings['filterableAttributes']>): ReadonlySet<string> {
+  return new Set(
+    attributes.flatMap((attribute) =>
+      typeof attribute === 'string' ? [attribute] : (attribute.attributePatterns ?? []),
+    ),
+  );
+}
 
 type DeepReadonly<Value> = Value extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]

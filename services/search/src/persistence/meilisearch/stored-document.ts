@@ -1,4 +1,4 @@
-import type { Closing } from '@platform/contracts/deadline';
+import type { ApplicationWindow } from '@platform/contracts/deadline';
 import { OPEN_FACETS, type OpenFacet } from '@platform/contracts/search';
 import { wordsOf } from '../../domain/fold-text.ts';
 import {
@@ -59,6 +59,7 @@ export type StoredDocument = Pick<IndexDocument, 'id' | 'card' | 'publishedDay' 
   readonly amountCents?: number;
   readonly closesAtMs?: number;
   readonly deadlineDay?: number;
+  readonly opensDay?: number;
   readonly text: FoldedText;
 };
 
@@ -126,6 +127,7 @@ export function documentWriter(groups: readonly FacetGroup[]): (document: IndexD
       ...(document.amountCents === null ? {} : { amountCents: document.amountCents }),
       ...(document.closesAtMs === null ? {} : { closesAtMs: document.closesAtMs }),
       ...(document.deadlineDay === null ? {} : { deadlineDay: document.deadlineDay }),
+      ...(document.opensDay === null ? {} : { opensDay: document.opensDay }),
       publishedDay: document.publishedDay,
       publishedAtMs: document.publishedAtMs,
       [SEARCHED_TEXT.words]: words.map(facetKey),
@@ -150,11 +152,12 @@ export function storedChangedAt({ card }: Readonly<Record<string, unknown>>): st
   return typeof changedAt === 'string' ? changedAt : null;
 }
 
-/** When applications close, read from a stored document. */
-export function closingOf(hit: Readonly<Record<string, unknown>>): Closing {
+/** When applications open and close, read from a stored document. */
+export function windowOf(hit: Readonly<Record<string, unknown>>): ApplicationWindow {
   return {
     closesAtMs: typeof hit.closesAtMs === 'number' ? hit.closesAtMs : null,
     deadlineDay: typeof hit.deadlineDay === 'number' ? hit.deadlineDay : null,
+    opensDay: typeof hit.opensDay === 'number' ? hit.opensDay : null,
     suspended: hit.suspended === 'yes',
   };
 }

@@ -172,6 +172,30 @@ test('serves an index of an older release without amounts, with a notice, until 
   }
 });
 
+test('serves an index of an older release that knows no opening, with upcoming ones as open, until the new one is built', async () => {
+  const first = await startSearchApp(place.folder);
+  const later = { v: 2, opensOn: '2126-03-01' };
+  await publish(
+    first.eventBus,
+    catalog.slice(-1).map((one) => ({ ...one, ...later })),
+  );
+  await first.eventually('deadline=upcoming', ({ total }) => total === 1);
+  await first.close();
+  const older = new DatabaseSync(file);
+  older.exec("UPDATE meta SET value = 'of an earlier release' WHERE name = 'rules'");
+  older.exec("UPDATE documents SET facts = json_remove(facts, '$.opensDay')");
+  older.close();
+
+  const app = await startSearchApp(place.folder);
+  try {
+    expect((await app.find('limit=1')).facets.deadline).toEqual([{ value: 'open', count: 300 }]);
+    const rebuilt = await app.eventually('deadline=upcoming', ({ total }) => total === 1);
+    expect(rebuilt.hits).toMatchObject([{ opensOn: '2126-03-01', deadlineStatus: 'upcoming' }]);
+  } finally {
+    await app.close();
+  }
+});
+
 test('serves an index with the rules of another release until one with the rules of this release is built', async () => {
   const older = new DatabaseSync(file);
   older.exec("UPDATE meta SET value = 'of an earlier release' WHERE name = 'rules'");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
-import { FACETS, OPEN_FACET_VALUES_MAX } from '@platform/contracts/search';
+import { FACETS, OPEN_FACET_VALUES_MAX, type SearchQuery } from '@platform/contracts/search';
 import fc from 'fast-check';
 import { query } from '../../query-builder.ts';
 import { activeFilters, passing, recount, withoutReplaced } from '../../recount.ts';
@@ -51,7 +51,10 @@ export function describeFilters({ fill, search }: IndexFixture): void {
       const catalog = fc.sample(filterableSubsidy, { numRuns: 150, seed: 5 });
       await fill(catalog);
       for (const territory of TERRITORY_POOL) {
-        const { hits, total } = await search({ territory: [territory], deadline: ['open', 'closed'] });
+        const { hits, total } = await search({
+          territory: [territory],
+          deadline: ['open', 'upcoming', 'closed'],
+        });
         expect(hits).toHaveLength(Math.min(50, total));
         for (const { card } of hits) {
           const meets = card.coverage.zones.some(
@@ -77,6 +80,26 @@ export function describeFilters({ fill, search }: IndexFixture): void {
       const byCode = await search('EAU-2025-1');
       expect(titlesOf(byCode)).toEqual(['Barrage']);
       expect((await search({ q: 'EAU-2025-1', deadline: ['open'] })).total).toBe(0);
+    });
+
+    test('finds what has not opened yet without a deadline filter, but not as open or closing soon', async () => {
+      const deadline = { date: '2026-12-01', time: null, zone: 'Europe/Paris' };
+      await fill([
+        subsidy({ title: 'Serre ouverte', opensOn: '2026-11-20' }),
+        subsidy({ title: 'Serre de demain', opensOn: '2026-11-21', deadline }),
+        subsidy({ title: 'Serre bientôt close', deadline }),
+        subsidy({ title: 'Serre suspendue', opensOn: '2026-11-21', suspended: true }),
+      ]);
+      const found = async (...statuses: SearchQuery['deadline']) =>
+        titlesOf(await search({ q: 'serre', deadline: statuses })).sort();
+      const whole = await search('serre');
+      expect(whole.total).toBe(3);
+      expect(countsOf(whole, 'deadline')).toEqual({ open: 2, closing_soon: 1, upcoming: 1, closed: 1 });
+      expect(whole.hits.find(({ card }) => card.opensOn === '2026-11-21')?.opensDay).toBe(20_778);
+      expect(await found('upcoming')).toEqual(['Serre de demain']);
+      expect(await found('open')).toEqual(['Serre bientôt close', 'Serre ouverte']);
+      expect(await found('closing_soon')).toEqual(['Serre bientôt close']);
+      expect(await found('closed', 'upcoming')).toEqual(['Serre de demain', 'Serre suspendue']);
     });
 
     test('counts the most frequent and the requested values of open facets', async () => {

@@ -87,7 +87,8 @@ export function indexFixture(create: () => Promise<IndexUnderTest>): IndexFixtur
       for (const entry of catalog) held.set(entry.id, entry);
     },
     search,
-    searchWords: (more) => search({ deadline: ['open', 'closed'] }, { typed: [], codeKey: null, ...more }),
+    searchWords: (more) =>
+      search({ deadline: ['open', 'upcoming', 'closed'] }, { typed: [], codeKey: null, ...more }),
     titles: async (stated) => titlesOf(await search(stated)),
   };
 }

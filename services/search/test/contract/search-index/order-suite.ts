@@ -13,7 +13,7 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
       const catalog = fc.sample(filterableSubsidy, { numRuns: 103, seed: 7 });
       await fill(catalog);
       for (const sort of SORTS) {
-        const deadline = ['open', 'closed'] as const;
+        const deadline = ['open', 'upcoming', 'closed'] as const;
         const whole = [1, 2, 3].map((page) => search({ sort, page, limit: 50, deadline: [...deadline] }));
         const pages = Array.from({ length: 11 }, (_, at) =>
           search({ sort, page: at + 1, limit: 10, deadline: [...deadline] }),
@@ -36,10 +36,39 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
         subsidy({ title: 'today', deadline: at('2026-11-20') }),
         subsidy({ title: 'suspended', suspended: true }),
       ]);
-      const order = await titles({ sort: 'deadline', deadline: ['open', 'closed'] });
+      const order = await titles({ sort: 'deadline', deadline: ['open', 'upcoming', 'closed'] });
       expect(order.slice(0, 3)).toEqual(['today', 'far', 'none']);
       expect(order.slice(3).sort()).toEqual(['closed lately', 'closed long ago', 'suspended']);
       expect(order.indexOf('closed lately')).toBeLessThan(order.indexOf('closed long ago'));
+    });
+
+    test('sorts upcoming ones by their opening, after what one can apply for and before closed ones', async () => {
+      const at = (date: string) => ({ date, time: null, zone: 'Europe/Paris' });
+      const day = (date: string) => ({ firstPublishedAt: `${date}T08:00:00Z` });
+      await fill([
+        subsidy({ title: 'closed', deadline: at('2026-11-19'), opensOn: '2026-12-01' }),
+        subsidy({ title: 'opens in May', opensOn: '2027-05-01', ...day('2026-11-19') }),
+        subsidy({ title: 'opens tomorrow', opensOn: '2026-11-21', ...day('2025-01-01') }),
+        subsidy({ title: 'opens and closes soon', opensOn: '2026-11-25', deadline: at('2026-12-01') }),
+        subsidy({ title: 'opened today', opensOn: '2026-11-20', ...day('2025-03-01') }),
+        subsidy({ title: 'far', deadline: at('2027-06-01'), ...day('2025-02-01') }),
+        subsidy({ title: 'suspended', suspended: true, opensOn: '2026-11-22', ...day('2025-01-01') }),
+      ]);
+      const coming = ['opens tomorrow', 'opens and closes soon', 'opens in May'];
+      expect(await titles({})).toEqual(['opened today', 'far', ...coming]);
+      const every = ['open', 'upcoming', 'closed'] as const;
+      for (const deadline of [[...every], [...every].reverse()]) {
+        expect(await titles({ deadline })).toEqual(['opened today', 'far', ...coming, 'closed', 'suspended']);
+      }
+      expect(await titles({ sort: 'deadline' })).toEqual(['far', 'opened today', ...coming]);
+      expect(await titles({ sort: 'deadline', deadline: [...every] })).toEqual([
+        'far',
+        'opened today',
+        ...coming,
+        'closed',
+        'suspended',
+      ]);
+      expect(await titles({ sort: 'deadline', deadline: ['upcoming'] })).toEqual(coming);
     });
 
     test('sorts by first publication, newest first', async () => {
@@ -60,7 +89,7 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
         subsidy({ title: 'nothing', funding: { maximumGrant: euros(0) } }),
         subsidy({ title: 'francs', funding: { maximumGrant: { cents: 9e9, currency: 'CHF' } } }),
       ]);
-      const order = await titles({ sort: 'amount', deadline: ['open', 'closed'] });
+      const order = await titles({ sort: 'amount', deadline: ['open', 'upcoming', 'closed'] });
       expect(order.slice(0, 3)).toEqual(['large', 'small', 'nothing']);
       expect(order.slice(3, 5).sort()).toEqual(['francs', 'none']);
       expect(order.slice(5)).toEqual(['closed']);
@@ -88,8 +117,24 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
       expect(result).toEqual(['Photovoltaïque', 'Deux', 'Trois']);
 
       await fill([subsidy({ title: 'Éolien', deadline: closed }), subsidy({ title: 'Éolien' })]);
-      const eolien = await search({ q: 'eolien', deadline: ['open', 'closed'] });
+      const eolien = await search({ q: 'eolien', deadline: ['open', 'upcoming', 'closed'] });
       expect(eolien.hits.map(({ closesAtMs }) => closesAtMs === null)).toEqual([true, false]);
+    });
+
+    test('ranks upcoming ones between open and closed ones with the same text', async () => {
+      const closed = { date: '2026-01-01', time: null, zone: 'Europe/Paris' };
+      const text = (summary: string) => ({ texts: { fr: { title: 'Aide', summary } } });
+      await fill([
+        subsidy({ ...text('Biogaz un'), deadline: closed, firstPublishedAt: '2026-11-18T08:00:00Z' }),
+        subsidy({ ...text('Biogaz deux'), opensOn: '2027-01-01', firstPublishedAt: '2026-11-17T08:00:00Z' }),
+        subsidy({ ...text('Biogaz trois'), firstPublishedAt: '2026-11-16T08:00:00Z' }),
+      ]);
+      const { hits } = await search({ q: 'biogaz', deadline: ['open', 'upcoming', 'closed'] });
+      expect(hits.map(({ card }) => card.texts.fr?.summary)).toEqual([
+        'Biogaz trois',
+        'Biogaz deux',
+        'Biogaz un',
+      ]);
     });
 
     test('puts the subsidy whose official code is exactly the query first', async () => {

@@ -43,7 +43,10 @@ export function describeOrigin({ index, held, fill, search }: IndexFixture): voi
         await index().lookUp([{ word: 'zeppelin', completions: 0, near: 0 }], { withGenerated: false }),
       ).toMatchObject([{ documents: 0 }]);
 
-      const shown = await search({ limit: 50, deadline: ['open', 'closed'] }, { withGenerated: true });
+      const shown = await search(
+        { limit: 50, deadline: ['open', 'upcoming', 'closed'] },
+        { withGenerated: true },
+      );
       expect(shown.total).toBe(81);
       expect(shown.generatedTotal).toBe(81 - real.length);
       expect((await search('zeppelin', { withGenerated: true })).hits.map(({ card }) => card.origin)).toEqual(

@@ -46,7 +46,7 @@ export function describeVariants({ index, fill, search, titles }: IndexFixture):
       await fill([generic, variant]);
       expect(await titles('bois')).toEqual(['Fonds bois normand']);
       expect(await titles({ funder: ['Région'] })).toEqual(['Fonds bois normand']);
-      const both = await search({ q: 'bois', deadline: ['open', 'closed'] });
+      const both = await search({ q: 'bois', deadline: ['open', 'upcoming', 'closed'] });
       expect(titlesOf(both)).toEqual(['Fonds bois']);
       expect(both.facets.funder).toEqual([{ value: 'Agence', count: 1 }]);
       expect((await search('bois')).facets.deadline).toEqual(
