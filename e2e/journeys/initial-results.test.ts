@@ -91,7 +91,7 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
       { width: 1280, height: 900 },
       { width: 390, height: 844 },
     ]) {
-      const path = `${SEARCH}?q=renovation&territory=region%3A53&deadline=open&deadline=closed`;
+      const path = `${SEARCH}?q=renovation&territory=region%3A53&deadline=open&deadline=upcoming&deadline=closed`;
       const without = await open(path, { javaScriptEnabled: false, viewport });
       expect(await dead(without)).toEqual([]);
       await without.getByRole('button', { name: 'Appliquer les filtres' }).waitFor();

@@ -7,6 +7,7 @@ describe('choices of a filter', () => {
     expect(options).toEqual([
       { value: 'open', count: 0, checked: true },
       { value: 'closing_soon', count: 0, checked: false },
+      { value: 'upcoming', count: 0, checked: false },
       { value: 'closed', count: 9, checked: false },
     ]);
   });

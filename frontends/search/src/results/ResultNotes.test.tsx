@@ -43,9 +43,9 @@ describe('notes above the results', () => {
     const hidden = notes('', { facets });
     expect(hidden.text).toContain('1 234 programmes fermés sont masqués.');
     expect(hidden.getByRole('link', { name: 'Les afficher aussi' }).getAttribute('href')).toBe(
-      '/subventions/recherche?deadline=open&deadline=closed',
+      '/subventions/recherche?deadline=open&deadline=upcoming&deadline=closed',
     );
-    const shown = notes('deadline=open&deadline=closed', { facets });
+    const shown = notes('deadline=open&deadline=upcoming&deadline=closed', { facets });
     expect(shown.text).toContain('Les programmes fermés sont affichés aussi.');
     expect(shown.getByRole('link', { name: 'Masquer les fermés' }).getAttribute('href')).toBe(
       '/subventions/recherche',

@@ -49,14 +49,14 @@ export function withAmountRange(state: SearchState, { min, max }: AmountRange): 
 }
 
 /** Values of the deadline filter that include closed programmes; without the filter they are hidden. */
-const WITH_CLOSED: readonly string[] = ['open', 'closed'];
+const WITH_CLOSED: readonly string[] = ['open', 'upcoming', 'closed'];
 
-/** Whether both open and closed programmes are requested. */
+/** Whether programmes of every stage are requested, the closed ones too. */
 export function showsClosedToo({ filters }: SearchState): boolean {
   return WITH_CLOSED.every((status) => filters.deadline.includes(status));
 }
 
-/** Shows closed programmes beside the others. */
+/** Shows closed programmes beside the open and upcoming ones. */
 export function withClosedShown(state: SearchState): SearchState {
   return withFilter(state, 'deadline', WITH_CLOSED);
 }
@@ -153,7 +153,8 @@ export function hasAmountRange({ amountRange }: SearchState): boolean {
 
 /** Number of filters as a visitor counts them: each value, the range of amounts, and closed programmes shown as one. */
 export function filtersSet(state: SearchState): number {
-  return appliedFilters(state).length + (hasAmountRange(state) ? 1 : 0) - (showsClosedToo(state) ? 1 : 0);
+  const stagesBesideFirst = showsClosedToo(state) ? state.filters.deadline.length - 1 : 0;
+  return appliedFilters(state).length + (hasAmountRange(state) ? 1 : 0) - stagesBesideFirst;
 }
 
 /** Whether a state has neither words nor filters. */

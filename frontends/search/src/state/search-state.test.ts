@@ -244,6 +244,8 @@ describe('changes of the state', () => {
     expect([showsClosedToo(nothing), isEmptySearch(nothing)]).toEqual([false, true]);
     const shown = withClosedShown(nothing);
     expect([showsClosedToo(shown), filtersSet(shown)]).toEqual([true, 1]);
+    expect(filtersSet(withToggled(shown, { facet: 'deadline', value: 'closing_soon' }))).toBe(1);
+    expect(showsClosedToo(withToggled(shown, { facet: 'deadline', value: 'upcoming' }))).toBe(false);
     expect(withClosedHidden(shown)).toEqual(nothing);
   });
 

@@ -23,7 +23,7 @@ export interface AppliedChip {
   readonly without: (state: SearchState) => SearchState;
 }
 
-/** All filters that are set, in the order of the filters; open and closed programmes together are one chip. */
+/** All filters that are set, in the order of the filters; all stages of a deadline together are one chip. */
 export function appliedChips(state: SearchState, locale: PageLocale, names: Names): readonly AppliedChip[] {
   const { t } = locale;
   const closedToo = showsClosedToo(state);

@@ -127,10 +127,12 @@ describe('filters that are set', () => {
     for (const chip of chips) expect(appliedChips(chip.without(state), fr, names)).toHaveLength(4);
   });
 
-  test('show open and closed programmes together as one chip', () => {
-    const chips = appliedChips(stateOf('deadline=open&deadline=closed'), fr, NO_NAMES);
+  test('show programmes of every stage together as one chip', () => {
+    const chips = appliedChips(stateOf('deadline=open&deadline=upcoming&deadline=closed'), fr, NO_NAMES);
     expect(chips.map(({ value }) => value)).toEqual(['Fermés compris']);
-    expect(chips[0]?.without(stateOf('deadline=open&deadline=closed')).filters.deadline).toEqual([]);
+    expect(
+      chips[0]?.without(stateOf('deadline=open&deadline=upcoming&deadline=closed')).filters.deadline,
+    ).toEqual([]);
   });
 
   test('show the words of its id for a need without a known name', () => {

@@ -35,8 +35,7 @@ function statesWhen({ deadline, recurrence }: DeadlineFacts): boolean {
 function stageOf(facts: DeadlineFacts): DeadlineStage | null {
   const { deadline, deadlineStatus, recurrence } = facts;
   if (facts.suspended) return 'suspended';
-  if (deadlineStatus === 'closed') return 'closed';
-  if (facts.opensOn !== null) return 'upcoming';
+  if (deadlineStatus === 'closed' || deadlineStatus === 'upcoming') return deadlineStatus;
   if (deadlineStatus === 'closing_soon') return 'closing';
   if (deadline === null && recurrence === 'permanent') return 'permanent';
   return statesWhen(facts) ? 'open' : null;

@@ -174,7 +174,7 @@ describe('deadlines', () => {
       ...none,
       deadline: on('2027-06-30'),
       daysLeft: 222,
-      deadlineStatus: 'open' as const,
+      deadlineStatus: 'upcoming' as const,
       opensOn: '2027-03-01',
     };
     expect(textsOf(facts, fr)).toMatchObject({ note: 'ouvre le 1er mars 2027', stage: 'upcoming' });
