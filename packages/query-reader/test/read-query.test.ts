@@ -100,8 +100,8 @@ describe('applicants', () => {
   });
 
   it('leave others in the results where only a sign of them is read', () => {
-    expect(readingsOf('irrigation')).toMatchObject([
-      { kind: 'applicant', effect: 'words', text: 'irrigation' },
+    expect(readingsOf('nouvelle vitrine')).toMatchObject([
+      { kind: 'applicant', effect: 'words', text: 'vitrine' },
     ]);
     expect(readingsOf('mon loyer')).toMatchObject([{ kind: 'applicant', effect: 'filter' }]);
   });
