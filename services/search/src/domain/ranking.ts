@@ -59,9 +59,10 @@ export const RANKING = {
   /** Smallest share of the weights of a partial match. */
   matchedShareMin: 0.1,
   /**
-   * Factors of a programme for a person whose text states where they are and who applies: it is for a place in their région or
-   * nearer, for the whole country, for applicants like them by name.
+   * Factors of a programme for a person whose text states where they are and who applies: it is for a place nearer than
+   * their région (besides the next factor), in their région, for the whole country, for applicants like them by name.
    */
+  local: 2,
   regional: 2,
   national: 1.6,
   sameApplicant: 1.1,
