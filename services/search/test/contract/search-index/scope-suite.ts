@@ -60,22 +60,22 @@ export function describeScope({ fill, search }: IndexFixture): void {
     test('prefers what is for the région, then for the country, and what is not for others alone', async () => {
       const texts = (title: string) => ({ texts: { fr: { title } } });
       await fill([
-        subsidy({ ...texts('Isolation un'), coverage: { zones: ['union:EU'] } }),
-        subsidy({ ...texts('Isolation deux'), coverage: { zones: ['country:FR'] } }),
-        subsidy({ ...texts('Isolation trois'), coverage: { zones: ['department:35'] } }),
+        subsidy({ ...texts('Xylologie un'), coverage: { zones: ['union:EU'] } }),
+        subsidy({ ...texts('Xylologie deux'), coverage: { zones: ['country:FR'] } }),
+        subsidy({ ...texts('Xylologie trois'), coverage: { zones: ['department:35'] } }),
         subsidy({
-          ...texts('Isolation quatre'),
+          ...texts('Xylologie quatre'),
           coverage: { zones: ['department:35'] },
           eligibleApplicants: ['company'],
         }),
       ]);
       const stated: StatedScope = { ...RENNES, applicants: [], likelyApplicants: ['individual'] };
-      const result = await search('isolation', { preferences: preferencesOf(stated, tree) });
+      const result = await search('xylologie', { preferences: preferencesOf(stated, tree) });
       expect(titlesOf(result)).toEqual([
-        'Isolation trois',
-        'Isolation deux',
-        'Isolation un',
-        'Isolation quatre',
+        'Xylologie trois',
+        'Xylologie deux',
+        'Xylologie un',
+        'Xylologie quatre',
       ]);
     });
   });
