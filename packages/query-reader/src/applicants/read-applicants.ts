@@ -1,3 +1,4 @@
+import { APPLICANT_HINTS } from '../lexicon/applicant-hints.ts';
 import {
   APPLICANT_NAMES,
   APPLICANT_PHRASES,
@@ -17,6 +18,7 @@ function entries(phrases: Readonly<Partial<Record<Applicant, readonly string[]>>
 
 const NAMED = createPhraseTable(entries(APPLICANT_PHRASES));
 const SIGNS = createPhraseTable(entries(APPLICANT_SIGNS));
+const HINTS = createPhraseTable(entries(APPLICANT_HINTS));
 const HIRING = createPhraseTable(HIRING_WORDS.map((phrase): [string, true] => [phrase, true]));
 
 /** Words before a name of somebody, and how likely that person applies. */
@@ -98,11 +100,34 @@ export function readApplicant(
     const { first, end } = hiring;
     return [{ kind: 'applicant', effect: 'filter', first, end, applicants: EMPLOYERS }];
   }
-  if (best === null) return [];
+  if (best === null) return hintedIn(tokens, isTaken);
   const { first, end, applicant, isSign } = best;
   const relatedWords = isSign ? [] : APPLICANT_NAMES[applicant];
   const effect = best.weight >= (SURE_SIGNS.includes(applicant) ? SIGN : SURE) ? 'filter' : 'words';
   return [{ kind: 'applicant', effect, first, end, applicants: eligibleAs(applicant), relatedWords }];
+}
+
+/** The applicant to whom most hints point, where nothing else shows one; never sure. */
+function hintedIn(tokens: readonly Token[], isTaken: (at: number) => boolean): Recognised[] {
+  const hints = new Map<
+    Applicant,
+    { readonly first: number; readonly end: number; readonly count: number }
+  >();
+  for (let at = 0; at < tokens.length; ) {
+    const hint = isTaken(at) ? null : HINTS.at(tokens, at);
+    if (hint !== null) {
+      const known = hints.get(hint.value);
+      hints.set(
+        hint.value,
+        known === undefined ? { first: at, end: hint.end, count: 1 } : { ...known, count: known.count + 1 },
+      );
+    }
+    at = hint?.end ?? at + 1;
+  }
+  const [best] = [...hints].sort(([, a], [, b]) => b.count - a.count || a.first - b.first);
+  if (best === undefined) return [];
+  const [applicant, { first, end }] = best;
+  return [{ kind: 'applicant', effect: 'words', first, end, applicants: eligibleAs(applicant) }];
 }
 
 /** What somebody may apply as: a startup or a farm is a company too, a student and a job seeker are individuals. */

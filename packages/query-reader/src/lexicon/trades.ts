@@ -1,36 +1,33 @@
 import type { Trade } from './trade.ts';
-import { AGRICULTURE, FORESTRY_AND_FISHING } from './trades/agriculture.ts';
-import { BUILDING, INDUSTRY, TRANSPORT } from './trades/building-and-industry.ts';
-import { FOOD_AND_CRAFT } from './trades/food-and-craft.ts';
-import {
-  CLUBS,
-  CULTURE_AND_SPORT,
-  DIGITAL,
-  EDUCATION,
-  ENERGY,
-  HEALTH,
-  PROFESSIONS,
-  SHARED_PLACES,
-  SOCIAL_AND_CARE,
-  TOURISM,
-} from './trades/services.ts';
+import { AGRICULTURE } from './trades/agriculture.ts';
+import { COMMERCE_CRAFT } from './trades/commerce-craft.ts';
+import { CONSTRUCTION_HOUSING } from './trades/construction-housing.ts';
+import { CULTURE_SPORT } from './trades/culture-sport.ts';
+import { DIGITAL } from './trades/digital.ts';
+import { EDUCATION_TRAINING } from './trades/education-training.ts';
+import { EMPLOYMENT } from './trades/employment.ts';
+import { ENERGY_ENVIRONMENT } from './trades/energy-environment.ts';
+import { HEALTH_SOCIAL } from './trades/health-social.ts';
+import { INDUSTRY } from './trades/industry.ts';
+import { RESEARCH_INNOVATION } from './trades/research-innovation.ts';
+import { TERRITORIAL_DEVELOPMENT } from './trades/territorial-development.ts';
+import { TOURISM } from './trades/tourism.ts';
+import { TRANSPORT_MOBILITY } from './trades/transport-mobility.ts';
 
 /** Everyday names of trades and activities, French and English, singular; plurals are found by the same names. */
 export const TRADES: readonly Trade[] = [
   ...AGRICULTURE,
-  ...FORESTRY_AND_FISHING,
-  ...FOOD_AND_CRAFT,
-  ...BUILDING,
-  ...INDUSTRY,
-  ...TRANSPORT,
-  ...TOURISM,
+  ...COMMERCE_CRAFT,
+  ...CONSTRUCTION_HOUSING,
+  ...CULTURE_SPORT,
   ...DIGITAL,
-  ...PROFESSIONS,
-  ...HEALTH,
-  ...SOCIAL_AND_CARE,
-  ...EDUCATION,
-  ...CULTURE_AND_SPORT,
-  ...CLUBS,
-  ...SHARED_PLACES,
-  ...ENERGY,
+  ...EDUCATION_TRAINING,
+  ...EMPLOYMENT,
+  ...ENERGY_ENVIRONMENT,
+  ...HEALTH_SOCIAL,
+  ...INDUSTRY,
+  ...RESEARCH_INNOVATION,
+  ...TERRITORIAL_DEVELOPMENT,
+  ...TOURISM,
+  ...TRANSPORT_MOBILITY,
 ];
