@@ -1,7 +1,8 @@
 import type { TerritoryTree } from '@platform/territories';
 import { readActivities } from './activities/read-activities.ts';
-import { readApplicant } from './applicants/read-applicants.ts';
+import { EMPLOYER_OF_SIZE, PERSON_OF_AGE, readApplicant } from './applicants/read-applicants.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
+import { territoryOfAuthority } from './places/authority-numbers.ts';
 import { createPlaceNames, type PlaceNames } from './places/place-names.ts';
 import { readPlaces } from './places/read-places.ts';
 import type { QueryReading, Recognised } from './reading.ts';
@@ -54,18 +55,38 @@ function recognise(text: string, tokens: readonly Token[], deps: Names): Recogni
   };
   const isTaken = (at: number) => taken.has(at);
   const numbers = take(readNumbers(text, tokens).filter(({ first }) => !isTaken(first)));
-  const places = take(readPlaces(tokens, isTaken, deps));
+  const authorities = numbers.flatMap((one) => authorityOf(text, tokens, { one, tree: deps.tree }));
+  const places = [...take(readPlaces(tokens, isTaken, deps)), ...authorities];
   const activities = readActivities(tokens, isTaken);
   const practised = [
     ...activities.map(({ first, end, trade }) => ({ first, end, applicant: trade.applicant })),
+    ...numbers
+      .filter(({ kind }) => kind === 'age')
+      .map(({ first, end }) => ({ first, end, applicant: 'individual' as const, weight: PERSON_OF_AGE })),
+    ...numbers
+      .filter(({ kind }) => kind === 'size')
+      .map(({ first, end }) => ({ first, end, applicant: 'company' as const, weight: EMPLOYER_OF_SIZE })),
     ...places
-      .filter(isBodyAsSubject)
+      .filter((place) => isBodyAsSubject(place) || (authorities.includes(place) && tokens.length > place.end))
       .map(({ first, end }) => ({ first, end, applicant: 'local_authority' as const })),
   ];
   const applicants = readApplicant(tokens, isTaken, practised);
-  return [...numbers, ...places, ...activities, ...applicants].sort(
+  const others = numbers.filter(({ first }) => !authorities.some((authority) => authority.first === first));
+  return [...others, ...places, ...activities, ...applicants].sort(
     (a, b) => a.first - b.first || b.end - a.end,
   );
+}
+
+/** The place of a public authority instead of its SIREN. */
+function authorityOf(
+  text: string,
+  tokens: readonly Token[],
+  { one, tree }: { readonly one: Recognised; readonly tree: TerritoryTree },
+): Recognised[] {
+  const { kind, first, end } = one;
+  const digits = text.slice(tokens[first]?.from, tokens[end - 1]?.to).replace(/[ .]/g, '');
+  const id = kind === 'identifier' && /^\d+$/.test(digits) ? territoryOfAuthority(digits, tree) : null;
+  return id === null ? [] : [{ kind: 'place', effect: 'filter', first, end, territories: [id] }];
 }
 
 /** A text that begins with an intercommunal body is about it: "Rennes Métropole, rénover…". */

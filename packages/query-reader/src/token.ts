@@ -12,10 +12,15 @@ export type Token = {
   readonly isFirst: boolean;
   /** It stands alone between round brackets. */
   readonly isBracketed: boolean;
+  /** A comma or the end of a sentence follows. */
+  readonly endsClause: boolean;
+  /** A hyphen joins it to the token before. */
+  readonly isJoined: boolean;
 };
 
 const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
 const SENTENCE_END = /(?:^|[.!?:;\n])\s{0,2}["'«“(]{0,2}\s{0,2}$/u;
+const CLAUSE_END = /^\s?(?:[,.;:!?\n]|$)/u;
 /** A longer text is read up to here. */
 const TOKENS_MAX = 500;
 
@@ -33,6 +38,8 @@ export function tokensOf(text: string): Token[] {
       isCapital: /^\p{Lu}/u.test(raw),
       isFirst: SENTENCE_END.test(text.slice(Math.max(0, from - 4), from)),
       isBracketed: text[from - 1] === '(' && text[from + raw.length] === ')',
+      endsClause: CLAUSE_END.test(text.slice(from + raw.length, from + raw.length + 3)),
+      isJoined: /[-‐‑_]/u.test(text[from - 1] ?? ''),
     });
   }
   return tokens;

@@ -6,7 +6,7 @@ import { createQueryReader, type QueryReading } from '../src/index.ts';
 /** Words of the texts below that are ordinary words of French or English besides being names. */
 const ORDINARY = new Set(
   (
-    'orange tours nice lens rennes marne lot manche nord cher vannes herbiers les en bois chauffage un une de la le du ' +
+    'orange tours nice lens allier place gare rue romans maisons rennes marne lot manche nord cher vannes herbiers les en bois chauffage un une de la le du ' +
     'aide velo restaurant menuiserie isolation ferme four et grant for'
   ).split(' '),
 );
@@ -50,6 +50,18 @@ describe('places', () => {
     ['a farm in Brittany', 'region:53'],
     ['je cherche un local à Toulose', 'commune:31555'],
     ['Limousin', 'department:19+department:23+department:87'],
+    ['artisan plombier 93, ma camionnette coûte trop', 'department:93'],
+    ['caméras dans le village, 77', 'department:77'],
+    ['gîte d’étape à Autrans', 'commune:38225'],
+    ['boulangerie lyon 8 salariés', 'commune:69123'],
+    ['cantine de Romans', 'commune:26281'],
+    ['covoiturage pays des herbiers', 'epci:248500621'],
+    ['logement rue de Strasbourg à Toulouse', 'commune:31555'],
+    ['près de la gare de Lyon à Paris', 'commune:75056'],
+    ['galettes bretonnes, camion installé à Lyon', 'commune:69123'],
+    ['218100998 équipement sportif', 'commune:81099'],
+    ['212000046 voirie', 'commune:2A004'],
+    ['200068120 piscine', 'epci:200068120'],
   ])('%s', (text, id) => {
     expect(places(text)).toEqual([id]);
   });
@@ -59,6 +71,12 @@ describe('places', () => {
     'nice restaurant grant',
     'train moins cher',
     'les herbiers',
+    'comment allier rentabilité et écologie',
+    'lens and photonic chip maker for the market',
+    'Madame Nancy Laval',
+    'cl4-2027-01-mat-prod-08',
+    'isolation des maisons',
+    'étudier à Montréal',
     '15 000 €',
     '35000 euros',
   ])('are not read where the words mean something else: %s', (text) => {
@@ -95,6 +113,18 @@ describe('applicants', () => {
     ['we are a charity based in Lyon', ['nonprofit']],
     ['isoler ma maison', ['individual']],
     ['un métier qui recrute', []],
+    ['café associatif', ['nonprofit']],
+    ['biotech startup', ['startup', 'company']],
+    ['entreprise, je suis étudiante', ['student', 'individual']],
+    ['des jeunes mis à la porte par leurs parents', []],
+    ['une prime pour nos bénévoles', ['nonprofit']],
+    ['sentier au bord de l’étang communal', ['local_authority']],
+    ['j’ai 24 ans, permis', ['individual']],
+    ['218100998 équipement sportif', ['local_authority']],
+    ['une filature à l’abandon que la ville veut racheter', ['local_authority']],
+    ['haulage company with 40 drivers', ['company']],
+    ['atelier dans un village', ['company']],
+    ['stabulation, avis d’un architecte', ['farmer', 'company']],
   ])('%s', (text, expected) => {
     expect(applicants(text)).toEqual(expected);
   });

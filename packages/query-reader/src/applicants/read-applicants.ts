@@ -1,11 +1,7 @@
 import { APPLICANT_HINTS } from '../lexicon/applicant-hints.ts';
-import {
-  APPLICANT_NAMES,
-  APPLICANT_PHRASES,
-  APPLICANT_SIGNS,
-  EMPLOYERS,
-  HIRING_WORDS,
-} from '../lexicon/applicant-phrases.ts';
+import { APPLICANT_NAMES, APPLICANT_PHRASES } from '../lexicon/applicant-phrases.ts';
+import { APPLICANT_SIGNS } from '../lexicon/applicant-signs.ts';
+import { EMPLOYERS, HIRING_WORDS } from '../lexicon/hiring-words.ts';
 import { createPhraseTable } from '../phrase-table.ts';
 import type { Applicant, Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
@@ -28,8 +24,13 @@ const LEADS: readonly (readonly [pattern: RegExp, weight: number])[] = [
     /(?:^| )(?:je suis|nous sommes|on est|etant|suis|i am|i m|we are|we re|as)(?: (?:un|une|le|la|des|a|an|the|de|petite?|jeune|futur|future|small|young)){0,3}$/,
     SELF,
   ],
+  // "Dans notre centre social": where something happens.
+  [/(?:^| )(?:dans|chez|in|at|with|avec) (?:mon|ma|mes|notre|nos|my|our)$/, 1.9],
+  [/(?:^| )(?:dans|chez|in|at|near|outside) (?:une?|an?|le|la|les|l|the)$/, 1.2],
   [/(?:^| )(?:mon|ma|mes|notre|nos|my|our)(?: (?:petite?|jeune|futur|future|small|young|own)){0,3}$/, 4],
   [/(?:^| )(?:pour|for)(?: (?:une?|mon|ma|notre|an?|my|our|petite?|jeune|small|young)){1,3}$/, 3.5],
+  // "Mis à la porte par leurs parents": people of others do not apply.
+  [/(?:^| )(?:leurs?|ses|son|sa|their|his|her|its)$/, 0],
   [
     /(?:^| )(?:pour|aux?|des|les|d|entre|avec|vers|for|to|with|of|between)(?: (?:les|des|jeunes|petites|the|young|small)){0,3}$/,
     1,
@@ -43,10 +44,20 @@ const ELSEWHERE = 2;
 const ADJECTIVE = 2.8;
 /** A sign counts less than any name that is not merely served. */
 const SIGN = 1.5;
+/** A thing of somebody's own shows less than a sign, and never leaves others out. */
+const OWNED = 1.4;
 /** What a trade shows about who practises it, more at the beginning of the text. */
 const TRADE = 1.8;
 const TRADE_AT_START = 2.6;
+const OTHERS_TRADE = 1;
+/** "La ville veut racheter le terrain": the subject of a sentence applies. */
+const SUBJECT = 3.8;
+const WILL =
+  /^(?:veut|veulent|souhaite|souhaitent|souhaitons|cherche|cherchent|voudrait|voudraient|aimerait|envisage|doit|doivent|recherche|projette|prevoit|wants?|needs?|would|plans?|hopes?|wishes)$/;
 const HIRED = 0;
+/** "J'ai 19 ans" is a person, "8 salariés" more often a company than anybody else. */
+export const PERSON_OF_AGE = 3;
+export const EMPLOYER_OF_SIZE = 1.3;
 /** From this weight on the text names who applies; below others stay among the results, further down. */
 const SURE = 2.05;
 /** What shows a person ("mon loyer"), a farm ("mes vaches") or a commune ("salle des fêtes") leaves others out. */
@@ -70,6 +81,8 @@ export type PractisedActivity = {
   readonly first: number;
   readonly end: number;
   readonly applicant: Applicant | null;
+  /** Where it is not a trade. */
+  readonly weight?: number;
 };
 
 /**
@@ -83,13 +96,18 @@ export function readApplicant(
 ): Recognised[] {
   const hiring = firstMatch(tokens, (at) => (isHiring(tokens, at) ? HIRING.at(tokens, at) : null), isTaken);
   const evidence = [
-    ...namedIn(tokens, isTaken, hiring?.end ?? null).filter(
-      ({ first, end }) => !isPartOf({ first, end }, activities),
-    ),
-    ...activities.flatMap(({ applicant, ...span }): Evidence[] =>
+    ...namedIn(tokens, isTaken, hiring?.end ?? null).flatMap((one): Evidence[] => {
+      if (!isPartOf(one, activities)) return [one];
+      if (isOfTrade(one, activities)) return [one];
+      // "Biotech startup", "café associatif"; but "theatre company" is no company, "village vacances" no village.
+      return one.applicant !== 'startup' && !isAssociative(tokens, one.first)
+        ? []
+        : [{ ...one, weight: Math.max(one.weight, ADJECTIVE) }];
+    }),
+    ...activities.flatMap(({ applicant, weight, ...span }): Evidence[] =>
       applicant === null
         ? []
-        : [{ ...span, applicant, weight: tradeWeight(tokens, span.first), isSign: true }],
+        : [{ ...span, applicant, weight: weight ?? tradeWeight(tokens, span.first), isSign: true }],
     ),
   ];
   const best = evidence.reduce<Evidence | null>(
@@ -101,10 +119,24 @@ export function readApplicant(
     return [{ kind: 'applicant', effect: 'filter', first, end, applicants: EMPLOYERS }];
   }
   if (best === null) return hintedIn(tokens, isTaken);
-  const { first, end, applicant, isSign } = best;
-  const relatedWords = isSign ? [] : APPLICANT_NAMES[applicant];
+  const { first, end, isSign } = best;
+  const applicant = narrowest(best.applicant, evidence);
+  const relatedWords = isSign || best.weight < TRADE ? [] : APPLICANT_NAMES[best.applicant];
   const effect = best.weight >= (SURE_SIGNS.includes(applicant) ? SIGN : SURE) ? 'filter' : 'words';
   return [{ kind: 'applicant', effect, first, end, applicants: eligibleAs(applicant), relatedWords }];
+}
+
+const NARROWER: Readonly<Partial<Record<Applicant, readonly Applicant[]>>> = {
+  individual: ['student', 'job_seeker'],
+  company: ['startup', 'farmer'],
+};
+
+/** A student for an individual who studies, a farm for a company that farms: both may apply for what the other may. */
+function narrowest(applicant: Applicant, evidence: readonly Evidence[]): Applicant {
+  const narrower = NARROWER[applicant] ?? [];
+  return (
+    evidence.find((one) => narrower.includes(one.applicant) && one.weight >= SIGN)?.applicant ?? applicant
+  );
 }
 
 /** The applicant to whom most hints point, where nothing else shows one; never sure. */
@@ -146,20 +178,32 @@ function namedIn(
   for (let at = 0; at < tokens.length; ) {
     const named = isTaken(at) ? null : NAMED.at(tokens, at);
     const sign = isTaken(at) ? null : SIGNS.at(tokens, at);
-    const isSign = sign !== null && sign.end > (named?.end ?? 0);
-    const match = isSign ? sign : named;
+    const owned = isTaken(at) || !isOwn(tokens, at) ? null : HINTS.at(tokens, at);
+    const shown = sign ?? owned;
+    const isSign = shown !== null && shown.end > (named?.end ?? 0);
+    const match = isSign ? shown : named;
     if (match === null) {
       at += 1;
       continue;
     }
     const isHired = !isSign && hiredFrom !== null && at >= hiredFrom && at - hiredFrom < 3;
-    const isAdjective = /^associati(?:f|ve|fs|ves)$/.test(tokens[at]?.word ?? '');
-    const ofName = isAdjective ? ADJECTIVE : leadWeight(tokens, at);
-    const weight = isHired ? HIRED : isSign ? SIGN : ofName;
+    const isSubject = WILL.test(tokens[match.end]?.word ?? '') && leadWeight(tokens, at) > 1.2;
+    const ofName = isAssociative(tokens, at) ? ADJECTIVE : isSubject ? SUBJECT : leadWeight(tokens, at);
+    const ofThing = sign === null ? OWNED : SIGN;
+    const weight = isHired ? HIRED : isSign ? ofThing : ofName;
     found.push({ first: at, end: match.end, applicant: match.value, weight, isSign });
     at = match.end;
   }
   return found;
+}
+
+function isAssociative(tokens: readonly Token[], at: number): boolean {
+  return /^associati(?:f|ve|fs|ves)$/.test(tokens[at]?.word ?? '');
+}
+
+/** "Nos bénévoles", "my loft": somebody's own thing shows them better than a thing that is only mentioned. */
+function isOwn(tokens: readonly Token[], at: number): boolean {
+  return /^(?:mon|ma|mes|notre|nos|my|our)$/.test(tokens[at - 1]?.word ?? '');
 }
 
 function leadWeight(tokens: readonly Token[], at: number): number {
@@ -172,11 +216,23 @@ function leadWeight(tokens: readonly Token[], at: number): number {
 }
 
 function tradeWeight(tokens: readonly Token[], at: number): number {
-  if (leadWeight(tokens, at) >= 4) return 4;
+  const weight = leadWeight(tokens, at);
+  if (weight >= 4) return 4;
+  // "L'avis d'un architecte": somebody else's trade.
+  if (
+    /^(?:une?|an?)$/.test(tokens[at - 1]?.word ?? '') &&
+    /^(?:d|de|by|of|from)$/.test(tokens[at - 2]?.word ?? '')
+  )
+    return OTHERS_TRADE;
   return at === 0 ? TRADE_AT_START : TRADE;
 }
 
 type Span = { readonly first: number; readonly end: number };
+
+/** "company" in "haulage company" names who practises the trade. */
+function isOfTrade({ applicant, ...span }: Evidence, activities: readonly PractisedActivity[]): boolean {
+  return activities.some((trade) => trade.applicant === applicant && isPartOf(span, [trade]));
+}
 
 /** "company" in "theatre company" names nobody by itself. */
 function isPartOf(span: Span, others: readonly Span[]): boolean {

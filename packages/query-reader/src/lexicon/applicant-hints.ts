@@ -6,6 +6,11 @@ import type { Applicant } from '../reading.ts';
  */
 export const APPLICANT_HINTS: Readonly<Partial<Record<Applicant, readonly string[]>>> = {
   company: [
+    'industrial',
+    'industriel',
+    'pilot line',
+    'plant',
+    'usinage',
     'machine',
     'production',
     'chaîne de production',
@@ -187,7 +192,6 @@ export const APPLICANT_HINTS: Readonly<Partial<Record<Applicant, readonly string
     'déchetterie',
     'eaux usées',
     'eau potable',
-    'plu',
     'logements sociaux',
     'friche',
     'centre-ville',
@@ -290,7 +294,6 @@ export const APPLICANT_HINTS: Readonly<Partial<Record<Applicant, readonly string
     'loft',
     'e-bike',
     'electric car',
-    'car',
     'childcare',
     'glasses',
     'moving house',
@@ -315,6 +318,9 @@ export const APPLICANT_HINTS: Readonly<Partial<Record<Applicant, readonly string
     'benefit',
   ],
   student: [
+    'à la fac',
+    'seconde générale',
+    'entrée en seconde',
     'logement universitaire',
     'frais d’inscription',
     'concours',
@@ -331,7 +337,6 @@ export const APPLICANT_HINTS: Readonly<Partial<Record<Applicant, readonly string
     'ordinateur portable',
     'mémoire',
     'diplôme',
-    'fac',
     'internat lycée',
     'apprentissage',
     'semester',
@@ -412,7 +417,6 @@ export const APPLICANT_HINTS: Readonly<Partial<Record<Applicant, readonly string
     'ice core',
     'carbon capture',
     'study',
-    'call',
     'physics',
     'chemistry',
     'antarctic',

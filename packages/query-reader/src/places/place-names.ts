@@ -13,6 +13,8 @@ export type NamedPlace = {
   readonly article: 'le' | 'la' | 'les' | 'l' | null;
   /** The name is that of inhabitants, or an adjective. */
   readonly isAdjective: boolean;
+  /** The name is the first word of the official one ("Chamonix"). */
+  readonly isShort: boolean;
 };
 
 export type PlaceNames = {
@@ -67,7 +69,7 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
 }
 
 function broad(territories: readonly TerritoryId[]): NamedPlace {
-  return { territories, population: BROAD_POPULATION, article: null, isAdjective: false };
+  return { territories, population: BROAD_POPULATION, article: null, isAdjective: false, isShort: false };
 }
 
 type Add = (name: string, place: NamedPlace) => void;
@@ -94,7 +96,7 @@ function addNames(words: readonly string[], { id, population }: Inhabited, add: 
   const name = words.join(' ');
   const [first = ''] = words;
   const article = ARTICLE.test(first) ? (first as NamedPlace['article']) : null;
-  const place = { territories: [id], population, isAdjective: false };
+  const place = { territories: [id], population, isAdjective: false, isShort: false };
   add(name, { ...place, article: null });
   if (article !== null && words.length > 1) add(words.slice(1).join(' '), { ...place, article });
   if (id.startsWith('commune:')) addShortName(words, { id, population }, add);
@@ -110,16 +112,16 @@ function addNames(words: readonly string[], { id, population }: Inhabited, add: 
   if (spelled !== name) add(spelled.replace(/^cu /, 'communaute urbaine '), { ...place, article: null });
 }
 
-/** From this size on a town is known by the first word of its name alone ("Chamonix", "Plougastel"). */
-const SHORT_NAME_MIN = 5_000;
-/** First words that name nothing by themselves. */
+/** First words that many names share and that name nothing by themselves. */
 const NO_NAMES =
-  /^(?:saint|sainte|notre|la|le|les|l|villeneuve|villers|villiers|mont|pont|port|bois|beau|belle|chateau|chatel|bourg|salon|romans|neuilly|fontaine|roche|champ|vaux|isle|aire|ville|grand|grande|petit|petite|haut|haute|val|vallee|bains|mers|bar|dol|lons|dun|cap|font|font|juan|mas|puy|arc|azay|tour|croix|font|six|bonne|bon|tassin|clermont|aix|boulogne|montreuil|chalon|chalons|sainte|vitry|epinay|asnieres|levallois|ivry|issy|bagnols|brive|nogent|charenton|champigny|sully|bruay|henin|noyelles)$/;
+  /^(?:saint|sainte|notre|la|le|les|l|villeneuve|villers|villiers|mont|pont|port|bois|beau|belle|chateau|chatel|bourg|neuilly|fontaine|roche|champ|vaux|isle|aire|ville|grand|grande|petit|petite|haut|haute|val|vallee|bains|mers|cap|font|juan|mas|puy|croix|six|bonne|bon|sully|henin|noyelles)$/;
 
+/** The town that people mean by the first word of its name alone ("Chamonix", "Autrans"). */
 function addShortName(words: readonly string[], { id, population }: Inhabited, add: Add): void {
   const [first = ''] = words;
-  if (words.length < 2 || first.length < 4 || population < SHORT_NAME_MIN || NO_NAMES.test(first)) return;
-  add(first, { territories: [id], population: population / 2, article: null, isAdjective: false });
+  if (words.length < 2 || first.length < 4 || NO_NAMES.test(first)) return;
+  const half = population / 2;
+  add(first, { territories: [id], population: half, article: null, isAdjective: false, isShort: true });
 }
 
 /** "(CCEL)" behind a name. */
@@ -147,7 +149,11 @@ function addBroadPlaces(tree: TerritoryTree, add: Add): void {
 
 function wellKnownOf(byName: ReadonlyMap<string, readonly NamedPlace[]>): PlaceNames['wellKnown'] {
   const names = [...byName].flatMap(([name, [largest]]) =>
-    largest !== undefined && largest.population >= KNOWN_MIN && name.length > 4 && !largest.isAdjective
+    largest !== undefined &&
+    largest.population >= KNOWN_MIN &&
+    name.length > 4 &&
+    !largest.isAdjective &&
+    !largest.isShort
       ? [name]
       : [],
   );

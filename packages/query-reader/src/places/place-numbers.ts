@@ -41,11 +41,12 @@ export function departmentNumber(tokens: readonly Token[], at: number): Departme
   if (token.word === '2' && (next?.word === 'a' || next?.word === 'b') && next.from === token.to) {
     return { code: `2${next.word.toUpperCase()}`, tokens: 2 };
   }
-  if (!isDepartmentCode(token.word) || isCounted(tokens, at) || next?.from === token.to) return null;
+  if (!isDepartmentCode(token.word) || isCounted(tokens, at) || next?.from === token.to || token.isJoined)
+    return null;
   const before = tokens[at - 1];
   const isNamed = LEADS.has(before?.word ?? '') && !isDate(tokens, at);
-  // The last word of a few: "isolation combles 44".
-  const isLast = next === undefined && at > 0 && /^\p{L}{3,}$/u.test(before?.word ?? '');
+  // The last word of a clause: "isolation combles 44", "artisan plombier 93, …".
+  const isLast = token.endsClause && /^\p{L}{3,}$/u.test(before?.word ?? '');
   return isNamed || token.isBracketed || isLast ? { code: token.word, tokens: 1 } : null;
 }
 

@@ -1,0 +1,51 @@
+import type { Applicant } from '../reading.ts';
+
+/** Verbs whose object is a person that somebody employs: who hires is an employer, whoever is hired. */
+export const HIRING_WORDS: readonly string[] = [
+  'embaucher',
+  'embauche',
+  'embauchons',
+  'recruter',
+  'recrute',
+  'recrutons',
+  'recrutement',
+  'salarier',
+  'employer un',
+  'employer une',
+  'accueillir un',
+  'accueillir une',
+  'prendre un',
+  'prendre une',
+  'former mes',
+  'former nos',
+  'former un',
+  'former une',
+  'formation de mes',
+  'formation des',
+  'engager un',
+  'engager une',
+  'hire',
+  'hiring',
+  'recruit',
+  'recruiting',
+  'employ',
+  'employing',
+  'take on',
+  'taking on',
+  'train my',
+  'train our',
+  'training my',
+  'training our',
+  'take an',
+  'take a',
+];
+
+/** Who may employ. */
+export const EMPLOYERS: readonly Applicant[] = [
+  'company',
+  'startup',
+  'farmer',
+  'nonprofit',
+  'local_authority',
+  'public_body',
+];

@@ -1,0 +1,47 @@
+import type { TerritoryId, TerritoryTree } from '@platform/territories';
+import { type Token, withSaint } from '../token.ts';
+import type { PlaceLead } from './place-leads.ts';
+import type { NamedPlace, PlaceNames } from './place-names.ts';
+
+export type PlaceDeps = {
+  readonly tree: TerritoryTree;
+  readonly names: PlaceNames;
+  /** Whether French or English has this folded word. */
+  readonly isOrdinaryWord: (word: string) => boolean;
+};
+
+/** A place of a text; positions are those of its first token and behind its last one. */
+export type FoundPlace = {
+  readonly first: number;
+  readonly end: number;
+  readonly lead: PlaceLead;
+  readonly places: readonly NamedPlace[];
+  readonly effect: 'filter' | 'offered';
+};
+
+export type PlaceContext = PlaceDeps & { readonly isTaken: (at: number) => boolean };
+
+/** A territory that no other place shares its name with. */
+export function onePlace(id: TerritoryId): NamedPlace {
+  return {
+    territories: [id],
+    population: Number.POSITIVE_INFINITY,
+    article: null,
+    isAdjective: false,
+    isShort: false,
+  };
+}
+
+export type NameSpan = { readonly end: number; readonly places: readonly NamedPlace[] };
+
+/** Names that begin at a token, the longest first. */
+export function namesAt(tokens: readonly Token[], at: number, { names, isTaken }: PlaceContext): NameSpan[] {
+  const found: NameSpan[] = [];
+  const words: string[] = [];
+  for (let end = at; end < Math.min(tokens.length, at + names.longest) && !isTaken(end); end += 1) {
+    words.push(withSaint(tokens[end]?.word ?? ''));
+    const places = names.named(words.join(' '));
+    if (places.length > 0) found.unshift({ end: end + 1, places });
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+import type { TerritoryTree } from '@platform/territories';
+import type { Token } from '../token.ts';
+import { type FoundPlace, namesAt, type PlaceContext } from './found-place.ts';
+import { leadBefore } from './place-leads.ts';
+import type { NamedPlace } from './place-names.ts';
+
+const BODY_WORDS: readonly (readonly string[])[] = [
+  ['communaute', 'de', 'communes'],
+  ['communaute', 'd', 'agglomeration'],
+  ['communaute', 'd', 'agglo'],
+  ['communaute', 'urbaine'],
+  ['agglomeration'],
+  ['agglo'],
+  ['metropole'],
+  ['interco'],
+  ['intercommunalite'],
+];
+
+/** "agglo de Quimper", "Quimper agglo": the intercommunal body of a town whose official name is another one. */
+export function intercommunalAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
+  const body = BODY_WORDS.find((words) => words.every((word, offset) => tokens[at + offset]?.word === word));
+  if (body === undefined) return null;
+  let start = at + body.length;
+  while (['de', 'd', 'du', 'des', 'la', 'le', 'les', 'l'].includes(tokens[start]?.word ?? '')) start += 1;
+  const town = namesAt(tokens, start, deps).find(({ places }) => places.length > 0);
+  if (town === undefined) return null;
+  const official = namesAt(tokens, at, deps)[0];
+  if (official !== undefined && official.end >= town.end) return null;
+  const places = town.places.flatMap((place) => bodyOf(place, deps.tree));
+  if (places.length === 0) return null;
+  return { first: at, end: town.end, lead: leadBefore(tokens, at), places, effect: 'filter' };
+}
+
+function bodyOf(place: NamedPlace, tree: TerritoryTree): NamedPlace[] {
+  const [id = ''] = place.territories;
+  if (id.startsWith('epci:')) return [place];
+  const body = id.startsWith('commune:')
+    ? tree.chainOf(id).find((one) => one.startsWith('epci:'))
+    : undefined;
+  return body === undefined ? [] : [{ ...place, territories: [body] }];
+}
+
+/** "Quimper agglo", "Rennes métropole". */
+export function bodyBehind(
+  tokens: readonly Token[],
+  span: Omit<FoundPlace, 'effect'>,
+  { tree }: PlaceContext,
+): FoundPlace | null {
+  if (!['agglo', 'agglomeration', 'metropole', 'intercommunalite'].includes(tokens[span.end]?.word ?? ''))
+    return null;
+  const places = span.places.flatMap((place) => bodyOf(place, tree));
+  return places.length === 0 ? null : { ...span, end: span.end + 1, places, effect: 'filter' };
+}

@@ -1,0 +1,49 @@
+import { distanceWithin, editsAllowed } from '../edit-distance.ts';
+import { type Token, withSaint } from '../token.ts';
+import type { FoundPlace, PlaceContext } from './found-place.ts';
+import { FOREIGN_CITIES, TOWN_MIN } from './place-certainty.ts';
+import { leadBefore } from './place-leads.ts';
+import type { NamedPlace } from './place-names.ts';
+
+/** A well-known name with a small typing error, where a place is expected or the word is unknown to both languages. */
+export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
+  const lead = leadBefore(tokens, at);
+  const token = tokens[at] as Token;
+  if (token.word.length < 4 || /^\d/.test(token.word)) return null;
+  for (const length of [3, 2, 1]) {
+    const words = tokens.slice(at, at + length);
+    if (words.length < length || words.some((_, offset) => deps.isTaken(at + offset))) continue;
+    if (words.every(({ word }) => deps.isOrdinaryWord(word))) continue;
+    const typed = words.map(({ word }) => withSaint(word)).join(' ');
+    const isExpected = lead.strength === 'place' && lead.tokens > 0;
+    // A correctly written name that was not read as a place is not a misspelt one.
+    if (deps.names.named(typed).length > 0 || FOREIGN_CITIES.has(typed)) continue;
+    if (typed.length < (isExpected ? 5 : 6)) continue;
+    const places = nearestPlaces(typed, { length, isExpected: isExpected || token.isCapital }, deps);
+    if (places.length > 0) return { first: at, end: at + length, lead, places, effect: 'filter' };
+  }
+  return null;
+}
+
+type Spelling = { readonly length: number; readonly isExpected: boolean };
+
+function nearestPlaces(
+  typed: string,
+  { length, isExpected }: Spelling,
+  { names }: PlaceContext,
+): readonly NamedPlace[] {
+  const limit = isExpected ? editsAllowed(typed) : 1;
+  let best: readonly NamedPlace[] = [];
+  let [least, people] = [limit + 1, 0];
+  for (const name of names.wellKnown(length, typed[0] ?? '')) {
+    if (Math.abs(name.length - typed.length) > limit) continue;
+    const distance = distanceWithin(typed, name, limit);
+    if (distance > least || distance > limit) continue;
+    const places = names.named(name);
+    const population = places[0]?.population ?? 0;
+    if (distance === least && population <= people) continue;
+    if (!isExpected && population < TOWN_MIN) continue;
+    [best, least, people] = [places, distance, population];
+  }
+  return best;
+}

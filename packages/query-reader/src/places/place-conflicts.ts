@@ -1,0 +1,84 @@
+import type { TerritoryId, TerritoryTree } from '@platform/territories';
+import type { Recognised } from '../reading.ts';
+import type { Token } from '../token.ts';
+import type { FoundPlace, PlaceDeps } from './found-place.ts';
+
+/** Streets and stations are named after places elsewhere. */
+const STREETS =
+  /^(?:gare|rue|avenue|av|boulevard|bd|bld|place|quai|porte|route|chemin|impasse|square|street|station)$/;
+/** What shows where somebody is, whatever else the text mentions. */
+const RESIDENCE =
+  /^(?:installee?s?|basee?s?|situee?s?|habite|habitons|vis|vit|vivons|based|located|living|live)$/;
+
+/**
+ * Without places that only name something, where the text has another place: "rue de Strasbourg à Toulouse", "galettes
+ * bretonnes, installé à Lyon".
+ */
+export function withoutMentions(
+  tokens: readonly Token[],
+  found: readonly FoundPlace[],
+): readonly FoundPlace[] {
+  const before = ({ first, lead }: FoundPlace, back: number) =>
+    tokens[first - lead.tokens - back]?.word ?? '';
+  const isStreet = (one: FoundPlace) => one.lead.tokens > 0 && STREETS.test(before(one, 1));
+  const isResidence = (one: FoundPlace) =>
+    RESIDENCE.test(before(one, 1)) || RESIDENCE.test(before(one, 0)) || RESIDENCE.test(before(one, -1));
+  const isAdjective = ({ places }: FoundPlace) => places[0]?.isAdjective === true;
+  const hasResidence = found.some((one) => isResidence(one) && !isAdjective(one));
+  const kept = found.filter((one) => !isStreet(one) && !(hasResidence && isAdjective(one)));
+  return kept.some(({ effect }) => effect === 'filter') ? kept : found;
+}
+
+/** Chooses between places of the same name: one inside another place of the text, else the largest. */
+export function settled(found: readonly FoundPlace[], { tree }: PlaceDeps): Settled[] {
+  return found.map((one) => {
+    const others = found
+      .filter((other) => other !== one)
+      .flatMap(({ places }) => places[0]?.territories ?? []);
+    const inside = one.places.find(({ territories }) =>
+      territories.some((id) => tree.chainOf(id).some((around) => around !== id && others.includes(around))),
+    );
+    const chosen = inside ?? one.places[0];
+    // A place of this very name is meant rather than those whose name begins with it.
+    const rest = one.places.filter(
+      (place) => place !== chosen && inside === undefined && (!place.isShort || chosen?.isShort === true),
+    );
+    return {
+      ...one,
+      territories: chosen?.territories ?? [],
+      otherPlaces: rest.flatMap(({ territories }) => territories).slice(0, OTHERS_MAX),
+    };
+  });
+}
+
+const OTHERS_MAX = 5;
+type Settled = FoundPlace & {
+  readonly territories: readonly TerritoryId[];
+  readonly otherPlaces: readonly TerritoryId[];
+};
+
+/** "Mulhouse, with partners in Italy": beside a place in France another country is no place of the project. */
+function withoutCountries(filters: readonly Settled[]): readonly Settled[] {
+  const isCountry = ({ territories }: Settled) => /^(?:country:(?!FR)|union:)/.test(territories[0] ?? '');
+  return filters.every(isCountry) ? filters : filters.filter((one) => !isCountry(one));
+}
+
+/** A place that contains another one of the text adds nothing: "Rennes, Bretagne" is Rennes. It is stated, not a filter. */
+export function withoutContaining(found: readonly Settled[], tree: TerritoryTree): Recognised[] {
+  const filters = withoutCountries(found.filter(({ effect }) => effect === 'filter'));
+  const contains = (a: Settled, b: Settled): boolean =>
+    b.territories.length > 0 &&
+    b.territories.every((id) =>
+      tree.chainOf(id).some((around) => around !== id && a.territories.includes(around)),
+    );
+  const seen = new Set<string>();
+  return found.flatMap((one): Recognised[] => {
+    if (one.effect === 'filter' && !filters.includes(one)) return [];
+    const { first, end, lead, territories, otherPlaces } = one;
+    const isWider = one.effect === 'filter' && filters.some((other) => other !== one && contains(one, other));
+    const key = territories.join();
+    const effect = isWider || (one.effect === 'filter' && seen.has(key)) ? 'stated' : one.effect;
+    if (one.effect === 'filter') seen.add(key);
+    return [{ kind: 'place', effect, first, end, leading: lead.tokens, territories, otherPlaces }];
+  });
+}
