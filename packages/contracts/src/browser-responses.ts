@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { catalogStatsSchema, subsidySchema } from './catalog/index.ts';
+import {
+  catalogStatsSchema,
+  fieldChangeSchema,
+  subsidySchema,
+  subsidyTextSchema,
+  versionListSchema,
+} from './catalog/index.ts';
 import {
   FACETS,
   facetValueSchema,
@@ -10,6 +16,7 @@ import {
   suggestionsSchema,
   valuesSchema,
 } from './search/index.ts';
+import { languageSchema } from './values.ts';
 
 /**
  * Responses that browser code reads, by name. `make generate` derives a check without zod for each of them
@@ -29,8 +36,21 @@ export const BROWSER_RESPONSES = {
   needsResponse: needsSchema,
   catalogStatsResponse: catalogStatsSchema,
   subsidyDocumentsResponse: subsidySchema.pick({ requiredDocuments: true }),
+  subsidyResponse: subsidySchema
+    .omit({ nafSections: true })
+    .extend({ texts: z.partialRecord(languageSchema, subsidyTextSchema) }),
+  versionsResponse: versionListSchema.pick({ subsidyId: true }).extend({
+    versions: z.array(
+      versionListSchema.shape.versions.element.extend({
+        changes: z.array(fieldChangeSchema.pick({ path: true, fr: true, en: true })),
+      }),
+    ),
+  }),
 };
 
 export type BrowserResponseName = keyof typeof BROWSER_RESPONSES;
 export type BrowserResponse<Name extends BrowserResponseName> = z.infer<(typeof BROWSER_RESPONSES)[Name]>;
+/** A subsidy as the reading view shows it. */
+export type ReadSubsidy = BrowserResponse<'subsidyResponse'>;
+export type ReadVersions = BrowserResponse<'versionsResponse'>;
 export type SearchResponse = BrowserResponse<'searchResponse'>;

@@ -160,7 +160,7 @@ export const QUERY_LENGTH_MAX = 3_000;
 
 /**
  * What a part of a typed sentence is: where the person is, who applies, what they do, how many they are, how old, how
- * much money, at which stage the undertaking is, or a number or address that identifies something.
+ * much money, or a number or address that identifies something.
  */
 export const READING_KINDS = [
   'place',
@@ -169,7 +169,6 @@ export const READING_KINDS = [
   'size',
   'age',
   'amount',
-  'stage',
   'identifier',
 ] as const;
 /**
@@ -177,3 +176,5 @@ export const READING_KINDS = [
  * `offered`: its words are searched as they are, because they may mean something else. `stated`: it is shown and not used.
  */
 export const READING_EFFECTS = ['filter', 'words', 'offered', 'stated'] as const;
+/** Key of the reading of who applies that comes from the results and from no part of the text. */
+export const INFERRED_APPLICANT_KEY = 'applicant:inferred';

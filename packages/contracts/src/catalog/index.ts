@@ -72,6 +72,13 @@ export {
   replayResultSchema,
 } from './operations.ts';
 export {
+  PUBLISHED_PAGE_SIZE,
+  type PublishedItem,
+  type PublishedList,
+  publishedListSchema,
+  publishedQuerySchema,
+} from './published.ts';
+export {
   QUALITY_PARTS,
   type Quality,
   type QualityList,

@@ -10,6 +10,8 @@ export const catalogStatsSchema = z.object({
   closingSoon: z.number().int().min(0),
   funders: z.number().int().min(0),
   lastChangeAt: instantSchema.nullable(),
+  /** The newest day on which a source of published real subsidies was checked, by the source or by its import. */
+  lastCheckedOn: civilDateSchema.nullable(),
   sources: z.array(
     z.object({
       source: z.string(),

@@ -54,7 +54,13 @@ export const searchHitSchema = z.object({
   variantOf: idSchema.nullable(),
   /** Published local variants of this subsidy; one of them replaces it in searches for their zones. */
   localVariants: z.number().int().min(0),
+  /** The first publication here. */
   publishedAt: instantSchema,
+  /**
+   * The first day of applications as its source states it, when it was open before it was published here. The order
+   * `newest` and the filter `posted` then use this day instead of `publishedAt`.
+   */
+  openedOn: civilDateSchema.nullable(),
   officialUrl: z.string().nullable(),
   origin: z.enum(SUBSIDY_ORIGINS),
   sourceRecords: z.array(sourceReferenceSchema).min(1),
