@@ -16,6 +16,7 @@ import { createImportRepository } from './persistence/import.repository.ts';
 import { createIngestRepository } from './persistence/ingest.repository.ts';
 import { createLinkChecks } from './persistence/link-check.repository.ts';
 import { createOutboxStore } from './persistence/outbox-store.ts';
+import { createPublishedIds } from './persistence/published-ids.reader.ts';
 import { createPublishedLinks } from './persistence/published-links.reader.ts';
 import { createReplayRepository } from './persistence/replay.repository.ts';
 import { createReviewRepository } from './persistence/review.repository.ts';
@@ -61,7 +62,7 @@ export function wireParts(deps: PartsDeps) {
   const { config, logger, clock, connection, lifecycle } = deps;
   const exports = wireExports(connection);
   const repositories = createRepositories(connection, exports.invalidate);
-  const { subsidies, editorial, linkChecks, imports } = repositories;
+  const { subsidies, editorial, imports } = repositories;
   const wired = wireSources(deps, repositories);
   const { ownSources, ingestRegistry, sources } = wired;
   const fileReaders = wireFileReaders(deps, wired);
@@ -112,10 +113,8 @@ export function wireParts(deps: PartsDeps) {
   };
   const jobs = { relay, stats, quality, linkJob };
   return {
+    ...repositories,
     connection,
-    subsidies,
-    editorial,
-    linkChecks,
     exports,
     replay,
     readers: wireReaders(deps, { replay, relay }),
@@ -138,6 +137,7 @@ function createRepositories(connection: Connection, onPublished: () => void) {
     editorial: createEditorialRepository(connection),
     linkChecks: createLinkChecks(connection),
     sourceRecords: createSourceRecordRepository(connection),
+    publishedIds: createPublishedIds(connection),
   };
 }
 

@@ -11,6 +11,7 @@ import { registerGetSubsidy } from './routes/get-subsidy.route.ts';
 import { registerImportSource } from './routes/import-source.route.ts';
 import { registerIngest } from './routes/ingest.route.ts';
 import { registerIngestAccess } from './routes/ingest-access.route.ts';
+import { registerListPublished } from './routes/list-published.route.ts';
 import { registerListVersions } from './routes/list-versions.route.ts';
 import { registerQuality } from './routes/quality.route.ts';
 import { registerReaders } from './routes/readers.route.ts';
@@ -33,6 +34,7 @@ import {
   revokeIngestKey,
 } from './use-cases/ingest-access.ts';
 import { listLinks } from './use-cases/list-links.ts';
+import { listPublished } from './use-cases/list-published.ts';
 import { listQuality } from './use-cases/list-quality.ts';
 import { describeReviews, listReviews } from './use-cases/list-reviews.ts';
 import { listVersions } from './use-cases/list-versions.ts';
@@ -62,6 +64,7 @@ export function registerCatalogRoutes(
 
   refuseUnknownParameters(scope);
   registerGetSubsidy(scope, async (id) => getSubsidy(parts().subsidies, id));
+  registerListPublished(scope, (after) => listPublished(parts().publishedIds, after));
   registerGetStats(scope, async () => parts().stats.read());
   registerListVersions(scope, (id) => listVersions({ subsidies: parts().subsidies, describeChanges }, id));
   registerExportCatalog(scope, (format) => parts().exports.get(format));

@@ -22,6 +22,14 @@ export type StatsKeeper = {
   readonly refresh: () => Promise<void>;
 };
 
+/** The newest check of a source; sources without published real subsidies do not count. */
+function newestCheck(sources: CatalogStats['sources']): string | null {
+  const days = sources.flatMap(({ published, lastCheckedOn }) =>
+    published === 0 || lastCheckedOn === null ? [] : [lastCheckedOn],
+  );
+  return days.sort().at(-1) ?? null;
+}
+
 /** Keeps the figures of the catalog in memory, so that requests do not count. */
 export function createStatsKeeper(deps: {
   readonly figures: FiguresReader;
@@ -56,7 +64,13 @@ export function createStatsKeeper(deps: {
         lastCheckedOn: state?.lastCheckedOn ?? null,
       };
     });
-    return { ...totals, at: now.toISOString(), lastChangeAt: lastChangeAt?.toISOString() ?? null, sources };
+    return {
+      ...totals,
+      at: now.toISOString(),
+      lastChangeAt: lastChangeAt?.toISOString() ?? null,
+      lastCheckedOn: newestCheck(sources),
+      sources,
+    };
   };
 
   const recount = (): Promise<CatalogStats> => {

@@ -120,6 +120,7 @@ describe('importing a source', () => {
       withdrawn: 2,
       closingSoon: 1,
       funders: 2,
+      lastCheckedOn: '2026-11-24',
     });
     const sources = await world.app.inject('/api/catalog/sources');
     expect(sources.json<{ sources: unknown[] }>().sources).toContainEqual(
