@@ -18,7 +18,7 @@ const programmes = files.map((name) =>
 );
 const byId = programmes.map((programme) => [programme.id, programme] as const);
 /** The day on which the catalog was last written; every deadline is on or after it. */
-const writtenOn = '2026-11-20';
+const writtenOn = '2026-11-24';
 /** Public pages that collect programmes of others: never the official page of one of them. */
 const aggregators =
   /^https:\/\/([^/]*\.)?(aides-territoires|mission-transition-ecologique|1jeune1solution)\.|^https:\/\/([^/]*\.)?(les-aides\.fr|aides-entreprises\.fr|blablacardaily\.com)\//;
