@@ -85,9 +85,14 @@ function valuesOf(subsidy: Subsidy, facet: FacetName): readonly string[] {
   }
 }
 
-/** Days since the first publication; the tests publish in the morning, when the day is the same in Paris. */
-function ageOf({ firstPublishedAt }: Subsidy): number {
-  return (Date.parse('2026-11-20') - Date.parse(firstPublishedAt.slice(0, 10))) / DAY_MS;
+/**
+ * Days since the opening or, without one before it, the first publication; the tests publish in the morning, when the
+ * day is the same in Paris.
+ */
+function ageOf({ firstPublishedAt, opensOn }: Subsidy): number {
+  const published = firstPublishedAt.slice(0, 10);
+  const posted = opensOn !== null && opensOn < published ? opensOn : published;
+  return (Date.parse('2026-11-20') - Date.parse(posted)) / DAY_MS;
 }
 
 function amountOf({ funding }: Subsidy) {

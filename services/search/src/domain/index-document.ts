@@ -1,6 +1,7 @@
 import type { Instrument, Provenance, Subsidy, SubsidyText } from '@platform/contracts/catalog';
 import { PROSE_VALUES } from '@platform/contracts/closed-sets';
 import { closingOf, opensDayOf, parisDay } from '@platform/contracts/deadline';
+import { openedBeforeImport } from '@platform/contracts/opening-day';
 import type { SearchHit } from '@platform/contracts/search';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import type { TerritoryTree } from '@platform/territories';
@@ -19,13 +20,14 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
   const zones = zonesOf(tree, subsidy.coverage);
   const closing = subsidy.deadline === null ? null : closingOf(subsidy.deadline);
   const needs = needsOf(subsidy);
+  const postedAtMs = Date.parse(openedBeforeImport(subsidy) ?? subsidy.firstPublishedAt);
   const sectors =
     subsidy.sector === null ? subsidy.targetSectors : [subsidy.sector, ...subsidy.targetSectors];
   return {
     id: subsidy.id,
     v: subsidy.v,
     texts: mapTexts(subsidy, (text, language) =>
-      documentText(subsidy, text, searchableFacts(subsidy, needs, language)),
+      documentText(subsidy, withoutHomographs(text, language), searchableFacts(subsidy, needs, language)),
     ),
     codeKey: codeKey(subsidy.grantCode),
     keywords: {
@@ -50,8 +52,8 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
     deadlineDay: closing?.day ?? null,
     opensDay: opensDayOf(subsidy.opensOn),
     suspended: subsidy.suspended,
-    publishedAtMs: Date.parse(subsidy.firstPublishedAt),
-    publishedDay: parisDay(Date.parse(subsidy.firstPublishedAt)),
+    publishedAtMs: postedAtMs,
+    publishedDay: parisDay(postedAtMs),
     amountCents: amountCentsOf(subsidy.funding),
     variantOf: subsidy.variantOf,
     card: cardOf(subsidy, needs),
@@ -61,6 +63,21 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
 /** `grant` and `subsidy` are one value in filters and counts, named `grant`. */
 export function filterInstrument(instrument: Instrument): Instrument {
   return instrument === 'subsidy' ? 'grant' : instrument;
+}
+
+/** "Four" in an English text is a number, and an oven in French; titles keep it, because people type them. */
+function withoutHomographs(text: SubsidyText, language: Language): SubsidyText {
+  if (language !== 'en') return text;
+  const inDigits = (sentence: string): string => sentence.replace(/\bfour\b/giu, '4');
+  return {
+    ...text,
+    summary: text.summary === null ? null : inDigits(text.summary),
+    description: text.description === null ? null : inDigits(text.description),
+    grantDetails: text.grantDetails === null ? null : inDigits(text.grantDetails),
+    eligibleUses: text.eligibleUses.map(inDigits),
+    keyRequirements: text.keyRequirements.map(inDigits),
+    restrictions: text.restrictions.map(inDigits),
+  };
 }
 
 function documentText(subsidy: Subsidy, text: SubsidyText, factWords: readonly string[]): DocumentText {
@@ -107,6 +124,7 @@ function cardOf(subsidy: Subsidy, needs: readonly string[]): SearchCard {
     needs: [...needs],
     variantOf: subsidy.variantOf,
     publishedAt: subsidy.firstPublishedAt,
+    openedOn: openedBeforeImport(subsidy),
     officialUrl: subsidy.officialUrl,
     origin: subsidy.origin,
     sourceRecords: subsidy.sources,

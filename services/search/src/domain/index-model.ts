@@ -37,7 +37,7 @@ export type IndexDocument = {
   readonly keywords: { readonly [Field in KeywordField]: readonly string[] };
   /** The maximum grant of one applicant, else the whole budget, in cents of EUR; null when not stated in EUR. */
   readonly amountCents: number | null;
-  /** Day of the first publication in Europe/Paris, days since 1970-01-01. */
+  /** Day of `publishedAtMs` in Europe/Paris, days since 1970-01-01. */
   readonly publishedDay: number;
   /** The generic subsidy whose local variant this one is. */
   readonly variantOf: string | null;
@@ -48,6 +48,7 @@ export type IndexDocument = {
   /** First day of applications in Europe/Paris, days since 1970-01-01; null when none is stated. */
   readonly opensDay: number | null;
   readonly suspended: boolean;
+  /** The first publication here or, if it was open before, the opening that its source states (`openedBeforeImport`). */
   readonly publishedAtMs: number;
   readonly card: SearchCard;
 };
@@ -63,6 +64,8 @@ export type TermAlternative = {
   readonly weight: number;
   /** Not what was typed but what often comes with it: its rarity counts apart, so that it never outweighs a rare typed word. */
   readonly related?: true;
+  /** It scores, but a document with nothing else of the part does not match the part: it only is of the same sector. */
+  readonly partial?: true;
 };
 
 /**
@@ -74,7 +77,7 @@ export type QueryTerm = { readonly alternatives: readonly TermAlternative[]; rea
 export type Criterion =
   | { readonly field: KeywordField; readonly value: string }
   | { readonly field: 'deadline'; readonly value: DeadlineStatus }
-  /** First published in the last `days` days, today included. */
+  /** Opened or first published (`publishedDay`) in the last `days` days, today included. */
   | { readonly field: 'posted'; readonly days: number };
 
 /** One filter: a document passes when it meets any of the criteria. Different filters must all hold. */
@@ -157,6 +160,15 @@ export type IndexQuery = {
   readonly requestedValues: Readonly<Record<OpenFacet, readonly string[]>>;
   readonly now: { readonly ms: number; readonly day: number };
 };
+
+/** Whether a document can match a part of the words and needs of a query only. */
+export function mayMatchInPart({ terms, needs }: Pick<IndexQuery, 'terms' | 'needs'>): boolean {
+  if (terms.length === 0) return false;
+  return (
+    terms.length + needs.length > 1 ||
+    terms.some(({ alternatives }) => alternatives.some(({ partial }) => partial === true))
+  );
+}
 
 export type IndexHit = Pick<
   IndexDocument,

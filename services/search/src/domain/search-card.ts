@@ -30,4 +30,8 @@ export type SearchCard = Pick<
   | 'sourceRecords'
   | 'readFromText'
   | 'changedAt'
-> & { readonly texts: { readonly fr?: CardText; readonly en?: CardText } };
+> & {
+  readonly texts: { readonly fr?: CardText; readonly en?: CardText };
+  /** Missing in cards of an index that was built before this value existed, until the index is rebuilt. */
+  readonly openedOn?: SearchHit['openedOn'];
+};

@@ -29,6 +29,7 @@ export function toSearchHit(hit: IndexHit, { lang: requested, words, now }: HitV
     summary: text?.summary ?? null,
     grantDetails: text?.grantDetails ?? null,
     ...shown,
+    openedOn: shown.openedOn ?? null,
     opensOn: dayAhead(shown.opensOn, now),
     forecast: expectedWindowAt({ ...shown, ...hit }, now),
     deadlineStatus,

@@ -46,6 +46,23 @@ describe('queries that continue the typed text', () => {
     ]);
   });
 
+  test('begin neither in the middle of a word nor in the middle of a phrase', () => {
+    expect(continued('', 'chau', 'Eau chaude au soleil')).toEqual([]);
+    expect(continued('', 'ergie', 'Énergie des ateliers')).toEqual([]);
+    expect(continued('', 'energ', 'Aide à la rénovation énergétique', 'Économies d’énergie')).toEqual([
+      'énergie',
+    ]);
+  });
+
+  test('do not end before an adjective or a complement that belongs to their last word', () => {
+    expect(continued('', 'chau', 'Chauffage et eau chaude au soleil')).toEqual([
+      'chauffage et eau chaude',
+      'chauffage',
+      'chauffage et eau chaude au soleil',
+    ]);
+    expect(continued('', 'sol', 'Sols pollués et risque de cancer')).not.toContain('sols pollués et risque');
+  });
+
   test('come only from titles in the requested language', () => {
     expect(
       continuedQueries(hits('Rénovation'), { before: '', begun: 'reno' }, { lang: 'en', limit: 6 }),
@@ -53,10 +70,11 @@ describe('queries that continue the typed text', () => {
   });
 });
 
-test('suggests a known phrase that contains the typed words and occurs in a programme', () => {
+test('suggests a known phrase that begins like the typed words, contains them and occurs in a programme', () => {
   const phrases = ['rénovation énergétique', 'transition énergétique', 'énergie'];
   const found = hits('Aide à la rénovation énergétique');
-  expect(matchingPhrases(phrases, ['ener'], { hits: found, lang: 'fr' })).toEqual(['rénovation énergétique']);
+  expect(matchingPhrases(phrases, ['reno'], { hits: found, lang: 'fr' })).toEqual(['rénovation énergétique']);
+  expect(matchingPhrases(phrases, ['ener'], { hits: found, lang: 'fr' })).toEqual([]);
   expect(matchingPhrases(phrases, ['renovation', 'ener'], { hits: found, lang: 'fr' })).toEqual([
     'rénovation énergétique',
   ]);

@@ -10,6 +10,8 @@ type Written = { readonly word: string; readonly folded: string; readonly at: nu
 
 const HYPHEN = /[-‐‑]/u;
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+/** Words that begin the complement of a noun. */
+const COMPLEMENT: ReadonlySet<string> = new Set(['de', 'des', 'du', 'd', 'of']);
 /** Most content words that a suggested query has after the unfinished one. */
 const CONTINUED_MAX = 2;
 /**
@@ -42,7 +44,7 @@ export function continuedQueries(
   const earlier = new Set(wordsOf(typed.before).map(wordKey));
   for (const [rank, hit] of hits.filter(({ card }) => card.texts[lang] !== undefined).entries()) {
     const here = new Set<string>();
-    for (const { text, length } of continuationsIn(titleOf(hit, lang), typed.begun)) {
+    for (const { text, length } of continuationsIn(titleOf(hit, lang), typed.begun, earlier)) {
       const words = wordsOf(text);
       const key = words
         .filter((word) => !isStopWord(word))
@@ -64,13 +66,22 @@ export function continuedQueries(
 }
 
 /**
- * Runs of words in a title that begin with the unfinished word and end with a content word, in lower case. Several
- * words only from the beginning of the title, because words from its middle would be a fragment.
+ * Runs of words in a title that begin with the unfinished word and end with a content word, in lower case. A word that
+ * another one, not typed, is before in its phrase ("chaude" of "eau chaude") begins none; several words only from the beginning of
+ * the title to the end of a phrase, because others would be a fragment.
  */
-function continuationsIn(title: string, begun: string): { text: string; length: number }[] {
+function continuationsIn(
+  title: string,
+  begun: string,
+  earlier: ReadonlySet<string>,
+): { text: string; length: number }[] {
   const words = writtenWords(title);
   return words.flatMap(({ folded, at }, first) => {
     if (!folded.startsWith(begun) || isStopWord(folded)) return [];
+    const before = words[first - 1];
+    if (before !== undefined && !earlier.has(wordKey(before.folded)) && !beginsPhrase(title, words, first)) {
+      return [];
+    }
     const runs: { text: string; length: number }[] = [];
     for (let last = first; last < words.length && runs.length <= CONTINUED_MAX; last += 1) {
       const word = words[last];
@@ -78,10 +89,24 @@ function continuationsIn(title: string, begun: string): { text: string; length: 
       if (last > first && words.slice(0, first).some((one) => !isStopWord(one.folded))) break;
       if (isStopWord(word.folded) || HYPHEN.test(title[word.at + word.word.length] ?? '')) continue;
       if (last > first && isInName(title, word, words[last + 1])) continue;
+      if (last - first > runs.length && !endsPhrase(title, word, words[last + 1])) continue;
       runs.push({ text: plainCase(title.slice(at, word.at + word.word.length)), length: runs.length });
     }
     return runs;
   });
+}
+
+/** Whether no other content word is directly before this one. */
+function beginsPhrase(title: string, words: readonly Written[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined || isStopWord(before.folded)) return true;
+  return endsSentence(title, before, word);
+}
+
+/** Whether neither an adjective nor a complement ("de", "of") follows this word. */
+function endsPhrase(title: string, word: Written, after: Written | undefined): boolean {
+  if (after === undefined || endsSentence(title, word, after)) return true;
+  return isStopWord(after.folded) && !COMPLEMENT.has(after.folded);
 }
 
 /** Whether a name continues after this word: "Angers" is only a part of "Angers Loire Métropole". */
@@ -106,7 +131,10 @@ function plainCase(text: string): string {
     : text;
 }
 
-/** Phrases that contain the typed words, the last one as a prefix, and that occur in a title or summary of a hit. */
+/**
+ * Phrases that begin like the typed text and contain its words, the last one as a prefix, and that occur in a title or
+ * summary of a hit.
+ */
 export function matchingPhrases(
   phrases: readonly string[],
   typed: readonly string[],
@@ -121,7 +149,9 @@ export function matchingPhrases(
   return phrases.filter((phrase) => {
     const words = wordsOf(phrase);
     const containsTyped =
-      words.some((word) => word.startsWith(last)) && typed.slice(0, -1).every((word) => words.includes(word));
+      words[0]?.startsWith(typed[0] ?? '') === true &&
+      words.some((word) => word.startsWith(last)) &&
+      typed.slice(0, -1).every((word) => words.includes(word));
     return containsTyped && texts.some((text) => text.includes(` ${words.join(' ')} `));
   });
 }

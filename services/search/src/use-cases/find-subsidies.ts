@@ -1,40 +1,17 @@
-import type { SearchQuery, SearchResult } from '@platform/contracts/search';
-import type { QueryReader, QueryReading } from '@platform/query-reader';
-import type { TerritoryTree } from '@platform/territories';
-import type { IndexHit, IndexQuery, WordLookup } from '../domain/index-model.ts';
-import { toIndexQuery, unknownTerritories } from '../domain/index-query.ts';
-import { populationOfPlaceNamed } from '../domain/places/place-population.ts';
-import { correctedQuery } from '../domain/query/correct-query.ts';
-import { highlightOf } from '../domain/query/highlight.ts';
+import type { SearchQuery } from '@platform/contracts/search';
+import type { QueryReader } from '@platform/query-reader';
+import { wordsOf } from '../domain/fold-text.ts';
+import { unknownTerritories } from '../domain/index-query.ts';
 import {
-  type CorrectedWord,
-  type InterpretedQuery,
-  interpretQuery,
-} from '../domain/query/interpret-query.ts';
-import type { LanguageWords } from '../domain/query/language-words.ts';
-import type { ParsedQuery, QueryWords } from '../domain/query/parse-query.ts';
-import { asWords, type UnderstoodQuery, understandQuery } from '../domain/query/understood-query.ts';
-import { familyLookups } from '../domain/query/word-families.ts';
-import {
-  correctionLookups,
-  type KnownWords,
-  withPopulations,
-  withWordStats,
-  wordLookups,
-} from '../domain/query/word-lookups.ts';
+  INFERENCE_WORDS_MIN,
+  inferredApplicants,
+  withInferredApplicants,
+} from '../domain/query/infer-applicants.ts';
+import { isStopWord } from '../domain/query/stop-words.ts';
+import { asWords, understandQuery } from '../domain/query/understood-query.ts';
 import { textContainsTerm } from '../domain/suggest-texts.ts';
 import { searchErrors } from '../errors.ts';
-import type { IndexResult, SearchIndex } from '../ports/search-index.ts';
-
-export type FoundSubsidies = {
-  readonly result: IndexResult;
-  /** The words as the index searched them. */
-  readonly words: QueryWords;
-  /** What parts of the text were read as. */
-  readonly readings: readonly QueryReading[];
-  readonly correction: SearchResult['correction'];
-  readonly highlight: readonly string[];
-};
+import { type FoundSubsidies, searchWords, type Understood, type WordSearchDeps } from './search-words.ts';
 
 /**
  * Interprets the words of a query and runs it on the index. Rejects with `TERRITORY_UNKNOWN` and, when the index does
@@ -45,17 +22,9 @@ export type FindSubsidies = (
   now: { readonly ms: number; readonly day: number },
 ) => Promise<FoundSubsidies>;
 
-export type FindDeps = {
-  readonly index: Pick<SearchIndex, 'query' | 'lookUp'>;
-  readonly territories: TerritoryTree;
+export type FindDeps = WordSearchDeps & {
   /** Reads the text as a sentence; null where it is the beginning of a title or of words. */
   readonly reader: QueryReader | null;
-  /** The words of both languages, which are never typing errors. */
-  readonly languages: LanguageWords;
-  /** True when generated records are part of results and counts: only in demonstrations. */
-  readonly showsGenerated: boolean;
-  /** True when results contain the counts of the facets, which take most of their time. */
-  readonly countsFacets: boolean;
 };
 
 /** Dependencies shared by search, suggestions and export. */
@@ -67,8 +36,14 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
         errors: unknown.map(({ field }) => ({ field, type: 'unknown_territory' })),
       });
     }
-    const understood = understandQuery(query, deps.reader ?? READS_NOTHING);
-    return findUnderstood(query, { understood, now }, deps).catch((cause: unknown) => {
+    const { reader } = deps;
+    const run = async () => {
+      if (reader === null)
+        return searchWords(query, { understood: understandQuery(query, READS_NOTHING), now }, deps);
+      const read = { understood: understandQuery(query, reader), now };
+      return findUnderstood(query, read, deps);
+    };
+    return run().catch((cause: unknown) => {
       throw searchErrors.INDEX_UNAVAILABLE({ cause });
     });
   };
@@ -76,26 +51,67 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
 
 const READS_NOTHING: QueryReader = { read: (text) => ({ readings: [], words: text }) };
 
-type Understood = {
-  readonly understood: UnderstoodQuery;
-  readonly now: { readonly ms: number; readonly day: number };
-};
+/** Best results that show who applies; a search for them counts no facets. */
+const RESULTS_READ = 8;
 
-/** A text that is the title of a subsidy finds it, whatever its words were read as. */
-async function findUnderstood(
+/** The best results of a search that prefers nobody show who applies, when the text does not. */
+async function inferFromResults(query: SearchQuery, { understood, now }: Understood, deps: FindDeps) {
+  const { scope, parsed } = understood;
+  const isStated = query.applicant.length + scope.applicants.length > 0;
+  if (isStated || parsed.parts.length < INFERENCE_WORDS_MIN) return null;
+  const neutral = { ...understood, scope: { ...scope, likelyApplicants: [] } };
+  const found = await searchWords(
+    { ...query, page: 1, limit: RESULTS_READ, sort: 'relevance' },
+    { understood: neutral, now },
+    { ...deps, countsFacets: false },
+  );
+  const inferred = inferredApplicants(query, understood, found);
+  return inferred === null ? null : { ...inferred, exactTotal: found.result.exactTotal };
+}
+
+/**
+ * Those who probably apply become a filter where it leaves out no result with all words, and otherwise only come first.
+ */
+async function findUnderstood(query: SearchQuery, read: Understood, deps: FindDeps): Promise<FoundSubsidies> {
+  const inferred = await inferFromResults(query, read, deps);
+  const whose = (effect: 'filter' | 'words'): Understood => ({
+    ...read,
+    understood:
+      inferred === null
+        ? read.understood
+        : withInferredApplicants(read.understood, inferred.applicants, effect),
+  });
+  if (inferred !== null) {
+    const narrowed = whose('filter');
+    const found = await searchWords(query, narrowed, deps);
+    const { total, exactTotal } = found.result;
+    const isComplete =
+      exactTotal === inferred.exactTotal && (exactTotal > 0 || (inferred.isSure && total > 0));
+    if (isComplete) return withTitleOrNearest(query, narrowed, { found, deps });
+  }
+  const wide = whose('words');
+  return withTitleOrNearest(query, wide, { found: await searchWords(query, wide, deps), deps });
+}
+
+type Found = { readonly found: FoundSubsidies; readonly deps: FindDeps };
+
+/** A text that is the title of a subsidy finds it, whatever its words were read as; a person never ends at nothing. */
+async function withTitleOrNearest(
   query: SearchQuery,
   { understood, now }: Understood,
-  deps: FindDeps,
+  { found, deps }: Found,
 ): Promise<FoundSubsidies> {
-  const found = await find(query, { understood, now }, deps);
   const isLimited = understood.scope.territories.length + understood.scope.applicants.length > 0;
   if (!isLimited) return found;
   if (found.result.total === 0) return nearest(query, { understood, now }, { found, deps });
-  const firstPage = query.page === 1 ? found : await find({ ...query, page: 1 }, { understood, now }, deps);
   const plain = { understood: asWords(query, understood), now };
-  const titled = await find({ ...query, page: 1, limit: 1 }, plain, { ...deps, countsFacets: false });
+  if (plain.understood.parsed.parts.length < TITLE_TERMS_MIN) return found;
+  const uncounted = { ...deps, countsFacets: false };
+  const firstPage =
+    query.page === 1 ? found : await searchWords({ ...query, page: 1 }, { understood, now }, uncounted);
+  const titled = await searchWords({ ...query, page: 1, limit: 1 }, plain, uncounted);
   const isMissed = firstPage.result.hits.every(({ id }) => id !== titled.result.hits[0]?.id);
-  return isMissed && isTitleOfFirst(titled) ? find(query, plain, deps) : found;
+  return isMissed && isTitleOfFirst(titled) ? searchWords(query, plain, deps) : found;
 }
 
 /**
@@ -105,7 +121,7 @@ async function findUnderstood(
 async function nearest(
   query: SearchQuery,
   { understood, now }: Understood,
-  { found, deps }: { readonly found: FoundSubsidies; readonly deps: FindDeps },
+  { found, deps }: Found,
 ): Promise<FoundSubsidies> {
   const { scope, parsed } = understood;
   const isWordless = found.words.searched.length === 0;
@@ -116,7 +132,7 @@ async function nearest(
     scope: { ...scope, applicants },
     parsed: { ...parsed, parts: [], typed: [], codeKey: null },
   };
-  const { result } = await find(query, { understood: around, now }, deps);
+  const { result } = await searchWords(query, { understood: around, now }, deps);
   if (result.total === 0) return found;
   const missing = found.words.searched.map((_, at) => at);
   return {
@@ -130,128 +146,16 @@ async function nearest(
   };
 }
 
-/** A title may be typed without one of its words. */
+/** Most of the typed words are words of the title, and at least half of the title is typed. */
 const TITLE_SHARE = 0.8;
+const TYPED_SHARE = 0.5;
 const TITLE_TERMS_MIN = 3;
 
 function isTitleOfFirst({ result, words: { terms } }: FoundSubsidies): boolean {
-  const texts = Object.values(result.hits[0]?.card.texts ?? {});
   if (terms.length < TITLE_TERMS_MIN) return false;
-  return texts.some(
-    ({ title }) => terms.filter((term) => textContainsTerm(title, term)).length >= terms.length * TITLE_SHARE,
-  );
-}
-
-async function find(
-  query: SearchQuery,
-  { understood, now }: Understood,
-  deps: FindDeps,
-): Promise<FoundSubsidies> {
-  const { exact } = query;
-  const { parsed, related, readings } = understood;
-  const toQuery = (words: QueryWords): IndexQuery =>
-    toIndexQuery(query, deps.territories, {
-      now,
-      withGenerated: deps.showsGenerated,
-      countsFacets: deps.countsFacets,
-      words,
-      stated: understood.scope,
-    });
-  const found = (result: IndexResult, interpreted: InterpretedQuery & { readonly applied: boolean }) =>
-    foundBy({ parsed, readings, result }, interpreted);
-  const stats = await wordStatsOf(parsed, deps, { exact });
-  const interpretation = { languages: deps.languages, related };
-  const interpreted = interpretQuery(parsed, stats, { ...interpretation, mode: exact ? 'none' : 'unknown' });
-  const applied = interpreted.corrections.some(({ certainty }) => certainty === 'unknown');
-  const result = await deps.index.query(toQuery(interpreted.words));
-  if (!exact && hasNoFullMatch(result)) {
-    const settled = await correctedStats(parsed, stats, deps);
-    const withKnownWords = interpretQuery(parsed, settled, { ...interpretation, mode: 'all' });
-    if (withKnownWords.corrections.length > interpreted.corrections.length) {
-      const second = await deps.index.query(toQuery(withKnownWords.words));
-      if (!hasNoFullMatch(second)) return found(second, { ...withKnownWords, applied: true });
-    }
-  }
-  const sureOnly =
-    applied && result.matching === 'most'
-      ? interpretQuery(parsed, stats, { ...interpretation, mode: 'sure' })
-      : interpreted;
-  if (sureOnly.corrections.length < interpreted.corrections.length) {
-    const second = await deps.index.query(toQuery(sureOnly.words));
-    return found(second, { ...sureOnly, applied: sureOnly.corrections.length > 0 });
-  }
-  return found(result, { ...interpreted, applied });
-}
-
-/** True when no document matches all words and no single filter causes it. */
-function hasNoFullMatch({ matching, total, totalWithout }: IndexResult): boolean {
-  return (
-    matching === 'most' || (total === 0 && Object.values(totalWithout).every((without) => without === 0))
-  );
-}
-
-/** Statistics of the words of a query, and of the neighbours of those that may be misspelt. */
-async function wordStatsOf(
-  parsed: ParsedQuery,
-  deps: FindDeps,
-  { exact }: Pick<SearchQuery, 'exact'>,
-): Promise<KnownWords> {
-  const lookups = wordLookups(parsed);
-  if (lookups.length === 0) return new Map();
-  const stats = withWordStats(
-    new Map(),
-    await deps.index.lookUp(lookups, { withGenerated: deps.showsGenerated }),
-  );
-  if (exact) return stats;
-  const more = [...familyLookups(parsed, stats), ...correctionLookups(parsed, stats, { all: false })];
-  return lookUpCorrections(more, stats, deps);
-}
-
-/** Adds statistics of the index and of place names for words that may be misspelt. */
-async function lookUpCorrections(
-  lookups: readonly WordLookup[],
-  stats: KnownWords,
-  { index, territories, showsGenerated }: FindDeps,
-): Promise<KnownWords> {
-  if (lookups.length === 0) return stats;
-  const known = withWordStats(stats, await index.lookUp(lookups, { withGenerated: showsGenerated }));
-  return withPopulations(known, lookups, (word) => populationOfPlaceNamed(territories, word));
-}
-
-/** When no document matches all words, known ones may be typing errors as well. */
-async function correctedStats(parsed: ParsedQuery, stats: KnownWords, deps: FindDeps): Promise<KnownWords> {
-  return lookUpCorrections(correctionLookups(parsed, stats, { all: true }), stats, deps);
-}
-
-type FoundParts = Pick<FoundSubsidies, 'result' | 'readings'> & { readonly parsed: ParsedQuery };
-
-function foundBy(
-  { parsed, readings, result }: FoundParts,
-  { words, corrections, applied }: InterpretedQuery & { readonly applied: boolean },
-): FoundSubsidies {
-  return {
-    result,
-    words,
-    readings,
-    correction: correctionOf(parsed, corrections, { applied, hits: result.hits }),
-    highlight: highlightOf(words.terms),
-  };
-}
-
-/** Hits show how a corrected word is spelled and which of several replacements occurs in them. */
-const HITS_READ = 5;
-
-function correctionOf(
-  parsed: ParsedQuery,
-  corrections: readonly CorrectedWord[],
-  { applied, hits }: { applied: boolean; hits: readonly IndexHit[] },
-): SearchResult['correction'] {
-  if (corrections.length === 0) return null;
-  const texts = hits
-    .slice(0, HITS_READ)
-    .map(({ card }) =>
-      [card.texts.fr, card.texts.en].map((text) => `${text?.title ?? ''} ${text?.summary ?? ''}`).join(' '),
-    );
-  const query = correctedQuery(parsed, corrections, texts);
-  return query === parsed.text ? null : { query, applied };
+  return Object.values(result.hits[0]?.card.texts ?? {}).some(({ title }) => {
+    const matched = terms.filter((term) => textContainsTerm(title, term)).length;
+    const contentWords = wordsOf(title).filter((word) => !isStopWord(word)).length;
+    return matched >= TITLE_SHARE * terms.length && matched >= TYPED_SHARE * contentWords;
+  });
 }

@@ -9,8 +9,9 @@ import type { IndexHit } from '../domain/index-model.ts';
 import { isStopWord } from '../domain/query/stop-words.ts';
 import { SYNONYMS } from '../domain/query/synonyms/index.ts';
 import { continuedQueries, matchingPhrases, textContainsTerm } from '../domain/suggest-texts.ts';
-import type { FindSubsidies, FoundSubsidies } from './find-subsidies.ts';
+import type { FindSubsidies } from './find-subsidies.ts';
 import { type ValuesDeps, valuesContaining } from './list-values.ts';
+import type { FoundSubsidies } from './search-words.ts';
 
 export type Suggest = (query: SuggestionQuery) => Promise<Suggestions>;
 

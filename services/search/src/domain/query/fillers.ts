@@ -1,12 +1,17 @@
 /** Words that show that a query describes a project in a sentence. */
 const SENTENCE_WORDS =
-  'je j nous mon ma mes notre nos comment quelle quelles quel quels puis peut peux pouvons aimerais i we my our how what which want need';
+  'je j nous mon ma mes notre nos me moi on veut veux voudrais cherche cherchons comment quelle quelles quel quels puis peut peux pouvons aimerais i we my our us me how what which want wants need needs';
 /** Fillers in such a sentence; in a title they have a meaning. */
 const SENTENCE_FILLERS =
   'aide aides aider aidez ai argent avoir besoin beneficier bonjour chercher demande demander disposer dois droit ' +
   'envie existe existent faire faut financement financements financer finance fonds mettre obtenir payer place possible pouvoir ' +
   'habite habitons live living lives sommes suis vis ' +
   'projet projets realiser soutien subvention subventions toucher trouver ' +
+  'remplacer changer acheter acquerir achat prendre donner passer aller venir partir arriver rester regarder commencer ' +
+  'manque manquer petit petite petits petites grand grande gros grosse vieux vieille vieilles nouveau nouvelle nouveaux ' +
+  'somme sommes peu beaucoup deja encore toujours quelque quelques chose coup pouce main avis idee bien mieux lourd ' +
+  'replace change buy buying go going come take give old new little big small bit some something someone already still ' +
+  'out off back cash us can could would should ' +
   'aid apply available find fund funding get grant grants help looking money obtain pay possible project start support there trying';
 /** Words that never describe a subsidy. */
 const FILLERS =

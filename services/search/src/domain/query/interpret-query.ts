@@ -45,7 +45,7 @@ export function interpretQuery(
   const content = withoutFillers(read, parsed.typed);
   addJoinedNeighbours(read, parsed, known);
   addSynonyms(content);
-  addSectorWords(content, related);
+  addRelatedWords(content, related);
   return {
     words: {
       terms: content.map(
@@ -212,13 +212,22 @@ function addSynonyms(read: readonly ReadPart[]): void {
   }
 }
 
-/** A programme for the sector of a trade is one for the trade. */
-function addSectorWords(read: readonly ReadPart[], related: readonly RelatedWords[]): void {
-  for (const { from, to, words } of related) {
+/**
+ * Words by which programmes name applicants, and sectors. A programme for the sector of a trade may be one for the trade,
+ * and may be one for others of the sector only.
+ */
+function addRelatedWords(read: readonly ReadPart[], related: readonly RelatedWords[]): void {
+  for (const { from, to, words, ofSector } of related) {
     const named = read.filter(({ part }) => part.kind !== 'phrase' && part.from < to && from < part.to);
     for (const { alternatives } of named) {
       for (const word of words) {
-        alternatives.push({ words: wordsOf(word), forms: 'any', weight: WEIGHTS.sector, related: true });
+        const alternative = {
+          words: wordsOf(word),
+          forms: 'any',
+          weight: WEIGHTS.sector,
+          related: true,
+        } as const;
+        alternatives.push(ofSector ? { ...alternative, partial: true } : alternative);
       }
     }
   }

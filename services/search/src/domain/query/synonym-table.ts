@@ -6,10 +6,11 @@ import { wordKey } from './word-key.ts';
 
 /**
  * The line syntax of the tables: `a = b = c` mean the same, `a ~ b ~ c` are near in meaning, and in `a > b, c` the left
- * side also means the right side, but not the other way round. A line is complete: nothing follows from two lines
+ * side also means the right side, but not the other way round. In `a >> b, c` a programme for the right side may help with
+ * the left one, and does not match it. A line is complete: nothing follows from two lines
  * together, and a word on the left of several lines has all their right sides.
  */
-const WEIGHT = { '=': 0.7, '~': 0.35, '>': 0.3 } as const;
+const WEIGHT = { '=': 0.7, '~': 0.35, '>>': 0.3, '>': 0.3 } as const;
 type Relation = keyof typeof WEIGHT;
 
 /** Synonyms of a sequence of words, best first. */
@@ -41,7 +42,9 @@ export function readSynonyms(lines: readonly string[]): SynonymTable {
     table.set(key, alternatives);
     const known = alternatives.get(words.join(' '));
     const weight = Math.max(known?.weight ?? 0, WEIGHT[relation]);
-    alternatives.set(words.join(' '), { words: words, forms: 'any', weight });
+    const isPartial = relation === '>>' && (known === undefined || known.partial === true);
+    const partial = isPartial ? { partial: true as const } : {};
+    alternatives.set(words.join(' '), { words, forms: 'any', weight, ...partial });
   }
   const sorted = new Map(
     [...table].map(([key, alternatives]) => [
@@ -64,7 +67,7 @@ function relationsOf(line: string): { relation: Relation; from: string; to: stri
   const relation = (Object.keys(WEIGHT) as Relation[]).find((sign) => line.includes(` ${sign} `));
   if (relation === undefined) throw new Error(`a line of synonyms without = ~ or >: ${line}`);
   const sides = line.split(` ${relation} `).map((side) => side.trim());
-  if (relation === '>') {
+  if (relation === '>' || relation === '>>') {
     const [left = '', right = ''] = sides;
     return right.split(',').map((to) => ({ relation, from: left, to: to.trim() }));
   }

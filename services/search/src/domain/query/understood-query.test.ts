@@ -24,6 +24,13 @@ test('a filter of the same kind takes the place of what was read', () => {
   expect(parsed.parts.map(({ words }) => words.join(' '))).not.toContain('rennes');
 });
 
+test('a company number alone is searched as a word, so that it does not find everything', () => {
+  expect(understand({ q: '552 100 554' }).parsed.parts).not.toEqual([]);
+  expect(understand({ q: '552 100 554 boulangerie' }).parsed.parts.map(({ words }) => words.join())).toEqual([
+    'boulangerie',
+  ]);
+});
+
 test('what is taken as plain words is searched', () => {
   const { scope, parsed } = understand({ q: SENTENCE, plain: ['rennes'] });
   expect(scope.territories).toEqual([]);

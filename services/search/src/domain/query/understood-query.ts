@@ -7,7 +7,13 @@ import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** A part of the text with words that programmes of its sector use. */
-export type RelatedWords = { readonly from: number; readonly to: number; readonly words: readonly string[] };
+export type RelatedWords = {
+  readonly from: number;
+  readonly to: number;
+  readonly words: readonly string[];
+  /** The words name a sector, which has other trades too; those of applicants mean the same people. */
+  readonly ofSector: boolean;
+};
 
 /** A typed query, read as a sentence. */
 export type UnderstoodQuery = {
@@ -36,7 +42,10 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
   });
   const filters = settled.filter(({ effect }) => effect === 'filter');
   const places = filters.filter(({ kind }) => kind === 'place').map(({ territories }) => territories);
-  const searched = parseQuery(words);
+  // A text of a company number alone must not find everything.
+  const isNumberAlone = filters.length === 0 && settled.some(({ kind }) => kind === 'identifier');
+  const read = parseQuery(words);
+  const searched = isNumberAlone && read.parts.length === 0 ? own : read;
   return {
     parsed: {
       ...own,
@@ -54,7 +63,12 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
     },
     related: settled
       .filter(({ relatedWords }) => relatedWords.length > 0)
-      .map(({ from, to, relatedWords }) => ({ from, to, words: relatedWords })),
+      .map(({ kind, from, to, relatedWords }) => ({
+        from,
+        to,
+        words: relatedWords,
+        ofSector: kind === 'activity',
+      })),
     readings: settled,
   };
 }

@@ -6,7 +6,7 @@ import type { WeightedMatch } from './partial-matches.ts';
 import { addDocuments } from './posting-list.ts';
 import type { MatchedForm } from './text-index.ts';
 
-/** A term of a query with the documents that match it. */
+/** A term of a query with the documents that match it; those with a `partial` alternative only are in `parts`. */
 export type MatchedTerm = {
   readonly matches: Bitset;
   /** Weight of the term among the terms of a query: that of its best alternatives. */
@@ -47,20 +47,22 @@ function matchTerm({ columns, text }: IndexStore, alternatives: QueryTerm['alter
   const visible = columns.visible({ withGenerated: true });
   const matchGroup = (group: QueryTerm['alternatives']) => {
     const matches = emptySet();
+    const full = emptySet();
     const formsOf = group.map((alternative) => {
       const forms = text.formsOf(alternative, emptySet);
       addDocumentsOf(matches, forms);
+      if (alternative.partial !== true) addDocumentsOf(full, forms);
       return { weight: alternative.weight, forms };
     });
     const idf = inverseDocumentFrequency(columns.documents(), countCommon(matches, visible));
     const matched = formsOf.map(({ weight, forms }): MatchedAlternative => ({ weight: weight * idf, forms }));
     const occurring = matched.filter(({ forms }) => forms.length > 0);
-    return { matches, matched, weight: Math.max(0, ...occurring.map(({ weight }) => weight)) };
+    return { matches, full, matched, weight: Math.max(0, ...occurring.map(({ weight }) => weight)) };
   };
   const typed = matchGroup(alternatives.filter(({ related }) => related !== true));
   const related = matchGroup(alternatives.filter((one) => one.related === true));
   const matches = copyBits(typed.matches);
-  unite(matches, related.matches);
+  unite(matches, related.full);
   subtract(related.matches, typed.matches);
   return {
     matches,

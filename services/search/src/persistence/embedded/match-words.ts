@@ -1,4 +1,4 @@
-import type { IndexQuery } from '../../domain/index-model.ts';
+import { type IndexQuery, mayMatchInPart } from '../../domain/index-model.ts';
 import { inverseDocumentFrequency, RANKING } from '../../domain/ranking.ts';
 import type { IndexResult } from '../../ports/search-index.ts';
 import {
@@ -77,7 +77,7 @@ function matchTerms(
 ): TermMatches {
   const matched = copyBits(candidates);
   for (const { matches } of terms) intersect(matched, matches);
-  const hasParts = terms.length > 0 && terms.length + query.needs.length > 1;
+  const hasParts = mayMatchInPart(query);
   if (!hasParts || countBits(matched) >= RANKING.fullMatchesEnough) {
     return { matched, matching: 'all', fullMatches: [] };
   }

@@ -1,4 +1,4 @@
-import type { IndexQuery, QueryTerm } from '../../domain/index-model.ts';
+import { type IndexQuery, mayMatchInPart, type QueryTerm } from '../../domain/index-model.ts';
 import { inverseDocumentFrequency, RANKING } from '../../domain/ranking.ts';
 import type { IndexResult } from '../../ports/search-index.ts';
 import type { IndexReader } from './engine.ts';
@@ -58,7 +58,7 @@ export async function matchWords(
   const allTerms = all([candidates, ...terms.map(({ filter }) => filter)]);
   const withCode = all([candidates, hasCode(query)]);
   let [matching, matches]: [IndexResult['matching'], Filter] = ['all', allTerms];
-  if (terms.length > 0 && terms.length + needs.length > 1) {
+  if (mayMatchInPart(query)) {
     const [full] = await index.search(index.uid, [{ filter: allTerms }]);
     const fullCount = full?.total ?? 0;
     if (fullCount < RANKING.fullMatchesEnough) {
@@ -107,7 +107,7 @@ async function countedTerms(
       }) as [number, number];
       return {
         ...term,
-        filter: any([typed.filter, related.filter]),
+        filter: containsTerm({ ...term, alternatives: alternativesThatMatch(term) }, filterOf),
         documentCount: typed.documentCount + related.documentCount,
         parts: [
           { ...typed, idf: own },
@@ -122,6 +122,11 @@ async function countedTerms(
       return { ...met, idf: share * met.idf };
     }),
   };
+}
+
+/** The alternatives with which a document matches a term. */
+function alternativesThatMatch({ alternatives }: Pick<QueryTerm, 'alternatives'>): QueryTerm['alternatives'] {
+  return alternatives.filter(({ partial }) => partial !== true);
 }
 
 /**

@@ -65,7 +65,7 @@ function keysOf(
   for (const term of terms) {
     const best = bestAlternative(term, text, bodyWords);
     if (best.worth === 0) continue;
-    matched++;
+    if (best.isMatch) matched++;
     score += best.worth;
     contained += best.weight;
     if (best.inTitle) inTitle++;
@@ -96,7 +96,7 @@ function hasValue(values: Candidate['values'], criterion: Criterion): boolean {
 
 /** Positions of the terms that a document does not match, ascending. */
 export function missingTerms(terms: readonly CountedTerm[], text: FoldedText): number[] {
-  return terms.flatMap((term, at) => (bestAlternative(term, text, 1).worth > 0 ? [] : [at]));
+  return terms.flatMap((term, at) => (bestAlternative(term, text, 1).isMatch ? [] : [at]));
 }
 
 function titleFit(titles: readonly string[], typed: readonly string[]): number {
@@ -110,8 +110,8 @@ function bestAlternative(
   { alternatives, idf }: CountedTerm,
   text: FoldedText,
   bodyWords: number,
-): { worth: number; weight: number; inTitle: boolean } {
-  let [worth, weight, inTitle] = [0, 0, false];
+): { worth: number; weight: number; inTitle: boolean; isMatch: boolean } {
+  let [worth, weight, inTitle, isMatch] = [0, 0, false, false];
   for (const alternative of alternatives) {
     const own = alternative.weight * (alternative.related === true ? idf.related : idf.typed);
     for (const { mentions, isItself } of mentionsOf(alternative, text)) {
@@ -119,9 +119,10 @@ function bestAlternative(
       worth = Math.max(worth, factor * termFrequencyScore(mentions, bodyWords));
       weight = Math.max(weight, own);
       inTitle ||= mentions.title > 0;
+      isMatch ||= alternative.partial !== true;
     }
   }
-  return { worth, weight, inTitle };
+  return { worth, weight, inTitle, isMatch };
 }
 
 type Form = { readonly mentions: FieldFrequencies; readonly isItself: boolean };

@@ -79,6 +79,23 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
       expect(await titles({ sort: 'newest' })).toEqual(['new', 'old']);
     });
 
+    test('counts a subsidy that opened before its first publication as of the day it opened', async () => {
+      const firstPublishedAt = '2026-11-18T08:00:00Z';
+      await fill([
+        subsidy({ title: 'opened long ago', opensOn: '2024-03-01', firstPublishedAt }),
+        subsidy({ title: 'opened lately', opensOn: '2026-11-17', firstPublishedAt }),
+        subsidy({ title: 'opens later', opensOn: '2027-03-01', firstPublishedAt }),
+        subsidy({ title: 'added', firstPublishedAt: '2026-11-16T08:00:00Z' }),
+      ]);
+      expect(await titles({ sort: 'newest' })).toEqual([
+        'opens later',
+        'opened lately',
+        'added',
+        'opened long ago',
+      ]);
+      expect((await titles({ posted: ['7'] })).sort()).toEqual(['added', 'opened lately', 'opens later']);
+    });
+
     test('sorts by amount: largest first, then not stated, closed ones after open ones', async () => {
       const closed = { date: '2026-01-01', time: null, zone: 'Europe/Paris' };
       await fill([

@@ -56,6 +56,24 @@ export function describeWords(
       );
     });
 
+    test('a partial alternative brings a document near, and never makes it match', async () => {
+      await fill([subsidy({ title: 'Rénover une boulangerie' }), subsidy({ title: 'Rénover un commerce' })]);
+      const bakery = termOf(any('boulangerie'), {
+        ...any('commerce'),
+        weight: 0.25,
+        related: true,
+        partial: true,
+      });
+      const result = await searchWords({ terms: [bakery, termOf(any('renover'))] });
+      expect(titlesOf(result)).toEqual(['Rénover une boulangerie', 'Rénover un commerce']);
+      expect(result).toMatchObject({ exactTotal: 1, matching: 'few' });
+      expect(result.hits.map(({ missing }) => missing)).toEqual([[], [0]]);
+      const alone = await searchWords({
+        terms: [termOf({ ...any('commerce'), weight: 0.25, related: true, partial: true })],
+      });
+      expect(alone).toMatchObject({ total: 1, exactTotal: 0, matching: 'most' });
+    });
+
     test('adds documents that match the required words when few match all', async () => {
       const many = Array.from({ length: 25 }, (_, at) => subsidy({ title: `Chanvre et lin ${at}` }));
       await fill([

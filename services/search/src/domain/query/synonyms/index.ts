@@ -3,6 +3,7 @@ import { needWord } from '../../searchable-facts.ts';
 import { readSynonyms } from '../synonym-table.ts';
 import { ACRONYMS } from './acronyms.ts';
 import { AID_WORDS } from './aid-words.ts';
+import { EVERYDAY_WORDS } from './everyday-words.ts';
 import { PEOPLE } from './people.ts';
 import { PLACE_NAMES } from './place-names.ts';
 import { PURPOSES } from './purposes.ts';
@@ -15,6 +16,7 @@ export const SYNONYM_LINES: readonly string[] = [
   ...PEOPLE,
   ...TRADES,
   ...PURPOSES,
+  ...EVERYDAY_WORDS,
   ...PLACE_NAMES,
 ];
 

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
+import type { QueryReading } from '@platform/query-reader';
+import { loadTerritories } from '@platform/territories';
+import { subsidy } from '../../../test/subsidy-builder.ts';
+import { toIndexDocument } from '../index-document.ts';
+import { inferredApplicants, withInferredApplicants } from './infer-applicants.ts';
+
+type Applicant = QueryReading['applicants'][number];
+
+const tree = loadTerritories();
+const WORDS = ['radio', 'locale', 'antenne'];
+
+function hit(eligibleApplicants: Applicant[], missing: readonly number[] = []) {
+  return { card: toIndexDocument(subsidy({ eligibleApplicants }), tree).card, missing };
+}
+
+function hint(applicants: Applicant[], relatedWords: readonly string[] = []): QueryReading {
+  return {
+    kind: 'applicant',
+    effect: 'words',
+    from: 0,
+    to: 5,
+    text: 'radio',
+    key: 'radio',
+    territories: [],
+    otherPlaces: [],
+    applicants,
+    relatedWords,
+  };
+}
+
+function inferred(
+  hits: readonly ReturnType<typeof hit>[],
+  {
+    readings = [],
+    plain = [],
+    searched = WORDS,
+  }: { readings?: QueryReading[]; plain?: string[]; searched?: string[] } = {},
+) {
+  return inferredApplicants({ plain }, { readings }, { result: { hits }, words: { searched } });
+}
+
+test('those for whom most of the best results are probably apply', () => {
+  expect(inferred([hit(['nonprofit']), hit(['company']), hit(['nonprofit'])])?.applicants).toEqual([
+    'nonprofit',
+  ]);
+  expect(inferred([hit(['individual']), hit(['student'])])).toEqual({
+    applicants: ['individual'],
+    isSure: true,
+  });
+  expect(inferred([hit(['student']), hit(['individual'])])?.applicants).toEqual(['student', 'individual']);
+});
+
+test('nobody is inferred from mixed results, from results that hardly match, or from a single word', () => {
+  expect(inferred([hit(['nonprofit', 'company', 'local_authority']), hit(['research'])])).toBeNull();
+  expect(inferred([hit(['nonprofit'], [0, 1])])).toBeNull();
+  expect(inferred([hit(['nonprofit'])], { searched: ['radio'] })).toBeNull();
+  expect(inferred([])).toBeNull();
+});
+
+test('a person who rejected the inference does not get it again', () => {
+  expect(inferred([hit(['nonprofit'])], { plain: [INFERRED_APPLICANT_KEY] })).toBeNull();
+});
+
+test('a named applicant outweighs the results, a hint does not', () => {
+  const others = [hit(['individual'])];
+  expect(inferred(others, { readings: [hint(['nonprofit'], ['association'])] })?.applicants).toEqual([
+    'nonprofit',
+  ]);
+  expect(inferred(others, { readings: [hint(['nonprofit'])] })?.applicants[0]).toBe('individual');
+});
+
+test('the reading of a hint of the same kind states the inference, and others are dropped', () => {
+  const scope = { territories: [], applicants: [], likelyApplicants: [] };
+  const understood = (readings: QueryReading[]) =>
+    ({ scope, readings, related: [], parsed: {} }) as unknown as Parameters<typeof withInferredApplicants>[0];
+  expect(withInferredApplicants(understood([hint(['nonprofit'])]), ['nonprofit'], 'filter')).toMatchObject({
+    scope: { applicants: ['nonprofit'], likelyApplicants: [] },
+    readings: [{ key: 'radio', effect: 'filter' }],
+  });
+  expect(withInferredApplicants(understood([hint(['company'])]), ['nonprofit'], 'words')).toMatchObject({
+    scope: { applicants: [], likelyApplicants: ['nonprofit'] },
+    readings: [{ key: INFERRED_APPLICANT_KEY, text: '', effect: 'words' }],
+  });
+});

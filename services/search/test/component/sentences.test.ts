@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { subsidy } from '../subsidy-builder.ts';
+import { type SearchApp, startSearchAppWith } from './search-app.ts';
+
+function inRegion(region: string) {
+  return { coverage: { regions: [region], zones: [`region:${region}` as const] } };
+}
+
+const TITLE = 'Jumelage avec Lyon pour les grands musées bretons';
+
+const catalog = [
+  subsidy({ title: TITLE, ...inRegion('53') }),
+  ...Array.from({ length: 12 }, (_, at) =>
+    subsidy({ title: `Jumelage des musées ${at}`, ...inRegion('84') }),
+  ),
+  subsidy({ title: 'Soutien au signal hertzien local', eligibleApplicants: ['nonprofit'] }),
+  subsidy({ texts: { en: { title: 'Urban labs', summary: 'Four parks in four cities.' } } }),
+  subsidy({ title: 'Signal hertzien fixe', eligibleApplicants: ['company'] }),
+];
+
+describe('sentences', () => {
+  let app: SearchApp;
+  beforeAll(async () => {
+    app = await startSearchAppWith(catalog);
+  });
+  afterAll(() => app.close());
+  const search = (q: string, more = '') => app.find(`q=${encodeURIComponent(q)}${more}`);
+  const titles = async (q: string, more = '') => (await search(q, more)).hits.map(({ title }) => title);
+
+  test('a text that is a title finds it, although the title names a place elsewhere', async () => {
+    const { hits } = await search(TITLE);
+    expect(hits[0]).toMatchObject({ title: TITLE, coverage: { zones: ['region:53'] } });
+    expect(await titles('jumelage des musées de la ville de Lyon')).not.toContain(TITLE);
+  });
+
+  test('who applies is inferred from the results with all words, and can be rejected', async () => {
+    const q = 'soutien signal hertzien';
+    const { readings, hits } = await search(q);
+    expect(readings).toMatchObject([
+      { kind: 'applicant', effect: 'filter', applicants: ['nonprofit'], text: '' },
+    ]);
+    expect(hits.map(({ title }) => title)).toEqual(['Soutien au signal hertzien local']);
+    const plain = `&plain=${encodeURIComponent(readings[0]?.key ?? '')}`;
+    expect((await search(q, plain)).readings).toEqual([]);
+    expect(await titles(q, plain)).toContain('Signal hertzien fixe');
+  });
+
+  test('a company number alone finds nothing and is stated', async () => {
+    expect(await search('552100554')).toMatchObject({
+      total: 0,
+      readings: [{ kind: 'identifier', effect: 'stated' }],
+    });
+  });
+
+  test('an English number is no French noun', async () => {
+    expect(await titles('four')).toEqual([]);
+    expect(await titles('four cities')).toEqual(['Urban labs']);
+  });
+
+  test('a chosen filter decides who applies, and nothing is inferred beside it', async () => {
+    const { readings, hits } = await search('soutien signal hertzien', '&applicant=company');
+    expect(readings).toEqual([]);
+    expect(hits.map(({ title }) => title)).toEqual(['Signal hertzien fixe']);
+  });
+});
