@@ -37,9 +37,11 @@ export {
   type UrlCodec,
   useGoTo,
   usePath,
+  useUrlParameter,
   useUrlState,
 } from './page/navigation.tsx';
 export { dismissToast, notify, type Toast, useToast } from './page/notify.ts';
+export { detailsWanted, supportAddress } from './page/page-configuration.ts';
 export type { PaletteAction, RemoteApp, RemoteMeta } from './page/remote.ts';
 export { followTheme, setTheme, THEME_SCRIPT, THEMES, type Theme, useTheme } from './page/theme.ts';
 export { pageTitle, useTitle } from './page/title.ts';
@@ -59,6 +61,7 @@ export { SEARCH_PATH, searchAddress } from './search-address.ts';
 export { type Session, useSession } from './session/session.ts';
 export {
   type FilterSuggestion,
+  firstSuggestions,
   type Suggestion,
   suggestionGroups,
   suggestionKey,

@@ -7,6 +7,7 @@ import {
   isBuilt,
   localizedPath,
   matchRoute,
+  parameterEntries,
   REDIRECTS,
   ROUTES,
   resolveRedirect,
@@ -35,6 +36,7 @@ describe('the routes', () => {
 
   it.each([
     ['/subventions/recherche', '/subventions/recherche'],
+    [`/subventions/recherche/${ID}`, '/subventions/recherche/:subsidyId'],
     [`/subventions/${ID}`, '/subventions/:subsidyId'],
     [`/subventions/${ID}/postuler`, '/subventions/:subsidyId/postuler'],
     ['/profile/new', '/profile/new'],
@@ -166,6 +168,14 @@ describe('the built pages', () => {
     ]);
     expect(isBuilt('/pricing')).toBe(false);
     expect(isBuilt('/nowhere')).toBe(false);
+  });
+
+  it('contain the page of each subsidy, in both languages', () => {
+    const entriesOf = parameterEntries('/subventions/recherche/:subsidyId');
+    const [french, english] = entriesOf(ID).map(({ path }) => path);
+    expect([french, english]).toEqual([`/subventions/recherche/${ID}`, `/en/subventions/recherche/${ID}`]);
+    expect([french, english].every((path) => isBuilt(path ?? ''))).toBe(true);
+    expect(entriesOf(ID)[0]?.alternates.map(({ language }) => language)).toEqual(['fr', 'en']);
   });
 
   it('contain the target of Go Home', () => {

@@ -123,6 +123,22 @@ export interface SitemapEntry {
   readonly alternates: readonly { readonly language: Language; readonly path: string }[];
 }
 
+/**
+ * Returns the entries of one page of a route with a single parameter, by its value. The addresses are resolved once,
+ * because a sitemap contains thousands of such pages.
+ */
+export function parameterEntries(routePath: string): (value: string) => readonly SitemapEntry[] {
+  const languages = ROUTES.find(({ path }) => path === routePath)?.languages ?? [];
+  const patterns = languages.map((language) => ({ language, path: localizedPath(routePath, language) }));
+  return (value) => {
+    const alternates = patterns.map(({ language, path }) => ({
+      language,
+      path: path.replace(/:[A-Za-z]+/, () => value),
+    }));
+    return alternates.map(({ path }) => ({ path, alternates }));
+  };
+}
+
 /** Entries of the sitemap: one for each language of each built public page, with its alternates. */
 export function sitemapEntries(): SitemapEntry[] {
   return ROUTES.filter((route) => route.built && route.prerendered && route.guard === 'public').flatMap(

@@ -6,6 +6,7 @@ import type { Logger, ServiceModule } from '@platform/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { fetchApiDocuments } from './clients/fetch-api-documents.ts';
 import { fetchOwnApi } from './clients/fetch-own-api.ts';
+import { fetchPublished } from './clients/fetch-published.ts';
 import type { GatewayConfig } from './config.ts';
 import { inlineScriptHashes } from './domain/content-security-policy.ts';
 import { installedPage } from './domain/page-html.ts';
@@ -27,6 +28,7 @@ import { serveRemotes } from './routes/remotes.ts';
 import { reportClientErrors } from './routes/report-client-error.ts';
 import { makePage, type Page } from './site/page-store.ts';
 import { readRegistry } from './site/remote-registry.ts';
+import { createSubsidyPages } from './site/subsidy-pages.ts';
 import { FRAME, readShellFiles, type WebRoot } from './site/web-root.ts';
 
 export { type GatewayConfig, gatewayConfigSchema } from './config.ts';
@@ -94,7 +96,7 @@ export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceM
         preCompressed: true,
       });
       await serveRemotes(app, webRoot);
-      serveCrawlers(app, config.PUBLIC_URL);
+      serveCrawlers(app, config.PUBLIC_URL, createSubsidyPages(fetchPublished(fetchOwnApi(app))));
       serveApiDocs(app, () => fetchApiDocuments(upstreamsOf(config), logger));
       reportClientErrors(app, logger);
       await proxyUpstreams(app, config);

@@ -1,9 +1,8 @@
 import { Button, buttonClass, ErrorState } from '@platform/ui/base';
-import { homeAddress, Link, ProblemError, useTexts } from '@platform/web-kit';
+import { detailsWanted, homeAddress, Link, ProblemError, supportAddress, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 import type { Failure } from './failure.ts';
-import { detailsWanted, supportAddress } from './page-configuration.ts';
 
 /** The error screen of the product: what happened, the reference of the report, and actions. */
 export function ErrorScreen(props: Failure): ReactNode {

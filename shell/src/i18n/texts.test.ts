@@ -36,6 +36,12 @@ describe('the texts of the shell', () => {
     }
   });
 
+  it('have typographic apostrophes and ellipses', () => {
+    for (const [key, text] of [...french, ...english]) {
+      expect([key, /'|\.{3}|"/.test(text)]).toEqual([key, false]);
+    }
+  });
+
   it('have all plural forms of their language', () => {
     const forms = (tree: Tree, language: string): string[] =>
       Object.entries(tree).flatMap(([name, value]) => {

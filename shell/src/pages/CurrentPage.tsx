@@ -1,4 +1,4 @@
-import { usePath } from '@platform/web-kit';
+import { SEARCH_PATH, usePath } from '@platform/web-kit';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { RemotePage } from '../remote/RemotePage.tsx';
@@ -22,7 +22,7 @@ export function CurrentPage({ page }: { page: Page }): ReactNode {
       <Suspense fallback={null}>
         {page.kind === 'home' && <LazyHome />}
         {page.kind === 'remote' && (
-          <RemotePage remote={page.remote} frame={page.remote === 'search' ? SEARCH_FRAME : PLAIN_FRAME} />
+          <RemotePage remote={page.remote} frame={page.path === SEARCH_PATH ? SEARCH_FRAME : PLAIN_FRAME} />
         )}
         {page.kind === 'not-found' && <NotFoundPage />}
       </Suspense>

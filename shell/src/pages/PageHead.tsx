@@ -1,7 +1,7 @@
 import { useLanguage, usePath, useTitle } from '@platform/web-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Page } from './current-page.ts';
-import { alternatesOf, headOf } from './page-head.ts';
+import { alternatesOf, hasRemoteHead, headOf } from './page-head.ts';
 
 function setLink(selector: string, path: string | undefined): void {
   const link = document.head.querySelector<HTMLLinkElement>(selector);
@@ -13,14 +13,17 @@ export function PageHead(props: { page: Page }): ReactNode {
   const language = useLanguage();
   const path = usePath();
   const { title, description } = headOf(props.page, language);
-  useTitle(title);
+  const isRemoteHead = hasRemoteHead(props.page);
+  useTitle(isRemoteHead ? null : title);
   const served = useRef(path);
   useEffect(() => {
     document.documentElement.lang = language;
     // The prerendered head may contain a more precise canonical address, such as that of a further page of results.
     if (served.current === path) return;
     served.current = '';
-    document.head.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    if (!isRemoteHead) {
+      document.head.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    }
     const alternates = alternatesOf(path);
     const own = alternates.find((alternate) => alternate.language === language);
     setLink('link[rel="canonical"]', own?.path);
@@ -28,6 +31,6 @@ export function PageHead(props: { page: Page }): ReactNode {
       setLink(`link[hreflang="${alternate.language}"]`, alternate.path);
       if (alternate.language === 'fr') setLink('link[hreflang="x-default"]', alternate.path);
     }
-  }, [language, description, path]);
+  }, [language, description, path, isRemoteHead]);
   return null;
 }

@@ -30,6 +30,12 @@ export function SearchFrame(): ReactNode {
   return (
     <div ref={frame}>
       <SearchLayout
+        names={{
+          results: t('search.results'),
+          filters: t('search.filters'),
+          skipToResults: t('search.skipToResults'),
+          skipToFilters: t('search.skipToFilters'),
+        }}
         heading={
           <>
             <Title order={1}>{t('search.title')}</Title>

@@ -8,9 +8,16 @@ export interface HeadTexts {
   readonly description: string;
 }
 
-/** Title (without the brand) and description of a page. */
+/** Whether the data of a page decide its title and description; then its remote sets them. */
+export function hasRemoteHead(page: Page): boolean {
+  const route = page.kind === 'remote' ? matchRoute(page.path)?.route : undefined;
+  return route !== undefined && !route.prerendered && route.languages.length > 0;
+}
+
+/** Title (without the brand) and description of a page; those of the frame if its remote sets them. */
 export function headOf(page: Page, language: Language): HeadTexts {
   const t = translator(SHELL, language);
+  if (hasRemoteHead(page)) return frameHead(language);
   if (page.kind === 'remote' && page.remote !== 'search') {
     const labelKey = matchRoute(page.path)?.route.labelKey ?? '';
     return { title: t(labelKey), description: t('heads.frame.description') };

@@ -30,6 +30,17 @@ export interface PageDocument {
   /** Addresses in each language; empty for a page that search engines should not index. */
   readonly alternates: readonly { readonly language: Language; readonly path: string }[];
   readonly body: string;
+  /** A schema.org object about the content of the page; null without one. */
+  readonly structuredData?: object | null;
+}
+
+/** JSON without `<`, so that no text in it can start a tag or a comment. */
+export function escapedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function structuredData({ structuredData: data = null }: PageDocument): string[] {
+  return data === null ? [] : [`<script type="application/ld+json">${escapedJson(data)}</script>`];
 }
 
 function escaped(text: string): string {
@@ -95,6 +106,7 @@ export function documentOf(
     `<meta property="og:locale" content="${page.language === 'fr' ? 'fr_FR' : 'en_GB'}">`,
     `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${PAPER.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${PAPER.dark}">`,
+    ...structuredData(page),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<style>${assets.css}</style>`,
     ...(remote === null ? [] : remoteStyles(remote)),

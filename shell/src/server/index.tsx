@@ -18,7 +18,7 @@ import { registerShellTexts } from '../i18n/texts.ts';
 import { currentPageOf } from '../pages/current-page.ts';
 import { alternatesOf, headOf } from '../pages/page-head.ts';
 import { renderBody } from '../prerender/body.tsx';
-import { documentOf, type PageAssets } from '../prerender/document.ts';
+import { documentOf, escapedJson, type PageAssets } from '../prerender/document.ts';
 import { provideRemote } from '../remote/load-remote.ts';
 
 registerShellTexts();
@@ -31,11 +31,6 @@ Reflect.set(globalThis, SERVER_SHARE, {
   '@platform/ui/inputs': inputs,
   '@platform/ui/overlays': overlays,
 });
-
-/** JSON without `<`, so that no text in it can start a tag or a comment. */
-function escapedJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
 
 async function bodyOf({ remote, published, address, known }: InitialResultsInput): Promise<string> {
   provideRemote(published.name, remote as RemoteServer<RemoteApp, Texts>);
@@ -69,10 +64,11 @@ export const renderFirstView: ShellServer['renderFirstView'] = async (input, fil
   return documentOf(
     {
       language: address.language,
-      head: headOf(currentPageOf(address.path), address.language),
+      head: input.head ?? headOf(currentPageOf(address.path), address.language),
       path: address.path,
       alternates: alternates(input),
       body: await bodyOf(input),
+      structuredData: input.head?.structuredData ?? null,
     },
     files as PageAssets,
     {

@@ -14,6 +14,40 @@ export interface KnownResult {
   readonly data: unknown;
 }
 
+/** The first response of the API to a page. */
+export interface FirstResponse {
+  readonly status: number;
+  /** The `Location` header of a redirect. */
+  readonly location: string | null;
+  /** The parsed body; null unless the status is 200. */
+  readonly body: unknown;
+}
+
+/** Title and description of a page whose content decides them, and its description as data. */
+export interface RemoteHead {
+  readonly title: string;
+  readonly description: string;
+  /** A schema.org object; null without one. */
+  readonly structuredData: object | null;
+}
+
+/** What the first response makes of a page: a redirect to a path with its query, or a page with a status. */
+export type PageOutcome =
+  | { readonly redirect: string }
+  | {
+      readonly status: 200 | 404 | 410;
+      /** Whether search engines may index the page at its canonical address. */
+      readonly indexed: boolean;
+      readonly head: RemoteHead;
+    };
+
+/** How a page depends on the first response of the API. */
+export interface PlannedOutcome {
+  /** Statuses of that response, besides 200, for which there is a page; after any other one nothing is rendered. */
+  readonly statuses: readonly number[];
+  readonly of: (first: FirstResponse) => PageOutcome;
+}
+
 /** What the server needs to render the initial results of one address. */
 export interface ResultsPlan {
   /**
@@ -23,7 +57,12 @@ export interface ResultsPlan {
   readonly requests: readonly string[];
   /** Query string of the canonical address, possibly empty; null for a page that search engines should not index. */
   readonly canonical: string | null;
-  /** Reads the bodies in the order of `requests`. Throws when one breaks its contract. */
+  /** Only for a page whose status, address or head depends on the first response; other pages have the status 200. */
+  readonly outcome?: PlannedOutcome;
+  /**
+   * Reads the bodies in the order of `requests`; that of a first response with another status than 200 is null. Throws
+   * when one breaks its contract.
+   */
   read(bodies: readonly unknown[]): readonly KnownResult[];
 }
 
@@ -74,6 +113,8 @@ export interface InitialResultsInput {
   readonly address: PageAddress;
   readonly known: readonly KnownResult[];
   readonly canonical: string | null;
+  /** Replaces the head that the shell has for the route. */
+  readonly head?: RemoteHead | undefined;
 }
 
 /** The input of the server render, passed to the browser in the document. */

@@ -68,5 +68,25 @@ export function useUrlState<T>(
   return [state, setState];
 }
 
+/**
+ * One parameter of the query string that belongs to no other state; null without it. The setter keeps the other
+ * parameters and the scroll position, and adds a history entry unless `replace` is set.
+ */
+export function useUrlParameter(
+  name: string,
+): [string | null, (value: string | null, options?: { replace?: boolean }) => void] {
+  const [params, setParams] = useSearchParams();
+  const setValue = useCallback(
+    (value: string | null, { replace = false }: { replace?: boolean } = {}) => {
+      const next = new URLSearchParams(params);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      setParams(next, { replace, preventScrollReset: true, state: KEEP_PLACE });
+    },
+    [name, params, setParams],
+  );
+  return [params.get(name), setValue];
+}
+
 /** History state of a navigation that only changes the query string and moves neither scroll position nor focus. */
 const KEEP_PLACE = { keepPlace: true } as const;

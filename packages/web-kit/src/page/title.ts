@@ -6,9 +6,9 @@ export function pageTitle(title: string): string {
   return `${title} · ${BRAND}`;
 }
 
-/** Sets the title of the document. */
-export function useTitle(title: string): void {
+/** Sets the title of the document; null leaves it to another part of the page. */
+export function useTitle(title: string | null): void {
   useEffect(() => {
-    document.title = pageTitle(title);
+    if (title !== null) document.title = pageTitle(title);
   }, [title]);
 }

@@ -4,7 +4,7 @@ import type { Redirect, Route, RouteGuard, RouteOwner } from './route.ts';
 const EVERY_LANGUAGE: readonly Language[] = ['fr', 'en'];
 const ONE_ADDRESS: readonly Language[] = [];
 
-/** A public page: prerendered in each language, so that it works without scripts and can be indexed. */
+/** A public page: rendered in each language, by the build or with its data on request, and indexed. */
 function publicPage(path: string, labelKey: string, owner: RouteOwner = 'shell'): Route {
   return {
     path,
@@ -61,6 +61,7 @@ const GUIDES = [
 export const ROUTES: readonly Route[] = [
   built(publicPage('/', 'nav.home')),
   built(publicPage('/subventions/recherche', 'nav.search', 'search')),
+  built(publicPage('/subventions/recherche/:subsidyId', 'nav.subsidy', 'search')),
 
   publicPage('/product-details', 'nav.productDetails'),
   publicPage('/pricing', 'nav.pricing'),

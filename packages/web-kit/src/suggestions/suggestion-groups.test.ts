@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Suggestions } from '@platform/contracts/search';
-import { suggestionGroups, suggestionKey } from './suggestion-groups.ts';
+import { firstSuggestions, suggestionGroups, suggestionKey } from './suggestion-groups.ts';
 
 const NONE: Suggestions = { queries: [], needs: [], programmes: [], funders: [], places: [] };
 const VAL_D_OISE: Suggestions['places'][number] = {
@@ -42,4 +42,14 @@ test('kinds without suggestions are left out', () => {
 test('labels of places have typographic apostrophes', () => {
   const [group] = suggestionGroups({ ...NONE, places: [VAL_D_OISE] });
   expect(group?.items[0]?.label).toBe('Val-d’Oise');
+});
+
+test('of many suggestions every kind keeps its first ones', () => {
+  const queries = ['isolation', 'isoler', 'isolant', 'isolement', 'isocèle'];
+  const programmes = ['p1', 'p2', 'p3'].map((id) => ({ id, title: `Prime ${id}`, officialUrl: null }));
+  const groups = suggestionGroups({ ...NONE, queries, programmes, places: [VAL_D_OISE] });
+  const labels = firstSuggestions(groups, 6).flatMap(({ items }) => items.map(({ label }) => label));
+  expect(labels).toEqual(['isolation', 'isoler', 'isolant', 'Prime p1', 'Prime p2', 'Val-d’Oise']);
+  expect(firstSuggestions(groups, 2).map(({ kind }) => kind)).toEqual(['query', 'programme']);
+  expect(firstSuggestions(groups, 60)).toEqual(groups);
 });

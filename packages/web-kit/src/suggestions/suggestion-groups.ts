@@ -52,3 +52,24 @@ export function suggestionGroups(suggestions: Suggestions | undefined): readonly
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
+
+/**
+ * The first suggestions of every group, at most `max` in all, in the order of the groups. Each group keeps its best one
+ * before any has a second, so that many of one kind do not hide the others.
+ */
+export function firstSuggestions(
+  groups: readonly SuggestionGroup[],
+  max: number,
+): readonly SuggestionGroup[] {
+  const turns = groups.flatMap(({ items }) => items.map((item, turn) => ({ item, turn })));
+  // Sorting is stable: of one turn the suggestions stay in the order of the groups.
+  const first = new Set(
+    turns
+      .sort((a, b) => a.turn - b.turn)
+      .slice(0, max)
+      .map(({ item }) => item),
+  );
+  return groups
+    .map(({ kind, items }) => ({ kind, items: items.filter((item) => first.has(item)) }))
+    .filter(({ items }) => items.length > 0);
+}

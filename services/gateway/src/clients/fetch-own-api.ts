@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type FetchApi, RefusedByApiError } from '../initial-results/initial-results-pages.ts';
+import type { FetchApi } from '../initial-results/initial-results-pages.ts';
 
 /**
  * Calls the API through the routes of the gateway, so that it does not matter where the service runs, and within the
@@ -13,13 +13,7 @@ export function fetchOwnApi(app: FastifyInstance): FetchApi {
       headers: { accept: 'application/json' },
       signal,
     });
-    const { statusCode } = response;
-    if (statusCode >= 400 && statusCode < 500) {
-      throw new RefusedByApiError(`the API refused with ${statusCode}`);
-    }
-    if (statusCode !== 200) {
-      throw new Error(`the API responded with ${statusCode}`);
-    }
-    return response.body;
+    const { statusCode: status, headers, body } = response;
+    return { status, location: headers.location ?? null, body };
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { contentCodingOf } from './content-coding.ts';
-import { countryCode, installedPage, pageForCountry } from './page-html.ts';
+import { countryCode, indexablePage, installedPage, pageForCountry } from './page-html.ts';
 
 const HTML = '<html><head><title>t</title></head><body></body></html>';
 
@@ -21,6 +21,12 @@ describe('settings in a page', () => {
         ).toBe(value);
       }),
     );
+  });
+
+  it('lose only their exclusion from search engines', () => {
+    const frame = '<head><meta name="robots" content="noindex"><title>x</title></head>';
+    expect(indexablePage(frame)).toBe('<head><title>x</title></head>');
+    expect(indexablePage(HTML)).toBe(HTML);
   });
 
   it('change nothing when the configuration contains none', () => {

@@ -36,6 +36,14 @@ export function installedPage(html: string, { publicUrl, supportEmail, errorDeta
   return settings.length === 0 ? absolute : intoHead(absolute, settings.join(''));
 }
 
+/**
+ * A built page that search engines may index: for a public page whose results were not rendered in time, so that they
+ * render it themselves instead of dropping it.
+ */
+export function indexablePage(html: string): string {
+  return html.replace('<meta name="robots" content="noindex">', '');
+}
+
 /** The page for a visitor whose country is known; it is only used to guess the language of a first visit. */
 export function pageForCountry(html: string, country: string): string {
   return intoHead(html, meta('visitor-country', country));

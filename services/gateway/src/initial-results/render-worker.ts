@@ -1,10 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ResultsPlan, ShellServer } from '@platform/web-kit/initial-results';
+import type { PageOutcome, ResultsPlan, ShellServer } from '@platform/web-kit/initial-results';
 import { serveWorker } from '@platform/worker-link';
 import { publishedRemotes, type RenderableRemote } from './published-remote.ts';
-import type { RenderCalls, RendererFolders, RequestedPage } from './render-calls.ts';
+import type {
+  ApiResponse,
+  RenderCalls,
+  RenderedPage,
+  RendererFolders,
+  RequestedPage,
+  RequestPlan,
+} from './render-calls.ts';
+
+const OK = 200;
+
+function parsedBody(response: ApiResponse | null | undefined): unknown {
+  return response?.status === OK ? JSON.parse(response.body) : null;
+}
+
+function outcomeOf({ outcome }: ResultsPlan, [first]: readonly (ApiResponse | null)[]): PageOutcome | null {
+  if (outcome === undefined || first === undefined || first === null) return null;
+  const { status, location } = first;
+  return outcome.of({ status, location, body: parsedBody(first) });
+}
 
 type PlannedPage = {
   readonly requested: RequestedPage;
@@ -23,27 +42,30 @@ await serveWorker<RenderCalls, void, RendererFolders>(async (folders) => {
   const remoteOf = publishedRemotes(folders);
   const planned = new Map<number, PlannedPage>();
 
-  const plan = async (id: number, requested: RequestedPage): Promise<readonly string[] | null> => {
+  const plan = async (id: number, requested: RequestedPage): Promise<RequestPlan | null> => {
     const remote = await remoteOf(requested);
     const resultsPlan = remote?.server.firstView(requested.address) ?? null;
     if (remote === null || resultsPlan === null) return null;
     planned.set(id, { requested, remote, plan: resultsPlan });
-    return resultsPlan.requests;
+    return { requests: resultsPlan.requests, statuses: resultsPlan.outcome?.statuses ?? [] };
   };
 
-  const render = (id: number, bodies: readonly string[]): string | Promise<string> => {
+  const render = async (id: number, responses: readonly (ApiResponse | null)[]): Promise<RenderedPage> => {
     const page = planned.get(id);
     planned.delete(id);
     if (page === undefined) throw new Error('rendering was not planned');
-    const { requested, remote } = page;
+    const { requested, remote, plan: resultsPlan } = page;
+    const outcome = outcomeOf(resultsPlan, responses);
+    if (outcome !== null && 'redirect' in outcome) return outcome;
     const input = {
       remote: remote.server,
       published: { ...remote.published, registry: requested.registry },
       address: requested.address,
-      known: page.plan.read(bodies.map((body): unknown => JSON.parse(body))),
-      canonical: page.plan.canonical,
+      known: resultsPlan.read(responses.map(parsedBody)),
+      canonical: outcome?.indexed === false ? null : resultsPlan.canonical,
+      head: outcome?.head,
     };
-    return shell.renderFirstView(input, files);
+    return { status: outcome?.status ?? OK, html: await shell.renderFirstView(input, files) };
   };
 
   return {

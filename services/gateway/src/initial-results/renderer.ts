@@ -1,6 +1,13 @@
 import { DeadlineExceededError, withDeadline } from '@platform/service-kit';
 import { startWorker, type WorkerLink } from '@platform/worker-link';
-import type { RenderCalls, RendererFolders, RequestedPage } from './render-calls.ts';
+import type {
+  ApiResponse,
+  RenderCalls,
+  RenderedPage,
+  RendererFolders,
+  RequestedPage,
+  RequestPlan,
+} from './render-calls.ts';
 
 /** One call takes milliseconds; a thread that does not respond within this time is stuck and is terminated. */
 const STEP_DEADLINE_MS = 2_000;
@@ -11,10 +18,10 @@ const RESTART_DELAY_MAX_MS = 30_000;
 const HEAP_MIB_MAX = 128;
 
 export type Renderer = {
-  /** The API addresses whose responses the page needs; null when its results are left to the browser. */
-  readonly plan: (requested: RequestedPage) => Promise<{ id: number; requests: readonly string[] } | null>;
-  /** The HTML of a planned page; `bodies` are the responses in the order of its requests. */
-  readonly render: (id: number, bodies: readonly string[]) => Promise<string>;
+  /** The API requests whose responses the page needs; null when its results are left to the browser. */
+  readonly plan: (requested: RequestedPage) => Promise<({ readonly id: number } & RequestPlan) | null>;
+  /** A planned page; `responses` are in the order of its requests. */
+  readonly render: (id: number, responses: readonly (ApiResponse | null)[]) => Promise<RenderedPage>;
   /** Forgets a planned page that will not be rendered. */
   readonly drop: (id: number) => void;
   readonly close: () => Promise<void>;
@@ -78,13 +85,13 @@ export function startRenderer(folders: RendererFolders): Renderer {
     plan: async (requested) => {
       lastId += 1;
       const id = lastId;
-      const requests = await step((running) => running.call('plan', [id, requested]));
-      return requests === null ? null : { id, requests };
+      const plan = await step((running) => running.call('plan', [id, requested]));
+      return plan === null ? null : { id, ...plan };
     },
-    render: async (id, bodies) => {
-      const html = await step((running) => running.call('render', [id, bodies]));
+    render: async (id, responses) => {
+      const rendered = await step((running) => running.call('render', [id, responses]));
       restartDelayMs = RESTART_DELAY_MS;
-      return html;
+      return rendered;
     },
     drop: (id) => thread.notify('drop', [id]),
     close: async () => {

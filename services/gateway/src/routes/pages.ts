@@ -2,8 +2,14 @@ import { matchRoute, type RouteMatch, resolveRedirect, splitLanguage } from '@pl
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControlOf, REVALIDATE } from '../domain/cache-policy.ts';
 import { contentCodingOf } from '../domain/content-coding.ts';
-import { countryCode, type Installation, installedPage, pageForCountry } from '../domain/page-html.ts';
-import type { InitialResultsPages } from '../initial-results/initial-results-pages.ts';
+import {
+  countryCode,
+  type Installation,
+  indexablePage,
+  installedPage,
+  pageForCountry,
+} from '../domain/page-html.ts';
+import type { InitialResultsPages, PageResponse } from '../initial-results/initial-results-pages.ts';
 import { makePage, type Page } from '../site/page-store.ts';
 import { FRAME, NOT_FOUND, type ShellFiles } from '../site/web-root.ts';
 
@@ -18,16 +24,20 @@ export type PageOptions = {
 
 const REDIRECT_CACHE = 'public, max-age=3600';
 
+/** The frame of public pages, which search engines may index. */
+const PUBLIC_FRAME = 'public frame';
+
 /** The built file for a path: the prerendered page if there is one, otherwise the frame. */
-function fileOf(path: string, pages: ReadonlyMap<string, unknown>): string {
+function fileOf(path: string, { route }: RouteMatch, pages: ReadonlyMap<string, unknown>): string {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-  return pages.has(file) ? file : FRAME;
+  if (pages.has(file)) return file;
+  return route.guard === 'public' && route.languages.length > 0 ? PUBLIC_FRAME : FRAME;
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, status, vary }: { page: Page; status: 200 | 404; vary: string },
+  { page, status, vary }: { page: Page; status: 200 | 404 | 410; vary: string },
 ): Promise<FastifyReply> {
   const coding = contentCodingOf(request.headers['accept-encoding']);
   reply.header('cache-control', REVALIDATE).header('vary', vary);
@@ -54,9 +64,8 @@ export function servePages(
   app: FastifyInstance,
   { files, installation, countryHeader, initialResults }: PageOptions,
 ): void {
-  const pages = new Map(
-    [...files.pages].map(([file, html]) => [file, makePage(installedPage(html, installation))]),
-  );
+  const built = [...files.pages, [PUBLIC_FRAME, indexablePage(files.pages.get(FRAME) ?? '')] as const];
+  const pages = new Map(built.map(([file, html]) => [file, makePage(installedPage(html, installation))]));
 
   const vary = ['accept-encoding', ...(countryHeader === undefined ? [] : [countryHeader])].join(', ');
   const countryOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -67,19 +76,22 @@ export function servePages(
     return country === undefined ? page : makePage(pageForCountry(page.html, country), 'fast');
   };
 
-  /** The page of a remote with initial results; null when the frame is sent instead. */
-  const pageWithResults = async (request: FastifyRequest, match: RouteMatch): Promise<Page | null> => {
+  /** The page of a remote with initial results, or its redirect; null when the frame is sent instead. */
+  const pageWithResults = async (
+    request: FastifyRequest,
+    match: RouteMatch,
+  ): Promise<PageResponse | null> => {
     const { route, language } = match;
-    if (route.owner === 'shell' || !route.prerendered || language === null) {
+    if (route.owner === 'shell' || route.guard !== 'public' || language === null) {
       return null;
     }
     const [path = '', search] = request.url.split(/\?(.*)/s, 2);
     const address = { path, search: search ? `?${search}` : '', language };
-    const page = await initialResults.pageAt({ remote: route.owner, address, ip: request.ip });
+    const response = await initialResults.pageAt({ remote: route.owner, address, ip: request.ip });
     const country = countryOf(request);
-    return page === null || country === undefined
-      ? page
-      : makePage(pageForCountry(page.html, country), 'fast', `${country}${page.etag}`);
+    if (response === null || country === undefined || 'redirect' in response) return response;
+    const { page, status } = response;
+    return { status, page: makePage(pageForCountry(page.html, country), 'fast', `${country}${page.etag}`) };
   };
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -97,8 +109,12 @@ export function servePages(
     }
     const match = matchRoute(path);
     if (match?.route.built === true) {
-      const page = (await pageWithResults(request, match)) ?? pageIn(fileOf(path, pages), request);
-      return sendPage(request, reply, { page, status: 200, vary });
+      const response = await pageWithResults(request, match);
+      if (response !== null && 'redirect' in response) {
+        return reply.header('cache-control', REDIRECT_CACHE).redirect(response.redirect, 301);
+      }
+      const page = response?.page ?? pageIn(fileOf(path, match, pages), request);
+      return sendPage(request, reply, { page, status: response?.status ?? 200, vary });
     }
     const localized = `${splitLanguage(path).language}/${NOT_FOUND}`;
     const file = pages.has(localized) ? localized : NOT_FOUND;

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHttpApp, createLogger, type FastifyInstance, loadConfig } from '@platform/service-kit';
 import { buildGateway, gatewayConfigSchema } from '../../src/app.ts';
-import { type GatewayUnderTest, startGateway } from './gateway-app.ts';
+import { type GatewayUnderTest, PUBLISHED, startGateway } from './gateway-app.ts';
 import { type FixtureWebRoot, makeWebRoot, THEME_SCRIPT } from './web-root.ts';
 
 let webRoot: FixtureWebRoot;
@@ -190,15 +190,33 @@ describe('registry of remotes', () => {
 describe('crawlers', () => {
   it('find every indexable page in both languages under the public address', async () => {
     const { app } = await start({ PUBLIC_URL: 'https://aides.example/' });
-    const sitemap = await app.inject('/sitemap.xml');
-    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
-    const addresses = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-    expect(addresses).toContain('https://aides.example/');
-    expect(addresses).toContain('https://aides.example/en/subventions/recherche');
-    for (const address of addresses) {
-      expect((await app.inject(address.replace('https://aides.example', ''))).statusCode).toBe(200);
-    }
-    expect(sitemap.body.match(/hreflang="x-default"/g)).toHaveLength(addresses.length);
+    const read = async (path: string) => {
+      const response = await app.inject(path);
+      expect([path, response.statusCode]).toEqual([path, 200]);
+      expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+      return response.body;
+    };
+    const addresses = (xml: string) =>
+      [...xml.matchAll(/<loc>https:\/\/aides\.example([^<]+)<\/loc>/g)].map(([, path = '']) => path);
+    const index = addresses(await read('/sitemap.xml'));
+    expect(index).toEqual(['/sitemaps/pages.xml', '/sitemaps/subsidies-1.xml']);
+    const pages = await read('/sitemaps/pages.xml');
+    expect(addresses(pages)).toEqual(expect.arrayContaining(['/', '/en/subventions/recherche']));
+    for (const path of addresses(pages)) expect((await app.inject(path)).statusCode).toBe(200);
+    expect(pages.match(/hreflang="x-default"/g)).toHaveLength(addresses(pages).length);
+    const subsidies = await read('/sitemaps/subsidies-1.xml');
+    const [published] = PUBLISHED;
+    expect(addresses(subsidies)).toEqual([
+      `/subventions/recherche/${published?.id}`,
+      `/en/subventions/recherche/${published?.id}`,
+    ]);
+    expect(subsidies).toContain(`<lastmod>${published?.changedAt}</lastmod>`);
+    for (const path of [
+      '/sitemaps/subsidies-2.xml',
+      '/sitemaps/subsidies-0.xml',
+      '/sitemaps/subsidies-x.xml',
+    ])
+      expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
     expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://aides.example/sitemap.xml');
   });
 });

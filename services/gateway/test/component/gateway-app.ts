@@ -11,6 +11,11 @@ import type { FixtureWebRoot } from './web-root.ts';
 
 export type GatewayUnderTest = { app: FastifyInstance; lines: string[] };
 
+/** What the catalog lists as published. */
+export const PUBLISHED = [
+  { id: '0190f3a4-1111-5222-8333-444455556666', changedAt: '2026-11-20T09:00:00.000Z' },
+];
+
 /** Starts the gateway on an HTTP app, with one service registered after it, as in the standalone composition. */
 export async function startGateway(
   webRoot: FixtureWebRoot,
@@ -37,6 +42,7 @@ export async function startGateway(
   if (env.UPSTREAM_SEARCH === undefined) {
     app.get('/api/search/subsidies', respondToSearch);
   }
+  app.get('/api/catalog/subsidies', { schema: { hide: true } }, () => ({ subsidies: PUBLISHED, next: null }));
   await gateway.start();
   health.started();
   await app.ready();

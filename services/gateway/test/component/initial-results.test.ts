@@ -110,6 +110,48 @@ describe('the page of a remote', () => {
   });
 });
 
+describe('a page whose status depends on the API', () => {
+  const ID = '0190f3a4-1111-5222-8333-444455556666';
+  let last = 0;
+  /** A page that was not requested before. */
+  const freshPage = (): string => {
+    last += 1;
+    return `${SEARCH}/${ID.slice(0, -2)}${String(last).padStart(2, '0')}`;
+  };
+
+  it.each([
+    [200, 'no-cache', '"canonical":""'],
+    [410, 'no-cache', '"canonical":null'],
+  ])('is sent with the status %i that the remote states, and its head', async (status, cache, canonical) => {
+    respond = () => ({ status });
+    const page = freshPage();
+    const response = await app.inject(page);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([status, cache]);
+    expect(response.body).toContain(`"head":{"title":"title of ${page.split('/').at(-1)}"`);
+    expect(response.body).toContain(canonical);
+    expect(response.body).toContain(RENDERED);
+  });
+
+  it('is rendered with the status 404 without data when the API has nothing', async () => {
+    respond = (_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' });
+    const response = await app.inject(freshPage());
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('"known":[{"key":["subsidy"],"data":null}]');
+  });
+
+  it('redirects permanently where the remote states it', async () => {
+    respond = (_request, reply) => reply.code(301).header('location', `${SEARCH}/kept`).send(null);
+    const response = await app.inject(freshPage());
+    expect([response.statusCode, response.headers.location]).toEqual([301, `${SEARCH}/kept`]);
+  });
+
+  it('is sent as the empty frame when the API fails', async () => {
+    respond = (_request, reply) => reply.code(503).send({});
+    const response = await app.inject(freshPage());
+    expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('<title>frame')]);
+  });
+});
+
 const NEVER_RESPONDS: RouteHandlerMethod = () => new Promise(() => undefined);
 
 describe('the page is sent as a frame without results, and with results again afterwards, when', () => {

@@ -69,7 +69,6 @@ describe('pages', () => {
     '/index.html/x',
     '/app.html',
     '/404.html',
-    '/subventions/recherche/index.html',
     '/assets/missing.4f9a21bc.js',
     '/favicon.ico',
     '/wp-login.php',

@@ -15,7 +15,23 @@ const REMOTE_SERVER = `export const remote = {
   contract: 1,
   App: () => null,
   texts: {},
-  firstView: ({ search }) => {
+  firstView: ({ path, search }) => {
+    const id = path.split('/recherche/')[1];
+    if (id !== undefined) {
+      const head = { title: 'title of ' + id, description: '', structuredData: null };
+      return {
+        requests: ['/api/search/subsidies?id=' + id],
+        canonical: '',
+        outcome: {
+          statuses: [301, 404],
+          of: ({ status, location, body }) =>
+            status === 301
+              ? { redirect: location }
+              : { status: body === null ? 404 : body.status, indexed: body?.status === 200, head },
+        },
+        read: ([body]) => [{ key: ['subsidy'], data: body }],
+      };
+    }
     if (search === '?skip') return null;
     if (search === '?loop') for (;;);
     if (search === '?exit') process.exit(1);
@@ -33,7 +49,7 @@ const REMOTE_SERVER = `export const remote = {
 /** A minimal server build of the shell: its page contains the input that it received. */
 const SHELL_SERVER = `export const renderFirstView = async (input, files) =>
   '<!doctype html><html><head><link rel="canonical" href="/x"></head><body>' +
-  JSON.stringify({ known: input.known, address: input.address, published: input.published, files }) +
+  JSON.stringify({ known: input.known, canonical: input.canonical, head: input.head, address: input.address, published: input.published, files }) +
   ' with first results</body></html>';`;
 
 export type FixtureWebRoot = {

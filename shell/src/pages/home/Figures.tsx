@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SHELL } from '../../i18n/texts.ts';
 import { useCatalogStats } from './use-catalog-stats.ts';
 
-/** Current figures of the catalog with their date, each with a link to its search; skeletons while they are loaded. */
+/** Current figures of the catalog with their date, each with a link to what it counts; skeletons while they are loaded. */
 export function Figures(): ReactNode {
   const t = useTexts(SHELL);
   const formats = useFormats();
@@ -18,7 +18,7 @@ export function Figures(): ReactNode {
     },
     { name: 'funders', value: data?.funders, to: SEARCH_PATH },
   ] as const;
-  const lastChange = data?.lastChangeAt ?? null;
+  const checkedOn = data?.lastCheckedOn ?? null;
   return (
     <section className="figures needs-script" aria-labelledby="figures-title">
       <h2 id="figures-title" className="ui-hidden">
@@ -40,18 +40,18 @@ export function Figures(): ReactNode {
               </li>
             ))}
             <li>
-              <Link to={searchAddress({ sort: 'newest' })}>
+              <a href="#sources">
                 <b>
                   {data === undefined ? (
                     <Skeleton width="6ch" height="0.9em" />
-                  ) : lastChange === null ? (
-                    t('home.figures.noChange')
+                  ) : checkedOn === null ? (
+                    t('home.figures.noCheck')
                   ) : (
-                    formats.day(lastChange, 'short')
+                    formats.date(checkedOn, 'short')
                   )}
                 </b>
-                <span>{t('home.figures.lastChange')}</span>
-              </Link>
+                <span>{t('home.figures.lastCheck')}</span>
+              </a>
             </li>
           </ul>
           <p className="figures-note">

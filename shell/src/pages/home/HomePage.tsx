@@ -52,7 +52,7 @@ export function HomePage(): ReactNode {
               const words = t(`home.examples.${name}`);
               return (
                 <li key={name}>
-                  <Link className={chipClass} to={searchAddress({ q: words.toLocaleLowerCase(language) })}>
+                  <Link className={chipClass} to={searchAddress({ q: words })}>
                     {words}
                   </Link>
                 </li>
