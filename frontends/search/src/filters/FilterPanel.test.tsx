@@ -47,7 +47,7 @@ describe('the filter panel', () => {
       'Rythme',
       'Label ou certification',
       'Documents demandés',
-      'Publication',
+      'Ouverture ou ajout',
       'Langue de la fiche',
     ];
     const groups = ({ container }: ReturnType<typeof render>) => [

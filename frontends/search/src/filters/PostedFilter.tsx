@@ -4,7 +4,10 @@ import { Select } from '@platform/ui/inputs';
 import { usePageLocale } from '../text/page-locale.ts';
 import { countOf } from './facet-options.ts';
 
-/** The time since publication. Only one period can be chosen, because a longer one includes the shorter ones. */
+/**
+ * The time since the opening or, where no source states it, since the first publication here. Only one period can be
+ * chosen, because a longer one includes the shorter ones.
+ */
 export function PostedFilter(props: {
   readonly selected: readonly string[];
   readonly counted: readonly FacetValue[] | undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { FACETS, SORTS } from '@platform/contracts/closed-sets';
 import type { Language, Texts, TextTree } from '@platform/web-kit';
+import { READING_TEXTS } from '../reading/reading-texts.ts';
 import { CLOSED_CHOICES } from '../state/search-state.ts';
 import { ALL_TEXTS, TEXTS } from './texts.ts';
 
@@ -25,38 +26,48 @@ function placeholders(text: string): ReadonlySet<string> {
   return new Set(text.match(/\{\{\w+\}\}/g));
 }
 
-describe.each(Object.entries(ALL_TEXTS))('texts of the namespace %s', (_name, texts) => {
-  test('have the same keys in both languages', () => {
-    expect([...baseKeys(texts, 'fr')].sort()).toEqual([...baseKeys(texts, 'en')].sort());
-  });
+describe.each([...Object.entries(ALL_TEXTS), ['search-reading', READING_TEXTS] as const])(
+  'texts of the namespace %s',
+  (_name, texts) => {
+    test('have the same keys in both languages', () => {
+      expect([...baseKeys(texts, 'fr')].sort()).toEqual([...baseKeys(texts, 'en')].sort());
+    });
 
-  test.each(LANGUAGES)('have every plural form that %s needs', (language) => {
-    const keys = keysOf(texts, language);
-    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    const plurals = new Set(keys.filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
-    expect(plurals.size).toBeGreaterThan(0);
-    for (const base of plurals) {
-      expect(keys.filter((key) => key.replace(PLURAL, '') === base && key !== base).sort()).toEqual(
-        needed.map((category) => `${base}_${category}`).sort(),
-      );
-    }
-  });
+    test.each(LANGUAGES)('have every plural form that %s needs', (language) => {
+      const keys = keysOf(texts, language);
+      const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const plurals = new Set(keys.filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
+      expect(plurals.size).toBeGreaterThan(0);
+      for (const base of plurals) {
+        expect(keys.filter((key) => key.replace(PLURAL, '') === base && key !== base).sort()).toEqual(
+          needed.map((category) => `${base}_${category}`).sort(),
+        );
+      }
+    });
 
-  test('are never empty', () => {
-    for (const language of LANGUAGES) {
-      for (const [key, text] of flat(texts[language])) expect([key, text.trim()]).not.toEqual([key, '']);
-    }
-  });
+    test('are never empty', () => {
+      for (const language of LANGUAGES) {
+        for (const [key, text] of flat(texts[language])) expect([key, text.trim()]).not.toEqual([key, '']);
+      }
+    });
 
-  test('contain the same values in both languages, except for ranges, where the first unit may be left out', () => {
-    const english = new Map(flat(texts.en));
-    for (const [key, text] of flat(texts.fr)) {
-      const other = english.get(key);
-      if (other === undefined || /etween$/.test(key)) continue;
-      expect([key, [...placeholders(text)].sort()]).toEqual([key, [...placeholders(other)].sort()]);
-    }
-  });
-});
+    test('have typographic apostrophes and ellipses', () => {
+      for (const language of LANGUAGES) {
+        const plain = flat(texts[language]).filter(([, text]) => /'|\.{3}|"/.test(text));
+        expect(plain).toEqual([]);
+      }
+    });
+
+    test('contain the same values in both languages, except for ranges, where the first unit may be left out', () => {
+      const english = new Map(flat(texts.en));
+      for (const [key, text] of flat(texts.fr)) {
+        const other = english.get(key);
+        if (other === undefined || /etween$/.test(key)) continue;
+        expect([key, [...placeholders(text)].sort()]).toEqual([key, [...placeholders(other)].sort()]);
+      }
+    });
+  },
+);
 
 describe('texts of the search pages', () => {
   test.each(LANGUAGES)('name every filter, choice and order in %s', (language) => {
@@ -77,10 +88,10 @@ describe('texts of the search pages', () => {
     expect(french.get('results.found_other')).toBe('{{total}} subventions trouvées');
     expect(french.get('results.elapsed')).toBe('Recherche effectuée en {{time}}ms');
     expect(french.get('empty.title')).toBe('Aucune subvention trouvée');
-    expect(french.get('empty.advice')).toBe("Essayez d'élargir vos critères de recherche.");
+    expect(french.get('empty.advice')).toBe('Essayez d’élargir vos critères de recherche.');
     expect(french.get('error.title')).toBe('Erreur de recherche');
     expect(french.get('error.advice')).toBe(
-      "Une erreur s'est produite lors de la recherche. Veuillez réessayer.",
+      'Une erreur s’est produite lors de la recherche. Veuillez réessayer.',
     );
   });
 });

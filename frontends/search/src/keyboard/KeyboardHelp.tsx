@@ -17,8 +17,9 @@ const ON_RESULT: readonly Row[] = [
   ['move', 'up', 'down'],
   ['ends', 'home', 'end'],
   ['pages', 'pageUp', 'pageDown'],
-  ['open', 'enter'],
-  ['select', 'space', 'x'],
+  ['open', 'enter', 'space'],
+  ['close', 'escape'],
+  ['select', 'x'],
   ['compare', 'c'],
 ];
 

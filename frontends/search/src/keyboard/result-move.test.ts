@@ -26,10 +26,10 @@ describe('keys in the list of results', () => {
     expect(resultMove('PageUp', focusedAt(7))).toEqual({ kind: 'page', by: -1 });
   });
 
-  test('Enter opens, Space and x select, c compares', () => {
+  test('Enter and Space open, x selects, c compares', () => {
     expect(['Enter', ' ', 'x', 'c'].map((key) => resultMove(key, focusedAt(0))?.kind)).toEqual([
       'open',
-      'select',
+      'open',
       'select',
       'compare',
     ]);
@@ -46,7 +46,7 @@ describe('keys in the list of results', () => {
   test('letters do nothing once they are turned off; other keys still work', () => {
     const off = focusedAt(0, { letters: false });
     expect([resultMove('x', off), resultMove('c', off)]).toEqual([null, null]);
-    expect(resultMove(' ', off)).toEqual({ kind: 'select' });
+    expect(resultMove(' ', off)).toEqual({ kind: 'open' });
   });
 
   test('all other keys are left to the browser', () => {

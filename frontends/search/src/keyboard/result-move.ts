@@ -34,6 +34,5 @@ export function resultMove(key: string, focused: FocusedResult): ResultMove | nu
   if (key === 'End') return focusOn(count - 1, count);
   if (key === 'PageDown') return { kind: 'page', by: 1 };
   if (key === 'PageUp') return { kind: 'page', by: -1 };
-  if (key === 'Enter') return { kind: 'open' };
-  return key === ' ' ? { kind: 'select' } : null;
+  return key === 'Enter' || key === ' ' ? { kind: 'open' } : null;
 }

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { notify } from '@platform/web-kit';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -10,13 +10,14 @@ import {
   useState,
 } from 'react';
 import { toggleCompared, toggleSelected } from '../kept-hits/change-kept-hits.ts';
-import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
+import { focusPanel, type Opened, useOpened } from '../opened/opened.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 import { type ResultMove, resultMove } from './result-move.ts';
 import { singleKeysOn } from './single-keys.ts';
 import { isNoShortcut } from './typing.ts';
 
 const RESULT = '[data-result]';
-const OFFICIAL_PAGE = 'a.search-card-title';
+const TITLE_LINK = 'a.search-card-title';
 
 type Root = RefObject<HTMLElement | null>;
 
@@ -56,19 +57,39 @@ function usePageChange({ root, page, last, settled, goToPage }: Paging): (by: 1 
   };
 }
 
+const FORWARD = ['j', 'ArrowDown'];
+const BACKWARD = ['k', 'ArrowUp'];
+
+/** The keys that go to another result from anywhere: letters, and while the panel is open the arrow keys of the body. */
+function goesToResult({ key, target }: globalThis.KeyboardEvent, opened: Opened): boolean {
+  if (key === 'j' || key === 'k') return singleKeysOn();
+  return opened.id !== null && target === document.body && [...FORWARD, ...BACKWARD].includes(key);
+}
+
+/** Focuses a result and, while the panel is open, shows it there. */
+function focusResult(element: HTMLElement | undefined, opened: Opened): void {
+  element?.focus();
+  const id = element?.dataset.result;
+  if (opened.id !== null && id !== undefined) opened.show(id);
+}
+
 /** Shortcuts that work anywhere on the page: `?` opens the help, `j` and `k` go to the next and previous result. */
 function usePageKeys(root: Root, activeId: string | undefined, openHelp: () => void): void {
+  const opened = useOpened();
   const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
-    if (!singleKeysOn() || isNoShortcut(event)) return;
-    if (event.key === '?') {
+    if (isNoShortcut(event)) return;
+    if (event.key === '?' && singleKeysOn()) {
       event.preventDefault();
       openHelp();
-    } else if (event.key === 'j' || event.key === 'k') {
+    } else if (goesToResult(event, opened)) {
       const all = resultElements(root);
+      const placeOf = (id: string | null | undefined) =>
+        all.findIndex((element) => element.dataset.result === id);
       const focused = all.findIndex((element) => element.contains(document.activeElement));
-      const active = all.findIndex((element) => element.dataset.result === activeId);
+      const from = focused === -1 ? placeOf(opened.id) : focused;
       event.preventDefault();
-      all[focused === -1 ? active : focused + (event.key === 'j' ? 1 : -1)]?.focus();
+      const by = FORWARD.includes(event.key) ? 1 : -1;
+      focusResult(all[from === -1 ? placeOf(activeId) : from + by], opened);
     }
   });
   useEffect(() => {
@@ -78,30 +99,48 @@ function usePageKeys(root: Root, activeId: string | undefined, openHelp: () => v
   }, []);
 }
 
-function openOfficialPage(hit: SearchHit, element: HTMLElement, locale: PageLocale): void {
-  const link = element.querySelector<HTMLAnchorElement>(OFFICIAL_PAGE);
-  if (link !== null && hit.officialUrl !== null) link.click();
-  else notify({ kind: 'info', message: resultTexts(locale)('card.noOfficialPage') });
+function openResult(id: string, opened: Opened): void {
+  if (opened.id === id) focusPanel();
+  else opened.show(id);
+}
+
+/** Whether a click opens its link in this tab. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+}
+
+/** Handles clicks on titles before their links do: where the panel fits, a plain click opens the result there. */
+export function useTitleClick(): (event: MouseEvent<HTMLElement>) => void {
+  const opened = useOpened();
+  return (event) => {
+    const title = event.target instanceof Element ? event.target.closest(TITLE_LINK) : null;
+    const id = title?.closest<HTMLElement>(RESULT)?.dataset.result;
+    if (id === undefined || !opened.available || !isPlainClick(event)) return;
+    event.preventDefault();
+    openResult(id, opened);
+  };
 }
 
 /**
  * Keyboard control of the results below `root`. Arrow keys move the focus among elements with `data-result`, letters
- * and Space select and compare, Enter opens the official page, page keys change the page and focus its first result.
+ * select and compare, Enter and Space open the reading view, page keys change the page and focus its first result.
  */
 export function useResultKeys(
   options: Paging & { readonly hits: readonly SearchHit[]; readonly openHelp: () => void },
 ): ResultKeys {
   const { root, hits } = options;
   const locale = usePageLocale();
+  const opened = useOpened();
   const [focusedId, setFocusedId] = useState<string>();
   const activeId = hits.some(({ id }) => id === focusedId) ? focusedId : hits[0]?.id;
   const changePage = usePageChange(options);
   usePageKeys(root, activeId, options.openHelp);
 
   const perform = (move: ResultMove, hit: SearchHit, element: HTMLElement): void => {
-    if (move.kind === 'focus') resultElements(root)[move.index]?.focus();
+    if (move.kind === 'focus') focusResult(resultElements(root)[move.index], opened);
     else if (move.kind === 'page') changePage(move.by);
-    else if (move.kind === 'open') openOfficialPage(hit, element, locale);
+    else if (move.kind === 'open' && opened.available) openResult(hit.id, opened);
+    else if (move.kind === 'open') element.querySelector<HTMLAnchorElement>(TITLE_LINK)?.click();
     else if (move.kind === 'select') toggleSelected([hit], locale);
     else toggleCompared(hit, locale);
   };

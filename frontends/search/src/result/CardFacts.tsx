@@ -1,5 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
+import { classNames, Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
 import type { ReactNode } from 'react';
 import { amountText, statesAmount } from '../text/amount.ts';
 import { deadlineTexts } from '../text/deadline.ts';
@@ -14,11 +14,17 @@ import { ExtractedMark } from './ExtractedMark.tsx';
 
 const APPLICANTS_SHOWN = 3;
 
-function Fact(props: { readonly icon: IconName; readonly name: string; readonly children: ReactNode }) {
+function Fact(props: {
+  readonly icon?: IconName;
+  readonly name: string;
+  /** A further class, for facts that only some layouts show. */
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <div className="search-fact">
+    <div className={classNames('search-fact', props.className)}>
       <dt>
-        <Icon name={props.icon} />
+        {props.icon !== undefined && <Icon name={props.icon} />}
         <VisuallyHidden>{props.name}</VisuallyHidden>
       </dt>
       <dd>{props.children}</dd>
@@ -51,13 +57,18 @@ function amountOf(hit: SearchHit, details: string | null, locale: PageLocale): R
   return details === null ? amount : <span lang={foreignLanguage(hit, locale)}>{details}</span>;
 }
 
-/** The main facts of a card: amount, deadline, territory, applicants and, if requested, the day of publication. */
+/**
+ * The main facts of a card: amount, deadline, territory, applicants, missing words and, if requested, the day of
+ * publication.
+ */
 export function CardFacts(props: {
   readonly id: string;
   readonly hit: SearchHit;
   /** Text of the source that is shown as the amount when the source states no figure. */
   readonly amountDetails: string | null;
   readonly genericTitle: string | null;
+  /** The typed words that it does not contain, as a sentence; empty if it contains all. */
+  readonly missing: string;
   readonly isPublicationShown: boolean;
 }) {
   const { hit } = props;
@@ -88,9 +99,14 @@ export function CardFacts(props: {
           {applicants}
         </Fact>
       )}
+      {props.missing !== '' && (
+        <Fact name={texts('card.missing')} className="search-missing">
+          {props.missing}
+        </Fact>
+      )}
       {props.isPublicationShown && (
         <Fact icon="clock" name={texts('fact.published')}>
-          {texts('card.published', { date: publishedText(hit, 'long', locale) })}
+          {publishedText(hit, 'long', locale)}
         </Fact>
       )}
     </dl>

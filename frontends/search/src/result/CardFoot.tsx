@@ -26,10 +26,11 @@ export function CardFoot(props: {
             className="search-compare needs-script"
             aria-pressed={compared}
             aria-describedby={titleId}
+            title={resultTexts(locale)('card.compare')}
             onClick={() => toggleCompared(hit, locale)}
           >
             <Icon name={compared ? 'check' : 'compare'} size={16} />
-            {resultTexts(locale)('card.compare')}
+            <span className="search-action-name">{resultTexts(locale)('card.compare')}</span>
           </Button>
         )}
         {hit.officialUrl !== null && (
@@ -39,8 +40,9 @@ export function CardFoot(props: {
             rel="noopener"
             className={buttonClass({ variant: 'plain', size: 'small' })}
             aria-describedby={titleId}
+            title={t('card.officialPage')}
           >
-            {t('card.officialPage')}
+            <span className="search-action-name">{t('card.officialPage')}</span>
             <Icon name="external" size={16} />
             <VisuallyHidden>({t('card.newTab')})</VisuallyHidden>
           </a>

@@ -23,10 +23,10 @@ export function DeadlineBadge(props: { readonly stage: DeadlineStage }) {
   );
 }
 
-/** A deadline: the date, the time left, and a badge for its stage if that is known. */
+/** A deadline: the date and the time left. */
 export function DeadlineFact(props: {
   readonly texts: DeadlineTexts;
-  /** The mark of an extracted date, after the badge. */
+  /** The mark of an extracted date. */
   readonly mark: ReactNode;
 }) {
   const { texts } = props;
@@ -34,7 +34,6 @@ export function DeadlineFact(props: {
     <>
       {texts.stated ? <strong>{texts.when}</strong> : <span>{texts.when}</span>}
       {texts.note !== null && <span>{texts.note}</span>}
-      {texts.stage !== null && <DeadlineBadge stage={texts.stage} />}
       {props.mark}
       {texts.expected !== null && <span className="search-aside">{texts.expected}</span>}
     </>

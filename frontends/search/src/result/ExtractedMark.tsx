@@ -3,16 +3,11 @@ import { useId, useState } from 'react';
 import { type ExtractedValue, extractionExplanation } from '../text/extracted-value.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
-/** Marks a value that was extracted from prose; the mark is a button that shows why the value has to be checked. */
-export function ExtractedMark(props: {
-  readonly value: ExtractedValue | null;
-  readonly hasOfficialPage: boolean;
-}) {
-  const { value, hasOfficialPage } = props;
-  const locale = usePageLocale();
+/** Marks a fact that was extracted from prose; the mark is a button that shows why the fact has to be checked. */
+export function ProseMark(props: { readonly name: string; readonly explanation: string }) {
+  const { t } = usePageLocale();
   const [open, setOpen] = useState(false);
   const explanationId = useId();
-  if (value === null) return null;
   return (
     <>
       <button
@@ -22,14 +17,29 @@ export function ExtractedMark(props: {
         aria-controls={open ? explanationId : undefined}
         onClick={() => setOpen(!open)}
       >
-        {locale.t('read.mark')}
-        <VisuallyHidden> ({locale.t(`read.name.${value}`)})</VisuallyHidden>
+        {t('read.mark')}
+        <VisuallyHidden> ({props.name})</VisuallyHidden>
       </button>
       {open && (
         <span className="search-aside" id={explanationId}>
-          {extractionExplanation(value, { hasOfficialPage, locale })}
+          {props.explanation}
         </span>
       )}
     </>
+  );
+}
+
+/** Marks an amount or a deadline that was extracted from prose. */
+export function ExtractedMark(props: {
+  readonly value: ExtractedValue | null;
+  readonly hasOfficialPage: boolean;
+}) {
+  const { value, hasOfficialPage } = props;
+  const locale = usePageLocale();
+  return value === null ? null : (
+    <ProseMark
+      name={locale.t(`read.name.${value}`)}
+      explanation={extractionExplanation(value, { hasOfficialPage, locale })}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { hitWith } from '../../test/results.ts';
 import { ResultCard, type ResultCardProps } from './ResultCard.tsx';
 
 const OFFICIAL_PAGE = 'https://example.org/atelier';
+const READING = '/subventions/recherche/0190f3a4-1111-5222-8333-444455556666';
 
 function card(
   differences: Partial<SearchHit> = {},
@@ -26,7 +27,8 @@ describe('a result card', () => {
     for (const part of [
       'Agence des ateliers · Subvention',
       'jusqu’à 50 000 €',
-      '15 décembre 2026 encore 25 jours Ferme bientôt',
+      'Ferme bientôt',
+      '15 décembre 2026 encore 25 jours',
       'France entière',
       'Entreprise, Association',
       'Agence des ateliers · Registre des aides',
@@ -40,19 +42,24 @@ describe('a result card', () => {
     expect(card().getByRole('article', { name: /^Rénover un atelier/ })).toBeDefined();
   });
 
-  test('links to the official page in a new tab by its title and at its foot', () => {
-    const links = card().getAllByRole('link', { name: /atelier|page officielle/i });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([OFFICIAL_PAGE, OFFICIAL_PAGE]);
-    for (const link of links) {
-      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
-    }
+  test('links to the reading view by its title, and to the official page in a new tab at its foot', () => {
+    const { getByRole } = card();
+    const title = getByRole('link', { name: 'Rénover un atelier' });
+    expect([title.getAttribute('href'), title.getAttribute('target')]).toEqual([READING, null]);
+    const official = getByRole('link', { name: /^Page officielle/ });
+    expect(['href', 'target', 'rel'].map((name) => official.getAttribute(name))).toEqual([
+      OFFICIAL_PAGE,
+      '_blank',
+      'noopener',
+    ]);
+    const english = card({}, {}, 'en').getByRole('link', { name: 'Rénover un atelier' });
+    expect(english.getAttribute('href')).toBe(`/en${READING}`);
   });
 
-  test('has no link if the programme has no official page', () => {
-    const { text, getByRole, queryByRole } = card({ officialUrl: null });
-    expect(queryByRole('link', { name: /atelier|page officielle/i })).toBeNull();
-    expect(getByRole('heading', { name: 'Rénover un atelier' })).toBeDefined();
-    expect(text).not.toContain('page officielle');
+  test('has no link at its foot if the programme has no official page', () => {
+    const { getByRole, queryByRole } = card({ officialUrl: null });
+    expect(queryByRole('link', { name: /page officielle/i })).toBeNull();
+    expect(getByRole('link', { name: 'Rénover un atelier' }).getAttribute('href')).toBe(READING);
   });
 
   test('marks the language of texts that are not in the language of the page', () => {
@@ -75,6 +82,18 @@ describe('a result card', () => {
     expect(marked.filter((part) => part === 'Commission européenne')).toHaveLength(2);
     expect(marked).toContain('Fonds vert');
     expect(frenchParts(card(names))).not.toContain('Commission européenne');
+  });
+
+  test('states in words that the last check was more than 12 months ago', () => {
+    const checked = (date: string) => ({
+      sourceRecords: hitWith({}).sourceRecords.map((record) => ({ ...record, checkedOn: date })),
+    });
+    expect(card(checked('2020-03-12')).text).toContain('vérifié le 12 mars 2020, il y a plus de 12 mois');
+    expect(card(checked('2020-03-12'), {}, 'en').text).toContain(
+      'checked on 12 Mar 2020, more than 12 months ago',
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    expect(card(checked(today)).text).not.toContain('12 mois');
   });
 
   test('labels a generated record', () => {
@@ -172,10 +191,13 @@ describe('a result card in a list', () => {
     );
   });
 
-  test('shows the day of publication in Paris if the list is sorted by it', () => {
+  test('shows since when it is open or added here if the list is sorted by that', () => {
     const late = { publishedAt: '2026-10-01T23:30:00Z' };
-    expect(card(late, { sort: 'newest' }).text).toContain('Publiée le 2 octobre 2026');
-    expect(card(late, { sort: 'deadline' }).text).not.toContain('Publiée');
+    expect(card(late, { sort: 'newest' }).text).toContain('Ajoutée ici le 2 octobre 2026');
+    expect(card(late, { sort: 'deadline' }).text).not.toContain('Ajoutée');
+    const opened = card({ ...late, openedOn: '2026-03-01' }, { sort: 'newest' });
+    expect(opened.text).toContain('Ouverte le 1er mars 2026');
+    expect(opened.text).not.toContain('Ajoutée');
   });
 
   test('has a checkbox and a button to compare, and only the active card can be reached with Tab', () => {

@@ -4,15 +4,19 @@ import { Checkbox } from '@platform/ui/inputs';
 import { memo, useId } from 'react';
 import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { statesAmount, substitutesAmount } from '../text/amount.ts';
+import { deadlineTexts } from '../text/deadline.ts';
 import { foreignLanguage } from '../text/foreign-language.ts';
+import { valueLabel } from '../text/labels.ts';
 import { missingText } from '../text/missing-words.ts';
 import { resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import { plainStart } from '../text/plain-text.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardFoot } from './CardFoot.tsx';
+import { DeadlineBadge } from './DeadlineFact.tsx';
 import { FunderLine } from './FunderLine.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import { OfficialPageLink } from './OfficialPageLink.tsx';
+import { ReadingLink } from './ReadingLink.tsx';
+import { SummaryText } from './SummaryText.tsx';
 
 const NO_WORDS: readonly string[] = [];
 
@@ -31,12 +35,15 @@ export interface ResultCardProps {
   readonly compared?: boolean;
   /** Whether the Tab key reaches this card; true for one card of a list, since arrow keys reach the others. */
   readonly tabStop?: boolean;
+  /** Whether it is open in the panel. */
+  readonly opened?: boolean;
 }
 
-function CardHead(props: ResultCardProps & { readonly titleId: string }) {
+function CardHead(props: ResultCardProps & { readonly titleId: string; readonly stageId: string }) {
   const { hit, words = NO_WORDS, selected } = props;
   const locale = usePageLocale();
-  const title = <MarkedText text={hit.title} words={words} />;
+  const { instrument } = hit.funding;
+  const { stage } = deadlineTexts(hit, locale);
   const Heading = props.grouped === true ? 'h4' : 'h3';
   return (
     <div className="search-card-head">
@@ -52,14 +59,23 @@ function CardHead(props: ResultCardProps & { readonly titleId: string }) {
         </span>
       )}
       <Heading className="ui-title ui-title-card" id={props.titleId} lang={foreignLanguage(hit, locale)}>
-        {hit.officialUrl === null ? (
-          title
-        ) : (
-          <OfficialPageLink href={hit.officialUrl} className="search-card-title">
-            {title}
-          </OfficialPageLink>
-        )}
+        <ReadingLink hit={hit}>
+          <MarkedText text={hit.title} words={words} />
+        </ReadingLink>
       </Heading>
+      {instrument !== null && (
+        <span className="search-card-kind">
+          {valueLabel(
+            { facet: 'instrument', value: instrument === 'subsidy' ? 'grant' : instrument },
+            locale,
+          )}
+        </span>
+      )}
+      {stage !== null && (
+        <span id={props.stageId} className="search-card-stage">
+          <DeadlineBadge stage={stage} />
+        </span>
+      )}
     </div>
   );
 }
@@ -81,13 +97,17 @@ function CardFunders({ hit }: { readonly hit: SearchHit }) {
   );
 }
 
-/** One programme as a card: title, funders, summary, main facts and source. */
+/**
+ * One programme as a card: title, stage, funders, summary, main facts and source. Once words are typed, funders and
+ * texts without a marked word are shown on paper only (density.css).
+ */
 export const ResultCard = memo((props: ResultCardProps) => {
   const { hit, words = NO_WORDS, tabStop } = props;
   const locale = usePageLocale();
   const { t } = locale;
   const titleId = useId();
   const factsId = useId();
+  const stageId = useId();
   const lang = foreignLanguage(hit, locale);
   const details = statesAmount(hit.funding) || hit.grantDetails === null ? '' : plainStart(hit.grantDetails);
   const missing = props.grouped === true ? missingText(hit.missing, locale) : '';
@@ -97,13 +117,13 @@ export const ResultCard = memo((props: ResultCardProps) => {
       as="article"
       className="search-card"
       aria-labelledby={titleId}
+      aria-current={props.opened === true ? true : undefined}
       {...(tabStop === undefined
         ? {}
-        : { 'data-result': hit.id, tabIndex: tabStop ? 0 : -1, 'aria-describedby': factsId })}
+        : { 'data-result': hit.id, tabIndex: tabStop ? 0 : -1, 'aria-describedby': `${stageId} ${factsId}` })}
     >
-      <CardHead {...props} titleId={titleId} />
+      <CardHead {...props} titleId={titleId} stageId={stageId} />
       <CardFunders hit={hit} />
-      {missing !== '' && <p className="search-missing">{missing}</p>}
       {(hit.origin === 'synthetic' || lang !== undefined) && (
         <p className="search-card-badges">
           {hit.origin === 'synthetic' && <Badge tone="caution">{t('card.synthetic')}</Badge>}
@@ -112,13 +132,14 @@ export const ResultCard = memo((props: ResultCardProps) => {
       )}
       {hit.summary !== null && (
         <p className="search-card-summary" lang={lang}>
-          <MarkedText text={plainStart(hit.summary)} words={words} />
+          <SummaryText text={plainStart(hit.summary)} words={words} />
         </p>
       )}
       <CardFacts
         id={factsId}
         hit={hit}
         amountDetails={detailsAreAmount ? details : null}
+        missing={missing}
         genericTitle={props.genericTitle ?? null}
         isPublicationShown={props.sort === 'newest'}
       />

@@ -8,7 +8,7 @@ import { missingText } from '../text/missing-words.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import type { Column } from './columns.ts';
 import { MarkedText } from './MarkedText.tsx';
-import { OfficialPageLink } from './OfficialPageLink.tsx';
+import { ReadingLink } from './ReadingLink.tsx';
 import { ResultCell } from './ResultCell.tsx';
 
 function TitleCell(props: {
@@ -21,16 +21,11 @@ function TitleCell(props: {
   const { t } = locale;
   const lang = foreignLanguage(hit, locale);
   const missing = props.grouped ? missingText(hit.missing, locale) : '';
-  const title = <MarkedText text={hit.title} words={words} />;
   return (
     <th scope="row" className="results-cell-title">
-      {hit.officialUrl === null ? (
-        <span lang={lang}>{title}</span>
-      ) : (
-        <OfficialPageLink href={hit.officialUrl} className="search-card-title" lang={lang}>
-          {title}
-        </OfficialPageLink>
-      )}
+      <ReadingLink hit={hit} lang={lang}>
+        <MarkedText text={hit.title} words={words} />
+      </ReadingLink>
       {lang !== undefined && (
         <Badge tone="info">
           <abbr title={t(`card.onlyIn.${lang}`)}>{lang.toUpperCase()}</abbr>
@@ -53,11 +48,17 @@ export const ResultRow = memo(
     readonly grouped: boolean;
     readonly selected: boolean;
     readonly tabStop: boolean;
+    /** Whether it is open in the panel. */
+    readonly opened: boolean;
   }) => {
     const { hit, columns } = props;
     const locale = usePageLocale();
     return (
-      <tr data-result={hit.id} tabIndex={props.tabStop ? 0 : -1}>
+      <tr
+        data-result={hit.id}
+        tabIndex={props.tabStop ? 0 : -1}
+        aria-current={props.opened ? true : undefined}
+      >
         <td className="results-cell-select">
           <Checkbox
             label={

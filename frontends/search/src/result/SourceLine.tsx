@@ -1,17 +1,20 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Icon, VisuallyHidden } from '@platform/ui/base';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { sourceTexts } from '../text/source.ts';
+import { checkedOn, isCheckOld, sourceTexts } from '../text/source.ts';
 
 /**
- * Funder, sources with their licences, and the date of the last check; a source links to its record if it has a URL.
+ * Funder, sources with their licences, the date of the last check and whether that was long ago; a source links to its
+ * record if it has a URL.
  */
 export function SourceLine(props: { readonly hit: SearchHit }) {
   const { hit } = props;
   const locale = usePageLocale();
   const line = sourceTexts(hit, locale);
+  const [nowMs] = useState(() => Date.now());
+  const checked = checkedOn(hit);
   return (
     <p className="search-source">
       <Icon name="clock" size={14} />
@@ -43,6 +46,12 @@ export function SourceLine(props: { readonly hit: SearchHit }) {
           </Fragment>
         ))}
         {line.checked}
+        {checked !== null && isCheckOld(checked, nowMs) && (
+          <>
+            {', '}
+            <span className="search-old-check">{locale.t('source.old')}</span>
+          </>
+        )}
       </span>
     </p>
   );

@@ -1,13 +1,14 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { Sort } from '@platform/contracts/search';
 import { notify, useGoTo } from '@platform/web-kit';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
 import { announce } from '../browser/live-region.ts';
-import { useNarrowWindow } from '../browser/use-narrow-window.ts';
+import { useNarrowWindow } from '../browser/use-window-width.ts';
 import { useKeptHits } from '../kept-hits/kept-hits.ts';
 import { selectedHits } from '../kept-hits/selected-hits.ts';
-import { useResultKeys } from '../keyboard/use-result-keys.ts';
+import { useResultKeys, useTitleClick } from '../keyboard/use-result-keys.ts';
+import { useOpened } from '../opened/opened.ts';
 import { addressOf } from '../state/address.ts';
 import { withSort } from '../state/change-state.ts';
 import { lastPage } from '../state/pages.ts';
@@ -18,18 +19,22 @@ import { hitGroups } from './hit-groups.ts';
 import { Pagination } from './Pagination.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { ResultList } from './ResultList.tsx';
-import { ResultsToolbar } from './ResultsToolbar.tsx';
 import { tablePart } from './table-part.ts';
 import { chooseView, useViewChoice } from './view-choice.ts';
+
+/** Whether the keyboard help is shown; null until it is shown first. */
+export interface Help {
+  readonly shown: boolean | null;
+  readonly show: (shown: boolean | null) => void;
+}
 
 const helpPart = lazyPart(() => import('../keyboard/KeyboardHelp.tsx'));
 
 /**
  * The table and the keyboard help, each loaded when it is first needed; a toast reports a part that cannot be loaded.
  */
-function useParts() {
+function useParts({ shown, show }: Help) {
   const texts = useResultTexts();
-  const [helpOpen, setHelpOpen] = useState<boolean | null>(null);
   const { view, columns } = useViewChoice();
   const narrow = useNarrowWindow();
   const partFailed = (): void => notify({ kind: 'error', message: texts('tools.partFailed') });
@@ -42,22 +47,23 @@ function useParts() {
   });
   // After it was opened the help stays in the page, because a dialog can only return the focus while it exists.
   const help = helpPart.useWhen({
-    wanted: helpOpen !== null,
+    wanted: shown !== null,
     onFailed: () => {
-      setHelpOpen(null);
+      show(null);
       partFailed();
     },
   });
-  return { table, columns, help, helpOpen: helpOpen === true, setHelpOpen };
+  return { table, columns, help };
 }
 
-/** The results of a search with at least one result: toolbar, list or table, links to the other pages. */
+/** The results of a search with at least one result: list or table, links to the other pages, keyboard help. */
 export function FoundResults(props: {
   readonly state: SearchState;
   readonly response: SearchResponse;
   /** Whether the results belong to an earlier state. */
   readonly pending: boolean;
   readonly names: Names;
+  readonly help: Help;
   readonly addressOf: (page: number) => string;
   readonly onPageLink: (page: number) => void;
 }) {
@@ -67,8 +73,10 @@ export function FoundResults(props: {
   const hits = groups.flatMap((group) => group.hits);
   const locale = usePageLocale();
   const goTo = useGoTo();
+  const { id: openedId } = useOpened();
+  const onTitleClick = useTitleClick();
   const root = useRef<HTMLDivElement>(null);
-  const { table, columns, help, helpOpen, setHelpOpen } = useParts();
+  const { table, columns, help } = useParts(props.help);
   const selected = useKeptHits(selectedHits);
   const selectedIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
   const paging = { page: state.page, last: lastPage(total), addressOf: props.addressOf };
@@ -78,27 +86,18 @@ export function FoundResults(props: {
     ...paging,
     settled: !props.pending,
     goToPage: (page) => goTo(props.addressOf(page)),
-    openHelp: () => setHelpOpen(true),
+    openHelp: () => props.help.show(true),
   });
   const onSort = (sort: Sort): void => {
     announce(resultTexts(locale)('table.sorted', { sort: locale.t(`sort.${sort}`) }));
     goTo(addressOf(withSort(state, sort)));
   };
-  const shown = { groups, words: highlight, sort: state.sort, selectedIds, activeId };
+  const shown = { groups, words: highlight, sort: state.sort, selectedIds, activeId, openedId };
   return (
     <>
       <PrintHead state={state} response={response} names={props.names} />
-      <ResultsToolbar
-        state={state}
-        total={total}
-        hits={hits}
-        selectedIds={selectedIds}
-        inTable={table !== null}
-        onTableExpected={tablePart.prepare}
-        onHelp={() => setHelpOpen(true)}
-      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the results inside it, which have the focus. */}
-      <div ref={root} onKeyDown={onKeyDown} onFocus={onFocus}>
+      <div ref={root} onClickCapture={onTitleClick} onKeyDown={onKeyDown} onFocus={onFocus}>
         {table === null ? (
           <ResultList {...shown} />
         ) : (
@@ -106,7 +105,9 @@ export function FoundResults(props: {
         )}
       </div>
       <Pagination {...paging} onPageLink={props.onPageLink} />
-      {help !== null && <help.KeyboardHelp open={helpOpen} onClose={() => setHelpOpen(false)} />}
+      {help !== null && (
+        <help.KeyboardHelp open={props.help.shown === true} onClose={() => props.help.show(false)} />
+      )}
     </>
   );
 }

@@ -15,7 +15,14 @@ function list(
 ) {
   const groups = hitGroups({ ...resultOf(hits), ...counts });
   return render(
-    <ResultList groups={groups} words={[]} sort="relevance" selectedIds={NONE} activeId="exact" />,
+    <ResultList
+      groups={groups}
+      words={[]}
+      sort="relevance"
+      selectedIds={NONE}
+      openedId={null}
+      activeId="exact"
+    />,
     language,
   );
 }
@@ -69,7 +76,7 @@ describe('the list of results', () => {
     const missing = (language: Language) =>
       [
         ...list([exact, near, further], { exactTotal: 1 }, language).container.querySelectorAll('article'),
-      ].map((card) => card.querySelector('.search-missing')?.textContent);
+      ].map((card) => card.querySelector('.search-missing dd')?.textContent);
     expect(missing('fr')).toEqual([undefined, 'Sans : four, remplacer', 'Sans : a, b, c, d et 2 autres']);
     expect(missing('en')).toEqual([
       undefined,

@@ -11,6 +11,8 @@ interface ListProps {
   readonly sort: Sort;
   readonly selectedIds: ReadonlySet<string>;
   readonly activeId: string | undefined;
+  /** The result that is open in the panel; null while that is closed. */
+  readonly openedId: string | null;
 }
 
 type CardsProps = Omit<ListProps, 'groups'> & {
@@ -38,6 +40,7 @@ function Cards({ group, words, sort, ...props }: CardsProps) {
             selected={props.selectedIds.has(hit.id)}
             compared={props.comparedIds.has(hit.id)}
             tabStop={hit.id === props.activeId}
+            opened={hit.id === props.openedId}
           />
         </li>
       ))}

@@ -25,6 +25,7 @@ function table(hits: readonly SearchHit[], options: Options = {}) {
       page={2}
       total={45}
       selectedIds={new Set(['second'])}
+      openedId={null}
       activeId="first"
       onSort={() => undefined}
     />,
@@ -64,7 +65,7 @@ describe('the table of results', () => {
     expect(getAllByRole('columnheader')).toHaveLength(3);
     const link = getByRole('link', { name: /^Rénover un atelier/ });
     expect(getByRole('rowheader').contains(link)).toBe(true);
-    expect(link.getAttribute('href')).toBe('https://example.org/atelier');
+    expect(link.getAttribute('href')).toBe('/subventions/recherche/first');
     expect(table([first]).getAllByRole('columnheader')).toHaveLength(COLUMNS.length + 1);
   });
 

@@ -70,6 +70,8 @@ interface TableProps {
   readonly total: number;
   readonly selectedIds: ReadonlySet<string>;
   readonly activeId: string | undefined;
+  /** The result that is open in the panel; null while that is closed. */
+  readonly openedId: string | null;
   readonly onSort: (sort: Sort) => void;
 }
 
@@ -114,6 +116,7 @@ function Rows({ group, ...props }: Omit<TableProps, 'groups'> & { readonly group
           grouped={grouped}
           selected={props.selectedIds.has(hit.id)}
           tabStop={hit.id === props.activeId}
+          opened={hit.id === props.openedId}
         />
       ))}
     </tbody>
@@ -138,11 +141,7 @@ export function ResultTable(props: TableProps) {
         <thead>
           <tr>
             <td className="results-cell-select">
-              <SelectPage
-                hits={groups.flatMap(({ hits }) => hits)}
-                selectedIds={props.selectedIds}
-                labelHidden
-              />
+              <SelectPage hits={groups.flatMap(({ hits }) => hits)} selectedIds={props.selectedIds} />
             </td>
             <th scope="col" className="results-cell-title">
               {texts('fact.title')}

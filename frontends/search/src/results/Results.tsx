@@ -1,12 +1,12 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { Needs, SearchHit } from '@platform/contracts/search';
-import { Notice, ResultsSkeleton, VisuallyHidden } from '@platform/ui/base';
+import { Notice, ResultsSkeleton } from '@platform/ui/base';
 import type { Search } from '../api/use-search.ts';
 import { KeptResults } from '../kept-results/KeptResults.tsx';
 import type { SearchState } from '../state/search-state.ts';
 import type { Names } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { FoundResults } from './FoundResults.tsx';
+import { FoundResults, type Help } from './FoundResults.tsx';
 import { NoResults } from './NoResults.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
 
@@ -18,6 +18,7 @@ interface ResultsProps {
   readonly filtered: boolean;
   /** Names of places and needs, for the criteria on the printed page. */
   readonly names: Names;
+  readonly help: Help;
   readonly addressOf: (page: number) => string;
   readonly onPageLink: (page: number) => void;
   readonly needs: Needs | null | undefined;
@@ -34,6 +35,11 @@ function Response(props: ResultsProps & { readonly response: SearchResponse }) {
   const busy = pending && search.error === null;
   return (
     <div className="search-answer" aria-busy={busy} data-pending={pending ? true : undefined}>
+      {busy && (
+        <p className="search-outdated">
+          <span>{t('results.outdated')}</span>
+        </p>
+      )}
       {response.notices.includes('amount_filter_unavailable') && (
         <Notice tone="info">{t('notice.amount_filter_unavailable')}</Notice>
       )}
@@ -48,11 +54,11 @@ function Response(props: ResultsProps & { readonly response: SearchResponse }) {
           response={response}
           pending={pending}
           names={props.names}
+          help={props.help}
           addressOf={props.addressOf}
           onPageLink={props.onPageLink}
         />
       )}
-      {busy && <VisuallyHidden>{t('results.loading')}</VisuallyHidden>}
     </div>
   );
 }

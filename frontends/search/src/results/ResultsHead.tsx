@@ -34,6 +34,8 @@ interface HeadProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onSort: (sort: Sort) => void;
   readonly onOpenFilters: () => void;
+  /** The actions on the results, if there are any. */
+  readonly toolbar: ReactNode;
 }
 
 function HeadingContent({ response, failed }: HeadProps): ReactNode {
@@ -100,7 +102,7 @@ function SortSelect({ sort, onSort }: HeadProps) {
   );
 }
 
-/** The line above the results: total, elapsed time, the button of the filters on phones, order. */
+/** The line above the results: total, elapsed time, actions, the button of the filters on phones, order. */
 export function ResultsHead(props: HeadProps) {
   return (
     <ResultsBar>
@@ -108,6 +110,7 @@ export function ResultsHead(props: HeadProps) {
         <HeadingContent {...props} />
       </h2>
       {!props.failed && <ElapsedTime {...props} />}
+      {props.toolbar}
       <span className="search-tools needs-script">
         <FiltersButton {...props} />
         <SortSelect {...props} />

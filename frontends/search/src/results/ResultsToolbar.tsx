@@ -1,13 +1,17 @@
-import type { SearchHit } from '@platform/contracts/search';
+import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { Button, buttonClass, Icon, IconButton } from '@platform/ui/base';
 import { notify } from '@platform/web-kit';
 import { EXPORT_ROWS_MAX, exportOfSearch } from '../api/export-address.ts';
+import { useNarrowWindow } from '../browser/use-window-width.ts';
+import { useKeptHits } from '../kept-hits/kept-hits.ts';
+import { selectedHits } from '../kept-hits/selected-hits.ts';
 import { ToolLabel } from '../kept-results/ToolLabel.tsx';
 import type { SearchState } from '../state/search-state.ts';
 import { type PageLocale, resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { SelectPage } from './SelectPage.tsx';
 import { shareAddress } from './share-address.ts';
+import { tablePart } from './table-part.ts';
 import { chooseView, useViewChoice, VIEWS } from './view-choice.ts';
 
 function exportLabel(total: number, locale: PageLocale): string {
@@ -76,30 +80,28 @@ function PageButton(props: { readonly tool: 'print' | 'share'; readonly onClick:
 /** The actions on all results: select the page, switch the view, export, print, share, show the keyboard help. */
 export function ResultsToolbar(props: {
   readonly state: SearchState;
-  readonly total: number;
-  readonly hits: readonly SearchHit[];
-  readonly selectedIds: ReadonlySet<string>;
-  /** Whether the results are shown as a table, whose head contains the checkbox of the page. */
-  readonly inTable: boolean;
-  /** Called when the pointer enters the button of the table, so that the table can be loaded early. */
-  readonly onTableExpected: () => void;
+  readonly response: Pick<SearchResponse, 'total' | 'hits'>;
   readonly onHelp: () => void;
 }) {
+  const { total, hits } = props.response;
   const locale = usePageLocale();
   const texts = resultTexts(locale);
   const { view } = useViewChoice();
+  const selected = useKeptHits(selectedHits);
+  // The head of the table has a checkbox of its own.
+  const isTable = useNarrowWindow() ? false : view === 'table';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these controls act on the results.
     <div className="results-tools" role="group" aria-label={texts('tools.label')}>
-      {!props.inTable && (
-        <span className="needs-script">
-          <SelectPage hits={props.hits} selectedIds={props.selectedIds} />
+      {!isTable && (
+        <span className="needs-script results-select" title={texts('tools.selectPage')}>
+          <SelectPage hits={hits} selectedIds={new Set(selected.map(({ id }) => id))} />
         </span>
       )}
       <span className="results-actions">
-        <ViewSwitch onTableExpected={props.onTableExpected} />
+        <ViewSwitch onTableExpected={tablePart.prepare} />
         {view === 'table' && <ColumnChooser />}
-        <ExportLink state={props.state} total={props.total} />
+        <ExportLink state={props.state} total={total} />
         <PageButton tool="print" onClick={() => window.print()} />
         <PageButton tool="share" onClick={() => void shareAddress(locale.t('title'), locale)} />
         <IconButton

@@ -39,7 +39,7 @@ describe('a failed search', () => {
   test('shows the specified text and the reference of the service, but not the internal message', () => {
     const { text, getByRole } = failed({ error: problem(503, 'X') });
     expect(getByRole('heading', { name: 'Erreur de recherche' })).toBeDefined();
-    expect(text).toContain("Une erreur s'est produite lors de la recherche. Veuillez réessayer.");
+    expect(text).toContain('Une erreur s’est produite lors de la recherche. Veuillez réessayer.');
     expect(text).toContain('Référence : 4bf92f35');
     expect(text).not.toContain('internal message');
   });

@@ -4,12 +4,10 @@ import { Checkbox } from '@platform/ui/inputs';
 import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 
-/** The checkbox that selects or deselects the whole page of results. */
+/** The checkbox that selects or deselects the whole page of results; its position explains it to those who see it. */
 export function SelectPage(props: {
   readonly hits: readonly SearchHit[];
   readonly selectedIds: ReadonlySet<string>;
-  /** Shows the label to screen readers only; in the head of the table its position explains it. */
-  readonly labelHidden?: boolean;
 }) {
   const { hits } = props;
   const locale = usePageLocale();
@@ -17,7 +15,7 @@ export function SelectPage(props: {
   const selected = hits.filter(({ id }) => props.selectedIds.has(id)).length;
   return (
     <Checkbox
-      label={props.labelHidden === true ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
       checked={selected === hits.length}
       mixed={selected > 0 && selected < hits.length}
       onChange={() => toggleSelected(hits, locale)}

@@ -35,7 +35,7 @@ export function QueryField(props: {
     typing.submit(typing.draft);
   };
   return (
-    <search className="ui-combobox">
+    <search className="ui-combobox" aria-label={t('query.label')}>
       <form
         className="ui-search ui-search-medium"
         action={localizedPath(SEARCH_PATH, language)}

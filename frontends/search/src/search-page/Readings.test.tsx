@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
 import type { Reading } from '@platform/contracts/search';
 import type { Language } from '@platform/web-kit';
 import { render, textOf } from '../../test/render.tsx';
@@ -83,6 +84,29 @@ describe('what was understood of a query', () => {
     const page = readings('q=boulangerie', [activity, company]);
     expect(page.getAllByRole('link')).toHaveLength(1);
     expect(page.text).toContain('boulangerie · Entreprise');
+  });
+
+  test('states who applies according to the results, which the person can reject and accept again', () => {
+    const inferred: Partial<Reading> = {
+      ...company,
+      text: '',
+      key: INFERRED_APPLICANT_KEY,
+      applicants: ['individual', 'student', 'job_seeker'],
+    };
+    const page = readings('q=dépôt+de+garantie', [inferred]);
+    expect(textOf(page.getByRole('listitem'))).toBe('Particulier d’après les résultats');
+    expect(address(page, 'Particulier, d’après les résultats : ne pas en tenir compte')).toBe(
+      `${PAGE}?q=d%C3%A9p%C3%B4t+de+garantie&plain=applicant%3Ainferred`,
+    );
+    const rejected = readings('q=deposit&plain=applicant%3Ainferred', [], { language: 'en' });
+    expect(address(rejected, 'Infer again who applies')).toBe(`/en${PAGE}?q=deposit`);
+  });
+
+  test('states that likely applicants only come first', () => {
+    expect(readings('q=vitrine', [{ ...company, effect: 'words' }]).text).toContain(
+      'd’abord, sans exclure les autres',
+    );
+    expect(readings('q=vitrine', [company]).text).not.toContain('sans exclure');
   });
 
   test('states visibly what does not limit the results and why', () => {

@@ -5,7 +5,7 @@ import { ChangeLink } from '../filters/ChangeLink.tsx';
 import { withFilter, withPlaceChosen, withReadingAgain, withReadingAsWords } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { offerText, type ReadingChip, readingChips } from '../text/readings.ts';
+import { isInferred, offerText, type ReadingChip, readingChips } from '../text/readings.ts';
 
 const IN_SENTENCE = buttonClass({ variant: 'plain', size: 'small' });
 
@@ -25,7 +25,11 @@ function Understood({ chip, state, onFollow }: LinkProps & { readonly chip: Read
         state={state}
         change={(current) => withReadingAsWords(current, key)}
         className={chipClass}
-        aria-label={t('readings.asWords', { label, text, count: text.split(/\s+/).length })}
+        aria-label={
+          isInferred(chip)
+            ? t('readings.rejectInferred', { label })
+            : t('readings.asWords', { label, text, count: text.split(/\s+/).length })
+        }
         onClick={onFollow}
       >
         {label}
@@ -119,7 +123,7 @@ function UndoLinks({ state, onFollow }: LinkProps) {
           className={IN_SENTENCE}
           onClick={onFollow}
         >
-          {t('readings.again', { text: key })}
+          {isInferred({ key }) ? t('readings.againInferred') : t('readings.again', { text: key })}
         </ChangeLink>
       ))}
     </p>

@@ -7,6 +7,7 @@ import { NeedsBlock } from '../needs/NeedsBlock.tsx';
 import { ResultNotes } from '../results/ResultNotes.tsx';
 import { Results } from '../results/Results.tsx';
 import { foundText, ResultsHead } from '../results/ResultsHead.tsx';
+import { ResultsToolbar } from '../results/ResultsToolbar.tsx';
 import { addressOf } from '../state/address.ts';
 import { filtersSet, isEmptySearch, withoutFilters, withPage, withSort } from '../state/change-state.ts';
 import { appliedChips } from '../text/applied-chips.ts';
@@ -28,6 +29,7 @@ export function ResultsColumn(props: {
   const locale = usePageLocale();
   const settled = useSettledSearch(state, search);
   const { heading, focusHeading, onPageLink } = useResultsFocus(state.page);
+  const [helpShown, setHelpShown] = useState<boolean | null>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
   const filterCount = filtersSet(state);
   const clearFilters = (): void => onState(withoutFilters);
@@ -41,6 +43,12 @@ export function ResultsColumn(props: {
         headingRef={heading}
         onSort={(sort) => onState((current) => withSort(current, sort))}
         onOpenFilters={() => setSheetOpen(true)}
+        toolbar={
+          response !== undefined &&
+          response.total > 0 && (
+            <ResultsToolbar state={state} response={response} onHelp={() => setHelpShown(true)} />
+          )
+        }
       />
       {settled !== null && <Readings {...settled} onFollow={focusHeading} />}
       <AppliedFilters state={state} chips={appliedChips(state, locale, names)} onFollow={focusHeading} />
@@ -51,6 +59,7 @@ export function ResultsColumn(props: {
         search={search}
         filtered={filterCount > 0}
         names={names}
+        help={{ shown: helpShown, show: setHelpShown }}
         addressOf={(page) => addressOf(withPage(state, page))}
         onPageLink={onPageLink}
         needs={needs}
@@ -67,7 +76,10 @@ export function ResultsColumn(props: {
         onClose={() => setSheetOpen(false)}
         onClear={clearFilters}
       />
-      <TotalAnnouncer text={response === undefined || pending ? '' : foundText(response, locale)} />
+      <TotalAnnouncer
+        text={response === undefined || pending ? '' : foundText(response, locale)}
+        search={addressOf(withPage(state, 1))}
+      />
     </>
   );
 }

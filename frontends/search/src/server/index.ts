@@ -1,14 +1,36 @@
-import { BROWSER_RESPONSES } from '@platform/contracts/browser-responses';
+import { BROWSER_RESPONSES, type ReadSubsidy } from '@platform/contracts/browser-responses';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
-import { type Contract, type Language, queryString, type RemoteApp, type Texts } from '@platform/web-kit';
-import type { KnownResult, RemoteServer } from '@platform/web-kit/initial-results';
+import {
+  type Contract,
+  type Language,
+  localizedPath,
+  queryString,
+  type RemoteApp,
+  registerTexts,
+  type Texts,
+} from '@platform/web-kit';
+import type {
+  KnownResult,
+  PageAddress,
+  PageOutcome,
+  RemoteServer,
+  ResultsPlan,
+} from '@platform/web-kit/initial-results';
 import App from '../App.tsx';
 import { RESULTS_API, requestParams, searchKey } from '../api/search-request.ts';
+import { subsidyAddress, subsidyKey, versionsAddress, versionsKey } from '../api/subsidy-request.ts';
 import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../api/use-names.ts';
 import { NEEDS_API, needsKey } from '../api/use-needs.ts';
 import meta from '../meta.ts';
+import { readingHead } from '../reading/reading-head.ts';
+import { readingAddress, readingIdOf } from '../state/address.ts';
 import { isEmptySearch } from '../state/change-state.ts';
 import { formatSearchState, parseSearchState, type SearchState } from '../state/search-state.ts';
+import { pageLocaleOf } from '../text/page-locale.ts';
+import { searchTitle } from '../text/search-title.ts';
+
+// The head of a page is made before the shell registers these texts for its first render.
+for (const [namespace, texts] of Object.entries(meta.texts)) registerTexts(namespace, texts);
 
 /** One API request for the initial results, and the key of its response in the query cache of the page. */
 interface InitialRequest {
@@ -59,22 +81,88 @@ function canonicalOf(state: SearchState): string | null {
   return chosen.size === 1 && chosen.has('page') ? queryString(chosen) : null;
 }
 
+/** Statuses of the first response of a reading view: merged, malformed and unknown ids. */
+const MERGED = 301;
+const READING_STATUSES = [MERGED, 400, 404];
+
+/** Only values that were extracted from prose have a confidence, and only these are marked. */
+function withNeededProvenance(subsidy: ReadSubsidy): ReadSubsidy {
+  const needed = Object.entries(subsidy.provenance).filter(([, { confidence }]) => confidence !== null);
+  return { ...subsidy, provenance: Object.fromEntries(needed) };
+}
+
+function readSubsidy(body: unknown): ReadSubsidy | null {
+  if (body === null) return null;
+  const response = BROWSER_RESPONSES.subsidyResponse.safeParse(body);
+  if (!response.success) throw response.error;
+  return withNeededProvenance(response.data);
+}
+
+/** The page of one programme: a redirect if it was merged, and the status 404 or 410 if it is unknown or withdrawn. */
+function readingPlan(id: string, { search, language }: PageAddress): ResultsPlan {
+  const locale = pageLocaleOf(language);
+  const versions = {
+    address: versionsAddress(id),
+    key: versionsKey(id),
+    contract: BROWSER_RESPONSES.versionsResponse,
+  };
+  return {
+    requests: [subsidyAddress(id), versions.address],
+    canonical: '',
+    outcome: {
+      statuses: READING_STATUSES,
+      of: ({ status, location, body }) => {
+        const kept = status === MERGED ? location?.split('/').at(-1) : undefined;
+        if (kept !== undefined) return { redirect: localizedPath(readingAddress(kept), language) + search };
+        const subsidy = readSubsidy(body);
+        const isPublished = subsidy?.status === 'published';
+        return {
+          status: subsidy === null ? 404 : isPublished ? 200 : 410,
+          indexed: isPublished && subsidy.origin === 'real',
+          head: readingHead(subsidy, locale),
+        };
+      },
+    },
+    read: ([body, versionsBody]) => [
+      { key: subsidyKey(id), data: readSubsidy(body ?? null) },
+      ...(versionsBody === null || versionsBody === undefined ? [] : [read(versions, versionsBody)]),
+    ],
+  };
+}
+
+/** The head of a search for words: its title contains them, and search engines do not index it. */
+function headFor(state: SearchState, language: Language): PageOutcome {
+  const locale = pageLocaleOf(language);
+  const head = {
+    title: searchTitle(state, locale),
+    description: locale.t('intro'),
+    structuredData: null,
+  };
+  return { status: 200, indexed: false, head };
+}
+
+function searchPlan({ search, language }: PageAddress): ResultsPlan {
+  const state = parseSearchState(new URLSearchParams(search));
+  const requests = requestsFor(state, language);
+  return {
+    requests: requests.map(({ address }) => address),
+    canonical: canonicalOf(state),
+    ...(state.q === '' ? {} : { outcome: { statuses: [], of: () => headFor(state, language) } }),
+    read: (bodies) =>
+      requests.flatMap((one, index) => {
+        const body = bodies[index] ?? null;
+        return index > 0 && body === null ? [] : [read(one, body)];
+      }),
+  };
+}
+
 /** The server entry of this remote: the requests that the initial results need, and the component that renders them. */
 export const remote: RemoteServer<RemoteApp, Texts> = {
   contract: REMOTE_CONTRACT,
   App,
   texts: meta.texts,
-  firstView: ({ search, language }) => {
-    const state = parseSearchState(new URLSearchParams(search));
-    const requests = requestsFor(state, language);
-    return {
-      requests: requests.map(({ address }) => address),
-      canonical: canonicalOf(state),
-      read: (bodies) =>
-        requests.flatMap((one, index) => {
-          const body = bodies[index] ?? null;
-          return index > 0 && body === null ? [] : [read(one, body)];
-        }),
-    };
+  firstView: (address) => {
+    const id = readingIdOf(address.path);
+    return id === null ? searchPlan(address) : readingPlan(id, address);
   },
 };

@@ -1,9 +1,18 @@
 import type { ComboboxGroup } from '@platform/ui/inputs';
-import { type Suggestion, suggestionGroups, suggestionKey, useSuggestions } from '@platform/web-kit';
+import {
+  firstSuggestions,
+  type Suggestion,
+  suggestionGroups,
+  suggestionKey,
+  useSuggestions,
+} from '@platform/web-kit';
 import { useMemo } from 'react';
 import { usePageLocale } from '../text/page-locale.ts';
 import { SuggestionLine } from './SuggestionLine.tsx';
 import { SUGGESTION_PAUSE_MS } from './use-values.ts';
+
+/** More rows would cover the results below the field. */
+const ROWS_MAX = 6;
 
 /** Suggestions for a text, as the groups of a combobox. */
 export interface SuggestionList {
@@ -17,7 +26,7 @@ export interface SuggestionList {
 export function useSuggestionList(draft: string): SuggestionList {
   const { t, language } = usePageLocale();
   const { data: suggestions, typed } = useSuggestions(draft, { language, pauseMs: SUGGESTION_PAUSE_MS });
-  const groups = useMemo(() => suggestionGroups(suggestions), [suggestions]);
+  const groups = useMemo(() => firstSuggestions(suggestionGroups(suggestions), ROWS_MAX), [suggestions]);
   const listed = useMemo(
     () =>
       groups.map(({ kind, items }) => ({

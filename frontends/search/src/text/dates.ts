@@ -53,7 +53,10 @@ function zoneNote(deadline: Deadline, language: Language): string | null {
 /** The time of a deadline, with its zone if that differs from mainland France; null if the deadline is a whole day. */
 export function deadlineTime(deadline: Deadline, { language }: PageLocale): string | null {
   if (deadline.time === null) return null;
-  const hour = language === 'fr' ? deadline.time.replace(':', ' h ').replace(/^0/, '') : deadline.time;
+  const hour =
+    language === 'fr'
+      ? deadline.time.replace(':', `${NO_BREAK}h${NO_BREAK}`).replace(/^0/, '')
+      : deadline.time;
   const note = zoneNote(deadline, language);
   return note === null ? hour : `${hour} (${note})`;
 }

@@ -28,6 +28,10 @@ type DeadlineFacts = Pick<
 /** Recurrences that are stated in the note; the others are part of `when`. */
 const REGULAR_RECURRENCES = ['annual', 'biannual', 'monthly', 'quarterly'] as const;
 
+/** From so many days on the time left is stated in months, rounded down. */
+const MONTHS_FROM_DAYS = 60;
+const DAYS_PER_MONTH = 365.25 / 12;
+
 function statesWhen({ deadline, recurrence }: DeadlineFacts): boolean {
   return deadline !== null || recurrence === 'permanent' || recurrence === 'ongoing';
 }
@@ -57,6 +61,9 @@ function noteText({ daysLeft, recurrence, opensOn }: DeadlineFacts, locale: Page
   const { t } = locale;
   if (opensOn !== null) return t('deadline.opensOn', { date: dateText(opensOn, 'long', locale) });
   if (daysLeft === 0) return t('deadline.lastDay');
+  if (daysLeft !== null && daysLeft >= MONTHS_FROM_DAYS) {
+    return t('deadline.monthsLeft', { count: Math.max(2, Math.floor(daysLeft / DAYS_PER_MONTH)) });
+  }
   if (daysLeft !== null) return t('deadline.daysLeft', { count: daysLeft });
   const regular = REGULAR_RECURRENCES.find((known) => known === recurrence);
   return regular === undefined ? null : t(`deadline.recurrence.${regular}`);

@@ -3,7 +3,7 @@ import { amountText, rateText, statesAmount, substitutesAmount, sumText } from '
 import { dateText } from './dates.ts';
 import { deadlineTexts } from './deadline.ts';
 import { territoryName, valueLabel } from './labels.ts';
-import type { PageLocale } from './page-locale.ts';
+import { type PageLocale, resultTexts } from './page-locale.ts';
 import { plainStart } from './plain-text.ts';
 import { checkedOn } from './source.ts';
 import { territoryText } from './territory.ts';
@@ -36,13 +36,18 @@ export function isName(fact: Fact): boolean {
 /** The Swedish date format is YYYY-MM-DD, the format of civil dates. */
 const PARIS_DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** The day of the first publication in Europe/Paris, as text. */
+/**
+ * Since when a programme is to be found: the opening that its source states, else the day in Europe/Paris on which it
+ * was first published here, and which of both it is.
+ */
 export function publishedText(
-  { publishedAt }: SearchHit,
+  { publishedAt, openedOn }: SearchHit,
   style: 'long' | 'short',
   locale: PageLocale,
 ): string {
-  return dateText(PARIS_DAYS.format(new Date(publishedAt)), style, locale);
+  const day = openedOn ?? PARIS_DAYS.format(new Date(publishedAt));
+  const text = openedOn === null ? 'card.added' : 'card.opened';
+  return resultTexts(locale)(text, { date: dateText(day, style, locale) });
 }
 
 function joined(words: readonly string[]): string | null {

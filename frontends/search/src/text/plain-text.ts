@@ -14,7 +14,7 @@ const BREAKABLE_SPACES = new RegExp(
 );
 
 /** A text in which amounts and dates contain no-break spaces, so that no line ends inside them. */
-function withNoBreakSpaces(text: string): string {
+export function withNoBreakSpaces(text: string): string {
   return text.replace(BREAKABLE_SPACES, NO_BREAK);
 }
 

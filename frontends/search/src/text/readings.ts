@@ -1,3 +1,4 @@
+import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
 import type { Reading } from '@platform/contracts/search';
 import type { SearchState } from '../state/search-state.ts';
 import type { PageLocale } from './page-locale.ts';
@@ -8,7 +9,7 @@ export interface ReadingChip {
   /** The part as typed. */
   readonly text: string;
   readonly label: string;
-  /** Why the reading does not limit the results; null if it is used. */
+  /** Where the reading comes from and why it does not limit the results; null if it is a part of the text and does. */
   readonly note: string | null;
   /** Other places of the same name that may be meant instead. */
   readonly alternatives: Reading['alternatives'];
@@ -19,14 +20,30 @@ export function readingLabel({ kind, label, text, applicants }: Reading, { t }: 
   if (kind === 'place') return label ?? text;
   if (kind !== 'applicant') return text;
   const [first, second, ...more] = applicants.map((applicant) => t(`value.applicant.${applicant}`));
-  if (first === undefined || more.length > 0) return text;
-  return second === undefined ? first : t('readings.or', { first, second });
+  if (first === undefined || (more.length > 0 && text !== '')) return text;
+  return second === undefined || more.length > 0 ? first : t('readings.or', { first, second });
 }
 
 /** Whether a filter of the panel is used instead of a reading. */
 function isOverridden({ kind }: Reading, { filters }: SearchState): boolean {
   if (kind === 'place') return filters.territory.length + filters.country.length > 0;
   return kind === 'applicant' && filters.applicant.length > 0;
+}
+
+/** Whether it comes from the results and from no part of the text. */
+export function isInferred({ key }: Pick<Reading, 'key'>): boolean {
+  return key === INFERRED_APPLICANT_KEY;
+}
+
+/** Why readings that are used do not limit the results, and where they come from; null when nothing needs to be stated. */
+function noteOfUsed(used: readonly Reading[], { t }: PageLocale): string | null {
+  const isOrder =
+    used.some(({ kind }) => kind === 'applicant') && used.every(({ effect }) => effect === 'words');
+  const notes = [
+    ...(used.some(isInferred) ? [t('readings.inferred')] : []),
+    ...(isOrder ? [t('readings.note.order')] : []),
+  ];
+  return notes.length === 0 ? null : notes.join(', ');
 }
 
 function noteOf(reading: Reading, state: SearchState, { t }: PageLocale): string {
@@ -52,7 +69,7 @@ export function readingChips(
       key,
       text: first.text,
       label: [...new Set(all.map((reading) => readingLabel(reading, locale)))].join(' · '),
-      note: used.length === 0 ? noteOf(first, state, locale) : null,
+      note: used.length === 0 ? noteOf(first, state, locale) : noteOfUsed(used, locale),
       alternatives: used.flatMap(({ alternatives }) => alternatives),
     };
   });

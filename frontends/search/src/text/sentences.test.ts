@@ -11,7 +11,7 @@ import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
 import { amountText } from './amount.ts';
 import { type DeadlineTexts, deadlineTexts } from './deadline.ts';
 import { extractedAmount, extractedDeadline, extractionExplanation } from './extracted-value.ts';
-import { sourceTexts } from './source.ts';
+import { isCheckOld, sourceTexts } from './source.ts';
 import { territoryText } from './territory.ts';
 
 const fr = registeredLocale('fr');
@@ -114,6 +114,17 @@ describe('deadlines', () => {
       note: 'encore 1 jour',
     });
     expect(textsOf({ ...facts, daysLeft: 0 }, fr).note).toBe('dernier jour');
+  });
+
+  test.each([
+    [59, 'encore 59 jours', '59 days left'],
+    [60, 'encore 2 mois', '2 months left'],
+    [91, 'encore 2 mois', '2 months left'],
+    [586, 'encore 19 mois', '19 months left'],
+  ])('state %i days left as: %s', (daysLeft, french, english) => {
+    const facts = { ...none, deadline: on('2027-06-30'), deadlineStatus: 'open' as const, daysLeft };
+    expect(textsOf(facts, fr).note).toBe(french);
+    expect(textsOf(facts, en).note).toBe(english);
   });
 
   test('have a time, with its zone only if that differs from mainland France', () => {
@@ -315,6 +326,14 @@ describe('the source line', () => {
       sourceTexts({ funders: [], sourceRecords }, fr).sources.map(({ label }) => label);
     expect(labels([own, record('tee', '2026-11-12')])).toEqual(['Transition écologique des entreprises']);
     expect(labels([own])).toEqual(['Nos mots']);
+  });
+
+  test.each([
+    ['2026-06-12', false],
+    ['2025-11-24', false],
+    ['2025-11-23', true],
+  ])('counts a check of %s as old: %s', (day, old) => {
+    expect(isCheckOld(day, Date.parse('2026-11-24T10:00:00Z'))).toBe(old);
   });
 
   test('names each licence of a source once', () => {

@@ -1,4 +1,5 @@
 import type { SourceReference } from '@platform/contracts/catalog';
+import { civilDateIn, daysBetween } from '@platform/contracts/civil-date';
 import type { SearchHit } from '@platform/contracts/search';
 import { rightsText } from '@platform/web-kit';
 import { dateText } from './dates.ts';
@@ -20,6 +21,15 @@ export interface SourceTexts {
 
 /** The source name of our own editorial texts; the public record that a text was written from is cited instead. */
 const OWN_WORDING = 'starter';
+
+const PARIS = 'Europe/Paris';
+/** After a year yearly calls and rates have usually changed. */
+const CHECK_DAYS_MAX = 365;
+
+/** Whether a check of a source is older than twelve months. */
+export function isCheckOld(checkedDay: string, nowMs: number): boolean {
+  return daysBetween(checkedDay, civilDateIn(PARIS, new Date(nowMs))) > CHECK_DAYS_MAX;
+}
 
 function labelOf({ attribution, source }: SourceReference, { t, language }: PageLocale): string {
   return attribution === '' || attribution === source

@@ -27,7 +27,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
     onSubmit(String(new FormData(event.currentTarget).get('q') ?? '').trim());
   };
   return (
-    <search>
+    <search aria-label={props.label}>
       <form
         className={`ui-search ui-search-${props.size ?? 'medium'}`}
         action={props.action}
@@ -69,6 +69,27 @@ function useHydrated(): boolean {
   );
 }
 
+/** Fragments of the two parts of the search page, for links that skip to them. */
+const PARTS = { results: 'search-results', filters: 'search-filters' } as const;
+
+function SkipLink(props: { readonly part: keyof typeof PARTS; readonly children: string }): ReactNode {
+  const id = PARTS[props.part];
+  return (
+    <a
+      className="ui-search-skip"
+      data-part={props.part}
+      href={`#${id}`}
+      onClick={(event) => {
+        // Moves the focus without a fragment in the address, which is shared and remembered.
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {props.children}
+    </a>
+  );
+}
+
 /**
  * Layout of the search page: heading, search field, and filters to the left of the results. On phones `filters` is
  * hidden, and the remote opens them in a sheet. The prerendered page, the fallback and the remote share it, so nothing
@@ -79,6 +100,14 @@ export function SearchLayout(props: {
   search: ReactNode;
   filters: ReactNode;
   children: ReactNode;
+  /** Names of the landmarks of results and filters, and the links that skip to them. */
+  names: Readonly<Record<'results' | 'filters' | 'skipToResults' | 'skipToFilters', string>>;
+  /** Whether results need the height of the window more than the space around them. */
+  compact?: boolean;
+  /** A panel to the right of search field and results, in windows that are wide enough for it. */
+  panel?: ReactNode;
+  /** Whether the columns leave a place for the panel, so that nothing moves when it is loaded. */
+  hasPanel?: boolean;
   /**
    * Whether the server may render it. Until hydration, elements with the class `needs-script` are invisible
    * placeholders.
@@ -87,14 +116,27 @@ export function SearchLayout(props: {
 }): ReactNode {
   // This state is not in the page, because rendering the field again would discard text typed before hydration.
   const waits = !useHydrated() && props.serverRendered === true;
+  const { names } = props;
   return (
-    <div className="ui-container ui-search-page" data-waits={waits ? true : undefined}>
+    <div
+      className="ui-container ui-search-page"
+      data-waits={waits ? true : undefined}
+      data-compact={props.compact === true ? true : undefined}
+      data-panel={props.hasPanel === true ? true : undefined}
+    >
+      <SkipLink part="results">{names.skipToResults}</SkipLink>
+      <SkipLink part="filters">{names.skipToFilters}</SkipLink>
       <div className="ui-search-heading">{props.heading}</div>
       {props.search}
       <div className="ui-search-columns">
-        <aside className="ui-search-filters">{props.filters}</aside>
-        <div className="ui-search-results">{props.children}</div>
+        <aside className="ui-search-filters" id={PARTS.filters} tabIndex={-1} aria-label={names.filters}>
+          {props.filters}
+        </aside>
+        <section className="ui-search-results" id={PARTS.results} tabIndex={-1} aria-label={names.results}>
+          {props.children}
+        </section>
       </div>
+      {props.panel}
     </div>
   );
 }
@@ -126,13 +168,10 @@ export function ResultsBar(props: { children: ReactNode }): ReactNode {
   return <div className="ui-results-bar">{props.children}</div>;
 }
 
-/** Placeholder for results that are loading: the toolbar and cards with their final heights. */
+/** Placeholder for results that are loading. */
 export function ResultsSkeleton(props: { count?: number }): ReactNode {
   return (
     <div aria-hidden="true">
-      <div className="ui-results-tools">
-        <Skeleton width="14em" />
-      </div>
       {Array.from({ length: props.count ?? 4 }, (_unused, index) => index).map((index) => (
         <div key={index} className="ui-card ui-result-skeleton">
           <Skeleton width="62%" height="1.4em" />

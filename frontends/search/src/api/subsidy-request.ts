@@ -1,0 +1,19 @@
+/** Address of one subsidy. */
+export function subsidyAddress(id: string): string {
+  return `/api/catalog/subsidies/${id}`;
+}
+
+/** Address of the versions of a subsidy. */
+export function versionsAddress(id: string): string {
+  return `${subsidyAddress(id)}/versions`;
+}
+
+/** Key of a subsidy in the query cache of the page; its data are null if no subsidy has this id. */
+export function subsidyKey(id: string): readonly string[] {
+  return ['subsidy', id];
+}
+
+/** Key of the versions of a subsidy in the query cache of the page. */
+export function versionsKey(id: string): readonly string[] {
+  return ['subsidy-versions', id];
+}

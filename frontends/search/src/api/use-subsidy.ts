@@ -1,0 +1,60 @@
+import type { ReadSubsidy, ReadVersions } from '@platform/contracts/browser-responses';
+import { subsidyResponse, versionsResponse } from '@platform/contracts/responses';
+import { apiGet, ProblemError, useQuery, useQueryClient } from '@platform/web-kit';
+import { useEffect } from 'react';
+import { subsidyAddress, subsidyKey, versionsAddress, versionsKey } from './subsidy-request.ts';
+
+/** Statuses of an unknown and of a malformed id. */
+const UNKNOWN: readonly number[] = [400, 404];
+
+async function fetchSubsidy(id: string, signal: AbortSignal): Promise<ReadSubsidy | null> {
+  try {
+    return await apiGet(subsidyResponse, subsidyAddress(id), { signal });
+  } catch (error) {
+    if (error instanceof ProblemError && UNKNOWN.includes(error.status)) return null;
+    throw error;
+  }
+}
+
+interface LoadedSubsidy {
+  /** Undefined while it is loaded, null if no subsidy has this id; for a merged subsidy, the one it was merged into. */
+  readonly subsidy: ReadSubsidy | null | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+function subsidyQuery(id: string) {
+  return {
+    queryKey: subsidyKey(id),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchSubsidy(id, signal),
+  };
+}
+
+/** Loads a subsidy. */
+export function useSubsidy(id: string): LoadedSubsidy {
+  const { data, error, refetch } = useQuery(subsidyQuery(id));
+  return {
+    subsidy: data,
+    error,
+    retry: () => {
+      void refetch();
+    },
+  };
+}
+
+/** Loads a subsidy that is likely to be read next. */
+export function useSubsidySoon(id: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (id !== undefined) void client.prefetchQuery(subsidyQuery(id));
+  }, [client, id]);
+}
+
+/** The versions of a subsidy, the newest first; undefined until they are loaded, and if they cannot be loaded. */
+export function useVersions(id: string): ReadVersions['versions'] | undefined {
+  const { data } = useQuery({
+    queryKey: versionsKey(id),
+    queryFn: ({ signal }): Promise<ReadVersions> => apiGet(versionsResponse, versionsAddress(id), { signal }),
+  });
+  return data?.versions;
+}

@@ -1,0 +1,96 @@
+import type { ReadSubsidy } from '@platform/contracts/browser-responses';
+import { valueLabel } from '../text/labels.ts';
+import { nameLanguage } from '../text/name-language.ts';
+import { usePageLocale } from '../text/page-locale.ts';
+import { OutsideLink } from './OutsideLink.tsx';
+import { ReadMark } from './ReadMark.tsx';
+import { readingTexts } from './reading-texts.ts';
+import { Section } from './Section.tsx';
+
+interface Linked {
+  readonly title: string;
+  readonly url: string | null;
+}
+
+function LinkedList({ items }: { readonly items: readonly Linked[] }) {
+  const { language } = usePageLocale();
+  return (
+    <ul>
+      {items.map(({ title, url }) => (
+        <li key={`${title} ${url}`} lang={nameLanguage(title, language)}>
+          {url === null ? title : <OutsideLink href={url}>{title}</OutsideLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The documents that an application needs. */
+export function RequiredDocuments({ subsidy }: { readonly subsidy: ReadSubsidy }) {
+  const { requiredDocuments } = subsidy;
+  return (
+    <Section name="documents" mark={<ReadMark subsidy={subsidy} fact="documents" />}>
+      {requiredDocuments.length > 0 && <LinkedList items={requiredDocuments} />}
+    </Section>
+  );
+}
+
+/** How an application is handed in, and what helps to prepare it. */
+export function HowToApply({ subsidy }: { readonly subsidy: ReadSubsidy }) {
+  const locale = usePageLocale();
+  const texts = readingTexts(locale);
+  const { applicationFormats, recurrence, additionalResources } = subsidy;
+  const formats = applicationFormats.map((value) => valueLabel({ facet: 'format', value }, locale));
+  return (
+    <Section name="apply">
+      {(formats.length > 0 || recurrence !== null || additionalResources.length > 0) && (
+        <>
+          {formats.length > 0 && <p>{formats.join(', ')}</p>}
+          {recurrence !== null && (
+            <p>
+              {texts('apply.recurrence', {
+                value: valueLabel({ facet: 'recurrence', value: recurrence }, locale),
+              })}
+            </p>
+          )}
+          {additionalResources.length > 0 && (
+            <>
+              <p>{texts('apply.resources')}</p>
+              <LinkedList items={additionalResources} />
+            </>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The body that gives information. */
+export function Contact({ subsidy: { contact } }: { readonly subsidy: ReadSubsidy }) {
+  const { language } = usePageLocale();
+  const { organization, service, email, url } = contact;
+  const names = [organization, service].filter((name) => name !== null);
+  return (
+    <Section name="contact">
+      {(names.length > 0 || email !== null || url !== null) && (
+        <>
+          {names.map((name) => (
+            <p key={name} lang={nameLanguage(name, language)}>
+              {name}
+            </p>
+          ))}
+          {email !== null && (
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
+          {url !== null && (
+            <p>
+              <OutsideLink href={url}>{new URL(url).hostname}</OutsideLink>
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReadSubsidy } from '@platform/contracts/browser-responses';
+import type { Condition, SubsidyText } from '@platform/contracts/catalog';
+import type { Language } from '@platform/contracts/values';
+import { nameLanguage } from '../text/name-language.ts';
+import { usePageLocale } from '../text/page-locale.ts';
+import { withNoBreakSpaces } from '../text/plain-text.ts';
+import { conditionSentence, conditionText } from './condition-text.ts';
+import { ReadMark } from './ReadMark.tsx';
+import { useReadingTexts } from './reading-texts.ts';
+import { Section } from './Section.tsx';
+
+function ConditionLine({ condition }: { readonly condition: Condition }) {
+  const locale = usePageLocale();
+  const sentence = conditionSentence(condition);
+  return (
+    <li>
+      {conditionText(condition, locale)}
+      {sentence !== null && (
+        <blockquote className="reading-quote" lang={nameLanguage(sentence, locale.language)}>
+          {sentence}
+        </blockquote>
+      )}
+    </li>
+  );
+}
+
+function ConditionList({ conditions }: { readonly conditions: readonly Condition[] }) {
+  return (
+    <ul>
+      {conditions.map((condition) => (
+        <ConditionLine key={JSON.stringify(condition)} condition={condition} />
+      ))}
+    </ul>
+  );
+}
+
+function Alternatives({ conditions }: { readonly conditions: readonly Condition[] }) {
+  const texts = useReadingTexts();
+  const options = [...Map.groupBy(conditions, ({ alternative }) => alternative).values()];
+  return (
+    <>
+      <p>{texts('conditions.alternatives')}</p>
+      {options.map((option, index) => (
+        <div key={JSON.stringify(option)} className="reading-alternative">
+          <p>{texts('conditions.alternative', { number: index + 1 })}</p>
+          <ConditionList conditions={option} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The conditions in words of the source, then those that it states as data, each with its sentence. */
+export function Conditions(props: {
+  readonly subsidy: ReadSubsidy;
+  readonly text: SubsidyText;
+  readonly lang: Language | undefined;
+}) {
+  const { subsidy, text, lang } = props;
+  const texts = useReadingTexts();
+  const { keyRequirements } = text;
+  const { conditions, legalEntities, certifications } = subsidy;
+  const always = conditions.filter(({ alternative }) => alternative === null);
+  const optional = conditions.filter(({ alternative }) => alternative !== null);
+  const lists = [keyRequirements, conditions, legalEntities, certifications];
+  return (
+    <Section name="conditions" mark={<ReadMark subsidy={subsidy} fact="conditions" />}>
+      {lists.some(({ length }) => length > 0) && (
+        <>
+          {keyRequirements.length > 0 && (
+            <ul lang={lang}>
+              {keyRequirements.map((requirement) => (
+                <li key={requirement}>{withNoBreakSpaces(requirement)}</li>
+              ))}
+            </ul>
+          )}
+          {always.length > 0 && <ConditionList conditions={always} />}
+          {optional.length > 0 && <Alternatives conditions={optional} />}
+          {legalEntities.length > 0 && (
+            <p>{texts('conditions.legalEntities', { values: legalEntities.join(', ') })}</p>
+          )}
+          {certifications.length > 0 && (
+            <p>{texts('conditions.certifications', { values: certifications.join(', ') })}</p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

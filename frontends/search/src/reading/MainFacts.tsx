@@ -1,0 +1,135 @@
+import type { ReadSubsidy } from '@platform/contracts/browser-responses';
+import type { SearchHit } from '@platform/contracts/search';
+import type { ReactNode } from 'react';
+import { localPlaces, useNames } from '../api/use-names.ts';
+import { ExtractedMark } from '../result/ExtractedMark.tsx';
+import { statesAmount } from '../text/amount.ts';
+import { deadlineTexts } from '../text/deadline.ts';
+import { extractedAmount, extractedDeadline } from '../text/extracted-value.ts';
+import { amountOrDetails, factText } from '../text/facts.ts';
+import { foreignLanguage } from '../text/foreign-language.ts';
+import { placeName, valueLabel } from '../text/labels.ts';
+import { usePageLocale } from '../text/page-locale.ts';
+import { ReadMark } from './ReadMark.tsx';
+import { useReadingTexts } from './reading-texts.ts';
+
+interface FactsProps {
+  /** Null until it is loaded; then only the marks of amount and deadline are shown. */
+  readonly subsidy: ReadSubsidy | null;
+  readonly hit: SearchHit;
+}
+
+/** Communes and EPCIs that are named; more of them are only counted. */
+const PLACES_MAX = 4;
+
+function Fact(props: {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly mark?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  const texts = useReadingTexts();
+  const { value } = props;
+  return (
+    <div className="reading-fact">
+      <dt>{props.name}</dt>
+      <dd>
+        {value === null ? (
+          <span className="reading-unknown">{texts('notStated')}</span>
+        ) : (
+          <strong className="reading-fact-value">{value}</strong>
+        )}
+        {props.children}
+        {props.mark}
+      </dd>
+    </div>
+  );
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return <span className="reading-fact-note">{children}</span>;
+}
+
+function AmountFact({ hit }: FactsProps) {
+  const locale = usePageLocale();
+  const { t } = locale;
+  const { instrument } = hit.funding;
+  const amount = amountOrDetails(hit, locale);
+  const isText = amount !== null && !statesAmount(hit.funding);
+  return (
+    <Fact
+      name={t('card.amount')}
+      value={isText ? <span lang={foreignLanguage(hit, locale)}>{amount}</span> : amount}
+      mark={<ExtractedMark value={extractedAmount(hit)} hasOfficialPage={hit.officialUrl !== null} />}
+    >
+      {instrument !== null && (
+        <Note>
+          {valueLabel(
+            { facet: 'instrument', value: instrument === 'subsidy' ? 'grant' : instrument },
+            locale,
+          )}
+        </Note>
+      )}
+    </Fact>
+  );
+}
+
+function DeadlineFact({ hit, subsidy }: FactsProps) {
+  const locale = usePageLocale();
+  const { when, stated, note, expected } = deadlineTexts(hit, locale);
+  return (
+    <Fact
+      name={locale.t('card.deadline')}
+      value={stated ? when : null}
+      mark={
+        <>
+          <ExtractedMark value={extractedDeadline(hit)} hasOfficialPage={hit.officialUrl !== null} />
+          {subsidy !== null && <ReadMark subsidy={subsidy} fact="opening" />}
+        </>
+      }
+    >
+      {note !== null && <Note>{note}</Note>}
+      {expected !== null && <Note>{expected}</Note>}
+    </Fact>
+  );
+}
+
+/** The names of all places if the subsidy applies in a few communes or EPCIs only; null until they are loaded. */
+function usePlaceNames(zones: readonly string[]): string | null {
+  const locale = usePageLocale();
+  const local = localPlaces(zones);
+  const isNamed = local.length === zones.length && local.length <= PLACES_MAX;
+  const { names } = useNames(isNamed ? local : [], null, locale.language);
+  if (!isNamed || local.length === 0 || local.some((id) => names.place(id) === undefined)) return null;
+  return local.map((id) => placeName(id, locale, names)).join(', ');
+}
+
+function PlaceFact({ subsidy, hit }: FactsProps) {
+  const locale = usePageLocale();
+  const names = usePlaceNames(hit.coverage.zones);
+  return (
+    <Fact
+      name={locale.t('card.territory')}
+      value={names ?? factText('territory', hit, locale)}
+      mark={subsidy !== null && <ReadMark subsidy={subsidy} fact="territory" />}
+    />
+  );
+}
+
+/** The four facts that decide first: what it pays, until when, for whom and where. */
+export function MainFacts(props: FactsProps) {
+  const { subsidy, hit } = props;
+  const locale = usePageLocale();
+  return (
+    <dl className="reading-facts">
+      <AmountFact {...props} />
+      <DeadlineFact {...props} />
+      <Fact
+        name={locale.t('card.applicants')}
+        value={factText('applicants', hit, locale)}
+        mark={subsidy !== null && <ReadMark subsidy={subsidy} fact="applicants" />}
+      />
+      <PlaceFact {...props} />
+    </dl>
+  );
+}

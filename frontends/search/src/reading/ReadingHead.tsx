@@ -1,0 +1,47 @@
+import type { SearchHit } from '@platform/contracts/search';
+import { Badge, Notice, Title } from '@platform/ui/base';
+import { useContext } from 'react';
+import { DeadlineBadge } from '../result/DeadlineFact.tsx';
+import { FunderLine } from '../result/FunderLine.tsx';
+import { deadlineTexts } from '../text/deadline.ts';
+import { foreignLanguage } from '../text/foreign-language.ts';
+import { usePageLocale } from '../text/page-locale.ts';
+import { withNoBreakSpaces } from '../text/plain-text.ts';
+import { ReadingPlace } from './reading-place.ts';
+import { readingTexts } from './reading-texts.ts';
+
+/** The head of the reading view: badges, title, funders and summary; for a withdrawn subsidy the day of its withdrawal. */
+export function ReadingHead(props: { readonly hit: SearchHit; readonly withdrawn: string | null }) {
+  const { hit, withdrawn } = props;
+  const locale = usePageLocale();
+  const { t, formats } = locale;
+  const texts = readingTexts(locale);
+  const isPage = useContext(ReadingPlace) === 'page';
+  const lang = foreignLanguage(hit, locale);
+  const { stage } = deadlineTexts(hit, locale);
+  return (
+    <header className="reading-head">
+      <p className="reading-badges">
+        {stage !== null && withdrawn === null && <DeadlineBadge stage={stage} />}
+        {hit.origin === 'synthetic' && <Badge tone="caution">{t('card.synthetic')}</Badge>}
+        {lang !== undefined && <Badge tone="info">{t(`card.onlyIn.${lang}`)}</Badge>}
+      </p>
+      <Title order={isPage ? 1 : 2} lang={lang}>
+        {hit.title}
+      </Title>
+      <p className="reading-funders">
+        <FunderLine hit={hit} />
+      </p>
+      {withdrawn !== null && (
+        <Notice tone="caution" title={texts('withdrawn.title', { date: formats.day(withdrawn) })}>
+          <p>{texts('withdrawn.text')}</p>
+        </Notice>
+      )}
+      {hit.summary !== null && (
+        <p className="reading-summary" lang={lang}>
+          {withNoBreakSpaces(hit.summary)}
+        </p>
+      )}
+    </header>
+  );
+}

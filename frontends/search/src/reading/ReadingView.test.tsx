@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ReadSubsidy } from '@platform/contracts/browser-responses';
+import type { Language } from '@platform/web-kit';
+import { render } from '../../test/render.tsx';
+import { FRENCH_TEXT, subsidyWith } from '../../test/subsidies.ts';
+import { ReadingView } from './ReadingView.tsx';
+
+const NOW = Date.parse('2026-11-24T10:00:00Z');
+const VERSIONS = [
+  {
+    v: 2,
+    status: 'published',
+    changedAt: '2026-11-12T08:00:00Z',
+    changes: [{ path: 'deadline', fr: 'Date limite : le 15 décembre', en: 'Deadline: 15 December' }],
+  },
+  { v: 1, status: 'published', changedAt: '2026-10-01T08:00:00Z', changes: [] },
+] as const;
+
+function view(differences: Partial<ReadSubsidy> = {}, language: Language = 'fr') {
+  const versions = VERSIONS.map((version) => ({ ...version, changes: [...version.changes] }));
+  return render(<ReadingView subsidy={subsidyWith(differences)} versions={versions} nowMs={NOW} />, language);
+}
+
+describe('the reading view', () => {
+  test('shows the four main facts, every section and the official page', () => {
+    const { text, getByRole, getAllByRole } = view();
+    expect(getByRole('heading', { level: 1, name: 'Rénover un atelier' })).toBeDefined();
+    expect(text).toContain('Montant jusqu’à 20 000 €');
+    expect(text).toContain('Date limite 15 décembre 2026 encore 21 jours');
+    expect(text).toContain('Pour qui Entreprise');
+    expect(text).toContain('Territoire Bretagne');
+    expect(getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Présentation',
+      'Dépenses et projets aidés',
+      'Conditions',
+      'Limites et exclusions',
+      'Ce que l’aide paie',
+      'À réunir',
+      'Comment demander',
+      'Contact',
+      'Qui finance',
+      'Source',
+      'Historique',
+    ]);
+    expect(getByRole('link', { name: /^Page officielle/ }).getAttribute('href')).toBe(
+      'https://example.org/atelier',
+    );
+    expect(text).toContain('Registre des aides');
+    expect(text).toContain('Licence Ouverte 2.0');
+    expect(text).toContain('vérifié le 12 nov. 2026');
+    expect(text).not.toContain('plus de 12 mois');
+  });
+
+  test('quotes the sentence that warns not to order before applying', () => {
+    const { container } = view();
+    expect(container.querySelector('.reading-trap blockquote')?.textContent).toBe(
+      'Rien ne doit être commandé avant la demande.',
+    );
+    expect(
+      view({ texts: { fr: { ...FRENCH_TEXT, restrictions: [] } } }).container.querySelector('.reading-trap'),
+    ).toBeNull();
+  });
+
+  test('states what no source states', () => {
+    const { text } = view({ deadline: null, officialUrl: null, eligibleApplicants: [] });
+    expect(text).toContain('Date limite non communiqué');
+    expect(text).toContain('Pour qui non communiqué');
+    expect(text).toContain('Contact non communiqué');
+    expect(text).toContain('Aucune page officielle n’est connue');
+  });
+
+  test('marks facts that were read from prose, and only those', () => {
+    const guessed = { source: 'tee', sourceId: 'atelier', method: 'guessed', confidence: 70 } as const;
+    const stated = { ...guessed, method: 'stated', confidence: null } as const;
+    const { getAllByRole } = view({
+      provenance: { eligibleApplicants: guessed, deadline: guessed, 'coverage.zones': stated },
+    });
+    expect(getAllByRole('button', { name: /^lu dans le texte/ }).map((mark) => mark.textContent)).toEqual([
+      'lu dans le texte (date limite)',
+      'lu dans le texte (pour qui)',
+    ]);
+  });
+
+  test('shows conditions with the sentence of the source', () => {
+    const { container, text } = view({
+      conditions: [
+        {
+          subject: 'employees',
+          rule: 'less_than',
+          values: ['10'],
+          period: null,
+          alternative: null,
+          native: 'Entreprises de moins de dix salariés',
+        },
+      ],
+    });
+    expect(text).toContain('Effectif : moins de 10');
+    expect(container.querySelector('.reading-quote')?.textContent).toBe(
+      'Entreprises de moins de dix salariés',
+    );
+  });
+
+  test('lists the versions, the newest first, with their changes in the language of the page', () => {
+    const { text } = view({}, 'en');
+    expect(text).toContain('2 versions since 1 October 2026');
+    expect(text).toMatch(/Version 2, 12 November 2026 Deadline: 15 December Version 1, 1 October 2026/);
+  });
+
+  test('states when the check is old and when the programme was withdrawn', () => {
+    const [source] = subsidyWith().sources;
+    if (source === undefined) throw new Error('a subsidy has a source');
+    expect(view({ sources: [{ ...source, checkedOn: '2025-06-01' }] }).text).toContain('plus de 12 mois');
+    const { text } = view({ status: 'withdrawn', changedAt: '2026-11-20T08:00:00Z' });
+    expect(text).toContain('Aide retirée le 20 novembre 2026');
+    expect(text).not.toContain('Ferme bientôt');
+  });
+
+  test('marks the language of French texts on an English page', () => {
+    const { getByRole, text } = view({}, 'en');
+    expect(getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('fr');
+    expect(text).toContain('available in French only');
+  });
+});

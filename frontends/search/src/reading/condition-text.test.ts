@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import type { Condition } from '@platform/contracts/catalog';
+import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
+import { conditionSentence, conditionText } from './condition-text.ts';
+
+const fr = registeredLocale('fr');
+const en = registeredLocale('en');
+
+function condition(differences: Partial<Condition>): Condition {
+  return {
+    subject: 'employees',
+    rule: 'at_most',
+    values: ['49'],
+    period: null,
+    alternative: null,
+    native: '',
+    ...differences,
+  };
+}
+
+test.each([
+  [condition({}), 'Effectif : au plus 49', 'Employees: at most 49'],
+  [
+    condition({ subject: 'turnover', rule: 'less_than', values: ['1000000'], period: 'year' }),
+    'Chiffre d’affaires : moins de 1 000 000 € par an',
+    'Turnover: less than €1,000,000 per year',
+  ],
+  [
+    condition({ subject: 'territory', rule: 'one_of', values: ['region:53', 'country:FR'] }),
+    'Territoire : parmi Bretagne, France',
+    'Territory: one of Bretagne, France',
+  ],
+  [
+    condition({ subject: 'activity', rule: 'none_of', values: [...'ABCDEFGHIJ'] }),
+    'Activité : hors A, B, C, D, E, F, G, H et 2 autres',
+    'Activity: except A, B, C, D, E, F, G, H and 2 others',
+  ],
+  [
+    condition({ subject: 'postcode', rule: 'one_of', values: ['35000'] }),
+    'Code postal : parmi 35000',
+    'Postcode: one of 35000',
+  ],
+])('%j', (stated, french, english) => {
+  expect(plainSpaces(conditionText(stated, fr))).toBe(french);
+  expect(plainSpaces(conditionText(stated, en))).toBe(english);
+});
+
+test('the sentence of a source is quoted, the name of one of its columns is not', () => {
+  expect(conditionSentence({ native: 'Entreprises de moins de dix salariés' })).not.toBeNull();
+  expect(conditionSentence({ native: 'criteres.pour' })).toBeNull();
+  expect(conditionSentence({ native: '' })).toBeNull();
+});

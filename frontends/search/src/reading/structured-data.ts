@@ -1,0 +1,66 @@
+import type { ReadSubsidy } from '@platform/contracts/browser-responses';
+import { territoryName, valueLabel } from '../text/labels.ts';
+import type { PageLocale } from '../text/page-locale.ts';
+import { territoryText } from '../text/territory.ts';
+import { shownText } from './hit-of-subsidy.ts';
+
+const GRANTS: readonly (string | null)[] = ['grant', 'subsidy'];
+const CENTS = 100;
+
+function organizations(names: readonly string[]): object | undefined {
+  const [first, ...more] = names.map((name) => ({ '@type': 'Organization', name }));
+  return more.length === 0 ? first : [first, ...more];
+}
+
+/** What one applicant may get; undefined if the source states no sum or two currencies. */
+function amountOf({ minimumGrant: min, maximumGrant: max }: ReadSubsidy['funding']): object | undefined {
+  const currency = (max ?? min)?.currency;
+  if (currency === undefined || (min !== null && min.currency !== currency)) return undefined;
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    ...(min === null || min.cents === 0 ? {} : { minValue: min.cents / CENTS }),
+    ...(max === null ? {} : { maxValue: max.cents / CENTS }),
+  };
+}
+
+function serviceFacts(subsidy: ReadSubsidy, locale: PageLocale): object {
+  const { coverage, eligibleApplicants, funding, funders } = subsidy;
+  const statesTerritory = coverage.national || coverage.zones.length > 0;
+  const audience = eligibleApplicants.map((value) => valueLabel({ facet: 'applicant', value }, locale));
+  return {
+    provider: organizations(funders),
+    serviceType:
+      funding.instrument === null
+        ? undefined
+        : valueLabel({ facet: 'instrument', value: funding.instrument }, locale),
+    areaServed: statesTerritory ? territoryText(coverage, territoryName, locale) : undefined,
+    audience: audience.length === 0 ? undefined : { '@type': 'Audience', audienceType: audience.join(', ') },
+  };
+}
+
+/** A value without the members that are undefined, as JSON contains it. */
+function defined(value: object): object {
+  return JSON.parse(JSON.stringify(value)) as object;
+}
+
+/**
+ * A subsidy as schema.org data with only what sources state: a `MonetaryGrant` if it is a grant with a funder, otherwise
+ * a `GovernmentService`.
+ */
+export function structuredDataOf(subsidy: ReadSubsidy, locale: PageLocale): object {
+  const { language } = locale;
+  const { text } = shownText(subsidy, language);
+  const isGrant = GRANTS.includes(subsidy.funding.instrument) && subsidy.funders.length > 0;
+  return defined({
+    '@context': 'https://schema.org',
+    '@type': isGrant ? 'MonetaryGrant' : 'GovernmentService',
+    identifier: subsidy.grantCode ?? subsidy.id,
+    name: text.title,
+    description: text.summary ?? undefined,
+    url: subsidy.officialUrl ?? undefined,
+    ...(isGrant
+      ? { funder: organizations(subsidy.funders), amount: amountOf(subsidy.funding) }
+      : serviceFacts(subsidy, locale)),
+  });
+}
