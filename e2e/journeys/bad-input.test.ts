@@ -140,7 +140,9 @@ describe('bad input', () => {
     ['a broken encoding', 'subsidies/%zz'],
     ['a prototype', 'subsidies/__proto__'],
     ['no id', 'subsidies/'],
-    ['the list itself', 'subsidies'],
+    ['an operator for the list', 'subsidies?after[$ne]=1'],
+    ['an unknown parameter of the list', 'subsidies?all=true'],
+    ['no id behind which the list continues', 'subsidies?after=%00'],
     ['an import', 'sources/tee/imports'],
   ])('the catalog refuses %s', async (_what, path) => {
     await expectRefused(await send(`/api/catalog/${path}`));

@@ -12,6 +12,13 @@ describeJourney('the home page', ({ open, product }) => {
     expect(await figures.innerText()).toContain(String(stats.published));
     expect(await figures.innerText()).toContain(String(stats.funders));
     expect(await figures.innerText()).toMatch(/Chiffres au \d+/);
+    const checks = stats.sources.flatMap(({ published, lastCheckedOn }) =>
+      published > 0 ? [lastCheckedOn ?? ''] : [],
+    );
+    expect(stats.lastCheckedOn).toBe(checks.sort().at(-1));
+    const day = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeZone: 'UTC' });
+    const check = figures.getByRole('link', { name: 'dernière vérification d’une source' });
+    expect(await check.innerText()).toContain(day.format(new Date(stats.lastCheckedOn ?? '')));
   });
 
   test('searches for typed words', async () => {

@@ -10,7 +10,7 @@ describeJourney('kept results', ({ open }) => {
     await boxOf(cards(page).nth(0)).click();
     await boxOf(cards(page).nth(3)).click();
     await selected(page).getByText('2 aides sélectionnées').waitFor();
-    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await page.waitForURL(/page=2/);
     await turnedTo(page, 2);
     chosen.push(await titleOf(cards(page).nth(1)));

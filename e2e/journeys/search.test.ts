@@ -73,7 +73,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
   test('without results shows so and links to a wider search', async () => {
     const page = await open(`${SEARCH}?q=zzzzqqqq&instrument=loan`);
     await page.getByText('Aucune subvention trouvée').first().waitFor();
-    await page.getByText("Essayez d'élargir vos critères de recherche.").waitFor();
+    await page.getByText('Essayez d’élargir vos critères de recherche.').waitFor();
     await page.getByRole('link', { name: 'Effacer les filtres' }).click();
     await page.waitForURL((url) => !url.search.includes('instrument'));
   });
@@ -138,6 +138,56 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     await page.waitForURL(/instrument=loan/);
   });
 
+  test('has links that skip to results and filters, and a name for every landmark', async () => {
+    const page = await open(`${SEARCH}?q=velo`);
+    await count(page).waitFor();
+    for (const [link, part] of [
+      ['Aller aux résultats', 'Résultats'],
+      ['Aller aux filtres', 'Filtres'],
+    ] as const) {
+      await page.getByRole('link', { name: link }).focus();
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(part);
+    }
+    expect(new URL(page.url()).hash).toBe('');
+    const unnamed = await page.evaluate(() =>
+      [...document.querySelectorAll('nav, aside, search, section.ui-search-results')]
+        .filter((part) => (part.getAttribute('aria-label') ?? '') === '')
+        .map((part) => part.outerHTML.slice(0, 80)),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  test('states that results are those of the search before while the next ones are loading', async () => {
+    const page = await open(`${SEARCH}?q=velo`);
+    await count(page).waitFor();
+    const { promise: seen, resolve: release } = Promise.withResolvers<void>();
+    await page.route(API, async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).fill('solaire');
+    const note = page.getByText('Recherche en cours… Résultats de la recherche précédente.');
+    await note.waitFor();
+    const opacity = await page
+      .locator('.search-answer')
+      .evaluate((element) => getComputedStyle(element).opacity);
+    expect(opacity).toBe('1');
+    release();
+    await note.waitFor({ state: 'detached' });
+  });
+
+  test('names the typed words in the title of the page, with and without scripts', async () => {
+    const plain = await open(`${SEARCH}?q=velo`, { javaScriptEnabled: false });
+    expect(await plain.title()).toMatch(/^velo – Rechercher une subvention/);
+    const page = await open(`${SEARCH}?q=velo`);
+    await count(page).waitFor();
+    await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).fill('solaire');
+    await page.waitForFunction(() => document.title.startsWith('solaire – '));
+    await page.getByRole('button', { name: 'Effacer les mots' }).click();
+    await page.waitForFunction(() => document.title.startsWith('Rechercher une subvention'));
+  });
+
   test('shows English results on the English page', async () => {
     const page = await open('/en/subventions/recherche?q=carpooling', { locale: 'en-GB' });
     await page.getByText(FOUND).first().waitFor();
@@ -153,7 +203,7 @@ describeJourney(
         prepare: (fresh) => fresh.route(API, (route) => route.abort('connectionrefused')),
       });
       await page.getByText('Erreur de recherche').waitFor();
-      await page.getByText("Une erreur s'est produite lors de la recherche. Veuillez réessayer.").waitFor();
+      await page.getByText('Une erreur s’est produite lors de la recherche. Veuillez réessayer.').waitFor();
       await page.unroute(API);
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await count(page).waitFor();

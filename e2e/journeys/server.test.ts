@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { remoteRegistrySchema } from '@platform/contracts/gateway';
 import { problemSchema } from '@platform/contracts/problem';
 import { REDIRECTED_SUBSIDY_ID, SPECIFIED_REDIRECTS } from '@platform/testing/specified-redirects';
-import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
+import { type Product, STARTER_PROGRAMMES, startProduct, temporaryDataDir } from '../src/product.ts';
 
 const ID = REDIRECTED_SUBSIDY_ID;
 const PUBLIC_URL = 'https://aides.example';
@@ -159,16 +159,22 @@ describe('the server', () => {
     },
   );
 
-  test('robots.txt and sitemap list the built pages in both languages and nothing else', async () => {
+  test('robots.txt and sitemaps list the built pages and all programmes in both languages', async () => {
     const robots = await (await get('/robots.txt')).text();
     expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
     expect(robots).toContain('Disallow: /api/');
-    const sitemap = await (await get('/sitemap.xml')).text();
-    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-    expect(addresses.sort()).toEqual(
-      ['/', '/en', '/en/subventions/recherche', '/subventions/recherche'].map((path) => PUBLIC_URL + path),
-    );
-    for (const address of addresses)
-      expect([address, (await get(new URL(address ?? '').pathname)).status]).toEqual([address, 200]);
+    const listed = async (path: string): Promise<string[]> =>
+      [...(await (await get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+        expect(address.startsWith(PUBLIC_URL)).toBe(true);
+        return address.slice(PUBLIC_URL.length);
+      });
+    const index = await listed('/sitemap.xml');
+    expect(index).toEqual(['/sitemaps/pages.xml', '/sitemaps/subsidies-1.xml']);
+    const pages = await listed('/sitemaps/pages.xml');
+    expect(pages.sort()).toEqual(['/', '/en', '/en/subventions/recherche', '/subventions/recherche']);
+    const programmes = await listed('/sitemaps/subsidies-1.xml');
+    expect(new Set(programmes).size).toBe(2 * STARTER_PROGRAMMES);
+    for (const path of [...pages, ...programmes.slice(0, 4)])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 });

@@ -63,7 +63,8 @@ describe('the full catalog', () => {
     expect((await search(product.url, 'q=fictif')).hits.filter(({ origin }) => origin !== 'real')).toEqual(
       [],
     );
-    expect(await (await fetch(`${product.url}/sitemap.xml`)).text()).not.toMatch(/subsid|synthetic/);
+    const sitemap = await (await fetch(`${product.url}/sitemaps/subsidies-1.xml`)).text();
+    expect(sitemap.match(/<url>/g)).toHaveLength(2 * STARTER_PROGRAMMES);
   });
 
   test('shows generated records with a mark if DEMO=1, without loading them again', async () => {

@@ -1,0 +1,146 @@
+import { expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
+import { describeJourney } from '../src/browser-journey.ts';
+import { cards, opened, SEARCH, titleOf } from '../src/result-page.ts';
+
+const ADDRESS = `${SEARCH}?q=renovation`;
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 1024, height: 768 };
+
+function panel(page: Page, title = ''): Locator {
+  return page.getByRole('region', { name: `Fiche : ${title}` });
+}
+
+function titleLink(card: Locator): Locator {
+  return card.getByRole('heading').getByRole('link');
+}
+
+async function showsFocused(page: Page, place: number): Promise<void> {
+  const card = cards(page).nth(place);
+  const title = await titleOf(card);
+  await panel(page, title).getByRole('heading', { level: 2, name: title }).waitFor();
+  await panel(page, title)
+    .getByText(new RegExp(`^${place + 1} sur `))
+    .waitFor();
+  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await card.getAttribute('aria-current')).toBe('true');
+}
+
+function historyLength(page: Page): Promise<number> {
+  return page.evaluate(() => history.length);
+}
+
+/** The number of results that are completely inside the window. */
+function wholeCards(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-result]')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length,
+  );
+}
+
+describeJourney('results once words are typed', ({ open }) => {
+  test.each(['four boulangerie Rennes', 'isolation d’une école'])(
+    'fill the window: five whole cards beside the panel, three on a phone for "%s"',
+    async (words) => {
+      const address = `${SEARCH}?q=${encodeURIComponent(words)}`;
+      const wide = await opened(await open(address, { viewport: DESKTOP }));
+      await titleLink(cards(wide).first()).click();
+      await panel(wide).waitFor();
+      expect(await wholeCards(wide)).toBeGreaterThanOrEqual(5);
+      const phone = await opened(await open(address, { viewport: PHONE }));
+      expect(await wholeCards(phone)).toBeGreaterThanOrEqual(3);
+      await phone.getByRole('heading', { level: 1, name: 'Rechercher une subvention' }).waitFor();
+    },
+  );
+});
+
+describeJourney('the panel beside the results', ({ open }) => {
+  test('is opened, flipped and closed by keyboard; flipping neither searches nor adds history entries', async () => {
+    const page = await opened(await open(ADDRESS, { viewport: DESKTOP }));
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/search/subsidies')) searches.push(request.url());
+    });
+    const before = await historyLength(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await showsFocused(page, 0);
+    const first = page.url();
+    expect(new URL(first).searchParams.get('open')).toMatch(/^[0-9a-f-]{36}$/);
+    await page.keyboard.press('ArrowDown');
+    await showsFocused(page, 1);
+    await page.keyboard.press('j');
+    await showsFocused(page, 2);
+    await page.keyboard.press('k');
+    await page.keyboard.press('ArrowUp');
+    await showsFocused(page, 0);
+    await page.waitForURL(first);
+    expect([await historyLength(page), searches]).toEqual([before + 1, []]);
+
+    await page.keyboard.press('Enter');
+    expect(await panel(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+    expect(
+      await cards(page)
+        .nth(0)
+        .evaluate((element) => element === document.activeElement),
+    ).toBe(true);
+    await page.waitForURL((url) => url.search === '?q=renovation');
+  });
+
+  test('is opened by a click, kept by a reload, flipped by its buttons and closed by Back', async () => {
+    const page = await opened(await open(ADDRESS, { viewport: DESKTOP }));
+    const second = await titleOf(cards(page).nth(1));
+    await titleLink(cards(page).nth(1)).click();
+    await panel(page, second).getByText('Conditions', { exact: true }).waitFor();
+    await page.reload();
+    await panel(page, second).waitFor();
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+    await panel(page).getByRole('button', { name: 'Aide suivante' }).click();
+    const third = await titleOf(cards(page).nth(2));
+    await panel(page, third)
+      .getByText(/^3 sur /)
+      .waitFor();
+    await page.goBack();
+    await panel(page).waitFor({ state: 'detached' });
+    const first = await titleOf(cards(page).nth(0));
+    await titleLink(cards(page).nth(0)).click();
+    await panel(page).getByRole('link', { name: 'Ouvrir la page' }).click();
+    await page.getByRole('heading', { level: 1, name: first }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/subventions\/recherche\/[0-9a-f-]{36}$/);
+  });
+
+  test('is not opened by a click with a modifier key, which opens the page in a new tab', async () => {
+    const page = await opened(await open(ADDRESS, { viewport: DESKTOP }));
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      titleLink(cards(page).first()).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    expect(new URL(tab.url()).pathname).not.toBe(SEARCH);
+    await tab.close();
+    expect(await panel(page).count()).toBe(0);
+  });
+
+  test('is replaced by the page in a narrower window, also for an address that was shared', async () => {
+    const wide = await opened(await open(ADDRESS, { viewport: DESKTOP }));
+    await titleLink(cards(wide).first()).click();
+    await panel(wide).waitFor();
+    const { pathname, search } = new URL(wide.url());
+    const id = new URLSearchParams(search).get('open');
+    const narrow = await open(pathname + search, { viewport: TABLET });
+    await narrow.waitForURL((url) => url.pathname === `${SEARCH}/${id}`);
+    await narrow.getByRole('link', { name: 'Retour aux résultats' }).waitFor();
+  });
+
+  test('passes axe in both themes', async () => {
+    const page = await opened(await open(ADDRESS, { viewport: DESKTOP, reducedMotion: 'reduce' }));
+    await titleLink(cards(page).first()).click();
+    await panel(page).getByText('Conditions', { exact: true }).waitFor();
+    expect(await faultsInBothThemes(page, [DESKTOP])).toEqual([]);
+  });
+});
