@@ -11,7 +11,7 @@ import { repeatable, seedOfRun } from '@platform/testing/repeatable';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { line, records } from '../ingest/publisher.ts';
 import { publishUntilEnd, registerAt } from './kill-http.ts';
-import { kill, readLog, startProcess } from './kill-world.ts';
+import { kill, publishLeftEvents, readLog, startProcess } from './kill-world.ts';
 
 /** Crash points of an ingest stream; the others occur only in imports. */
 const POINTS = CRASH_POINTS.filter(
@@ -80,7 +80,7 @@ describe('a catalog that is killed in the middle of an ingest stream', () => {
     const events = await eventually(
       async () => {
         // The sweep of a later start publishes what the killed relay had not published.
-        await kill(await startProcess(folder));
+        await publishLeftEvents(folder);
         const found = await readLog(folder, wanted.size);
         const present = new Set(found.map((event) => event.key));
         expect([...wanted].filter((id) => !present.has(id))).toEqual([]);

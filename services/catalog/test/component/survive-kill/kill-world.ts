@@ -60,6 +60,17 @@ export async function importUntilEnd(url: string, files: readonly TestFile[]): P
   return results;
 }
 
+/** Starts the catalog on a folder until the events of its outboxes are in the log, and ends it. */
+export async function publishLeftEvents(folder: string): Promise<void> {
+  const running = await startProcess(folder);
+  const response = await fetch(`${running.url}/api/catalog/readers/summary`, {
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+  });
+  await response.arrayBuffer();
+  await kill(running);
+  if (!response.ok) throw new Error(`the events were not published (${response.status})`);
+}
+
 /** All events in the log of a folder whose process has ended. */
 export async function readLog(folder: string, expected: number): Promise<ReceivedEvent[]> {
   const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });

@@ -11,7 +11,7 @@ import { eventually } from '@platform/testing/eventually';
 import { repeatable, seedOfRun } from '@platform/testing/repeatable';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { recordsOf, summaryOf, type TestFile } from '../../catalog-app.ts';
-import { importUntilEnd, kill, readLog, startProcess } from './kill-world.ts';
+import { importUntilEnd, kill, publishLeftEvents, readLog, startProcess } from './kill-world.ts';
 
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('catalog.') || point.startsWith('relay.'));
 const draw = repeatable(seedOfRun());
@@ -85,7 +85,7 @@ describe('a catalog that is killed', () => {
     // The sweep of a later start publishes what the killed relay had not published.
     const events = await eventually(
       async () => {
-        await kill(await startProcess(folder));
+        await publishLeftEvents(folder);
         const found = await readLog(folder, all.length);
         expect(new Set(found.map(({ key }) => key)).size).toBe(all.length);
         return found;
