@@ -112,7 +112,11 @@ function duplicateQueries({
       const selective = keys.filter((_, at) => (counts[at] ?? 0) <= max);
       if (selective.length === 0) return [];
       const documents = await subsidies
-        .find({ meetingKeys: { $in: selective }, ...IS_REAL }, { projection: { published: 1 } })
+        .find(
+          { meetingKeys: { $in: selective }, ...IS_REAL },
+          // By state and origin alone every published subsidy would be read.
+          { projection: { published: 1 }, hint: 'meeting_keys' },
+        )
         .toArray();
       return documents.map(({ published }) => subsidyFromDocument(published));
     },

@@ -45,10 +45,13 @@ function nameOf({ path: file }: TestFile): string {
     .normalize('NFC');
 }
 
+/** Records that the programmes of the starter catalog name; read once, because every source asks for its own. */
+let namedRecords: readonly NonNullable<StarterFile['record']>[] | undefined;
+
 /** Records that a programme of the starter catalog names, by source. */
 function namedByStarter(source: string): ReadonlySet<string> {
-  const named = filesBelow(STARTER).flatMap((file) => (yamlOf(file) as StarterFile).record ?? []);
-  return new Set(named.filter((one) => one.source === source).map(({ sourceId }) => sourceId));
+  namedRecords ??= filesBelow(STARTER).flatMap((file) => (yamlOf(file) as StarterFile).record ?? []);
+  return new Set(namedRecords.filter((one) => one.source === source).map(({ sourceId }) => sourceId));
 }
 
 /**
