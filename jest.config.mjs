@@ -40,6 +40,7 @@ export default {
       ],
     },
   ],
+  testSequencer: '<rootDir>/packages/tooling/long-suites-first.mjs',
   testTimeout: 30_000,
   // Modules of native ES tests stay in memory when their test file has ended, so a worker of this heap size starts again.
   workerIdleMemoryLimit: '700MB',

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { searchResultSchema } from '@platform/contracts/search';
 import { spawnEmbeddedMongo } from '@platform/embedded-mongo';
-import { CRASH_POINTS } from '@platform/service-kit';
 import { freePorts } from '@platform/testing/free-ports';
 import { repeatable, seedOfRun } from '@platform/testing/repeatable';
 import mongoose from 'mongoose';
@@ -16,10 +15,11 @@ import {
   temporaryDataDir,
 } from '../src/product.ts';
 import { type CatalogContents, differences, readContents } from './catalog-contents.ts';
+import { crashPointsOf, IS_LONG_FORM } from './crash-points-of-run.ts';
 
 /** `make drill` sets a larger number; then more records are loaded too. */
-const KILLS = Number(process.env.DRILL_KILLS ?? 8);
-const COUNT = process.env.DRILL_KILLS === undefined ? STARTER_PROGRAMMES + 120 : 1_000;
+const KILLS = Number(process.env.DRILL_KILLS ?? 5);
+const COUNT = IS_LONG_FORM ? 1_000 : STARTER_PROGRAMMES + 120;
 const FULL = {
   CATALOG: 'full',
   CATALOG_FULL_COUNT: String(COUNT),
@@ -159,7 +159,7 @@ describe('kill -9 during a full import', () => {
     (KILLS + 10) * ONE_START_MS,
   );
 
-  test.each(CRASH_POINTS.filter((point) => !point.startsWith('decision.')))(
+  test.each(crashPointsOf('full-import'))(
     'after a crash at %s among the generated records, the load resumes without lost or duplicate records',
     async (crashPoint) => {
       cpSync(starter.path, folder.path, { recursive: true });

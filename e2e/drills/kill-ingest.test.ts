@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { CRASH_POINTS } from '@platform/service-kit';
 import { repeatable, seedOfRun } from '@platform/testing/repeatable';
 import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
+import { crashPointsOf } from './crash-points-of-run.ts';
 import { importRecords, verify } from './ingest-drill.ts';
 
 /** `make drill` sets a larger number. */
-const KILLS = Number(process.env.DRILL_KILLS ?? 8);
+const KILLS = Number(process.env.DRILL_KILLS ?? 5);
 const BATCH = 60;
 /** Enough for a busy machine; only reached if a record is lost. */
 const INDEXED_DEADLINE_MS = 60_000;
@@ -55,7 +55,7 @@ describe('kill -9 loses no acknowledged record', () => {
     KILLS * 60_000,
   );
 
-  test.each(CRASH_POINTS.filter((point) => !point.startsWith('decision.')))(
+  test.each(crashPointsOf('ingest'))(
     'a crash at %s loses no acknowledged record and duplicates none',
     async (crashPoint) => {
       const acknowledged = new Set<string>();

@@ -45,7 +45,7 @@ function nameOf({ path: file }: TestFile): string {
     .normalize('NFC');
 }
 
-/** Records that the programmes of the starter catalog name; read once, because every source asks for its own. */
+/** Records that the programmes of the starter catalog name; read once for all sources. */
 let namedRecords: readonly NonNullable<StarterFile['record']>[] | undefined;
 
 /** Records that a programme of the starter catalog names, by source. */

@@ -1,0 +1,16 @@
+import { CRASH_POINTS, type CrashPoint } from '@platform/service-kit';
+
+/** `make drill` sets a number of kills: the long form. */
+export const IS_LONG_FORM = process.env.DRILL_KILLS !== undefined;
+
+/** Those of import and index; the drill of decisions is beside the catalog. */
+const POINTS = CRASH_POINTS.filter((point) => !point.startsWith('decision.'));
+
+/**
+ * Crash points for one of the two drills on the whole product: all in the long form, otherwise every second one, so that
+ * a run of `make test` tries each point once on the whole product. Drills of single services try all of theirs.
+ */
+export function crashPointsOf(drill: 'ingest' | 'full-import'): readonly CrashPoint[] {
+  const parity = drill === 'ingest' ? 0 : 1;
+  return IS_LONG_FORM ? POINTS : POINTS.filter((_, index) => index % 2 === parity);
+}
