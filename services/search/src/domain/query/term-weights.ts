@@ -52,8 +52,12 @@ export function termWeights(
   });
 }
 
-/** Words with one stem in both languages are forms of one word here: in one language alone the stem may be accidental. */
+/**
+ * Words with one stem in both languages are forms of one word here: in one language alone the stem may be accidental. A
+ * word with digits has no other forms.
+ */
 function keyOf(word: string): string {
+  if (/\p{N}/u.test(word)) return word;
   const { fr, en } = formKeysOf(word);
   return `${fr} ${en}`;
 }
