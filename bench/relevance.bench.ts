@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Subsidy } from '@platform/contracts/catalog';
 import { type SearchResult, searchResultSchema } from '@platform/contracts/search';
 import { type Draw, repeatable } from '@platform/testing/repeatable';
 import { missingSharedData, sharedDataPath } from '@platform/testing/shared-data';
 import { startSearchAppWith } from '../services/search/test/component/search-app.ts';
-import { subsidy } from '../services/search/test/subsidy-builder.ts';
 import {
   type CatalogAndSearch,
   startCatalogAndSearch,
@@ -20,25 +18,27 @@ import {
 import { DISTURBANCES, type Disturbance, disturbed, TYPOS } from './src/disturbed-title.ts';
 import { fullCatalogFolder } from './src/full-catalog-folder.ts';
 import type { BenchResult } from './src/harness.ts';
-import { bm25Over } from './src/plain-bm25.ts';
 import { mean, ndcg, pairedBootstrap, recall, reciprocalRank } from './src/relevance-metrics.ts';
+import {
+  type ByQuery,
+  DAY_OF_JUDGES,
+  IDEA_TEXTS,
+  PROJECT_TEXTS,
+  readFundedProjects,
+  readIdeas,
+  references,
+  teeId,
+  topicReferences,
+} from './src/relevance-sets.ts';
 import { startSearchUnderLoad } from './src/search-under-load.ts';
 
 const SEED = 20_261_122;
 const DEPTH = 10;
 const NOW = '2026-11-20T14:00:00Z';
-/** A day on which none of the judged programmes had closed: judges looked at what they are for, not at dates. */
-const DAY_OF_JUDGES = '2024-06-01T12:00:00Z';
 const FULL_SAMPLE = 300;
 const TOP = 3;
 
-type Idea = {
-  readonly title: string;
-  readonly short_description: string;
-  readonly relevant_program_ids: readonly string[];
-};
 type Find = (query: URLSearchParams) => Promise<SearchResult>;
-type ByQuery = { readonly name: string; readonly rankings: readonly (readonly string[])[] };
 
 async function withServices<Result>(
   now: string,
@@ -56,18 +56,12 @@ async function withServices<Result>(
 
 /** Judged project ideas over the programmes that they were judged for, beside plain and stemmed BM25. */
 async function projectIdeas(): Promise<BenchResult[]> {
-  const ideas = ['project-queries-dev.json', 'project-queries-dev-2.json'].flatMap(
-    (file) => JSON.parse(readFileSync(sharedDataPath('relevance', file), 'utf8')) as readonly Idea[],
-  );
+  const ideas = readIdeas();
   return withServices(DAY_OF_JUDGES, async (services) => {
     await services.importFolder('tee', sharedDataPath('transition-ecologique-entreprises'), /^programs\//);
     const programmes = await services.published();
-    const queryTexts = {
-      title: ({ title }: Idea) => title,
-      'title and description': (idea: Idea) => `${idea.title} ${idea.short_description}`,
-    };
     const results: BenchResult[] = [];
-    for (const [field, textOf] of Object.entries(queryTexts)) {
+    for (const [field, textOf] of Object.entries(IDEA_TEXTS)) {
       const ours: (readonly string[])[] = [];
       for (const idea of ideas) {
         const query = new URLSearchParams({ q: textOf(idea), limit: '50' });
@@ -87,35 +81,13 @@ async function projectIdeas(): Promise<BenchResult[]> {
   });
 }
 
-type Topic = {
-  readonly topic_id: string;
-  readonly title: string;
-  readonly call: string;
-  readonly destination: string;
-};
-type Project = { readonly title: string; readonly keywords: readonly string[]; readonly topic_id: string };
-
-function linesOf<Line>(file: string): Line[] {
-  const lines = readFileSync(sharedDataPath('relevance', file), 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as Line);
-}
-
 /** Funded European projects and the one topic that each was funded under, beside plain and stemmed BM25. */
 async function fundedProjects(): Promise<BenchResult[]> {
-  const topics = linesOf<Topic>('eu-topics-dev.ndjson');
-  const projects = linesOf<Project>('eu-project-queries-dev.ndjson');
-  const programmes = topics.map(({ topic_id, title, call, destination }) => {
-    const made = subsidy({ texts: { en: { title, summary: `${call}. ${destination}` } } });
-    return { ...made, sources: made.sources.map((one) => ({ ...one, sourceId: topic_id })) };
-  });
+  const { topics, projects, programmes } = readFundedProjects();
   const app = await startSearchAppWith(programmes);
   try {
-    const queryTexts = {
-      title: ({ title }: Project) => title,
-      'title and keywords': ({ title, keywords }: Project) => `${title} ${keywords.join(' ')}`,
-    };
     const results: BenchResult[] = [];
-    for (const [field, textOf] of Object.entries(queryTexts)) {
+    for (const [field, textOf] of Object.entries(PROJECT_TEXTS)) {
       const ours: (readonly string[])[] = [];
       for (const project of projects) {
         const query = new URLSearchParams({ q: textOf(project), lang: 'en', limit: '10' });
@@ -134,43 +106,6 @@ async function fundedProjects(): Promise<BenchResult[]> {
   } finally {
     await app.close();
   }
-}
-
-function topicReferences(topics: readonly Topic[], queries: readonly string[]): ByQuery[] {
-  const fields = {
-    title: ({ title }: Topic) => title,
-    'title, call and destination': ({ title, call, destination }: Topic) => `${title} ${call} ${destination}`,
-    'title twice, call and destination': ({ title, call, destination }: Topic) =>
-      `${title} ${title} ${call} ${destination}`,
-  };
-  return Object.entries(fields).flatMap(([field, textOf]) =>
-    [false, true].map((stemmed) => {
-      const { rank } = bm25Over(new Map(topics.map((one) => [one.topic_id, textOf(one)])), { stemmed });
-      return { name: `${stemmed ? 'stemmed' : 'plain'} BM25 over ${field}`, rankings: queries.map(rank) };
-    }),
-  );
-}
-
-function teeId(records: readonly { source: string; sourceId: string }[]): string {
-  return records.find(({ source }) => source === 'tee')?.sourceId ?? '';
-}
-
-function references(programmes: readonly Subsidy[], queries: readonly string[]): ByQuery[] {
-  const fields = {
-    title: ({ texts }: Subsidy) => texts.fr?.title ?? '',
-    'title, pitch and description': ({ texts }: Subsidy) =>
-      [texts.fr?.title, texts.fr?.summary, texts.fr?.description].join('\n'),
-  };
-  return Object.entries(fields).flatMap(([field, textOf]) =>
-    [false, true].map((stemmed) => {
-      const texts = new Map(programmes.map((one) => [teeId(one.sources), textOf(one)]));
-      const bm25 = bm25Over(texts, { stemmed });
-      return {
-        name: `${stemmed ? 'stemmed' : 'plain'} BM25 over ${field}`,
-        rankings: queries.map(bm25.rank),
-      };
-    }),
-  );
 }
 
 function compareRankings(

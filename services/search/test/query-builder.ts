@@ -112,6 +112,7 @@ export const alternative: fc.Arbitrary<TermAlternative> = fc.record({
 export const term: fc.Arbitrary<QueryTerm> = fc.record({
   alternatives: fc.array(alternative, { minLength: 1, maxLength: 3 }),
   required: fc.boolean(),
+  weight: fc.constantFrom(1, 0.5),
 });
 
 /** The words in any of their forms; several must be adjacent, in this order. */
@@ -126,5 +127,5 @@ export function exactly(...words: string[]): TermAlternative {
 
 /** A part of a query with these alternatives that may remain unmatched. */
 export function termOf(...alternatives: TermAlternative[]): QueryTerm {
-  return { alternatives: alternatives, required: false };
+  return { alternatives: alternatives, required: false, weight: 1 };
 }

@@ -52,6 +52,7 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
     deadlineDay: closing?.day ?? null,
     opensDay: opensDayOf(subsidy.opensOn),
     suspended: subsidy.suspended,
+    purposes: Math.max(...LANGUAGES.map((language) => subsidy.texts[language]?.eligibleUses.length ?? 0)),
     publishedAtMs: postedAtMs,
     publishedDay: parisDay(postedAtMs),
     amountCents: amountCentsOf(subsidy.funding),

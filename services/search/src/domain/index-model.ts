@@ -48,6 +48,8 @@ export type IndexDocument = {
   /** First day of applications in Europe/Paris, days since 1970-01-01; null when none is stated. */
   readonly opensDay: number | null;
   readonly suspended: boolean;
+  /** How many purposes its source states; 0 when none is stated. */
+  readonly purposes: number;
   /** The first publication here or, if it was open before, the opening that its source states (`openedBeforeImport`). */
   readonly publishedAtMs: number;
   readonly card: SearchCard;
@@ -72,7 +74,12 @@ export type TermAlternative = {
  * A part of the query: a document matches it when it contains any of its alternatives; the best one counts. A
  * `required` part must match even where not all parts can.
  */
-export type QueryTerm = { readonly alternatives: readonly TermAlternative[]; readonly required: boolean };
+export type QueryTerm = {
+  readonly alternatives: readonly TermAlternative[];
+  readonly required: boolean;
+  /** How much the part counts among the others (`query/term-weights.ts`); 0 for another form of an earlier part. */
+  readonly weight: number;
+};
 
 export type Criterion =
   | { readonly field: KeywordField; readonly value: string }

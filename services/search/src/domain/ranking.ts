@@ -1,21 +1,24 @@
 /**
  * The score of a document for words, for every engine that scores by itself. All constants of the ranking are here:
  *
- *   document    = (Σ over terms of the best alternative + Σ over needs of idf × need)
+ *   document    = (own + best own of all found × purposes × share of many purposes)
+ *                 × (closed or upcoming, when one cannot apply now) × factors of what is nearer to the person
+ *   own         = (Σ over terms of the best alternative + Σ over needs of idf × need)
  *                 × share of the weights of all terms that it contains ^ coordination
  *                 × (1 + coverage × share of the title that the query contains)
  *                 × (body length / usual length) ^ broadness
- *                 × factors of what is nearer to the person    (× closed or upcoming, when one cannot apply now)
- *   alternative = weight of the alternative × idf × form × gain
- *   gain        = f / (f + saturation), with f the weighted sum of the frequencies in title, summary and body
+ *   alternative = weight of the term × weight of the alternative × idf × form × gain
+ *   gain        = f / (f + saturation), with f the weighted sum of the frequencies in title, summary and body, those of
+ *                 title and body divided by their lengths
  *
  * `idf` is the inverse document frequency of what was typed, or that of the related words, and `gain` that of BM25F
  * (Robertson, Zaragoza: The Probabilistic Relevance Framework, Foundations and Trends in IR 3(4), 2009), with a weight
- * for each field. One smooth function: a rare word that decides outranks several common ones. The constants were fitted
- * on judged project ideas and funded projects with cross-validation (`bench/relevance.bench.ts`); the result hardly
- * changes when one of them is a third larger or smaller.
+ * for each field. One smooth function: a rare word that decides outranks several common ones. The weights of terms are
+ * those of `query/term-weights.ts`. The constants were fitted on judged project ideas and funded projects
+ * (`bench/relevance.bench.ts`); `bench/ranking-fit.bench.ts` fits them again on parts of these and measures the others.
  *
- * Documents whose title equals the typed text come before all others, then those whose title begins with it.
+ * Documents whose title equals the typed text come before all others, then those whose title begins with it. Where few
+ * documents contain all words, those of them come first whose score is a sufficient share of the best one.
  */
 export const RANKING = {
   /** Weight of a word by field. */
@@ -26,14 +29,17 @@ export const RANKING = {
   saturation: 5,
   /** The largest gain; only needs are measured against it. */
   gainMax: 8,
+  /** How much a long title reduces the weight of its words, and the content words of a title of usual length. */
+  titleLength: 0.5,
+  titleWordsUsual: 5,
   /** How much a long body reduces the weight of its words: 0 not at all, 1 in proportion to its length. */
   bodyLength: 0.3,
   /** Content words of a body of usual length. */
   bodyWordsUsual: 120,
   /** Weight of another form of the same stem. */
-  otherForm: 0.7,
+  otherForm: 0.6,
   /** Bonus of a title that the query contains completely, as a share of the score. */
-  coverage: 0.5,
+  coverage: 1,
   /** How much a document loses that contains a part of the words only. */
   coordination: 0.5,
   /** The share of a document without any word; it keeps the factor above 0 for those that only meet a need. */
@@ -42,13 +48,19 @@ export const RANKING = {
   broadness: 0.1,
   /** Minimum weight, because terms that nearly every document contains still distinguish a title from a body. */
   idfMin: 0.15,
-  /**
-   * Score of a met need that the query names, times its inverse document frequency: as much as a title that contains
-   * it.
-   */
+  /** Score of a met need that the query names, times its inverse document frequency. */
   need: 4,
   /** A wider need, whose subsidies often serve the named need too, counts as this share of it. */
   widerNeed: 0.5,
+  /**
+   * A programme for many purposes serves projects that its words do not name: the score of one for `purposesMany` or more
+   * is raised by this share of the best score, that of one for `purposesFew` or less is not.
+   */
+  purposes: 0.3,
+  purposesFew: 2,
+  purposesMany: 6,
+  /** A full match comes before all partial ones when its score is at least this share of the best one. */
+  fullMatchShare: 0.2,
   /** With so many full matches no partial matches are added. */
   fullMatchesEnough: 60,
   /**
@@ -57,7 +69,7 @@ export const RANKING = {
    */
   filledTo: 300,
   /** Smallest share of the weights of a partial match. */
-  matchedShareMin: 0.1,
+  matchedShareMin: 0.05,
   /**
    * Factors of a programme for a person whose text states where they are and who applies: it is for a place nearer than
    * their région (besides the next factor), in their région, for the whole country, for applicants like them by name.
@@ -81,12 +93,29 @@ export function inverseDocumentFrequency(documents: number, holding: number): nu
   return Math.max(RANKING.idfMin, Math.log(1 + (documents - holding + 0.5) / (holding + 0.5)));
 }
 
-/** Weight of a word in a document whose body has so many words. */
-export function termFrequencyScore({ title, summary, body }: FieldFrequencies, bodyWords: number): number {
-  const { bodyLength, bodyWordsUsual } = RANKING;
-  const length = 1 - bodyLength + (bodyLength * bodyWords) / bodyWordsUsual;
-  const frequency = RANKING.title * title + RANKING.summary * summary + (RANKING.body * body) / length;
+/** Content words of the title and words of the body. */
+export type TextLengths = { readonly title: number; readonly body: number };
+
+/** Weight of a word in a document with texts of these lengths. */
+export function termFrequencyScore({ title, summary, body }: FieldFrequencies, lengths: TextLengths): number {
+  const { titleLength, titleWordsUsual, bodyLength, bodyWordsUsual } = RANKING;
+  const ofTitle = 1 - titleLength + (titleLength * lengths.title) / titleWordsUsual;
+  const ofBody = 1 - bodyLength + (bodyLength * lengths.body) / bodyWordsUsual;
+  const frequency =
+    (RANKING.title * title) / ofTitle + RANKING.summary * summary + (RANKING.body * body) / ofBody;
   return (RANKING.gainMax * frequency) / (frequency + RANKING.saturation);
+}
+
+/** Score of a document that meets a need which the query names. */
+export function needScore(share: number, idf: number): number {
+  return RANKING.need * share * idf;
+}
+
+/** Bonus of a document for so many purposes, as a share of the best score. */
+export function purposesBonus(purposes: number): number {
+  const { purposesFew, purposesMany } = RANKING;
+  const share = (purposes - purposesFew) / (purposesMany - purposesFew);
+  return RANKING.purposes * Math.max(0, Math.min(1, share));
 }
 
 /** Factor for the share of the weights of all terms that a document contains, from 0 to 1. */

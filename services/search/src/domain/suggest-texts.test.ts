@@ -84,6 +84,7 @@ test('suggests a known phrase that begins like the typed words, contains them an
 test('finds a term in a title by any of its alternatives, in other forms only where the term allows them', () => {
   const term = (words: string[], forms: 'any' | 'exact') => ({
     alternatives: [{ words, forms, weight: 1 }],
+    weight: 1,
     required: false,
   });
   expect(textContainsTerm('Rénover les toitures', term(['renovation'], 'any'))).toBe(true);

@@ -174,6 +174,7 @@ describe('interpreting a query', () => {
     expect(words.terms[0]).toEqual({
       alternatives: [{ words: ['pret'], forms: 'exact', weight: 1 }],
       required: true,
+      weight: 1,
     });
     expect(words.excluded).toEqual([{ words: ['bourse'], forms: 'exact', weight: 1 }]);
   });

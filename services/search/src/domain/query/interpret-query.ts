@@ -13,6 +13,7 @@ import {
 } from './spelling-candidates.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
+import { termWeights } from './term-weights.ts';
 import type { RelatedWords } from './understood-query.ts';
 import { relatives } from './word-families.ts';
 import { isUnfinished, type KnownWords } from './word-lookups.ts';
@@ -46,12 +47,17 @@ export function interpretQuery(
   addJoinedNeighbours(read, parsed, known);
   addSynonyms(content);
   addRelatedWords(content, related);
+  const weights = termWeights(
+    content.map(({ part }) => part),
+    parsed.typed,
+  );
   return {
     words: {
       terms: content.map(
-        ({ part, alternatives }): QueryTerm => ({
+        ({ part, alternatives }, at): QueryTerm => ({
           alternatives: strongest(alternatives),
           required: part.kind === 'phrase',
+          weight: weights[at] ?? 1,
         }),
       ),
       searched: content.map(({ part }) => parsed.text.slice(part.from, part.to)),

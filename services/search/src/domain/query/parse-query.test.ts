@@ -48,6 +48,7 @@ describe('the words of a query', () => {
         {
           alternatives: [{ words: ['renovation', 'de', 'la', 'toiture'], forms: 'exact', weight: 1 }],
           required: true,
+          weight: 1,
         },
       ]);
     },

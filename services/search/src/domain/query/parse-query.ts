@@ -91,6 +91,7 @@ export function uninterpretedWords(parsed: ParsedQuery): QueryWords {
     terms: parsed.parts.map((part) => ({
       alternatives: [alternativeAsTyped(part)],
       required: part.kind === 'phrase',
+      weight: 1,
     })),
     searched: parsed.parts.map(({ from, to }) => parsed.text.slice(from, to)),
     excluded: parsed.excluded.map(alternativeAsTyped),

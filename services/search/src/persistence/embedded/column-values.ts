@@ -10,6 +10,8 @@ export type ColumnValues = {
   /** Absent in an index of an earlier release. */
   readonly opensDay?: number | null;
   readonly suspended: boolean;
+  /** Absent in an index of an earlier release. */
+  readonly purposes?: number;
   readonly publishedAtMs: number;
   readonly publishedDay: number;
   readonly amountCents: number | null;

@@ -42,6 +42,17 @@ export function createTermMatcher(): MatchTerm {
   };
 }
 
+/** The term as one that counts so much among the others of a query. */
+export function weighted(term: MatchedTerm, weight: number): MatchedTerm {
+  if (weight === 1) return term;
+  return {
+    matches: term.matches,
+    weight: weight * term.weight,
+    parts: term.parts.map(({ matches, idf }) => ({ matches, idf: weight * idf })),
+    alternatives: term.alternatives.map((one) => ({ weight: weight * one.weight, forms: one.forms })),
+  };
+}
+
 function matchTerm({ columns, text }: IndexStore, alternatives: QueryTerm['alternatives']): MatchedTerm {
   const emptySet = () => columns.emptySet();
   const visible = columns.visible({ withGenerated: true });

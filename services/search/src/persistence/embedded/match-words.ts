@@ -14,7 +14,7 @@ import {
   unite,
 } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
-import { addDocumentsOf, type MatchedTerm, type MatchTerm } from './match-term.ts';
+import { addDocumentsOf, type MatchedTerm, type MatchTerm, weighted } from './match-term.ts';
 import { bestPartialMatches, type WeightedMatch } from './partial-matches.ts';
 
 export type MatchedWords = {
@@ -37,7 +37,9 @@ export function matchWords(store: IndexStore, query: IndexQuery, matchTerm: Matc
   const withCode = (query.codeKey === null ? [] : store.columns.withCode(query.codeKey)).filter((slot) =>
     hasBit(visible, slot),
   );
-  const terms = query.terms.map(({ alternatives }) => matchTerm(store, alternatives));
+  const terms = query.terms.map(({ alternatives, weight }) =>
+    weighted(matchTerm(store, alternatives), weight),
+  );
   const { matched, matching, fullMatches } = matchTerms(store, query, { terms, candidates });
   for (const slot of withCode) setBit(matched, slot);
   dropGenerics(matched, store, query.territoryChain);

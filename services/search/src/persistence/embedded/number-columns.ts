@@ -16,6 +16,8 @@ export type NumberColumns = {
   opensDay: Float64Array<ArrayBuffer>;
   /** Cents of EUR; not a number where none is stated. */
   amount: Float64Array<ArrayBuffer>;
+  /** Number of stated purposes. */
+  purposes: Float64Array<ArrayBuffer>;
 };
 
 export function createNumberColumns(): NumberColumns {
@@ -26,6 +28,7 @@ export function createNumberColumns(): NumberColumns {
     deadlineDay: new Float64Array(FIRST_LENGTH),
     opensDay: new Float64Array(FIRST_LENGTH),
     amount: new Float64Array(FIRST_LENGTH),
+    purposes: new Float64Array(FIRST_LENGTH),
   };
 }
 
@@ -37,6 +40,7 @@ export function writeNumbers(columns: NumberColumns, slot: number, facts: Column
   columns.deadlineDay[slot] = facts.deadlineDay ?? Number.POSITIVE_INFINITY;
   columns.opensDay[slot] = facts.opensDay ?? Number.NEGATIVE_INFINITY;
   columns.amount[slot] = facts.amountCents ?? Number.NaN;
+  columns.purposes[slot] = facts.purposes ?? 0;
 }
 
 function growTo(columns: NumberColumns, slot: number): void {
@@ -46,6 +50,7 @@ function growTo(columns: NumberColumns, slot: number): void {
   columns.deadlineDay = longer(columns.deadlineDay, slot);
   columns.opensDay = longer(columns.opensDay, slot);
   columns.amount = longer(columns.amount, slot);
+  columns.purposes = longer(columns.purposes, slot);
 }
 
 function longer(column: Float64Array<ArrayBuffer>, slot: number): Float64Array<ArrayBuffer> {

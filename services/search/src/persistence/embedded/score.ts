@@ -3,6 +3,8 @@ import {
   broadnessFactor,
   coordinationFactor,
   inverseDocumentFrequency,
+  needScore,
+  purposesBonus,
   RANKING,
   termFrequencyScore,
   titleCoverageFactor,
@@ -13,15 +15,10 @@ import type { IndexStore } from './index-store.ts';
 import type { MatchedTerm } from './match-term.ts';
 import type { MatchedWords } from './match-words.ts';
 import { forEachPosting } from './posting-list.ts';
-import { LENGTH_CLASS_WORDS, LENGTH_CLASSES } from './title-index.ts';
+import { LENGTH_CLASS_WORDS, LENGTH_CLASSES, TITLE_CLASSES } from './title-index.ts';
 
-/** Score of a word by length class of the body × 256 + packed frequencies. */
-const FREQUENCY_SCORES = Float32Array.from({ length: LENGTH_CLASSES * 256 }, (_, at) =>
-  termFrequencyScore(unpackFrequencies(at & 0xff), ((at >>> 8) + 0.5) * LENGTH_CLASS_WORDS),
-);
-const BROADNESS = Float32Array.from({ length: LENGTH_CLASSES }, (_, at) =>
-  broadnessFactor((at + 0.5) * LENGTH_CLASS_WORDS),
-);
+/** Above any score for words. */
+const FULL_MATCH = 1e7;
 /** Titles that equal the typed text come first, then those that begin with it. */
 const TITLE_EQUAL = 2e6;
 const TITLE_PREFIX = 1e6;
@@ -52,6 +49,7 @@ type WorkingMemory = {
 
 /** Scores documents by `domain/ranking`. */
 export function createScorer(): Scorer {
+  const tables = scoreTables();
   let memory = allocate(0);
   return (store, query, found) => {
     const { slots, closed, upcoming, words } = found;
@@ -61,22 +59,50 @@ export function createScorer(): Scorer {
     scores.fill(0, 0, count);
     contained.fill(0, 0, count);
     titleTerms.fill(0, 0, count);
-    for (const term of words.terms) addTermScores(store, memory, { term, slots });
+    for (const term of words.terms)
+      addTermScores(store, memory, { term, slots, ofFrequencies: tables.ofFrequencies });
     const total = words.terms.reduce((sum, { weight }) => sum + weight, 0);
-    const classes = store.text.titles.lengthClasses();
+    const classes = store.text.titles.textClasses();
     addNeedScores(store, query, { slots, scores });
+    let best = 0;
     for (let place = 0; place < count; place++) {
       const slot = slots[place] as number;
       const coverage = titleCoverageFactor(titleTerms[place] as number, store.text.titles.contentWords(slot));
       const coordination = total === 0 ? 1 : coordinationFactor((contained[place] as number) / total);
-      const broadness = BROADNESS[classes[slot] as number] as number;
-      const notYet = hasBit(upcoming, slot) ? RANKING.upcoming : 1;
-      const stage = hasBit(closed, slot) ? RANKING.closed : notYet;
-      scores[place] = (scores[place] as number) * coverage * coordination * broadness * stage;
+      const broadness = tables.broadness[(classes[slot] as number) % LENGTH_CLASSES] as number;
+      const own = (scores[place] as number) * coverage * coordination * broadness;
+      scores[place] = own;
+      if (own > best) best = own;
     }
+    addPurposes(store, { slots, scores, best });
+    applyStages({ slots, scores, closed, upcoming });
     applyPreferences(store, query, { slots, scores });
+    const enough = RANKING.fullMatchShare * largestOf(scores, count);
     addTitleScores(store, query.typed, { slots, scores });
+    raiseFullMatches(words.fullMatches, { slots, scores, enough });
     return scores;
+  };
+}
+
+type ScoreTables = {
+  /** Score of a word by class of the text lengths × 256 + packed frequencies. */
+  readonly ofFrequencies: Float32Array;
+  /** Factor by class of the length of the body. */
+  readonly broadness: Float32Array;
+};
+
+function scoreTables(): ScoreTables {
+  return {
+    ofFrequencies: Float32Array.from({ length: TITLE_CLASSES * LENGTH_CLASSES * 256 }, (_, at) => {
+      const lengths = at >>> 8;
+      return termFrequencyScore(unpackFrequencies(at & 0xff), {
+        title: Math.floor(lengths / LENGTH_CLASSES),
+        body: ((lengths % LENGTH_CLASSES) + 0.5) * LENGTH_CLASS_WORDS,
+      });
+    }),
+    broadness: Float32Array.from({ length: LENGTH_CLASSES }, (_, at) =>
+      broadnessFactor((at + 0.5) * LENGTH_CLASS_WORDS),
+    ),
   };
 }
 
@@ -97,12 +123,12 @@ type Scored = { readonly slots: Uint32Array; readonly scores: Float64Array };
 function addTermScores(
   store: IndexStore,
   { scores, contained, best, weight, inTitle, titleTerms }: WorkingMemory,
-  { term, slots }: ScoredTerm,
+  { term, slots, ofFrequencies }: ScoredTerm & Pick<ScoreTables, 'ofFrequencies'>,
 ): void {
-  const classes = store.text.titles.lengthClasses();
+  const classes = store.text.titles.textClasses();
   forEachForm({ term, slots }, (place, frequencies, form) => {
-    const length = classes[slots[place] as number] as number;
-    const score = form.factor * (FREQUENCY_SCORES[(length << 8) | frequencies] as number);
+    const lengths = classes[slots[place] as number] as number;
+    const score = form.factor * (ofFrequencies[(lengths << 8) | frequencies] as number);
     if (score > (best[place] as number)) best[place] = score;
     if (form.weight > (weight[place] as number)) weight[place] = form.weight;
     if (isInTitle(frequencies)) inTitle[place] = 1;
@@ -143,10 +169,49 @@ function addNeedScores(
   for (const { id, share } of needs) {
     const meeting = columns.anyOf([{ field: 'need', value: id }], now);
     const idf = inverseDocumentFrequency(columns.documents(), countBits(meeting));
-    const score = RANKING.need * share * idf;
+    const score = needScore(share, idf);
     for (let place = 0; place < slots.length; place++) {
       if (hasBit(meeting, slots[place] as number)) scores[place] = (scores[place] as number) + score;
     }
+  }
+}
+
+/** Raises programmes for many purposes among those that were found. */
+function addPurposes(
+  { columns }: IndexStore,
+  { slots, scores, best }: Scored & { readonly best: number },
+): void {
+  const { purposes } = columns.numbers();
+  for (let place = 0; place < slots.length; place++) {
+    scores[place] =
+      (scores[place] as number) + best * purposesBonus(purposes[slots[place] as number] as number);
+  }
+}
+
+function applyStages({ slots, scores, closed, upcoming }: Scored & Pick<Found, 'closed' | 'upcoming'>): void {
+  for (let place = 0; place < slots.length; place++) {
+    const slot = slots[place] as number;
+    const notYet = hasBit(upcoming, slot) ? RANKING.upcoming : 1;
+    scores[place] = (scores[place] as number) * (hasBit(closed, slot) ? RANKING.closed : notYet);
+  }
+}
+
+function largestOf(scores: Float64Array, count: number): number {
+  let largest = 0;
+  for (let place = 0; place < count; place++) largest = Math.max(largest, scores[place] as number);
+  return largest;
+}
+
+/** Full matches with a sufficient score come before all partial ones; others only by their score. */
+function raiseFullMatches(
+  fullMatches: readonly number[],
+  { slots, scores, enough }: Scored & { readonly enough: number },
+): void {
+  const raised = new Set(fullMatches);
+  if (raised.size === 0) return;
+  for (let place = 0; place < slots.length; place++) {
+    const score = scores[place] as number;
+    if (score >= enough && raised.has(slots[place] as number)) scores[place] = score + FULL_MATCH;
   }
 }
 

@@ -9,7 +9,7 @@ type Ordering = {
   readonly scores: Float64Array | null;
   /** Slots that come before all others, in any order. */
   readonly first: ReadonlySet<number>;
-  /** The full matches when there are partial ones: they come first in every order. */
+  /** The full matches when there are partial ones: they come first in every order but that of the scores. */
   readonly fullMatches: ReadonlySet<number>;
   readonly closed: Bitset;
   readonly upcoming: Bitset;
@@ -21,9 +21,8 @@ const CLOSED_OFFSET = 1e15;
 const NO_DEADLINE = CLOSED_OFFSET / 2;
 const DAY_MS = 86_400_000;
 const FULL_MATCH = 6 * CLOSED_OFFSET;
-/** Before any score, that of an equal title included. */
-const FULL_MATCH_SCORE = 1e7;
 const FIRST = 16 * CLOSED_OFFSET;
+const NONE: ReadonlySet<number> = new Set();
 
 type KeyOf = (slot: number) => number;
 type Page = { readonly offset: number; readonly limit: number };
@@ -90,12 +89,12 @@ function keyFunction({ columns, query, scores, closed, upcoming }: Ordering): Ke
 }
 
 function raiseFirst(keys: Float64Array, found: Uint32Array, { first, fullMatches, scores }: Ordering): void {
-  if (first.size + fullMatches.size === 0) return;
-  const raise = scores === null ? FULL_MATCH : FULL_MATCH_SCORE;
+  const raised = scores === null ? fullMatches : NONE;
+  if (first.size + raised.size === 0) return;
   for (let place = 0; place < found.length; place++) {
     const slot = found[place] as number;
     if (first.has(slot)) keys[place] = FIRST;
-    else if (fullMatches.has(slot)) keys[place] = (keys[place] as number) + raise;
+    else if (raised.has(slot)) keys[place] = (keys[place] as number) + FULL_MATCH;
   }
 }
 

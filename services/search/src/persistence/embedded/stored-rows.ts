@@ -61,7 +61,7 @@ export function storedFactsOf(
   facets: readonly FacetName[],
 ): StoredFacts {
   const { codeKey, closesAtMs, deadlineDay, opensDay, suspended, publishedAtMs, publishedDay } = document;
-  const { amountCents, variantOf } = document;
+  const { amountCents, variantOf, purposes } = document;
   const entries = Object.entries(document.keywords) as [KeywordField, readonly string[]][];
   const keywords = Object.fromEntries(
     entries.filter(([field]) => field === 'zone' || field === 'within' || facets.includes(field)),
@@ -74,6 +74,7 @@ export function storedFactsOf(
     deadlineDay,
     opensDay,
     suspended,
+    purposes,
     publishedAtMs,
     publishedDay,
     amountCents,

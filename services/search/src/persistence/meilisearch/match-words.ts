@@ -12,10 +12,10 @@ export type CountedTerm = QueryTerm & {
   readonly documentCount: number;
   /** Documents with what was typed, and those with related words only. */
   readonly parts: readonly CountedFilter[];
-  /** Inverse document frequencies of what was typed and of the related words. */
+  /** Inverse document frequencies of what was typed and of the related words, times the weight of the term. */
   readonly idf: { readonly typed: number; readonly related: number };
   /** Weight of the term among the terms of a query: that of its best alternatives. */
-  readonly weight: number;
+  readonly matchedWeight: number;
 };
 /** The documents that match a term or meet a need, their number, and its inverse document frequency. */
 type CountedFilter = { readonly filter: Filter; readonly documentCount: number; readonly idf: number };
@@ -103,7 +103,7 @@ async function countedTerms(
       const [own, other] = [groups[2 * at], groups[2 * at + 1]].map((group, of) => {
         const found = of === 0 ? typed : related;
         const best = Math.max(0, ...(group?.alternatives ?? []).map(({ weight }) => weight));
-        return found.documentCount === 0 ? 0 : best * found.idf;
+        return found.documentCount === 0 ? 0 : term.weight * best * found.idf;
       }) as [number, number];
       return {
         ...term,
@@ -113,8 +113,8 @@ async function countedTerms(
           { ...typed, idf: own },
           { ...related, filter: all([related.filter, not(typed.filter)]), idf: other },
         ],
-        idf: { typed: typed.idf, related: related.idf },
-        weight: Math.max(own, other),
+        idf: { typed: term.weight * typed.idf, related: term.weight * related.idf },
+        matchedWeight: Math.max(own, other),
       };
     }),
     needs: needs.map(({ share }, at) => {

@@ -6,7 +6,10 @@ import {
   coordinationFactor,
   type FieldFrequencies,
   inverseDocumentFrequency,
+  needScore,
+  purposesBonus,
   RANKING,
+  type TextLengths,
   termFrequencyScore,
   titleCoverageFactor,
 } from '../../domain/ranking.ts';
@@ -26,6 +29,8 @@ export type Candidate = {
   /** Keys of its values by field, for the preferences of the query. */
   readonly values: Readonly<Record<PreferredField, readonly string[]>>;
   readonly status: DeadlineStatus;
+  /** Number of stated purposes. */
+  readonly purposes: number;
   readonly publishedAtMs: number;
 };
 
@@ -42,8 +47,15 @@ export function rank<Document extends Candidate>(
   candidates: readonly Document[],
   context: RankContext,
 ): Document[] {
-  return candidates
-    .map((candidate) => ({ candidate, keys: keysOf(candidate, context) }))
+  const scored = candidates.map((candidate) => ({ candidate, ...ownScore(candidate, context) }));
+  const best = Math.max(0, ...scored.map(({ own }) => own));
+  const finished = scored.map((one) => ({ ...one, score: finalScore(one, best, context) }));
+  const enough = RANKING.fullMatchShare * Math.max(0, ...finished.map(({ score }) => score));
+  return finished
+    .map(({ candidate, isFull, score }) => {
+      const fit = titleFit(titlesOf(candidate), context.query.typed);
+      return { candidate, keys: [Number(isFull && (fit > 0 || score >= enough)), fit, score] };
+    })
     .sort((a, b) => {
       const first = a.keys.findIndex((key, at) => key !== b.keys[at]);
       if (first !== -1) return (b.keys[first] ?? 0) - (a.keys[first] ?? 0);
@@ -54,39 +66,55 @@ export function rank<Document extends Candidate>(
     .map(({ candidate }) => candidate);
 }
 
-/** The sort keys of a document, the most important first. */
-function keysOf(
-  { text, needs: met, values, status }: Candidate,
-  { query, terms, documents, needs }: RankContext,
-): readonly number[] {
-  const bodyWords = Math.max(...text.body.map((body) => split(body).length));
-  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+type OwnScore = { readonly own: number /** It matches all terms. */; readonly isFull: boolean };
+
+/** The score of a document by itself. */
+function ownScore(candidate: Candidate, { terms, documents, needs }: RankContext): OwnScore {
+  const { text } = candidate;
+  const titleWords = titlesOf(candidate).map(
+    (title) => split(title).filter((word) => !isStopWord(word)).length,
+  );
+  const lengths: TextLengths = {
+    title: titleWords.length === 0 ? 0 : Math.min(...titleWords),
+    body: Math.max(...text.body.map((body) => split(body).length)),
+  };
+  const total = terms.reduce((sum, { matchedWeight }) => sum + matchedWeight, 0);
   let [score, contained, inTitle, matched] = [0, 0, 0, 0];
   for (const term of terms) {
-    const best = bestAlternative(term, text, bodyWords);
-    if (best.worth === 0) continue;
+    const best = bestAlternative(term, text, lengths);
     if (best.isMatch) matched++;
+    if (best.worth === 0) continue;
     score += best.worth;
     contained += best.weight;
     if (best.inTitle) inTitle++;
   }
   for (const { key, share, meeting } of needs) {
-    if (met.includes(key)) score += RANKING.need * share * inverseDocumentFrequency(documents, meeting);
+    if (candidate.needs.includes(key))
+      score += needScore(share, inverseDocumentFrequency(documents, meeting));
   }
-  const titles = text.title.filter((title) => title !== '');
-  const contentWords = titles.map((title) => split(title).filter((word) => !isStopWord(word)).length);
-  score *= titleCoverageFactor(inTitle, contentWords.length === 0 ? 0 : Math.min(...contentWords));
+  score *= titleCoverageFactor(inTitle, lengths.title);
   score *= total === 0 ? 1 : coordinationFactor(contained / total);
-  score *= broadnessFactor(bodyWords);
+  return { own: score * broadnessFactor(lengths.body), isFull: matched === terms.length };
+}
+
+/** The score beside the best one by itself. */
+function finalScore(
+  { candidate, own }: { readonly candidate: Candidate; readonly own: number },
+  best: number,
+  { query }: RankContext,
+): number {
+  const { status, values, purposes } = candidate;
+  const stage = status === 'closed' || status === 'upcoming' ? RANKING[status] : 1;
+  let score = (own + best * purposesBonus(purposes)) * stage;
   const meets = (criteria: readonly Criterion[]) => criteria.some((one) => hasValue(values, one));
   for (const { anyOf, butNot, factor } of query.preferences) {
     if (meets(anyOf) && !meets(butNot)) score *= factor;
   }
-  return [
-    Number(matched === terms.length),
-    titleFit(titles, query.typed),
-    score * (status === 'closed' || status === 'upcoming' ? RANKING[status] : 1),
-  ];
+  return score;
+}
+
+function titlesOf({ text }: Pick<Candidate, 'text'>): readonly string[] {
+  return text.title.filter((title) => title !== '');
 }
 
 function hasValue(values: Candidate['values'], criterion: Criterion): boolean {
@@ -96,7 +124,9 @@ function hasValue(values: Candidate['values'], criterion: Criterion): boolean {
 
 /** Positions of the terms that a document does not match, ascending. */
 export function missingTerms(terms: readonly CountedTerm[], text: FoldedText): number[] {
-  return terms.flatMap((term, at) => (bestAlternative(term, text, 1).isMatch ? [] : [at]));
+  return terms.flatMap((term, at) =>
+    bestAlternative(term, text, { title: 0, body: 0 }).isMatch ? [] : [at],
+  );
 }
 
 function titleFit(titles: readonly string[], typed: readonly string[]): number {
@@ -109,14 +139,14 @@ function titleFit(titles: readonly string[], typed: readonly string[]): number {
 function bestAlternative(
   { alternatives, idf }: CountedTerm,
   text: FoldedText,
-  bodyWords: number,
+  lengths: TextLengths,
 ): { worth: number; weight: number; inTitle: boolean; isMatch: boolean } {
   let [worth, weight, inTitle, isMatch] = [0, 0, false, false];
   for (const alternative of alternatives) {
     const own = alternative.weight * (alternative.related === true ? idf.related : idf.typed);
     for (const { mentions, isItself } of mentionsOf(alternative, text)) {
       const factor = own * (isItself ? 1 : RANKING.otherForm);
-      worth = Math.max(worth, factor * termFrequencyScore(mentions, bodyWords));
+      worth = Math.max(worth, factor * termFrequencyScore(mentions, lengths));
       weight = Math.max(weight, own);
       inTitle ||= mentions.title > 0;
       isMatch ||= alternative.partial !== true;

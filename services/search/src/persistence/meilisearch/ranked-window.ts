@@ -24,6 +24,7 @@ const FIELDS = [
   'text',
   'need',
   ...PREFERRED_FIELDS,
+  'purposes',
   'publishedAtMs',
   'closesAtMs',
   'deadlineDay',
@@ -66,6 +67,8 @@ export async function rankedWindow(
       text: hit.text as FoldedText,
       needs: hit.need as string[],
       values: Object.fromEntries(PREFERRED_FIELDS.map((field) => [field, hit[field]])) as Candidate['values'],
+      // Absent in a document of an earlier release.
+      purposes: typeof hit.purposes === 'number' ? hit.purposes : 0,
       publishedAtMs: Number(hit.publishedAtMs),
       status: deadlineStatusAt(windowOf(hit), query.now),
     })),

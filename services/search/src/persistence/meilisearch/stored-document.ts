@@ -43,7 +43,10 @@ export function namesField<Facet extends OpenFacet>(facet: Facet): `${Facet}Name
 const NAME_END = '|';
 
 /** A document as stored in Meilisearch. Strings used in filters are keys (`facet-key.ts`). */
-export type StoredDocument = Pick<IndexDocument, 'id' | 'card' | 'publishedDay' | 'publishedAtMs'> & {
+export type StoredDocument = Pick<
+  IndexDocument,
+  'id' | 'card' | 'publishedDay' | 'publishedAtMs' | 'purposes'
+> & {
   readonly [Field in KeywordField]: readonly string[];
 } & {
   readonly [Facet in OpenFacet as `${Facet}Names`]: readonly string[];
@@ -128,6 +131,7 @@ export function documentWriter(groups: readonly FacetGroup[]): (document: IndexD
       ...(document.closesAtMs === null ? {} : { closesAtMs: document.closesAtMs }),
       ...(document.deadlineDay === null ? {} : { deadlineDay: document.deadlineDay }),
       ...(document.opensDay === null ? {} : { opensDay: document.opensDay }),
+      purposes: document.purposes,
       publishedDay: document.publishedDay,
       publishedAtMs: document.publishedAtMs,
       [SEARCHED_TEXT.words]: words.map(facetKey),

@@ -138,6 +138,20 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
       expect(eolien.hits.map(({ closesAtMs }) => closesAtMs === null)).toEqual([true, false]);
     });
 
+    test('raises what states many purposes among those with the word, and not above one for it alone', async () => {
+      const body = (title: string, eligibleUses: string[], day: string) =>
+        subsidy({
+          texts: { fr: { title, description: 'Pour la toiture', eligibleUses } },
+          firstPublishedAt: `${day}T08:00:00Z`,
+        });
+      await fill([
+        body('Une', ['Travaux'], '2026-11-18'),
+        body('Plusieurs', ['Achats', 'Conseils', 'Mobilier', 'Outils', 'Recherche', 'Travaux'], '2026-11-16'),
+        subsidy({ title: 'Bonus toiture', firstPublishedAt: '2026-11-15T08:00:00Z' }),
+      ]);
+      expect(await titles('toiture')).toEqual(['Bonus toiture', 'Plusieurs', 'Une']);
+    });
+
     test('ranks upcoming ones between open and closed ones with the same text', async () => {
       const closed = { date: '2026-01-01', time: null, zone: 'Europe/Paris' };
       const text = (summary: string) => ({ texts: { fr: { title: 'Aide', summary } } });
