@@ -6,8 +6,8 @@ import type { NamedPlace, PlaceNames } from './place-names.ts';
 export type PlaceDeps = {
   readonly tree: TerritoryTree;
   readonly names: PlaceNames;
-  /** Whether French or English has this folded word. */
-  readonly isOrdinaryWord: (word: string) => boolean;
+  /** Whether a language has this folded word; either, where none is given. */
+  readonly isOrdinaryWord: (word: string, language?: 'fr') => boolean;
 };
 
 /** A place of a text; positions are those of its first token and behind its last one. */
@@ -19,7 +19,11 @@ export type FoundPlace = {
   readonly effect: 'filter' | 'offered';
 };
 
-export type PlaceContext = PlaceDeps & { readonly isTaken: (at: number) => boolean };
+export type PlaceContext = PlaceDeps & {
+  readonly isTaken: (at: number) => boolean;
+  /** The language of the text by its short words; null when they do not show it. */
+  readonly language: 'fr' | 'en' | null;
+};
 
 /** A territory that no other place shares its name with. */
 export function onePlace(id: TerritoryId): NamedPlace {
