@@ -129,9 +129,10 @@ export function readApplicant(
 const NARROWER: Readonly<Partial<Record<Applicant, readonly Applicant[]>>> = {
   individual: ['student', 'job_seeker'],
   company: ['startup', 'farmer'],
+  public_body: ['research'],
 };
 
-/** A student for an individual who studies, a farm for a company that farms: both may apply for what the other may. */
+/** A student for an individual who studies, a farm for a company that farms, research for a hospital that does it. */
 function narrowest(applicant: Applicant, evidence: readonly Evidence[]): Applicant {
   const narrower = NARROWER[applicant] ?? [];
   return (

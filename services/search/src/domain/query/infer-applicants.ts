@@ -105,7 +105,10 @@ export function withInferredApplicants(
 ): UnderstoodQuery {
   const isHint = (reading: QueryReading) => reading.kind === 'applicant' && reading.effect === 'words';
   const hint = understood.readings.find((one) => isHint(one) && isSameKind(one.applicants, inferred));
-  const applicants = [...new Set([...(hint?.applicants ?? []), ...inferred])];
+  // Who mentions work looks for none: what is for job seekers only needs a person who names themselves so.
+  const applicants = [...new Set([...(hint?.applicants ?? []), ...inferred])].filter(
+    (one, _, all) => one !== 'job_seeker' || all.length === 1,
+  );
   const reading: QueryReading = hint === undefined ? fromResults(applicants, effect) : { ...hint, effect };
   return {
     ...understood,
