@@ -41,8 +41,9 @@ export type NameSpan = { readonly end: number; readonly places: readonly NamedPl
 /** Names that begin at a token, the longest first. */
 export function namesAt(tokens: readonly Token[], at: number, { names, isTaken }: PlaceContext): NameSpan[] {
   const found: NameSpan[] = [];
+  const most = names.longestFrom(withSaint(tokens[at]?.word ?? ''));
   const words: string[] = [];
-  for (let end = at; end < Math.min(tokens.length, at + names.longest) && !isTaken(end); end += 1) {
+  for (let end = at; end < Math.min(tokens.length, at + most) && !isTaken(end); end += 1) {
     words.push(withSaint(tokens[end]?.word ?? ''));
     const places = names.named(words.join(' '));
     if (places.length > 0) found.unshift({ end: end + 1, places });

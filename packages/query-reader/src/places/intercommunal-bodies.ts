@@ -46,9 +46,10 @@ function bodyAt(
   at: number,
   { names, isTaken }: PlaceContext,
 ): Pick<FoundPlace, 'end' | 'places'> | null {
+  const most = names.longestFrom(withSaint(tokens[at]?.word ?? ''));
   const words: string[] = [];
   let best: Pick<FoundPlace, 'end' | 'places'> | null = null;
-  for (let end = at; end < Math.min(tokens.length, at + names.longest) && !isTaken(end); end += 1) {
+  for (let end = at; end < Math.min(tokens.length, at + most) && !isTaken(end); end += 1) {
     words.push(withSaint(tokens[end]?.word ?? ''));
     const places = names.bodies(words.join(' '));
     if (places.length > 0) best = { end: end + 1, places };

@@ -129,6 +129,8 @@ function bareWord(
   const { population } = largest;
   const word = tokens[first]?.word ?? '';
   const isFrequent = FREQUENT_WORDS.has(word);
+  // "La croix", "ma salle": the word, because the town has no article.
+  if (!isCapital && !isDepartment(largest) && DETERMINER.test(tokens[first - 1]?.word ?? '')) return null;
   if (isCapital && population >= TOWN_MIN && !COMPANIES.has(word)) return 'filter';
   if (population >= CITY_MIN && !isFrequent && !isCapital) return 'filter';
   const isCity = population >= FREQUENT_CITY_MIN && !isDepartment(largest);
@@ -138,6 +140,7 @@ function bareWord(
   return population >= OFFERED_MIN && (isCapital || tokens.length <= 4) ? 'offered' : null;
 }
 
+const DETERMINER = /^(?:l|la|le|les|une?|des|ma|mon|mes|notre|nos|ce|cette|ces|the|my|our|this)$/;
 const FREQUENT_CITY_MIN = 90_000;
 /** Names of large towns and départements that are everyday words of French or English. */
 const FREQUENT_WORDS = new Set(

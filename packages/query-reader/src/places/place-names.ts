@@ -20,8 +20,8 @@ export type NamedPlace = {
 export type PlaceNames = {
   /** Places with this name (words joined by spaces), the largest first. */
   readonly named: (name: string) => readonly NamedPlace[];
-  /** Words of the longest name. */
-  readonly longest: number;
+  /** Words of the longest name that begins with a word; 0 when none does. */
+  readonly longestFrom: (word: string) => number;
   /** Intercommunal bodies by their name without "CC", "communauté de", and articles, the largest first. */
   readonly bodies: (name: string) => readonly NamedPlace[];
   /** Communes of a postcode, the largest first. */
@@ -34,7 +34,6 @@ export type PlaceNames = {
 const KNOWN_MIN = 8_000;
 /** Larger than any town. */
 const BROAD_POPULATION = 1e8;
-const LONGEST_MAX = 9;
 const ARTICLE = /^(le|la|les|l)$/;
 /** What precedes the name in the official names of intercommunal bodies. */
 const BODY =
@@ -76,10 +75,16 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
   for (const places of [...byName.values(), ...bodies.values()]) {
     places.sort((a, b) => b.population - a.population);
   }
+  const longest = new Map<string, number>();
+  for (const name of [...byName.keys(), ...bodies.keys()]) {
+    const words = name.split(' ');
+    const [first = ''] = words;
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+  }
   return {
     named: (name) => byName.get(name) ?? [],
     bodies: (name) => bodies.get(name) ?? [],
-    longest: LONGEST_MAX,
+    longestFrom: (word) => longest.get(word) ?? 0,
     ofPostcode: (postcode) => (byPostcode.get(postcode) ?? []).map(({ id }) => id),
     wellKnown: wellKnownOf(byName),
   };

@@ -10,6 +10,9 @@ import type { NamedPlace } from './place-names.ts';
 import { departmentNumber, isDepartmentCode, postcodeOf } from './place-numbers.ts';
 import { textLanguage } from './text-language.ts';
 
+/** Nobody is in more places: each is compared with all others. */
+const PLACES_MAX = 12;
+
 /**
  * Places in a text: names, postcodes, numbers of départements, names of inhabitants; small typing errors in well-known
  * names. A name that is an ordinary word is a place only where the words around it, its capital letter or its size
@@ -22,7 +25,7 @@ export function readPlaces(
 ): Recognised[] {
   const found: FoundPlace[] = [];
   const context = { ...deps, isTaken, language: textLanguage(tokens) };
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length && found.length < PLACES_MAX; ) {
     const place = isTaken(at) ? null : placeAt(tokens, at, context);
     if (place === null) at = Math.max(at + 1, personNameEnd(tokens, at));
     else {
