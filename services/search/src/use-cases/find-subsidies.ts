@@ -5,6 +5,7 @@ import { unknownTerritories } from '../domain/index-query.ts';
 import { inferredApplicants, withInferredApplicants } from '../domain/query/infer-applicants.ts';
 import { isStopWord } from '../domain/query/stop-words.ts';
 import { asWords, understandQuery } from '../domain/query/understood-query.ts';
+import type { StatedScope } from '../domain/stated-scope.ts';
 import { textContainsTerm } from '../domain/suggest-texts.ts';
 import { searchErrors } from '../errors.ts';
 import { type FoundSubsidies, searchWords, type Understood, type WordSearchDeps } from './search-words.ts';
@@ -125,14 +126,24 @@ async function nearest(
 ): Promise<FoundSubsidies> {
   const { scope, parsed } = understood;
   const isWordless = found.words.searched.length === 0;
-  if (scope.territories.length === 0 || isWordless || parsed.excluded.length > 0) return found;
+  if (isWordless || parsed.excluded.length > 0) return found;
   const applicants = [...scope.applicants, ...scope.likelyApplicants];
-  const around = {
-    ...understood,
-    scope: { ...scope, applicants },
-    parsed: { ...parsed, parts: [], typed: [], codeKey: null },
-  };
-  const { result } = await searchWords(query, { understood: around, now }, deps);
+  const around = (those: StatedScope['applicants']) =>
+    searchWords(
+      query,
+      {
+        understood: {
+          ...understood,
+          scope: { ...scope, applicants: those },
+          parsed: { ...parsed, parts: [], typed: [], codeKey: null },
+        },
+        now,
+      },
+      deps,
+    );
+  // The first applicant is the narrowest: a farm before all companies.
+  const narrowest = await around(applicants.slice(0, 1));
+  const { result } = narrowest.result.total > 0 ? narrowest : await around(applicants);
   if (result.total === 0) return found;
   const missing = found.words.searched.map((_, at) => at);
   return {
