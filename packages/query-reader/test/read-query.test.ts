@@ -129,10 +129,11 @@ describe('applicants', () => {
     expect(applicants(text)).toEqual(expected);
   });
 
-  it('leave others in the results where only a sign of them is read', () => {
-    expect(readingsOf('nouvelle vitrine')).toMatchObject([
-      { kind: 'applicant', effect: 'words', text: 'vitrine' },
+  it('leave others in the results where only a hint of them is read', () => {
+    expect(readingsOf('un emballage')).toMatchObject([
+      { kind: 'applicant', effect: 'words', text: 'emballage' },
     ]);
+    expect(readingsOf('nouvelle vitrine')).toMatchObject([{ kind: 'applicant', effect: 'filter' }]);
     expect(readingsOf('mon loyer')).toMatchObject([{ kind: 'applicant', effect: 'filter' }]);
   });
 });

@@ -126,7 +126,9 @@ async function nearest(
 ): Promise<FoundSubsidies> {
   const { scope, parsed } = understood;
   const isWordless = found.words.searched.length === 0;
+  const isHiddenByFilter = Object.values(found.result.totalWithout).some((total) => total > 0);
   if (isWordless || parsed.excluded.length > 0) return found;
+  if (scope.territories.length === 0 && isHiddenByFilter) return found;
   const applicants = [...scope.applicants, ...scope.likelyApplicants];
   const around = (those: StatedScope['applicants']) =>
     searchWords(
