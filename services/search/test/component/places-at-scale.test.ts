@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories, type TerritoryId } from '@platform/territories';
 import fc from 'fast-check';
-import { loadLanguageWords } from '../../../services/search/src/dictionaries/load-language-words.ts';
-import { createQueryReader } from '../src/index.ts';
+import { loadLanguageWords } from '../../src/dictionaries/load-language-words.ts';
 
 const SENTENCES = 3_000;
 const tree = loadTerritories();
