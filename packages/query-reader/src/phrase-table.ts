@@ -15,10 +15,12 @@ export function createPhraseTable<Value>(
   phrases: Iterable<readonly [phrase: string, value: Value]>,
 ): PhraseTable<Value> {
   const values = new Map<string, Value>();
-  let longest = 1;
+  /** Words of the longest phrase that begins with a word: most words begin none. */
+  const longest = new Map<string, number>();
   for (const [phrase, value] of phrases) {
     const words = nameWords(phrase).map(singular);
-    longest = Math.max(longest, words.length);
+    const [first = ''] = words;
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
     const key = words.join(' ');
     if (!values.has(key)) values.set(key, value);
   }
@@ -26,7 +28,8 @@ export function createPhraseTable<Value>(
     at: (tokens, at) => {
       const words: string[] = [];
       let best: { end: number; value: Value } | null = null;
-      for (let end = at; end < Math.min(tokens.length, at + longest); end += 1) {
+      const most = longest.get(singular(withSaint(tokens[at]?.word ?? ''))) ?? 0;
+      for (let end = at; end < Math.min(tokens.length, at + most); end += 1) {
         words.push(singular(withSaint(tokens[end]?.word ?? '')));
         const value = values.get(words.join(' '));
         if (value !== undefined) best = { end: end + 1, value };

@@ -25,8 +25,8 @@ export type QueryReader = {
 
 export type ReaderDeps = {
   readonly territories: TerritoryTree;
-  /** Whether French or English has this folded word, in any form. */
-  readonly isOrdinaryWord: (word: string) => boolean;
+  /** Whether a language has this folded word, in any form; either language, where none is given. */
+  readonly isOrdinaryWord: (word: string, language?: 'fr') => boolean;
 };
 
 /** Creates the reader; the names of places are read at the first call. */

@@ -6,7 +6,7 @@ export type Token = {
   readonly word: string;
   readonly from: number;
   readonly to: number;
-  /** It begins with a capital letter. */
+  /** It begins with a capital letter, in a text that has small ones too. */
   readonly isCapital: boolean;
   /** It begins a sentence, so that a capital letter means nothing. */
   readonly isFirst: boolean;
@@ -27,6 +27,7 @@ const TOKENS_MAX = 500;
 /** The words and numbers of a text in their order; letters and digits are apart ("15k" is two). */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
+  const hasCase = /\p{Ll}/u.test(text);
   for (const match of text.matchAll(WORD)) {
     if (tokens.length === TOKENS_MAX) break;
     const [raw] = match;
@@ -35,7 +36,7 @@ export function tokensOf(text: string): Token[] {
       word: foldText(raw),
       from,
       to: from + raw.length,
-      isCapital: /^\p{Lu}/u.test(raw),
+      isCapital: hasCase && /^\p{Lu}/u.test(raw),
       isFirst: SENTENCE_END.test(text.slice(Math.max(0, from - 4), from)),
       isBracketed: text[from - 1] === '(' && text[from + raw.length] === ')',
       endsClause: CLAUSE_END.test(text.slice(from + raw.length, from + raw.length + 3)),

@@ -7,7 +7,7 @@ import { createQueryReader, type QueryReading } from '../src/index.ts';
 const ORDINARY = new Set(
   (
     'orange tours nice lens allier place gare rue romans maisons rennes marne lot manche nord cher vannes herbiers les en bois chauffage un une de la le du ' +
-    'aide velo restaurant menuiserie isolation ferme four et grant for'
+    'ville village aide velo restaurant menuiserie isolation ferme four et grant for'
   ).split(' '),
 );
 const reader = createQueryReader({
@@ -129,10 +129,11 @@ describe('applicants', () => {
     expect(applicants(text)).toEqual(expected);
   });
 
-  it('leave others in the results where only a sign of them is read', () => {
-    expect(readingsOf('nouvelle vitrine')).toMatchObject([
-      { kind: 'applicant', effect: 'words', text: 'vitrine' },
+  it('leave others in the results where only a hint of them is read', () => {
+    expect(readingsOf('un emballage')).toMatchObject([
+      { kind: 'applicant', effect: 'words', text: 'emballage' },
     ]);
+    expect(readingsOf('nouvelle vitrine')).toMatchObject([{ kind: 'applicant', effect: 'filter' }]);
     expect(readingsOf('mon loyer')).toMatchObject([{ kind: 'applicant', effect: 'filter' }]);
   });
 });

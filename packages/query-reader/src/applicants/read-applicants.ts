@@ -60,7 +60,7 @@ export const PERSON_OF_AGE = 3;
 export const EMPLOYER_OF_SIZE = 1.3;
 /** From this weight on the text names who applies; below others stay among the results, further down. */
 const SURE = 2.05;
-/** What shows a person ("mon loyer"), a farm ("mes vaches") or a commune ("salle des fêtes") leaves others out. */
+/** What shows a person ("mon loyer"), a farm ("mes vaches") or a commune ("salle des fêtes") leaves others out, trades included. */
 const SURE_SIGNS: readonly Applicant[] = ['individual', 'student', 'job_seeker', 'local_authority', 'farmer'];
 
 /** "Un métier qui recrute" is no employer. */
@@ -74,6 +74,8 @@ type Evidence = {
   readonly applicant: Applicant;
   readonly weight: number;
   readonly isSign: boolean;
+  /** A thing that only this kind of applicant deals with ("fraiseuse", "nos bénévoles"). */
+  readonly isThing?: true;
 };
 
 /** An activity of the text and who usually does it. */
@@ -95,8 +97,9 @@ export function readApplicant(
   activities: readonly PractisedActivity[],
 ): Recognised[] {
   const hiring = firstMatch(tokens, (at) => (isHiring(tokens, at) ? HIRING.at(tokens, at) : null), isTaken);
+  const named = namedIn(tokens, isTaken, hiring?.end ?? null);
   const evidence = [
-    ...namedIn(tokens, isTaken, hiring?.end ?? null).flatMap((one): Evidence[] => {
+    ...named.flatMap((one): Evidence[] => {
       if (!isPartOf(one, activities)) return [one];
       if (isOfTrade(one, activities)) return [one];
       // "Biotech startup", "café associatif"; but "theatre company" is no company, "village vacances" no village.
@@ -105,7 +108,12 @@ export function readApplicant(
         : [{ ...one, weight: Math.max(one.weight, ADJECTIVE) }];
     }),
     ...activities.flatMap(({ applicant, weight, ...span }): Evidence[] =>
-      applicant === null
+      // "École d’infirmière" is no nurse.
+      applicant === null ||
+      isPartOf(
+        span,
+        named.filter(({ isThing }) => isThing),
+      )
         ? []
         : [{ ...span, applicant, weight: weight ?? tradeWeight(tokens, span.first), isSign: true }],
     ),
@@ -122,16 +130,18 @@ export function readApplicant(
   const { first, end, isSign } = best;
   const applicant = narrowest(best.applicant, evidence);
   const relatedWords = isSign || best.weight < TRADE ? [] : APPLICANT_NAMES[best.applicant];
-  const effect = best.weight >= (SURE_SIGNS.includes(applicant) ? SIGN : SURE) ? 'filter' : 'words';
+  const isSure = best.isThing || SURE_SIGNS.includes(applicant);
+  const effect = best.weight >= (isSure ? SIGN : SURE) ? 'filter' : 'words';
   return [{ kind: 'applicant', effect, first, end, applicants: eligibleAs(applicant), relatedWords }];
 }
 
 const NARROWER: Readonly<Partial<Record<Applicant, readonly Applicant[]>>> = {
   individual: ['student', 'job_seeker'],
   company: ['startup', 'farmer'],
+  public_body: ['research'],
 };
 
-/** A student for an individual who studies, a farm for a company that farms: both may apply for what the other may. */
+/** A student for an individual who studies, a farm for a company that farms, research for a hospital that does it. */
 function narrowest(applicant: Applicant, evidence: readonly Evidence[]): Applicant {
   const narrower = NARROWER[applicant] ?? [];
   return (
@@ -191,7 +201,8 @@ function namedIn(
     const ofName = isAssociative(tokens, at) ? ADJECTIVE : isSubject ? SUBJECT : leadWeight(tokens, at);
     const ofThing = sign === null ? OWNED : SIGN;
     const weight = isHired ? HIRED : isSign ? ofThing : ofName;
-    found.push({ first: at, end: match.end, applicant: match.value, weight, isSign });
+    const thing = isSign && sign !== null ? { isThing: true as const } : {};
+    found.push({ first: at, end: match.end, applicant: match.value, weight, isSign, ...thing });
     at = match.end;
   }
   return found;

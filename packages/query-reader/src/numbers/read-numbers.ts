@@ -11,6 +11,18 @@ const YEARS = /^(?:an|ans|annee|annees|year|years|yo)$/;
 const MONEY = /^(?:€|e|eur|euro|euros|k|ke|keur|million|millions|m|milliers|mille)$/;
 const SCALE = /^(?:k|m|million|millions|mille|milliers)$/;
 
+/** Characters before a number that show what it counts. */
+const BEFORE_READ = 24;
+/** Behind years that are no age: "10 ans d’existence". */
+const BEHIND_DURATION = new Set(['d', 'de', 'plus', 'apres', 'minimum', 'maximum']);
+/** From the age of a school leaver to that of somebody in care; other numbers of years count durations. */
+const AGES = /^(?:1[3-9]|[2-9]\d)$/;
+/** "Animatrice de 19 ans", "mon fils, 17 ans": years behind somebody's name are an age, those of a thing or of time are none. */
+const DURATION =
+  /(?:depuis|pendant|en|sur|dans|il y a|pour|plus de|moins de|presque|environ|apres|après|for|over|since|last|past|next|within|every|ces|les|nos|mes|prêt de|pret de|bail de|durée de|contrat de|garantie de)\s*$/i;
+const THING_OF_AGE =
+  /(?:chaudière|chaudiere|machine|four|voiture|véhicule|vehicule|maison|bâtiment|batiment|toit|toiture|presse|camion|tracteur|entreprise|société|societe|association|startup|boîte|existence)\s(?:de\s|a\s)?$/i;
+
 /** Sizes, ages, amounts and identifiers of a text. They are stated, not searched. */
 export function readNumbers(text: string, tokens: readonly Token[]): Recognised[] {
   const identifiers = readIdentifiers(text, tokens);
@@ -58,7 +70,8 @@ function countedBy(
   const skip = ['de', 'd', 'of'].includes(tokens[end]?.word ?? '') ? 1 : 0;
   const unit = tokens[end + skip]?.word ?? '';
   const behind = text.slice(tokens[end - 1]?.to ?? 0, tokens[end]?.from ?? text.length);
-  const before = text.slice(0, tokens[first]?.from ?? 0);
+  const from = tokens[first]?.from ?? 0;
+  const before = text.slice(Math.max(0, from - BEFORE_READ), from);
   const stated = { effect: 'stated', first } as const;
   const isDigits = /^\d/.test(tokens[first]?.word ?? '');
   if (/[€$£]/.test(behind.slice(0, 3))) return { ...stated, kind: 'amount', end };
@@ -79,7 +92,14 @@ function countedBy(
     const isAge =
       /(?:j['’ ]ai|âgée? de|agee? de|i['’]?m|i am|aged|a)\s*$/i.test(before) ||
       /^\s*(?:years?\s)?old/.test(text.slice(tokens[end]?.to ?? 0));
-    return isAge || (first === 0 && tokens.length < 8)
+    const isOfPerson =
+      AGES.test(tokens[first]?.word ?? '') &&
+      end - first === 1 &&
+      /^ans?$/.test(unit) &&
+      !DURATION.test(before) &&
+      !THING_OF_AGE.test(before) &&
+      !BEHIND_DURATION.has(tokens[end + 1]?.word ?? '');
+    return isAge || isOfPerson || (first === 0 && tokens.length < 8)
       ? { ...stated, kind: 'age', end: end + skip + 1 }
       : null;
   }

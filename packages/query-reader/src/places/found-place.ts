@@ -6,8 +6,8 @@ import type { NamedPlace, PlaceNames } from './place-names.ts';
 export type PlaceDeps = {
   readonly tree: TerritoryTree;
   readonly names: PlaceNames;
-  /** Whether French or English has this folded word. */
-  readonly isOrdinaryWord: (word: string) => boolean;
+  /** Whether a language has this folded word; either, where none is given. */
+  readonly isOrdinaryWord: (word: string, language?: 'fr') => boolean;
 };
 
 /** A place of a text; positions are those of its first token and behind its last one. */
@@ -19,7 +19,11 @@ export type FoundPlace = {
   readonly effect: 'filter' | 'offered';
 };
 
-export type PlaceContext = PlaceDeps & { readonly isTaken: (at: number) => boolean };
+export type PlaceContext = PlaceDeps & {
+  readonly isTaken: (at: number) => boolean;
+  /** The language of the text by its short words; null when they do not show it. */
+  readonly language: 'fr' | 'en' | null;
+};
 
 /** A territory that no other place shares its name with. */
 export function onePlace(id: TerritoryId): NamedPlace {
@@ -37,8 +41,9 @@ export type NameSpan = { readonly end: number; readonly places: readonly NamedPl
 /** Names that begin at a token, the longest first. */
 export function namesAt(tokens: readonly Token[], at: number, { names, isTaken }: PlaceContext): NameSpan[] {
   const found: NameSpan[] = [];
+  const most = names.longestFrom(withSaint(tokens[at]?.word ?? ''));
   const words: string[] = [];
-  for (let end = at; end < Math.min(tokens.length, at + names.longest) && !isTaken(end); end += 1) {
+  for (let end = at; end < Math.min(tokens.length, at + most) && !isTaken(end); end += 1) {
     words.push(withSaint(tokens[end]?.word ?? ''));
     const places = names.named(words.join(' '));
     if (places.length > 0) found.unshift({ end: end + 1, places });

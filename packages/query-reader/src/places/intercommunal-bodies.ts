@@ -1,5 +1,5 @@
 import type { TerritoryTree } from '@platform/territories';
-import type { Token } from '../token.ts';
+import { type Token, withSaint } from '../token.ts';
 import { type FoundPlace, namesAt, type PlaceContext } from './found-place.ts';
 import { leadBefore } from './place-leads.ts';
 import type { NamedPlace } from './place-names.ts';
@@ -9,6 +9,13 @@ const BODY_WORDS: readonly (readonly string[])[] = [
   ['communaute', 'd', 'agglomeration'],
   ['communaute', 'd', 'agglo'],
   ['communaute', 'urbaine'],
+  ['communaute', 'd', 'agglomerations'],
+  ['communaute', 'de', 'com'],
+  ['com', 'com'],
+  ['comcom'],
+  ['cdc'],
+  ['cc'],
+  ['cu'],
   ['agglomeration'],
   ['agglo'],
   ['metropole'],
@@ -22,6 +29,8 @@ export function intercommunalAt(tokens: readonly Token[], at: number, deps: Plac
   if (body === undefined) return null;
   let start = at + body.length;
   while (['de', 'd', 'du', 'des', 'la', 'le', 'les', 'l'].includes(tokens[start]?.word ?? '')) start += 1;
+  const named = bodyAt(tokens, start, deps);
+  if (named !== null) return { first: at, ...named, lead: leadBefore(tokens, at), effect: 'filter' };
   const town = namesAt(tokens, start, deps).find(({ places }) => places.length > 0);
   if (town === undefined) return null;
   const official = namesAt(tokens, at, deps)[0];
@@ -29,6 +38,23 @@ export function intercommunalAt(tokens: readonly Token[], at: number, deps: Plac
   const places = town.places.flatMap((place) => bodyOf(place, deps.tree));
   if (places.length === 0) return null;
   return { first: at, end: town.end, lead: leadBefore(tokens, at), places, effect: 'filter' };
+}
+
+/** The longest name of a body that begins at a token, its article aside. */
+function bodyAt(
+  tokens: readonly Token[],
+  at: number,
+  { names, isTaken }: PlaceContext,
+): Pick<FoundPlace, 'end' | 'places'> | null {
+  const most = names.longestFrom(withSaint(tokens[at]?.word ?? ''));
+  const words: string[] = [];
+  let best: Pick<FoundPlace, 'end' | 'places'> | null = null;
+  for (let end = at; end < Math.min(tokens.length, at + most) && !isTaken(end); end += 1) {
+    words.push(withSaint(tokens[end]?.word ?? ''));
+    const places = names.bodies(words.join(' '));
+    if (places.length > 0) best = { end: end + 1, places };
+  }
+  return best;
 }
 
 function bodyOf(place: NamedPlace, tree: TerritoryTree): NamedPlace[] {

@@ -15,7 +15,7 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
     if (words.length < length || words.some((_, offset) => deps.isTaken(at + offset))) continue;
     if (words.every(({ word }) => deps.isOrdinaryWord(word))) continue;
     const typed = words.map(({ word }) => withSaint(word)).join(' ');
-    const isExpected = lead.strength === 'place' && lead.tokens > 0;
+    const isExpected = lead.strength !== 'maybe';
     // A correctly written name that was not read as a place is not a misspelt one.
     if (deps.names.named(typed).length > 0 || FOREIGN_CITIES.has(typed)) continue;
     if (typed.length < (isExpected ? 5 : 6)) continue;

@@ -1,6 +1,6 @@
 import { EU_MEMBERS } from '@platform/territories';
 import type { Token } from '../token.ts';
-import type { FoundPlace, PlaceDeps } from './found-place.ts';
+import type { FoundPlace, PlaceContext } from './found-place.ts';
 import type { NamedPlace } from './place-names.ts';
 
 /** A single ordinary word names a town without any sign of a place when the town is as large as this. */
@@ -9,8 +9,12 @@ const CITY_MIN = 15_000;
 export const TOWN_MIN = 4_000;
 /** Several ordinary words, such as "les herbiers". */
 const PHRASE_MIN = 100_000;
+/** Words of a name that hardly anybody types by accident ("Saint-Hilaire-lez-Cambrai"). */
+const LONG_NAME_MIN = 3;
 /** Smaller places need a sign of a place even when their name is no ordinary word. */
-const KNOWN_TOWN_MIN = 2_000;
+const KNOWN_TOWN_MIN = 500;
+/** A name of several ordinary words needs a capital letter and this size. */
+const PHRASE_TOWN_MIN = 2_000;
 /** From this size on a town is known by the first word of its name; the population of such a name is halved. */
 const SHORT_NAME_MIN = 2_500;
 /** An ordinary word is offered as a place from this size on. */
@@ -22,7 +26,7 @@ export type Candidate = Omit<FoundPlace, 'effect'> & { readonly largest: NamedPl
 export function effectOf(
   tokens: readonly Token[],
   { first, end, lead, largest }: Candidate,
-  deps: Pick<PlaceDeps, 'isOrdinaryWord'>,
+  deps: Pick<PlaceContext, 'isOrdinaryWord' | 'language'>,
 ): FoundPlace['effect'] | null {
   const words = tokens.slice(first, end);
   if (FOREIGN_CITIES.has(words.map(({ word }) => word).join(' '))) return null;
@@ -37,30 +41,42 @@ export function effectOf(
   if (words.length === 1 && /^\d/.test(words[0]?.word ?? '')) return null;
   if (isForeign(largest)) return null;
   if (isArea(largest) && !words.every(({ word }) => word.length < 4)) return 'filter';
-  const isPlacePhrase = lead.strength === 'place' && lead.tokens > 0;
+  const isPlacePhrase = lead.strength !== 'maybe';
   if (largest.isShort && (isOrdinary || population < SHORT_NAME_MIN)) {
     const isNamed = isCapital && lead.tokens > 0 && population >= TOWN_MIN;
     return isNamed || (isPlacePhrase && (isCapital || !isOrdinary)) ? 'filter' : null;
   }
-  const isBare =
-    isOrdinary && !isCapital && words.length === 1 && !(lead.strength === 'place' && lead.tokens > 0);
-  if (isBare && (isEnglish(tokens) || isPlainVerb(tokens, { first, lead, largest }))) return null;
+  const isBare = isOrdinary && !isCapital && words.length === 1 && !isPlacePhrase;
+  if (
+    isBare &&
+    (isEnglishWord(words[0], largest, deps.language) || isPlainVerb(tokens, { first, lead, largest }))
+  )
+    return null;
+  if (isLongName(words, { isCapital, isPlacePhrase, population })) return 'filter';
+  const isAcronym = words.length === 1 && (words[0]?.word.length ?? 0) < 4 && population < TOWN_MIN;
+  if (isAcronym && lead.strength !== 'near' && !(isCapital && lead.tokens > 0)) return null;
   if (!isOrdinary) {
-    if (isPlacePhrase || isCapital || population >= KNOWN_TOWN_MIN) return 'filter';
-    return lead.tokens > 0 && words.length > 1 ? 'filter' : null;
+    const isSeparate = lead.tokens > 0 || first === 0 || words.at(-1)?.endsClause === true;
+    const isKnown = isPlacePhrase || isCapital || population >= KNOWN_TOWN_MIN;
+    return isKnown || words.length > 1 || isSeparate ? 'filter' : null;
   }
   if (words.length > 1 && (population >= PHRASE_MIN || isNamedBody(words, largest))) return 'filter';
-  if (isPlacePhrase && !isThingAfter(tokens, { first, lead }) && (isCapital || population >= OFFERED_MIN))
-    return 'filter';
+  const isNear = lead.strength === 'near' && lead.article === null && !isArticle(words[0]);
+  const isBigEnough = isCapital || isNear || population >= OFFERED_MIN;
+  if (isPlacePhrase && !isThingAfter(tokens, { first, lead }, deps.language) && isBigEnough) return 'filter';
   if (lead.tokens > 1 && tokens[first - lead.tokens]?.word === 'dans' && isDepartment(largest))
     return 'filter';
-  if (words.length > 1) return isCapital && population >= KNOWN_TOWN_MIN ? 'filter' : null;
+  if (words.length > 1) return isCapital && population >= PHRASE_TOWN_MIN ? 'filter' : null;
   return bareWord(tokens, { first, end, lead, largest, isCapital });
 }
 
-/** "carbonne" is more often the word with a letter too many. */
-function isOrdinaryOrDoubled(word: string, { isOrdinaryWord }: Pick<PlaceDeps, 'isOrdinaryWord'>): boolean {
-  return isOrdinaryWord(word) || (/(.)\1/.test(word) && isOrdinaryWord(word.replace(/(.)\1/g, '$1')));
+/** "carbonne" is more often the word with a letter too many. A French text contains no English words. */
+function isOrdinaryOrDoubled(
+  word: string,
+  { isOrdinaryWord, language }: Pick<PlaceContext, 'isOrdinaryWord' | 'language'>,
+): boolean {
+  const isOrdinary = (one: string) => isOrdinaryWord(one, language === 'fr' ? 'fr' : undefined);
+  return isOrdinary(word) || (/(.)\1/.test(word) && isOrdinary(word.replace(/(.)\1/g, '$1')));
 }
 
 /** "Allier rentabilité et écologie": a département is named with its article, in brackets or at the end of a clause. */
@@ -77,13 +93,32 @@ function isPlainVerb(
   );
 }
 
-const ENGLISH = /^(?:the|and|for|my|our|of|with|in|to|from|we|i|is|are)$/;
-const FRENCH = /^(?:le|la|les|des|du|de|et|pour|mon|ma|mes|notre|un|une|dans|en|je|nous|avec|sur|au)$/;
+/** In an English text an ordinary word in lower case is that word: "lens and photonic chip maker", but not "marseille". */
+function isEnglishWord(
+  token: Token | undefined,
+  { population }: NamedPlace,
+  language: PlaceContext['language'],
+): boolean {
+  const isCity = population >= FREQUENT_CITY_MIN && !FREQUENT_WORDS.has(token?.word ?? '');
+  return !isCity && language === 'en';
+}
 
-/** In an English text an ordinary word in lower case is that word: "lens and photonic chip maker". */
-function isEnglish(tokens: readonly Token[]): boolean {
-  const count = (pattern: RegExp) => tokens.filter(({ word }) => pattern.test(word)).length;
-  return count(ENGLISH) > count(FRENCH);
+function isArticle(token: Token | undefined): boolean {
+  return /^(?:l|la|le|les)$/.test(token?.word ?? '');
+}
+
+/** A name of several words, unless it is an article with two ordinary words in lower case ("le vieux marché"). */
+function isLongName(
+  words: readonly Token[],
+  {
+    isCapital,
+    isPlacePhrase,
+    population,
+  }: { isCapital: boolean; isPlacePhrase: boolean; population: number },
+): boolean {
+  const isThing = words.length === LONG_NAME_MIN && isArticle(words[0]);
+  const isShown = isCapital || isPlacePhrase || population >= PHRASE_TOWN_MIN;
+  return words.length >= LONG_NAME_MIN && (isShown || !isThing);
 }
 
 /** A single ordinary word without a sign of a place before it. */
@@ -94,6 +129,8 @@ function bareWord(
   const { population } = largest;
   const word = tokens[first]?.word ?? '';
   const isFrequent = FREQUENT_WORDS.has(word);
+  // "La croix", "ma salle": the word, because the town has no article.
+  if (!isCapital && !isDepartment(largest) && DETERMINER.test(tokens[first - 1]?.word ?? '')) return null;
   if (isCapital && population >= TOWN_MIN && !COMPANIES.has(word)) return 'filter';
   if (population >= CITY_MIN && !isFrequent && !isCapital) return 'filter';
   const isCity = population >= FREQUENT_CITY_MIN && !isDepartment(largest);
@@ -103,6 +140,7 @@ function bareWord(
   return population >= OFFERED_MIN && (isCapital || tokens.length <= 4) ? 'offered' : null;
 }
 
+const DETERMINER = /^(?:l|la|le|les|une?|des|ma|mon|mes|notre|nos|ce|cette|ces|the|my|our|this)$/;
 const FREQUENT_CITY_MIN = 90_000;
 /** Names of large towns and départements that are everyday words of French or English. */
 const FREQUENT_WORDS = new Set(
@@ -167,10 +205,7 @@ function isDirection(
 function isThingAfter(
   tokens: readonly Token[],
   { first, lead }: Pick<FoundPlace, 'first' | 'lead'>,
+  language: PlaceContext['language'],
 ): boolean {
-  return (
-    lead.tokens === 1 &&
-    tokens[first - 1]?.word === 'a' &&
-    tokens.some(({ word }) => word === 'the' || word === 'for')
-  );
+  return lead.tokens === 1 && tokens[first - 1]?.word === 'a' && language === 'en';
 }

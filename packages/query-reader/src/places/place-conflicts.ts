@@ -10,6 +10,28 @@ const STREETS =
 const RESIDENCE =
   /^(?:installee?s?|basee?s?|situee?s?|habite|habitons|vis|vit|vivons|based|located|living|live)$/;
 
+/** Relatives for whom somebody looks, or with whom a student lives. */
+const RELATIVES =
+  /^(?:mere|pere|parents|maman|papa|grand|tante|oncle|frere|soeur|belle|beau|mother|father|mum|mom|dad|grandmother|grandfather|aunt|uncle)$/;
+/** Where somebody comes from, who moves elsewhere. */
+const ORIGIN = /^(?:etudiante?|originaire|native?|natif|viens|venant|lyceenne?|bacheliere?)$/;
+const RELATIVE_WITHIN = 9;
+
+/** The place of the relatives for whom help is sought, or where a student comes from, rather than the other ones. */
+function decisive(tokens: readonly Token[], found: readonly FoundPlace[]): readonly FoundPlace[] {
+  const filters = found.filter(({ effect }) => effect === 'filter');
+  if (filters.length < 2) return found;
+  const ofRelatives = filters.find(({ first, lead }) => {
+    const before = tokens.slice(Math.max(0, first - RELATIVE_WITHIN), first - lead.tokens + 1);
+    return before.some(({ word }) => RELATIVES.test(word)) && before.some(({ word }) => RESIDENCE.test(word));
+  });
+  const origin = filters.find(({ first, lead }) =>
+    [0, 1].some((back) => ORIGIN.test(tokens[first - lead.tokens - back]?.word ?? '')),
+  );
+  const chosen = ofRelatives ?? origin;
+  return chosen === undefined ? found : found.filter((one) => one === chosen || one.effect !== 'filter');
+}
+
 /**
  * Without places that only name something, where the text has another place: "rue de Strasbourg à Toulouse", "galettes
  * bretonnes, installé à Lyon".
@@ -26,7 +48,7 @@ export function withoutMentions(
   const isAdjective = ({ places }: FoundPlace) => places[0]?.isAdjective === true;
   const hasResidence = found.some((one) => isResidence(one) && !isAdjective(one));
   const kept = found.filter((one) => !isStreet(one) && !(hasResidence && isAdjective(one)));
-  return kept.some(({ effect }) => effect === 'filter') ? kept : found;
+  return decisive(tokens, kept.some(({ effect }) => effect === 'filter') ? kept : found);
 }
 
 /** Chooses between places of the same name: one inside another place of the text, else the largest. */

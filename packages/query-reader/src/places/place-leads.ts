@@ -3,16 +3,94 @@ import type { Token } from '../token.ts';
 /** How many tokens before a name show that a place follows, and how surely. */
 export type PlaceLead = {
   readonly tokens: number;
-  /** `place`: only a place can follow. `maybe`: a place or a thing. */
-  readonly strength: 'place' | 'maybe';
+  /** `near`: a place follows, however small. `place`: a place, or rarely a thing ("à vapeur"). `maybe`: either. */
+  readonly strength: 'near' | 'place' | 'maybe';
   /** "au", "du" and "aux" contain the article of the name. */
   readonly article: 'le' | 'les' | null;
 };
 
 const NONE: PlaceLead = { tokens: 0, strength: 'maybe', article: null };
 
+/** What precedes "de", "du", "des", "d’" and the name of a place that something is near to. */
+const NEAR_DE = [
+  'a cote',
+  'a proximite',
+  'non loin',
+  'pas loin',
+  'aux alentours',
+  'aux environs',
+  'dans les environs',
+  'aux abords',
+  'aux portes',
+  'pres',
+  'proche',
+  'autour',
+  'du cote',
+  'cote',
+  'dans le coin',
+  'dans les alentours',
+  'a quelques kilometres',
+  'a quelques km',
+  'km',
+  'kilometres',
+  'minutes',
+  'au nord',
+  'au sud',
+  'a l est',
+  'a l ouest',
+  'en banlieue',
+  'en peripherie',
+  'a l exterieur',
+  'sur la commune',
+  'sur le territoire',
+  'dans le secteur',
+  'du secteur',
+  'mairie',
+  'maire',
+  'originaire',
+  'natif',
+  'native',
+  'venant',
+];
+/** What precedes the name of a place where somebody is. */
+const NEAR: readonly string[] = [
+  ...NEAR_DE.flatMap((words) => ['de', 'd', 'du', 'des'].map((article) => `${words} ${article}`)),
+  ...['base', 'situe', 'installe', 'implante', 'etabli', 'domicilie', 'localise'].flatMap((state) =>
+    [state, `${state}e`, `${state}s`, `${state}es`].flatMap((form) =>
+      ['a', 'au', 'aux', 'sur', 'en'].map((preposition) => `${form} ${preposition}`),
+    ),
+  ),
+  ...['habite', 'habitons', 'vis', 'vivons', 'vit', 'reside', 'residons', 'travaille', 'demenage'].flatMap(
+    (verb) => ['a', 'au', 'aux', 'sur'].map((preposition) => `${verb} ${preposition}`),
+  ),
+  ...['based', 'located', 'living', 'live', 'lives', 'situated', 'settled', 'town', 'village', 'city'].map(
+    (state) => `${state} in`,
+  ),
+  'based near',
+  'based at',
+  'close to',
+  'next to',
+  'near',
+  'nearby',
+  'near to',
+  'not far from',
+  'just outside',
+  'on the outskirts of',
+  'in the suburbs of',
+  'suburb of',
+  'north of',
+  'south of',
+  'east of',
+  'west of',
+  'in the city of',
+  'in the town of',
+  'in the village of',
+  'moving to',
+];
+
 /** Words that stand before a place, the longest first; the article of a name may be part of the last. */
 const LEADS: readonly (readonly [string, PlaceLead['strength']])[] = [
+  ...NEAR.map((words): readonly [string, 'near'] => [words, 'near']),
   ['dans la commune de', 'place'],
   ['dans la commune d', 'place'],
   ['dans la ville de', 'place'],
@@ -27,24 +105,12 @@ const LEADS: readonly (readonly [string, PlaceLead['strength']])[] = [
   ['dans la region du', 'place'],
   ['dans la region', 'place'],
   ['en region', 'place'],
-  ['a cote de', 'place'],
-  ['a cote d', 'place'],
-  ['a proximite de', 'place'],
-  ['a proximite d', 'place'],
-  ['non loin de', 'place'],
-  ['pas loin de', 'place'],
-  ['aux alentours de', 'place'],
-  ['aux environs de', 'place'],
-  ['dans les environs de', 'place'],
   ['commune de', 'place'],
   ['commune d', 'place'],
   ['ville de', 'place'],
   ['ville d', 'place'],
   ['village de', 'place'],
   ['village d', 'place'],
-  ['mairie de', 'place'],
-  ['mairie d', 'place'],
-  ['mairie du', 'place'],
   ['canton de', 'place'],
   ['quartier de', 'place'],
   ['arrondissement de', 'place'],
@@ -58,40 +124,24 @@ const LEADS: readonly (readonly [string, PlaceLead['strength']])[] = [
   ['region de', 'place'],
   ['region', 'place'],
   ['academie de', 'place'],
-  ['pres de', 'place'],
-  ['pres d', 'place'],
-  ['pres du', 'place'],
-  ['proche de', 'place'],
-  ['proche d', 'place'],
-  ['autour de', 'place'],
-  ['autour d', 'place'],
-  ['autour du', 'place'],
-  ['au nord de', 'place'],
-  ['au sud de', 'place'],
-  ['a l est de', 'place'],
-  ['a l ouest de', 'place'],
   ['aupres de', 'maybe'],
   ['cote', 'maybe'],
   ['secteur de', 'place'],
   ['secteur', 'maybe'],
-  ['base a', 'place'],
-  ['basee a', 'place'],
-  ['situe a', 'place'],
-  ['situee a', 'place'],
-  ['installe a', 'place'],
-  ['installee a', 'place'],
-  ['habite a', 'place'],
   ['habite', 'place'],
+  ['habitons', 'place'],
+  ['metropole de', 'place'],
+  ['metropole d', 'place'],
+  ['village called', 'place'],
+  ['area of', 'place'],
+  ['coin de', 'place'],
+  ['banlieue de', 'place'],
+  ['hauteurs de', 'place'],
+  ['centre ville de', 'place'],
   ['city of', 'place'],
   ['town of', 'place'],
   ['region of', 'place'],
-  ['based in', 'place'],
-  ['located in', 'place'],
-  ['living in', 'place'],
-  ['close to', 'place'],
-  ['next to', 'place'],
   ['outside', 'maybe'],
-  ['near', 'place'],
   ['around', 'maybe'],
   ['in', 'place'],
   ['at', 'maybe'],
@@ -121,13 +171,17 @@ const LEADS: readonly (readonly [string, PlaceLead['strength']])[] = [
   ['the', 'maybe'],
 ];
 
-const SORTED = LEADS.map(([words, strength]) => ({ words: words.split(' '), strength })).sort(
-  (a, b) => b.words.length - a.words.length,
+/** Leads by their last word, the longest first. */
+const BY_LAST_WORD = Map.groupBy(
+  LEADS.map(([words, strength]) => ({ words: words.split(' '), strength })).sort(
+    (a, b) => b.words.length - a.words.length,
+  ),
+  ({ words }) => words.at(-1),
 );
 
 /** The words before a name that belong to it; none when they do not lead to a place. */
 export function leadBefore(tokens: readonly Token[], at: number): PlaceLead {
-  for (const { words, strength } of SORTED) {
+  for (const { words, strength } of BY_LAST_WORD.get(tokens[at - 1]?.word) ?? []) {
     if (words.length > at) continue;
     if (!words.every((word, offset) => tokens[at - words.length + offset]?.word === word)) continue;
     const last = words.at(-1);

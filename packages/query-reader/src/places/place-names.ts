@@ -20,8 +20,10 @@ export type NamedPlace = {
 export type PlaceNames = {
   /** Places with this name (words joined by spaces), the largest first. */
   readonly named: (name: string) => readonly NamedPlace[];
-  /** Words of the longest name. */
-  readonly longest: number;
+  /** Words of the longest name that begins with a word; 0 when none does. */
+  readonly longestFrom: (word: string) => number;
+  /** Intercommunal bodies by their name without "CC", "communauté de", and articles, the largest first. */
+  readonly bodies: (name: string) => readonly NamedPlace[];
   /** Communes of a postcode, the largest first. */
   readonly ofPostcode: (postcode: string) => readonly TerritoryId[];
   /** Well-known names of so many words that begin with a letter, for typing errors. */
@@ -32,7 +34,6 @@ export type PlaceNames = {
 const KNOWN_MIN = 8_000;
 /** Larger than any town. */
 const BROAD_POPULATION = 1e8;
-const LONGEST_MAX = 9;
 const ARTICLE = /^(le|la|les|l)$/;
 /** What precedes the name in the official names of intercommunal bodies. */
 const BODY =
@@ -49,6 +50,7 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
     else if (!same.some(({ territories }) => territories.join() === place.territories.join()))
       same.push(place);
   };
+  const bodies = new Map<string, NamedPlace[]>();
   const byPostcode = addLocalPlaces(tree, add);
   addBroadPlaces(tree, add);
   for (const { names, places } of FORMER_PLACES) {
@@ -59,10 +61,30 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
       add(nameWords(name).join(' '), { ...broad([place]), isAdjective: true });
     }
   }
-  for (const places of byName.values()) places.sort((a, b) => b.population - a.population);
+  for (const { id, name, population } of tree.localPlaces()) {
+    if (!id.startsWith('epci:')) continue;
+    const core = coreOfBody(name);
+    const place = { territories: [id], population, article: null, isAdjective: false, isShort: false };
+    bodies.set(core, [...(bodies.get(core) ?? []), place]);
+    const [first = '', second = ''] = core.split(' ');
+    const begins = `${first} ${second}`;
+    // "Réquistanais", which names nothing else; "Auray Quiberon".
+    if (!core.includes(' ') && !byName.has(core)) add(core, place);
+    if (byName.has(first) && byName.has(second) && !byName.has(begins)) add(begins, place);
+  }
+  for (const places of [...byName.values(), ...bodies.values()]) {
+    places.sort((a, b) => b.population - a.population);
+  }
+  const longest = new Map<string, number>();
+  for (const name of [...byName.keys(), ...bodies.keys()]) {
+    const words = name.split(' ');
+    const [first = ''] = words;
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+  }
   return {
     named: (name) => byName.get(name) ?? [],
-    longest: LONGEST_MAX,
+    bodies: (name) => bodies.get(name) ?? [],
+    longestFrom: (word) => longest.get(word) ?? 0,
     ofPostcode: (postcode) => (byPostcode.get(postcode) ?? []).map(({ id }) => id),
     wellKnown: wellKnownOf(byName),
   };
@@ -78,7 +100,7 @@ type Inhabited = { readonly id: TerritoryId; readonly population: number };
 function addLocalPlaces(tree: TerritoryTree, add: Add): ReadonlyMap<string, Inhabited[]> {
   const byPostcode = new Map<string, Inhabited[]>();
   for (const { id, name, population, postcodes, isWholeCommune } of tree.localPlaces()) {
-    addNames(nameWords(name), { id, population }, add);
+    addNames(name, { id, population }, add);
     if (!isWholeCommune && !id.startsWith('commune:')) continue;
     for (const postcode of postcodes.split(' ')) {
       if (postcode === '') continue;
@@ -92,7 +114,8 @@ function addLocalPlaces(tree: TerritoryTree, add: Add): ReadonlyMap<string, Inha
   return byPostcode;
 }
 
-function addNames(words: readonly string[], { id, population }: Inhabited, add: Add): void {
+function addNames(official: string, { id, population }: Inhabited, add: Add): void {
+  const words = nameWords(official);
   const name = words.join(' ');
   const [first = ''] = words;
   const article = ARTICLE.test(first) ? (first as NamedPlace['article']) : null;
@@ -101,15 +124,19 @@ function addNames(words: readonly string[], { id, population }: Inhabited, add: 
   if (article !== null && words.length > 1) add(words.slice(1).join(' '), { ...place, article });
   if (id.startsWith('commune:')) addShortName(words, { id, population }, add);
   if (!id.startsWith('epci:')) return;
-  const core = name
-    .replace(BODY, '')
-    .replace(/ [a-z0-9]{2,8}$/, (end) => (isAcronym(end.trim(), name) ? '' : end));
+  const core = coreOfBody(official);
   // A body of a single name is named like its town.
   if (core !== name && core.includes(' ')) add(core, { ...place, article: null });
   const spelled = name
     .replace(/^cc /, 'communaute de communes ')
     .replace(/^ca /, 'communaute d agglomeration ');
   if (spelled !== name) add(spelled.replace(/^cu /, 'communaute urbaine '), { ...place, article: null });
+}
+
+/** "plaine dijonnaise" of "CC de la Plaine Dijonnaise (CCPD)". */
+function coreOfBody(name: string): string {
+  const [withoutAcronym = name] = name.split(' (');
+  return nameWords(withoutAcronym).join(' ').replace(BODY, '');
 }
 
 /** First words that many names share and that name nothing by themselves. */
@@ -122,11 +149,6 @@ function addShortName(words: readonly string[], { id, population }: Inhabited, a
   if (words.length < 2 || first.length < 4 || NO_NAMES.test(first)) return;
   const half = population / 2;
   add(first, { territories: [id], population: half, article: null, isAdjective: false, isShort: true });
-}
-
-/** "(CCEL)" behind a name. */
-function isAcronym(end: string, name: string): boolean {
-  return /^c[acu]/.test(end) && name.split(' ').length > 3;
 }
 
 function addBroadPlaces(tree: TerritoryTree, add: Add): void {

@@ -31,10 +31,18 @@ export function isDepartmentCode(word: string): boolean {
 type DepartmentNumber = { readonly code: string; readonly tokens: number };
 
 const LEADS = new Set(['le', 'du', 'dept', 'dpt', 'dep', 'departement', 'department', 'departments']);
+/** Words with which a sentence begins. */
+const SUBJECTS = new Set(
+  'je j on nous qui comment quelle quel quelles quels est y besoin cherche'.split(' '),
+);
 const CODE = /^(?:0[1-9]|[1-8]\d|9[0-5]|97[1-6])$/;
 
 /** "dans le 35", "(35)", "dept 35", "2A": the number of a département; null for other numbers. */
-export function departmentNumber(tokens: readonly Token[], at: number): DepartmentNumber | null {
+export function departmentNumber(
+  tokens: readonly Token[],
+  at: number,
+  language: 'fr' | 'en' | null,
+): DepartmentNumber | null {
   const token = tokens[at];
   if (token === undefined) return null;
   const next = tokens[at + 1];
@@ -45,8 +53,9 @@ export function departmentNumber(tokens: readonly Token[], at: number): Departme
     return null;
   const before = tokens[at - 1];
   const isNamed = LEADS.has(before?.word ?? '') && !isDate(tokens, at);
-  // The last word of a clause: "isolation combles 44", "artisan plombier 93, …".
-  const isLast = token.endsClause && /^\p{L}{3,}$/u.test(before?.word ?? '');
+  // The last word of a clause: "isolation combles 44", "artisan plombier 93, …", "facture impayée 83 je …".
+  const endsPhrase = token.endsClause || SUBJECTS.has(next?.word ?? '');
+  const isLast = language !== 'en' && endsPhrase && /^\p{L}{3,}$/u.test(before?.word ?? '');
   return isNamed || token.isBracketed || isLast ? { code: token.word, tokens: 1 } : null;
 }
 

@@ -8,6 +8,10 @@ import { settled, withoutContaining, withoutMentions } from './place-conflicts.t
 import { leadBefore } from './place-leads.ts';
 import type { NamedPlace } from './place-names.ts';
 import { departmentNumber, isDepartmentCode, postcodeOf } from './place-numbers.ts';
+import { textLanguage } from './text-language.ts';
+
+/** Nobody is in more places: each is compared with all others. */
+const PLACES_MAX = 12;
 
 /**
  * Places in a text: names, postcodes, numbers of départements, names of inhabitants; small typing errors in well-known
@@ -20,8 +24,9 @@ export function readPlaces(
   deps: PlaceDeps,
 ): Recognised[] {
   const found: FoundPlace[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const place = isTaken(at) ? null : placeAt(tokens, at, { ...deps, isTaken });
+  const context = { ...deps, isTaken, language: textLanguage(tokens) };
+  for (let at = 0; at < tokens.length && found.length < PLACES_MAX; ) {
+    const place = isTaken(at) ? null : placeAt(tokens, at, context);
     if (place === null) at = Math.max(at + 1, personNameEnd(tokens, at));
     else {
       found.push(place);
@@ -74,8 +79,12 @@ function postcodeAt(tokens: readonly Token[], at: number, { names, tree }: Place
   return { first: at, end: at + 1, lead: leadBefore(tokens, at), places, effect: 'filter' };
 }
 
-function departmentAt(tokens: readonly Token[], at: number, { tree }: PlaceContext): FoundPlace | null {
-  const number = departmentNumber(tokens, at);
+function departmentAt(
+  tokens: readonly Token[],
+  at: number,
+  { tree, language }: PlaceContext,
+): FoundPlace | null {
+  const number = departmentNumber(tokens, at, language);
   if (number === null || !tree.has(`department:${number.code}`)) return null;
   return {
     first: at,

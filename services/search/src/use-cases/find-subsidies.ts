@@ -2,13 +2,10 @@ import type { SearchQuery } from '@platform/contracts/search';
 import type { QueryReader } from '@platform/query-reader';
 import { wordsOf } from '../domain/fold-text.ts';
 import { unknownTerritories } from '../domain/index-query.ts';
-import {
-  INFERENCE_WORDS_MIN,
-  inferredApplicants,
-  withInferredApplicants,
-} from '../domain/query/infer-applicants.ts';
+import { inferredApplicants, withInferredApplicants } from '../domain/query/infer-applicants.ts';
 import { isStopWord } from '../domain/query/stop-words.ts';
 import { asWords, understandQuery } from '../domain/query/understood-query.ts';
+import type { StatedScope } from '../domain/stated-scope.ts';
 import { textContainsTerm } from '../domain/suggest-texts.ts';
 import { searchErrors } from '../errors.ts';
 import { type FoundSubsidies, searchWords, type Understood, type WordSearchDeps } from './search-words.ts';
@@ -54,40 +51,44 @@ const READS_NOTHING: QueryReader = { read: (text) => ({ readings: [], words: tex
 /** Best results that show who applies; a search for them counts no facets. */
 const RESULTS_READ = 8;
 
-/** The best results of a search that prefers nobody show who applies, when the text does not. */
-async function inferFromResults(query: SearchQuery, { understood, now }: Understood, deps: FindDeps) {
+/**
+ * Who probably applies: those whom the best results of a search that prefers nobody show, else those to whom the text
+ * points. Null where the text names somebody or nothing points to anybody.
+ */
+async function probableApplicants(query: SearchQuery, { understood, now }: Understood, deps: FindDeps) {
   const { scope, parsed } = understood;
   const isStated = query.applicant.length + scope.applicants.length > 0;
-  if (isStated || parsed.parts.length < INFERENCE_WORDS_MIN) return null;
+  if (isStated || parsed.parts.length === 0) return null;
   const neutral = { ...understood, scope: { ...scope, likelyApplicants: [] } };
   const found = await searchWords(
     { ...query, page: 1, limit: RESULTS_READ, sort: 'relevance' },
     { understood: neutral, now },
     { ...deps, countsFacets: false },
   );
-  const inferred = inferredApplicants(query, understood, found);
-  return inferred === null ? null : { ...inferred, exactTotal: found.result.exactTotal };
+  const applicants = inferredApplicants(query, understood, found)?.applicants ?? scope.likelyApplicants;
+  return applicants.length === 0 ? null : { applicants, exactTotal: found.result.exactTotal };
 }
 
 /**
- * Those who probably apply become a filter where it leaves out no result with all words, and otherwise only come first.
+ * Those who probably apply become a filter, unless it leaves out every result with all words or leaves nothing: then they
+ * only come first.
  */
 async function findUnderstood(query: SearchQuery, read: Understood, deps: FindDeps): Promise<FoundSubsidies> {
-  const inferred = await inferFromResults(query, read, deps);
+  const probable = await probableApplicants(query, read, deps);
   const whose = (effect: 'filter' | 'words'): Understood => ({
     ...read,
     understood:
-      inferred === null
+      probable === null
         ? read.understood
-        : withInferredApplicants(read.understood, inferred.applicants, effect),
+        : withInferredApplicants(read.understood, probable.applicants, effect),
   });
-  if (inferred !== null) {
+  if (probable !== null) {
     const narrowed = whose('filter');
     const found = await searchWords(query, narrowed, deps);
     const { total, exactTotal } = found.result;
-    const isComplete =
-      exactTotal === inferred.exactTotal && (exactTotal > 0 || (inferred.isSure && total > 0));
-    if (isComplete) return withTitleOrNearest(query, narrowed, { found, deps });
+    if (exactTotal > 0 || (probable.exactTotal === 0 && total > 0)) {
+      return withTitleOrNearest(query, narrowed, { found, deps });
+    }
   }
   const wide = whose('words');
   return withTitleOrNearest(query, wide, { found: await searchWords(query, wide, deps), deps });
@@ -125,14 +126,26 @@ async function nearest(
 ): Promise<FoundSubsidies> {
   const { scope, parsed } = understood;
   const isWordless = found.words.searched.length === 0;
-  if (scope.territories.length === 0 || isWordless || parsed.excluded.length > 0) return found;
+  const isHiddenByFilter = Object.values(found.result.totalWithout).some((total) => total > 0);
+  if (isWordless || parsed.excluded.length > 0) return found;
+  if (scope.territories.length === 0 && isHiddenByFilter) return found;
   const applicants = [...scope.applicants, ...scope.likelyApplicants];
-  const around = {
-    ...understood,
-    scope: { ...scope, applicants },
-    parsed: { ...parsed, parts: [], typed: [], codeKey: null },
-  };
-  const { result } = await searchWords(query, { understood: around, now }, deps);
+  const around = (those: StatedScope['applicants']) =>
+    searchWords(
+      query,
+      {
+        understood: {
+          ...understood,
+          scope: { ...scope, applicants: those },
+          parsed: { ...parsed, parts: [], typed: [], codeKey: null },
+        },
+        now,
+      },
+      deps,
+    );
+  // The first applicant is the narrowest: a farm before all companies.
+  const narrowest = await around(applicants.slice(0, 1));
+  const { result } = narrowest.result.total > 0 ? narrowest : await around(applicants);
   if (result.total === 0) return found;
   const missing = found.words.searched.map((_, at) => at);
   return {

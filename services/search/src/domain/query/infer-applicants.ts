@@ -79,21 +79,8 @@ export function inferredApplicants(
   const all = total + (hint?.weight ?? 0) * Math.max(total, EVIDENCE_MIN);
   if (most < EVIDENCE_MIN || most < SHARE_MIN * all) return null;
   const kind = evidence.indexOf(most);
-  const applicants = kind === KIND_OF.individual ? individualsOf(found.result.hits) : (KINDS[kind] ?? []);
+  const applicants: readonly Applicant[] = kind === KIND_OF.individual ? ['individual'] : (KINDS[kind] ?? []);
   return { applicants, isSure: most >= SURE_SHARE * all };
-}
-
-/** Individuals, or those of them for whom most of the results are: many programmes are for students only. */
-function individualsOf(hits: readonly Pick<IndexHit, 'card'>[]): readonly Applicant[] {
-  const weightOf = (applicant: Applicant) =>
-    hits.reduce(
-      (sum, { card }, rank) => sum + (card.eligibleApplicants.includes(applicant) ? 1 / (rank + 1) : 0),
-      0,
-    );
-  const [most = 'individual'] = (['individual', 'student', 'job_seeker'] as const).toSorted(
-    (a, b) => weightOf(b) - weightOf(a),
-  );
-  return [...new Set<Applicant>([most, 'individual'])];
 }
 
 /** Whom the text itself shows, though not surely: by name, by a trade, by a thing that they deal with. */
@@ -118,7 +105,10 @@ export function withInferredApplicants(
 ): UnderstoodQuery {
   const isHint = (reading: QueryReading) => reading.kind === 'applicant' && reading.effect === 'words';
   const hint = understood.readings.find((one) => isHint(one) && isSameKind(one.applicants, inferred));
-  const applicants = [...new Set([...(hint?.applicants ?? []), ...inferred])];
+  // Who mentions work looks for none: what is for job seekers only needs a person who names themselves so.
+  const applicants = [...new Set([...(hint?.applicants ?? []), ...inferred])].filter(
+    (one, _, all) => one !== 'job_seeker' || all.length === 1,
+  );
   const reading: QueryReading = hint === undefined ? fromResults(applicants, effect) : { ...hint, effect };
   return {
     ...understood,

@@ -120,11 +120,11 @@ function readPart(part: QueryPart, { parsed, known, mode, languages }: Context):
     part,
     meant,
     alternatives: [
-      ...(corrections.some(({ certainty }) => certainty === 'unknown') || isOnlyBegun(part, known)
+      ...(corrections.some(({ certainty }) => certainty === 'unknown') || isOnlyBegun(part, known, languages)
         ? []
         : [alternativeAsTyped(part)]),
       ...(joined === null ? [] : [{ words: [joined], forms: 'any', weight: WEIGHTS.joined } as const]),
-      ...completions(part, known),
+      ...completions(part, known, languages),
       ...splitCompounds(part, known),
       ...relatives(part, known),
       ...corrections.flatMap((one) => otherAlternatives(part, one, corrections)),
@@ -140,19 +140,24 @@ function meantBy(word: string, corrections: readonly CorrectedWord[]): readonly 
 }
 
 /** "in" before the cursor is the beginning of a word and not the preposition. */
-function isOnlyBegun(part: QueryPart, known: KnownWords): boolean {
-  return part.kind === 'word' && isStopWord(part.words[0] ?? '') && completions(part, known).length > 0;
+function isOnlyBegun(part: QueryPart, known: KnownWords, languages: LanguageWords): boolean {
+  return (
+    part.kind === 'word' && isStopWord(part.words[0] ?? '') && completions(part, known, languages).length > 0
+  );
 }
 
-function completions(part: QueryPart, known: KnownWords): TermAlternative[] {
+/** A programme with a longer word does not match a word of the language: "télé" is no "télétravail". */
+function completions(part: QueryPart, known: KnownWords, languages: LanguageWords): TermAlternative[] {
   const at = part.words.length - 1;
   const begun = known.get(part.words[at] ?? '');
   if (begun === undefined || part.kind === 'phrase' || !isUnfinished(part, at)) return [];
   const weight = begun.documents > 0 ? WEIGHTS.completionOfWord : WEIGHTS.completion;
+  const other = languages.knows(part.words[at] ?? '') ? ({ related: true, partial: true } as const) : {};
   return begun.completions.map(({ word }) => ({
     words: [...part.words.slice(0, at), word],
     forms: 'exact',
     weight,
+    ...other,
   }));
 }
 

@@ -4,8 +4,8 @@ import { isStopWord, stopWordLanguage } from './stop-words.ts';
 /** Which languages have a folded word, in any of its forms. */
 export type LanguageWords = {
   readonly has: (word: string, language: 'fr' | 'en') => boolean;
-  /** Whether either language has it: then it is not a typing error. */
-  readonly knows: (word: string) => boolean;
+  /** Whether a language has it, either where none is given: then it is not a typing error. */
+  readonly knows: (word: string, language?: 'fr' | 'en') => boolean;
 };
 
 const HASH_BITS = 32;
@@ -17,7 +17,11 @@ const HASH_BITS = 32;
 export function createLanguageWords(lists: Readonly<Record<'fr' | 'en', readonly string[]>>): LanguageWords {
   const hashes = { fr: hashesOf(lists.fr), en: hashesOf(lists.en) };
   const has = (word: string, language: 'fr' | 'en') => includes(hashes[language], hashOf(word));
-  return { has, knows: (word) => has(word, 'fr') || has(word, 'en') };
+  return {
+    has,
+    knows: (word, language) =>
+      language === undefined ? has(word, 'fr') || has(word, 'en') : has(word, language),
+  };
 }
 
 function hashesOf(words: readonly string[]): Uint32Array {

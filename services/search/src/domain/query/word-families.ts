@@ -38,5 +38,11 @@ export function relatives({ kind, words }: QueryPart, known: KnownWords): TermAl
   return (known.get(beginning)?.completions ?? [])
     .filter((one) => one.word.length <= word.length * LENGTH_RATIO_MAX && !isStopWord(one.word))
     .slice(0, RELATIVES_MAX)
-    .map((one) => ({ words: [one.word], forms: 'exact', weight: WEIGHTS.relative, related: true }));
+    .map((one) => ({
+      words: [one.word],
+      forms: 'exact',
+      weight: WEIGHTS.relative,
+      related: true,
+      partial: true,
+    }));
 }
