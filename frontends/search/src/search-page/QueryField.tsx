@@ -14,13 +14,15 @@ import { type QueryChange, useQueryDraft } from './use-query-draft.ts';
  */
 export function QueryField(props: {
   readonly query: string;
+  /** Called with every text that becomes the query unless more is typed at once. */
+  readonly onTyped: (query: string) => void;
   readonly onQuery: QueryChange;
   readonly onSuggestion: FilterChoice;
 }) {
-  const { query, onQuery, onSuggestion } = props;
+  const { query, onTyped, onQuery, onSuggestion } = props;
   const { t, language } = usePageLocale();
   const helpId = useId();
-  const typing = useQueryDraft(query, onQuery);
+  const typing = useQueryDraft(query, { onTyped, onQuery });
   const { groups, count, find } = useSuggestionList(typing.draft);
   const combobox = useCombobox({
     groups,
