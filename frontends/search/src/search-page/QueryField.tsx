@@ -1,7 +1,8 @@
 import { Icon, VisuallyHidden } from '@platform/ui/base';
 import { ComboboxList, useCombobox } from '@platform/ui/inputs';
-import { localizedPath, SEARCH_PATH } from '@platform/web-kit';
+import { localizedPath, SEARCH_PATH, useGoTo } from '@platform/web-kit';
 import { type FormEvent, useId } from 'react';
+import { readingAddress } from '../state/address.ts';
 import { useSuggestionList } from '../suggest/use-suggestion-list.tsx';
 import { usePageLocale } from '../text/page-locale.ts';
 import { chooseSuggestion, type FilterChoice } from './choose-suggestion.ts';
@@ -21,6 +22,7 @@ export function QueryField(props: {
 }) {
   const { query, onTyped, onQuery, onSuggestion } = props;
   const { t, language } = usePageLocale();
+  const goTo = useGoTo();
   const helpId = useId();
   const typing = useQueryDraft(query, { onTyped, onQuery });
   const { groups, count, find } = useSuggestionList(typing.draft);
@@ -28,7 +30,11 @@ export function QueryField(props: {
     groups,
     onChoose: (id) => {
       const chosen = find(id);
-      if (chosen !== undefined) chooseSuggestion(chosen, typing, onSuggestion);
+      if (chosen === undefined) return;
+      chooseSuggestion(chosen, typing, {
+        onRead: (programme) => goTo(readingAddress(programme)),
+        onFilter: onSuggestion,
+      });
     },
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
