@@ -200,14 +200,14 @@ describe('a result card in a list', () => {
     expect(opened.text).not.toContain('Ajoutée');
   });
 
-  test('has a checkbox and a button to compare, and only the active card can be reached with Tab', () => {
-    const active = card({}, { selected: true, compared: false, tabStop: true });
+  test('has one checkbox to collect it, and only the active card can be reached with Tab', () => {
+    const active = card({}, { selected: true, tabStop: true });
     expect(
       active.getByRole('checkbox', { name: 'Sélectionner : Rénover un atelier', checked: true }),
     ).toBeDefined();
-    expect(active.getByRole('button', { name: 'Comparer', pressed: false })).toBeDefined();
+    expect(active.queryByRole('button', { name: 'Comparer' })).toBeNull();
     expect(active.getByRole('article').getAttribute('tabindex')).toBe('0');
-    const other = card({}, { selected: false, compared: false, tabStop: false });
+    const other = card({}, { selected: false, tabStop: false });
     expect(other.getByRole('article').getAttribute('tabindex')).toBe('-1');
   });
 

@@ -1,7 +1,5 @@
 import type { SearchHit, Sort } from '@platform/contracts/search';
 import { useDeferredValue, useMemo } from 'react';
-import { comparedHits } from '../kept-hits/compared-hits.ts';
-import { useKeptHits } from '../kept-hits/kept-hits.ts';
 import { ResultCard } from '../result/ResultCard.tsx';
 import { usePageLocale } from '../text/page-locale.ts';
 import { groupHeadingId, type HitGroup } from './hit-groups.ts';
@@ -21,7 +19,6 @@ interface ListProps {
 
 type CardsProps = Omit<ListProps, 'groups'> & {
   readonly group: HitGroup;
-  readonly comparedIds: ReadonlySet<string>;
   readonly titleOf: (id: string | null) => string | null;
   /** Whether a result is rendered now, or only its place in the list. */
   readonly isRendered: (hit: SearchHit) => boolean;
@@ -45,7 +42,6 @@ function Cards({ group, words, sort, ...props }: CardsProps) {
               grouped={grouped}
               genericTitle={props.titleOf(hit.variantOf)}
               selected={props.selectedIds.has(hit.id)}
-              compared={props.comparedIds.has(hit.id)}
               tabStop={hit.id === props.activeId}
               opened={hit.id === props.openedId}
             />
@@ -75,17 +71,11 @@ function Group(props: CardsProps) {
  * others are rendered.
  */
 export function ResultList({ groups, ...shown }: ListProps) {
-  const comparedIds = new Set(useKeptHits(comparedHits).map(({ id }) => id));
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
   const isComplete = useDeferredValue(hits) === hits;
   const first = isComplete ? hits : hits.slice(0, FIRST_CARDS);
   const titleOf = (id: string | null): string | null => hits.find((hit) => hit.id === id)?.title ?? null;
   return groups.map((group) => (
-    <Group
-      key={group.kind}
-      {...shown}
-      {...{ group, comparedIds, titleOf }}
-      isRendered={(hit) => first.includes(hit)}
-    />
+    <Group key={group.kind} {...shown} {...{ group, titleOf }} isRendered={(hit) => first.includes(hit)} />
   ));
 }
