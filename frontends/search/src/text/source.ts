@@ -3,6 +3,7 @@ import type { SearchHit } from '@platform/contracts/search';
 import { rightsText } from '@platform/web-kit';
 import { dateText } from './dates.ts';
 import { freshnessOf } from './freshness.ts';
+import { funderName } from './funder-name.ts';
 import type { PageLocale } from './page-locale.ts';
 
 /** A source record of a result, with the licence of its texts. */
@@ -74,7 +75,10 @@ export function sourceTexts(
   const newest = checkedOn({ sourceRecords }) ?? '';
   const funder = funders[0] ?? null;
   return {
-    funder: sources.some(({ label }) => label === funder) ? null : funder,
+    funder:
+      funder === null || sources.some(({ label }) => label === funder)
+        ? null
+        : funderName(funder, locale.language),
     sources,
     checked: locale.t('source.checkedOn', { date: dateText(newest, 'short', locale) }),
   };
