@@ -59,7 +59,7 @@ describeJourney('typing a sentence', ({ open, product }) => {
       `${product().url}/api/search/subsidies?${new URLSearchParams({ q, limit: '50' })}`,
     );
     const { hits } = searchResultSchema.parse(await response.json());
-    const titles = await cards(page).getByRole('heading').allInnerTexts();
+    const titles = await cards(page).getByRole('heading').allTextContents();
     expect(titles[0]).toContain(hits[0]?.title);
     if (territory !== null) expect(hits.filter((hit) => isElsewhere(hit, territory))).toEqual([]);
     const isForOthers = ({ eligibleApplicants }: SearchResult['hits'][number]) =>

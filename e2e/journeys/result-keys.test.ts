@@ -19,7 +19,7 @@ async function focusReaches(page: Page, place: number): Promise<void> {
 }
 
 describeJourney('results by keyboard', ({ open }) => {
-  test('are browsed, selected, compared and opened by keyboard only', async () => {
+  test('are browsed, selected and opened by keyboard only', async () => {
     const page = await opened(await open(SEARCH));
     const firstTitle = await titleOf(cards(page).nth(0));
     await page.keyboard.press('j');
@@ -33,8 +33,6 @@ describeJourney('results by keyboard', ({ open }) => {
     await page.keyboard.press('x');
     await selected(page).getByText('2 aides sélectionnées').waitFor();
     await page.getByRole('status').getByText('2 aides sélectionnées').waitFor({ state: 'attached' });
-    await page.keyboard.press('c');
-    await page.getByRole('button', { name: 'Voir la comparaison (1 aide)' }).waitFor();
     await page.keyboard.press('End');
     await focusReaches(page, PAGE_SIZE - 1);
     await page.keyboard.press('Home');

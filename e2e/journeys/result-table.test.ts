@@ -51,7 +51,6 @@ describeJourney('the table of results', ({ open }) => {
         fresh.addInitScript(() => {
           localStorage.setItem('search.view', '{"view":"cube","columns":[1,"funder","nothing"]}');
           sessionStorage.setItem('search.selection', '[{"id":"x"}]');
-          sessionStorage.setItem('search.compare', 'nonsense');
         }),
     });
     await opened(page);

@@ -248,7 +248,7 @@ describeJourney('the search form', ({ open }) => {
     await page.getByRole('link', { name: 'Remove the filter Territory: Bretagne' }).first().waitFor();
     await page.getByRole('button', { name: /^Filters/ }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByText(/Also counts subsidies of: France and European Union/).waitFor();
+    await sheet.getByText(/Also counts funding of: France and European Union/).waitFor();
     await sheet.getByRole('combobox', { name: /Municipality, postcode/ }).fill('rennes');
     await sheet.getByRole('listbox', { name: 'Territories found' }).waitFor();
     await page.keyboard.press('Escape');

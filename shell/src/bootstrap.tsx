@@ -6,6 +6,7 @@ import { reportUncaught, reportUnhandled } from './errors/report-unhandled.ts';
 import { registerShellTexts } from './i18n/texts.ts';
 import { provideRegistry } from './remote/early-registry.ts';
 import { prefetchRemote, provideManifest } from './remote/load-remote.ts';
+import { reportServedFailure } from './remote/report-served-failure.ts';
 import { loadServedRemote } from './remote/served-remote.ts';
 import { servedView } from './remote/served-view.ts';
 
@@ -22,7 +23,8 @@ if (root !== null) {
     provideRegistry(served.registry);
     provideManifest(served.registry.remotes[served.remote]?.entry ?? '', served.manifest);
     for (const { key, data } of served.known) queryClient.setQueryData(key, data);
-    loadServedRemote(served.remote);
+    const { remote } = served;
+    loadServedRemote(remote, (error) => reportServedFailure(error, remote));
   } else if (route?.built === true && route.owner !== 'shell') {
     // The remote is loaded while the page hydrates.
     prefetchRemote(route.owner);

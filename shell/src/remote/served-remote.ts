@@ -6,17 +6,25 @@ const pending = new Map<string, LazyExoticComponent<RemoteApp>>();
 
 /**
  * Starts loading the remote whose markup the server rendered into the document. The markup stays unchanged until the
- * remote is loaded and hydrates it.
+ * remote is loaded and hydrates it. If it cannot be loaded, the markup stays for good: its links and forms work without
+ * scripts. `onFailed` is called then.
  */
-export function loadServedRemote(name: string): void {
+export function loadServedRemote(name: string, onFailed: (error: Error) => void): void {
   const loaded = loadRemoteApp(name);
   const settled = (): void => {
     pending.delete(name);
   };
-  loaded.then(settled, settled);
+  loaded.then(settled, (cause: unknown) => {
+    settled();
+    onFailed(cause instanceof Error ? cause : new Error(String(cause)));
+  });
+  const usable = loaded.then(
+    (App) => ({ default: App }),
+    () => new Promise<never>(() => undefined),
+  );
   pending.set(
     name,
-    lazy(async () => ({ default: await loaded })),
+    lazy(() => usable),
   );
 }
 

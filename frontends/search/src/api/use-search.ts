@@ -1,7 +1,7 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { searchResponse } from '@platform/contracts/responses';
-import { apiGet, keepPreviousData, type Language, useQuery } from '@platform/web-kit';
-import { useState } from 'react';
+import { apiGet, keepPreviousData, type Language, useQuery, useQueryClient } from '@platform/web-kit';
+import { useCallback, useState } from 'react';
 import type { SearchState } from '../state/search-state.ts';
 import { RESULTS_API, requestParams, searchKey } from './search-request.ts';
 
@@ -16,17 +16,31 @@ export interface Search {
   readonly retry: () => void;
 }
 
+function searchQuery(state: SearchState, language: Language) {
+  return {
+    queryKey: searchKey(state, language),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<SearchResponse> =>
+      apiGet(searchResponse, RESULTS_API, { params: requestParams(state, language), signal }),
+  };
+}
+
+/** Returns a function that requests the results of a state which the page is about to have. */
+export function useSearchSoon(language: Language): (state: SearchState) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (state) => {
+      void client.prefetchQuery(searchQuery(state, language));
+    },
+    [client, language],
+  );
+}
+
 /**
  * Requests the results of a state. Each state has its own cache entry, and a request is aborted when its state is left,
  * so an older response cannot replace a newer one.
  */
 export function useSearch(state: SearchState, language: Language): Search {
-  const query = useQuery({
-    queryKey: searchKey(state, language),
-    queryFn: ({ signal }): Promise<SearchResponse> =>
-      apiGet(searchResponse, RESULTS_API, { params: requestParams(state, language), signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...searchQuery(state, language), placeholderData: keepPreviousData });
   const [last, setLast] = useState(query.data);
   if (query.data !== undefined && query.data !== last) setLast(query.data);
   const showsLast = query.isError && query.data === undefined && last !== undefined;

@@ -1,5 +1,6 @@
 import { classNames, Icon } from '@platform/ui/base';
 import { type ReactNode, useState } from 'react';
+import { HiddenContent } from './HiddenContent.tsx';
 
 /** A filter below a title that opens and closes it; the title shows the number of selected choices. */
 export function FilterGroup(props: {
@@ -23,7 +24,7 @@ export function FilterGroup(props: {
         {selected > 0 && <span className="search-filter-selected">{selected}</span>}
         <Icon name="chevron-down" size={16} />
       </summary>
-      {children}
+      <HiddenContent hidden={!open}>{children}</HiddenContent>
     </details>
   );
 }

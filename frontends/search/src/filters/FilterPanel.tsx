@@ -1,5 +1,6 @@
 import { FACETS } from '@platform/contracts/closed-sets';
 import type { FacetName } from '@platform/contracts/search';
+import { memo } from 'react';
 import { hasAmountRange, withFilter } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { usePageLocale } from '../text/page-locale.ts';
@@ -19,7 +20,7 @@ function selectedIn(state: SearchState, facet: FacetName): number {
 }
 
 /** All filters with their choices, without those that the index cannot apply at present. */
-export function FilterPanel(props: FilterPanelProps) {
+export const FilterPanel = memo((props: FilterPanelProps) => {
   const { state, response, onState } = props;
   const { t } = usePageLocale();
   const isAvailable = (facet: FacetName): boolean =>
@@ -48,4 +49,4 @@ export function FilterPanel(props: FilterPanelProps) {
       </FilterGroup>
     </>
   );
-}
+});

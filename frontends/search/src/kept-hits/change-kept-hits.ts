@@ -2,7 +2,6 @@ import type { SearchHit } from '@platform/contracts/search';
 import { notify } from '@platform/web-kit';
 import { announce } from '../browser/live-region.ts';
 import { type PageLocale, resultTexts } from '../text/page-locale.ts';
-import { comparedHits } from './compared-hits.ts';
 import type { KeptHits } from './kept-hits.ts';
 import { selectedHits } from './selected-hits.ts';
 
@@ -34,29 +33,4 @@ export function toggleSelected(hits: readonly SearchHit[], locale: PageLocale): 
 export function clearSelected(locale: PageLocale): void {
   selectedHits.clear();
   announceCount(locale);
-}
-
-/** Adds a programme to the comparison or removes it, and announces the change. */
-export function toggleCompared(hit: SearchHit, locale: PageLocale): void {
-  const texts = resultTexts(locale);
-  if (contains(comparedHits, hit.id)) {
-    comparedHits.remove([hit.id]);
-    announce(texts('compare.removed'));
-  } else if (comparedHits.add([hit])) {
-    announce(texts('compare.added'));
-  } else {
-    notify({ kind: 'info', message: texts('compare.full', { max: comparedHits.max }) });
-  }
-}
-
-/** Replaces the comparison by the selected programmes, as many as a comparison can contain. */
-export function compareSelected(locale: PageLocale): void {
-  const selected = selectedHits.read();
-  comparedHits.clear();
-  if (!comparedHits.add(selected)) {
-    notify({
-      kind: 'info',
-      message: resultTexts(locale)('selection.compareFirst', { max: comparedHits.max }),
-    });
-  }
 }

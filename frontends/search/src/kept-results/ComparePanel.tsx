@@ -9,6 +9,9 @@ import { usePrinting } from '../browser/use-printing.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { ComparedTable } from './ComparedTable.tsx';
 
+/** More than four cannot be read side by side. */
+const COMPARED_MAX = 4;
+
 /** Brand, date and disclaimer at the top of a printed comparison. */
 function PrintedHead() {
   const locale = usePageLocale();
@@ -22,14 +25,16 @@ function PrintedHead() {
   );
 }
 
-/** The compared programmes side by side, with their differences marked; can be printed. */
+/** The first selected programmes side by side, with the best values marked; can be printed. */
 export function ComparePanel(props: {
   readonly open: boolean;
-  readonly hits: readonly SearchHit[];
+  readonly selected: readonly SearchHit[];
   readonly onClose: () => void;
 }) {
-  const { hits } = props;
-  const texts = resultTexts(usePageLocale());
+  const { selected } = props;
+  const hits = selected.slice(0, COMPARED_MAX);
+  const locale = usePageLocale();
+  const texts = resultTexts(locale);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const several = hits.length > 1;
   return createPortal(
@@ -56,6 +61,14 @@ export function ComparePanel(props: {
             {texts('compare.print')}
           </Button>
         </div>
+        {selected.length > hits.length && (
+          <Text tone="muted">
+            {texts('compare.first', {
+              max: locale.formats.number(COMPARED_MAX),
+              total: locale.formats.number(selected.length),
+            })}
+          </Text>
+        )}
         <ComparedTable hits={hits} onlyDifferences={several && onlyDifferences} />
       </div>
     </Sheet>,

@@ -1,27 +1,12 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Badge, Icon, IconButton, Text } from '@platform/ui/base';
 import { useRequiredDocuments } from '../api/use-required-documents.ts';
-import { comparedHits } from '../kept-hits/compared-hits.ts';
+import { selectedHits } from '../kept-hits/selected-hits.ts';
 import { OfficialPageLink } from '../result/OfficialPageLink.tsx';
 import { foreignLanguage } from '../text/foreign-language.ts';
 import { resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import { ComparedFact } from './ComparedFact.tsx';
 import { comparedRows, differ } from './compared-rows.ts';
-
-function FactHead(props: { readonly name: string; readonly differs: boolean }) {
-  const texts = useResultTexts();
-  return (
-    <th scope="row">
-      {props.name}
-      {props.differs && (
-        <span className="compare-differs">
-          <Icon name="differs" size={14} />
-          {texts('compare.differs')}
-        </span>
-      )}
-    </th>
-  );
-}
 
 function ProgrammeHead({ hit }: { readonly hit: SearchHit }) {
   const locale = usePageLocale();
@@ -41,7 +26,7 @@ function ProgrammeHead({ hit }: { readonly hit: SearchHit }) {
         </span>
         <IconButton
           label={resultTexts(locale)('compare.remove', { title: hit.title })}
-          onClick={() => comparedHits.remove([hit.id])}
+          onClick={() => selectedHits.remove([hit.id])}
         >
           <Icon name="close" size={16} />
         </IconButton>
@@ -68,7 +53,7 @@ function DocumentsRow(props: {
   };
   return (
     <tr data-differs={props.differs || undefined}>
-      <FactHead name={texts('fact.documents')} differs={props.differs} />
+      <th scope="row">{texts('fact.documents')}</th>
       {props.hits.map((hit, index) => (
         <td key={hit.id}>{cell(props.titles[index] ?? null)}</td>
       ))}
@@ -108,13 +93,13 @@ export function ComparedTable(props: {
         <tbody>
           {rows.map((row) => (
             <tr key={row.fact} data-differs={row.differs || undefined}>
-              <FactHead
-                name={texts(row.fact === 'checked' ? 'fact.source' : `fact.${row.fact}`)}
-                differs={row.differs}
-              />
+              <th scope="row">{texts(row.fact === 'checked' ? 'fact.source' : `fact.${row.fact}`)}</th>
               {hits.map((hit, index) => (
-                <td key={hit.id}>
+                <td key={hit.id} data-best={row.best.includes(index) || undefined}>
                   <ComparedFact fact={row.fact} text={row.values[index] ?? null} hit={hit} />
+                  {row.best.includes(index) && (
+                    <Badge tone="positive">{texts(`compare.best.${row.fact}`)}</Badge>
+                  )}
                 </td>
               ))}
             </tr>

@@ -2,7 +2,6 @@ import type { SearchHit } from '@platform/contracts/search';
 import { notify } from '@platform/web-kit';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
-import { comparedHits } from '../kept-hits/compared-hits.ts';
 import { useKeptHits } from '../kept-hits/kept-hits.ts';
 import { selectedHits } from '../kept-hits/selected-hits.ts';
 import { useResultTexts } from '../text/page-locale.ts';
@@ -11,7 +10,7 @@ import { KeptDock } from './KeptDock.tsx';
 const panel = lazyPart(() => import('./ComparePanel.tsx'));
 const sheet = lazyPart(() => import('./SelectionSheet.tsx'));
 
-/** The dock of kept results, with the comparison and the printed selection that it opens. */
+/** The dock of the selection, with the comparison and the printed selection that it opens. */
 export function KeptResults(props: {
   /** Results on screen; they replace older versions of themselves among the kept results. */
   readonly hits: readonly SearchHit[];
@@ -19,14 +18,10 @@ export function KeptResults(props: {
   const { hits } = props;
   const texts = useResultTexts();
   const selected = useKeptHits(selectedHits);
-  const compared = useKeptHits(comparedHits);
   // After it was opened the panel stays in the page, because a dialog can only return the focus while it exists.
   const [comparing, setComparing] = useState<'never' | 'now' | 'before'>('never');
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    selectedHits.refresh(hits);
-    comparedHits.refresh(hits);
-  }, [hits]);
+  useEffect(() => selectedHits.refresh(hits), [hits]);
   const failed = (): void => {
     setComparing('never');
     setPrinting(false);
@@ -36,10 +31,9 @@ export function KeptResults(props: {
   const sheetPart = sheet.useWhen({ wanted: printing, onFailed: failed });
   return (
     <>
-      {(selected.length > 0 || compared.length > 0) && (
+      {selected.length > 0 && (
         <KeptDock
           selected={selected}
-          compared={compared}
           onCompare={() => setComparing('now')}
           onCompareExpected={panel.prepare}
           onPrintSelection={() => setPrinting(true)}
@@ -47,8 +41,8 @@ export function KeptResults(props: {
       )}
       {panelPart !== null && (
         <panelPart.ComparePanel
-          open={comparing === 'now' && compared.length > 0}
-          hits={compared}
+          open={comparing === 'now' && selected.length > 0}
+          selected={selected}
           onClose={() => setComparing('before')}
         />
       )}

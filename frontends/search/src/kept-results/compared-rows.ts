@@ -1,6 +1,7 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { type Fact, factText } from '../text/facts.ts';
 import type { PageLocale } from '../text/page-locale.ts';
+import { bestPlaces } from './best-places.ts';
 
 /** The facts of the comparison, the most important first. */
 export const COMPARED_FACTS = [
@@ -25,6 +26,8 @@ export interface ComparedRow {
   readonly fact: (typeof COMPARED_FACTS)[number];
   readonly values: readonly (string | null)[];
   readonly differs: boolean;
+  /** Places of the programmes whose value is the best one; empty if that cannot be stated. */
+  readonly best: readonly number[];
 }
 
 /** Whether the values are not all equal; a missing value differs from a stated one. */
@@ -36,6 +39,7 @@ export function differ(values: readonly (string | null)[]): boolean {
 export function comparedRows(hits: readonly SearchHit[], locale: PageLocale): readonly ComparedRow[] {
   return COMPARED_FACTS.map((fact) => {
     const values = hits.map((hit) => factText(fact, hit, locale));
-    return { fact, values, differs: differ(values) };
+    const differs = differ(values);
+    return { fact, values, differs, best: differs ? bestPlaces(fact, hits) : [] };
   });
 }

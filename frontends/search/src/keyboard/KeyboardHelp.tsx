@@ -20,7 +20,6 @@ const ON_RESULT: readonly Row[] = [
   ['open', 'enter', 'space'],
   ['close', 'escape'],
   ['select', 'x'],
-  ['compare', 'c'],
 ];
 
 function KeyGroup(props: { readonly title: string; readonly rows: readonly Row[] }) {

@@ -26,12 +26,11 @@ describe('keys in the list of results', () => {
     expect(resultMove('PageUp', focusedAt(7))).toEqual({ kind: 'page', by: -1 });
   });
 
-  test('Enter and Space open, x selects, c compares', () => {
-    expect(['Enter', ' ', 'x', 'c'].map((key) => resultMove(key, focusedAt(0))?.kind)).toEqual([
+  test('Enter and Space open, x selects', () => {
+    expect(['Enter', ' ', 'x'].map((key) => resultMove(key, focusedAt(0))?.kind)).toEqual([
       'open',
       'open',
       'select',
-      'compare',
     ]);
   });
 

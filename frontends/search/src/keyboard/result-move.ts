@@ -2,7 +2,7 @@
 export type ResultMove =
   | { readonly kind: 'focus'; readonly index: number }
   | { readonly kind: 'page'; readonly by: 1 | -1 }
-  | { readonly kind: 'open' | 'select' | 'compare' };
+  | { readonly kind: 'open' | 'select' };
 
 interface FocusedResult {
   /** Index of the result that contains the focus. */
@@ -27,7 +27,6 @@ export function resultMove(key: string, focused: FocusedResult): ResultMove | nu
   const { index, count, onResult, letters } = focused;
   if (key === 'ArrowDown') return focusOn(index + 1, count);
   if (key === 'ArrowUp') return focusOn(index - 1, count);
-  if (letters && key === 'c') return { kind: 'compare' };
   if (letters && key === 'x') return { kind: 'select' };
   if (!onResult) return null;
   if (key === 'Home') return focusOn(0, count);

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { toggleCompared, toggleSelected } from '../kept-hits/change-kept-hits.ts';
+import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { focusPanel, type Opened, useOpened } from '../opened/opened.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { type ResultMove, resultMove } from './result-move.ts';
@@ -123,7 +123,7 @@ export function useTitleClick(): (event: MouseEvent<HTMLElement>) => void {
 
 /**
  * Keyboard control of the results below `root`. Arrow keys move the focus among elements with `data-result`, letters
- * select and compare, Enter and Space open the reading view, page keys change the page and focus its first result.
+ * select, Enter and Space open the reading view, page keys change the page and focus its first result.
  */
 export function useResultKeys(
   options: Paging & { readonly hits: readonly SearchHit[]; readonly openHelp: () => void },
@@ -141,8 +141,7 @@ export function useResultKeys(
     else if (move.kind === 'page') changePage(move.by);
     else if (move.kind === 'open' && opened.available) openResult(hit.id, opened);
     else if (move.kind === 'open') element.querySelector<HTMLAnchorElement>(TITLE_LINK)?.click();
-    else if (move.kind === 'select') toggleSelected([hit], locale);
-    else toggleCompared(hit, locale);
+    else toggleSelected([hit], locale);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

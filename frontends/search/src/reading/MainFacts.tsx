@@ -10,6 +10,7 @@ import { amountOrDetails, factText } from '../text/facts.ts';
 import { foreignLanguage } from '../text/foreign-language.ts';
 import { placeName, valueLabel } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
+import { FactCheck } from './FactCheck.tsx';
 import { ReadMark } from './ReadMark.tsx';
 import { useReadingTexts } from './reading-texts.ts';
 
@@ -26,6 +27,8 @@ function Fact(props: {
   readonly name: string;
   readonly value: ReactNode;
   readonly mark?: ReactNode;
+  /** The check of its source. */
+  readonly check?: ReactNode;
   readonly children?: ReactNode;
 }) {
   const texts = useReadingTexts();
@@ -41,6 +44,7 @@ function Fact(props: {
         )}
         {props.children}
         {props.mark}
+        {value !== null && props.check}
       </dd>
     </div>
   );
@@ -50,7 +54,7 @@ function Note({ children }: { readonly children: ReactNode }) {
   return <span className="reading-fact-note">{children}</span>;
 }
 
-function AmountFact({ hit }: FactsProps) {
+function AmountFact({ hit, subsidy }: FactsProps) {
   const locale = usePageLocale();
   const { t } = locale;
   const { instrument } = hit.funding;
@@ -61,6 +65,7 @@ function AmountFact({ hit }: FactsProps) {
       name={t('card.amount')}
       value={isText ? <span lang={foreignLanguage(hit, locale)}>{amount}</span> : amount}
       mark={<ExtractedMark value={extractedAmount(hit)} hasOfficialPage={hit.officialUrl !== null} />}
+      check={subsidy !== null && <FactCheck subsidy={subsidy} fact="amount" />}
     >
       {instrument !== null && (
         <Note>
@@ -87,6 +92,7 @@ function DeadlineFact({ hit, subsidy }: FactsProps) {
           {subsidy !== null && <ReadMark subsidy={subsidy} fact="opening" />}
         </>
       }
+      check={subsidy !== null && <FactCheck subsidy={subsidy} fact="deadline" />}
     >
       {note !== null && <Note>{note}</Note>}
       {expected !== null && <Note>{expected}</Note>}
@@ -112,6 +118,7 @@ function PlaceFact({ subsidy, hit }: FactsProps) {
       name={locale.t('card.territory')}
       value={names ?? factText('territory', hit, locale)}
       mark={subsidy !== null && <ReadMark subsidy={subsidy} fact="territory" />}
+      check={subsidy !== null && <FactCheck subsidy={subsidy} fact="territory" />}
     />
   );
 }
@@ -128,6 +135,7 @@ export function MainFacts(props: FactsProps) {
         name={locale.t('card.applicants')}
         value={factText('applicants', hit, locale)}
         mark={subsidy !== null && <ReadMark subsidy={subsidy} fact="applicants" />}
+        check={subsidy !== null && <FactCheck subsidy={subsidy} fact="applicants" />}
       />
       <PlaceFact {...props} />
     </dl>

@@ -2,6 +2,7 @@ import type { ReadSubsidy, ReadVersions } from '@platform/contracts/browser-resp
 import type { SubsidyText } from '@platform/contracts/catalog';
 import type { SearchHit } from '@platform/contracts/search';
 import { SourceLine } from '../result/SourceLine.tsx';
+import { funderName } from '../text/funder-name.ts';
 import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { checkedOn, isCheckOld } from '../text/source.ts';
@@ -19,11 +20,13 @@ export function Funders({ subsidy }: { readonly subsidy: ReadSubsidy }) {
         <>
           {funders.length > 0 && (
             <ul>
-              {funders.map((funder) => (
-                <li key={funder} lang={nameLanguage(funder, locale.language)}>
-                  {funder}
-                </li>
-              ))}
+              {funders
+                .map((funder) => funderName(funder, locale.language))
+                .map((funder) => (
+                  <li key={funder} lang={nameLanguage(funder, locale.language)}>
+                    {funder}
+                  </li>
+                ))}
             </ul>
           )}
           {programmes.length > 0 && <p>{texts('funders.programmes', { names: programmes.join(', ') })}</p>}

@@ -63,7 +63,7 @@ export function ReadingView(props: ReadingViewProps) {
       <ReadingHead hit={hit} withdrawn={withdrawnAt(subsidy, versions ?? [])} />
       <MainFacts subsidy={subsidy} hit={hit} />
       {trap !== null && <Trap sentence={trap} lang={lang} />}
-      <ReadingActions subsidy={subsidy} />
+      <ReadingActions subsidy={subsidy} hit={hit} />
       <div className="reading-columns">
         <div className="reading-column">
           {description !== null && (

@@ -33,7 +33,7 @@ export function DeadlineFact(props: {
   return (
     <>
       {texts.stated ? <strong>{texts.when}</strong> : <span>{texts.when}</span>}
-      {texts.note !== null && <span>{texts.note}</span>}
+      {texts.note !== null && <span className="search-time-left">{texts.note}</span>}
       {props.mark}
       {texts.expected !== null && <span className="search-aside">{texts.expected}</span>}
     </>

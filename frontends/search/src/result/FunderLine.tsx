@@ -1,5 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Fragment, type ReactNode } from 'react';
+import { funderName } from '../text/funder-name.ts';
 import { valueLabel } from '../text/labels.ts';
 import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
@@ -15,7 +16,7 @@ export function FunderLine({ hit }: { readonly hit: SearchHit }): ReactNode {
   const [programme] = programmes.filter((name) => ![title, ...funders].some((text) => text.includes(name)));
   const name = (text: string) => ({ text, lang: nameLanguage(text, locale.language) });
   const parts = [
-    ...funders.slice(0, FUNDERS_SHOWN).map(name),
+    ...funders.slice(0, FUNDERS_SHOWN).map((funder) => name(funderName(funder, locale.language))),
     ...kind.map((text) => ({ text, lang: undefined })),
     ...(programme === undefined ? [] : [name(programme)]),
   ];

@@ -74,12 +74,11 @@ describe('a result card', () => {
     ).toBeNull();
   });
 
-  test('marks French names of funders and programmes on an English page', () => {
+  test('has the English names of funders and marks French names on an English page', () => {
     const names = { funders: ['Commission européenne', 'ADEME'], programmes: ['Fonds vert'] };
     const english = card(names, {}, 'en');
-    expect(english.text).toContain('Commission européenne · ADEME · ');
+    expect(english.text).toContain('European Commission · ADEME · ');
     const marked = frenchParts(english);
-    expect(marked.filter((part) => part === 'Commission européenne')).toHaveLength(2);
     expect(marked).toContain('Fonds vert');
     expect(frenchParts(card(names))).not.toContain('Commission européenne');
   });
@@ -200,14 +199,14 @@ describe('a result card in a list', () => {
     expect(opened.text).not.toContain('Ajoutée');
   });
 
-  test('has a checkbox and a button to compare, and only the active card can be reached with Tab', () => {
-    const active = card({}, { selected: true, compared: false, tabStop: true });
+  test('has one checkbox to collect it, and only the active card can be reached with Tab', () => {
+    const active = card({}, { selected: true, tabStop: true });
     expect(
       active.getByRole('checkbox', { name: 'Sélectionner : Rénover un atelier', checked: true }),
     ).toBeDefined();
-    expect(active.getByRole('button', { name: 'Comparer', pressed: false })).toBeDefined();
+    expect(active.queryByRole('button', { name: 'Comparer' })).toBeNull();
     expect(active.getByRole('article').getAttribute('tabindex')).toBe('0');
-    const other = card({}, { selected: false, compared: false, tabStop: false });
+    const other = card({}, { selected: false, tabStop: false });
     expect(other.getByRole('article').getAttribute('tabindex')).toBe('-1');
   });
 

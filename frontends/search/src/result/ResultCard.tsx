@@ -32,7 +32,6 @@ export interface ResultCardProps {
   readonly grouped?: boolean;
   /** Whether it is selected; undefined on paper, where the card has no controls. */
   readonly selected?: boolean;
-  readonly compared?: boolean;
   /** Whether the Tab key reaches this card; true for one card of a list, since arrow keys reach the others. */
   readonly tabStop?: boolean;
   /** Whether it is open in the panel. */
@@ -148,7 +147,7 @@ export const ResultCard = memo((props: ResultCardProps) => {
           {details}
         </p>
       )}
-      <CardFoot hit={hit} titleId={titleId} compared={props.compared} />
+      <CardFoot hit={hit} titleId={titleId} />
     </Card>
   );
 });

@@ -1,9 +1,11 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Icon, VisuallyHidden } from '@platform/ui/base';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
+import { freshnessOf } from '../text/freshness.ts';
 import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { checkedOn, isCheckOld, sourceTexts } from '../text/source.ts';
+import { FreshnessMark } from './FreshnessMark.tsx';
 
 /**
  * Funder, sources with their licences, the date of the last check and whether that was long ago; a source links to its
@@ -22,12 +24,14 @@ export function SourceLine(props: { readonly hit: SearchHit }) {
         <VisuallyHidden>{locale.t('card.source')} </VisuallyHidden>
         {line.funder !== null && (
           <>
-            <span lang={nameLanguage(line.funder, locale.language)}>{line.funder}</span>
+            <span className="search-source-funder" lang={nameLanguage(line.funder, locale.language)}>
+              {line.funder}
+            </span>
             {' · '}
           </>
         )}
         {line.sources.map(({ label, url, licence }) => (
-          <Fragment key={`${label} ${licence}`}>
+          <span key={`${label} ${licence}`} className="search-source-name">
             {url === null ? (
               <span lang={nameLanguage(label, locale.language)}>{label}</span>
             ) : (
@@ -37,14 +41,15 @@ export function SourceLine(props: { readonly hit: SearchHit }) {
               </a>
             )}
             {licence !== '' && (
-              <>
+              <span className="search-licence-part">
                 {', '}
                 <span className="search-licence">{licence}</span>
-              </>
+              </span>
             )}
             {' · '}
-          </Fragment>
+          </span>
         ))}
+        {checked !== null && <FreshnessMark freshness={freshnessOf(checked, nowMs)} />}
         {line.checked}
         {checked !== null && isCheckOld(checked, nowMs) && (
           <>

@@ -69,7 +69,7 @@ export function FoundResults(props: {
 }) {
   const { state, response } = props;
   const { total, highlight } = response;
-  const groups = hitGroups(response);
+  const groups = useMemo(() => hitGroups(response), [response]);
   const hits = groups.flatMap((group) => group.hits);
   const locale = usePageLocale();
   const goTo = useGoTo();

@@ -1,9 +1,11 @@
 import type { SearchHit, Sort } from '@platform/contracts/search';
-import { comparedHits } from '../kept-hits/compared-hits.ts';
-import { useKeptHits } from '../kept-hits/kept-hits.ts';
+import { useDeferredValue, useMemo } from 'react';
 import { ResultCard } from '../result/ResultCard.tsx';
 import { usePageLocale } from '../text/page-locale.ts';
 import { groupHeadingId, type HitGroup } from './hit-groups.ts';
+
+/** Cards that a window shows at most; the others are rendered after these are painted. */
+const FIRST_CARDS = 8;
 
 interface ListProps {
   readonly groups: readonly HitGroup[];
@@ -17,8 +19,9 @@ interface ListProps {
 
 type CardsProps = Omit<ListProps, 'groups'> & {
   readonly group: HitGroup;
-  readonly comparedIds: ReadonlySet<string>;
   readonly titleOf: (id: string | null) => string | null;
+  /** Whether a result is rendered now, or only its place in the list. */
+  readonly isRendered: (hit: SearchHit) => boolean;
 };
 
 function Cards({ group, words, sort, ...props }: CardsProps) {
@@ -31,17 +34,18 @@ function Cards({ group, words, sort, ...props }: CardsProps) {
     <ol className="search-list" {...name}>
       {group.hits.map((hit) => (
         <li key={hit.id}>
-          <ResultCard
-            hit={hit}
-            words={words}
-            sort={sort}
-            grouped={grouped}
-            genericTitle={props.titleOf(hit.variantOf)}
-            selected={props.selectedIds.has(hit.id)}
-            compared={props.comparedIds.has(hit.id)}
-            tabStop={hit.id === props.activeId}
-            opened={hit.id === props.openedId}
-          />
+          {props.isRendered(hit) && (
+            <ResultCard
+              hit={hit}
+              words={words}
+              sort={sort}
+              grouped={grouped}
+              genericTitle={props.titleOf(hit.variantOf)}
+              selected={props.selectedIds.has(hit.id)}
+              tabStop={hit.id === props.activeId}
+              opened={hit.id === props.openedId}
+            />
+          )}
         </li>
       ))}
     </ol>
@@ -62,12 +66,16 @@ function Group(props: CardsProps) {
   );
 }
 
-/** The results as cards, each group of them below its heading. */
+/**
+ * The results as cards, each group of them below its heading. When they change, the first ones are painted before the
+ * others are rendered.
+ */
 export function ResultList({ groups, ...shown }: ListProps) {
-  const comparedIds = new Set(useKeptHits(comparedHits).map(({ id }) => id));
-  const hits: readonly SearchHit[] = groups.flatMap((group) => group.hits);
+  const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
+  const isComplete = useDeferredValue(hits) === hits;
+  const first = isComplete ? hits : hits.slice(0, FIRST_CARDS);
   const titleOf = (id: string | null): string | null => hits.find((hit) => hit.id === id)?.title ?? null;
   return groups.map((group) => (
-    <Group key={group.kind} {...shown} group={group} comparedIds={comparedIds} titleOf={titleOf} />
+    <Group key={group.kind} {...shown} {...{ group, titleOf }} isRendered={(hit) => first.includes(hit)} />
   ));
 }

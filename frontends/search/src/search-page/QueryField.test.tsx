@@ -5,7 +5,8 @@ import { QueryField } from './QueryField.tsx';
 function ignore(): void {}
 
 describe('the search field', () => {
-  const field = () => render(<QueryField query="lait bio" onQuery={ignore} onSuggestion={ignore} />);
+  const field = () =>
+    render(<QueryField query="lait bio" onTyped={ignore} onQuery={ignore} onSuggestion={ignore} />);
 
   test('is a closed combobox with the query', () => {
     const { getByRole, queryByRole } = field();

@@ -1,7 +1,8 @@
 import { Icon, VisuallyHidden } from '@platform/ui/base';
 import { ComboboxList, useCombobox } from '@platform/ui/inputs';
-import { localizedPath, SEARCH_PATH } from '@platform/web-kit';
+import { localizedPath, SEARCH_PATH, useGoTo } from '@platform/web-kit';
 import { type FormEvent, useId } from 'react';
+import { readingAddress } from '../state/address.ts';
 import { useSuggestionList } from '../suggest/use-suggestion-list.tsx';
 import { usePageLocale } from '../text/page-locale.ts';
 import { chooseSuggestion, type FilterChoice } from './choose-suggestion.ts';
@@ -14,19 +15,26 @@ import { type QueryChange, useQueryDraft } from './use-query-draft.ts';
  */
 export function QueryField(props: {
   readonly query: string;
+  /** Called with every text that becomes the query unless more is typed at once. */
+  readonly onTyped: (query: string) => void;
   readonly onQuery: QueryChange;
   readonly onSuggestion: FilterChoice;
 }) {
-  const { query, onQuery, onSuggestion } = props;
+  const { query, onTyped, onQuery, onSuggestion } = props;
   const { t, language } = usePageLocale();
+  const goTo = useGoTo();
   const helpId = useId();
-  const typing = useQueryDraft(query, onQuery);
+  const typing = useQueryDraft(query, { onTyped, onQuery });
   const { groups, count, find } = useSuggestionList(typing.draft);
   const combobox = useCombobox({
     groups,
     onChoose: (id) => {
       const chosen = find(id);
-      if (chosen !== undefined) chooseSuggestion(chosen, typing, onSuggestion);
+      if (chosen === undefined) return;
+      chooseSuggestion(chosen, typing, {
+        onRead: (programme) => goTo(readingAddress(programme)),
+        onFilter: onSuggestion,
+      });
     },
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,11 +1,12 @@
 import { SearchLayout, Text, Title, VisuallyHidden } from '@platform/ui/base';
 import { type FilterSuggestion, useTitle } from '@platform/web-kit';
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useNames } from '../api/use-names.ts';
 import { useNeeds } from '../api/use-needs.ts';
-import { useSearch } from '../api/use-search.ts';
+import { useSearch, useSearchSoon } from '../api/use-search.ts';
 import { FilterForm } from '../filters/FilterForm.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { useDeferredPanel } from '../filters/use-deferred-panel.ts';
 import { OpenedProvider, useOpenedInUrl } from '../opened/opened.ts';
 import { addressOf } from '../state/address.ts';
 import { withQuery } from '../state/change-state.ts';
@@ -21,7 +22,10 @@ import type { QueryChange } from './use-query-draft.ts';
 import { useSearchState } from './use-search-state.ts';
 import { withSuggestion } from './with-suggestion.ts';
 
-/** The search page. Its state is in the URL; from the state follow the request, the filters and the results. */
+/**
+ * The search page. Its state is in the URL; from the state follow the request, the filters and the results. Filters and
+ * results hydrate one after the other behind the field, so that typing never waits for them.
+ */
 export function SearchPage() {
   const locale = usePageLocale();
   const { t, language } = locale;
@@ -40,12 +44,18 @@ export function SearchPage() {
     (q, options) => setState((current) => withQuery(current, q), options),
     [setState],
   );
+  const searchSoon = useSearchSoon(language);
+  const onTyped = useCallback((q: string) => searchSoon(withQuery(state, q)), [searchSoon, state]);
   const onSuggestion = (suggestion: FilterSuggestion, words: string): void => {
     if (suggestion.kind === 'place') remember(suggestion.place);
     setState((current) => withSuggestion(current, suggestion, words));
   };
   const { response } = search;
-  const panel = { state, response, needs, names, onState: setState, onPlace: remember };
+  const panel = useMemo(
+    () => ({ state, response, needs, names, onState: setState, onPlace: remember }),
+    [state, response, needs, names, setState, remember],
+  );
+  const filters = useDeferredPanel(panel);
 
   return (
     <OpenedProvider value={opened}>
@@ -72,14 +82,20 @@ export function SearchPage() {
             </>
           )
         }
-        search={<QueryField query={state.q} onQuery={onQuery} onSuggestion={onSuggestion} />}
+        search={
+          <QueryField query={state.q} onTyped={onTyped} onQuery={onQuery} onSuggestion={onSuggestion} />
+        }
         filters={
           <FilterForm state={state}>
-            <FilterPanel {...panel} />
+            <Suspense fallback={null}>
+              <FilterPanel {...filters} />
+            </Suspense>
           </FilterForm>
         }
       >
-        <ResultsColumn search={search} panel={panel} />
+        <Suspense fallback={null}>
+          <ResultsColumn search={search} panel={panel} />
+        </Suspense>
       </SearchLayout>
     </OpenedProvider>
   );

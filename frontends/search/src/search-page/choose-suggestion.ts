@@ -1,4 +1,4 @@
-import { exactPhrase, type FilterSuggestion, type Suggestion } from '@platform/web-kit';
+import type { FilterSuggestion, Suggestion } from '@platform/web-kit';
 import { remainingWords } from './remaining-words.ts';
 import type { QueryDraft } from './use-query-draft.ts';
 
@@ -10,17 +10,15 @@ function namesOf(suggestion: FilterSuggestion): readonly string[] {
   return suggestion.kind === 'place' ? [suggestion.label, ...suggestion.place.postcodes] : [suggestion.label];
 }
 
-/** Searches for a chosen query, opens a chosen programme, or calls `onFilter` with what becomes a filter. */
+/** Searches for a chosen query, calls `onRead` with a chosen programme, or `onFilter` with what becomes a filter. */
 export function chooseSuggestion(
   suggestion: Suggestion,
   { draft, submit, show }: QueryDraft,
-  onFilter: FilterChoice,
+  { onRead, onFilter }: { readonly onRead: (id: string) => void; readonly onFilter: FilterChoice },
 ): void {
   if (suggestion.kind === 'query') submit(suggestion.label);
-  else if (suggestion.kind === 'programme') {
-    if (suggestion.officialUrl === null) submit(exactPhrase(suggestion.label));
-    else window.open(suggestion.officialUrl, '_blank', 'noopener');
-  } else {
+  else if (suggestion.kind === 'programme') onRead(suggestion.id);
+  else {
     const words = suggestion.kind === 'need' ? '' : remainingWords(draft, namesOf(suggestion));
     show(words);
     onFilter(suggestion, words);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { normaliseQuery } from '../state/search-state.ts';
 
 /**
@@ -22,12 +22,16 @@ export interface QueryDraft {
 export type QueryChange = (query: string, options: { readonly replace: boolean }) => void;
 
 /**
- * The text of the search field. It changes with every key, and `onQuery` is called after a pause in typing. A query
+ * The text of the search field. It changes with every key; `onTyped` is called with each, so that results are requested
+ * while the letter is painted, and `onQuery` after a pause in typing. A query
  * that changed elsewhere (Back, a link) replaces the text; a query that this hook reported does not, so letters typed
  * meanwhile stay. The second and later queries that are typed without leaving the field replace the previous one in the
  * history.
  */
-export function useQueryDraft(query: string, onQuery: QueryChange): QueryDraft {
+export function useQueryDraft(
+  query: string,
+  { onTyped, onQuery }: { readonly onTyped: (query: string) => void; readonly onQuery: QueryChange },
+): QueryDraft {
   const [draft, setDraft] = useState(query);
   /** The last query that this hook reported or received. */
   const own = useRef(query);
@@ -37,9 +41,11 @@ export function useQueryDraft(query: string, onQuery: QueryChange): QueryDraft {
     own.current = query;
     setDraft(query);
   }, [query]);
+  const typedNow = useEffectEvent(onTyped);
   useEffect(() => {
     const typed = normaliseQuery(draft);
     if (typed === query || own.current !== query) return;
+    typedNow(typed);
     const timer = setTimeout(() => {
       own.current = typed;
       onQuery(typed, { replace: replaces.current });

@@ -1,5 +1,5 @@
 import { useUrlState } from '@platform/web-kit';
-import { startTransition, useCallback, useOptimistic } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react';
 import { formatSearchState, parseSearchState, type SearchState } from '../state/search-state.ts';
 
 const CODEC = { parse: parseSearchState, format: formatSearchState };
@@ -12,19 +12,23 @@ export type ChangeState = (
 
 /**
  * The state of the page, stored in the URL. The router changes the URL in a transition; until then the new state is
- * shown optimistically, so that a checkbox stays checked.
+ * shown optimistically, so that a checkbox stays checked. The returned function is always the same one.
  */
 export function useSearchState(): readonly [SearchState, ChangeState] {
   const [stateInUrl, writeUrl] = useUrlState(CODEC);
   const [state, showAtOnce] = useOptimistic(stateInUrl);
+  const newest = useRef({ state, writeUrl });
+  useLayoutEffect(() => {
+    newest.current = { state, writeUrl };
+  }, [state, writeUrl]);
   const change = useCallback<ChangeState>(
     (next, options) =>
       startTransition(() => {
-        const value = next(state);
+        const value = next(newest.current.state);
         showAtOnce(value);
-        writeUrl(value, options);
+        newest.current.writeUrl(value, options);
       }),
-    [state, showAtOnce, writeUrl],
+    [showAtOnce],
   );
   return [state, change];
 }

@@ -1,4 +1,4 @@
-import { Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
+import { Icon, type IconName } from '@platform/ui/base';
 import type { Suggestion } from '@platform/web-kit';
 import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
@@ -32,12 +32,6 @@ export function SuggestionLine(props: { readonly suggestion: Suggestion; readonl
       )}
       {suggestion.kind === 'place' && (
         <span className="ui-combobox-note">{placeNote(suggestion.place, typed, locale)}</span>
-      )}
-      {suggestion.kind === 'programme' && suggestion.officialUrl !== null && (
-        <span className="ui-combobox-note">
-          <Icon name="external" size={14} />
-          <VisuallyHidden>({t('card.newTab')})</VisuallyHidden>
-        </span>
       )}
     </>
   );

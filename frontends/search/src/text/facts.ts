@@ -2,6 +2,7 @@ import type { SearchHit } from '@platform/contracts/search';
 import { amountText, rateText, statesAmount, substitutesAmount, sumText } from './amount.ts';
 import { dateText } from './dates.ts';
 import { deadlineTexts } from './deadline.ts';
+import { funderName } from './funder-name.ts';
 import { territoryName, valueLabel } from './labels.ts';
 import { type PageLocale, resultTexts } from './page-locale.ts';
 import { plainStart } from './plain-text.ts';
@@ -62,7 +63,7 @@ export function amountOrDetails(hit: SearchHit, locale: PageLocale): string | nu
 }
 
 const FACT_TEXTS: Readonly<Record<Fact, (hit: SearchHit, locale: PageLocale) => string | null>> = {
-  funder: ({ funders }) => joined(funders),
+  funder: ({ funders }, { language }) => joined(funders.map((funder) => funderName(funder, language))),
   amount: (hit, locale) => sumText(hit.funding, locale) ?? amountOrDetails(hit, locale),
   rate: ({ funding }, locale) => rateText(funding, locale),
   deadline: (hit, locale) => {

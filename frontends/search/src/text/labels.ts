@@ -3,6 +3,7 @@ import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 import { shownName } from '@platform/web-kit';
 import type { AppliedFilter } from '../state/change-state.ts';
 import { isOpenFacet } from '../state/search-state.ts';
+import { funderName } from './funder-name.ts';
 import { nameLanguage } from './name-language.ts';
 import type { PageLocale } from './page-locale.ts';
 import { countryName } from './territory.ts';
@@ -44,6 +45,7 @@ export function valueLabel(
   if (facet === 'territory') return placeName(value, locale, names);
   if (facet === 'country') return countryName(value, locale);
   if (facet === 'need') return names.need(value) ?? value.replaceAll('-', ' ');
+  if (facet === 'funder') return funderName(value, locale.language);
   if (isOpenFacet(facet)) return value;
   return locale.t(`value.${facet}.${value}`);
 }
@@ -53,5 +55,6 @@ export function valueLanguage(
   { facet, value }: AppliedFilter,
   { language }: PageLocale,
 ): Language | undefined {
-  return isOpenFacet(facet) ? nameLanguage(value, language) : undefined;
+  if (!isOpenFacet(facet)) return undefined;
+  return nameLanguage(facet === 'funder' ? funderName(value, language) : value, language);
 }

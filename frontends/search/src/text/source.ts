@@ -1,8 +1,9 @@
 import type { SourceReference } from '@platform/contracts/catalog';
-import { civilDateIn, daysBetween } from '@platform/contracts/civil-date';
 import type { SearchHit } from '@platform/contracts/search';
 import { rightsText } from '@platform/web-kit';
 import { dateText } from './dates.ts';
+import { freshnessOf } from './freshness.ts';
+import { funderName } from './funder-name.ts';
 import type { PageLocale } from './page-locale.ts';
 
 /** A source record of a result, with the licence of its texts. */
@@ -22,13 +23,9 @@ export interface SourceTexts {
 /** The source name of our own editorial texts; the public record that a text was written from is cited instead. */
 const OWN_WORDING = 'starter';
 
-const PARIS = 'Europe/Paris';
-/** After a year yearly calls and rates have usually changed. */
-const CHECK_DAYS_MAX = 365;
-
 /** Whether a check of a source is older than twelve months. */
 export function isCheckOld(checkedDay: string, nowMs: number): boolean {
-  return daysBetween(checkedDay, civilDateIn(PARIS, new Date(nowMs))) > CHECK_DAYS_MAX;
+  return freshnessOf(checkedDay, nowMs) === 'old';
 }
 
 function labelOf({ attribution, source }: SourceReference, { t, language }: PageLocale): string {
@@ -45,7 +42,8 @@ function namedSource(record: SourceReference, locale: PageLocale): NamedSource {
   };
 }
 
-function citedRecords(records: readonly SourceReference[]): readonly SourceReference[] {
+/** The records that a subsidy cites: without our own texts, unless there is nothing else. */
+export function citedRecords(records: readonly SourceReference[]): readonly SourceReference[] {
   const foreign = records.filter(({ source }) => source !== OWN_WORDING);
   return foreign.length > 0 ? foreign : records;
 }
@@ -77,7 +75,10 @@ export function sourceTexts(
   const newest = checkedOn({ sourceRecords }) ?? '';
   const funder = funders[0] ?? null;
   return {
-    funder: sources.some(({ label }) => label === funder) ? null : funder,
+    funder:
+      funder === null || sources.some(({ label }) => label === funder)
+        ? null
+        : funderName(funder, locale.language),
     sources,
     checked: locale.t('source.checkedOn', { date: dateText(newest, 'short', locale) }),
   };

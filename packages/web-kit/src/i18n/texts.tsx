@@ -49,12 +49,24 @@ function typeset(tree: TextTree): TextTree {
 export function registerTexts(namespace: string, { fr, en }: Texts): void {
   instanceOf('fr').addResourceBundle('fr', namespace, typeset(fr), true, true);
   instanceOf('en').addResourceBundle('en', namespace, en, true, true);
+  fixedTexts.clear();
 }
+
+/** Texts without values that were translated before, because cards and filters show the same ones many times. */
+const fixedTexts = new Map<string, string>();
 
 /** Translator of a namespace outside React (titles, tests). It returns the key itself if there is no text for it. */
 export function translator(namespace: string, language: Language): Translate {
   const translate = instanceOf(language).getFixedT(language, namespace);
-  return (key, values) => String(translate(key, { ...values }));
+  return (key, values) => {
+    if (values !== undefined) return String(translate(key, { ...values }));
+    const name = `${language}:${namespace}:${key}`;
+    const known = fixedTexts.get(name);
+    if (known !== undefined) return known;
+    const text = String(translate(key, {}));
+    fixedTexts.set(name, text);
+    return text;
+  };
 }
 
 const LanguageContext = createContext<Language>('fr');

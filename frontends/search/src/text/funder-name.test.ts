@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals';
+import { funderName } from './funder-name.ts';
+
+test('a funder has its English name on English pages only, whichever apostrophe the source uses', () => {
+  expect(funderName('Commission européenne', 'en')).toBe('European Commission');
+  expect(funderName("Caisse d'allocations familiales", 'en')).toBe('Family allowance fund (CAF)');
+  expect(funderName('Commission européenne', 'fr')).toBe('Commission européenne');
+  expect(funderName('Région Bretagne', 'en')).toBe('Région Bretagne');
+});

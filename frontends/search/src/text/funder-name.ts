@@ -1,0 +1,25 @@
+import type { Language } from '@platform/contracts/values';
+
+/** Bodies that use an English name themselves, by the name that sources state. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  'Commission européenne': 'European Commission',
+  'Union européenne': 'European Union',
+  État: 'French State',
+  'Caisse d’allocations familiales': 'Family allowance fund (CAF)',
+  'Chambres de commerce et d’industrie': 'Chambers of commerce and industry',
+  'Chambre de commerce et d’industrie': 'Chamber of commerce and industry',
+  'Chambres de métiers et de l’artisanat': 'Chambers of trades and crafts',
+  'Office français de la biodiversité': 'French Biodiversity Office (OFB)',
+  'Direction générale du Trésor': 'French Treasury',
+  'Conseil européen de l’innovation (EIC)': 'European Innovation Council (EIC)',
+  'Institut européen d’innovation et de technologie (EIT)':
+    'European Institute of Innovation and Technology (EIT)',
+  'Assurance maladie': 'French national health insurance',
+  'Voies navigables de France': 'French waterways (VNF)',
+  FEDER: 'European Regional Development Fund (ERDF)',
+};
+
+/** The name of a funder in the language of the page: on English pages its English name, if it has one. */
+export function funderName(name: string, language: Language): string {
+  return language === 'en' ? (ENGLISH[name.replaceAll("'", '’')] ?? name) : name;
+}
