@@ -133,7 +133,10 @@ describe('applicants', () => {
     expect(readingsOf('un emballage')).toMatchObject([
       { kind: 'applicant', effect: 'words', text: 'emballage' },
     ]);
-    expect(readingsOf('nouvelle vitrine')).toMatchObject([{ kind: 'applicant', effect: 'filter' }]);
+    expect(readingsOf('nouvelle vitrine')).toMatchObject([{ kind: 'applicant', effect: 'words' }]);
+    expect(readingsOf('une nouvelle vitrine pour attirer le client')).toMatchObject([
+      { kind: 'applicant', effect: 'filter' },
+    ]);
     expect(readingsOf('mon loyer')).toMatchObject([{ kind: 'applicant', effect: 'filter' }]);
   });
 });

@@ -63,6 +63,9 @@ const SURE = 2.05;
 /** What shows a person ("mon loyer"), a farm ("mes vaches") or a commune ("salle des fêtes") leaves others out, trades included. */
 const SURE_SIGNS: readonly Applicant[] = ['individual', 'student', 'job_seeker', 'local_authority', 'farmer'];
 
+/** Fewer words name a thing that is looked for, by whomever ("jeune bénévole"). */
+const SENTENCE_WORDS_MIN = 6;
+
 /** "Un métier qui recrute" is no employer. */
 function isHiring(tokens: readonly Token[], at: number): boolean {
   return !['qui', 'that', 'who'].includes(tokens[at - 1]?.word ?? '');
@@ -130,7 +133,8 @@ export function readApplicant(
   const { first, end, isSign } = best;
   const applicant = narrowest(best.applicant, evidence);
   const relatedWords = isSign || best.weight < TRADE ? [] : APPLICANT_NAMES[best.applicant];
-  const isSure = best.isThing || SURE_SIGNS.includes(applicant);
+  const isSentence = tokens.length >= SENTENCE_WORDS_MIN;
+  const isSure = (best.isThing && isSentence) || SURE_SIGNS.includes(applicant);
   const effect = best.weight >= (isSure ? SIGN : SURE) ? 'filter' : 'words';
   return [{ kind: 'applicant', effect, first, end, applicants: eligibleAs(applicant), relatedWords }];
 }

@@ -48,6 +48,9 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
 
 const READS_NOTHING: QueryReader = { read: (text) => ({ readings: [], words: text }) };
 
+/** From this number of words a thing that the text mentions points to who applies; fewer only name what is looked for. */
+const SENTENCE_WORDS_MIN = 4;
+
 /** Best results that show who applies; a search for them counts no facets. */
 const RESULTS_READ = 8;
 
@@ -65,14 +68,25 @@ async function probableApplicants(query: SearchQuery, { understood, now }: Under
     { understood: neutral, now },
     { ...deps, countsFacets: false },
   );
-  const applicants = inferredApplicants(query, understood, found)?.applicants ?? scope.likelyApplicants;
-  return applicants.length === 0 ? null : { applicants, exactTotal: found.result.exactTotal };
+  const inferred = inferredApplicants(query, understood, found);
+  const applicants = inferred?.applicants ?? scope.likelyApplicants;
+  if (applicants.length === 0) return null;
+  const isHinted = scope.likelyApplicants.length > 0 && parsed.parts.length >= SENTENCE_WORDS_MIN;
+  return { applicants, isHinted, isSure: inferred?.isSure ?? false, exactTotal: found.result.exactTotal };
 }
 
+type Probable = NonNullable<Awaited<ReturnType<typeof probableApplicants>>>;
+
 /**
- * Those who probably apply become a filter, unless it leaves out every result with all words or leaves nothing: then they
- * only come first.
+ * Whether results may be limited to those who probably apply. Where the text points to them, some result with all words
+ * has to remain. Where only results show them, all of those have to remain: few words look for a thing, whoever applies.
  */
+function mayLimit(probable: Probable, { total, exactTotal }: FoundSubsidies['result']): boolean {
+  if (probable.isHinted) return exactTotal > 0 || (probable.exactTotal === 0 && total > 0);
+  return exactTotal === probable.exactTotal && (exactTotal > 0 || (probable.isSure && total > 0));
+}
+
+/** Those who probably apply become a filter where `mayLimit` allows it, and otherwise only come first. */
 async function findUnderstood(query: SearchQuery, read: Understood, deps: FindDeps): Promise<FoundSubsidies> {
   const probable = await probableApplicants(query, read, deps);
   const whose = (effect: 'filter' | 'words'): Understood => ({
@@ -85,10 +99,7 @@ async function findUnderstood(query: SearchQuery, read: Understood, deps: FindDe
   if (probable !== null) {
     const narrowed = whose('filter');
     const found = await searchWords(query, narrowed, deps);
-    const { total, exactTotal } = found.result;
-    if (exactTotal > 0 || (probable.exactTotal === 0 && total > 0)) {
-      return withTitleOrNearest(query, narrowed, { found, deps });
-    }
+    if (mayLimit(probable, found.result)) return withTitleOrNearest(query, narrowed, { found, deps });
   }
   const wide = whose('words');
   return withTitleOrNearest(query, wide, { found: await searchWords(query, wide, deps), deps });

@@ -105,9 +105,9 @@ export function withInferredApplicants(
 ): UnderstoodQuery {
   const isHint = (reading: QueryReading) => reading.kind === 'applicant' && reading.effect === 'words';
   const hint = understood.readings.find((one) => isHint(one) && isSameKind(one.applicants, inferred));
-  // Who mentions work looks for none: what is for job seekers only needs a person who names themselves so.
+  // Who mentions work may have some: results are limited to what is for job seekers only if a person names themselves so.
   const applicants = [...new Set([...(hint?.applicants ?? []), ...inferred])].filter(
-    (one, _, all) => one !== 'job_seeker' || all.length === 1,
+    (one, _, all) => one !== 'job_seeker' || effect === 'words' || all.length === 1,
   );
   const reading: QueryReading = hint === undefined ? fromResults(applicants, effect) : { ...hint, effect };
   return {

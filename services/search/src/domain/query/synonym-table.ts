@@ -42,7 +42,8 @@ export function readSynonyms(lines: readonly string[]): SynonymTable {
     table.set(key, alternatives);
     const known = alternatives.get(words.join(' '));
     const weight = Math.max(known?.weight ?? 0, WEIGHT[relation]);
-    const isPartial = relation !== '=' && (known === undefined || known.partial === true);
+    const isPartial =
+      (relation === '>>' || relation === '~') && (known === undefined || known.partial === true);
     const partial = isPartial ? { partial: true as const } : {};
     alternatives.set(words.join(' '), { words, forms: 'any', weight, ...partial });
   }
