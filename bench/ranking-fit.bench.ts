@@ -41,13 +41,11 @@ const START: Constants = {
   coverage: 0.5,
   titleLength: 0,
   purposes: 0,
-  fullMatchShare: 0,
   otherForm: 0.8,
   matchedShareMin: 0.1,
 };
 const VALUES: { readonly [Name in keyof typeof START]: readonly number[] } = {
   purposes: [0, 0.15, 0.3, 0.45],
-  fullMatchShare: [0, 0.2, 0.4],
   matchedShareMin: [0.05, 0.1],
   coverage: [0.5, 1, 2],
   titleLength: [0, 0.5, 0.7],

@@ -464,7 +464,6 @@ export const APPLICANT_PHRASES: Readonly<Record<Applicant, readonly string[]>> =
     'parc naturel régional',
     'chambre d’agriculture',
     'chambre de commerce',
-    'cci',
     'établissement scolaire',
     'sdis',
     'public body',

@@ -18,7 +18,7 @@
  * (`bench/relevance.bench.ts`); `bench/ranking-fit.bench.ts` fits them again on parts of these and measures the others.
  *
  * Documents whose title equals the typed text come before all others, then those whose title begins with it. Where few
- * documents contain all words, those of them come first whose score is a sufficient share of the best one.
+ * documents contain all words, these come first.
  */
 export const RANKING = {
   /** Weight of a word by field. */
@@ -59,8 +59,6 @@ export const RANKING = {
   purposes: 0.3,
   purposesFew: 2,
   purposesMany: 6,
-  /** A full match comes before all partial ones when its score is at least this share of the best one. */
-  fullMatchShare: 0.2,
   /** With so many full matches no partial matches are added. */
   fullMatchesEnough: 60,
   /**

@@ -121,9 +121,10 @@ async function withTitleOrNearest(
   const uncounted = { ...deps, countsFacets: false };
   const firstPage =
     query.page === 1 ? found : await searchWords({ ...query, page: 1 }, { understood, now }, uncounted);
-  const titled = await searchWords({ ...query, page: 1, limit: 1 }, plain, uncounted);
-  const isMissed = firstPage.result.hits.every(({ id }) => id !== titled.result.hits[0]?.id);
-  return isMissed && isTitleOfFirst(titled) ? searchWords(query, plain, deps) : found;
+  const asTyped = await searchWords({ ...query, page: 1, limit: TITLED_AMONG }, plain, uncounted);
+  const titled = asTyped.result.hits.find((hit) => isTitleOf(hit, asTyped.words.terms));
+  const isMissed = titled !== undefined && firstPage.result.hits.every(({ id }) => id !== titled.id);
+  return isMissed ? searchWords(query, plain, deps) : found;
 }
 
 /**
@@ -137,9 +138,7 @@ async function nearest(
 ): Promise<FoundSubsidies> {
   const { scope, parsed } = understood;
   const isWordless = found.words.searched.length === 0;
-  const isHiddenByFilter = Object.values(found.result.totalWithout).some((total) => total > 0);
-  if (isWordless || parsed.excluded.length > 0) return found;
-  if (scope.territories.length === 0 && isHiddenByFilter) return found;
+  if (scope.territories.length === 0 || isWordless || parsed.excluded.length > 0) return found;
   const applicants = [...scope.applicants, ...scope.likelyApplicants];
   const around = (those: StatedScope['applicants']) =>
     searchWords(
@@ -174,10 +173,14 @@ async function nearest(
 const TITLE_SHARE = 0.8;
 const TYPED_SHARE = 0.5;
 const TITLE_TERMS_MIN = 3;
+/** A programme for many purposes may come before the one whose title is typed. */
+const TITLED_AMONG = 3;
 
-function isTitleOfFirst({ result, words: { terms } }: FoundSubsidies): boolean {
+type Hit = FoundSubsidies['result']['hits'][number];
+
+function isTitleOf({ card }: Hit, terms: FoundSubsidies['words']['terms']): boolean {
   if (terms.length < TITLE_TERMS_MIN) return false;
-  return Object.values(result.hits[0]?.card.texts ?? {}).some(({ title }) => {
+  return Object.values(card.texts).some(({ title }) => {
     const matched = terms.filter((term) => textContainsTerm(title, term)).length;
     const contentWords = wordsOf(title).filter((word) => !isStopWord(word)).length;
     return matched >= TITLE_SHARE * terms.length && matched >= TYPED_SHARE * contentWords;

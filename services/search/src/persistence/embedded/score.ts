@@ -77,9 +77,8 @@ export function createScorer(): Scorer {
     addPurposes(store, { slots, scores, best });
     applyStages({ slots, scores, closed, upcoming });
     applyPreferences(store, query, { slots, scores });
-    const enough = RANKING.fullMatchShare * largestOf(scores, count);
     addTitleScores(store, query.typed, { slots, scores });
-    raiseFullMatches(words.fullMatches, { slots, scores, enough });
+    raiseFullMatches(words.fullMatches, { slots, scores });
     return scores;
   };
 }
@@ -196,22 +195,11 @@ function applyStages({ slots, scores, closed, upcoming }: Scored & Pick<Found, '
   }
 }
 
-function largestOf(scores: Float64Array, count: number): number {
-  let largest = 0;
-  for (let place = 0; place < count; place++) largest = Math.max(largest, scores[place] as number);
-  return largest;
-}
-
-/** Full matches with a sufficient score come before all partial ones; others only by their score. */
-function raiseFullMatches(
-  fullMatches: readonly number[],
-  { slots, scores, enough }: Scored & { readonly enough: number },
-): void {
+function raiseFullMatches(fullMatches: readonly number[], { slots, scores }: Scored): void {
   const raised = new Set(fullMatches);
   if (raised.size === 0) return;
   for (let place = 0; place < slots.length; place++) {
-    const score = scores[place] as number;
-    if (score >= enough && raised.has(slots[place] as number)) scores[place] = score + FULL_MATCH;
+    if (raised.has(slots[place] as number)) scores[place] = (scores[place] as number) + FULL_MATCH;
   }
 }
 

@@ -50,11 +50,10 @@ export function rank<Document extends Candidate>(
   const scored = candidates.map((candidate) => ({ candidate, ...ownScore(candidate, context) }));
   const best = Math.max(0, ...scored.map(({ own }) => own));
   const finished = scored.map((one) => ({ ...one, score: finalScore(one, best, context) }));
-  const enough = RANKING.fullMatchShare * Math.max(0, ...finished.map(({ score }) => score));
   return finished
     .map(({ candidate, isFull, score }) => {
       const fit = titleFit(titlesOf(candidate), context.query.typed);
-      return { candidate, keys: [Number(isFull && (fit > 0 || score >= enough)), fit, score] };
+      return { candidate, keys: [Number(isFull), fit, score] };
     })
     .sort((a, b) => {
       const first = a.keys.findIndex((key, at) => key !== b.keys[at]);

@@ -57,7 +57,7 @@ export function describeScope({ fill, search }: IndexFixture): void {
       expect(result.hits.map(({ missing }) => missing)).toEqual([[], [0]]);
     });
 
-    test('counts a full match that is for others as exact, and does not put it before what is for this person', async () => {
+    test('puts a full match first, also where it is probably for others', async () => {
       await fill([
         subsidy({ title: 'Chauffage de boulangerie', eligibleApplicants: ['company'] }),
         subsidy({ title: 'Boulangerie associative', eligibleApplicants: ['nonprofit'] }),
@@ -67,9 +67,9 @@ export function describeScope({ fill, search }: IndexFixture): void {
       ]);
       const stated: StatedScope = { territories: [], applicants: [], likelyApplicants: ['nonprofit'] };
       const result = await search('chauffage boulangerie', { preferences: preferencesOf(stated, tree) });
-      expect(titlesOf(result).slice(0, 2)).toEqual(['Boulangerie associative', 'Chauffage de boulangerie']);
+      expect(titlesOf(result).slice(0, 2)).toEqual(['Chauffage de boulangerie', 'Boulangerie associative']);
       expect([result.exactTotal, result.total]).toEqual([1, 12]);
-      expect(result.hits.slice(0, 2).map(({ missing }) => missing)).toEqual([[0], []]);
+      expect(result.hits.slice(0, 2).map(({ missing }) => missing)).toEqual([[], [0]]);
     });
 
     test('prefers what is for the région, then for the country, and what is not for others alone', async () => {
