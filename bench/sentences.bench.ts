@@ -19,6 +19,8 @@ type Sentence = {
   readonly audience: string;
   readonly territory: string | null;
   readonly applicant: string | null;
+  /** Readings of who applies that are as right. */
+  readonly alsoApplicants?: readonly string[];
   readonly right: readonly string[];
 };
 
@@ -30,6 +32,7 @@ const SETS = {
   development: 'sentences.yaml',
   'second development': 'second-sentences.yaml',
   'third development': 'third-sentences.yaml',
+  'fourth development': 'fourth-sentences.yaml',
   'held back': 'held-back-sentences.yaml',
 };
 const CASES_FILE = path.resolve(import.meta.dirname, '../.cache/sentences.txt');
@@ -120,18 +123,22 @@ function outcomeOf(sentence: Sentence, result: SearchResult, existing: ReadonlyS
         ? places.length === 0
         : places.length > 0 && places.every((id) => isSamePlace(id, sentence.territory ?? '')),
     applicantRead:
-      sentence.applicant === null || applicants.includes(sentence.applicant as (typeof applicants)[number]),
+      sentence.applicant === null ||
+      [sentence.applicant, ...(sentence.alsoApplicants ?? [])].some((one) =>
+        applicants.some((read) => read === one),
+      ),
     firstRight: result.hits.findIndex(isRight),
     unclaimable: result.hits.some((hit) => cannotClaim(hit, sentence)),
   };
 }
 
-/** The same territory, or a part of the région that stands for a former one. */
+/** The same territory, a part of the région that stands for a former one, or the arrondissement of the city by its postcode. */
 function isSamePlace(read: string, meant: string): boolean {
-  return (
-    read === meant ||
-    (meant.startsWith('region:') && read.startsWith('department:') && tree.chainOf(read).includes(meant))
-  );
+  if (read === meant) return true;
+  const isPart =
+    (meant.startsWith('region:') && read.startsWith('department:')) ||
+    (meant.startsWith('commune:') && read.startsWith('commune:'));
+  return isPart && tree.chainOf(read).includes(meant);
 }
 
 function cannotClaim(
