@@ -23,13 +23,24 @@ const BODY_WORDS: readonly (readonly string[])[] = [
   ['intercommunalite'],
 ];
 
+/** First words of many bodies, which alone name none: "pays de Redon", "val de Sarthe". */
+const LANDSCAPES: readonly string[] = ['pays', 'val', 'vallee', 'vallees', 'terres', 'coeur', 'haut', 'bassin'];
+
+function behindArticles(tokens: readonly Token[], at: number): number {
+  let end = at;
+  while (['de', 'd', 'du', 'des', 'la', 'le', 'les', 'l'].includes(tokens[end]?.word ?? '')) end += 1;
+  return end;
+}
+
 /** "agglo de Quimper", "Quimper agglo": the intercommunal body of a town whose official name is another one. */
 export function intercommunalAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
   const body = BODY_WORDS.find((words) => words.every((word, offset) => tokens[at + offset]?.word === word));
   if (body === undefined) return null;
   let start = at + body.length;
-  while (['de', 'd', 'du', 'des', 'la', 'le', 'les', 'l'].includes(tokens[start]?.word ?? '')) start += 1;
+  start = behindArticles(tokens, start);
   const named = bodyAt(tokens, start, deps);
+  if (named === null && LANDSCAPES.includes(tokens[start]?.word ?? ''))
+    start = behindArticles(tokens, start + 1);
   if (named !== null) return { first: at, ...named, lead: leadBefore(tokens, at), effect: 'filter' };
   const town = namesAt(tokens, start, deps).find(({ places }) => places.length > 0);
   if (town === undefined) return null;
@@ -52,7 +63,8 @@ function bodyAt(
   for (let end = at; end < Math.min(tokens.length, at + most) && !isTaken(end); end += 1) {
     words.push(withSaint(tokens[end]?.word ?? ''));
     const places = names.bodies(words.join(' '));
-    if (places.length > 0) best = { end: end + 1, places };
+    const isLandscape = end === at && LANDSCAPES.includes(words[0] ?? '');
+    if (places.length > 0 && !isLandscape) best = { end: end + 1, places };
   }
   return best;
 }
