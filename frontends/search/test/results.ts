@@ -29,6 +29,7 @@ const HIT: SearchHit = {
   forecast: null,
   suspended: false,
   coverage: { national: true, countries: ['FR'], regions: [], departments: [], zones: ['country:FR'] },
+  localPlace: null,
   sector: 'industry',
   eligibleApplicants: ['company', 'nonprofit'],
   grantCode: null,

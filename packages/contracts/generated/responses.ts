@@ -71,6 +71,7 @@ const searchHitShape: Shape = { fields: {
     departments: { list: 'text' },
     zones: { list: 'text' },
   } },
+  localPlace: { nullable: 'text' },
   sector: { nullable: { oneOf: SECTORS } },
   eligibleApplicants: { list: { oneOf: APPLICANTS } },
   grantCode: { nullable: 'text' },

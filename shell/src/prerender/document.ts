@@ -80,6 +80,13 @@ function scriptTags(assets: PageAssets, remote: RemoteAssets | null): string[] {
   ];
 }
 
+/** The fonts of the style sheet: with `font-display: optional` a first view shows only a font that has arrived in time. */
+function fontPreloads({ css }: PageAssets): string[] {
+  return [...css.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(
+    ([, href = '']) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+  );
+}
+
 function preload(src: string): string {
   return `<link rel="preload" as="script" fetchpriority="low" href="${src}">`;
 }
@@ -99,6 +106,7 @@ export function documentOf(
     `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<script>${THEME_SCRIPT}</script>`,
+    ...fontPreloads(assets),
     `<title>${title}</title><meta name="description" content="${description}">`,
     ...addressLinks(page),
     `<meta property="og:type" content="website"><meta property="og:site_name" content="${BRAND}">`,

@@ -89,6 +89,8 @@ export function hitOfSubsidy(
     recurrence: subsidy.recurrence,
     suspended: subsidy.suspended,
     coverage: subsidy.coverage,
+    // Names of communes are requested by the view itself (`MainFacts`).
+    localPlace: null,
     sector: subsidy.sector,
     eligibleApplicants: subsidy.eligibleApplicants,
     grantCode: subsidy.grantCode,

@@ -34,7 +34,9 @@ function serviceFacts(subsidy: ReadSubsidy, locale: PageLocale): object {
       funding.instrument === null
         ? undefined
         : valueLabel({ facet: 'instrument', value: funding.instrument }, locale),
-    areaServed: statesTerritory ? territoryText(coverage, territoryName, locale) : undefined,
+    areaServed: statesTerritory
+      ? territoryText({ coverage, localPlace: null }, territoryName, locale)
+      : undefined,
     audience: audience.length === 0 ? undefined : { '@type': 'Audience', audienceType: audience.join(', ') },
   };
 }

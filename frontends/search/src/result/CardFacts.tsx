@@ -91,7 +91,7 @@ export function CardFacts(props: {
         />
       </Fact>
       <Fact icon="pin" name={t('card.territory')}>
-        {territoryText(hit.coverage, territoryName, locale)}
+        {territoryText(hit, territoryName, locale)}
         {variant !== null && <span className="search-aside">{variant}</span>}
       </Fact>
       {applicants !== '' && (

@@ -74,8 +74,8 @@ const FACT_TEXTS: Readonly<Record<Fact, (hit: SearchHit, locale: PageLocale) => 
     const { stage } = deadlineTexts(hit, locale);
     return stage === null ? null : locale.t(`deadline.badge.${stage}`);
   },
-  territory: ({ coverage }, locale) => {
-    const text = territoryText(coverage, territoryName, locale);
+  territory: (hit, locale) => {
+    const text = territoryText(hit, territoryName, locale);
     return text === locale.t('territory.notStated') ? null : text;
   },
   applicants: (hit, locale) =>

@@ -262,7 +262,10 @@ describe('territories', () => {
   ]);
   const words = (coverage: Partial<Coverage>): string =>
     territoryText(
-      { national: false, countries: [], regions: [], departments: [], zones: [], ...coverage },
+      {
+        coverage: { national: false, countries: [], regions: [], departments: [], zones: [], ...coverage },
+        localPlace: null,
+      },
       (id) => names.get(id),
       fr,
     );
@@ -284,6 +287,19 @@ describe('territories', () => {
     [{ zones: ['region:00'] }, 'territoire region:00'],
     [{}, 'territoire non précisé'],
   ])('of the coverage %j are: %s', (coverage, text) => expect(words(coverage)).toBe(text));
+
+  test('are the name of the only commune or EPCI', () => {
+    const coverage = {
+      national: false,
+      countries: [],
+      regions: [],
+      departments: [],
+      zones: ['epci:243500139'],
+    };
+    expect(territoryText({ coverage, localPlace: 'Rennes Métropole' }, (id) => names.get(id), fr)).toBe(
+      'Rennes Métropole',
+    );
+  });
 });
 
 describe('the source line', () => {

@@ -36,11 +36,19 @@ function communesText(communes: readonly string[], nameOf: TerritoryName, { t }:
     : t('territory.communeIn', { count, department });
 }
 
+type Applies = { readonly coverage: Coverage; readonly localPlace: string | null };
+
 /**
- * Where a programme applies, as text. For the whole country its parts are left out, more than three names are shortened
- * to a count, and communes and EPCIs are only counted.
+ * Where a programme applies, as text: the name of its only commune or EPCI, else the names of wider territories. For the
+ * whole country its parts are left out, more than three names are shortened to a count, and several communes and EPCIs
+ * are only counted.
  */
-export function territoryText(coverage: Coverage, nameOf: TerritoryName, locale: PageLocale): string {
+export function territoryText(
+  { coverage, localPlace }: Applies,
+  nameOf: TerritoryName,
+  locale: PageLocale,
+): string {
+  if (localPlace !== null) return localPlace;
   const { t } = locale;
   const zones = zonesOf(coverage);
   const codes = (level: string) =>

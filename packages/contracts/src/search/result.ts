@@ -43,6 +43,8 @@ export const searchHitSchema = z.object({
   forecast: forecastSchema.nullable(),
   suspended: z.boolean(),
   coverage: coverageSchema,
+  /** Name of the only intercommunal body or commune in which it applies; null for several or wider territories. */
+  localPlace: z.string().nullable(),
   sector: sectorSchema.nullable(),
   eligibleApplicants: z.array(applicantSchema),
   grantCode: z.string().nullable(),

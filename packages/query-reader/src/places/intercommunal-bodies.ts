@@ -24,7 +24,16 @@ const BODY_WORDS: readonly (readonly string[])[] = [
 ];
 
 /** First words of many bodies, which alone name none: "pays de Redon", "val de Sarthe". */
-const LANDSCAPES: readonly string[] = ['pays', 'val', 'vallee', 'vallees', 'terres', 'coeur', 'haut', 'bassin'];
+const LANDSCAPES: readonly string[] = [
+  'pays',
+  'val',
+  'vallee',
+  'vallees',
+  'terres',
+  'coeur',
+  'haut',
+  'bassin',
+];
 
 function behindArticles(tokens: readonly Token[], at: number): number {
   let end = at;

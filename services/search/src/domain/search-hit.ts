@@ -1,6 +1,7 @@
 import { deadlineStatusAt } from '@platform/contracts/deadline';
 import type { SearchHit } from '@platform/contracts/search';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
+import type { TerritoryTree } from '@platform/territories';
 import { dayAhead, expectedWindowAt } from './expected-window.ts';
 import { codeKey } from './fold-text.ts';
 import type { IndexHit } from './index-model.ts';
@@ -11,10 +12,11 @@ type HitView = {
   /** The words of the query; without them nothing is missing. */
   readonly words?: Pick<QueryWords, 'searched' | 'codeKey'>;
   readonly now: { readonly ms: number; readonly day: number };
+  readonly territories: Pick<TerritoryTree, 'get'>;
 };
 
 /** A hit in one language at one moment; texts fall back to the other language, and `lang` states which was used. */
-export function toSearchHit(hit: IndexHit, { lang: requested, words, now }: HitView): SearchHit {
+export function toSearchHit(hit: IndexHit, { lang: requested, words, now, territories }: HitView): SearchHit {
   const { texts, ...shown } = hit.card;
   const languages = LANGUAGES.filter((language) => texts[language] !== undefined);
   const lang = texts[requested] === undefined ? (languages[0] ?? requested) : requested;
@@ -29,6 +31,7 @@ export function toSearchHit(hit: IndexHit, { lang: requested, words, now }: HitV
     summary: text?.summary ?? null,
     grantDetails: text?.grantDetails ?? null,
     ...shown,
+    localPlace: localPlaceOf(shown.coverage.zones, requested, territories),
     openedOn: shown.openedOn ?? null,
     opensOn: dayAhead(shown.opensOn, now),
     forecast: expectedWindowAt({ ...shown, ...hit }, now),
@@ -46,4 +49,14 @@ export function toSearchHit(hit: IndexHit, { lang: requested, words, now }: HitV
 /** A query that is the code of a subsidy matches it, whatever its words. */
 function isItsCode({ card }: IndexHit, words: Pick<QueryWords, 'codeKey'>): boolean {
   return words.codeKey !== null && codeKey(card.grantCode) === words.codeKey;
+}
+
+function localPlaceOf(
+  zones: readonly string[],
+  lang: Language,
+  territories: Pick<TerritoryTree, 'get'>,
+): string | null {
+  const [only = ''] = zones;
+  const isLocal = zones.length === 1 && /^(?:epci|commune):/.test(only);
+  return isLocal ? (territories.get(only)?.name[lang] ?? null) : null;
 }

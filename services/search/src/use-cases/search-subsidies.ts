@@ -32,7 +32,9 @@ export function createSearchSubsidies(deps: Deps): SearchSubsidies {
     const isStuck = result.total === 0 && removals.length === 0;
     const wider = isStuck ? await widerOf(query, (other) => countOf(other, now, deps.findHits)) : [];
     return {
-      hits: result.hits.map((hit) => toSearchHit(hit, { lang: query.lang, words, now })),
+      hits: result.hits.map((hit) =>
+        toSearchHit(hit, { lang: query.lang, words, now, territories: deps.territories }),
+      ),
       total: result.total,
       exactTotal: result.exactTotal,
       readings: statedReadings(readings, deps.territories, query.lang),
