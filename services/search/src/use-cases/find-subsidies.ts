@@ -78,12 +78,12 @@ async function probableApplicants(query: SearchQuery, { understood, now }: Under
 type Probable = NonNullable<Awaited<ReturnType<typeof probableApplicants>>>;
 
 /**
- * Whether results may be limited to those who probably apply. Where the text points to them, some result with all words
- * has to remain. Where only results show them, all of those have to remain: few words look for a thing, whoever applies.
+ * Whether results may be limited to those who probably apply: never where that leaves out a result with all words, and
+ * among results that lack words only where enough points to them.
  */
 function mayLimit(probable: Probable, { total, exactTotal }: FoundSubsidies['result']): boolean {
-  if (probable.isHinted) return exactTotal > 0 || (probable.exactTotal === 0 && total > 0);
-  return exactTotal === probable.exactTotal && (exactTotal > 0 || (probable.isSure && total > 0));
+  if (exactTotal !== probable.exactTotal) return false;
+  return exactTotal > 0 || ((probable.isHinted || probable.isSure) && total > 0);
 }
 
 /** Those who probably apply become a filter where `mayLimit` allows it, and otherwise only come first. */

@@ -75,7 +75,7 @@ export function parseQuery(q: string): ParsedQuery {
   );
   const included = read.filter(({ excluded }) => !excluded).map(({ part }) => part);
   const excluded = read.filter((one) => one.excluded).map(({ part }) => part);
-  const content = included.filter(hasContent);
+  const content = included.filter((part) => hasContent(part) || isAbbreviation(part, q));
   return {
     text: q,
     parts: bounded(withFewPhrases(distinct(content.length > 0 ? content : included))),
@@ -116,6 +116,11 @@ function hasContent({ kind, words }: QueryPart): boolean {
     !words.every((word) => isStopWord(word)) ||
     (kind === 'compound' && words.every((word) => word.length === 1))
   );
+}
+
+/** "AI" among words in small letters is no "ai" of "j’ai". */
+function isAbbreviation({ kind, from, to }: QueryPart, q: string): boolean {
+  return kind === 'word' && /^\p{Lu}{2,4}$/u.test(q.slice(from, to)) && /\p{Ll}/u.test(q);
 }
 
 /** Parts without the phrases after the first few; a compound of stop words is as expensive as a phrase. */

@@ -45,7 +45,7 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
   // A text of a company number alone must not find everything.
   const isNumberAlone = filters.length === 0 && settled.some(({ kind }) => kind === 'identifier');
   const read = parseQuery(words);
-  const searched = isNumberAlone && read.parts.length === 0 ? own : read;
+  const searched = isNumberAlone && read.parts.length === 0 ? parseQuery(withoutGroups(query.q)) : read;
   return {
     parsed: {
       ...own,
@@ -71,6 +71,11 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
       })),
     readings: settled,
   };
+}
+
+/** "552 100 554" is one number, and "100" no word of it. */
+function withoutGroups(number: string): string {
+  return number.replace(/(?<=\d)[ .](?=\d)/g, '');
 }
 
 /** The same query with nothing read: all words are searched and nothing limits the results. */

@@ -88,7 +88,7 @@ export const PURPOSES = [
   'emballage = packaging',
   'gaspillage alimentaire = food waste',
   'embauche = recrutement = hiring = recruitment',
-  'embaucher = recruter = hire',
+  'embaucher = recruter = hire staff = hire employees',
   'embaucher > embauche, recrutement, emploi',
   'emploi = employment = job',
   'création d’emploi = job creation',
