@@ -20,6 +20,10 @@ type Collections = {
 
 const IS_REAL = { status: 'published', origin: 'real' } as const;
 
+function isReal({ status, origin }: Pick<SubsidyDocument, 'status' | 'origin'>): boolean {
+  return status === IS_REAL.status && origin === IS_REAL.origin;
+}
+
 /** Stores what editors work with: possible duplicates and quality. */
 export function createEditorialRepository(connection: Connection): EditorialRepository {
   const collections: Collections = {
@@ -111,14 +115,11 @@ function duplicateQueries({
       const counts = await Promise.all(keys.map((key) => subsidies.countDocuments({ meetingKeys: key })));
       const selective = keys.filter((_, at) => (counts[at] ?? 0) <= max);
       if (selective.length === 0) return [];
+      // With state and origin in the filter another index is chosen, and every published subsidy is read.
       const documents = await subsidies
-        .find(
-          { meetingKeys: { $in: selective }, ...IS_REAL },
-          // By state and origin alone every published subsidy would be read.
-          { projection: { published: 1 }, hint: 'meeting_keys' },
-        )
+        .find({ meetingKeys: { $in: selective } }, { projection: { published: 1, status: 1, origin: 1 } })
         .toArray();
-      return documents.map(({ published }) => subsidyFromDocument(published));
+      return documents.filter(isReal).map(({ published }) => subsidyFromDocument(published));
     },
 
     openDuplicateCounts: async (ids) => {
