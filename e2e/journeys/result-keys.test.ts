@@ -58,6 +58,13 @@ describeJourney('results by keyboard', ({ open }) => {
     expect(new URL(page.url()).pathname).toMatch(/^\/subventions\/recherche\/[0-9a-f-]{36}$/);
   });
 
+  test('open with Space on the link of their title as well', async () => {
+    const page = await opened(await open(SEARCH));
+    const title = await titleOf(cards(page).nth(0));
+    await page.getByRole('link', { name: title, exact: true }).press('Space');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+
   test('have shortcuts that do not act in text fields and can be turned off permanently', async () => {
     const page = await opened(await open(SEARCH));
     await page.getByRole('combobox').first().or(page.getByRole('searchbox')).first().click();

@@ -1,11 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { resultMove } from './result-move.ts';
 
-function focusedAt(index: number, differences: { onResult?: boolean; letters?: boolean } = {}) {
+function focusedAt(
+  index: number,
+  differences: { onResult?: boolean; onTitle?: boolean; letters?: boolean } = {},
+) {
   return {
     index,
     count: 20,
     onResult: true,
+    onTitle: false,
     letters: true,
     ...differences,
   };
@@ -40,6 +44,12 @@ describe('keys in the list of results', () => {
       Array(6).fill(null),
     );
     expect(resultMove('ArrowDown', inside)).toEqual({ kind: 'focus', index: 3 });
+  });
+
+  test('Space opens from the link of a title, which handles Enter itself', () => {
+    const title = focusedAt(2, { onResult: false, onTitle: true });
+    expect(resultMove(' ', title)).toEqual({ kind: 'open' });
+    expect(resultMove('Enter', title)).toBeNull();
   });
 
   test('letters do nothing once they are turned off; other keys still work', () => {

@@ -11,6 +11,8 @@ interface FocusedResult {
   readonly count: number;
   /** Whether the result itself has the focus; a control inside it handles most keys itself. */
   readonly onResult: boolean;
+  /** Whether the link of its title has the focus, which follows Enter but not Space by itself. */
+  readonly onTitle: boolean;
   /** Whether single letters are shortcuts. */
   readonly letters: boolean;
 }
@@ -24,10 +26,11 @@ function focusOn(index: number, count: number): ResultMove {
 
 /** The action of a key pressed in a result; null leaves the key to the browser. */
 export function resultMove(key: string, focused: FocusedResult): ResultMove | null {
-  const { index, count, onResult, letters } = focused;
+  const { index, count, onResult, onTitle, letters } = focused;
   if (key === 'ArrowDown') return focusOn(index + 1, count);
   if (key === 'ArrowUp') return focusOn(index - 1, count);
   if (letters && key === 'x') return { kind: 'select' };
+  if (onTitle && key === ' ') return { kind: 'open' };
   if (!onResult) return null;
   if (key === 'Home') return focusOn(0, count);
   if (key === 'End') return focusOn(count - 1, count);

@@ -149,8 +149,13 @@ export function useResultKeys(
     const index = element === null ? -1 : resultElements(root).indexOf(element);
     const hit = hits.find(({ id }) => id === element?.dataset.result);
     if (element === null || hit === undefined || isNoShortcut(event.nativeEvent)) return;
-    const onResult = event.target === element;
-    const move = resultMove(event.key, { index, count: hits.length, onResult, letters: singleKeysOn() });
+    const move = resultMove(event.key, {
+      index,
+      count: hits.length,
+      onResult: event.target === element,
+      onTitle: event.target instanceof Element && event.target.matches(TITLE_LINK),
+      letters: singleKeysOn(),
+    });
     if (move === null) return;
     event.preventDefault();
     perform(move, hit, element);

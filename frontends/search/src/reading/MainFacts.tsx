@@ -26,6 +26,8 @@ const PLACES_MAX = 4;
 function Fact(props: {
   readonly name: string;
   readonly value: ReactNode;
+  /** What is shown instead of an unknown value. */
+  readonly unknown?: string;
   readonly mark?: ReactNode;
   /** The check of its source. */
   readonly check?: ReactNode;
@@ -38,7 +40,7 @@ function Fact(props: {
       <dt>{props.name}</dt>
       <dd>
         {value === null ? (
-          <span className="reading-unknown">{texts('notStated')}</span>
+          <span className="reading-unknown">{props.unknown ?? texts('notStated')}</span>
         ) : (
           <strong className="reading-fact-value">{value}</strong>
         )}
@@ -81,11 +83,13 @@ function AmountFact({ hit, subsidy }: FactsProps) {
 
 function DeadlineFact({ hit, subsidy }: FactsProps) {
   const locale = usePageLocale();
+  const texts = useReadingTexts();
   const { when, stated, note, expected } = deadlineTexts(hit, locale);
   return (
     <Fact
       name={locale.t('card.deadline')}
       value={stated ? when : null}
+      unknown={texts('deadlineNotStated')}
       mark={
         <>
           <ExtractedMark value={extractedDeadline(hit)} hasOfficialPage={hit.officialUrl !== null} />

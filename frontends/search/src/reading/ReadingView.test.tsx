@@ -63,7 +63,7 @@ describe('the reading view', () => {
 
   test('states what no source states', () => {
     const { text } = view({ deadline: null, officialUrl: null, eligibleApplicants: [] });
-    expect(text).toContain('Date limite non communiqué');
+    expect(text).toContain('Date limite non communiquée');
     expect(text).toContain('Pour qui non communiqué');
     expect(text).toContain('Contact non communiqué');
     expect(text).toContain('Aucune page officielle n’est connue');

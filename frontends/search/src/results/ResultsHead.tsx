@@ -102,7 +102,7 @@ function SortSelect({ sort, onSort }: HeadProps) {
   );
 }
 
-/** The line above the results: total, elapsed time, actions, the button of the filters on phones, order. */
+/** The line above the results: total, elapsed time, actions, the button of the filters on phones, order. Without results there is nothing to order. */
 export function ResultsHead(props: HeadProps) {
   return (
     <ResultsBar>
@@ -113,7 +113,7 @@ export function ResultsHead(props: HeadProps) {
       {props.toolbar}
       <span className="search-tools needs-script">
         <FiltersButton {...props} />
-        <SortSelect {...props} />
+        {props.response?.total !== 0 && <SortSelect {...props} />}
       </span>
     </ResultsBar>
   );

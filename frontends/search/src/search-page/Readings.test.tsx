@@ -99,7 +99,7 @@ describe('what was understood of a query', () => {
       `${PAGE}?q=d%C3%A9p%C3%B4t+de+garantie&plain=applicant%3Ainferred`,
     );
     const rejected = readings('q=deposit&plain=applicant%3Ainferred', [], { language: 'en' });
-    expect(address(rejected, 'Infer again who applies')).toBe(`/en${PAGE}?q=deposit`);
+    expect(address(rejected, 'Guess again who is applying')).toBe(`/en${PAGE}?q=deposit`);
   });
 
   test('states that likely applicants only come first', () => {

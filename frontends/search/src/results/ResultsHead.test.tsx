@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
-import { foundText } from './ResultsHead.tsx';
+import { render } from '../../test/render.tsx';
+import { resultOf } from '../../test/results.ts';
+import { foundText, ResultsHead } from './ResultsHead.tsx';
 
 function found(total: number, exactTotal: number, language: 'fr' | 'en' = 'fr'): string {
   return plainSpaces(foundText({ total, exactTotal }, registeredLocale(language)));
@@ -35,4 +37,22 @@ test('results that lack a part of the query are never counted as exact matches',
     '1 exact match · 1 close',
     'No exact match · 1 close',
   ]);
+});
+
+test('the order is offered only for results', () => {
+  const order = (total: number) =>
+    render(
+      <ResultsHead
+        response={{ ...resultOf([]), total, exactTotal: total }}
+        failed={false}
+        sort="relevance"
+        filtersSet={0}
+        headingRef={{ current: null }}
+        onSort={() => undefined}
+        onOpenFilters={() => undefined}
+        toolbar={null}
+      />,
+    ).queryByRole('combobox', { name: /^Trier/ });
+  expect(order(2)).not.toBeNull();
+  expect(order(0)).toBeNull();
 });
