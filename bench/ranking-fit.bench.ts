@@ -31,7 +31,7 @@ import {
 const SEED = 20_261_124;
 const DEPTH = 10;
 const FOLDS = 5;
-/** Every so-manieth project, so that the many settings are measured in minutes. */
+/** One of this many projects is measured, so that the many settings take minutes. */
 const PROJECT_STEP = 4;
 
 type Constants = { readonly [Name in keyof typeof RANKING]?: number };

@@ -17,7 +17,7 @@ const BEFORE_READ = 24;
 const BEHIND_DURATION = new Set(['d', 'de', 'plus', 'apres', 'minimum', 'maximum']);
 /** From the age of a school leaver to that of somebody in care; other numbers of years count durations. */
 const AGES = /^(?:1[3-9]|[2-9]\d)$/;
-/** "Animatrice de 19 ans", "mon fils, 17 ans": years behind somebody's name are an age, those of a thing or of time are none. */
+/** "Animatrice de 19 ans", "mon fils, 17 ans": years after a person are an age; those after a thing or a time are not. */
 const DURATION =
   /(?:depuis|pendant|en|sur|dans|il y a|pour|plus de|moins de|presque|environ|apres|après|for|over|since|last|past|next|within|every|ces|les|nos|mes|prêt de|pret de|bail de|durée de|contrat de|garantie de)\s*$/i;
 const THING_OF_AGE =

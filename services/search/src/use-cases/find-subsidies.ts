@@ -155,7 +155,8 @@ async function nearest(
     );
   // The first applicant is the narrowest: a farm before all companies.
   const narrowest = await around(applicants.slice(0, 1));
-  const { result } = narrowest.result.total > 0 ? narrowest : await around(applicants);
+  const isEmpty = narrowest.result.total === 0 && applicants.length > 1;
+  const { result } = isEmpty ? await around(applicants) : narrowest;
   if (result.total === 0) return found;
   const missing = found.words.searched.map((_, at) => at);
   return {

@@ -49,7 +49,7 @@ test('those for whom most of the best results are probably apply', () => {
     applicants: ['individual'],
     isSure: true,
   });
-  // A programme for students only is none for every person.
+  // A programme for students only is not for every person.
   expect(inferred([hit(['student']), hit(['individual'])])?.applicants).toEqual(['individual']);
 });
 

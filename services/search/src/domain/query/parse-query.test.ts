@@ -209,3 +209,8 @@ function written({ parts: requested, excluded: unwanted }: ReturnType<typeof par
 function behindLetter(text: string) {
   return /^\p{N}/u.test(text) ? `l'${text}` : text;
 }
+
+test('an abbreviation in capitals among small letters is no stop word', () => {
+  expect(parts('Horizon AI call')).toEqual(['horizon', 'ai', 'call']);
+  expect(parts('j’ai un four')).toEqual(['four']);
+});
