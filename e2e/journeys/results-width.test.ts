@@ -69,8 +69,14 @@ describeJourney('results use the width of the window', ({ open }) => {
     },
   );
 
-  test.each([PHONE, NARROWEST])('at %j the selection takes one line', async (viewport) => {
-    const page = await opened(await open(SEARCH, { viewport, reducedMotion: 'reduce' }));
+  test.each([
+    [PHONE, 'Figtree'],
+    [NARROWEST, 'Figtree'],
+    [NARROWEST, 'a fallback font'],
+  ])('at %j in %s the selection takes one line', async (viewport, font) => {
+    const prepare = (fresh: Page) =>
+      font === 'Figtree' ? undefined : fresh.route('**/*.woff2', (route) => route.abort());
+    const page = await opened(await open(SEARCH, { viewport, prepare, reducedMotion: 'reduce' }));
     const dock = page.locator('.results-dock');
     await cards(page)
       .nth(0)
