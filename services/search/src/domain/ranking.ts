@@ -50,6 +50,8 @@ export const RANKING = {
   idfMin: 0.15,
   /** Score of a met need that the query names, times its inverse document frequency. */
   need: 4,
+  /** A need to which the query only points counts as this share of it. */
+  cuedNeed: 0.7,
   /** A wider need, whose subsidies often serve the named need too, counts as this share of it. */
   widerNeed: 0.5,
   /**

@@ -12,6 +12,9 @@ export type NeedMatcher = {
   readonly namedIn: (words: string, language: Language | null) => string[];
 };
 
+/** Returns the ids of the needs to which typed words point without naming them. */
+export type CueMatcher = (words: string, language: Language | null) => string[];
+
 type Rule = {
   readonly need: number;
   readonly fields: number;
@@ -64,12 +67,30 @@ export function compileNeeds(needs: readonly Need[]): NeedMatcher {
   const compiled = compile(needs);
   return {
     metBy: (subsidy) => matchNeeds(compiled, subsidy, 'subsidy'),
-    namedIn: (words, language) => {
-      const text = titleOnly(words);
-      const texts = language === null ? { fr: text, en: text } : { [language]: text };
-      return matchNeeds(compiled, { ...NO_FACTS, texts }, 'words');
-    },
+    namedIn: (words, language) =>
+      matchNeeds(compiled, { ...NO_FACTS, texts: textsIn(words, language) }, 'words'),
   };
+}
+
+/** Compiles the cues of needs into a function that returns the needs whose cues typed words contain. Pure. */
+export function compileCues(
+  cues: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>>,
+): CueMatcher {
+  const phrases = createPhraseNumbers();
+  const idsByPhrase = new Map<number, string[]>();
+  for (const [id, those] of Object.entries(cues)) {
+    for (const phrase of phrases.addAll(those)) entryOf(idsByPhrase, phrase).push(id);
+  }
+  return (words, language) => {
+    const found = [...phrases.match({ texts: textsIn(words, language) }).keys()];
+    const longestFirst = found.sort((a, b) => phrases.length(b) - phrases.length(a));
+    return [...new Set(longestFirst.flatMap((phrase) => idsByPhrase.get(phrase) ?? []))];
+  };
+}
+
+function textsIn(words: string, language: Language | null): NeedFacts['texts'] {
+  const text = titleOnly(words);
+  return language === null ? { fr: text, en: text } : { [language]: text };
 }
 
 function compile(needs: readonly Need[]): CompiledNeeds {

@@ -14,13 +14,7 @@ import innovation from '../../../taxonomy/innover.json' with { type: 'json' };
 import staff from '../../../taxonomy/recruter-et-former.json' with { type: 'json' };
 import mobility from '../../../taxonomy/se-deplacer.json' with { type: 'json' };
 import dailyLife from '../../../taxonomy/vie-quotidienne.json' with { type: 'json' };
-
-/**
- * Words that may follow each other in a text; `…*` matches every word with that prefix, `=…` the word only as written.
- */
-const phraseSchema = z.string().regex(/^=?[\p{L}\p{N}]+\*?( =?[\p{L}\p{N}]+\*?)*$/u);
-const phrases = z.array(phraseSchema).max(120).default([]);
-const phrasesSchema = z.strictObject({ fr: phrases, en: phrases });
+import { phraseListSchema, phrasesSchema } from './phrase-schema.ts';
 
 /**
  * The texts of a subsidy that are searched: `lead` is title and summary, `uses` also what the money may be spent on.
@@ -31,8 +25,8 @@ const ruleSchema = z
   .strictObject({
     in: z.enum(SCOPES).default('lead'),
     /** The text in the language contains one of them. */
-    fr: phrases,
-    en: phrases,
+    fr: phraseListSchema,
+    en: phraseListSchema,
     /** The beginning of the official code. */
     codes: z.array(z.string().min(2).max(60)).max(40).default([]),
     /** The texts also contain one of these. */
