@@ -97,8 +97,12 @@ export const SOURCE_TABLE = {
   },
 } as const satisfies Readonly<Record<string, SourceInfo>>;
 
-/** Feeds named by records of the starter catalog and read through a saved mapping. */
+/** Named by records of the starter catalog: feeds that are read through a saved mapping, and texts of law. */
 const NAMED_ONLY = {
+  'legal-text': {
+    licence: 'Licence Ouverte 2.0',
+    attribution: 'Légifrance (DILA), EUR-Lex: the text of law that creates the programme',
+  },
   covoiturage: {
     licence: 'Licence Ouverte 2.0',
     attribution: 'Incitations au covoiturage des collectivités (data.gouv.fr)',

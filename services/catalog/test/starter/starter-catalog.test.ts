@@ -17,6 +17,12 @@ const programmes = files.map((name) =>
   starterProgrammeSchema.parse(parseYaml(readFileSync(join(folder, name), 'utf8'))),
 );
 const byId = programmes.map((programme) => [programme.id, programme] as const);
+/** Programmes written from a text of law, which is no record of a feed. */
+const ofLaw = byId.filter(([, { record }]) => record.source === 'legal-text');
+const ofFeeds = byId.filter(([, { record }]) => record.source !== 'legal-text');
+/** A code with the numbers of its articles, or an act with its number. */
+const legalText =
+  /^(Code [\p{L}’ ]+, (art\. )?[LRDA]?\.? ?\d[\d-]*( [A-Zà-ü][\p{L}]*)*|.*\b(n° ?\d{4}-\d+|\d{4}\/\d+))/u;
 /** The day on which the catalog was last written; every deadline is on or after it. */
 const writtenOn = '2026-11-24';
 /** Public pages that collect programmes of others: never the official page of one of them. */
@@ -106,6 +112,15 @@ describe('the starter catalog', () => {
     expect(officialUrl).not.toMatch(aggregators);
   });
 
+  test.each(ofLaw)(
+    '%s names its text of law, and states no deadline that a text of law has not',
+    (_, programme) => {
+      expect(programme.record.sourceId).toMatch(legalText);
+      expect(programme.deadline).toBeNull();
+      expect(programme.checkedOn <= writtenOn).toBe(true);
+    },
+  );
+
   test('serves the audiences that have a source, in every region, closing soon and later', () => {
     const least: Readonly<Record<Applicant, number>> = {
       company: 90,
@@ -138,7 +153,7 @@ const data = join(import.meta.dirname, '../../../../../shared/data');
 const missing = existsSync(data) ? undefined : 'the records it names are not on this machine';
 
 describeUnless(missing, 'the starter catalog beside the records it names', () => {
-  test.each(byId)('%s exists there, is public, and has its links', (_, programme) => {
+  test.each(ofFeeds)('%s exists there, is public, and has its links', (_, programme) => {
     const record = recordIn(programme);
     expect(record.isPrivate).toBe(false);
     const text = record.text.replace(/\s+/g, '');
@@ -151,7 +166,7 @@ describeUnless(missing, 'the starter catalog beside the records it names', () =>
     }
   });
 
-  test.each(byId)('%s covers the territories of its record, all of them and no others', (_, programme) => {
+  test.each(ofFeeds)('%s covers the territories of its record, all of them and no others', (_, programme) => {
     const { areas, text } = recordIn(programme);
     if (areas === undefined) return;
     const territories = loadTerritories();
@@ -167,7 +182,7 @@ describeUnless(missing, 'the starter catalog beside the records it names', () =>
     ).toEqual([]);
   });
 
-  test.each(byId)('%s has the dates and amounts of its record', (_, programme) => {
+  test.each(ofFeeds)('%s has the dates and amounts of its record', (_, programme) => {
     const { opensOn, closesOn, amounts, text } = recordIn(programme);
     if (opensOn !== undefined) expect(programme.opensOn).toBe(opensOn);
     if (closesOn !== undefined) expect(programme.deadline?.date ?? null).toBe(closesOn);
@@ -180,12 +195,12 @@ describeUnless(missing, 'the starter catalog beside the records it names', () =>
     expect([...ours, ...rates].filter((figure) => !known.has(figure))).toEqual([]);
   });
 
-  test.each(byId)('%s belongs to no broader programme that its record does not name', (_, programme) => {
+  test.each(ofFeeds)('%s belongs to no broader programme that its record does not name', (_, programme) => {
     const text = recordIn(programme).text.toLowerCase();
     expect(programme.programmes.filter((name) => !text.includes(name.toLowerCase()))).toEqual([]);
   });
 
-  test.each(byId)('%s states no figure that its record does not contain', (_, programme) => {
+  test.each(ofFeeds)('%s states no figure that its record does not contain', (_, programme) => {
     const { text } = recordIn(programme);
     const known = new Set([...figuresOf(text, 'fr'), ...figuresOf(text, 'en')]);
     known.add(Number(programme.checkedOn.slice(0, 4)));
@@ -193,7 +208,7 @@ describeUnless(missing, 'the starter catalog beside the records it names', () =>
     expect(stated.filter((figure) => !known.has(figure))).toEqual([]);
   });
 
-  test.each(byId)('%s is written in our own words', (_, programme) => {
+  test.each(ofFeeds)('%s is written in our own words', (_, programme) => {
     const { text } = recordIn(programme);
     const { fr, en } = programme.texts;
     expect([...sharedRuns(allText(fr), text, 8), ...sharedRuns(allText(en), text, 8)]).toEqual([]);

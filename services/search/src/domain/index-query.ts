@@ -50,7 +50,7 @@ export function toIndexQuery(
     ...searchedWords,
     scope: scopeOf(stated, tree),
     preferences: preferencesOf(stated, tree),
-    needs: needsInQuery(words.typed.join(' '), words.language),
+    needs: needsInQuery(words.typed.join(' '), words.language, stated.applicants),
     filters: filtersOf(query, tree),
     amountRange: amountRangeOf(query),
     hidesClosed: query.deadline.length === 0,

@@ -74,9 +74,9 @@ export const RANKING = {
    * Factors of a programme for a person whose text states where they are and who applies: it is for a place nearer than
    * their région (besides the next factor), in their région, for the whole country, for applicants like them by name.
    */
-  local: 2,
-  regional: 2,
-  national: 1.6,
+  local: 3,
+  regional: 2.5,
+  national: 1.3,
   sameApplicant: 1.1,
   otherApplicant: 0.05,
   /** Factor of a closed programme: it must match clearly better than an open one to come before it. */

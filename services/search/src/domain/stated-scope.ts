@@ -56,18 +56,11 @@ export function preferencesOf(
     .filter(({ field, ...rest }) => !('value' in rest) || (rest.value !== country && rest.value !== EU_ID));
   const local = near.filter((one) => 'value' in one && !String(one.value).startsWith('region:'));
   const ofCountry = { anyOf: [{ field: 'zone', value: country } as const], butNot: [] };
-  // Without a place every région is as near as the country.
-  const inCountry = {
-    anyOf: [{ field: 'within', value: country } as const],
-    butNot: [{ field: 'zone', value: EU_ID } as const],
-  };
   const eligible = [...applicants, ...likelyApplicants].map(applicantCriterion);
   return [
     ...(local.length === 0 ? [] : [{ anyOf: local, butNot: [], factor: RANKING.local }]),
     ...(near.length === 0 ? [] : [{ anyOf: near, butNot: [], factor: RANKING.regional }]),
-    ...(isNearFirst
-      ? [{ ...(territories.length === 0 ? inCountry : ofCountry), factor: RANKING.national }]
-      : []),
+    ...(isNearFirst ? [{ ...ofCountry, factor: RANKING.national }] : []),
     ...(eligible.length === 0
       ? []
       : [

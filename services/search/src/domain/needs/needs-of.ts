@@ -39,5 +39,7 @@ const BY_ID = new Map(NEEDS.map((need) => [need.id, need]));
 
 function canHave(id: string, applicants: readonly string[]): boolean {
   const those = BY_ID.get(id)?.applicants ?? [];
-  return applicants.length === 0 || those.length === 0 || applicants.some((one) => those.includes(one as never));
+  return (
+    applicants.length === 0 || those.length === 0 || applicants.some((one) => those.includes(one as never))
+  );
 }

@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parisDay } from '@platform/contracts/deadline';
+import { searchQuerySchema } from '@platform/contracts/search';
+import { createQueryReader } from '@platform/query-reader';
+import { loadTerritories } from '@platform/territories';
+import { loadLanguageWords } from '../services/search/src/dictionaries/load-language-words.ts';
+import { toIndexDocument } from '../services/search/src/domain/index-document.ts';
+import { needsInQuery } from '../services/search/src/domain/needs/needs-of.ts';
+import { createSearchEngine } from '../services/search/src/persistence/embedded/search-engine.ts';
+import { createFindSubsidies } from '../services/search/src/use-cases/find-subsidies.ts';
+const territories = loadTerritories(); const languages = loadLanguageWords();
+const reader = createQueryReader({ territories, isOrdinaryWord: languages.knows });
+let all = JSON.parse(readFileSync('/work/tmp/exp/all.json','utf8'));
+if (process.env.STARTER) all = all.filter((s:any)=>s.sources.some((x:any)=>x.source==='starter'));
+const folder = mkdtempSync(path.join(os.tmpdir(),'tune-'));
+const engine = createSearchEngine({ file: path.join(folder,'i.sqlite'), durability:'kill', rules:'fit', territoryGroups: [] } as any);
+engine.open(); engine.apply(all.map((p:any)=>engine.prepare({kind:'upsert',document:toIndexDocument(p,territories)})));
+const find = createFindSubsidies({ index: { query: async (q:any)=>{ const r=engine.query(q); return {...r, hits:r.hits.map(({cardJson,...h}:any)=>({...h,card:JSON.parse(cardJson)}))}; }, lookUp: async (w:any,v:any)=>engine.lookUp(w,v) }, territories, languages, reader, showsGenerated:false, countsFacets:false } as any);
+const ms=Date.parse(process.env.STARTER ? '2026-11-24T12:00:00Z':'2026-08-22T12:00:00Z');
+for(const q of process.argv.slice(2)){ const lang=/[a-z]/.test(q)&&/\b(the|for|in|of|my|grant)\b/i.test(q)?'en':'fr';
+ const {result,readings,words}=await find(searchQuerySchema.parse({q,lang,limit:6}),{ms,day:parisDay(ms)});
+ console.log('## '+q+'   exact '+result.exactTotal+' of '+result.total+' | '+readings.map((r:any)=>r.kind+'/'+r.effect+':'+r.text+'='+[...r.territories,...r.applicants].join(',')).join(' · ')+' | '+needsInQuery(words.typed.join(' '),words.language).map(n=>n.id).join(','));
+ for(const h of result.hits) console.log('    '+(h.card.texts[lang]??h.card.texts.fr??h.card.texts.en).title.slice(0,90)+' | '+h.card.coverage.zones.join(',').slice(0,40)+' | -'+(h as any).missing.map((i:number)=>words.searched[i]).join(','));
+}
+process.exit(0);
