@@ -51,7 +51,7 @@ export const RANKING = {
   /** Score of a met need that the query names, times its inverse document frequency. */
   need: 4,
   /** A need to which the query only points counts as this share of it. */
-  cuedNeed: 0.7,
+  cuedNeed: 0.5,
   /** A wider need, whose subsidies often serve the named need too, counts as this share of it. */
   widerNeed: 0.5,
   /**
