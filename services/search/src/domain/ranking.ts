@@ -45,7 +45,7 @@ export const RANKING = {
   /** The share of a document without any word; it keeps the factor above 0 for those that only meet a need. */
   coordinationFloor: 0.05,
   /** A programme whose text is longer serves more projects. */
-  broadness: 0.1,
+  broadness: 0.05,
   /** Minimum weight, because terms that nearly every document contains still distinguish a title from a body. */
   idfMin: 0.15,
   /** Score of a met need that the query names, times its inverse document frequency. */
