@@ -2,7 +2,10 @@ import { foldText } from '@platform/contracts/folded-text';
 import { EU_ID, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import { FORMER_PLACES } from '../lexicon/former-places.ts';
 import { INHABITANTS } from '../lexicon/inhabitants.ts';
+import { MORE_INHABITANTS } from '../lexicon/more-inhabitants.ts';
 import { nameWords } from '../token.ts';
+import { addBodies } from './body-names.ts';
+import { createDerivedInhabitants, type DerivedInhabitants } from './derived-inhabitants.ts';
 
 /** What a name stands for. */
 export type NamedPlace = {
@@ -28,6 +31,8 @@ export type PlaceNames = {
   readonly ofPostcode: (postcode: string) => readonly TerritoryId[];
   /** Well-known names of so many words that begin with a letter, for typing errors. */
   readonly wellKnown: (words: number, letter: string) => readonly string[];
+  /** The town whose inhabitants a word regularly names ("redonnais"); null for other words. */
+  readonly ofInhabitants: DerivedInhabitants;
 };
 
 /** Inhabitants of a well-known place. */
@@ -35,9 +40,8 @@ const KNOWN_MIN = 8_000;
 /** Larger than any town. */
 const BROAD_POPULATION = 1e8;
 const ARTICLE = /^(le|la|les|l)$/;
-/** What precedes the name in the official names of intercommunal bodies. */
-const BODY =
-  /^(?:(?:cc|ca|cu|metropole|communaute|agglomeration|urbaine) )+(?:(?:de|du|des|d|la|le|les|l) )*/;
+/** From this size on the name of a town is also known without its hyphens and spaces. */
+const TOGETHER_MIN = 5_000;
 
 /**
  * Every name of a territory. Takes about 0.2 s and 15 MB, once per process.
@@ -56,22 +60,12 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
   for (const { names, places } of FORMER_PLACES) {
     for (const name of names) add(nameWords(name).join(' '), broad(places));
   }
-  for (const [names, place] of INHABITANTS) {
+  for (const [names, place] of [...INHABITANTS, ...MORE_INHABITANTS]) {
     for (const name of names.split(' ')) {
       add(nameWords(name).join(' '), { ...broad([place]), isAdjective: true });
     }
   }
-  for (const { id, name, population } of tree.localPlaces()) {
-    if (!id.startsWith('epci:')) continue;
-    const core = coreOfBody(name);
-    const place = { territories: [id], population, article: null, isAdjective: false, isShort: false };
-    bodies.set(core, [...(bodies.get(core) ?? []), place]);
-    const [first = '', second = ''] = core.split(' ');
-    const begins = `${first} ${second}`;
-    // "Réquistanais", which names nothing else; "Auray Quiberon".
-    if (!core.includes(' ') && !byName.has(core)) add(core, place);
-    if (byName.has(first) && byName.has(second) && !byName.has(begins)) add(begins, place);
-  }
+  addBodies(tree, byName, bodies);
   for (const places of [...byName.values(), ...bodies.values()]) {
     places.sort((a, b) => b.population - a.population);
   }
@@ -87,6 +81,7 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
     longestFrom: (word) => longest.get(word) ?? 0,
     ofPostcode: (postcode) => (byPostcode.get(postcode) ?? []).map(({ id }) => id),
     wellKnown: wellKnownOf(byName),
+    ofInhabitants: createDerivedInhabitants(byName),
   };
 }
 
@@ -122,21 +117,28 @@ function addNames(official: string, { id, population }: Inhabited, add: Add): vo
   const place = { territories: [id], population, isAdjective: false, isShort: false };
   add(name, { ...place, article: null });
   if (article !== null && words.length > 1) add(words.slice(1).join(' '), { ...place, article });
-  if (id.startsWith('commune:')) addShortName(words, { id, population }, add);
+  if (id.startsWith('commune:')) {
+    addShortName(words, { id, population }, add);
+    if (population >= TOGETHER_MIN) addTogether(words, { ...place, article: null }, add);
+  }
   if (!id.startsWith('epci:')) return;
-  const core = coreOfBody(official);
-  // A body of a single name is named like its town.
-  if (core !== name && core.includes(' ')) add(core, { ...place, article: null });
   const spelled = name
     .replace(/^cc /, 'communaute de communes ')
     .replace(/^ca /, 'communaute d agglomeration ');
   if (spelled !== name) add(spelled.replace(/^cu /, 'communaute urbaine '), { ...place, article: null });
 }
 
-/** "plaine dijonnaise" of "CC de la Plaine Dijonnaise (CCPD)". */
-function coreOfBody(name: string): string {
-  const [withoutAcronym = name] = name.split(' (');
-  return nameWords(withoutAcronym).join(' ').replace(BODY, '');
+/** Names as they are written without spaces: "larochelle", "lhay les roses", "stmalo". */
+function addTogether(words: readonly string[], place: NamedPlace, add: Add): void {
+  const [first = '', second, ...rest] = words;
+  if (second === undefined) return;
+  add(words.join(''), place);
+  if (ARTICLE.test(first)) add([first + second, ...rest].join(' '), place);
+  if (/^sainte?$/.test(first)) {
+    const short = first.replace('ain', '');
+    add([short + second, ...rest].join(''), place);
+    add([short + second, ...rest].join(' '), place);
+  }
 }
 
 /** First words that many names share and that name nothing by themselves. */

@@ -1,5 +1,5 @@
 import type { Recognised } from '../reading.ts';
-import type { Token } from '../token.ts';
+import { type Token, withSaint } from '../token.ts';
 import { type FoundPlace, namesAt, onePlace, type PlaceContext, type PlaceDeps } from './found-place.ts';
 import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
 import { misspeltAt } from './misspelt-places.ts';
@@ -64,6 +64,7 @@ function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): Foun
     departmentAt(tokens, at, deps) ??
     intercommunalAt(tokens, at, deps) ??
     nameAt(tokens, at, deps) ??
+    inhabitantsAt(tokens, at, deps) ??
     misspeltAt(tokens, at, deps)
   );
 }
@@ -98,9 +99,7 @@ function departmentAt(
 function nameAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
   const lead = leadBefore(tokens, at);
   for (const named of namesAt(tokens, at, deps)) {
-    const places = named.places.filter(
-      ({ article }) => article === null || article === lead.article || article === lastArticle(tokens, at),
-    );
+    const places = named.places.filter((place) => hasItsArticle(place, tokens, { ...deps, at, end: named.end }));
     const [largest] = places;
     if (largest === undefined || isBetterWithoutArticle(tokens, { first: at, end: named.end, largest }, deps))
       continue;
@@ -113,6 +112,22 @@ function nameAt(tokens: readonly Token[], at: number, deps: PlaceContext): Found
     if (effect !== null) return inDistrict(tokens, { ...span, effect }, deps);
   }
   return null;
+}
+
+/** "redonnais", "saint-gilloise": a word that no language has and that follows from the name of a town. */
+function inhabitantsAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
+  const token = tokens[at];
+  const isSaint = /^(?:sainte?|ste?)$/.test(token?.word ?? '') && tokens[at + 1]?.isJoined === true;
+  const adjective = isSaint ? tokens[at + 1] : token;
+  if (token === undefined || adjective === undefined || deps.isOrdinaryWord(adjective.word)) return null;
+  // A capital letter in a sentence shows the name of a person or a firm, unless an article leads to it.
+  const lead = leadBefore(tokens, at);
+  if (token.isCapital && !token.isFirst && lead.tokens === 0) return null;
+  const word = isSaint ? `${withSaint(token.word)} ${adjective.word}` : adjective.word;
+  if (deps.names.named(word).length > 0) return null;
+  const place = deps.names.ofInhabitants(word);
+  if (place === null) return null;
+  return { first: at, end: at + (isSaint ? 2 : 1), lead, places: [place], effect: 'filter' };
 }
 
 /** "la Marne" is the département rather than the commune "La Marne"; "l'Union européenne" is no commune. */
@@ -143,8 +158,23 @@ function withDepartmentNumber(
   return inside.length === 0 ? null : { ...span, end: span.end + 1, places: inside, effect: 'filter' };
 }
 
-function lastArticle(tokens: readonly Token[], at: number): string | undefined {
-  return tokens[at - 1]?.word;
+/** From this size on a town is known without the article of its name ("Creusot"). */
+const KNOWN_WITHOUT_ARTICLE = 10_000;
+
+/** "Mans" needs "le", "au" or "du"; names of several words and of larger towns are also typed without their article. */
+function hasItsArticle(
+  { article, population }: NamedPlace,
+  tokens: readonly Token[],
+  {
+    at,
+    end,
+    isOrdinaryWord,
+  }: PlaceContext & { readonly at: number; readonly end: number },
+): boolean {
+  const before = tokens[at - 1]?.word ?? '';
+  if (article === null || article === before || article === leadBefore(tokens, at).article) return true;
+  if (end - at > 1) return true;
+  return population >= KNOWN_WITHOUT_ARTICLE && !isOrdinaryWord(tokens[at]?.word ?? '');
 }
 
 /** Before the number of an arrondissement in its code, by city. */
