@@ -13,32 +13,45 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
   for (const length of [3, 2, 1]) {
     const words = tokens.slice(at, at + length);
     if (words.length < length || words.some((_, offset) => deps.isTaken(at + offset))) continue;
-    if (words.every(({ word }) => deps.isOrdinaryWord(word))) continue;
+    const isNamed = lead.strength !== 'maybe' && words.some((one) => one.isCapital);
+    const isOrdinary = words.every(({ word }) => deps.isOrdinaryWord(word));
+    if (isOrdinary && !isNamed) continue;
     const typed = words.map(({ word }) => withSaint(word)).join(' ');
     const isExpected = lead.strength !== 'maybe';
     // A correctly written name that was not read as a place is not a misspelt one.
     if (deps.names.named(typed).length > 0 || FOREIGN_CITIES.has(typed)) continue;
     if (typed.length < (isExpected ? 5 : 6)) continue;
-    const places = nearestPlaces(typed, { length, isExpected: isExpected || token.isCapital }, deps);
+    const places = nearestPlaces(typed, {
+      length,
+      isExpected: isExpected || token.isCapital,
+      limit: isExpected && !isOrdinary ? editsAllowed(typed) : 1,
+    }, deps);
     if (places.length > 0) return { first: at, end: at + length, lead, places, effect: 'filter' };
   }
   return null;
 }
 
-type Spelling = { readonly length: number; readonly isExpected: boolean };
+/** Short words are not misspelt but other ones: "pers agglo" is not "pays agglo". */
+function isMisspelt(typed: string, name: string): boolean {
+  const words = name.split(' ');
+  return typed.split(' ').every((word, at) => word === words[at] || word.length >= MISSPELT_MIN);
+}
+
+const MISSPELT_MIN = 5;
+
+type Spelling = { readonly length: number; readonly isExpected: boolean; readonly limit: number };
 
 function nearestPlaces(
   typed: string,
-  { length, isExpected }: Spelling,
+  { length, isExpected, limit }: Spelling,
   { names }: PlaceContext,
 ): readonly NamedPlace[] {
-  const limit = isExpected ? editsAllowed(typed) : 1;
   let best: readonly NamedPlace[] = [];
   let [least, people] = [limit + 1, 0];
   for (const name of names.wellKnown(length, typed[0] ?? '')) {
     if (Math.abs(name.length - typed.length) > limit) continue;
     const distance = distanceWithin(typed, name, limit);
-    if (distance > least || distance > limit) continue;
+    if (distance > least || distance > limit || !isMisspelt(typed, name)) continue;
     const places = names.named(name);
     const population = places[0]?.population ?? 0;
     if (distance === least && population <= people) continue;

@@ -1,6 +1,13 @@
 import { EU_MEMBERS } from '@platform/territories';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
+import {
+  hasArticleOfDepartment,
+  isShortWord,
+  isThing,
+  isTownAfterA,
+  isWordOfBody,
+} from './ordinary-names.ts';
 import type { NamedPlace } from './place-names.ts';
 
 /** A single ordinary word names a town without any sign of a place when the town is as large as this. */
@@ -33,8 +40,10 @@ export function effectOf(
   const isOrdinary = words.every(({ word }) => word.length < 3 || isOrdinaryOrDoubled(word, deps));
   const isCapital = words.some((token) => token.isCapital && !token.isFirst);
   const { population, isAdjective } = largest;
+  if (isThing(tokens, { first, end })) return null;
   if (isAdjective) return 'filter';
-  if (isDirection(tokens, { first, end, lead })) return null;
+  if (isDirection(tokens, { first, end, lead }) || isShortWord(tokens, { first, end })) return null;
+  if (words.length === 1 && isOrdinary && isWordOfBody(largest)) return null;
   if (words.length === 1 && (words[0]?.word.length ?? 0) < 3) {
     return lead.strength === 'place' && isCapital ? 'filter' : null;
   }
@@ -62,8 +71,10 @@ export function effectOf(
   }
   if (words.length > 1 && (population >= PHRASE_MIN || isNamedBody(words, largest))) return 'filter';
   const isNear = lead.strength === 'near' && lead.article === null && !isArticle(words[0]);
-  const isBigEnough = isCapital || isNear || population >= OFFERED_MIN;
+  const isTown = population >= TOWN_MIN && isTownAfterA(tokens, { first, end });
+  const isBigEnough = isCapital || isNear || isTown || population >= OFFERED_MIN;
   if (isPlacePhrase && !isThingAfter(tokens, { first, lead }, deps.language) && isBigEnough) return 'filter';
+  if (isDepartment(largest) && hasArticleOfDepartment(tokens, first)) return 'filter';
   if (lead.tokens > 1 && tokens[first - lead.tokens]?.word === 'dans' && isDepartment(largest))
     return 'filter';
   if (words.length > 1) return isCapital && population >= PHRASE_TOWN_MIN ? 'filter' : null;
@@ -135,7 +146,8 @@ function bareWord(
   if (population >= CITY_MIN && !isFrequent && !isCapital) return 'filter';
   const isCity = population >= FREQUENT_CITY_MIN && !isDepartment(largest);
   const isAlone = lead.tokens === 0 && (end === tokens.length || first === 0);
-  if (isCity && isFrequent && isAlone && !WORDS_BEFORE_NOUNS.has(word)) return 'filter';
+  const isHeading = first === 0 && tokens[end - 1]?.endsClause === true;
+  if (isCity && isFrequent && isAlone && (isHeading || !WORDS_BEFORE_NOUNS.has(word))) return 'filter';
   if (isCity && end === tokens.length && lead.tokens === 0) return 'filter';
   return population >= OFFERED_MIN && (isCapital || tokens.length <= 4) ? 'offered' : null;
 }
@@ -147,7 +159,8 @@ const FREQUENT_WORDS = new Set(
   (
     'orange tours nice sens gap cannes cognac menton grasse colombes sceaux fougeres sedan angers houilles sarcelles romans salon vienne ' +
     'mer die vif bray bois vire lot manche nord somme cher creuse aube landes eure bourg clermont foix vernon valence villiers ' +
-    'reading bath cork macon herbiers allier'
+    'reading bath cork macon herbiers allier tampon port possession stains trappes plaisir garde muret lilas moule fontaine madeleine ' +
+    'robert croix vitre moulins avion lattes fleche persan'
   ).split(' '),
 );
 /** Names that are firms as well. */

@@ -166,7 +166,7 @@ function addBroadPlaces(tree: TerritoryTree, add: Add): void {
   }
   const union = tree.get(EU_ID);
   if (union !== undefined) {
-    for (const name of ['union europeenne', 'european union', 'ue', 'eu'])
+    for (const name of ['union europeenne', 'european union', 'ue', 'eu', 'europe'])
       add(foldText(name), broad([union.id]));
   }
 }
@@ -177,7 +177,8 @@ function wellKnownOf(byName: ReadonlyMap<string, readonly NamedPlace[]>): PlaceN
     largest.population >= KNOWN_MIN &&
     name.length > 4 &&
     !largest.isAdjective &&
-    !largest.isShort
+    !largest.isShort &&
+    largest.territories[0] !== EU_ID
       ? [name]
       : [],
   );

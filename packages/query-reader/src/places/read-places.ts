@@ -3,11 +3,13 @@ import { type Token, withSaint } from '../token.ts';
 import { type FoundPlace, namesAt, onePlace, type PlaceContext, type PlaceDeps } from './found-place.ts';
 import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
 import { misspeltAt } from './misspelt-places.ts';
+import { namedThingEnd, personNameEnd } from './names-of-others.ts';
 import { effectOf } from './place-certainty.ts';
 import { settled, withoutContaining, withoutMentions } from './place-conflicts.ts';
 import { leadBefore } from './place-leads.ts';
 import type { NamedPlace } from './place-names.ts';
 import { departmentNumber, isDepartmentCode, postcodeOf } from './place-numbers.ts';
+import { placeWithin } from './place-within.ts';
 import { textLanguage } from './text-language.ts';
 
 /** Nobody is in more places: each is compared with all others. */
@@ -24,38 +26,18 @@ export function readPlaces(
   deps: PlaceDeps,
 ): Recognised[] {
   const found: FoundPlace[] = [];
-  const context = { ...deps, isTaken, language: textLanguage(tokens) };
+  const context = { ...deps, isTaken, language: textLanguage(tokens, deps.isOrdinaryWord) };
   for (let at = 0; at < tokens.length && found.length < PLACES_MAX; ) {
-    const place = isTaken(at) ? null : placeAt(tokens, at, context);
-    if (place === null) at = Math.max(at + 1, personNameEnd(tokens, at));
+    const thingEnd = namedThingEnd(tokens, at);
+    const place = thingEnd > at || isTaken(at) ? null : placeAt(tokens, at, context);
+    if (thingEnd > at) at = thingEnd;
+    else if (place === null) at = Math.max(at + 1, personNameEnd(tokens, at));
     else {
       found.push(place);
       at = place.end;
     }
   }
-  return withoutContaining(settled(withoutMentions(tokens, found), deps), deps.tree);
-}
-
-const TITLES: ReadonlySet<string> = new Set([
-  'madame',
-  'mme',
-  'monsieur',
-  'mr',
-  'mrs',
-  'ms',
-  'miss',
-  'mlle',
-  'mademoiselle',
-  'maitre',
-  'dr',
-]);
-
-/** "Madame Nancy Laval": the position behind the name of a person; `at` without a title such as "Madame". */
-function personNameEnd(tokens: readonly Token[], at: number): number {
-  if (!TITLES.has(tokens[at]?.word ?? '')) return at;
-  let end = at + 1;
-  while (tokens[end]?.isCapital && !tokens[end - 1]?.endsClause) end += 1;
-  return end;
+  return withoutContaining(tokens, settled(withoutMentions(tokens, found, deps), deps), deps.tree);
 }
 
 function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
@@ -100,6 +82,7 @@ function nameAt(tokens: readonly Token[], at: number, deps: PlaceContext): Found
   const lead = leadBefore(tokens, at);
   for (const named of namesAt(tokens, at, deps)) {
     const places = named.places.filter((place) => hasItsArticle(place, tokens, { ...deps, at, end: named.end }));
+    if (isTownPreferred(tokens, at)) places.sort(townsFirst);
     const [largest] = places;
     if (largest === undefined || isBetterWithoutArticle(tokens, { first: at, end: named.end, largest }, deps))
       continue;
@@ -109,6 +92,8 @@ function nameAt(tokens: readonly Token[], at: number, deps: PlaceContext): Found
     const numbered = withDepartmentNumber(tokens, span, deps);
     if (numbered !== null) return numbered;
     const effect = effectOf(tokens, { ...span, largest }, deps);
+    const within = effect === 'filter' ? null : placeWithin(tokens, span, deps);
+    if (within !== null) return within;
     if (effect !== null) return inDistrict(tokens, { ...span, effect }, deps);
   }
   return null;
@@ -158,6 +143,17 @@ function withDepartmentNumber(
   return inside.length === 0 ? null : { ...span, end: span.end + 1, places: inside, effect: 'filter' };
 }
 
+/** Towns have "à" before them, départements have not: "à Vienne". */
+function isTownPreferred(tokens: readonly Token[], at: number): boolean {
+  const [before, words] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
+  return before === 'a' || (before === 'de' && /^(?:ville|commune|mairie|maire|agglo|agglomeration)$/.test(words));
+}
+
+function townsFirst(a: NamedPlace, b: NamedPlace): number {
+  const isTown = ({ territories: [id = ''] }: NamedPlace) => (id.startsWith('commune:') ? 1 : 0);
+  return isTown(b) - isTown(a);
+}
+
 /** From this size on a town is known without the article of its name ("Creusot"). */
 const KNOWN_WITHOUT_ARTICLE = 10_000;
 
@@ -184,6 +180,13 @@ const DISTRICTS: Readonly<Record<string, string>> = {
   'commune:13055': '132',
 };
 
+/** Roman numbers of the arrondissements, without single letters, which mean something else more often. */
+const ROMAN = [
+  ...['-', 'ii', 'iii', 'iv', '-', 'vi', 'vii', 'viii', 'ix', '-', 'xi', 'xii', 'xiii', 'xiv', 'xv', 'xvi', 'xvii'],
+  ...['xviii', 'xix', 'xx'],
+];
+const UNIVERSITY = /^(?:universite|univ|university|fac|iut|campus)$/;
+
 /** "Paris 13e", "Lyon 7ème arrondissement": the arrondissement instead of the city. */
 function inDistrict(
   tokens: readonly Token[],
@@ -191,8 +194,11 @@ function inDistrict(
   { tree, isTaken }: PlaceContext,
 ): FoundPlace {
   const prefix = DISTRICTS[found.places[0]?.territories[0] ?? ''];
-  const number = tokens[found.end]?.word ?? '';
+  const typed = tokens[found.end]?.word ?? '';
+  const number = String(ROMAN.indexOf(typed) + 1 || typed);
   if (prefix === undefined || isTaken(found.end) || !/^(?:[1-9]|1\d|20)$/.test(number)) return found;
+  // "Université Paris 8" is a name and not in the arrondissement.
+  if (UNIVERSITY.test(tokens[found.first - 1 - found.lead.tokens]?.word ?? '')) return found;
   const inLyon = prefix === '693';
   const id = `commune:${prefix}${inLyon ? `8${number}` : number.padStart(2, '0')}`;
   if (!tree.has(id)) return found;

@@ -44,6 +44,7 @@ export const TOWNS: readonly PlaceRow[] = [
   ['Asnières', 'commune:92004'],
   ['Champigny', 'commune:94017'],
   ['Grand Paris, métropole du Grand Paris, Greater Paris', 'epci:200054781'],
+  ['Grand Paris Sud', 'epci:200059228'],
   ['MEL, métropole lilloise, Lille Métropole, Lille metropolitan area', 'epci:200093201'],
   ['Aix-Marseille, métropole marseillaise, Aix-Marseille-Provence', 'epci:200054807'],
   ['métropole toulousaine, agglomération toulousaine', 'epci:243100518'],
