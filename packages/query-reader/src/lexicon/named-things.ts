@@ -59,6 +59,8 @@ export const NAMED_THINGS: readonly string[] = [
   'pari sportif',
   'paris sportifs',
   'paris en ligne',
+  'pari hippique',
+  'paris hippiques',
   'jeux de Paris 2024',
   'Paris 2024',
   // Stations and works
@@ -67,6 +69,12 @@ export const NAMED_THINGS: readonly string[] = [
   'gare du Nord',
   "pont de l'Europe",
   "place de l'Europe",
+  // Places abroad
+  'Jura bernois',
+  'Jura suisse',
+  'Pays basque espagnol',
+  'Flandre belge',
+  'Brest-Litovsk',
   // Dishes, breeds and things; those of a protected origin ("tome de Savoie") are left out
   'savon de Marseille',
   'moutarde de Dijon',

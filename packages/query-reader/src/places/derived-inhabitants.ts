@@ -6,7 +6,7 @@ const INHABITANT =
   /(?:(?:ai|oi)se?s?|(?:[iy]|is|ici)en(?:ne)?s?|een(?:ne)?s?|(?:ain|in|an|ot)e?s?|iotes?|acoise?s?)$/;
 /** The last letters of the name of a town that such an ending replaces. */
 const LAST_LETTERS = /(?:eaux?|aux?|e?s|es?|ix|is?|y|a|o)$/;
-const TOWN_MIN = 2_000;
+const TOWN_MIN = 1_000;
 const STEM_MIN = 4;
 /** A town so many times as large as the next one with this stem is meant. */
 const CLEAR_LEAD = 3;

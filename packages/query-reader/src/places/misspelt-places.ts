@@ -10,6 +10,8 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
   const lead = leadBefore(tokens, at);
   const token = tokens[at] as Token;
   if (token.word.length < 4 || /^\d/.test(token.word)) return null;
+  const words = misspeltWordsAt(tokens, at, deps);
+  if (words !== null) return words;
   for (const length of [3, 2, 1]) {
     const words = tokens.slice(at, at + length);
     if (words.length < length || words.some((_, offset) => deps.isTaken(at + offset))) continue;
@@ -27,6 +29,23 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
       limit: isExpected && !isOrdinary ? editsAllowed(typed) : 1,
     }, deps);
     if (places.length > 0) return { first: at, end: at + length, lead, places, effect: 'filter' };
+  }
+  return null;
+}
+
+const LENGTHS = [5, 4, 3];
+
+/** "mézière sur seine": a name of three words or more of which one, that no language has, is misspelt. */
+function misspeltWordsAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
+  const words = tokens.slice(at, at + (LENGTHS[0] ?? 0)).map(({ word }) => withSaint(word));
+  const unknown = words.findIndex((word) => word.length >= 4 && !deps.isOrdinaryWord(word));
+  if (unknown < 0) return null;
+  for (const length of LENGTHS) {
+    if (words.length < length || unknown >= length) continue;
+    if (words.some((_, offset) => offset < length && deps.isTaken(at + offset))) continue;
+    const places = deps.names.ofOtherWords(words.slice(0, length), unknown);
+    if (places.length > 0)
+      return { first: at, end: at + length, lead: leadBefore(tokens, at), places, effect: 'filter' };
   }
   return null;
 }

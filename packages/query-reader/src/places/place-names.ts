@@ -6,6 +6,7 @@ import { MORE_INHABITANTS } from '../lexicon/more-inhabitants.ts';
 import { nameWords } from '../token.ts';
 import { addBodies } from './body-names.ts';
 import { createDerivedInhabitants, type DerivedInhabitants } from './derived-inhabitants.ts';
+import { createNamesByOtherWords, type NamesByOtherWords } from './misspelt-words.ts';
 
 /** What a name stands for. */
 export type NamedPlace = {
@@ -33,6 +34,8 @@ export type PlaceNames = {
   readonly wellKnown: (words: number, letter: string) => readonly string[];
   /** The town whose inhabitants a word regularly names ("redonnais"); null for other words. */
   readonly ofInhabitants: DerivedInhabitants;
+  /** Communes whose name of several words has these words but for a typing error in one. */
+  readonly ofOtherWords: NamesByOtherWords;
 };
 
 /** Inhabitants of a well-known place. */
@@ -82,6 +85,7 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
     ofPostcode: (postcode) => (byPostcode.get(postcode) ?? []).map(({ id }) => id),
     wellKnown: wellKnownOf(byName),
     ofInhabitants: createDerivedInhabitants(byName),
+    ofOtherWords: createNamesByOtherWords(byName),
   };
 }
 
@@ -122,10 +126,21 @@ function addNames(official: string, { id, population }: Inhabited, add: Add): vo
     if (population >= TOGETHER_MIN) addTogether(words, { ...place, article: null }, add);
   }
   if (!id.startsWith('epci:')) return;
+  for (const spelled of spellingsOfBody(official)) {
+    if (spelled !== name) add(spelled, { ...place, article: null });
+  }
+}
+
+/** Official names of intercommunal bodies without an acronym in brackets, with and without abbreviations. */
+function spellingsOfBody(official: string): readonly string[] {
+  const [withoutAcronym = official] = official.split(' (');
+  const name = nameWords(withoutAcronym).join(' ');
   const spelled = name
     .replace(/^cc /, 'communaute de communes ')
-    .replace(/^ca /, 'communaute d agglomeration ');
-  if (spelled !== name) add(spelled.replace(/^cu /, 'communaute urbaine '), { ...place, article: null });
+    .replace(/^ca /, 'communaute d agglomeration ')
+    .replace(/^cu /, 'communaute urbaine ');
+  const short = name.replace(/^(?:cc|ca|cu) /, '').replace(/ agglomeration$/, ' agglo');
+  return short.endsWith(' agglo') ? [name, spelled, short] : [name, spelled];
 }
 
 /** Names as they are written without spaces: "larochelle", "lhay les roses", "stmalo". */
@@ -145,12 +160,14 @@ function addTogether(words: readonly string[], place: NamedPlace, add: Add): voi
 const NO_NAMES =
   /^(?:saint|sainte|notre|la|le|les|l|villeneuve|villers|villiers|mont|pont|port|bois|beau|belle|chateau|chatel|bourg|neuilly|fontaine|roche|champ|vaux|isle|aire|ville|grand|grande|petit|petite|haut|haute|val|vallee|bains|mers|cap|font|juan|mas|puy|croix|six|bonne|bon|sully|henin|noyelles)$/;
 
-/** The town that people mean by the first word of its name alone ("Chamonix", "Autrans"). */
+/** The town that people mean by the first word of its name alone ("Chamonix", "Autrans"), or by its saint. */
 function addShortName(words: readonly string[], { id, population }: Inhabited, add: Add): void {
-  const [first = ''] = words;
-  if (words.length < 2 || first.length < 4 || NO_NAMES.test(first)) return;
+  const [first = '', second = ''] = words;
+  const isSaint = /^sainte?$/.test(first) && words.length > 2 && second.length > 1;
+  const short = isSaint ? `${first} ${second}` : first;
+  if (words.length < 2 || first.length < 4 || (!isSaint && NO_NAMES.test(first))) return;
   const half = population / 2;
-  add(first, { territories: [id], population: half, article: null, isAdjective: false, isShort: true });
+  add(short, { territories: [id], population: half, article: null, isAdjective: false, isShort: true });
 }
 
 function addBroadPlaces(tree: TerritoryTree, add: Add): void {

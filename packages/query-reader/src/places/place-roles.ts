@@ -20,9 +20,9 @@ export function isStation(tokens: readonly Token[], { first, lead }: FoundPlace)
   return lead.tokens > 0 && STATIONS.test(tokens[first - lead.tokens - 1]?.word ?? '');
 }
 
-/** Who and what is elsewhere: suppliers, customers, partners, a seat, and where something is sold or comes from. */
+/** Who and what is elsewhere: suppliers, customers, partners, fairs, and where something is sold or comes from. */
 const ELSEWHERE =
-  /^(?:fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons)$/;
+  /^(?:fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
 const ELSEWHERE_WITHIN = 5;
 
 /** "mes fournisseurs sont à Rungis": where others are. */
