@@ -10,8 +10,6 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
   const lead = leadBefore(tokens, at);
   const token = tokens[at] as Token;
   if (token.word.length < 4 || /^\d/.test(token.word)) return null;
-  const words = misspeltWordsAt(tokens, at, deps);
-  if (words !== null) return words;
   for (const length of [3, 2, 1]) {
     const words = tokens.slice(at, at + length);
     if (words.length < length || words.some((_, offset) => deps.isTaken(at + offset))) continue;
@@ -26,6 +24,7 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
     const places = nearestPlaces(typed, {
       length,
       isExpected: isExpected || token.isCapital,
+      isLed: isExpected && !isOrdinary,
       limit: isExpected && !isOrdinary ? editsAllowed(typed) : 1,
     }, deps);
     if (places.length > 0) return { first: at, end: at + length, lead, places, effect: 'filter' };
@@ -34,18 +33,21 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
 }
 
 const LENGTHS = [5, 4, 3];
+const MISSPELT_WORD_MIN = 4;
 
-/** "mézière sur seine": a name of three words or more of which one, that no language has, is misspelt. */
-function misspeltWordsAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
+/** "mézière sur seine": a name of three words or more of which one is misspelt: one that no language has, or any of a name with hyphens. */
+export function misspeltWordsAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
   const words = tokens.slice(at, at + (LENGTHS[0] ?? 0)).map(({ word }) => withSaint(word));
-  const unknown = words.findIndex((word) => word.length >= 4 && !deps.isOrdinaryWord(word));
-  if (unknown < 0) return null;
   for (const length of LENGTHS) {
-    if (words.length < length || unknown >= length) continue;
-    if (words.some((_, offset) => offset < length && deps.isTaken(at + offset))) continue;
-    const places = deps.names.ofOtherWords(words.slice(0, length), unknown);
-    if (places.length > 0)
-      return { first: at, end: at + length, lead: leadBefore(tokens, at), places, effect: 'filter' };
+    if (words.length < length || words.some((_, offset) => offset < length && deps.isTaken(at + offset)))
+      continue;
+    const isJoined = tokens.slice(at + 1, at + length).every((token) => token.isJoined);
+    for (const [offset, word] of words.slice(0, length).entries()) {
+      if (word.length < MISSPELT_WORD_MIN || (!isJoined && deps.isOrdinaryWord(word))) continue;
+      const places = deps.names.ofOtherWords(words.slice(0, length), offset);
+      if (places.length > 0)
+        return { first: at, end: at + length, lead: leadBefore(tokens, at), places, effect: 'filter' };
+    }
   }
   return null;
 }
@@ -58,11 +60,20 @@ function isMisspelt(typed: string, name: string): boolean {
 
 const MISSPELT_MIN = 5;
 
-type Spelling = { readonly length: number; readonly isExpected: boolean; readonly limit: number };
+type Spelling = {
+  readonly length: number;
+  readonly isExpected: boolean;
+  /** "à" or another word that leads to a place precedes it. */
+  readonly isLed: boolean;
+  readonly limit: number;
+};
+
+/** Smaller towns are recognised only behind a word that leads to a place, with one edit. */
+const EXPECTED_MIN = 8_000;
 
 function nearestPlaces(
   typed: string,
-  { length, isExpected, limit }: Spelling,
+  { length, isExpected, isLed, limit }: Spelling,
   { names }: PlaceContext,
 ): readonly NamedPlace[] {
   let best: readonly NamedPlace[] = [];
@@ -74,7 +85,7 @@ function nearestPlaces(
     const places = names.named(name);
     const population = places[0]?.population ?? 0;
     if (distance === least && population <= people) continue;
-    if (!isExpected && population < TOWN_MIN) continue;
+    if (population < (isExpected ? EXPECTED_MIN : TOWN_MIN) && (!isLed || distance > 1)) continue;
     [best, least, people] = [places, distance, population];
   }
   return best;

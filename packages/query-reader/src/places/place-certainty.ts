@@ -51,6 +51,7 @@ export function effectOf(
   if (isForeign(largest)) return null;
   if (isArea(largest) && !words.every(({ word }) => word.length < 4)) return 'filter';
   const isPlacePhrase = lead.strength !== 'maybe';
+  if (isOrdinary && isSaint(words)) return isSaintNamed(tokens, { first, end, lead, largest }) ? 'filter' : null;
   if (largest.isShort && (isOrdinary || population < SHORT_NAME_MIN)) {
     const isNamed = isCapital && lead.tokens > 0 && population >= TOWN_MIN;
     return isNamed || (isPlacePhrase && (isCapital || !isOrdinary)) ? 'filter' : null;
@@ -70,6 +71,8 @@ export function effectOf(
     return isKnown || words.length > 1 || isSeparate ? 'filter' : null;
   }
   if (words.length > 1 && (population >= PHRASE_MIN || isNamedBody(words, largest))) return 'filter';
+  const isCommune = largest.territories[0]?.startsWith('commune:') === true;
+  if (isCommune && isTwoNouns(words) && population >= (isPlacePhrase ? PHRASE_TOWN_MIN : TWO_NOUNS_MIN)) return 'filter';
   const isNear = lead.strength === 'near' && lead.article === null && !isArticle(words[0]);
   const isTown = population >= TOWN_MIN && isTownAfterA(tokens, { first, end });
   const isBigEnough = isCapital || isNear || isTown || population >= OFFERED_MIN;
@@ -80,6 +83,36 @@ export function effectOf(
   if (words.length > 1) return isCapital && population >= PHRASE_TOWN_MIN ? 'filter' : null;
   return bareWord(tokens, { first, end, lead, largest, isCapital });
 }
+
+/** Feasts, dishes and dogs are named after saints as well, so that small places need a sign of a place. */
+function isSaintNamed(
+  tokens: readonly Token[],
+  { first, end, lead, largest }: Pick<Candidate, 'first' | 'end' | 'lead' | 'largest'>,
+): boolean {
+  const isSeparate = lead.tokens === 0 && (first === 0 || tokens[end - 1]?.endsClause === true);
+  const isPlacePhrase = lead.strength !== 'maybe';
+  const isCapital = tokens[first]?.isCapital === true;
+  if (largest.isShort) return isPlacePhrase || (largest.population >= TOWN_MIN && lead.tokens === 0 && isCapital);
+  return isPlacePhrase || isCapital || isSeparate || largest.population >= SAINT_MIN;
+}
+
+const SAINT_MIN = 2_500;
+
+function isSaint(words: readonly Token[]): boolean {
+  return words.length === 2 && /^(?:sainte?|ste?)$/.test(words[0]?.word ?? '');
+}
+
+/** "bois colombes", but not "petit bourg" or "les lilas". */
+function isTwoNouns(words: readonly Token[]): boolean {
+  return (
+    words.length === 2 &&
+    !/^(?:les?|la|l|un|deux|trois|petite?s?|grande?s?|vieux|vieille|gros|bon|bonne|belle|beau|entre|neuves?|haute?|basse?|cheval|village)$/.test(
+      words[0]?.word ?? '',
+    )
+  );
+}
+
+const TWO_NOUNS_MIN = 8_000;
 
 /** "carbonne" is more often the word with a letter too many. A French text contains no English words. */
 function isOrdinaryOrDoubled(

@@ -30,7 +30,7 @@ export type PlaceNames = {
   readonly bodies: (name: string) => readonly NamedPlace[];
   /** Communes of a postcode, the largest first. */
   readonly ofPostcode: (postcode: string) => readonly TerritoryId[];
-  /** Well-known names of so many words that begin with a letter, for typing errors. */
+  /** Names of towns and larger places, of so many words, that begin with a letter, for typing errors. */
   readonly wellKnown: (words: number, letter: string) => readonly string[];
   /** The town whose inhabitants a word regularly names ("redonnais"); null for other words. */
   readonly ofInhabitants: DerivedInhabitants;
@@ -38,8 +38,8 @@ export type PlaceNames = {
   readonly ofOtherWords: NamesByOtherWords;
 };
 
-/** Inhabitants of a well-known place. */
-const KNOWN_MIN = 8_000;
+/** Inhabitants of a place whose name is recognised with a typing error. */
+const KNOWN_MIN = 2_000;
 /** Larger than any town. */
 const BROAD_POPULATION = 1e8;
 const ARTICLE = /^(le|la|les|l)$/;
@@ -70,7 +70,7 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
   }
   addBodies(tree, byName, bodies);
   for (const places of [...byName.values(), ...bodies.values()]) {
-    places.sort((a, b) => b.population - a.population);
+    places.sort((a, b) => weightOf(b) - weightOf(a));
   }
   const longest = new Map<string, number>();
   for (const name of [...byName.keys(), ...bodies.keys()]) {
@@ -88,6 +88,13 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
     ofOtherWords: createNamesByOtherWords(byName),
   };
 }
+
+/** By the beginning of its name alone a town is meant where it is much larger than those of this very name. */
+function weightOf({ population, isShort }: NamedPlace): number {
+  return isShort ? population / SHORT_RIVALS : population;
+}
+
+const SHORT_RIVALS = 4;
 
 function broad(territories: readonly TerritoryId[]): NamedPlace {
   return { territories, population: BROAD_POPULATION, article: null, isAdjective: false, isShort: false };

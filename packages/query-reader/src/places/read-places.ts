@@ -2,7 +2,7 @@ import type { Recognised } from '../reading.ts';
 import { type Token, withSaint } from '../token.ts';
 import { type FoundPlace, namesAt, onePlace, type PlaceContext, type PlaceDeps } from './found-place.ts';
 import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
-import { misspeltAt } from './misspelt-places.ts';
+import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
 import { namedThingEnd, personNameEnd } from './names-of-others.ts';
 import { effectOf } from './place-certainty.ts';
 import { settled, withoutContaining, withoutMentions } from './place-conflicts.ts';
@@ -45,11 +45,20 @@ function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): Foun
     postcodeAt(tokens, at, deps) ??
     departmentAt(tokens, at, deps) ??
     intercommunalAt(tokens, at, deps) ??
-    nameAt(tokens, at, deps) ??
+    longerOf(nameAt(tokens, at, deps), () => misspeltWordsAt(tokens, at, deps)) ??
     inhabitantsAt(tokens, at, deps) ??
     misspeltAt(tokens, at, deps)
   );
 }
+
+/** "Champs-sur-Mane" is a longer name with a typing error rather than the commune of Champs. */
+function longerOf(named: FoundPlace | null, misspelt: () => FoundPlace | null): FoundPlace | null {
+  if (named !== null && named.end - named.first >= LONG_NAME) return named;
+  const longer = misspelt();
+  return longer !== null && longer.end > (named?.end ?? 0) ? longer : named;
+}
+
+const LONG_NAME = 3;
 
 function postcodeAt(tokens: readonly Token[], at: number, { names, tree }: PlaceContext): FoundPlace | null {
   const postcode = postcodeOf(tokens, at);
@@ -107,7 +116,8 @@ function inhabitantsAt(tokens: readonly Token[], at: number, deps: PlaceContext)
   if (token === undefined || adjective === undefined || deps.isOrdinaryWord(adjective.word)) return null;
   // A capital letter in a sentence shows the name of a person or a firm, unless an article leads to it.
   const lead = leadBefore(tokens, at);
-  if (token.isCapital && !token.isFirst && lead.tokens === 0) return null;
+  const isName = token.isCapital && !token.isFirst && lead.tokens === 0;
+  if (isName || lead.strength !== 'maybe') return null;
   const word = isSaint ? `${withSaint(token.word)} ${adjective.word}` : adjective.word;
   if (deps.names.named(word).length > 0) return null;
   const place = deps.names.ofInhabitants(word);

@@ -33,7 +33,6 @@ export const TOWNS: readonly PlaceRow[] = [
   ['Le Puy', 'commune:43157'],
   ['Sarlat', 'commune:24520'],
   ['Oloron', 'commune:64422'],
-  ['Sainté', 'commune:42218'],
   ['Châlons', 'commune:51108'],
   ['Les Sables', 'commune:85194'],
   ['Bourgoin', 'commune:38053'],
