@@ -20,6 +20,9 @@ const PHRASE_MIN = 100_000;
 const LONG_NAME_MIN = 3;
 /** Smaller places need a sign of a place even when their name is no ordinary word. */
 const KNOWN_TOWN_MIN = 500;
+/** Long words that are in neither language hardly name anything else. */
+const LONG_WORD = 6;
+const VILLAGE_MIN = 200;
 /** A name of several ordinary words needs a capital letter and this size. */
 const PHRASE_TOWN_MIN = 2_000;
 /** From this size on a town is known by the first word of its name; the population of such a name is halved. */
@@ -67,7 +70,8 @@ export function effectOf(
   if (isAcronym && lead.strength !== 'near' && !(isCapital && lead.tokens > 0)) return null;
   if (!isOrdinary) {
     const isSeparate = lead.tokens > 0 || first === 0 || words.at(-1)?.endsClause === true;
-    const isKnown = isPlacePhrase || isCapital || population >= KNOWN_TOWN_MIN;
+    const knownMin = (words[0]?.word.length ?? 0) >= LONG_WORD ? VILLAGE_MIN : KNOWN_TOWN_MIN;
+    const isKnown = isPlacePhrase || isCapital || population >= knownMin;
     return isKnown || words.length > 1 || isSeparate ? 'filter' : null;
   }
   if (words.length > 1 && (population >= PHRASE_MIN || isNamedBody(words, largest))) return 'filter';
@@ -175,11 +179,12 @@ function bareWord(
   const isFrequent = FREQUENT_WORDS.has(word);
   // "La croix", "ma salle": the word, because the town has no article.
   if (!isCapital && !isDepartment(largest) && DETERMINER.test(tokens[first - 1]?.word ?? '')) return null;
-  if (isCapital && population >= TOWN_MIN && !COMPANIES.has(word)) return 'filter';
+  const isHeading = first === 0 && tokens[end - 1]?.endsClause === true;
+  const isNamed = isCapital || (isHeading && tokens[first]?.isCapital === true && !isFrequent);
+  if (isNamed && population >= (isHeading ? PHRASE_TOWN_MIN : TOWN_MIN) && !COMPANIES.has(word)) return 'filter';
   if (population >= CITY_MIN && !isFrequent && !isCapital) return 'filter';
   const isCity = population >= FREQUENT_CITY_MIN && !isDepartment(largest);
   const isAlone = lead.tokens === 0 && (end === tokens.length || first === 0);
-  const isHeading = first === 0 && tokens[end - 1]?.endsClause === true;
   if (isCity && isFrequent && isAlone && (isHeading || !WORDS_BEFORE_NOUNS.has(word))) return 'filter';
   if (isCity && end === tokens.length && lead.tokens === 0) return 'filter';
   return population >= OFFERED_MIN && (isCapital || tokens.length <= 4) ? 'offered' : null;

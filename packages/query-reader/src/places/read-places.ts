@@ -6,7 +6,7 @@ import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
 import { namedThingEnd, personNameEnd } from './names-of-others.ts';
 import { effectOf } from './place-certainty.ts';
 import { settled, withoutContaining, withoutMentions } from './place-conflicts.ts';
-import { leadBefore } from './place-leads.ts';
+import { leadBefore, type PlaceLead } from './place-leads.ts';
 import type { NamedPlace } from './place-names.ts';
 import { departmentNumber, isDepartmentCode, postcodeOf } from './place-numbers.ts';
 import { placeWithin } from './place-within.ts';
@@ -91,7 +91,7 @@ function nameAt(tokens: readonly Token[], at: number, deps: PlaceContext): Found
   const lead = leadBefore(tokens, at);
   for (const named of namesAt(tokens, at, deps)) {
     const places = named.places.filter((place) => hasItsArticle(place, tokens, { ...deps, at, end: named.end }));
-    if (isTownPreferred(tokens, at)) places.sort(townsFirst);
+    if (isTownPreferred(tokens, at, lead)) places.sort(townsFirst);
     const [largest] = places;
     if (largest === undefined || isBetterWithoutArticle(tokens, { first: at, end: named.end, largest }, deps))
       continue;
@@ -125,6 +125,8 @@ function inhabitantsAt(tokens: readonly Token[], at: number, deps: PlaceContext)
   return { first: at, end: at + (isSaint ? 2 : 1), lead, places: [place], effect: 'filter' };
 }
 
+const TOWN_MIN = 2_000;
+
 /** "la Marne" is the département rather than the commune "La Marne"; "l'Union européenne" is no commune. */
 function isBetterWithoutArticle(
   tokens: readonly Token[],
@@ -134,6 +136,9 @@ function isBetterWithoutArticle(
   if (!/^(?:l|la|le|les)$/.test(tokens[first]?.word ?? '')) return false;
   const [without] = namesAt(tokens, first + 1, deps);
   if (without === undefined) return false;
+  // "à La Bresse", while the area is "en Bresse".
+  const isTown = largest.population >= TOWN_MIN && largest.territories[0]?.startsWith('commune:');
+  if (isTown && tokens[first - 1]?.word === 'a' && without.end === end) return false;
   return without.end > end || (without.places[0]?.population ?? 0) > largest.population;
 }
 
@@ -153,9 +158,10 @@ function withDepartmentNumber(
   return inside.length === 0 ? null : { ...span, end: span.end + 1, places: inside, effect: 'filter' };
 }
 
-/** Towns have "à" before them, départements have not: "à Vienne". */
-function isTownPreferred(tokens: readonly Token[], at: number): boolean {
+/** Towns have "à" and "près de" before them, départements have an article: "à Vienne", "dans la Vienne". */
+function isTownPreferred(tokens: readonly Token[], at: number, { strength }: PlaceLead): boolean {
   const [before, words] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
+  if (strength === 'near' && /^de?$/.test(before)) return true;
   return before === 'a' || (before === 'de' && /^(?:ville|commune|mairie|maire|agglo|agglomeration)$/.test(words));
 }
 
