@@ -6,6 +6,8 @@ import {
   isAboutGoingAbroad,
   isAboutJourney,
   isDestination,
+  isListed,
+  isNamedAfter,
   isOfOthers,
   isStation,
   isStreet,
@@ -19,7 +21,7 @@ const RESIDENCE =
 const RELATIVES =
   /^(?:mere|pere|parents|maman|papa|grand|tante|oncle|frere|soeur|belle|beau|mother|father|mum|mom|dad|grandmother|grandfather|aunt|uncle)$/;
 /** Where somebody comes from, who moves elsewhere. */
-const ORIGIN = /^(?:etudiante?|originaire|native?|natif|depuis|viens|venant|lyceenne?|bacheliere?)$/;
+const ORIGIN = /^(?:etudiante?|originaire|native?|natif|depuis|part|pars|partons|viens|venant|lyceenne?|bacheliere?)$/;
 const RELATIVE_WITHIN = 9;
 
 /** The place of the relatives for whom help is sought, or where a student comes from, rather than the other ones. */
@@ -53,13 +55,16 @@ export function withoutMentions(
     RESIDENCE.test(before(one, 1)) || RESIDENCE.test(before(one, 0)) || RESIDENCE.test(before(one, -1));
   const isAdjective = ({ places }: FoundPlace) => places[0]?.isAdjective === true;
   const hasResidence = found.some((one) => isResidence(one) && !isAdjective(one));
-  const destinations = destinationsOf(tokens, found, deps);
+  const elsewhere = [
+    ...destinationsOf(tokens, found, deps),
+    ...ofOthers(tokens, found),
+    ...found.filter((one, at) => isNamedAfter(tokens, one, found[at + 1])),
+  ];
   const kept = found.filter(
     (one) =>
       !isStreet(tokens, one) &&
       !isStation(tokens, one) &&
-      !isOfOthers(tokens, one) &&
-      !destinations.includes(one) &&
+      !elsewhere.includes(one) &&
       !(hasResidence && isAdjective(one)),
   );
   if (kept.some(({ effect }) => effect === 'filter')) return decisive(tokens, kept);
@@ -67,6 +72,18 @@ export function withoutMentions(
     tokens,
     found.map((one) => (isStreet(tokens, one) ? { ...one, effect: 'offered' } : one)),
   );
+}
+
+/** Where others are, and the places joined to these by "et" or a comma. */
+function ofOthers(tokens: readonly Token[], found: readonly FoundPlace[]): readonly FoundPlace[] {
+  const others = new Set<FoundPlace>();
+  for (const [at, one] of found.entries()) {
+    const before = found[at - 1];
+    const isJoined =
+      before !== undefined && others.has(before) && isListed(tokens, { from: before.end, to: one.first });
+    if (isJoined || isOfOthers(tokens, one)) others.add(one);
+  }
+  return [...others];
 }
 
 /** Places to which somebody goes from the place named before them; not the one that contains it. */

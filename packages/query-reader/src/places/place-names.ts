@@ -130,6 +130,7 @@ function addNames(official: string, { id, population }: Inhabited, add: Add): vo
   if (article !== null && words.length > 1) add(words.slice(1).join(' '), { ...place, article });
   if (id.startsWith('commune:')) {
     addShortName(words, { id, population }, add);
+    addShortWithArticle(words, { id, population }, add);
     if (population >= TOGETHER_MIN) addTogether(words, { ...place, article: null }, add);
   }
   if (!id.startsWith('epci:')) return;
@@ -166,6 +167,15 @@ function addTogether(words: readonly string[], place: NamedPlace, add: Add): voi
 /** First words that many names share and that name nothing by themselves. */
 const NO_NAMES =
   /^(?:saint|sainte|notre|la|le|les|l|villeneuve|villers|villiers|mont|pont|port|bois|beau|belle|chateau|chatel|bourg|neuilly|fontaine|roche|champ|vaux|isle|aire|ville|grand|grande|petit|petite|haut|haute|val|vallee|bains|mers|cap|font|juan|mas|puy|croix|six|bonne|bon|sully|henin|noyelles)$/;
+
+/** "Le Touquet" of Le Touquet-Paris-Plage, with its article. */
+function addShortWithArticle(words: readonly string[], { id, population }: Inhabited, add: Add): void {
+  const [article = '', second = ''] = words;
+  if (words.length < 3 || !ARTICLE.test(article) || second.length < 4 || NO_NAMES.test(second)) return;
+  const place = { territories: [id], population: population / 2, isAdjective: false, isShort: true };
+  add(`${article} ${second}`, { ...place, article: null });
+  add(second, { ...place, article: article as NamedPlace['article'] });
+}
 
 /** The town that people mean by the first word of its name alone ("Chamonix", "Autrans"), or by its saint. */
 function addShortName(words: readonly string[], { id, population }: Inhabited, add: Add): void {

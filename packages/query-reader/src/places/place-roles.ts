@@ -36,6 +36,26 @@ export function isOfOthers(tokens: readonly Token[], { first, lead }: FoundPlace
   return false;
 }
 
+/** "à Bordeaux et à Toulouse": only a comma, "et" or "ou" and a preposition are between two places. */
+export function isListed(
+  tokens: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  const between = tokens.slice(from, to).map(({ word }) => word);
+  return /^(?:et|ou|and|or)?(?: ?(?:a|au|aux|en|de|in))?$/.test(between.join(' ')) && to - from <= 2;
+}
+
+/** "noix de Grenoble à Vinay", "Les Amis de Versailles, à Pau": the first place is a part of a name. */
+export function isNamedAfter(
+  tokens: readonly Token[],
+  { end, first, lead }: FoundPlace,
+  next: FoundPlace | undefined,
+): boolean {
+  const isOf = lead.strength === 'maybe' && /^(?:de|d|du|des)$/.test(tokens[first - 1]?.word ?? '');
+  const isAt = /^(?:a|au|aux)$/.test(tokens[end]?.word ?? '') && next?.first === end + 1;
+  return isOf && isAt && next?.effect === 'filter' && !isAboutJourney(tokens);
+}
+
 /** Words with which somebody goes abroad for a time or sells there. */
 const ABROAD =
   /^(?:stage|semestre|sejour|echange|mobilite|partir|pars|partons|voyage|voyager|etudier|etudes|exchange|internship|abroad|travel|export|exporter|exportation|exporting|vendre|vers|jumelage|partner|partners|partenaire|partenaires)$/;

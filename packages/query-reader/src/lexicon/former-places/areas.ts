@@ -44,7 +44,7 @@ export const AREAS: readonly PlaceRow[] = [
   ['Alpes du Sud, Southern Alps', 'department:04 department:05'],
   ['Alpes du Nord, Northern Alps', 'department:38 department:73 department:74'],
   [
-    'Alpes, alpin, alpins, alpine, alpines, Alpes françaises, massif alpin, massif des Alpes, French Alps',
+    'Alpes, alpin, alpins, alpine, alpines, Alpes françaises, massif alpin, massif des Alpes, French Alps, Alps',
     'department:04 department:05 department:06 department:26 department:38 department:73 department:74 department:83 department:84',
   ],
   [
