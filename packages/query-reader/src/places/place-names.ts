@@ -7,19 +7,7 @@ import { nameWords } from '../token.ts';
 import { addBodies } from './body-names.ts';
 import { createDerivedInhabitants, type DerivedInhabitants } from './derived-inhabitants.ts';
 import { createNamesByOtherWords, type NamesByOtherWords } from './misspelt-words.ts';
-
-/** What a name stands for. */
-export type NamedPlace = {
-  readonly territories: readonly TerritoryId[];
-  /** Inhabitants; more than any town for régions, départements and countries. */
-  readonly population: number;
-  /** The article of the official name, which "au" and "du" contain ("Le Mans"); null without one. */
-  readonly article: 'le' | 'la' | 'les' | 'l' | null;
-  /** The name is that of inhabitants, or an adjective. */
-  readonly isAdjective: boolean;
-  /** The name is the first word of the official one ("Chamonix"). */
-  readonly isShort: boolean;
-};
+import type { NamedPlace } from './named-place.ts';
 
 export type PlaceNames = {
   /** Places with this name (words joined by spaces), the largest first. */
@@ -59,6 +47,7 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
   };
   const bodies = new Map<string, NamedPlace[]>();
   const byPostcode = addLocalPlaces(tree, add);
+  addFormerCommunes(tree, add);
   addBroadPlaces(tree, add);
   for (const { names, places } of FORMER_PLACES) {
     for (const name of names) add(nameWords(name).join(' '), broad(places));
@@ -118,6 +107,17 @@ function addLocalPlaces(tree: TerritoryTree, add: Add): ReadonlyMap<string, Inha
   }
   for (const communes of byPostcode.values()) communes.sort((a, b) => b.population - a.population);
   return byPostcode;
+}
+
+/** Delegated and associated communes are named like communes; their inhabitants are not stated, so parts are assumed equal. */
+function addFormerCommunes(tree: TerritoryTree, add: Add): void {
+  const populationOf = new Map<TerritoryId, number>();
+  for (const { id, population } of tree.localPlaces()) populationOf.set(id, population);
+  const parts = Map.groupBy(tree.formerCommunes(), ({ id }) => id);
+  for (const [id, former] of parts) {
+    const population = (populationOf.get(id) ?? 0) / (former.length + 1);
+    for (const { name } of former) addNames(name, { id, population }, add);
+  }
 }
 
 function addNames(official: string, { id, population }: Inhabited, add: Add): void {
