@@ -1,6 +1,6 @@
 import type { TerritoryTree } from '@platform/territories';
 import { nameWords } from '../token.ts';
-import type { NamedPlace } from './place-names.ts';
+import type { NamedPlace } from './named-place.ts';
 
 /** What precedes the name in the official names of intercommunal bodies. */
 const BODY =
@@ -29,7 +29,8 @@ export function addBodies(tree: TerritoryTree, byName: Names, bodies: Names): vo
     const begins = `${first} ${second}`;
     // "Réquistanais", "Quimper Bretagne occidentale", which name nothing else; "Auray Quiberon".
     const same = byName.get(core) ?? [];
-    if (same.every(({ territories: [id = ''] }) => id.startsWith('epci:'))) byName.set(core, [...same, place]);
+    if (same.every(({ territories: [id = ''] }) => id.startsWith('epci:')))
+      byName.set(core, [...same, place]);
     if (byName.has(first) && byName.has(second) && !byName.has(begins)) byName.set(begins, [place]);
   }
   for (const [beginning, place] of uniqueBeginnings(cores)) {

@@ -1,5 +1,5 @@
 import { withSaint } from '../token.ts';
-import type { NamedPlace } from './place-names.ts';
+import type { NamedPlace } from './named-place.ts';
 
 /** Endings of the names of inhabitants, which follow the name of the town without its last vowels: "guingampais". */
 const INHABITANT =

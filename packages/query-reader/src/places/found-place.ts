@@ -1,7 +1,8 @@
 import type { TerritoryId, TerritoryTree } from '@platform/territories';
 import { type Token, withSaint } from '../token.ts';
+import type { NamedPlace } from './named-place.ts';
 import type { PlaceLead } from './place-leads.ts';
-import type { NamedPlace, PlaceNames } from './place-names.ts';
+import type { PlaceNames } from './place-names.ts';
 
 export type PlaceDeps = {
   readonly tree: TerritoryTree;

@@ -1,8 +1,8 @@
 import type { TerritoryTree } from '@platform/territories';
 import { type Token, withSaint } from '../token.ts';
 import { type FoundPlace, namesAt, type PlaceContext } from './found-place.ts';
+import type { NamedPlace } from './named-place.ts';
 import { leadBefore } from './place-leads.ts';
-import type { NamedPlace } from './place-names.ts';
 
 const BODY_WORDS: readonly (readonly string[])[] = [
   ['communaute', 'de', 'communes'],

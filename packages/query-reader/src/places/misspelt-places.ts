@@ -1,9 +1,9 @@
 import { distanceWithin, editsAllowed } from '../edit-distance.ts';
 import { type Token, withSaint } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
+import type { NamedPlace } from './named-place.ts';
 import { FOREIGN_CITIES, TOWN_MIN } from './place-certainty.ts';
 import { leadBefore } from './place-leads.ts';
-import type { NamedPlace } from './place-names.ts';
 
 /** A well-known name with a small typing error, where a place is expected or the word is unknown to both languages. */
 export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
@@ -21,12 +21,16 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
     // A correctly written name that was not read as a place is not a misspelt one.
     if (deps.names.named(typed).length > 0 || FOREIGN_CITIES.has(typed)) continue;
     if (typed.length < (isExpected ? 5 : 6)) continue;
-    const places = nearestPlaces(typed, {
-      length,
-      isExpected: isExpected || token.isCapital,
-      isLed: isExpected && !isOrdinary,
-      limit: isExpected && !isOrdinary ? editsAllowed(typed) : 1,
-    }, deps);
+    const places = nearestPlaces(
+      typed,
+      {
+        length,
+        isExpected: isExpected || token.isCapital,
+        isLed: isExpected && !isOrdinary,
+        limit: isExpected && !isOrdinary ? editsAllowed(typed) : 1,
+      },
+      deps,
+    );
     if (places.length > 0) return { first: at, end: at + length, lead, places, effect: 'filter' };
   }
   return null;

@@ -1,5 +1,5 @@
 import { distanceWithin, editsAllowed } from '../edit-distance.ts';
-import type { NamedPlace } from './place-names.ts';
+import type { NamedPlace } from './named-place.ts';
 
 /** The commune of which all words but the one at a position are these, and that one nearly is; none where several are. */
 export type NamesByOtherWords = (words: readonly string[], misspelt: number) => readonly NamedPlace[];

@@ -1,5 +1,5 @@
 import type { Token } from '../token.ts';
-import type { NamedPlace } from './place-names.ts';
+import type { NamedPlace } from './named-place.ts';
 
 /** Names of communes that are short words of English or French ("Our", "Us"): places only with a capital letter. */
 const SHORT_WORDS = new Set(

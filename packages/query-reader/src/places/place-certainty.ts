@@ -1,6 +1,7 @@
 import { EU_MEMBERS } from '@platform/territories';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
+import type { NamedPlace } from './named-place.ts';
 import {
   hasArticleOfDepartment,
   isShortWord,
@@ -8,7 +9,6 @@ import {
   isTownAfterA,
   isWordOfBody,
 } from './ordinary-names.ts';
-import type { NamedPlace } from './place-names.ts';
 
 /** A single ordinary word names a town without any sign of a place when the town is as large as this. */
 const CITY_MIN = 15_000;
@@ -54,7 +54,8 @@ export function effectOf(
   if (isForeign(largest)) return null;
   if (isArea(largest) && !words.every(({ word }) => word.length < 4)) return 'filter';
   const isPlacePhrase = lead.strength !== 'maybe';
-  if (isOrdinary && isSaint(words)) return isSaintNamed(tokens, { first, end, lead, largest }) ? 'filter' : null;
+  if (isOrdinary && isSaint(words))
+    return isSaintNamed(tokens, { first, end, lead, largest }) ? 'filter' : null;
   if (largest.isShort && (isOrdinary || population < SHORT_NAME_MIN)) {
     const isNamed = isCapital && lead.tokens > 0 && population >= TOWN_MIN;
     return isNamed || (isPlacePhrase && (isCapital || !isOrdinary)) ? 'filter' : null;
@@ -76,7 +77,8 @@ export function effectOf(
   }
   if (words.length > 1 && (population >= PHRASE_MIN || isNamedBody(words, largest))) return 'filter';
   const isCommune = largest.territories[0]?.startsWith('commune:') === true;
-  if (isCommune && isTwoNouns(words) && population >= (isPlacePhrase ? PHRASE_TOWN_MIN : TWO_NOUNS_MIN)) return 'filter';
+  if (isCommune && isTwoNouns(words) && population >= (isPlacePhrase ? PHRASE_TOWN_MIN : TWO_NOUNS_MIN))
+    return 'filter';
   const isNear = lead.strength === 'near' && lead.article === null && !isArticle(words[0]);
   const isTown = population >= TOWN_MIN && isTownAfterA(tokens, { first, end });
   const isBigEnough = isCapital || isNear || isTown || population >= OFFERED_MIN;
@@ -96,7 +98,8 @@ function isSaintNamed(
   const isSeparate = lead.tokens === 0 && (first === 0 || tokens[end - 1]?.endsClause === true);
   const isPlacePhrase = lead.strength !== 'maybe';
   const isCapital = tokens[first]?.isCapital === true;
-  if (largest.isShort) return isPlacePhrase || (largest.population >= TOWN_MIN && lead.tokens === 0 && isCapital);
+  if (largest.isShort)
+    return isPlacePhrase || (largest.population >= TOWN_MIN && lead.tokens === 0 && isCapital);
   return isPlacePhrase || isCapital || isSeparate || largest.population >= SAINT_MIN;
 }
 
@@ -181,7 +184,8 @@ function bareWord(
   if (!isCapital && !isDepartment(largest) && DETERMINER.test(tokens[first - 1]?.word ?? '')) return null;
   const isHeading = first === 0 && tokens[end - 1]?.endsClause === true;
   const isNamed = isCapital || (isHeading && tokens[first]?.isCapital === true && !isFrequent);
-  if (isNamed && population >= (isHeading ? PHRASE_TOWN_MIN : TOWN_MIN) && !COMPANIES.has(word)) return 'filter';
+  if (isNamed && population >= (isHeading ? PHRASE_TOWN_MIN : TOWN_MIN) && !COMPANIES.has(word))
+    return 'filter';
   if (population >= CITY_MIN && !isFrequent && !isCapital) return 'filter';
   const isCity = population >= FREQUENT_CITY_MIN && !isDepartment(largest);
   const isAlone = lead.tokens === 0 && (end === tokens.length || first === 0);

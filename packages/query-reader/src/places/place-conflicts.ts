@@ -21,7 +21,8 @@ const RESIDENCE =
 const RELATIVES =
   /^(?:mere|pere|parents|maman|papa|grand|tante|oncle|frere|soeur|belle|beau|mother|father|mum|mom|dad|grandmother|grandfather|aunt|uncle)$/;
 /** Where somebody comes from, who moves elsewhere. */
-const ORIGIN = /^(?:etudiante?|originaire|native?|natif|depuis|part|pars|partons|viens|venant|lyceenne?|bacheliere?)$/;
+const ORIGIN =
+  /^(?:etudiante?|originaire|native?|natif|depuis|part|pars|partons|viens|venant|lyceenne?|bacheliere?)$/;
 const RELATIVE_WITHIN = 9;
 
 /** The place of the relatives for whom help is sought, or where a student comes from, rather than the other ones. */

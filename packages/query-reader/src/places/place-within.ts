@@ -21,7 +21,10 @@ export function placeWithin(tokens: readonly Token[], span: Span, deps: PlaceCon
     deps.tree.chainOf(id).some((one) => one !== id && around.includes(one)),
   );
   const [largest] = places;
-  if (largest === undefined || !isShown(tokens, span, { isDirect: at === span.end, population: largest.population }))
+  if (
+    largest === undefined ||
+    !isShown(tokens, span, { isDirect: at === span.end, population: largest.population })
+  )
     return null;
   return { ...span, places, effect: 'filter' };
 }

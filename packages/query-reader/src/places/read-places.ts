@@ -3,11 +3,11 @@ import { type Token, withSaint } from '../token.ts';
 import { type FoundPlace, namesAt, onePlace, type PlaceContext, type PlaceDeps } from './found-place.ts';
 import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
 import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
+import type { NamedPlace } from './named-place.ts';
 import { namedThingEnd, personNameEnd } from './names-of-others.ts';
 import { effectOf } from './place-certainty.ts';
 import { settled, withoutContaining, withoutMentions } from './place-conflicts.ts';
 import { leadBefore, type PlaceLead } from './place-leads.ts';
-import type { NamedPlace } from './place-names.ts';
 import { departmentNumber, isDepartmentCode, postcodeOf } from './place-numbers.ts';
 import { placeWithin } from './place-within.ts';
 import { textLanguage } from './text-language.ts';
@@ -90,7 +90,9 @@ function departmentAt(
 function nameAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
   const lead = leadBefore(tokens, at);
   for (const named of namesAt(tokens, at, deps)) {
-    const places = named.places.filter((place) => hasItsArticle(place, tokens, { ...deps, at, end: named.end }));
+    const places = named.places.filter((place) =>
+      hasItsArticle(place, tokens, { ...deps, at, end: named.end }),
+    );
     if (isTownPreferred(tokens, at, lead)) places.sort(townsFirst);
     const [largest] = places;
     if (largest === undefined || isBetterWithoutArticle(tokens, { first: at, end: named.end, largest }, deps))
@@ -162,7 +164,9 @@ function withDepartmentNumber(
 function isTownPreferred(tokens: readonly Token[], at: number, { strength }: PlaceLead): boolean {
   const [before, words] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
   if (strength === 'near' && /^de?$/.test(before)) return true;
-  return before === 'a' || (before === 'de' && /^(?:ville|commune|mairie|maire|agglo|agglomeration)$/.test(words));
+  return (
+    before === 'a' || (before === 'de' && /^(?:ville|commune|mairie|maire|agglo|agglomeration)$/.test(words))
+  );
 }
 
 function townsFirst(a: NamedPlace, b: NamedPlace): number {
@@ -177,11 +181,7 @@ const KNOWN_WITHOUT_ARTICLE = 10_000;
 function hasItsArticle(
   { article, population }: NamedPlace,
   tokens: readonly Token[],
-  {
-    at,
-    end,
-    isOrdinaryWord,
-  }: PlaceContext & { readonly at: number; readonly end: number },
+  { at, end, isOrdinaryWord }: PlaceContext & { readonly at: number; readonly end: number },
 ): boolean {
   const before = tokens[at - 1]?.word ?? '';
   if (article === null || article === before || article === leadBefore(tokens, at).article) return true;
@@ -198,7 +198,25 @@ const DISTRICTS: Readonly<Record<string, string>> = {
 
 /** Roman numbers of the arrondissements, without single letters, which mean something else more often. */
 const ROMAN = [
-  ...['-', 'ii', 'iii', 'iv', '-', 'vi', 'vii', 'viii', 'ix', '-', 'xi', 'xii', 'xiii', 'xiv', 'xv', 'xvi', 'xvii'],
+  ...[
+    '-',
+    'ii',
+    'iii',
+    'iv',
+    '-',
+    'vi',
+    'vii',
+    'viii',
+    'ix',
+    '-',
+    'xi',
+    'xii',
+    'xiii',
+    'xiv',
+    'xv',
+    'xvi',
+    'xvii',
+  ],
   ...['xviii', 'xix', 'xx'],
 ];
 const UNIVERSITY = /^(?:universite|univ|university|fac|iut|campus)$/;
