@@ -87,7 +87,7 @@ function ofOthers(tokens: readonly Token[], found: readonly FoundPlace[]): reado
   return [...others];
 }
 
-/** Places to which somebody goes from the place named before them; not the one that contains it. */
+/** Towns to which somebody goes from the place named before them; not one that contains it or is inside it. */
 function destinationsOf(
   tokens: readonly Token[],
   found: readonly FoundPlace[],
@@ -99,7 +99,7 @@ function destinationsOf(
     const before = found[at - 1];
     if (before?.effect !== 'filter' || !isDestination(tokens, before, one)) return false;
     const [from, to] = [idOf(before), idOf(one)];
-    return !tree.chainOf(from).includes(to) && !tree.chainOf(to).includes(from);
+    return to.startsWith('commune:') && !tree.chainOf(from).includes(to) && !tree.chainOf(to).includes(from);
   });
 }
 
