@@ -20,7 +20,8 @@ function PrintedHead() {
   if (printing === null) return null;
   return (
     <p className="print-head">
-      {BRAND} · {texts('print.date', { date: locale.formats.day(printing.at) })} · {texts('print.reserve')}
+      <strong>{BRAND}</strong>. {texts('print.date', { date: locale.formats.day(printing.at) })}.{' '}
+      {texts('print.reserve')}
     </p>
   );
 }
