@@ -74,8 +74,9 @@ describeJourney('results use the width of the window', ({ open }) => {
     [NARROWEST, 'Figtree'],
     [NARROWEST, 'a fallback font'],
   ])('at %j in %s the selection takes one line', async (viewport, font) => {
-    const prepare = (fresh: Page) =>
-      font === 'Figtree' ? undefined : fresh.route('**/*.woff2', (route) => route.abort());
+    const prepare = async (fresh: Page) => {
+      if (font !== 'Figtree') await fresh.route('**/*.woff2', (route) => route.abort());
+    };
     const page = await opened(await open(SEARCH, { viewport, prepare, reducedMotion: 'reduce' }));
     const dock = page.locator('.results-dock');
     await cards(page)
