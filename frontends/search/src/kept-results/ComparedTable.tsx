@@ -4,14 +4,16 @@ import { useSubsidies } from '../api/use-subsidy.ts';
 import { selectedHits } from '../kept-hits/selected-hits.ts';
 import { OfficialPageLink } from '../result/OfficialPageLink.tsx';
 import { foreignLanguage } from '../text/foreign-language.ts';
-import { resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';
+import { usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import { ComparedFact } from './ComparedFact.tsx';
+import { useCompareTexts } from './compare-texts.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
 
 function ProgrammeHead({ hit }: { readonly hit: SearchHit }) {
   const locale = usePageLocale();
   const { t } = locale;
+  const texts = useCompareTexts();
   const lang = foreignLanguage(hit, locale);
   return (
     <th scope="col">
@@ -26,7 +28,7 @@ function ProgrammeHead({ hit }: { readonly hit: SearchHit }) {
           )}
         </span>
         <IconButton
-          label={resultTexts(locale)('compare.remove', { title: hit.title })}
+          label={texts('remove', { title: hit.title })}
           onClick={() => selectedHits.remove([hit.id])}
         >
           <Icon name="close" size={16} />
@@ -45,13 +47,14 @@ function NotStated() {
 function FactRow(props: { readonly row: ComparedRow; readonly hits: readonly SearchHit[] }) {
   const { row, hits } = props;
   const texts = useResultTexts();
+  const compareTexts = useCompareTexts();
   return (
     <tr data-differs={row.differs || undefined}>
       <th scope="row">{texts(row.fact === 'checked' ? 'fact.source' : `fact.${row.fact}`)}</th>
       {hits.map((hit, index) => (
         <td key={hit.id} data-best={row.best.includes(index) || undefined}>
           <ComparedFact fact={row.fact} text={row.values[index] ?? null} hit={hit} />
-          {row.best.includes(index) && <Badge tone="positive">{texts(`compare.best.${row.fact}`)}</Badge>}
+          {row.best.includes(index) && <Badge tone="positive">{compareTexts(`best.${row.fact}`)}</Badge>}
         </td>
       ))}
     </tr>
@@ -87,13 +90,11 @@ function TextsRow(props: { readonly row: ReadRow; readonly hits: readonly Search
 
 /** The place of the conditions until they are loaded. */
 function WaitingRow(props: { readonly columns: number; readonly failed: boolean }) {
-  const texts = useResultTexts();
+  const texts = useCompareTexts();
   return (
     <tr>
-      <th scope="row">{texts('compare.conditions')}</th>
-      <td colSpan={props.columns}>
-        {texts(props.failed ? 'compare.conditionsFailed' : 'compare.conditionsLoading')}
-      </td>
+      <th scope="row">{texts('conditions')}</th>
+      <td colSpan={props.columns}>{texts(props.failed ? 'conditionsFailed' : 'conditionsLoading')}</td>
     </tr>
   );
 }
@@ -108,23 +109,23 @@ export function ComparedTable(props: {
 }) {
   const { hits, onlyDifferences } = props;
   const locale = usePageLocale();
-  const texts = resultTexts(locale);
+  const texts = useCompareTexts();
   const { subsidies, failed } = useSubsidies(hits.map(({ id }) => id));
   const isShown = ({ differs }: { readonly differs: boolean }) => differs || !onlyDifferences;
   const rows = comparedRows(hits, locale).filter(isShown);
   const conditions = subsidies && readRows(subsidies, locale).filter(isShown);
-  if (rows.length === 0 && conditions?.length === 0) return <Text>{texts('compare.noDifference')}</Text>;
+  if (rows.length === 0 && conditions?.length === 0) return <Text>{texts('noDifference')}</Text>;
   const count = { count: hits.length, total: locale.formats.number(hits.length) };
   const isSource = ({ fact }: ComparedRow) => fact === 'checked';
   const factRow = (row: ComparedRow) => <FactRow key={row.fact} row={row} hits={hits} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
-    <section className="compare-frame" aria-label={texts('compare.title')} tabIndex={0}>
+    <section className="compare-frame" aria-label={texts('title')} tabIndex={0}>
       <table className="compare-table">
-        <caption>{texts('compare.caption', count)}</caption>
+        <caption>{texts('caption', count)}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts('compare.fact')}</th>
+            <th scope="col">{texts('fact')}</th>
             {hits.map((hit) => (
               <ProgrammeHead key={hit.id} hit={hit} />
             ))}
