@@ -7,7 +7,7 @@ import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 export function SelectPage(props: {
   readonly hits: readonly SearchHit[];
   readonly selectedIds: ReadonlySet<string>;
-  /** Whether its label is visible; a cell of the table has no room for it. */
+  /** Whether its label is visible; a cell of the table has no space for it. */
   readonly labelled?: boolean;
 }) {
   const { hits } = props;
