@@ -74,7 +74,7 @@ describeJourney('results use the width of the window', ({ open }) => {
     [NARROWEST, 'Figtree'],
     [NARROWEST, 'a fallback font'],
   ])('at %j in %s the selection takes one line', async (viewport, font) => {
-    const prepare = (fresh: Page) =>
+    const prepare = async (fresh: Page) =>
       font === 'Figtree' ? undefined : fresh.route('**/*.woff2', (route) => route.abort());
     const page = await opened(await open(SEARCH, { viewport, prepare, reducedMotion: 'reduce' }));
     const dock = page.locator('.results-dock');
