@@ -5,6 +5,7 @@ import type { Review } from './ports/review.repository.port.ts';
 import { registerSubsidyChanges } from './routes/change-subsidy.route.ts';
 import { registerDeadLetters } from './routes/dead-letters.route.ts';
 import { registerExportCatalog } from './routes/export-catalog.route.ts';
+import { registerFactReports } from './routes/fact-reports.route.ts';
 import { registerLinkHealth } from './routes/get-link-health.route.ts';
 import { registerGetStats } from './routes/get-stats.route.ts';
 import { registerGetSubsidy } from './routes/get-subsidy.route.ts';
@@ -23,6 +24,7 @@ import { discardDeadLetter, listDeadLetters, replayDeadLetter } from './use-case
 import { approveReview, rejectReview } from './use-cases/decide-review.ts';
 import type { DescribeChanges } from './use-cases/describe-changes.ts';
 import { editSubsidy, listEdits } from './use-cases/edit-subsidy.ts';
+import { closeFactReport, eraseFactReport, listFactReports, reportFact } from './use-cases/fact-reports.ts';
 import { getSubsidy } from './use-cases/get-subsidy.ts';
 import { importSource } from './use-cases/import-source.ts';
 import {
@@ -80,6 +82,12 @@ export function registerCatalogRoutes(
     list: (query) => listReviews({ ...parts().importDeps, describeChanges }, query),
     approve: async (id, decision) => described(await approveReview(parts().importDeps, id, decision)),
     reject: async (id, decision) => described(await rejectReview(parts().importDeps, id, decision)),
+  });
+  registerFactReports(scope, config.OPERATOR_TOKEN, {
+    report: (id, order) => reportFact(parts().reportDeps, id, order),
+    list: (query) => listFactReports(parts().reportDeps, query),
+    close: (id, note) => closeFactReport(parts().reportDeps, id, note),
+    erase: (id) => eraseFactReport(parts().reportDeps, id),
   });
   registerSubsidyChanges(scope, config.OPERATOR_TOKEN, {
     merge: (order) => mergeSubsidies(parts().importDeps, order),
