@@ -150,7 +150,8 @@ describeJourney(
       await waitForHydration(page, 'main article button');
       await main.getByRole('button', { name: 'lu dans le texte (pour qui)' }).click();
       await main.getByText(/elle a été lue dans son texte\. À vérifier sur la page officielle\./).waitFor();
-      const report = main.getByRole('link', { name: 'Signaler une erreur' });
+      await main.getByText('Signaler une erreur', { exact: true }).click();
+      const report = main.getByRole('link', { name: 'Écrire à l’assistance' });
       expect(decodeURIComponent((await report.getAttribute('href')) ?? '')).toBe(
         `mailto:${SUPPORT_EMAIL}?subject=Erreur dans la fiche ${whole.id}`,
       );
