@@ -32,14 +32,12 @@ function refuseFormsOfOtherSites(site: string | string[] | undefined): void {
  * catalog and leads back (303) to the page, which states what became of it.
  */
 export function receiveReportForms(app: FastifyInstance, send: SendFactReport): void {
-  app.register(async (scope) => {
-    scope.addContentTypeParser(
-      FORM,
-      { parseAs: 'string' },
-      async (_request: unknown, body: string | Buffer) =>
-        Object.fromEntries(new URLSearchParams(String(body))),
-    );
+  app.register((scope, _options, done) => {
+    const readForm = async (_request: unknown, body: string | Buffer) =>
+      Object.fromEntries(new URLSearchParams(String(body)));
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, readForm);
     for (const language of LANGUAGES) registerForm(scope, language, send);
+    done();
   });
 }
 
