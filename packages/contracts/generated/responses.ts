@@ -315,6 +315,7 @@ export const subsidyResponse: ResponseCheck<BrowserResponse<'subsidyResponse'>> 
     sourceId: 'text',
     method: { oneOf: PROVENANCE_METHODS },
     confidence: { nullable: 'count' },
+    quote: { optional: 'text' },
   } } },
   forecast: { nullable: { fields: {
     opensOn: { nullable: 'text' },

@@ -155,6 +155,7 @@ export {
   fundingSchema,
   type Provenance,
   provenanceSchema,
+  QUOTE_LENGTH_MAX,
   type SourceReference,
   SUBSIDY_SOURCES_MAX,
   type Subsidy,

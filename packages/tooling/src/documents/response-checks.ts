@@ -30,11 +30,12 @@ function indented(code: string): string {
   return code.replaceAll('\n', '\n  ');
 }
 
-function objectCode({ properties, additionalProperties }: Schema): string {
+function objectCode({ properties, additionalProperties, required = [] }: Schema): string {
   if (properties === undefined) return `{ record: ${shapeCode(additionalProperties as Schema)} }`;
-  const fields = Object.entries(properties).map(
-    ([name, field]) => `\n  ${name}: ${indented(shapeCode(field as Schema))},`,
-  );
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const code = shapeCode(field as Schema);
+    return `\n  ${name}: ${indented(required.includes(name) ? code : `{ optional: ${code} }`)},`;
+  });
   return `{ fields: {${fields.join('')}\n} }`;
 }
 
@@ -46,17 +47,17 @@ function scalarCode({ type, format, minimum = -1 }: Schema): string | undefined 
 
 /**
  * A shape of `response-check.ts` as code.
- * @throws for a shape that cannot be expressed, such as an optional field
+ * @throws for a shape that cannot be expressed
  */
 function shapeCode(schema: Schema): string {
-  const { $ref, anyOf = [], type, items, properties = {}, required = [] } = schema;
+  const { $ref, anyOf = [], type, items } = schema;
   if ($ref !== undefined) return `${$ref}Shape`;
   if (anyOf.length === 2 && anyOf[1]?.type === 'null')
     return `{ nullable: ${shapeCode(anyOf[0] as Schema)} }`;
   if (Array.isArray(type) && type.length === 2 && type[0] !== undefined && type[1] === 'null')
     return `{ nullable: ${shapeCode({ ...schema, type: type[0] })} }`;
   if (schema.enum !== undefined) return `{ oneOf: ${valuesCode(schema.enum)} }`;
-  if (type === 'object' && required.length === Object.keys(properties).length) return objectCode(schema);
+  if (type === 'object') return objectCode(schema);
   if (type === 'array') return `{ list: ${shapeCode(items as Schema)} }`;
   const scalar = scalarCode(schema);
   if (scalar === undefined)
