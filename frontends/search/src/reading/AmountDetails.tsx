@@ -3,6 +3,7 @@ import type { SubsidyText } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
 import { rateText, sumText } from '../text/amount.ts';
 import { usePageLocale } from '../text/page-locale.ts';
+import { FactOrigin } from './FactOrigin.tsx';
 import { Prose } from './Prose.tsx';
 import { readingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';
@@ -44,6 +45,11 @@ export function AmountDetails(props: {
                 <div key={name}>
                   <dt>{texts(`amount.${name}`)}</dt>
                   <dd>{value}</dd>
+                  {name === 'rate' && (
+                    <dd>
+                      <FactOrigin subsidy={props.subsidy} fact="rate" />
+                    </dd>
+                  )}
                 </div>
               ))}
             </dl>

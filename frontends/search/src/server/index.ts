@@ -22,6 +22,7 @@ import { subsidyAddress, subsidyKey, versionsAddress, versionsKey } from '../api
 import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../api/use-names.ts';
 import { NEEDS_API, needsKey } from '../api/use-needs.ts';
 import meta from '../meta.ts';
+import { shownProvenance } from '../reading/fact-origins.ts';
 import { readingHead } from '../reading/reading-head.ts';
 import { readingAddress, readingIdOf } from '../state/address.ts';
 import { isEmptySearch } from '../state/change-state.ts';
@@ -85,17 +86,11 @@ function canonicalOf(state: SearchState): string | null {
 const MERGED = 301;
 const READING_STATUSES = [MERGED, 400, 404];
 
-/** Only values that were extracted from prose have a confidence, and only these are marked. */
-function withNeededProvenance(subsidy: ReadSubsidy): ReadSubsidy {
-  const needed = Object.entries(subsidy.provenance).filter(([, { confidence }]) => confidence !== null);
-  return { ...subsidy, provenance: Object.fromEntries(needed) };
-}
-
 function readSubsidy(body: unknown): ReadSubsidy | null {
   if (body === null) return null;
   const response = BROWSER_RESPONSES.subsidyResponse.safeParse(body);
   if (!response.success) throw response.error;
-  return withNeededProvenance(response.data);
+  return { ...response.data, provenance: shownProvenance(response.data) };
 }
 
 /** The page of one programme: a redirect if it was merged, and the status 404 or 410 if it is unknown or withdrawn. */
