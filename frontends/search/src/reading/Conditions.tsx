@@ -5,6 +5,8 @@ import { usePageLocale } from '../text/page-locale.ts';
 import { withNoBreakSpaces } from '../text/plain-text.ts';
 import { conditionSentence, conditionText } from './condition-text.ts';
 import { FactOrigin } from './FactOrigin.tsx';
+import { MarkedNames, MarkedTerms } from './MarkedNames.tsx';
+import { nativeTerm } from './native-terms.ts';
 import { quoteLanguage } from './quote-language.ts';
 import { ReadMark } from './ReadMark.tsx';
 import { useReadingTexts } from './reading-texts.ts';
@@ -69,6 +71,7 @@ export function Conditions(props: {
 }) {
   const { subsidy, text, lang } = props;
   const texts = useReadingTexts();
+  const { language } = usePageLocale();
   const { keyRequirements } = text;
   const { conditions, legalEntities, certifications } = subsidy;
   const always = conditions.filter(({ alternative }) => alternative === null);
@@ -96,10 +99,15 @@ export function Conditions(props: {
           {always.length > 0 && <ConditionList conditions={always} subsidy={subsidy} />}
           {optional.length > 0 && <Alternatives conditions={optional} subsidy={subsidy} />}
           {legalEntities.length > 0 && (
-            <p>{texts('conditions.legalEntities', { values: legalEntities.join(', ') })}</p>
+            <p>
+              {texts('conditions.legalEntities')}{' '}
+              <MarkedTerms terms={legalEntities.map((form) => nativeTerm(form, language))} />
+            </p>
           )}
           {certifications.length > 0 && (
-            <p>{texts('conditions.certifications', { values: certifications.join(', ') })}</p>
+            <p>
+              {texts('conditions.certifications')} <MarkedNames names={certifications} />
+            </p>
           )}
         </>
       )}

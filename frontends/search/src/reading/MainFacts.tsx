@@ -11,6 +11,7 @@ import { foreignLanguage } from '../text/foreign-language.ts';
 import { placeName, valueLabel } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { FactOrigin } from './FactOrigin.tsx';
+import { MarkedNames } from './MarkedNames.tsx';
 import { ReadMark } from './ReadMark.tsx';
 import { useReadingTexts } from './reading-texts.ts';
 
@@ -117,10 +118,11 @@ function usePlaceNames(zones: readonly string[]): string | null {
 function PlaceFact({ subsidy, hit }: FactsProps) {
   const locale = usePageLocale();
   const names = usePlaceNames(hit.coverage.zones);
+  const places = names ?? factText('territory', hit, locale);
   return (
     <Fact
       name={locale.t('card.territory')}
-      value={names ?? factText('territory', hit, locale)}
+      value={places === null ? null : <MarkedNames names={places.split(', ')} />}
       mark={subsidy !== null && <ReadMark subsidy={subsidy} fact="territory" />}
       check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="territory" />}
     />
