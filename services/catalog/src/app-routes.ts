@@ -12,6 +12,7 @@ import { registerGetSubsidy } from './routes/get-subsidy.route.ts';
 import { registerImportSource } from './routes/import-source.route.ts';
 import { registerIngest } from './routes/ingest.route.ts';
 import { registerIngestAccess } from './routes/ingest-access.route.ts';
+import { registerListPlaces } from './routes/list-places.route.ts';
 import { registerListPublished } from './routes/list-published.route.ts';
 import { registerListVersions } from './routes/list-versions.route.ts';
 import { registerQuality } from './routes/quality.route.ts';
@@ -36,6 +37,7 @@ import {
   revokeIngestKey,
 } from './use-cases/ingest-access.ts';
 import { listLinks } from './use-cases/list-links.ts';
+import { listPlaces } from './use-cases/list-places.ts';
 import { listPublished } from './use-cases/list-published.ts';
 import { listQuality } from './use-cases/list-quality.ts';
 import { describeReviews, listReviews } from './use-cases/list-reviews.ts';
@@ -66,6 +68,7 @@ export function registerCatalogRoutes(
 
   refuseUnknownParameters(scope);
   registerGetSubsidy(scope, async (id) => getSubsidy(parts().subsidies, id));
+  registerListPlaces(scope, (id, language) => listPlaces(parts().importDeps, id, language));
   registerListPublished(scope, (after) => listPublished(parts().publishedIds, after));
   registerGetStats(scope, async () => parts().stats.read());
   registerListVersions(scope, (id) => listVersions({ subsidies: parts().subsidies, describeChanges }, id));
