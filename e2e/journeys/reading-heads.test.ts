@@ -4,7 +4,7 @@ import { describeJourney } from '../src/browser-journey.ts';
 import { SEARCH } from '../src/result-page.ts';
 import { mistakesOf, readVocabulary } from '../src/schema-vocabulary.ts';
 
-/** Requests at once; more would be answered by frames, because renders wait for each other. */
+/** Requests at once; more would get frames, because renders wait for each other. */
 const AT_ONCE = 4;
 const TYPES = ['MonetaryGrant', 'GovernmentService'];
 const vocabulary = readVocabulary();
