@@ -101,7 +101,7 @@ export const SOURCE_TABLE = {
 const NAMED_ONLY = {
   'legal-text': {
     licence: 'Licence Ouverte 2.0',
-    attribution: 'Légifrance (DILA), EUR-Lex: the text of law that creates the programme',
+    attribution: 'Légifrance (DILA), EUR-Lex',
   },
   covoiturage: {
     licence: 'Licence Ouverte 2.0',
