@@ -58,4 +58,8 @@ export const JOB_SEEKER_PHRASES: readonly string[] = [
   'between jobs',
   'lost my job',
   'unemployed person',
+  'fin de droits',
+  'laid-off',
+  'job hunter',
+  'sans diplôme et sans emploi',
 ];

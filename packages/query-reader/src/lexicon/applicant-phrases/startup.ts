@@ -50,4 +50,13 @@ export const STARTUP_PHRASES: readonly string[] = [
   'spin-off',
   'spinoff',
   'innovative startup',
+  'spinout',
+  'spin-out',
+  'spin out',
+  'co-founders',
+  'cofounders',
+  'medtech company',
+  'fondateur',
+  'fondatrice',
+  'founder',
 ];

@@ -52,4 +52,5 @@ export const NONPROFIT_SIGNS: readonly string[] = [
   'our volunteers',
   'our members',
   'tournament',
+  'chantier d’insertion',
 ];
