@@ -61,7 +61,7 @@ function recognise(text: string, tokens: readonly Token[], deps: Names): Recogni
   const practised = [
     ...activities.map(({ first, end, trade }) => ({ first, end, applicant: trade.applicant })),
     ...numbers
-      .filter(({ kind }) => kind === 'age')
+      .filter(({ kind, first }) => kind === 'age' && !isAgeOfThing(tokens, first))
       .map(({ first, end }) => ({ first, end, applicant: 'individual' as const, weight: PERSON_OF_AGE })),
     ...numbers
       .filter(({ kind }) => kind === 'size')
@@ -76,6 +76,15 @@ function recognise(text: string, tokens: readonly Token[], deps: Names): Recogni
     (a, b) => a.first - b.first || b.end - a.end,
   );
 }
+
+/** "Our machine is 30 years old": the age of a thing, unless a person precedes the verb. */
+function isAgeOfThing(tokens: readonly Token[], at: number): boolean {
+  const verb = tokens[at - 1]?.word ?? '';
+  return /^(?:is|are|a|ont|has|have)$/.test(verb) && !PERSONS.test(tokens[at - 2]?.word ?? '');
+}
+
+const PERSONS =
+  /^(?:il|elle|on|fils|fille|mari|femme|mere|pere|frere|soeur|enfants?|bebe|conjointe?|copine?|qui|he|she|i|we|son|daughter|mother|father|mum|dad|husband|wife|partner|child|kids?|baby|who)$/;
 
 /** The place of a public authority instead of its SIREN. */
 function authorityOf(

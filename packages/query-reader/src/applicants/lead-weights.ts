@@ -19,6 +19,8 @@ const LEADS: readonly (readonly [pattern: RegExp, weight: number])[] = [
     /(?:^| )(?:stage|place|poste|travaille|bosse|internship|placement|work|works) (?:a|au|aux|at|in|dans)(?: (?:une?|le|la|l|the|an?))?$/,
     0.9,
   ],
+  // "With a university partner": a partner.
+  [/(?:^| )(?:avec|with) (?:une?|an?|the|le|la|l|des|autres?)$/, 1],
   [
     /(?:^| )(?:pour|aux?|des|les|d|entre|avec|vers|for|to|with|of|between)(?: (?:les|des|jeunes|petites|the|young|small)){0,3}$/,
     1,
@@ -27,6 +29,7 @@ const LEADS: readonly (readonly [pattern: RegExp, weight: number])[] = [
   [/(?:^| )(?:une?|an?|le|la|l|the)(?: (?:petite?|jeune|futur|future|small|young)){0,3}$/, 2.1],
 ];
 const AT_START = 3;
+const CLAUSE = 2.7;
 const ELSEWHERE = 2;
 
 /** What a trade shows about who practises it, more at the beginning of the text. */
@@ -35,13 +38,16 @@ const TRADE_AT_START = 2.6;
 const OTHERS_TRADE = 1;
 
 /** How likely somebody who is named at a position applies, by the words before. */
-export function leadWeight(tokens: readonly Token[], at: number): number {
+export function leadWeight(tokens: readonly Token[], at: number, end = at + 1): number {
   const before = tokens
     .slice(Math.max(0, at - 5), at)
     .map(({ word }) => word)
     .join(' ');
   const lead = LEADS.find(([pattern]) => pattern.test(before));
-  return lead?.[1] ?? (at === 0 ? AT_START : ELSEWHERE);
+  if (lead !== undefined) return lead[1];
+  // "Convert the station, town council": a clause of its own.
+  const isClause = tokens[at - 1]?.endsClause === true && tokens[end - 1]?.endsClause === true;
+  return at === 0 ? AT_START : isClause ? CLAUSE : ELSEWHERE;
 }
 
 /** How likely who practises the trade at a position applies. */

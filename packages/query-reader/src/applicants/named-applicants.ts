@@ -48,7 +48,7 @@ const CREATION = phraseSet(CREATION_PHRASES);
 const NOBODY = phraseSet(NO_APPLICANTS);
 
 /** "Un café associatif" is run by an association, whatever its trade. */
-export const ADJECTIVE = 2.8;
+export const ADJECTIVE = 3.2;
 /** What people state about themselves ("je suis prise à l’université") outweighs all but "notre association". */
 const STATEMENT = 3.9;
 /** What they do ("je vends") outweighs a trade. */
@@ -60,11 +60,18 @@ const OWNED = 1.4;
 /** "La ville veut racheter le terrain": the subject of a sentence applies. */
 const SUBJECT = 3.8;
 const WILL =
-  /^(?:veut|veulent|souhaite|souhaitent|souhaitons|cherche|cherchent|voudrait|voudraient|aimerait|envisage|doit|doivent|recherche|projette|prevoit|wants?|needs?|would|plans?|hopes?|wishes)$/;
+  /^(?:veut|veulent|souhaite|souhaitent|souhaitons|cherche|cherchent|voudrait|voudraient|aimerait|envisage|doit|doivent|recherche|projette|prevoit|rachete|achete|investit|construit|renove|cree|ouvre|installe|lance|prepare|buys|builds|renovates|opens|installs|wants?|needs?|would|plans?|hopes?|wishes)$/;
 /** Who is hired, or refuses something to the person who asks, does not apply. */
 export const NOT_APPLYING = 0;
 const REFUSES =
   /^(?:(?:ne )?(?:m|me) |a dit|a refuse|refuse |ne fait rien|ne veut pas|(?:told|asks?|gave|sent|owes|pays) (?:me|us) |refuse[sd] |won t |will not |does not |doesn t |said )/;
+const ORGANISATIONS: readonly Applicant[] = [
+  'company',
+  'nonprofit',
+  'local_authority',
+  'public_body',
+  'research',
+];
 /** "Village football club", "family hotel": an English name that only describes the next one. */
 const DESCRIBES =
   /^(?:village|town|city|family|company|university|school|hospital|community|business|farm|public)$/;
@@ -136,14 +143,15 @@ export function namedApplicants(
   return found.filter((one, at) => !isDescription(tokens, one, found[at + 1]));
 }
 
-function weightOf(tokens: readonly Token[], at: number, { end, manner }: Shown): number {
+function weightOf(tokens: readonly Token[], at: number, { end, manner, value }: Shown): number {
   if (manner === 'sign') return SIGN;
   if (manner === 'own') return OWNED;
   if (manner === 'statement') return STATEMENT;
   if (manner === 'undertaking') return UNDERTAKING;
   if (isAssociative(tokens, at)) return ADJECTIVE;
-  if (REFUSES.test(wordsFrom(tokens, end))) return NOT_APPLYING;
-  const lead = leadWeight(tokens, at);
+  if (ORGANISATIONS.includes(value[0] ?? 'individual') && REFUSES.test(wordsFrom(tokens, end)))
+    return NOT_APPLYING;
+  const lead = leadWeight(tokens, at, end);
   return WILL.test(tokens[end]?.word ?? '') && lead > 1.2 ? SUBJECT : lead;
 }
 

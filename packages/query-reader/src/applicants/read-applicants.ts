@@ -90,7 +90,7 @@ function evidenceOf(tokens: readonly Token[], { named, activities }: Shown): Evi
   return [
     ...named.flatMap((one): Evidence[] => {
       if (!isPartOf(one, activities)) return [one];
-      if (isOfTrade(one, activities)) return [one];
+      if (isOfTrade(one, activities) || isOfUnknown(one, activities)) return [one];
       // "Biotech startup", "café associatif"; but "theatre company" is no company, "village vacances" no village.
       return one.applicant !== 'startup' && !isAssociative(tokens, one.first)
         ? []
@@ -145,6 +145,12 @@ type Span = { readonly first: number; readonly end: number };
 /** "company" in "haulage company" names who practises the trade. */
 function isOfTrade({ applicant, ...span }: Evidence, activities: readonly PractisedActivity[]): boolean {
   return activities.some((trade) => trade.applicant === applicant && isPartOf(span, [trade]));
+}
+
+/** "Club de plongée" is an association: the activity itself shows nobody. */
+function isOfUnknown({ applicant, ...span }: Evidence, activities: readonly PractisedActivity[]): boolean {
+  const within = activities.filter((activity) => isPartOf(span, [activity]));
+  return applicant === 'nonprofit' && within.every((activity) => activity.applicant === null);
 }
 
 /** "company" in "theatre company" names nobody by itself. */

@@ -156,7 +156,6 @@ export const COMPANY_PHRASES: readonly string[] = [
   'contractor',
   'my own shop',
   'maison d’édition',
-  'centre équestre',
   'ehpad privé',
   'clinique',
   'clinique privée',
@@ -166,4 +165,6 @@ export const COMPANY_PHRASES: readonly string[] = [
   'brewery',
   'distillery',
   'self-employed person',
+  'graveur',
+  'graveuse',
 ];

@@ -9,6 +9,13 @@ type PhrasesOfApplicants = readonly (readonly [
 /** By which organisations state what they are, or for whom they ask. */
 export const ORGANISATION_STATEMENTS: PhrasesOfApplicants = [
   [
+    ['nonprofit', 'company'],
+    joinedPhrases(
+      ['nos', 'our', 'mes'],
+      ['aides à domicile', 'auxiliaires de vie', 'intervenantes', 'home carers', 'carers', 'care workers'],
+    ),
+  ],
+  [
     ['company'],
     joinedPhrases(
       ['je conseille', 'j’accompagne', 'nous conseillons', 'i advise', 'i am advising', 'we advise'],

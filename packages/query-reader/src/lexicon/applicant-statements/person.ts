@@ -81,6 +81,8 @@ export const PERSON_STATEMENTS: PhrasesOfApplicants = [
           'aide ménagère pour',
           'auxiliaire de vie pour',
           'infirmière pour',
+          'à la maison pour',
+          'à domicile pour',
           'nounou pour',
           'psychologue pour',
           'orthophoniste pour',

@@ -62,7 +62,7 @@ export const STUDENT_STATEMENTS: readonly string[] = [
     PLACES_TO_STUDY,
   ),
   ...joinedPhrases(
-    ['études', 'étude', 'mes études', 'école', 'formation', 'institut de formation'],
+    ['études', 'étude', 'mes études', 'école', 'institut de formation'],
     [
       'de sage-femme',
       'd’infirmier',
@@ -194,6 +194,7 @@ export const STUDENT_STATEMENTS: readonly string[] = [
     ],
     ['à l’étranger', 'à l’université', 'en erasmus', 'au canada', 'à montréal', 'au québec'],
   ),
+  'formation d’aide-soignante en école',
   'pour les cours',
   'pour mes cours',
   'mes cours',
