@@ -95,6 +95,19 @@ function hintOf(
 }
 
 /**
+ * Whether results may be limited to those who probably apply: never where that leaves out a result with all words, and
+ * among results that lack words only where enough points to them. `probable` states the results with all words before the
+ * limit, `limited` those behind it.
+ */
+export function mayLimit(
+  probable: { readonly isHinted: boolean; readonly isSure: boolean; readonly exactTotal: number },
+  limited: { readonly total: number; readonly exactTotal: number },
+): boolean {
+  if (limited.exactTotal !== probable.exactTotal) return false;
+  return limited.exactTotal > 0 || ((probable.isHinted || probable.isSure) && limited.total > 0);
+}
+
+/**
  * The query with the inferred applicants, as a filter or as an order. A hint of the text for the same kind is the reading
  * that states them; other hints are dropped.
  */
