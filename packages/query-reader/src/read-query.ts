@@ -77,14 +77,14 @@ function recognise(text: string, tokens: readonly Token[], deps: Names): Recogni
   );
 }
 
-/** "Our machine is 30 years old": the age of a thing, unless a person precedes the verb. */
+/** "Our machine is 30 years old" is the age of a thing. */
 function isAgeOfThing(tokens: readonly Token[], at: number): boolean {
   const verb = tokens[at - 1]?.word ?? '';
-  return /^(?:is|are|a|ont|has|have)$/.test(verb) && !PERSONS.test(tokens[at - 2]?.word ?? '');
+  return /^(?:is|are|a|ont|has|have)$/.test(verb) && THINGS.test(tokens[at - 2]?.word ?? '');
 }
 
-const PERSONS =
-  /^(?:il|elle|on|fils|fille|mari|femme|mere|pere|frere|soeur|enfants?|bebe|conjointe?|copine?|qui|he|she|i|we|son|daughter|mother|father|mum|dad|husband|wife|partner|child|kids?|baby|who)$/;
+const THINGS =
+  /^(?:machine|presse|tracteur|camion|camionnette|chaudiere|four|batiment|toit|toiture|moteur|bateau|bus|car|minibus|maison|immeuble|ferme|entreprise|boite|societe|association|club|salle|piscine|ecole|ligne|pompe|serre|hangar|building|roof|boiler|tractor|van|truck|oven|press|company|equipment|house|engine|boat|pump|hall|pool|line)s?$/;
 
 /** The place of a public authority instead of its SIREN. */
 function authorityOf(

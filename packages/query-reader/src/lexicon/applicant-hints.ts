@@ -82,6 +82,7 @@ export const APPLICANT_HINTS: Readonly<Partial<Record<Applicant, readonly string
     'prêt bancaire',
     'bpi',
     'caution bancaire',
+    'hébergement',
   ],
   startup: [
     'lever des fonds',

@@ -240,6 +240,38 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
     ),
   ],
   [
+    ['nonprofit', 'local_authority'],
+    joinedPhrases(
+      [
+        'hébergement',
+        'accueil',
+        'foyer',
+        'lieu',
+        'refuge',
+        'lieu de vie',
+        'maison partagée',
+        'shelter',
+        'housing',
+      ],
+      [
+        'pour des jeunes',
+        'pour les jeunes',
+        'pour des femmes',
+        'pour femmes',
+        'pour migrants',
+        'pour des migrants',
+        'pour sans-abri',
+        'pour des familles',
+        'pour des personnes',
+        'pour mères',
+        'for women',
+        'for homeless',
+        'for refugees',
+        'for young people',
+      ],
+    ),
+  ],
+  [
     ['public_body', 'local_authority'],
     [
       ...joinedPhrases(['mes', 'nos', 'my', 'our'], ['élèves', 'pupils', 'lycéens', 'collégiens']),

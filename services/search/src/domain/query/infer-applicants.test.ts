@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
 import type { QueryReading } from '@platform/query-reader';
-import { loadTerritories } from '@platform/territories';
+import { EU_ID, loadTerritories } from '@platform/territories';
 import { subsidy } from '../../../test/subsidy-builder.ts';
 import { toIndexDocument } from '../index-document.ts';
 import { inferredApplicants, mayLimit, withInferredApplicants } from './infer-applicants.ts';
@@ -58,6 +58,19 @@ test('nobody is inferred from mixed results, from results that hardly match, or 
   expect(inferred([hit(['nonprofit'], [0, 1])])).toBeNull();
   expect(inferred([hit(['nonprofit'])], { searched: ['radio'] })).toBeNull();
   expect(inferred([])).toBeNull();
+});
+
+test('calls of the Union that state nobody show research, except to who names a place', () => {
+  const { card } = toIndexDocument(subsidy({ eligibleApplicants: [], coverage: { zones: [EU_ID] } }), tree);
+  const calls = [{ card, missing: [] }];
+  expect(inferred(calls)?.applicants).toEqual(['research']);
+  const place: QueryReading = {
+    ...hint([]),
+    kind: 'place',
+    effect: 'filter',
+    territories: ['commune:35238'],
+  };
+  expect(inferred(calls, { readings: [place] })).toBeNull();
 });
 
 test('a person who rejected the inference does not get it again', () => {
