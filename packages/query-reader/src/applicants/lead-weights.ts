@@ -30,7 +30,8 @@ const LEADS: readonly (readonly [pattern: RegExp, weight: number])[] = [
 ];
 const AT_START = 3;
 const CLAUSE = 2.7;
-const ELSEWHERE = 2;
+/** A name without a word that leads to it. */
+export const ELSEWHERE = 2;
 
 /** What a trade shows about who practises it, more at the beginning of the text. */
 export const TRADE = 1.8;

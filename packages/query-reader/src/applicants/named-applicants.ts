@@ -8,7 +8,7 @@ import { NO_APPLICANTS } from '../lexicon/no-applicants.ts';
 import { createPhraseTable, type PhraseTable } from '../phrase-table.ts';
 import type { Applicant } from '../reading.ts';
 import type { Token } from '../token.ts';
-import { leadWeight } from './lead-weights.ts';
+import { ELSEWHERE, leadWeight } from './lead-weights.ts';
 
 /** A part of the text that shows who applies. */
 export type Evidence = {
@@ -61,10 +61,13 @@ const OWNED = 1.4;
 const SUBJECT = 3.8;
 const WILL =
   /^(?:veut|veulent|souhaite|souhaitent|souhaitons|cherche|cherchent|voudrait|voudraient|aimerait|envisage|doit|doivent|recherche|projette|prevoit|rachete|achete|investit|construit|renove|cree|ouvre|installe|lance|prepare|buys|builds|renovates|opens|installs|wants?|needs?|would|plans?|hopes?|wishes)$/;
-/** Who is hired, or refuses something to the person who asks, does not apply. */
+/** Who is hired, or refuses something to the person, does not apply. */
 export const NOT_APPLYING = 0;
 const REFUSES =
-  /^(?:(?:ne )?(?:m|me) |a dit|a refuse|refuse |ne fait rien|ne veut pas|(?:told|asks?|gave|sent|owes|pays) (?:me|us) |refuse[sd] |won t |will not |does not |doesn t |said )/;
+  /^(?:(?:ne )?(?:m|me) |a dit|a refuse|refuse |ne fait rien|(?:told|gave|sent|owes|pays) (?:me|us) |refuse[sd] |won t (?:help|pay|fix)|will not (?:help|pay|fix)|does not (?:help|pay)|said )/;
+/** "Aide alimentaire étudiants", "12 drivers": several people are served or employed. */
+const SERVED = 1.2;
+export const PEOPLE: readonly Applicant[] = ['individual', 'student', 'job_seeker'];
 const ORGANISATIONS: readonly Applicant[] = [
   'company',
   'nonprofit',
@@ -103,14 +106,18 @@ type Shown = {
 function shownAt(tokens: readonly Token[], at: number): Shown | null {
   const owned = isOwn(tokens, at) ? HINTS.at(tokens, at) : null;
   const sign = SIGNS.at(tokens, at);
-  const candidates = [
-    ['statement', STATEMENTS.at(tokens, at)],
-    ['undertaking', UNDERTAKINGS.at(tokens, at)],
-    ['name', NAMED.at(tokens, at)],
-    sign === null ? ['own', owned] : ['sign', sign],
-  ] as const;
+  const candidates: readonly {
+    readonly manner: Shown['manner'];
+    readonly match: Omit<Shown, 'manner'> | null;
+  }[] = [
+    { manner: 'statement', match: STATEMENTS.at(tokens, at) },
+    { manner: 'undertaking', match: UNDERTAKINGS.at(tokens, at) },
+    { manner: 'name', match: NAMED.at(tokens, at) },
+    sign === null ? { manner: 'own', match: owned } : { manner: 'sign', match: sign },
+  ];
   return candidates.reduce<Shown | null>(
-    (best, [manner, match]) => (match !== null && match.end > (best?.end ?? 0) ? { ...match, manner } : best),
+    (best, { manner, match }) =>
+      match !== null && match.end > (best?.end ?? 0) ? { ...match, manner } : best,
     null,
   );
 }
@@ -152,6 +159,8 @@ function weightOf(tokens: readonly Token[], at: number, { end, manner, value }: 
   if (ORGANISATIONS.includes(value[0] ?? 'individual') && REFUSES.test(wordsFrom(tokens, end)))
     return NOT_APPLYING;
   const lead = leadWeight(tokens, at, end);
+  if (lead === ELSEWHERE && PEOPLE.includes(value[0] ?? 'company') && (tokens[at]?.word ?? '').endsWith('s'))
+    return SERVED;
   return WILL.test(tokens[end]?.word ?? '') && lead > 1.2 ? SUBJECT : lead;
 }
 
@@ -168,7 +177,7 @@ function isDescription(tokens: readonly Token[], one: Evidence, next: Evidence |
   );
 }
 
-/** "Associatif" says who runs something. */
+/** "Associatif" names who runs something. */
 export function isAssociative(tokens: readonly Token[], at: number): boolean {
   return /^associati(?:f|ve|fs|ves)$/.test(tokens[at]?.word ?? '');
 }

@@ -12,6 +12,7 @@ import {
   isCreating,
   NOT_APPLYING,
   namedApplicants,
+  PEOPLE,
   SIGN,
   tokensOfNobody,
 } from './named-applicants.ts';
@@ -108,8 +109,6 @@ function evidenceOf(tokens: readonly Token[], { named, activities }: Shown): Evi
     ),
   ];
 }
-
-const PEOPLE: readonly Applicant[] = ['individual', 'student', 'job_seeker'];
 
 /** "Je quitte mon CDI pour monter ma boîte": a person and the company to be apply for what creates it. */
 function creators({ applicant }: Evidence, evidence: readonly Evidence[]): readonly Applicant[] {

@@ -4,8 +4,6 @@ export const INDIVIDUAL_PHRASES: readonly string[] = [
   'grand-père',
   'ma grand-mère',
   'mon grand-père',
-  'ma voisine',
-  'mon voisin',
   'retraitée',
   'jeune couple',
   'jeune retraité',

@@ -110,4 +110,10 @@ export const LOCAL_AUTHORITY_PHRASES: readonly string[] = [
   'pays et pôle',
   'secrétaire général d’une commune',
   'secrétaire générale d’une commune',
+  'syndicat de bassin',
+  'syndicat de bassin versant',
+  'syndicat de rivières',
+  'syndicat intercommunal d’énergie',
+  'syndicat des transports',
+  'conseil municipal des jeunes',
 ];

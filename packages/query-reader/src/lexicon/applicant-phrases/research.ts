@@ -134,4 +134,9 @@ export const RESEARCH_PHRASES: readonly string[] = [
   'university research consortium',
   'professor of chemistry',
   'lab manager',
+  'pi looking',
+  'principal investigators',
+  'research technician',
+  'doctorante en',
+  'équipe de recherche universitaire',
 ];

@@ -62,6 +62,7 @@ export const SEVERAL_APPLICANTS: readonly (readonly [
           'documentaliste',
         ],
       ),
+      'prof',
       'enseignant',
       'enseignante',
       'instituteur',

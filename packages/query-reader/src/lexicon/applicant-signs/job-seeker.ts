@@ -28,4 +28,7 @@ export const JOB_SEEKER_SIGNS: readonly string[] = [
   'back to work',
   'career change',
   'retraining course',
+  'fin de contrat',
+  'reprendre des études',
+  'reprise d’études',
 ];

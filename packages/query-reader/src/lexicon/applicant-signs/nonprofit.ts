@@ -86,4 +86,13 @@ export const NONPROFIT_SIGNS: readonly string[] = [
   'cercle de lecture',
   'groupe de parole',
   'entraide',
+  'repas par semaine',
+  'nous distribuons',
+  'on distribue',
+  'on collecte',
+  'nous collectons',
+  'nos maraudes',
+  'donated clothes',
+  'we distribute',
+  'we collect',
 ];

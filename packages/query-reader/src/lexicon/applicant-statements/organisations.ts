@@ -6,7 +6,7 @@ type PhrasesOfApplicants = readonly (readonly [
   phrases: readonly string[],
 ])[];
 
-/** By which organisations state what they are, or for whom they ask. */
+/** By which organisations state what they are, or for whom they act. */
 export const ORGANISATION_STATEMENTS: PhrasesOfApplicants = [
   [
     ['nonprofit', 'company'],
