@@ -30,9 +30,12 @@ const POLL_MS = 50;
 const SENT = 12;
 const ONE_START_MS = 30 * 60_000;
 const DRILL_MS = 4 * 3_600_000;
-/** Lines of a start in which nothing is wrong: progress, and what the terminal shows when the product is ready. */
+/**
+ * Lines of a start in which nothing is wrong: progress, what the terminal shows when the product is ready, and that a
+ * request for the figures was refused while all threads were busy loading.
+ */
 const USUAL_LINE =
-  /^$|^(Starter catalog|Generated records|Search index): [\d,]+ of [\d,]+$|^\S+$|^ {2}(Web app|English|API|Generated|Data|Operator) |^Ready in /;
+  /^$|"code":"SERVICE_OVERLOADED"|^(Starter catalog|Generated records|Search index): [\d,]+ of [\d,]+$|^\S+$|^ {2}(Web app|English|API|Generated|Data|Operator) |^Ready in /;
 
 const reason =
   process.env.DRILL_KILLS === undefined
@@ -146,7 +149,6 @@ describeUnless(reason, 'kill -9 during the import of the whole catalog', () => {
         before = Math.max(before, last ?? 0);
         if (last !== null && last > 0 && last < RECORDS) during += 1;
       }
-      expect(wrong).toEqual([]);
       expect(existsSync(path.join(folder.path, 'search/index.sqlite.set-aside'))).toBe(false);
 
       const survivor = await startProduct({
@@ -193,6 +195,7 @@ describeUnless(reason, 'kill -9 during the import of the whole catalog', () => {
       });
       expect([...published.catalog.values()].filter(([entry]) => !entry?.startsWith('1 of '))).toEqual([]);
       expect(during).toBeGreaterThanOrEqual(KILLS / 2);
+      expect(wrong).toEqual([]);
     },
     DRILL_MS,
   );

@@ -28,11 +28,11 @@ describeJourney('kept results', ({ open }) => {
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([head?.length]));
     expect(rows.map(([title]) => title)).toEqual(chosen);
 
-    await page.getByRole('checkbox', { name: 'Sélectionner la page' }).click();
+    await page.getByRole('checkbox', { name: 'Tout sélectionner sur la page' }).click();
     await selected(page)
       .getByText(`${PAGE_SIZE + 2} aides sélectionnées`)
       .waitFor();
-    await page.getByRole('checkbox', { name: 'Sélectionner la page' }).click();
+    await page.getByRole('checkbox', { name: 'Tout sélectionner sur la page' }).click();
     await selected(page).getByText('2 aides sélectionnées').waitFor();
     await selected(page).getByRole('button', { name: 'Vider la sélection' }).click();
     await selected(page).waitFor({ state: 'detached' });
@@ -47,7 +47,7 @@ describeJourney('kept results', ({ open }) => {
     await dialog.getByText('Les 4 premières des 5 aides sélectionnées sont comparées.').waitFor();
     const compared = dialog.getByRole('table', { name: '4 aides côte à côte' });
     expect(await compared.getByRole('columnheader').count()).toBe(5);
-    await dialog.getByText('lecture des pièces…').first().waitFor({ state: 'detached' });
+    await dialog.getByText('lecture des conditions et des pièces…').first().waitFor({ state: 'detached' });
     const facts = await compared.getByRole('rowheader').count();
     await dialog.getByRole('checkbox', { name: 'Ne montrer que ce qui diffère' }).click();
     const differing = await compared.getByRole('rowheader').count();

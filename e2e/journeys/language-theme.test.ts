@@ -90,7 +90,7 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
     await switchTo(page, 'English');
     await page.waitForURL(`${product().url}/en${SEARCH}?q=bio&instrument=grant`);
     await page
-      .getByText(/exact matches · \d+ close/)
+      .getByText(/exact matches \d+ close/)
       .first()
       .waitFor();
     expect(await page.getByRole('combobox', { name: 'What are you looking for?' }).inputValue()).toBe('bio');

@@ -7,6 +7,8 @@ import { cards, opened, SEARCH, titleOf } from '../src/result-page.ts';
 const ADDRESS = `${SEARCH}?q=renovation`;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+/** The height of two further lines of a fact. */
+const LINES_MAX = 48;
 const TABLET = { width: 1024, height: 768 };
 
 function panel(page: Page, title = ''): Locator {
@@ -26,6 +28,25 @@ async function showsFocused(page: Page, place: number): Promise<void> {
     .waitFor();
   expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await card.getAttribute('aria-current')).toBe('true');
+}
+
+/** The main facts whose source was checked on a stated day. */
+function checkedFacts(page: Page): Locator {
+  return panel(page)
+    .getByRole('definition')
+    .filter({ hasText: /vérifié le \d/ });
+}
+
+/** The places of the names of the four main facts. */
+function factPlaces(page: Page): Promise<{ readonly left: number; readonly top: number }[]> {
+  return panel(page)
+    .getByRole('term')
+    .evaluateAll((names) =>
+      names.slice(0, 4).map((name) => {
+        const { left, top } = name.getBoundingClientRect();
+        return { left: Math.round(left), top: Math.round(top) };
+      }),
+    );
 }
 
 function historyLength(page: Page): Promise<number> {
@@ -91,6 +112,32 @@ describeJourney('the panel beside the results', ({ open }) => {
         .evaluate((element) => element === document.activeElement),
     ).toBe(true);
     await page.waitForURL((url) => url.search === '?q=renovation');
+  });
+
+  test('keeps each fact in its place and states when it was checked, while programmes are flipped through', async () => {
+    const page = await opened(await open(ADDRESS, { viewport: DESKTOP }));
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    const places: { readonly left: number; readonly top: number }[][] = [];
+    for (const place of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      await showsFocused(page, place);
+      await checkedFacts(page).first().waitFor();
+      expect(await checkedFacts(page).count()).toBeGreaterThan(1);
+      places.push(await factPlaces(page));
+      await page.keyboard.press('ArrowDown');
+    }
+    const [amount, deadline, applicants, territory] = [0, 1, 2, 3].map((fact) =>
+      places.map((facts) => facts[fact]),
+    );
+    const [first] = places;
+    expect(amount).toEqual(places.map(() => first?.[0]));
+    expect(deadline).toEqual(places.map(() => first?.[1]));
+    // An amount in words can have more lines, and moves the facts below it.
+    for (const below of [applicants, territory]) {
+      const tops = below?.map((one) => one?.top ?? 0) ?? [];
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(LINES_MAX);
+      expect(new Set(below?.map((one) => one?.left)).size).toBe(1);
+    }
   });
 
   test('is opened by a click, kept by a reload, flipped by its buttons and closed by Back', async () => {

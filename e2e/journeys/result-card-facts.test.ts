@@ -125,7 +125,7 @@ describeJourney(
     test('show the licence of a record next to its source', async () => {
       const page = await searched(6);
       await card(page, `Prime ${WORD}`)
-        .getByText(/Portail imaginaire.*, Licence Ouverte 2\.0 · vérifié le/)
+        .getByText(/Portail imaginaire.*, Licence Ouverte 2\.0 vérifié le/)
         .waitFor();
     });
 

@@ -29,7 +29,7 @@ describeJourney('results that lack a part of the query', ({ open, product }) => 
         .getByRole('heading', {
           level: 2,
           name: new RegExp(
-            `^(${exactTotal} correspondances?|Aucune correspondance) exactes? · ${near} proches?$`,
+            `^(${exactTotal} correspondances?|Aucune correspondance) exactes?\\W+${near} proches?$`,
           ),
         })
         .waitFor();

@@ -29,9 +29,9 @@ describeJourney('exported and printed results', ({ open }) => {
     await boxOf(cards(page).nth(0)).click();
     await page.emulateMedia({ media: 'print' });
     const head = plainSpaces(await page.locator('.print-head').innerText());
-    expect(head).toContain('Mots cherchés : « renovation » · Qui demande ? : Entreprise · Tri : Pertinence');
+    expect(head).toContain('Mots cherchés : « renovation » Qui demande ? : Entreprise Tri : Pertinence');
     expect(head).toMatch(
-      /\d+ (subventions? trouvées?|correspondances? exactes? · \d+ proches?) .*Imprimé le \d+/,
+      /\d+ (subventions? trouvées?|correspondances? exactes? \d+ proches?) .*Imprimé le \d+/,
     );
     expect(head).toContain(page.url());
     expect(await cards(page).first().innerText()).toMatch(/vérifié le/);

@@ -51,6 +51,18 @@ async function waitForHydration(page: Page): Promise<void> {
 }
 
 describeJourney('the search form', ({ open }) => {
+  test('suggests programmes, which open in the reading view', async () => {
+    const page = await open(SEARCH);
+    await waitForHydration(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('prêt vert');
+    await list(page).getByRole('group', { name: 'Programmes' }).waitFor();
+    await activateOption(page, /^Prêt Vert$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Prêt Vert' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/subventions\/recherche\/[0-9a-f-]{36}$/);
+  });
+
   test('is used by keyboard only: slash, letters, a place from the list, and Back', async () => {
     const page = await open(SEARCH);
     await waitForHydration(page);

@@ -208,14 +208,6 @@ export const catalogStatsResponse: ResponseCheck<BrowserResponse<'catalogStatsRe
   } } },
 } });
 
-export const subsidyDocumentsResponse: ResponseCheck<BrowserResponse<'subsidyDocumentsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
-  requiredDocuments: { list: { fields: {
-    type: { oneOf: DOCUMENT_TYPES },
-    title: 'text',
-    url: { nullable: 'text' },
-  } } },
-} });
-
 export const subsidyResponse: ResponseCheck<BrowserResponse<'subsidyResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   texts: { record: { fields: {
     origin: { oneOf: TEXT_ORIGINS },

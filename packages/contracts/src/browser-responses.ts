@@ -35,7 +35,6 @@ export const BROWSER_RESPONSES = {
   facetValuesResponse: valuesSchema,
   needsResponse: needsSchema,
   catalogStatsResponse: catalogStatsSchema,
-  subsidyDocumentsResponse: subsidySchema.pick({ requiredDocuments: true }),
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
     .extend({ texts: z.partialRecord(languageSchema, subsidyTextSchema) }),

@@ -7,7 +7,7 @@ import { createQueryReader, type QueryReading } from '../src/index.ts';
 const ORDINARY = new Set(
   (
     'orange tours nice lens allier place gare rue romans maisons rennes marne lot manche nord cher vannes herbiers les en bois chauffage un une de la le du ' +
-    'ville village aide velo restaurant menuiserie isolation ferme four et grant for'
+    'ville village aide velo camion etang communal restaurant menuiserie isolation ferme four et grant for'
   ).split(' '),
 );
 const reader = createQueryReader({

@@ -35,6 +35,11 @@ export function readLocalTable(): Buffer {
   return readFileSync(new URL('./generated/local-rows.tsv', import.meta.url));
 }
 
+/** The generated names of delegated and associated communes as text: a name and the code of the commune of today a line. */
+export function readFormerNames(): string {
+  return readFileSync(new URL('./generated/former-communes.tsv', import.meta.url), 'utf8');
+}
+
 /** A parsed line of the table. */
 export function localRowOf(line: string): LocalRow {
   const [kind, code = '', name = '', within = '', departments = '', population = '', postcodes = ''] =

@@ -1,5 +1,5 @@
 import { territory } from './broad-territories.ts';
-import { type LocalRow, localRowOf, readLocalLines } from './local-rows.ts';
+import { type LocalRow, localRowOf, readFormerNames, readLocalLines } from './local-rows.ts';
 import { type Territory, type TerritoryId, territoryId } from './territory.ts';
 
 /** Communes and EPCIs by id. An unknown id has no département, no population and no postcode. */
@@ -11,7 +11,11 @@ export type LocalTerritories = {
   /** Postcodes of a commune; none of an EPCI. */
   readonly postcodesOf: (id: TerritoryId) => readonly string[];
   readonly places: () => Iterable<LocalPlace>;
+  readonly formerCommunes: () => Iterable<FormerCommune>;
 };
+
+/** The name of a delegated or associated commune, and the commune of today that it is a part of. */
+export type FormerCommune = { readonly name: string; readonly id: TerritoryId };
 
 /**
  * The names by which a commune, an arrondissement municipal or an EPCI is found, and its population (0 = not stated).
@@ -30,8 +34,8 @@ export type LocalPlace = {
 
 /**
  * Current communes, arrondissements municipaux (inside their commune), EPCIs with their own taxation, and the
- * établissements publics territoriaux inside the Métropole du Grand Paris. Former communes are left out, because their
- * codes name no territory of today. Reads 1.6 MB, so it is done only when first needed.
+ * établissements publics territoriaux inside the Métropole du Grand Paris. Former communes are no territories, because
+ * their codes name none of today; `formerCommunes` gives their names. Reads 1.6 MB, so it is done only when first needed.
  */
 export function localTerritories(): LocalTerritories {
   const lines = readLocalLines();
@@ -52,6 +56,12 @@ export function localTerritories(): LocalTerritories {
     postcodesOf: (id) => entryOf(id)?.postcodes ?? [],
     places: function* () {
       for (const [id, line] of lines) yield placeOf(id, line);
+    },
+    formerCommunes: function* () {
+      for (const line of readFormerNames().split('\n')) {
+        const [name = '', code = ''] = line.split('\t');
+        if (code !== '') yield { name, id: territoryId('commune', code) };
+      }
     },
   };
 }

@@ -48,6 +48,20 @@ export function renderLocalRows(): string {
   return `${lines.map((line) => line.join('\t')).join('\n')}\n`;
 }
 
+/**
+ * The text of `generated/former-communes.tsv`: names of delegated and associated communes that no commune of today has
+ * in their département, with the code of the commune that contains them.
+ */
+export function renderFormerNames(): string {
+  const communes = readCommunes();
+  const keyOf = ({ departement, nom }: SourceCommuneRow) => `${departement} ${nom}`;
+  const today = new Set(communes.filter(({ type }) => type === 'commune-actuelle').map(keyOf));
+  const former = communes.filter(
+    (row) => /^commune-(?:deleguee|associee)$/.test(row.type) && !today.has(keyOf(row)),
+  );
+  return `${former.map(({ nom, chefLieu = '' }) => `${nom}\t${chefLieu}`).join('\n')}\n`;
+}
+
 function membership(rows: readonly EpciRow[]): ReadonlyMap<string, string> {
   return new Map(rows.flatMap(({ code, membres }) => membres.map((member) => [member.code, code] as const)));
 }

@@ -12,6 +12,8 @@ export type SourceCommuneRow = {
   type: 'commune-actuelle' | 'commune-deleguee' | 'commune-associee' | 'arrondissement-municipal';
   /** The commune that an arrondissement municipal is part of. */
   commune?: string;
+  /** The commune of today of a delegated or associated one. */
+  chefLieu?: string;
   population?: number;
   codesPostaux?: string[];
 };

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { broadTerritories } from './broad-territories.ts';
 import { foldName } from './fold-name.ts';
 import { readLocalTable } from './local-rows.ts';
-import { type LocalPlace, type LocalTerritories, localTerritories } from './local-territories.ts';
+import {
+  type FormerCommune,
+  type LocalPlace,
+  type LocalTerritories,
+  localTerritories,
+} from './local-territories.ts';
 import {
   LEVELS,
   parseTerritoryId,
@@ -43,6 +48,8 @@ export type TerritoryTree = {
   readonly fingerprint: () => string;
   /** Every EPCI and commune with its names and population, one by one; nothing is cached. */
   readonly localPlaces: () => Iterable<LocalPlace>;
+  /** Names of delegated and associated communes with the communes of today, one by one; nothing is cached. */
+  readonly formerCommunes: () => Iterable<FormerCommune>;
 };
 
 const BROAD_LEVELS = LEVELS.filter((level) => !isLocal(level));
@@ -124,12 +131,13 @@ function createTree(): TerritoryTree {
     },
     postcodesOf: (id) => (isLocal(parseTerritoryId(id)?.level) ? locals().postcodesOf(id) : []),
     localPlaces: () => locals().places(),
-    fingerprint: () =>
-      createHash('sha256')
-        .update(JSON.stringify([...broad.values()]))
-        .update(readLocalTable())
-        .digest('hex'),
+    formerCommunes: () => locals().formerCommunes(),
+    fingerprint: () => fingerprintOf([...broad.values()]),
   };
+}
+
+function fingerprintOf(broad: readonly Territory[]): string {
+  return createHash('sha256').update(JSON.stringify(broad)).update(readLocalTable()).digest('hex');
 }
 
 function isLocal(level: TerritoryLevel | undefined): boolean {

@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { loadTerritories } from '../src/index.ts';
 import { DEPARTMENTS, REGIONS } from '../src/lists.ts';
 import { renderLists } from '../src/render-lists.ts';
-import { renderLocalRows } from '../src/render-local-rows.ts';
+import { renderFormerNames, renderLocalRows } from '../src/render-local-rows.ts';
 
 const generated = new URL('../src/generated/lists.ts', import.meta.url);
 
@@ -14,6 +15,15 @@ test('the generated lists are up to date and below 8 KB', () => {
 test('the table of communes and EPCIs equals the official division', () => {
   const table = new URL('../src/generated/local-rows.tsv', import.meta.url);
   expect(readFileSync(table, 'utf8') === renderLocalRows()).toBe(true);
+});
+
+test('the names of former communes equal the official division, each in a commune of today', () => {
+  const table = new URL('../src/generated/former-communes.tsv', import.meta.url);
+  expect(readFileSync(table, 'utf8') === renderFormerNames()).toBe(true);
+  const former = [...loadTerritories().formerCommunes()];
+  expect(former.length).toBeGreaterThan(2_000);
+  expect(former.filter(({ id }) => !loadTerritories().has(id))).toEqual([]);
+  expect(former).toContainEqual({ name: 'Tourlaville', id: 'commune:50129' });
 });
 
 test('every département of a région names a listed one', () => {

@@ -50,6 +50,20 @@ export function useSubsidySoon(id: string | undefined): void {
   }, [client, id]);
 }
 
+/** Loads several subsidies, null for an unknown one; undefined while they are loaded. */
+export function useSubsidies(ids: readonly string[]): {
+  readonly subsidies: readonly (ReadSubsidy | null)[] | undefined;
+  readonly failed: boolean;
+} {
+  const client = useQueryClient();
+  const { data, isError } = useQuery({
+    queryKey: ['compared', ...ids],
+    queryFn: () => Promise.all(ids.map((id) => client.ensureQueryData(subsidyQuery(id)))),
+    enabled: ids.length > 0,
+  });
+  return { subsidies: data, failed: isError };
+}
+
 /** The versions of a subsidy, the newest first; undefined until they are loaded, and if they cannot be loaded. */
 export function useVersions(id: string): ReadVersions['versions'] | undefined {
   const { data } = useQuery({

@@ -6,7 +6,7 @@ import fr from './fr/search.json' with { type: 'json' };
 
 /** Name under which the texts of this remote are registered. */
 export const NAMESPACE = 'search';
-/** Name of the texts of the results: list, table, selection, comparison, printing, keyboard. */
+/** Name of the texts of the results: list, table, selection, printing. */
 export const RESULTS_NAMESPACE = 'search-results';
 
 export const TEXTS: Texts = { fr, en };

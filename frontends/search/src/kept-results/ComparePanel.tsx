@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom';
 import { usePrinting } from '../browser/use-printing.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { ComparedTable } from './ComparedTable.tsx';
+import { useCompareTexts } from './compare-texts.ts';
 
 /** More than four cannot be read side by side. */
 const COMPARED_MAX = 4;
@@ -20,7 +21,8 @@ function PrintedHead() {
   if (printing === null) return null;
   return (
     <p className="print-head">
-      {BRAND} · {texts('print.date', { date: locale.formats.day(printing.at) })} · {texts('print.reserve')}
+      <strong>{BRAND}</strong>. {texts('print.date', { date: locale.formats.day(printing.at) })}.{' '}
+      {texts('print.reserve')}
     </p>
   );
 }
@@ -34,36 +36,31 @@ export function ComparePanel(props: {
   const { selected } = props;
   const hits = selected.slice(0, COMPARED_MAX);
   const locale = usePageLocale();
-  const texts = resultTexts(locale);
+  const texts = useCompareTexts();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const several = hits.length > 1;
   return createPortal(
-    <Sheet
-      open={props.open}
-      onClose={props.onClose}
-      title={texts('compare.title')}
-      closeLabel={texts('compare.close')}
-    >
+    <Sheet open={props.open} onClose={props.onClose} title={texts('title')} closeLabel={texts('close')}>
       <div className="compare">
         <PrintedHead />
         <div className="compare-tools">
           {several ? (
             <Checkbox
-              label={texts('compare.onlyDifferences')}
+              label={texts('onlyDifferences')}
               checked={onlyDifferences}
               onChange={() => setOnlyDifferences(!onlyDifferences)}
             />
           ) : (
-            <Text tone="muted">{texts('compare.more')}</Text>
+            <Text tone="muted">{texts('more')}</Text>
           )}
           <Button size="small" onClick={() => window.print()}>
             <Icon name="printer" size={16} />
-            {texts('compare.print')}
+            {texts('print')}
           </Button>
         </div>
         {selected.length > hits.length && (
           <Text tone="muted">
-            {texts('compare.first', {
+            {texts('first', {
               max: locale.formats.number(COMPARED_MAX),
               total: locale.formats.number(selected.length),
             })}

@@ -1,16 +1,19 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Badge, Icon, IconButton, Text } from '@platform/ui/base';
-import { useRequiredDocuments } from '../api/use-required-documents.ts';
+import { useSubsidies } from '../api/use-subsidy.ts';
 import { selectedHits } from '../kept-hits/selected-hits.ts';
 import { OfficialPageLink } from '../result/OfficialPageLink.tsx';
 import { foreignLanguage } from '../text/foreign-language.ts';
-import { resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';
+import { usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import { ComparedFact } from './ComparedFact.tsx';
-import { comparedRows, differ } from './compared-rows.ts';
+import { useCompareTexts } from './compare-texts.ts';
+import { type ComparedRow, comparedRows } from './compared-rows.ts';
+import { type ReadRow, readRows } from './read-rows.ts';
 
 function ProgrammeHead({ hit }: { readonly hit: SearchHit }) {
   const locale = usePageLocale();
   const { t } = locale;
+  const texts = useCompareTexts();
   const lang = foreignLanguage(hit, locale);
   return (
     <th scope="col">
@@ -25,7 +28,7 @@ function ProgrammeHead({ hit }: { readonly hit: SearchHit }) {
           )}
         </span>
         <IconButton
-          label={resultTexts(locale)('compare.remove', { title: hit.title })}
+          label={texts('remove', { title: hit.title })}
           onClick={() => selectedHits.remove([hit.id])}
         >
           <Icon name="close" size={16} />
@@ -37,76 +40,104 @@ function ProgrammeHead({ hit }: { readonly hit: SearchHit }) {
   );
 }
 
-/** The row of required documents, which are requested from the catalog; until then each cell contains a message. */
-function DocumentsRow(props: {
-  readonly hits: readonly SearchHit[];
-  /** The titles of the documents of each hit, null if no source states any. */
-  readonly titles: readonly (string | null)[];
-  readonly status: 'loading' | 'failed' | 'loaded';
-  readonly differs: boolean;
-}) {
+function NotStated() {
+  return <span className="compare-not-stated">{useResultTexts()('fact.notStated')}</span>;
+}
+
+function FactRow(props: { readonly row: ComparedRow; readonly hits: readonly SearchHit[] }) {
+  const { row, hits } = props;
   const texts = useResultTexts();
-  const cell = (titles: string | null) => {
-    if (props.status === 'failed') return texts('compare.documentsFailed');
-    if (props.status === 'loading') return texts('compare.documentsLoading');
-    return titles ?? <span className="compare-not-stated">{texts('fact.notStated')}</span>;
-  };
+  const compareTexts = useCompareTexts();
   return (
-    <tr data-differs={props.differs || undefined}>
-      <th scope="row">{texts('fact.documents')}</th>
-      {props.hits.map((hit, index) => (
-        <td key={hit.id}>{cell(props.titles[index] ?? null)}</td>
+    <tr data-differs={row.differs || undefined}>
+      <th scope="row">{texts(row.fact === 'checked' ? 'fact.source' : `fact.${row.fact}`)}</th>
+      {hits.map((hit, index) => (
+        <td key={hit.id} data-best={row.best.includes(index) || undefined}>
+          <ComparedFact fact={row.fact} text={row.values[index] ?? null} hit={hit} />
+          {row.best.includes(index) && <Badge tone="positive">{compareTexts(`best.${row.fact}`)}</Badge>}
+        </td>
       ))}
     </tr>
   );
 }
 
-/** A column per programme and a row per fact; with `onlyDifferences` only rows with different values. */
+/** A row of texts of the catalog; several of one programme are a list. */
+function TextsRow(props: { readonly row: ReadRow; readonly hits: readonly SearchHit[] }) {
+  const { row, hits } = props;
+  const locale = usePageLocale();
+  return (
+    <tr data-differs={row.differs || undefined}>
+      <th scope="row">{row.name}</th>
+      {hits.map((hit, index) => {
+        const values = row.values[index] ?? [];
+        return (
+          <td key={hit.id} lang={values.length === 0 ? undefined : foreignLanguage(hit, locale)}>
+            {values.length === 0 && <NotStated />}
+            {values.length === 1 && values[0]}
+            {values.length > 1 && (
+              <ul>
+                {values.map((value) => (
+                  <li key={value}>{value}</li>
+                ))}
+              </ul>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** The place of the conditions until they are loaded. */
+function WaitingRow(props: { readonly columns: number; readonly failed: boolean }) {
+  const texts = useCompareTexts();
+  return (
+    <tr>
+      <th scope="row">{texts('conditions')}</th>
+      <td colSpan={props.columns}>{texts(props.failed ? 'conditionsFailed' : 'conditionsLoading')}</td>
+    </tr>
+  );
+}
+
+/**
+ * A column per programme and a row per fact that at least one of them states; with `onlyDifferences` only rows with
+ * different values. Conditions and documents are requested from the catalog, the source is the last row.
+ */
 export function ComparedTable(props: {
   readonly hits: readonly SearchHit[];
   readonly onlyDifferences: boolean;
 }) {
   const { hits, onlyDifferences } = props;
   const locale = usePageLocale();
-  const texts = resultTexts(locale);
-  const { documents, failed } = useRequiredDocuments(hits.map(({ id }) => id));
-  const titles = hits.map((_hit, index) => documents?.[index]?.join(', ') || null);
-  const documentsDiffer = documents !== undefined && differ(titles);
-  const status = failed ? 'failed' : documents === undefined ? 'loading' : 'loaded';
-  const rows = comparedRows(hits, locale).filter(({ differs }) => differs || !onlyDifferences);
-  const withDocuments = !onlyDifferences || documentsDiffer;
-  if (rows.length === 0 && !withDocuments) return <Text>{texts('compare.noDifference')}</Text>;
+  const texts = useCompareTexts();
+  const { subsidies, failed } = useSubsidies(hits.map(({ id }) => id));
+  const isShown = ({ differs }: { readonly differs: boolean }) => differs || !onlyDifferences;
+  const rows = comparedRows(hits, locale).filter(isShown);
+  const conditions = subsidies && readRows(subsidies, locale).filter(isShown);
+  if (rows.length === 0 && conditions?.length === 0) return <Text>{texts('noDifference')}</Text>;
   const count = { count: hits.length, total: locale.formats.number(hits.length) };
+  const isSource = ({ fact }: ComparedRow) => fact === 'checked';
+  const factRow = (row: ComparedRow) => <FactRow key={row.fact} row={row} hits={hits} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
-    <section className="compare-frame" aria-label={texts('compare.title')} tabIndex={0}>
+    <section className="compare-frame" aria-label={texts('title')} tabIndex={0}>
       <table className="compare-table">
-        <caption>{texts('compare.caption', count)}</caption>
+        <caption>{texts('caption', count)}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts('compare.fact')}</th>
+            <th scope="col">{texts('fact')}</th>
             {hits.map((hit) => (
               <ProgrammeHead key={hit.id} hit={hit} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.fact} data-differs={row.differs || undefined}>
-              <th scope="row">{texts(row.fact === 'checked' ? 'fact.source' : `fact.${row.fact}`)}</th>
-              {hits.map((hit, index) => (
-                <td key={hit.id} data-best={row.best.includes(index) || undefined}>
-                  <ComparedFact fact={row.fact} text={row.values[index] ?? null} hit={hit} />
-                  {row.best.includes(index) && (
-                    <Badge tone="positive">{texts(`compare.best.${row.fact}`)}</Badge>
-                  )}
-                </td>
-              ))}
-            </tr>
+          {rows.filter((row) => !isSource(row)).map(factRow)}
+          {conditions === undefined && <WaitingRow columns={hits.length} failed={failed} />}
+          {conditions?.map((row) => (
+            <TextsRow key={row.key} row={row} hits={hits} />
           ))}
-          {withDocuments && (
-            <DocumentsRow hits={hits} titles={titles} status={status} differs={documentsDiffer} />
-          )}
+          {rows.filter(isSource).map(factRow)}
         </tbody>
       </table>
     </section>

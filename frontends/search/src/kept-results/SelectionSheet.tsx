@@ -1,4 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
+import { Separator } from '@platform/ui/base';
 import { BRAND } from '@platform/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
@@ -30,7 +31,8 @@ export function SelectionSheet(props: { readonly hits: readonly SearchHit[]; rea
           {BRAND} · {texts('print.selectionTitle')}
         </p>
         <p>
-          {texts('selection.count', { count: hits.length, total })} ·{' '}
+          {texts('selection.count', { count: hits.length, total })}
+          <Separator />
           {texts('print.date', { date: locale.formats.day(new Date().toISOString()) })}
         </p>
         <p>{texts('print.reserve')}</p>

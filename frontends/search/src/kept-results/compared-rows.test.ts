@@ -25,12 +25,12 @@ describe('rows of the comparison', () => {
     });
   });
 
-  test('differ if only one of the values is stated, and not if none is', () => {
+  test('differ if only one of the values is stated, and are left out if none is', () => {
     expect(rowOf('grantCode', hitWith({}), hitWith({ grantCode: 'CL4-2026' }))).toEqual({
       values: [null, 'CL4-2026'],
       differs: true,
     });
-    expect(rowOf('recurrence', hitWith({}), hitWith({}))).toEqual({ values: [null, null], differs: false });
+    expect(rowOf('recurrence', hitWith({}), hitWith({}))).toBeUndefined();
     expect(rowOf('programme', hitWith({}), hitWith({ programmes: ['France 2030'] }))).toEqual({
       values: [null, 'France 2030'],
       differs: true,

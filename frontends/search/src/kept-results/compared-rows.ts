@@ -35,11 +35,11 @@ export function differ(values: readonly (string | null)[]): boolean {
   return new Set(values).size > 1;
 }
 
-/** The rows of the comparison. */
+/** The rows of the comparison: the facts that at least one programme states. */
 export function comparedRows(hits: readonly SearchHit[], locale: PageLocale): readonly ComparedRow[] {
   return COMPARED_FACTS.map((fact) => {
     const values = hits.map((hit) => factText(fact, hit, locale));
     const differs = differ(values);
     return { fact, values, differs, best: differs ? bestPlaces(fact, hits) : [] };
-  });
+  }).filter(({ values }) => values.some((value) => value !== null));
 }

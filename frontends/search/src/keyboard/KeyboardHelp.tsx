@@ -2,7 +2,7 @@ import { Text } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { Sheet } from '@platform/ui/overlays';
 import { Fragment } from 'react';
-import { useResultTexts } from '../text/page-locale.ts';
+import { useKeyboardTexts } from './keyboard-texts.ts';
 import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
 type Row = readonly [action: string, ...keys: string[]];
@@ -23,8 +23,8 @@ const ON_RESULT: readonly Row[] = [
 ];
 
 function KeyGroup(props: { readonly title: string; readonly rows: readonly Row[] }) {
-  const texts = useResultTexts();
-  const keyName = (key: string): string => (key.length === 1 ? key : texts(`keyboard.keys.${key}`));
+  const texts = useKeyboardTexts();
+  const keyName = (key: string): string => (key.length === 1 ? key : texts(`keys.${key}`));
   return (
     <section className="keyboard-group">
       <h3 className="ui-title ui-title-label">{props.title}</h3>
@@ -34,12 +34,12 @@ function KeyGroup(props: { readonly title: string; readonly rows: readonly Row[]
             <dt>
               {keys.map((key, index) => (
                 <Fragment key={key}>
-                  {index > 0 && ` ${texts('keyboard.or')} `}
+                  {index > 0 && ` ${texts('or')} `}
                   <kbd>{keyName(key)}</kbd>
                 </Fragment>
               ))}
             </dt>
-            <dd>{texts(`keyboard.does.${action}`)}</dd>
+            <dd>{texts(`does.${action}`)}</dd>
           </div>
         ))}
       </dl>
@@ -49,28 +49,24 @@ function KeyGroup(props: { readonly title: string; readonly rows: readonly Row[]
 
 /** The shortcuts of this page, with the switch for single-letter shortcuts. */
 export function KeyboardHelp(props: { readonly open: boolean; readonly onClose: () => void }) {
-  const texts = useResultTexts();
+  const texts = useKeyboardTexts();
   const lettersOn = useSingleKeys();
   return (
     <Sheet
       open={props.open}
       onClose={props.onClose}
       side="right"
-      title={texts('keyboard.title')}
-      closeLabel={texts('keyboard.close')}
+      title={texts('title')}
+      closeLabel={texts('close')}
     >
       <Text size="small" tone="muted">
-        {texts('keyboard.intro')}
+        {texts('intro')}
       </Text>
-      <KeyGroup title={texts('keyboard.onResult')} rows={ON_RESULT} />
-      <KeyGroup title={texts('keyboard.everywhere')} rows={EVERYWHERE} />
-      <Checkbox
-        label={texts('keyboard.single')}
-        checked={lettersOn}
-        onChange={() => setSingleKeys(!lettersOn)}
-      />
+      <KeyGroup title={texts('onResult')} rows={ON_RESULT} />
+      <KeyGroup title={texts('everywhere')} rows={EVERYWHERE} />
+      <Checkbox label={texts('single')} checked={lettersOn} onChange={() => setSingleKeys(!lettersOn)} />
       <Text size="small" tone="muted">
-        {texts('keyboard.singleHelp')}
+        {texts('singleHelp')}
       </Text>
     </Sheet>
   );

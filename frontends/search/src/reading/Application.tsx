@@ -1,4 +1,5 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
+import { funderName } from '../text/funder-name.ts';
 import { valueLabel } from '../text/labels.ts';
 import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
@@ -69,7 +70,9 @@ export function HowToApply({ subsidy }: { readonly subsidy: ReadSubsidy }) {
 export function Contact({ subsidy: { contact } }: { readonly subsidy: ReadSubsidy }) {
   const { language } = usePageLocale();
   const { organization, service, email, url } = contact;
-  const names = [organization, service].filter((name) => name !== null);
+  const names = [organization, service]
+    .filter((name) => name !== null)
+    .map((name) => funderName(name, language));
   return (
     <Section name="contact">
       {(names.length > 0 || email !== null || url !== null) && (

@@ -10,7 +10,21 @@ import { withNoBreakSpaces } from '../text/plain-text.ts';
 import { ReadingPlace } from './reading-place.ts';
 import { readingTexts } from './reading-texts.ts';
 
-/** The head of the reading view: badges, title, funders and summary; for a withdrawn subsidy the day of its withdrawal. */
+/** The summary; the panel shows it below the facts, whose place then does not depend on its length. */
+export function Summary({ hit }: { readonly hit: SearchHit }) {
+  const locale = usePageLocale();
+  if (hit.summary === null) return null;
+  return (
+    <p className="reading-summary" lang={foreignLanguage(hit, locale)}>
+      {withNoBreakSpaces(hit.summary)}
+    </p>
+  );
+}
+
+/**
+ * The head of the reading view: badges, title, funders and, on its page, the summary; for a withdrawn subsidy the day of
+ * its withdrawal.
+ */
 export function ReadingHead(props: { readonly hit: SearchHit; readonly withdrawn: string | null }) {
   const { hit, withdrawn } = props;
   const locale = usePageLocale();
@@ -37,11 +51,7 @@ export function ReadingHead(props: { readonly hit: SearchHit; readonly withdrawn
           <p>{texts('withdrawn.text')}</p>
         </Notice>
       )}
-      {hit.summary !== null && (
-        <p className="reading-summary" lang={lang}>
-          {withNoBreakSpaces(hit.summary)}
-        </p>
-      )}
+      {isPage && <Summary hit={hit} />}
     </header>
   );
 }

@@ -10,7 +10,7 @@ import { readingAddress } from '../state/address.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { shownText } from './hit-of-subsidy.ts';
 import { MainFacts } from './MainFacts.tsx';
-import { ReadingHead } from './ReadingHead.tsx';
+import { ReadingHead, Summary } from './ReadingHead.tsx';
 import { ReadingView } from './ReadingView.tsx';
 import { ReadingPlace } from './reading-place.ts';
 import { readingTexts, useReadingTexts } from './reading-texts.ts';
@@ -82,6 +82,7 @@ function Preview({ hit }: { readonly hit: SearchHit | undefined }) {
       <VisuallyHidden>{texts('loading')}</VisuallyHidden>
       {hit !== undefined && <ReadingHead hit={hit} withdrawn={null} />}
       {hit !== undefined && <MainFacts subsidy={null} hit={hit} />}
+      {hit !== undefined && <Summary hit={hit} />}
       <Stack aria-hidden="true">
         <Skeleton width="60%" />
         <Skeleton width="100%" height="8em" />

@@ -1,5 +1,6 @@
 import type { ReadSubsidy, ReadVersions } from '@platform/contracts/browser-responses';
 import { Notice } from '@platform/ui/base';
+import { useContext } from 'react';
 import { foreignLanguage } from '../text/foreign-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { withNoBreakSpaces } from '../text/plain-text.ts';
@@ -11,7 +12,8 @@ import { MainFacts } from './MainFacts.tsx';
 import { Funders, History, Sources } from './Origins.tsx';
 import { Prose } from './Prose.tsx';
 import { ReadingActions } from './ReadingActions.tsx';
-import { ReadingHead } from './ReadingHead.tsx';
+import { ReadingHead, Summary } from './ReadingHead.tsx';
+import { ReadingPlace } from './reading-place.ts';
 import { readingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';
 import { withdrawnAt } from './subsidy-dates.ts';
@@ -53,6 +55,7 @@ function Sentences(props: { readonly sentences: readonly string[]; readonly lang
 export function ReadingView(props: ReadingViewProps) {
   const { subsidy, versions, nowMs } = props;
   const locale = usePageLocale();
+  const isPage = useContext(ReadingPlace) === 'page';
   const hit = hitOfSubsidy(subsidy, { language: locale.language, nowMs });
   const { lang: textLanguage, text } = shownText(subsidy, locale.language);
   const lang = foreignLanguage(hit, locale);
@@ -62,6 +65,7 @@ export function ReadingView(props: ReadingViewProps) {
     <article className="reading">
       <ReadingHead hit={hit} withdrawn={withdrawnAt(subsidy, versions ?? [])} />
       <MainFacts subsidy={subsidy} hit={hit} />
+      {!isPage && <Summary hit={hit} />}
       {trap !== null && <Trap sentence={trap} lang={lang} />}
       <ReadingActions subsidy={subsidy} hit={hit} />
       <div className="reading-columns">

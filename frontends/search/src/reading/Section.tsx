@@ -15,7 +15,7 @@ export function Section(props: {
   const isPage = useContext(ReadingPlace) === 'page';
   const isEmpty = props.children === null || props.children === false;
   return (
-    <section className="reading-section" aria-labelledby={id}>
+    <section className="reading-section" aria-labelledby={id} data-empty={isEmpty || undefined}>
       <div className="reading-section-head">
         <Title order={isPage ? 2 : 3} size="label" id={id}>
           {texts(`section.${props.name}`)}

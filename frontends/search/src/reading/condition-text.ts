@@ -20,22 +20,28 @@ function valueText({ subject }: Condition, value: string, locale: PageLocale): s
     : formats.number(figure);
 }
 
-/** A condition as text: "Effectif : au plus 49". */
-export function conditionText(condition: Condition, locale: PageLocale): string {
+/** Rule and values of a condition: "au plus 49". */
+export function conditionRule(condition: Condition, locale: PageLocale): string {
   const texts = readingTexts(locale);
-  const { subject, rule, values, period } = condition;
+  const { rule, values, period } = condition;
   const shown = values.slice(0, VALUES_MAX).map((value) => valueText(condition, value, locale));
   const more = values.length - VALUES_MAX;
   const list =
     more > 0 ? `${shown.join(', ')} ${texts('conditions.more', { count: more })}` : shown.join(', ');
   return [
-    texts('conditions.line', {
-      subject: texts(`conditions.subject.${subject}`),
-      rule: texts(`conditions.rule.${rule}`),
-      values: list,
-    }),
+    texts(`conditions.rule.${rule}`),
+    list,
     ...(period === null ? [] : [texts(`conditions.period.${period}`)]),
   ].join(' ');
+}
+
+/** A condition as text: "Effectif : au plus 49". */
+export function conditionText(condition: Condition, locale: PageLocale): string {
+  const texts = readingTexts(locale);
+  return texts('conditions.line', {
+    subject: texts(`conditions.subject.${condition.subject}`),
+    rule: conditionRule(condition, locale),
+  });
 }
 
 /** The sentence in which the source states a condition; null if it only names a column of its data. */

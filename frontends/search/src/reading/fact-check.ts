@@ -18,6 +18,13 @@ const PATHS = {
 
 export type MainFact = keyof typeof PATHS;
 
+const ALL_PATHS: readonly string[] = Object.values(PATHS).flat();
+
+/** Whether the provenance of a path is needed to state when a main fact was checked. */
+export function isCheckedPath(path: string): boolean {
+  return ALL_PATHS.includes(path);
+}
+
 /**
  * The day on which the record that states a main fact was checked; for a fact of our own wording that of the records it
  * was written from. Null for a fact that no record states.

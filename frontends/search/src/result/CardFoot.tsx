@@ -1,19 +1,35 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { buttonClass, Icon, VisuallyHidden } from '@platform/ui/base';
-import { usePageLocale } from '../text/page-locale.ts';
+import { Checkbox } from '@platform/ui/inputs';
+import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
+import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { SourceLine } from './SourceLine.tsx';
 
-/** The last line of a card: its source and the link to its official page. */
+/** The last line of a card: its source, the checkbox that selects it and the link to its official page. */
 export function CardFoot(props: {
   readonly hit: SearchHit;
   /** Id of the title, which describes the link. */
   readonly titleId: string;
+  /** Undefined on paper, where the card has no controls. */
+  readonly selected: boolean | undefined;
 }) {
-  const { hit, titleId } = props;
-  const { t } = usePageLocale();
+  const { hit, titleId, selected } = props;
+  const locale = usePageLocale();
+  const { t } = locale;
+  const texts = resultTexts(locale);
   return (
     <footer className="search-card-foot">
       <SourceLine hit={hit} />
+      {selected !== undefined && (
+        <span className="search-card-select needs-script">
+          <Checkbox
+            label={texts('card.selectLabel')}
+            aria-label={texts('card.select', { title: hit.title })}
+            checked={selected}
+            onChange={() => toggleSelected([hit], locale)}
+          />
+        </span>
+      )}
       <span className="search-card-actions">
         {hit.officialUrl !== null && (
           <a

@@ -1,4 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
+import { Separator } from '@platform/ui/base';
 import { Fragment, type ReactNode } from 'react';
 import { funderName } from '../text/funder-name.ts';
 import { valueLabel } from '../text/labels.ts';
@@ -22,7 +23,7 @@ export function FunderLine({ hit }: { readonly hit: SearchHit }): ReactNode {
   ];
   return parts.map(({ text, lang }, index) => (
     <Fragment key={text}>
-      {index > 0 && ' · '}
+      {index > 0 && <Separator />}
       {lang === undefined ? text : <span lang={lang}>{text}</span>}
     </Fragment>
   ));

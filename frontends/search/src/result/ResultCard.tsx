@@ -1,14 +1,12 @@
 import type { SearchHit, Sort } from '@platform/contracts/search';
-import { Badge, Card, VisuallyHidden } from '@platform/ui/base';
-import { Checkbox } from '@platform/ui/inputs';
+import { Badge, Card, Separator, VisuallyHidden } from '@platform/ui/base';
 import { memo, useId } from 'react';
-import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { statesAmount, substitutesAmount } from '../text/amount.ts';
 import { deadlineTexts } from '../text/deadline.ts';
 import { foreignLanguage } from '../text/foreign-language.ts';
 import { valueLabel } from '../text/labels.ts';
 import { missingText } from '../text/missing-words.ts';
-import { resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';
+import { usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import { plainStart } from '../text/plain-text.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardFoot } from './CardFoot.tsx';
@@ -39,24 +37,13 @@ export interface ResultCardProps {
 }
 
 function CardHead(props: ResultCardProps & { readonly titleId: string; readonly stageId: string }) {
-  const { hit, words = NO_WORDS, selected } = props;
+  const { hit, words = NO_WORDS } = props;
   const locale = usePageLocale();
   const { instrument } = hit.funding;
   const { stage } = deadlineTexts(hit, locale);
   const Heading = props.grouped === true ? 'h4' : 'h3';
   return (
     <div className="search-card-head">
-      {selected !== undefined && (
-        <span className="needs-script">
-          <Checkbox
-            label={
-              <VisuallyHidden>{resultTexts(locale)('card.select', { title: hit.title })}</VisuallyHidden>
-            }
-            checked={selected}
-            onChange={() => toggleSelected([hit], locale)}
-          />
-        </span>
-      )}
       <Heading className="ui-title ui-title-card" id={props.titleId} lang={foreignLanguage(hit, locale)}>
         <ReadingLink hit={hit}>
           <MarkedText text={hit.title} words={words} />
@@ -84,8 +71,7 @@ function CardFunders({ hit }: { readonly hit: SearchHit }) {
   return (
     <p className="search-card-funders">
       <FunderLine hit={hit} />
-      {/* An en space is wider than a space and disappears at the beginning of a line. */}
-      {hit.grantCode !== null && '\u2002'}
+      {hit.grantCode !== null && <Separator />}
       {hit.grantCode !== null && (
         <span className="search-card-code">
           <VisuallyHidden>{texts('card.grantCode')} </VisuallyHidden>
@@ -134,20 +120,22 @@ export const ResultCard = memo((props: ResultCardProps) => {
           <SummaryText text={plainStart(hit.summary)} words={words} />
         </p>
       )}
-      <CardFacts
-        id={factsId}
-        hit={hit}
-        amountDetails={detailsAreAmount ? details : null}
-        missing={missing}
-        genericTitle={props.genericTitle ?? null}
-        isPublicationShown={props.sort === 'newest'}
-      />
-      {details !== '' && !detailsAreAmount && (
-        <p className="search-card-details" lang={lang}>
-          {details}
-        </p>
-      )}
-      <CardFoot hit={hit} titleId={titleId} />
+      <div className="search-card-body">
+        <CardFacts
+          id={factsId}
+          hit={hit}
+          amountDetails={detailsAreAmount ? details : null}
+          missing={missing}
+          genericTitle={props.genericTitle ?? null}
+          isPublicationShown={props.sort === 'newest'}
+        />
+        {details !== '' && !detailsAreAmount && (
+          <p className="search-card-details" lang={lang}>
+            {details}
+          </p>
+        )}
+        <CardFoot hit={hit} titleId={titleId} selected={props.selected} />
+      </div>
     </Card>
   );
 });

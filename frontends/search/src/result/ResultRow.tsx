@@ -1,5 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { Badge, VisuallyHidden } from '@platform/ui/base';
+import { Badge } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { memo } from 'react';
 import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
@@ -61,9 +61,8 @@ export const ResultRow = memo(
       >
         <td className="results-cell-select">
           <Checkbox
-            label={
-              <VisuallyHidden>{resultTexts(locale)('card.select', { title: hit.title })}</VisuallyHidden>
-            }
+            label={null}
+            aria-label={resultTexts(locale)('card.select', { title: hit.title })}
             checked={props.selected}
             onChange={() => toggleSelected([hit], locale)}
           />

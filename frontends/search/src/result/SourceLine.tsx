@@ -1,5 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { Icon, VisuallyHidden } from '@platform/ui/base';
+import { Separator, VisuallyHidden } from '@platform/ui/base';
 import { useState } from 'react';
 import { freshnessOf } from '../text/freshness.ts';
 import { nameLanguage } from '../text/name-language.ts';
@@ -19,19 +19,17 @@ export function SourceLine(props: { readonly hit: SearchHit }) {
   const checked = checkedOn(hit);
   return (
     <p className="search-source">
-      <Icon name="clock" size={14} />
-      <span>
-        <VisuallyHidden>{locale.t('card.source')} </VisuallyHidden>
+      {checked !== null && <FreshnessMark freshness={freshnessOf(checked, nowMs)} />}
+      <VisuallyHidden>{locale.t('card.source')} </VisuallyHidden>
+      <span className="search-source-parts">
         {line.funder !== null && (
-          <>
-            <span className="search-source-funder" lang={nameLanguage(line.funder, locale.language)}>
-              {line.funder}
-            </span>
-            {' · '}
-          </>
+          <span className="search-source-funder" lang={nameLanguage(line.funder, locale.language)}>
+            {line.funder}
+          </span>
         )}
         {line.sources.map(({ label, url, licence }) => (
           <span key={`${label} ${licence}`} className="search-source-name">
+            <Separator />
             {url === null ? (
               <span lang={nameLanguage(label, locale.language)}>{label}</span>
             ) : (
@@ -46,17 +44,18 @@ export function SourceLine(props: { readonly hit: SearchHit }) {
                 <span className="search-licence">{licence}</span>
               </span>
             )}
-            {' · '}
           </span>
         ))}
-        {checked !== null && <FreshnessMark freshness={freshnessOf(checked, nowMs)} />}
-        {line.checked}
-        {checked !== null && isCheckOld(checked, nowMs) && (
-          <>
-            {', '}
-            <span className="search-old-check">{locale.t('source.old')}</span>
-          </>
-        )}
+        <span className="search-source-check">
+          <Separator />
+          {line.checked}
+          {checked !== null && isCheckOld(checked, nowMs) && (
+            <>
+              {', '}
+              <span className="search-old-check">{locale.t('source.old')}</span>
+            </>
+          )}
+        </span>
       </span>
     </p>
   );

@@ -90,6 +90,8 @@ export function NoResults(
   const isStuck = response.removals.length === 0;
   const cause = causeText(props, locale);
   const start = withQuery(withoutFilters(state), '');
+  // A note above states what to type instead of a company number or an address.
+  const isIdentifier = response.readings.some(({ kind }) => kind === 'identifier');
   const wordsFail = state.q !== '' && isStuck && !response.wider.some(({ filters }) => filters === 'dropped');
   return (
     <>
@@ -107,9 +109,9 @@ export function NoResults(
           </Link>
         ))}
       >
-        <p>{t('empty.advice')}</p>
+        {!isIdentifier && <p>{t('empty.advice')}</p>}
         {cause !== null && <p>{cause}</p>}
-        {wordsFail && <p>{t('empty.adviceWords')}</p>}
+        {wordsFail && !isIdentifier && <p>{t('empty.adviceWords')}</p>}
       </EmptyState>
       {isStuck && needs !== undefined && <NeedsBlock needs={needs} state={start} />}
       {isStuck && (

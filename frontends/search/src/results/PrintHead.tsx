@@ -1,5 +1,7 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
+import { Separator } from '@platform/ui/base';
 import { BRAND, localizedPath } from '@platform/web-kit';
+import { Fragment } from 'react';
 import { usePrinting } from '../browser/use-printing.ts';
 import { addressOf } from '../state/address.ts';
 import { lastPage } from '../state/pages.ts';
@@ -52,8 +54,16 @@ export function PrintHead(props: {
       <p className="print-title">
         {BRAND} · {texts('print.title')}
       </p>
-      <p>{criteria.join(' · ')}</p>
-      <p>{counted.join(' · ')}</p>
+      {[criteria, counted].map((parts) => (
+        <p key={parts[0]}>
+          {parts.map((part) => (
+            <Fragment key={part}>
+              {part !== parts[0] && <Separator />}
+              {part}
+            </Fragment>
+          ))}
+        </p>
+      ))}
       <p className="print-address">{printing.origin + localizedPath(addressOf(state), language)}</p>
       <p>{texts('print.reserve')}</p>
     </div>

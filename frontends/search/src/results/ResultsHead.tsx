@@ -1,7 +1,7 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { SORTS } from '@platform/contracts/closed-sets';
 import type { Sort } from '@platform/contracts/search';
-import { Button, Icon, ResultsBar, Skeleton, Text, VisuallyHidden } from '@platform/ui/base';
+import { Button, Icon, ResultsBar, Separator, Skeleton, Text, VisuallyHidden } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
 import type { ReactNode, RefObject } from 'react';
 import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
@@ -48,7 +48,9 @@ function HeadingContent({ response, failed }: HeadProps): ReactNode {
       found
     ) : (
       <span className="search-total-exact">
-        {found} <span className="search-total-near">· {near}</span>
+        {found}
+        <Separator />
+        <span className="search-total-near">{near}</span>
       </span>
     );
   }

@@ -95,7 +95,7 @@ export function ResultsToolbar(props: {
     <div className="results-tools" role="group" aria-label={texts('tools.label')}>
       {!isTable && (
         <span className="needs-script results-select" title={texts('tools.selectPage')}>
-          <SelectPage hits={hits} selectedIds={new Set(selected.map(({ id }) => id))} />
+          <SelectPage hits={hits} selectedIds={new Set(selected.map(({ id }) => id))} labelled />
         </span>
       )}
       <span className="results-actions">

@@ -22,6 +22,7 @@ import { subsidyAddress, subsidyKey, versionsAddress, versionsKey } from '../api
 import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../api/use-names.ts';
 import { NEEDS_API, needsKey } from '../api/use-needs.ts';
 import meta from '../meta.ts';
+import { isCheckedPath } from '../reading/fact-check.ts';
 import { readingHead } from '../reading/reading-head.ts';
 import { readingAddress, readingIdOf } from '../state/address.ts';
 import { isEmptySearch } from '../state/change-state.ts';
@@ -85,9 +86,11 @@ function canonicalOf(state: SearchState): string | null {
 const MERGED = 301;
 const READING_STATUSES = [MERGED, 400, 404];
 
-/** Only values that were extracted from prose have a confidence, and only these are marked. */
+/** The provenance of values extracted from prose, which have a confidence, and of the main facts; both are marked. */
 function withNeededProvenance(subsidy: ReadSubsidy): ReadSubsidy {
-  const needed = Object.entries(subsidy.provenance).filter(([, { confidence }]) => confidence !== null);
+  const needed = Object.entries(subsidy.provenance).filter(
+    ([path, { confidence }]) => confidence !== null || isCheckedPath(path),
+  );
   return { ...subsidy, provenance: Object.fromEntries(needed) };
 }
 

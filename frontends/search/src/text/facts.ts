@@ -64,7 +64,9 @@ export function amountOrDetails(hit: SearchHit, locale: PageLocale): string | nu
 
 const FACT_TEXTS: Readonly<Record<Fact, (hit: SearchHit, locale: PageLocale) => string | null>> = {
   funder: ({ funders }, { language }) => joined(funders.map((funder) => funderName(funder, language))),
-  amount: (hit, locale) => sumText(hit.funding, locale) ?? amountOrDetails(hit, locale),
+  amount: (hit, locale) =>
+    sumText(hit.funding, locale) ??
+    (hit.funding.cofinancingRate === null ? amountOrDetails(hit, locale) : null),
   rate: ({ funding }, locale) => rateText(funding, locale),
   deadline: (hit, locale) => {
     const { when, stated } = deadlineTexts(hit, locale);

@@ -33,7 +33,7 @@ export function usePageLocale(): PageLocale {
   return pageLocaleOf(useLanguage());
 }
 
-/** The texts of results, selection, comparison, printing and keyboard. */
+/** The texts of results, selection and printing. */
 export function resultTexts({ t }: PageLocale): Translate {
   return (key, values) => t(`${RESULTS_NAMESPACE}:${key}`, values);
 }

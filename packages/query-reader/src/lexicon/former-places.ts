@@ -1,5 +1,6 @@
 import { AREAS } from './former-places/areas.ts';
 import { ARRONDISSEMENTS } from './former-places/arrondissements.ts';
+import { LANDSCAPES } from './former-places/landscapes.ts';
 import { FORMER_REGIONS } from './former-places/regions.ts';
 import { TOWNS } from './former-places/towns.ts';
 
@@ -11,7 +12,7 @@ import { TOWNS } from './former-places/towns.ts';
 export const FORMER_PLACES: readonly {
   readonly names: readonly string[];
   readonly places: readonly string[];
-}[] = [...FORMER_REGIONS, ...AREAS, ...TOWNS, ...ARRONDISSEMENTS].map(([names, places]) => ({
+}[] = [...FORMER_REGIONS, ...AREAS, ...LANDSCAPES, ...TOWNS, ...ARRONDISSEMENTS].map(([names, places]) => ({
   names: names.split(', '),
   places: places.split(' '),
 }));

@@ -1,9 +1,9 @@
 /**
  * Names of inhabitants and the adjectives of places, in all genders and numbers, with the place that they mean: régions,
  * départements and larger towns. `names` is separated by spaces. Left out: words that mean several places
- * ("chalonnais", "boulonnais", "dionysien", "viennois", "ligérien", "catalan"). Where a town and its
- * département share a word ("tourangeau", "angevin", "nivernais"), the département was chosen, because it contains the
- * town. Adjectives of areas that are not one territory of today ("alsacien", "basque") are in `former-places.ts`.
+ * ("boulonnais", "dionysien", "viennois", "ligérien", "catalan"). Where a town and its province share a word
+ * ("tourangeau", "angevin"), it means those of the town. Adjectives of areas
+ * that are not one territory of today ("alsacien", "basque") are in `former-places.ts`.
  */
 export const INHABITANTS: readonly (readonly [names: string, place: string])[] = [
   // Régions
@@ -61,7 +61,6 @@ export const INHABITANTS: readonly (readonly [names: string, place: string])[] =
     'department:35',
   ],
   ['indrien indriens indrienne indriennes', 'department:36'],
-  ['tourangeau tourangeaux tourangelle tourangelles', 'department:37'],
   ['isérois iséroise iséroises', 'department:38'],
   ['jurassien jurassiens jurassienne jurassiennes', 'department:39'],
   ['landais landaise landaises', 'department:40'],
@@ -73,7 +72,6 @@ export const INHABITANTS: readonly (readonly [names: string, place: string])[] =
   ['lotois lotoise lotoises', 'department:46'],
   ['lot-et-garonnais lot-et-garonnaise lot-et-garonnaises', 'department:47'],
   ['lozérien lozériens lozérienne lozériennes', 'department:48'],
-  ['angevin angevins angevine angevines', 'department:49'],
   ['manchois manchoise manchoises', 'department:50'],
   ['marnais marnaise marnaises', 'department:51'],
   ['haut-marnais haut-marnaise haut-marnaises', 'department:52'],
@@ -153,6 +151,8 @@ export const INHABITANTS: readonly (readonly [names: string, place: string])[] =
     'department:988',
   ],
   // Towns
+  ['angevin angevins angevine angevines', 'commune:49007'],
+  ['tourangeau tourangeaux tourangelle tourangelles', 'commune:37261'],
   ['parisien parisiens parisienne parisiennes', 'commune:75056'],
   ['marseillais marseillaise marseillaises', 'commune:13055'],
   ['lyonnais lyonnaise lyonnaises', 'commune:69123'],

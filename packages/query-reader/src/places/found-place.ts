@@ -1,7 +1,8 @@
 import type { TerritoryId, TerritoryTree } from '@platform/territories';
 import { type Token, withSaint } from '../token.ts';
+import type { NamedPlace } from './named-place.ts';
 import type { PlaceLead } from './place-leads.ts';
-import type { NamedPlace, PlaceNames } from './place-names.ts';
+import type { PlaceNames } from './place-names.ts';
 
 export type PlaceDeps = {
   readonly tree: TerritoryTree;
@@ -36,6 +37,11 @@ export function onePlace(id: TerritoryId): NamedPlace {
   };
 }
 
+/** "Chalon s/ Saône", "Rosny ss Bois": how "sur" and "sous" are shortened inside a name. */
+function wordInside(word: string): string {
+  return word === 's' ? 'sur' : word === 'ss' ? 'sous' : withSaint(word);
+}
+
 export type NameSpan = { readonly end: number; readonly places: readonly NamedPlace[] };
 
 /** Names that begin at a token, the longest first. */
@@ -44,7 +50,7 @@ export function namesAt(tokens: readonly Token[], at: number, { names, isTaken }
   const most = names.longestFrom(withSaint(tokens[at]?.word ?? ''));
   const words: string[] = [];
   for (let end = at; end < Math.min(tokens.length, at + most) && !isTaken(end); end += 1) {
-    words.push(withSaint(tokens[end]?.word ?? ''));
+    words.push(end === at ? withSaint(tokens[end]?.word ?? '') : wordInside(tokens[end]?.word ?? ''));
     const places = names.named(words.join(' '));
     if (places.length > 0) found.unshift({ end: end + 1, places });
   }

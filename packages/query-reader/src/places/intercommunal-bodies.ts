@@ -1,8 +1,8 @@
 import type { TerritoryTree } from '@platform/territories';
 import { type Token, withSaint } from '../token.ts';
 import { type FoundPlace, namesAt, type PlaceContext } from './found-place.ts';
+import type { NamedPlace } from './named-place.ts';
 import { leadBefore } from './place-leads.ts';
-import type { NamedPlace } from './place-names.ts';
 
 const BODY_WORDS: readonly (readonly string[])[] = [
   ['communaute', 'de', 'communes'],
@@ -87,6 +87,9 @@ function bodyOf(place: NamedPlace, tree: TerritoryTree): NamedPlace[] {
   return body === undefined ? [] : [{ ...place, territories: [body] }];
 }
 
+/** A body is named after a town: "40 pers agglo Castres" is not about the village of Pers. */
+const SEAT_MIN = 3_000;
+
 /** "Quimper agglo", "Rennes métropole". */
 export function bodyBehind(
   tokens: readonly Token[],
@@ -95,6 +98,7 @@ export function bodyBehind(
 ): FoundPlace | null {
   if (!['agglo', 'agglomeration', 'metropole', 'intercommunalite'].includes(tokens[span.end]?.word ?? ''))
     return null;
-  const places = span.places.flatMap((place) => bodyOf(place, tree));
+  const seats = span.places.filter(({ population }) => population >= SEAT_MIN);
+  const places = seats.flatMap((place) => bodyOf(place, tree));
   return places.length === 0 ? null : { ...span, end: span.end + 1, places, effect: 'filter' };
 }

@@ -1,9 +1,9 @@
 import { distanceWithin, editsAllowed } from '../edit-distance.ts';
 import { type Token, withSaint } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
+import type { NamedPlace } from './named-place.ts';
 import { FOREIGN_CITIES, TOWN_MIN } from './place-certainty.ts';
 import { leadBefore } from './place-leads.ts';
-import type { NamedPlace } from './place-names.ts';
 
 /** A well-known name with a small typing error, where a place is expected or the word is unknown to both languages. */
 export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
@@ -13,36 +13,83 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
   for (const length of [3, 2, 1]) {
     const words = tokens.slice(at, at + length);
     if (words.length < length || words.some((_, offset) => deps.isTaken(at + offset))) continue;
-    if (words.every(({ word }) => deps.isOrdinaryWord(word))) continue;
+    const isNamed = lead.strength !== 'maybe' && words.some((one) => one.isCapital);
+    const isOrdinary = words.every(({ word }) => deps.isOrdinaryWord(word));
+    if (isOrdinary && !isNamed) continue;
     const typed = words.map(({ word }) => withSaint(word)).join(' ');
     const isExpected = lead.strength !== 'maybe';
     // A correctly written name that was not read as a place is not a misspelt one.
     if (deps.names.named(typed).length > 0 || FOREIGN_CITIES.has(typed)) continue;
     if (typed.length < (isExpected ? 5 : 6)) continue;
-    const places = nearestPlaces(typed, { length, isExpected: isExpected || token.isCapital }, deps);
+    const places = nearestPlaces(
+      typed,
+      {
+        length,
+        isExpected: isExpected || token.isCapital,
+        isLed: isExpected && !isOrdinary,
+        limit: isExpected && !isOrdinary ? editsAllowed(typed) : 1,
+      },
+      deps,
+    );
     if (places.length > 0) return { first: at, end: at + length, lead, places, effect: 'filter' };
   }
   return null;
 }
 
-type Spelling = { readonly length: number; readonly isExpected: boolean };
+const LENGTHS = [5, 4, 3];
+const MISSPELT_WORD_MIN = 4;
+
+/** "mézière sur seine": a name of three words or more of which one is misspelt: one that no language has, or any of a name with hyphens. */
+export function misspeltWordsAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
+  const words = tokens.slice(at, at + (LENGTHS[0] ?? 0)).map(({ word }) => withSaint(word));
+  for (const length of LENGTHS) {
+    if (words.length < length || words.some((_, offset) => offset < length && deps.isTaken(at + offset)))
+      continue;
+    const isJoined = tokens.slice(at + 1, at + length).every((token) => token.isJoined);
+    for (const [offset, word] of words.slice(0, length).entries()) {
+      if (word.length < MISSPELT_WORD_MIN || (!isJoined && deps.isOrdinaryWord(word))) continue;
+      const places = deps.names.ofOtherWords(words.slice(0, length), offset);
+      if (places.length > 0)
+        return { first: at, end: at + length, lead: leadBefore(tokens, at), places, effect: 'filter' };
+    }
+  }
+  return null;
+}
+
+/** Short words are not misspelt but other ones: "pers agglo" is not "pays agglo". */
+function isMisspelt(typed: string, name: string): boolean {
+  const words = name.split(' ');
+  return typed.split(' ').every((word, at) => word === words[at] || word.length >= MISSPELT_MIN);
+}
+
+const MISSPELT_MIN = 5;
+
+type Spelling = {
+  readonly length: number;
+  readonly isExpected: boolean;
+  /** "à" or another word that leads to a place precedes it. */
+  readonly isLed: boolean;
+  readonly limit: number;
+};
+
+/** Smaller towns are recognised only behind a word that leads to a place, with one edit. */
+const EXPECTED_MIN = 8_000;
 
 function nearestPlaces(
   typed: string,
-  { length, isExpected }: Spelling,
+  { length, isExpected, isLed, limit }: Spelling,
   { names }: PlaceContext,
 ): readonly NamedPlace[] {
-  const limit = isExpected ? editsAllowed(typed) : 1;
   let best: readonly NamedPlace[] = [];
   let [least, people] = [limit + 1, 0];
   for (const name of names.wellKnown(length, typed[0] ?? '')) {
     if (Math.abs(name.length - typed.length) > limit) continue;
     const distance = distanceWithin(typed, name, limit);
-    if (distance > least || distance > limit) continue;
+    if (distance > least || distance > limit || !isMisspelt(typed, name)) continue;
     const places = names.named(name);
     const population = places[0]?.population ?? 0;
     if (distance === least && population <= people) continue;
-    if (!isExpected && population < TOWN_MIN) continue;
+    if (population < (isExpected ? EXPECTED_MIN : TOWN_MIN) && (!isLed || distance > 1)) continue;
     [best, least, people] = [places, distance, population];
   }
   return best;

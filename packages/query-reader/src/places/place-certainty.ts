@@ -1,7 +1,14 @@
 import { EU_MEMBERS } from '@platform/territories';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
-import type { NamedPlace } from './place-names.ts';
+import type { NamedPlace } from './named-place.ts';
+import {
+  hasArticleOfDepartment,
+  isShortWord,
+  isThing,
+  isTownAfterA,
+  isWordOfBody,
+} from './ordinary-names.ts';
 
 /** A single ordinary word names a town without any sign of a place when the town is as large as this. */
 const CITY_MIN = 15_000;
@@ -13,6 +20,9 @@ const PHRASE_MIN = 100_000;
 const LONG_NAME_MIN = 3;
 /** Smaller places need a sign of a place even when their name is no ordinary word. */
 const KNOWN_TOWN_MIN = 500;
+/** Long words that are in neither language hardly name anything else. */
+const LONG_WORD = 6;
+const VILLAGE_MIN = 200;
 /** A name of several ordinary words needs a capital letter and this size. */
 const PHRASE_TOWN_MIN = 2_000;
 /** From this size on a town is known by the first word of its name; the population of such a name is halved. */
@@ -33,8 +43,10 @@ export function effectOf(
   const isOrdinary = words.every(({ word }) => word.length < 3 || isOrdinaryOrDoubled(word, deps));
   const isCapital = words.some((token) => token.isCapital && !token.isFirst);
   const { population, isAdjective } = largest;
+  if (isThing(tokens, { first, end })) return null;
   if (isAdjective) return 'filter';
-  if (isDirection(tokens, { first, end, lead })) return null;
+  if (isDirection(tokens, { first, end, lead }) || isShortWord(tokens, { first, end })) return null;
+  if (words.length === 1 && isOrdinary && isWordOfBody(largest)) return null;
   if (words.length === 1 && (words[0]?.word.length ?? 0) < 3) {
     return lead.strength === 'place' && isCapital ? 'filter' : null;
   }
@@ -42,6 +54,8 @@ export function effectOf(
   if (isForeign(largest)) return null;
   if (isArea(largest) && !words.every(({ word }) => word.length < 4)) return 'filter';
   const isPlacePhrase = lead.strength !== 'maybe';
+  if (isOrdinary && isSaint(words))
+    return isSaintNamed(tokens, { first, end, lead, largest }) ? 'filter' : null;
   if (largest.isShort && (isOrdinary || population < SHORT_NAME_MIN)) {
     const isNamed = isCapital && lead.tokens > 0 && population >= TOWN_MIN;
     return isNamed || (isPlacePhrase && (isCapital || !isOrdinary)) ? 'filter' : null;
@@ -57,18 +71,55 @@ export function effectOf(
   if (isAcronym && lead.strength !== 'near' && !(isCapital && lead.tokens > 0)) return null;
   if (!isOrdinary) {
     const isSeparate = lead.tokens > 0 || first === 0 || words.at(-1)?.endsClause === true;
-    const isKnown = isPlacePhrase || isCapital || population >= KNOWN_TOWN_MIN;
+    const knownMin = (words[0]?.word.length ?? 0) >= LONG_WORD ? VILLAGE_MIN : KNOWN_TOWN_MIN;
+    const isKnown = isPlacePhrase || isCapital || population >= knownMin;
     return isKnown || words.length > 1 || isSeparate ? 'filter' : null;
   }
   if (words.length > 1 && (population >= PHRASE_MIN || isNamedBody(words, largest))) return 'filter';
+  const isCommune = largest.territories[0]?.startsWith('commune:') === true;
+  if (isCommune && isTwoNouns(words) && population >= (isPlacePhrase ? PHRASE_TOWN_MIN : TWO_NOUNS_MIN))
+    return 'filter';
   const isNear = lead.strength === 'near' && lead.article === null && !isArticle(words[0]);
-  const isBigEnough = isCapital || isNear || population >= OFFERED_MIN;
+  const isTown = population >= TOWN_MIN && isTownAfterA(tokens, { first, end });
+  const isBigEnough = isCapital || isNear || isTown || population >= OFFERED_MIN;
   if (isPlacePhrase && !isThingAfter(tokens, { first, lead }, deps.language) && isBigEnough) return 'filter';
+  if (isDepartment(largest) && hasArticleOfDepartment(tokens, first)) return 'filter';
   if (lead.tokens > 1 && tokens[first - lead.tokens]?.word === 'dans' && isDepartment(largest))
     return 'filter';
   if (words.length > 1) return isCapital && population >= PHRASE_TOWN_MIN ? 'filter' : null;
   return bareWord(tokens, { first, end, lead, largest, isCapital });
 }
+
+/** Feasts, dishes and dogs are named after saints as well, so that small places need a sign of a place. */
+function isSaintNamed(
+  tokens: readonly Token[],
+  { first, end, lead, largest }: Pick<Candidate, 'first' | 'end' | 'lead' | 'largest'>,
+): boolean {
+  const isSeparate = lead.tokens === 0 && (first === 0 || tokens[end - 1]?.endsClause === true);
+  const isPlacePhrase = lead.strength !== 'maybe';
+  const isCapital = tokens[first]?.isCapital === true;
+  if (largest.isShort)
+    return isPlacePhrase || (largest.population >= TOWN_MIN && lead.tokens === 0 && isCapital);
+  return isPlacePhrase || isCapital || isSeparate || largest.population >= SAINT_MIN;
+}
+
+const SAINT_MIN = 2_500;
+
+function isSaint(words: readonly Token[]): boolean {
+  return words.length === 2 && /^(?:sainte?|ste?)$/.test(words[0]?.word ?? '');
+}
+
+/** "bois colombes", but not "petit bourg" or "les lilas". */
+function isTwoNouns(words: readonly Token[]): boolean {
+  return (
+    words.length === 2 &&
+    !/^(?:les?|la|l|un|deux|trois|petite?s?|grande?s?|vieux|vieille|gros|bon|bonne|belle|beau|entre|neuves?|haute?|basse?|cheval|village)$/.test(
+      words[0]?.word ?? '',
+    )
+  );
+}
+
+const TWO_NOUNS_MIN = 8_000;
 
 /** "carbonne" is more often the word with a letter too many. A French text contains no English words. */
 function isOrdinaryOrDoubled(
@@ -131,11 +182,14 @@ function bareWord(
   const isFrequent = FREQUENT_WORDS.has(word);
   // "La croix", "ma salle": the word, because the town has no article.
   if (!isCapital && !isDepartment(largest) && DETERMINER.test(tokens[first - 1]?.word ?? '')) return null;
-  if (isCapital && population >= TOWN_MIN && !COMPANIES.has(word)) return 'filter';
+  const isHeading = first === 0 && tokens[end - 1]?.endsClause === true;
+  const isNamed = isCapital || (isHeading && tokens[first]?.isCapital === true && !isFrequent);
+  if (isNamed && population >= (isHeading ? PHRASE_TOWN_MIN : TOWN_MIN) && !COMPANIES.has(word))
+    return 'filter';
   if (population >= CITY_MIN && !isFrequent && !isCapital) return 'filter';
   const isCity = population >= FREQUENT_CITY_MIN && !isDepartment(largest);
   const isAlone = lead.tokens === 0 && (end === tokens.length || first === 0);
-  if (isCity && isFrequent && isAlone && !WORDS_BEFORE_NOUNS.has(word)) return 'filter';
+  if (isCity && isFrequent && isAlone && (isHeading || !WORDS_BEFORE_NOUNS.has(word))) return 'filter';
   if (isCity && end === tokens.length && lead.tokens === 0) return 'filter';
   return population >= OFFERED_MIN && (isCapital || tokens.length <= 4) ? 'offered' : null;
 }
@@ -147,7 +201,8 @@ const FREQUENT_WORDS = new Set(
   (
     'orange tours nice sens gap cannes cognac menton grasse colombes sceaux fougeres sedan angers houilles sarcelles romans salon vienne ' +
     'mer die vif bray bois vire lot manche nord somme cher creuse aube landes eure bourg clermont foix vernon valence villiers ' +
-    'reading bath cork macon herbiers allier'
+    'reading bath cork macon herbiers allier tampon port possession stains trappes plaisir garde muret lilas moule fontaine madeleine ' +
+    'robert croix vitre moulins avion lattes fleche persan'
   ).split(' '),
 );
 /** Names that are firms as well. */

@@ -1,11 +1,18 @@
-import type { TerritoryId, TerritoryTree } from '@platform/territories';
+import { EU_ID, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceDeps } from './found-place.ts';
+import {
+  isAboutGoingAbroad,
+  isAboutJourney,
+  isDestination,
+  isListed,
+  isNamedAfter,
+  isOfOthers,
+  isStation,
+  isStreet,
+} from './place-roles.ts';
 
-/** Streets and stations are named after places elsewhere. */
-const STREETS =
-  /^(?:gare|rue|avenue|av|boulevard|bd|bld|place|quai|porte|route|chemin|impasse|square|street|station)$/;
 /** What shows where somebody is, whatever else the text mentions. */
 const RESIDENCE =
   /^(?:installee?s?|basee?s?|situee?s?|habite|habitons|vis|vit|vivons|based|located|living|live)$/;
@@ -14,7 +21,8 @@ const RESIDENCE =
 const RELATIVES =
   /^(?:mere|pere|parents|maman|papa|grand|tante|oncle|frere|soeur|belle|beau|mother|father|mum|mom|dad|grandmother|grandfather|aunt|uncle)$/;
 /** Where somebody comes from, who moves elsewhere. */
-const ORIGIN = /^(?:etudiante?|originaire|native?|natif|viens|venant|lyceenne?|bacheliere?)$/;
+const ORIGIN =
+  /^(?:etudiante?|originaire|native?|natif|depuis|part|pars|partons|viens|venant|lyceenne?|bacheliere?)$/;
 const RELATIVE_WITHIN = 9;
 
 /** The place of the relatives for whom help is sought, or where a student comes from, rather than the other ones. */
@@ -33,22 +41,66 @@ function decisive(tokens: readonly Token[], found: readonly FoundPlace[]): reado
 }
 
 /**
- * Without places that only name something, where the text has another place: "rue de Strasbourg à Toulouse", "galettes
- * bretonnes, installé à Lyon".
+ * Without places that only name something or where others are, if the text has another place: "rue de Strasbourg à
+ * Toulouse", "galettes bretonnes, installé à Lyon", "mes fournisseurs sont à Rungis, près de Valence". A street alone is
+ * offered.
  */
 export function withoutMentions(
   tokens: readonly Token[],
   found: readonly FoundPlace[],
+  deps: PlaceDeps,
 ): readonly FoundPlace[] {
   const before = ({ first, lead }: FoundPlace, back: number) =>
     tokens[first - lead.tokens - back]?.word ?? '';
-  const isStreet = (one: FoundPlace) => one.lead.tokens > 0 && STREETS.test(before(one, 1));
   const isResidence = (one: FoundPlace) =>
     RESIDENCE.test(before(one, 1)) || RESIDENCE.test(before(one, 0)) || RESIDENCE.test(before(one, -1));
   const isAdjective = ({ places }: FoundPlace) => places[0]?.isAdjective === true;
   const hasResidence = found.some((one) => isResidence(one) && !isAdjective(one));
-  const kept = found.filter((one) => !isStreet(one) && !(hasResidence && isAdjective(one)));
-  return decisive(tokens, kept.some(({ effect }) => effect === 'filter') ? kept : found);
+  const elsewhere = [
+    ...destinationsOf(tokens, found, deps),
+    ...ofOthers(tokens, found),
+    ...found.filter((one, at) => isNamedAfter(tokens, one, found[at + 1])),
+  ];
+  const kept = found.filter(
+    (one) =>
+      !isStreet(tokens, one) &&
+      !isStation(tokens, one) &&
+      !elsewhere.includes(one) &&
+      !(hasResidence && isAdjective(one)),
+  );
+  if (kept.some(({ effect }) => effect === 'filter')) return decisive(tokens, kept);
+  return decisive(
+    tokens,
+    found.map((one) => (isStreet(tokens, one) ? { ...one, effect: 'offered' } : one)),
+  );
+}
+
+/** Where others are, and the places joined to these by "et" or a comma. */
+function ofOthers(tokens: readonly Token[], found: readonly FoundPlace[]): readonly FoundPlace[] {
+  const others = new Set<FoundPlace>();
+  for (const [at, one] of found.entries()) {
+    const before = found[at - 1];
+    const isJoined =
+      before !== undefined && others.has(before) && isListed(tokens, { from: before.end, to: one.first });
+    if (isJoined || isOfOthers(tokens, one)) others.add(one);
+  }
+  return [...others];
+}
+
+/** Towns to which somebody goes from the place named before them; not one that contains it or is inside it. */
+function destinationsOf(
+  tokens: readonly Token[],
+  found: readonly FoundPlace[],
+  { tree }: PlaceDeps,
+): readonly FoundPlace[] {
+  if (!isAboutJourney(tokens)) return [];
+  const idOf = ({ places }: FoundPlace) => places[0]?.territories[0] ?? '';
+  return found.filter((one, at) => {
+    const before = found[at - 1];
+    if (before?.effect !== 'filter' || !isDestination(tokens, before, one)) return false;
+    const [from, to] = [idOf(before), idOf(one)];
+    return to.startsWith('commune:') && !tree.chainOf(from).includes(to) && !tree.chainOf(to).includes(from);
+  });
 }
 
 /** Chooses between places of the same name: one inside another place of the text, else the largest. */
@@ -81,25 +133,34 @@ type Settled = FoundPlace & {
 
 /** "Mulhouse, with partners in Italy": beside a place in France another country is no place of the project. */
 function withoutCountries(filters: readonly Settled[]): readonly Settled[] {
-  const isCountry = ({ territories }: Settled) => /^(?:country:(?!FR)|union:)/.test(territories[0] ?? '');
-  return filters.every(isCountry) ? filters : filters.filter((one) => !isCountry(one));
+  return filters.every(isCountryAbroad) ? filters : filters.filter((one) => !isCountryAbroad(one));
 }
 
-/** A place that contains another one of the text adds nothing: "Rennes, Bretagne" is Rennes. It is stated, not a filter. */
-export function withoutContaining(found: readonly Settled[], tree: TerritoryTree): Recognised[] {
+function isCountryAbroad({ territories }: Settled): boolean {
+  return /^(?:country:(?!FR)|union:)/.test(territories[0] ?? '');
+}
+
+/** A place that contains another one of the text adds nothing: "Rennes, Bretagne" is Rennes. It is stated, not a filter, as is another country to which somebody goes or sells. */
+export function withoutContaining(
+  tokens: readonly Token[],
+  found: readonly Settled[],
+  tree: TerritoryTree,
+): Recognised[] {
   const filters = withoutCountries(found.filter(({ effect }) => effect === 'filter'));
   const contains = (a: Settled, b: Settled): boolean =>
     b.territories.length > 0 &&
     b.territories.every((id) =>
       tree.chainOf(id).some((around) => around !== id && a.territories.includes(around)),
     );
+  const isGoingAbroad = isAboutGoingAbroad(tokens);
   const seen = new Set<string>();
   return found.flatMap((one): Recognised[] => {
     if (one.effect === 'filter' && !filters.includes(one)) return [];
     const { first, end, lead, territories, otherPlaces } = one;
+    const isVisited = isGoingAbroad && isCountryAbroad(one) && territories[0] !== EU_ID;
     const isWider = one.effect === 'filter' && filters.some((other) => other !== one && contains(one, other));
     const key = territories.join();
-    const effect = isWider || (one.effect === 'filter' && seen.has(key)) ? 'stated' : one.effect;
+    const effect = isVisited || isWider || (one.effect === 'filter' && seen.has(key)) ? 'stated' : one.effect;
     if (one.effect === 'filter') seen.add(key);
     return [{ kind: 'place', effect, first, end, leading: lead.tokens, territories, otherPlaces }];
   });

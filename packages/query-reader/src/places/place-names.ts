@@ -2,20 +2,12 @@ import { foldText } from '@platform/contracts/folded-text';
 import { EU_ID, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import { FORMER_PLACES } from '../lexicon/former-places.ts';
 import { INHABITANTS } from '../lexicon/inhabitants.ts';
+import { MORE_INHABITANTS } from '../lexicon/more-inhabitants.ts';
 import { nameWords } from '../token.ts';
-
-/** What a name stands for. */
-export type NamedPlace = {
-  readonly territories: readonly TerritoryId[];
-  /** Inhabitants; more than any town for régions, départements and countries. */
-  readonly population: number;
-  /** The article of the official name, which "au" and "du" contain ("Le Mans"); null without one. */
-  readonly article: 'le' | 'la' | 'les' | 'l' | null;
-  /** The name is that of inhabitants, or an adjective. */
-  readonly isAdjective: boolean;
-  /** The name is the first word of the official one ("Chamonix"). */
-  readonly isShort: boolean;
-};
+import { addBodies } from './body-names.ts';
+import { createDerivedInhabitants, type DerivedInhabitants } from './derived-inhabitants.ts';
+import { createNamesByOtherWords, type NamesByOtherWords } from './misspelt-words.ts';
+import type { NamedPlace } from './named-place.ts';
 
 export type PlaceNames = {
   /** Places with this name (words joined by spaces), the largest first. */
@@ -26,18 +18,21 @@ export type PlaceNames = {
   readonly bodies: (name: string) => readonly NamedPlace[];
   /** Communes of a postcode, the largest first. */
   readonly ofPostcode: (postcode: string) => readonly TerritoryId[];
-  /** Well-known names of so many words that begin with a letter, for typing errors. */
+  /** Names of towns and larger places, of so many words, that begin with a letter, for typing errors. */
   readonly wellKnown: (words: number, letter: string) => readonly string[];
+  /** The town whose inhabitants a word regularly names ("redonnais"); null for other words. */
+  readonly ofInhabitants: DerivedInhabitants;
+  /** Communes whose name of several words has these words but for a typing error in one. */
+  readonly ofOtherWords: NamesByOtherWords;
 };
 
-/** Inhabitants of a well-known place. */
-const KNOWN_MIN = 8_000;
+/** Inhabitants of a place whose name is recognised with a typing error. */
+const KNOWN_MIN = 2_000;
 /** Larger than any town. */
 const BROAD_POPULATION = 1e8;
 const ARTICLE = /^(le|la|les|l)$/;
-/** What precedes the name in the official names of intercommunal bodies. */
-const BODY =
-  /^(?:(?:cc|ca|cu|metropole|communaute|agglomeration|urbaine) )+(?:(?:de|du|des|d|la|le|les|l) )*/;
+/** From this size on the name of a town is also known without its hyphens and spaces. */
+const TOGETHER_MIN = 5_000;
 
 /**
  * Every name of a territory. Takes about 0.2 s and 15 MB, once per process.
@@ -52,28 +47,19 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
   };
   const bodies = new Map<string, NamedPlace[]>();
   const byPostcode = addLocalPlaces(tree, add);
+  addFormerCommunes(tree, add);
   addBroadPlaces(tree, add);
   for (const { names, places } of FORMER_PLACES) {
     for (const name of names) add(nameWords(name).join(' '), broad(places));
   }
-  for (const [names, place] of INHABITANTS) {
+  for (const [names, place] of [...INHABITANTS, ...MORE_INHABITANTS]) {
     for (const name of names.split(' ')) {
       add(nameWords(name).join(' '), { ...broad([place]), isAdjective: true });
     }
   }
-  for (const { id, name, population } of tree.localPlaces()) {
-    if (!id.startsWith('epci:')) continue;
-    const core = coreOfBody(name);
-    const place = { territories: [id], population, article: null, isAdjective: false, isShort: false };
-    bodies.set(core, [...(bodies.get(core) ?? []), place]);
-    const [first = '', second = ''] = core.split(' ');
-    const begins = `${first} ${second}`;
-    // "Réquistanais", which names nothing else; "Auray Quiberon".
-    if (!core.includes(' ') && !byName.has(core)) add(core, place);
-    if (byName.has(first) && byName.has(second) && !byName.has(begins)) add(begins, place);
-  }
+  addBodies(tree, byName, bodies);
   for (const places of [...byName.values(), ...bodies.values()]) {
-    places.sort((a, b) => b.population - a.population);
+    places.sort((a, b) => weightOf(b) - weightOf(a));
   }
   const longest = new Map<string, number>();
   for (const name of [...byName.keys(), ...bodies.keys()]) {
@@ -87,8 +73,17 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
     longestFrom: (word) => longest.get(word) ?? 0,
     ofPostcode: (postcode) => (byPostcode.get(postcode) ?? []).map(({ id }) => id),
     wellKnown: wellKnownOf(byName),
+    ofInhabitants: createDerivedInhabitants(byName),
+    ofOtherWords: createNamesByOtherWords(byName),
   };
 }
+
+/** By the beginning of its name alone a town is meant where it is much larger than those of this very name. */
+function weightOf({ population, isShort }: NamedPlace): number {
+  return isShort ? population / SHORT_RIVALS : population;
+}
+
+const SHORT_RIVALS = 4;
 
 function broad(territories: readonly TerritoryId[]): NamedPlace {
   return { territories, population: BROAD_POPULATION, article: null, isAdjective: false, isShort: false };
@@ -114,6 +109,17 @@ function addLocalPlaces(tree: TerritoryTree, add: Add): ReadonlyMap<string, Inha
   return byPostcode;
 }
 
+/** Delegated and associated communes are named like communes; their inhabitants are not stated, so parts are assumed equal. */
+function addFormerCommunes(tree: TerritoryTree, add: Add): void {
+  const populationOf = new Map<TerritoryId, number>();
+  for (const { id, population } of tree.localPlaces()) populationOf.set(id, population);
+  const parts = Map.groupBy(tree.formerCommunes(), ({ id }) => id);
+  for (const [id, former] of parts) {
+    const population = (populationOf.get(id) ?? 0) / (former.length + 1);
+    for (const { name } of former) addNames(name, { id, population }, add);
+  }
+}
+
 function addNames(official: string, { id, population }: Inhabited, add: Add): void {
   const words = nameWords(official);
   const name = words.join(' ');
@@ -122,33 +128,63 @@ function addNames(official: string, { id, population }: Inhabited, add: Add): vo
   const place = { territories: [id], population, isAdjective: false, isShort: false };
   add(name, { ...place, article: null });
   if (article !== null && words.length > 1) add(words.slice(1).join(' '), { ...place, article });
-  if (id.startsWith('commune:')) addShortName(words, { id, population }, add);
+  if (id.startsWith('commune:')) {
+    addShortName(words, { id, population }, add);
+    addShortWithArticle(words, { id, population }, add);
+    if (population >= TOGETHER_MIN) addTogether(words, { ...place, article: null }, add);
+  }
   if (!id.startsWith('epci:')) return;
-  const core = coreOfBody(official);
-  // A body of a single name is named like its town.
-  if (core !== name && core.includes(' ')) add(core, { ...place, article: null });
-  const spelled = name
-    .replace(/^cc /, 'communaute de communes ')
-    .replace(/^ca /, 'communaute d agglomeration ');
-  if (spelled !== name) add(spelled.replace(/^cu /, 'communaute urbaine '), { ...place, article: null });
+  for (const spelled of spellingsOfBody(official)) {
+    if (spelled !== name) add(spelled, { ...place, article: null });
+  }
 }
 
-/** "plaine dijonnaise" of "CC de la Plaine Dijonnaise (CCPD)". */
-function coreOfBody(name: string): string {
-  const [withoutAcronym = name] = name.split(' (');
-  return nameWords(withoutAcronym).join(' ').replace(BODY, '');
+/** Official names of intercommunal bodies without an acronym in brackets, with and without abbreviations. */
+function spellingsOfBody(official: string): readonly string[] {
+  const [withoutAcronym = official] = official.split(' (');
+  const name = nameWords(withoutAcronym).join(' ');
+  const spelled = name
+    .replace(/^cc /, 'communaute de communes ')
+    .replace(/^ca /, 'communaute d agglomeration ')
+    .replace(/^cu /, 'communaute urbaine ');
+  const short = name.replace(/^(?:cc|ca|cu) /, '').replace(/ agglomeration$/, ' agglo');
+  return short.endsWith(' agglo') ? [name, spelled, short] : [name, spelled];
+}
+
+/** Names as they are written without spaces: "larochelle", "lhay les roses", "stmalo". */
+function addTogether(words: readonly string[], place: NamedPlace, add: Add): void {
+  const [first = '', second, ...rest] = words;
+  if (second === undefined) return;
+  add(words.join(''), place);
+  if (ARTICLE.test(first)) add([first + second, ...rest].join(' '), place);
+  if (/^sainte?$/.test(first)) {
+    const short = first.replace('ain', '');
+    add([short + second, ...rest].join(''), place);
+    add([short + second, ...rest].join(' '), place);
+  }
 }
 
 /** First words that many names share and that name nothing by themselves. */
 const NO_NAMES =
   /^(?:saint|sainte|notre|la|le|les|l|villeneuve|villers|villiers|mont|pont|port|bois|beau|belle|chateau|chatel|bourg|neuilly|fontaine|roche|champ|vaux|isle|aire|ville|grand|grande|petit|petite|haut|haute|val|vallee|bains|mers|cap|font|juan|mas|puy|croix|six|bonne|bon|sully|henin|noyelles)$/;
 
-/** The town that people mean by the first word of its name alone ("Chamonix", "Autrans"). */
+/** "Le Touquet" of Le Touquet-Paris-Plage, with its article. */
+function addShortWithArticle(words: readonly string[], { id, population }: Inhabited, add: Add): void {
+  const [article = '', second = ''] = words;
+  if (words.length < 3 || !ARTICLE.test(article) || second.length < 4 || NO_NAMES.test(second)) return;
+  const place = { territories: [id], population: population / 2, isAdjective: false, isShort: true };
+  add(`${article} ${second}`, { ...place, article: null });
+  add(second, { ...place, article: article as NamedPlace['article'] });
+}
+
+/** The town that people mean by the first word of its name alone ("Chamonix", "Autrans"), or by its saint. */
 function addShortName(words: readonly string[], { id, population }: Inhabited, add: Add): void {
-  const [first = ''] = words;
-  if (words.length < 2 || first.length < 4 || NO_NAMES.test(first)) return;
+  const [first = '', second = ''] = words;
+  const isSaint = /^sainte?$/.test(first) && words.length > 2 && second.length > 1;
+  const short = isSaint ? `${first} ${second}` : first;
+  if (words.length < 2 || first.length < 4 || (!isSaint && NO_NAMES.test(first))) return;
   const half = population / 2;
-  add(first, { territories: [id], population: half, article: null, isAdjective: false, isShort: true });
+  add(short, { territories: [id], population: half, article: null, isAdjective: false, isShort: true });
 }
 
 function addBroadPlaces(tree: TerritoryTree, add: Add): void {
@@ -164,7 +200,7 @@ function addBroadPlaces(tree: TerritoryTree, add: Add): void {
   }
   const union = tree.get(EU_ID);
   if (union !== undefined) {
-    for (const name of ['union europeenne', 'european union', 'ue', 'eu'])
+    for (const name of ['union europeenne', 'european union', 'ue', 'eu', 'europe'])
       add(foldText(name), broad([union.id]));
   }
 }
@@ -175,7 +211,8 @@ function wellKnownOf(byName: ReadonlyMap<string, readonly NamedPlace[]>): PlaceN
     largest.population >= KNOWN_MIN &&
     name.length > 4 &&
     !largest.isAdjective &&
-    !largest.isShort
+    !largest.isShort &&
+    largest.territories[0] !== EU_ID
       ? [name]
       : [],
   );

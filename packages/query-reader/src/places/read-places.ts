@@ -1,13 +1,15 @@
 import type { Recognised } from '../reading.ts';
-import type { Token } from '../token.ts';
+import { type Token, withSaint } from '../token.ts';
 import { type FoundPlace, namesAt, onePlace, type PlaceContext, type PlaceDeps } from './found-place.ts';
 import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
-import { misspeltAt } from './misspelt-places.ts';
+import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
+import type { NamedPlace } from './named-place.ts';
+import { namedThingEnd, personNameEnd } from './names-of-others.ts';
 import { effectOf } from './place-certainty.ts';
 import { settled, withoutContaining, withoutMentions } from './place-conflicts.ts';
-import { leadBefore } from './place-leads.ts';
-import type { NamedPlace } from './place-names.ts';
+import { leadBefore, type PlaceLead } from './place-leads.ts';
 import { departmentNumber, isDepartmentCode, postcodeOf } from './place-numbers.ts';
+import { placeWithin } from './place-within.ts';
 import { textLanguage } from './text-language.ts';
 
 /** Nobody is in more places: each is compared with all others. */
@@ -24,38 +26,18 @@ export function readPlaces(
   deps: PlaceDeps,
 ): Recognised[] {
   const found: FoundPlace[] = [];
-  const context = { ...deps, isTaken, language: textLanguage(tokens) };
+  const context = { ...deps, isTaken, language: textLanguage(tokens, deps.isOrdinaryWord) };
   for (let at = 0; at < tokens.length && found.length < PLACES_MAX; ) {
-    const place = isTaken(at) ? null : placeAt(tokens, at, context);
-    if (place === null) at = Math.max(at + 1, personNameEnd(tokens, at));
+    const thingEnd = namedThingEnd(tokens, at);
+    const place = thingEnd > at || isTaken(at) ? null : placeAt(tokens, at, context);
+    if (thingEnd > at) at = thingEnd;
+    else if (place === null) at = Math.max(at + 1, personNameEnd(tokens, at));
     else {
       found.push(place);
       at = place.end;
     }
   }
-  return withoutContaining(settled(withoutMentions(tokens, found), deps), deps.tree);
-}
-
-const TITLES: ReadonlySet<string> = new Set([
-  'madame',
-  'mme',
-  'monsieur',
-  'mr',
-  'mrs',
-  'ms',
-  'miss',
-  'mlle',
-  'mademoiselle',
-  'maitre',
-  'dr',
-]);
-
-/** "Madame Nancy Laval": the position behind the name of a person; `at` without a title such as "Madame". */
-function personNameEnd(tokens: readonly Token[], at: number): number {
-  if (!TITLES.has(tokens[at]?.word ?? '')) return at;
-  let end = at + 1;
-  while (tokens[end]?.isCapital && !tokens[end - 1]?.endsClause) end += 1;
-  return end;
+  return withoutContaining(tokens, settled(withoutMentions(tokens, found, deps), deps), deps.tree);
 }
 
 function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
@@ -63,10 +45,20 @@ function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): Foun
     postcodeAt(tokens, at, deps) ??
     departmentAt(tokens, at, deps) ??
     intercommunalAt(tokens, at, deps) ??
-    nameAt(tokens, at, deps) ??
+    longerOf(nameAt(tokens, at, deps), () => misspeltWordsAt(tokens, at, deps)) ??
+    inhabitantsAt(tokens, at, deps) ??
     misspeltAt(tokens, at, deps)
   );
 }
+
+/** "Champs-sur-Mane" is a longer name with a typing error rather than the commune of Champs. */
+function longerOf(named: FoundPlace | null, misspelt: () => FoundPlace | null): FoundPlace | null {
+  if (named !== null && named.end - named.first >= LONG_NAME) return named;
+  const longer = misspelt();
+  return longer !== null && longer.end > (named?.end ?? 0) ? longer : named;
+}
+
+const LONG_NAME = 3;
 
 function postcodeAt(tokens: readonly Token[], at: number, { names, tree }: PlaceContext): FoundPlace | null {
   const postcode = postcodeOf(tokens, at);
@@ -98,9 +90,10 @@ function departmentAt(
 function nameAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
   const lead = leadBefore(tokens, at);
   for (const named of namesAt(tokens, at, deps)) {
-    const places = named.places.filter(
-      ({ article }) => article === null || article === lead.article || article === lastArticle(tokens, at),
+    const places = named.places.filter((place) =>
+      hasItsArticle(place, tokens, { ...deps, at, end: named.end }),
     );
+    if (isTownPreferred(tokens, at, lead)) places.sort(townsFirst);
     const [largest] = places;
     if (largest === undefined || isBetterWithoutArticle(tokens, { first: at, end: named.end, largest }, deps))
       continue;
@@ -110,10 +103,31 @@ function nameAt(tokens: readonly Token[], at: number, deps: PlaceContext): Found
     const numbered = withDepartmentNumber(tokens, span, deps);
     if (numbered !== null) return numbered;
     const effect = effectOf(tokens, { ...span, largest }, deps);
+    const within = effect === 'filter' ? null : placeWithin(tokens, span, deps);
+    if (within !== null) return within;
     if (effect !== null) return inDistrict(tokens, { ...span, effect }, deps);
   }
   return null;
 }
+
+/** "redonnais", "saint-gilloise": a word that no language has and that follows from the name of a town. */
+function inhabitantsAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
+  const token = tokens[at];
+  const isSaint = /^(?:sainte?|ste?)$/.test(token?.word ?? '') && tokens[at + 1]?.isJoined === true;
+  const adjective = isSaint ? tokens[at + 1] : token;
+  if (token === undefined || adjective === undefined || deps.isOrdinaryWord(adjective.word)) return null;
+  // A capital letter in a sentence shows the name of a person or a firm, unless an article leads to it.
+  const lead = leadBefore(tokens, at);
+  const isName = token.isCapital && !token.isFirst && lead.tokens === 0;
+  if (isName || lead.strength !== 'maybe') return null;
+  const word = isSaint ? `${withSaint(token.word)} ${adjective.word}` : adjective.word;
+  if (deps.names.named(word).length > 0) return null;
+  const place = deps.names.ofInhabitants(word);
+  if (place === null) return null;
+  return { first: at, end: at + (isSaint ? 2 : 1), lead, places: [place], effect: 'filter' };
+}
+
+const TOWN_MIN = 2_000;
 
 /** "la Marne" is the département rather than the commune "La Marne"; "l'Union européenne" is no commune. */
 function isBetterWithoutArticle(
@@ -124,6 +138,9 @@ function isBetterWithoutArticle(
   if (!/^(?:l|la|le|les)$/.test(tokens[first]?.word ?? '')) return false;
   const [without] = namesAt(tokens, first + 1, deps);
   if (without === undefined) return false;
+  // "à La Bresse", while the area is "en Bresse".
+  const isTown = largest.population >= TOWN_MIN && largest.territories[0]?.startsWith('commune:');
+  if (isTown && tokens[first - 1]?.word === 'a' && without.end === end) return false;
   return without.end > end || (without.places[0]?.population ?? 0) > largest.population;
 }
 
@@ -143,8 +160,33 @@ function withDepartmentNumber(
   return inside.length === 0 ? null : { ...span, end: span.end + 1, places: inside, effect: 'filter' };
 }
 
-function lastArticle(tokens: readonly Token[], at: number): string | undefined {
-  return tokens[at - 1]?.word;
+/** Towns have "à" and "près de" before them, départements have an article: "à Vienne", "dans la Vienne". */
+function isTownPreferred(tokens: readonly Token[], at: number, { strength }: PlaceLead): boolean {
+  const [before, words] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
+  if (strength === 'near' && /^de?$/.test(before)) return true;
+  return (
+    before === 'a' || (before === 'de' && /^(?:ville|commune|mairie|maire|agglo|agglomeration)$/.test(words))
+  );
+}
+
+function townsFirst(a: NamedPlace, b: NamedPlace): number {
+  const isTown = ({ territories: [id = ''] }: NamedPlace) => (id.startsWith('commune:') ? 1 : 0);
+  return isTown(b) - isTown(a);
+}
+
+/** From this size on a town is known without the article of its name ("Creusot"). */
+const KNOWN_WITHOUT_ARTICLE = 10_000;
+
+/** "Mans" needs "le", "au" or "du"; names of several words and of larger towns are also typed without their article. */
+function hasItsArticle(
+  { article, population }: NamedPlace,
+  tokens: readonly Token[],
+  { at, end, isOrdinaryWord }: PlaceContext & { readonly at: number; readonly end: number },
+): boolean {
+  const before = tokens[at - 1]?.word ?? '';
+  if (article === null || article === before || article === leadBefore(tokens, at).article) return true;
+  if (end - at > 1) return true;
+  return population >= KNOWN_WITHOUT_ARTICLE && !isOrdinaryWord(tokens[at]?.word ?? '');
 }
 
 /** Before the number of an arrondissement in its code, by city. */
@@ -154,6 +196,31 @@ const DISTRICTS: Readonly<Record<string, string>> = {
   'commune:13055': '132',
 };
 
+/** Roman numbers of the arrondissements, without single letters, which mean something else more often. */
+const ROMAN = [
+  ...[
+    '-',
+    'ii',
+    'iii',
+    'iv',
+    '-',
+    'vi',
+    'vii',
+    'viii',
+    'ix',
+    '-',
+    'xi',
+    'xii',
+    'xiii',
+    'xiv',
+    'xv',
+    'xvi',
+    'xvii',
+  ],
+  ...['xviii', 'xix', 'xx'],
+];
+const UNIVERSITY = /^(?:universite|univ|university|fac|iut|campus)$/;
+
 /** "Paris 13e", "Lyon 7ème arrondissement": the arrondissement instead of the city. */
 function inDistrict(
   tokens: readonly Token[],
@@ -161,8 +228,11 @@ function inDistrict(
   { tree, isTaken }: PlaceContext,
 ): FoundPlace {
   const prefix = DISTRICTS[found.places[0]?.territories[0] ?? ''];
-  const number = tokens[found.end]?.word ?? '';
+  const typed = tokens[found.end]?.word ?? '';
+  const number = String(ROMAN.indexOf(typed) + 1 || typed);
   if (prefix === undefined || isTaken(found.end) || !/^(?:[1-9]|1\d|20)$/.test(number)) return found;
+  // "Université Paris 8" is a name and not in the arrondissement.
+  if (UNIVERSITY.test(tokens[found.first - 1 - found.lead.tokens]?.word ?? '')) return found;
   const inLyon = prefix === '693';
   const id = `commune:${prefix}${inLyon ? `8${number}` : number.padStart(2, '0')}`;
   if (!tree.has(id)) return found;

@@ -14,4 +14,4 @@ export {
   SearchLayout,
 } from './search.tsx';
 export { EmptyState, ErrorState, Notice } from './states.tsx';
-export { Text, type TextProps, Title, type TitleProps, VisuallyHidden } from './text.tsx';
+export { Separator, Text, type TextProps, Title, type TitleProps, VisuallyHidden } from './text.tsx';

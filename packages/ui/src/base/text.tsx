@@ -35,6 +35,11 @@ export function Title({ order, size = SIZES[order], className, ...rest }: TitleP
   return <Element {...rest} className={classNames('ui-title', `ui-title-${size}`, className)} />;
 }
 
+/** A dot between two parts of a line; a line neither begins nor ends with it. */
+export function Separator(): ReactNode {
+  return <span className="ui-separator"> </span>;
+}
+
 /** Text for screen readers only. */
 export function VisuallyHidden(props: { children: ReactNode; as?: 'span' | 'div' | 'h2' }): ReactNode {
   const Element = props.as ?? 'span';

@@ -45,13 +45,13 @@ export const RANKING = {
   /** The share of a document without any word; it keeps the factor above 0 for those that only meet a need. */
   coordinationFloor: 0.05,
   /** A programme whose text is longer serves more projects. */
-  broadness: 0.1,
+  broadness: 0.05,
   /** Minimum weight, because terms that nearly every document contains still distinguish a title from a body. */
   idfMin: 0.15,
   /** Score of a met need that the query names, times its inverse document frequency. */
   need: 4,
   /** A need to which the query only points counts as this share of it. */
-  cuedNeed: 0.7,
+  cuedNeed: 0.5,
   /** A wider need, whose subsidies often serve the named need too, counts as this share of it. */
   widerNeed: 0.5,
   /**

@@ -42,6 +42,8 @@ const NEAR_FIRST: readonly string[] = [
   'job_seeker',
 ];
 
+const PERSONS: readonly string[] = ['individual', 'student', 'job_seeker'];
+
 /** What is nearer to the person: their région before the country before the European Union, those for them by name. */
 export function preferencesOf(
   { territories, applicants, likelyApplicants }: StatedScope,
@@ -56,11 +58,18 @@ export function preferencesOf(
     .filter(({ field, ...rest }) => !('value' in rest) || (rest.value !== country && rest.value !== EU_ID));
   const local = near.filter((one) => 'value' in one && !String(one.value).startsWith('region:'));
   const ofCountry = { anyOf: [{ field: 'zone', value: country } as const], butNot: [] };
+  // Without a place every région is as near as the country to an organisation; a person lives in one of them.
+  const inCountry = {
+    anyOf: [{ field: 'within', value: country } as const],
+    butNot: [{ field: 'zone', value: EU_ID } as const],
+  };
+  const isAnywhere =
+    territories.length === 0 && ![...applicants, ...likelyApplicants].some((one) => PERSONS.includes(one));
   const eligible = [...applicants, ...likelyApplicants].map(applicantCriterion);
   return [
     ...(local.length === 0 ? [] : [{ anyOf: local, butNot: [], factor: RANKING.local }]),
     ...(near.length === 0 ? [] : [{ anyOf: near, butNot: [], factor: RANKING.regional }]),
-    ...(isNearFirst ? [{ ...ofCountry, factor: RANKING.national }] : []),
+    ...(isNearFirst ? [{ ...(isAnywhere ? inCountry : ofCountry), factor: RANKING.national }] : []),
     ...(eligible.length === 0
       ? []
       : [

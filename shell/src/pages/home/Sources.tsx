@@ -1,5 +1,5 @@
 import type { CatalogStats } from '@platform/contracts/catalog';
-import { Skeleton } from '@platform/ui/base';
+import { Separator, Skeleton } from '@platform/ui/base';
 import {
   BRAND,
   type Formats,
@@ -50,10 +50,13 @@ function SourceCard(props: { source: Source }): ReactNode {
       </h3>
       <p>
         {t('home.sources.programmes', { count: source.published, total: formats.number(source.published) })}
-        {checked !== null && ` · ${checked}`}
+        {checked !== null && <Separator />}
+        {checked}
       </p>
       <p className="ui-tone-faint">
-        {attribution} · {t('home.sources.licence', { licence })}
+        {attribution}
+        <Separator />
+        {t('home.sources.licence', { licence })}
       </p>
     </li>
   );

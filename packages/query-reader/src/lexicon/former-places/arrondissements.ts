@@ -20,6 +20,7 @@ function rowOf(city: string, base: number, number: number): PlaceRow {
   const names = [
     ...french.flatMap((ordinal) => [`${city} ${ordinal}`, `${ordinal} arrondissement de ${city}`]),
     `${city} ${englishOrdinal(number)}`,
+    `${englishOrdinal(number)} arrondissement of ${city}`,
   ];
   return [names.join(', '), `commune:${base + number}`];
 }

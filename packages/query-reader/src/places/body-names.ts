@@ -1,0 +1,69 @@
+import type { TerritoryTree } from '@platform/territories';
+import { nameWords } from '../token.ts';
+import type { NamedPlace } from './named-place.ts';
+
+/** What precedes the name in the official names of intercommunal bodies. */
+const BODY =
+  /^(?:(?:cc|ca|cu|metropole|communaute|agglomeration|urbaine) )+(?:(?:de|du|des|d|la|le|les|l) )*/;
+/** Words with which no name ends. */
+const JOINING = /^(?:de|du|des|d|la|le|les|l|et|en|sur|sous|entre|a|au|aux)$/;
+/** Words of a beginning that names a body without "communauté de". */
+const DISTINCT_WORDS = 3;
+
+type Names = Map<string, NamedPlace[]>;
+
+/**
+ * Adds intercommunal bodies by their name without "CC", "communauté de" and articles: to `bodies` all of them and their
+ * unique beginnings ("Val d’Ille" of Val d’Ille-Aubigné), to `byName` those that name nothing else.
+ */
+export function addBodies(tree: TerritoryTree, byName: Names, bodies: Names): void {
+  const cores: (readonly [string, NamedPlace])[] = [];
+  for (const { id, name, population } of tree.localPlaces()) {
+    if (!id.startsWith('epci:')) continue;
+    const place = { territories: [id], population, article: null, isAdjective: false, isShort: false };
+    cores.push([coreOfBody(name), place]);
+  }
+  for (const [core, place] of cores) {
+    bodies.set(core, [...(bodies.get(core) ?? []), place]);
+    const [first = '', second = ''] = core.split(' ');
+    const begins = `${first} ${second}`;
+    // "Réquistanais", "Quimper Bretagne occidentale", which name nothing else; "Auray Quiberon".
+    const same = byName.get(core) ?? [];
+    if (same.every(({ territories: [id = ''] }) => id.startsWith('epci:')))
+      byName.set(core, [...same, place]);
+    if (byName.has(first) && byName.has(second) && !byName.has(begins)) byName.set(begins, [place]);
+  }
+  for (const [beginning, place] of uniqueBeginnings(cores)) {
+    if (!bodies.has(beginning)) bodies.set(beginning, [place]);
+    const words = beginning.split(' ').filter((word) => !JOINING.test(word));
+    if (words.length >= DISTINCT_WORDS && !byName.has(beginning)) byName.set(beginning, [place]);
+  }
+}
+
+/** "plaine dijonnaise" of "CC de la Plaine Dijonnaise (CCPD)". */
+function coreOfBody(name: string): string {
+  const [withoutAcronym = name] = name.split(' (');
+  return nameWords(withoutAcronym).join(' ').replace(BODY, '');
+}
+
+/** Beginnings of two words or more that only one body has. */
+function uniqueBeginnings(
+  cores: readonly (readonly [string, NamedPlace])[],
+): readonly (readonly [string, NamedPlace])[] {
+  const beginnings = new Map<string, NamedPlace[]>();
+  for (const [core, place] of cores) {
+    const words = core.split(' ');
+    for (let end = 2; end < words.length; end += 1) {
+      const last = words[end - 1] ?? '';
+      if (last.length < 2 || JOINING.test(last)) continue;
+      const beginning = words.slice(0, end).join(' ');
+      const places = beginnings.get(beginning) ?? [];
+      places.push(place);
+      beginnings.set(beginning, places);
+    }
+  }
+  return [...beginnings].flatMap(([beginning, places]) => {
+    const [only] = places;
+    return places.length === 1 && only !== undefined ? [[beginning, only] as const] : [];
+  });
+}

@@ -1,0 +1,48 @@
+import { distanceWithin, editsAllowed } from '../edit-distance.ts';
+import type { NamedPlace } from './named-place.ts';
+
+/** The commune of which all words but the one at a position are these, and that one nearly is; none where several are. */
+export type NamesByOtherWords = (words: readonly string[], misspelt: number) => readonly NamedPlace[];
+
+/** Rarer names of so many words are as distinct as those of large towns. */
+const WORDS_MIN = 3;
+const WORDS_MAX = 5;
+const TOWN_MIN = 500;
+const MISSPELT_MIN = 4;
+
+/** Finds communes of three words or more of which one word is misspelt: "mézière sur seine". */
+export function createNamesByOtherWords(
+  byName: ReadonlyMap<string, readonly NamedPlace[]>,
+): NamesByOtherWords {
+  const byOthers = new Map<string, string[]>();
+  for (const [name, [largest]] of byName) {
+    const words = name.split(' ');
+    const isTown = largest !== undefined && largest.population >= TOWN_MIN && isCommune(largest);
+    if (!isTown || words.length < WORDS_MIN || words.length > WORDS_MAX) continue;
+    for (const [at, word] of words.entries()) {
+      if (word.length < MISSPELT_MIN) continue;
+      const others = without(words, at);
+      const known = byOthers.get(others) ?? [];
+      known.push(name);
+      byOthers.set(others, known);
+    }
+  }
+  return (words, misspelt) => {
+    const word = words[misspelt] ?? '';
+    if (word.length < MISSPELT_MIN) return [];
+    const limit = editsAllowed(word);
+    const near = (byOthers.get(without(words, misspelt)) ?? []).filter(
+      (name) => distanceWithin(word, name.split(' ')[misspelt] ?? '', limit) <= limit,
+    );
+    const [only = ''] = near;
+    return near.length === 1 ? (byName.get(only) ?? []) : [];
+  };
+}
+
+function without(words: readonly string[], at: number): string {
+  return words.toSpliced(at, 1, '_').join(' ');
+}
+
+function isCommune({ territories: [id = ''] }: NamedPlace): boolean {
+  return id.startsWith('commune:');
+}

@@ -1,0 +1,14 @@
+import type { TerritoryId } from '@platform/territories';
+
+/** What a name stands for. */
+export type NamedPlace = {
+  readonly territories: readonly TerritoryId[];
+  /** Inhabitants; more than any town for régions, départements and countries. */
+  readonly population: number;
+  /** The article of the official name, which "au" and "du" contain ("Le Mans"); null without one. */
+  readonly article: 'le' | 'la' | 'les' | 'l' | null;
+  /** The name is that of inhabitants, or an adjective. */
+  readonly isAdjective: boolean;
+  /** The name is the first word of the official one ("Chamonix"). */
+  readonly isShort: boolean;
+};

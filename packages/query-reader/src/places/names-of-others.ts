@@ -1,0 +1,39 @@
+import { FIRST_NAMES } from '../lexicon/first-names.ts';
+import { NAMED_THINGS } from '../lexicon/named-things.ts';
+import { createPhraseTable } from '../phrase-table.ts';
+import type { Token } from '../token.ts';
+
+const THINGS = createPhraseTable(NAMED_THINGS.map((name) => [name, true] as const));
+
+const TITLES: ReadonlySet<string> = new Set(
+  'madame mme monsieur mr mrs ms miss mlle mademoiselle maitre dr docteur professeur famille m'.split(' '),
+);
+
+/** The position behind a firm, programme or thing that is named after a place ("France Travail"); `at` without one. */
+export function namedThingEnd(tokens: readonly Token[], at: number): number {
+  return THINGS.at(tokens, at)?.end ?? at;
+}
+
+/**
+ * The position behind the name of a person, by a title ("Madame Nancy Laval"), a first name ("Sophie Vannes") or "je
+ * m’appelle"; `at` without one.
+ */
+export function personNameEnd(tokens: readonly Token[], at: number): number {
+  const { word = '' } = tokens[at] ?? {};
+  const isIntroduced = word === 'appelle' && tokens[at - 1]?.word === 'm';
+  // "M." ends with a full stop, and "m’" of "m’occuper" does not have a capital letter.
+  const isTitle = TITLES.has(word) && (word !== 'm' || tokens[at]?.isCapital === true);
+  if (isTitle || isIntroduced) {
+    let end = at + 1;
+    while (tokens[end]?.isCapital && (end === at + 1 || !tokens[end - 1]?.endsClause)) end += 1;
+    return end;
+  }
+  let end = at;
+  while (isFirstName(tokens[end])) end += 1;
+  const isFullName = end > at && !tokens[end - 1]?.endsClause && tokens[end]?.isCapital === true;
+  return isFullName ? end + 1 : at;
+}
+
+function isFirstName(token: Token | undefined): boolean {
+  return token?.isCapital === true && FIRST_NAMES.has(token.word);
+}

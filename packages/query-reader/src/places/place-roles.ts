@@ -1,0 +1,89 @@
+import type { Token } from '../token.ts';
+import type { FoundPlace } from './found-place.ts';
+
+/** Streets are named after places elsewhere. */
+const STREETS =
+  /^(?:rue|avenue|av|boulevard|bd|bld|place|quai|porte|route|chemin|impasse|square|street|road)$/;
+/** Stations too, but most are in the place that they are named after. */
+const STATIONS = /^(?:gare|station)$/;
+const OF = /^(?:de|d|du|des|of)$/;
+
+/** "rue de Strasbourg": the name of a street, which alone does not show where it is. */
+export function isStreet(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
+  const noun = tokens[first - lead.tokens - 1]?.word ?? '';
+  const article = tokens[first - lead.tokens]?.word ?? '';
+  return lead.tokens > 0 && OF.test(article) && STREETS.test(noun);
+}
+
+/** "gare de Lyon". */
+export function isStation(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
+  return lead.tokens > 0 && STATIONS.test(tokens[first - lead.tokens - 1]?.word ?? '');
+}
+
+/** Who and what is elsewhere: suppliers, customers, partners, fairs, and where something is sold or comes from. */
+const ELSEWHERE =
+  /^(?:fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
+const ELSEWHERE_WITHIN = 5;
+
+/** "mes fournisseurs sont à Rungis": where others are. */
+export function isOfOthers(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
+  const start = first - lead.tokens;
+  for (let at = start - 1; at >= Math.max(0, start - ELSEWHERE_WITHIN); at -= 1) {
+    const token = tokens[at];
+    if (token === undefined || token.endsClause) return false;
+    if (ELSEWHERE.test(token.word)) return true;
+  }
+  return false;
+}
+
+/** "à Bordeaux et à Toulouse": only a comma, "et" or "ou" and a preposition are between two places. */
+export function isListed(
+  tokens: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  const between = tokens.slice(from, to).map(({ word }) => word);
+  return /^(?:et|ou|and|or)?(?: ?(?:a|au|aux|en|de|in))?$/.test(between.join(' ')) && to - from <= 2;
+}
+
+/** "noix de Grenoble à Vinay", "Les Amis de Versailles, à Pau": the first place is a part of a name. */
+export function isNamedAfter(
+  tokens: readonly Token[],
+  { end, first, lead }: FoundPlace,
+  next: FoundPlace | undefined,
+): boolean {
+  const isOf = lead.strength === 'maybe' && /^(?:de|d|du|des)$/.test(tokens[first - 1]?.word ?? '');
+  const isAt = /^(?:a|au|aux)$/.test(tokens[end]?.word ?? '') && next?.first === end + 1;
+  return isOf && isAt && next?.effect === 'filter' && !isAboutJourney(tokens);
+}
+
+/** Words with which somebody goes abroad for a time or sells there. */
+const ABROAD =
+  /^(?:stage|semestre|sejour|echange|mobilite|partir|pars|partons|voyage|voyager|etudier|etudes|exchange|internship|abroad|travel|export|exporter|exportation|exporting|vendre|vers|jumelage|partner|partners|partenaire|partenaires)$/;
+
+/** A text about going abroad: another country is where the person goes, not where they are. */
+export function isAboutGoingAbroad(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word }) => ABROAD.test(word));
+}
+
+const CENTRE = /^(?:(?:le )?centre(?: ville)?|gare)(?: de| d| du)?$/;
+const TOWARDS = /^(?:vers|jusqu a|jusqu au|to|puis)$/;
+const FROM = /^(?:de|d|du|depuis|entre)$/;
+const BETWEEN_MAX = 4;
+const JOURNEY =
+  /^(?:covoit\p{L}*|trajets?|train|trains|ter|bus|navette|voiture|abonnement|carpool\p{L}*|commut\p{L}*|drive|matins?)$/u;
+
+/** Whether a text is about a way that somebody makes regularly. */
+export function isAboutJourney(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word }) => JOURNEY.test(word));
+}
+
+/** "Rezé – Nantes", "de Sarlat à Périgueux", "Auray vers Vannes": in a text about a way, where somebody goes. */
+export function isDestination(tokens: readonly Token[], before: FoundPlace, found: FoundPlace): boolean {
+  if (tokens[before.end - 1]?.endsClause || found.first - before.end > BETWEEN_MAX) return false;
+  const between = tokens
+    .slice(before.end, found.first)
+    .map(({ word }) => word)
+    .join(' ');
+  if (between === '' || CENTRE.test(between) || TOWARDS.test(between)) return true;
+  return /^(?:a|au|aux|et)$/.test(between) && FROM.test(tokens[before.first - 1]?.word ?? '');
+}
