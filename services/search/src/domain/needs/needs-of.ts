@@ -1,8 +1,8 @@
 import type { Language } from '@platform/contracts/values';
 import type { QueryNeed } from '../index-model.ts';
 import { RANKING } from '../ranking.ts';
-import type { NeedFacts } from './need-facts.ts';
 import { NEED_CUES } from './need-cues.ts';
+import type { NeedFacts } from './need-facts.ts';
 import { compileCues, compileNeeds } from './need-matcher.ts';
 import { NEEDS } from './taxonomy.ts';
 
