@@ -38,6 +38,7 @@ const UNLIMITED = {
   GATEWAY_EXPORTS_PER_MINUTE: '1000000',
   GATEWAY_EXPORTS_AT_ONCE: '2000',
   GATEWAY_CLIENT_ERRORS_PER_MINUTE: '1000000',
+  GATEWAY_FACT_REPORTS_PER_MINUTE: '1000000',
 };
 
 type Response = { readonly status: number; readonly type: string };

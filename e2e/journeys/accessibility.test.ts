@@ -19,7 +19,7 @@ const PAGES: readonly (readonly [path: string, whole: RegExp])[] = [
   [SEARCH, /Recherche effectuée en/],
   [`/en${SEARCH}`, /Search completed in|Searched in/],
   [SEARCH + NOTHING, /^Aucune subvention trouvée$/],
-  [`/en${SEARCH}${NOTHING}`, /^No subsid(y|ies) found$/],
+  [`/en${SEARCH}${NOTHING}`, /^No programme found$/],
   ['/nowhere', /^Cette page n’existe pas$/],
   ['/en/nowhere', /^This page does not exist$/],
 ];

@@ -64,7 +64,7 @@ describeJourney('the error screen', (journey) => {
   test('leaves the rest of the product usable: from it visitors reach the search and its results', async () => {
     const { page } = await openWithoutChunk(journey, '/');
     await page.getByRole('heading', { level: 1, name: 'Quelque chose s’est mal passé.' }).waitFor();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les programmes' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Toutes les aides' }).click();
     await page.getByText(/Recherche effectuée en/).waitFor();
     forgiveTheBrowser(journey);
   });

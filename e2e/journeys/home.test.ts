@@ -57,7 +57,7 @@ describeJourney('the home page', ({ open, product }) => {
 
   test('links only to existing pages', async () => {
     const page = await open('/');
-    await page.getByText('programmes recensés').waitFor();
+    await page.getByText('aides recensées').waitFor();
     const targets = await page
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));

@@ -142,7 +142,7 @@ describeJourney('navigation:', ({ open, product, takeNoise }) => {
     const page = await open('/', { viewport: PHONE });
     await page.getByText(/^Chiffres au/).waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les programmes' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Toutes les aides' }).click();
     await page.getByText(SEARCHED).waitFor();
     expect(await page.title()).toMatch(/^Rechercher une subvention/);
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -83,7 +83,7 @@ describeJourney('the command palette', ({ open }) => {
     const page = await open('/');
     await openByKeys(page, 'Control+k');
     await page.keyboard.type('covoit');
-    const programme = palette(page).getByRole('group', { name: 'Programmes' }).getByRole('option').first();
+    const programme = palette(page).getByRole('group', { name: 'Aides' }).getByRole('option').first();
     const title = await programme.innerText();
     await programme.click();
     await page.waitForURL(/\/subventions\/recherche\?q=/);

@@ -144,7 +144,7 @@ describeJourney('the panel beside the results', ({ open }) => {
     const page = await opened(await open(ADDRESS, { viewport: DESKTOP }));
     const second = await titleOf(cards(page).nth(1));
     await titleLink(cards(page).nth(1)).click();
-    await panel(page, second).getByText('Conditions', { exact: true }).waitFor();
+    await panel(page, second).getByRole('heading', { name: 'Conditions' }).waitFor();
     await page.reload();
     await panel(page, second).waitFor();
     expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
@@ -187,7 +187,7 @@ describeJourney('the panel beside the results', ({ open }) => {
   test('passes axe in both themes', async () => {
     const page = await opened(await open(ADDRESS, { viewport: DESKTOP, reducedMotion: 'reduce' }));
     await titleLink(cards(page).first()).click();
-    await panel(page).getByText('Conditions', { exact: true }).waitFor();
+    await panel(page).getByRole('heading', { name: 'Conditions' }).waitFor();
     expect(await faultsInBothThemes(page, [DESKTOP])).toEqual([]);
   });
 });

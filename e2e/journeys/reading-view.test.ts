@@ -10,6 +10,7 @@ import { cards, opened, SEARCH, titleOf } from '../src/result-page.ts';
 /** A word that no other programme contains. */
 const WORD = 'brimborion';
 const TRAP = 'Aucun devis ne doit être signé avant la demande.';
+const QUOTE = 'La moitié du prix du four, sans dépasser 20 000 €.';
 const SENTENCE = 'Entreprises de moins de dix salariés inscrites au répertoire';
 /** Too narrow for the panel beside the results. */
 const TABLET = { width: 1024, height: 768 };
@@ -62,6 +63,13 @@ const whole: Subsidy = {
       sourceId: base.id,
       method: 'derived',
       confidence: 90,
+    },
+    'funding.maximumGrant': {
+      source: 'portail-imaginaire',
+      sourceId: base.id,
+      method: 'derived',
+      confidence: 88,
+      quote: QUOTE,
     },
   },
 };
@@ -152,12 +160,28 @@ describeJourney(
       await waitForHydration(page, 'main article button');
       await main.getByRole('button', { name: 'lu dans le texte (pour qui)' }).click();
       await main.getByText(/elle a été lue dans son texte\. À vérifier sur la page officielle\./).waitFor();
-      const report = main.getByRole('link', { name: 'Signaler une erreur' });
+      await main.getByText('Signaler une erreur', { exact: true }).click();
+      const report = main.getByRole('link', { name: 'Écrire à l’assistance' });
       expect(decodeURIComponent((await report.getAttribute('href')) ?? '')).toBe(
         `mailto:${SUPPORT_EMAIL}?subject=Erreur dans la fiche ${whole.id}`,
       );
       await main.getByText('1 version depuis le').click();
       await main.getByText('Première version publiée ici.').waitFor();
+    });
+
+    test('shows the sentence of the source behind a fact, also without scripts', async () => {
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await open(address(whole), { javaScriptEnabled });
+        await page.locator('summary', { hasText: 'Source du montant, vérifiée le' }).click();
+        await page
+          .getByRole('blockquote')
+          .getByText(/^La moitié du prix du four/)
+          .waitFor();
+        await page
+          .getByRole('link', { name: /^Portail imaginaire/ })
+          .first()
+          .waitFor();
+      }
     });
 
     test('has a head for search engines with valid data', async () => {

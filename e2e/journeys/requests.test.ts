@@ -45,7 +45,7 @@ describeJourney('a page', ({ open, product, takeNoise }) => {
     });
     await page.getByText(/^Chiffres au/).waitFor();
     await comeBack(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les programmes' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Toutes les aides' }).click();
     await page.getByText(SEARCHED).waitFor();
     const searches = requests?.count('/api/search/subsidies');
     await comeBack(page);

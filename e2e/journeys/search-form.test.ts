@@ -198,7 +198,7 @@ describeJourney('the search form', ({ open }) => {
     const page = await open(`${SEARCH}?q=covoiturage&funder=Rennes+M%C3%A9tropole&instrument=loan`);
     await waitForHydration(page);
     await page.getByText('Aucune subvention trouvée').waitFor();
-    await page.getByRole('link', { name: /^Sans le filtre Type d’aide : 1 programme$/ }).click();
+    await page.getByRole('link', { name: /^Sans le filtre Type d’aide : 1 aide$/ }).click();
     await page.waitForURL((url) => !url.searchParams.has('instrument'));
     await page.getByRole('heading', { level: 2, name: '1 subvention trouvée' }).waitFor();
     expect(await field(page).inputValue()).toBe('covoiturage');
@@ -209,7 +209,7 @@ describeJourney('the search form', ({ open }) => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await open(`${SEARCH}?${together}`, { javaScriptEnabled });
       if (javaScriptEnabled) await waitForHydration(page);
-      const all = page.getByRole('link', { name: /^Sans aucun filtre : \d+ programmes?$/ });
+      const all = page.getByRole('link', { name: /^Sans aucun filtre : \d+ aides?$/ });
       const promised = Number(/\d+/.exec(await all.innerText())?.[0]);
       await all.click();
       await page.waitForURL((url) => url.search === '?q=solaire');
@@ -249,7 +249,7 @@ describeJourney('the search form', ({ open }) => {
   test('works in English and by touch on a phone', async () => {
     const page = await open(`/en${SEARCH}`, { locale: 'en-GB', viewport: PHONE, hasTouch: true });
     await waitForHydration(page);
-    await page.getByRole('heading', { level: 2, name: /subsidies found/ }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /programmes found/ }).waitFor();
     const words = page.getByRole('combobox', { name: 'What are you looking for?' });
     await words.tap();
     await page.keyboard.type('bretag');

@@ -5,7 +5,7 @@ export const SEARCH = '/subventions/recherche';
 export const PAGE_SIZE = 20;
 
 /** Heading of the results of a search: the total, or exact matches and near results. */
-export const FOUND = /subventions? trouvées?|correspondances? exactes?|subsid(y|ies) found|exact match(es)?/;
+export const FOUND = /subventions? trouvées?|correspondances? exactes?|programmes? found|exact match(es)?/;
 
 /** The list of all results, or the lists of exact and of near ones. */
 export function resultLists(page: Page): Locator {

@@ -30,7 +30,7 @@ describe.each([
   ['/', 'Trouvez l’aide qui correspond vraiment à votre projet'],
   ['/en', 'Find the funding that truly fits your project'],
   ['/subventions/recherche', 'Rechercher une subvention'],
-  ['/en/subventions/recherche', 'Find a subsidy'],
+  ['/en/subventions/recherche', 'Find funding'],
   ['/nowhere', 'Cette page n’existe pas'],
   ['/en/pricing', 'This page does not exist'],
 ])('the prerendered page %s', (path, heading) => {

@@ -8,11 +8,18 @@ import { plainSpaces, registeredLocale } from './page-locale.ts';
 
 const { document } = new JSDOM('<!doctype html>').window;
 
+interface RenderedPage {
+  readonly language: Language;
+  /** Query string of its address. */
+  readonly search?: string;
+}
+
 /**
- * Renders an element as the server does, in the given language. Returns its container, its text and queries by role,
+ * Renders an element as the server does, in the given language or on the given page. Returns its container, its text and queries by role,
  * name and text. Every kind of space is replaced by a plain one.
  */
-export function render(element: ReactNode, language: Language = 'fr') {
+export function render(element: ReactNode, page: Language | RenderedPage = 'fr') {
+  const { language, search = '' } = typeof page === 'string' ? { language: page } : page;
   registeredLocale(language);
   const client = createQueryClient();
   const container = document.createElement('div');
@@ -20,7 +27,7 @@ export function render(element: ReactNode, language: Language = 'fr') {
     container.innerHTML = plainSpaces(
       renderToStaticMarkup(
         <QueryClientProvider client={client}>
-          <StaticRouter location="/subventions/recherche">
+          <StaticRouter location={`/subventions/recherche${search}`}>
             <LanguageProvider language={language}>{element}</LanguageProvider>
           </StaticRouter>
         </QueryClientProvider>,

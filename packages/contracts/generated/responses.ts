@@ -2,7 +2,7 @@
 
 import type { BrowserResponse } from '../src/browser-responses.ts';
 import { type ResponseCheck, responseCheck, type Shape } from '../src/response-check.ts';
-import { APPLICANTS, APPLICATION_FORMATS, CONDITION_RULES, CONDITION_SUBJECTS, DEADLINE_STATUSES, DOCUMENT_TYPES, FUNDING_TYPES, INSTRUMENTS, MATCHINGS, PROSE_VALUES, PROVENANCE_METHODS, READING_EFFECTS, READING_KINDS, RECURRENCES, SECTORS, SUBSIDY_ORIGINS, SUBSIDY_STATUSES, TEXT_ORIGINS } from '../src/closed-sets.ts';
+import { APPLICANTS, APPLICATION_FORMATS, DEADLINE_STATUSES, FUNDING_TYPES, INSTRUMENTS, MATCHINGS, PROSE_VALUES, READING_EFFECTS, READING_KINDS, RECURRENCES, SECTORS, SUBSIDY_ORIGINS } from '../src/closed-sets.ts';
 
 const facetValueShape: Shape = { fields: {
   value: 'text',
@@ -205,130 +205,5 @@ export const catalogStatsResponse: ResponseCheck<BrowserResponse<'catalogStatsRe
     synthetic: 'count',
     lastImportAt: { nullable: 'instant' },
     lastCheckedOn: { nullable: 'text' },
-  } } },
-} });
-
-export const subsidyResponse: ResponseCheck<BrowserResponse<'subsidyResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
-  texts: { record: { fields: {
-    origin: { oneOf: TEXT_ORIGINS },
-    title: 'text',
-    summary: { nullable: 'text' },
-    description: { nullable: 'text' },
-    eligibleUses: { list: 'text' },
-    keyRequirements: { list: 'text' },
-    restrictions: { list: 'text' },
-    grantDetails: { nullable: 'text' },
-  } } },
-  grantCode: { nullable: 'text' },
-  opensOn: { nullable: 'text' },
-  deadline: { nullable: { fields: {
-    date: 'text',
-    time: { nullable: 'text' },
-    zone: 'text',
-  } } },
-  recurrence: { nullable: { oneOf: RECURRENCES } },
-  suspended: 'boolean',
-  coverage: { fields: {
-    national: 'boolean',
-    countries: { list: 'text' },
-    regions: { list: 'text' },
-    departments: { list: 'text' },
-    zones: { list: 'text' },
-  } },
-  sector: { nullable: { oneOf: SECTORS } },
-  targetSectors: { list: { oneOf: SECTORS } },
-  eligibleApplicants: { list: { oneOf: APPLICANTS } },
-  legalEntities: { list: 'text' },
-  conditions: { list: { fields: {
-    subject: { oneOf: CONDITION_SUBJECTS },
-    rule: { oneOf: CONDITION_RULES },
-    values: { list: 'text' },
-    period: { nullable: { oneOf: ['month', 'year'] } },
-    alternative: { nullable: 'text' },
-    native: 'text',
-  } } },
-  funding: { fields: {
-    type: { nullable: { oneOf: FUNDING_TYPES } },
-    instrument: { nullable: { oneOf: INSTRUMENTS } },
-    nativeInstrument: { nullable: 'text' },
-    fundingAmount: { nullable: { fields: {
-      cents: 'count',
-      currency: 'text',
-    } } },
-    minimumGrant: { nullable: { fields: {
-      cents: 'count',
-      currency: 'text',
-    } } },
-    maximumGrant: { nullable: { fields: {
-      cents: 'count',
-      currency: 'text',
-    } } },
-    cofinancingRate: { nullable: { fields: {
-      minBps: { nullable: 'count' },
-      maxBps: 'count',
-    } } },
-    loanOption: { nullable: 'boolean' },
-    recoverableAdvance: { nullable: 'boolean' },
-  } },
-  certifications: { list: 'text' },
-  applicationFormats: { list: { oneOf: APPLICATION_FORMATS } },
-  funders: { list: 'text' },
-  programmes: { list: 'text' },
-  contact: { fields: {
-    organization: { nullable: 'text' },
-    service: { nullable: 'text' },
-    url: { nullable: 'text' },
-    email: { nullable: 'text' },
-  } },
-  requiredDocuments: { list: { fields: {
-    type: { oneOf: DOCUMENT_TYPES },
-    title: 'text',
-    url: { nullable: 'text' },
-  } } },
-  additionalResources: { list: { fields: {
-    title: 'text',
-    url: 'text',
-  } } },
-  officialUrl: { nullable: 'text' },
-  id: 'text',
-  v: 'count',
-  status: { oneOf: SUBSIDY_STATUSES },
-  origin: { oneOf: SUBSIDY_ORIGINS },
-  sources: { list: { fields: {
-    source: 'text',
-    sourceId: 'text',
-    url: { nullable: 'text' },
-    licence: 'text',
-    attribution: 'text',
-    checkedOn: 'text',
-  } } },
-  provenance: { record: { fields: {
-    source: 'text',
-    sourceId: 'text',
-    method: { oneOf: PROVENANCE_METHODS },
-    confidence: { nullable: 'count' },
-  } } },
-  forecast: { nullable: { fields: {
-    opensOn: { nullable: 'text' },
-    closesOn: { nullable: 'text' },
-    windows: 'count',
-  } } },
-  variantOf: { nullable: 'text' },
-  mergedInto: { nullable: 'text' },
-  firstPublishedAt: 'instant',
-  changedAt: 'instant',
-} });
-
-export const versionsResponse: ResponseCheck<BrowserResponse<'versionsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
-  subsidyId: 'text',
-  versions: { list: { fields: {
-    v: 'count',
-    changedAt: 'instant',
-    status: { oneOf: SUBSIDY_STATUSES },
-    changes: { list: { fields: {
-      path: 'text',
-      fr: 'text',
-      en: 'text',
-    } } },
   } } },
 } });

@@ -92,6 +92,26 @@ export const SUBSIDY_ORIGINS = ['real', 'synthetic'] as const;
 export const TEXT_ORIGINS = ['source', 'ours', 'machine'] as const;
 export const PROVENANCE_METHODS = ['stated', 'derived', 'guessed', 'ours'] as const;
 
+/** What a visitor can report an error in, in the order of the reading view. */
+export const REPORTED_FACTS = [
+  'amount',
+  'deadline',
+  'applicants',
+  'territory',
+  'conditions',
+  'expenses',
+  'documents',
+  'application',
+  'link',
+  'texts',
+  'other',
+] as const;
+/** UTF-16 code units of the text of a report. */
+export const FACT_REPORT_TEXT_MIN = 10;
+export const FACT_REPORT_TEXT_MAX = 2_000;
+/** Days after which a report is erased, handled or not. */
+export const FACT_REPORT_KEPT_DAYS = 180;
+
 /**
  * Amount bands in EUR: lower limit included, upper excluded, except that exactly 500,000 belongs to the fourth.
  * Records without an amount have their own bucket `not_stated`.

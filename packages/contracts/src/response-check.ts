@@ -7,6 +7,7 @@ export type Shape =
   | 'integer'
   | 'count'
   | { readonly nullable: Shape }
+  | { readonly optional: Shape }
   | { readonly list: Shape }
   | { readonly oneOf: readonly string[] }
   | { readonly record: Shape }
@@ -38,6 +39,7 @@ function isScalar(value: unknown, shape: string): boolean {
 
 function hasShape(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'string') return isScalar(value, shape);
+  if ('optional' in shape) return value === undefined || hasShape(value, shape.optional);
   if ('nullable' in shape) return value === null || hasShape(value, shape.nullable);
   if ('oneOf' in shape) return shape.oneOf.includes(value as string);
   if ('list' in shape) return Array.isArray(value) && value.every((item) => hasShape(item, shape.list));

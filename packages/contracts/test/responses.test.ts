@@ -1,12 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { BROWSER_RESPONSES, type BrowserResponseName } from '@platform/contracts/browser-responses';
+import * as readingResponses from '@platform/contracts/reading-responses';
 import * as responses from '@platform/contracts/responses';
 import { searchResultSchema } from '@platform/contracts/search';
 import fc from 'fast-check';
 import type { ResponseCheck } from '../src/response-check.ts';
 import { valuesOf } from './schema-arbitrary.ts';
 
-const CHECKS: Readonly<Record<BrowserResponseName, ResponseCheck<unknown>>> = { ...responses };
+const CHECKS: Readonly<Record<BrowserResponseName, ResponseCheck<unknown>>> = {
+  ...responses,
+  ...readingResponses,
+};
 const NAMES = Object.keys(BROWSER_RESPONSES) as BrowserResponseName[];
 /** One value of each JSON type, none of which a contract names as a member of a closed set. */
 const REPLACEMENTS: readonly unknown[] = [null, true, 0.5, 'no such value', [[]], {}];

@@ -36,7 +36,12 @@ function stringOf({ pattern, format, minLength = 0, maxLength = 30 }: Schema): f
   return PATTERNED.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
 }
 
-function objectOf({ properties, additionalProperties, propertyNames }: Schema): fc.Arbitrary<unknown> {
+function objectOf({
+  properties,
+  additionalProperties,
+  propertyNames,
+  required = [],
+}: Schema): fc.Arbitrary<unknown> {
   if (properties === undefined)
     return fc.dictionary(
       jsonOf(propertyNames as Schema) as fc.Arbitrary<string>,
@@ -45,6 +50,7 @@ function objectOf({ properties, additionalProperties, propertyNames }: Schema): 
     );
   return fc.record(
     Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, jsonOf(field as Schema)])),
+    { requiredKeys: required },
   );
 }
 

@@ -145,13 +145,14 @@ function moneyFromMessage({ cents, currency }: wire.Money): Money {
 /** `Object.fromEntries` defines own properties, so a field path such as `__proto__` is harmless. */
 function provenanceFromMessages(fields: readonly wire.FieldProvenance[]): Provenance {
   return Object.fromEntries(
-    fields.map(({ field, source, sourceId, method, confidence }) => [
+    fields.map(({ field, source, sourceId, method, confidence, quote }) => [
       field,
       {
         source,
         sourceId,
         method: vocabulary.provenanceMethod.fromProto(method),
         confidence: confidence ?? null,
+        ...(quote === undefined ? {} : { quote }),
       },
     ]),
   );

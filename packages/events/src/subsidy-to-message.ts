@@ -27,12 +27,13 @@ export function subsidyToMessage(subsidy: Subsidy): SubsidyMessage {
     })),
     provenance: Object.entries(subsidy.provenance)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([field, { source, sourceId, method, confidence }]) => ({
+      .map(([field, { source, sourceId, method, confidence, quote }]) => ({
         field: wellFormed(field),
         source: wellFormed(source),
         sourceId: wellFormed(sourceId),
         method: vocabulary.provenanceMethod.toProto(method),
         ...present('confidence', confidence, Number),
+        ...present('quote', quote ?? null, wellFormed),
       })),
     ...present('forecast', subsidy.forecast, ({ opensOn, closesOn, windows }) => ({
       windows,

@@ -149,12 +149,16 @@ export const subsidyArbitrary: fc.Arbitrary<Subsidy> = fc.record({
   ),
   provenance: fc.dictionary(
     text(60).filter((field) => field !== '__proto__'),
-    fc.record({
-      source: text(60),
-      sourceId: text(60),
-      method: oneOf(PROVENANCE_METHODS),
-      confidence: nullableOf(fc.integer({ min: 0, max: 100 })),
-    }),
+    fc.record(
+      {
+        source: text(60),
+        sourceId: text(60),
+        method: oneOf(PROVENANCE_METHODS),
+        confidence: nullableOf(fc.integer({ min: 0, max: 100 })),
+        quote: text(60).filter((quote) => quote !== ''),
+      },
+      { requiredKeys: ['source', 'sourceId', 'method', 'confidence'] },
+    ),
     { maxKeys: 5, noNullPrototype: true },
   ),
   forecast: nullableOf(

@@ -11,6 +11,7 @@ const ENFORCED_CHECKS = [
   'positional-booleans',
   'test-randomness',
   'documents',
+  'typography',
 ];
 
 const CRUISED_FOLDERS = ['packages', 'services', 'frontends', 'shell', 'e2e', 'bench'];

@@ -4,7 +4,7 @@ import { renderCodeOwners } from './documents/code-owners.ts';
 import { renderConfigurationDocument } from './documents/configuration-document.ts';
 import { renderErrorsDocument } from './documents/errors-document.ts';
 import { renderEventsDocument } from './documents/events-document.ts';
-import { renderResponseChecks } from './documents/response-checks.ts';
+import { renderReadingChecks, renderResponseChecks } from './documents/response-checks.ts';
 import { renderTopicReaders } from './documents/topic-readers.ts';
 import { REPO_ROOT } from './repo.ts';
 
@@ -20,6 +20,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/configuration.md': withNote(renderConfigurationDocument),
   'docs/events.md': withNote(renderEventsDocument),
   'packages/contracts/generated/responses.ts': renderResponseChecks,
+  'packages/contracts/generated/reading-responses.ts': renderReadingChecks,
   'packages/events/generated/topic-readers.ts': renderTopicReaders,
 };
 

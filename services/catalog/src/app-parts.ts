@@ -9,7 +9,9 @@ import { createLinkProbe } from './clients/link-probe.client.ts';
 import type { CatalogConfig } from './config.ts';
 import { createLinkCheckJob } from './jobs/check-links.job.ts';
 import { createQualityJob } from './jobs/compute-quality.job.ts';
+import { createEraseReportsJob } from './jobs/erase-reports.job.ts';
 import { createEditorialRepository } from './persistence/editorial.repository.ts';
+import { createFactReportRepository } from './persistence/fact-report.repository.ts';
 import { createFeedPageRepository } from './persistence/feed-page.repository.ts';
 import { createFiguresReader } from './persistence/figures.reader.ts';
 import { createImportRepository } from './persistence/import.repository.ts';
@@ -32,6 +34,7 @@ import { createStatsKeeper } from './use-cases/catalog-stats.ts';
 import { checkLinks } from './use-cases/check-links.ts';
 import { computeQuality } from './use-cases/compute-quality.ts';
 import { exportCatalog } from './use-cases/export-catalog.ts';
+import type { FactReportDeps } from './use-cases/fact-reports.ts';
 import type { ImportDeps } from './use-cases/import-writer.ts';
 import { createPreparedExports } from './use-cases/prepared-exports.ts';
 import { catalogReaders } from './use-cases/repair-readers.ts';
@@ -111,7 +114,7 @@ export function wireParts(deps: PartsDeps) {
       await stats.refresh();
     },
   };
-  const jobs = { relay, stats, quality, linkJob };
+  const jobs = { relay, stats, quality, linkJob, eraseReports: wireReportErasure(deps, repositories) };
   return {
     ...repositories,
     connection,
@@ -122,6 +125,7 @@ export function wireParts(deps: PartsDeps) {
     ingestDeps,
     runDeps,
     importDeps,
+    reportDeps: { reports: repositories.factReports, subsidies, clock } satisfies FactReportDeps,
     ...jobs,
   };
 }
@@ -135,6 +139,7 @@ function createRepositories(connection: Connection, onPublished: () => void) {
     ingest: createIngestRepository(connection),
     reviews: createReviewRepository(connection),
     editorial: createEditorialRepository(connection),
+    factReports: createFactReportRepository(connection),
     linkChecks: createLinkChecks(connection),
     sourceRecords: createSourceRecordRepository(connection),
     publishedIds: createPublishedIds(connection),
@@ -231,6 +236,12 @@ function wireLinkChecks(
   });
   lifecycle.add('link checks', linkJob.close);
   return linkJob;
+}
+
+function wireReportErasure({ clock, logger, lifecycle }: PartsDeps, { factReports }: Repositories) {
+  const job = createEraseReportsJob({ eraseDue: () => factReports.eraseDue(clock.now()), logger });
+  lifecycle.add('erasure of reports', job.close);
+  return job;
 }
 
 function wireQuality(

@@ -5,12 +5,14 @@ import type { Review } from './ports/review.repository.port.ts';
 import { registerSubsidyChanges } from './routes/change-subsidy.route.ts';
 import { registerDeadLetters } from './routes/dead-letters.route.ts';
 import { registerExportCatalog } from './routes/export-catalog.route.ts';
+import { registerFactReports } from './routes/fact-reports.route.ts';
 import { registerLinkHealth } from './routes/get-link-health.route.ts';
 import { registerGetStats } from './routes/get-stats.route.ts';
 import { registerGetSubsidy } from './routes/get-subsidy.route.ts';
 import { registerImportSource } from './routes/import-source.route.ts';
 import { registerIngest } from './routes/ingest.route.ts';
 import { registerIngestAccess } from './routes/ingest-access.route.ts';
+import { registerListPlaces } from './routes/list-places.route.ts';
 import { registerListPublished } from './routes/list-published.route.ts';
 import { registerListVersions } from './routes/list-versions.route.ts';
 import { registerQuality } from './routes/quality.route.ts';
@@ -23,6 +25,7 @@ import { discardDeadLetter, listDeadLetters, replayDeadLetter } from './use-case
 import { approveReview, rejectReview } from './use-cases/decide-review.ts';
 import type { DescribeChanges } from './use-cases/describe-changes.ts';
 import { editSubsidy, listEdits } from './use-cases/edit-subsidy.ts';
+import { closeFactReport, eraseFactReport, listFactReports, reportFact } from './use-cases/fact-reports.ts';
 import { getSubsidy } from './use-cases/get-subsidy.ts';
 import { importSource } from './use-cases/import-source.ts';
 import {
@@ -34,6 +37,7 @@ import {
   revokeIngestKey,
 } from './use-cases/ingest-access.ts';
 import { listLinks } from './use-cases/list-links.ts';
+import { listPlaces } from './use-cases/list-places.ts';
 import { listPublished } from './use-cases/list-published.ts';
 import { listQuality } from './use-cases/list-quality.ts';
 import { describeReviews, listReviews } from './use-cases/list-reviews.ts';
@@ -64,6 +68,7 @@ export function registerCatalogRoutes(
 
   refuseUnknownParameters(scope);
   registerGetSubsidy(scope, async (id) => getSubsidy(parts().subsidies, id));
+  registerListPlaces(scope, (id, language) => listPlaces(parts().importDeps, id, language));
   registerListPublished(scope, (after) => listPublished(parts().publishedIds, after));
   registerGetStats(scope, async () => parts().stats.read());
   registerListVersions(scope, (id) => listVersions({ subsidies: parts().subsidies, describeChanges }, id));
@@ -80,6 +85,12 @@ export function registerCatalogRoutes(
     list: (query) => listReviews({ ...parts().importDeps, describeChanges }, query),
     approve: async (id, decision) => described(await approveReview(parts().importDeps, id, decision)),
     reject: async (id, decision) => described(await rejectReview(parts().importDeps, id, decision)),
+  });
+  registerFactReports(scope, config.OPERATOR_TOKEN, {
+    report: (id, order) => reportFact(parts().reportDeps, id, order),
+    list: (query) => listFactReports(parts().reportDeps, query),
+    close: (id, note) => closeFactReport(parts().reportDeps, id, note),
+    erase: (id) => eraseFactReport(parts().reportDeps, id),
   });
   registerSubsidyChanges(scope, config.OPERATOR_TOKEN, {
     merge: (order) => mergeSubsidies(parts().importDeps, order),

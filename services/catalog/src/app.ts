@@ -92,7 +92,7 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
       });
       lifecycle.add('ingest consumer', subscription.close);
       lifecycle.add('catalog quality', parts.quality.close);
-      parts.quality.start();
+      for (const job of [parts.quality, parts.eraseReports]) job.start();
       if (config.CATALOG_LINK_CHECKS === 'on') parts.linkJob.start();
       await parts.stats.read();
     },

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { fetchApiDocuments } from './clients/fetch-api-documents.ts';
 import { fetchOwnApi } from './clients/fetch-own-api.ts';
 import { fetchPublished } from './clients/fetch-published.ts';
+import { sendFactReport } from './clients/send-fact-report.ts';
 import type { GatewayConfig } from './config.ts';
 import { inlineScriptHashes } from './domain/content-security-policy.ts';
 import { installedPage } from './domain/page-html.ts';
@@ -26,6 +27,7 @@ import { serveCrawlers } from './routes/crawlers.ts';
 import { servePages } from './routes/pages.ts';
 import { serveRemotes } from './routes/remotes.ts';
 import { reportClientErrors } from './routes/report-client-error.ts';
+import { receiveReportForms } from './routes/report-form.ts';
 import { makePage, type Page } from './site/page-store.ts';
 import { readRegistry } from './site/remote-registry.ts';
 import { createSubsidyPages } from './site/subsidy-pages.ts';
@@ -99,6 +101,7 @@ export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceM
       serveCrawlers(app, config.PUBLIC_URL, createSubsidyPages(fetchPublished(fetchOwnApi(app))));
       serveApiDocs(app, () => fetchApiDocuments(upstreamsOf(config), logger));
       reportClientErrors(app, logger);
+      receiveReportForms(app, sendFactReport(app));
       await proxyUpstreams(app, config);
       const installation = {
         publicUrl: config.PUBLIC_URL,

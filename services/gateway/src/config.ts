@@ -55,6 +55,9 @@ export const gatewayConfigSchema = z.object({
   GATEWAY_CLIENT_ERRORS_PER_MINUTE: configField(perMinute(30), {
     description: 'Error reports that one network address may send in a minute.',
   }),
+  GATEWAY_FACT_REPORTS_PER_MINUTE: configField(perMinute(10), {
+    description: 'Reports of errors in programmes that one network address may send in a minute.',
+  }),
   GATEWAY_UPSTREAM_TIMEOUT_MS: configField(z.coerce.number().int().min(100).max(120_000).default(10_000), {
     description: 'Time a service behind the gateway has to respond, in milliseconds.',
   }),

@@ -1,3 +1,5 @@
+import type { Language } from '@platform/contracts/values';
+
 /** Address of one subsidy. */
 export function subsidyAddress(id: string): string {
   return `/api/catalog/subsidies/${id}`;
@@ -6,6 +8,11 @@ export function subsidyAddress(id: string): string {
 /** Address of the versions of a subsidy. */
 export function versionsAddress(id: string): string {
   return `${subsidyAddress(id)}/versions`;
+}
+
+/** Address of the names of the communes and EPCIs in which a subsidy applies. */
+export function subsidyPlacesAddress(id: string, language: Language): string {
+  return `${subsidyAddress(id)}/places?lang=${language}`;
 }
 
 /** Key of a subsidy in the query cache of the page; its data are null if no subsidy has this id. */

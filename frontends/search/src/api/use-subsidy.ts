@@ -1,5 +1,5 @@
 import type { ReadSubsidy, ReadVersions } from '@platform/contracts/browser-responses';
-import { subsidyResponse, versionsResponse } from '@platform/contracts/responses';
+import { subsidyResponse, versionsResponse } from '@platform/contracts/reading-responses';
 import { apiGet, ProblemError, useQuery, useQueryClient } from '@platform/web-kit';
 import { useEffect } from 'react';
 import { subsidyAddress, subsidyKey, versionsAddress, versionsKey } from './subsidy-request.ts';

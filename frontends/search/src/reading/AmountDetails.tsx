@@ -3,6 +3,8 @@ import type { SubsidyText } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
 import { rateText, sumText } from '../text/amount.ts';
 import { usePageLocale } from '../text/page-locale.ts';
+import { FactOrigin } from './FactOrigin.tsx';
+import { nativeTerm } from './native-terms.ts';
 import { Prose } from './Prose.tsx';
 import { readingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';
@@ -20,11 +22,13 @@ export function AmountDetails(props: {
   const perApplicant = sumText({ ...funding, fundingAmount: null }, locale);
   const yesNo = (stated: boolean | null) =>
     stated === null ? null : texts(stated ? 'amount.yes' : 'amount.no');
+  const kind =
+    funding.nativeInstrument === null ? null : nativeTerm(funding.nativeInstrument, locale.language);
   const rows = [
     ['perApplicant', perApplicant],
     ['rate', rateText(funding, locale)],
     ['budget', funding.fundingAmount === null ? null : locale.formats.money(funding.fundingAmount)],
-    ['kind', funding.nativeInstrument],
+    ['kind', kind?.text ?? null],
     ['loan', yesNo(funding.loanOption)],
     ['advance', yesNo(funding.recoverableAdvance)],
   ] as const;
@@ -43,7 +47,12 @@ export function AmountDetails(props: {
               {stated.map(([name, value]) => (
                 <div key={name}>
                   <dt>{texts(`amount.${name}`)}</dt>
-                  <dd>{value}</dd>
+                  <dd lang={name === 'kind' ? kind?.lang : undefined}>{value}</dd>
+                  {name === 'rate' && (
+                    <dd>
+                      <FactOrigin subsidy={props.subsidy} fact="rate" />
+                    </dd>
+                  )}
                 </div>
               ))}
             </dl>

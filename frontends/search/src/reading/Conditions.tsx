@@ -1,22 +1,35 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { Condition, SubsidyText } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
-import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { withNoBreakSpaces } from '../text/plain-text.ts';
 import { conditionSentence, conditionText } from './condition-text.ts';
+import { FactOrigin } from './FactOrigin.tsx';
+import { MarkedNames, MarkedTerms } from './MarkedNames.tsx';
+import { nativeTerm } from './native-terms.ts';
+import { quoteLanguage } from './quote-language.ts';
 import { ReadMark } from './ReadMark.tsx';
 import { useReadingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';
 
-function ConditionLine({ condition }: { readonly condition: Condition }) {
+interface ConditionProps {
+  readonly condition: Condition;
+  readonly subsidy: ReadSubsidy;
+}
+
+interface ConditionsProps {
+  readonly conditions: readonly Condition[];
+  readonly subsidy: ReadSubsidy;
+}
+
+function ConditionLine({ condition, subsidy }: ConditionProps) {
   const locale = usePageLocale();
   const sentence = conditionSentence(condition);
   return (
     <li>
       {conditionText(condition, locale)}
       {sentence !== null && (
-        <blockquote className="reading-quote" lang={nameLanguage(sentence, locale.language)}>
+        <blockquote className="reading-quote" lang={quoteLanguage(subsidy, sentence, locale.language)}>
           {sentence}
         </blockquote>
       )}
@@ -24,17 +37,17 @@ function ConditionLine({ condition }: { readonly condition: Condition }) {
   );
 }
 
-function ConditionList({ conditions }: { readonly conditions: readonly Condition[] }) {
+function ConditionList({ conditions, subsidy }: ConditionsProps) {
   return (
     <ul>
       {conditions.map((condition) => (
-        <ConditionLine key={JSON.stringify(condition)} condition={condition} />
+        <ConditionLine key={JSON.stringify(condition)} condition={condition} subsidy={subsidy} />
       ))}
     </ul>
   );
 }
 
-function Alternatives({ conditions }: { readonly conditions: readonly Condition[] }) {
+function Alternatives({ conditions, subsidy }: ConditionsProps) {
   const texts = useReadingTexts();
   const options = [...Map.groupBy(conditions, ({ alternative }) => alternative).values()];
   return (
@@ -43,7 +56,7 @@ function Alternatives({ conditions }: { readonly conditions: readonly Condition[
       {options.map((option, index) => (
         <div key={JSON.stringify(option)} className="reading-alternative">
           <p>{texts('conditions.alternative', { number: index + 1 })}</p>
-          <ConditionList conditions={option} />
+          <ConditionList conditions={option} subsidy={subsidy} />
         </div>
       ))}
     </>
@@ -58,13 +71,22 @@ export function Conditions(props: {
 }) {
   const { subsidy, text, lang } = props;
   const texts = useReadingTexts();
+  const { language } = usePageLocale();
   const { keyRequirements } = text;
   const { conditions, legalEntities, certifications } = subsidy;
   const always = conditions.filter(({ alternative }) => alternative === null);
   const optional = conditions.filter(({ alternative }) => alternative !== null);
   const lists = [keyRequirements, conditions, legalEntities, certifications];
   return (
-    <Section name="conditions" mark={<ReadMark subsidy={subsidy} fact="conditions" />}>
+    <Section
+      name="conditions"
+      mark={
+        <>
+          <ReadMark subsidy={subsidy} fact="conditions" />
+          <FactOrigin subsidy={subsidy} fact="conditions" />
+        </>
+      }
+    >
       {lists.some(({ length }) => length > 0) && (
         <>
           {keyRequirements.length > 0 && (
@@ -74,13 +96,18 @@ export function Conditions(props: {
               ))}
             </ul>
           )}
-          {always.length > 0 && <ConditionList conditions={always} />}
-          {optional.length > 0 && <Alternatives conditions={optional} />}
+          {always.length > 0 && <ConditionList conditions={always} subsidy={subsidy} />}
+          {optional.length > 0 && <Alternatives conditions={optional} subsidy={subsidy} />}
           {legalEntities.length > 0 && (
-            <p>{texts('conditions.legalEntities', { values: legalEntities.join(', ') })}</p>
+            <p>
+              {texts('conditions.legalEntities')}{' '}
+              <MarkedTerms terms={legalEntities.map((form) => nativeTerm(form, language))} />
+            </p>
           )}
           {certifications.length > 0 && (
-            <p>{texts('conditions.certifications', { values: certifications.join(', ') })}</p>
+            <p>
+              {texts('conditions.certifications')} <MarkedNames names={certifications} />
+            </p>
           )}
         </>
       )}

@@ -10,7 +10,8 @@ import { amountOrDetails, factText } from '../text/facts.ts';
 import { foreignLanguage } from '../text/foreign-language.ts';
 import { placeName, valueLabel } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { FactCheck } from './FactCheck.tsx';
+import { FactOrigin } from './FactOrigin.tsx';
+import { MarkedNames } from './MarkedNames.tsx';
 import { ReadMark } from './ReadMark.tsx';
 import { useReadingTexts } from './reading-texts.ts';
 
@@ -67,7 +68,7 @@ function AmountFact({ hit, subsidy }: FactsProps) {
       name={t('card.amount')}
       value={isText ? <span lang={foreignLanguage(hit, locale)}>{amount}</span> : amount}
       mark={<ExtractedMark value={extractedAmount(hit)} hasOfficialPage={hit.officialUrl !== null} />}
-      check={subsidy !== null && <FactCheck subsidy={subsidy} fact="amount" />}
+      check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="amount" />}
     >
       {instrument !== null && (
         <Note>
@@ -96,7 +97,7 @@ function DeadlineFact({ hit, subsidy }: FactsProps) {
           {subsidy !== null && <ReadMark subsidy={subsidy} fact="opening" />}
         </>
       }
-      check={subsidy !== null && <FactCheck subsidy={subsidy} fact="deadline" />}
+      check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="deadline" />}
     >
       {note !== null && <Note>{note}</Note>}
       {expected !== null && <Note>{expected}</Note>}
@@ -117,12 +118,13 @@ function usePlaceNames(zones: readonly string[]): string | null {
 function PlaceFact({ subsidy, hit }: FactsProps) {
   const locale = usePageLocale();
   const names = usePlaceNames(hit.coverage.zones);
+  const places = names ?? factText('territory', hit, locale);
   return (
     <Fact
       name={locale.t('card.territory')}
-      value={names ?? factText('territory', hit, locale)}
+      value={places === null ? null : <MarkedNames names={places.split(', ')} />}
       mark={subsidy !== null && <ReadMark subsidy={subsidy} fact="territory" />}
-      check={subsidy !== null && <FactCheck subsidy={subsidy} fact="territory" />}
+      check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="territory" />}
     />
   );
 }
@@ -139,7 +141,7 @@ export function MainFacts(props: FactsProps) {
         name={locale.t('card.applicants')}
         value={factText('applicants', hit, locale)}
         mark={subsidy !== null && <ReadMark subsidy={subsidy} fact="applicants" />}
-        check={subsidy !== null && <FactCheck subsidy={subsidy} fact="applicants" />}
+        check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="applicants" />}
       />
       <PlaceFact {...props} />
     </dl>

@@ -6,6 +6,7 @@ import { funderName } from '../text/funder-name.ts';
 import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { checkedOn, isCheckOld } from '../text/source.ts';
+import { MarkedNames } from './MarkedNames.tsx';
 import { readingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';
 
@@ -29,7 +30,11 @@ export function Funders({ subsidy }: { readonly subsidy: ReadSubsidy }) {
                 ))}
             </ul>
           )}
-          {programmes.length > 0 && <p>{texts('funders.programmes', { names: programmes.join(', ') })}</p>}
+          {programmes.length > 0 && (
+            <p>
+              {texts('funders.programmes')} <MarkedNames names={programmes} />
+            </p>
+          )}
           {grantCode !== null && <p>{texts('funders.code', { code: grantCode })}</p>}
         </>
       )}

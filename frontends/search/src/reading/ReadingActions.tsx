@@ -9,6 +9,7 @@ import { selectedHits } from '../kept-hits/selected-hits.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { citedRecords } from '../text/source.ts';
 import { OutsideLink } from './OutsideLink.tsx';
+import { ReportForm } from './ReportForm.tsx';
 import { ReadingPlace } from './reading-place.ts';
 import { useReadingTexts } from './reading-texts.ts';
 
@@ -34,42 +35,22 @@ function SelectButton({ hit }: { readonly hit: SearchHit }) {
   );
 }
 
-/** Where an error is reported: to support or, without it, to the source that states the facts or to the funder. */
-function ReportLink({ subsidy }: { readonly subsidy: ReadSubsidy }) {
+/** Other ways to report an error: to support or, without it, to the source that states the facts or to the funder. */
+function ReportElsewhere({ subsidy }: { readonly subsidy: ReadSubsidy }) {
   const texts = useReadingTexts();
   const support = useSupportAddress();
-  const subject = encodeURIComponent(texts('action.reportSubject', { id: subsidy.id }));
-  const source = citedRecords(subsidy.sources).find(({ url }) => url !== null)?.url ?? null;
-  const className = buttonClass({ variant: 'plain' });
-  if (support !== null) {
-    return (
-      <a className={className} href={`mailto:${support}?subject=${subject}`}>
-        {texts('action.report')}
-      </a>
-    );
-  }
-  if (source !== null) {
-    return (
-      <OutsideLink className={className} href={source}>
-        {texts('action.reportToSource')}
-      </OutsideLink>
-    );
-  }
   const { email, url } = subsidy.contact;
+  const source = citedRecords(subsidy.sources).find((record) => record.url !== null)?.url ?? null;
+  const subject = encodeURIComponent(texts('action.reportSubject', { id: subsidy.id }));
+  if (support !== null) {
+    return <a href={`mailto:${support}?subject=${subject}`}>{texts('report.elsewhere.support')}</a>;
+  }
+  if (source !== null) return <OutsideLink href={source}>{texts('report.elsewhere.source')}</OutsideLink>;
   if (email !== null) {
-    return (
-      <a className={className} href={`mailto:${email}?subject=${subject}`}>
-        {texts('action.reportToFunder')}
-      </a>
-    );
+    return <a href={`mailto:${email}?subject=${subject}`}>{texts('report.elsewhere.funder')}</a>;
   }
   const page = url ?? subsidy.officialUrl;
-  if (page === null) return null;
-  return (
-    <OutsideLink className={className} href={page}>
-      {texts('action.reportToFunder')}
-    </OutsideLink>
-  );
+  return page === null ? null : <OutsideLink href={page}>{texts('report.elsewhere.funder')}</OutsideLink>;
 }
 
 /**
@@ -96,7 +77,11 @@ export function ReadingActions(props: { readonly subsidy: ReadSubsidy; readonly 
         </Button>
       )}
       {!isPage && <SelectButton hit={props.hit} />}
-      <ReportLink subsidy={subsidy} />
+      <ReportForm id={subsidy.id}>
+        <p className="reading-report-elsewhere">
+          <ReportElsewhere subsidy={subsidy} />
+        </p>
+      </ReportForm>
     </div>
   );
 }

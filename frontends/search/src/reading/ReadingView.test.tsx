@@ -100,6 +100,28 @@ describe('the reading view', () => {
     );
   });
 
+  test('shows the sentence of the source, its language and the record of each fact', () => {
+    const origin = { source: 'tee', sourceId: 'atelier', method: 'derived', confidence: 90 } as const;
+    const quote = 'La moitié du coût, 20 000 € au plus.';
+    const stated = { ...origin, method: 'stated', confidence: null } as const;
+    const provenance = {
+      'funding.maximumGrant': { ...origin, quote },
+      'coverage.zones': stated,
+      'texts.fr.eligibleUses': stated,
+    };
+    const { container } = view({ provenance }, 'en');
+    const origins = [...container.querySelectorAll('.reading-origin')];
+    expect(origins.map((one) => one.querySelector('summary')?.textContent)).toEqual([
+      'Source of the amount, checked on 12 Nov 2026',
+      'Source of the territory, checked on 12 Nov 2026',
+      'Source of the expenses, checked on 12 Nov 2026',
+    ]);
+    const sentence = origins[0]?.querySelector('blockquote');
+    expect([sentence?.textContent, sentence?.getAttribute('lang')]).toEqual([quote, 'fr']);
+    expect(origins[0]?.querySelector('a')?.getAttribute('href')).toBe('https://example.org/fiche');
+    expect(origins[1]?.textContent).toContain('The source gives this information as it is.');
+  });
+
   test('lists the versions, the newest first, with their changes in the language of the page', () => {
     const { text } = view({}, 'en');
     expect(text).toContain('2 versions since 1 October 2026');

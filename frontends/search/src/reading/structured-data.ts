@@ -1,4 +1,6 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
+import type { Language } from '@platform/contracts/values';
+import { funderName } from '../text/funder-name.ts';
 import { territoryName, valueLabel } from '../text/labels.ts';
 import type { PageLocale } from '../text/page-locale.ts';
 import { territoryText } from '../text/territory.ts';
@@ -7,8 +9,11 @@ import { shownText } from './hit-of-subsidy.ts';
 const GRANTS: readonly (string | null)[] = ['grant', 'subsidy'];
 const CENTS = 100;
 
-function organizations(names: readonly string[]): object | undefined {
-  const [first, ...more] = names.map((name) => ({ '@type': 'Organization', name }));
+function organizations(names: readonly string[], language: Language): object | undefined {
+  const [first, ...more] = names.map((name) => ({
+    '@type': 'Organization',
+    name: funderName(name, language),
+  }));
   return more.length === 0 ? first : [first, ...more];
 }
 
@@ -29,7 +34,7 @@ function serviceFacts(subsidy: ReadSubsidy, locale: PageLocale): object {
   const statesTerritory = coverage.national || coverage.zones.length > 0;
   const audience = eligibleApplicants.map((value) => valueLabel({ facet: 'applicant', value }, locale));
   return {
-    provider: organizations(funders),
+    provider: organizations(funders, locale.language),
     serviceType:
       funding.instrument === null
         ? undefined
@@ -62,7 +67,7 @@ export function structuredDataOf(subsidy: ReadSubsidy, locale: PageLocale): obje
     description: text.summary ?? undefined,
     url: subsidy.officialUrl ?? undefined,
     ...(isGrant
-      ? { funder: organizations(subsidy.funders), amount: amountOf(subsidy.funding) }
+      ? { funder: organizations(subsidy.funders, language), amount: amountOf(subsidy.funding) }
       : serviceFacts(subsidy, locale)),
   });
 }

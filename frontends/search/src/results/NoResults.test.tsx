@@ -31,9 +31,9 @@ describe('a search without results', () => {
       ],
     });
     expect(linkTexts(page)).toEqual([
-      'Sans le filtre Territoire : 48 programmes',
-      'Sans le filtre Montant (fourchette) : 1 programme',
-      'Avec les programmes fermés : 1 programme',
+      'Sans le filtre Territoire : 48 aides',
+      'Sans le filtre Montant (fourchette) : 1 aide',
+      'Avec les aides fermées : 1 aide',
       'Effacer les filtres',
     ]);
   });
@@ -52,9 +52,9 @@ describe('a search without results', () => {
     );
     expect(page.text).toContain('Aucun filtre n’est seul en cause : ensemble, ils ne laissent rien.');
     expect(linkTexts(page).slice(0, 3)).toEqual([
-      'Sans aucun filtre : 12 programmes',
-      'Sans guillemets ni mots exclus : 5 programmes',
-      'Sans les mots : 3 programmes',
+      'Sans aucun filtre : 12 aides',
+      'Sans guillemets ni mots exclus : 5 aides',
+      'Sans les mots : 3 aides',
     ]);
     expect(addressesOf([...page.container.querySelectorAll('a')])).toEqual([
       '/subventions/recherche?q=%22bio+local%22',

@@ -41,12 +41,12 @@ describe('notes above the results', () => {
   test('contain the number of hidden closed programmes and a link that shows or hides them', () => {
     const { facets } = resultOf([], { deadline: [{ value: 'closed', count: 1_234 }] });
     const hidden = notes('', { facets });
-    expect(hidden.text).toContain('1 234 programmes fermés sont masqués.');
+    expect(hidden.text).toContain('1 234 aides fermées sont masquées.');
     expect(hidden.getByRole('link', { name: 'Les afficher aussi' }).getAttribute('href')).toBe(
       '/subventions/recherche?deadline=open&deadline=upcoming&deadline=closed',
     );
     const shown = notes('deadline=open&deadline=upcoming&deadline=closed', { facets });
-    expect(shown.text).toContain('Les programmes fermés sont affichés aussi.');
+    expect(shown.text).toContain('Les aides fermées sont affichées aussi.');
     expect(shown.getByRole('link', { name: 'Masquer les fermés' }).getAttribute('href')).toBe(
       '/subventions/recherche',
     );

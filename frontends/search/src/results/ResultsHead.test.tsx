@@ -15,7 +15,7 @@ test('the total has the right plural form and separated thousands', () => {
     '2 subventions trouvées',
     '12 345 subventions trouvées',
   ]);
-  expect(found(1, 1, 'en')).toBe('1 subsidy found');
+  expect(found(1, 1, 'en')).toBe('1 programme found');
 });
 
 test('results that lack a part of the query are never counted as exact matches', () => {

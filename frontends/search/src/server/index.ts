@@ -18,11 +18,17 @@ import type {
 } from '@platform/web-kit/initial-results';
 import App from '../App.tsx';
 import { RESULTS_API, requestParams, searchKey } from '../api/search-request.ts';
-import { subsidyAddress, subsidyKey, versionsAddress, versionsKey } from '../api/subsidy-request.ts';
+import {
+  subsidyAddress,
+  subsidyKey,
+  subsidyPlacesAddress,
+  versionsAddress,
+  versionsKey,
+} from '../api/subsidy-request.ts';
 import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../api/use-names.ts';
 import { NEEDS_API, needsKey } from '../api/use-needs.ts';
 import meta from '../meta.ts';
-import { isCheckedPath } from '../reading/fact-check.ts';
+import { shownProvenance } from '../reading/fact-origins.ts';
 import { readingHead } from '../reading/reading-head.ts';
 import { readingAddress, readingIdOf } from '../state/address.ts';
 import { isEmptySearch } from '../state/change-state.ts';
@@ -86,19 +92,18 @@ function canonicalOf(state: SearchState): string | null {
 const MERGED = 301;
 const READING_STATUSES = [MERGED, 400, 404];
 
-/** The provenance of values extracted from prose, which have a confidence, and of the main facts; both are marked. */
-function withNeededProvenance(subsidy: ReadSubsidy): ReadSubsidy {
-  const needed = Object.entries(subsidy.provenance).filter(
-    ([path, { confidence }]) => confidence !== null || isCheckedPath(path),
-  );
-  return { ...subsidy, provenance: Object.fromEntries(needed) };
-}
-
 function readSubsidy(body: unknown): ReadSubsidy | null {
   if (body === null) return null;
   const response = BROWSER_RESPONSES.subsidyResponse.safeParse(body);
   if (!response.success) throw response.error;
-  return withNeededProvenance(response.data);
+  return { ...response.data, provenance: shownProvenance(response.data) };
+}
+
+/** The names of the places of a subsidy, under the key with which the reading view requests them. */
+function knownPlaces(body: unknown, language: Language): readonly KnownResult[] {
+  const places = BROWSER_RESPONSES.placesResponse.safeParse(body).data?.places ?? [];
+  const ids = places.map(({ id }) => id);
+  return ids.length === 0 ? [] : [{ key: placeNamesKey(ids, language), data: { places } }];
 }
 
 /** The page of one programme: a redirect if it was merged, and the status 404 or 410 if it is unknown or withdrawn. */
@@ -110,7 +115,7 @@ function readingPlan(id: string, { search, language }: PageAddress): ResultsPlan
     contract: BROWSER_RESPONSES.versionsResponse,
   };
   return {
-    requests: [subsidyAddress(id), versions.address],
+    requests: [subsidyAddress(id), versions.address, subsidyPlacesAddress(id, language)],
     canonical: '',
     outcome: {
       statuses: READING_STATUSES,
@@ -126,9 +131,10 @@ function readingPlan(id: string, { search, language }: PageAddress): ResultsPlan
         };
       },
     },
-    read: ([body, versionsBody]) => [
+    read: ([body, versionsBody, placesBody]) => [
       { key: subsidyKey(id), data: readSubsidy(body ?? null) },
       ...(versionsBody === null || versionsBody === undefined ? [] : [read(versions, versionsBody)]),
+      ...knownPlaces(placesBody, language),
     ],
   };
 }

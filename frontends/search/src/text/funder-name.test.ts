@@ -6,4 +6,5 @@ test('a funder has its English name on English pages only, whichever apostrophe 
   expect(funderName("Caisse d'allocations familiales", 'en')).toBe('Family allowance fund (CAF)');
   expect(funderName('Commission européenne', 'fr')).toBe('Commission européenne');
   expect(funderName('Région Bretagne', 'en')).toBe('Région Bretagne');
+  expect(funderName('Voies navigables de France', 'en')).toBe('Voies navigables de France');
 });

@@ -9,13 +9,16 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'Chambres de commerce et d’industrie': 'Chambers of commerce and industry',
   'Chambre de commerce et d’industrie': 'Chamber of commerce and industry',
   'Chambres de métiers et de l’artisanat': 'Chambers of trades and crafts',
-  'Office français de la biodiversité': 'French Biodiversity Office (OFB)',
+  'Office français de la biodiversité': 'French Biodiversity Agency (OFB)',
   'Direction générale du Trésor': 'French Treasury',
   'Conseil européen de l’innovation (EIC)': 'European Innovation Council (EIC)',
   'Institut européen d’innovation et de technologie (EIT)':
     'European Institute of Innovation and Technology (EIT)',
   'Assurance maladie': 'French national health insurance',
-  'Voies navigables de France': 'French waterways (VNF)',
+  'Direction générale des Finances publiques': 'Public Finances Directorate General (DGFiP)',
+  'Ministère de la Transition écologique': 'Ministry for the Ecological Transition',
+  'Agence de l’eau Adour-Garonne': 'Adour-Garonne Water Agency',
+  'Ville de Paris': 'City of Paris',
   FEDER: 'European Regional Development Fund (ERDF)',
 };
 

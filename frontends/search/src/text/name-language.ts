@@ -2,7 +2,7 @@ import type { Language } from '@platform/contracts/values';
 
 /** Function words, elisions and common nouns in the names of French bodies, as whole words. */
 const FRENCH_WORDS =
-  /(?<![\p{L}’'-])(?:[dl][’'](?=\p{L})|(?:de|du|des|le|la|les|et|aux?|en|pour|agences?|agglo|assurance|banque|caisses?|caf|cci|chambres?|cma|collectivit|commissariat|communes?|conseil|conservatoire|direction|fondation|fonds|groupement|logement|mairie|office|pays|pôle|plan|syndicat|ville)(?![\p{L}’'-]))/iu;
+  /(?<![\p{L}’'-])(?:[dl][’'](?=\p{L})|(?:de|du|des|le|la|les|et|aux?|en|pour|agences?|agglo|aides|assurance|banque|caisses?|caf|cci|chambres?|cma|collectivit|commissariat|communes?|conseil|conservatoire|direction|fondation|fonds|groupement|logement|mairie|office|pays|pôle|plan|syndicat|ville)(?![\p{L}’'-]))/iu;
 const FRENCH_SIGNS = /[àâæçèéêëîïôœùûÿ]/iu;
 /** Letters that French does not use. */
 const OTHER_SIGNS = /[áåãäìíñòóõöøúüýßšžčłğşőű]/iu;

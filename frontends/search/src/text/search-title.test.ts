@@ -7,6 +7,6 @@ test('the title of a search begins with the typed words', () => {
   expect(searchTitle({ q: 'four de boulangerie' }, fr)).toBe(
     'four de boulangerie – Rechercher une subvention',
   );
-  expect(searchTitle({ q: 'oven' }, registeredLocale('en'))).toBe('oven – Find a subsidy');
+  expect(searchTitle({ q: 'oven' }, registeredLocale('en'))).toBe('oven – Find funding');
   expect(searchTitle({ q: '' }, fr)).toBe('Rechercher une subvention');
 });

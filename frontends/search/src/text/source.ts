@@ -23,12 +23,18 @@ export interface SourceTexts {
 /** The source name of our own editorial texts; the public record that a text was written from is cited instead. */
 const OWN_WORDING = 'starter';
 
+/** Whether a record is our own editorial text. */
+export function isOwnWording({ source }: SourceReference): boolean {
+  return source === OWN_WORDING;
+}
+
 /** Whether a check of a source is older than twelve months. */
 export function isCheckOld(checkedDay: string, nowMs: number): boolean {
   return freshnessOf(checkedDay, nowMs) === 'old';
 }
 
-function labelOf({ attribution, source }: SourceReference, { t, language }: PageLocale): string {
+/** The name under which a record is cited. */
+export function sourceLabel({ attribution, source }: SourceReference, { t, language }: PageLocale): string {
   return attribution === '' || attribution === source
     ? t('source.originalRecord')
     : rightsText(attribution, language);
@@ -36,7 +42,7 @@ function labelOf({ attribution, source }: SourceReference, { t, language }: Page
 
 function namedSource(record: SourceReference, locale: PageLocale): NamedSource {
   return {
-    label: labelOf(record, locale),
+    label: sourceLabel(record, locale),
     url: record.url,
     licence: rightsText(record.licence, locale.language),
   };
@@ -44,7 +50,7 @@ function namedSource(record: SourceReference, locale: PageLocale): NamedSource {
 
 /** The records that a subsidy cites: without our own texts, unless there is nothing else. */
 export function citedRecords(records: readonly SourceReference[]): readonly SourceReference[] {
-  const foreign = records.filter(({ source }) => source !== OWN_WORDING);
+  const foreign = records.filter((record) => !isOwnWording(record));
   return foreign.length > 0 ? foreign : records;
 }
 

@@ -1,6 +1,22 @@
 export { emptyFacts, titleOnly } from './empty-facts.ts';
 export { EXPORT_FORMATS, type ExportFormat, exportFormatSchema, exportQuerySchema } from './export.ts';
 export {
+  FACT_REPORT_STATES,
+  type FactReportItem,
+  type FactReportList,
+  type FactReportOrder,
+  type FactReportState,
+  factReportClosingSchema,
+  factReportListSchema,
+  factReportOrderSchema,
+  factReportQuerySchema,
+  factReportReceiptSchema,
+  factReportSchema,
+  factReportStateSchema,
+  type ReportedFact,
+  reportedFactSchema,
+} from './fact-reports.ts';
+export {
   IMPORT_FILE_BYTES_MAX,
   IMPORT_OUTCOMES,
   type ImportLine,
@@ -139,6 +155,7 @@ export {
   fundingSchema,
   type Provenance,
   provenanceSchema,
+  QUOTE_LENGTH_MAX,
   type SourceReference,
   SUBSIDY_SOURCES_MAX,
   type Subsidy,

@@ -117,10 +117,14 @@ export const sourceReferenceSchema = z.object({
 });
 export type SourceReference = z.infer<typeof sourceReferenceSchema>;
 
+/** A longer sentence is not kept as the quote of a value. */
+export const QUOTE_LENGTH_MAX = 500;
+
 /**
  * Which source gave a field its value, and by which method. Keys are field paths such as `funding.maximumGrant` or
  * `texts.fr.title`. `confidence` is a percentage for values extracted from prose, null for values from a field of the
- * source.
+ * source. `quote` is the sentence from which such a value was extracted, as the source writes it; absent where it is not
+ * known.
  */
 export const provenanceSchema = z.record(
   z.string(),
@@ -129,6 +133,7 @@ export const provenanceSchema = z.record(
     sourceId: z.string(),
     method: z.enum(PROVENANCE_METHODS),
     confidence: z.number().int().min(0).max(100).nullable(),
+    quote: z.string().min(1).max(QUOTE_LENGTH_MAX).optional(),
   }),
 );
 export type Provenance = z.infer<typeof provenanceSchema>;

@@ -1,4 +1,5 @@
 import type { Territory, TerritoryTree } from '@platform/territories';
+import { withQuote } from '../prose/quotes.ts';
 import { readTerritories } from '../prose/territories.ts';
 import { broadest, territoriesCoded } from '../territories/coverage.ts';
 import { placesOfKind } from '../territories/named-place.ts';
@@ -25,7 +26,8 @@ function placesBy(mapped: MappedRow, rule: PlaceRule): readonly Territory[] {
   if ('how' in rule) {
     const text = mapped.prose(rule.from);
     if (text === null) return [];
-    const { zones } = readTerritories(text, territories);
+    const read = (part: string) => readTerritories(part, territories).zones;
+    const zones = withQuote(read(text), text, read);
     return withIds(territories, mapped.read(rule.from.join(', '), 'coverage', zones) ?? []);
   }
   const table = rule.values === undefined ? null : foldedTable(rule.values);

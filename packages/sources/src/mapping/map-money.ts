@@ -1,5 +1,6 @@
 import type { Money } from '@platform/contracts/values';
 import { type MoneyReading, readMoney } from '../prose/amounts.ts';
+import { withQuote } from '../prose/quotes.ts';
 import type { Reading } from '../prose/reading.ts';
 import { currencyCode, currencyInName } from './currencies.ts';
 import type { MappedRow } from './mapped-row.ts';
@@ -70,8 +71,8 @@ export function extractMoney<Value>(
 ): Value | null {
   const text = mapped.prose(from);
   if (text === null) return null;
-  const reading = readMoney(withSpacedGroups(text, mapped.language), mapped.language);
-  return mapped.read(from.join(', '), `funding.${target}`, pick(reading));
+  const read = (part: string) => pick(readMoney(withSpacedGroups(part, mapped.language), mapped.language));
+  return mapped.read(from.join(', '), `funding.${target}`, withQuote(read(text), text, read));
 }
 
 /** French texts also write `2.200.000 €`, but the extractor recognises only spaces between groups of digits. */

@@ -4,6 +4,7 @@ import type { NamedGeneric, ReadRecord, Reason } from '../port/connector.ts';
 import { readApplicants } from '../prose/applicants.ts';
 import { sectionOfNaf } from '../prose/naf-codes.ts';
 import { readNafSections } from '../prose/naf-sections.ts';
+import { withQuote } from '../prose/quotes.ts';
 import { finishFacts, refusal } from '../records/finish-facts.ts';
 import { coverageOf } from '../territories/coverage.ts';
 import { isYamlObject, type YamlObject } from '../text/read-yaml.ts';
@@ -205,7 +206,9 @@ function applicantsOf(
   const kinds = applicants.flatMap((rule) => {
     if (!('how' in rule)) return tableOf(mapped, rule, 'eligibleApplicants');
     const text = mapped.prose(rule.from);
-    const { eligible } = text === null ? { eligible: null } : readApplicants(text, mapped.language);
+    if (text === null) return [];
+    const read = (part: string) => readApplicants(part, mapped.language).eligible;
+    const eligible = withQuote(read(text), text, read);
     return mapped.read(rule.from.join(', '), 'eligibleApplicants', eligible) ?? [];
   });
   return distinct(kinds);

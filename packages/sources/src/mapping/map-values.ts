@@ -2,6 +2,7 @@ import type { Deadline } from '@platform/contracts/catalog';
 import { isFarAway } from '@platform/contracts/civil-date';
 import type { MoneyReading } from '../prose/amounts.ts';
 import { readDates } from '../prose/dates.ts';
+import { withQuote } from '../prose/quotes.ts';
 import { linkColumn } from '../rows/hyperlink-formula.ts';
 import { emailAddress, webAddress } from '../values/native-values.ts';
 import { dateIn } from './dates-in.ts';
@@ -53,9 +54,20 @@ function proseMoment(
   if (checkedOn === null) {
     return mapped.note(field, 'dates of prose are only read where the record states its own day (checkedOn)');
   }
-  const read = readDates(text, mapped.language, checkedOn);
-  if (path === 'deadline') return mapped.read(field, path, read.deadline);
-  const date = mapped.read(field, path, read.opensOn);
+  const read = (part: string) => readDates(part, mapped.language, checkedOn);
+  const { deadline, opensOn } = read(text);
+  if (path === 'deadline') {
+    return mapped.read(
+      field,
+      path,
+      withQuote(deadline, text, (part) => read(part).deadline),
+    );
+  }
+  const date = mapped.read(
+    field,
+    path,
+    withQuote(opensOn, text, (part) => read(part).opensOn),
+  );
   return date === null ? null : { date, time: null, zone: 'Europe/Paris' };
 }
 

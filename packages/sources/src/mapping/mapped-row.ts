@@ -1,6 +1,6 @@
 import type { TerritoryTree } from '@platform/territories';
 import type { FieldOrigin, ProvenanceMethod } from '../port/field-methods.ts';
-import { CONFIDENT, type Reading } from '../prose/reading.ts';
+import { CONFIDENT, originOf, type Reading } from '../prose/reading.ts';
 import { plainCell } from '../rows/cell.ts';
 import { lineFromSource } from '../text/plain-text.ts';
 import type { YamlObject } from '../text/read-yaml.ts';
@@ -103,7 +103,7 @@ export function mappedRow(
     read: (field, target, reading) => {
       if (reading === null) return null;
       if (reading.confidence < CONFIDENT) return mapped.note(field, unsureMessage(reading));
-      mapped.methods[target] = { method: reading.method, confidence: reading.confidence };
+      mapped.methods[target] = originOf(reading);
       return reading.value;
     },
   };

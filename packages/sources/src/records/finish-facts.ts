@@ -1,9 +1,10 @@
-import type { SubsidyFacts } from '@platform/contracts/catalog';
+import { QUOTE_LENGTH_MAX, type SubsidyFacts } from '@platform/contracts/catalog';
 import { shownFunder } from '@platform/contracts/funder-identity';
 import type { NamedGeneric, NamedRecord, ReadRecord, Reason } from '../port/connector.ts';
 import type { FieldMethods, FieldOrigin, ProvenanceMethod } from '../port/field-methods.ts';
 import type { Rights } from '../port/source-info.ts';
 import { BROKEN_TEXT, isBrokenText } from '../rows/cell.ts';
+import { textMistakes } from '../text/text-mistakes.ts';
 import { admitFacts } from './admit-facts.ts';
 import { identityMistakes } from './identity-mistakes.ts';
 import { doubtsAbout } from './record-checks.ts';
@@ -113,9 +114,18 @@ function methodsOf(
     filledPaths(facts).map((path) => {
       const prefix = prefixes.find((one) => path === one || path.startsWith(`${one}.`));
       const origin = (prefix === undefined ? undefined : given[prefix]) ?? fallback;
-      return [path, typeof origin === 'string' ? { method: origin, confidence: null } : origin];
+      return [
+        path,
+        typeof origin === 'string' ? { method: origin, confidence: null } : withSafeQuote(origin),
+      ];
     }),
   );
+}
+
+/** A quote with HTML, signs that are not shown or more characters than are kept is left out. */
+function withSafeQuote({ quote, ...origin }: FieldOrigin): FieldOrigin {
+  const isSafe = quote !== undefined && quote.length <= QUOTE_LENGTH_MAX && textMistakes(quote).length === 0;
+  return isSafe ? { ...origin, quote } : origin;
 }
 
 /** Parts that have provenance for each member; every other field has it as a whole. */

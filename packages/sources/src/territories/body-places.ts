@@ -1,7 +1,8 @@
 import type { Coverage } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import type { FieldOrigin } from '../port/field-methods.ts';
-import { CONFIDENT } from '../prose/reading.ts';
+import { withQuote } from '../prose/quotes.ts';
+import { CONFIDENT, originOf } from '../prose/reading.ts';
 import { readTerritories } from '../prose/territories.ts';
 import { plainWords } from '../records/record-checks.ts';
 import { isYamlObject } from '../text/read-yaml.ts';
@@ -60,7 +61,7 @@ export function placesOfBodies(
   if (extracted !== null && found.length > 0)
     return {
       coverage: coverageOf(found),
-      origin: { method: extracted.method, confidence: extracted.confidence },
+      origin: originOf({ ...extracted, quote: title }),
     };
   if (SOMEWHERE.test(words)) return null;
   if (ofBodies === null) return description === null ? null : everywhereIn(description, tree);
@@ -71,10 +72,12 @@ export function placesOfBodies(
 }
 
 function everywhereIn(description: string, tree: TerritoryTree): TitledPlaces | null {
-  const { zones, national } = readTerritories(description.slice(0, 3_000), tree);
+  const text = description.slice(0, 3_000);
+  const { zones: whole, national } = readTerritories(text, tree);
+  const zones = withQuote(whole, text, (sentence) => readTerritories(sentence, tree).zones);
   if (zones === null || !national || zones.confidence < CONFIDENT) return null;
   return {
     coverage: structuredClone(NATIONAL),
-    origin: { method: zones.method, confidence: zones.confidence },
+    origin: originOf(zones),
   };
 }

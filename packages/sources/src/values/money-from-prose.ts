@@ -1,9 +1,10 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
 import type { FieldOrigin } from '../port/field-methods.ts';
-import { readMoney } from '../prose/amounts.ts';
+import { type MoneyReading, readMoney } from '../prose/amounts.ts';
 import { figuresOf } from '../prose/figures.ts';
 import { plainPhrase } from '../prose/plain-phrase.ts';
-import { CONFIDENT, type Reading } from '../prose/reading.ts';
+import { withQuote } from '../prose/quotes.ts';
+import { CONFIDENT, originOf, type Reading } from '../prose/reading.ts';
 
 type MoneyFacts = Partial<
   Pick<
@@ -58,25 +59,29 @@ export function moneyFromDescription(text: string | null): ExtractedMoney {
 }
 
 function extractMoney(text: string): ExtractedMoney {
-  const { minimumGrant, maximumGrant, rate, fundingAmount, loan, recoverableAdvance } = readMoney(text, 'fr');
+  const whole = readMoney(text, 'fr');
   const methods: Record<string, FieldOrigin> = {};
-  const taken = <T>(field: string, found: Reading<T> | null): T | null => {
+  const taken = <T>(field: string, pick: (money: MoneyReading) => Reading<T> | null): T | null => {
+    const found = pick(whole);
     if (found === null || found.confidence < CONFIDENT) return null;
-    methods[`funding.${field}`] = { method: found.method, confidence: found.confidence };
+    const quoted = withQuote(found, text, (sentence) => pick(readMoney(sentence, 'fr')));
+    methods[`funding.${field}`] = originOf(quoted ?? found);
     return found.value;
   };
-  const most = taken('maximumGrant', maximumGrant);
-  const least = taken('minimumGrant', minimumGrant);
-  const bps = taken('cofinancingRate', rate);
-  const envelope = taken('fundingAmount', fundingAmount);
+  const most = taken('maximumGrant', ({ maximumGrant }) => maximumGrant);
+  const least = taken('minimumGrant', ({ minimumGrant }) => minimumGrant);
+  const bps = taken('cofinancingRate', ({ rate }) => rate);
+  const envelope = taken('fundingAmount', ({ fundingAmount }) => fundingAmount);
+  const isLoan = taken('loanOption', ({ loan }) => loan);
+  const isAdvance = taken('recoverableAdvance', ({ recoverableAdvance }) => recoverableAdvance);
   return {
     funding: {
       ...(most === null ? {} : { maximumGrant: most }),
       ...(least === null ? {} : { minimumGrant: least }),
       ...(bps === null ? {} : { cofinancingRate: bps }),
       ...(envelope === null ? {} : { fundingAmount: envelope }),
-      ...(taken('loanOption', loan) === null ? {} : { loanOption: true }),
-      ...(taken('recoverableAdvance', recoverableAdvance) === null ? {} : { recoverableAdvance: true }),
+      ...(isLoan === null ? {} : { loanOption: true }),
+      ...(isAdvance === null ? {} : { recoverableAdvance: true }),
     },
     methods,
   };

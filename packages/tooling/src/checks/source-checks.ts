@@ -12,10 +12,13 @@ import {
   type SourceFile,
 } from './source-file.ts';
 import { findUnseededRandomness, isTestFile } from './test-randomness.ts';
+import { findTypingSigns } from './typography.ts';
 
 const GLOSSARY = 'docs/glossary.md';
 const SOURCES = /\.(ts|tsx|mjs)$/;
 const OTHER_TEXTS = /(\.(md|css|proto|ya?ml)|(^|\/)Makefile|\.ci\/run)$/;
+/** Texts for users in one language. */
+const USER_TEXTS = /\/i18n\/.*\.json$/;
 /** Texts for users, data of sources and tables of words: quotes of what people write. */
 const DATA =
   /(\/i18n\/|\/starter\/|\/taxonomy\/|\/fixtures\/|\/native-files\/|\/labels\/|\/mappings\/.*yaml$)/;
@@ -65,6 +68,10 @@ export const SOURCE_CHECKS: readonly SourceCheck[] = [
     run: (sources) => sources.filter(({ path: file }) => isTestFile(file)).flatMap(findUnseededRandomness),
   },
   { name: 'documents', run: findDocumentFaults },
+  {
+    name: 'typography',
+    run: () => repositoryFiles(USER_TEXTS).flatMap((file) => findTypingSigns(file, readRepositoryFile(file))),
+  },
 ];
 
 /** `node source-checks.ts [name …]`: runs the named checks, or all, and exits 1 when one finds something. */

@@ -30,11 +30,12 @@ function indented(code: string): string {
   return code.replaceAll('\n', '\n  ');
 }
 
-function objectCode({ properties, additionalProperties }: Schema): string {
+function objectCode({ properties, additionalProperties, required = [] }: Schema): string {
   if (properties === undefined) return `{ record: ${shapeCode(additionalProperties as Schema)} }`;
-  const fields = Object.entries(properties).map(
-    ([name, field]) => `\n  ${name}: ${indented(shapeCode(field as Schema))},`,
-  );
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const code = shapeCode(field as Schema);
+    return `\n  ${name}: ${indented(required.includes(name) ? code : `{ optional: ${code} }`)},`;
+  });
   return `{ fields: {${fields.join('')}\n} }`;
 }
 
@@ -46,17 +47,17 @@ function scalarCode({ type, format, minimum = -1 }: Schema): string | undefined 
 
 /**
  * A shape of `response-check.ts` as code.
- * @throws for a shape that cannot be expressed, such as an optional field
+ * @throws for a shape that cannot be expressed
  */
 function shapeCode(schema: Schema): string {
-  const { $ref, anyOf = [], type, items, properties = {}, required = [] } = schema;
+  const { $ref, anyOf = [], type, items } = schema;
   if ($ref !== undefined) return `${$ref}Shape`;
   if (anyOf.length === 2 && anyOf[1]?.type === 'null')
     return `{ nullable: ${shapeCode(anyOf[0] as Schema)} }`;
   if (Array.isArray(type) && type.length === 2 && type[0] !== undefined && type[1] === 'null')
     return `{ nullable: ${shapeCode({ ...schema, type: type[0] })} }`;
   if (schema.enum !== undefined) return `{ oneOf: ${valuesCode(schema.enum)} }`;
-  if (type === 'object' && required.length === Object.keys(properties).length) return objectCode(schema);
+  if (type === 'object') return objectCode(schema);
   if (type === 'array') return `{ list: ${shapeCode(items as Schema)} }`;
   const scalar = scalarCode(schema);
   if (scalar === undefined)
@@ -64,17 +65,45 @@ function shapeCode(schema: Schema): string {
   return scalar;
 }
 
-/** `packages/contracts/generated/responses.ts`: the checks of `BROWSER_RESPONSES` as data that a bundler can drop. */
-export function renderResponseChecks(): string {
+/** Responses that only the reading view needs; a module of their own is loaded with it. */
+const OF_READING: readonly string[] = ['subsidyResponse', 'versionsResponse'];
+
+/** The shapes of `SHARED` that code refers to, also through each other. */
+function sharedShapes(code: string, schemas: Readonly<Record<string, Schema>>): readonly string[] {
+  const all = Object.keys(SHARED).map((name) => [name, shapeCode(schemas[name] ?? {})] as const);
+  const used = new Set<string>();
+  const collect = (text: string): void => {
+    for (const [name, shape] of all) {
+      if (used.has(name) || !text.includes(`${name}Shape`)) continue;
+      used.add(name);
+      collect(shape);
+    }
+  };
+  collect(code);
+  return all
+    .filter(([name]) => used.has(name))
+    .map(([name, shape]) => `const ${name}Shape: Shape = ${shape};`);
+}
+
+function renderModule(names: readonly string[]): string {
   const schemas = jsonSchemas();
-  const shapes = Object.keys(SHARED).map(
-    (name) => `const ${name}Shape: Shape = ${shapeCode(schemas[name] ?? {})};`,
-  );
-  const checks = Object.keys(BROWSER_RESPONSES).map(
+  const checks = names.map(
     (name) =>
       `export const ${name}: ResponseCheck<BrowserResponse<'${name}'>> = /* @__PURE__ */ responseCheck(${shapeCode(schemas[name] ?? {})});`,
   );
+  const shapes = sharedShapes(checks.join('\n'), schemas);
   const body = [...shapes, ...checks].join('\n\n');
   const sets = Object.keys(closedSets).filter((name) => body.includes(`oneOf: ${name} `));
-  return [NOTE, `${IMPORTS}\nimport { ${sets.join(', ')} } from '../src/closed-sets.ts';`, body].join('\n\n');
+  const types = shapes.length > 0 ? IMPORTS : IMPORTS.replace(', type Shape', '');
+  return [NOTE, `${types}\nimport { ${sets.join(', ')} } from '../src/closed-sets.ts';`, body].join('\n\n');
+}
+
+/** `packages/contracts/generated/responses.ts`: the checks of `BROWSER_RESPONSES` as data that a bundler can drop. */
+export function renderResponseChecks(): string {
+  return renderModule(Object.keys(BROWSER_RESPONSES).filter((name) => !OF_READING.includes(name)));
+}
+
+/** `packages/contracts/generated/reading-responses.ts`: the checks of the responses of the reading view. */
+export function renderReadingChecks(): string {
+  return renderModule(OF_READING);
 }

@@ -84,7 +84,7 @@ function provenanceOf(
   return Object.fromEntries(
     Object.entries(methods)
       .filter(([path]) => wants(path))
-      .map(([path, { method, confidence }]) => [path, { source, sourceId, method, confidence }]),
+      .map(([path, origin]) => [path, { source, sourceId, ...origin }]),
   );
 }
 

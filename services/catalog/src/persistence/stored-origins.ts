@@ -27,8 +27,8 @@ export function originsToDocument<Origin extends FieldOrigin>(
 }
 
 function isSame(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
-  for (const name in a) if (a[name] !== b[name]) return false;
-  return true;
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => a[name] === b[name]);
 }
 
 export function originsFromDocument<Origin extends FieldOrigin>(

@@ -16,6 +16,7 @@ export async function limitRates(app: FastifyInstance, config: GatewayConfig): P
     exports: config.GATEWAY_EXPORTS_PER_MINUTE,
     api: config.GATEWAY_API_PER_MINUTE,
     'client-errors': config.GATEWAY_CLIENT_ERRORS_PER_MINUTE,
+    'fact-reports': config.GATEWAY_FACT_REPORTS_PER_MINUTE,
     static: config.GATEWAY_STATIC_PER_MINUTE,
   };
   await app.register(rateLimit, {

@@ -1,12 +1,11 @@
 import { parameterEntries, sitemapEntries } from '@platform/web-kit/route-table';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { renderRobots, renderSitemap, renderSitemapIndex } from '../domain/sitemap.ts';
+import { SUBSIDY_ROUTE } from '../domain/subsidy-route.ts';
 import type { SubsidyPages } from '../site/subsidy-pages.ts';
 
 const CACHE = 'public, max-age=3600';
 const PAGES = '/sitemaps/pages.xml';
-/** The page of one subsidy, which the remote renders. */
-const SUBSIDY_ROUTE = '/subventions/recherche/:subsidyId';
 
 function subsidySitemap(number: number): string {
   return `/sitemaps/subsidies-${number}.xml`;

@@ -58,7 +58,7 @@ export function preferencesOf(
     .filter(({ field, ...rest }) => !('value' in rest) || (rest.value !== country && rest.value !== EU_ID));
   const local = near.filter((one) => 'value' in one && !String(one.value).startsWith('region:'));
   const ofCountry = { anyOf: [{ field: 'zone', value: country } as const], butNot: [] };
-  // Without a place every région is as near as the country to an organisation; a person is in one of them.
+  // Without a place every région is as near as the country to an organisation; a person has only one of them.
   const inCountry = {
     anyOf: [{ field: 'within', value: country } as const],
     butNot: [{ field: 'zone', value: EU_ID } as const],

@@ -89,6 +89,39 @@ export const ORGANISATION_STATEMENTS: PhrasesOfApplicants = [
 /** What organisations do and have. */
 export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
   [
+    ['startup'],
+    joinedPhrases(
+      [
+        'je lance',
+        'on lance',
+        'nous lançons',
+        'lancer',
+        'créer',
+        'développer',
+        'je développe',
+        'on développe',
+        'i am building',
+        'we are building',
+        'we built',
+        'i built',
+        'launching',
+      ],
+      [
+        'une appli',
+        'une application',
+        'une plateforme',
+        'un logiciel',
+        'an app',
+        'a platform',
+        'a marketplace',
+        'mon appli',
+        'notre appli',
+        'my app',
+        'our app',
+      ],
+    ),
+  ],
+  [
     ['company'],
     [
       ...joinedPhrases(

@@ -166,6 +166,15 @@ export const PERSON_STATEMENTS: PhrasesOfApplicants = [
 /** What households do and have. */
 export const PERSON_UNDERTAKINGS: PhrasesOfApplicants = [
   [
+    ['individual', 'student'],
+    [
+      'under 25',
+      'under 26',
+      'under 30',
+      ...joinedPhrases(['moins de'], ['25 ans', '26 ans', '28 ans', '30 ans']),
+    ],
+  ],
+  [
     ['individual'],
     [
       ...joinedPhrases(

@@ -3,7 +3,8 @@ import { isFarAway } from '@platform/contracts/civil-date';
 import type { TerritoryTree } from '@platform/territories';
 import type { FieldOrigin, ProvenanceMethod } from '../../port/field-methods.ts';
 import { readApplicants } from '../../prose/applicants.ts';
-import { CONFIDENT } from '../../prose/reading.ts';
+import { withQuote } from '../../prose/quotes.ts';
+import { CONFIDENT, originOf } from '../../prose/reading.ts';
 import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
 import { fittedTexts, joinedParts, linesOf, summaryOf, titledPart } from '../../text/fitted-texts.ts';
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
@@ -225,9 +226,10 @@ function applicantsOf(
   );
   const values = valuesOf(reader, 'profils', { words: reader.sentences('profils', words), set: PROFILES });
   if (values.length > 0) return { values, origin: 'derived' };
-  const { eligible } = who === null ? { eligible: null } : readApplicants(who, 'fr');
+  const read = (text: string) => readApplicants(text, 'fr').eligible;
+  const eligible = who === null ? null : withQuote(read(who), who, read);
   return eligible !== null && eligible.confidence >= CONFIDENT
-    ? { values: eligible.value, origin: { method: eligible.method, confidence: eligible.confidence } }
+    ? { values: eligible.value, origin: originOf(eligible) }
     : { values: ['company'], origin: 'guessed' };
 }
 

@@ -1,6 +1,7 @@
 import type { Applicant } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
 import { readApplicants } from '../../prose/applicants.ts';
+import { withQuote } from '../../prose/quotes.ts';
 import { CONFIDENT, type Reading, reading } from '../../prose/reading.ts';
 
 /** A sentence about who may apply; all others name groups that a project works with, works for or consists of. */
@@ -59,7 +60,9 @@ export function applicantsStated({
         !BESIDES.test(sentence),
     );
   if (sentences.some((sentence) => ANY_BODY.test(sentence))) return reading(EVERY_BODY, ANY_BODY_CONFIDENCE);
-  const { eligible } = readApplicants(sentences.join('\n').replaceAll(ONLY, ''), language);
+  const read = (text: string) => readApplicants(text.replaceAll(ONLY, ''), language).eligible;
+  const text = sentences.join('\n');
+  const eligible = withQuote(read(text), text, read);
   if (eligible !== null && eligible.confidence >= CONFIDENT) return eligible;
   return NAMED_BY_ACTION.test(actionType) ? reading(['research'] as const, NAMED_CONFIDENCE) : null;
 }

@@ -8,6 +8,7 @@ import {
 import { EU_ID, type TerritoryTree } from '@platform/territories';
 import type { Reason } from '../../port/connector.ts';
 import type { FieldOrigin, ProvenanceMethod } from '../../port/field-methods.ts';
+import { originOf } from '../../prose/reading.ts';
 import type { Unmappable } from '../../records/finish-facts.ts';
 import { coverageOf } from '../../territories/coverage.ts';
 import type { NativeReader } from '../../values/native-values.ts';
@@ -120,7 +121,10 @@ export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
       ...METHODS,
       [`texts.${language}.grantDetails`]: 'derived',
       deadline: deadline?.time || cutOffs.length > 1 ? 'derived' : 'stated',
-      eligibleApplicants: { method: 'derived', confidence: applicants?.confidence ?? null },
+      eligibleApplicants: {
+        ...(applicants === null ? { confidence: null } : originOf(applicants)),
+        method: 'derived',
+      },
       'funding.fundingAmount': row.budget.isSummed ? 'derived' : 'stated',
       officialUrl: page?.isStated === false ? 'derived' : 'stated',
     },

@@ -3,7 +3,8 @@ import { EU_ID, type TerritoryTree } from '@platform/territories';
 import type { FieldOrigin, ProvenanceMethod } from '../../port/field-methods.ts';
 import { readApplicants } from '../../prose/applicants.ts';
 import { readDates } from '../../prose/dates.ts';
-import { CONFIDENT } from '../../prose/reading.ts';
+import { withQuote } from '../../prose/quotes.ts';
+import { CONFIDENT, originOf } from '../../prose/reading.ts';
 import type { MappedFacts } from '../../records/finish-facts.ts';
 import { placesOfBodies } from '../../territories/body-places.ts';
 import { coverageNotStated, coverageOf, NATIONAL } from '../../territories/coverage.ts';
@@ -105,9 +106,11 @@ function applicantsOf(wanted: readonly string[]): {
   readonly values: readonly Applicant[];
   readonly origin: ProvenanceMethod | FieldOrigin;
 } {
-  const { eligible } = readApplicants(wanted.join('\n'), 'fr');
+  const read = (text: string) => readApplicants(text, 'fr').eligible;
+  const text = wanted.join('\n');
+  const eligible = withQuote(read(text), text, read);
   return eligible !== null && eligible.confidence >= CONFIDENT
-    ? { values: eligible.value, origin: { method: eligible.method, confidence: eligible.confidence } }
+    ? { values: eligible.value, origin: originOf(eligible) }
     : { values: ['company'], origin: 'guessed' };
 }
 
@@ -177,14 +180,17 @@ function labelsIn(reader: NativeReader, field: string, value: unknown): string[]
 function datesIn(text: string, checkedOn: string | null) {
   const none = { facts: { opensOn: null, deadline: null }, methods: {} };
   if (checkedOn === null || text.length > 20_000) return none;
-  const { opensOn, deadline } = readDates(text, 'fr', checkedOn);
+  const read = (part: string) => readDates(part, 'fr', checkedOn);
+  const whole = read(text);
+  const opensOn = withQuote(whole.opensOn, text, (part) => read(part).opensOn);
+  const deadline = withQuote(whole.deadline, text, (part) => read(part).deadline);
   const methods: Record<string, FieldOrigin> = {};
   const isSure = (one: { readonly confidence: number } | null) => one !== null && one.confidence >= CONFIDENT;
   const end = isSure(deadline) ? deadline : null;
   const start =
     isSure(opensOn) && !(end !== null && opensOn !== null && opensOn.value > end.value.date) ? opensOn : null;
-  if (start !== null) methods.opensOn = { method: start.method, confidence: start.confidence };
-  if (end !== null) methods.deadline = { method: end.method, confidence: end.confidence };
+  if (start !== null) methods.opensOn = originOf(start);
+  if (end !== null) methods.deadline = originOf(end);
   return { facts: { opensOn: start?.value ?? null, deadline: end?.value ?? null }, methods };
 }
 

@@ -139,7 +139,9 @@ function recordOf(path: string, number: number, subsidy: Subsidy | null): ReadRe
   } = subsidy;
   const { firstPublishedAt, changedAt, ...facts } = rest;
   const admitted = admitFacts(facts);
-  const mistakes = textMistakes({ sources }).concat('reasons' in admitted ? admitted.reasons : []);
+  const mistakes = textMistakes({ sources, provenance }).concat(
+    'reasons' in admitted ? admitted.reasons : [],
+  );
   if ('reasons' in admitted || mistakes.length > 0) return refusal(path, id, ...mistakes);
   const raw = JSON.stringify(subsidy);
   if (isBrokenText(raw)) return refusal(path, id, { field: '', message: BROKEN_TEXT });
@@ -166,7 +168,7 @@ function recordOf(path: string, number: number, subsidy: Subsidy | null): ReadRe
     facts: admitted.facts,
     variantOf: variantOf === null ? null : { subsidyId: variantOf },
     methods: Object.fromEntries(
-      Object.entries(provenance).map(([field, { method, confidence }]) => [field, { method, confidence }]),
+      Object.entries(provenance).map(([field, { source: _source, sourceId: _id, ...how }]) => [field, how]),
     ),
     notes: admitted.notes,
   };

@@ -3,7 +3,9 @@ import { catalogStatsSchema, subsidySchema } from '@platform/contracts/catalog';
 import { teeProgramme } from '@platform/sources/test-kit';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
+import { operatorOf } from '../../operator.ts';
 
+const LOCAL = ['epci:243500139', 'region:84', 'commune:69123'];
 const ID = subsidyId('tee', 'isoler');
 
 describe('reading one subsidy', () => {
@@ -29,6 +31,22 @@ describe('reading one subsidy', () => {
     const changed = await world.app.inject({ url: `/api/catalog/subsidies/${ID}`, headers });
     expect(changed.statusCode).toBe(200);
     expect(changed.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  it('names the communes and EPCIs in which it applies, and nothing wider', async () => {
+    const url = (id: string, lang: string) => `/api/catalog/subsidies/${id}/places?lang=${lang}`;
+    const edits = [{ path: 'coverage.zones', reason: 'x', value: LOCAL }];
+    const edited = await operatorOf(world).edit(ID, edits);
+    expect(edited).toMatchObject({ status: 200 });
+    const { places } = (await world.app.inject(url(ID, 'fr'))).json<{
+      places: { id: string; name: string }[];
+    }>();
+    expect(places.map(({ id, name }) => [id, name])).toEqual([
+      ['epci:243500139', 'Rennes Métropole'],
+      ['commune:69123', 'Lyon'],
+    ]);
+    expect((await world.app.inject(url(ID, 'de'))).statusCode).toBe(400);
+    expect((await world.app.inject(url(subsidyId('tee', 'nothing'), 'fr'))).statusCode).toBe(404);
   });
 
   it('responds with 404 and its code for an unknown id', async () => {

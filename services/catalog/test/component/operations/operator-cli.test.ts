@@ -23,6 +23,7 @@ const COMMANDS = [
   'replay',
   'keys',
   'links',
+  'reports',
   'fetch-source',
 ];
 
@@ -178,6 +179,26 @@ describe('npm run catalog:* for operators', () => {
 
   it('lists links', async () => {
     expect(await done('links')).toMatch(/^Links: /);
+  });
+
+  it('lists error reports of visitors, closes and erases them', async () => {
+    const url = `/api/catalog/subsidies/${subsidyId('editeur', 'a')}/reports`;
+    const payload = {
+      fact: 'deadline',
+      text: 'La date\u001b[2J est passée.',
+      email: 'a@b.test',
+      language: 'fr',
+    };
+    for (const _ of [1, 2])
+      expect((await world.app.inject({ method: 'POST', url, payload })).statusCode).toBe(201);
+    const [, first = ''] =
+      /^([0-9a-f-]{36}) .+ deadline .+ La date\[2J est passée\.$/m.exec(await done('reports')) ?? [];
+    expect(await done('reports', '--details')).toContain('reply to a@b.test (fr)');
+    expect(await done('reports', '--close', first, '--note', 'corrigée')).toBe(`Closed: ${first}\n`);
+    expect(await done('reports', '--state', 'closed', '--details')).toContain('note: corrigée');
+    expect(await done('reports', '--erase', first)).toBe(`Erased: ${first}\n`);
+    expect(await done('reports', '--state', 'closed')).toContain('No reports.');
+    expect((await run('reports', '--close', first)).err).toContain('CATALOG_REPORT_NOT_FOUND');
   });
 
   it('reports that a source has no interface to fetch from', async () => {

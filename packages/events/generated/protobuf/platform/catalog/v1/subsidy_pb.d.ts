@@ -851,6 +851,13 @@ export declare type FieldProvenance = Message<"platform.catalog.v1.FieldProvenan
    * @generated from field: optional int32 confidence = 5;
    */
   confidence?: number | undefined;
+
+  /**
+   * The sentence of the source from which the value was read; absent where it is not known.
+   *
+   * @generated from field: optional string quote = 6;
+   */
+  quote?: string | undefined;
 };
 
 /**

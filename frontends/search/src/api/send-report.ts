@@ -1,0 +1,23 @@
+import type { FactReportOrder } from '@platform/contracts/catalog';
+import { type ReportOutcome, reportOutcomeOf } from '@platform/contracts/report-outcome';
+import { subsidyAddress } from './subsidy-request.ts';
+
+const DEADLINE_MS = 10_000;
+
+/** Sends what a visitor found wrong in a subsidy; resolves with what became of it, also without a response. */
+export async function sendReport(
+  id: string,
+  order: { readonly [Field in keyof FactReportOrder]: string | undefined },
+): Promise<ReportOutcome> {
+  try {
+    const response = await fetch(`${subsidyAddress(id)}/reports`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(order),
+    });
+    return reportOutcomeOf(response.status);
+  } catch {
+    return 'failed';
+  }
+}

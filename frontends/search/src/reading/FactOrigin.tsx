@@ -1,0 +1,69 @@
+import type { ReadSubsidy } from '@platform/contracts/browser-responses';
+import { VisuallyHidden } from '@platform/ui/base';
+import { useState } from 'react';
+import { FreshnessMark } from '../result/FreshnessMark.tsx';
+import { dateText } from '../text/dates.ts';
+import { freshnessOf } from '../text/freshness.ts';
+import { nameLanguage } from '../text/name-language.ts';
+import { usePageLocale } from '../text/page-locale.ts';
+import { withNoBreakSpaces } from '../text/plain-text.ts';
+import { sourceLabel } from '../text/source.ts';
+import { type FactSource, factCheckedOn, factSources, type OriginFact } from './fact-origins.ts';
+import { OutsideLink } from './OutsideLink.tsx';
+import { quoteLanguage } from './quote-language.ts';
+import { readingTexts } from './reading-texts.ts';
+
+/** The sentence of a source or, where it is not known, how the source states the fact; then the source. */
+function Origin(props: { readonly source: FactSource; readonly subsidy: ReadSubsidy }) {
+  const { kind, quote, record } = props.source;
+  const locale = usePageLocale();
+  const texts = readingTexts(locale);
+  const label = sourceLabel(record, locale);
+  const name = <span lang={nameLanguage(label, locale.language)}>{label}</span>;
+  return (
+    <li>
+      {quote === null ? (
+        <p>{texts(`origin.${kind}`)}</p>
+      ) : (
+        <blockquote className="reading-quote" lang={quoteLanguage(props.subsidy, quote, locale.language)}>
+          {withNoBreakSpaces(quote)}
+        </blockquote>
+      )}
+      <p>{record.url === null ? name : <OutsideLink href={record.url}>{name}</OutsideLink>}</p>
+    </li>
+  );
+}
+
+/**
+ * The day on which the source of a fact was checked, with its freshness; unfolded, the sentences and records that state
+ * the fact.
+ */
+export function FactOrigin(props: { readonly subsidy: ReadSubsidy; readonly fact: OriginFact }) {
+  const { subsidy, fact } = props;
+  const locale = usePageLocale();
+  const texts = readingTexts(locale);
+  const [nowMs] = useState(() => Date.now());
+  const day = factCheckedOn(subsidy, fact);
+  if (day === null) return null;
+  const freshness = freshnessOf(day, nowMs);
+  const sources = factSources(subsidy, fact);
+  return (
+    <details className="reading-origin">
+      <summary>
+        <FreshnessMark freshness={freshness} />
+        <VisuallyHidden>{texts(`origin.of.${fact}`)} </VisuallyHidden>
+        {dateText(day, 'short', locale)}
+        {freshness === 'old' && <span className="search-old-check">, {locale.t('source.old')}</span>}
+      </summary>
+      <ul>
+        {sources.map((source) => (
+          <Origin
+            key={`${source.kind} ${source.quote} ${source.record.sourceId}`}
+            source={source}
+            subsidy={subsidy}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { factCheckedOn, factSources, shownProvenance } from './fact-origins.ts';
+
+function record(source: string, checkedOn: string) {
+  return { source, sourceId: '1', url: null, licence: '', attribution: source, checkedOn };
+}
+
+function origin(source: string) {
+  return { source, sourceId: '1', method: 'stated', confidence: null } as const;
+}
+
+describe('the check of a main fact', () => {
+  const sources = [record('tee', '2026-06-12'), record('aj', '2025-02-03')];
+
+  test('is that of the record which states it', () => {
+    const provenance = { deadline: origin('aj'), eligibleApplicants: origin('tee') };
+    expect(factCheckedOn({ provenance, sources }, 'deadline')).toBe('2025-02-03');
+    expect(factCheckedOn({ provenance, sources }, 'applicants')).toBe('2026-06-12');
+  });
+
+  test('is null for a fact that no record states', () => {
+    expect(factCheckedOn({ provenance: {}, sources }, 'territory')).toBeNull();
+  });
+});
+
+describe('the sources of a fact', () => {
+  const [tee, starter] = [record('tee', '2026-06-12'), record('starter', '2026-06-12')];
+  const read = { ...origin('tee'), method: 'derived', confidence: 90 } as const;
+
+  test('are the sentences that state its parts, each once', () => {
+    const quote = 'Au plus 50 %, dans la limite de 20 000 €.';
+    const provenance = {
+      'funding.maximumGrant': { ...read, quote },
+      'funding.cofinancingRate': { ...read, quote },
+      'funding.minimumGrant': read,
+    };
+    expect(factSources({ provenance, sources: [tee] }, 'amount')).toEqual([
+      { kind: 'read', quote, record: tee },
+      { kind: 'read', quote: null, record: tee },
+    ]);
+  });
+
+  test('are cited by the public record of which single facts were taken', () => {
+    const provenance = { deadline: origin('starter'), recurrence: origin('starter') };
+    expect(factSources({ provenance, sources: [starter, tee] }, 'deadline')).toEqual([
+      { kind: 'noted', quote: null, record: tee },
+    ]);
+  });
+
+  test('are none for values set by hand, which have no record', () => {
+    const provenance = { deadline: { ...origin('editorial'), method: 'ours' } as const };
+    expect(factSources({ provenance, sources: [tee] }, 'deadline')).toEqual([]);
+  });
+
+  test('are all that a page contains of the provenance, with what was read from prose', () => {
+    const provenance = { deadline: origin('tee'), sector: origin('tee'), nafSections: read };
+    expect(Object.keys(shownProvenance({ provenance, sources: [tee] }))).toEqual(['deadline', 'nafSections']);
+  });
+});

@@ -1,0 +1,73 @@
+import type { ReadSubsidy } from '@platform/contracts/browser-responses';
+import type { SourceReference } from '@platform/contracts/catalog';
+import { checkedOn, citedRecords, isOwnWording } from '../text/source.ts';
+
+const SUMS = ['funding.maximumGrant', 'funding.minimumGrant', 'funding.fundingAmount'] as const;
+const RATE = ['funding.cofinancingRate'] as const;
+
+/** Paths of the provenance of the facts whose origin is shown. */
+const PATHS = {
+  amount: [...SUMS, ...RATE, 'texts.fr.grantDetails', 'texts.en.grantDetails'],
+  rate: RATE,
+  deadline: ['deadline', 'recurrence', 'opensOn'],
+  applicants: ['eligibleApplicants'],
+  territory: ['coverage.zones'],
+  expenses: ['texts.fr.eligibleUses', 'texts.en.eligibleUses'],
+  conditions: ['conditions', 'texts.fr.keyRequirements', 'texts.en.keyRequirements'],
+  documents: ['requiredDocuments'],
+} as const;
+
+/** A fact whose origin is shown. */
+export type OriginFact = keyof typeof PATHS;
+
+const SHOWN_PATHS: ReadonlySet<string> = new Set(Object.values(PATHS).flat());
+
+/**
+ * How a record states a fact: as data, in a sentence that was read, in its own words that are shown elsewhere, or in a
+ * record from which we wrote down single facts.
+ */
+export type OriginKind = 'stated' | 'read' | 'noted';
+
+/** Where a fact comes from. */
+export interface FactSource {
+  readonly kind: OriginKind;
+  /** The sentence of the source; null where it is not known. */
+  readonly quote: string | null;
+  readonly record: SourceReference;
+}
+
+type Facts = Pick<ReadSubsidy, 'provenance' | 'sources'>;
+
+/** The provenance that the reading view shows, so that a page need not contain the rest. */
+export function shownProvenance({ provenance }: Facts): ReadSubsidy['provenance'] {
+  return Object.fromEntries(
+    Object.entries(provenance).filter(
+      ([path, { confidence }]) => confidence !== null || SHOWN_PATHS.has(path),
+    ),
+  );
+}
+
+/** The records and sentences that state a fact, each once; empty for a fact that no record states. */
+export function factSources({ provenance, sources }: Facts, fact: OriginFact): readonly FactSource[] {
+  const found = PATHS[fact].flatMap((path): FactSource[] => {
+    const origin = provenance[path];
+    const own = sources.find((one) => one.source === origin?.source && one.sourceId === origin.sourceId);
+    if (origin === undefined || own === undefined) return [];
+    const isNoted = isOwnWording(own);
+    const record = isNoted ? (citedRecords(sources)[0] ?? own) : own;
+    const kind = isNoted ? 'noted' : origin.confidence === null ? 'stated' : 'read';
+    return [{ kind, quote: origin.quote ?? null, record }];
+  });
+  const keys = found.map(({ kind, quote, record }) =>
+    JSON.stringify([kind, quote, record.source, record.sourceId]),
+  );
+  return found.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+/**
+ * The day on which the record that states a fact was checked; for a fact of our own wording that of the records it was
+ * written from. Null for a fact that no record states.
+ */
+export function factCheckedOn(facts: Facts, fact: OriginFact): string | null {
+  return checkedOn({ sourceRecords: factSources(facts, fact).map(({ record }) => record) });
+}

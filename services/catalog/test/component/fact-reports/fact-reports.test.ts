@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FactReportList } from '@platform/contracts/catalog';
+import { createHttpApp, createLogger } from '@platform/service-kit';
+import { teeProgramme } from '@platform/sources/test-kit';
+import { eventually } from '@platform/testing/eventually';
+import mongoose from 'mongoose';
+import { createEraseReportsJob } from '../../../src/jobs/erase-reports.job.ts';
+import { createFactReportRepository } from '../../../src/persistence/fact-report.repository.ts';
+import { registerFactReports } from '../../../src/routes/fact-reports.route.ts';
+import { reportFact } from '../../../src/use-cases/fact-reports.ts';
+import { OPERATOR_TOKEN, recordsOf, startCatalog, type TestCatalog } from '../../catalog-app.ts';
+import { OPERATOR, operatorOf } from '../../operator.ts';
+
+const TEXT = 'Le plafond est de 30 000 € depuis janvier.';
+const EMAIL = 'lectrice@exemple.test';
+const REPORT = { fact: 'amount', text: TEXT, email: EMAIL, language: 'fr' };
+const UNKNOWN = '00000000-0000-5000-8000-000000000000';
+
+describe('error reports of visitors', () => {
+  let world: TestCatalog;
+  let operator: ReturnType<typeof operatorOf>;
+  let connection: mongoose.Connection;
+  let subsidy = '';
+  beforeAll(async () => {
+    world = await startCatalog();
+    operator = operatorOf(world);
+    connection = await mongoose.createConnection(world.store.uri, { dbName: world.store.db }).asPromise();
+    const imported = await world.importFiles('tee', [
+      { path: 'isoler.yaml', content: teeProgramme({ title: 'Isoler son atelier' }) },
+    ]);
+    subsidy = recordsOf(imported).get('isoler')?.subsidyId ?? '';
+  });
+  afterAll(async () => {
+    await connection.close();
+    await world.close();
+  });
+
+  const send = (payload: object | string, id = subsidy, headers: Record<string, string> = {}) =>
+    world.app.inject({ method: 'POST', url: `/api/catalog/subsidies/${id}/reports`, payload, headers });
+  const listed = async (query = ''): Promise<FactReportList> =>
+    (await operator.send('GET', `/reports${query}`)).body as FactReportList;
+
+  it('are stored, and the response states only when they are erased', async () => {
+    const response = await send(REPORT);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ eraseAt: '2027-05-19T09:00:00.000Z' });
+    expect(await listed()).toMatchObject({
+      open: 1,
+      cursor: null,
+      items: [
+        { ...REPORT, state: 'open', subsidyId: subsidy, v: 1, title: 'Isoler son atelier', closedAt: null },
+      ],
+    });
+  });
+
+  it('lose signs that are not shown, and keep line breaks', async () => {
+    await send({
+      fact: 'texts',
+      text: '  Une ligne\r\n\u202eet\u0007 une autre\u001b[31m  ',
+      language: 'en',
+    });
+    expect((await listed()).items.at(-1)).toMatchObject({
+      text: 'Une ligne\net une autre[31m',
+      email: null,
+      language: 'en',
+    });
+  });
+
+  it.each([
+    ['a short text', { ...REPORT, text: `   ${'x'.repeat(9)}   ` }],
+    ['a text that is too long', { ...REPORT, text: 'x'.repeat(2_001) }],
+    ['an unknown fact', { ...REPORT, fact: 'colour' }],
+    ['a malformed address', { ...REPORT, email: 'canary@' }],
+    ['an operator', { ...REPORT, text: { $gt: '' } }],
+    ['an unknown field', { ...REPORT, name: 'canary' }],
+  ])('are refused with %s, which the response does not repeat', async (_what, payload) => {
+    const response = await send(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).not.toContain('canary');
+  });
+
+  it('are refused for an unknown subsidy, a malformed id, another content type and a large body', async () => {
+    expect((await send(REPORT, UNKNOWN)).statusCode).toBe(404);
+    expect((await send(REPORT, 'nothing')).statusCode).toBe(400);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await send('fact=amount', subsidy, form)).statusCode).toBe(415);
+    expect((await send({ ...REPORT, text: 'x'.repeat(20_000) })).statusCode).toBe(413);
+  });
+
+  it('are listed page by page and by subsidy', async () => {
+    const first = await listed('?limit=1');
+    expect(first).toMatchObject({ open: 2, items: [{ fact: 'amount' }] });
+    const second = await listed(`?limit=1&cursor=${first.cursor}`);
+    expect(second.items).toMatchObject([{ fact: 'texts' }]);
+    expect((await listed(`?subsidy=${UNKNOWN}`)).items).toEqual([]);
+  });
+
+  it('are for operators only', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/catalog/reports'],
+      ['POST', `/api/catalog/reports/${UNKNOWN}/close`],
+      ['DELETE', `/api/catalog/reports/${UNKNOWN}`],
+    ] as const) {
+      expect((await world.app.inject({ method, url })).statusCode).toBe(401);
+    }
+    expect((await operator.send('POST', `/reports/${UNKNOWN}/close`, {})).status).toBe(404);
+  });
+
+  it('lose the e-mail address when they are closed, which can be repeated', async () => {
+    const [report] = (await listed()).items;
+    for (const note of ['corrigé', 'once more']) {
+      expect(await operator.send('POST', `/reports/${report?.id}/close`, { note })).toMatchObject({
+        status: 200,
+        body: { state: 'closed', email: null, note: 'corrigé', text: TEXT },
+      });
+    }
+    expect((await listed('?state=closed')).items).toMatchObject([{ id: report?.id, email: null }]);
+    expect(JSON.stringify(await connection.collection('fact_reports').find().toArray())).not.toContain(EMAIL);
+  });
+
+  it('are erased on demand, once', async () => {
+    const [report] = (await listed('?state=closed')).items;
+    const url = `/api/catalog/reports/${report?.id}`;
+    const erase = () => world.app.inject({ method: 'DELETE', url, headers: OPERATOR });
+    expect([(await erase()).statusCode, (await erase()).statusCode]).toEqual([204, 404]);
+  });
+
+  it('are erased after their time by the sweep, which goes on after a failure', async () => {
+    const reports = createFactReportRepository(connection);
+    expect(await reports.eraseDue(new Date('2027-05-19T08:59:59Z'))).toBe(0);
+    const logger = createLogger({ service: 'test', level: 'silent' });
+    let calls = 0;
+    const job = createEraseReportsJob({
+      logger,
+      eraseDue: async () => {
+        calls += 1;
+        if (calls === 1) throw new Error('the store is away');
+        return reports.eraseDue(new Date('2027-05-19T09:00:00Z'));
+      },
+    });
+    job.start();
+    job.start();
+    await eventually(async () => expect(await reports.count()).toBe(0));
+    await job.close();
+  });
+
+  it('have indexes for the list and for the sweep', async () => {
+    const names = (await connection.collection('fact_reports').indexes()).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['_id_', 'erase_at', 'state']);
+  });
+});
+
+it('a report leaves neither its text nor its address in the log, whatever becomes of it', async () => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const logger = createLogger({ service: 'test', level: 'debug', destination });
+  const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 0 });
+  const refused = () => Promise.reject(new Error('the store is away'));
+  registerFactReports(app, OPERATOR_TOKEN, {
+    report: refused,
+    list: refused,
+    close: refused,
+    erase: refused,
+  });
+  const url = `/api/catalog/subsidies/${UNKNOWN}/reports`;
+  for (const payload of [REPORT, { ...REPORT, fact: TEXT }, { ...REPORT, email: `${EMAIL}@` }]) {
+    await app.inject({ method: 'POST', url, payload });
+  }
+  await app.close();
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.join('')).not.toMatch(/plafond|lectrice/);
+});
+
+it('a report is refused when too many wait', async () => {
+  const reports = { count: async () => 10_000 };
+  const subsidies = { findPublished: async () => ({ subsidy: { v: 1 } }) };
+  const deps = { reports, subsidies, clock: { now: () => new Date(0) } };
+  await expect(
+    reportFact(deps as never, UNKNOWN, { fact: 'other', text: TEXT, language: 'fr' }),
+  ).rejects.toMatchObject({ code: 'CATALOG_REPORTS_FULL' });
+});

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type LocalServer, serveLocally } from '@platform/testing/local-server';
+import { type GatewayUnderTest, startGateway } from './gateway-app.ts';
+import { type FixtureWebRoot, makeWebRoot } from './web-root.ts';
+
+const ID = '0190f3a4-1111-5222-8333-444455556666';
+const PAGE = `/subventions/recherche/${ID}`;
+const TEXT = 'Le plafond a changé :\r\n30 000 € & plus.';
+const FIELDS = { fact: 'amount', text: TEXT, email: ' canary@exemple.test ' };
+
+type ReceivedReport = { readonly url: string; readonly body: unknown; readonly client: unknown };
+
+describe('the report form of the page of a subsidy', () => {
+  let webRoot: FixtureWebRoot;
+  let catalog: LocalServer;
+  let gateway: GatewayUnderTest;
+  let status = 201;
+  const received: ReceivedReport[] = [];
+  beforeAll(async () => {
+    webRoot = makeWebRoot();
+    catalog = await serveLocally(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+      received.push({ url: request.url ?? '', body, client: request.headers['x-forwarded-for'] });
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  beforeEach(async () => {
+    status = 201;
+    received.length = 0;
+    gateway = await startGateway(webRoot, {
+      UPSTREAM_CATALOG: catalog.origin,
+      GATEWAY_FACT_REPORTS_PER_MINUTE: '2',
+    });
+  });
+  afterEach(() => gateway.app.close());
+  afterAll(async () => {
+    await catalog.close();
+    webRoot.remove();
+  });
+
+  const post = (fields: Record<string, string>, page = PAGE, headers: Record<string, string> = {}) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: page,
+      remoteAddress: '203.0.113.7',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  it('passes the report on for the visitor and leads back to the page with a confirmation', async () => {
+    const response = await post(FIELDS);
+    expect(response).toMatchObject({ statusCode: 303 });
+    expect(response.headers).toMatchObject({
+      location: `${PAGE}?report=sent#report`,
+      'cache-control': 'no-store',
+    });
+    expect(received).toEqual([
+      {
+        url: `/api/catalog/subsidies/${ID}/reports`,
+        body: { fact: 'amount', text: TEXT, email: 'canary@exemple.test', language: 'fr' },
+        client: '203.0.113.7',
+      },
+    ]);
+  });
+
+  it('keeps the language of the page, and leaves an empty address out', async () => {
+    const response = await post({ ...FIELDS, email: ' ' }, `/en${PAGE}`);
+    expect(response.headers.location).toBe(`/en${PAGE}?report=sent#report`);
+    expect(received[0]?.body).toEqual({ fact: 'amount', text: TEXT, language: 'en' });
+  });
+
+  it.each([
+    [400, 'invalid'],
+    [404, 'failed'],
+    [413, 'invalid'],
+    [429, 'limited'],
+    [503, 'failed'],
+  ])('leads back after the status %i, and the page states it: %s', async (refusal, outcome) => {
+    status = refusal;
+    const response = await post({});
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`${PAGE}?report=${outcome}#report`);
+  });
+
+  it('has the budget of reports, as the API itself', async () => {
+    const api = (payload: object) =>
+      gateway.app.inject({
+        method: 'POST',
+        url: `/api/catalog/subsidies/${ID}/reports`,
+        remoteAddress: '203.0.113.7',
+        payload,
+      });
+    await post(FIELDS);
+    await api({});
+    expect((await api({})).statusCode).toBe(429);
+    expect((await post(FIELDS)).headers.location).toBe(`${PAGE}?report=limited#report`);
+    expect(received).toHaveLength(2);
+  });
+
+  it.each(['cross-site', 'same-site'])('is refused when a %s page sends it', async (site) => {
+    expect((await post(FIELDS, PAGE, { 'sec-fetch-site': site })).statusCode).toBe(403);
+    expect(received).toEqual([]);
+  });
+
+  it('leaves no text and no address in the log', async () => {
+    status = 400;
+    await post(FIELDS);
+    await post({ ...FIELDS, text: 'x'.repeat(30_000) });
+    const log = gateway.lines.join('');
+    expect(log).toContain('request');
+    expect(log).not.toMatch(/canary|plafond/);
+  });
+
+  it('is the only form: other pages take none', async () => {
+    expect((await post(FIELDS, '/subventions/recherche')).statusCode).toBe(404);
+  });
+});
