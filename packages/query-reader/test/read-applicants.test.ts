@@ -12,6 +12,7 @@ const MISREAD = new Set<string>([
   'éditeur jeunesse traduction à l’étranger',
   'mon voisin arrête, je veux reprendre ses terres en bio',
   'croix rouge véhicule',
+  'salle de sport, chauffage',
 ]);
 const reader = createQueryReader({ territories: loadTerritories(), isOrdinaryWord: () => true });
 const cases = [...APPLICANT_SENTENCES, ...MORE_APPLICANT_SENTENCES, ...THIRD_APPLICANT_SENTENCES].flatMap(

@@ -82,7 +82,6 @@ export const APPLICANT_HINTS: Readonly<Partial<Record<Applicant, readonly string
     'prêt bancaire',
     'bpi',
     'caution bancaire',
-    'hébergement',
   ],
   startup: [
     'lever des fonds',
@@ -244,6 +243,9 @@ export const APPLICANT_HINTS: Readonly<Partial<Record<Applicant, readonly string
     'our residents',
     'our inhabitants',
     'brownfield',
+    'logements vacants',
+    'grande rue',
+    'ouvrage d’art',
   ],
   public_body: [
     'patient',
@@ -342,6 +344,13 @@ export const APPLICANT_HINTS: Readonly<Partial<Record<Applicant, readonly string
     'can t afford',
     'assurance',
     'courses alimentaires',
+    'fioul',
+    'tram',
+    'cottage',
+    'burn out',
+    'double glazing',
+    'chauffe-eau',
+    'fuel',
   ],
   student: [
     'à la fac',

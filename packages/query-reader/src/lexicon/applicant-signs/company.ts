@@ -138,7 +138,6 @@ export const COMPANY_SIGNS: readonly string[] = [
   'kbis',
   'carnet de commandes',
   'order book',
-  'franchise',
   'licence iv',
   'stock invendu',
   'local commercial',

@@ -70,7 +70,6 @@ export const RESEARCH_SIGNS: readonly string[] = [
   'chercheuse invitée',
   'consortium universitaire',
   'visiting scholar',
-  'academic partners',
   'academic consortium',
   'work package',
   'wp leader',

@@ -73,5 +73,4 @@ export const STARTUP_SIGNS: readonly string[] = [
   'produit innovant',
   'femtech',
   'agtech',
-  'deep learning',
 ];

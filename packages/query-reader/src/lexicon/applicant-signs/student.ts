@@ -121,6 +121,5 @@ export const STUDENT_SIGNS: readonly string[] = [
   'bourse mérite',
   'bourse au mérite',
   'double diplôme',
-  'work placement',
   'postgraduate',
 ];

@@ -159,9 +159,7 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
         ['clients', 'clientes', 'customers'],
       ),
       'vendre nos',
-      'vendre mes',
       'sell our',
-      'sell my',
       'organisme de formation',
       'notre compta',
       'ma compta',
@@ -193,7 +191,7 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
         ['élève des', 'élevons des', 'cultive', 'cultivons', 'élève', 'élevons', 'trais', 'laboure'],
       ),
       ...joinedPhrases(
-        ['vendre', 'transformer', 'découper', 'valoriser', 'vends', 'transforme'],
+        ['transformer', 'découper', 'valoriser', 'vends', 'transforme'],
         [
           'ma viande',
           'mon lait',
