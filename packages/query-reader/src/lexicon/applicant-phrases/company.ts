@@ -203,4 +203,7 @@ export const COMPANY_PHRASES: readonly string[] = [
   'réseau d’entreprises',
   'business club',
   'business network',
+  'labo dentaire',
+  'labo photo',
+  'laboratoire dentaire',
 ];

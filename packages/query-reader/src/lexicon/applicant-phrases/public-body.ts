@@ -69,4 +69,10 @@ export const PUBLIC_BODY_PHRASES: readonly string[] = [
   'school canteen manager',
   'gestionnaire de lycée',
   'university hospital',
+  'infirmière scolaire',
+  'infirmier scolaire',
+  'ifsi public',
+  'médecin scolaire',
+  'vie scolaire',
+  'médecine scolaire',
 ];

@@ -139,4 +139,8 @@ export const RESEARCH_PHRASES: readonly string[] = [
   'research technician',
   'doctorante en',
   'équipe de recherche universitaire',
+  'nos doctorants',
+  'doctorants et',
+  'accueil de doctorants',
+  'encadrement de doctorants',
 ];

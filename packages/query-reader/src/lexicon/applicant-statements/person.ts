@@ -125,6 +125,10 @@ export const PERSON_STATEMENTS: PhrasesOfApplicants = [
           'menuisière',
         ],
       ),
+      ...joinedPhrases(
+        ['périscolaire', 'cantine', 'crèche', 'garderie', 'centre aéré', 'nounou', 'colo', 'loyer'],
+        ['trop cher', 'trop chère'],
+      ),
       'surendetté',
       'surendettée',
       'sortie de l’aide sociale',
