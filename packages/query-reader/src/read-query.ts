@@ -61,7 +61,7 @@ function recognise(text: string, tokens: readonly Token[], deps: Names): Recogni
   const practised = [
     ...activities.map(({ first, end, trade }) => ({ first, end, applicant: trade.applicant })),
     ...numbers
-      .filter(({ kind }) => kind === 'age')
+      .filter(({ kind, first }) => kind === 'age' && !isAgeOfThing(tokens, first))
       .map(({ first, end }) => ({ first, end, applicant: 'individual' as const, weight: PERSON_OF_AGE })),
     ...numbers
       .filter(({ kind }) => kind === 'size')
@@ -76,6 +76,15 @@ function recognise(text: string, tokens: readonly Token[], deps: Names): Recogni
     (a, b) => a.first - b.first || b.end - a.end,
   );
 }
+
+/** "Our machine is 30 years old" is the age of a thing. */
+function isAgeOfThing(tokens: readonly Token[], at: number): boolean {
+  const verb = tokens[at - 1]?.word ?? '';
+  return /^(?:is|are|a|ont|has|have)$/.test(verb) && THINGS.test(tokens[at - 2]?.word ?? '');
+}
+
+const THINGS =
+  /^(?:machine|presse|tracteur|camion|camionnette|chaudiere|four|batiment|toit|toiture|moteur|bateau|bus|car|minibus|maison|immeuble|ferme|entreprise|boite|societe|association|club|salle|piscine|ecole|ligne|pompe|serre|hangar|building|roof|boiler|tractor|van|truck|oven|press|company|equipment|house|engine|boat|pump|hall|pool|line)s?$/;
 
 /** The place of a public authority instead of its SIREN. */
 function authorityOf(

@@ -1,4 +1,5 @@
 import type { Applicant } from '../reading.ts';
+import { joinedPhrases } from './joined-phrases.ts';
 
 /** Verbs whose object is a person that somebody employs: who hires is an employer, whoever is hired. */
 export const HIRING_WORDS: readonly string[] = [
@@ -12,10 +13,35 @@ export const HIRING_WORDS: readonly string[] = [
   'salarier',
   'employer un',
   'employer une',
-  'accueillir un',
-  'accueillir une',
-  'prendre un',
-  'prendre une',
+  ...joinedPhrases(
+    ['prendre un', 'prendre une', 'accueillir un', 'accueillir une', 'prendre des', 'accueillir des'],
+    [
+      'apprenti',
+      'apprentie',
+      'alternant',
+      'alternante',
+      'stagiaire',
+      'salarié',
+      'salariée',
+      'employé',
+      'employée',
+      'ouvrier',
+      'ouvrière',
+      'volontaire',
+      'étudiant',
+      'étudiante',
+      'saisonnier',
+      'saisonnière',
+      'intérimaire',
+      'commis',
+      'service civique',
+      'jeune',
+      'deuxième apprenti',
+      'second apprenti',
+      'premier apprenti',
+      'contrat aidé',
+    ],
+  ),
   'former mes',
   'former nos',
   'former un',
@@ -36,8 +62,10 @@ export const HIRING_WORDS: readonly string[] = [
   'train our',
   'training my',
   'training our',
-  'take an',
-  'take a',
+  ...joinedPhrases(
+    ['take an', 'take a', 'take'],
+    ['apprentice', 'trainee', 'intern', 'student', 'volunteer', 'second apprentice', 'young person'],
+  ),
 ];
 
 /** Who may employ. */

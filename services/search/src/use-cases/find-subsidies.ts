@@ -2,7 +2,7 @@ import type { SearchQuery } from '@platform/contracts/search';
 import type { QueryReader } from '@platform/query-reader';
 import { wordsOf } from '../domain/fold-text.ts';
 import { unknownTerritories } from '../domain/index-query.ts';
-import { inferredApplicants, withInferredApplicants } from '../domain/query/infer-applicants.ts';
+import { inferredApplicants, mayLimit, withInferredApplicants } from '../domain/query/infer-applicants.ts';
 import { isStopWord } from '../domain/query/stop-words.ts';
 import { asWords, understandQuery } from '../domain/query/understood-query.ts';
 import type { StatedScope } from '../domain/stated-scope.ts';
@@ -73,17 +73,6 @@ async function probableApplicants(query: SearchQuery, { understood, now }: Under
   if (applicants.length === 0) return null;
   const isHinted = scope.likelyApplicants.length > 0 && parsed.parts.length >= SENTENCE_WORDS_MIN;
   return { applicants, isHinted, isSure: inferred?.isSure ?? false, exactTotal: found.result.exactTotal };
-}
-
-type Probable = NonNullable<Awaited<ReturnType<typeof probableApplicants>>>;
-
-/**
- * Whether results may be limited to those who probably apply: never where that leaves out a result with all words, and
- * among results that lack words only where enough points to them.
- */
-function mayLimit(probable: Probable, { total, exactTotal }: FoundSubsidies['result']): boolean {
-  if (exactTotal !== probable.exactTotal) return false;
-  return exactTotal > 0 || ((probable.isHinted || probable.isSure) && total > 0);
 }
 
 /** Those who probably apply become a filter where `mayLimit` allows it, and otherwise only come first. */

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
 import type { QueryReading } from '@platform/query-reader';
-import { loadTerritories } from '@platform/territories';
+import { EU_ID, loadTerritories } from '@platform/territories';
 import { subsidy } from '../../../test/subsidy-builder.ts';
 import { toIndexDocument } from '../index-document.ts';
-import { inferredApplicants, withInferredApplicants } from './infer-applicants.ts';
+import { inferredApplicants, mayLimit, withInferredApplicants } from './infer-applicants.ts';
 
 type Applicant = QueryReading['applicants'][number];
 
@@ -60,6 +60,19 @@ test('nobody is inferred from mixed results, from results that hardly match, or 
   expect(inferred([])).toBeNull();
 });
 
+test('calls of the Union that state nobody show research, except to who names a place', () => {
+  const { card } = toIndexDocument(subsidy({ eligibleApplicants: [], coverage: { zones: [EU_ID] } }), tree);
+  const calls = [{ card, missing: [] }];
+  expect(inferred(calls)?.applicants).toEqual(['research']);
+  const place: QueryReading = {
+    ...hint([]),
+    kind: 'place',
+    effect: 'filter',
+    territories: ['commune:35238'],
+  };
+  expect(inferred(calls, { readings: [place] })).toBeNull();
+});
+
 test('a person who rejected the inference does not get it again', () => {
   expect(inferred([hit(['nonprofit'])], { plain: [INFERRED_APPLICANT_KEY] })).toBeNull();
 });
@@ -84,4 +97,19 @@ test('the reading of a hint of the same kind states the inference, and others ar
     scope: { applicants: [], likelyApplicants: ['nonprofit'] },
     readings: [{ key: INFERRED_APPLICANT_KEY, text: '', effect: 'words' }],
   });
+});
+
+test('results are limited only where no result with all words is left out', () => {
+  const sure = { isHinted: false, isSure: true, exactTotal: 2 };
+  expect(mayLimit(sure, { total: 9, exactTotal: 2 })).toBe(true);
+  expect(mayLimit(sure, { total: 9, exactTotal: 1 })).toBe(false);
+  expect(mayLimit({ ...sure, isHinted: true }, { total: 9, exactTotal: 0 })).toBe(false);
+});
+
+test('results that lack words are limited only where the text or most results point to somebody, and to some results', () => {
+  const none = { isHinted: false, isSure: false, exactTotal: 0 };
+  expect(mayLimit(none, { total: 9, exactTotal: 0 })).toBe(false);
+  expect(mayLimit({ ...none, isHinted: true }, { total: 9, exactTotal: 0 })).toBe(true);
+  expect(mayLimit({ ...none, isSure: true }, { total: 9, exactTotal: 0 })).toBe(true);
+  expect(mayLimit({ ...none, isSure: true }, { total: 0, exactTotal: 0 })).toBe(false);
 });

@@ -63,12 +63,14 @@ export function inferredApplicants(
   if (words < INFERENCE_WORDS_MIN || plain.includes(INFERRED_APPLICANT_KEY)) return null;
   const evidence = KINDS.map(() => 0);
   let total = 0;
+  // Who names a place seldom looks for a call of the Union.
+  const isLocal = readings.some(({ kind, effect }) => kind === 'place' && effect === 'filter');
   for (const [rank, { card, missing }] of found.result.hits.entries()) {
     const weight = (1 - missing.length / words) ** 2 / (rank + 1);
     total += weight;
     const kinds = new Set(card.eligibleApplicants.map((applicant) => KIND_OF[applicant]));
     for (const kind of kinds) evidence[kind] = (evidence[kind] ?? 0) + weight / kinds.size;
-    if (kinds.size === 0 && card.coverage.zones.includes(EU_ID)) {
+    if (kinds.size === 0 && !isLocal && card.coverage.zones.includes(EU_ID)) {
       evidence[KIND_OF.research] = (evidence[KIND_OF.research] ?? 0) + weight * UNSTATED;
     }
   }
@@ -92,6 +94,19 @@ function hintOf(
   if (hint === undefined || applicant === undefined) return null;
   const isTrade = readings.some(({ kind, from }) => kind === 'activity' && from === hint.from);
   return { kind: KIND_OF[applicant], weight: hint.relatedWords.length > 0 ? NAMED : isTrade ? TRADE : HINT };
+}
+
+/**
+ * Whether results may be limited to those who probably apply: never where that leaves out a result with all words, and
+ * among results that lack words only where enough points to them. `probable` states the results with all words before the
+ * limit, `limited` those behind it.
+ */
+export function mayLimit(
+  probable: { readonly isHinted: boolean; readonly isSure: boolean; readonly exactTotal: number },
+  limited: { readonly total: number; readonly exactTotal: number },
+): boolean {
+  if (limited.exactTotal !== probable.exactTotal) return false;
+  return limited.exactTotal > 0 || ((probable.isHinted || probable.isSure) && limited.total > 0);
 }
 
 /**

@@ -1,0 +1,65 @@
+import type { Token } from '../token.ts';
+
+/** Words before a name of somebody, and how likely that person applies. */
+const SELF = 5;
+const LEADS: readonly (readonly [pattern: RegExp, weight: number])[] = [
+  [
+    /(?:^| )(?:je suis|nous sommes|on est|etant|suis|i am|i m|we are|we re|as)(?: (?:un|une|le|la|des|a|an|the|de|petite?|jeune|futur|future|small|young)){0,3}$/,
+    SELF,
+  ],
+  // "Dans notre centre social": where something happens.
+  [/(?:^| )(?:dans|chez|in|at|with|avec) (?:mon|ma|mes|notre|nos|my|our)$/, 1.9],
+  [/(?:^| )(?:dans|chez|in|into|at|near|outside) (?:une?|an?|le|la|les|l|the)$/, 1.2],
+  [/(?:^| )(?:mon|ma|mes|notre|nos|my|our)(?: (?:petite?|jeune|futur|future|small|young|own)){0,3}$/, 4],
+  [/(?:^| )(?:pour|for)(?: (?:une?|mon|ma|notre|an?|my|our|petite?|jeune|small|young)){1,3}$/, 3.5],
+  // "Mis à la porte par leurs parents": people of others do not apply.
+  [/(?:^| )(?:leurs?|ses|son|sa|their|his|her|its)$/, 0],
+  // "Stage à l’hôpital": where something happens.
+  [
+    /(?:^| )(?:stage|place|poste|travaille|bosse|internship|placement|work|works) (?:a|au|aux|at|in|dans)(?: (?:une?|le|la|l|the|an?))?$/,
+    0.9,
+  ],
+  // "With a university partner": a partner.
+  [/(?:^| )(?:avec|with) (?:une?|an?|the|le|la|l|des|autres?)$/, 1],
+  [
+    /(?:^| )(?:pour|aux?|des|les|d|entre|avec|vers|for|to|with|of|between)(?: (?:les|des|jeunes|petites|the|young|small)){0,3}$/,
+    1,
+  ],
+  [/(?:^| )(?:du|de la|de l|de|of|of the|in the|autres?)(?: (?:petite?|jeune|small|young)){0,3}$/, 1.2],
+  [/(?:^| )(?:une?|an?|le|la|l|the)(?: (?:petite?|jeune|futur|future|small|young)){0,3}$/, 2.1],
+];
+const AT_START = 3;
+const CLAUSE = 2.7;
+/** A name without a word that leads to it. */
+export const ELSEWHERE = 2;
+
+/** What a trade shows about who practises it, more at the beginning of the text. */
+export const TRADE = 1.8;
+const TRADE_AT_START = 2.6;
+const OTHERS_TRADE = 1;
+
+/** How likely somebody who is named at a position applies, by the words before. */
+export function leadWeight(tokens: readonly Token[], at: number, end = at + 1): number {
+  const before = tokens
+    .slice(Math.max(0, at - 5), at)
+    .map(({ word }) => word)
+    .join(' ');
+  const lead = LEADS.find(([pattern]) => pattern.test(before));
+  if (lead !== undefined) return lead[1];
+  // "Convert the station, town council": a clause of its own.
+  const isClause = tokens[at - 1]?.endsClause === true && tokens[end - 1]?.endsClause === true;
+  return at === 0 ? AT_START : isClause ? CLAUSE : ELSEWHERE;
+}
+
+/** How likely who practises the trade at a position applies. */
+export function tradeWeight(tokens: readonly Token[], at: number): number {
+  const weight = leadWeight(tokens, at);
+  if (weight >= 4) return 4;
+  // "L'avis d'un architecte": somebody else's trade.
+  if (
+    /^(?:une?|an?)$/.test(tokens[at - 1]?.word ?? '') &&
+    /^(?:d|de|by|of|from)$/.test(tokens[at - 2]?.word ?? '')
+  )
+    return OTHERS_TRADE;
+  return at === 0 ? TRADE_AT_START : TRADE;
+}

@@ -1,0 +1,213 @@
+import { APPLICANT_HINTS } from '../lexicon/applicant-hints.ts';
+import { SEVERAL_APPLICANTS } from '../lexicon/applicant-phrases/several.ts';
+import { APPLICANT_PHRASES } from '../lexicon/applicant-phrases.ts';
+import { APPLICANT_SIGNS } from '../lexicon/applicant-signs.ts';
+import { APPLICANT_STATEMENTS, APPLICANT_UNDERTAKINGS } from '../lexicon/applicant-statements.ts';
+import { CREATION_PHRASES } from '../lexicon/creation-phrases.ts';
+import { NO_APPLICANTS } from '../lexicon/no-applicants.ts';
+import { createPhraseTable, type PhraseTable } from '../phrase-table.ts';
+import type { Applicant } from '../reading.ts';
+import type { Token } from '../token.ts';
+import { ELSEWHERE, leadWeight } from './lead-weights.ts';
+
+/** A part of the text that shows who applies. */
+export type Evidence = {
+  readonly first: number;
+  readonly end: number;
+  readonly applicant: Applicant;
+  /** Others who as likely apply. */
+  readonly also?: readonly Applicant[];
+  readonly weight: number;
+  readonly isSign: boolean;
+  /** A thing that only this kind of applicant deals with ("fraiseuse", "nos bénévoles"). */
+  readonly isThing?: true;
+};
+
+type PhrasesByKind = Readonly<Partial<Record<Applicant, readonly string[]>>>;
+
+/** Phrases with those whom they show, the likeliest first. */
+function tableOf(phrases: PhrasesByKind, shared: typeof SEVERAL_APPLICANTS = []) {
+  const alone = Object.entries(phrases).map(([applicant, list]) => [[applicant as Applicant], list] as const);
+  return createPhraseTable(
+    [...alone, ...shared].flatMap(([applicants, list]) =>
+      list.map((phrase): [string, readonly Applicant[]] => [phrase, applicants]),
+    ),
+  );
+}
+
+function phraseSet(phrases: readonly string[]): PhraseTable<true> {
+  return createPhraseTable(phrases.map((phrase): [string, true] => [phrase, true]));
+}
+
+const NAMED = tableOf(APPLICANT_PHRASES, SEVERAL_APPLICANTS);
+const STATEMENTS = tableOf({}, APPLICANT_STATEMENTS);
+const UNDERTAKINGS = tableOf({}, APPLICANT_UNDERTAKINGS);
+const SIGNS = tableOf(APPLICANT_SIGNS);
+const HINTS = tableOf(APPLICANT_HINTS);
+const CREATION = phraseSet(CREATION_PHRASES);
+const NOBODY = phraseSet(NO_APPLICANTS);
+
+/** "Un café associatif" is run by an association, whatever its trade. */
+export const ADJECTIVE = 3.2;
+/** What people state about themselves ("je suis prise à l’université") outweighs all but "notre association". */
+const STATEMENT = 3.9;
+/** What they do ("je vends") outweighs a trade. */
+const UNDERTAKING = 1.9;
+/** A sign counts less than any name that is not merely served. */
+export const SIGN = 1.5;
+/** A thing of somebody's own shows less than a sign, and never leaves others out. */
+const OWNED = 1.4;
+/** "La ville veut racheter le terrain": the subject of a sentence applies. */
+const SUBJECT = 3.8;
+const WILL =
+  /^(?:veut|veulent|souhaite|souhaitent|souhaitons|cherche|cherchent|voudrait|voudraient|aimerait|envisage|doit|doivent|recherche|projette|prevoit|rachete|achete|investit|construit|renove|cree|ouvre|installe|lance|prepare|buys|builds|renovates|opens|installs|wants?|needs?|would|plans?|hopes?|wishes)$/;
+/** Who is hired, or refuses something to the person, does not apply. */
+export const NOT_APPLYING = 0;
+const REFUSES =
+  /^(?:(?:ne )?(?:m|me) |a dit|a refuse|refuse |ne fait rien|(?:told|gave|sent|owes|pays) (?:me|us) |refuse[sd] |won t (?:help|pay|fix)|will not (?:help|pay|fix)|does not (?:help|pay)|said )/;
+/** "Aide alimentaire étudiants", "12 drivers": several people are served or employed. */
+const SERVED = 1.2;
+export const PEOPLE: readonly Applicant[] = ['individual', 'student', 'job_seeker'];
+const ORGANISATIONS: readonly Applicant[] = [
+  'company',
+  'nonprofit',
+  'local_authority',
+  'public_body',
+  'research',
+];
+/** "Village football club", "family hotel": an English name that only describes the next one. */
+const DESCRIBES =
+  /^(?:village|town|city|family|company|university|school|hospital|community|business|farm|public)$/;
+
+/** Tokens of phrases that contain a name of an applicant and name nobody ("association d’idées"). */
+export function tokensOfNobody(tokens: readonly Token[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const end = NOBODY.at(tokens, at)?.end ?? at;
+    for (let one = at; one < end; one += 1) found.add(one);
+    // "Saint-Maire" is a name.
+    if (tokens[at]?.isJoined && /^sainte?$|^ste?$/.test(tokens[at - 1]?.word ?? '')) found.add(at);
+  }
+  return found;
+}
+
+/** Whether the text is about the creation of a company, by whoever is named. */
+export function isCreating(tokens: readonly Token[]): boolean {
+  return tokens.some((_, at) => CREATION.at(tokens, at) !== null);
+}
+
+type Shown = {
+  readonly end: number;
+  readonly value: readonly Applicant[];
+  readonly manner: 'name' | 'statement' | 'undertaking' | 'sign' | 'own';
+};
+
+/** The longest phrase at a position; of equally long ones what is stated, then a name. */
+function shownAt(tokens: readonly Token[], at: number): Shown | null {
+  const owned = isOwn(tokens, at) ? HINTS.at(tokens, at) : null;
+  const sign = SIGNS.at(tokens, at);
+  const candidates: readonly {
+    readonly manner: Shown['manner'];
+    readonly match: Omit<Shown, 'manner'> | null;
+  }[] = [
+    { manner: 'statement', match: STATEMENTS.at(tokens, at) },
+    { manner: 'undertaking', match: UNDERTAKINGS.at(tokens, at) },
+    { manner: 'name', match: NAMED.at(tokens, at) },
+    sign === null ? { manner: 'own', match: owned } : { manner: 'sign', match: sign },
+  ];
+  return candidates.reduce<Shown | null>(
+    (best, { manner, match }) =>
+      match !== null && match.end > (best?.end ?? 0) ? { ...match, manner } : best,
+    null,
+  );
+}
+
+/** Everything in the text that names applicants, states something about them or shows them by their things. */
+export function namedApplicants(
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+  hiredFrom: number | null,
+): Evidence[] {
+  const found: Evidence[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const shown = isTaken(at) ? null : shownAt(tokens, at);
+    if (shown === null) {
+      at += 1;
+      continue;
+    }
+    const { end, manner, value } = shown;
+    const [applicant, ...also] = value;
+    const isSign = manner !== 'name';
+    const isHired = manner === 'name' && hiredFrom !== null && at >= hiredFrom && at - hiredFrom < 3;
+    const weight = isHired ? NOT_APPLYING : weightOf(tokens, at, shown);
+    if (applicant !== undefined)
+      found.push({
+        ...{ first: at, end, applicant, also, weight, isSign },
+        ...(isSign && manner !== 'own' ? { isThing: true as const } : {}),
+      });
+    at = end;
+  }
+  return found.filter((one, at) => !isDescription(tokens, one, found[at + 1]));
+}
+
+function weightOf(tokens: readonly Token[], at: number, { end, manner, value }: Shown): number {
+  if (manner === 'sign') return SIGN;
+  if (manner === 'own') return OWNED;
+  if (manner === 'statement') return STATEMENT;
+  if (manner === 'undertaking') return UNDERTAKING;
+  if (isAssociative(tokens, at)) return ADJECTIVE;
+  if (ORGANISATIONS.includes(value[0] ?? 'individual') && REFUSES.test(wordsFrom(tokens, end)))
+    return NOT_APPLYING;
+  const lead = leadWeight(tokens, at, end);
+  if (lead === ELSEWHERE && PEOPLE.includes(value[0] ?? 'company') && (tokens[at]?.word ?? '').endsWith('s'))
+    return SERVED;
+  return WILL.test(tokens[end]?.word ?? '') && lead > 1.2 ? SUBJECT : lead;
+}
+
+function wordsFrom(tokens: readonly Token[], at: number): string {
+  return tokens
+    .slice(at, at + 3)
+    .map(({ word }) => `${word} `)
+    .join('');
+}
+
+function isDescription(tokens: readonly Token[], one: Evidence, next: Evidence | undefined): boolean {
+  return (
+    next?.first === one.end && one.end - one.first === 1 && DESCRIBES.test(tokens[one.first]?.word ?? '')
+  );
+}
+
+/** "Associatif" names who runs something. */
+export function isAssociative(tokens: readonly Token[], at: number): boolean {
+  return /^associati(?:f|ve|fs|ves)$/.test(tokens[at]?.word ?? '');
+}
+
+/** "Nos bénévoles", "my loft": somebody's own thing shows them better than a thing that is only mentioned. */
+function isOwn(tokens: readonly Token[], at: number): boolean {
+  return /^(?:mon|ma|mes|notre|nos|my|our)$/.test(tokens[at - 1]?.word ?? '');
+}
+
+/** The applicant to whom most hints point; never sure. */
+export function hintedApplicant(
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+): Pick<Evidence, 'first' | 'end' | 'applicant'> | null {
+  const hints = new Map<
+    Applicant,
+    { readonly first: number; readonly end: number; readonly count: number }
+  >();
+  for (let at = 0; at < tokens.length; ) {
+    const hint = isTaken(at) ? null : HINTS.at(tokens, at);
+    const [applicant] = hint?.value ?? [];
+    if (hint !== null && applicant !== undefined) {
+      const known = hints.get(applicant);
+      hints.set(
+        applicant,
+        known === undefined ? { first: at, end: hint.end, count: 1 } : { ...known, count: known.count + 1 },
+      );
+    }
+    at = hint?.end ?? at + 1;
+  }
+  const [best] = [...hints].sort(([, a], [, b]) => b.count - a.count || a.first - b.first);
+  return best === undefined ? null : { applicant: best[0], first: best[1].first, end: best[1].end };
+}

@@ -1,0 +1,20 @@
+/** Things and undertakings of a public body. */
+export const PUBLIC_BODY_SIGNS: readonly string[] = [
+  'ministère',
+  'ministry',
+  'préfecture',
+  'gendarmerie',
+  'caserne',
+  'parc naturel',
+  'nature park',
+  'national park',
+  'archives départementales',
+  'service des urgences',
+  'nos patients',
+  'our patients',
+  'bloc opératoire',
+  'robot chirurgical',
+  'logements sociaux',
+  'hlm',
+  'cdi du lycée',
+];
