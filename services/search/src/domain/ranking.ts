@@ -41,7 +41,7 @@ export const RANKING = {
   /** Bonus of a title that the query contains completely, as a share of the score. */
   coverage: 1,
   /** How much a document loses that contains a part of the words only. */
-  coordination: 0.5,
+  coordination: 0.4,
   /** The share of a document without any word; it keeps the factor above 0 for those that only meet a need. */
   coordinationFloor: 0.05,
   /** A programme whose text is longer serves more projects. */
@@ -51,7 +51,7 @@ export const RANKING = {
   /** Score of a met need that the query names, times its inverse document frequency. */
   need: 4,
   /** A need to which the query only points counts as this share of it. */
-  cuedNeed: 0.5,
+  cuedNeed: 0.7,
   /** A wider need, whose subsidies often serve the named need too, counts as this share of it. */
   widerNeed: 0.5,
   /**

@@ -35,7 +35,7 @@ describe('cues of needs', () => {
   });
 
   it('count less than the name of a need', () => {
-    const [named] = needsInQuery('embaucher un apprenti', 'fr');
+    const [named] = needsInQuery('recrutement', 'fr');
     const [cued] = needsInQuery('ma chaudière', 'fr');
     expect(named?.share).toBe(1);
     expect(cued?.share ?? 1).toBeLessThan(1);
