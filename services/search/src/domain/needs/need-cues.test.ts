@@ -36,7 +36,7 @@ describe('cues of needs', () => {
 
   it('count less than the name of a need', () => {
     const [named] = needsInQuery('recrutement', 'fr');
-    const [cued] = needsInQuery('ma chaudière', 'fr');
+    const [cued] = needsInQuery('frigo vide', 'fr');
     expect(named?.share).toBe(1);
     expect(cued?.share ?? 1).toBeLessThan(1);
   });
