@@ -1,0 +1,52 @@
+import type { PlaceRow } from './place-row.ts';
+
+/**
+ * Cities and regions of other countries of the European Union, with the country, which is the smallest territory that is
+ * known there. Left out: names that are those of towns in France ("Bruges", "Vienne") or words ("Cork", "Liège", "Gênes").
+ */
+export const ABROAD: readonly PlaceRow[] = [
+  [
+    'Bruxelles, Brussels, Anvers, Antwerp, Gand, Ghent, Louvain, Leuven, Charleroi, Namur, Ostende, Wallonie, Wallonia, Flanders',
+    'country:BE',
+  ],
+  [
+    'Berlin, Hambourg, Hamburg, Munich, München, Francfort, Frankfurt, Cologne en Allemagne, Köln, Stuttgart, Düsseldorf, Leipzig, Dresde, Dresden, Hanovre, Hannover, Hanover, Nuremberg, Nürnberg, Karlsruhe, Freiburg, Sarrebruck, Saarbrücken, Heidelberg, Dortmund, Aachen, Bonn, Bremen, Bavière, Bavaria, Saxony, Rhénanie, Rhineland',
+    'country:DE',
+  ],
+  [
+    'Madrid, Barcelone, Barcelona, Séville, Seville, Sevilla, Bilbao, Saragosse, Zaragoza, Malaga, Saint-Sébastien en Espagne, San Sebastián, Catalogne, Catalonia, Andalousie, Andalusia',
+    'country:ES',
+  ],
+  [
+    'Rome, Roma, Milano, Turin, Torino, Naples, Napoli, Bologne, Bologna, Venise, Venice, Palerme, Palermo, Genoa, Trieste, Toscane, Tuscany, Lombardie, Lombardy, Sicile, Sicily, Sardaigne, Sardinia',
+    'country:IT',
+  ],
+  ['Lisbonne, Lisbon, Lisboa, Coimbra, Braga, Algarve', 'country:PT'],
+  [
+    'Amsterdam, Rotterdam, La Haye, The Hague, Utrecht, Eindhoven, Groningen, Delft, Maastricht, Holland',
+    'country:NL',
+  ],
+  ['Esch-sur-Alzette', 'country:LU'],
+  ['Dublin, Galway, Limerick', 'country:IE'],
+  ['Vienna, Graz, Salzbourg, Salzburg, Innsbruck', 'country:AT'],
+  ['Copenhague, Copenhagen, Aarhus, Odense', 'country:DK'],
+  ['Stockholm, Göteborg, Gothenburg, Malmö, Uppsala', 'country:SE'],
+  ['Helsinki, Tampere, Turku, Espoo', 'country:FI'],
+  ['Tallinn, Tartu', 'country:EE'],
+  ['Riga', 'country:LV'],
+  ['Vilnius, Kaunas', 'country:LT'],
+  [
+    'Varsovie, Warsaw, Warszawa, Cracovie, Krakow, Kraków, Gdansk, Gdańsk, Wroclaw, Wrocław, Poznan, Poznań, Katowice',
+    'country:PL',
+  ],
+  ['Prague, Praha, Brno, Ostrava', 'country:CZ'],
+  ['Bratislava, Košice', 'country:SK'],
+  ['Budapest, Debrecen', 'country:HU'],
+  ['Bucarest, Bucharest, Timisoara, Timișoara, Cluj-Napoca, Iași', 'country:RO'],
+  ['Sofia en Bulgarie, Plovdiv, Varna', 'country:BG'],
+  ['Ljubljana, Maribor', 'country:SI'],
+  ['Zagreb, Rijeka', 'country:HR'],
+  ['Athènes, Athens, Thessalonique, Thessaloniki, Crète, Crete', 'country:GR'],
+  ['Nicosie, Nicosia, Limassol', 'country:CY'],
+  ['Valletta', 'country:MT'],
+];
