@@ -176,7 +176,7 @@ describe('a result card in a list', () => {
 
   test('names the programme that it is a local version of, if that is known', () => {
     const variant = { variantOf: 'generic' };
-    expect(card(variant).text).toContain('Version locale d’un dispositif plus large');
+    expect(card(variant).text).toContain('Version locale d’une aide plus large');
     expect(card(variant, { genericTitle: 'Le grand plan' }).text).toContain(
       'Version locale de « Le grand plan »',
     );

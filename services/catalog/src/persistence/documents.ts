@@ -219,7 +219,7 @@ function publishedContributionFromDocument(
     ...facts
   } = published;
   const methods = Object.entries(provenance).map(
-    ([path, { method, confidence }]) => [path, { method, confidence }] as const,
+    ([path, { source: _source, sourceId: _sourceId, ...origin }]) => [path, origin] as const,
   );
   return {
     ...kept,

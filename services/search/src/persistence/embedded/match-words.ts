@@ -86,7 +86,10 @@ function matchTerms(
   const fullMatches = [...membersOf(matched)];
   const needs = query.needs.map(({ id, share }): WeightedMatch => {
     const matches = columns.anyOf([{ field: 'need', value: id }], query.now);
-    return { matches, idf: share * inverseDocumentFrequency(columns.documents(), countBits(matches)) };
+    const meeting = countBits(matches);
+    // A need that nothing meets is no part of the query, like a word that occurs nowhere.
+    const idf = meeting === 0 ? 0 : share * inverseDocumentFrequency(columns.documents(), meeting);
+    return { matches, idf };
   });
   const required = terms.filter((_, at) => query.terms[at]?.required);
   const weighted = [...terms.flatMap(({ parts }) => parts), ...needs];

@@ -75,11 +75,11 @@ export function describeScope({ fill, search }: IndexFixture): void {
     test('prefers what is for the région, then for the country, and what is not for others alone', async () => {
       const texts = (title: string) => ({ texts: { fr: { title } } });
       await fill([
-        subsidy({ ...texts('Xylologie un'), coverage: { zones: ['union:EU'] } }),
-        subsidy({ ...texts('Xylologie deux'), coverage: { zones: ['country:FR'] } }),
-        subsidy({ ...texts('Xylologie trois'), coverage: { zones: ['department:35'] } }),
+        subsidy({ ...texts('Xylologie alpha'), coverage: { zones: ['union:EU'] } }),
+        subsidy({ ...texts('Xylologie beta'), coverage: { zones: ['country:FR'] } }),
+        subsidy({ ...texts('Xylologie gamma'), coverage: { zones: ['department:35'] } }),
         subsidy({
-          ...texts('Xylologie quatre'),
+          ...texts('Xylologie delta'),
           coverage: { zones: ['department:35'] },
           eligibleApplicants: ['company'],
         }),
@@ -87,10 +87,10 @@ export function describeScope({ fill, search }: IndexFixture): void {
       const stated: StatedScope = { ...RENNES, applicants: [], likelyApplicants: ['individual'] };
       const result = await search('xylologie', { preferences: preferencesOf(stated, tree) });
       expect(titlesOf(result)).toEqual([
-        'Xylologie trois',
-        'Xylologie deux',
-        'Xylologie un',
-        'Xylologie quatre',
+        'Xylologie gamma',
+        'Xylologie beta',
+        'Xylologie alpha',
+        'Xylologie delta',
       ]);
     });
   });
