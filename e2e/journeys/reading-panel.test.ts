@@ -34,7 +34,7 @@ async function showsFocused(page: Page, place: number): Promise<void> {
 function checkedFacts(page: Page): Locator {
   return panel(page)
     .getByRole('definition')
-    .filter({ hasText: /vérifié le \d/ });
+    .filter({ hasText: /vérifiée le \d/ });
 }
 
 /** The places of the names of the four main facts. */

@@ -114,7 +114,7 @@ describeJourney('the reading view', ({ open, takeNoise }) => {
     await heading(list, title).waitFor();
     expect(new URL(list.url()).pathname.startsWith(`${prefix}${SEARCH}/`)).toBe(true);
     expect(await list.getByRole('term').allInnerTexts()).toEqual(expect.arrayContaining(labels));
-    const checked = list.getByRole('definition').filter({ hasText: /(vérifié le|checked on) \d/ });
+    const checked = list.getByRole('definition').filter({ hasText: /(vérifiée le|checked on) \d/ });
     expect(await checked.count()).toBeGreaterThan(1);
     const link = list.getByRole('link', { name: new RegExp(`^${official}`) });
     expect(await link.getAttribute('href')).toMatch(/^https?:/);

@@ -47,7 +47,7 @@ describeJourney('reporting an error in a programme', ({ open, product, takeNoise
 
   test('works by keyboard in the page, in English, and keeps the text after a failure', async () => {
     const path = await firstProgramme('/en');
-    const page = await open(path, { locale: 'en-GB' });
+    const page = await open(path, { locale: 'en-GB', reducedMotion: 'reduce' });
     await waitForHydration(page, 'main article form');
     await page.locator('summary', { hasText: 'Report an error' }).press('Enter');
     expect(await faultsInBothThemes(page, [DESKTOP, PHONE])).toEqual([]);
