@@ -159,7 +159,7 @@ test('programmes and a generic subsidy make a version when stated', () => {
 
 test('keeps the sentence from which a value was extracted', () => {
   const one = contribution('tee', 20);
-  const quoted = { method: 'extracted' as const, confidence: 80, quote: 'Une aide au numérique.' };
+  const quoted = { method: 'derived' as const, confidence: 80, quote: 'Une aide au numérique.' };
   const { document } = stored({ ...one, methods: { ...one.methods, sector: quoted } });
   const read = stateFromDocument(document);
   expect(read.contributions[0]?.methods.sector).toEqual(quoted);
