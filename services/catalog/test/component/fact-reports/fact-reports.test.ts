@@ -59,7 +59,7 @@ describe('error reports of visitors', () => {
       text: '  Une ligne\r\n\u202eet\u0007 une autre\u001b[31m  ',
       language: 'en',
     });
-    expect((await listed()).items.at(-1)).toMatchObject({
+    expect((await listed()).items.find(({ fact }) => fact === 'texts')).toMatchObject({
       text: 'Une ligne\net une autre[31m',
       email: null,
       language: 'en',
@@ -89,9 +89,11 @@ describe('error reports of visitors', () => {
 
   it('are listed page by page and by subsidy', async () => {
     const first = await listed('?limit=1');
-    expect(first).toMatchObject({ open: 2, items: [{ fact: 'amount' }] });
+    expect(first).toMatchObject({ open: 2 });
     const second = await listed(`?limit=1&cursor=${first.cursor}`);
-    expect(second.items).toMatchObject([{ fact: 'texts' }]);
+    // Reports of one instant have no order between them.
+    const facts = [...first.items, ...second.items].map(({ fact }) => fact);
+    expect(facts.toSorted()).toEqual(['amount', 'texts']);
     expect((await listed(`?subsidy=${UNKNOWN}`)).items).toEqual([]);
   });
 
@@ -107,7 +109,7 @@ describe('error reports of visitors', () => {
   });
 
   it('lose the e-mail address when they are closed, which can be repeated', async () => {
-    const [report] = (await listed()).items;
+    const report = (await listed()).items.find(({ fact }) => fact === 'amount');
     for (const note of ['corrigé', 'once more']) {
       expect(await operator.send('POST', `/reports/${report?.id}/close`, { note })).toMatchObject({
         status: 200,
