@@ -4,17 +4,22 @@ import path from 'node:path';
 import type { Subsidy } from '@platform/contracts/catalog';
 import { parisDay } from '@platform/contracts/deadline';
 import { type SearchQuery, searchQuerySchema } from '@platform/contracts/search';
+import { LANGUAGES } from '@platform/contracts/values';
 import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories } from '@platform/territories';
 import { repeatable } from '@platform/testing/repeatable';
 import { missingSharedData, sharedDataPath } from '@platform/testing/shared-data';
+import { realImports } from '../services/catalog/test/shared-data/real-sources.ts';
 import { loadLanguageWords } from '../services/search/src/dictionaries/load-language-words.ts';
 import { toIndexDocument } from '../services/search/src/domain/index-document.ts';
 import type { IndexHit } from '../services/search/src/domain/index-model.ts';
 import { RANKING } from '../services/search/src/domain/ranking.ts';
 import { createSearchEngine } from '../services/search/src/persistence/embedded/search-engine.ts';
 import { createFindSubsidies } from '../services/search/src/use-cases/find-subsidies.ts';
-import { startCatalogAndSearch } from '../services/standalone/test/catalog-and-search.ts';
+import {
+  type CatalogAndSearch,
+  startCatalogAndSearch,
+} from '../services/standalone/test/catalog-and-search.ts';
 import type { BenchResult } from './src/harness.ts';
 import { mean, ndcg, pairedBootstrap } from './src/relevance-metrics.ts';
 import {
@@ -27,6 +32,7 @@ import {
   teeId,
   topicReferences,
 } from './src/relevance-sets.ts';
+import { DAY_OF_SENTENCES, DEVELOPMENT_LISTS, readSentences } from './src/typed-sentences.ts';
 
 const SEED = 20_261_124;
 const DEPTH = 10;
@@ -43,6 +49,12 @@ const START: Constants = {
   purposes: 0,
   otherForm: 0.8,
   matchedShareMin: 0.1,
+  cuedNeed: 0,
+  coordination: 0.5,
+  broadness: 0.1,
+  local: 2,
+  regional: 2,
+  national: 1.6,
 };
 const VALUES: { readonly [Name in keyof typeof START]: readonly number[] } = {
   purposes: [0, 0.15, 0.3, 0.45],
@@ -50,6 +62,12 @@ const VALUES: { readonly [Name in keyof typeof START]: readonly number[] } = {
   coverage: [0.5, 1, 2],
   titleLength: [0, 0.5, 0.7],
   otherForm: [0.6, 0.8],
+  cuedNeed: [0, 0.4, 0.7],
+  coordination: [0.4, 0.5],
+  broadness: [0.05, 0.1],
+  local: [2, 3],
+  regional: [2, 2.5, 3],
+  national: [1.3, 1.6],
 };
 /** A value that gains less than this on the parts it is fitted on is an accident. */
 const GAIN_MIN = 0.001;
@@ -82,11 +100,15 @@ function bestReference(
   return values.reduce((a, b) => (mean(b) > mean(a) ? b : a));
 }
 
-async function companyProgrammes(): Promise<readonly Subsidy[]> {
+/** What a catalog publishes after an import. */
+async function publishedAfter(
+  day: string,
+  importAll: (services: CatalogAndSearch) => Promise<unknown>,
+): Promise<readonly Subsidy[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-fit-'));
-  const services = await startCatalogAndSearch(folder, DAY_OF_JUDGES);
+  const services = await startCatalogAndSearch(folder, day);
   try {
-    await services.importFolder('tee', sharedDataPath('transition-ecologique-entreprises'), /^programs\//);
+    await importAll(services);
     return await services.published();
   } finally {
     await services.close();
@@ -94,12 +116,46 @@ async function companyProgrammes(): Promise<readonly Subsidy[]> {
   }
 }
 
+/** The sentences of the development lists that some programme fits, by language. */
+async function sentenceSets(): Promise<readonly JudgedSet[]> {
+  const programmes = await publishedAfter(DAY_OF_SENTENCES, async (services) => {
+    for (const { source, files } of realImports()) await services.importFiles(source, files);
+  });
+  const idsByRecord = new Map<string, string>(
+    programmes.flatMap(({ id, sources }) =>
+      sources.map(({ source, sourceId }) => [`${source}:${sourceId}`, id] as const),
+    ),
+  );
+  const sentences = Object.values(DEVELOPMENT_LISTS)
+    .flatMap(readSentences)
+    .map(({ right, ...one }) => ({ ...one, right: right.flatMap((record) => idsByRecord.get(record) ?? []) }))
+    .filter(({ right }) => right.length > 0);
+  return LANGUAGES.map((lang): JudgedSet => {
+    const typed = sentences.filter((one) => one.lang === lang);
+    const texts = typed.map(({ q }) => q);
+    const judged = typed.map(({ right }) => new Set(right));
+    return {
+      name: `${typed.length} typed sentences, ${lang}`,
+      texts,
+      judged,
+      idOf: ({ id }) => id,
+      best: bestReference(references(programmes, texts, { idOf: ({ id }) => id, lang }), judged),
+      programmes,
+      parameters: { lang, limit: DEPTH },
+      day: DAY_OF_SENTENCES,
+    };
+  });
+}
+
 async function judgedSets(): Promise<readonly JudgedSet[]> {
   const ideas = readIdeas();
-  const programmes = await companyProgrammes();
+  const programmes = await publishedAfter(DAY_OF_JUDGES, (services) =>
+    services.importFolder('tee', sharedDataPath('transition-ecologique-entreprises'), /^programs\//),
+  );
   const { topics, projects: all, programmes: asSubsidies } = readFundedProjects();
   const projects = all.filter((_, at) => at % PROJECT_STEP === 0);
   return [
+    ...(await sentenceSets()),
     ...Object.entries(IDEA_TEXTS).map(([field, textOf]): JudgedSet => {
       const texts = ideas.map(textOf);
       const judged = ideas.map(({ relevant_program_ids }) => new Set(relevant_program_ids));

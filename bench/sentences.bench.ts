@@ -1,40 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { SearchResult } from '@platform/contracts/search';
 import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories } from '@platform/territories';
 import { missingSharedData } from '@platform/testing/shared-data';
-import { parse as parseYaml } from 'yaml';
 import { realImports } from '../services/catalog/test/shared-data/real-sources.ts';
 import { loadLanguageWords } from '../services/search/src/dictionaries/load-language-words.ts';
 import { territoryCriteria } from '../services/search/src/domain/territory-rule.ts';
 import { startCatalogAndSearch } from '../services/standalone/test/catalog-and-search.ts';
 import { type BenchResult, quantile } from './src/harness.ts';
+import { DAY_OF_SENTENCES, DEVELOPMENT_LISTS, readSentences, type Sentence } from './src/typed-sentences.ts';
 
-/** A sentence as a newcomer types it, with what it means and the programmes that fit, as `source:sourceId`. */
-type Sentence = {
-  readonly q: string;
-  readonly lang: 'fr' | 'en';
-  readonly audience: string;
-  readonly territory: string | null;
-  readonly applicant: string | null;
-  /** Readings of who applies that are as right. */
-  readonly alsoApplicants?: readonly string[];
-  readonly right: readonly string[];
-};
-
-/** The day of the newest data: later most calls of the European Union are closed. */
-const DAY = '2026-08-22T12:00:00Z';
 const DEPTH = 10;
 /** `held back` is measured at the end of a piece of work, without reading its cases. */
-const SETS = {
-  development: 'sentences.yaml',
-  'second development': 'second-sentences.yaml',
-  'third development': 'third-sentences.yaml',
-  'fourth development': 'fourth-sentences.yaml',
-  'held back': 'held-back-sentences.yaml',
-};
+const SETS = { ...DEVELOPMENT_LISTS, 'held back': 'held-back-sentences.yaml' };
 const CASES_FILE = path.resolve(import.meta.dirname, '../.cache/sentences.txt');
 const tree = loadTerritories();
 
@@ -57,7 +37,7 @@ export async function run(): Promise<BenchResult[]> {
     return [];
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-sentences-'));
-  const services = await startCatalogAndSearch(folder, DAY);
+  const services = await startCatalogAndSearch(folder, DAY_OF_SENTENCES);
   try {
     for (const { source, files } of realImports()) await services.importFiles(source, files);
     const published = await services.published();
@@ -69,9 +49,7 @@ export async function run(): Promise<BenchResult[]> {
     const shows = process.env.BENCH_SENTENCES ?? 'development,second development,third development';
     for (const [name, file] of Object.entries(SETS)) {
       if (!shows.split(',').includes(name)) continue;
-      const sentences = parseYaml(
-        readFileSync(path.join(import.meta.dirname, 'queries', file), 'utf8'),
-      ) as readonly Sentence[];
+      const sentences = readSentences(file);
       const outcomes: Outcome[] = [];
       for (const sentence of sentences) {
         const query = new URLSearchParams({ q: sentence.q, lang: sentence.lang, limit: String(DEPTH) });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Subsidy } from '@platform/contracts/catalog';
+import type { Language } from '@platform/contracts/values';
 import { sharedDataPath } from '@platform/testing/shared-data';
 import { subsidy } from '../../services/search/test/subsidy-builder.ts';
 import { bm25Over } from './plain-bm25.ts';
@@ -85,16 +86,30 @@ export function teeId(records: readonly { source: string; sourceId: string }[]):
   return records.find(({ source }) => source === 'tee')?.sourceId ?? '';
 }
 
+type References = {
+  /** The id by which a programme was judged. */
+  readonly idOf: (programme: Subsidy) => string;
+  /** The language of the texts, if a programme has them in it. */
+  readonly lang: Language;
+};
+
 /** BM25 over the programmes, as references. */
-export function references(programmes: readonly Subsidy[], queries: readonly string[]): ByQuery[] {
+export function references(
+  programmes: readonly Subsidy[],
+  queries: readonly string[],
+  { idOf, lang }: References = { idOf: ({ sources }) => teeId(sources), lang: 'fr' },
+): ByQuery[] {
+  const textIn = ({ texts }: Subsidy) => texts[lang] ?? texts.fr ?? texts.en;
   const fields = {
-    title: ({ texts }: Subsidy) => texts.fr?.title ?? '',
-    'title, pitch and description': ({ texts }: Subsidy) =>
-      [texts.fr?.title, texts.fr?.summary, texts.fr?.description].join('\n'),
+    title: (one: Subsidy) => textIn(one)?.title ?? '',
+    'title, pitch and description': (one: Subsidy) => {
+      const text = textIn(one);
+      return [text?.title, text?.summary, text?.description].join('\n');
+    },
   };
   return Object.entries(fields).flatMap(([field, textOf]) =>
     [false, true].map((stemmed) => {
-      const texts = new Map(programmes.map((one) => [teeId(one.sources), textOf(one)]));
+      const texts = new Map(programmes.map((one) => [idOf(one), textOf(one)]));
       const bm25 = bm25Over(texts, { stemmed });
       return {
         name: `${stemmed ? 'stemmed' : 'plain'} BM25 over ${field}`,

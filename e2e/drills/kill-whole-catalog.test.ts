@@ -35,7 +35,7 @@ const DRILL_MS = 4 * 3_600_000;
  * request for the figures was refused while all threads were busy loading.
  */
 const USUAL_LINE =
-  /^$|"code":"SERVICE_OVERLOADED"|^(Starter catalog|Generated records|Search index): [\d,]+ of [\d,]+$|^\S+$|^ {2}(Web app|English|API|Generated|Data|Operator) |^Ready in /;
+  /^$|"route":"\/api\/catalog\/stats","code":"SERVICE_OVERLOADED"|^(Starter catalog|Generated records|Search index): [\d,]+ of [\d,]+$|^\S+$|^ {2}(Web app|English|API|Generated|Data|Operator) |^Ready in /;
 
 const reason =
   process.env.DRILL_KILLS === undefined

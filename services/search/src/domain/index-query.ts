@@ -3,7 +3,7 @@ import type { TerritoryId, TerritoryTree } from '@platform/territories';
 import { territoryId } from '@platform/territories';
 import { filterInstrument } from './index-document.ts';
 import type { Criterion, IndexFilter, IndexQuery, KeywordField } from './index-model.ts';
-import { needsInQuery } from './needs/needs-of.ts';
+import { needsInQuery } from './needs/needs-in-query.ts';
 import { parseQuery, type QueryWords, uninterpretedWords } from './query/parse-query.ts';
 import { NOTHING_STATED, preferencesOf, type StatedScope, scopeOf } from './stated-scope.ts';
 import { territoryCriteria } from './territory-rule.ts';

@@ -14,8 +14,9 @@
  * `idf` is the inverse document frequency of what was typed, or that of the related words, and `gain` that of BM25F
  * (Robertson, Zaragoza: The Probabilistic Relevance Framework, Foundations and Trends in IR 3(4), 2009), with a weight
  * for each field. One smooth function: a rare word that decides outranks several common ones. The weights of terms are
- * those of `query/term-weights.ts`. The constants were fitted on judged project ideas and funded projects
- * (`bench/relevance.bench.ts`); `bench/ranking-fit.bench.ts` fits them again on parts of these and measures the others.
+ * those of `query/term-weights.ts`. The constants were fitted on judged project ideas, funded projects and typed sentences
+ * (`bench/relevance.bench.ts`, `bench/sentences.bench.ts`); `bench/ranking-fit.bench.ts` fits them again on parts of these
+ * and measures the others.
  *
  * Documents whose title equals the typed text come before all others, then those whose title begins with it. Where few
  * documents contain all words, these come first.

@@ -50,8 +50,8 @@ export function preferencesOf(
   tree: TerritoryTree,
 ): Preference[] {
   const country = territoryId('country', 'FR');
-  const isNearFirst =
-    territories.length > 0 || [...applicants, ...likelyApplicants].some((one) => NEAR_FIRST.includes(one));
+  const those = [...applicants, ...likelyApplicants];
+  const isNearFirst = territories.length > 0 || those.some((one) => NEAR_FIRST.includes(one));
   const near = territories
     .flat()
     .flatMap((id) => territoryCriteria(tree, id))
@@ -63,9 +63,8 @@ export function preferencesOf(
     anyOf: [{ field: 'within', value: country } as const],
     butNot: [{ field: 'zone', value: EU_ID } as const],
   };
-  const isAnywhere =
-    territories.length === 0 && ![...applicants, ...likelyApplicants].some((one) => PERSONS.includes(one));
-  const eligible = [...applicants, ...likelyApplicants].map(applicantCriterion);
+  const isAnywhere = territories.length === 0 && !those.some((one) => PERSONS.includes(one));
+  const eligible = those.map(applicantCriterion);
   return [
     ...(local.length === 0 ? [] : [{ anyOf: local, butNot: [], factor: RANKING.local }]),
     ...(near.length === 0 ? [] : [{ anyOf: near, butNot: [], factor: RANKING.regional }]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@platform/contracts/values';
 import { NEED_CUES } from './need-cues.ts';
 import { compileCues } from './need-matcher.ts';
-import { needsInQuery } from './needs-of.ts';
+import { needsInQuery } from './needs-in-query.ts';
 import { createPhraseDictionary } from './phrase-dictionary.ts';
 import { NEEDS } from './taxonomy.ts';
 
@@ -42,7 +42,7 @@ describe('cues of needs', () => {
   });
 
   it('point to no need that none of the applicants can have', () => {
-    const ids = (applicants: readonly string[]) =>
+    const ids = (applicants: Parameters<typeof needsInQuery>[2]) =>
       needsInQuery('embaucher un apprenti', 'fr', applicants).map(({ id }) => id);
     expect(ids(['company'])).toContain('embaucher-un-apprenti');
     expect(ids(['student'])).not.toContain('embaucher-un-apprenti');

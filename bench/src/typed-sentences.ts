@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+
+/** A sentence as a newcomer types it, with what it means and the programmes that fit, as `source:sourceId`. */
+export type Sentence = {
+  readonly q: string;
+  readonly lang: 'fr' | 'en';
+  readonly audience: string;
+  readonly territory: string | null;
+  readonly applicant: string | null;
+  /** Readings of who applies that are as right. */
+  readonly alsoApplicants?: readonly string[];
+  readonly right: readonly string[];
+};
+
+/** The day of the newest data: later most calls of the European Union are closed. */
+export const DAY_OF_SENTENCES = '2026-08-22T12:00:00Z';
+
+/** Lists for use while a reading of sentences is developed. */
+export const DEVELOPMENT_LISTS = {
+  development: 'sentences.yaml',
+  'second development': 'second-sentences.yaml',
+  'third development': 'third-sentences.yaml',
+  'fourth development': 'fourth-sentences.yaml',
+} as const;
+
+/** The sentences of one file of `bench/queries`. */
+export function readSentences(file: string): readonly Sentence[] {
+  const text = readFileSync(path.join(import.meta.dirname, '../queries', file), 'utf8');
+  return parseYaml(text) as readonly Sentence[];
+}
