@@ -23,6 +23,7 @@ export const DEVELOPMENT_LISTS = {
   'second development': 'second-sentences.yaml',
   'third development': 'third-sentences.yaml',
   'fourth development': 'fourth-sentences.yaml',
+  'fifth development': 'fifth-sentences.yaml',
 } as const;
 
 /** The sentences of one file of `bench/queries`. */

@@ -44,6 +44,7 @@ const SUBSIDY: ReadSubsidy = {
   applicationFormats: ['online'],
   funders: ['Région Bretagne'],
   programmes: [],
+  searchTerms: [],
   contact: { organization: null, service: null, url: null, email: null },
   requiredDocuments: [],
   additionalResources: [],

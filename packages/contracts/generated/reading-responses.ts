@@ -70,6 +70,7 @@ export const subsidyResponse: ResponseCheck<BrowserResponse<'subsidyResponse'>> 
   applicationFormats: { list: { oneOf: APPLICATION_FORMATS } },
   funders: { list: 'text' },
   programmes: { list: 'text' },
+  searchTerms: { list: 'text' },
   contact: { fields: {
     organization: { nullable: 'text' },
     service: { nullable: 'text' },

@@ -70,6 +70,7 @@ export function factsFromFields(message: Omit<FactsMessage, '$typeName' | '$unkn
     applicationFormats: message.applicationFormats.map(vocabulary.applicationFormat.fromProto),
     funders: message.funders,
     programmes: message.programmes,
+    searchTerms: message.searchTerms,
     contact: {
       organization: contact.organization ?? null,
       service: contact.service ?? null,

@@ -81,6 +81,7 @@ export function factsToFields(facts: SubsidyFacts) {
     applicationFormats: facts.applicationFormats.map(vocabulary.applicationFormat.toProto),
     funders: facts.funders.map(wellFormed),
     programmes: facts.programmes.map(wellFormed),
+    searchTerms: facts.searchTerms.map(wellFormed),
     contact: {
       ...present('organization', facts.contact.organization, wellFormed),
       ...present('service', facts.contact.service, wellFormed),

@@ -44,6 +44,7 @@ export const exampleSubsidy: Subsidy = {
   targetSectors: ['industry', 'commerce_craft'],
   nafSections: [],
   programmes: [],
+  searchTerms: [],
   eligibleApplicants: ['company', 'nonprofit'],
   legalEntities: ['SARL'],
   conditions: [],

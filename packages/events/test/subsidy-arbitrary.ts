@@ -99,6 +99,7 @@ export const subsidyArbitrary: fc.Arbitrary<Subsidy> = fc.record({
   targetSectors: listOf(oneOf(SECTORS), 20),
   nafSections: listOf(fc.stringMatching(/^[A-U]$/), 21),
   programmes: listOf(fc.string({ minLength: 1, maxLength: 200 }), 20),
+  searchTerms: listOf(fc.string({ minLength: 1, maxLength: 120 }), 80),
   eligibleApplicants: listOf(oneOf(APPLICANTS), 20),
   legalEntities: listOf(text(200)),
   conditions: listOf(

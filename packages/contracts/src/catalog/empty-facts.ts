@@ -45,6 +45,7 @@ export function emptyFacts(fr: SubsidyText): SubsidyFacts {
     certifications: [],
     applicationFormats: [],
     funders: [],
+    searchTerms: [],
     contact: { organization: null, service: null, url: null, email: null },
     requiredDocuments: [],
     additionalResources: [],

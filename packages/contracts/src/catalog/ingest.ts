@@ -107,6 +107,7 @@ export const ingestFactsSchema = z.strictObject({
   certifications: listOf(facts.certifications),
   applicationFormats: listOf(facts.applicationFormats),
   funders: listOf(facts.funders),
+  searchTerms: listOf(facts.searchTerms),
   contact: z
     .strictObject({
       organization: contact.organization.default(null),

@@ -167,6 +167,11 @@ export const subsidyFactsSchema = z.object({
    * stated.
    */
   programmes: z.array(z.string().min(1).max(200)).max(20),
+  /**
+   * Everyday phrases by which people look for it, in any language, where its texts use other words; only searched, never
+   * shown as a statement of the source.
+   */
+  searchTerms: z.array(z.string().min(1).max(120)).max(80),
   contact: contactSchema,
   requiredDocuments: z
     .array(
@@ -204,6 +209,7 @@ export const WHOLE_FACTS = [
   'certifications',
   'applicationFormats',
   'funders',
+  'searchTerms',
   'requiredDocuments',
   'additionalResources',
   'officialUrl',

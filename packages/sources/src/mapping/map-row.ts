@@ -168,6 +168,7 @@ function factsOf(
     applicationFormats: tableOf(mapped, fields.applicationFormats, 'applicationFormats').slice(0, 4),
     funders: listOf(mapped, fields.funders, { path: 'funders', lengthMax: 300, itemsMax: 50 }),
     programmes: programmeNames(listOf(mapped, fields.programmes, { path: 'programmes', ...NAMES })),
+    searchTerms: listOf(mapped, fields.searchTerms, { path: 'searchTerms', lengthMax: 120, itemsMax: 80 }),
     contact: {
       organization: firstLine(mapped, fields.contactOrganization, 300),
       service: firstLine(mapped, fields.contactService, 300),

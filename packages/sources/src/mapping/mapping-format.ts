@@ -65,6 +65,8 @@ const fieldsSchema = z.strictObject({
   funders: listSchema.optional(),
   /** Names of the broader programmes that it belongs to. */
   programmes: listSchema.optional(),
+  /** Phrases by which people look for it. */
+  searchTerms: listSchema.optional(),
   fundingType: tableSchema(fundingTypeSchema).optional(),
   instrument: tableSchema(instrumentSchema).optional(),
   nativeInstrument: textSchema.optional(),

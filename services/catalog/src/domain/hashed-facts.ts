@@ -1,13 +1,16 @@
-type LaterLists = { readonly programmes: readonly unknown[]; readonly conditions: readonly unknown[] };
+type List = readonly unknown[];
+type LaterLists = { readonly programmes: List; readonly conditions: List; readonly searchTerms: List };
 
 /**
  * The facts as they are hashed. Fields that were added by a later release are left out while they are empty, so that
  * hashes of earlier releases stay valid.
  */
 export function hashedFacts<Facts extends LaterLists>(facts: Facts) {
+  const stated = (list: List) => (list.length === 0 ? undefined : list);
   return {
     ...facts,
-    programmes: facts.programmes.length === 0 ? undefined : facts.programmes,
-    conditions: facts.conditions.length === 0 ? undefined : facts.conditions,
+    programmes: stated(facts.programmes),
+    conditions: stated(facts.conditions),
+    searchTerms: stated(facts.searchTerms),
   };
 }

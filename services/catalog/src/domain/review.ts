@@ -46,7 +46,7 @@ export type ProposedChange = {
 };
 
 /** What came with a later release: stating it for the first time changes nothing that people have read. */
-const FIRST_STATED = ['programmes', 'conditions'] as const;
+const FIRST_STATED = ['programmes', 'conditions', 'searchTerms'] as const;
 
 /** A change of a live record as far as it may be taken, and what of it waits for an operator. */
 export type SplitChange = {

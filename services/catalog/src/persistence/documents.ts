@@ -23,7 +23,14 @@ type StoredProvenance = StoredOrigins<Provenance[string]>;
  */
 type StoredSubsidy = Omit<Subsidy, 'provenance' | LaterField> &
   Partial<Pick<Subsidy, LaterField>> & { readonly provenance: StoredProvenance };
-type LaterField = 'nafSections' | 'programmes' | 'conditions' | 'forecast' | 'variantOf' | 'mergedInto';
+type LaterField =
+  | 'nafSections'
+  | 'programmes'
+  | 'conditions'
+  | 'searchTerms'
+  | 'forecast'
+  | 'variantOf'
+  | 'mergedInto';
 export type StoredContribution = Omit<
   Contribution,
   | 'methods'
@@ -246,6 +253,7 @@ export function contributionFromDocument(stored: StoredContribution): Contributi
       nafSections: rest.facts.nafSections ?? [],
       programmes: rest.facts.programmes ?? [],
       conditions: rest.facts.conditions ?? [],
+      searchTerms: rest.facts.searchTerms ?? [],
     },
     officialCode,
     origin,
@@ -264,6 +272,7 @@ export function subsidyFromDocument({ provenance, ...rest }: StoredSubsidy): Sub
     nafSections: [],
     programmes: [],
     conditions: [],
+    searchTerms: [],
     forecast: null,
     variantOf: null,
     mergedInto: null,

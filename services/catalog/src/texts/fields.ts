@@ -65,6 +65,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'funding.recoverableAdvance': { fr: 'Avance récupérable', en: 'Recoverable advance', form: 'yesNo' },
   certifications: { fr: 'Certifications', en: 'Certifications', form: 'list' },
   applicationFormats: { fr: 'Mode de dépôt', en: 'How to apply', form: 'format' },
+  searchTerms: { fr: 'Mots de recherche', en: 'Search terms', form: 'list' },
   funders: { fr: 'Financeurs', en: 'Funders', form: 'list' },
   'contact.organization': { fr: 'Organisme de contact', en: 'Contact organisation', form: 'text' },
   'contact.service': { fr: 'Service de contact', en: 'Contact department', form: 'text' },

@@ -10,7 +10,7 @@ import { codeKey } from './fold-text.ts';
 import type { DocumentText, IndexDocument } from './index-model.ts';
 import { needsOf } from './needs/needs-of.ts';
 import type { CardText, SearchCard } from './search-card.ts';
-import { searchableFacts } from './searchable-facts.ts';
+import { searchableFacts, searchTermWords } from './searchable-facts.ts';
 import { countriesOf, territoriesAround, zonesOf } from './territory-rule.ts';
 
 /**
@@ -95,11 +95,12 @@ function documentText(subsidy: Subsidy, text: SubsidyText, factWords: readonly s
     ...subsidy.certifications,
     ...subsidy.legalEntities,
     ...factWords,
+    searchTermWords(subsidy.searchTerms),
   ];
   return {
     title: text.title,
     summary: text.summary ?? '',
-    body: body.filter((part) => part !== null).join('\n'),
+    body: body.filter((part) => part !== null && part !== '').join('\n'),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Applicant, Instrument, Subsidy } from '@platform/contracts/catalog';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
+import { wordsOf } from './fold-text.ts';
 import { NEEDS } from './needs/taxonomy.ts';
 
 /** Needs whose names are indexed, the most specific ones. */
@@ -58,4 +59,12 @@ export function searchableFacts(
     ...eligibleApplicants.map((applicant) => APPLICANT_WORDS[applicant][language]),
     ...(instrument === null ? [] : [instrument[language]]),
   ];
+}
+
+/**
+ * The words of the phrases by which people look for a subsidy, each once: phrases share words, and a word of ten phrases
+ * must not count like one that the text uses ten times.
+ */
+export function searchTermWords(terms: readonly string[]): string {
+  return [...new Set(terms.flatMap((term) => wordsOf(term)))].join(' ');
 }

@@ -150,6 +150,8 @@ export const starterProgrammeSchema = z
       .default([]),
     /** Broader programmes that it belongs to, as stated by the record or the funder. */
     programmes: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
+    /** Everyday phrases by which people look for it, in both languages, where its texts use other words. */
+    searchTerms: z.array(z.string().trim().min(1).max(120)).max(80).default([]),
     /** Slug of the programme of this catalog whose local variant it is. */
     variant_of: z
       .string()

@@ -1,5 +1,6 @@
 import { wordsOf } from '../fold-text.ts';
 import type { QueryTerm, TermAlternative } from '../index-model.ts';
+import { RANKING } from '../ranking.ts';
 import { WEIGHTS } from './alternative-weights.ts';
 import { joinedForm, joinedPairs, splitCompound } from './compound-words.ts';
 import { fillerTest } from './fillers.ts';
@@ -57,7 +58,7 @@ export function interpretQuery(
         ({ part, alternatives }, at): QueryTerm => ({
           alternatives: strongest(alternatives),
           required: part.kind === 'phrase',
-          weight: weights[at] ?? 1,
+          weight: (weights[at] ?? 1) * (namesApplicant(part, related) ? RANKING.applicantWord : 1),
         }),
       ),
       searched: content.map(({ part }) => parsed.text.slice(part.from, part.to)),
@@ -71,6 +72,10 @@ export function interpretQuery(
     },
     corrections: content.flatMap(({ corrections }) => corrections),
   };
+}
+
+function namesApplicant({ from, to }: QueryPart, related: readonly RelatedWords[]): boolean {
+  return related.some((one) => !one.ofSector && from < one.to && one.from < to);
 }
 
 /** The typed words as a title may contain them: with typing errors corrected, including a single doubtful word. */

@@ -277,6 +277,13 @@ export declare type SubsidyFacts = Message<"platform.catalog.v1.SubsidyFacts"> &
    * @generated from field: repeated platform.catalog.v1.Condition conditions = 22;
    */
   conditions: Condition[];
+
+  /**
+   * Everyday phrases by which people look for it, in any language.
+   *
+   * @generated from field: repeated string search_terms = 23;
+   */
+  searchTerms: string[];
 };
 
 /**

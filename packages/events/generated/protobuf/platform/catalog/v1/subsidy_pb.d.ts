@@ -249,6 +249,13 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
    * @generated from field: repeated platform.catalog.v1.Condition conditions = 33;
    */
   conditions: Condition[];
+
+  /**
+   * Everyday phrases by which people look for it, in any language.
+   *
+   * @generated from field: repeated string search_terms = 34;
+   */
+  searchTerms: string[];
 };
 
 /**
