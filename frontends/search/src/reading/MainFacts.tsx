@@ -8,8 +8,9 @@ import { deadlineTexts } from '../text/deadline.ts';
 import { extractedAmount, extractedDeadline } from '../text/extracted-value.ts';
 import { amountOrDetails, factText } from '../text/facts.ts';
 import { foreignLanguage } from '../text/foreign-language.ts';
-import { placeName, valueLabel } from '../text/labels.ts';
+import { placeName, territoryName, valueLabel } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
+import { territoryNames } from '../text/territory.ts';
 import { FactOrigin } from './FactOrigin.tsx';
 import { MarkedNames } from './MarkedNames.tsx';
 import { ReadMark } from './ReadMark.tsx';
@@ -105,24 +106,30 @@ function DeadlineFact({ hit, subsidy }: FactsProps) {
   );
 }
 
-/** The names of all places if the subsidy applies in a few communes or EPCIs only; null until they are loaded. */
-function usePlaceNames(zones: readonly string[]): string | null {
+/**
+ * Where the subsidy applies. If it applies in a few communes or EPCIs only, these are counted until their names are
+ * loaded; a hit of a search contains the name of its only place.
+ */
+function usePlaceNames(hit: SearchHit): readonly string[] {
+  const { coverage, localPlace } = hit;
   const locale = usePageLocale();
-  const local = localPlaces(zones);
-  const isNamed = local.length === zones.length && local.length <= PLACES_MAX;
-  const { names } = useNames(isNamed ? local : [], null, locale.language);
-  if (!isNamed || local.length === 0 || local.some((id) => names.place(id) === undefined)) return null;
-  return local.map((id) => placeName(id, locale, names)).join(', ');
+  const local = localPlaces(coverage.zones);
+  const isLocal = localPlace === null && local.length === coverage.zones.length;
+  const requested = isLocal && local.length <= PLACES_MAX ? local : [];
+  const { names } = useNames(requested, null, locale.language);
+  const isLoaded = requested.length > 0 && requested.every((id) => names.place(id) !== undefined);
+  return isLoaded
+    ? requested.map((id) => placeName(id, locale, names))
+    : territoryNames(hit, territoryName, locale);
 }
 
 function PlaceFact({ subsidy, hit }: FactsProps) {
   const locale = usePageLocale();
-  const names = usePlaceNames(hit.coverage.zones);
-  const places = names ?? factText('territory', hit, locale);
+  const places = usePlaceNames(hit);
   return (
     <Fact
       name={locale.t('card.territory')}
-      value={places === null ? null : <MarkedNames names={places.split(', ')} />}
+      value={places.length === 0 ? null : <MarkedNames names={places} />}
       mark={subsidy !== null && <ReadMark subsidy={subsidy} fact="territory" />}
       check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="territory" />}
     />

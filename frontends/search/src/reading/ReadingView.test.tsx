@@ -61,6 +61,24 @@ describe('the reading view', () => {
     ).toBeNull();
   });
 
+  test('names the only place that is known from the results, whole and with its language', () => {
+    const coverage = {
+      national: false,
+      countries: [],
+      regions: [],
+      departments: [],
+      zones: ['epci:243500139'],
+    };
+    const place = (localPlace: string | null) => {
+      const subsidy = subsidyWith({ coverage });
+      const element = <ReadingView subsidy={subsidy} versions={[]} nowMs={NOW} localPlace={localPlace} />;
+      return render(element, 'en');
+    };
+    const named = place("Pays d'Auray, Baud");
+    expect(named.getByText('Pays d’Auray, Baud').getAttribute('lang')).toBe('fr');
+    expect(place(null).text).toContain('Territory 1 group of municipalities');
+  });
+
   test('states what no source states', () => {
     const { text } = view({ deadline: null, officialUrl: null, eligibleApplicants: [] });
     expect(text).toContain('Date limite non communiquée');
