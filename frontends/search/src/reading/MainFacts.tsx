@@ -11,7 +11,8 @@ import { foreignLanguage } from '../text/foreign-language.ts';
 import { placeName, territoryName, valueLabel } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { territoryNames } from '../text/territory.ts';
-import { FactOrigin } from './FactOrigin.tsx';
+import { FactMarks } from './FactMarks.tsx';
+import { FactProvenance } from './FactProvenance.tsx';
 import { MarkedNames } from './MarkedNames.tsx';
 import { ReadMark } from './ReadMark.tsx';
 import { useReadingTexts } from './reading-texts.ts';
@@ -31,8 +32,8 @@ function Fact(props: {
   /** What is shown instead of an unknown value. */
   readonly unknown?: string;
   readonly mark?: ReactNode;
-  /** The check of its source. */
-  readonly check?: ReactNode;
+  /** Where a known value comes from. */
+  readonly provenance?: ReactNode;
   readonly children?: ReactNode;
 }) {
   const texts = useReadingTexts();
@@ -48,7 +49,7 @@ function Fact(props: {
         )}
         {props.children}
         {props.mark}
-        {value !== null && props.check}
+        {value !== null && props.provenance}
       </dd>
     </div>
   );
@@ -69,7 +70,7 @@ function AmountFact({ hit, subsidy }: FactsProps) {
       name={t('card.amount')}
       value={isText ? <span lang={foreignLanguage(hit, locale)}>{amount}</span> : amount}
       mark={<ExtractedMark value={extractedAmount(hit)} hasOfficialPage={hit.officialUrl !== null} />}
-      check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="amount" />}
+      provenance={subsidy !== null && <FactProvenance subsidy={subsidy} fact="amount" />}
     >
       {instrument !== null && (
         <Note>
@@ -98,7 +99,7 @@ function DeadlineFact({ hit, subsidy }: FactsProps) {
           {subsidy !== null && <ReadMark subsidy={subsidy} fact="opening" />}
         </>
       }
-      check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="deadline" />}
+      provenance={subsidy !== null && <FactProvenance subsidy={subsidy} fact="deadline" />}
     >
       {note !== null && <Note>{note}</Note>}
       {expected !== null && <Note>{expected}</Note>}
@@ -130,8 +131,7 @@ function PlaceFact({ subsidy, hit }: FactsProps) {
     <Fact
       name={locale.t('card.territory')}
       value={places.length === 0 ? null : <MarkedNames names={places} />}
-      mark={subsidy !== null && <ReadMark subsidy={subsidy} fact="territory" />}
-      check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="territory" />}
+      provenance={subsidy !== null && <FactMarks subsidy={subsidy} fact="territory" />}
     />
   );
 }
@@ -147,8 +147,7 @@ export function MainFacts(props: FactsProps) {
       <Fact
         name={locale.t('card.applicants')}
         value={factText('applicants', hit, locale)}
-        mark={subsidy !== null && <ReadMark subsidy={subsidy} fact="applicants" />}
-        check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="applicants" />}
+        provenance={subsidy !== null && <FactMarks subsidy={subsidy} fact="applicants" />}
       />
       <PlaceFact {...props} />
     </dl>

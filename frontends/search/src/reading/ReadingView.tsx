@@ -7,7 +7,7 @@ import { withNoBreakSpaces } from '../text/plain-text.ts';
 import { AmountDetails } from './AmountDetails.tsx';
 import { Contact, HowToApply, RequiredDocuments } from './Application.tsx';
 import { Conditions } from './Conditions.tsx';
-import { FactOrigin } from './FactOrigin.tsx';
+import { FactProvenance } from './FactProvenance.tsx';
 import { hitOfSubsidy, shownText } from './hit-of-subsidy.ts';
 import { MainFacts } from './MainFacts.tsx';
 import { Funders, History, Sources } from './Origins.tsx';
@@ -80,10 +80,7 @@ export function ReadingView(props: ReadingViewProps) {
               </div>
             </Section>
           )}
-          <Section
-            name="uses"
-            mark={eligibleUses.length > 0 && <FactOrigin subsidy={subsidy} fact="expenses" />}
-          >
+          <Section name="uses" mark={<FactProvenance subsidy={subsidy} fact="expenses" />}>
             {eligibleUses.length > 0 && <Sentences sentences={eligibleUses} lang={lang} />}
           </Section>
           <Conditions subsidy={subsidy} text={text} lang={lang} />
