@@ -8,6 +8,8 @@ import { mistakesOf, readVocabulary } from '../src/schema-vocabulary.ts';
 /** Requests at once; more would get frames, because renders wait for each other. */
 const AT_ONCE = 4;
 const TYPES = ['MonetaryGrant', 'GovernmentService'];
+/** A number of communes or EPCIs, in both languages. */
+const COUNTED_PLACES = /\d\s(?:intercommunalit|commune|municipalit|group)/;
 const vocabulary = readVocabulary();
 
 type Head = { readonly path: string; readonly html: string; readonly status: number };
@@ -50,8 +52,12 @@ function mistakesIn({ path, html, status }: Head, base: string): readonly string
   return [...wrong, ...(lengths.every((length) => length > 10) ? [] : [`lengths: ${lengths.join()}`])];
 }
 
-function dataMistakes({ html }: Head): readonly string[] {
-  const blocks = textsOf(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+function blocksOf({ html }: Head): readonly string[] {
+  return textsOf(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+}
+
+function dataMistakes(page: Head): readonly string[] {
+  const blocks = blocksOf(page);
   if (blocks.length !== 1) return [`${blocks.length} blocks of data`];
   const data = JSON.parse(blocks[0] ?? '') as Readonly<Record<string, unknown>>;
   return [
@@ -108,10 +114,21 @@ describeJourney('the heads of all reading views of the starter catalog', ({ prod
 
   test('are of pages that name a place instead of counting it', () => {
     const counted = pages.filter(({ html }) =>
-      />1(?:\s|&nbsp;)(?:intercommunalit|commune|municipalit|intermunicipal)/.test(html),
+      />1(?:\s|&nbsp;)(?:intercommunalit|commune|municipalit|group)/.test(html),
     );
     expect(counted.map(({ path }) => path)).toEqual([]);
     expect(pages.some(({ html }) => html.includes('>Rennes Métropole</'))).toBe(true);
+  });
+
+  test('have data that name the area instead of counting places', () => {
+    const areas = pages.flatMap((page) =>
+      blocksOf(page).flatMap((block) => {
+        const { areaServed } = JSON.parse(block) as { readonly areaServed?: unknown };
+        return areaServed === undefined ? [] : [areaServed];
+      }),
+    );
+    expect(areas).toContain('France entière');
+    expect(areas.filter((area) => COUNTED_PLACES.test(String(area)))).toEqual([]);
   });
 
   test('have data that are valid by the vocabulary of schema.org', () => {

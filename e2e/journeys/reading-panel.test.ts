@@ -140,6 +140,22 @@ describeJourney('the panel beside the results', ({ open }) => {
     }
   });
 
+  test('names the only place of a programme as its result does, without another request', async () => {
+    const page = await opened(await open(`${SEARCH}?q=covoiturage+Rennes`, { viewport: DESKTOP }));
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/search/places')) requests.push(request.url());
+    });
+    const title = 'Prime au covoiturage de Rennes Métropole';
+    await titleLink(cards(page).filter({ hasText: title })).click();
+    await panel(page, title).getByRole('heading', { name: 'Conditions' }).waitFor();
+    const names = await panel(page).getByRole('term').allInnerTexts();
+    const place = panel(page).getByRole('definition').nth(names.indexOf('Territoire'));
+    expect(await place.innerText()).toMatch(/^Rennes Métropole\n/);
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+  });
+
   test('is opened by a click, kept by a reload, flipped by its buttons and closed by Back', async () => {
     const page = await opened(await open(ADDRESS, { viewport: DESKTOP }));
     const second = await titleOf(cards(page).nth(1));

@@ -30,8 +30,9 @@ describeJourney('exported and printed results', ({ open }) => {
     await page.emulateMedia({ media: 'print' });
     const head = plainSpaces(await page.locator('.print-head').innerText());
     expect(head).toContain('Mots cherchés : « renovation » Qui demande ? : Entreprise Tri : Pertinence');
-    expect(head).toMatch(
-      /\d+ (subventions? trouvées?|correspondances? exactes? \d+ proches?) .*Imprimé le \d+/,
+    const counted = page.locator('.print-head > p').filter({ hasText: 'Imprimé le' });
+    expect(plainSpaces(await counted.innerText())).toMatch(
+      /^\d+ (subventions? trouvées?|correspondances? exactes? \d+ proches?) (Page 1 sur \d+ )?Imprimé le \d+/,
     );
     expect(head).toContain(page.url());
     expect(await cards(page).first().innerText()).toMatch(/vérifié le/);

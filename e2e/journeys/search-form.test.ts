@@ -241,8 +241,8 @@ describeJourney('the search form', ({ open }) => {
   test('shows one chip for closed programmes, which hides them', async () => {
     const page = await open(`${SEARCH}?deadline=open&deadline=upcoming&deadline=closed`);
     await waitForHydration(page);
-    await chip(page, 'Retirer le filtre Date limite : Fermés compris').waitFor();
-    await page.getByRole('link', { name: 'Masquer les fermés' }).click();
+    await chip(page, 'Retirer le filtre Date limite : Fermées comprises').waitFor();
+    await page.getByRole('link', { name: 'Masquer les fermées' }).click();
     await page.waitForURL((url) => url.search === '');
   });
 

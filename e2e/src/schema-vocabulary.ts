@@ -22,7 +22,7 @@ const INTERFACE = /^(?:export )?interface (\w+?)(Base|Leaf) extends (\w+?)Base \
 const ROOT = /^interface ThingBase extends [^{]*\{\n([\s\S]*?)^\}/m;
 const PROPERTY = /^ {4}"(\w+)"\?: SchemaValue<([^<>]+), "\w+">;$/gm;
 
-/** Types of a subsidy that are no subclass of each other: the union of a type lists them. */
+/** The direct subtypes of each type, from the union that is declared for it. */
 function unionsOf(source: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...source.matchAll(/^export type (\w+) = (\w+Leaf(?: \| [^;]+)?);$/gm)].map(
@@ -66,9 +66,9 @@ function rangeOf(type: string, property: string, { types }: Vocabulary): readonl
   return undefined;
 }
 
-function isSubtype(type: string, of: string, { unions }: Vocabulary): boolean {
+function isSubtype(type: string, of: string, vocabulary: Pick<Vocabulary, 'unions'>): boolean {
   if (type === of) return true;
-  return (unions.get(of) ?? []).some((member) => isSubtype(type, member, { unions, types: new Map() }));
+  return (vocabulary.unions.get(of) ?? []).some((member) => isSubtype(type, member, vocabulary));
 }
 
 /** A place may be given by its name, as may an organisation; the declarations allow text for these. */

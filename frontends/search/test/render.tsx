@@ -15,8 +15,8 @@ interface RenderedPage {
 }
 
 /**
- * Renders an element as the server does, in the given language or on the given page. Returns its container, its text and queries by role,
- * name and text. Every kind of space is replaced by a plain one.
+ * Renders an element as the server does, in the given language or on the given page. Returns its container, its text and
+ * queries by role, name and text. Every kind of space is replaced by a plain one.
  */
 export function render(element: ReactNode, page: Language | RenderedPage = 'fr') {
   const { language, search = '' } = typeof page === 'string' ? { language: page } : page;

@@ -40,7 +40,7 @@ export function AmountRangeFields(props: {
               onChange={({ currentTarget: { value } }) => setLimit(limit, value)}
               onKeyDown={onKeyDown}
               onBlur={submit}
-              {...(errorKey === undefined ? {} : { error: t(errorKey) })}
+              error={errorKey === undefined ? undefined : t(errorKey)}
             />
           );
         })}

@@ -4,7 +4,10 @@ import { usePageLocale } from '../text/page-locale.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 
-/** The filters on a small screen, as a sheet; the button at its bottom shows the number of results. */
+/**
+ * The filters on a small screen, as a sheet; the button at its bottom shows the number of results. On a tablet it is
+ * beside the results, so that a count is near its choice.
+ */
 export function FilterSheet(
   props: FilterPanelProps & {
     readonly open: boolean;
@@ -20,6 +23,7 @@ export function FilterSheet(
     <Sheet
       open={open}
       onClose={onClose}
+      side="left"
       title={t('filters.heading')}
       closeLabel={t('filters.close')}
       footer={

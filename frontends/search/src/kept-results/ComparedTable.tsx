@@ -2,13 +2,14 @@ import type { SearchHit } from '@platform/contracts/search';
 import { Badge, Icon, IconButton, Text } from '@platform/ui/base';
 import { useSubsidies } from '../api/use-subsidy.ts';
 import { selectedHits } from '../kept-hits/selected-hits.ts';
+import type { ShownTerm } from '../reading/native-terms.ts';
 import { OfficialPageLink } from '../result/OfficialPageLink.tsx';
 import { foreignLanguage } from '../text/foreign-language.ts';
 import { usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import { ComparedFact } from './ComparedFact.tsx';
 import { useCompareTexts } from './compare-texts.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
-import { type ReadRow, readRows } from './read-rows.ts';
+import { type SubsidyRow, subsidyRows } from './subsidy-rows.ts';
 
 function ProgrammeHead({ hit }: { readonly hit: SearchHit }) {
   const locale = usePageLocale();
@@ -61,29 +62,33 @@ function FactRow(props: { readonly row: ComparedRow; readonly hits: readonly Sea
   );
 }
 
-/** A row of texts of the catalog; several of one programme are a list. */
-function TextsRow(props: { readonly row: ReadRow; readonly hits: readonly SearchHit[] }) {
+/** Texts of one programme, each in its language; several are a list. */
+function Terms({ terms }: { readonly terms: readonly ShownTerm[] }) {
+  const [first, ...more] = terms;
+  if (first === undefined) return <NotStated />;
+  if (more.length === 0) return <span lang={first.lang}>{first.text}</span>;
+  return (
+    <ul>
+      {terms.map(({ text, lang }) => (
+        <li key={text} lang={lang}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A row of texts of the catalog. */
+function TextsRow(props: { readonly row: SubsidyRow; readonly hits: readonly SearchHit[] }) {
   const { row, hits } = props;
-  const locale = usePageLocale();
   return (
     <tr data-differs={row.differs || undefined}>
       <th scope="row">{row.name}</th>
-      {hits.map((hit, index) => {
-        const values = row.values[index] ?? [];
-        return (
-          <td key={hit.id} lang={values.length === 0 ? undefined : foreignLanguage(hit, locale)}>
-            {values.length === 0 && <NotStated />}
-            {values.length === 1 && values[0]}
-            {values.length > 1 && (
-              <ul>
-                {values.map((value) => (
-                  <li key={value}>{value}</li>
-                ))}
-              </ul>
-            )}
-          </td>
-        );
-      })}
+      {hits.map(({ id }, index) => (
+        <td key={id}>
+          <Terms terms={row.values[index] ?? []} />
+        </td>
+      ))}
     </tr>
   );
 }
@@ -113,7 +118,7 @@ export function ComparedTable(props: {
   const { subsidies, failed } = useSubsidies(hits.map(({ id }) => id));
   const isShown = ({ differs }: { readonly differs: boolean }) => differs || !onlyDifferences;
   const rows = comparedRows(hits, locale).filter(isShown);
-  const conditions = subsidies && readRows(subsidies, locale).filter(isShown);
+  const conditions = subsidies && subsidyRows(subsidies, locale).filter(isShown);
   if (rows.length === 0 && conditions?.length === 0) return <Text>{texts('noDifference')}</Text>;
   const count = { count: hits.length, total: locale.formats.number(hits.length) };
   const isSource = ({ fact }: ComparedRow) => fact === 'checked';

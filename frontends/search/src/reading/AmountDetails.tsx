@@ -3,7 +3,7 @@ import type { SubsidyText } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
 import { rateText, sumText } from '../text/amount.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { FactOrigin } from './FactOrigin.tsx';
+import { FactProvenance } from './FactProvenance.tsx';
 import { nativeTerm } from './native-terms.ts';
 import { Prose } from './Prose.tsx';
 import { readingTexts } from './reading-texts.ts';
@@ -47,12 +47,10 @@ export function AmountDetails(props: {
               {stated.map(([name, value]) => (
                 <div key={name}>
                   <dt>{texts(`amount.${name}`)}</dt>
-                  <dd lang={name === 'kind' ? kind?.lang : undefined}>{value}</dd>
-                  {name === 'rate' && (
-                    <dd>
-                      <FactOrigin subsidy={props.subsidy} fact="rate" />
-                    </dd>
-                  )}
+                  <dd lang={name === 'kind' ? kind?.lang : undefined}>
+                    {value}
+                    {name === 'rate' && <FactProvenance subsidy={props.subsidy} fact="rate" />}
+                  </dd>
                 </div>
               ))}
             </dl>

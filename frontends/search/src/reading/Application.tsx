@@ -3,9 +3,8 @@ import { funderName } from '../text/funder-name.ts';
 import { valueLabel } from '../text/labels.ts';
 import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { FactOrigin } from './FactOrigin.tsx';
+import { FactMarks } from './FactMarks.tsx';
 import { OutsideLink } from './OutsideLink.tsx';
-import { ReadMark } from './ReadMark.tsx';
 import { readingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';
 
@@ -31,15 +30,7 @@ function LinkedList({ items }: { readonly items: readonly Linked[] }) {
 export function RequiredDocuments({ subsidy }: { readonly subsidy: ReadSubsidy }) {
   const { requiredDocuments } = subsidy;
   return (
-    <Section
-      name="documents"
-      mark={
-        <>
-          <ReadMark subsidy={subsidy} fact="documents" />
-          <FactOrigin subsidy={subsidy} fact="documents" />
-        </>
-      }
-    >
+    <Section name="documents" mark={<FactMarks subsidy={subsidy} fact="documents" />}>
       {requiredDocuments.length > 0 && <LinkedList items={requiredDocuments} />}
     </Section>
   );

@@ -4,11 +4,10 @@ import type { Language } from '@platform/contracts/values';
 import { usePageLocale } from '../text/page-locale.ts';
 import { withNoBreakSpaces } from '../text/plain-text.ts';
 import { conditionSentence, conditionText } from './condition-text.ts';
-import { FactOrigin } from './FactOrigin.tsx';
+import { FactMarks } from './FactMarks.tsx';
 import { MarkedNames, MarkedTerms } from './MarkedNames.tsx';
 import { nativeTerm } from './native-terms.ts';
 import { quoteLanguage } from './quote-language.ts';
-import { ReadMark } from './ReadMark.tsx';
 import { useReadingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';
 
@@ -78,15 +77,7 @@ export function Conditions(props: {
   const optional = conditions.filter(({ alternative }) => alternative !== null);
   const lists = [keyRequirements, conditions, legalEntities, certifications];
   return (
-    <Section
-      name="conditions"
-      mark={
-        <>
-          <ReadMark subsidy={subsidy} fact="conditions" />
-          <FactOrigin subsidy={subsidy} fact="conditions" />
-        </>
-      }
-    >
+    <Section name="conditions" mark={<FactMarks subsidy={subsidy} fact="conditions" />}>
       {lists.some(({ length }) => length > 0) && (
         <>
           {keyRequirements.length > 0 && (

@@ -8,9 +8,11 @@ import { deadlineTexts } from '../text/deadline.ts';
 import { extractedAmount, extractedDeadline } from '../text/extracted-value.ts';
 import { amountOrDetails, factText } from '../text/facts.ts';
 import { foreignLanguage } from '../text/foreign-language.ts';
-import { placeName, valueLabel } from '../text/labels.ts';
+import { placeName, territoryName, valueLabel } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { FactOrigin } from './FactOrigin.tsx';
+import { territoryNames } from '../text/territory.ts';
+import { FactMarks } from './FactMarks.tsx';
+import { FactProvenance } from './FactProvenance.tsx';
 import { MarkedNames } from './MarkedNames.tsx';
 import { ReadMark } from './ReadMark.tsx';
 import { useReadingTexts } from './reading-texts.ts';
@@ -30,8 +32,8 @@ function Fact(props: {
   /** What is shown instead of an unknown value. */
   readonly unknown?: string;
   readonly mark?: ReactNode;
-  /** The check of its source. */
-  readonly check?: ReactNode;
+  /** Where a known value comes from. */
+  readonly provenance?: ReactNode;
   readonly children?: ReactNode;
 }) {
   const texts = useReadingTexts();
@@ -47,7 +49,7 @@ function Fact(props: {
         )}
         {props.children}
         {props.mark}
-        {value !== null && props.check}
+        {value !== null && props.provenance}
       </dd>
     </div>
   );
@@ -68,7 +70,7 @@ function AmountFact({ hit, subsidy }: FactsProps) {
       name={t('card.amount')}
       value={isText ? <span lang={foreignLanguage(hit, locale)}>{amount}</span> : amount}
       mark={<ExtractedMark value={extractedAmount(hit)} hasOfficialPage={hit.officialUrl !== null} />}
-      check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="amount" />}
+      provenance={subsidy !== null && <FactProvenance subsidy={subsidy} fact="amount" />}
     >
       {instrument !== null && (
         <Note>
@@ -97,7 +99,7 @@ function DeadlineFact({ hit, subsidy }: FactsProps) {
           {subsidy !== null && <ReadMark subsidy={subsidy} fact="opening" />}
         </>
       }
-      check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="deadline" />}
+      provenance={subsidy !== null && <FactProvenance subsidy={subsidy} fact="deadline" />}
     >
       {note !== null && <Note>{note}</Note>}
       {expected !== null && <Note>{expected}</Note>}
@@ -105,26 +107,31 @@ function DeadlineFact({ hit, subsidy }: FactsProps) {
   );
 }
 
-/** The names of all places if the subsidy applies in a few communes or EPCIs only; null until they are loaded. */
-function usePlaceNames(zones: readonly string[]): string | null {
+/**
+ * Where the subsidy applies. If it applies in a few communes or EPCIs only, these are counted until their names are
+ * loaded; a hit of a search contains the name of its only place.
+ */
+function usePlaceNames(hit: SearchHit): readonly string[] {
+  const { coverage, localPlace } = hit;
   const locale = usePageLocale();
-  const local = localPlaces(zones);
-  const isNamed = local.length === zones.length && local.length <= PLACES_MAX;
-  const { names } = useNames(isNamed ? local : [], null, locale.language);
-  if (!isNamed || local.length === 0 || local.some((id) => names.place(id) === undefined)) return null;
-  return local.map((id) => placeName(id, locale, names)).join(', ');
+  const local = localPlaces(coverage.zones);
+  const isLocal = localPlace === null && local.length === coverage.zones.length;
+  const requested = isLocal && local.length <= PLACES_MAX ? local : [];
+  const { names } = useNames(requested, null, locale.language);
+  const isLoaded = requested.length > 0 && requested.every((id) => names.place(id) !== undefined);
+  return isLoaded
+    ? requested.map((id) => placeName(id, locale, names))
+    : territoryNames(hit, territoryName, locale);
 }
 
 function PlaceFact({ subsidy, hit }: FactsProps) {
   const locale = usePageLocale();
-  const names = usePlaceNames(hit.coverage.zones);
-  const places = names ?? factText('territory', hit, locale);
+  const places = usePlaceNames(hit);
   return (
     <Fact
       name={locale.t('card.territory')}
-      value={places === null ? null : <MarkedNames names={places.split(', ')} />}
-      mark={subsidy !== null && <ReadMark subsidy={subsidy} fact="territory" />}
-      check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="territory" />}
+      value={places.length === 0 ? null : <MarkedNames names={places} />}
+      provenance={subsidy !== null && <FactMarks subsidy={subsidy} fact="territory" />}
     />
   );
 }
@@ -140,8 +147,7 @@ export function MainFacts(props: FactsProps) {
       <Fact
         name={locale.t('card.applicants')}
         value={factText('applicants', hit, locale)}
-        mark={subsidy !== null && <ReadMark subsidy={subsidy} fact="applicants" />}
-        check={subsidy !== null && <FactOrigin subsidy={subsidy} fact="applicants" />}
+        provenance={subsidy !== null && <FactMarks subsidy={subsidy} fact="applicants" />}
       />
       <PlaceFact {...props} />
     </dl>

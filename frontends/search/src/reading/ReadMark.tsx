@@ -13,8 +13,11 @@ const PATHS = {
   documents: 'requiredDocuments',
 } as const;
 
+/** A fact that this mark can be beside. */
+export type ReadFact = keyof typeof PATHS;
+
 /** Marks a fact that was extracted from prose. */
-export function ReadMark(props: { readonly subsidy: ReadSubsidy; readonly fact: keyof typeof PATHS }) {
+export function ReadMark(props: { readonly subsidy: ReadSubsidy; readonly fact: ReadFact }) {
   const { subsidy, fact } = props;
   const texts = useReadingTexts();
   const { t } = usePageLocale();

@@ -78,7 +78,7 @@ export function ReadingActions(props: { readonly subsidy: ReadSubsidy; readonly 
       )}
       {!isPage && <SelectButton hit={props.hit} />}
       <ReportForm id={subsidy.id}>
-        <p className="reading-report-elsewhere">
+        <p>
           <ReportElsewhere subsidy={subsidy} />
         </p>
       </ReportForm>

@@ -99,7 +99,10 @@ function Content(props: { readonly id: string; readonly hit: SearchHit | undefin
   const versions = useVersions(id);
   const [nowMs] = useState(() => Date.now());
   if (subsidy === null) return <p>{texts('missing.text')}</p>;
-  if (subsidy !== undefined) return <ReadingView subsidy={subsidy} versions={versions} nowMs={nowMs} />;
+  if (subsidy !== undefined) {
+    const localPlace = hit?.v === subsidy.v ? hit.localPlace : null;
+    return <ReadingView subsidy={subsidy} versions={versions} nowMs={nowMs} localPlace={localPlace} />;
+  }
   if (error === null) return <Preview hit={hit} />;
   return (
     <div role="alert">

@@ -21,6 +21,13 @@ function view(differences: Partial<ReadSubsidy> = {}, language: Language = 'fr')
   return render(<ReadingView subsidy={subsidyWith(differences)} versions={versions} nowMs={NOW} />, language);
 }
 
+/** The facts whose source was checked, each with the day of its check. */
+function checks(container: HTMLElement): readonly (string | null | undefined)[] {
+  return [...container.querySelectorAll('.reading-provenance > summary')].map(
+    ({ textContent }) => textContent,
+  );
+}
+
 describe('the reading view', () => {
   test('shows the four main facts, every section and the official page', () => {
     const { text, getByRole, getAllByRole } = view();
@@ -59,6 +66,24 @@ describe('the reading view', () => {
     expect(
       view({ texts: { fr: { ...FRENCH_TEXT, restrictions: [] } } }).container.querySelector('.reading-trap'),
     ).toBeNull();
+  });
+
+  test('names the only place that is known from the results, whole and with its language', () => {
+    const coverage = {
+      national: false,
+      countries: [],
+      regions: [],
+      departments: [],
+      zones: ['epci:243500139'],
+    };
+    const place = (localPlace: string | null) => {
+      const subsidy = subsidyWith({ coverage });
+      const element = <ReadingView subsidy={subsidy} versions={[]} nowMs={NOW} localPlace={localPlace} />;
+      return render(element, 'en');
+    };
+    const named = place("Pays d'Auray, Baud");
+    expect(named.getByText('Pays d’Auray, Baud').getAttribute('lang')).toBe('fr');
+    expect(place(null).text).toContain('Territory 1 group of municipalities');
   });
 
   test('states what no source states', () => {
@@ -110,16 +135,50 @@ describe('the reading view', () => {
       'texts.fr.eligibleUses': stated,
     };
     const { container } = view({ provenance }, 'en');
-    const origins = [...container.querySelectorAll('.reading-origin')];
-    expect(origins.map((one) => one.querySelector('summary')?.textContent)).toEqual([
+    const [amount, territory, ...others] = container.querySelectorAll('.reading-provenance');
+    expect(checks(container)).toEqual([
       'Source of the amount, checked on 12 Nov 2026',
       'Source of the territory, checked on 12 Nov 2026',
       'Source of the expenses, checked on 12 Nov 2026',
     ]);
-    const sentence = origins[0]?.querySelector('blockquote');
+    expect(others).toHaveLength(1);
+    const sentence = amount?.querySelector('blockquote');
     expect([sentence?.textContent, sentence?.getAttribute('lang')]).toEqual([quote, 'fr']);
-    expect(origins[0]?.querySelector('a')?.getAttribute('href')).toBe('https://example.org/fiche');
-    expect(origins[1]?.textContent).toContain('The source gives this information as it is.');
+    expect(amount?.querySelector('a')?.getAttribute('href')).toBe('https://example.org/fiche');
+    expect(territory?.textContent).toContain('The source gives this information as it is.');
+  });
+
+  test('states for each known fact when the record that states it was checked', () => {
+    const [tee] = subsidyWith().sources;
+    if (tee === undefined) throw new Error('a subsidy has a source');
+    const other = { ...tee, source: 'aj', checkedOn: '2025-02-03' };
+    const from = (source: string) =>
+      ({ source, sourceId: 'atelier', method: 'stated', confidence: null }) as const;
+    const differences = {
+      sources: [tee, other],
+      funding: { ...subsidyWith().funding, cofinancingRate: { minBps: 5_000, maxBps: 5_000 } },
+      requiredDocuments: [],
+      provenance: {
+        deadline: from('aj'),
+        eligibleApplicants: from('tee'),
+        'funding.cofinancingRate': from('tee'),
+        requiredDocuments: from('tee'),
+      },
+    };
+    const { container, getByText } = view(differences);
+    expect(checks(container)).toEqual([
+      'Source du montant, vérifiée le 12 nov. 2026',
+      'Source des dates, vérifiée le 3 févr. 2025, il y a plus de 12 mois',
+      'Source du public, vérifiée le 12 nov. 2026',
+      'Source du taux, vérifiée le 12 nov. 2026',
+    ]);
+    const rate = getByText('Part des dépenses').parentElement;
+    expect([...(rate?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['DT', 'DD']);
+    const unknown = view({ ...differences, deadline: null, eligibleApplicants: [] });
+    expect(checks(unknown.container)).toEqual([
+      'Source du montant, vérifiée le 12 nov. 2026',
+      'Source du taux, vérifiée le 12 nov. 2026',
+    ]);
   });
 
   test('lists the versions, the newest first, with their changes in the language of the page', () => {

@@ -7,7 +7,7 @@ import { withNoBreakSpaces } from '../text/plain-text.ts';
 import { AmountDetails } from './AmountDetails.tsx';
 import { Contact, HowToApply, RequiredDocuments } from './Application.tsx';
 import { Conditions } from './Conditions.tsx';
-import { FactOrigin } from './FactOrigin.tsx';
+import { FactProvenance } from './FactProvenance.tsx';
 import { hitOfSubsidy, shownText } from './hit-of-subsidy.ts';
 import { MainFacts } from './MainFacts.tsx';
 import { Funders, History, Sources } from './Origins.tsx';
@@ -26,6 +26,8 @@ export interface ReadingViewProps {
   readonly versions: ReadVersions['versions'] | undefined;
   /** The moment for which deadlines are shown. */
   readonly nowMs: number;
+  /** The name of its only commune or EPCI if it is known; else `MainFacts` requests the names of its places. */
+  readonly localPlace?: string | null;
 }
 
 function Trap(props: { readonly sentence: string; readonly lang: string | undefined }) {
@@ -54,10 +56,10 @@ function Sentences(props: { readonly sentences: readonly string[]; readonly lang
  * documents, the way to apply, and where each of these comes from. It fits a page and a narrow panel.
  */
 export function ReadingView(props: ReadingViewProps) {
-  const { subsidy, versions, nowMs } = props;
+  const { subsidy, versions, nowMs, localPlace = null } = props;
   const locale = usePageLocale();
   const isPage = useContext(ReadingPlace) === 'page';
-  const hit = hitOfSubsidy(subsidy, { language: locale.language, nowMs });
+  const hit = hitOfSubsidy(subsidy, { language: locale.language, nowMs, localPlace });
   const { lang: textLanguage, text } = shownText(subsidy, locale.language);
   const lang = foreignLanguage(hit, locale);
   const trap = findTrap(text, textLanguage);
@@ -78,10 +80,7 @@ export function ReadingView(props: ReadingViewProps) {
               </div>
             </Section>
           )}
-          <Section
-            name="uses"
-            mark={eligibleUses.length > 0 && <FactOrigin subsidy={subsidy} fact="expenses" />}
-          >
+          <Section name="uses" mark={<FactProvenance subsidy={subsidy} fact="expenses" />}>
             {eligibleUses.length > 0 && <Sentences sentences={eligibleUses} lang={lang} />}
           </Section>
           <Conditions subsidy={subsidy} text={text} lang={lang} />

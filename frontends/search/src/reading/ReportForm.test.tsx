@@ -43,6 +43,23 @@ describe('the form to report an error', () => {
     expect(text).toContain('effacé après 180 jours au plus');
   });
 
+  test('describes the text by its limits and, when it was refused, by the reason', () => {
+    const described = ({ container, getByLabelText }: ReturnType<typeof form>) => {
+      const area = getByLabelText('Ce qui ne va pas');
+      const ids = area.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const texts = ids.map((id) => container.querySelector(`[id="${id}"]`)?.textContent);
+      return [area.getAttribute('aria-invalid'), ...texts];
+    };
+    const limits = expect.stringMatching(/^De 10 à 2 000 caractères/);
+    expect(described(form())).toEqual([null, limits]);
+    expect(described(form('?report=limited'))).toEqual([null, limits]);
+    expect(described(form('?report=invalid'))).toEqual([
+      'true',
+      limits,
+      expect.stringMatching(/10 caractères au moins/),
+    ]);
+  });
+
   test('states what became of a report that was sent without scripts', () => {
     const sent = form('?report=sent');
     expect(sent.getByRole('status').textContent).toBe('Merci, votre signalement est enregistré.');

@@ -6,7 +6,7 @@ import {
 } from '@platform/contracts/closed-sets';
 import { REPORT_OUTCOMES, type ReportOutcome } from '@platform/contracts/report-outcome';
 import { Button } from '@platform/ui/base';
-import { Select, TextInput } from '@platform/ui/inputs';
+import { Select, TextArea, TextInput } from '@platform/ui/inputs';
 import { localizedPath, useUrlParameter } from '@platform/web-kit';
 import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { sendReport } from '../api/send-report.ts';
@@ -38,10 +38,9 @@ function Outcome({ outcome }: { readonly outcome: ReportOutcome }) {
   );
 }
 
-function Fields() {
+function Fields({ errorId }: { readonly errorId: string | undefined }) {
   const locale = usePageLocale();
   const texts = readingTexts(locale);
-  const id = useId();
   const limits = {
     min: FACT_REPORT_TEXT_MIN,
     max: locale.formats.number(FACT_REPORT_TEXT_MAX),
@@ -58,22 +57,16 @@ function Fields() {
           ...REPORTED_FACTS.map((fact) => ({ value: fact, label: texts(`report.facts.${fact}`) })),
         ]}
       />
-      <div className="ui-field">
-        <label htmlFor={id}>{texts('report.text')}</label>
-        <p id={`${id}-help`} className="ui-field-help">
-          {texts('report.textHelp', limits)}
-        </p>
-        <textarea
-          id={id}
-          name="text"
-          className="ui-input"
-          rows={4}
-          required
-          minLength={FACT_REPORT_TEXT_MIN}
-          maxLength={FACT_REPORT_TEXT_MAX}
-          aria-describedby={`${id}-help`}
-        />
-      </div>
+      <TextArea
+        name="text"
+        label={texts('report.text')}
+        help={texts('report.textHelp', limits)}
+        errorId={errorId}
+        rows={4}
+        required
+        minLength={FACT_REPORT_TEXT_MIN}
+        maxLength={FACT_REPORT_TEXT_MAX}
+      />
       <TextInput
         name="email"
         type="email"
@@ -95,6 +88,8 @@ function OpenForm(props: {
   const { language } = usePageLocale();
   const texts = useReadingTexts();
   const [isSending, setSending] = useState(false);
+  const outcomeId = useId();
+  const shown = isSending ? null : outcome;
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
@@ -110,9 +105,11 @@ function OpenForm(props: {
       onSubmit={onSubmit}
     >
       <p>{texts('report.intro')}</p>
-      <Fields />
+      <Fields errorId={shown === 'invalid' ? outcomeId : undefined} />
       <p className="ui-field-help">{texts('report.privacy', { days: FACT_REPORT_KEPT_DAYS })}</p>
-      <div role="alert">{outcome !== null && !isSending && <Outcome outcome={outcome} />}</div>
+      <div id={outcomeId} role="alert">
+        {shown !== null && <Outcome outcome={shown} />}
+      </div>
       <Button type="submit" aria-disabled={isSending}>
         {texts('report.send')}
       </Button>

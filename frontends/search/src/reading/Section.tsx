@@ -6,7 +6,7 @@ import { useReadingTexts } from './reading-texts.ts';
 /** A section of the reading view with its heading; without content it states that nothing is known. */
 export function Section(props: {
   readonly name: string;
-  /** The mark of a value that was extracted from prose, beside the heading. */
+  /** The marks of its content, beside the heading: that it was extracted from prose, and its provenance. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -20,7 +20,7 @@ export function Section(props: {
         <Title order={isPage ? 2 : 3} size="label" id={id}>
           {texts(`section.${props.name}`)}
         </Title>
-        {props.mark}
+        {!isEmpty && props.mark}
       </div>
       {isEmpty ? <p className="reading-unknown">{texts('notStated')}</p> : props.children}
     </section>

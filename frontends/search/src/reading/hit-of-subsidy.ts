@@ -65,14 +65,19 @@ function windowAt(subsidy: ReadSubsidy, nowMs: number) {
   };
 }
 
+/** What a hit contains besides its subsidy. */
+interface HitContext {
+  readonly language: Language;
+  readonly nowMs: number;
+  /** The name of its only commune or EPCI, from the hit of a search. */
+  readonly localPlace: string | null;
+}
+
 /**
  * A subsidy as the hit that a search would return at a moment, so that the texts and parts of cards apply to it. Needs,
  * local variants and missing words are left out, because only the search service knows them.
  */
-export function hitOfSubsidy(
-  subsidy: ReadSubsidy,
-  { language, nowMs }: { readonly language: Language; readonly nowMs: number },
-): SearchHit {
+export function hitOfSubsidy(subsidy: ReadSubsidy, { language, nowMs, localPlace }: HitContext): SearchHit {
   const { lang, text } = shownText(subsidy, language);
   return {
     id: subsidy.id,
@@ -89,8 +94,7 @@ export function hitOfSubsidy(
     recurrence: subsidy.recurrence,
     suspended: subsidy.suspended,
     coverage: subsidy.coverage,
-    // Names of communes are requested by the view itself (`MainFacts`).
-    localPlace: null,
+    localPlace,
     sector: subsidy.sector,
     eligibleApplicants: subsidy.eligibleApplicants,
     grantCode: subsidy.grantCode,

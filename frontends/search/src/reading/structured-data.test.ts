@@ -52,6 +52,19 @@ describe('a subsidy as schema.org data', () => {
     });
   });
 
+  test('states no number of communes or EPCIs as the area', () => {
+    const loan = { ...funding, instrument: 'loan' } as const;
+    const areaOf = (...zones: string[]) => {
+      const coverage = { national: false, countries: [], regions: [], departments: [], zones };
+      return structuredDataOf(subsidyWith({ funding: loan, coverage }), fr);
+    };
+    expect(areaOf('epci:243500139')).not.toHaveProperty('areaServed');
+    expect(areaOf('epci:243500139', 'commune:35238')).not.toHaveProperty('areaServed');
+    expect(areaOf('department:35')).toHaveProperty('areaServed', 'Ille-et-Vilaine');
+    expect(areaOf('department:35', 'epci:243500139')).toHaveProperty('areaServed', 'Ille-et-Vilaine');
+    expect(areaOf('country:FR')).toHaveProperty('areaServed', 'France entière');
+  });
+
   test('states no amount in two currencies', () => {
     const mixed = { ...funding, minimumGrant: { cents: 100, currency: 'CHF' } };
     expect(structuredDataOf(subsidyWith({ funding: mixed }), fr)).not.toHaveProperty('amount');

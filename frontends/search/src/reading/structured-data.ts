@@ -1,9 +1,10 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { Language } from '@platform/contracts/values';
+import { localPlaces } from '../api/use-names.ts';
 import { funderName } from '../text/funder-name.ts';
 import { territoryName, valueLabel } from '../text/labels.ts';
 import type { PageLocale } from '../text/page-locale.ts';
-import { territoryText } from '../text/territory.ts';
+import { territoryNames } from '../text/territory.ts';
 import { shownText } from './hit-of-subsidy.ts';
 
 const GRANTS: readonly (string | null)[] = ['grant', 'subsidy'];
@@ -31,7 +32,10 @@ function amountOf({ minimumGrant: min, maximumGrant: max }: ReadSubsidy['funding
 
 function serviceFacts(subsidy: ReadSubsidy, locale: PageLocale): object {
   const { coverage, eligibleApplicants, funding, funders } = subsidy;
-  const statesTerritory = coverage.national || coverage.zones.length > 0;
+  // Names of communes and EPCIs are not in the code, and their number is no area.
+  const local = new Set(localPlaces(coverage.zones));
+  const zones = coverage.zones.filter((id) => !local.has(id));
+  const hasNamedArea = coverage.national || zones.length > 0;
   const audience = eligibleApplicants.map((value) => valueLabel({ facet: 'applicant', value }, locale));
   return {
     provider: organizations(funders, locale.language),
@@ -39,8 +43,10 @@ function serviceFacts(subsidy: ReadSubsidy, locale: PageLocale): object {
       funding.instrument === null
         ? undefined
         : valueLabel({ facet: 'instrument', value: funding.instrument }, locale),
-    areaServed: statesTerritory
-      ? territoryText({ coverage, localPlace: null }, territoryName, locale)
+    areaServed: hasNamedArea
+      ? territoryNames({ coverage: { ...coverage, zones }, localPlace: null }, territoryName, locale).join(
+          ', ',
+        )
       : undefined,
     audience: audience.length === 0 ? undefined : { '@type': 'Audience', audienceType: audience.join(', ') },
   };

@@ -38,6 +38,21 @@ describe('a result card', () => {
     }
   });
 
+  test('has a painted dot between funder and kind', () => {
+    const separator = card().container.querySelector('.search-card-funders > .ui-separator');
+    expect([separator?.previousSibling, separator?.nextSibling].map((part) => part?.textContent)).toEqual([
+      'Agence des ateliers',
+      'Subvention',
+    ]);
+  });
+
+  test('starts the line of its source with no dot if the source is the funder', () => {
+    const dots = (differences: Partial<SearchHit>) =>
+      card(differences).container.querySelectorAll('.search-source-name .ui-separator').length;
+    expect(dots({})).toBe(1);
+    expect(dots({ funders: ['Registre des aides'] })).toBe(0);
+  });
+
   test('is an article named by its title', () => {
     expect(card().getByRole('article', { name: /^Rénover un atelier/ })).toBeDefined();
   });

@@ -27,9 +27,9 @@ export function SourceLine(props: { readonly hit: SearchHit }) {
             {line.funder}
           </span>
         )}
-        {line.sources.map(({ label, url, licence }) => (
+        {line.sources.map(({ label, url, licence }, index) => (
           <span key={`${label} ${licence}`} className="search-source-name">
-            <Separator />
+            {(line.funder !== null || index > 0) && <Separator />}
             {url === null ? (
               <span lang={nameLanguage(label, locale.language)}>{label}</span>
             ) : (

@@ -44,7 +44,7 @@ export function Pagination(props: {
         {pageNumbers(current, last).map((page, index) =>
           page === 'gap' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: gaps differ only in their position.
-            <li key={`gap-${index}`} className="search-page-gap" aria-hidden="true">
+            <li key={`gap-${index}`} aria-hidden="true">
               …
             </li>
           ) : (

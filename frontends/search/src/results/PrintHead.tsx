@@ -10,13 +10,27 @@ import { appliedChips } from '../text/applied-chips.ts';
 import type { Names } from '../text/labels.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { limitingReadings } from '../text/readings.ts';
-import { foundText } from './ResultsHead.tsx';
+import { foundParts } from './ResultsHead.tsx';
 
 /** The filters of a search as text, with all values of a filter together: "Secteur : Tourisme, Industrie". */
 export function filterTexts(state: SearchState, locale: PageLocale, names: Names): readonly string[] {
   const byFilter = Map.groupBy(appliedChips(state, locale, names), ({ filter }) => filter);
   return [...byFilter].map(([filter, chips]) =>
     resultTexts(locale)('print.filter', { filter, values: chips.map(({ value }) => value).join(', ') }),
+  );
+}
+
+/** A line of different parts, with separators between them. */
+function Line({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <p>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && <Separator />}
+          {part}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
@@ -43,7 +57,7 @@ export function PrintHead(props: {
   ];
   const last = lastPage(response.total);
   const counted = [
-    foundText(response, locale),
+    ...foundParts(response, locale),
     ...(last > 1
       ? [texts('print.page', { page: formats.number(state.page), last: formats.number(last) })]
       : []),
@@ -54,16 +68,8 @@ export function PrintHead(props: {
       <p className="print-title">
         {BRAND} · {texts('print.title')}
       </p>
-      {[criteria, counted].map((parts) => (
-        <p key={parts[0]}>
-          {parts.map((part) => (
-            <Fragment key={part}>
-              {part !== parts[0] && <Separator />}
-              {part}
-            </Fragment>
-          ))}
-        </p>
-      ))}
+      <Line parts={criteria} />
+      <Line parts={counted} />
       <p className="print-address">{printing.origin + localizedPath(addressOf(state), language)}</p>
       <p>{texts('print.reserve')}</p>
     </div>

@@ -47,7 +47,7 @@ describe('notes above the results', () => {
     );
     const shown = notes('deadline=open&deadline=upcoming&deadline=closed', { facets });
     expect(shown.text).toContain('Les aides fermées sont affichées aussi.');
-    expect(shown.getByRole('link', { name: 'Masquer les fermés' }).getAttribute('href')).toBe(
+    expect(shown.getByRole('link', { name: 'Masquer les fermées' }).getAttribute('href')).toBe(
       '/subventions/recherche',
     );
     expect(notes('deadline=open', { facets }).text).toBe('');

@@ -9,14 +9,14 @@ import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
 type Counts = Pick<SearchResponse, 'total' | 'exactTotal'>;
 
 /** The number of results; if some of them lack a part of the query, that of exact matches and that of the others. */
-function foundParts({ total, exactTotal }: Counts, { t, formats }: PageLocale): readonly string[] {
+export function foundParts({ total, exactTotal }: Counts, { t, formats }: PageLocale): readonly string[] {
   const counted = (key: string, count: number): string => t(key, { count, total: formats.number(count) });
   if (exactTotal >= total) return [counted('results.found', total)];
   const exact = exactTotal === 0 ? t('results.noneExact') : counted('results.exact', exactTotal);
   return [exact, counted('results.near', total - exactTotal)];
 }
 
-/** "12 subventions trouvées" or "3 correspondances exactes · 9 proches", in the language of the page. */
+/** `foundParts` as one sentence for screen readers: "3 correspondances exactes · 9 proches". */
 export function foundText(counts: Counts, locale: PageLocale): string {
   return foundParts(counts, locale).join(' · ');
 }
@@ -104,7 +104,10 @@ function SortSelect({ sort, onSort }: HeadProps) {
   );
 }
 
-/** The line above the results: total, elapsed time, actions, the button of the filters on phones, order. Without results there is nothing to order. */
+/**
+ * The line above the results: total, elapsed time, actions, the button of the filters on phones, order. Without results
+ * there is nothing to order.
+ */
 export function ResultsHead(props: HeadProps) {
   return (
     <ResultsBar>

@@ -28,7 +28,7 @@ import {
 import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../api/use-names.ts';
 import { NEEDS_API, needsKey } from '../api/use-needs.ts';
 import meta from '../meta.ts';
-import { shownProvenance } from '../reading/fact-origins.ts';
+import { shownProvenance } from '../reading/fact-provenance.ts';
 import { readingHead } from '../reading/reading-head.ts';
 import { readingAddress, readingIdOf } from '../state/address.ts';
 import { isEmptySearch } from '../state/change-state.ts';

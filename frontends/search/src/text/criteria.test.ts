@@ -129,7 +129,7 @@ describe('filters that are set', () => {
 
   test('show programmes of every stage together as one chip', () => {
     const chips = appliedChips(stateOf('deadline=open&deadline=upcoming&deadline=closed'), fr, NO_NAMES);
-    expect(chips.map(({ value }) => value)).toEqual(['Fermés compris']);
+    expect(chips.map(({ value }) => value)).toEqual(['Fermées comprises']);
     expect(
       chips[0]?.without(stateOf('deadline=open&deadline=upcoming&deadline=closed')).filters.deadline,
     ).toEqual([]);

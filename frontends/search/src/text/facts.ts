@@ -7,7 +7,7 @@ import { territoryName, valueLabel } from './labels.ts';
 import { type PageLocale, resultTexts } from './page-locale.ts';
 import { plainStart } from './plain-text.ts';
 import { checkedOn } from './source.ts';
-import { territoryText } from './territory.ts';
+import { territoryNames } from './territory.ts';
 
 /** Facts of a programme that can be shown in a table cell. */
 export const FACTS = [
@@ -76,10 +76,7 @@ const FACT_TEXTS: Readonly<Record<Fact, (hit: SearchHit, locale: PageLocale) => 
     const { stage } = deadlineTexts(hit, locale);
     return stage === null ? null : locale.t(`deadline.badge.${stage}`);
   },
-  territory: (hit, locale) => {
-    const text = territoryText(hit, territoryName, locale);
-    return text === locale.t('territory.notStated') ? null : text;
-  },
+  territory: (hit, locale) => joined(territoryNames(hit, territoryName, locale)),
   applicants: (hit, locale) =>
     joined(
       hit.eligibleApplicants.map((applicant) => valueLabel({ facet: 'applicant', value: applicant }, locale)),

@@ -1,4 +1,6 @@
 import type { Coverage } from '@platform/contracts/catalog';
+import type { SearchHit } from '@platform/contracts/search';
+import { shownName } from '@platform/web-kit';
 import type { PageLocale } from './page-locale.ts';
 
 /** Returns the name of a région or département by its territory id; undefined for other territories. */
@@ -36,19 +38,17 @@ function communesText(communes: readonly string[], nameOf: TerritoryName, { t }:
     : t('territory.communeIn', { count, department });
 }
 
-type Applies = { readonly coverage: Coverage; readonly localPlace: string | null };
-
 /**
- * Where a programme applies, as text: the name of its only commune or EPCI, else the names of wider territories. For the
- * whole country its parts are left out, more than three names are shortened to a count, and several communes and EPCIs
- * are only counted.
+ * Where a programme applies: the name of its only commune or EPCI, else the names of wider territories. For the whole
+ * country its parts are left out, more than three names are shortened to a count, and several communes and EPCIs are
+ * only counted. Empty if no source states it.
  */
-export function territoryText(
-  { coverage, localPlace }: Applies,
+export function territoryNames(
+  { coverage, localPlace }: Pick<SearchHit, 'coverage' | 'localPlace'>,
   nameOf: TerritoryName,
   locale: PageLocale,
-): string {
-  if (localPlace !== null) return localPlace;
+): readonly string[] {
+  if (localPlace !== null) return [shownName(localPlace)];
   const { t } = locale;
   const zones = zonesOf(coverage);
   const codes = (level: string) =>
@@ -79,6 +79,15 @@ export function territoryText(
   const shown = named.length > NAMED_MAX ? named.slice(0, NAMED_MAX) : named;
   const others =
     named.length > shown.length ? [t('territory.others', { count: named.length - shown.length })] : [];
-  const words = [...shown, ...others, ...counted];
-  return words.length > 0 ? words.join(', ') : t('territory.notStated');
+  return [...shown, ...others, ...counted];
+}
+
+/** `territoryNames` as text, also if no source states any. */
+export function territoryText(
+  hit: Pick<SearchHit, 'coverage' | 'localPlace'>,
+  nameOf: TerritoryName,
+  locale: PageLocale,
+): string {
+  const names = territoryNames(hit, nameOf, locale);
+  return names.length > 0 ? names.join(', ') : locale.t('territory.notStated');
 }

@@ -1,39 +1,13 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
 
-export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  readonly label: string;
-  readonly help?: string;
-  readonly error?: string;
-}
+export interface TextInputProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {}
 
-/** A line of text with its label above, help under the label and the error beside the field. */
-export function TextInput({ label, help, error, id: givenId, ...rest }: TextInputProps): ReactNode {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const described = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`].filter(
-    Boolean,
-  );
+/** A line of text with its label above, help under the label and the error below the field. */
+export function TextInput({ label, help, error, errorId, id, ...rest }: TextInputProps): ReactNode {
   return (
-    <div className="ui-field">
-      <label htmlFor={id}>{label}</label>
-      {help !== undefined && (
-        <p id={`${id}-help`} className="ui-field-help">
-          {help}
-        </p>
-      )}
-      <input
-        type="text"
-        {...rest}
-        id={id}
-        className="ui-input"
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
-      />
-      {error !== undefined && (
-        <p id={`${id}-error`} className="ui-field-error">
-          {error}
-        </p>
-      )}
-    </div>
+    <Field {...{ label, help, error, errorId, id }}>
+      {(control) => <input type="text" {...rest} {...control} />}
+    </Field>
   );
 }

@@ -7,6 +7,7 @@ export {
   ComboboxList,
 } from './Combobox.tsx';
 export { Select, type SelectProps } from './Select.tsx';
+export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextInput, type TextInputProps } from './TextInput.tsx';
 export {
   type Combobox,

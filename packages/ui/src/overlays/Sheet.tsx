@@ -8,8 +8,8 @@ export interface SheetProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** `bottom` fills a phone screen (filters), `right` is a narrow drawer (menu). */
-  readonly side?: 'bottom' | 'right';
+  /** `bottom` fills the window, `left` only that of a phone (filters), `right` is a narrow drawer (menu). */
+  readonly side?: 'bottom' | 'left' | 'right';
   /** Always visible below the scrolling content. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;

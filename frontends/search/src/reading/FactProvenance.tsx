@@ -7,14 +7,14 @@ import { freshnessOf } from '../text/freshness.ts';
 import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { withNoBreakSpaces } from '../text/plain-text.ts';
-import { sourceLabel } from '../text/source.ts';
-import { type FactSource, factCheckedOn, factSources, type OriginFact } from './fact-origins.ts';
+import { checkedOn, sourceLabel } from '../text/source.ts';
+import { type FactSource, factSources, type ProvenanceFact } from './fact-provenance.ts';
 import { OutsideLink } from './OutsideLink.tsx';
 import { quoteLanguage } from './quote-language.ts';
 import { readingTexts } from './reading-texts.ts';
 
 /** The sentence of a source or, where it is not known, how the source states the fact; then the source. */
-function Origin(props: { readonly source: FactSource; readonly subsidy: ReadSubsidy }) {
+function SourceItem(props: { readonly source: FactSource; readonly subsidy: ReadSubsidy }) {
   const { kind, quote, record } = props.source;
   const locale = usePageLocale();
   const texts = readingTexts(locale);
@@ -23,7 +23,7 @@ function Origin(props: { readonly source: FactSource; readonly subsidy: ReadSubs
   return (
     <li>
       {quote === null ? (
-        <p>{texts(`origin.${kind}`)}</p>
+        <p>{texts(`provenance.${kind}`)}</p>
       ) : (
         <blockquote className="reading-quote" lang={quoteLanguage(props.subsidy, quote, locale.language)}>
           {withNoBreakSpaces(quote)}
@@ -38,26 +38,26 @@ function Origin(props: { readonly source: FactSource; readonly subsidy: ReadSubs
  * The day on which the source of a fact was checked, with its freshness; unfolded, the sentences and records that state
  * the fact.
  */
-export function FactOrigin(props: { readonly subsidy: ReadSubsidy; readonly fact: OriginFact }) {
+export function FactProvenance(props: { readonly subsidy: ReadSubsidy; readonly fact: ProvenanceFact }) {
   const { subsidy, fact } = props;
   const locale = usePageLocale();
   const texts = readingTexts(locale);
   const [nowMs] = useState(() => Date.now());
-  const day = factCheckedOn(subsidy, fact);
+  const sources = factSources(subsidy, fact);
+  const day = checkedOn({ sourceRecords: sources.map(({ record }) => record) });
   if (day === null) return null;
   const freshness = freshnessOf(day, nowMs);
-  const sources = factSources(subsidy, fact);
   return (
-    <details className="reading-origin">
+    <details className="reading-provenance">
       <summary>
         <FreshnessMark freshness={freshness} />
-        <VisuallyHidden>{texts(`origin.of.${fact}`)} </VisuallyHidden>
+        <VisuallyHidden>{texts(`provenance.of.${fact}`)} </VisuallyHidden>
         {dateText(day, 'short', locale)}
         {freshness === 'old' && <span className="search-old-check">, {locale.t('source.old')}</span>}
       </summary>
       <ul>
         {sources.map((source) => (
-          <Origin
+          <SourceItem
             key={`${source.kind} ${source.quote} ${source.record.sourceId}`}
             source={source}
             subsidy={subsidy}

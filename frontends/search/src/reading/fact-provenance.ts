@@ -1,11 +1,11 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { SourceReference } from '@platform/contracts/catalog';
-import { checkedOn, citedRecords, isOwnWording } from '../text/source.ts';
+import { citedRecords, isOwnWording } from '../text/source.ts';
 
 const SUMS = ['funding.maximumGrant', 'funding.minimumGrant', 'funding.fundingAmount'] as const;
 const RATE = ['funding.cofinancingRate'] as const;
 
-/** Paths of the provenance of the facts whose origin is shown. */
+/** Paths of the facts whose provenance is shown. */
 const PATHS = {
   amount: [...SUMS, ...RATE, 'texts.fr.grantDetails', 'texts.en.grantDetails'],
   rate: RATE,
@@ -17,20 +17,17 @@ const PATHS = {
   documents: ['requiredDocuments'],
 } as const;
 
-/** A fact whose origin is shown. */
-export type OriginFact = keyof typeof PATHS;
+/** A fact whose provenance is shown. */
+export type ProvenanceFact = keyof typeof PATHS;
 
 const SHOWN_PATHS: ReadonlySet<string> = new Set(Object.values(PATHS).flat());
 
-/**
- * How a record states a fact: as data, in a sentence that was read, in its own words that are shown elsewhere, or in a
- * record from which we wrote down single facts.
- */
-export type OriginKind = 'stated' | 'read' | 'noted';
+/** How a fact was taken from a record: stated by it, extracted from its text, or noted down in our own words. */
+export type ProvenanceKind = 'stated' | 'extracted' | 'ours';
 
 /** Where a fact comes from. */
 export interface FactSource {
-  readonly kind: OriginKind;
+  readonly kind: ProvenanceKind;
   /** The sentence of the source; null where it is not known. */
   readonly quote: string | null;
   readonly record: SourceReference;
@@ -48,26 +45,18 @@ export function shownProvenance({ provenance }: Facts): ReadSubsidy['provenance'
 }
 
 /** The records and sentences that state a fact, each once; empty for a fact that no record states. */
-export function factSources({ provenance, sources }: Facts, fact: OriginFact): readonly FactSource[] {
+export function factSources({ provenance, sources }: Facts, fact: ProvenanceFact): readonly FactSource[] {
   const found = PATHS[fact].flatMap((path): FactSource[] => {
     const origin = provenance[path];
     const own = sources.find((one) => one.source === origin?.source && one.sourceId === origin.sourceId);
     if (origin === undefined || own === undefined) return [];
-    const isNoted = isOwnWording(own);
-    const record = isNoted ? (citedRecords(sources)[0] ?? own) : own;
-    const kind = isNoted ? 'noted' : origin.confidence === null ? 'stated' : 'read';
+    const isOurs = isOwnWording(own);
+    const record = isOurs ? (citedRecords(sources)[0] ?? own) : own;
+    const kind = isOurs ? 'ours' : origin.confidence === null ? 'stated' : 'extracted';
     return [{ kind, quote: origin.quote ?? null, record }];
   });
   const keys = found.map(({ kind, quote, record }) =>
     JSON.stringify([kind, quote, record.source, record.sourceId]),
   );
   return found.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
-}
-
-/**
- * The day on which the record that states a fact was checked; for a fact of our own wording that of the records it was
- * written from. Null for a fact that no record states.
- */
-export function factCheckedOn(facts: Facts, fact: OriginFact): string | null {
-  return checkedOn({ sourceRecords: factSources(facts, fact).map(({ record }) => record) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { factCheckedOn, factSources, shownProvenance } from './fact-origins.ts';
+import { factSources, shownProvenance } from './fact-provenance.ts';
 
 function record(source: string, checkedOn: string) {
   return { source, sourceId: '1', url: null, licence: '', attribution: source, checkedOn };
@@ -9,23 +9,18 @@ function origin(source: string) {
   return { source, sourceId: '1', method: 'stated', confidence: null } as const;
 }
 
-describe('the check of a main fact', () => {
-  const sources = [record('tee', '2026-06-12'), record('aj', '2025-02-03')];
-
-  test('is that of the record which states it', () => {
-    const provenance = { deadline: origin('aj'), eligibleApplicants: origin('tee') };
-    expect(factCheckedOn({ provenance, sources }, 'deadline')).toBe('2025-02-03');
-    expect(factCheckedOn({ provenance, sources }, 'applicants')).toBe('2026-06-12');
-  });
-
-  test('is null for a fact that no record states', () => {
-    expect(factCheckedOn({ provenance: {}, sources }, 'territory')).toBeNull();
-  });
-});
-
 describe('the sources of a fact', () => {
   const [tee, starter] = [record('tee', '2026-06-12'), record('starter', '2026-06-12')];
   const read = { ...origin('tee'), method: 'derived', confidence: 90 } as const;
+
+  test('are the records that state it', () => {
+    const other = record('aj', '2025-02-03');
+    const provenance = { deadline: origin('aj'), eligibleApplicants: origin('tee') };
+    const facts = { provenance, sources: [tee, other] };
+    expect(factSources(facts, 'deadline')).toEqual([{ kind: 'stated', quote: null, record: other }]);
+    expect(factSources(facts, 'applicants')).toEqual([{ kind: 'stated', quote: null, record: tee }]);
+    expect(factSources(facts, 'territory')).toEqual([]);
+  });
 
   test('are the sentences that state its parts, each once', () => {
     const quote = 'Au plus 50 %, dans la limite de 20 000 €.';
@@ -35,15 +30,15 @@ describe('the sources of a fact', () => {
       'funding.minimumGrant': read,
     };
     expect(factSources({ provenance, sources: [tee] }, 'amount')).toEqual([
-      { kind: 'read', quote, record: tee },
-      { kind: 'read', quote: null, record: tee },
+      { kind: 'extracted', quote, record: tee },
+      { kind: 'extracted', quote: null, record: tee },
     ]);
   });
 
   test('are cited by the public record of which single facts were taken', () => {
     const provenance = { deadline: origin('starter'), recurrence: origin('starter') };
     expect(factSources({ provenance, sources: [starter, tee] }, 'deadline')).toEqual([
-      { kind: 'noted', quote: null, record: tee },
+      { kind: 'ours', quote: null, record: tee },
     ]);
   });
 
