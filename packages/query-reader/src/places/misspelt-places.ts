@@ -1,9 +1,10 @@
-import { distanceWithin, editsAllowed } from '../edit-distance.ts';
+import { distanceWithin, editsAllowed, lettersOf, mayBeWithin } from '../edit-distance.ts';
 import { type Token, withSaint } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
 import type { NamedPlace } from './named-place.ts';
 import { FOREIGN_CITIES, TOWN_MIN } from './place-certainty.ts';
 import { leadBefore } from './place-leads.ts';
+import type { KnownName } from './place-names.ts';
 
 /** A well-known name with a small typing error, where a place is expected or the word is unknown to both languages. */
 export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
@@ -80,17 +81,19 @@ function nearestPlaces(
   { length, isExpected, isLed, limit }: Spelling,
   { names }: PlaceContext,
 ): readonly NamedPlace[] {
-  let best: readonly NamedPlace[] = [];
-  let [least, people] = [limit + 1, 0];
-  for (const name of names.wellKnown(length, typed[0] ?? '')) {
-    if (Math.abs(name.length - typed.length) > limit) continue;
-    const distance = distanceWithin(typed, name, limit);
-    if (distance > least || distance > limit || !isMisspelt(typed, name)) continue;
-    const places = names.named(name);
-    const population = places[0]?.population ?? 0;
-    if (distance === least && population <= people) continue;
-    if (population < (isExpected ? EXPECTED_MIN : TOWN_MIN) && (!isLed || distance > 1)) continue;
-    [best, least, people] = [places, distance, population];
+  const typedLetters = lettersOf(typed);
+  const populationMin = isExpected ? EXPECTED_MIN : TOWN_MIN;
+  const smallTownLimit = isLed ? 1 : 0;
+  let best: KnownName | null = null;
+  let least = limit;
+  for (const known of names.wellKnown(length, typed[0] ?? '')) {
+    const { name, letters, population } = known;
+    const edits = population < populationMin ? Math.min(smallTownLimit, least) : least;
+    if (Math.abs(name.length - typed.length) > edits || !mayBeWithin(typedLetters, letters, edits)) continue;
+    const distance = distanceWithin(typed, name, edits);
+    if (distance > edits || !isMisspelt(typed, name)) continue;
+    if (best !== null && distance === least && population <= best.population) continue;
+    [best, least] = [known, distance];
   }
-  return best;
+  return best === null ? [] : names.named(best.name);
 }

@@ -1,5 +1,6 @@
 import { foldText } from '@platform/contracts/folded-text';
 import { EU_ID, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import { lettersOf } from '../edit-distance.ts';
 import { FORMER_PLACES } from '../lexicon/former-places.ts';
 import { INHABITANTS } from '../lexicon/inhabitants.ts';
 import { MORE_INHABITANTS } from '../lexicon/more-inhabitants.ts';
@@ -19,11 +20,20 @@ export type PlaceNames = {
   /** Communes of a postcode, the largest first. */
   readonly ofPostcode: (postcode: string) => readonly TerritoryId[];
   /** Names of towns and larger places, of so many words, that begin with a letter, for typing errors. */
-  readonly wellKnown: (words: number, letter: string) => readonly string[];
+  readonly wellKnown: (words: number, letter: string) => readonly KnownName[];
   /** The town whose inhabitants a word regularly names ("redonnais"); null for other words. */
   readonly ofInhabitants: DerivedInhabitants;
   /** Communes whose name of several words has these words but for a typing error in one. */
   readonly ofOtherWords: NamesByOtherWords;
+};
+
+/** A name that is recognised with a typing error. */
+export type KnownName = {
+  readonly name: string;
+  /** Its letters as bits, which exclude most names before their distance is computed. */
+  readonly letters: number;
+  /** Of the largest place with this name. */
+  readonly population: number;
 };
 
 /** Inhabitants of a place whose name is recognised with a typing error. */
@@ -213,9 +223,9 @@ function wellKnownOf(byName: ReadonlyMap<string, readonly NamedPlace[]>): PlaceN
     !largest.isAdjective &&
     !largest.isShort &&
     largest.territories[0] !== EU_ID
-      ? [name]
+      ? [{ name, letters: lettersOf(name), population: largest.population }]
       : [],
   );
-  const groups = Map.groupBy(names, (name) => `${name.split(' ').length}${name[0]}`);
+  const groups = Map.groupBy(names, ({ name }) => `${name.split(' ').length}${name[0]}`);
   return (words, letter) => groups.get(`${words}${letter}`) ?? [];
 }
