@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadTerritories } from '@platform/territories';
+import { createPlaceNames } from '../places/place-names.ts';
 import { nameWords } from '../token.ts';
 import { FORMER_PLACES } from './former-places.ts';
+import { IRREGULAR_INHABITANTS } from './inhabitants/towns.ts';
 import { INHABITANTS } from './inhabitants.ts';
 import { TRADES } from './trades.ts';
 
@@ -20,6 +22,14 @@ describe('the lexicon', () => {
     const places = Map.groupBy(named, ([name]) => name);
     const several = [...places].filter(([, all]) => new Set(all.map(([, place]) => place)).size > 1);
     expect(several).toEqual([]);
+  });
+
+  it('lists no inhabitants of a smaller town that follow from its name', () => {
+    const { ofInhabitants } = createPlaceNames(tree);
+    const derived = IRREGULAR_INHABITANTS.filter(([list, place]) =>
+      list.split(' ').every((name) => ofInhabitants(nameWords(name).join(' '))?.territories[0] === place),
+    );
+    expect(derived).toEqual([]);
   });
 
   it('has more than 700 French and 300 English names of trades, each in one trade', () => {

@@ -3,7 +3,6 @@ import { EU_ID, type TerritoryId, type TerritoryTree } from '@platform/territori
 import { lettersOf } from '../edit-distance.ts';
 import { FORMER_PLACES } from '../lexicon/former-places.ts';
 import { INHABITANTS } from '../lexicon/inhabitants.ts';
-import { MORE_INHABITANTS } from '../lexicon/more-inhabitants.ts';
 import { nameWords } from '../token.ts';
 import { addBodies } from './body-names.ts';
 import { createDerivedInhabitants, type DerivedInhabitants } from './derived-inhabitants.ts';
@@ -62,7 +61,7 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
   for (const { names, places } of FORMER_PLACES) {
     for (const name of names) add(nameWords(name).join(' '), broad(places));
   }
-  for (const [names, place] of [...INHABITANTS, ...MORE_INHABITANTS]) {
+  for (const [names, place] of INHABITANTS) {
     for (const name of names.split(' ')) {
       add(nameWords(name).join(' '), { ...broad([place]), isAdjective: true });
     }
