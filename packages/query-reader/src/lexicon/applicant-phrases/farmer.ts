@@ -1,7 +1,5 @@
 /** How a farm is named, singular. */
 export const FARMER_PHRASES: readonly string[] = [
-  'paysans',
-  'éleveurs',
   'cultivateur',
   'cultivatrice',
   'viticultrice',

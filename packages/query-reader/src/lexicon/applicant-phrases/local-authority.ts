@@ -112,7 +112,6 @@ export const LOCAL_AUTHORITY_PHRASES: readonly string[] = [
   'secrétaire générale d’une commune',
   'syndicat de bassin',
   'syndicat de bassin versant',
-  'syndicat de rivières',
   'syndicat intercommunal d’énergie',
   'syndicat des transports',
   'conseil municipal des jeunes',

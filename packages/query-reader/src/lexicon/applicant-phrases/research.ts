@@ -1,7 +1,6 @@
 /** How researchers are named, singular. */
 export const RESEARCH_PHRASES: readonly string[] = [
   'doctorants en biologie',
-  'chercheurs',
   'post-doctorat',
   'postdoctorante',
   'postdoctorant',
@@ -135,7 +134,6 @@ export const RESEARCH_PHRASES: readonly string[] = [
   'professor of chemistry',
   'lab manager',
   'pi looking',
-  'principal investigators',
   'research technician',
   'doctorante en',
   'équipe de recherche universitaire',

@@ -24,7 +24,7 @@ export const SEVERAL_APPLICANTS: readonly (readonly [
         ['d’école', 'de l’école', 'en maternelle', 'en primaire', 'd’école maternelle', 'd’école primaire'],
       ),
       ...joinedPhrases(
-        ['prof', 'professeur', 'professeure', 'enseignant', 'enseignante', 'teacher', 'prof d’', 'prof de'],
+        ['prof', 'professeur', 'professeure', 'enseignant', 'enseignante', 'teacher'],
         [
           'svt',
           'maths',

@@ -62,12 +62,11 @@ export const STUDENT_STATEMENTS: readonly string[] = [
     PLACES_TO_STUDY,
   ),
   ...joinedPhrases(
-    ['études', 'étude', 'mes études', 'école', 'institut de formation'],
+    ['études', 'mes études', 'école', 'institut de formation'],
     [
       'de sage-femme',
       'd’infirmier',
       'd’infirmière',
-      'd’infirmières',
       'd’aide-soignant',
       'd’aide-soignante',
       'de kiné',
@@ -89,7 +88,6 @@ export const STUDENT_STATEMENTS: readonly string[] = [
       'infirmière',
       'infirmier',
       'd’ingénieur',
-      'd’ingénieurs',
       'supérieures',
       'de cinéma',
       'd’art',
@@ -146,7 +144,7 @@ export const STUDENT_STATEMENTS: readonly string[] = [
     ],
   ),
   ...joinedPhrases(
-    ['semester', 'year', 'a semester', 'one semester', 'a year', 'exchange', 'studies', 'studying', 'study'],
+    ['semester', 'year', 'a semester', 'one semester', 'a year', 'exchange', 'studies', 'studying'],
     [
       'at a university',
       'at a film school',
@@ -208,8 +206,6 @@ export const STUDENT_STATEMENTS: readonly string[] = [
   'pour mes cours',
   'mes cours',
   'mes partiels',
-  'école infirmière',
-  'ecole infirmier',
   'redoubler',
   'je redouble',
   'ma première année',
