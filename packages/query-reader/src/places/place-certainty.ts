@@ -212,16 +212,7 @@ const COMPANIES = new Set(['orange']);
 const WORDS_BEFORE_NOUNS = new Set(['nice', 'tours']);
 
 /** Cities abroad whose names are those of small communes too. */
-export const FOREIGN_CITIES: ReadonlySet<string> = new Set([
-  'montreal',
-  'quebec',
-  'alger',
-  'berne',
-  'valencia',
-  'cordoue',
-  'grenade',
-  'porto',
-]);
+export const FOREIGN_CITIES: ReadonlySet<string> = new Set(['montreal', 'quebec', 'alger', 'berne', 'porto']);
 
 /** "Pays des Herbiers": how intercommunal bodies are named and nothing else. */
 function isNamedBody(words: readonly Token[], { territories }: NamedPlace): boolean {

@@ -14,7 +14,7 @@ export const ABROAD: readonly PlaceRow[] = [
     'country:DE',
   ],
   [
-    'Madrid, Barcelone, Barcelona, Séville, Sevilla, Bilbao, Saragosse, Zaragoza, Malaga, Saint-Sébastien en Espagne, San Sebastián, Catalogne, Catalonia, Andalousie, Andalusia',
+    'Madrid, Barcelone, Barcelona, Séville, Sevilla, Bilbao, Saragosse, Zaragoza, Malaga, Saint-Sébastien en Espagne, Valencia, Cordoue, San Sebastián, Catalogne, Catalonia, Andalousie, Andalusia',
     'country:ES',
   ],
   [
