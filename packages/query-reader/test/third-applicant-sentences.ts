@@ -88,7 +88,6 @@ export const THIRD_APPLICANT_SENTENCES: readonly (readonly [
       'NGO journalists in exile',
       'dementia day centre run by volunteers',
       'church hall heating',
-      'nous distribuons 200 repas par semaine, il faut un camion froid',
     ],
   ],
   [
@@ -159,7 +158,6 @@ export const THIRD_APPLICANT_SENTENCES: readonly (readonly [
       'adapter la salle de bain de mes parents',
       'j’ai fait un burn out et je veux changer de métier',
       'vacances famille nombreuse',
-      'on veut adopter',
       'comédienne intermittente, droits',
       'garde de nuit pour ma grand mère',
       'new windows for my cottage',

@@ -136,7 +136,8 @@ export function namedApplicants(
       continue;
     }
     const { end, manner, value } = shown;
-    const [applicant, ...also] = value;
+    const [applicant, ...others] = value;
+    const also = isFounderOfAge(tokens, at, end) ? [...others, 'individual' as const] : others;
     const isSign = manner !== 'name';
     const isHired = manner === 'name' && hiredFrom !== null && at >= hiredFrom && at - hiredFrom < 3;
     const weight = isHired ? NOT_APPLYING : weightOf(tokens, at, shown);
@@ -162,6 +163,13 @@ function weightOf(tokens: readonly Token[], at: number, { end, manner, value }: 
   if (lead === ELSEWHERE && PEOPLE.includes(value[0] ?? 'company') && (tokens[at]?.word ?? '').endsWith('s'))
     return SERVED;
   return WILL.test(tokens[end]?.word ?? '') && lead > 1.2 ? SUBJECT : lead;
+}
+
+/** "Founder, 32, medtech": the person may apply as well as the company. */
+function isFounderOfAge(tokens: readonly Token[], at: number, end: number): boolean {
+  const isFounder = /^(?:fondat(?:eur|rice)|founder)$/.test(tokens[at]?.word ?? '');
+  const age = /^(?:de|aged)$/.test(tokens[end]?.word ?? '') ? tokens[end + 1] : tokens[end];
+  return isFounder && /^(?:1[89]|[2-6]\d)$/.test(age?.word ?? '');
 }
 
 function wordsFrom(tokens: readonly Token[], at: number): string {

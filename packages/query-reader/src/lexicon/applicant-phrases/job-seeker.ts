@@ -1,5 +1,6 @@
 /** How a job seeker is named, singular. */
 export const JOB_SEEKER_PHRASES: readonly string[] = [
+  // The apostrophe is left out as often as typed.
   'demandeur demploi',
   'demandeuse demploi',
   'demandeur emploi',
@@ -52,5 +53,4 @@ export const JOB_SEEKER_PHRASES: readonly string[] = [
   'unemployed person',
   'laid-off',
   'job hunter',
-  'sans diplôme et sans emploi',
 ];

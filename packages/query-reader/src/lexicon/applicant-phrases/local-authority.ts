@@ -107,7 +107,6 @@ export const LOCAL_AUTHORITY_PHRASES: readonly string[] = [
   'borough council',
   'hameau',
   'bourgade',
-  'pays et pôle',
   'secrétaire général d’une commune',
   'secrétaire générale d’une commune',
   'syndicat de bassin',

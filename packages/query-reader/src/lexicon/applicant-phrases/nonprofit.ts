@@ -139,7 +139,6 @@ export const NONPROFIT_PHRASES: readonly string[] = [
   'société savante',
   'société d’histoire',
   'confrérie',
-  'bus des femmes',
   'secours catholique',
   'emmaüs',
   'protection civile',

@@ -1,6 +1,5 @@
 /** How researchers are named, singular. */
 export const RESEARCH_PHRASES: readonly string[] = [
-  'doctorants en biologie',
   'post-doctorat',
   'postdoctorante',
   'postdoctorant',
@@ -82,7 +81,6 @@ export const RESEARCH_PHRASES: readonly string[] = [
   'anthropologist',
   'linguist',
   'education researcher',
-  'équipe de cryptographie',
   'consortium de recherche',
   'chercheur postdoctoral',
   'réseau doctoral',
@@ -131,14 +129,11 @@ export const RESEARCH_PHRASES: readonly string[] = [
   'chaire universitaire',
   'research consortium',
   'university research consortium',
-  'professor of chemistry',
   'lab manager',
-  'pi looking',
   'research technician',
   'doctorante en',
   'équipe de recherche universitaire',
   'nos doctorants',
-  'doctorants et',
   'accueil de doctorants',
   'encadrement de doctorants',
 ];

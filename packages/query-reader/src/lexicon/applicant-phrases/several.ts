@@ -1,21 +1,11 @@
 import type { Applicant } from '../../reading.ts';
 import { joinedPhrases } from '../joined-phrases.ts';
 
-/** "Founder, 32, medtech": a person and their company may apply. */
-const AGES = Array.from({ length: 50 }, (_, at) => String(18 + at));
-
 /** Names of those who may be one of several kinds, the likeliest first. */
 export const SEVERAL_APPLICANTS: readonly (readonly [
   applicants: readonly Applicant[],
   phrases: readonly string[],
 ])[] = [
-  [
-    ['startup', 'individual'],
-    joinedPhrases(
-      ['fondateur', 'fondatrice', 'fondateur de', 'fondatrice de', 'founder', 'founder aged'],
-      AGES,
-    ),
-  ],
   [
     ['public_body', 'local_authority'],
     [

@@ -28,6 +28,7 @@ export const STUDENT_PHRASES: readonly string[] = [
   'fac',
   'en prépa',
   'uni student',
+  'university student',
   'college student',
   'international student',
   'exchange student',

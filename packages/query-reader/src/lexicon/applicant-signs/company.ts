@@ -49,7 +49,7 @@ export const COMPANY_SIGNS: readonly string[] = [
   'holiday rental',
   'guest house',
   'bed and breakfast',
-  'brigade',
+  'brigade de cuisine',
   'mon équipe',
   'mes équipes',
   'nos équipes',

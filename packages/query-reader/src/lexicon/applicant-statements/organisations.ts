@@ -29,7 +29,6 @@ export const ORGANISATION_STATEMENTS: PhrasesOfApplicants = [
         'a manufacturer',
         'an sme',
         'a small company',
-        'a',
       ],
     ),
   ],
@@ -169,7 +168,6 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
       'organisme de formation',
       'notre compta',
       'ma compta',
-      'et la compta',
       'crèche d’entreprise',
       'notre agence',
       'mon agence',
@@ -185,8 +183,6 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
       'notre chiffre d’affaires',
       'my turnover',
       'our turnover',
-      'plastics maker',
-      'chip maker',
     ],
   ],
   [
@@ -197,7 +193,7 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
         ['élève des', 'élevons des', 'cultive', 'cultivons', 'élève', 'élevons', 'trais', 'laboure'],
       ),
       ...joinedPhrases(
-        ['transformer', 'découper', 'valoriser', 'vends', 'transforme'],
+        ['transformer', 'découper', 'valoriser', 'vendre', 'vends', 'transforme'],
         [
           'ma viande',
           'mon lait',
@@ -276,7 +272,7 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
         'young people',
         'isolated people',
         'women',
-        'families in',
+        'families',
         'des sans abri',
       ],
     ),
@@ -332,7 +328,6 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
     [
       ...joinedPhrases(['nos', 'mes', 'our'], ['administrés', 'citizens', 'townspeople', 'villagers']),
       'notre bourg',
-      'our public swimming pool',
     ],
   ],
 ];

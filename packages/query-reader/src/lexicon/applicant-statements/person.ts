@@ -147,22 +147,20 @@ export const PERSON_STATEMENTS: PhrasesOfApplicants = [
   [
     ['job_seeker'],
     [
+      ...joinedPhrases(
+        ['intérim', 'mon intérim', 'ma mission', 'mon cdd', 'mon contrat'],
+        ['fini', 'finie', 'terminé', 'terminée', 'se termine', 'se finit'],
+      ),
       'fin de droits',
       'inscrite au chômage',
       'inscrit au chômage',
       'je touche le chômage',
-      'plus de mission',
-      'intérim fini',
-      'fini mon intérim',
-      'mon cdd se termine',
       'redundant at',
       'i was fired',
       'i was laid off',
       'i got laid off',
-      'are et création',
       'mon are',
       'arce',
-      'cherche poste',
     ],
   ],
 ];
