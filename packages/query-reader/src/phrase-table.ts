@@ -39,6 +39,11 @@ export function createPhraseTable<Value>(
   };
 }
 
+/** A table of phrases that have no value. */
+export function createPhraseSet(phrases: readonly string[]): PhraseTable<true> {
+  return createPhraseTable(phrases.map((phrase): [string, true] => [phrase, true]));
+}
+
 /** The words of a phrase without case, accents, punctuation and plurals; phrases of one key are the same. */
 export function phraseKey(phrase: string): string {
   return nameWords(phrase).map(singular).join(' ');

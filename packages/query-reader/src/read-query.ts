@@ -1,4 +1,4 @@
-import type { TerritoryTree } from '@platform/territories';
+import { levelOf, type TerritoryTree } from '@platform/territories';
 import { readActivities } from './activities/read-activities.ts';
 import { EMPLOYER_OF_SIZE, PERSON_OF_AGE, readApplicant } from './applicants/read-applicants.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
@@ -100,7 +100,7 @@ function authorityOf(
 
 /** A text that begins with an intercommunal body is about it: "Rennes Métropole, rénover…". */
 function isBodyAsSubject({ first, territories = [] }: Recognised): boolean {
-  return first === 0 && territories.some((id) => id.startsWith('epci:'));
+  return first === 0 && territories.some((id) => levelOf(id) === 'epci');
 }
 
 /** Words in quotes are searched as they stand. */

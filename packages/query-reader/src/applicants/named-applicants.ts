@@ -5,7 +5,8 @@ import { APPLICANT_SIGNS } from '../lexicon/applicant-signs.ts';
 import { APPLICANT_STATEMENTS, APPLICANT_UNDERTAKINGS } from '../lexicon/applicant-statements.ts';
 import { CREATION_PHRASES } from '../lexicon/creation-phrases.ts';
 import { NO_APPLICANTS } from '../lexicon/no-applicants.ts';
-import { createPhraseTable, type PhraseTable } from '../phrase-table.ts';
+import type { PhrasesOfApplicants } from '../lexicon/phrases-of-applicants.ts';
+import { createPhraseSet, createPhraseTable } from '../phrase-table.ts';
 import type { Applicant } from '../reading.ts';
 import type { Token } from '../token.ts';
 import { ELSEWHERE, leadWeight } from './lead-weights.ts';
@@ -26,7 +27,7 @@ export type Evidence = {
 type PhrasesByKind = Readonly<Partial<Record<Applicant, readonly string[]>>>;
 
 /** Phrases with those whom they show, the likeliest first. */
-function tableOf(phrases: PhrasesByKind, shared: typeof SEVERAL_APPLICANTS = []) {
+function tableOf(phrases: PhrasesByKind, shared: PhrasesOfApplicants = []) {
   const alone = Object.entries(phrases).map(([applicant, list]) => [[applicant as Applicant], list] as const);
   return createPhraseTable(
     [...alone, ...shared].flatMap(([applicants, list]) =>
@@ -35,17 +36,13 @@ function tableOf(phrases: PhrasesByKind, shared: typeof SEVERAL_APPLICANTS = [])
   );
 }
 
-function phraseSet(phrases: readonly string[]): PhraseTable<true> {
-  return createPhraseTable(phrases.map((phrase): [string, true] => [phrase, true]));
-}
-
 const NAMED = tableOf(APPLICANT_PHRASES, SEVERAL_APPLICANTS);
 const STATEMENTS = tableOf({}, APPLICANT_STATEMENTS);
 const UNDERTAKINGS = tableOf({}, APPLICANT_UNDERTAKINGS);
 const SIGNS = tableOf(APPLICANT_SIGNS);
 const HINTS = tableOf(APPLICANT_HINTS);
-const CREATION = phraseSet(CREATION_PHRASES);
-const NOBODY = phraseSet(NO_APPLICANTS);
+const CREATION = createPhraseSet(CREATION_PHRASES);
+const NOBODY = createPhraseSet(NO_APPLICANTS);
 
 /** "Un café associatif" is run by an association, whatever its trade. */
 export const ADJECTIVE = 3.2;

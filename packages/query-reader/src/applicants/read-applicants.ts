@@ -1,6 +1,6 @@
 import { APPLICANT_NAMES } from '../lexicon/applicant-phrases.ts';
 import { EMPLOYERS, HIRING_WORDS } from '../lexicon/hiring-words.ts';
-import { createPhraseTable } from '../phrase-table.ts';
+import { createPhraseSet } from '../phrase-table.ts';
 import type { Applicant, Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
 import { TRADE, tradeWeight } from './lead-weights.ts';
@@ -17,7 +17,7 @@ import {
   tokensOfNobody,
 } from './named-applicants.ts';
 
-const HIRING = createPhraseTable(HIRING_WORDS.map((phrase): [string, true] => [phrase, true]));
+const HIRING = createPhraseSet(HIRING_WORDS);
 
 /** "J'ai 19 ans" is a person, "8 salariés" more often a company than anybody else. */
 export const PERSON_OF_AGE = 3;

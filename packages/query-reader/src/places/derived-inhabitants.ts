@@ -1,5 +1,5 @@
 import { withSaint } from '../token.ts';
-import type { NamedPlace } from './named-place.ts';
+import { levelOfPlace, type NamedPlace } from './named-place.ts';
 
 /** Endings of the names of inhabitants, which follow the name of the town without its last vowels: "guingampais". */
 const INHABITANT =
@@ -40,11 +40,11 @@ export function createDerivedInhabitants(
   };
 }
 
-function isTown(name: string, { territories, population, isAdjective }: NamedPlace): boolean {
+function isTown(name: string, place: NamedPlace): boolean {
   const words = name.split(' ');
   const isSaint = words.length === 2 && /^sainte?$/.test(withSaint(words[0] ?? ''));
-  const isCommune = territories[0]?.startsWith('commune:') === true;
-  return isCommune && !isAdjective && population >= TOWN_MIN && (words.length === 1 || isSaint);
+  const isLarge = place.population >= TOWN_MIN && !place.isAdjective;
+  return levelOfPlace(place) === 'commune' && isLarge && (words.length === 1 || isSaint);
 }
 
 /** "redonnais" and "Redon", "lunévillois" and "Lunéville" have one stem. */

@@ -1,6 +1,6 @@
-import type { TerritoryTree } from '@platform/territories';
-import { type Token, withSaint } from '../token.ts';
-import { type FoundPlace, namesAt, type PlaceContext } from './found-place.ts';
+import { levelOf, type TerritoryTree } from '@platform/territories';
+import type { Token } from '../token.ts';
+import { type FoundPlace, type NameSpan, namesAt, type PlaceContext } from './found-place.ts';
 import type { NamedPlace } from './named-place.ts';
 import { leadBefore } from './place-leads.ts';
 
@@ -48,9 +48,9 @@ export function intercommunalAt(tokens: readonly Token[], at: number, deps: Plac
   let start = at + body.length;
   start = behindArticles(tokens, start);
   const named = bodyAt(tokens, start, deps);
-  if (named === null && LANDSCAPES.includes(tokens[start]?.word ?? ''))
+  if (named === undefined && LANDSCAPES.includes(tokens[start]?.word ?? ''))
     start = behindArticles(tokens, start + 1);
-  if (named !== null) return { first: at, ...named, lead: leadBefore(tokens, at), effect: 'filter' };
+  if (named !== undefined) return { first: at, ...named, lead: leadBefore(tokens, at), effect: 'filter' };
   const town = namesAt(tokens, start, deps).find(({ places }) => places.length > 0);
   if (town === undefined) return null;
   const official = namesAt(tokens, at, deps)[0];
@@ -61,29 +61,18 @@ export function intercommunalAt(tokens: readonly Token[], at: number, deps: Plac
 }
 
 /** The longest name of a body that begins at a token, its article aside. */
-function bodyAt(
-  tokens: readonly Token[],
-  at: number,
-  { names, isTaken }: PlaceContext,
-): Pick<FoundPlace, 'end' | 'places'> | null {
-  const most = names.longestFrom(withSaint(tokens[at]?.word ?? ''));
-  const words: string[] = [];
-  let best: Pick<FoundPlace, 'end' | 'places'> | null = null;
-  for (let end = at; end < Math.min(tokens.length, at + most) && !isTaken(end); end += 1) {
-    words.push(withSaint(tokens[end]?.word ?? ''));
-    const places = names.bodies(words.join(' '));
-    const isLandscape = end === at && LANDSCAPES.includes(words[0] ?? '');
-    if (places.length > 0 && !isLandscape) best = { end: end + 1, places };
-  }
-  return best;
+function bodyAt(tokens: readonly Token[], at: number, deps: PlaceContext): NameSpan | undefined {
+  const isLandscape = LANDSCAPES.includes(tokens[at]?.word ?? '');
+  return namesAt(tokens, at, { ...deps, named: deps.names.bodies }).find(
+    ({ end }) => end > at + 1 || !isLandscape,
+  );
 }
 
 function bodyOf(place: NamedPlace, tree: TerritoryTree): NamedPlace[] {
   const [id = ''] = place.territories;
-  if (id.startsWith('epci:')) return [place];
-  const body = id.startsWith('commune:')
-    ? tree.chainOf(id).find((one) => one.startsWith('epci:'))
-    : undefined;
+  const level = levelOf(id);
+  if (level === 'epci') return [place];
+  const body = level === 'commune' ? tree.chainOf(id).find((one) => levelOf(one) === 'epci') : undefined;
   return body === undefined ? [] : [{ ...place, territories: [body] }];
 }
 

@@ -1,5 +1,5 @@
 import { distanceWithin, editsAllowed } from '../edit-distance.ts';
-import type { NamedPlace } from './named-place.ts';
+import { levelOfPlace, type NamedPlace } from './named-place.ts';
 
 /** The commune of which all words but the one at a position are these, and that one nearly is; none where several are. */
 export type NamesByOtherWords = (words: readonly string[], misspelt: number) => readonly NamedPlace[];
@@ -17,7 +17,8 @@ export function createNamesByOtherWords(
   const byOthers = new Map<string, string[]>();
   for (const [name, [largest]] of byName) {
     const words = name.split(' ');
-    const isTown = largest !== undefined && largest.population >= TOWN_MIN && isCommune(largest);
+    const isTown =
+      largest !== undefined && largest.population >= TOWN_MIN && levelOfPlace(largest) === 'commune';
     if (!isTown || words.length < WORDS_MIN || words.length > WORDS_MAX) continue;
     for (const [at, word] of words.entries()) {
       if (word.length < MISSPELT_MIN) continue;
@@ -41,8 +42,4 @@ export function createNamesByOtherWords(
 
 function without(words: readonly string[], at: number): string {
   return words.toSpliced(at, 1, '_').join(' ');
-}
-
-function isCommune({ territories: [id = ''] }: NamedPlace): boolean {
-  return id.startsWith('commune:');
 }

@@ -1,5 +1,5 @@
 import type { Token } from '../token.ts';
-import type { NamedPlace } from './named-place.ts';
+import { levelOfPlace, type NamedPlace } from './named-place.ts';
 
 /** Names of communes that are short words of English or French ("Our", "Us"): places only with a capital letter. */
 const SHORT_WORDS = new Set(
@@ -71,8 +71,8 @@ export function isTownAfterA(tokens: readonly Token[], { first, end }: Span): bo
 }
 
 /** A name in lower case that only intercommunal bodies have, and that is a word: "forêt", "sud". */
-export function isWordOfBody({ territories: [id = ''], population }: NamedPlace): boolean {
-  return id.startsWith('epci:') && population < BODY_MAX;
+export function isWordOfBody(place: NamedPlace): boolean {
+  return levelOfPlace(place) === 'epci' && place.population < BODY_MAX;
 }
 
 /** No intercommunal body has as many inhabitants; areas count as larger. */

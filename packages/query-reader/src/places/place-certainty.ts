@@ -1,7 +1,7 @@
-import { EU_MEMBERS } from '@platform/territories';
+import { EU_MEMBERS, parseTerritoryId } from '@platform/territories';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
-import type { NamedPlace } from './named-place.ts';
+import { levelOfPlace, type NamedPlace } from './named-place.ts';
 import {
   hasArticleOfDepartment,
   isShortWord,
@@ -76,7 +76,7 @@ export function effectOf(
     return isKnown || words.length > 1 || isSeparate ? 'filter' : null;
   }
   if (words.length > 1 && (population >= PHRASE_MIN || isNamedBody(words, largest))) return 'filter';
-  const isCommune = largest.territories[0]?.startsWith('commune:') === true;
+  const isCommune = levelOfPlace(largest) === 'commune';
   if (isCommune && isTwoNouns(words) && population >= (isPlacePhrase ? PHRASE_TOWN_MIN : TWO_NOUNS_MIN))
     return 'filter';
   const isNear = lead.strength === 'near' && lead.article === null && !isArticle(words[0]);
@@ -215,26 +215,24 @@ const WORDS_BEFORE_NOUNS = new Set(['nice', 'tours']);
 export const FOREIGN_CITIES: ReadonlySet<string> = new Set(['montreal', 'quebec', 'alger', 'berne', 'porto']);
 
 /** "Pays des Herbiers": how intercommunal bodies are named and nothing else. */
-function isNamedBody(words: readonly Token[], { territories }: NamedPlace): boolean {
-  return words[0]?.word === 'pays' && (territories[0]?.startsWith('epci:') ?? false);
+function isNamedBody(words: readonly Token[], place: NamedPlace): boolean {
+  return words[0]?.word === 'pays' && levelOfPlace(place) === 'epci';
 }
 
 /** A country outside the European Union; the names of some are first names ("Maurice"). */
-function isForeign({ territories }: NamedPlace): boolean {
-  const [id = ''] = territories;
-  return (
-    id.startsWith('country:') && !(EU_MEMBERS as readonly string[]).includes(id.slice('country:'.length))
-  );
+function isForeign({ territories: [id = ''] }: NamedPlace): boolean {
+  const place = parseTerritoryId(id);
+  return place?.level === 'country' && !EU_MEMBERS.includes(place.code);
 }
 
 /** A région, an area of several départements, a country of the European Union. */
-function isArea({ territories }: NamedPlace): boolean {
-  const [id = ''] = territories;
-  return territories.length > 1 || id.startsWith('region:') || id.startsWith('country:');
+function isArea(place: NamedPlace): boolean {
+  const level = levelOfPlace(place);
+  return place.territories.length > 1 || level === 'region' || level === 'country';
 }
 
-function isDepartment({ territories }: NamedPlace): boolean {
-  return territories[0]?.startsWith('department:') ?? false;
+function isDepartment(place: NamedPlace): boolean {
+  return levelOfPlace(place) === 'department';
 }
 
 /** "au nord de Limoges", "nord-est": a direction and not the département. */

@@ -1,4 +1,4 @@
-import { EU_ID, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import { EU_ID, levelOf, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceDeps } from './found-place.ts';
@@ -99,7 +99,7 @@ function destinationsOf(
     const before = found[at - 1];
     if (before?.effect !== 'filter' || !isDestination(tokens, before, one)) return false;
     const [from, to] = [idOf(before), idOf(one)];
-    return to.startsWith('commune:') && !tree.chainOf(from).includes(to) && !tree.chainOf(to).includes(from);
+    return levelOf(to) === 'commune' && !tree.chainOf(from).includes(to) && !tree.chainOf(to).includes(from);
   });
 }
 

@@ -1,10 +1,10 @@
 import { foldText } from '@platform/contracts/folded-text';
-import { EU_ID, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import { EU_ID, levelOf, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import { lettersOf } from '../edit-distance.ts';
 import { FORMER_PLACES } from '../lexicon/former-places.ts';
 import { INHABITANTS } from '../lexicon/inhabitants.ts';
 import { nameWords } from '../token.ts';
-import { addBodies } from './body-names.ts';
+import { addBodies, spellingsOfBody } from './body-names.ts';
 import { createDerivedInhabitants, type DerivedInhabitants } from './derived-inhabitants.ts';
 import { createNamesByOtherWords, type NamesByOtherWords } from './misspelt-words.ts';
 import type { NamedPlace } from './named-place.ts';
@@ -105,7 +105,7 @@ function addLocalPlaces(tree: TerritoryTree, add: Add): ReadonlyMap<string, Inha
   const byPostcode = new Map<string, Inhabited[]>();
   for (const { id, name, population, postcodes, isWholeCommune } of tree.localPlaces()) {
     addNames(name, { id, population }, add);
-    if (!isWholeCommune && !id.startsWith('commune:')) continue;
+    if (levelOf(id) !== 'commune') continue;
     for (const postcode of postcodes.split(' ')) {
       if (postcode === '') continue;
       const communes = byPostcode.get(postcode) ?? [];
@@ -137,27 +137,16 @@ function addNames(official: string, { id, population }: Inhabited, add: Add): vo
   const place = { territories: [id], population, isAdjective: false, isShort: false };
   add(name, { ...place, article: null });
   if (article !== null && words.length > 1) add(words.slice(1).join(' '), { ...place, article });
-  if (id.startsWith('commune:')) {
+  const level = levelOf(id);
+  if (level === 'commune') {
     addShortName(words, { id, population }, add);
     addShortWithArticle(words, { id, population }, add);
     if (population >= TOGETHER_MIN) addTogether(words, { ...place, article: null }, add);
   }
-  if (!id.startsWith('epci:')) return;
+  if (level !== 'epci') return;
   for (const spelled of spellingsOfBody(official)) {
     if (spelled !== name) add(spelled, { ...place, article: null });
   }
-}
-
-/** Official names of intercommunal bodies without an acronym in brackets, with and without abbreviations. */
-function spellingsOfBody(official: string): readonly string[] {
-  const [withoutAcronym = official] = official.split(' (');
-  const name = nameWords(withoutAcronym).join(' ');
-  const spelled = name
-    .replace(/^cc /, 'communaute de communes ')
-    .replace(/^ca /, 'communaute d agglomeration ')
-    .replace(/^cu /, 'communaute urbaine ');
-  const short = name.replace(/^(?:cc|ca|cu) /, '').replace(/ agglomeration$/, ' agglo');
-  return short.endsWith(' agglo') ? [name, spelled, short] : [name, spelled];
 }
 
 /** Names as they are written without spaces: "larochelle", "lhay les roses", "stmalo". */

@@ -1,7 +1,8 @@
 import type { TerritoryId } from '@platform/territories';
 import type { Token } from '../token.ts';
 import { type FoundPlace, namesAt, type PlaceContext } from './found-place.ts';
-import { isDepartmentCode, postcodeOf } from './place-numbers.ts';
+import { levelOfPlace } from './named-place.ts';
+import { departmentOfPostcode, isDepartmentCode, postcodeOf } from './place-numbers.ts';
 
 type Span = Omit<FoundPlace, 'effect'>;
 
@@ -33,10 +34,11 @@ function territoriesAt(tokens: readonly Token[], at: number, deps: PlaceContext)
   const word = tokens[at]?.word ?? '';
   if (isDepartmentCode(word) && tokens[at]?.isBracketed) return [`department:${word}`];
   const postcode = postcodeOf(tokens, at);
-  if (postcode !== null) return [`department:${postcode.slice(0, /^9[78]/.test(postcode) ? 3 : 2)}`];
+  if (postcode !== null) return [departmentOfPostcode(postcode)];
   const named = namesAt(tokens, at, deps)[0]?.places[0];
-  const isBroad = named?.isAdjective === false && /^(?:department|region):/.test(named.territories[0] ?? '');
-  return isBroad ? named.territories : [];
+  if (named === undefined || named.isAdjective) return [];
+  const level = levelOfPlace(named);
+  return level === 'department' || level === 'region' ? named.territories : [];
 }
 
 function isShown(

@@ -3,12 +3,12 @@ import { type Token, withSaint } from '../token.ts';
 import { type FoundPlace, namesAt, onePlace, type PlaceContext, type PlaceDeps } from './found-place.ts';
 import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
 import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
-import type { NamedPlace } from './named-place.ts';
+import { levelOfPlace, type NamedPlace } from './named-place.ts';
 import { namedThingEnd, personNameEnd } from './names-of-others.ts';
 import { effectOf } from './place-certainty.ts';
 import { settled, withoutContaining, withoutMentions } from './place-conflicts.ts';
 import { leadBefore, type PlaceLead } from './place-leads.ts';
-import { departmentNumber, isDepartmentCode, postcodeOf } from './place-numbers.ts';
+import { departmentNumber, departmentOfPostcode, isDepartmentCode, postcodeOf } from './place-numbers.ts';
 import { placeWithin } from './place-within.ts';
 import { textLanguage } from './text-language.ts';
 
@@ -64,7 +64,7 @@ function postcodeAt(tokens: readonly Token[], at: number, { names, tree }: Place
   const postcode = postcodeOf(tokens, at);
   if (postcode === null) return null;
   const communes = names.ofPostcode(postcode);
-  const department = `department:${/^9[78]/.test(postcode) ? postcode.slice(0, 3) : postcode.slice(0, 2)}`;
+  const department = departmentOfPostcode(postcode);
   const places =
     communes.length > 0 ? communes.map(onePlace) : tree.has(department) ? [onePlace(department)] : [];
   if (places.length === 0) return null;
@@ -139,7 +139,7 @@ function isBetterWithoutArticle(
   const [without] = namesAt(tokens, first + 1, deps);
   if (without === undefined) return false;
   // "à La Bresse", while the area is "en Bresse".
-  const isTown = largest.population >= TOWN_MIN && largest.territories[0]?.startsWith('commune:');
+  const isTown = largest.population >= TOWN_MIN && levelOfPlace(largest) === 'commune';
   if (isTown && tokens[first - 1]?.word === 'a' && without.end === end) return false;
   return without.end > end || (without.places[0]?.population ?? 0) > largest.population;
 }
@@ -170,7 +170,7 @@ function isTownPreferred(tokens: readonly Token[], at: number, { strength }: Pla
 }
 
 function townsFirst(a: NamedPlace, b: NamedPlace): number {
-  const isTown = ({ territories: [id = ''] }: NamedPlace) => (id.startsWith('commune:') ? 1 : 0);
+  const isTown = (place: NamedPlace) => (levelOfPlace(place) === 'commune' ? 1 : 0);
   return isTown(b) - isTown(a);
 }
 

@@ -1,11 +1,8 @@
-import type { Applicant } from '../../reading.ts';
 import { joinedPhrases } from '../joined-phrases.ts';
+import type { PhrasesOfApplicants } from '../phrases-of-applicants.ts';
 
 /** Names of those who may be one of several kinds, the likeliest first. */
-export const SEVERAL_APPLICANTS: readonly (readonly [
-  applicants: readonly Applicant[],
-  phrases: readonly string[],
-])[] = [
+export const SEVERAL_APPLICANTS: PhrasesOfApplicants = [
   [
     ['public_body', 'local_authority'],
     [

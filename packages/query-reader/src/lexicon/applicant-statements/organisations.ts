@@ -1,10 +1,5 @@
-import type { Applicant } from '../../reading.ts';
 import { joinedPhrases } from '../joined-phrases.ts';
-
-type PhrasesOfApplicants = readonly (readonly [
-  applicants: readonly Applicant[],
-  phrases: readonly string[],
-])[];
+import type { PhrasesOfApplicants } from '../phrases-of-applicants.ts';
 
 /** By which organisations state what they are, or for whom they act. */
 export const ORGANISATION_STATEMENTS: PhrasesOfApplicants = [

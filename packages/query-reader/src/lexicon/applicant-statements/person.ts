@@ -1,10 +1,5 @@
-import type { Applicant } from '../../reading.ts';
 import { joinedPhrases } from '../joined-phrases.ts';
-
-type PhrasesOfApplicants = readonly (readonly [
-  applicants: readonly Applicant[],
-  phrases: readonly string[],
-])[];
+import type { PhrasesOfApplicants } from '../phrases-of-applicants.ts';
 
 const BOSSES = ['mon patron', 'mon employeur', 'my boss', 'my employer'];
 const LANDLORDS = [
