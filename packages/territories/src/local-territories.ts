@@ -1,5 +1,5 @@
 import { territory } from './broad-territories.ts';
-import { type LocalRow, localRowOf, readFormerNames, readLocalLines } from './local-rows.ts';
+import { type LocalRow, localRowOf, readFormerCommunes, readLocalLines } from './local-rows.ts';
 import { type Territory, type TerritoryId, territoryId } from './territory.ts';
 
 /** Communes and EPCIs by id. An unknown id has no département, no population and no postcode. */
@@ -58,7 +58,7 @@ export function localTerritories(): LocalTerritories {
       for (const [id, line] of lines) yield placeOf(id, line);
     },
     formerCommunes: function* () {
-      for (const line of readFormerNames().split('\n')) {
+      for (const line of readFormerCommunes().split('\n')) {
         const [name = '', code = ''] = line.split('\t');
         if (code !== '') yield { name, id: territoryId('commune', code) };
       }

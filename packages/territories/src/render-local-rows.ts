@@ -52,7 +52,7 @@ export function renderLocalRows(): string {
  * The text of `generated/former-communes.tsv`: names of delegated and associated communes that no commune of today has
  * in their département, with the code of the commune that contains them.
  */
-export function renderFormerNames(): string {
+export function renderFormerCommunes(): string {
   const communes = readCommunes();
   const keyOf = ({ departement, nom }: SourceCommuneRow) => `${departement} ${nom}`;
   const today = new Set(communes.filter(({ type }) => type === 'commune-actuelle').map(keyOf));

@@ -6,7 +6,7 @@ import { INHABITANTS_OF_TOWNS, IRREGULAR_INHABITANTS } from './inhabitants/towns
 /**
  * Names of inhabitants with the one place that they mean. Left out: words that mean several places ("boulonnais",
  * "chalonnais", "dionysien", "viennois", "ligérien", "catalan"). Adjectives of areas that are not one territory of today
- * ("alsacien", "basque") are in `former-places.ts`.
+ * ("alsacien", "basque") are in `unofficial-places.ts`.
  */
 export const INHABITANTS: readonly InhabitantsRow[] = [
   ...INHABITANTS_OF_REGIONS,

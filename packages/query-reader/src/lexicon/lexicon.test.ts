@@ -9,13 +9,13 @@ import { APPLICANT_PHRASES } from './applicant-phrases.ts';
 import { APPLICANT_SIGNS } from './applicant-signs.ts';
 import { APPLICANT_STATEMENTS, APPLICANT_UNDERTAKINGS } from './applicant-statements.ts';
 import { CREATION_PHRASES } from './creation-phrases.ts';
-import { FORMER_PLACES } from './former-places.ts';
 import { HIRING_WORDS } from './hiring-words.ts';
 import { IRREGULAR_INHABITANTS } from './inhabitants/towns.ts';
 import { INHABITANTS } from './inhabitants.ts';
 import { NAMED_THINGS } from './named-things.ts';
 import { NO_APPLICANTS } from './no-applicants.ts';
 import { TRADES } from './trades.ts';
+import { UNOFFICIAL_PLACES } from './unofficial-places.ts';
 
 const tree = loadTerritories();
 
@@ -24,7 +24,7 @@ const undertakings = APPLICANT_UNDERTAKINGS.flatMap(([, list]) => list);
 const names = [...Object.values(APPLICANT_PHRASES), ...SEVERAL_APPLICANTS.map(([, list]) => list)].flat();
 const signs = Object.values(APPLICANT_SIGNS).flat();
 const hints = Object.values(APPLICANT_HINTS).flat();
-const unofficial = FORMER_PLACES.flatMap(({ names: list, places }) =>
+const unofficial = UNOFFICIAL_PLACES.flatMap(({ names: list, places }) =>
   list.map((name) => `${name} (${places.join(' ')})`),
 );
 
@@ -34,7 +34,10 @@ function keysOf(...tables: readonly (readonly string[])[]): ReadonlySet<string> 
 
 describe('the lexicon', () => {
   it('names territories that exist', () => {
-    const ids = [...INHABITANTS.map(([, place]) => place), ...FORMER_PLACES.flatMap(({ places }) => places)];
+    const ids = [
+      ...INHABITANTS.map(([, place]) => place),
+      ...UNOFFICIAL_PLACES.flatMap(({ places }) => places),
+    ];
     expect(ids.filter((id) => !tree.has(id))).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { foldText } from '@platform/contracts/folded-text';
 import { EU_ID, levelOf, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import { lettersOf } from '../edit-distance.ts';
-import { FORMER_PLACES } from '../lexicon/former-places.ts';
 import { INHABITANTS } from '../lexicon/inhabitants.ts';
+import { UNOFFICIAL_PLACES } from '../lexicon/unofficial-places.ts';
 import { nameWords } from '../token.ts';
 import { addBodies, spellingsOfBody } from './body-names.ts';
 import { createDerivedInhabitants, type DerivedInhabitants } from './derived-inhabitants.ts';
@@ -58,7 +58,7 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
   const byPostcode = addLocalPlaces(tree, add);
   addFormerCommunes(tree, add);
   addBroadPlaces(tree, add);
-  for (const { names, places } of FORMER_PLACES) {
+  for (const { names, places } of UNOFFICIAL_PLACES) {
     for (const name of names) add(nameWords(name).join(' '), broad(places));
   }
   for (const [names, place] of INHABITANTS) {

@@ -1,7 +1,7 @@
 import type { PlaceRow } from './place-row.ts';
 
 /** Historic provinces, landscapes and massifs, by the départements in which they mainly are. */
-export const AREAS: readonly PlaceRow[] = [
+export const HISTORIC_AREAS: readonly PlaceRow[] = [
   [
     'Pays basque, pays Basque français, Basque, basques, Iparralde, côte basque, Basque Country, French Basque Country',
     'epci:200067106',

@@ -4,7 +4,7 @@ import type { PlaceRow } from './place-row.ts';
  * Cities and regions of other countries of the European Union, with the country, which is the smallest territory that is
  * known there. Left out: names that are those of towns in France ("Bruges", "Vienne") or words ("Cork", "Liège", "Gênes").
  */
-export const ABROAD: readonly PlaceRow[] = [
+export const CITIES_ABROAD: readonly PlaceRow[] = [
   [
     'Bruxelles, Brussels, Anvers, Antwerp, Gand, Ghent, Louvain, Leuven, Charleroi, Namur, Ostende, Wallonie, Wallonia, Flanders',
     'country:BE',

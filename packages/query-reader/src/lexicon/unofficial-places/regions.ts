@@ -1,7 +1,7 @@
 import type { PlaceRow } from './place-row.ts';
 
 /** Former régions, régions of today in their colloquial and short forms, overseas, and parts of the country. */
-export const FORMER_REGIONS: readonly PlaceRow[] = [
+export const UNOFFICIAL_REGIONS: readonly PlaceRow[] = [
   ['Limousin, limousins, ex-Limousin, Limousin region', 'department:19 department:23 department:87'],
   [
     'Auvergne, auvergnat, auvergnats, auvergnate, auvergnates, ex-Auvergne',

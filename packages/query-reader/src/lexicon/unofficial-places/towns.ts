@@ -1,7 +1,7 @@
 import type { PlaceRow } from './place-row.ts';
 
 /** Short and English names of towns, and metropolitan areas by their EPCI. */
-export const TOWNS: readonly PlaceRow[] = [
+export const NAMES_OF_TOWNS: readonly PlaceRow[] = [
   ['Lyons', 'commune:69123'],
   ['Marseilles, la cité phocéenne', 'commune:13055'],
   ['la ville rose', 'commune:31555'],
