@@ -1,8 +1,9 @@
 import { distanceWithin, editsAllowed, lettersOf, mayBeWithin } from '../edit-distance.ts';
+import { NAMES_OF_FOREIGN_CITIES } from '../lexicon/ordinary-place-names.ts';
 import { type Token, withSaint } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
 import type { NamedPlace } from './named-place.ts';
-import { FOREIGN_CITIES, TOWN_MIN } from './place-certainty.ts';
+import { TOWN_MIN } from './place-certainty.ts';
 import { leadBefore } from './place-leads.ts';
 import type { KnownName } from './place-names.ts';
 
@@ -20,7 +21,7 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
     const typed = words.map(({ word }) => withSaint(word)).join(' ');
     const isExpected = lead.strength !== 'maybe';
     // A correctly written name that was not read as a place is not a misspelt one.
-    if (deps.names.named(typed).length > 0 || FOREIGN_CITIES.has(typed)) continue;
+    if (deps.names.named(typed).length > 0 || NAMES_OF_FOREIGN_CITIES.has(typed)) continue;
     if (typed.length < (isExpected ? 5 : 6)) continue;
     const places = nearestPlaces(
       typed,

@@ -1,4 +1,10 @@
 import { EU_MEMBERS, parseTerritoryId } from '@platform/territories';
+import {
+  NAMES_BEFORE_NOUNS,
+  NAMES_LIKE_FREQUENT_WORDS,
+  NAMES_OF_COMPANIES,
+  NAMES_OF_FOREIGN_CITIES,
+} from '../lexicon/ordinary-place-names.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
 import { levelOfPlace, type NamedPlace } from './named-place.ts';
@@ -39,7 +45,7 @@ export function effectOf(
   deps: Pick<PlaceContext, 'isOrdinaryWord' | 'language'>,
 ): FoundPlace['effect'] | null {
   const words = tokens.slice(first, end);
-  if (FOREIGN_CITIES.has(words.map(({ word }) => word).join(' '))) return null;
+  if (NAMES_OF_FOREIGN_CITIES.has(words.map(({ word }) => word).join(' '))) return null;
   const isOrdinary = words.every(({ word }) => word.length < 3 || isOrdinaryOrDoubled(word, deps));
   const isCapital = words.some((token) => token.isCapital && !token.isFirst);
   const { population, isAdjective } = largest;
@@ -140,7 +146,7 @@ function isPlainVerb(
     isDepartment(largest) &&
     lead.tokens === 0 &&
     token?.endsClause === false &&
-    FREQUENT_WORDS.has(token.word)
+    NAMES_LIKE_FREQUENT_WORDS.has(token.word)
   );
 }
 
@@ -150,7 +156,7 @@ function isEnglishWord(
   { population }: NamedPlace,
   language: PlaceContext['language'],
 ): boolean {
-  const isCity = population >= FREQUENT_CITY_MIN && !FREQUENT_WORDS.has(token?.word ?? '');
+  const isCity = population >= FREQUENT_CITY_MIN && !NAMES_LIKE_FREQUENT_WORDS.has(token?.word ?? '');
   return !isCity && language === 'en';
 }
 
@@ -179,41 +185,23 @@ function bareWord(
 ): FoundPlace['effect'] | null {
   const { population } = largest;
   const word = tokens[first]?.word ?? '';
-  const isFrequent = FREQUENT_WORDS.has(word);
+  const isFrequent = NAMES_LIKE_FREQUENT_WORDS.has(word);
   // "La croix", "ma salle": the word, because the town has no article.
   if (!isCapital && !isDepartment(largest) && DETERMINER.test(tokens[first - 1]?.word ?? '')) return null;
   const isHeading = first === 0 && tokens[end - 1]?.endsClause === true;
   const isNamed = isCapital || (isHeading && tokens[first]?.isCapital === true && !isFrequent);
-  if (isNamed && population >= (isHeading ? PHRASE_TOWN_MIN : TOWN_MIN) && !COMPANIES.has(word))
+  if (isNamed && population >= (isHeading ? PHRASE_TOWN_MIN : TOWN_MIN) && !NAMES_OF_COMPANIES.has(word))
     return 'filter';
   if (population >= CITY_MIN && !isFrequent && !isCapital) return 'filter';
   const isCity = population >= FREQUENT_CITY_MIN && !isDepartment(largest);
   const isAlone = lead.tokens === 0 && (end === tokens.length || first === 0);
-  if (isCity && isFrequent && isAlone && (isHeading || !WORDS_BEFORE_NOUNS.has(word))) return 'filter';
+  if (isCity && isFrequent && isAlone && (isHeading || !NAMES_BEFORE_NOUNS.has(word))) return 'filter';
   if (isCity && end === tokens.length && lead.tokens === 0) return 'filter';
   return population >= OFFERED_MIN && (isCapital || tokens.length <= 4) ? 'offered' : null;
 }
 
 const DETERMINER = /^(?:l|la|le|les|une?|des|ma|mon|mes|notre|nos|ce|cette|ces|the|my|our|this)$/;
 const FREQUENT_CITY_MIN = 90_000;
-/** Names of large towns and départements that are everyday words of French or English. */
-const FREQUENT_WORDS = new Set(
-  (
-    'orange tours nice sens gap cannes cognac menton grasse colombes sceaux fougeres sedan angers houilles sarcelles romans salon vienne ' +
-    'mer die vif bray bois vire lot manche nord somme cher creuse aube landes eure bourg clermont foix vernon valence villiers ' +
-    'reading bath cork macon herbiers allier tampon port possession stains trappes plaisir garde muret lilas moule fontaine madeleine ' +
-    'robert croix vitre moulins avion lattes fleche persan'
-  ).split(' '),
-);
-/** Names that are firms as well. */
-const COMPANIES = new Set(['orange']);
-
-/** Names of cities that are frequent words at the beginning of a phrase: "nice terrace", "tours en bois". */
-const WORDS_BEFORE_NOUNS = new Set(['nice', 'tours']);
-
-/** Cities abroad whose names are those of small communes too. */
-export const FOREIGN_CITIES: ReadonlySet<string> = new Set(['montreal', 'quebec', 'alger', 'berne', 'porto']);
-
 /** "Pays des Herbiers": how intercommunal bodies are named and nothing else. */
 function isNamedBody(words: readonly Token[], place: NamedPlace): boolean {
   return words[0]?.word === 'pays' && levelOfPlace(place) === 'epci';

@@ -1,5 +1,6 @@
 import type { Recognised } from '../reading.ts';
 import { type Token, withSaint } from '../token.ts';
+import { inArrondissement } from './arrondissements.ts';
 import { type FoundPlace, namesAt, onePlace, type PlaceContext, type PlaceDeps } from './found-place.ts';
 import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
 import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
@@ -105,7 +106,7 @@ function nameAt(tokens: readonly Token[], at: number, deps: PlaceContext): Found
     const effect = effectOf(tokens, { ...span, largest }, deps);
     const within = effect === 'filter' ? null : placeWithin(tokens, span, deps);
     if (within !== null) return within;
-    if (effect !== null) return inDistrict(tokens, { ...span, effect }, deps);
+    if (effect !== null) return inArrondissement(tokens, { ...span, effect }, deps);
   }
   return null;
 }
@@ -187,57 +188,4 @@ function hasItsArticle(
   if (article === null || article === before || article === leadBefore(tokens, at).article) return true;
   if (end - at > 1) return true;
   return population >= KNOWN_WITHOUT_ARTICLE && !isOrdinaryWord(tokens[at]?.word ?? '');
-}
-
-/** Before the number of an arrondissement in its code, by city. */
-const DISTRICTS: Readonly<Record<string, string>> = {
-  'commune:75056': '751',
-  'commune:69123': '693',
-  'commune:13055': '132',
-};
-
-/** Roman numbers of the arrondissements, without single letters, which mean something else more often. */
-const ROMAN = [
-  ...[
-    '-',
-    'ii',
-    'iii',
-    'iv',
-    '-',
-    'vi',
-    'vii',
-    'viii',
-    'ix',
-    '-',
-    'xi',
-    'xii',
-    'xiii',
-    'xiv',
-    'xv',
-    'xvi',
-    'xvii',
-  ],
-  ...['xviii', 'xix', 'xx'],
-];
-const UNIVERSITY = /^(?:universite|univ|university|fac|iut|campus)$/;
-
-/** "Paris 13e", "Lyon 7ème arrondissement": the arrondissement instead of the city. */
-function inDistrict(
-  tokens: readonly Token[],
-  found: FoundPlace,
-  { tree, isTaken }: PlaceContext,
-): FoundPlace {
-  const prefix = DISTRICTS[found.places[0]?.territories[0] ?? ''];
-  const typed = tokens[found.end]?.word ?? '';
-  const number = String(ROMAN.indexOf(typed) + 1 || typed);
-  if (prefix === undefined || isTaken(found.end) || !/^(?:[1-9]|1\d|20)$/.test(number)) return found;
-  // "Université Paris 8" is a name and not in the arrondissement.
-  if (UNIVERSITY.test(tokens[found.first - 1 - found.lead.tokens]?.word ?? '')) return found;
-  const inLyon = prefix === '693';
-  const id = `commune:${prefix}${inLyon ? `8${number}` : number.padStart(2, '0')}`;
-  if (!tree.has(id)) return found;
-  let end = found.end + 1;
-  if (/^(?:e|er|eme|ieme|th|st|nd|rd)$/.test(tokens[end]?.word ?? '')) end += 1;
-  if (/^arr(?:ondissement|dt)?$/.test(tokens[end]?.word ?? '')) end += 1;
-  return { ...found, end, places: [onePlace(id)] };
 }
