@@ -24,7 +24,7 @@ const BODY_WORDS: readonly (readonly string[])[] = [
 ];
 
 /** First words of many bodies, which alone name none: "pays de Redon", "val de Sarthe". */
-const LANDSCAPES: readonly string[] = [
+const GENERIC_FIRST_WORDS: readonly string[] = [
   'pays',
   'val',
   'vallee',
@@ -48,7 +48,7 @@ export function intercommunalAt(tokens: readonly Token[], at: number, deps: Plac
   let start = at + body.length;
   start = behindArticles(tokens, start);
   const named = bodyAt(tokens, start, deps);
-  if (named === undefined && LANDSCAPES.includes(tokens[start]?.word ?? ''))
+  if (named === undefined && GENERIC_FIRST_WORDS.includes(tokens[start]?.word ?? ''))
     start = behindArticles(tokens, start + 1);
   if (named !== undefined) return { first: at, ...named, lead: leadBefore(tokens, at), effect: 'filter' };
   const town = namesAt(tokens, start, deps).find(({ places }) => places.length > 0);
@@ -62,7 +62,7 @@ export function intercommunalAt(tokens: readonly Token[], at: number, deps: Plac
 
 /** The longest name of a body that begins at a token, its article aside. */
 function bodyAt(tokens: readonly Token[], at: number, deps: PlaceContext): NameSpan | undefined {
-  const isLandscape = LANDSCAPES.includes(tokens[at]?.word ?? '');
+  const isLandscape = GENERIC_FIRST_WORDS.includes(tokens[at]?.word ?? '');
   return namesAt(tokens, at, { ...deps, named: deps.names.bodies }).find(
     ({ end }) => end > at + 1 || !isLandscape,
   );
@@ -77,7 +77,7 @@ function bodyOf(place: NamedPlace, tree: TerritoryTree): NamedPlace[] {
 }
 
 /** A body is named after a town: "40 pers agglo Castres" is not about the village of Pers. */
-const SEAT_MIN = 3_000;
+const SEAT_POPULATION = 3_000;
 
 /** "Quimper agglo", "Rennes métropole". */
 export function bodyBehind(
@@ -87,7 +87,7 @@ export function bodyBehind(
 ): FoundPlace | null {
   if (!['agglo', 'agglomeration', 'metropole', 'intercommunalite'].includes(tokens[span.end]?.word ?? ''))
     return null;
-  const seats = span.places.filter(({ population }) => population >= SEAT_MIN);
+  const seats = span.places.filter(({ population }) => population >= SEAT_POPULATION);
   const places = seats.flatMap((place) => bodyOf(place, tree));
   return places.length === 0 ? null : { ...span, end: span.end + 1, places, effect: 'filter' };
 }

@@ -3,7 +3,7 @@ import { NAMES_OF_FOREIGN_CITIES } from '../lexicon/ordinary-place-names.ts';
 import { type Token, withSaint } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
 import type { NamedPlace } from './named-place.ts';
-import { TOWN_MIN } from './place-certainty.ts';
+import { CAPITAL_WORD_POPULATION } from './place-certainty.ts';
 import { leadBefore } from './place-leads.ts';
 import type { KnownName } from './place-names.ts';
 
@@ -38,18 +38,18 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
   return null;
 }
 
-const LENGTHS = [5, 4, 3];
-const MISSPELT_WORD_MIN = 4;
+const NAME_LENGTHS = [5, 4, 3];
+const MISSPELT_LETTERS_MIN = 4;
 
 /** "mézière sur seine": a name of three words or more of which one is misspelt: one that no language has, or any of a name with hyphens. */
 export function misspeltWordsAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
-  const words = tokens.slice(at, at + (LENGTHS[0] ?? 0)).map(({ word }) => withSaint(word));
-  for (const length of LENGTHS) {
+  const words = tokens.slice(at, at + (NAME_LENGTHS[0] ?? 0)).map(({ word }) => withSaint(word));
+  for (const length of NAME_LENGTHS) {
     if (words.length < length || words.some((_, offset) => offset < length && deps.isTaken(at + offset)))
       continue;
     const isJoined = tokens.slice(at + 1, at + length).every((token) => token.isJoined);
     for (const [offset, word] of words.slice(0, length).entries()) {
-      if (word.length < MISSPELT_WORD_MIN || (!isJoined && deps.isOrdinaryWord(word))) continue;
+      if (word.length < MISSPELT_LETTERS_MIN || (!isJoined && deps.isOrdinaryWord(word))) continue;
       const places = deps.names.ofOtherWords(words.slice(0, length), offset);
       if (places.length > 0)
         return { first: at, end: at + length, lead: leadBefore(tokens, at), places, effect: 'filter' };
@@ -61,10 +61,10 @@ export function misspeltWordsAt(tokens: readonly Token[], at: number, deps: Plac
 /** Short words are not misspelt but other ones: "pers agglo" is not "pays agglo". */
 function isMisspelt(typed: string, name: string): boolean {
   const words = name.split(' ');
-  return typed.split(' ').every((word, at) => word === words[at] || word.length >= MISSPELT_MIN);
+  return typed.split(' ').every((word, at) => word === words[at] || word.length >= CHANGED_WORD_LETTERS_MIN);
 }
 
-const MISSPELT_MIN = 5;
+const CHANGED_WORD_LETTERS_MIN = 5;
 
 type Spelling = {
   readonly length: number;
@@ -75,7 +75,7 @@ type Spelling = {
 };
 
 /** Smaller towns are recognised only behind a word that leads to a place, with one edit. */
-const EXPECTED_MIN = 8_000;
+const EXPECTED_POPULATION = 8_000;
 
 function nearestPlaces(
   typed: string,
@@ -83,7 +83,7 @@ function nearestPlaces(
   { names }: PlaceContext,
 ): readonly NamedPlace[] {
   const typedLetters = lettersOf(typed);
-  const populationMin = isExpected ? EXPECTED_MIN : TOWN_MIN;
+  const populationMin = isExpected ? EXPECTED_POPULATION : CAPITAL_WORD_POPULATION;
   const smallTownLimit = isLed ? 1 : 0;
   let best: KnownName | null = null;
   let least = limit;

@@ -7,8 +7,8 @@ export type NamesByOtherWords = (words: readonly string[], misspelt: number) => 
 /** Rarer names of so many words are as distinct as those of large towns. */
 const WORDS_MIN = 3;
 const WORDS_MAX = 5;
-const TOWN_MIN = 500;
-const MISSPELT_MIN = 4;
+const TOWN_POPULATION = 500;
+const MISSPELT_LETTERS_MIN = 4;
 
 /** Finds communes of three words or more of which one word is misspelt: "mézière sur seine". */
 export function createNamesByOtherWords(
@@ -18,10 +18,10 @@ export function createNamesByOtherWords(
   for (const [name, [largest]] of byName) {
     const words = name.split(' ');
     const isTown =
-      largest !== undefined && largest.population >= TOWN_MIN && levelOfPlace(largest) === 'commune';
+      largest !== undefined && largest.population >= TOWN_POPULATION && levelOfPlace(largest) === 'commune';
     if (!isTown || words.length < WORDS_MIN || words.length > WORDS_MAX) continue;
     for (const [at, word] of words.entries()) {
-      if (word.length < MISSPELT_MIN) continue;
+      if (word.length < MISSPELT_LETTERS_MIN) continue;
       const others = without(words, at);
       const known = byOthers.get(others) ?? [];
       known.push(name);
@@ -30,7 +30,7 @@ export function createNamesByOtherWords(
   }
   return (words, misspelt) => {
     const word = words[misspelt] ?? '';
-    if (word.length < MISSPELT_MIN) return [];
+    if (word.length < MISSPELT_LETTERS_MIN) return [];
     const limit = editsAllowed(word);
     const near = (byOthers.get(without(words, misspelt)) ?? []).filter(
       (name) => distanceWithin(word, name.split(' ')[misspelt] ?? '', limit) <= limit,

@@ -3,7 +3,7 @@ import type { Token } from '../token.ts';
 import { levelOfPlace, type NamedPlace } from './named-place.ts';
 
 /** Names of areas that are words for a meeting, a drink or a cheese when they are written in lower case; "Europe". */
-const THINGS = new Set('reunion europe champagne armagnac brie roquefort'.split(' '));
+const AREAS_LIKE_THINGS = new Set('reunion europe champagne armagnac brie roquefort'.split(' '));
 /** Words before such a name that make it a place. */
 const OF_AREA =
   /(?:^| )(?:(?:en|region|dans l|dans la) (?:champagne|armagnac|brie)|(?:a la|ile de la|region|habite la|vis a la) reunion)$/;
@@ -32,7 +32,7 @@ export function isShortWord(tokens: readonly Token[], { first, end }: Span): boo
 /** "salle de réunion", "une bouteille de champagne": the thing and not the area of this name. */
 export function isThing(tokens: readonly Token[], { first, end }: Span): boolean {
   const last = tokens[end - 1];
-  if (last === undefined || !THINGS.has(last.word)) return false;
+  if (last === undefined || !AREAS_LIKE_THINGS.has(last.word)) return false;
   const isEurope = last.word === 'europe';
   if (!isEurope && tokens.slice(first, end).some((one) => one.isCapital && !one.isFirst)) return false;
   const words = tokens.slice(Math.max(0, first - 4), end).map(({ word }) => word);
@@ -56,8 +56,8 @@ export function isTownAfterA(tokens: readonly Token[], { first, end }: Span): bo
 
 /** A name in lower case that only intercommunal bodies have, and that is a word: "forêt", "sud". */
 export function isWordOfBody(place: NamedPlace): boolean {
-  return levelOfPlace(place) === 'epci' && place.population < BODY_MAX;
+  return levelOfPlace(place) === 'epci' && place.population < BODY_POPULATION_MAX;
 }
 
 /** No intercommunal body has as many inhabitants; areas count as larger. */
-const BODY_MAX = 1e7;
+const BODY_POPULATION_MAX = 1e7;

@@ -36,12 +36,12 @@ export type KnownName = {
 };
 
 /** Inhabitants of a place whose name is recognised with a typing error. */
-const KNOWN_MIN = 2_000;
+const KNOWN_POPULATION = 2_000;
 /** Larger than any town. */
 const BROAD_POPULATION = 1e8;
 const ARTICLE = /^(le|la|les|l)$/;
 /** From this size on the name of a town is also known without its hyphens and spaces. */
-const TOGETHER_MIN = 5_000;
+const JOINED_NAME_POPULATION = 5_000;
 
 /**
  * Every name of a territory. Takes about 0.2 s and 15 MB, once per process.
@@ -89,10 +89,10 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
 
 /** By the beginning of its name alone a town is meant where it is much larger than those of this very name. */
 function weightOf({ population, isShort }: NamedPlace): number {
-  return isShort ? population / SHORT_RIVALS : population;
+  return isShort ? population / SHORT_NAME_DIVISOR : population;
 }
 
-const SHORT_RIVALS = 4;
+const SHORT_NAME_DIVISOR = 4;
 
 function broad(territories: readonly TerritoryId[]): NamedPlace {
   return { territories, population: BROAD_POPULATION, article: null, isAdjective: false, isShort: false };
@@ -141,7 +141,7 @@ function addNames(official: string, { id, population }: Inhabited, add: Add): vo
   if (level === 'commune') {
     addShortName(words, { id, population }, add);
     addShortWithArticle(words, { id, population }, add);
-    if (population >= TOGETHER_MIN) addTogether(words, { ...place, article: null }, add);
+    if (population >= JOINED_NAME_POPULATION) addTogether(words, { ...place, article: null }, add);
   }
   if (level !== 'epci') return;
   for (const spelled of spellingsOfBody(official)) {
@@ -163,13 +163,14 @@ function addTogether(words: readonly string[], place: NamedPlace, add: Add): voi
 }
 
 /** First words that many names share and that name nothing by themselves. */
-const NO_NAMES =
+const GENERIC_FIRST_WORDS =
   /^(?:saint|sainte|notre|la|le|les|l|villeneuve|villers|villiers|mont|pont|port|bois|beau|belle|chateau|chatel|bourg|neuilly|fontaine|roche|champ|vaux|isle|aire|ville|grand|grande|petit|petite|haut|haute|val|vallee|bains|mers|cap|font|juan|mas|puy|croix|six|bonne|bon|sully|henin|noyelles)$/;
 
 /** "Le Touquet" of Le Touquet-Paris-Plage, with its article. */
 function addShortWithArticle(words: readonly string[], { id, population }: Inhabited, add: Add): void {
   const [article = '', second = ''] = words;
-  if (words.length < 3 || !ARTICLE.test(article) || second.length < 4 || NO_NAMES.test(second)) return;
+  if (words.length < 3 || !ARTICLE.test(article) || second.length < 4 || GENERIC_FIRST_WORDS.test(second))
+    return;
   const place = { territories: [id], population: population / 2, isAdjective: false, isShort: true };
   add(`${article} ${second}`, { ...place, article: null });
   add(second, { ...place, article: article as NamedPlace['article'] });
@@ -180,7 +181,7 @@ function addShortName(words: readonly string[], { id, population }: Inhabited, a
   const [first = '', second = ''] = words;
   const isSaint = /^sainte?$/.test(first) && words.length > 2 && second.length > 1;
   const short = isSaint ? `${first} ${second}` : first;
-  if (words.length < 2 || first.length < 4 || (!isSaint && NO_NAMES.test(first))) return;
+  if (words.length < 2 || first.length < 4 || (!isSaint && GENERIC_FIRST_WORDS.test(first))) return;
   const half = population / 2;
   add(short, { territories: [id], population: half, article: null, isAdjective: false, isShort: true });
 }
@@ -206,7 +207,7 @@ function addBroadPlaces(tree: TerritoryTree, add: Add): void {
 function wellKnownOf(byName: ReadonlyMap<string, readonly NamedPlace[]>): PlaceNames['wellKnown'] {
   const names = [...byName].flatMap(([name, [largest]]) =>
     largest !== undefined &&
-    largest.population >= KNOWN_MIN &&
+    largest.population >= KNOWN_POPULATION &&
     name.length > 4 &&
     !largest.isAdjective &&
     !largest.isShort &&

@@ -10,7 +10,7 @@ type Span = Omit<FoundPlace, 'effect'>;
 const JOINING = /^(?:dans|en|a|de|du|des|d|la|le|les|l|in|the)$/;
 const JOINING_MAX = 3;
 /** An ordinary word in lower case directly before its département is a town from this size on: "mer loir et cher". */
-const TOWN_MIN = 2_000;
+const TOWN_POPULATION = 2_000;
 
 /** A name whose place is inside the larger one named behind it is a place, however ordinary its words are. */
 export function placeWithin(tokens: readonly Token[], span: Span, deps: PlaceContext): FoundPlace | null {
@@ -48,7 +48,7 @@ function isShown(
 ): boolean {
   const name = tokens[first];
   if (name === undefined) return false;
-  const isTown = population >= TOWN_MIN;
+  const isTown = population >= TOWN_POPULATION;
   const isCapital = name.isCapital && (!name.isFirst || isTown);
   if (end - first > 1 || isCapital || lead.strength !== 'maybe') return true;
   return isDirect && isTown && lead.tokens === 0;

@@ -54,12 +54,12 @@ function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): Foun
 
 /** "Champs-sur-Mane" is a longer name with a typing error rather than the commune of Champs. */
 function longerOf(named: FoundPlace | null, misspelt: () => FoundPlace | null): FoundPlace | null {
-  if (named !== null && named.end - named.first >= LONG_NAME) return named;
+  if (named !== null && named.end - named.first >= LONG_NAME_WORDS) return named;
   const longer = misspelt();
   return longer !== null && longer.end > (named?.end ?? 0) ? longer : named;
 }
 
-const LONG_NAME = 3;
+const LONG_NAME_WORDS = 3;
 
 function postcodeAt(tokens: readonly Token[], at: number, { names, tree }: PlaceContext): FoundPlace | null {
   const postcode = postcodeOf(tokens, at);
@@ -128,7 +128,7 @@ function inhabitantsAt(tokens: readonly Token[], at: number, deps: PlaceContext)
   return { first: at, end: at + (isSaint ? 2 : 1), lead, places: [place], effect: 'filter' };
 }
 
-const TOWN_MIN = 2_000;
+const TOWN_POPULATION = 2_000;
 
 /** "la Marne" is the département rather than the commune "La Marne"; "l'Union européenne" is no commune. */
 function isBetterWithoutArticle(
@@ -140,7 +140,7 @@ function isBetterWithoutArticle(
   const [without] = namesAt(tokens, first + 1, deps);
   if (without === undefined) return false;
   // "à La Bresse", while the area is "en Bresse".
-  const isTown = largest.population >= TOWN_MIN && levelOfPlace(largest) === 'commune';
+  const isTown = largest.population >= TOWN_POPULATION && levelOfPlace(largest) === 'commune';
   if (isTown && tokens[first - 1]?.word === 'a' && without.end === end) return false;
   return without.end > end || (without.places[0]?.population ?? 0) > largest.population;
 }
@@ -176,7 +176,7 @@ function townsFirst(a: NamedPlace, b: NamedPlace): number {
 }
 
 /** From this size on a town is known without the article of its name ("Creusot"). */
-const KNOWN_WITHOUT_ARTICLE = 10_000;
+const KNOWN_WITHOUT_ARTICLE_POPULATION = 10_000;
 
 /** "Mans" needs "le", "au" or "du"; names of several words and of larger towns are also typed without their article. */
 function hasItsArticle(
@@ -187,5 +187,5 @@ function hasItsArticle(
   const before = tokens[at - 1]?.word ?? '';
   if (article === null || article === before || article === leadBefore(tokens, at).article) return true;
   if (end - at > 1) return true;
-  return population >= KNOWN_WITHOUT_ARTICLE && !isOrdinaryWord(tokens[at]?.word ?? '');
+  return population >= KNOWN_WITHOUT_ARTICLE_POPULATION && !isOrdinaryWord(tokens[at]?.word ?? '');
 }
