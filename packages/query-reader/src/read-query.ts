@@ -19,7 +19,7 @@ export type ReadQuery = {
 };
 
 export type QueryReader = {
-  /** Reads a text; parts whose key is in `plain` stay words. The first call takes about 0.3 s, later ones up to 2 ms. */
+  /** Reads a text; parts whose key is in `plain` stay words. The first call takes about 0.6 s, later ones up to 2 ms. */
   readonly read: (text: string, options?: { readonly plain?: readonly string[] }) => ReadQuery;
 };
 

@@ -1,4 +1,4 @@
-import { levelOf, type TerritoryTree } from '@platform/territories';
+import type { LocalPlace } from '@platform/territories';
 import { nameWords } from '../token.ts';
 import { levelOfPlace, type NamedPlace } from './named-place.ts';
 
@@ -16,10 +16,9 @@ type Names = Map<string, NamedPlace[]>;
  * Adds intercommunal bodies by their name without "CC", "communauté de" and articles: to `bodies` all of them and their
  * unique beginnings ("Val d’Ille" of Val d’Ille-Aubigné), to `byName` those that name nothing else.
  */
-export function addBodies(tree: TerritoryTree, byName: Names, bodies: Names): void {
+export function addBodies(localBodies: readonly LocalPlace[], byName: Names, bodies: Names): void {
   const cores: (readonly [string, NamedPlace])[] = [];
-  for (const { id, name, population } of tree.localPlaces()) {
-    if (levelOf(id) !== 'epci') continue;
+  for (const { id, name, population } of localBodies) {
     const place = { territories: [id], population, article: null, isAdjective: false, isShort: false };
     cores.push([coreOfBody(name), place]);
   }
