@@ -33,9 +33,8 @@ export type LocalPlace = {
 };
 
 /**
- * Current communes, arrondissements municipaux (inside their commune), EPCIs with their own taxation, and the
- * établissements publics territoriaux inside the Métropole du Grand Paris. Former communes are no territories, because
- * their codes name none of today; `formerCommunes` gives their names. Reads 1.6 MB, so it is done only when first needed.
+ * Reads the table of current communes, arrondissements municipaux, EPCIs with their own taxation, and établissements
+ * publics territoriaux (1.6 MB). Former communes are no territories: their codes name none of today.
  */
 export function localTerritories(): LocalTerritories {
   const lines = readLocalLines();

@@ -7,10 +7,9 @@ import {
 } from './source-data.ts';
 
 /**
- * The text of `generated/local-rows.tsv`, from the official division: a pure function of the data packages. First the
- * EPCIs (`E`), with the établissements publics territoriaux of Greater Paris after the métropole that contains them,
- * then communes and arrondissements municipaux (`C`). Former, associated and delegated communes are left out, because
- * their codes name no territory of today. Columns are described in `local-rows.ts`.
+ * The text of `generated/local-rows.tsv`: EPCIs (`E`), the établissements publics territoriaux of Greater Paris after the
+ * métropole that contains them, then communes and arrondissements municipaux (`C`). Columns are described in
+ * `local-rows.ts`.
  */
 export function renderLocalRows(): string {
   const communes = readCommunes().filter(

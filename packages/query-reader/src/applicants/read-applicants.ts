@@ -24,7 +24,7 @@ export const AGE_WEIGHT = 3;
 export const SIZE_WEIGHT = 1.3;
 /** From this weight on the text names who applies; below others stay among the results, further down. */
 const SURE_WEIGHT = 2.05;
-/** What shows a person ("mon loyer"), a farm ("mes vaches") or a commune ("salle des fêtes") leaves others out, trades included. */
+/** Signs of these ("mon loyer", "mes vaches", "salle des fêtes") leave all others out. */
 const SURE_SIGNS: readonly Applicant[] = ['individual', 'student', 'job_seeker', 'local_authority', 'farmer'];
 
 /** Fewer words name a thing that is looked for, by whomever ("jeune bénévole"). */
@@ -44,10 +44,7 @@ export type PractisedActivity = {
   readonly weight?: number;
 };
 
-/**
- * Who applies: one reading, or none when the text shows nobody. "Je suis" and "notre" outweigh a bare name, a bare name
- * outweighs a trade, and people whom the project serves or who are hired do not apply. Who hires is an employer.
- */
+/** Who applies, by the evidence of most weight: one reading, or none when the text shows nobody. Who hires is an employer. */
 export function readApplicant(
   tokens: readonly Token[],
   isRead: (at: number) => boolean,

@@ -4,9 +4,8 @@ import { INHABITANTS_OF_REGIONS } from './inhabitants/regions.ts';
 import { INHABITANTS_OF_TOWNS, IRREGULAR_INHABITANTS } from './inhabitants/towns.ts';
 
 /**
- * Names of inhabitants with the one place that they mean. Left out: words that mean several places ("boulonnais",
- * "chalonnais", "dionysien", "viennois", "ligérien", "catalan"). Adjectives of areas that are not one territory of today
- * ("alsacien", "basque") are in `unofficial-places.ts`.
+ * Names of inhabitants with the one place that they mean; words that mean several ("boulonnais") are left out. Adjectives
+ * of areas that are not one territory of today ("alsacien") are in `unofficial-places.ts`.
  */
 export const INHABITANTS: readonly InhabitantsRow[] = [
   ...INHABITANTS_OF_REGIONS,

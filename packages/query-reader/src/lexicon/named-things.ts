@@ -1,4 +1,4 @@
-/** Firms, bodies, programmes, agreements, events, dishes and breeds whose names contain that of a place and do not mean it. */
+/** Names that contain that of a place and do not mean it. */
 export const NAMED_THINGS: readonly string[] = [
   // Firms and bodies
   'Air France',

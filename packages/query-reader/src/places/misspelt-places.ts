@@ -41,7 +41,7 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
 const NAME_LENGTHS = [5, 4, 3];
 const MISSPELT_LETTERS_MIN = 4;
 
-/** "mézière sur seine": a name of three words or more of which one is misspelt: one that no language has, or any of a name with hyphens. */
+/** "mézière sur seine": a name of three words or more, one of which is misspelt and, unless hyphens join them, no ordinary word. */
 export function misspeltWordsAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
   const words = tokens.slice(at, at + (NAME_LENGTHS[0] ?? 0)).map(({ word }) => withSaint(word));
   for (const length of NAME_LENGTHS) {

@@ -16,11 +16,7 @@ import { textLanguage } from './text-language.ts';
 /** Nobody is in more places: each is compared with all others. */
 const PLACES_MAX = 12;
 
-/**
- * Places in a text: names, postcodes, numbers of départements, names of inhabitants; small typing errors in well-known
- * names. A name that is an ordinary word is a place only where the words around it, its capital letter or its size
- * show it; else it is offered. Names of the same text decide between places of the same name.
- */
+/** Places in a text: names, also with small typing errors, postcodes, numbers of départements and names of inhabitants. */
 export function readPlaces(
   tokens: readonly Token[],
   isTaken: (at: number) => boolean,

@@ -1,8 +1,8 @@
 import type { PlaceRow } from './place-row.ts';
 
 /**
- * Cities and regions of other countries of the European Union, with the country, which is the smallest territory that is
- * known there. Left out: names that are those of towns in France ("Bruges", "Vienne") or words ("Cork", "Liège", "Gênes").
+ * Cities and regions of other countries of the European Union, with their country. Left out: names of towns in France
+ * ("Bruges", "Vienne") and words ("Cork", "Liège", "Gênes").
  */
 export const CITIES_ABROAD: readonly PlaceRow[] = [
   [
