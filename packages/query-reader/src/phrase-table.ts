@@ -18,10 +18,10 @@ export function createPhraseTable<Value>(
   /** Words of the longest phrase that begins with a word: most words begin none. */
   const longest = new Map<string, number>();
   for (const [phrase, value] of phrases) {
-    const words = nameWords(phrase).map(singular);
+    const key = phraseKey(phrase);
+    const words = key.split(' ');
     const [first = ''] = words;
     longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
-    const key = words.join(' ');
     if (!values.has(key)) values.set(key, value);
   }
   return {
@@ -37,6 +37,16 @@ export function createPhraseTable<Value>(
       return best;
     },
   };
+}
+
+/** A table of phrases that have no value. */
+export function createPhraseSet(phrases: readonly string[]): PhraseTable<true> {
+  return createPhraseTable(phrases.map((phrase): [string, true] => [phrase, true]));
+}
+
+/** The words of a phrase without case, accents, punctuation and plurals; phrases of one key are the same. */
+export function phraseKey(phrase: string): string {
+  return nameWords(phrase).map(singular).join(' ');
 }
 
 /** A word without the plural of French and English, the same for both numbers: "chevaux" is no plural here. */

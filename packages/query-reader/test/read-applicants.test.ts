@@ -2,8 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { loadTerritories } from '@platform/territories';
 import { createQueryReader } from '../src/index.ts';
 import { APPLICANT_SENTENCES } from './applicant-sentences.ts';
-import { MORE_APPLICANT_SENTENCES } from './more-applicant-sentences.ts';
-import { THIRD_APPLICANT_SENTENCES } from './third-applicant-sentences.ts';
 
 /** Read as somebody else; the lists keep them so that a rule that reads them shows here. */
 const MISREAD = new Set<string>([
@@ -14,12 +12,11 @@ const MISREAD = new Set<string>([
   'salle de sport, chauffage',
 ]);
 const reader = createQueryReader({ territories: loadTerritories(), isOrdinaryWord: () => true });
-const cases = [...APPLICANT_SENTENCES, ...MORE_APPLICANT_SENTENCES, ...THIRD_APPLICANT_SENTENCES].flatMap(
-  ([applicants, sentences]) =>
-    sentences.map((text): [string, readonly string[]] => [
-      text,
-      applicants === 'none' ? [] : applicants.split(' '),
-    ]),
+const cases = APPLICANT_SENTENCES.flatMap(([applicants, sentences]) =>
+  sentences.map((text): [string, readonly string[]] => [
+    text,
+    applicants === 'none' ? [] : applicants.split(' '),
+  ]),
 );
 
 describe('who applies', () => {

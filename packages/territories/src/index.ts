@@ -3,6 +3,7 @@ export { regionOfDepartment } from './lists.ts';
 export type { LocalPlace } from './local-territories.ts';
 export {
   LEVELS,
+  levelOf,
   parseTerritoryId,
   type Territory,
   type TerritoryId,

@@ -36,7 +36,7 @@ export function readLocalTable(): Buffer {
 }
 
 /** The generated names of delegated and associated communes as text: a name and the code of the commune of today a line. */
-export function readFormerNames(): string {
+export function readFormerCommunes(): string {
   return readFileSync(new URL('./generated/former-communes.tsv', import.meta.url), 'utf8');
 }
 

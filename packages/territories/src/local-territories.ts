@@ -1,5 +1,5 @@
 import { territory } from './broad-territories.ts';
-import { type LocalRow, localRowOf, readFormerNames, readLocalLines } from './local-rows.ts';
+import { type LocalRow, localRowOf, readFormerCommunes, readLocalLines } from './local-rows.ts';
 import { type Territory, type TerritoryId, territoryId } from './territory.ts';
 
 /** Communes and EPCIs by id. An unknown id has no département, no population and no postcode. */
@@ -33,9 +33,8 @@ export type LocalPlace = {
 };
 
 /**
- * Current communes, arrondissements municipaux (inside their commune), EPCIs with their own taxation, and the
- * établissements publics territoriaux inside the Métropole du Grand Paris. Former communes are no territories, because
- * their codes name none of today; `formerCommunes` gives their names. Reads 1.6 MB, so it is done only when first needed.
+ * Reads the table of current communes, arrondissements municipaux, EPCIs with their own taxation, and établissements
+ * publics territoriaux (1.6 MB). Former communes are no territories: their codes name none of today.
  */
 export function localTerritories(): LocalTerritories {
   const lines = readLocalLines();
@@ -58,7 +57,7 @@ export function localTerritories(): LocalTerritories {
       for (const [id, line] of lines) yield placeOf(id, line);
     },
     formerCommunes: function* () {
-      for (const line of readFormerNames().split('\n')) {
+      for (const line of readFormerCommunes().split('\n')) {
         const [name = '', code = ''] = line.split('\t');
         if (code !== '') yield { name, id: territoryId('commune', code) };
       }

@@ -7,10 +7,9 @@ import {
 } from './source-data.ts';
 
 /**
- * The text of `generated/local-rows.tsv`, from the official division: a pure function of the data packages. First the
- * EPCIs (`E`), with the établissements publics territoriaux of Greater Paris after the métropole that contains them,
- * then communes and arrondissements municipaux (`C`). Former, associated and delegated communes are left out, because
- * their codes name no territory of today. Columns are described in `local-rows.ts`.
+ * The text of `generated/local-rows.tsv`: EPCIs (`E`), the établissements publics territoriaux of Greater Paris after the
+ * métropole that contains them, then communes and arrondissements municipaux (`C`). Columns are described in
+ * `local-rows.ts`.
  */
 export function renderLocalRows(): string {
   const communes = readCommunes().filter(
@@ -52,7 +51,7 @@ export function renderLocalRows(): string {
  * The text of `generated/former-communes.tsv`: names of delegated and associated communes that no commune of today has
  * in their département, with the code of the commune that contains them.
  */
-export function renderFormerNames(): string {
+export function renderFormerCommunes(): string {
   const communes = readCommunes();
   const keyOf = ({ departement, nom }: SourceCommuneRow) => `${departement} ${nom}`;
   const today = new Set(communes.filter(({ type }) => type === 'commune-actuelle').map(keyOf));

@@ -8,13 +8,7 @@ import {
   type LocalTerritories,
   localTerritories,
 } from './local-territories.ts';
-import {
-  LEVELS,
-  parseTerritoryId,
-  type Territory,
-  type TerritoryId,
-  type TerritoryLevel,
-} from './territory.ts';
+import { LEVELS, levelOf, type Territory, type TerritoryId, type TerritoryLevel } from './territory.ts';
 
 /**
  * The territories from commune to European Union. Reading is synchronous. Everything from département upward is loaded
@@ -71,8 +65,8 @@ function createTree(): TerritoryTree {
   };
 
   const get = (id: TerritoryId): Territory | undefined => {
-    const level = parseTerritoryId(id)?.level;
-    if (level === undefined) return undefined;
+    const level = levelOf(id);
+    if (level === null) return undefined;
     return isLocal(level) ? locals().get(id) : broad.get(id);
   };
   const at = (level: TerritoryLevel): Territory[] => {
@@ -129,7 +123,7 @@ function createTree(): TerritoryTree {
         (level) => named(level).get(folded) ?? [],
       );
     },
-    postcodesOf: (id) => (isLocal(parseTerritoryId(id)?.level) ? locals().postcodesOf(id) : []),
+    postcodesOf: (id) => (isLocal(levelOf(id)) ? locals().postcodesOf(id) : []),
     localPlaces: () => locals().places(),
     formerCommunes: () => locals().formerCommunes(),
     fingerprint: () => fingerprintOf([...broad.values()]),
@@ -140,7 +134,7 @@ function fingerprintOf(broad: readonly Territory[]): string {
   return createHash('sha256').update(JSON.stringify(broad)).update(readLocalTable()).digest('hex');
 }
 
-function isLocal(level: TerritoryLevel | undefined): boolean {
+function isLocal(level: TerritoryLevel | null): boolean {
   return level === 'epci' || level === 'commune';
 }
 

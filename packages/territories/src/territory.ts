@@ -21,9 +21,14 @@ export function territoryId(level: TerritoryLevel, code: string): TerritoryId {
   return `${level}:${code}`;
 }
 
+/** The level that an id states; `null` when it is unknown. */
+export function levelOf(id: TerritoryId): TerritoryLevel | null {
+  const stated = id.slice(0, id.indexOf(':'));
+  return LEVELS.find((known) => known === stated) ?? null;
+}
+
 /** Splits an id into level and code; `null` when the level is unknown. */
 export function parseTerritoryId(id: TerritoryId): { level: TerritoryLevel; code: string } | null {
-  const colon = id.indexOf(':');
-  const level = LEVELS.find((known) => known === id.slice(0, colon));
-  return level === undefined ? null : { level, code: id.slice(colon + 1) };
+  const level = levelOf(id);
+  return level === null ? null : { level, code: id.slice(level.length + 1) };
 }

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { loadTerritories } from '../src/index.ts';
 import { DEPARTMENTS, REGIONS } from '../src/lists.ts';
 import { renderLists } from '../src/render-lists.ts';
-import { renderFormerNames, renderLocalRows } from '../src/render-local-rows.ts';
+import { renderFormerCommunes, renderLocalRows } from '../src/render-local-rows.ts';
 
 const generated = new URL('../src/generated/lists.ts', import.meta.url);
 
@@ -19,7 +19,7 @@ test('the table of communes and EPCIs equals the official division', () => {
 
 test('the names of former communes equal the official division, each in a commune of today', () => {
   const table = new URL('../src/generated/former-communes.tsv', import.meta.url);
-  expect(readFileSync(table, 'utf8') === renderFormerNames()).toBe(true);
+  expect(readFileSync(table, 'utf8') === renderFormerCommunes()).toBe(true);
   const former = [...loadTerritories().formerCommunes()];
   expect(former.length).toBeGreaterThan(2_000);
   expect(former.filter(({ id }) => !loadTerritories().has(id))).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { loadTerritories, regionOfDepartment, type TerritoryId } from '../src/index.ts';
+import { levelOf, loadTerritories, regionOfDepartment } from '../src/index.ts';
 
 const tree = loadTerritories();
 const french = tree.descendants('country:FR');
@@ -11,10 +11,6 @@ const anywhere = fc.oneof(
   fc.constantFrom(...communes),
   fc.constantFrom(...epcis),
 );
-
-function levelOf(id: TerritoryId) {
-  return tree.get(id)?.level;
-}
 
 describe('the tree of territories', () => {
   test('contains 18 régions, 101 départements and 8 collectivités of France, and the 27 member states', () => {

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
-import { EU_ID, EU_MEMBERS, FRANCE_ID, loadTerritories, type TerritoryId } from '@platform/territories';
+import {
+  EU_ID,
+  EU_MEMBERS,
+  FRANCE_ID,
+  LEVELS,
+  levelOf,
+  loadTerritories,
+  type TerritoryId,
+} from '@platform/territories';
 import fc from 'fast-check';
 import { territoriesAround, territoryCriteria, zonesOf } from '../src/domain/territory-rule.ts';
 
@@ -64,7 +72,7 @@ function isCommune(id: TerritoryId) {
 function liesIn(inner: TerritoryId, outer: TerritoryId): boolean {
   if (inner === outer) return true;
   const members = [...(membersOf.get(inner) ?? [])];
-  const narrower = LEVELS.indexOf(levelOf(inner)) > LEVELS.indexOf(levelOf(outer));
+  const narrower = depthOf(inner) > depthOf(outer);
   if (levelOf(inner) === 'epci' && levelOf(outer) === 'epci') {
     const [size, other] = [members.length, membersOf.get(outer)?.size ?? 0];
     return size < other && members.every((code) => placesOf.get(code)?.has(outer));
@@ -74,10 +82,9 @@ function liesIn(inner: TerritoryId, outer: TerritoryId): boolean {
   return narrower && members.some((code) => placesOf.get(code)?.has(outer));
 }
 
-const LEVELS = ['union', 'country', 'region', 'department', 'epci', 'commune'];
-
-function levelOf(id: TerritoryId) {
-  return id.slice(0, id.indexOf(':'));
+function depthOf(id: TerritoryId): number {
+  const level = levelOf(id);
+  return level === null ? -1 : LEVELS.indexOf(level);
 }
 
 const tree = loadTerritories();

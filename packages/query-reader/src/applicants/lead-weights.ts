@@ -1,11 +1,11 @@
 import type { Token } from '../token.ts';
 
 /** Words before a name of somebody, and how likely that person applies. */
-const SELF = 5;
+const SELF_WEIGHT = 5;
 const LEADS: readonly (readonly [pattern: RegExp, weight: number])[] = [
   [
     /(?:^| )(?:je suis|nous sommes|on est|etant|suis|i am|i m|we are|we re|as)(?: (?:un|une|le|la|des|a|an|the|de|petite?|jeune|futur|future|small|young)){0,3}$/,
-    SELF,
+    SELF_WEIGHT,
   ],
   // "Dans notre centre social": where something happens.
   [/(?:^| )(?:dans|chez|in|at|with|avec) (?:mon|ma|mes|notre|nos|my|our)$/, 1.9],
@@ -28,15 +28,15 @@ const LEADS: readonly (readonly [pattern: RegExp, weight: number])[] = [
   [/(?:^| )(?:du|de la|de l|de|of|of the|in the|autres?)(?: (?:petite?|jeune|small|young)){0,3}$/, 1.2],
   [/(?:^| )(?:une?|an?|le|la|l|the)(?: (?:petite?|jeune|futur|future|small|young)){0,3}$/, 2.1],
 ];
-const AT_START = 3;
-const CLAUSE = 2.7;
+const AT_START_WEIGHT = 3;
+const CLAUSE_WEIGHT = 2.7;
 /** A name without a word that leads to it. */
-export const ELSEWHERE = 2;
+export const BARE_NAME_WEIGHT = 2;
 
 /** What a trade shows about who practises it, more at the beginning of the text. */
-export const TRADE = 1.8;
-const TRADE_AT_START = 2.6;
-const OTHERS_TRADE = 1;
+export const TRADE_WEIGHT = 1.8;
+const TRADE_AT_START_WEIGHT = 2.6;
+const OTHERS_TRADE_WEIGHT = 1;
 
 /** How likely somebody who is named at a position applies, by the words before. */
 export function leadWeight(tokens: readonly Token[], at: number, end = at + 1): number {
@@ -48,7 +48,7 @@ export function leadWeight(tokens: readonly Token[], at: number, end = at + 1): 
   if (lead !== undefined) return lead[1];
   // "Convert the station, town council": a clause of its own.
   const isClause = tokens[at - 1]?.endsClause === true && tokens[end - 1]?.endsClause === true;
-  return at === 0 ? AT_START : isClause ? CLAUSE : ELSEWHERE;
+  return at === 0 ? AT_START_WEIGHT : isClause ? CLAUSE_WEIGHT : BARE_NAME_WEIGHT;
 }
 
 /** How likely who practises the trade at a position applies. */
@@ -60,6 +60,6 @@ export function tradeWeight(tokens: readonly Token[], at: number): number {
     /^(?:une?|an?)$/.test(tokens[at - 1]?.word ?? '') &&
     /^(?:d|de|by|of|from)$/.test(tokens[at - 2]?.word ?? '')
   )
-    return OTHERS_TRADE;
-  return at === 0 ? TRADE_AT_START : TRADE;
+    return OTHERS_TRADE_WEIGHT;
+  return at === 0 ? TRADE_AT_START_WEIGHT : TRADE_WEIGHT;
 }

@@ -5,10 +5,11 @@ import { APPLICANT_SIGNS } from '../lexicon/applicant-signs.ts';
 import { APPLICANT_STATEMENTS, APPLICANT_UNDERTAKINGS } from '../lexicon/applicant-statements.ts';
 import { CREATION_PHRASES } from '../lexicon/creation-phrases.ts';
 import { NO_APPLICANTS } from '../lexicon/no-applicants.ts';
-import { createPhraseTable, type PhraseTable } from '../phrase-table.ts';
+import type { PhrasesOfApplicants } from '../lexicon/phrases-of-applicants.ts';
+import { createPhraseSet, createPhraseTable } from '../phrase-table.ts';
 import type { Applicant } from '../reading.ts';
 import type { Token } from '../token.ts';
-import { ELSEWHERE, leadWeight } from './lead-weights.ts';
+import { BARE_NAME_WEIGHT, leadWeight } from './lead-weights.ts';
 
 /** A part of the text that shows who applies. */
 export type Evidence = {
@@ -26,7 +27,7 @@ export type Evidence = {
 type PhrasesByKind = Readonly<Partial<Record<Applicant, readonly string[]>>>;
 
 /** Phrases with those whom they show, the likeliest first. */
-function tableOf(phrases: PhrasesByKind, shared: typeof SEVERAL_APPLICANTS = []) {
+function tableOf(phrases: PhrasesByKind, shared: PhrasesOfApplicants = []) {
   const alone = Object.entries(phrases).map(([applicant, list]) => [[applicant as Applicant], list] as const);
   return createPhraseTable(
     [...alone, ...shared].flatMap(([applicants, list]) =>
@@ -35,38 +36,34 @@ function tableOf(phrases: PhrasesByKind, shared: typeof SEVERAL_APPLICANTS = [])
   );
 }
 
-function phraseSet(phrases: readonly string[]): PhraseTable<true> {
-  return createPhraseTable(phrases.map((phrase): [string, true] => [phrase, true]));
-}
-
 const NAMED = tableOf(APPLICANT_PHRASES, SEVERAL_APPLICANTS);
 const STATEMENTS = tableOf({}, APPLICANT_STATEMENTS);
 const UNDERTAKINGS = tableOf({}, APPLICANT_UNDERTAKINGS);
 const SIGNS = tableOf(APPLICANT_SIGNS);
 const HINTS = tableOf(APPLICANT_HINTS);
-const CREATION = phraseSet(CREATION_PHRASES);
-const NOBODY = phraseSet(NO_APPLICANTS);
+const CREATION = createPhraseSet(CREATION_PHRASES);
+const NOBODY = createPhraseSet(NO_APPLICANTS);
 
 /** "Un café associatif" is run by an association, whatever its trade. */
-export const ADJECTIVE = 3.2;
+export const ADJECTIVE_WEIGHT = 3.2;
 /** What people state about themselves ("je suis prise à l’université") outweighs all but "notre association". */
-const STATEMENT = 3.9;
+const STATEMENT_WEIGHT = 3.9;
 /** What they do ("je vends") outweighs a trade. */
-const UNDERTAKING = 1.9;
+const UNDERTAKING_WEIGHT = 1.9;
 /** A sign counts less than any name that is not merely served. */
-export const SIGN = 1.5;
+export const SIGN_WEIGHT = 1.5;
 /** A thing of somebody's own shows less than a sign, and never leaves others out. */
-const OWNED = 1.4;
+const OWNED_WEIGHT = 1.4;
 /** "La ville veut racheter le terrain": the subject of a sentence applies. */
-const SUBJECT = 3.8;
-const WILL =
+const SUBJECT_WEIGHT = 3.8;
+const VERBS_OF_INTENT =
   /^(?:veut|veulent|souhaite|souhaitent|souhaitons|cherche|cherchent|voudrait|voudraient|aimerait|envisage|doit|doivent|recherche|projette|prevoit|rachete|achete|investit|construit|renove|cree|ouvre|installe|lance|prepare|buys|builds|renovates|opens|installs|wants?|needs?|would|plans?|hopes?|wishes)$/;
 /** Who is hired, or refuses something to the person, does not apply. */
-export const NOT_APPLYING = 0;
+export const NOT_APPLYING_WEIGHT = 0;
 const REFUSES =
   /^(?:(?:ne )?(?:m|me) |a dit|a refuse|refuse |ne fait rien|(?:told|gave|sent|owes|pays) (?:me|us) |refuse[sd] |won t (?:help|pay|fix)|will not (?:help|pay|fix)|does not (?:help|pay)|said )/;
 /** "Aide alimentaire étudiants", "12 drivers": several people are served or employed. */
-const SERVED = 1.2;
+const SERVED_WEIGHT = 1.2;
 export const PEOPLE: readonly Applicant[] = ['individual', 'student', 'job_seeker'];
 const ORGANISATIONS: readonly Applicant[] = [
   'company',
@@ -136,10 +133,11 @@ export function namedApplicants(
       continue;
     }
     const { end, manner, value } = shown;
-    const [applicant, ...also] = value;
+    const [applicant, ...others] = value;
+    const also = isFounderOfAge(tokens, at, end) ? [...others, 'individual' as const] : others;
     const isSign = manner !== 'name';
     const isHired = manner === 'name' && hiredFrom !== null && at >= hiredFrom && at - hiredFrom < 3;
-    const weight = isHired ? NOT_APPLYING : weightOf(tokens, at, shown);
+    const weight = isHired ? NOT_APPLYING_WEIGHT : weightOf(tokens, at, shown);
     if (applicant !== undefined)
       found.push({
         ...{ first: at, end, applicant, also, weight, isSign },
@@ -151,17 +149,28 @@ export function namedApplicants(
 }
 
 function weightOf(tokens: readonly Token[], at: number, { end, manner, value }: Shown): number {
-  if (manner === 'sign') return SIGN;
-  if (manner === 'own') return OWNED;
-  if (manner === 'statement') return STATEMENT;
-  if (manner === 'undertaking') return UNDERTAKING;
-  if (isAssociative(tokens, at)) return ADJECTIVE;
+  if (manner === 'sign') return SIGN_WEIGHT;
+  if (manner === 'own') return OWNED_WEIGHT;
+  if (manner === 'statement') return STATEMENT_WEIGHT;
+  if (manner === 'undertaking') return UNDERTAKING_WEIGHT;
+  if (isAssociative(tokens, at)) return ADJECTIVE_WEIGHT;
   if (ORGANISATIONS.includes(value[0] ?? 'individual') && REFUSES.test(wordsFrom(tokens, end)))
-    return NOT_APPLYING;
+    return NOT_APPLYING_WEIGHT;
   const lead = leadWeight(tokens, at, end);
-  if (lead === ELSEWHERE && PEOPLE.includes(value[0] ?? 'company') && (tokens[at]?.word ?? '').endsWith('s'))
-    return SERVED;
-  return WILL.test(tokens[end]?.word ?? '') && lead > 1.2 ? SUBJECT : lead;
+  if (
+    lead === BARE_NAME_WEIGHT &&
+    PEOPLE.includes(value[0] ?? 'company') &&
+    (tokens[at]?.word ?? '').endsWith('s')
+  )
+    return SERVED_WEIGHT;
+  return VERBS_OF_INTENT.test(tokens[end]?.word ?? '') && lead > 1.2 ? SUBJECT_WEIGHT : lead;
+}
+
+/** "Founder, 32, medtech": the person may apply as well as the company. */
+function isFounderOfAge(tokens: readonly Token[], at: number, end: number): boolean {
+  const isFounder = /^(?:fondat(?:eur|rice)|founder)$/.test(tokens[at]?.word ?? '');
+  const age = /^(?:de|aged)$/.test(tokens[end]?.word ?? '') ? tokens[end + 1] : tokens[end];
+  return isFounder && /^(?:1[89]|[2-6]\d)$/.test(age?.word ?? '');
 }
 
 function wordsFrom(tokens: readonly Token[], at: number): string {

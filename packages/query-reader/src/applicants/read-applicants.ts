@@ -1,30 +1,30 @@
 import { APPLICANT_NAMES } from '../lexicon/applicant-phrases.ts';
 import { EMPLOYERS, HIRING_WORDS } from '../lexicon/hiring-words.ts';
-import { createPhraseTable } from '../phrase-table.ts';
+import { createPhraseSet } from '../phrase-table.ts';
 import type { Applicant, Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
-import { TRADE, tradeWeight } from './lead-weights.ts';
+import { TRADE_WEIGHT, tradeWeight } from './lead-weights.ts';
 import {
-  ADJECTIVE,
+  ADJECTIVE_WEIGHT,
   type Evidence,
   hintedApplicant,
   isAssociative,
   isCreating,
-  NOT_APPLYING,
+  NOT_APPLYING_WEIGHT,
   namedApplicants,
   PEOPLE,
-  SIGN,
+  SIGN_WEIGHT,
   tokensOfNobody,
 } from './named-applicants.ts';
 
-const HIRING = createPhraseTable(HIRING_WORDS.map((phrase): [string, true] => [phrase, true]));
+const HIRING = createPhraseSet(HIRING_WORDS);
 
 /** "J'ai 19 ans" is a person, "8 salariés" more often a company than anybody else. */
-export const PERSON_OF_AGE = 3;
-export const EMPLOYER_OF_SIZE = 1.3;
+export const AGE_WEIGHT = 3;
+export const SIZE_WEIGHT = 1.3;
 /** From this weight on the text names who applies; below others stay among the results, further down. */
-const SURE = 2.05;
-/** What shows a person ("mon loyer"), a farm ("mes vaches") or a commune ("salle des fêtes") leaves others out, trades included. */
+const SURE_WEIGHT = 2.05;
+/** Signs of these ("mon loyer", "mes vaches", "salle des fêtes") leave all others out. */
 const SURE_SIGNS: readonly Applicant[] = ['individual', 'student', 'job_seeker', 'local_authority', 'farmer'];
 
 /** Fewer words name a thing that is looked for, by whomever ("jeune bénévole"). */
@@ -44,10 +44,7 @@ export type PractisedActivity = {
   readonly weight?: number;
 };
 
-/**
- * Who applies: one reading, or none when the text shows nobody. "Je suis" and "notre" outweigh a bare name, a bare name
- * outweighs a trade, and people whom the project serves or who are hired do not apply. Who hires is an employer.
- */
+/** Who applies, by the evidence of most weight: one reading, or none when the text shows nobody. Who hires is an employer. */
 export function readApplicant(
   tokens: readonly Token[],
   isRead: (at: number) => boolean,
@@ -61,10 +58,10 @@ export function readApplicant(
     activities: activities.filter(({ first }) => !nobody.has(first)),
   });
   const best = evidence.reduce<Evidence | null>(
-    (most, one) => (one.weight > (most?.weight ?? NOT_APPLYING) ? one : most),
+    (most, one) => (one.weight > (most?.weight ?? NOT_APPLYING_WEIGHT) ? one : most),
     null,
   );
-  if (hiring !== null && (best === null || best.weight < TRADE)) {
+  if (hiring !== null && (best === null || best.weight < TRADE_WEIGHT)) {
     const { first, end } = hiring;
     return [{ kind: 'applicant', effect: 'filter', first, end, applicants: EMPLOYERS }];
   }
@@ -76,10 +73,10 @@ export function readApplicant(
   }
   const { first, end, isSign, also = [] } = best;
   const applicant = narrowest(best.applicant, evidence);
-  const relatedWords = isSign || best.weight < TRADE ? [] : APPLICANT_NAMES[best.applicant];
+  const relatedWords = isSign || best.weight < TRADE_WEIGHT ? [] : APPLICANT_NAMES[best.applicant];
   const isSentence = tokens.length >= SENTENCE_WORDS_MIN;
   const isSure = (best.isThing && isSentence) || SURE_SIGNS.includes(applicant);
-  const effect = best.weight >= (isSure ? SIGN : SURE) ? 'filter' : 'words';
+  const effect = best.weight >= (isSure ? SIGN_WEIGHT : SURE_WEIGHT) ? 'filter' : 'words';
   const others = isCreating(tokens) ? creators(best, evidence) : [];
   const applicants = [...new Set([applicant, ...also, ...others].flatMap(eligibleAs))];
   return [{ kind: 'applicant', effect, first, end, applicants, relatedWords }];
@@ -95,7 +92,7 @@ function evidenceOf(tokens: readonly Token[], { named, activities }: Shown): Evi
       // "Biotech startup", "café associatif"; but "theatre company" is no company, "village vacances" no village.
       return one.applicant !== 'startup' && !isAssociative(tokens, one.first)
         ? []
-        : [{ ...one, weight: Math.max(one.weight, ADJECTIVE) }];
+        : [{ ...one, weight: Math.max(one.weight, ADJECTIVE_WEIGHT) }];
     }),
     ...activities.flatMap(({ applicant, weight, ...span }): Evidence[] =>
       // "École d’infirmière" is no nurse.
@@ -114,7 +111,7 @@ function evidenceOf(tokens: readonly Token[], { named, activities }: Shown): Evi
 function creators({ applicant }: Evidence, evidence: readonly Evidence[]): readonly Applicant[] {
   if (PEOPLE.includes(applicant)) return ['company'];
   return evidence.flatMap((one) =>
-    one.weight >= SIGN && PEOPLE.includes(one.applicant) ? [one.applicant] : [],
+    one.weight >= SIGN_WEIGHT && PEOPLE.includes(one.applicant) ? [one.applicant] : [],
   );
 }
 
@@ -128,7 +125,8 @@ const NARROWER: Readonly<Partial<Record<Applicant, readonly Applicant[]>>> = {
 function narrowest(applicant: Applicant, evidence: readonly Evidence[]): Applicant {
   const narrower = NARROWER[applicant] ?? [];
   return (
-    evidence.find((one) => narrower.includes(one.applicant) && one.weight >= SIGN)?.applicant ?? applicant
+    evidence.find((one) => narrower.includes(one.applicant) && one.weight >= SIGN_WEIGHT)?.applicant ??
+    applicant
   );
 }
 

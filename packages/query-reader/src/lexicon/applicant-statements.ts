@@ -1,12 +1,7 @@
-import type { Applicant } from '../reading.ts';
 import { ORGANISATION_STATEMENTS, ORGANISATION_UNDERTAKINGS } from './applicant-statements/organisations.ts';
 import { PERSON_STATEMENTS, PERSON_UNDERTAKINGS } from './applicant-statements/person.ts';
 import { STUDENT_STATEMENTS } from './applicant-statements/student.ts';
-
-type PhrasesOfApplicants = readonly (readonly [
-  applicants: readonly Applicant[],
-  phrases: readonly string[],
-])[];
+import type { PhrasesOfApplicants } from './phrases-of-applicants.ts';
 
 /** What people state about themselves without a name for it ("prise à l’université"), with those whom that shows. */
 export const APPLICANT_STATEMENTS: PhrasesOfApplicants = [

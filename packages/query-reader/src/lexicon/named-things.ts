@@ -1,4 +1,4 @@
-/** Firms, bodies, programmes, agreements, events, dishes and breeds whose names contain that of a place and do not mean it. */
+/** Names that contain that of a place and do not mean it. */
 export const NAMED_THINGS: readonly string[] = [
   // Firms and bodies
   'Air France',
@@ -32,7 +32,6 @@ export const NAMED_THINGS: readonly string[] = [
   'Gîtes de France',
   'Logis de France',
   'Meilleur ouvrier de France',
-  'meilleurs ouvriers de France',
   "Chambres d'agriculture France",
   // Programmes and agreements
   'argent de Bruxelles',
@@ -49,17 +48,13 @@ export const NAMED_THINGS: readonly string[] = [
   'Choose France',
   'La French Fab',
   'accord de Paris',
-  'accords de Paris',
   'Paris Agreement',
-  'traité de Rome',
-  'traité de Lisbonne',
   'convention de Genève',
   'protocole de Kyoto',
   // Events and games
   'tour de France',
   'coupe de France',
   'championnat de France',
-  'championnats de France',
   'championne de France',
   'champion de France',
   'équipe de France',
@@ -85,7 +80,6 @@ export const NAMED_THINGS: readonly string[] = [
   'Brest-Litovsk',
   // Saints without a place
   'coquille Saint-Jacques',
-  'coquilles Saint-Jacques',
   'noix de Saint-Jacques',
   'la Saint-Jacques',
   'la Saint-Valentin',
@@ -118,10 +112,8 @@ export const NAMED_THINGS: readonly string[] = [
   'galette bretonne',
   'jambon de Paris',
   'champignon de Paris',
-  'champignons de Paris',
   'havre de paix',
   'le havre de paix',
-  'havres de paix',
   'armoire normande',
   'race limousine',
   'vache limousine',

@@ -1,6 +1,6 @@
-import type { TerritoryTree } from '@platform/territories';
+import type { LocalPlace } from '@platform/territories';
 import { nameWords } from '../token.ts';
-import type { NamedPlace } from './named-place.ts';
+import { levelOfPlace, type NamedPlace } from './named-place.ts';
 
 /** What precedes the name in the official names of intercommunal bodies. */
 const BODY =
@@ -16,10 +16,9 @@ type Names = Map<string, NamedPlace[]>;
  * Adds intercommunal bodies by their name without "CC", "communauté de" and articles: to `bodies` all of them and their
  * unique beginnings ("Val d’Ille" of Val d’Ille-Aubigné), to `byName` those that name nothing else.
  */
-export function addBodies(tree: TerritoryTree, byName: Names, bodies: Names): void {
+export function addBodies(localBodies: readonly LocalPlace[], byName: Names, bodies: Names): void {
   const cores: (readonly [string, NamedPlace])[] = [];
-  for (const { id, name, population } of tree.localPlaces()) {
-    if (!id.startsWith('epci:')) continue;
+  for (const { id, name, population } of localBodies) {
     const place = { territories: [id], population, article: null, isAdjective: false, isShort: false };
     cores.push([coreOfBody(name), place]);
   }
@@ -29,8 +28,7 @@ export function addBodies(tree: TerritoryTree, byName: Names, bodies: Names): vo
     const begins = `${first} ${second}`;
     // "Réquistanais", "Quimper Bretagne occidentale", which name nothing else; "Auray Quiberon".
     const same = byName.get(core) ?? [];
-    if (same.every(({ territories: [id = ''] }) => id.startsWith('epci:')))
-      byName.set(core, [...same, place]);
+    if (same.every((one) => levelOfPlace(one) === 'epci')) byName.set(core, [...same, place]);
     if (byName.has(first) && byName.has(second) && !byName.has(begins)) byName.set(begins, [place]);
   }
   for (const [beginning, place] of uniqueBeginnings(cores)) {
@@ -40,10 +38,26 @@ export function addBodies(tree: TerritoryTree, byName: Names, bodies: Names): vo
   }
 }
 
+/** The official names of a body, with and without abbreviations. */
+export function spellingsOfBody(official: string): readonly string[] {
+  const name = nameOfBody(official);
+  const spelled = name
+    .replace(/^cc /, 'communaute de communes ')
+    .replace(/^ca /, 'communaute d agglomeration ')
+    .replace(/^cu /, 'communaute urbaine ');
+  const short = name.replace(/^(?:cc|ca|cu) /, '').replace(/ agglomeration$/, ' agglo');
+  return short.endsWith(' agglo') ? [name, spelled, short] : [name, spelled];
+}
+
 /** "plaine dijonnaise" of "CC de la Plaine Dijonnaise (CCPD)". */
-function coreOfBody(name: string): string {
-  const [withoutAcronym = name] = name.split(' (');
-  return nameWords(withoutAcronym).join(' ').replace(BODY, '');
+function coreOfBody(official: string): string {
+  return nameOfBody(official).replace(BODY, '');
+}
+
+/** An official name without its acronym in brackets. */
+function nameOfBody(official: string): string {
+  const [withoutAcronym = official] = official.split(' (');
+  return nameWords(withoutAcronym).join(' ');
 }
 
 /** Beginnings of two words or more that only one body has. */

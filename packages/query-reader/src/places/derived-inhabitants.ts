@@ -1,13 +1,13 @@
 import { withSaint } from '../token.ts';
-import type { NamedPlace } from './named-place.ts';
+import { levelOfPlace, type NamedPlace } from './named-place.ts';
 
 /** Endings of the names of inhabitants, which follow the name of the town without its last vowels: "guingampais". */
 const INHABITANT =
   /(?:(?:ai|oi)se?s?|(?:[iy]|is|ici)en(?:ne)?s?|een(?:ne)?s?|(?:ain|in|an|ot)e?s?|iotes?|acoise?s?)$/;
 /** The last letters of the name of a town that such an ending replaces. */
 const LAST_LETTERS = /(?:eaux?|aux?|e?s|es?|ix|is?|y|a|o)$/;
-const TOWN_MIN = 1_000;
-const STEM_MIN = 4;
+const TOWN_POPULATION = 1_000;
+const STEM_LETTERS_MIN = 4;
 /** A town so many times as large as the next one with this stem is meant. */
 const CLEAR_LEAD = 3;
 
@@ -33,18 +33,18 @@ export function createDerivedInhabitants(
     const ending = INHABITANT.exec(word)?.[0];
     if (ending === undefined) return null;
     const stem = withoutDoubles(word.slice(0, -ending.length).replace(/y$/, ''));
-    if (stem.length < STEM_MIN) return null;
+    if (stem.length < STEM_LETTERS_MIN) return null;
     const [town, next] = byStem.get(stem) ?? [];
     if (town === undefined || town.population < CLEAR_LEAD * (next?.population ?? 0)) return null;
     return { ...town, article: null, isAdjective: true };
   };
 }
 
-function isTown(name: string, { territories, population, isAdjective }: NamedPlace): boolean {
+function isTown(name: string, place: NamedPlace): boolean {
   const words = name.split(' ');
   const isSaint = words.length === 2 && /^sainte?$/.test(withSaint(words[0] ?? ''));
-  const isCommune = territories[0]?.startsWith('commune:') === true;
-  return isCommune && !isAdjective && population >= TOWN_MIN && (words.length === 1 || isSaint);
+  const isLarge = place.population >= TOWN_POPULATION && !place.isAdjective;
+  return levelOfPlace(place) === 'commune' && isLarge && (words.length === 1 || isSaint);
 }
 
 /** "redonnais" and "Redon", "lunévillois" and "Lunéville" have one stem. */

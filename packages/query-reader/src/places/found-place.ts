@@ -44,14 +44,18 @@ function wordInside(word: string): string {
 
 export type NameSpan = { readonly end: number; readonly places: readonly NamedPlace[] };
 
-/** Names that begin at a token, the longest first. */
-export function namesAt(tokens: readonly Token[], at: number, { names, isTaken }: PlaceContext): NameSpan[] {
+/** Names that begin at a token, the longest first; `named` finds them, among all names unless it is given. */
+export function namesAt(
+  tokens: readonly Token[],
+  at: number,
+  { names, isTaken, named = names.named }: PlaceContext & { readonly named?: PlaceNames['named'] },
+): NameSpan[] {
   const found: NameSpan[] = [];
   const most = names.longestFrom(withSaint(tokens[at]?.word ?? ''));
   const words: string[] = [];
   for (let end = at; end < Math.min(tokens.length, at + most) && !isTaken(end); end += 1) {
     words.push(end === at ? withSaint(tokens[end]?.word ?? '') : wordInside(tokens[end]?.word ?? ''));
-    const places = names.named(words.join(' '));
+    const places = named(words.join(' '));
     if (places.length > 0) found.unshift({ end: end + 1, places });
   }
   return found;

@@ -1,6 +1,6 @@
-import type { TerritoryTree } from '@platform/territories';
-import { type Token, withSaint } from '../token.ts';
-import { type FoundPlace, namesAt, type PlaceContext } from './found-place.ts';
+import { levelOf, type TerritoryTree } from '@platform/territories';
+import type { Token } from '../token.ts';
+import { type FoundPlace, type NameSpan, namesAt, type PlaceContext } from './found-place.ts';
 import type { NamedPlace } from './named-place.ts';
 import { leadBefore } from './place-leads.ts';
 
@@ -24,7 +24,7 @@ const BODY_WORDS: readonly (readonly string[])[] = [
 ];
 
 /** First words of many bodies, which alone name none: "pays de Redon", "val de Sarthe". */
-const LANDSCAPES: readonly string[] = [
+const GENERIC_FIRST_WORDS: readonly string[] = [
   'pays',
   'val',
   'vallee',
@@ -48,9 +48,9 @@ export function intercommunalAt(tokens: readonly Token[], at: number, deps: Plac
   let start = at + body.length;
   start = behindArticles(tokens, start);
   const named = bodyAt(tokens, start, deps);
-  if (named === null && LANDSCAPES.includes(tokens[start]?.word ?? ''))
+  if (named === undefined && GENERIC_FIRST_WORDS.includes(tokens[start]?.word ?? ''))
     start = behindArticles(tokens, start + 1);
-  if (named !== null) return { first: at, ...named, lead: leadBefore(tokens, at), effect: 'filter' };
+  if (named !== undefined) return { first: at, ...named, lead: leadBefore(tokens, at), effect: 'filter' };
   const town = namesAt(tokens, start, deps).find(({ places }) => places.length > 0);
   if (town === undefined) return null;
   const official = namesAt(tokens, at, deps)[0];
@@ -61,34 +61,23 @@ export function intercommunalAt(tokens: readonly Token[], at: number, deps: Plac
 }
 
 /** The longest name of a body that begins at a token, its article aside. */
-function bodyAt(
-  tokens: readonly Token[],
-  at: number,
-  { names, isTaken }: PlaceContext,
-): Pick<FoundPlace, 'end' | 'places'> | null {
-  const most = names.longestFrom(withSaint(tokens[at]?.word ?? ''));
-  const words: string[] = [];
-  let best: Pick<FoundPlace, 'end' | 'places'> | null = null;
-  for (let end = at; end < Math.min(tokens.length, at + most) && !isTaken(end); end += 1) {
-    words.push(withSaint(tokens[end]?.word ?? ''));
-    const places = names.bodies(words.join(' '));
-    const isLandscape = end === at && LANDSCAPES.includes(words[0] ?? '');
-    if (places.length > 0 && !isLandscape) best = { end: end + 1, places };
-  }
-  return best;
+function bodyAt(tokens: readonly Token[], at: number, deps: PlaceContext): NameSpan | undefined {
+  const isLandscape = GENERIC_FIRST_WORDS.includes(tokens[at]?.word ?? '');
+  return namesAt(tokens, at, { ...deps, named: deps.names.bodies }).find(
+    ({ end }) => end > at + 1 || !isLandscape,
+  );
 }
 
 function bodyOf(place: NamedPlace, tree: TerritoryTree): NamedPlace[] {
   const [id = ''] = place.territories;
-  if (id.startsWith('epci:')) return [place];
-  const body = id.startsWith('commune:')
-    ? tree.chainOf(id).find((one) => one.startsWith('epci:'))
-    : undefined;
+  const level = levelOf(id);
+  if (level === 'epci') return [place];
+  const body = level === 'commune' ? tree.chainOf(id).find((one) => levelOf(one) === 'epci') : undefined;
   return body === undefined ? [] : [{ ...place, territories: [body] }];
 }
 
 /** A body is named after a town: "40 pers agglo Castres" is not about the village of Pers. */
-const SEAT_MIN = 3_000;
+const SEAT_POPULATION = 3_000;
 
 /** "Quimper agglo", "Rennes métropole". */
 export function bodyBehind(
@@ -98,7 +87,7 @@ export function bodyBehind(
 ): FoundPlace | null {
   if (!['agglo', 'agglomeration', 'metropole', 'intercommunalite'].includes(tokens[span.end]?.word ?? ''))
     return null;
-  const seats = span.places.filter(({ population }) => population >= SEAT_MIN);
+  const seats = span.places.filter(({ population }) => population >= SEAT_POPULATION);
   const places = seats.flatMap((place) => bodyOf(place, tree));
   return places.length === 0 ? null : { ...span, end: span.end + 1, places, effect: 'filter' };
 }

@@ -1,9 +1,11 @@
-import { distanceWithin, editsAllowed } from '../edit-distance.ts';
+import { distanceWithin, editsAllowed, lettersOf, mayBeWithin } from '../edit-distance.ts';
+import { NAMES_OF_FOREIGN_CITIES } from '../lexicon/ordinary-place-names.ts';
 import { type Token, withSaint } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
 import type { NamedPlace } from './named-place.ts';
-import { FOREIGN_CITIES, TOWN_MIN } from './place-certainty.ts';
+import { CAPITAL_WORD_POPULATION } from './place-certainty.ts';
 import { leadBefore } from './place-leads.ts';
+import type { KnownName } from './place-names.ts';
 
 /** A well-known name with a small typing error, where a place is expected or the word is unknown to both languages. */
 export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
@@ -19,7 +21,7 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
     const typed = words.map(({ word }) => withSaint(word)).join(' ');
     const isExpected = lead.strength !== 'maybe';
     // A correctly written name that was not read as a place is not a misspelt one.
-    if (deps.names.named(typed).length > 0 || FOREIGN_CITIES.has(typed)) continue;
+    if (deps.names.named(typed).length > 0 || NAMES_OF_FOREIGN_CITIES.has(typed)) continue;
     if (typed.length < (isExpected ? 5 : 6)) continue;
     const places = nearestPlaces(
       typed,
@@ -36,18 +38,18 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
   return null;
 }
 
-const LENGTHS = [5, 4, 3];
-const MISSPELT_WORD_MIN = 4;
+const NAME_LENGTHS = [5, 4, 3];
+const MISSPELT_LETTERS_MIN = 4;
 
-/** "mézière sur seine": a name of three words or more of which one is misspelt: one that no language has, or any of a name with hyphens. */
+/** "mézière sur seine": a name of three words or more, one of which is misspelt and, unless hyphens join them, no ordinary word. */
 export function misspeltWordsAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
-  const words = tokens.slice(at, at + (LENGTHS[0] ?? 0)).map(({ word }) => withSaint(word));
-  for (const length of LENGTHS) {
+  const words = tokens.slice(at, at + (NAME_LENGTHS[0] ?? 0)).map(({ word }) => withSaint(word));
+  for (const length of NAME_LENGTHS) {
     if (words.length < length || words.some((_, offset) => offset < length && deps.isTaken(at + offset)))
       continue;
     const isJoined = tokens.slice(at + 1, at + length).every((token) => token.isJoined);
     for (const [offset, word] of words.slice(0, length).entries()) {
-      if (word.length < MISSPELT_WORD_MIN || (!isJoined && deps.isOrdinaryWord(word))) continue;
+      if (word.length < MISSPELT_LETTERS_MIN || (!isJoined && deps.isOrdinaryWord(word))) continue;
       const places = deps.names.ofOtherWords(words.slice(0, length), offset);
       if (places.length > 0)
         return { first: at, end: at + length, lead: leadBefore(tokens, at), places, effect: 'filter' };
@@ -59,10 +61,10 @@ export function misspeltWordsAt(tokens: readonly Token[], at: number, deps: Plac
 /** Short words are not misspelt but other ones: "pers agglo" is not "pays agglo". */
 function isMisspelt(typed: string, name: string): boolean {
   const words = name.split(' ');
-  return typed.split(' ').every((word, at) => word === words[at] || word.length >= MISSPELT_MIN);
+  return typed.split(' ').every((word, at) => word === words[at] || word.length >= CHANGED_WORD_LETTERS_MIN);
 }
 
-const MISSPELT_MIN = 5;
+const CHANGED_WORD_LETTERS_MIN = 5;
 
 type Spelling = {
   readonly length: number;
@@ -73,24 +75,26 @@ type Spelling = {
 };
 
 /** Smaller towns are recognised only behind a word that leads to a place, with one edit. */
-const EXPECTED_MIN = 8_000;
+const EXPECTED_POPULATION = 8_000;
 
 function nearestPlaces(
   typed: string,
   { length, isExpected, isLed, limit }: Spelling,
   { names }: PlaceContext,
 ): readonly NamedPlace[] {
-  let best: readonly NamedPlace[] = [];
-  let [least, people] = [limit + 1, 0];
-  for (const name of names.wellKnown(length, typed[0] ?? '')) {
-    if (Math.abs(name.length - typed.length) > limit) continue;
-    const distance = distanceWithin(typed, name, limit);
-    if (distance > least || distance > limit || !isMisspelt(typed, name)) continue;
-    const places = names.named(name);
-    const population = places[0]?.population ?? 0;
-    if (distance === least && population <= people) continue;
-    if (population < (isExpected ? EXPECTED_MIN : TOWN_MIN) && (!isLed || distance > 1)) continue;
-    [best, least, people] = [places, distance, population];
+  const typedLetters = lettersOf(typed);
+  const populationMin = isExpected ? EXPECTED_POPULATION : CAPITAL_WORD_POPULATION;
+  const smallTownLimit = isLed ? 1 : 0;
+  let best: KnownName | null = null;
+  let least = limit;
+  for (const known of names.wellKnown(length, typed[0] ?? '')) {
+    const { name, letters, population } = known;
+    const edits = population < populationMin ? Math.min(smallTownLimit, least) : least;
+    if (Math.abs(name.length - typed.length) > edits || !mayBeWithin(typedLetters, letters, edits)) continue;
+    const distance = distanceWithin(typed, name, edits);
+    if (distance > edits || !isMisspelt(typed, name)) continue;
+    if (best !== null && distance === least && population <= best.population) continue;
+    [best, least] = [known, distance];
   }
-  return best;
+  return best === null ? [] : names.named(best.name);
 }

@@ -1,5 +1,5 @@
 import { distanceWithin, editsAllowed } from '../edit-distance.ts';
-import type { NamedPlace } from './named-place.ts';
+import { levelOfPlace, type NamedPlace } from './named-place.ts';
 
 /** The commune of which all words but the one at a position are these, and that one nearly is; none where several are. */
 export type NamesByOtherWords = (words: readonly string[], misspelt: number) => readonly NamedPlace[];
@@ -7,8 +7,8 @@ export type NamesByOtherWords = (words: readonly string[], misspelt: number) => 
 /** Rarer names of so many words are as distinct as those of large towns. */
 const WORDS_MIN = 3;
 const WORDS_MAX = 5;
-const TOWN_MIN = 500;
-const MISSPELT_MIN = 4;
+const TOWN_POPULATION = 500;
+const MISSPELT_LETTERS_MIN = 4;
 
 /** Finds communes of three words or more of which one word is misspelt: "mézière sur seine". */
 export function createNamesByOtherWords(
@@ -17,10 +17,11 @@ export function createNamesByOtherWords(
   const byOthers = new Map<string, string[]>();
   for (const [name, [largest]] of byName) {
     const words = name.split(' ');
-    const isTown = largest !== undefined && largest.population >= TOWN_MIN && isCommune(largest);
+    const isTown =
+      largest !== undefined && largest.population >= TOWN_POPULATION && levelOfPlace(largest) === 'commune';
     if (!isTown || words.length < WORDS_MIN || words.length > WORDS_MAX) continue;
     for (const [at, word] of words.entries()) {
-      if (word.length < MISSPELT_MIN) continue;
+      if (word.length < MISSPELT_LETTERS_MIN) continue;
       const others = without(words, at);
       const known = byOthers.get(others) ?? [];
       known.push(name);
@@ -29,7 +30,7 @@ export function createNamesByOtherWords(
   }
   return (words, misspelt) => {
     const word = words[misspelt] ?? '';
-    if (word.length < MISSPELT_MIN) return [];
+    if (word.length < MISSPELT_LETTERS_MIN) return [];
     const limit = editsAllowed(word);
     const near = (byOthers.get(without(words, misspelt)) ?? []).filter(
       (name) => distanceWithin(word, name.split(' ')[misspelt] ?? '', limit) <= limit,
@@ -41,8 +42,4 @@ export function createNamesByOtherWords(
 
 function without(words: readonly string[], at: number): string {
   return words.toSpliced(at, 1, '_').join(' ');
-}
-
-function isCommune({ territories: [id = ''] }: NamedPlace): boolean {
-  return id.startsWith('commune:');
 }

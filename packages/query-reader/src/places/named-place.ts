@@ -1,4 +1,4 @@
-import type { TerritoryId } from '@platform/territories';
+import { levelOf, type TerritoryId, type TerritoryLevel } from '@platform/territories';
 
 /** What a name stands for. */
 export type NamedPlace = {
@@ -12,3 +12,8 @@ export type NamedPlace = {
   /** The name is the first word of the official one ("Chamonix"). */
   readonly isShort: boolean;
 };
+
+/** The level of what a name stands for; of an area, that of its first territory. */
+export function levelOfPlace({ territories: [id = ''] }: NamedPlace): TerritoryLevel | null {
+  return levelOf(id);
+}

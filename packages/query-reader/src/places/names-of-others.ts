@@ -1,9 +1,9 @@
 import { FIRST_NAMES } from '../lexicon/first-names.ts';
 import { NAMED_THINGS } from '../lexicon/named-things.ts';
-import { createPhraseTable } from '../phrase-table.ts';
+import { createPhraseSet } from '../phrase-table.ts';
 import type { Token } from '../token.ts';
 
-const THINGS = createPhraseTable(NAMED_THINGS.map((name) => [name, true] as const));
+const THINGS = createPhraseSet(NAMED_THINGS);
 
 const TITLES: ReadonlySet<string> = new Set(
   'madame mme monsieur mr mrs ms miss mlle mademoiselle maitre dr docteur professeur famille m'.split(' '),

@@ -1,7 +1,13 @@
-import { EU_MEMBERS } from '@platform/territories';
+import { EU_MEMBERS, parseTerritoryId } from '@platform/territories';
+import {
+  NAMES_BEFORE_NOUNS,
+  NAMES_LIKE_FREQUENT_WORDS,
+  NAMES_OF_COMPANIES,
+  NAMES_OF_FOREIGN_CITIES,
+} from '../lexicon/ordinary-place-names.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
-import type { NamedPlace } from './named-place.ts';
+import { levelOfPlace, type NamedPlace } from './named-place.ts';
 import {
   hasArticleOfDepartment,
   isShortWord,
@@ -11,24 +17,24 @@ import {
 } from './ordinary-names.ts';
 
 /** A single ordinary word names a town without any sign of a place when the town is as large as this. */
-const CITY_MIN = 15_000;
+const BARE_WORD_POPULATION = 15_000;
 /** With a capital letter. */
-export const TOWN_MIN = 4_000;
+export const CAPITAL_WORD_POPULATION = 4_000;
 /** Several ordinary words, such as "les herbiers". */
-const PHRASE_MIN = 100_000;
+const ORDINARY_PHRASE_POPULATION = 100_000;
 /** Words of a name that hardly anybody types by accident ("Saint-Hilaire-lez-Cambrai"). */
-const LONG_NAME_MIN = 3;
+const LONG_NAME_WORDS = 3;
 /** Smaller places need a sign of a place even when their name is no ordinary word. */
-const KNOWN_TOWN_MIN = 500;
+const UNKNOWN_WORD_POPULATION = 500;
 /** Long words that are in neither language hardly name anything else. */
-const LONG_WORD = 6;
-const VILLAGE_MIN = 200;
+const LONG_WORD_LETTERS = 6;
+const LONG_UNKNOWN_WORD_POPULATION = 200;
 /** A name of several ordinary words needs a capital letter and this size. */
-const PHRASE_TOWN_MIN = 2_000;
+const CAPITAL_PHRASE_POPULATION = 2_000;
 /** From this size on a town is known by the first word of its name; the population of such a name is halved. */
-const SHORT_NAME_MIN = 2_500;
+const SHORT_NAME_POPULATION = 2_500;
 /** An ordinary word is offered as a place from this size on. */
-const OFFERED_MIN = 15_000;
+const OFFERED_POPULATION = 15_000;
 
 export type Candidate = Omit<FoundPlace, 'effect'> & { readonly largest: NamedPlace };
 
@@ -39,7 +45,7 @@ export function effectOf(
   deps: Pick<PlaceContext, 'isOrdinaryWord' | 'language'>,
 ): FoundPlace['effect'] | null {
   const words = tokens.slice(first, end);
-  if (FOREIGN_CITIES.has(words.map(({ word }) => word).join(' '))) return null;
+  if (NAMES_OF_FOREIGN_CITIES.has(words.map(({ word }) => word).join(' '))) return null;
   const isOrdinary = words.every(({ word }) => word.length < 3 || isOrdinaryOrDoubled(word, deps));
   const isCapital = words.some((token) => token.isCapital && !token.isFirst);
   const { population, isAdjective } = largest;
@@ -56,8 +62,8 @@ export function effectOf(
   const isPlacePhrase = lead.strength !== 'maybe';
   if (isOrdinary && isSaint(words))
     return isSaintNamed(tokens, { first, end, lead, largest }) ? 'filter' : null;
-  if (largest.isShort && (isOrdinary || population < SHORT_NAME_MIN)) {
-    const isNamed = isCapital && lead.tokens > 0 && population >= TOWN_MIN;
+  if (largest.isShort && (isOrdinary || population < SHORT_NAME_POPULATION)) {
+    const isNamed = isCapital && lead.tokens > 0 && population >= CAPITAL_WORD_POPULATION;
     return isNamed || (isPlacePhrase && (isCapital || !isOrdinary)) ? 'filter' : null;
   }
   const isBare = isOrdinary && !isCapital && words.length === 1 && !isPlacePhrase;
@@ -67,26 +73,35 @@ export function effectOf(
   )
     return null;
   if (isLongName(words, { isCapital, isPlacePhrase, population })) return 'filter';
-  const isAcronym = words.length === 1 && (words[0]?.word.length ?? 0) < 4 && population < TOWN_MIN;
+  const isAcronym =
+    words.length === 1 && (words[0]?.word.length ?? 0) < 4 && population < CAPITAL_WORD_POPULATION;
   if (isAcronym && lead.strength !== 'near' && !(isCapital && lead.tokens > 0)) return null;
   if (!isOrdinary) {
     const isSeparate = lead.tokens > 0 || first === 0 || words.at(-1)?.endsClause === true;
-    const knownMin = (words[0]?.word.length ?? 0) >= LONG_WORD ? VILLAGE_MIN : KNOWN_TOWN_MIN;
+    const knownMin =
+      (words[0]?.word.length ?? 0) >= LONG_WORD_LETTERS
+        ? LONG_UNKNOWN_WORD_POPULATION
+        : UNKNOWN_WORD_POPULATION;
     const isKnown = isPlacePhrase || isCapital || population >= knownMin;
     return isKnown || words.length > 1 || isSeparate ? 'filter' : null;
   }
-  if (words.length > 1 && (population >= PHRASE_MIN || isNamedBody(words, largest))) return 'filter';
-  const isCommune = largest.territories[0]?.startsWith('commune:') === true;
-  if (isCommune && isTwoNouns(words) && population >= (isPlacePhrase ? PHRASE_TOWN_MIN : TWO_NOUNS_MIN))
+  if (words.length > 1 && (population >= ORDINARY_PHRASE_POPULATION || isNamedBody(words, largest)))
+    return 'filter';
+  const isCommune = levelOfPlace(largest) === 'commune';
+  if (
+    isCommune &&
+    isTwoNouns(words) &&
+    population >= (isPlacePhrase ? CAPITAL_PHRASE_POPULATION : TWO_NOUNS_POPULATION)
+  )
     return 'filter';
   const isNear = lead.strength === 'near' && lead.article === null && !isArticle(words[0]);
-  const isTown = population >= TOWN_MIN && isTownAfterA(tokens, { first, end });
-  const isBigEnough = isCapital || isNear || isTown || population >= OFFERED_MIN;
+  const isTown = population >= CAPITAL_WORD_POPULATION && isTownAfterA(tokens, { first, end });
+  const isBigEnough = isCapital || isNear || isTown || population >= OFFERED_POPULATION;
   if (isPlacePhrase && !isThingAfter(tokens, { first, lead }, deps.language) && isBigEnough) return 'filter';
   if (isDepartment(largest) && hasArticleOfDepartment(tokens, first)) return 'filter';
   if (lead.tokens > 1 && tokens[first - lead.tokens]?.word === 'dans' && isDepartment(largest))
     return 'filter';
-  if (words.length > 1) return isCapital && population >= PHRASE_TOWN_MIN ? 'filter' : null;
+  if (words.length > 1) return isCapital && population >= CAPITAL_PHRASE_POPULATION ? 'filter' : null;
   return bareWord(tokens, { first, end, lead, largest, isCapital });
 }
 
@@ -99,11 +114,11 @@ function isSaintNamed(
   const isPlacePhrase = lead.strength !== 'maybe';
   const isCapital = tokens[first]?.isCapital === true;
   if (largest.isShort)
-    return isPlacePhrase || (largest.population >= TOWN_MIN && lead.tokens === 0 && isCapital);
-  return isPlacePhrase || isCapital || isSeparate || largest.population >= SAINT_MIN;
+    return isPlacePhrase || (largest.population >= CAPITAL_WORD_POPULATION && lead.tokens === 0 && isCapital);
+  return isPlacePhrase || isCapital || isSeparate || largest.population >= SAINT_POPULATION;
 }
 
-const SAINT_MIN = 2_500;
+const SAINT_POPULATION = 2_500;
 
 function isSaint(words: readonly Token[]): boolean {
   return words.length === 2 && /^(?:sainte?|ste?)$/.test(words[0]?.word ?? '');
@@ -119,7 +134,7 @@ function isTwoNouns(words: readonly Token[]): boolean {
   );
 }
 
-const TWO_NOUNS_MIN = 8_000;
+const TWO_NOUNS_POPULATION = 8_000;
 
 /** "carbonne" is more often the word with a letter too many. A French text contains no English words. */
 function isOrdinaryOrDoubled(
@@ -140,7 +155,7 @@ function isPlainVerb(
     isDepartment(largest) &&
     lead.tokens === 0 &&
     token?.endsClause === false &&
-    FREQUENT_WORDS.has(token.word)
+    NAMES_LIKE_FREQUENT_WORDS.has(token.word)
   );
 }
 
@@ -150,7 +165,7 @@ function isEnglishWord(
   { population }: NamedPlace,
   language: PlaceContext['language'],
 ): boolean {
-  const isCity = population >= FREQUENT_CITY_MIN && !FREQUENT_WORDS.has(token?.word ?? '');
+  const isCity = population >= FREQUENT_WORD_POPULATION && !NAMES_LIKE_FREQUENT_WORDS.has(token?.word ?? '');
   return !isCity && language === 'en';
 }
 
@@ -167,9 +182,9 @@ function isLongName(
     population,
   }: { isCapital: boolean; isPlacePhrase: boolean; population: number },
 ): boolean {
-  const isThing = words.length === LONG_NAME_MIN && isArticle(words[0]);
-  const isShown = isCapital || isPlacePhrase || population >= PHRASE_TOWN_MIN;
-  return words.length >= LONG_NAME_MIN && (isShown || !isThing);
+  const isThing = words.length === LONG_NAME_WORDS && isArticle(words[0]);
+  const isShown = isCapital || isPlacePhrase || population >= CAPITAL_PHRASE_POPULATION;
+  return words.length >= LONG_NAME_WORDS && (isShown || !isThing);
 }
 
 /** A single ordinary word without a sign of a place before it. */
@@ -179,71 +194,46 @@ function bareWord(
 ): FoundPlace['effect'] | null {
   const { population } = largest;
   const word = tokens[first]?.word ?? '';
-  const isFrequent = FREQUENT_WORDS.has(word);
+  const isFrequent = NAMES_LIKE_FREQUENT_WORDS.has(word);
   // "La croix", "ma salle": the word, because the town has no article.
   if (!isCapital && !isDepartment(largest) && DETERMINER.test(tokens[first - 1]?.word ?? '')) return null;
   const isHeading = first === 0 && tokens[end - 1]?.endsClause === true;
   const isNamed = isCapital || (isHeading && tokens[first]?.isCapital === true && !isFrequent);
-  if (isNamed && population >= (isHeading ? PHRASE_TOWN_MIN : TOWN_MIN) && !COMPANIES.has(word))
+  if (
+    isNamed &&
+    population >= (isHeading ? CAPITAL_PHRASE_POPULATION : CAPITAL_WORD_POPULATION) &&
+    !NAMES_OF_COMPANIES.has(word)
+  )
     return 'filter';
-  if (population >= CITY_MIN && !isFrequent && !isCapital) return 'filter';
-  const isCity = population >= FREQUENT_CITY_MIN && !isDepartment(largest);
+  if (population >= BARE_WORD_POPULATION && !isFrequent && !isCapital) return 'filter';
+  const isCity = population >= FREQUENT_WORD_POPULATION && !isDepartment(largest);
   const isAlone = lead.tokens === 0 && (end === tokens.length || first === 0);
-  if (isCity && isFrequent && isAlone && (isHeading || !WORDS_BEFORE_NOUNS.has(word))) return 'filter';
+  if (isCity && isFrequent && isAlone && (isHeading || !NAMES_BEFORE_NOUNS.has(word))) return 'filter';
   if (isCity && end === tokens.length && lead.tokens === 0) return 'filter';
-  return population >= OFFERED_MIN && (isCapital || tokens.length <= 4) ? 'offered' : null;
+  return population >= OFFERED_POPULATION && (isCapital || tokens.length <= 4) ? 'offered' : null;
 }
 
 const DETERMINER = /^(?:l|la|le|les|une?|des|ma|mon|mes|notre|nos|ce|cette|ces|the|my|our|this)$/;
-const FREQUENT_CITY_MIN = 90_000;
-/** Names of large towns and départements that are everyday words of French or English. */
-const FREQUENT_WORDS = new Set(
-  (
-    'orange tours nice sens gap cannes cognac menton grasse colombes sceaux fougeres sedan angers houilles sarcelles romans salon vienne ' +
-    'mer die vif bray bois vire lot manche nord somme cher creuse aube landes eure bourg clermont foix vernon valence villiers ' +
-    'reading bath cork macon herbiers allier tampon port possession stains trappes plaisir garde muret lilas moule fontaine madeleine ' +
-    'robert croix vitre moulins avion lattes fleche persan'
-  ).split(' '),
-);
-/** Names that are firms as well. */
-const COMPANIES = new Set(['orange']);
-
-/** Names of cities that are frequent words at the beginning of a phrase: "nice terrace", "tours en bois". */
-const WORDS_BEFORE_NOUNS = new Set(['nice', 'tours']);
-
-/** Cities abroad whose names are those of small communes too. */
-export const FOREIGN_CITIES: ReadonlySet<string> = new Set([
-  'montreal',
-  'quebec',
-  'alger',
-  'berne',
-  'valencia',
-  'cordoue',
-  'grenade',
-  'porto',
-]);
-
+const FREQUENT_WORD_POPULATION = 90_000;
 /** "Pays des Herbiers": how intercommunal bodies are named and nothing else. */
-function isNamedBody(words: readonly Token[], { territories }: NamedPlace): boolean {
-  return words[0]?.word === 'pays' && (territories[0]?.startsWith('epci:') ?? false);
+function isNamedBody(words: readonly Token[], place: NamedPlace): boolean {
+  return words[0]?.word === 'pays' && levelOfPlace(place) === 'epci';
 }
 
 /** A country outside the European Union; the names of some are first names ("Maurice"). */
-function isForeign({ territories }: NamedPlace): boolean {
-  const [id = ''] = territories;
-  return (
-    id.startsWith('country:') && !(EU_MEMBERS as readonly string[]).includes(id.slice('country:'.length))
-  );
+function isForeign({ territories: [id = ''] }: NamedPlace): boolean {
+  const place = parseTerritoryId(id);
+  return place?.level === 'country' && !EU_MEMBERS.includes(place.code);
 }
 
 /** A région, an area of several départements, a country of the European Union. */
-function isArea({ territories }: NamedPlace): boolean {
-  const [id = ''] = territories;
-  return territories.length > 1 || id.startsWith('region:') || id.startsWith('country:');
+function isArea(place: NamedPlace): boolean {
+  const level = levelOfPlace(place);
+  return place.territories.length > 1 || level === 'region' || level === 'country';
 }
 
-function isDepartment({ territories }: NamedPlace): boolean {
-  return territories[0]?.startsWith('department:') ?? false;
+function isDepartment(place: NamedPlace): boolean {
+  return levelOfPlace(place) === 'department';
 }
 
 /** "au nord de Limoges", "nord-est": a direction and not the département. */

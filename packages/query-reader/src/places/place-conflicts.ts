@@ -1,4 +1,4 @@
-import { EU_ID, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import { EU_ID, levelOf, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceDeps } from './found-place.ts';
@@ -41,9 +41,8 @@ function decisive(tokens: readonly Token[], found: readonly FoundPlace[]): reado
 }
 
 /**
- * Without places that only name something or where others are, if the text has another place: "rue de Strasbourg à
- * Toulouse", "galettes bretonnes, installé à Lyon", "mes fournisseurs sont à Rungis, près de Valence". A street alone is
- * offered.
+ * Without places that only name something ("rue de Strasbourg à Toulouse") or where others are ("fournisseurs à Rungis"),
+ * if the text has another place. A street alone is offered.
  */
 export function withoutMentions(
   tokens: readonly Token[],
@@ -99,7 +98,7 @@ function destinationsOf(
     const before = found[at - 1];
     if (before?.effect !== 'filter' || !isDestination(tokens, before, one)) return false;
     const [from, to] = [idOf(before), idOf(one)];
-    return to.startsWith('commune:') && !tree.chainOf(from).includes(to) && !tree.chainOf(to).includes(from);
+    return levelOf(to) === 'commune' && !tree.chainOf(from).includes(to) && !tree.chainOf(to).includes(from);
   });
 }
 
@@ -140,7 +139,7 @@ function isCountryAbroad({ territories }: Settled): boolean {
   return /^(?:country:(?!FR)|union:)/.test(territories[0] ?? '');
 }
 
-/** A place that contains another one of the text adds nothing: "Rennes, Bretagne" is Rennes. It is stated, not a filter, as is another country to which somebody goes or sells. */
+/** Places that contain another one ("Rennes, Bretagne"), and countries to which somebody goes, are stated and no filters. */
 export function withoutContaining(
   tokens: readonly Token[],
   found: readonly Settled[],

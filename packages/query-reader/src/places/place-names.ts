@@ -1,10 +1,10 @@
 import { foldText } from '@platform/contracts/folded-text';
-import { EU_ID, type TerritoryId, type TerritoryTree } from '@platform/territories';
-import { FORMER_PLACES } from '../lexicon/former-places.ts';
+import { EU_ID, type LocalPlace, levelOf, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import { lettersOf } from '../edit-distance.ts';
 import { INHABITANTS } from '../lexicon/inhabitants.ts';
-import { MORE_INHABITANTS } from '../lexicon/more-inhabitants.ts';
+import { UNOFFICIAL_PLACES } from '../lexicon/unofficial-places.ts';
 import { nameWords } from '../token.ts';
-import { addBodies } from './body-names.ts';
+import { addBodies, spellingsOfBody } from './body-names.ts';
 import { createDerivedInhabitants, type DerivedInhabitants } from './derived-inhabitants.ts';
 import { createNamesByOtherWords, type NamesByOtherWords } from './misspelt-words.ts';
 import type { NamedPlace } from './named-place.ts';
@@ -19,24 +19,31 @@ export type PlaceNames = {
   /** Communes of a postcode, the largest first. */
   readonly ofPostcode: (postcode: string) => readonly TerritoryId[];
   /** Names of towns and larger places, of so many words, that begin with a letter, for typing errors. */
-  readonly wellKnown: (words: number, letter: string) => readonly string[];
+  readonly wellKnown: (words: number, letter: string) => readonly KnownName[];
   /** The town whose inhabitants a word regularly names ("redonnais"); null for other words. */
   readonly ofInhabitants: DerivedInhabitants;
   /** Communes whose name of several words has these words but for a typing error in one. */
   readonly ofOtherWords: NamesByOtherWords;
 };
 
+/** A name that is recognised with a typing error. */
+export type KnownName = {
+  readonly name: string;
+  /** Its letters as bits, which exclude most names before their distance is computed. */
+  readonly letters: number;
+  /** Of the largest place with this name. */
+  readonly population: number;
+};
+
 /** Inhabitants of a place whose name is recognised with a typing error. */
-const KNOWN_MIN = 2_000;
+const KNOWN_POPULATION = 2_000;
 /** Larger than any town. */
 const BROAD_POPULATION = 1e8;
 const ARTICLE = /^(le|la|les|l)$/;
 /** From this size on the name of a town is also known without its hyphens and spaces. */
-const TOGETHER_MIN = 5_000;
+const JOINED_NAME_POPULATION = 5_000;
 
-/**
- * Every name of a territory. Takes about 0.2 s and 15 MB, once per process.
- */
+/** Every name of a territory. Takes about 0.6 s of CPU and 27 MB, once per process. */
 export function createPlaceNames(tree: TerritoryTree): PlaceNames {
   const byName = new Map<string, NamedPlace[]>();
   const add = (name: string, place: NamedPlace): void => {
@@ -46,18 +53,17 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
       same.push(place);
   };
   const bodies = new Map<string, NamedPlace[]>();
-  const byPostcode = addLocalPlaces(tree, add);
-  addFormerCommunes(tree, add);
+  const { byPostcode, localBodies } = addLocalPlaces(tree, add);
   addBroadPlaces(tree, add);
-  for (const { names, places } of FORMER_PLACES) {
+  for (const { names, places } of UNOFFICIAL_PLACES) {
     for (const name of names) add(nameWords(name).join(' '), broad(places));
   }
-  for (const [names, place] of [...INHABITANTS, ...MORE_INHABITANTS]) {
+  for (const [names, place] of INHABITANTS) {
     for (const name of names.split(' ')) {
       add(nameWords(name).join(' '), { ...broad([place]), isAdjective: true });
     }
   }
-  addBodies(tree, byName, bodies);
+  addBodies(localBodies, byName, bodies);
   for (const places of [...byName.values(), ...bodies.values()]) {
     places.sort((a, b) => weightOf(b) - weightOf(a));
   }
@@ -80,10 +86,10 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
 
 /** By the beginning of its name alone a town is meant where it is much larger than those of this very name. */
 function weightOf({ population, isShort }: NamedPlace): number {
-  return isShort ? population / SHORT_RIVALS : population;
+  return isShort ? population / SHORT_NAME_DIVISOR : population;
 }
 
-const SHORT_RIVALS = 4;
+const SHORT_NAME_DIVISOR = 4;
 
 function broad(territories: readonly TerritoryId[]): NamedPlace {
   return { territories, population: BROAD_POPULATION, article: null, isAdjective: false, isShort: false };
@@ -92,11 +98,22 @@ function broad(territories: readonly TerritoryId[]): NamedPlace {
 type Add = (name: string, place: NamedPlace) => void;
 type Inhabited = { readonly id: TerritoryId; readonly population: number };
 
-function addLocalPlaces(tree: TerritoryTree, add: Add): ReadonlyMap<string, Inhabited[]> {
+/** Adds communes, the former ones inside them, and intercommunal bodies, in a single pass over their table. */
+function addLocalPlaces(
+  tree: TerritoryTree,
+  add: Add,
+): { readonly byPostcode: ReadonlyMap<string, Inhabited[]>; readonly localBodies: readonly LocalPlace[] } {
   const byPostcode = new Map<string, Inhabited[]>();
-  for (const { id, name, population, postcodes, isWholeCommune } of tree.localPlaces()) {
+  const localBodies: LocalPlace[] = [];
+  const formerByCommune = Map.groupBy(tree.formerCommunes(), ({ id }) => id);
+  for (const place of tree.localPlaces()) {
+    const { id, name, population, postcodes, isWholeCommune } = place;
     addNames(name, { id, population }, add);
-    if (!isWholeCommune && !id.startsWith('commune:')) continue;
+    if (levelOf(id) === 'epci') localBodies.push(place);
+    // Inhabitants of former communes are not stated, so the parts of a commune are assumed equal.
+    const former = formerByCommune.get(id) ?? [];
+    const share = population / (former.length + 1);
+    for (const one of former) addNames(one.name, { id, population: share }, add);
     for (const postcode of postcodes.split(' ')) {
       if (postcode === '') continue;
       const communes = byPostcode.get(postcode) ?? [];
@@ -106,18 +123,7 @@ function addLocalPlaces(tree: TerritoryTree, add: Add): ReadonlyMap<string, Inha
     }
   }
   for (const communes of byPostcode.values()) communes.sort((a, b) => b.population - a.population);
-  return byPostcode;
-}
-
-/** Delegated and associated communes are named like communes; their inhabitants are not stated, so parts are assumed equal. */
-function addFormerCommunes(tree: TerritoryTree, add: Add): void {
-  const populationOf = new Map<TerritoryId, number>();
-  for (const { id, population } of tree.localPlaces()) populationOf.set(id, population);
-  const parts = Map.groupBy(tree.formerCommunes(), ({ id }) => id);
-  for (const [id, former] of parts) {
-    const population = (populationOf.get(id) ?? 0) / (former.length + 1);
-    for (const { name } of former) addNames(name, { id, population }, add);
-  }
+  return { byPostcode, localBodies };
 }
 
 function addNames(official: string, { id, population }: Inhabited, add: Add): void {
@@ -128,27 +134,16 @@ function addNames(official: string, { id, population }: Inhabited, add: Add): vo
   const place = { territories: [id], population, isAdjective: false, isShort: false };
   add(name, { ...place, article: null });
   if (article !== null && words.length > 1) add(words.slice(1).join(' '), { ...place, article });
-  if (id.startsWith('commune:')) {
+  const level = levelOf(id);
+  if (level === 'commune') {
     addShortName(words, { id, population }, add);
     addShortWithArticle(words, { id, population }, add);
-    if (population >= TOGETHER_MIN) addTogether(words, { ...place, article: null }, add);
+    if (population >= JOINED_NAME_POPULATION) addTogether(words, { ...place, article: null }, add);
   }
-  if (!id.startsWith('epci:')) return;
+  if (level !== 'epci') return;
   for (const spelled of spellingsOfBody(official)) {
     if (spelled !== name) add(spelled, { ...place, article: null });
   }
-}
-
-/** Official names of intercommunal bodies without an acronym in brackets, with and without abbreviations. */
-function spellingsOfBody(official: string): readonly string[] {
-  const [withoutAcronym = official] = official.split(' (');
-  const name = nameWords(withoutAcronym).join(' ');
-  const spelled = name
-    .replace(/^cc /, 'communaute de communes ')
-    .replace(/^ca /, 'communaute d agglomeration ')
-    .replace(/^cu /, 'communaute urbaine ');
-  const short = name.replace(/^(?:cc|ca|cu) /, '').replace(/ agglomeration$/, ' agglo');
-  return short.endsWith(' agglo') ? [name, spelled, short] : [name, spelled];
 }
 
 /** Names as they are written without spaces: "larochelle", "lhay les roses", "stmalo". */
@@ -165,13 +160,14 @@ function addTogether(words: readonly string[], place: NamedPlace, add: Add): voi
 }
 
 /** First words that many names share and that name nothing by themselves. */
-const NO_NAMES =
+const GENERIC_FIRST_WORDS =
   /^(?:saint|sainte|notre|la|le|les|l|villeneuve|villers|villiers|mont|pont|port|bois|beau|belle|chateau|chatel|bourg|neuilly|fontaine|roche|champ|vaux|isle|aire|ville|grand|grande|petit|petite|haut|haute|val|vallee|bains|mers|cap|font|juan|mas|puy|croix|six|bonne|bon|sully|henin|noyelles)$/;
 
 /** "Le Touquet" of Le Touquet-Paris-Plage, with its article. */
 function addShortWithArticle(words: readonly string[], { id, population }: Inhabited, add: Add): void {
   const [article = '', second = ''] = words;
-  if (words.length < 3 || !ARTICLE.test(article) || second.length < 4 || NO_NAMES.test(second)) return;
+  if (words.length < 3 || !ARTICLE.test(article) || second.length < 4 || GENERIC_FIRST_WORDS.test(second))
+    return;
   const place = { territories: [id], population: population / 2, isAdjective: false, isShort: true };
   add(`${article} ${second}`, { ...place, article: null });
   add(second, { ...place, article: article as NamedPlace['article'] });
@@ -182,7 +178,7 @@ function addShortName(words: readonly string[], { id, population }: Inhabited, a
   const [first = '', second = ''] = words;
   const isSaint = /^sainte?$/.test(first) && words.length > 2 && second.length > 1;
   const short = isSaint ? `${first} ${second}` : first;
-  if (words.length < 2 || first.length < 4 || (!isSaint && NO_NAMES.test(first))) return;
+  if (words.length < 2 || first.length < 4 || (!isSaint && GENERIC_FIRST_WORDS.test(first))) return;
   const half = population / 2;
   add(short, { territories: [id], population: half, article: null, isAdjective: false, isShort: true });
 }
@@ -208,14 +204,14 @@ function addBroadPlaces(tree: TerritoryTree, add: Add): void {
 function wellKnownOf(byName: ReadonlyMap<string, readonly NamedPlace[]>): PlaceNames['wellKnown'] {
   const names = [...byName].flatMap(([name, [largest]]) =>
     largest !== undefined &&
-    largest.population >= KNOWN_MIN &&
+    largest.population >= KNOWN_POPULATION &&
     name.length > 4 &&
     !largest.isAdjective &&
     !largest.isShort &&
     largest.territories[0] !== EU_ID
-      ? [name]
+      ? [{ name, letters: lettersOf(name), population: largest.population }]
       : [],
   );
-  const groups = Map.groupBy(names, (name) => `${name.split(' ').length}${name[0]}`);
+  const groups = Map.groupBy(names, ({ name }) => `${name.split(' ').length}${name[0]}`);
   return (words, letter) => groups.get(`${words}${letter}`) ?? [];
 }

@@ -1,3 +1,4 @@
+import { type TerritoryId, territoryId } from '@platform/territories';
 import type { Token } from '../token.ts';
 
 /** Words behind a number that show that it counts something. */
@@ -17,6 +18,12 @@ export function postcodeOf(tokens: readonly Token[], at: number): string | null 
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   const isGrouped = /^\d{3}$/.test(after?.word ?? '') && (after?.from ?? 0) - (tokens[at]?.to ?? 0) <= 1;
   return isGrouped || (/^\d{1,3}$/.test(before?.word ?? '') && before?.to === tokens[at]?.from) ? null : word;
+}
+
+/** The département of a postcode, which need not exist: of 200 and 201 Corse-du-Sud, of other ones with 20 Haute-Corse. */
+export function departmentOfPostcode(postcode: string): TerritoryId {
+  if (postcode.startsWith('20')) return territoryId('department', /^20[01]/.test(postcode) ? '2A' : '2B');
+  return territoryId('department', postcode.slice(0, /^9[78]/.test(postcode) ? 3 : 2));
 }
 
 function isCounted(tokens: readonly Token[], at: number): boolean {

@@ -70,7 +70,7 @@ const TOWARDS = /^(?:vers|jusqu a|jusqu au|to|puis)$/;
 const FROM = /^(?:de|d|du|depuis|entre)$/;
 const BETWEEN_MAX = 4;
 const JOURNEY =
-  /^(?:covoit\p{L}*|trajets?|train|trains|ter|bus|navette|voiture|abonnement|carpool\p{L}*|commut\p{L}*|drive|matins?)$/u;
+  /^(?:covoit\p{L}*|trajets?|train|trains|ter|bus|navette|voiture|abonnement|carpool\p{L}*|commut\p{L}*|drive)$/u;
 
 /** Whether a text is about a way that somebody makes regularly. */
 export function isAboutJourney(tokens: readonly Token[]): boolean {

@@ -1,7 +1,8 @@
 import type { TerritoryId } from '@platform/territories';
 import type { Token } from '../token.ts';
 import { type FoundPlace, namesAt, type PlaceContext } from './found-place.ts';
-import { isDepartmentCode, postcodeOf } from './place-numbers.ts';
+import { levelOfPlace } from './named-place.ts';
+import { departmentOfPostcode, isDepartmentCode, postcodeOf } from './place-numbers.ts';
 
 type Span = Omit<FoundPlace, 'effect'>;
 
@@ -9,7 +10,7 @@ type Span = Omit<FoundPlace, 'effect'>;
 const JOINING = /^(?:dans|en|a|de|du|des|d|la|le|les|l|in|the)$/;
 const JOINING_MAX = 3;
 /** An ordinary word in lower case directly before its département is a town from this size on: "mer loir et cher". */
-const TOWN_MIN = 2_000;
+const TOWN_POPULATION = 2_000;
 
 /** A name whose place is inside the larger one named behind it is a place, however ordinary its words are. */
 export function placeWithin(tokens: readonly Token[], span: Span, deps: PlaceContext): FoundPlace | null {
@@ -33,10 +34,11 @@ function territoriesAt(tokens: readonly Token[], at: number, deps: PlaceContext)
   const word = tokens[at]?.word ?? '';
   if (isDepartmentCode(word) && tokens[at]?.isBracketed) return [`department:${word}`];
   const postcode = postcodeOf(tokens, at);
-  if (postcode !== null) return [`department:${postcode.slice(0, /^9[78]/.test(postcode) ? 3 : 2)}`];
+  if (postcode !== null) return [departmentOfPostcode(postcode)];
   const named = namesAt(tokens, at, deps)[0]?.places[0];
-  const isBroad = named?.isAdjective === false && /^(?:department|region):/.test(named.territories[0] ?? '');
-  return isBroad ? named.territories : [];
+  if (named === undefined || named.isAdjective) return [];
+  const level = levelOfPlace(named);
+  return level === 'department' || level === 'region' ? named.territories : [];
 }
 
 function isShown(
@@ -46,7 +48,7 @@ function isShown(
 ): boolean {
   const name = tokens[first];
   if (name === undefined) return false;
-  const isTown = population >= TOWN_MIN;
+  const isTown = population >= TOWN_POPULATION;
   const isCapital = name.isCapital && (!name.isFirst || isTown);
   if (end - first > 1 || isCapital || lead.strength !== 'maybe') return true;
   return isDirect && isTown && lead.tokens === 0;

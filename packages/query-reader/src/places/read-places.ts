@@ -1,25 +1,22 @@
 import type { Recognised } from '../reading.ts';
 import { type Token, withSaint } from '../token.ts';
+import { inArrondissement } from './arrondissements.ts';
 import { type FoundPlace, namesAt, onePlace, type PlaceContext, type PlaceDeps } from './found-place.ts';
 import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
 import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
-import type { NamedPlace } from './named-place.ts';
+import { levelOfPlace, type NamedPlace } from './named-place.ts';
 import { namedThingEnd, personNameEnd } from './names-of-others.ts';
 import { effectOf } from './place-certainty.ts';
 import { settled, withoutContaining, withoutMentions } from './place-conflicts.ts';
 import { leadBefore, type PlaceLead } from './place-leads.ts';
-import { departmentNumber, isDepartmentCode, postcodeOf } from './place-numbers.ts';
+import { departmentNumber, departmentOfPostcode, isDepartmentCode, postcodeOf } from './place-numbers.ts';
 import { placeWithin } from './place-within.ts';
 import { textLanguage } from './text-language.ts';
 
 /** Nobody is in more places: each is compared with all others. */
 const PLACES_MAX = 12;
 
-/**
- * Places in a text: names, postcodes, numbers of départements, names of inhabitants; small typing errors in well-known
- * names. A name that is an ordinary word is a place only where the words around it, its capital letter or its size
- * show it; else it is offered. Names of the same text decide between places of the same name.
- */
+/** Places in a text: names, also with small typing errors, postcodes, numbers of départements and names of inhabitants. */
 export function readPlaces(
   tokens: readonly Token[],
   isTaken: (at: number) => boolean,
@@ -53,18 +50,18 @@ function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): Foun
 
 /** "Champs-sur-Mane" is a longer name with a typing error rather than the commune of Champs. */
 function longerOf(named: FoundPlace | null, misspelt: () => FoundPlace | null): FoundPlace | null {
-  if (named !== null && named.end - named.first >= LONG_NAME) return named;
+  if (named !== null && named.end - named.first >= LONG_NAME_WORDS) return named;
   const longer = misspelt();
   return longer !== null && longer.end > (named?.end ?? 0) ? longer : named;
 }
 
-const LONG_NAME = 3;
+const LONG_NAME_WORDS = 3;
 
 function postcodeAt(tokens: readonly Token[], at: number, { names, tree }: PlaceContext): FoundPlace | null {
   const postcode = postcodeOf(tokens, at);
   if (postcode === null) return null;
   const communes = names.ofPostcode(postcode);
-  const department = `department:${/^9[78]/.test(postcode) ? postcode.slice(0, 3) : postcode.slice(0, 2)}`;
+  const department = departmentOfPostcode(postcode);
   const places =
     communes.length > 0 ? communes.map(onePlace) : tree.has(department) ? [onePlace(department)] : [];
   if (places.length === 0) return null;
@@ -105,7 +102,7 @@ function nameAt(tokens: readonly Token[], at: number, deps: PlaceContext): Found
     const effect = effectOf(tokens, { ...span, largest }, deps);
     const within = effect === 'filter' ? null : placeWithin(tokens, span, deps);
     if (within !== null) return within;
-    if (effect !== null) return inDistrict(tokens, { ...span, effect }, deps);
+    if (effect !== null) return inArrondissement(tokens, { ...span, effect }, deps);
   }
   return null;
 }
@@ -127,7 +124,7 @@ function inhabitantsAt(tokens: readonly Token[], at: number, deps: PlaceContext)
   return { first: at, end: at + (isSaint ? 2 : 1), lead, places: [place], effect: 'filter' };
 }
 
-const TOWN_MIN = 2_000;
+const TOWN_POPULATION = 2_000;
 
 /** "la Marne" is the département rather than the commune "La Marne"; "l'Union européenne" is no commune. */
 function isBetterWithoutArticle(
@@ -139,7 +136,7 @@ function isBetterWithoutArticle(
   const [without] = namesAt(tokens, first + 1, deps);
   if (without === undefined) return false;
   // "à La Bresse", while the area is "en Bresse".
-  const isTown = largest.population >= TOWN_MIN && largest.territories[0]?.startsWith('commune:');
+  const isTown = largest.population >= TOWN_POPULATION && levelOfPlace(largest) === 'commune';
   if (isTown && tokens[first - 1]?.word === 'a' && without.end === end) return false;
   return without.end > end || (without.places[0]?.population ?? 0) > largest.population;
 }
@@ -170,12 +167,12 @@ function isTownPreferred(tokens: readonly Token[], at: number, { strength }: Pla
 }
 
 function townsFirst(a: NamedPlace, b: NamedPlace): number {
-  const isTown = ({ territories: [id = ''] }: NamedPlace) => (id.startsWith('commune:') ? 1 : 0);
+  const isTown = (place: NamedPlace) => (levelOfPlace(place) === 'commune' ? 1 : 0);
   return isTown(b) - isTown(a);
 }
 
 /** From this size on a town is known without the article of its name ("Creusot"). */
-const KNOWN_WITHOUT_ARTICLE = 10_000;
+const KNOWN_WITHOUT_ARTICLE_POPULATION = 10_000;
 
 /** "Mans" needs "le", "au" or "du"; names of several words and of larger towns are also typed without their article. */
 function hasItsArticle(
@@ -186,58 +183,5 @@ function hasItsArticle(
   const before = tokens[at - 1]?.word ?? '';
   if (article === null || article === before || article === leadBefore(tokens, at).article) return true;
   if (end - at > 1) return true;
-  return population >= KNOWN_WITHOUT_ARTICLE && !isOrdinaryWord(tokens[at]?.word ?? '');
-}
-
-/** Before the number of an arrondissement in its code, by city. */
-const DISTRICTS: Readonly<Record<string, string>> = {
-  'commune:75056': '751',
-  'commune:69123': '693',
-  'commune:13055': '132',
-};
-
-/** Roman numbers of the arrondissements, without single letters, which mean something else more often. */
-const ROMAN = [
-  ...[
-    '-',
-    'ii',
-    'iii',
-    'iv',
-    '-',
-    'vi',
-    'vii',
-    'viii',
-    'ix',
-    '-',
-    'xi',
-    'xii',
-    'xiii',
-    'xiv',
-    'xv',
-    'xvi',
-    'xvii',
-  ],
-  ...['xviii', 'xix', 'xx'],
-];
-const UNIVERSITY = /^(?:universite|univ|university|fac|iut|campus)$/;
-
-/** "Paris 13e", "Lyon 7ème arrondissement": the arrondissement instead of the city. */
-function inDistrict(
-  tokens: readonly Token[],
-  found: FoundPlace,
-  { tree, isTaken }: PlaceContext,
-): FoundPlace {
-  const prefix = DISTRICTS[found.places[0]?.territories[0] ?? ''];
-  const typed = tokens[found.end]?.word ?? '';
-  const number = String(ROMAN.indexOf(typed) + 1 || typed);
-  if (prefix === undefined || isTaken(found.end) || !/^(?:[1-9]|1\d|20)$/.test(number)) return found;
-  // "Université Paris 8" is a name and not in the arrondissement.
-  if (UNIVERSITY.test(tokens[found.first - 1 - found.lead.tokens]?.word ?? '')) return found;
-  const inLyon = prefix === '693';
-  const id = `commune:${prefix}${inLyon ? `8${number}` : number.padStart(2, '0')}`;
-  if (!tree.has(id)) return found;
-  let end = found.end + 1;
-  if (/^(?:e|er|eme|ieme|th|st|nd|rd)$/.test(tokens[end]?.word ?? '')) end += 1;
-  if (/^arr(?:ondissement|dt)?$/.test(tokens[end]?.word ?? '')) end += 1;
-  return { ...found, end, places: [onePlace(id)] };
+  return population >= KNOWN_WITHOUT_ARTICLE_POPULATION && !isOrdinaryWord(tokens[at]?.word ?? '');
 }

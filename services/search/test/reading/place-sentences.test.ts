@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories } from '@platform/territories';
 import { loadLanguageWords } from '../../src/dictionaries/load-language-words.ts';
 
-/** By kind: a short text, and the ids of the places that it is read as, with spaces between them; none of "no place". */
-type Sentences = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Short texts, with the ids of the places that each is read as, with spaces between them; none of "no place". */
+type Sentences = Readonly<Record<string, string>>;
 
-const sentences = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'place-sentences.json'), 'utf8'),
-) as Sentences;
+const folder = path.join(import.meta.dirname, 'place-sentences');
+const kinds = readdirSync(folder).map((file): [kind: string, sentences: Sentences] => [
+  path.basename(file, '.json'),
+  JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+]);
 const reader = createQueryReader({
   territories: loadTerritories(),
   isOrdinaryWord: loadLanguageWords().knows,
@@ -25,7 +27,7 @@ function placesOf(text: string): string {
 }
 
 describe('places of short texts, with the words of both languages', () => {
-  it.each(Object.entries(sentences))('reads %s', (_kind, texts) => {
+  it.each(kinds)('reads %s', (_kind, texts) => {
     const read = Object.fromEntries(Object.keys(texts).map((text) => [text, placesOf(text)]));
     expect(read).toEqual(texts);
   });

@@ -1,7 +1,5 @@
 /** How a farm is named, singular. */
 export const FARMER_PHRASES: readonly string[] = [
-  'paysans',
-  'éleveurs',
   'cultivateur',
   'cultivatrice',
   'viticultrice',
@@ -29,7 +27,6 @@ export const FARMER_PHRASES: readonly string[] = [
   'producteur',
   'productrice',
   'producteur de fruits',
-  'maraîchers',
   'wine producer',
   'fruit producer',
   'dairy producer',
@@ -72,7 +69,6 @@ export const FARMER_PHRASES: readonly string[] = [
   'fish farmer',
   'fish farm',
   'farm shop',
-  'pisciculture de truites',
   'sylviculteur',
   'sylvicultrice',
   'propriétaire forestier',

@@ -1,5 +1,6 @@
 /** How a job seeker is named, singular. */
 export const JOB_SEEKER_PHRASES: readonly string[] = [
+  // The apostrophe is left out as often as typed.
   'demandeur demploi',
   'demandeuse demploi',
   'demandeur emploi',
@@ -8,10 +9,6 @@ export const JOB_SEEKER_PHRASES: readonly string[] = [
   'en fin de droits',
   'sans travail',
   'sans boulot',
-  'je cherche un travail',
-  'je cherche un emploi',
-  'je cherche du boulot',
-  'cherche un boulot',
   'recherche un emploi',
   'france travail',
   'mission locale',
@@ -23,7 +20,6 @@ export const JOB_SEEKER_PHRASES: readonly string[] = [
   'en reconversion',
   'viens d’être licencié',
   'viens d’être licenciée',
-  'laid off',
   'made redundant',
   'on the dole',
   'looking for work',
@@ -37,11 +33,8 @@ export const JOB_SEEKER_PHRASES: readonly string[] = [
   'chômeur',
   'chômeuse',
   'au chômage',
-  'en recherche d’emploi',
   'à la recherche d’un emploi',
   'sans emploi',
-  'cherche un emploi',
-  'cherche du travail',
   'inscrit à france travail',
   'inscrite à france travail',
   'inscrit à pôle emploi',
@@ -58,8 +51,6 @@ export const JOB_SEEKER_PHRASES: readonly string[] = [
   'between jobs',
   'lost my job',
   'unemployed person',
-  'fin de droits',
   'laid-off',
   'job hunter',
-  'sans diplôme et sans emploi',
 ];

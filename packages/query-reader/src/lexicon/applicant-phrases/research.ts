@@ -1,7 +1,5 @@
 /** How researchers are named, singular. */
 export const RESEARCH_PHRASES: readonly string[] = [
-  'doctorants en biologie',
-  'chercheurs',
   'post-doctorat',
   'postdoctorante',
   'postdoctorant',
@@ -83,7 +81,6 @@ export const RESEARCH_PHRASES: readonly string[] = [
   'anthropologist',
   'linguist',
   'education researcher',
-  'équipe de cryptographie',
   'consortium de recherche',
   'chercheur postdoctoral',
   'réseau doctoral',
@@ -132,15 +129,11 @@ export const RESEARCH_PHRASES: readonly string[] = [
   'chaire universitaire',
   'research consortium',
   'university research consortium',
-  'professor of chemistry',
   'lab manager',
-  'pi looking',
-  'principal investigators',
   'research technician',
   'doctorante en',
   'équipe de recherche universitaire',
   'nos doctorants',
-  'doctorants et',
   'accueil de doctorants',
   'encadrement de doctorants',
 ];

@@ -1,21 +1,8 @@
-import type { Applicant } from '../../reading.ts';
 import { joinedPhrases } from '../joined-phrases.ts';
-
-/** "Founder, 32, medtech": a person and their company may apply. */
-const AGES = Array.from({ length: 50 }, (_, at) => String(18 + at));
+import type { PhrasesOfApplicants } from '../phrases-of-applicants.ts';
 
 /** Names of those who may be one of several kinds, the likeliest first. */
-export const SEVERAL_APPLICANTS: readonly (readonly [
-  applicants: readonly Applicant[],
-  phrases: readonly string[],
-])[] = [
-  [
-    ['startup', 'individual'],
-    joinedPhrases(
-      ['fondateur', 'fondatrice', 'fondateur de', 'fondatrice de', 'founder', 'founder aged'],
-      AGES,
-    ),
-  ],
+export const SEVERAL_APPLICANTS: PhrasesOfApplicants = [
   [
     ['public_body', 'local_authority'],
     [
@@ -24,7 +11,7 @@ export const SEVERAL_APPLICANTS: readonly (readonly [
         ['d’école', 'de l’école', 'en maternelle', 'en primaire', 'd’école maternelle', 'd’école primaire'],
       ),
       ...joinedPhrases(
-        ['prof', 'professeur', 'professeure', 'enseignant', 'enseignante', 'teacher', 'prof d’', 'prof de'],
+        ['prof', 'professeur', 'professeure', 'enseignant', 'enseignante', 'teacher'],
         [
           'svt',
           'maths',

@@ -1,7 +1,5 @@
 /** How a student is named, singular. */
 export const STUDENT_PHRASES: readonly string[] = [
-  'étudiants',
-  'alternants',
   'ingénieur en alternance',
   'externe en médecine',
   'interne en médecine',
@@ -30,6 +28,7 @@ export const STUDENT_PHRASES: readonly string[] = [
   'fac',
   'en prépa',
   'uni student',
+  'university student',
   'college student',
   'international student',
   'exchange student',
@@ -39,7 +38,6 @@ export const STUDENT_PHRASES: readonly string[] = [
   'law student',
   'sixth former',
   'first-year student',
-  'apprentices',
   'étudiant',
   'étudiante',
   'lycéen',
@@ -74,7 +72,6 @@ export const STUDENT_PHRASES: readonly string[] = [
   'interne en pharmacie',
   'élève sage-femme',
   'student nurse',
-  'masters student',
   'master s student',
   'phd candidate',
   'pupil in',

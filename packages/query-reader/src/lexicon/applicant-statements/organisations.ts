@@ -1,10 +1,5 @@
-import type { Applicant } from '../../reading.ts';
 import { joinedPhrases } from '../joined-phrases.ts';
-
-type PhrasesOfApplicants = readonly (readonly [
-  applicants: readonly Applicant[],
-  phrases: readonly string[],
-])[];
+import type { PhrasesOfApplicants } from '../phrases-of-applicants.ts';
 
 /** By which organisations state what they are, or for whom they act. */
 export const ORGANISATION_STATEMENTS: PhrasesOfApplicants = [
@@ -29,7 +24,6 @@ export const ORGANISATION_STATEMENTS: PhrasesOfApplicants = [
         'a manufacturer',
         'an sme',
         'a small company',
-        'a',
       ],
     ),
   ],
@@ -44,7 +38,6 @@ export const ORGANISATION_STATEMENTS: PhrasesOfApplicants = [
         'secrétaire',
         'fondateur',
         'fondatrice',
-        'president',
         'treasurer',
         'secretary',
         'founder',
@@ -124,36 +117,31 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
   [
     ['company'],
     [
-      ...joinedPhrases(
-        [
-          'je vends',
-          'on vend',
-          'nous vendons',
-          'i sell',
-          'we sell',
-          'je fabrique',
-          'on fabrique',
-          'nous fabriquons',
-          'we manufacture',
-          'i make',
-          'we make',
-          'je répare',
-          'on répare',
-          'nous réparons',
-          'i repair',
-          'we repair',
-          'je livre',
-          'on livre',
-          'we deliver',
-          'je loue des',
-          'on loue des',
-          'nous importons',
-          'nous exportons',
-          'we export',
-          'we import',
-        ],
-        [''],
-      ).map((one) => one.trim()),
+      'je vends',
+      'on vend',
+      'nous vendons',
+      'i sell',
+      'we sell',
+      'je fabrique',
+      'on fabrique',
+      'nous fabriquons',
+      'we manufacture',
+      'i make',
+      'we make',
+      'je répare',
+      'on répare',
+      'nous réparons',
+      'i repair',
+      'we repair',
+      'je livre',
+      'on livre',
+      'we deliver',
+      'je loue des',
+      'on loue des',
+      'nous importons',
+      'nous exportons',
+      'we export',
+      'we import',
       ...joinedPhrases(
         ['un de mes', 'une de mes', 'mes', 'nos', 'my', 'our', 'one of my'],
         ['clients', 'clientes', 'customers'],
@@ -175,7 +163,6 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
       'organisme de formation',
       'notre compta',
       'ma compta',
-      'et la compta',
       'crèche d’entreprise',
       'notre agence',
       'mon agence',
@@ -191,8 +178,6 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
       'notre chiffre d’affaires',
       'my turnover',
       'our turnover',
-      'plastics maker',
-      'chip maker',
     ],
   ],
   [
@@ -203,7 +188,7 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
         ['élève des', 'élevons des', 'cultive', 'cultivons', 'élève', 'élevons', 'trais', 'laboure'],
       ),
       ...joinedPhrases(
-        ['transformer', 'découper', 'valoriser', 'vends', 'transforme'],
+        ['transformer', 'découper', 'valoriser', 'vendre', 'vends', 'transforme'],
         [
           'ma viande',
           'mon lait',
@@ -217,7 +202,6 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
           'nos fromages',
           'mon miel',
           'mes œufs',
-          'mes oeufs',
           'notre laine',
         ],
       ),
@@ -283,7 +267,7 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
         'young people',
         'isolated people',
         'women',
-        'families in',
+        'families',
         'des sans abri',
       ],
     ),
@@ -339,7 +323,6 @@ export const ORGANISATION_UNDERTAKINGS: PhrasesOfApplicants = [
     [
       ...joinedPhrases(['nos', 'mes', 'our'], ['administrés', 'citizens', 'townspeople', 'villagers']),
       'notre bourg',
-      'our public swimming pool',
     ],
   ],
 ];

@@ -1,10 +1,5 @@
-import type { Applicant } from '../../reading.ts';
 import { joinedPhrases } from '../joined-phrases.ts';
-
-type PhrasesOfApplicants = readonly (readonly [
-  applicants: readonly Applicant[],
-  phrases: readonly string[],
-])[];
+import type { PhrasesOfApplicants } from '../phrases-of-applicants.ts';
 
 const BOSSES = ['mon patron', 'mon employeur', 'my boss', 'my employer'];
 const LANDLORDS = [
@@ -147,22 +142,20 @@ export const PERSON_STATEMENTS: PhrasesOfApplicants = [
   [
     ['job_seeker'],
     [
+      ...joinedPhrases(
+        ['intérim', 'mon intérim', 'ma mission', 'mon cdd', 'mon contrat'],
+        ['fini', 'finie', 'terminé', 'terminée', 'se termine', 'se finit'],
+      ),
       'fin de droits',
       'inscrite au chômage',
       'inscrit au chômage',
       'je touche le chômage',
-      'plus de mission',
-      'intérim fini',
-      'fini mon intérim',
-      'mon cdd se termine',
       'redundant at',
       'i was fired',
       'i was laid off',
       'i got laid off',
-      'are et création',
       'mon are',
       'arce',
-      'cherche poste',
     ],
   ],
 ];

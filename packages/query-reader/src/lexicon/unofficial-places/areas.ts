@@ -1,7 +1,7 @@
 import type { PlaceRow } from './place-row.ts';
 
 /** Historic provinces, landscapes and massifs, by the départements in which they mainly are. */
-export const AREAS: readonly PlaceRow[] = [
+export const HISTORIC_AREAS: readonly PlaceRow[] = [
   [
     'Pays basque, pays Basque français, Basque, basques, Iparralde, côte basque, Basque Country, French Basque Country',
     'epci:200067106',
@@ -120,7 +120,7 @@ export const AREAS: readonly PlaceRow[] = [
   ["île d'Oléron, Oléron, oléronais, oléronaise, oléronaises", 'epci:241700624'],
   ['Angoumois', 'department:16'],
   ['Bocage vendéen', 'department:85'],
-  ["île d'Yeu, Yeu, islais, islaise, islaises", 'commune:85113'],
+  ['Yeu, islais, islaise, islaises', 'commune:85113'],
   ['Noirmoutier, île de Noirmoutier', 'epci:248500191'],
   ["Pays de Retz, presqu'île guérandaise, presqu'île de Guérande", 'department:44'],
   ['Bretagne sud, sud Bretagne, Southern Brittany', 'department:29 department:56'],
@@ -137,12 +137,9 @@ export const AREAS: readonly PlaceRow[] = [
   ["Côte d'Émeraude", 'department:22 department:35'],
   ['golfe du Morbihan', 'department:56'],
   ['Belle-Île, Belle-Île-en-Mer, bellilois, belliloise, belliloises', 'epci:245600465'],
-  ['île de Groix, Groix', 'commune:56069'],
+  ['île de Groix', 'commune:56069'],
   ["île d'Ouessant", 'commune:29155'],
-  ['île de Bréhat, Bréhat', 'commune:22016'],
-  ['île de Batz', 'commune:29082'],
-  ['île de Sein', 'commune:29083'],
-  ["île d'Arz", 'commune:56088'],
+  ['Bréhat', 'commune:22016'],
   ['île de Houat', 'commune:56086'],
   ["île d'Hoëdic", 'commune:56085'],
   ['Cotentin', 'department:50'],

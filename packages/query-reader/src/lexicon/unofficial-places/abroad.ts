@@ -1,10 +1,10 @@
 import type { PlaceRow } from './place-row.ts';
 
 /**
- * Cities and regions of other countries of the European Union, with the country, which is the smallest territory that is
- * known there. Left out: names that are those of towns in France ("Bruges", "Vienne") or words ("Cork", "Liège", "Gênes").
+ * Cities and regions of other countries of the European Union, with their country. Left out: names of towns in France
+ * ("Bruges", "Vienne") and words ("Cork", "Liège", "Gênes").
  */
-export const ABROAD: readonly PlaceRow[] = [
+export const CITIES_ABROAD: readonly PlaceRow[] = [
   [
     'Bruxelles, Brussels, Anvers, Antwerp, Gand, Ghent, Louvain, Leuven, Charleroi, Namur, Ostende, Wallonie, Wallonia, Flanders',
     'country:BE',
@@ -14,7 +14,7 @@ export const ABROAD: readonly PlaceRow[] = [
     'country:DE',
   ],
   [
-    'Madrid, Barcelone, Barcelona, Séville, Seville, Sevilla, Bilbao, Saragosse, Zaragoza, Malaga, Saint-Sébastien en Espagne, San Sebastián, Catalogne, Catalonia, Andalousie, Andalusia',
+    'Madrid, Barcelone, Barcelona, Séville, Sevilla, Bilbao, Saragosse, Zaragoza, Malaga, Saint-Sébastien en Espagne, Valencia, Cordoue, San Sebastián, Catalogne, Catalonia, Andalousie, Andalusia',
     'country:ES',
   ],
   [
@@ -35,18 +35,15 @@ export const ABROAD: readonly PlaceRow[] = [
   ['Tallinn, Tartu', 'country:EE'],
   ['Riga', 'country:LV'],
   ['Vilnius, Kaunas', 'country:LT'],
-  [
-    'Varsovie, Warsaw, Warszawa, Cracovie, Krakow, Kraków, Gdansk, Gdańsk, Wroclaw, Wrocław, Poznan, Poznań, Katowice',
-    'country:PL',
-  ],
+  ['Varsovie, Warsaw, Warszawa, Cracovie, Krakow, Gdansk, Wroclaw, Wrocław, Poznan, Katowice', 'country:PL'],
   ['Prague, Praha, Brno, Ostrava', 'country:CZ'],
   ['Bratislava, Košice', 'country:SK'],
   ['Budapest, Debrecen', 'country:HU'],
-  ['Bucarest, Bucharest, Timisoara, Timișoara, Cluj-Napoca, Iași', 'country:RO'],
+  ['Bucarest, Bucharest, Timisoara, Cluj-Napoca, Iași', 'country:RO'],
   ['Sofia en Bulgarie, Plovdiv, Varna', 'country:BG'],
   ['Ljubljana, Maribor', 'country:SI'],
   ['Zagreb, Rijeka', 'country:HR'],
-  ['Athènes, Athens, Thessalonique, Thessaloniki, Crète, Crete', 'country:GR'],
+  ['Athènes, Athens, Thessalonique, Thessaloniki, Crète', 'country:GR'],
   ['Nicosie, Nicosia, Limassol', 'country:CY'],
   ['Valletta', 'country:MT'],
 ];

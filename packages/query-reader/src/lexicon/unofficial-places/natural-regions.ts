@@ -1,7 +1,7 @@
 import type { PlaceRow } from './place-row.ts';
 
 /** Further natural and historic regions, massifs, islands and coasts, by the smallest territories that cover them. */
-export const LANDSCAPES: readonly PlaceRow[] = [
+export const NATURAL_REGIONS: readonly PlaceRow[] = [
   // South-west
   ['Labourd, Basse-Navarre, pays de Soule', 'epci:200067106'],
   ['Armagnac, Bas-Armagnac, Astarac, Lomagne', 'department:32'],

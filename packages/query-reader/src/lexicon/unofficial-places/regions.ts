@@ -1,7 +1,7 @@
 import type { PlaceRow } from './place-row.ts';
 
 /** Former régions, régions of today in their colloquial and short forms, overseas, and parts of the country. */
-export const FORMER_REGIONS: readonly PlaceRow[] = [
+export const UNOFFICIAL_REGIONS: readonly PlaceRow[] = [
   ['Limousin, limousins, ex-Limousin, Limousin region', 'department:19 department:23 department:87'],
   [
     'Auvergne, auvergnat, auvergnats, auvergnate, auvergnates, ex-Auvergne',
@@ -50,10 +50,7 @@ export const FORMER_REGIONS: readonly PlaceRow[] = [
     'Picardie, picard, picards, picarde, picardes, Picardy, ex-Picardie',
     'department:02 department:60 department:80',
   ],
-  [
-    "Nord-Pas-de-Calais, Nord Pas-de-Calais, NPDC, ch'ti, chti, ch'tis, chtis, ch'timi",
-    'department:59 department:62',
-  ],
+  ["Nord-Pas-de-Calais, NPDC, ch'ti, chti, ch'tis, chtis, ch'timi", 'department:59 department:62'],
   [
     'Haute-Normandie, haut-normand, haut-normands, haute-normande, Upper Normandy',
     'department:27 department:76',
@@ -82,11 +79,11 @@ export const FORMER_REGIONS: readonly PlaceRow[] = [
     'banlieue parisienne, banlieue de Paris, Paris suburbs',
     'department:77 department:78 department:91 department:92 department:93 department:94 department:95',
   ],
-  ['Grand Est, région Grand Est', 'region:44'],
+  ['région Grand Est', 'region:44'],
   ['HDF, région Hauts-de-France', 'region:32'],
   ['BFC, région Bourgogne-Franche-Comté', 'region:27'],
   ['CVL, région Centre, région Centre-Val de Loire', 'region:24'],
-  ['PDL, Pays-de-la-Loire, Pays de Loire, région Pays de la Loire', 'region:52'],
+  ['PDL, Pays de Loire, région Pays de la Loire', 'region:52'],
   ['région Nouvelle-Aquitaine', 'region:75'],
   ['région Occitanie, Occitania, Occitanie Pyrénées-Méditerranée', 'region:76'],
   ['Brittany, région Bretagne, Breizh, BZH', 'region:53'],
@@ -97,7 +94,7 @@ export const FORMER_REGIONS: readonly PlaceRow[] = [
   ['Sud-Est, grand Sud-Est, sud-est de la France, south-east France', 'region:84 region:93 region:94'],
   ['nord de la France, northern France', 'region:32'],
   ['est de la France, eastern France', 'region:27 region:44'],
-  ['la Réunion, île de la Réunion, Reunion Island', 'department:974'],
+  ['île de la Réunion, Reunion Island', 'department:974'],
   ['la Guadeloupe, archipel guadeloupéen', 'department:971'],
   ['la Martinique', 'department:972'],
   ['la Guyane, Guyane française, French Guiana', 'department:973'],
@@ -117,7 +114,7 @@ export const FORMER_REGIONS: readonly PlaceRow[] = [
   ],
   ['Tahiti, French Polynesia, îles Marquises', 'department:987'],
   ['New Caledonia', 'department:988'],
-  ['Wallis-et-Futuna, Wallis and Futuna', 'department:986'],
-  ['Saint-Barth, St Barth, St Barts, Saint Barts', 'department:977'],
+  ['Wallis and Futuna', 'department:986'],
+  ['Saint-Barth, St Barts', 'department:977'],
   ['Saint Pierre and Miquelon', 'department:975'],
 ];

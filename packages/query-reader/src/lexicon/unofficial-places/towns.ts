@@ -1,7 +1,7 @@
 import type { PlaceRow } from './place-row.ts';
 
 /** Short and English names of towns, and metropolitan areas by their EPCI. */
-export const TOWNS: readonly PlaceRow[] = [
+export const NAMES_OF_TOWNS: readonly PlaceRow[] = [
   ['Lyons', 'commune:69123'],
   ['Marseilles, la cité phocéenne', 'commune:13055'],
   ['la ville rose', 'commune:31555'],
@@ -26,24 +26,8 @@ export const TOWNS: readonly PlaceRow[] = [
   ['Strasburg, Strassburg', 'commune:67482'],
   ['Paname, ville de Paris, Paris intra-muros, Parisian', 'commune:75056'],
   ['Aix', 'commune:13001'],
-  ['Brive', 'commune:19031'],
-  ['Charleville', 'commune:08105'],
-  ['Cherbourg', 'commune:50129'],
-  ['Évry', 'commune:91228'],
   ['Le Puy', 'commune:43157'],
-  ['Sarlat', 'commune:24520'],
-  ['Oloron', 'commune:64422'],
-  ['Châlons', 'commune:51108'],
-  ['Les Sables', 'commune:85194'],
-  ['Bourgoin', 'commune:38053'],
-  ['Issy', 'commune:92040'],
-  ['Rueil', 'commune:92063'],
-  ['Vitry', 'commune:94081'],
-  ['Levallois', 'commune:92044'],
-  ['Asnières', 'commune:92004'],
-  ['Champigny', 'commune:94017'],
-  ['Grand Paris, métropole du Grand Paris, Greater Paris', 'epci:200054781'],
-  ['Le Touquet', 'commune:62826'],
+  ['Grand Paris, Greater Paris', 'epci:200054781'],
   ["L'Alpe d'Huez", 'commune:38191'],
   ['Val Thorens, Les Menuires', 'commune:73257'],
   ['Avoriaz', 'commune:74191'],

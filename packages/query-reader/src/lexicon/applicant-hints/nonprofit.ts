@@ -1,0 +1,22 @@
+/** Things that hint at an association. */
+export const NONPROFIT_HINTS: readonly string[] = [
+  'spectacle',
+  'adhésion',
+  'solidarité',
+  'répétition',
+  'licencié',
+  'quartier',
+  'migrant',
+  'réfugié',
+  'précarité',
+  'insertion',
+  'atelier de réparation',
+  'jersey',
+  'rehearsal',
+  'community',
+  'refugee',
+  'homeless',
+  'youth club',
+  'outreach',
+  'neighbourhood',
+];

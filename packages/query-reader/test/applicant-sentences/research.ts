@@ -1,0 +1,42 @@
+import type { ApplicantSentences } from './sentence-list.ts';
+
+/** Of researchers. */
+export const SENTENCES_OF_RESEARCH: ApplicantSentences = [
+  ['research public_body', ['université bâtiment rénovation énergétique']],
+  [
+    'research',
+    [
+      'laboratoire de biologie marine, postdoc',
+      'notre labo cherche un partenaire industriel',
+      'UMR CNRS projet collaboratif',
+      'equipe de recherche en IA consortium européen',
+      'chercheuse en sociologie ANR jeune chercheur',
+      'financer un séquenceur pour notre unité de recherche',
+      'inserm essai clinique maladie rare',
+      'organisation d’un colloque scientifique par notre laboratoire',
+      'enseignant chercheur mise en délégation',
+      'plateforme de microscopie de l’université',
+      'recruit a postdoc',
+      'principal investigator ERC',
+      'research group fusion materials',
+      'our lab studies microplastics',
+      'university research consortium on soil health',
+      'professor of chemistry wants a doctoral network',
+      'clinical trial rare disease academic hospital',
+      'doctoral training network',
+      'labo de chimie verte cherche industriel européen',
+      'post doc en astrophysique deux ans à l’étranger',
+      'consortium universitaire sur les zones humides',
+      'chercheur invité',
+      'MSCA doctoral network coordinator',
+      'our institute models sea ice',
+      'unité cnrs spectromètre',
+      'chercheurs en agronomie, essai plein champ',
+      'postdoc en histoire médiévale',
+      'équipe universitaire, projet européen',
+      'lab working on antibiotic resistance',
+      'PI looking for consortium partners',
+      'we study coral reefs at the university',
+    ],
+  ],
+];
