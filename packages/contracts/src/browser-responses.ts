@@ -19,9 +19,9 @@ import {
 import { languageSchema } from './values.ts';
 
 /**
- * Responses that browser code reads, by name. `make generate` derives a check without zod for each of them
- * (`generated/responses.ts`). An open page must also accept the responses of a newer service, so facets may be missing
- * and notices may be any text.
+ * Responses that browser code reads, by name. `make generate` derives a check without zod for each of them, in
+ * `generated/responses.ts` or, for `READING_RESPONSES`, in `generated/reading-responses.ts`. An open page must also
+ * accept the responses of a newer service, so facets may be missing and notices may be any text.
  */
 export const BROWSER_RESPONSES = {
   searchResponse: searchResultSchema.extend({
@@ -48,6 +48,13 @@ export const BROWSER_RESPONSES = {
 };
 
 export type BrowserResponseName = keyof typeof BROWSER_RESPONSES;
+
+/** Responses that only the reading view needs; a module of their own is loaded with it. */
+export const READING_RESPONSES = [
+  'subsidyResponse',
+  'versionsResponse',
+] as const satisfies readonly BrowserResponseName[];
+
 export type BrowserResponse<Name extends BrowserResponseName> = z.infer<(typeof BROWSER_RESPONSES)[Name]>;
 /** A subsidy as the reading view shows it. */
 export type ReadSubsidy = BrowserResponse<'subsidyResponse'>;

@@ -66,6 +66,27 @@ describe('the store file', () => {
     await client.close();
   });
 
+  test('holds no bytes of deleted and replaced documents once it is closed', async () => {
+    const file = join(folder, 'documents.sqlite');
+    const mongo = await start({ file });
+    const client = new MongoClient(mongo.uri);
+    const people = client.db('s').collection('people');
+    await people.createIndex({ email: 1 });
+    const documents = Array.from({ length: 200 }, (_, n) => ({
+      n,
+      email: `canary-${n}@exemple.test`,
+      text: `canary ${'y'.repeat(n * 50)}`,
+    }));
+    await people.insertMany([...documents, { n: 200, email: null, text: 'kept' }]);
+    expect((await people.deleteMany({ n: { $lt: 150 } })).deletedCount).toBe(150);
+    await people.updateMany({ n: { $lt: 200 } }, { $set: { email: null, text: '' } });
+    await client.close();
+    await mongo.close();
+    const bytes = (await readFile(file)).toString('latin1');
+    expect(bytes).toContain('kept');
+    expect(bytes.match(/canary|exemple\.test|yyyy/g)).toBeNull();
+  });
+
   test('a file of another program is foreign and stays untouched', async () => {
     const text = join(folder, 'notes.txt');
     await writeFile(text, 'shopping list '.repeat(50));

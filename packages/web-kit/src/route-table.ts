@@ -5,7 +5,7 @@ import type { Route } from './routes/route.ts';
 import { REDIRECTS, ROUTES } from './routes/table.ts';
 
 export type { BreadcrumbLabels } from './routes/breadcrumbs.ts';
-export type { PathParams } from './routes/pattern.ts';
+export { fillPattern, type PathParams } from './routes/pattern.ts';
 export type { Redirect, Route, RouteGuard, RouteOwner } from './routes/route.ts';
 export { REDIRECTS, ROUTES } from './routes/table.ts';
 

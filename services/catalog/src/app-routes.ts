@@ -25,7 +25,13 @@ import { discardDeadLetter, listDeadLetters, replayDeadLetter } from './use-case
 import { approveReview, rejectReview } from './use-cases/decide-review.ts';
 import type { DescribeChanges } from './use-cases/describe-changes.ts';
 import { editSubsidy, listEdits } from './use-cases/edit-subsidy.ts';
-import { closeFactReport, eraseFactReport, listFactReports, reportFact } from './use-cases/fact-reports.ts';
+import {
+  closeFactReport,
+  eraseFactReport,
+  eraseFactReports,
+  listFactReports,
+  reportFact,
+} from './use-cases/fact-reports.ts';
 import { getSubsidy } from './use-cases/get-subsidy.ts';
 import { importSource } from './use-cases/import-source.ts';
 import {
@@ -91,6 +97,7 @@ export function registerCatalogRoutes(
     list: (query) => listFactReports(parts().reportDeps, query),
     close: (id, note) => closeFactReport(parts().reportDeps, id, note),
     erase: (id) => eraseFactReport(parts().reportDeps, id),
+    eraseMany: (selection) => eraseFactReports(parts().reportDeps, selection),
   });
   registerSubsidyChanges(scope, config.OPERATOR_TOKEN, {
     merge: (order) => mergeSubsidies(parts().importDeps, order),

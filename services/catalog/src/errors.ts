@@ -25,10 +25,11 @@ export const catalogErrors = defineErrors('CATALOG', {
     httpStatus: 409,
     message: 'The review is settled already, or proposes something else by now; read it again.',
   },
-  REPORT_NOT_FOUND: { httpStatus: 404, message: 'No report has this id.' },
-  REPORTS_FULL: {
+  FACT_REPORT_NOT_FOUND: { httpStatus: 404, message: 'No report has this id.' },
+  FACT_REPORTS_FULL: {
     httpStatus: 503,
-    message: 'So many reports wait for an operator that no more are accepted; try again later.',
+    message:
+      'So many reports, about this subsidy or in total, wait for an operator that no more are accepted; try again later.',
     retryable: true,
   },
   MERGE_IMPOSSIBLE: {

@@ -8,7 +8,7 @@ type ApiResponse = { readonly status: number; readonly body: unknown; readonly l
 /** The actions of an operator on a running catalog. */
 export function operatorOf({ app }: TestCatalog) {
   const send = async (
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: unknown,
   ): Promise<ApiResponse> => {

@@ -24,10 +24,10 @@ import {
 import { startRenderer } from './initial-results/renderer.ts';
 import { serveApiDocs } from './routes/api-docs.ts';
 import { serveCrawlers } from './routes/crawlers.ts';
+import { receiveFactReportForms } from './routes/fact-report-form.ts';
 import { servePages } from './routes/pages.ts';
 import { serveRemotes } from './routes/remotes.ts';
 import { reportClientErrors } from './routes/report-client-error.ts';
-import { receiveReportForms } from './routes/report-form.ts';
 import { makePage, type Page } from './site/page-store.ts';
 import { readRegistry } from './site/remote-registry.ts';
 import { createSubsidyPages } from './site/subsidy-pages.ts';
@@ -101,7 +101,7 @@ export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceM
       serveCrawlers(app, config.PUBLIC_URL, createSubsidyPages(fetchPublished(fetchOwnApi(app))));
       serveApiDocs(app, () => fetchApiDocuments(upstreamsOf(config), logger));
       reportClientErrors(app, logger);
-      receiveReportForms(app, sendFactReport(app));
+      receiveFactReportForms(app, sendFactReport(app, logger));
       await proxyUpstreams(app, config);
       const installation = {
         publicUrl: config.PUBLIC_URL,

@@ -53,10 +53,10 @@ export const gatewayConfigSchema = z.object({
     description: 'Pages and assets that one network address may fetch in a minute.',
   }),
   GATEWAY_CLIENT_ERRORS_PER_MINUTE: configField(perMinute(30), {
-    description: 'Error reports that one network address may send in a minute.',
+    description: 'Errors of the browser application that one network address may report in a minute.',
   }),
   GATEWAY_FACT_REPORTS_PER_MINUTE: configField(perMinute(10), {
-    description: 'Reports of errors in programmes that one network address may send in a minute.',
+    description: 'Fact reports that one network address may send in a minute.',
   }),
   GATEWAY_UPSTREAM_TIMEOUT_MS: configField(z.coerce.number().int().min(100).max(120_000).default(10_000), {
     description: 'Time a service behind the gateway has to respond, in milliseconds.',

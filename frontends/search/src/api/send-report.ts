@@ -1,5 +1,5 @@
 import type { FactReportOrder } from '@platform/contracts/catalog';
-import { type ReportOutcome, reportOutcomeOf } from '@platform/contracts/report-outcome';
+import { type ReportOutcome, reportOutcomeOf } from '@platform/contracts/fact-report-outcome';
 import { subsidyAddress } from './subsidy-request.ts';
 
 const DEADLINE_MS = 10_000;

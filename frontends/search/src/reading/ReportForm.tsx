@@ -4,7 +4,7 @@ import {
   FACT_REPORT_TEXT_MIN,
   REPORTED_FACTS,
 } from '@platform/contracts/closed-sets';
-import { REPORT_OUTCOMES, type ReportOutcome } from '@platform/contracts/report-outcome';
+import { REPORT_OUTCOMES, type ReportOutcome } from '@platform/contracts/fact-report-outcome';
 import { Button } from '@platform/ui/base';
 import { Select, TextArea, TextInput } from '@platform/ui/inputs';
 import { localizedPath, useUrlParameter } from '@platform/web-kit';

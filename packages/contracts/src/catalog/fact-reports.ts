@@ -4,14 +4,16 @@ import { idSchema, instantSchema, languageSchema } from '../values.ts';
 
 /** `closed`: an operator has handled it; its e-mail address is then removed. */
 export const FACT_REPORT_STATES = ['open', 'closed'] as const;
-export const factReportStateSchema = z.enum(FACT_REPORT_STATES);
+const factReportStateSchema = z.enum(FACT_REPORT_STATES);
 export type FactReportState = z.infer<typeof factReportStateSchema>;
 
-export const reportedFactSchema = z.enum(REPORTED_FACTS);
-export type ReportedFact = z.infer<typeof reportedFactSchema>;
+const reportedFactSchema = z.enum(REPORTED_FACTS);
 
-/** Signs that are not shown, change the direction of writing or control a terminal; line breaks and tabs are kept. */
-const NOT_TEXT = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}]/gu;
+/**
+ * Signs that are not shown, change the direction of writing or control a terminal. Line breaks and tabs are kept, and
+ * the joiners that some scripts and emoji need.
+ */
+const NOT_TEXT = /(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** `POST /api/catalog/subsidies/{id}/reports`: what a visitor found wrong in a fact of a subsidy. */
 export const factReportOrderSchema = z.strictObject({
@@ -39,7 +41,7 @@ export const factReportSchema = z.object({
   subsidyId: idSchema,
   /** The version that was published when the report arrived. */
   v: z.number().int().min(1),
-  /** The title that is published now. */
+  /** The title when the report arrived, in its language if there is one. */
   title: z.string(),
   fact: reportedFactSchema,
   text: z.string(),
@@ -65,6 +67,15 @@ export const factReportListSchema = z.object({
   cursor: idSchema.nullable(),
 });
 export type FactReportList = z.infer<typeof factReportListSchema>;
+
+/**
+ * `DELETE /api/catalog/reports`: erases the open and closed reports about a subsidy, those that arrived at an instant or
+ * later, or those to which both applies. Without any parameter nothing is erased.
+ */
+export const factReportErasureSchema = z
+  .strictObject({ subsidy: idSchema.optional(), since: instantSchema.optional() })
+  .refine(({ subsidy, since }) => subsidy !== undefined || since !== undefined, 'needs subsidy or since');
+export const factReportsErasedSchema = z.object({ erased: z.number().int().min(0) });
 
 /** `POST /api/catalog/reports/{id}/close`. */
 export const factReportClosingSchema = z.strictObject({ note: z.string().trim().max(1_000).optional() });

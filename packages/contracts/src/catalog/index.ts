@@ -7,14 +7,13 @@ export {
   type FactReportOrder,
   type FactReportState,
   factReportClosingSchema,
+  factReportErasureSchema,
   factReportListSchema,
   factReportOrderSchema,
   factReportQuerySchema,
   factReportReceiptSchema,
   factReportSchema,
-  factReportStateSchema,
-  type ReportedFact,
-  reportedFactSchema,
+  factReportsErasedSchema,
 } from './fact-reports.ts';
 export {
   IMPORT_FILE_BYTES_MAX,

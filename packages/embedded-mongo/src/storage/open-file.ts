@@ -52,6 +52,8 @@ function configure(db: DatabaseSync, file: string, durability: Durability): void
   db.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL;');
   db.exec(`PRAGMA synchronous=${durability === 'full' ? 'FULL' : 'NORMAL'}; PRAGMA temp_store=MEMORY;`);
   db.exec('PRAGMA cache_size=-32768; PRAGMA wal_autocheckpoint=4000; PRAGMA foreign_keys=OFF;');
+  // What is deleted or replaced may be personal data; SQLite would leave its bytes in free pages of the file.
+  db.exec('PRAGMA secure_delete=ON;');
   const id = pragma(db, 'application_id');
   const tables = db.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n;
   if (id !== APPLICATION_ID && (id !== 0 || tables !== 0)) throw new EmbeddedMongoStoreError('foreign', file);

@@ -1,11 +1,11 @@
 import type { Money } from '@platform/contracts/values';
 import { type MoneyReading, readMoney } from '../prose/amounts.ts';
-import { withQuote } from '../prose/quotes.ts';
 import type { Reading } from '../prose/reading.ts';
 import { currencyCode, currencyInName } from './currencies.ts';
 import type { MappedRow } from './mapped-row.ts';
 import type { MoneyRule, RateRule } from './mapping-rules.ts';
 import { amountBeside, amountIn } from './numbers-in.ts';
+import { createProseReader } from './row-prose.ts';
 
 const FACTOR = {
   euro: 100,
@@ -63,6 +63,8 @@ function currencyOf(
   return mapped.note(field, `is in ${named}, but the mapping states ${rule.currency}; left out`);
 }
 
+const moneyOfText = createProseReader<MoneyReading>();
+
 /** Amounts extracted from a text; a reading without enough confidence is left out with a note. */
 export function extractMoney<Value>(
   mapped: MappedRow,
@@ -71,8 +73,10 @@ export function extractMoney<Value>(
 ): Value | null {
   const text = mapped.prose(from);
   if (text === null) return null;
-  const read = (part: string) => pick(readMoney(withSpacedGroups(part, mapped.language), mapped.language));
-  return mapped.read(from.join(', '), `funding.${target}`, withQuote(read(text), text, read));
+  const { whole, quoted } = moneyOfText(mapped, text, (part) =>
+    readMoney(withSpacedGroups(part, mapped.language), mapped.language),
+  );
+  return mapped.read(from.join(', '), `funding.${target}`, quoted(pick(whole), pick));
 }
 
 /** French texts also write `2.200.000 €`, but the extractor recognises only spaces between groups of digits. */

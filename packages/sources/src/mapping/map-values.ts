@@ -2,13 +2,13 @@ import type { Deadline } from '@platform/contracts/catalog';
 import { isFarAway } from '@platform/contracts/civil-date';
 import type { MoneyReading } from '../prose/amounts.ts';
 import { readDates } from '../prose/dates.ts';
-import { withQuote } from '../prose/quotes.ts';
 import { linkColumn } from '../rows/hyperlink-formula.ts';
 import { emailAddress, webAddress } from '../values/native-values.ts';
 import { dateIn } from './dates-in.ts';
 import { extractMoney } from './map-money.ts';
 import { folded, type MappedRow } from './mapped-row.ts';
 import type { DateRule, LinkRule, ListRule, ProseRule, TableRule, YesNoRule } from './mapping-rules.ts';
+import { createProseReader } from './row-prose.ts';
 
 /** A date that the source states; `unreadable` = there is a value, but not an existing date. */
 export function dateOf(
@@ -43,6 +43,8 @@ export function momentOf(
     : { date: found.date, time: found.time, zone: rule.zone };
 }
 
+const datesOfText = createProseReader<ReturnType<typeof readDates>>();
+
 function proseMoment(
   mapped: MappedRow,
   rule: ProseRule,
@@ -54,19 +56,18 @@ function proseMoment(
   if (checkedOn === null) {
     return mapped.note(field, 'dates of prose are only read where the record states its own day (checkedOn)');
   }
-  const read = (part: string) => readDates(part, mapped.language, checkedOn);
-  const { deadline, opensOn } = read(text);
+  const { whole, quoted } = datesOfText(mapped, text, (part) => readDates(part, mapped.language, checkedOn));
   if (path === 'deadline') {
     return mapped.read(
       field,
       path,
-      withQuote(deadline, text, (part) => read(part).deadline),
+      quoted(whole.deadline, ({ deadline }) => deadline),
     );
   }
   const date = mapped.read(
     field,
     path,
-    withQuote(opensOn, text, (part) => read(part).opensOn),
+    quoted(whole.opensOn, ({ opensOn }) => opensOn),
   );
   return date === null ? null : { date, time: null, zone: 'Europe/Paris' };
 }

@@ -3,7 +3,7 @@ import type { FieldOrigin } from '../port/field-methods.ts';
 import { type MoneyReading, readMoney } from '../prose/amounts.ts';
 import { figuresOf } from '../prose/figures.ts';
 import { plainPhrase } from '../prose/plain-phrase.ts';
-import { withQuote } from '../prose/quotes.ts';
+import { quotesIn } from '../prose/quotes.ts';
 import { CONFIDENT, originOf, type Reading } from '../prose/reading.ts';
 
 type MoneyFacts = Partial<
@@ -18,6 +18,8 @@ type MoneyFacts = Partial<
   >
 >;
 
+type MoneyField = keyof MoneyFacts;
+
 type ExtractedMoney = {
   readonly funding: MoneyFacts;
   readonly methods: Record<string, FieldOrigin>;
@@ -27,13 +29,16 @@ type ExtractedMoney = {
 const LENGTH_MAX = 2_500;
 const DESCRIPTION_MAX = 20_000;
 const NOTHING: ExtractedMoney = { funding: {}, methods: {} };
+const AMOUNTS = ['minimumGrant', 'maximumGrant', 'fundingAmount'] as const satisfies readonly MoneyField[];
+const RATES = ['cofinancingRate'] as const satisfies readonly MoneyField[];
+const ALL_FIELDS = new Set<MoneyField>([...AMOUNTS, ...RATES, 'loanOption', 'recoverableAdvance']);
 
 /**
  * Amounts and rates that a text about money states unambiguously, with the method of each. A figure that is only likely
  * stays in the text for people to read.
  */
 export function moneyFromProse(text: string | null): ExtractedMoney {
-  return text === null || text.length > LENGTH_MAX ? NOTHING : extractMoney(text);
+  return text === null || text.length > LENGTH_MAX ? NOTHING : extractMoney(text, ALL_FIELDS);
 }
 
 /**
@@ -44,28 +49,22 @@ export function moneyFromDescription(text: string | null): ExtractedMoney {
   if (text === null || text.length > DESCRIPTION_MAX) return NOTHING;
   const figures = figuresOf(plainPhrase(text), 'fr');
   const isAlone = (kind: 'money' | 'rate') => figures.filter((figure) => figure.kind === kind).length === 1;
-  const { funding, methods } = extractMoney(text);
-  const kept = (fields: readonly string[], kind: 'money' | 'rate') => (isAlone(kind) ? fields : []);
-  const fields = new Set([
-    ...kept(['minimumGrant', 'maximumGrant', 'fundingAmount'], 'money'),
-    ...kept(['cofinancingRate'], 'rate'),
+  const fields = new Set<MoneyField>([
+    ...(isAlone('money') ? AMOUNTS : []),
+    ...(isAlone('rate') ? RATES : []),
   ]);
-  return {
-    funding: Object.fromEntries(Object.entries(funding).filter(([field]) => fields.has(field))),
-    methods: Object.fromEntries(
-      Object.entries(methods).filter(([path]) => fields.has(path.replace('funding.', ''))),
-    ),
-  };
+  return fields.size === 0 ? NOTHING : extractMoney(text, fields);
 }
 
-function extractMoney(text: string): ExtractedMoney {
+/** The given fields only: the quote of a value that is not kept would be looked for in vain. */
+function extractMoney(text: string, fields: ReadonlySet<MoneyField>): ExtractedMoney {
   const whole = readMoney(text, 'fr');
+  const quoted = quotesIn(text, (sentence) => readMoney(sentence, 'fr'));
   const methods: Record<string, FieldOrigin> = {};
-  const taken = <T>(field: string, pick: (money: MoneyReading) => Reading<T> | null): T | null => {
-    const found = pick(whole);
+  const taken = <T>(field: MoneyField, pick: (money: MoneyReading) => Reading<T> | null): T | null => {
+    const found = fields.has(field) ? pick(whole) : null;
     if (found === null || found.confidence < CONFIDENT) return null;
-    const quoted = withQuote(found, text, (sentence) => pick(readMoney(sentence, 'fr')));
-    methods[`funding.${field}`] = originOf(quoted ?? found);
+    methods[`funding.${field}`] = originOf(quoted(found, pick) ?? found);
     return found.value;
   };
   const most = taken('maximumGrant', ({ maximumGrant }) => maximumGrant);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readApplicants, readDates, readMoney } from '../../src/prose/index.ts';
-import { withQuote, writtenSentences } from '../../src/prose/quotes.ts';
-import { moneyFromProse } from '../../src/values/money-from-prose.ts';
+import { quotesIn, withQuote, writtenSentences } from '../../src/prose/quotes.ts';
+import { moneyFromDescription, moneyFromProse } from '../../src/values/money-from-prose.ts';
 
 describe('the quote of a value from prose', () => {
   test('is the sentence as the source writes it, without signs of lists and emphasis', () => {
@@ -33,6 +33,34 @@ describe('the quote of a value from prose', () => {
     const read = (part: string) => readMoney(part, 'fr').maximumGrant;
     expect(read(text)).not.toBeNull();
     expect(withQuote(read(text), text, read)).not.toHaveProperty('quote');
+  });
+
+  test('costs one reading of each distinct sentence, however often it occurs and however many values are quoted', () => {
+    const text = `Voir le site.\n${'Ouvert le 2 mars 2027.\n'.repeat(3)}Clôture le 15 mars 2027.`;
+    const read: string[] = [];
+    const quoted = quotesIn(text, (sentence) => {
+      read.push(sentence);
+      return readDates(sentence, 'fr', '2026-11-24');
+    });
+    expect(quoted(null, () => null)).toBeNull();
+    expect(read).toEqual([]);
+    const whole = readDates(text, 'fr', '2026-11-24');
+    const quotes = [
+      quoted(whole.deadline, ({ deadline }) => deadline)?.quote,
+      quoted(whole.opensOn, ({ opensOn }) => opensOn)?.quote,
+    ];
+    expect(quotes).toEqual(['Clôture le 15 mars 2027.', 'Ouvert le 2 mars 2027.']);
+    expect(read).toEqual(['Voir le site.', 'Ouvert le 2 mars 2027.', 'Clôture le 15 mars 2027.']);
+  });
+
+  test('is looked for only where the value is kept', () => {
+    const text =
+      'L’aide est plafonnée à 20 000 €. Le coût du projet dépasse 5 000 €. Taux : 50 % des dépenses.';
+    expect(moneyFromDescription(text)).toMatchObject({
+      funding: { cofinancingRate: { maxBps: 5_000 } },
+      methods: { 'funding.cofinancingRate': { quote: 'Taux : 50 % des dépenses.' } },
+    });
+    expect(Object.keys(moneyFromDescription(text).methods)).toEqual(['funding.cofinancingRate']);
   });
 
   test('nothing is quoted for nothing', () => {

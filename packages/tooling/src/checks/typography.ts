@@ -7,7 +7,7 @@ interface TextTree {
 
 type Fault = readonly [pattern: RegExp, message: string];
 
-/** Faults in every language. Placeholders such as `{{count}}` are removed before. */
+/** Faults in every language. Placeholders such as `{{count}}` are replaced by a word before. */
 const FAULTS: readonly Fault[] = [
   [/'/, 'has a straight apostrophe; use ’'],
   [/"/, 'has straight quotation marks; use « » in French, “ ” in English'],

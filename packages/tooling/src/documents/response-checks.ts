@@ -1,4 +1,4 @@
-import { BROWSER_RESPONSES } from '@platform/contracts/browser-responses';
+import { BROWSER_RESPONSES, READING_RESPONSES } from '@platform/contracts/browser-responses';
 import * as closedSets from '@platform/contracts/closed-sets';
 import { facetValueSchema, placeSchema, searchHitSchema } from '@platform/contracts/search';
 import { z } from 'zod';
@@ -65,9 +65,6 @@ function shapeCode(schema: Schema): string {
   return scalar;
 }
 
-/** Responses that only the reading view needs; a module of their own is loaded with it. */
-const OF_READING: readonly string[] = ['subsidyResponse', 'versionsResponse'];
-
 /** The shapes of `SHARED` that code refers to, also through each other. */
 function sharedShapes(code: string, schemas: Readonly<Record<string, Schema>>): readonly string[] {
   const all = Object.keys(SHARED).map((name) => [name, shapeCode(schemas[name] ?? {})] as const);
@@ -98,12 +95,16 @@ function renderModule(names: readonly string[]): string {
   return [NOTE, `${types}\nimport { ${sets.join(', ')} } from '../src/closed-sets.ts';`, body].join('\n\n');
 }
 
-/** `packages/contracts/generated/responses.ts`: the checks of `BROWSER_RESPONSES` as data that a bundler can drop. */
+/**
+ * `packages/contracts/generated/responses.ts`: the checks of `BROWSER_RESPONSES`, without those of the reading view, as
+ * data that a bundler can drop.
+ */
 export function renderResponseChecks(): string {
-  return renderModule(Object.keys(BROWSER_RESPONSES).filter((name) => !OF_READING.includes(name)));
+  const ofReading = new Set<string>(READING_RESPONSES);
+  return renderModule(Object.keys(BROWSER_RESPONSES).filter((name) => !ofReading.has(name)));
 }
 
-/** `packages/contracts/generated/reading-responses.ts`: the checks of the responses of the reading view. */
+/** `packages/contracts/generated/reading-responses.ts`: the checks of `READING_RESPONSES`. */
 export function renderReadingChecks(): string {
-  return renderModule(OF_READING);
+  return renderModule(READING_RESPONSES);
 }

@@ -119,7 +119,7 @@ function sentenceOf(code: string): string {
   const sentences: Readonly<Record<string, string>> = {
     CATALOG_REVIEW_NOT_FOUND: 'No review has this id',
     CATALOG_REVIEW_SETTLED: 'The review is settled already, or proposes something else by now; list it again',
-    CATALOG_REPORT_NOT_FOUND: 'No report has this id',
+    CATALOG_FACT_REPORT_NOT_FOUND: 'No report has this id',
     CATALOG_SUBSIDY_NOT_FOUND: 'No subsidy has this id',
     CATALOG_MERGE_IMPOSSIBLE: 'These two are the same subsidy, or one of them was merged away already',
     CATALOG_SPLIT_IMPOSSIBLE: 'The split must name some, and not all, of the records of the subsidy',

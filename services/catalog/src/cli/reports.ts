@@ -3,16 +3,18 @@ import {
   type FactReportItem,
   factReportListSchema,
   factReportSchema,
+  factReportsErasedSchema,
 } from '@platform/contracts/catalog';
 import { runOperatorCommand, textOf } from './operator-command.ts';
 import { fitted, shortInstant, textTable } from './text-table.ts';
 
 await runOperatorCommand({
-  usage: `Lists the error reports of visitors, the oldest first; closes or erases one.
+  usage: `Lists the error reports of visitors, the oldest first; closes or erases them.
 
   npm run catalog:reports -- [--state closed] [--subsidy <id>] [--details]
   npm run catalog:reports -- --close <report> [--note <text>]
   npm run catalog:reports -- --erase <report>
+  npm run catalog:reports -- --erase-all [--subsidy <id>] [--since <instant>]
 
   --state <state>         ${FACT_REPORT_STATES.join(', ')} (default: open)
   --subsidy <id>          only about this subsidy
@@ -21,7 +23,10 @@ await runOperatorCommand({
   --details               with the whole texts and the e-mail addresses
   --close <report>        it is handled; its e-mail address is removed
   --note <text>           what was done; kept with the closed report
-  --erase <report>        removes it at once`,
+  --erase <report>        removes it at once
+  --erase-all             removes open and closed reports at once: those about --subsidy, those since --since,
+                          or with both those about the subsidy since then
+  --since <instant>       when the first one arrived: 2026-11-24T09:00:00Z`,
   options: {
     state: { type: 'string' },
     subsidy: { type: 'string' },
@@ -31,8 +36,10 @@ await runOperatorCommand({
     close: { type: 'string' },
     note: { type: 'string' },
     erase: { type: 'string' },
+    'erase-all': { type: 'boolean' },
+    since: { type: 'string' },
   },
-  run: async ({ product, values, show }) => {
+  run: async ({ product, values, show, wrong }) => {
     const [close, erase] = [textOf(values.close), textOf(values.erase)];
     if (close !== null) {
       const body = { note: textOf(values.note) ?? undefined };
@@ -46,9 +53,17 @@ await runOperatorCommand({
       show({ erased: erase }, () => `Erased: ${fitted(erase)}`);
       return;
     }
+    const [subsidy, since] = [textOf(values.subsidy) ?? undefined, textOf(values.since) ?? undefined];
+    if (values['erase-all'] === true) {
+      if (subsidy === undefined && since === undefined) throw wrong('Which ones? Give --subsidy or --since.');
+      const call = { method: 'DELETE', path: '/reports', query: { subsidy, since } } as const;
+      const { erased } = await product.call(call, factReportsErasedSchema);
+      show({ erased }, () => `Erased: ${erased}`);
+      return;
+    }
     const query = {
       state: textOf(values.state) ?? undefined,
-      subsidy: textOf(values.subsidy) ?? undefined,
+      subsidy,
       limit: textOf(values.limit) ?? undefined,
       cursor: textOf(values.cursor) ?? undefined,
     };

@@ -7,6 +7,8 @@ export type FactReport = {
   readonly subsidyId: string;
   /** The version that was published when the report arrived. */
   readonly v: number;
+  /** The title when the report arrived. */
+  readonly title: string;
   readonly state: FactReportState;
   readonly fact: FactReportOrder['fact'];
   readonly text: string;
@@ -24,7 +26,7 @@ const DAY_MS = 86_400_000;
 /** A new report with the day on which it has to be erased. */
 export function newFactReport(
   { email, ...order }: FactReportOrder,
-  subject: Pick<FactReport, 'id' | 'subsidyId' | 'v'>,
+  subject: Pick<FactReport, 'id' | 'subsidyId' | 'v' | 'title'>,
   at: Date,
 ): FactReport {
   return {

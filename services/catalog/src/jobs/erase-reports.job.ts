@@ -8,26 +8,35 @@ export type EraseReportsJob = {
 
 const EVERY_MS = 3_600_000;
 
-/** Erases reports whose time is over. A failure is logged, and the next round erases them. */
+/**
+ * Erases reports whose time is over. A failure is logged as an error, because data is kept for longer than promised, and
+ * the next round erases it. A round that is due while another one runs is left out.
+ */
 export function createEraseReportsJob(deps: {
   readonly eraseDue: () => Promise<number>;
   readonly logger: Logger;
+  readonly everyMs?: number;
 }): EraseReportsJob {
-  let running: Promise<void> = Promise.resolve();
+  const { eraseDue, logger, everyMs = EVERY_MS } = deps;
+  let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const run = (): void => {
-    running = deps.eraseDue().then(
-      (count) => {
-        if (count > 0) deps.logger.info({ count }, 'reports of visitors erased after their time');
-      },
-      (error: unknown) => deps.logger.warn({ err: error }, 'reports of visitors could not be erased'),
-    );
+    running ??= eraseDue()
+      .then(
+        (count) => {
+          if (count > 0) logger.info({ count }, 'fact reports erased after their time');
+        },
+        (error: unknown) => logger.error({ err: error }, 'fact reports could not be erased after their time'),
+      )
+      .finally(() => {
+        running = undefined;
+      });
   };
 
   return {
     start: () => {
-      timer = setInterval(run, EVERY_MS).unref();
+      timer ??= setInterval(run, everyMs).unref();
       run();
     },
     close: async () => {

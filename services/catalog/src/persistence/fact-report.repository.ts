@@ -12,8 +12,8 @@ export function createFactReportRepository(connection: Connection): FactReportRe
     add: async ({ id, ...report }) => {
       await reports.insertOne({ _id: id, ...report });
     },
-    count: () => reports.countDocuments({}),
-    openCount: () => reports.countDocuments({ state: 'open' }),
+    openCount: (subsidyId) =>
+      reports.countDocuments({ state: 'open', ...(subsidyId === null ? {} : { subsidyId }) }),
     list: async ({ state, subsidyId, limit, after }) => {
       const documents = await reports
         .find({
@@ -35,6 +35,13 @@ export function createFactReportRepository(connection: Connection): FactReportRe
       return document === null ? null : fromDocument(document);
     },
     erase: async (id) => (await reports.deleteOne({ _id: id })).deletedCount === 1,
+    eraseMany: async ({ subsidyId, since }) => {
+      const { deletedCount } = await reports.deleteMany({
+        ...(subsidyId === null ? {} : { subsidyId }),
+        receivedAt: { $gte: since },
+      });
+      return deletedCount;
+    },
     eraseDue: async (at) => (await reports.deleteMany({ eraseAt: { $lte: at } })).deletedCount,
   };
 }

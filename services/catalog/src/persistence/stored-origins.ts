@@ -27,8 +27,10 @@ export function originsToDocument<Origin extends FieldOrigin>(
 }
 
 function isSame(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => a[name] === b[name]);
+  // On every save, for each field: no lists and sets of names.
+  for (const name in a) if (a[name] !== b[name]) return false;
+  for (const name in b) if (a[name] !== b[name]) return false;
+  return true;
 }
 
 export function originsFromDocument<Origin extends FieldOrigin>(

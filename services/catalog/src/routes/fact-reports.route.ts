@@ -3,23 +3,26 @@ import {
   type FactReportList,
   type FactReportOrder,
   factReportClosingSchema,
+  factReportErasureSchema,
   factReportListSchema,
   factReportOrderSchema,
   factReportQuerySchema,
   factReportReceiptSchema,
   factReportSchema,
+  factReportsErasedSchema,
 } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
 import { idSchema } from '@platform/contracts/values';
 import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
-import type { FactReportQuery } from '../ports/fact-report.repository.port.ts';
+import type { FactReportQuery, FactReportSelection } from '../ports/fact-report.repository.port.ts';
 
 export type FactReportActions = {
   readonly report: (subsidyId: string, order: FactReportOrder) => Promise<{ readonly eraseAt: string }>;
   readonly list: (query: FactReportQuery) => Promise<FactReportList>;
   readonly close: (id: string, note: string | null) => Promise<FactReportItem>;
   readonly erase: (id: string) => Promise<void>;
+  readonly eraseMany: (selection: FactReportSelection) => Promise<{ readonly erased: number }>;
 };
 
 const BODY_BYTES_MAX = 16 * 1024;
@@ -51,17 +54,19 @@ export function registerFactReports(
     async (request, reply) => reply.code(201).send(await actions.report(request.params.id, request.body)),
   );
   registerReportHandling(app, token, actions);
+  registerReportErasure(app, token, actions);
 }
+
+const problems = { 400: problemSchema, 401: problemSchema, 404: problemSchema };
+const described = { tags: ['catalog', 'operators'], security: [{ operator: [] }] };
 
 function registerReportHandling(
   app: FastifyInstance,
   token: string | undefined,
-  actions: Omit<FactReportActions, 'report'>,
+  actions: Pick<FactReportActions, 'list' | 'close'>,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const guarded = { onRequest: operatorGuard(token) };
-  const described = { tags: ['catalog', 'operators'], security: [{ operator: [] }] };
-  const problems = { 400: problemSchema, 401: problemSchema, 404: problemSchema };
   typed.get(
     '/api/catalog/reports',
     {
@@ -92,6 +97,15 @@ function registerReportHandling(
     },
     (request) => actions.close(request.params.id, request.body?.note ?? null),
   );
+}
+
+function registerReportErasure(
+  app: FastifyInstance,
+  token: string | undefined,
+  actions: Pick<FactReportActions, 'erase' | 'eraseMany'>,
+): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const guarded = { onRequest: operatorGuard(token) };
   typed.delete(
     '/api/catalog/reports/:id',
     {
@@ -107,5 +121,19 @@ function registerReportHandling(
       await actions.erase(request.params.id);
       return reply.code(204).send(null);
     },
+  );
+  typed.delete(
+    '/api/catalog/reports',
+    {
+      ...guarded,
+      schema: {
+        ...described,
+        summary: 'Erase the error reports about a subsidy or since an instant',
+        querystring: factReportErasureSchema,
+        response: { 200: factReportsErasedSchema, 400: problemSchema, 401: problemSchema },
+      },
+    },
+    ({ query: { subsidy, since } }) =>
+      actions.eraseMany({ subsidyId: subsidy ?? null, since: new Date(since ?? 0) }),
   );
 }

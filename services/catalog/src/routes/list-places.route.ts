@@ -4,7 +4,13 @@ import { idSchema, type Language, languageSchema } from '@platform/contracts/val
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 
-/** `GET /api/catalog/subsidies/{id}/places`: open to everybody. */
+/** Zones of a subsidy change seldom, and a page shows the names only beside them. */
+const CACHE_CONTROL = 'private, max-age=60';
+
+/**
+ * `GET /api/catalog/subsidies/{id}/places`: open to everybody. Unlike `/api/search/places` it needs no ids of places: a
+ * page that is rendered on the server requests everything at once and knows only the id of the subsidy.
+ */
 export function registerListPlaces(
   app: FastifyInstance,
   listPlaces: (id: string, language: Language) => Promise<{ readonly places: Place[] }>,
@@ -13,7 +19,7 @@ export function registerListPlaces(
     '/api/catalog/subsidies/:id/places',
     {
       schema: {
-        summary: 'The names of the communes and EPCIs in which a subsidy applies',
+        summary: 'Name the communes and EPCIs in which a subsidy applies, if they are few',
         tags: ['catalog'],
         params: z.object({ id: idSchema }),
         querystring: z.strictObject({ lang: languageSchema.default('fr') }),
@@ -21,7 +27,7 @@ export function registerListPlaces(
       },
     },
     async ({ params, query }, reply) => {
-      reply.header('cache-control', 'no-cache');
+      reply.header('cache-control', CACHE_CONTROL);
       return listPlaces(params.id, query.lang);
     },
   );

@@ -1,3 +1,4 @@
+import { namedPlaces } from '@platform/contracts/local-places';
 import type { Place } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import type { TerritoryTree } from '@platform/territories';
@@ -9,11 +10,8 @@ export type ListPlacesDeps = {
   readonly territories: TerritoryTree;
 };
 
-/** Communes and EPCIs that are named; of more a page only states their number. */
-const PLACES_MAX = 10;
-
 /**
- * The communes and EPCIs in which a subsidy applies, with their names; the first ones where there are many. Throws
+ * The communes and EPCIs that a page names as the places of a subsidy; none where it states their number instead. Throws
  * `CATALOG_SUBSIDY_NOT_FOUND`.
  */
 export async function listPlaces(
@@ -23,15 +21,12 @@ export async function listPlaces(
 ): Promise<{ readonly places: Place[] }> {
   const found = await subsidies.findPublished(id);
   if (found === null) throw catalogErrors.SUBSIDY_NOT_FOUND();
-  const places = found.subsidy.coverage.zones
-    .filter((zone) => /^(?:commune|epci):/.test(zone))
-    .slice(0, PLACES_MAX)
-    .flatMap((zone): Place[] => {
-      const territory = territories.get(zone);
-      if (territory === undefined) return [];
-      return [
-        { id: zone, level: territory.level, name: territory.name[language], within: null, postcodes: [] },
-      ];
-    });
+  const places = namedPlaces(found.subsidy.coverage.zones).flatMap((zone): Place[] => {
+    const territory = territories.get(zone);
+    if (territory === undefined) return [];
+    return [
+      { id: zone, level: territory.level, name: territory.name[language], within: null, postcodes: [] },
+    ];
+  });
   return { places };
 }

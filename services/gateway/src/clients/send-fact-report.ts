@@ -1,20 +1,14 @@
-import { kitErrors, withDeadline } from '@platform/service-kit';
+import { kitErrors, type Logger, withDeadline } from '@platform/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { SendFactReport } from '../ports/send-fact-report.port.ts';
 
 const DEADLINE_MS = 10_000;
 
-type VisitorReport = {
-  readonly subsidyId: string;
-  /** The fields of the form; the catalog checks them. */
-  readonly order: Readonly<Record<string, string>>;
-  readonly ip: string;
-};
-
 /**
- * Sends the report of a visitor to the catalog through the routes of the gateway, within the rate limits of the visitor.
- * Resolves with the HTTP status.
+ * Sends reports through the routes of the gateway, within the rate limits of the visitor. Without a response in time the
+ * status is that of `DEPENDENCY_TIMEOUT`, and the cause is logged without the report.
  */
-export function sendFactReport(app: FastifyInstance): (report: VisitorReport) => Promise<number> {
+export function sendFactReport(app: Pick<FastifyInstance, 'inject'>, logger: Logger): SendFactReport {
   return async ({ subsidyId, order, ip }) => {
     const call = async (signal: AbortSignal): Promise<number> => {
       const response = await app.inject({
@@ -26,8 +20,11 @@ export function sendFactReport(app: FastifyInstance): (report: VisitorReport) =>
       });
       return response.statusCode;
     };
-    return withDeadline(call, DEADLINE_MS, 'report to the catalog').catch(
-      () => kitErrors.service.DEPENDENCY_TIMEOUT().httpStatus,
-    );
+    try {
+      return await withDeadline(call, DEADLINE_MS, 'fact report to the catalog');
+    } catch (error) {
+      logger.warn({ err: error, dependency: 'catalog' }, 'fact report could not be sent');
+      return kitErrors.service.DEPENDENCY_TIMEOUT().httpStatus;
+    }
   };
 }

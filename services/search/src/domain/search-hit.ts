@@ -1,4 +1,5 @@
 import { deadlineStatusAt } from '@platform/contracts/deadline';
+import { isLocalPlace } from '@platform/contracts/local-places';
 import type { SearchHit } from '@platform/contracts/search';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import type { TerritoryTree } from '@platform/territories';
@@ -57,6 +58,5 @@ function localPlaceOf(
   territories: Pick<TerritoryTree, 'get'>,
 ): string | null {
   const [only = ''] = zones;
-  const isLocal = zones.length === 1 && /^(?:epci|commune):/.test(only);
-  return isLocal ? (territories.get(only)?.name[lang] ?? null) : null;
+  return zones.length === 1 && isLocalPlace(only) ? (territories.get(only)?.name[lang] ?? null) : null;
 }

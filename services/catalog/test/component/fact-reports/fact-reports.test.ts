@@ -4,6 +4,7 @@ import { createHttpApp, createLogger } from '@platform/service-kit';
 import { teeProgramme } from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
 import mongoose from 'mongoose';
+import { newFactReport } from '../../../src/domain/fact-report.ts';
 import { createEraseReportsJob } from '../../../src/jobs/erase-reports.job.ts';
 import { createFactReportRepository } from '../../../src/persistence/fact-report.repository.ts';
 import { registerFactReports } from '../../../src/routes/fact-reports.route.ts';
@@ -14,6 +15,7 @@ import { OPERATOR, operatorOf } from '../../operator.ts';
 const TEXT = 'Le plafond est de 30 000 € depuis janvier.';
 const EMAIL = 'lectrice@exemple.test';
 const REPORT = { fact: 'amount', text: TEXT, email: EMAIL, language: 'fr' };
+const OTHER = '0190f3a4-1111-5222-8333-444455556666';
 const UNKNOWN = '00000000-0000-5000-8000-000000000000';
 
 describe('error reports of visitors', () => {
@@ -53,14 +55,23 @@ describe('error reports of visitors', () => {
     });
   });
 
-  it('lose signs that are not shown, and keep line breaks', async () => {
+  it('keep the title that the programme had when they arrived', async () => {
+    await world.importFiles('tee', [
+      { path: 'isoler.yaml', content: teeProgramme({ title: 'Isoler sa boutique' }) },
+    ]);
+    const now = await world.app.inject(`/api/catalog/subsidies/${subsidy}`);
+    expect(now.json()).toMatchObject({ v: 2, texts: { fr: { title: 'Isoler sa boutique' } } });
+    expect((await listed()).items).toMatchObject([{ v: 1, title: 'Isoler son atelier' }]);
+  });
+
+  it('lose signs that are not shown, and keep line breaks and the joiners of scripts and emoji', async () => {
     await send({
       fact: 'texts',
-      text: '  Une ligne\r\n\u202eet\u0007 une autre\u001b[31m  ',
+      text: '  Une ligne\r\n\u202eet\u0007 une autre\u001b[31m 👩\u200d🌾 می\u200cخواهم\u200b  ',
       language: 'en',
     });
     expect((await listed()).items.find(({ fact }) => fact === 'texts')).toMatchObject({
-      text: 'Une ligne\net une autre[31m',
+      text: 'Une ligne\net une autre[31m 👩\u200d🌾 می\u200cخواهم',
       email: null,
       language: 'en',
     });
@@ -102,6 +113,7 @@ describe('error reports of visitors', () => {
       ['GET', '/api/catalog/reports'],
       ['POST', `/api/catalog/reports/${UNKNOWN}/close`],
       ['DELETE', `/api/catalog/reports/${UNKNOWN}`],
+      ['DELETE', `/api/catalog/reports?subsidy=${UNKNOWN}`],
     ] as const) {
       expect((await world.app.inject({ method, url })).statusCode).toBe(401);
     }
@@ -127,13 +139,56 @@ describe('error reports of visitors', () => {
     expect([(await erase()).statusCode, (await erase()).statusCode]).toEqual([204, 404]);
   });
 
-  it('are erased after their time by the sweep, which goes on after a failure', async () => {
+  it('are erased together by subsidy, by the instant of their arrival, or by both', async () => {
+    const reports = createFactReportRepository(connection);
+    const stored = connection.collection<{ _id: string }>('fact_reports');
+    const before = await stored.countDocuments();
+    const add = (n: number, subsidyId: string, minute: number) => {
+      const subject = { id: `0190f3a4-2222-5222-8333-00000000000${n}`, subsidyId, v: 1, title: '' };
+      const order = { fact: 'other', text: TEXT, language: 'fr' } as const;
+      return reports.add(newFactReport(order, subject, new Date(Date.UTC(2027, 0, 1, 12, minute))));
+    };
+    await Promise.all([
+      add(1, OTHER, 1),
+      add(2, OTHER, 2),
+      add(3, OTHER, 3),
+      add(4, UNKNOWN, 3),
+      add(5, UNKNOWN, 4),
+    ]);
+    await reports.close('0190f3a4-2222-5222-8333-000000000003', { note: null, at: new Date(0) });
+    const erase = (query: string) => operator.send('DELETE', `/reports${query}`);
+    expect(await erase(`?subsidy=${OTHER}&since=2027-01-01T12:02:00Z`)).toMatchObject({
+      body: { erased: 2 },
+    });
+    expect(await erase('?since=2027-01-01T12:04:00.000Z')).toMatchObject({ body: { erased: 1 } });
+    expect(await erase(`?subsidy=${OTHER}`)).toMatchObject({ status: 200, body: { erased: 1 } });
+    for (const query of ['', '?since=yesterday', '?subsidy=x', `?subsidy=${OTHER}&state=open`]) {
+      expect(await erase(query)).toMatchObject({ status: 400 });
+    }
+    expect(await stored.countDocuments()).toBe(before + 1);
+    expect(await erase(`?subsidy=${UNKNOWN}`)).toMatchObject({ body: { erased: 1 } });
+  });
+
+  it('are refused about a subsidy with 50 open ones, until one of them is closed', async () => {
+    const { open } = await listed();
+    for (let n = open; n < 50; n += 1) expect((await send(REPORT)).statusCode).toBe(201);
+    const refused = await send(REPORT);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'CATALOG_FACT_REPORTS_FULL']);
+    const [first] = (await listed()).items;
+    await operator.send('POST', `/reports/${first?.id}/close`);
+    expect((await send(REPORT)).statusCode).toBe(201);
+    expect((await send(REPORT)).statusCode).toBe(503);
+  });
+
+  it('are erased after their time by the sweep, which is repeated and goes on after a failure', async () => {
     const reports = createFactReportRepository(connection);
     expect(await reports.eraseDue(new Date('2027-05-19T08:59:59Z'))).toBe(0);
-    const logger = createLogger({ service: 'test', level: 'silent' });
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
     let calls = 0;
     const job = createEraseReportsJob({
-      logger,
+      logger: createLogger({ service: 'test', level: 'error', destination }),
+      everyMs: 1,
       eraseDue: async () => {
         calls += 1;
         if (calls === 1) throw new Error('the store is away');
@@ -141,14 +196,17 @@ describe('error reports of visitors', () => {
       },
     });
     job.start();
-    job.start();
-    await eventually(async () => expect(await reports.count()).toBe(0));
+    await eventually(async () => {
+      expect(await connection.collection('fact_reports').countDocuments()).toBe(0);
+      expect(calls).toBeGreaterThan(2);
+    });
     await job.close();
+    expect(lines).toEqual([expect.stringContaining('fact reports could not be erased')]);
   });
 
   it('have indexes for the list and for the sweep', async () => {
     const names = (await connection.collection('fact_reports').indexes()).map(({ name }) => name);
-    expect(names.toSorted()).toEqual(['_id_', 'erase_at', 'state']);
+    expect(names.toSorted()).toEqual(['_id_', 'erase_at', 'state', 'subsidy']);
   });
 });
 
@@ -163,6 +221,7 @@ it('a report leaves neither its text nor its address in the log, whatever become
     list: refused,
     close: refused,
     erase: refused,
+    eraseMany: refused,
   });
   const url = `/api/catalog/subsidies/${UNKNOWN}/reports`;
   for (const payload of [REPORT, { ...REPORT, fact: TEXT }, { ...REPORT, email: `${EMAIL}@` }]) {
@@ -173,11 +232,37 @@ it('a report leaves neither its text nor its address in the log, whatever become
   expect(lines.join('')).not.toMatch(/plafond|lectrice/);
 });
 
-it('a report is refused when too many wait', async () => {
-  const reports = { count: async () => 10_000 };
-  const subsidies = { findPublished: async () => ({ subsidy: { v: 1 } }) };
+it.each([
+  ['10,000 reports are open', 10_000, 0],
+  ['50 reports about the subsidy are open', 50, 50],
+])('a report is refused when %s', async (_what, open, openOfSubsidy) => {
+  const reports = { openCount: async (id: string | null) => (id === UNKNOWN ? openOfSubsidy : open) };
+  const subsidies = { findPublished: async () => ({ subsidy: { v: 1, texts: {} } }) };
   const deps = { reports, subsidies, clock: { now: () => new Date(0) } };
   await expect(
     reportFact(deps as never, UNKNOWN, { fact: 'other', text: TEXT, language: 'fr' }),
-  ).rejects.toMatchObject({ code: 'CATALOG_REPORTS_FULL' });
+  ).rejects.toMatchObject({ code: 'CATALOG_FACT_REPORTS_FULL' });
+});
+
+it('a sweep runs once at a time, however often it is due, and starts only one timer', async () => {
+  const first = Promise.withResolvers<number>();
+  let [running, most, calls] = [0, 0, 0];
+  const job = createEraseReportsJob({
+    logger: createLogger({ service: 'test', level: 'silent' }),
+    everyMs: 1,
+    eraseDue: async () => {
+      calls += 1;
+      running += 1;
+      most = Math.max(most, running);
+      await first.promise;
+      running -= 1;
+      return 0;
+    },
+  });
+  for (const _ of [1, 2]) job.start();
+  expect(calls).toBe(1);
+  first.resolve(0);
+  await eventually(() => expect(calls).toBeGreaterThan(2));
+  await job.close();
+  expect([running, most]).toEqual([0, 1]);
 });

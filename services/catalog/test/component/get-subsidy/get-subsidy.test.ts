@@ -5,7 +5,8 @@ import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
 import { operatorOf } from '../../operator.ts';
 
-const LOCAL = ['epci:243500139', 'region:84', 'commune:69123'];
+const LOCAL = ['epci:243500139', 'commune:69123'];
+const MANY = ['commune:69123', 'commune:35238', 'commune:38185', 'commune:44109', 'commune:59350'];
 const ID = subsidyId('tee', 'isoler');
 
 describe('reading one subsidy', () => {
@@ -33,18 +34,21 @@ describe('reading one subsidy', () => {
     expect(changed.headers.etag).not.toBe(first.headers.etag);
   });
 
-  it('names the communes and EPCIs in which it applies, and nothing wider', async () => {
+  it('names the communes and EPCIs in which it applies if they are few and nothing is wider', async () => {
     const url = (id: string, lang: string) => `/api/catalog/subsidies/${id}/places?lang=${lang}`;
-    const edits = [{ path: 'coverage.zones', reason: 'x', value: LOCAL }];
-    const edited = await operatorOf(world).edit(ID, edits);
-    expect(edited).toMatchObject({ status: 200 });
-    const { places } = (await world.app.inject(url(ID, 'fr'))).json<{
-      places: { id: string; name: string }[];
-    }>();
-    expect(places.map(({ id, name }) => [id, name])).toEqual([
+    const placesIn = async (zones: readonly string[]) => {
+      const edits = [{ path: 'coverage.zones', reason: 'x', value: zones }];
+      expect(await operatorOf(world).edit(ID, edits)).toMatchObject({ status: 200 });
+      const response = await world.app.inject(url(ID, 'fr'));
+      expect(response.headers['cache-control']).toBe('private, max-age=60');
+      return response.json<{ places: { id: string; name: string }[] }>().places;
+    };
+    expect((await placesIn(LOCAL)).map(({ id, name }) => [id, name])).toEqual([
       ['epci:243500139', 'Rennes Métropole'],
       ['commune:69123', 'Lyon'],
     ]);
+    expect(await placesIn(MANY.slice(1))).toHaveLength(4);
+    for (const zones of [MANY, [...LOCAL, 'region:84']]) expect(await placesIn(zones)).toEqual([]);
     expect((await world.app.inject(url(ID, 'de'))).statusCode).toBe(400);
     expect((await world.app.inject(url(subsidyId('tee', 'nothing'), 'fr'))).statusCode).toBe(404);
   });

@@ -143,4 +143,15 @@ describe('the migrations of the catalog', () => {
     );
     expect(await recorded(connection)).toEqual(catalogMigrations.map(({ name }) => name));
   });
+
+  it('give reports of the release before them an empty title, and keep the title of others', async () => {
+    const { connection } = await freshDatabase();
+    const reports = connection.collection<{ _id: string; title?: string }>('fact_reports');
+    await reports.insertMany([{ _id: 'a' }, { _id: 'b', title: 'Isoler son atelier' }]);
+    await runMigrations({ connection, migrations: catalogMigrations, logger });
+    const stored = await reports.find({}).sort({ _id: 1 }).toArray();
+    expect(stored.map(({ title }) => title)).toEqual(['', 'Isoler son atelier']);
+    const { key } = (await reports.indexes()).find(({ name }) => name === 'subsidy') ?? {};
+    expect(key).toEqual({ subsidyId: 1, state: 1 });
+  });
 });

@@ -198,7 +198,13 @@ describe('npm run catalog:* for operators', () => {
     expect(await done('reports', '--state', 'closed', '--details')).toContain('note: corrigée');
     expect(await done('reports', '--erase', first)).toBe(`Erased: ${first}\n`);
     expect(await done('reports', '--state', 'closed')).toContain('No reports.');
-    expect((await run('reports', '--close', first)).err).toContain('CATALOG_REPORT_NOT_FOUND');
+    expect((await run('reports', '--close', first)).err).toContain('CATALOG_FACT_REPORT_NOT_FOUND');
+    expect(await done('reports', '--erase-all', '--subsidy', subsidyId('editeur', 'a'))).toBe('Erased: 1\n');
+    expect(await done('reports', '--erase-all', '--since', '2000-01-01T00:00:00Z')).toBe('Erased: 0\n');
+    expect(await run('reports', '--erase-all')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Give --subsidy or --since'),
+    });
   });
 
   it('reports that a source has no interface to fetch from', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@platform/service-kit';
 import { type LocalServer, serveLocally } from '@platform/testing/local-server';
+import { sendFactReport } from '../../src/clients/send-fact-report.ts';
 import { type GatewayUnderTest, startGateway } from './gateway-app.ts';
 import { type FixtureWebRoot, makeWebRoot } from './web-root.ts';
 
@@ -104,6 +106,28 @@ describe('the report form of the page of a subsidy', () => {
     expect(received).toEqual([]);
   });
 
+  it.each([
+    ['of another site', 'https://elsewhere.example', 403],
+    ['of a document without an origin', 'null', 403],
+    ['of another port', 'http://aides.example:8080', 403],
+    ['of the product', 'http://aides.example', 303],
+    ['of the product, whose proxy ends https', 'https://aides.example', 303],
+  ])('follows the origin of a page %s when the browser states no site', async (_what, origin, expected) => {
+    const response = await post(FIELDS, PAGE, { host: 'aides.example', origin });
+    expect(response.statusCode).toBe(expected);
+    expect(received).toHaveLength(expected === 303 ? 1 : 0);
+  });
+
+  it('believes the stated site, not the origin', async () => {
+    const headers = { host: 'aides.example', origin: 'http://aides.example', 'sec-fetch-site': 'cross-site' };
+    expect((await post(FIELDS, PAGE, headers)).statusCode).toBe(403);
+  });
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data'])('takes no %s', async (type) => {
+    expect((await post(FIELDS, PAGE, { 'content-type': type })).statusCode).toBe(415);
+    expect(received).toEqual([]);
+  });
+
   it('leaves no text and no address in the log', async () => {
     status = 400;
     await post(FIELDS);
@@ -111,6 +135,18 @@ describe('the report form of the page of a subsidy', () => {
     const log = gateway.lines.join('');
     expect(log).toContain('request');
     expect(log).not.toMatch(/canary|plafond/);
+  });
+
+  it('leads back after a failure of the catalog call, whose cause is logged without the report', async () => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    const logger = createLogger({ service: 'test', level: 'info', destination });
+    const inject = () => Promise.reject(new Error(`cannot send ${TEXT}`));
+    const send = sendFactReport({ inject } as never, logger);
+    const order = { fact: 'amount', text: TEXT, email: 'canary@exemple.test' };
+    expect(await send({ subsidyId: ID, order, ip: '203.0.113.7' })).toBe(503);
+    expect(lines).toEqual([expect.stringContaining('fact report could not be sent')]);
+    expect(lines.join('')).not.toMatch(/canary|plafond|203\.0/);
   });
 
   it('is the only form: other pages take none', async () => {
