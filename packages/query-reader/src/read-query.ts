@@ -1,5 +1,8 @@
+import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
 import { levelOf, type TerritoryTree } from '@platform/territories';
 import { readActivities } from './activities/read-activities.ts';
+import type { ApplicantModel } from './applicants/applicant-model.ts';
+import { loadApplicantModel } from './applicants/applicant-searches.ts';
 import { AGE_WEIGHT, readApplicant, SIZE_WEIGHT } from './applicants/read-applicants.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { territoryOfAuthority } from './places/authority-numbers.ts';
@@ -29,14 +32,16 @@ export type ReaderDeps = {
   readonly isOrdinaryWord: (word: string, language?: 'fr') => boolean;
 };
 
-/** Creates the reader; the names of places are read at the first call. */
+/** Creates the reader; the names of places and the model of applicants are read at the first call. */
 export function createQueryReader({ territories, isOrdinaryWord }: ReaderDeps): QueryReader {
   let names: PlaceNames | undefined;
+  let model: ApplicantModel | undefined;
   return {
     read: (text, { plain = [] } = {}) => {
       names ??= createPlaceNames(territories);
+      model ??= loadApplicantModel();
       const tokens = tokensOf(text);
-      const recognised = recognise(text, tokens, { tree: territories, names, isOrdinaryWord });
+      const recognised = recognise(text, tokens, { tree: territories, names, isOrdinaryWord, model });
       const readings = recognised
         .map((one) => toReading(text, tokens, one))
         .filter(({ reading }) => !plain.includes(reading.key));
@@ -45,12 +50,13 @@ export function createQueryReader({ territories, isOrdinaryWord }: ReaderDeps): 
   };
 }
 
-type Names = Parameters<typeof readPlaces>[2];
+type Known = Parameters<typeof readPlaces>[2] & { readonly model: ApplicantModel };
 
-function recognise(text: string, tokens: readonly Token[], deps: Names): Recognised[] {
+function recognise(text: string, tokens: readonly Token[], deps: Known): Recognised[] {
   const taken = new Set<number>(quotedTokens(text, tokens));
   const take = <One extends Recognised>(found: readonly One[]): readonly One[] => {
-    for (const { first, end } of found) for (let at = first; at < end; at += 1) taken.add(at);
+    for (const { first, end, leading = 0 } of found)
+      for (let at = first - leading; at < end; at += 1) taken.add(at);
     return found;
   };
   const isTaken = (at: number) => taken.has(at);
@@ -70,7 +76,7 @@ function recognise(text: string, tokens: readonly Token[], deps: Names): Recogni
       .filter((place) => isBodyAsSubject(place) || (authorities.includes(place) && tokens.length > place.end))
       .map(({ first, end }) => ({ first, end, applicant: 'local_authority' as const })),
   ];
-  const applicants = readApplicant(tokens, isTaken, practised);
+  const applicants = readApplicant(tokens, isTaken, { activities: practised, model: deps.model });
   const others = numbers.filter(({ first }) => !authorities.some((authority) => authority.first === first));
   return [...others, ...places, ...activities, ...applicants].sort(
     (a, b) => a.first - b.first || b.end - a.end,
@@ -117,6 +123,7 @@ function quotedTokens(text: string, tokens: readonly Token[]): number[] {
 type Spanned = { readonly reading: QueryReading; readonly blankFrom: number };
 
 function toReading(text: string, tokens: readonly Token[], one: Recognised): Spanned {
+  if (one.first === one.end) return { blankFrom: 0, reading: ofWholeText(one) };
   const from = tokens[one.first]?.from ?? 0;
   const last = tokens[one.end - 1]?.to ?? text.length;
   const to = one.kind === 'amount' ? last + currencyLength(text, last) : behindBracket(text, from, last);
@@ -136,6 +143,14 @@ function toReading(text: string, tokens: readonly Token[], one: Recognised): Spa
       applicants: one.applicants ?? [],
       relatedWords: one.relatedWords ?? [],
     },
+  };
+}
+
+/** What no part of the text shows alone. */
+function ofWholeText({ kind, effect, applicants = [] }: Recognised): QueryReading {
+  return {
+    ...{ kind, effect, from: 0, to: 0, text: '', key: INFERRED_APPLICANT_KEY },
+    ...{ territories: [], otherPlaces: [], applicants, relatedWords: [] },
   };
 }
 

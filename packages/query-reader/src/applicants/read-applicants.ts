@@ -3,6 +3,8 @@ import { EMPLOYERS, HIRING_WORDS } from '../lexicon/hiring-words.ts';
 import { createPhraseSet } from '../phrase-table.ts';
 import type { Applicant, Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
+import { applicantFeatures } from './applicant-features.ts';
+import type { ApplicantModel } from './applicant-model.ts';
 import { TRADE_WEIGHT, tradeWeight } from './lead-weights.ts';
 import {
   ADJECTIVE_WEIGHT,
@@ -16,6 +18,7 @@ import {
   SIGN_WEIGHT,
   tokensOfNobody,
 } from './named-applicants.ts';
+import { type RankedApplicant, rankedApplicants, shows } from './rank-applicants.ts';
 
 const HIRING = createPhraseSet(HIRING_WORDS);
 
@@ -26,9 +29,6 @@ export const SIZE_WEIGHT = 1.3;
 const SURE_WEIGHT = 2.05;
 /** Signs of these ("mon loyer", "mes vaches", "salle des fêtes") leave all others out. */
 const SURE_SIGNS: readonly Applicant[] = ['individual', 'student', 'job_seeker', 'local_authority', 'farmer'];
-
-/** Fewer words name a thing that is looked for, by whomever ("jeune bénévole"). */
-const SENTENCE_WORDS_MIN = 6;
 
 /** "Un métier qui recrute" is no employer. */
 function isHiring(tokens: readonly Token[], at: number): boolean {
@@ -44,11 +44,27 @@ export type PractisedActivity = {
   readonly weight?: number;
 };
 
-/** Who applies, by the evidence of most weight: one reading, or none when the text shows nobody. Who hires is an employer. */
+/** From this likelihood on others are left out; below it they come further down. Without a phrase that shows anybody more is asked. */
+const LIKELIHOOD_MIN = 0.35;
+const WHOLE_TEXT_LIKELIHOOD_MIN = 0.5;
+/** From this likelihood on who hires is one kind of employer. */
+const EMPLOYER_LIKELIHOOD_MIN = 0.7;
+/** Fewer words that are no place and no number show nobody by themselves. */
+const MODELLED_WORDS_MIN = 3;
+
+export type ApplicantDeps = {
+  readonly activities: readonly PractisedActivity[];
+  readonly model: ApplicantModel;
+};
+
+/**
+ * Who applies: one reading, or none when the text shows nobody. The phrases of the text and a model of whole searches
+ * decide together; the reading is the phrase that shows the likeliest applicant, or the whole text where there is none.
+ */
 export function readApplicant(
   tokens: readonly Token[],
   isRead: (at: number) => boolean,
-  activities: readonly PractisedActivity[],
+  { activities, model }: ApplicantDeps,
 ): Recognised[] {
   const nobody = tokensOfNobody(tokens);
   const isTaken = (at: number) => isRead(at) || nobody.has(at);
@@ -57,29 +73,52 @@ export function readApplicant(
     named: namedApplicants(tokens, isTaken, hiring?.end ?? null),
     activities: activities.filter(({ first }) => !nobody.has(first)),
   });
-  const best = evidence.reduce<Evidence | null>(
+  const unread = tokens.filter((_, at) => !isRead(at));
+  const isModelled = unread.length >= MODELLED_WORDS_MIN;
+  const ranked = rankedApplicants(isModelled ? model.likelihoods(applicantFeatures(unread)) : null, evidence);
+  const [likeliest] = ranked;
+  if (likeliest === undefined) return [];
+  const shown = strongest(evidence.filter((one) => shows(one, likeliest.applicant)));
+  if (hiring !== null && (shown === null || shown.weight < TRADE_WEIGHT)) {
+    const { first, end } = hiring;
+    const isKnown =
+      likeliest.likelihood >= EMPLOYER_LIKELIHOOD_MIN && EMPLOYERS.includes(likeliest.applicant);
+    const applicants = isKnown ? eligibleAs(likeliest.applicant) : EMPLOYERS;
+    return [{ kind: 'applicant', effect: 'filter', first, end, applicants }];
+  }
+  if (shown === null) return isModelled ? [fromWholeText(likeliest)] : hinted(tokens, isTaken);
+  const { first, end, isSign, also = [] } = shown;
+  const relatedWords = isSign || shown.weight < TRADE_WEIGHT ? [] : APPLICANT_NAMES[shown.applicant];
+  const others = isCreating(tokens) ? creators(shown, evidence) : [];
+  const applicants = [...new Set([likeliest.applicant, ...also, ...others].flatMap(eligibleAs))];
+  const isSure = isModelled ? likeliest.likelihood >= LIKELIHOOD_MIN : isSureAlone(shown);
+  const effect = isSure ? 'filter' : 'words';
+  return [{ kind: 'applicant', effect, first, end, applicants, relatedWords }];
+}
+
+/** Whether a phrase in a text of one or two words leaves others out. */
+function isSureAlone({ applicant, weight }: Evidence): boolean {
+  return weight >= (SURE_SIGNS.includes(applicant) ? SIGN_WEIGHT : SURE_WEIGHT);
+}
+
+function strongest(evidence: readonly Evidence[]): Evidence | null {
+  return evidence.reduce<Evidence | null>(
     (most, one) => (one.weight > (most?.weight ?? NOT_APPLYING_WEIGHT) ? one : most),
     null,
   );
-  if (hiring !== null && (best === null || best.weight < TRADE_WEIGHT)) {
-    const { first, end } = hiring;
-    return [{ kind: 'applicant', effect: 'filter', first, end, applicants: EMPLOYERS }];
-  }
-  if (best === null) {
-    const hint = hintedApplicant(tokens, isTaken);
-    if (hint === null) return [];
-    const { first, end, applicant } = hint;
-    return [{ kind: 'applicant', effect: 'words', first, end, applicants: eligibleAs(applicant) }];
-  }
-  const { first, end, isSign, also = [] } = best;
-  const applicant = narrowest(best.applicant, evidence);
-  const relatedWords = isSign || best.weight < TRADE_WEIGHT ? [] : APPLICANT_NAMES[best.applicant];
-  const isSentence = tokens.length >= SENTENCE_WORDS_MIN;
-  const isSure = (best.isThing && isSentence) || SURE_SIGNS.includes(applicant);
-  const effect = best.weight >= (isSure ? SIGN_WEIGHT : SURE_WEIGHT) ? 'filter' : 'words';
-  const others = isCreating(tokens) ? creators(best, evidence) : [];
-  const applicants = [...new Set([applicant, ...also, ...others].flatMap(eligibleAs))];
-  return [{ kind: 'applicant', effect, first, end, applicants, relatedWords }];
+}
+
+function fromWholeText({ applicant, likelihood }: RankedApplicant): Recognised {
+  const effect = likelihood >= WHOLE_TEXT_LIKELIHOOD_MIN ? 'filter' : 'words';
+  return { kind: 'applicant', effect, first: 0, end: 0, applicants: eligibleAs(applicant) };
+}
+
+/** Things that one kind of applicant deals with more often than others. */
+function hinted(tokens: readonly Token[], isTaken: (at: number) => boolean): Recognised[] {
+  const hint = hintedApplicant(tokens, isTaken);
+  if (hint === null) return [];
+  const { first, end, applicant } = hint;
+  return [{ kind: 'applicant', effect: 'words', first, end, applicants: eligibleAs(applicant) }];
 }
 
 type Shown = { readonly named: readonly Evidence[]; readonly activities: readonly PractisedActivity[] };
@@ -112,21 +151,6 @@ function creators({ applicant }: Evidence, evidence: readonly Evidence[]): reado
   if (PEOPLE.includes(applicant)) return ['company'];
   return evidence.flatMap((one) =>
     one.weight >= SIGN_WEIGHT && PEOPLE.includes(one.applicant) ? [one.applicant] : [],
-  );
-}
-
-const NARROWER: Readonly<Partial<Record<Applicant, readonly Applicant[]>>> = {
-  individual: ['student', 'job_seeker'],
-  company: ['startup', 'farmer'],
-  public_body: ['research'],
-};
-
-/** A student for an individual who studies, a farm for a company that farms, research for a hospital that does it. */
-function narrowest(applicant: Applicant, evidence: readonly Evidence[]): Applicant {
-  const narrower = NARROWER[applicant] ?? [];
-  return (
-    evidence.find((one) => narrower.includes(one.applicant) && one.weight >= SIGN_WEIGHT)?.applicant ??
-    applicant
   );
 }
 

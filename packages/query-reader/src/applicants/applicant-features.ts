@@ -1,0 +1,29 @@
+import type { Token } from '../token.ts';
+
+/** Words that show nothing about who applies, not even next to others. */
+const SILENT = new Set('de la le les des du d l et en au aux un une the a of to and for in on'.split(' '));
+/** Words of this length share a stem with others that begin with the same letters. */
+const STEM_FROM = 6;
+const STEM_LENGTH = 5;
+const SUFFIXED_FROM = 5;
+
+/**
+ * What a model of applicants sees of a text: its words without their endings, beginnings of longer words, neighbouring
+ * words and the first word; each once.
+ */
+export function applicantFeatures(tokens: readonly Pick<Token, 'word'>[]): string[] {
+  const words = tokens.map(({ word }) => withoutEnding(word));
+  const features = new Set<string>();
+  for (const [at, word] of words.entries()) {
+    if (!SILENT.has(word)) features.add(word);
+    if (word.length >= STEM_FROM) features.add(`${word.slice(0, STEM_LENGTH)}…`);
+    const next = words[at + 1];
+    if (next !== undefined) features.add(`${word} ${next}`);
+  }
+  if (words[0] !== undefined) features.add(`^${words[0]}`);
+  return [...features];
+}
+
+function withoutEnding(word: string): string {
+  return word.length < SUFFIXED_FROM ? word : word.replace(/(?:aux|es|[sxe])$/, '');
+}

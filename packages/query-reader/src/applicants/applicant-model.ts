@@ -1,0 +1,121 @@
+import { APPLICANTS } from '@platform/contracts/closed-sets';
+import type { Applicant } from '../reading.ts';
+
+/** Whom a search shows; `nobody` where several kinds could equally apply. */
+export type Shown = Applicant | 'nobody';
+
+/** A search and who would apply for what it looks for. */
+export type LabelledSearch = { readonly shown: Shown; readonly features: readonly string[] };
+
+/** The likelihood of each kind of applicant and of nobody, from 0 to 1, all together 1. */
+export type Likelihoods = Readonly<Record<Shown, number>>;
+
+export type ApplicantModel = {
+  /** Null where nothing of the search was seen before. */
+  readonly likelihoods: (features: readonly string[]) => Likelihoods | null;
+};
+
+export const SHOWN: readonly Shown[] = [...APPLICANTS, 'nobody'];
+
+const ROUNDS = 6;
+const LEARNING_RATE = 1;
+const REGULARISATION = 1e-3;
+const BIAS_RATE = 0.05;
+/** Before the first gradient of a weight: keeps the first step of AdaGrad small. */
+const GRADIENTS_BEFORE = 0.1;
+
+/**
+ * Fits a multinomial logistic regression by stochastic gradient descent with AdaGrad steps (Duchi, Hazan, Singer:
+ * Adaptive Subgradient Methods, JMLR 12, 2011). Features of a search are scaled to length 1. Deterministic: the examples
+ * are visited in an order that depends on their number only. About 0.15 s for 5,000 searches.
+ */
+export function fitApplicantModel(searches: readonly LabelledSearch[]): ApplicantModel {
+  const numbers = new Map<string, number>();
+  const examples = searches.map(({ shown, features }) => ({
+    kind: SHOWN.indexOf(shown),
+    at: Int32Array.from(features, (feature) => numbered(numbers, feature)),
+  }));
+  const kinds = SHOWN.length;
+  const weights = new Float64Array(numbers.size * kinds);
+  const gradients = new Float64Array(numbers.size * kinds).fill(GRADIENTS_BEFORE);
+  const biases = new Float64Array(kinds);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const position of visitOrder(examples.length, round)) {
+      const example = examples[position];
+      if (example === undefined) continue;
+      const { kind, at } = example;
+      const scale = 1 / Math.sqrt(Math.max(1, at.length));
+      const errors = softmax(scoresOf({ weights, biases, at, scale }));
+      errors[kind] = (errors[kind] ?? 0) - 1;
+      for (let k = 0; k < kinds; k += 1) biases[k] = (biases[k] ?? 0) - BIAS_RATE * (errors[k] ?? 0);
+      for (const feature of at) {
+        for (let k = 0, one = feature * kinds; k < kinds; k += 1, one += 1) {
+          const weight = weights[one] as number;
+          const gradient = (errors[k] as number) * scale + REGULARISATION * weight;
+          const sum = (gradients[one] as number) + gradient * gradient;
+          gradients[one] = sum;
+          weights[one] = weight - (LEARNING_RATE * gradient) / Math.sqrt(sum);
+        }
+      }
+    }
+  }
+  return {
+    likelihoods: (features) => {
+      const at = Int32Array.from(features.flatMap((feature) => numbers.get(feature) ?? []));
+      if (at.length === 0) return null;
+      const scale = 1 / Math.sqrt(features.length);
+      const shares = softmax(scoresOf({ weights, biases, at, scale }));
+      return Object.fromEntries(SHOWN.map((one, k) => [one, shares[k] ?? 0])) as Likelihoods;
+    },
+  };
+}
+
+function numbered(numbers: Map<string, number>, feature: string): number {
+  const known = numbers.get(feature);
+  if (known !== undefined) return known;
+  numbers.set(feature, numbers.size);
+  return numbers.size - 1;
+}
+
+type Scored = {
+  readonly weights: Float64Array;
+  readonly biases: Float64Array;
+  readonly at: Int32Array;
+  readonly scale: number;
+};
+
+function scoresOf({ weights, biases, at, scale }: Scored): Float64Array {
+  const scores = Float64Array.from(biases);
+  for (const feature of at) {
+    for (let k = 0, one = feature * scores.length; k < scores.length; k += 1, one += 1) {
+      scores[k] = (scores[k] as number) + scale * (weights[one] as number);
+    }
+  }
+  return scores;
+}
+
+/** In place: scores become shares. */
+function softmax(scores: Float64Array): Float64Array {
+  const most = Math.max(...scores);
+  let sum = 0;
+  for (let k = 0; k < scores.length; k += 1) {
+    scores[k] = Math.exp((scores[k] as number) - most);
+    sum += scores[k] as number;
+  }
+  for (let k = 0; k < scores.length; k += 1) scores[k] = (scores[k] as number) / sum;
+  return scores;
+}
+
+/** All positions once, in an order that mixes the kinds: steps of a size that has no divisor in common with the number. */
+function* visitOrder(length: number, round: number): Generator<number> {
+  let step = Math.max(1, Math.floor(length * (0.381966 + round / 17)));
+  while (divisor(step, length) > 1) step += 1;
+  for (let count = 0, at = round % Math.max(1, length); count < length; count += 1) {
+    yield at;
+    at = (at + step) % length;
+  }
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { tokensOf } from '../token.ts';
+import { applicantFeatures } from './applicant-features.ts';
+import { type ApplicantModel, fitApplicantModel, SHOWN } from './applicant-model.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../data/applicant-searches');
+
+/**
+ * The model of who applies, fitted on the searches of `data/applicant-searches`: one a line, a file for each applicant and one
+ * for searches that show nobody.
+ */
+export function loadApplicantModel(): ApplicantModel {
+  const searches = SHOWN.flatMap((shown) =>
+    readFileSync(path.join(FOLDER, `${shown.replace('_', '-')}.txt`), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((text) => ({ shown, features: applicantFeatures(tokensOf(text)) })),
+  );
+  return fitApplicantModel(searches);
+}
