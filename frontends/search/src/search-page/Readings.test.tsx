@@ -94,8 +94,8 @@ describe('what was understood of a query', () => {
       applicants: ['individual', 'student', 'job_seeker'],
     };
     const page = readings('q=dépôt+de+garantie', [inferred]);
-    expect(textOf(page.getByRole('listitem'))).toBe('Particulier d’après les résultats');
-    expect(address(page, 'Particulier, d’après les résultats : ne pas en tenir compte')).toBe(
+    expect(textOf(page.getByRole('listitem'))).toBe('Particulier déduit de la recherche');
+    expect(address(page, 'Particulier, déduit de la recherche : ne pas en tenir compte')).toBe(
       `${PAGE}?q=d%C3%A9p%C3%B4t+de+garantie&plain=applicant%3Ainferred`,
     );
     const rejected = readings('q=deposit&plain=applicant%3Ainferred', [], { language: 'en' });

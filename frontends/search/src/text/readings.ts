@@ -30,7 +30,7 @@ function isOverridden({ kind }: Reading, { filters }: SearchState): boolean {
   return kind === 'applicant' && filters.applicant.length > 0;
 }
 
-/** Whether it comes from the results and from no part of the text. */
+/** Whether it comes from the whole search and from no part of its text. */
 export function isInferred({ key }: Pick<Reading, 'key'>): boolean {
   return key === INFERRED_APPLICANT_KEY;
 }

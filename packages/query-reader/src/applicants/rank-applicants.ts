@@ -10,7 +10,7 @@ export type RankedApplicant = { readonly applicant: Applicant; readonly likeliho
  * How much the weight of a phrase adds to the logarithm of a likelihood, fitted on searches that the model had not seen:
  * phrases of the text and the model err on different searches.
  */
-const EVIDENCE_FACTOR = 0.65;
+const EVIDENCE_FACTOR = 0.75;
 /** What the model has never seen together is still possible. */
 const LIKELIHOOD_MIN = 0.005;
 

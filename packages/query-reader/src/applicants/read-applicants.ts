@@ -44,11 +44,12 @@ export type PractisedActivity = {
   readonly weight?: number;
 };
 
-/** From this likelihood on others are left out; below it they come further down. Without a phrase that shows anybody more is asked. */
+/** From this likelihood on others are left out; below it they come further down. */
 const LIKELIHOOD_MIN = 0.35;
+/** The same where no phrase shows anybody. */
 const WHOLE_TEXT_LIKELIHOOD_MIN = 0.5;
 /** From this likelihood on who hires is one kind of employer. */
-const EMPLOYER_LIKELIHOOD_MIN = 0.7;
+const EMPLOYER_LIKELIHOOD_MIN = 0.9;
 /** Fewer words that are no place and no number show nobody by themselves. */
 const MODELLED_WORDS_MIN = 3;
 
@@ -86,7 +87,7 @@ export function readApplicant(
     const applicants = isKnown ? eligibleAs(likeliest.applicant) : EMPLOYERS;
     return [{ kind: 'applicant', effect: 'filter', first, end, applicants }];
   }
-  if (shown === null) return isModelled ? [fromWholeText(likeliest)] : hinted(tokens, isTaken);
+  if (shown === null) return isModelled ? fromWholeText(ranked) : hinted(tokens, isTaken);
   const { first, end, isSign, also = [] } = shown;
   const relatedWords = isSign || shown.weight < TRADE_WEIGHT ? [] : APPLICANT_NAMES[shown.applicant];
   const others = isCreating(tokens) ? creators(shown, evidence) : [];
@@ -108,9 +109,13 @@ function strongest(evidence: readonly Evidence[]): Evidence | null {
   );
 }
 
-function fromWholeText({ applicant, likelihood }: RankedApplicant): Recognised {
-  const effect = likelihood >= WHOLE_TEXT_LIKELIHOOD_MIN ? 'filter' : 'words';
-  return { kind: 'applicant', effect, first: 0, end: 0, applicants: eligibleAs(applicant) };
+/** None where the text more likely shows nobody. */
+function fromWholeText(ranked: readonly RankedApplicant[]): Recognised[] {
+  const nobody = ranked.reduce((rest, { likelihood }) => rest - likelihood, 1);
+  const [likeliest] = ranked;
+  if (likeliest === undefined || likeliest.likelihood <= nobody) return [];
+  const effect = likeliest.likelihood >= WHOLE_TEXT_LIKELIHOOD_MIN ? 'filter' : 'words';
+  return [{ kind: 'applicant', effect, first: 0, end: 0, applicants: eligibleAs(likeliest.applicant) }];
 }
 
 /** Things that one kind of applicant deals with more often than others. */

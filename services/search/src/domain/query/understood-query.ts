@@ -1,3 +1,4 @@
+import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
 import type { Reading, SearchQuery } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import type { QueryReader, QueryReading } from '@platform/query-reader';
@@ -35,7 +36,9 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
   const own = parseQuery(query.q);
   const hasPlaceFilter = query.territory.length + query.country.length > 0;
   const hasApplicantFilter = query.applicant.length > 0;
-  const settled = readings.map((reading): QueryReading => {
+  const isReplaced = ({ key }: QueryReading) => hasApplicantFilter && key === INFERRED_APPLICANT_KEY;
+  const kept = readings.filter((reading) => !isReplaced(reading));
+  const settled = kept.map((reading): QueryReading => {
     const isOverridden =
       (reading.kind === 'place' && hasPlaceFilter) || (reading.kind === 'applicant' && hasApplicantFilter);
     return isOverridden && reading.effect === 'filter' ? { ...reading, effect: 'stated' } : reading;
