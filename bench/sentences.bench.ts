@@ -50,9 +50,9 @@ export async function run(): Promise<BenchResult[]> {
     );
     const results: BenchResult[] = [];
     const cases: string[] = [];
-    const shows = process.env.BENCH_SENTENCES ?? 'development,second development,third development';
+    const shows = (process.env.BENCH_SENTENCES ?? Object.keys(DEVELOPMENT_LISTS).join(',')).split(',');
     for (const [name, file] of Object.entries(SETS)) {
-      if (!shows.split(',').includes(name)) continue;
+      if (!shows.includes(name)) continue;
       const sentences = readSentences(file);
       const outcomes: Outcome[] = [];
       for (const sentence of sentences) {

@@ -42,7 +42,7 @@ describeJourney('results that lack a part of the query', ({ open, product }) => 
   });
 
   test('are reached by arrow keys from exact matches', async () => {
-    const page = await opened(await open(`${SEARCH}?q=renovation+atelier+artisan`));
+    const page = await opened(await open(ADDRESS));
     const exact = page.getByRole('list', { name: 'Correspondances exactes' }).getByRole('article');
     const near = page.getByRole('list', { name: NEAR }).getByRole('article');
     await exact.last().focus();

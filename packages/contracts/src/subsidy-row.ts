@@ -22,7 +22,7 @@ const SPREAD = {
 } as const;
 
 /** Columns of later releases are the last ones, since programs may read the others by position. */
-const LATER: readonly (keyof Subsidy)[] = ['conditions'];
+const LATER: readonly (keyof Subsidy)[] = ['conditions', 'searchTerms'];
 
 const PLAIN: readonly (keyof Subsidy)[] = [
   'id',
@@ -83,8 +83,9 @@ export function subsidyOfRow(cells: ReadonlyMap<string, string>): Subsidy | null
   );
   const subsidy = {
     ...Object.fromEntries(PLAIN.map((column) => [column, value(column)])),
-    // Exports of an earlier release have no such column.
+    // Exports of earlier releases have no such columns.
     conditions: value('conditions') ?? [],
+    searchTerms: value('searchTerms') ?? [],
     texts: Object.fromEntries(texts),
     deadline: value('deadline.date') === null ? null : group('deadline', SPREAD.deadline),
     coverage: group('coverage', SPREAD.coverage),

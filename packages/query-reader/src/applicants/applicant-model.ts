@@ -2,20 +2,20 @@ import { APPLICANTS } from '@platform/contracts/closed-sets';
 import type { Applicant } from '../reading.ts';
 
 /** Whom a search shows; `nobody` where several kinds could equally apply. */
-export type Shown = Applicant | 'nobody';
+export type SearchLabel = Applicant | 'nobody';
 
 /** A search and who would apply for what it looks for. */
-export type LabelledSearch = { readonly shown: Shown; readonly features: readonly string[] };
+export type LabelledSearch = { readonly label: SearchLabel; readonly features: readonly string[] };
 
 /** The likelihood of each kind of applicant and of nobody, from 0 to 1, all together 1. */
-export type Likelihoods = Readonly<Record<Shown, number>>;
+export type Likelihoods = Readonly<Record<SearchLabel, number>>;
 
 export type ApplicantModel = {
   /** Null where nothing of the search was seen before. */
   readonly likelihoods: (features: readonly string[]) => Likelihoods | null;
 };
 
-export const SHOWN: readonly Shown[] = [...APPLICANTS, 'nobody'];
+export const SEARCH_LABELS: readonly SearchLabel[] = [...APPLICANTS, 'nobody'];
 
 const ROUNDS = 6;
 const LEARNING_RATE = 1;
@@ -32,14 +32,14 @@ const GRADIENTS_BEFORE = 0.1;
 export function fitApplicantModel(searches: readonly LabelledSearch[]): ApplicantModel {
   const numbers = new Map<string, number>();
   const isLonePair = lonePairTest(searches);
-  const examples = searches.map(({ shown, features }) => ({
-    kind: SHOWN.indexOf(shown),
+  const examples = searches.map(({ label, features }) => ({
+    kind: SEARCH_LABELS.indexOf(label),
     at: Int32Array.from(
       features.filter((feature) => !isLonePair(feature)),
       (feature) => numbered(numbers, feature),
     ),
   }));
-  const kinds = SHOWN.length;
+  const kinds = SEARCH_LABELS.length;
   const weights = new Float64Array(numbers.size * kinds);
   const gradients = new Float64Array(numbers.size * kinds).fill(GRADIENTS_BEFORE);
   const biases = new Float64Array(kinds);
@@ -67,9 +67,9 @@ export function fitApplicantModel(searches: readonly LabelledSearch[]): Applican
     likelihoods: (features) => {
       const at = Int32Array.from(features.flatMap((feature) => numbers.get(feature) ?? []));
       if (at.length === 0) return null;
-      const scale = 1 / Math.sqrt(features.length);
+      const scale = 1 / Math.sqrt(at.length);
       const shares = softmax(scoresOf({ weights, biases, at, scale }));
-      return Object.fromEntries(SHOWN.map((one, k) => [one, shares[k] ?? 0])) as Likelihoods;
+      return Object.fromEntries(SEARCH_LABELS.map((one, k) => [one, shares[k] ?? 0])) as Likelihoods;
     },
   };
 }

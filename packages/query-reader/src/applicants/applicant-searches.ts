@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tokensOf } from '../token.ts';
 import { applicantFeatures } from './applicant-features.ts';
-import { type ApplicantModel, fitApplicantModel, SHOWN } from './applicant-model.ts';
+import { type ApplicantModel, fitApplicantModel, SEARCH_LABELS } from './applicant-model.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../data/applicant-searches');
 
@@ -11,11 +11,11 @@ const FOLDER = path.resolve(import.meta.dirname, '../../data/applicant-searches'
  * for searches that show nobody.
  */
 export function loadApplicantModel(): ApplicantModel {
-  const searches = SHOWN.flatMap((shown) =>
-    readFileSync(path.join(FOLDER, `${shown.replace('_', '-')}.txt`), 'utf8')
+  const searches = SEARCH_LABELS.flatMap((label) =>
+    readFileSync(path.join(FOLDER, `${label.replace('_', '-')}.txt`), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
-      .map((text) => ({ shown, features: applicantFeatures(tokensOf(text)) })),
+      .map((text) => ({ label, features: applicantFeatures(tokensOf(text)) })),
   );
   return fitApplicantModel(searches);
 }

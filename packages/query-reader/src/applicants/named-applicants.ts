@@ -93,26 +93,26 @@ export function isCreating(tokens: readonly Token[]): boolean {
   return tokens.some((_, at) => CREATION.at(tokens, at) !== null);
 }
 
-type Shown = {
+type PhraseMatch = {
   readonly end: number;
   readonly value: readonly Applicant[];
   readonly manner: 'name' | 'statement' | 'undertaking' | 'sign' | 'own';
 };
 
 /** The longest phrase at a position; of equally long ones what is stated, then a name. */
-function shownAt(tokens: readonly Token[], at: number): Shown | null {
+function shownAt(tokens: readonly Token[], at: number): PhraseMatch | null {
   const owned = isOwn(tokens, at) ? HINTS.at(tokens, at) : null;
   const sign = SIGNS.at(tokens, at);
   const candidates: readonly {
-    readonly manner: Shown['manner'];
-    readonly match: Omit<Shown, 'manner'> | null;
+    readonly manner: PhraseMatch['manner'];
+    readonly match: Omit<PhraseMatch, 'manner'> | null;
   }[] = [
     { manner: 'statement', match: STATEMENTS.at(tokens, at) },
     { manner: 'undertaking', match: UNDERTAKINGS.at(tokens, at) },
     { manner: 'name', match: NAMED.at(tokens, at) },
     sign === null ? { manner: 'own', match: owned } : { manner: 'sign', match: sign },
   ];
-  return candidates.reduce<Shown | null>(
+  return candidates.reduce<PhraseMatch | null>(
     (best, { manner, match }) =>
       match !== null && match.end > (best?.end ?? 0) ? { ...match, manner } : best,
     null,
@@ -148,7 +148,7 @@ export function namedApplicants(
   return found.filter((one, at) => !isDescription(tokens, one, found[at + 1]));
 }
 
-function weightOf(tokens: readonly Token[], at: number, { end, manner, value }: Shown): number {
+function weightOf(tokens: readonly Token[], at: number, { end, manner, value }: PhraseMatch): number {
   if (manner === 'sign') return SIGN_WEIGHT;
   if (manner === 'own') return OWNED_WEIGHT;
   if (manner === 'statement') return STATEMENT_WEIGHT;

@@ -1,6 +1,6 @@
 import { APPLICANTS } from '@platform/contracts/closed-sets';
 import type { Applicant } from '../reading.ts';
-import { type Likelihoods, SHOWN, type Shown } from './applicant-model.ts';
+import { type Likelihoods, SEARCH_LABELS, type SearchLabel } from './applicant-model.ts';
 import type { Evidence } from './named-applicants.ts';
 
 /** A kind of applicant and how likely it applies, from 0 to 1. */
@@ -12,7 +12,7 @@ export type RankedApplicant = { readonly applicant: Applicant; readonly likeliho
  */
 const EVIDENCE_FACTOR = 0.75;
 /** What the model has never seen together is still possible. */
-const LIKELIHOOD_MIN = 0.005;
+const LIKELIHOOD_FLOOR = 0.005;
 
 /**
  * All kinds of applicants, the likeliest first, by the model and by the phrases that the text contains; together less than
@@ -22,7 +22,8 @@ export function rankedApplicants(
   likelihoods: Likelihoods | null,
   evidence: readonly Evidence[],
 ): readonly RankedApplicant[] {
-  const modelled = (shown: Shown) => (likelihoods?.[shown] ?? 1 / SHOWN.length) + LIKELIHOOD_MIN;
+  const modelled = (label: SearchLabel) =>
+    (likelihoods?.[label] ?? 1 / SEARCH_LABELS.length) + LIKELIHOOD_FLOOR;
   const odds = APPLICANTS.map((applicant) => {
     const weight = Math.max(0, ...evidence.filter((one) => shows(one, applicant)).map((one) => one.weight));
     return { applicant, odds: modelled(applicant) * Math.exp(EVIDENCE_FACTOR * weight) };

@@ -25,7 +25,7 @@ const HIRING = createPhraseSet(HIRING_WORDS);
 /** "J'ai 19 ans" is a person, "8 salariés" more often a company than anybody else. */
 export const AGE_WEIGHT = 3;
 export const SIZE_WEIGHT = 1.3;
-/** From this weight on the text names who applies; below others stay among the results, further down. */
+/** From this weight on a phrase among a few words leaves others out; below others come further down. */
 const SURE_WEIGHT = 2.05;
 /** Signs of these ("mon loyer", "mes vaches", "salle des fêtes") leave all others out. */
 const SURE_SIGNS: readonly Applicant[] = ['individual', 'student', 'job_seeker', 'local_authority', 'farmer'];
@@ -45,9 +45,12 @@ export type PractisedActivity = {
 };
 
 /** From this likelihood on others are left out; below it they come further down. */
-const LIKELIHOOD_MIN = 0.35;
+const FILTER_LIKELIHOOD_MIN = 0.35;
 /** The same where no phrase shows anybody. */
 const WHOLE_TEXT_LIKELIHOOD_MIN = 0.5;
+/** Fewer words name a thing that is looked for, by whomever; they leave others out from this likelihood on. */
+const SENTENCE_WORDS_MIN = 6;
+const KEYWORDS_LIKELIHOOD_MIN = 0.9;
 /** From this likelihood on who hires is one kind of employer. */
 const EMPLOYER_LIKELIHOOD_MIN = 0.9;
 /** Fewer words that are no place and no number show nobody by themselves. */
@@ -87,17 +90,25 @@ export function readApplicant(
     const applicants = isKnown ? eligibleAs(likeliest.applicant) : EMPLOYERS;
     return [{ kind: 'applicant', effect: 'filter', first, end, applicants }];
   }
-  if (shown === null) return isModelled ? fromWholeText(ranked) : hinted(tokens, isTaken);
+  const isSentence = unread.length >= SENTENCE_WORDS_MIN;
+  if (shown === null) {
+    const least = isSentence ? WHOLE_TEXT_LIKELIHOOD_MIN : KEYWORDS_LIKELIHOOD_MIN;
+    return isModelled ? fromWholeText(ranked, least) : hinted(tokens, isTaken);
+  }
   const { first, end, isSign, also = [] } = shown;
   const relatedWords = isSign || shown.weight < TRADE_WEIGHT ? [] : APPLICANT_NAMES[shown.applicant];
   const others = isCreating(tokens) ? creators(shown, evidence) : [];
-  const applicants = [...new Set([likeliest.applicant, ...also, ...others].flatMap(eligibleAs))];
-  const isSure = isModelled ? likeliest.likelihood >= LIKELIHOOD_MIN : isSureAlone(shown);
+  const applicants = [
+    ...new Set([likeliest.applicant, shown.applicant, ...also, ...others].flatMap(eligibleAs)),
+  ];
+  const isSure = isSentence
+    ? likeliest.likelihood >= FILTER_LIKELIHOOD_MIN
+    : isSureAlone(shown) || (isModelled && likeliest.likelihood >= KEYWORDS_LIKELIHOOD_MIN);
   const effect = isSure ? 'filter' : 'words';
   return [{ kind: 'applicant', effect, first, end, applicants, relatedWords }];
 }
 
-/** Whether a phrase in a text of one or two words leaves others out. */
+/** Whether a phrase among a few words leaves others out, whatever the others are. */
 function isSureAlone({ applicant, weight }: Evidence): boolean {
   return weight >= (SURE_SIGNS.includes(applicant) ? SIGN_WEIGHT : SURE_WEIGHT);
 }
@@ -109,12 +120,12 @@ function strongest(evidence: readonly Evidence[]): Evidence | null {
   );
 }
 
-/** None where the text more likely shows nobody. */
-function fromWholeText(ranked: readonly RankedApplicant[]): Recognised[] {
+/** None where the text more likely shows nobody; others are left out from the likelihood `filterFrom` on. */
+function fromWholeText(ranked: readonly RankedApplicant[], filterFrom: number): Recognised[] {
   const nobody = ranked.reduce((rest, { likelihood }) => rest - likelihood, 1);
   const [likeliest] = ranked;
   if (likeliest === undefined || likeliest.likelihood <= nobody) return [];
-  const effect = likeliest.likelihood >= WHOLE_TEXT_LIKELIHOOD_MIN ? 'filter' : 'words';
+  const effect = likeliest.likelihood >= filterFrom ? 'filter' : 'words';
   return [{ kind: 'applicant', effect, first: 0, end: 0, applicants: eligibleAs(likeliest.applicant) }];
 }
 
@@ -126,9 +137,12 @@ function hinted(tokens: readonly Token[], isTaken: (at: number) => boolean): Rec
   return [{ kind: 'applicant', effect: 'words', first, end, applicants: eligibleAs(applicant) }];
 }
 
-type Shown = { readonly named: readonly Evidence[]; readonly activities: readonly PractisedActivity[] };
+type FoundEvidence = {
+  readonly named: readonly Evidence[];
+  readonly activities: readonly PractisedActivity[];
+};
 
-function evidenceOf(tokens: readonly Token[], { named, activities }: Shown): Evidence[] {
+function evidenceOf(tokens: readonly Token[], { named, activities }: FoundEvidence): Evidence[] {
   return [
     ...named.flatMap((one): Evidence[] => {
       if (!isPartOf(one, activities)) return [one];

@@ -165,3 +165,20 @@ test('keeps the sentence from which a value was extracted', () => {
   expect(read.contributions[0]?.methods.sector).toEqual(quoted);
   expect(read.published.provenance.sector).toMatchObject(quoted);
 });
+
+test('search terms make a version without review, and documents of earlier releases have none', () => {
+  const one = contribution('tee', 20);
+  const { state, document } = stored(one);
+  const withTerms = { ...one, facts: { ...one.facts, searchTerms: ['vitre cassée'] } };
+  const changed = applyContribution({ id: ID, current: state }, withTerms, {
+    now: NOW,
+    reviewsChanges: true,
+  });
+  expect(changed).toMatchObject({
+    kind: 'published',
+    next: { published: { v: 2, searchTerms: ['vitre cassée'] } },
+  });
+  expect(changed).not.toHaveProperty('proposed');
+  const { searchTerms: _searchTerms, ...published } = document.published;
+  expect(stateFromDocument({ ...document, published }).published.searchTerms).toEqual([]);
+});

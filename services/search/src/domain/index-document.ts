@@ -27,7 +27,10 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
     id: subsidy.id,
     v: subsidy.v,
     texts: mapTexts(subsidy, (text, language) =>
-      documentText(subsidy, withoutHomographs(text, language), searchableFacts(subsidy, needs, language)),
+      documentText(subsidy, withoutHomographs(text, language), [
+        ...searchableFacts(subsidy, needs, language),
+        searchTermWords(language === 'en' ? subsidy.searchTerms.map(inDigits) : subsidy.searchTerms),
+      ]),
     ),
     codeKey: codeKey(subsidy.grantCode),
     keywords: {
@@ -66,10 +69,13 @@ export function filterInstrument(instrument: Instrument): Instrument {
   return instrument === 'subsidy' ? 'grant' : instrument;
 }
 
+function inDigits(text: string): string {
+  return text.replace(/\bfour\b/giu, '4');
+}
+
 /** "Four" in an English text is a number, and an oven in French; titles keep it, because people type them. */
 function withoutHomographs(text: SubsidyText, language: Language): SubsidyText {
   if (language !== 'en') return text;
-  const inDigits = (sentence: string): string => sentence.replace(/\bfour\b/giu, '4');
   return {
     ...text,
     summary: text.summary === null ? null : inDigits(text.summary),
@@ -95,7 +101,6 @@ function documentText(subsidy: Subsidy, text: SubsidyText, factWords: readonly s
     ...subsidy.certifications,
     ...subsidy.legalEntities,
     ...factWords,
-    searchTermWords(subsidy.searchTerms),
   ];
   return {
     title: text.title,

@@ -80,7 +80,7 @@ export const RANKING = {
   national: 1.3,
   sameApplicant: 1.1,
   otherApplicant: 0.05,
-  /** Weight of a word that names who applies, because results are limited to programmes for them already. */
+  /** Weight of a word that names who applies: programmes for them are preferred or the only ones already. */
   applicantWord: 0.5,
   /** Factor of a closed programme: it must match clearly better than an open one to come before it. */
   closed: 0.6,

@@ -16,6 +16,7 @@ const catalog = [
   subsidy({ title: 'Soutien au signal hertzien local', eligibleApplicants: ['nonprofit'] }),
   subsidy({ texts: { en: { title: 'Urban labs', summary: 'Four parks in four cities.' } } }),
   subsidy({ title: 'Signal hertzien fixe', eligibleApplicants: ['company'] }),
+  subsidy({ title: 'Indemnité de sinistre', searchTerms: ['vitre cassée par la grêle'] }),
 ];
 
 describe('sentences', () => {
@@ -43,6 +44,10 @@ describe('sentences', () => {
     const plain = `&plain=${encodeURIComponent(readings[0]?.key ?? '')}`;
     expect((await search(q, plain)).readings).toEqual([]);
     expect(await titles(q, plain)).toContain('Signal hertzien fixe');
+  });
+
+  test('a phrase by which people look for a subsidy finds it, although its texts use other words', async () => {
+    expect(await titles('ma vitre cassée')).toEqual(['Indemnité de sinistre']);
   });
 
   test('a company number alone finds nothing and is stated', async () => {

@@ -24,7 +24,6 @@ export const COMPANY_HINTS: readonly string[] = [
   'décarboner',
   'décarbonation',
   'audit énergétique',
-  'premier employé',
   'cession',
   'repreneur',
   'fournisseur',

@@ -72,8 +72,9 @@ async function* readNdjson(path: string, parts: AsyncIterable<Uint8Array>): Asyn
 function subsidyOfLine(line: string): Subsidy | null {
   try {
     const value: unknown = JSON.parse(line);
-    // Exports of an earlier release have no conditions.
-    return subsidySchema.safeParse(isYamlObject(value) ? { conditions: [], ...value } : value).data ?? null;
+    // Exports of earlier releases have no conditions and no search terms.
+    const whole = isYamlObject(value) ? { conditions: [], searchTerms: [], ...value } : value;
+    return subsidySchema.safeParse(whole).data ?? null;
   } catch {
     return null;
   }

@@ -97,7 +97,7 @@ function recordOf({ path }: SourceFile, { programme, text, rights }: CheckedProg
     url: programme.record.url,
     checkedOn: programme.checkedOn,
     facts: factsOf(programme),
-    methods: { texts: 'ours' },
+    methods: { texts: 'ours', searchTerms: 'ours' },
     fallbackMethod: 'stated',
     namedRecord: { ...programme.record, ...rights },
     notes: [],

@@ -75,13 +75,13 @@ describe('a subsidy as a row', () => {
       /^id v status origin grantCode opensOn recurrence suspended sector targetSectors /,
     );
     expect(columns).toContain(
-      ' nafSections programmes eligibleApplicants legalEntities certifications applicationFormats funders ',
+      ' nafSections programmes eligibleApplicants legalEntities certifications applicationFormats funders requiredDocuments ',
     );
     expect(columns).toContain(
       ' officialUrl sources provenance forecast variantOf mergedInto firstPublishedAt changedAt texts.fr.origin ',
     );
     expect(columns).toMatch(
-      / contact\.organization contact\.service contact\.url contact\.email conditions$/,
+      / contact\.organization contact\.service contact\.url contact\.email conditions searchTerms$/,
     );
   });
 

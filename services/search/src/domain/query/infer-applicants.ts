@@ -92,7 +92,8 @@ function hintOf(
   const hint = readings.find(({ kind, effect }) => kind === 'applicant' && effect === 'words');
   const [applicant] = hint?.applicants ?? [];
   if (hint === undefined || applicant === undefined) return null;
-  const isTrade = readings.some(({ kind, from }) => kind === 'activity' && from === hint.from);
+  const isOfPart = hint.key !== INFERRED_APPLICANT_KEY;
+  const isTrade = isOfPart && readings.some(({ kind, from }) => kind === 'activity' && from === hint.from);
   return { kind: KIND_OF[applicant], weight: hint.relatedWords.length > 0 ? NAMED : isTrade ? TRADE : HINT };
 }
 
