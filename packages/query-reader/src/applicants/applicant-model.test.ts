@@ -16,7 +16,10 @@ const SEARCHES = [
   search('nobody', 'appel à projets'),
 ];
 const model = fitApplicantModel(SEARCHES);
-const likelihoodsOf = (text: string) => model.likelihoods(applicantFeatures(tokensOf(text)));
+
+function likelihoodsOf(text: string) {
+  return model.likelihoods(applicantFeatures(tokensOf(text)));
+}
 
 describe('the model of applicants', () => {
   test('finds the applicant of a search that shares words with others, with likelihoods of 1 together', () => {
