@@ -52,8 +52,10 @@ export function FactProvenance(props: { readonly subsidy: ReadSubsidy; readonly 
       <summary>
         <FreshnessMark freshness={freshness} />
         <VisuallyHidden>{texts(`provenance.of.${fact}`)} </VisuallyHidden>
-        {dateText(day, 'short', locale)}
-        {freshness === 'old' && <span className="search-old-check">, {locale.t('source.old')}</span>}
+        <span>
+          {dateText(day, 'short', locale)}
+          {freshness === 'old' && <span className="search-old-check">, {locale.t('source.old')}</span>}
+        </span>
       </summary>
       <ul>
         {sources.map((source) => (
