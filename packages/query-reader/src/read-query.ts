@@ -2,7 +2,7 @@ import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
 import { levelOf, type TerritoryTree } from '@platform/territories';
 import { readActivities } from './activities/read-activities.ts';
 import type { ApplicantModel } from './applicants/applicant-model.ts';
-import { loadApplicantModel } from './applicants/applicant-searches.ts';
+import { loadApplicantModel } from './applicants/load-applicant-model.ts';
 import { AGE_WEIGHT, readApplicant, SIZE_WEIGHT } from './applicants/read-applicants.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { territoryOfAuthority } from './places/authority-numbers.ts';

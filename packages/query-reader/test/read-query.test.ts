@@ -139,10 +139,8 @@ describe('applicants', () => {
     expect(applicants(text)).toEqual(expected);
   });
 
-  it('leave others in the results where only a hint of them is read', () => {
-    expect(readingsOf('un emballage')).toMatchObject([
-      { kind: 'applicant', effect: 'words', text: 'emballage' },
-    ]);
+  it('leave others in the results where few words read them unsurely', () => {
+    expect(readingsOf('un emballage')).toEqual([]);
     expect(readingsOf('nouvelle vitrine')).toMatchObject([{ kind: 'applicant', effect: 'words' }]);
     expect(readingsOf('une nouvelle vitrine pour attirer le client')).toMatchObject([
       { kind: 'applicant', effect: 'filter' },

@@ -1,4 +1,3 @@
-import { APPLICANT_HINTS } from '../lexicon/applicant-hints.ts';
 import { SEVERAL_APPLICANTS } from '../lexicon/applicant-phrases/several.ts';
 import { APPLICANT_PHRASES } from '../lexicon/applicant-phrases.ts';
 import { APPLICANT_SIGNS } from '../lexicon/applicant-signs.ts';
@@ -40,7 +39,6 @@ const NAMED = tableOf(APPLICANT_PHRASES, SEVERAL_APPLICANTS);
 const STATEMENTS = tableOf({}, APPLICANT_STATEMENTS);
 const UNDERTAKINGS = tableOf({}, APPLICANT_UNDERTAKINGS);
 const SIGNS = tableOf(APPLICANT_SIGNS);
-const HINTS = tableOf(APPLICANT_HINTS);
 const CREATION = createPhraseSet(CREATION_PHRASES);
 const NOBODY = createPhraseSet(NO_APPLICANTS);
 
@@ -52,8 +50,6 @@ const STATEMENT_WEIGHT = 3.9;
 const UNDERTAKING_WEIGHT = 1.9;
 /** A sign counts less than any name that is not merely served. */
 export const SIGN_WEIGHT = 1.5;
-/** A thing of somebody's own shows less than a sign, and never leaves others out. */
-const OWNED_WEIGHT = 1.4;
 /** "La ville veut racheter le terrain": the subject of a sentence applies. */
 const SUBJECT_WEIGHT = 3.8;
 const VERBS_OF_INTENT =
@@ -96,13 +92,11 @@ export function isCreating(tokens: readonly Token[]): boolean {
 type PhraseMatch = {
   readonly end: number;
   readonly value: readonly Applicant[];
-  readonly manner: 'name' | 'statement' | 'undertaking' | 'sign' | 'own';
+  readonly manner: 'name' | 'statement' | 'undertaking' | 'sign';
 };
 
 /** The longest phrase at a position; of equally long ones what is stated, then a name. */
 function shownAt(tokens: readonly Token[], at: number): PhraseMatch | null {
-  const owned = isOwn(tokens, at) ? HINTS.at(tokens, at) : null;
-  const sign = SIGNS.at(tokens, at);
   const candidates: readonly {
     readonly manner: PhraseMatch['manner'];
     readonly match: Omit<PhraseMatch, 'manner'> | null;
@@ -110,7 +104,7 @@ function shownAt(tokens: readonly Token[], at: number): PhraseMatch | null {
     { manner: 'statement', match: STATEMENTS.at(tokens, at) },
     { manner: 'undertaking', match: UNDERTAKINGS.at(tokens, at) },
     { manner: 'name', match: NAMED.at(tokens, at) },
-    sign === null ? { manner: 'own', match: owned } : { manner: 'sign', match: sign },
+    { manner: 'sign', match: SIGNS.at(tokens, at) },
   ];
   return candidates.reduce<PhraseMatch | null>(
     (best, { manner, match }) =>
@@ -141,7 +135,7 @@ export function namedApplicants(
     if (applicant !== undefined)
       found.push({
         ...{ first: at, end, applicant, also, weight, isSign },
-        ...(isSign && manner !== 'own' ? { isThing: true as const } : {}),
+        ...(isSign ? { isThing: true as const } : {}),
       });
     at = end;
   }
@@ -150,7 +144,6 @@ export function namedApplicants(
 
 function weightOf(tokens: readonly Token[], at: number, { end, manner, value }: PhraseMatch): number {
   if (manner === 'sign') return SIGN_WEIGHT;
-  if (manner === 'own') return OWNED_WEIGHT;
   if (manner === 'statement') return STATEMENT_WEIGHT;
   if (manner === 'undertaking') return UNDERTAKING_WEIGHT;
   if (isAssociative(tokens, at)) return ADJECTIVE_WEIGHT;
@@ -189,34 +182,4 @@ function isDescription(tokens: readonly Token[], one: Evidence, next: Evidence |
 /** "Associatif" names who runs something. */
 export function isAssociative(tokens: readonly Token[], at: number): boolean {
   return /^associati(?:f|ve|fs|ves)$/.test(tokens[at]?.word ?? '');
-}
-
-/** "Nos bénévoles", "my loft": somebody's own thing shows them better than a thing that is only mentioned. */
-function isOwn(tokens: readonly Token[], at: number): boolean {
-  return /^(?:mon|ma|mes|notre|nos|my|our)$/.test(tokens[at - 1]?.word ?? '');
-}
-
-/** The applicant to whom most hints point; never sure. */
-export function hintedApplicant(
-  tokens: readonly Token[],
-  isTaken: (at: number) => boolean,
-): Pick<Evidence, 'first' | 'end' | 'applicant'> | null {
-  const hints = new Map<
-    Applicant,
-    { readonly first: number; readonly end: number; readonly count: number }
-  >();
-  for (let at = 0; at < tokens.length; ) {
-    const hint = isTaken(at) ? null : HINTS.at(tokens, at);
-    const [applicant] = hint?.value ?? [];
-    if (hint !== null && applicant !== undefined) {
-      const known = hints.get(applicant);
-      hints.set(
-        applicant,
-        known === undefined ? { first: at, end: hint.end, count: 1 } : { ...known, count: known.count + 1 },
-      );
-    }
-    at = hint?.end ?? at + 1;
-  }
-  const [best] = [...hints].sort(([, a], [, b]) => b.count - a.count || a.first - b.first);
-  return best === undefined ? null : { applicant: best[0], first: best[1].first, end: best[1].end };
 }

@@ -9,7 +9,6 @@ import { TRADE_WEIGHT, tradeWeight } from './lead-weights.ts';
 import {
   ADJECTIVE_WEIGHT,
   type Evidence,
-  hintedApplicant,
   isAssociative,
   isCreating,
   NOT_APPLYING_WEIGHT,
@@ -62,8 +61,9 @@ export type ApplicantDeps = {
 };
 
 /**
- * Who applies: one reading, or none when the text shows nobody. The phrases of the text and a model of whole searches
- * decide together; the reading is the phrase that shows the likeliest applicant, or the whole text where there is none.
+ * Who applies: one reading, or none when the text shows nobody. Phrases of the text and a model of whole searches rank the
+ * kinds of applicants. The part that is read is the phrase that shows the likeliest kind; where no phrase shows it, it is
+ * the whole text.
  */
 export function readApplicant(
   tokens: readonly Token[],
@@ -78,34 +78,38 @@ export function readApplicant(
     activities: activities.filter(({ first }) => !nobody.has(first)),
   });
   const unread = tokens.filter((_, at) => !isRead(at));
-  const isModelled = unread.length >= MODELLED_WORDS_MIN;
-  const ranked = rankedApplicants(isModelled ? model.likelihoods(applicantFeatures(unread)) : null, evidence);
+  const likelihoods =
+    unread.length < MODELLED_WORDS_MIN ? null : model.likelihoods(applicantFeatures(unread));
+  const ranked = rankedApplicants(likelihoods, evidence);
   const [likeliest] = ranked;
   if (likeliest === undefined) return [];
   const shown = strongest(evidence.filter((one) => shows(one, likeliest.applicant)));
-  if (hiring !== null && (shown === null || shown.weight < TRADE_WEIGHT)) {
-    const { first, end } = hiring;
-    const isKnown =
-      likeliest.likelihood >= EMPLOYER_LIKELIHOOD_MIN && EMPLOYERS.includes(likeliest.applicant);
-    const applicants = isKnown ? eligibleAs(likeliest.applicant) : EMPLOYERS;
-    return [{ kind: 'applicant', effect: 'filter', first, end, applicants }];
-  }
+  if (hiring !== null && (shown === null || shown.weight < TRADE_WEIGHT))
+    return [employer(hiring, likeliest)];
   const isSentence = unread.length >= SENTENCE_WORDS_MIN;
   if (shown === null) {
-    const least = isSentence ? WHOLE_TEXT_LIKELIHOOD_MIN : KEYWORDS_LIKELIHOOD_MIN;
-    return isModelled ? fromWholeText(ranked, least) : hinted(tokens, isTaken);
+    const filterFrom = isSentence ? WHOLE_TEXT_LIKELIHOOD_MIN : KEYWORDS_LIKELIHOOD_MIN;
+    return likelihoods === null ? [] : fromWholeText(ranked, filterFrom);
   }
-  const { first, end, isSign, also = [] } = shown;
-  const relatedWords = isSign || shown.weight < TRADE_WEIGHT ? [] : APPLICANT_NAMES[shown.applicant];
-  const others = isCreating(tokens) ? creators(shown, evidence) : [];
-  const applicants = [
-    ...new Set([likeliest.applicant, shown.applicant, ...also, ...others].flatMap(eligibleAs)),
-  ];
   const isSure = isSentence
     ? likeliest.likelihood >= FILTER_LIKELIHOOD_MIN
-    : isSureAlone(shown) || (isModelled && likeliest.likelihood >= KEYWORDS_LIKELIHOOD_MIN);
-  const effect = isSure ? 'filter' : 'words';
-  return [{ kind: 'applicant', effect, first, end, applicants, relatedWords }];
+    : isSureAlone(shown) || (likelihoods !== null && likeliest.likelihood >= KEYWORDS_LIKELIHOOD_MIN);
+  const others = isCreating(tokens) ? creators(shown, evidence) : [];
+  const kinds = [likeliest.applicant, shown.applicant, ...(shown.also ?? []), ...others];
+  return [
+    {
+      ...{ kind: 'applicant', effect: isSure ? 'filter' : 'words', first: shown.first, end: shown.end },
+      applicants: [...new Set(kinds.flatMap(eligibleAs))],
+      relatedWords: shown.isSign || shown.weight < TRADE_WEIGHT ? [] : APPLICANT_NAMES[shown.applicant],
+    },
+  ];
+}
+
+/** Who hires: one kind of employer where it is likely enough, otherwise any. */
+function employer({ first, end }: Span, { applicant, likelihood }: RankedApplicant): Recognised {
+  const isKnown = likelihood >= EMPLOYER_LIKELIHOOD_MIN && EMPLOYERS.includes(applicant);
+  const applicants = isKnown ? eligibleAs(applicant) : EMPLOYERS;
+  return { kind: 'applicant', effect: 'filter', first, end, applicants };
 }
 
 /** Whether a phrase among a few words leaves others out, whatever the others are. */
@@ -127,14 +131,6 @@ function fromWholeText(ranked: readonly RankedApplicant[], filterFrom: number): 
   if (likeliest === undefined || likeliest.likelihood <= nobody) return [];
   const effect = likeliest.likelihood >= filterFrom ? 'filter' : 'words';
   return [{ kind: 'applicant', effect, first: 0, end: 0, applicants: eligibleAs(likeliest.applicant) }];
-}
-
-/** Things that one kind of applicant deals with more often than others. */
-function hinted(tokens: readonly Token[], isTaken: (at: number) => boolean): Recognised[] {
-  const hint = hintedApplicant(tokens, isTaken);
-  if (hint === null) return [];
-  const { first, end, applicant } = hint;
-  return [{ kind: 'applicant', effect: 'words', first, end, applicants: eligibleAs(applicant) }];
 }
 
 type FoundEvidence = {

@@ -3,7 +3,6 @@ import { loadTerritories } from '@platform/territories';
 import { phraseKey } from '../phrase-table.ts';
 import { createPlaceNames } from '../places/place-names.ts';
 import { nameWords } from '../token.ts';
-import { APPLICANT_HINTS } from './applicant-hints.ts';
 import { SEVERAL_APPLICANTS } from './applicant-phrases/several.ts';
 import { APPLICANT_PHRASES } from './applicant-phrases.ts';
 import { APPLICANT_SIGNS } from './applicant-signs.ts';
@@ -23,7 +22,6 @@ const statements = APPLICANT_STATEMENTS.flatMap(([, list]) => list);
 const undertakings = APPLICANT_UNDERTAKINGS.flatMap(([, list]) => list);
 const names = [...Object.values(APPLICANT_PHRASES), ...SEVERAL_APPLICANTS.map(([, list]) => list)].flat();
 const signs = Object.values(APPLICANT_SIGNS).flat();
-const hints = Object.values(APPLICANT_HINTS).flat();
 const unofficial = UNOFFICIAL_PLACES.flatMap(({ names: list, places }) =>
   list.map((name) => `${name} (${places.join(' ')})`),
 );
@@ -63,7 +61,6 @@ describe('the lexicon', () => {
     ['undertakings', undertakings],
     ['names of applicants', names],
     ['signs', signs],
-    ['hints', hints],
     ['phrases that show nobody', NO_APPLICANTS],
     ['words of hiring', HIRING_WORDS],
     ['named things', NAMED_THINGS],
@@ -81,7 +78,6 @@ describe('the lexicon', () => {
       signs.filter((phrase) => !CREATION_PHRASES.includes(phrase)),
       keysOf(statements, undertakings, names),
     ],
-    ['hint', hints, keysOf(statements, undertakings, signs)],
   ])('has no %s that another table reads first', (_, phrases, read) => {
     expect(phrases.filter((phrase) => read.has(phraseKey(phrase)))).toEqual([]);
   });
