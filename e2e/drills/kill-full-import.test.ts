@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -9,6 +9,7 @@ import { repeatable, seedOfRun } from '@platform/testing/repeatable';
 import mongoose from 'mongoose';
 import {
   EVERY_DEADLINE,
+  STARTER_FOLDER,
   STARTER_PROGRAMMES,
   spawnProduct,
   startProduct,
@@ -19,10 +20,14 @@ import { crashPointsOf, IS_LONG_FORM } from './crash-points-of-run.ts';
 
 /** `make drill` sets a larger number; then more records are loaded too. */
 const KILLS = Number(process.env.DRILL_KILLS ?? 5);
-const COUNT = IS_LONG_FORM ? 1_000 : STARTER_PROGRAMMES + 120;
+const COUNT = IS_LONG_FORM ? 1_000 : 240;
+/** The short form loads a part of the starter catalog, so that it takes most of its time for kills. */
+const STARTERS = IS_LONG_FORM ? STARTER_PROGRAMMES : 60;
+const starterFiles = temporaryDataDir();
 const FULL = {
   CATALOG: 'full',
   CATALOG_FULL_COUNT: String(COUNT),
+  CATALOG_STARTER_DIR: starterFiles.path,
   DEMO: '1',
   GATEWAY_SEARCH_PER_MINUTE: '100000',
   GATEWAY_API_PER_MINUTE: '100000',
@@ -36,6 +41,10 @@ const ONE_START_MS = 120_000;
 let undisturbed: CatalogContents;
 const starter = temporaryDataDir();
 beforeAll(async () => {
+  mkdirSync(starterFiles.path, { recursive: true });
+  const files = readdirSync(STARTER_FOLDER).filter((name) => name.endsWith('.yaml'));
+  for (const name of files.slice(0, STARTERS))
+    cpSync(path.join(STARTER_FOLDER, name), path.join(starterFiles.path, name));
   const loaded = await startProduct({ dataDir: starter.path, env: { ...FULL, CATALOG: 'starter' } });
   await loaded.stop();
   const folder = temporaryDataDir();
@@ -46,7 +55,10 @@ beforeAll(async () => {
   undisturbed = await readContents(again, first.parts.topic.keys());
   folder.remove();
 }, 3 * ONE_START_MS);
-afterAll(() => starter.remove());
+afterAll(() => {
+  starter.remove();
+  starterFiles.remove();
+});
 
 let folder: ReturnType<typeof temporaryDataDir>;
 beforeEach(() => {
@@ -103,8 +115,8 @@ async function startAndKill({ dataDir, isTime }: Start): Promise<{ found: number
 describe('kill -9 during a full import', () => {
   test('an undisturbed load contains every record once, in its first version', () => {
     expect(undisturbed.figures).toEqual({
-      published: STARTER_PROGRAMMES,
-      synthetic: COUNT - STARTER_PROGRAMMES,
+      published: STARTERS,
+      synthetic: COUNT - STARTERS,
     });
     expect(undisturbed.deadLetters).toBe(0);
     const behind = [...undisturbed.parts.index.values()]

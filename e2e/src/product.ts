@@ -8,10 +8,11 @@ const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 20_000;
 
-/** Number of programmes of the starter catalog, one per file. */
-export const STARTER_PROGRAMMES = readdirSync(path.join(REPO_ROOT, 'services/catalog/starter')).filter(
-  (name) => name.endsWith('.yaml'),
-).length;
+/** The starter catalog, a file for each programme. */
+export const STARTER_FOLDER = path.join(REPO_ROOT, 'services/catalog/starter');
+
+/** Number of programmes of the starter catalog. */
+export const STARTER_PROGRAMMES = readdirSync(STARTER_FOLDER).filter((name) => name.endsWith('.yaml')).length;
 
 /** Includes closed programmes in a search. Programmes of the starter catalog close in the course of time. */
 export const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=upcoming&deadline=closed';

@@ -1,9 +1,11 @@
+import path from 'node:path';
+
 /**
  * One Jest preset for every workspace: native ES modules, TypeScript by SWC (types are checked by `make check`, not
  * here).
  */
 export const preset = {
-  testEnvironment: 'node',
+  testEnvironment: path.join(import.meta.dirname, 'ordinary-globals-environment.mjs'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.(ts|tsx)$': [

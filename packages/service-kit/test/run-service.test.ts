@@ -29,7 +29,11 @@ async function run(options: { readonly env?: Record<string, string>; readonly st
     });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
-    env: { PATH: process.env.PATH, ...options.env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';

@@ -15,7 +15,7 @@ afterAll(() => webRoot.remove());
 
 function startProcess(env: Record<string, string>) {
   return spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
