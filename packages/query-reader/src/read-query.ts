@@ -32,14 +32,15 @@ export type ReaderDeps = {
   readonly isOrdinaryWord: (word: string, language?: 'fr') => boolean;
 };
 
-/** Creates the reader; the names of places and the model of applicants are read at the first call. */
+/**
+ * Creates the reader; the names of places and the model of applicants are read at the first call of the process, all
+ * readers share them.
+ */
 export function createQueryReader({ territories, isOrdinaryWord }: ReaderDeps): QueryReader {
-  let names: PlaceNames | undefined;
-  let model: ApplicantModel | undefined;
   return {
     read: (text, { plain = [] } = {}) => {
-      names ??= createPlaceNames(territories);
-      model ??= loadApplicantModel();
+      const names = placeNamesOf(territories);
+      const model = loadApplicantModel();
       const tokens = tokensOf(text);
       const recognised = recognise(text, tokens, { tree: territories, names, isOrdinaryWord, model });
       const readings = recognised
@@ -48,6 +49,14 @@ export function createQueryReader({ territories, isOrdinaryWord }: ReaderDeps): 
       return { readings: readings.map(({ reading }) => reading), words: wordsOnly(text, readings) };
     },
   };
+}
+
+const namesByTree = new WeakMap<TerritoryTree, PlaceNames>();
+
+function placeNamesOf(tree: TerritoryTree): PlaceNames {
+  const names = namesByTree.get(tree) ?? createPlaceNames(tree);
+  namesByTree.set(tree, names);
+  return names;
 }
 
 type Known = Parameters<typeof readPlaces>[2] & { readonly model: ApplicantModel };

@@ -6,11 +6,16 @@ import { type ApplicantModel, fitApplicantModel, SEARCH_LABELS } from './applica
 
 const FOLDER = path.resolve(import.meta.dirname, '../../data/applicant-searches');
 
-/**
- * The model of who applies, fitted on the searches of `data/applicant-searches`: one a line, a file for each applicant and one
- * for searches that show nobody.
- */
+let shared: ApplicantModel | undefined;
+
+/** The one model of this process of who applies; the first call fits it. */
 export function loadApplicantModel(): ApplicantModel {
+  shared ??= fitToSearches();
+  return shared;
+}
+
+/** Searches of `data/applicant-searches`: one a line, a file for each applicant and one for searches that show nobody. */
+function fitToSearches(): ApplicantModel {
   const searches = SEARCH_LABELS.flatMap((label) =>
     readFileSync(path.join(FOLDER, `${label.replace('_', '-')}.txt`), 'utf8')
       .split('\n')
