@@ -4,6 +4,7 @@ import { isBuilt, type Language, THEMES, type Theme, type Translate, translator 
 import { ROUTES } from '@platform/web-kit/route-table';
 import { SHELL } from '../i18n/texts.ts';
 import type { RemotePaletteAction } from '../remote/palette-actions.ts';
+import type { SuggestedGroup } from '../suggested/suggested-entries.ts';
 
 /** Kinds of entries, in the order in which they are shown. */
 export const PALETTE_GROUPS = [
@@ -14,7 +15,7 @@ export const PALETTE_GROUPS = [
   'places',
   'pages',
   'settings',
-] as const;
+] as const satisfies readonly (SuggestedGroup | 'pages' | 'settings')[];
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 /** The action of an entry; `to` is an unprefixed address. */

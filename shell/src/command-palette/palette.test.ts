@@ -5,7 +5,7 @@ import { ROUTES } from '@platform/web-kit/route-table';
 import { registerShellTexts, SHELL } from '../i18n/texts.ts';
 import { addPaletteActions, paletteActions } from '../remote/palette-actions.ts';
 import { ownEntries, PALETTE_GROUPS } from './entries.ts';
-import { searchEntries } from './suggestions.ts';
+import { searchEntries } from './search-entries.ts';
 
 const SUGGESTIONS = suggestionsSchema.parse({
   queries: ['isolation', 'isolation atelier'],
@@ -95,7 +95,7 @@ describe('for typed words, the palette offers', () => {
     ]);
   });
 
-  test('each suggestion, with a link to its search', () => {
+  test('each suggestion, with a link to what it finds', () => {
     const entries = searchEntries('isolation', SUGGESTIONS, t);
     expect(
       entries.map(({ group, label, action }) => [group, label, action.kind === 'go' && action.to]),
@@ -103,7 +103,7 @@ describe('for typed words, the palette offers', () => {
       ['search', expect.stringContaining('isolation'), '/subventions/recherche?q=isolation'],
       ['needs', 'Isoler un atelier', '/subventions/recherche?need=isoler-atelier'],
       ['search', 'isolation atelier', '/subventions/recherche?q=isolation+atelier'],
-      ['programmes', 'Prime & isolation', '/subventions/recherche?q=%22Prime+%26+isolation%22'],
+      ['programmes', 'Prime & isolation', '/subventions/recherche/018f3c1e-7b1a-5c3d-9e2f-0123456789ab'],
       ['funders', 'Région Bretagne', '/subventions/recherche?funder=R%C3%A9gion+Bretagne'],
       ['places', 'Rennes', '/subventions/recherche?territory=commune%3A35238'],
       ['places', 'Bretagne', '/subventions/recherche?territory=region%3A53'],
@@ -112,11 +112,5 @@ describe('for typed words, the palette offers', () => {
       expect(PALETTE_GROUPS).toContain(group);
       expect(action.kind === 'go' && isBuilt(action.to.replace(/\?.*/, ''))).toBe(true);
     }
-  });
-
-  test('programmes of the same title only once, because they lead to the same search', () => {
-    const twice = SUGGESTIONS.programmes.flatMap((one) => [one, { ...one, id: one.id.replace('0', '1') }]);
-    const entries = searchEntries('prime', { ...SUGGESTIONS, programmes: twice }, t);
-    expect(entries.filter(({ group }) => group === 'programmes')).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { loadRemoteApp } from '../remote/load-remote.ts';
 import { paletteActions } from '../remote/palette-actions.ts';
 import { ownEntries, PALETTE_GROUPS, type PaletteEntry } from './entries.ts';
-import { searchEntries } from './suggestions.ts';
+import { searchEntries } from './search-entries.ts';
 
 /** Loads all remotes with built pages and returns their palette actions; a remote that cannot be loaded adds none. */
 function useRemoteActions() {

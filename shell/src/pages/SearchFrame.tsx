@@ -1,3 +1,4 @@
+import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
 import {
   FiltersSkeleton,
   Notice,
@@ -48,6 +49,7 @@ export function SearchFrame(): ReactNode {
             label={t('search.label')}
             placeholder={t('search.placeholder')}
             submitLabel={t('search.submit')}
+            maxLength={QUERY_LENGTH_MAX}
           />
         }
         filters={

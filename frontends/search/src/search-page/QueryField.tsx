@@ -1,7 +1,8 @@
-import { Icon, VisuallyHidden } from '@platform/ui/base';
+import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
+import { SearchBox, VisuallyHidden } from '@platform/ui/base';
 import { ComboboxList, useCombobox } from '@platform/ui/inputs';
 import { localizedPath, SEARCH_PATH, useGoTo } from '@platform/web-kit';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { readingAddress } from '../state/address.ts';
 import { useSuggestionList } from '../suggest/use-suggestion-list.tsx';
 import { usePageLocale } from '../text/page-locale.ts';
@@ -37,39 +38,35 @@ export function QueryField(props: {
       });
     },
   });
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    combobox.hide();
-    typing.submit(typing.draft);
-  };
   return (
-    <search className="ui-combobox" aria-label={t('query.label')}>
-      <form
-        className="ui-search ui-search-medium"
-        action={localizedPath(SEARCH_PATH, language)}
-        method="get"
-        onSubmit={onSubmit}
-      >
-        <Icon name="search" size={20} />
-        <QueryInput combobox={combobox} typing={typing} helpId={helpId} />
-        <button type="submit" className="ui-button ui-button-primary">
-          {t('query.submit')}
-          <Icon name="arrow-right" />
-        </button>
-      </form>
-      <ComboboxList
-        combobox={combobox}
-        label={t('suggest.list')}
-        foot={
-          <p className="search-query-help" aria-hidden="true">
-            {t('query.help')}
-          </p>
-        }
-      />
-      <VisuallyHidden>
-        <span id={helpId}>{t('query.help')}</span>
-        <span role="status">{combobox.open ? t('suggest.count', { count }) : ''}</span>
-      </VisuallyHidden>
-    </search>
+    <SearchBox
+      action={localizedPath(SEARCH_PATH, language)}
+      label={t('query.label')}
+      placeholder={t('query.placeholder')}
+      submitLabel={t('query.submit')}
+      maxLength={QUERY_LENGTH_MAX}
+      onSubmit={() => {
+        combobox.hide();
+        typing.submit(typing.draft);
+      }}
+      field={<QueryInput combobox={combobox} typing={typing} helpId={helpId} />}
+      list={
+        <>
+          <ComboboxList
+            combobox={combobox}
+            label={t('suggest.list')}
+            foot={
+              <p className="search-query-help" aria-hidden="true">
+                {t('query.help')}
+              </p>
+            }
+          />
+          <VisuallyHidden>
+            <span id={helpId}>{t('query.help')}</span>
+            <span role="status">{combobox.open ? t('suggest.count', { count }) : ''}</span>
+          </VisuallyHidden>
+        </>
+      }
+    />
   );
 }

@@ -8,6 +8,7 @@ export interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly submitLabel: string;
+  readonly maxLength: number;
   /** Controlled text; undefined for an uncontrolled field. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
@@ -16,6 +17,10 @@ export interface SearchBoxProps {
   /** Called when the field receives the focus. */
   readonly onFocus?: () => void;
   readonly size?: 'medium' | 'large';
+  /** A field named `q` with more than the plain one, such as suggestions. */
+  readonly field?: ReactNode;
+  /** Suggestions below the field. */
+  readonly list?: ReactNode;
 }
 
 /** The search field of the home page and of the search page: a form that works without scripts. */
@@ -27,7 +32,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
     onSubmit(String(new FormData(event.currentTarget).get('q') ?? '').trim());
   };
   return (
-    <search aria-label={props.label}>
+    <search className="ui-combobox" aria-label={props.label}>
       <form
         className={`ui-search ui-search-${props.size ?? 'medium'}`}
         action={props.action}
@@ -35,23 +40,26 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
         onSubmit={submit}
       >
         <Icon name="search" size={20} />
-        <input
-          type="search"
-          name="q"
-          aria-label={props.label}
-          placeholder={props.placeholder}
-          maxLength={500}
-          autoComplete="off"
-          enterKeyHint="search"
-          {...(props.onFocus === undefined ? {} : { onFocus: props.onFocus })}
-          {...(props.value === undefined ? {} : { value: props.value })}
-          {...(onChange === undefined ? {} : { onChange: (event) => onChange(event.currentTarget.value) })}
-        />
+        {props.field ?? (
+          <input
+            type="search"
+            name="q"
+            aria-label={props.label}
+            placeholder={props.placeholder}
+            maxLength={props.maxLength}
+            autoComplete="off"
+            enterKeyHint="search"
+            {...(props.onFocus === undefined ? {} : { onFocus: props.onFocus })}
+            {...(props.value === undefined ? {} : { value: props.value })}
+            {...(onChange === undefined ? {} : { onChange: (event) => onChange(event.currentTarget.value) })}
+          />
+        )}
         <button type="submit" className="ui-button ui-button-primary">
           {props.submitLabel}
           <Icon name="arrow-right" />
         </button>
       </form>
+      {props.list}
     </search>
   );
 }

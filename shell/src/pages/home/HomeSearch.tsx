@@ -1,0 +1,55 @@
+import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
+import { SearchBox } from '@platform/ui/base';
+import { localizedPath, SEARCH_PATH, searchAddress, useGoTo, useLanguage, useTexts } from '@platform/web-kit';
+import { type ReactNode, useRef, useState } from 'react';
+import { SHELL } from '../../i18n/texts.ts';
+import { prefetchRemote } from '../../remote/load-remote.ts';
+import type { BegunText, SuggestingSearch } from './SuggestingSearch.tsx';
+
+interface Suggesting {
+  readonly Field: typeof SuggestingSearch;
+  readonly begun: BegunText;
+}
+
+function begunIn(root: HTMLElement | null): BegunText {
+  const input = root?.querySelector('input') ?? null;
+  const { value = '', selectionStart = 0, selectionEnd = 0 } = input ?? {};
+  const hasFocus = input !== null && document.activeElement === input;
+  return { text: value, selection: hasFocus ? [selectionStart ?? 0, selectionEnd ?? 0] : null };
+}
+
+/**
+ * The search field of the home page: a plain form until it receives the focus, then with suggestions. Those are loaded
+ * only then, so that visitors who read the page do not download them; where they cannot be loaded the form stays.
+ */
+export function HomeSearch(): ReactNode {
+  const t = useTexts(SHELL);
+  const language = useLanguage();
+  const goTo = useGoTo();
+  const root = useRef<HTMLDivElement>(null);
+  const [suggesting, setSuggesting] = useState<Suggesting | null>(null);
+  const box = {
+    action: localizedPath(SEARCH_PATH, language),
+    label: t('home.search.label'),
+    placeholder: t('home.search.placeholder'),
+    submitLabel: t('home.search.submit'),
+    onSubmit: (q: string) => goTo(searchAddress({ q })),
+  };
+  const onFocus = (): void => {
+    // A search probably follows.
+    prefetchRemote('search');
+    import('./SuggestingSearch.tsx').then(
+      ({ SuggestingSearch: Field }) => setSuggesting({ Field, begun: begunIn(root.current) }),
+      () => undefined,
+    );
+  };
+  return (
+    <div ref={root} className="hero-search">
+      {suggesting === null ? (
+        <SearchBox {...box} size="large" maxLength={QUERY_LENGTH_MAX} onFocus={onFocus} />
+      ) : (
+        <suggesting.Field {...box} begun={suggesting.begun} />
+      )}
+    </div>
+  );
+}

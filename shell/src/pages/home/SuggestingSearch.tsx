@@ -1,0 +1,90 @@
+import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
+import { Icon, SearchBox, type SearchBoxProps, VisuallyHidden } from '@platform/ui/base';
+import { ComboboxInput, ComboboxList, useCombobox } from '@platform/ui/inputs';
+import { useGoTo, useLanguage, useSuggestions, useTexts } from '@platform/web-kit';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { SHELL } from '../../i18n/texts.ts';
+import { type SuggestedEntry, suggestedEntries } from '../../suggested/suggested-entries.ts';
+
+/** More rows would cover what is below the field. */
+const ROWS_MAX = 6;
+
+/** What the plain field contained when this one replaced it. */
+export interface BegunText {
+  readonly text: string;
+  /** Start and end of the selection; null where the field did not have the focus. */
+  readonly selection: readonly [number, number] | null;
+}
+
+function EntryLine({ entry }: { readonly entry: SuggestedEntry }): ReactNode {
+  return (
+    <>
+      <Icon name={entry.icon} size={16} />
+      <span>{entry.label}</span>
+      {entry.note !== undefined && <span className="ui-combobox-note">{entry.note}</span>}
+    </>
+  );
+}
+
+/** The search field with suggestions; it continues a text that was begun in the plain field. */
+export function SuggestingSearch(
+  props: Pick<SearchBoxProps, 'action' | 'label' | 'placeholder' | 'submitLabel'> & {
+    readonly begun: BegunText;
+    readonly onSubmit: (words: string) => void;
+  },
+): ReactNode {
+  const { begun, onSubmit, ...box } = props;
+  const t = useTexts(SHELL);
+  const goTo = useGoTo();
+  const [text, setText] = useState(begun.text);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (begun.selection === null) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(...begun.selection);
+  }, [begun]);
+  const words = text.trim();
+  const { data } = useSuggestions(words, { language: useLanguage() });
+  const entries = suggestedEntries(words, data, ROWS_MAX);
+  const combobox = useCombobox({
+    groups: [...Map.groupBy(entries, ({ group }) => group)].map(([group, own]) => ({
+      id: group,
+      title: t(`palette.group.${group}`),
+      options: own.map((entry) => ({ id: entry.to, content: <EntryLine entry={entry} /> })),
+    })),
+    onChoose: goTo,
+  });
+  return (
+    <SearchBox
+      {...box}
+      size="large"
+      maxLength={QUERY_LENGTH_MAX}
+      onSubmit={(typed) => {
+        combobox.hide();
+        onSubmit(typed);
+      }}
+      field={
+        <ComboboxInput
+          combobox={combobox}
+          ref={field}
+          type="search"
+          name="q"
+          aria-label={box.label}
+          placeholder={box.placeholder}
+          maxLength={QUERY_LENGTH_MAX}
+          enterKeyHint="search"
+          value={text}
+          onText={setText}
+        />
+      }
+      list={
+        <>
+          <ComboboxList combobox={combobox} label={t('palette.results')} />
+          <VisuallyHidden>
+            <span role="status">{combobox.open ? t('palette.count', { count: entries.length }) : ''}</span>
+          </VisuallyHidden>
+        </>
+      }
+    />
+  );
+}
