@@ -10,7 +10,7 @@ import { loadTerritories } from '@platform/territories';
 import { repeatable } from '@platform/testing/repeatable';
 import { missingSharedData, sharedDataPath } from '@platform/testing/shared-data';
 import { realImports } from '../services/catalog/test/shared-data/real-sources.ts';
-import { loadLanguageWords } from '../services/search/src/dictionaries/load-language-words.ts';
+import { LANGUAGE_WORDS } from '../services/search/src/dictionaries/language-words.ts';
 import { toIndexDocument } from '../services/search/src/domain/index-document.ts';
 import type { IndexHit } from '../services/search/src/domain/index-model.ts';
 import { RANKING } from '../services/search/src/domain/ranking.ts';
@@ -87,7 +87,7 @@ type JudgedSet = {
 };
 
 const territories = loadTerritories();
-const languages = loadLanguageWords();
+const languages = LANGUAGE_WORDS;
 const reader = createQueryReader({ territories, isOrdinaryWord: languages.knows });
 
 function bestReference(

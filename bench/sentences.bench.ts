@@ -6,7 +6,7 @@ import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories } from '@platform/territories';
 import { missingSharedData } from '@platform/testing/shared-data';
 import { realImports } from '../services/catalog/test/shared-data/real-sources.ts';
-import { loadLanguageWords } from '../services/search/src/dictionaries/load-language-words.ts';
+import { LANGUAGE_WORDS } from '../services/search/src/dictionaries/language-words.ts';
 import { territoryCriteria } from '../services/search/src/domain/territory-rule.ts';
 import { startCatalogAndSearch } from '../services/standalone/test/catalog-and-search.ts';
 import { type BenchResult, quantile } from './src/harness.ts';
@@ -73,7 +73,7 @@ export async function run(): Promise<BenchResult[]> {
 
 /** How long the reader alone takes for each sentence, after a first round. */
 function readingTimes(name: string, sentences: readonly Sentence[]): BenchResult[] {
-  const reader = createQueryReader({ territories: tree, isOrdinaryWord: loadLanguageWords().knows });
+  const reader = createQueryReader({ territories: tree, isOrdinaryWord: LANGUAGE_WORDS.knows });
   for (const { q } of sentences) reader.read(q);
   const times = sentences.map(({ q }) => {
     const startedAt = performance.now();

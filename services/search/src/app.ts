@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { EventBus } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
-import { createQueryReader } from '@platform/query-reader';
+import { createQueryReader, type QueryReader } from '@platform/query-reader';
 import { type Clock, createLifecycle, type Logger, type ServiceModule } from '@platform/service-kit';
 import { loadTerritories, type TerritoryTree } from '@platform/territories';
 import type { SearchConfig } from './config.ts';
 import { createDeadLetterKeys } from './consumers/dead-letter-keys.ts';
 import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer.ts';
-import { loadLanguageWords } from './dictionaries/load-language-words.ts';
+import { LANGUAGE_WORDS } from './dictionaries/language-words.ts';
 import { indexRules } from './domain/index-rules.ts';
 import { needLabels } from './domain/needs/taxonomy.ts';
 import { createPlaceFinder } from './domain/places/place-finder.ts';
@@ -99,12 +99,10 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
       });
     },
     start: async () => {
-      // Reading all names of places and fitting the model of applicants takes 0.9 s, which the first search would otherwise wait for.
-      useCases.reader.read('');
       lifecycle.add('search index', engine.close);
       await eventBus.ensureTopics([TOPICS.catalogSubsidies]);
       lifecycle.add('search index keeper', maintainer.close);
-      await maintainer.start();
+      await Promise.all([maintainer.start(), prepareReading(useCases.reader)]);
     },
     ready: () => index.check(),
     close: lifecycle.close,
@@ -126,6 +124,15 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
   };
 }
 
+/**
+ * Loads what the first reading of a text needs: words of the languages, names of places, the model of applicants. It
+ * takes 1.2 s, in which the threads of the index start; the first search would otherwise wait for it.
+ */
+async function prepareReading(reader: QueryReader): Promise<void> {
+  LANGUAGE_WORDS.knows('');
+  reader.read('');
+}
+
 async function logEnds({ SEARCH_GROUP }: SearchConfig, eventBus: EventBus): Promise<LogPositions> {
   const partitions = await eventBus.lag(SEARCH_GROUP, SUBSIDY_TOPICS);
   return Object.fromEntries(partitions.map(({ topic, partition, end }) => [`${topic}/${partition}`, end]));
@@ -142,9 +149,8 @@ function createUseCases({
   readonly territories: TerritoryTree;
 }) {
   const showsGenerated = config.SEARCH_SHOW_SYNTHETIC === 'yes';
-  const languages = loadLanguageWords();
-  const reader = createQueryReader({ territories, isOrdinaryWord: languages.knows });
-  const deps = { index, territories, languages, reader, showsGenerated };
+  const reader = createQueryReader({ territories, isOrdinaryWord: LANGUAGE_WORDS.knows });
+  const deps = { index, territories, languages: LANGUAGE_WORDS, reader, showsGenerated };
   const find = createFindSubsidies({ ...deps, countsFacets: true });
   const findHits = createFindSubsidies({ ...deps, countsFacets: false });
   // What is being typed is the beginning of a title or of words, not yet a sentence.

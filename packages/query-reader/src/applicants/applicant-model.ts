@@ -43,13 +43,14 @@ export function fitApplicantModel(searches: readonly LabelledSearch[]): Applican
   const weights = new Float64Array(numbers.size * kinds);
   const gradients = new Float64Array(numbers.size * kinds).fill(GRADIENTS_BEFORE);
   const biases = new Float64Array(kinds);
+  const errors = new Float64Array(kinds);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const position of visitOrder(examples.length, round)) {
       const example = examples[position];
       if (example === undefined) continue;
       const { kind, at } = example;
       const scale = 1 / Math.sqrt(Math.max(1, at.length));
-      const errors = softmax(scoresOf({ weights, biases, at, scale }));
+      softmax(writeScores(errors, { weights, biases, at, scale }));
       errors[kind] = (errors[kind] ?? 0) - 1;
       for (let k = 0; k < kinds; k += 1) biases[k] = (biases[k] ?? 0) - BIAS_RATE * (errors[k] ?? 0);
       for (const feature of at) {
@@ -68,7 +69,7 @@ export function fitApplicantModel(searches: readonly LabelledSearch[]): Applican
       const at = Int32Array.from(features.flatMap((feature) => numbers.get(feature) ?? []));
       if (at.length === 0) return null;
       const scale = 1 / Math.sqrt(at.length);
-      const shares = softmax(scoresOf({ weights, biases, at, scale }));
+      const shares = softmax(writeScores(new Float64Array(kinds), { weights, biases, at, scale }));
       return Object.fromEntries(SEARCH_LABELS.map((one, k) => [one, shares[k] ?? 0])) as Likelihoods;
     },
   };
@@ -102,10 +103,12 @@ type Scored = {
   readonly scale: number;
 };
 
-function scoresOf({ weights, biases, at, scale }: Scored): Float64Array {
-  const scores = Float64Array.from(biases);
+/** The score of each kind, written to `scores`. */
+function writeScores(scores: Float64Array, { weights, biases, at, scale }: Scored): Float64Array {
+  const kinds = scores.length;
+  scores.set(biases);
   for (const feature of at) {
-    for (let k = 0, one = feature * scores.length; k < scores.length; k += 1, one += 1) {
+    for (let k = 0, one = feature * kinds; k < kinds; k += 1, one += 1) {
       scores[k] = (scores[k] as number) + scale * (weights[one] as number);
     }
   }
@@ -114,7 +117,8 @@ function scoresOf({ weights, biases, at, scale }: Scored): Float64Array {
 
 /** In place: scores become shares. */
 function softmax(scores: Float64Array): Float64Array {
-  const most = Math.max(...scores);
+  let most = Number.NEGATIVE_INFINITY;
+  for (const score of scores) most = Math.max(most, score);
   let sum = 0;
   for (let k = 0; k < scores.length; k += 1) {
     scores[k] = Math.exp((scores[k] as number) - most);

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories, type TerritoryId } from '@platform/territories';
 import fc from 'fast-check';
-import { loadLanguageWords } from '../../src/dictionaries/load-language-words.ts';
+import { LANGUAGE_WORDS } from '../../src/dictionaries/language-words.ts';
 
 const SENTENCES = 3_000;
 const tree = loadTerritories();
-const reader = createQueryReader({ territories: tree, isOrdinaryWord: loadLanguageWords().knows });
+const reader = createQueryReader({ territories: tree, isOrdinaryWord: LANGUAGE_WORDS.knows });
 const local = [...tree.localPlaces()];
 const communes = local.filter(({ id }) => id.startsWith('commune:'));
 const bodies = local.filter(({ id }) => id.startsWith('epci:'));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories } from '@platform/territories';
-import { loadLanguageWords } from '../../src/dictionaries/load-language-words.ts';
+import { LANGUAGE_WORDS } from '../../src/dictionaries/language-words.ts';
 
 /** Short texts, with the ids of the places that each is read as, with spaces between them; none of "no place". */
 type Sentences = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ const kinds = readdirSync(folder).map((file): [kind: string, sentences: Sentence
 ]);
 const reader = createQueryReader({
   territories: loadTerritories(),
-  isOrdinaryWord: loadLanguageWords().knows,
+  isOrdinaryWord: LANGUAGE_WORDS.knows,
 });
 
 function placesOf(text: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { loadLanguageWords } from '../../dictionaries/load-language-words.ts';
+import { LANGUAGE_WORDS } from '../../dictionaries/language-words.ts';
 import type { IndexedWord, WordStats } from '../index-model.ts';
 import { correctedQuery } from './correct-query.ts';
 import { highlightOf } from './highlight.ts';
@@ -9,7 +9,7 @@ import { parseQuery } from './parse-query.ts';
 import type { CorrectionMode } from './spelling-candidates.ts';
 import { correctionLookups, wordLookups } from './word-lookups.ts';
 
-const LANGUAGES = loadLanguageWords();
+const LANGUAGES = LANGUAGE_WORDS;
 
 type Reported = {
   documents?: number;

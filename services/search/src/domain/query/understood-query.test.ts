@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { searchQuerySchema } from '@platform/contracts/search';
 import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories } from '@platform/territories';
-import { loadLanguageWords } from '../../dictionaries/load-language-words.ts';
+import { LANGUAGE_WORDS } from '../../dictionaries/language-words.ts';
 import { asWords, statedReadings, understandQuery } from './understood-query.ts';
 
 const tree = loadTerritories();
-const reader = createQueryReader({ territories: tree, isOrdinaryWord: loadLanguageWords().knows });
+const reader = createQueryReader({ territories: tree, isOrdinaryWord: LANGUAGE_WORDS.knows });
 function understand(query: Readonly<Record<string, unknown>>) {
   return understandQuery(searchQuerySchema.parse(query), reader);
 }
