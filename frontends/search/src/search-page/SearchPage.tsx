@@ -19,7 +19,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { useCompact } from './use-compact.ts';
 import { useExistingPage } from './use-existing-page.ts';
 import type { QueryChange } from './use-query-draft.ts';
-import { useSearchState } from './use-search-state.ts';
+import { type ChangeState, useSearchState } from './use-search-state.ts';
 import { withSuggestion } from './with-suggestion.ts';
 
 /**
@@ -50,10 +50,17 @@ export function SearchPage() {
     if (suggestion.kind === 'place') remember(suggestion.place);
     setState((current) => withSuggestion(current, suggestion, words));
   };
+  const onState = useCallback<ChangeState>(
+    (change, options) => {
+      searchSoon(change(state));
+      setState(change, { ...options, afterPaint: true });
+    },
+    [searchSoon, setState, state],
+  );
   const { response } = search;
   const panel = useMemo(
-    () => ({ state, response, needs, names, onState: setState, onPlace: remember }),
-    [state, response, needs, names, setState, remember],
+    () => ({ state, response, needs, names, onState, onPlace: remember }),
+    [state, response, needs, names, onState, remember],
   );
   const filters = useDeferredPanel(panel);
 

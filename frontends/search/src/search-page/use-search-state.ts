@@ -1,13 +1,17 @@
 import { useUrlState } from '@platform/web-kit';
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react';
+import { nextPaint } from '../browser/next-paint.ts';
 import { formatSearchState, parseSearchState, type SearchState } from '../state/search-state.ts';
 
 const CODEC = { parse: parseSearchState, format: formatSearchState };
 
-/** Changes the state; `replace` replaces the current history entry instead of adding one. */
+/**
+ * Changes the state; `replace` replaces the current history entry instead of adding one, and with `afterPaint` the URL
+ * changes only when the control that was used has been painted.
+ */
 export type ChangeState = (
   change: (current: SearchState) => SearchState,
-  options?: { readonly replace?: boolean },
+  options?: { readonly replace?: boolean; readonly afterPaint?: boolean },
 ) => void;
 
 /**
@@ -22,12 +26,16 @@ export function useSearchState(): readonly [SearchState, ChangeState] {
     newest.current = { state, writeUrl };
   }, [state, writeUrl]);
   const change = useCallback<ChangeState>(
-    (next, options) =>
-      startTransition(() => {
+    (next, { afterPaint = false, ...options } = {}) => {
+      const write = (value: SearchState): void => newest.current.writeUrl(value, options);
+      startTransition(async () => {
         const value = next(newest.current.state);
         showAtOnce(value);
-        newest.current.writeUrl(value, options);
-      }),
+        if (!afterPaint) return write(value);
+        await nextPaint();
+        startTransition(() => write(value));
+      });
+    },
     [showAtOnce],
   );
   return [state, change];
