@@ -1,5 +1,5 @@
 import { createQueryClient, matchRoute, resolveRedirect } from '@platform/web-kit';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserApp } from './BrowserApp.tsx';
 import { reportUncaught, reportUnhandled } from './errors/report-unhandled.ts';
@@ -42,6 +42,7 @@ if (root !== null) {
   };
   const prerenderedHere =
     root.dataset.prerendered === pathname && served !== 'elsewhere' && resolveRedirect(pathname) === null;
-  if (prerenderedHere) hydrateRoot(root, app, options);
+  // In a transition React hydrates in short slices, between which the browser handles input.
+  if (prerenderedHere) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 }
