@@ -3,7 +3,7 @@ import { axeViolations } from '@platform/testing/browser';
 import type { Page } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
 import { waitForHydration } from '../src/hydration.ts';
-import { cards, FOUND } from '../src/result-page.ts';
+import { FOUND } from '../src/result-page.ts';
 
 function palette(page: Page) {
   return page.getByRole('dialog', { name: 'Chercher ou aller à' });
@@ -79,15 +79,15 @@ describeJourney('the command palette', ({ open }) => {
     await page.getByRole('heading', { level: 2, name: FOUND }).waitFor();
   });
 
-  test('suggests programmes while typing, each with a search that finds it', async () => {
+  test('suggests programmes while typing, each with its reading view', async () => {
     const page = await open('/');
     await openByKeys(page, 'Control+k');
     await page.keyboard.type('covoit');
     const programme = palette(page).getByRole('group', { name: 'Aides' }).getByRole('option').first();
     const title = await programme.innerText();
     await programme.click();
-    await page.waitForURL(/\/subventions\/recherche\?q=/);
-    await cards(page).first().getByRole('heading').getByText(title).waitFor();
+    await page.waitForURL(/\/subventions\/recherche\/[0-9a-f-]{36}$/);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
   });
 
   test('changes language and appearance', async () => {
