@@ -7,13 +7,14 @@ import { hitGroups } from './hit-groups.ts';
 import { ResultList } from './ResultList.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
+const TYPED = ['remplacer', 'four', 'boulangerie'];
 
 function list(
   hits: readonly Partial<SearchHit>[],
   counts: { readonly total?: number; readonly exactTotal?: number } = {},
   language: Language = 'fr',
 ) {
-  const groups = hitGroups({ ...resultOf(hits), ...counts });
+  const groups = hitGroups({ ...resultOf(hits), words: TYPED, ...counts });
   return render(
     <ResultList
       groups={groups}
@@ -70,6 +71,15 @@ describe('the list of results', () => {
     expect(groups(list([exact], { total: 30, exactTotal: 21 })).map(([heading]) => heading)).toEqual([
       'Correspondances exactes',
     ]);
+  });
+
+  test.each([
+    ['fr', 'Aucune ne contient vos mots : ce qui s’en rapproche le plus'],
+    ['en', 'None contains your words: what comes closest'],
+  ] as const)('says in its one heading that no result contains any word, in %s', (language, heading) => {
+    const none = [near, further].map((hit) => ({ ...hit, missing: TYPED }));
+    expect(groups(list(none, { exactTotal: 0 }, language))).toEqual([[heading, 'Proche', 'Lointaine']]);
+    expect(groups(list([near, ...none], { exactTotal: 0 }, language))[0]?.[0]).not.toBe(heading);
   });
 
   test('states which words a near result lacks: four at most, and how many others', () => {

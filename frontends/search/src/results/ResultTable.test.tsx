@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { SearchHit, Sort } from '@platform/contracts/search';
 import type { Language } from '@platform/web-kit';
 import { render, textOf } from '../../test/render.tsx';
-import { hitWith } from '../../test/results.ts';
+import { hitWith, resultOf } from '../../test/results.ts';
 import { COLUMNS, type Column } from '../result/columns.ts';
 import { hitGroups } from './hit-groups.ts';
 import { ResultTable } from './ResultTable.tsx';
@@ -18,7 +18,12 @@ function table(hits: readonly SearchHit[], options: Options = {}) {
   const { columns = COLUMNS, sort = 'relevance', language = 'fr' } = options;
   return render(
     <ResultTable
-      groups={hitGroups({ hits: [...hits], total: 45, exactTotal: options.exactTotal ?? 45 })}
+      groups={hitGroups({
+        ...resultOf(hits),
+        total: 45,
+        exactTotal: options.exactTotal ?? 45,
+        words: ['remplacer', 'four', 'boulangerie'],
+      })}
       columns={columns}
       words={['atelier']}
       sort={sort}

@@ -1,9 +1,9 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { SearchHit } from '@platform/contracts/search';
 
-/** Results under one heading; `all` has none. */
+/** Results under one heading; `all` has none. `around`: they contain none of the words. */
 export interface HitGroup {
-  readonly kind: 'all' | 'exact' | 'near';
+  readonly kind: 'all' | 'exact' | 'near' | 'around';
   readonly hits: readonly SearchHit[];
 }
 
@@ -14,14 +14,17 @@ export function groupHeadingId(kind: HitGroup['kind']): string {
 
 /**
  * The hits of a page in groups: if some results of the search lack a part of the query, those without a missing word
- * and those with one; otherwise all. No group is empty unless there are no hits.
+ * and those with one; otherwise all. Those are `around` if the page has no result with any of the words. No group is empty
+ * unless there are no hits.
  */
 export function hitGroups({
   hits,
   total,
   exactTotal,
-}: Pick<SearchResponse, 'hits' | 'total' | 'exactTotal'>): readonly HitGroup[] {
+  words,
+}: Pick<SearchResponse, 'hits' | 'total' | 'exactTotal' | 'words'>): readonly HitGroup[] {
   if (exactTotal >= total) return [{ kind: 'all', hits }];
+  if (hits.every(({ missing }) => missing.length >= words.length)) return [{ kind: 'around', hits }];
   const groups: readonly HitGroup[] = [
     { kind: 'exact', hits: hits.filter(({ missing }) => missing.length === 0) },
     { kind: 'near', hits: hits.filter(({ missing }) => missing.length > 0) },
