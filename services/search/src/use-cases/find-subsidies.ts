@@ -2,7 +2,12 @@ import type { SearchQuery } from '@platform/contracts/search';
 import type { QueryReader } from '@platform/query-reader';
 import { wordsOf } from '../domain/fold-text.ts';
 import { unknownTerritories } from '../domain/index-query.ts';
-import { inferredApplicants, mayLimit, withInferredApplicants } from '../domain/query/infer-applicants.ts';
+import {
+  inferredApplicants,
+  mayLimit,
+  mayLimitAny,
+  withInferredApplicants,
+} from '../domain/query/infer-applicants.ts';
 import { isStopWord } from '../domain/query/stop-words.ts';
 import { asWords, understandQuery } from '../domain/query/understood-query.ts';
 import type { StatedScope } from '../domain/stated-scope.ts';
@@ -38,11 +43,25 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
       if (reader === null)
         return searchWords(query, { understood: understandQuery(query, READS_NOTHING), now }, deps);
       const read = { understood: understandQuery(query, reader), now };
-      return findUnderstood(query, read, deps);
+      return findUnderstood(query, read, { ...deps, index: lookingUpOnce(deps.index) });
     };
     return run().catch((cause: unknown) => {
       throw searchErrors.INDEX_UNAVAILABLE({ cause });
     });
+  };
+}
+
+/** The index with each look-up of words sent once, because the searches of one request share their words. */
+function lookingUpOnce(index: FindDeps['index']): FindDeps['index'] {
+  const known = new Map<string, ReturnType<FindDeps['index']['lookUp']>>();
+  return {
+    query: (query) => index.query(query),
+    lookUp: (words, visibility) => {
+      const key = JSON.stringify([words, visibility]);
+      const stats = known.get(key) ?? index.lookUp(words, visibility);
+      known.set(key, stats);
+      return stats;
+    },
   };
 }
 
@@ -85,7 +104,7 @@ async function findUnderstood(query: SearchQuery, read: Understood, deps: FindDe
         ? read.understood
         : withInferredApplicants(read.understood, probable.applicants, effect),
   });
-  if (probable !== null) {
+  if (probable !== null && mayLimitAny(probable)) {
     const narrowed = whose('filter');
     const found = await searchWords(query, narrowed, deps);
     if (mayLimit(probable, found.result)) return withTitleOrNearest(query, narrowed, { found, deps });

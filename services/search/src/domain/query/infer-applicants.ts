@@ -103,12 +103,22 @@ function hintOf(
  * limit, `limited` those behind it.
  */
 export function mayLimit(
-  probable: { readonly isHinted: boolean; readonly isSure: boolean; readonly exactTotal: number },
+  probable: ProbableApplicants,
   limited: { readonly total: number; readonly exactTotal: number },
 ): boolean {
-  if (limited.exactTotal !== probable.exactTotal) return false;
-  return limited.exactTotal > 0 || ((probable.isHinted || probable.isSure) && limited.total > 0);
+  return mayLimitAny(probable) && limited.exactTotal === probable.exactTotal && limited.total > 0;
 }
+
+/** Whether `mayLimit` can be true for any limited results. */
+export function mayLimitAny({ isHinted, isSure, exactTotal }: ProbableApplicants): boolean {
+  return exactTotal > 0 || isHinted || isSure;
+}
+
+type ProbableApplicants = {
+  readonly isHinted: boolean;
+  readonly isSure: boolean;
+  readonly exactTotal: number;
+};
 
 /**
  * The query with the inferred applicants, as a filter or as an order. A hint of the text for the same kind is the reading
