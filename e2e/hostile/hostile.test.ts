@@ -9,7 +9,7 @@ import { eventually } from '@platform/testing/eventually';
 import { repeatable, seedOfRun } from '@platform/testing/repeatable';
 import { slownessNow } from '@platform/testing/thread-time';
 import { everyHit } from '../src/every-hit.ts';
-import { type Product, startProduct } from '../src/product.ts';
+import { copyStarterCatalog, type Product, startProduct } from '../src/product.ts';
 import { hangUps, requestsToCut, slowClients, unreadClients } from './hostile-clients.ts';
 import { type ApiDocument, createRequests, type HostileRequest } from './requests-of-document.ts';
 import type { Watched } from './watch-main-thread.ts';
@@ -58,8 +58,10 @@ describe('hostile clients', () => {
   let drawRequest: () => HostileRequest;
 
   beforeAll(async () => {
+    const dataDir = path.join(folder, 'data');
+    copyStarterCatalog(dataDir);
     product = await startProduct({
-      dataDir: path.join(folder, 'data'),
+      dataDir,
       startTimeoutMs: 240_000,
       env: {
         ...UNLIMITED,

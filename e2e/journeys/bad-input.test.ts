@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { problemSchema } from '@platform/contracts/problem';
 import { searchResultSchema } from '@platform/contracts/search';
 import fc from 'fast-check';
-import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
+import { type Product, starterDataDir, startProduct } from '../src/product.ts';
 
 const LONG = 'a'.repeat(10_240);
 const PROBLEM_TYPE = /^application\/problem\+json(; charset=utf-8)?$/;
@@ -11,7 +11,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const REPORT = { message: 'x', path: '/', kind: 'render' };
 
 describe('bad input', () => {
-  const folder = temporaryDataDir();
+  const folder = starterDataDir();
   let product: Product;
   const send = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${product.url}${path}`, { redirect: 'manual', ...init });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { remoteRegistrySchema } from '@platform/contracts/gateway';
 import { problemSchema } from '@platform/contracts/problem';
 import { REDIRECTED_SUBSIDY_ID, SPECIFIED_REDIRECTS } from '@platform/testing/specified-redirects';
-import { type Product, STARTER_PROGRAMMES, startProduct, temporaryDataDir } from '../src/product.ts';
+import { type Product, STARTER_PROGRAMMES, starterDataDir, startProduct } from '../src/product.ts';
 
 const ID = REDIRECTED_SUBSIDY_ID;
 const PUBLIC_URL = 'https://aides.example';
 
 describe('the server', () => {
-  const folder = temporaryDataDir();
+  const folder = starterDataDir();
   let product: Product;
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`${product.url}${path}`, { redirect: 'manual', headers });

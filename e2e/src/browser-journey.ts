@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { chromiumPath, collectNoise, launchChromium } from '@platform/testing/browser';
 import { describeUnless } from '@platform/testing/skip';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { startProduct, temporaryDataDir } from './product.ts';
+import { starterDataDir, startProduct } from './product.ts';
 import { type SharedProduct, sharedProduct } from './shared-products.ts';
 
 export type Journey = {
@@ -71,7 +71,7 @@ type StartedProduct = { readonly product: SharedProduct; readonly stop: () => Pr
 async function productFor({ env = {}, changesCatalog = false }: JourneySettings): Promise<StartedProduct> {
   const environment = { ...ENVIRONMENT, ...env };
   if (!changesCatalog) return { product: await sharedProduct(environment), stop: async () => undefined };
-  const folder = temporaryDataDir();
+  const folder = starterDataDir();
   const product = await startProduct({ dataDir: folder.path, env: environment });
   return {
     product,

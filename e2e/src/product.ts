@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { searchResultSchema } from '@platform/contracts/search';
@@ -69,6 +69,37 @@ export function temporaryDataDir(): { path: string; remove: () => void } {
     path: path.join(folder, 'data'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Environment variable with the data folder of a product that loaded the starter catalog and stopped. */
+const LOADED_KEY = 'LOADED_STARTER_FOLDER';
+
+/** Loads the starter catalog for all test files of this run; to be called once before the first. */
+export async function loadStarterCatalog(): Promise<void> {
+  const folder = temporaryDataDir();
+  const product = await startProduct({ dataDir: folder.path });
+  await product.stop();
+  process.env[LOADED_KEY] = folder.path;
+}
+
+/** Deletes what `loadStarterCatalog` created. */
+export function removeStarterCatalog(): void {
+  const loaded = process.env[LOADED_KEY];
+  if (loaded !== undefined) rmSync(path.dirname(loaded), { recursive: true, force: true });
+}
+
+/** A folder like `temporaryDataDir`, in which a product has loaded the starter catalog. */
+export function starterDataDir(): ReturnType<typeof temporaryDataDir> {
+  const folder = temporaryDataDir();
+  copyStarterCatalog(folder.path);
+  return folder;
+}
+
+/** Copies the data of a product with the starter catalog to a folder that does not exist yet. */
+export function copyStarterCatalog(dataDir: string): void {
+  const loaded = process.env[LOADED_KEY];
+  if (loaded === undefined) throw new Error('the starter catalog is only loaded in a run of Jest');
+  cpSync(loaded, dataDir, { recursive: true });
 }
 
 /**

@@ -13,7 +13,15 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { eventually } from '@platform/testing/eventually';
-import { addressOf, isReady, type Product, spawnProduct } from './product.ts';
+import {
+  addressOf,
+  copyStarterCatalog,
+  isReady,
+  loadStarterCatalog,
+  type Product,
+  removeStarterCatalog,
+  spawnProduct,
+} from './product.ts';
 
 /** What journeys use of a product; they leave its catalog as it is. */
 export type SharedProduct = Pick<Product, 'url' | 'operatorToken' | 'output'>;
@@ -25,7 +33,8 @@ const START_TIMEOUT_MS = 90_000;
 const ENDED = 'The product ended with code';
 
 /** To be called once at the beginning of a run. */
-export function openSharedProducts(): void {
+export async function openSharedProducts(): Promise<void> {
+  await loadStarterCatalog();
   process.env[FOLDER_KEY] = mkdtempSync(path.join(os.tmpdir(), 'platform-e2e-shared-'));
 }
 
@@ -37,6 +46,7 @@ export function closeSharedProducts(): void {
     if (!readFileSync(output, 'utf8').includes(ENDED)) kill(Number(readFileSync(pid, 'utf8')));
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+  removeStarterCatalog();
 }
 
 /**
@@ -86,6 +96,7 @@ function createFolder(folder: string): boolean {
 }
 
 function start(places: ReturnType<typeof placesIn>, env: Readonly<Record<string, string>>): void {
+  copyStarterCatalog(places.dataDir);
   const outputFile = openSync(places.output, 'a');
   const child = spawnProduct({ dataDir: places.dataDir, env, outputFile });
   closeSync(outputFile);

@@ -1,33 +1,22 @@
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { catalogStatsSchema } from '@platform/contracts/catalog';
 import { searchResultSchema } from '@platform/contracts/search';
-import { EVERY_DEADLINE, STARTER_PROGRAMMES, startProduct, temporaryDataDir } from '../src/product.ts';
+import {
+  copyStarterCatalog,
+  EVERY_DEADLINE,
+  STARTER_PROGRAMMES,
+  startProduct,
+  temporaryDataDir,
+} from '../src/product.ts';
 
 let folder: ReturnType<typeof temporaryDataDir>;
 beforeEach(() => {
   folder = temporaryDataDir();
 });
 afterEach(() => folder.remove());
-
-/** Data of a product that loaded the starter catalog and stopped, filled by the first test that needs them. */
-const starter = temporaryDataDir();
-afterAll(() => starter.remove());
-let loading: Promise<unknown> | undefined;
-
-async function loadStarter(): Promise<void> {
-  const product = await startProduct({ dataDir: starter.path });
-  await product.stop();
-}
-
-/** Fills `folder` with the starter catalog, for tests that are not about loading it. */
-async function withStarterCatalog(): Promise<void> {
-  loading ??= loadStarter();
-  await loading;
-  cpSync(starter.path, folder.path, { recursive: true });
-}
 
 async function refusal(env: Record<string, string>, dataDir = folder.path): Promise<string> {
   const error = await startProduct({ dataDir, env }).then(
@@ -105,7 +94,7 @@ describe('make start', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s closes in order: exit 0, no log of the databases left, nothing printed as an error',
     async (signal) => {
-      await withStarterCatalog();
+      copyStarterCatalog(folder.path);
       const running = await startProduct({ dataDir: folder.path });
       process.kill(running.pid, signal);
       expect(await running.ended).toBe(0);
@@ -144,7 +133,7 @@ describe('make start', () => {
   );
 
   test('starts without repair after kill -9 of an idle product', async () => {
-    await withStarterCatalog();
+    copyStarterCatalog(folder.path);
     const first = await startProduct({ dataDir: folder.path });
     await first.kill();
     const second = await startProduct({ dataDir: folder.path });
