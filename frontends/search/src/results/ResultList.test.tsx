@@ -76,7 +76,7 @@ describe('the list of results', () => {
   test.each([
     ['fr', 'Aucune ne contient vos mots : ce qui s’en rapproche le plus'],
     ['en', 'None contains your words: what comes closest'],
-  ] as const)('says in its one heading that no result contains any word, in %s', (language, heading) => {
+  ] as const)('states in its one heading that no result contains any word, in %s', (language, heading) => {
     const none = [near, further].map((hit) => ({ ...hit, missing: TYPED }));
     expect(groups(list(none, { exactTotal: 0 }, language))).toEqual([[heading, 'Proche', 'Lointaine']]);
     expect(groups(list([near, ...none], { exactTotal: 0 }, language))[0]?.[0]).not.toBe(heading);

@@ -37,7 +37,7 @@ export function createPlace() {
     for (const name of FILES.slice(0, files)) cpSync(path.join(STARTER, name), path.join(starter, name));
     const child = spawn(process.execPath, [SCRIPT], {
       env: {
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../../../.cache/node'),
         PORT: '0',
         DATA_DIR: folder,
         CATALOG_STARTER_DIR: starter,
