@@ -19,9 +19,9 @@ export function Scene(): ReactNode {
       <path className="scene-far" d="M0 210C180 150 330 170 520 196s330-66 520-40 260 60 400 20v124H0z" />
       <path className="scene-near" d="M0 246c200-50 420-20 640-8s420-44 800-6v68H0z" />
       <g transform="translate(150 150)">
-        <path className="scene-chimney" d="M104-24v-34h12v44z" />
+        <path className="scene-chimney" d="M96-4v-48h12v48z" />
         <rect className="scene-wall" width="120" height="86" />
-        <path className="scene-warm" d="M-8 0 30-30 60 0 90-30 128 0z" />
+        <path className="scene-warm" d="M-6 0v-32L60 0v-32L126 0z" />
         <rect className="scene-window" x="18" y="34" width="26" height="24" />
         <rect className="scene-door" x="76" y="34" width="26" height="52" />
       </g>
