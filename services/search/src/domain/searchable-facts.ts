@@ -1,7 +1,7 @@
 import type { Applicant, Instrument, Subsidy } from '@platform/contracts/catalog';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
-import { wordsOf } from './fold-text.ts';
 import { NEEDS } from './needs/taxonomy.ts';
+import { parseQuery } from './query/parse-query.ts';
 
 /** Needs whose names are indexed, the most specific ones. */
 const NEEDS_INDEXED_MAX = 3;
@@ -63,8 +63,13 @@ export function searchableFacts(
 
 /**
  * The words of the phrases by which people look for a subsidy, each once: phrases share words, and a word of ten phrases
- * must not count like one that the text uses ten times.
+ * must not count like one that the text uses ten times. Stop words are left out, as
+ * in a query, because "j’ai" is no mention of AI.
  */
 export function searchTermWords(terms: readonly string[]): string {
-  return [...new Set(terms.flatMap((term) => wordsOf(term)))].join(' ');
+  const parts = terms.flatMap((term) => {
+    const parsed = parseQuery(term);
+    return [...parsed.parts, ...parsed.excluded];
+  });
+  return [...new Set(parts.flatMap(({ words }) => words))].join(' ');
 }

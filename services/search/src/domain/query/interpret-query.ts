@@ -5,7 +5,13 @@ import { WEIGHTS } from './alternative-weights.ts';
 import { joinedForm, joinedPairs, splitCompound } from './compound-words.ts';
 import { fillerTest } from './fillers.ts';
 import { type LanguageWords, languageOf } from './language-words.ts';
-import { alternativeAsTyped, type ParsedQuery, type QueryPart, type QueryWords } from './parse-query.ts';
+import {
+  alternativeAsTyped,
+  isOnlyStopWords,
+  type ParsedQuery,
+  type QueryPart,
+  type QueryWords,
+} from './parse-query.ts';
 import {
   type CorrectionMode,
   type SpellingCandidate,
@@ -146,9 +152,7 @@ function meantBy(word: string, corrections: readonly CorrectedWord[]): readonly 
 
 /** "in" before the cursor is the beginning of a word and not the preposition. */
 function isOnlyBegun(part: QueryPart, known: KnownWords, languages: LanguageWords): boolean {
-  return (
-    part.kind === 'word' && isStopWord(part.words[0] ?? '') && completions(part, known, languages).length > 0
-  );
+  return part.kind === 'word' && isOnlyStopWords(part) && completions(part, known, languages).length > 0;
 }
 
 /** A programme with a longer word does not match a word of the language: "télé" is no "télétravail". */
@@ -194,7 +198,10 @@ function weightOf({ distance }: SpellingCandidate, at: number, nearest: number):
 function withoutFillers(read: readonly ReadPart[], typed: readonly string[]): readonly ReadPart[] {
   const isFiller = fillerTest(typed);
   const content = read.filter(
-    ({ part, meant }) => part.kind === 'phrase' || !meant.every((word) => isFiller(word) || isStopWord(word)),
+    ({ part, meant }) =>
+      part.kind === 'phrase' ||
+      part.abbreviation === true ||
+      !meant.every((word) => isFiller(word) || isStopWord(word)),
   );
   return content.length > 0 ? content : read;
 }
