@@ -77,11 +77,15 @@ describe('the list of results', () => {
       [
         ...list([exact, near, further], { exactTotal: 1 }, language).container.querySelectorAll('article'),
       ].map((card) => card.querySelector('.search-missing dd')?.textContent);
-    expect(missing('fr')).toEqual([undefined, 'Sans : four, remplacer', 'Sans : a, b, c, d et 2 autres']);
+    expect(missing('fr')).toEqual([
+      undefined,
+      'Peu ou rien sur : four, remplacer',
+      'Peu ou rien sur : a, b, c, d et 2 autres',
+    ]);
     expect(missing('en')).toEqual([
       undefined,
-      'Without: four, remplacer',
-      'Without: a, b, c, d and 2 others',
+      'Little or nothing about: four, remplacer',
+      'Little or nothing about: a, b, c, d and 2 others',
     ]);
   });
 

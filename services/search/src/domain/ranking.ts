@@ -66,7 +66,8 @@ export const RANKING = {
   fullMatchesEnough: 60,
   /**
    * Otherwise documents are added up to this number, those with the largest share of the weights of words and needs
-   * first; a met need weighs as much as a word of its frequency.
+   * first; a met need weighs as much as a word of its frequency. Among more documents with all words none is checked
+   * for words in passing.
    */
   filledTo: 300,
   /** Smallest share of the weights of a partial match. */

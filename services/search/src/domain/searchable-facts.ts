@@ -17,6 +17,11 @@ export function needWord(id: string): string {
   return `0${id.replaceAll('-', '')}`;
 }
 
+/** Whether a word of an index is one of `needWord`. */
+export function isNeedWord(word: string): boolean {
+  return /^0\p{L}/u.test(word);
+}
+
 /** Everyday names of applicants. */
 const APPLICANT_WORDS: Record<Applicant, Record<Language, string>> = {
   company: { fr: 'entreprise PME TPE société', en: 'company SME business' },

@@ -60,6 +60,12 @@ describe('interpreting a query', () => {
     }
   });
 
+  test('marks the words that do not describe what is looked for', () => {
+    const marked = (q: string) => understand(q).words.terms.map(({ incidental }) => incidental === true);
+    expect(marked('aide isolation avant')).toEqual([true, false, true]);
+    expect(marked('"aide" isolation')).toEqual([false, false]);
+  });
+
   test('takes two words joined for one only where a stemmer does not make it the first of them', () => {
     expect(alternatives('Horizon AI', { horizonai: { documents: 50 } }, 1)).not.toHaveProperty('horizonai');
   });

@@ -3,7 +3,7 @@ import type { QueryTerm, TermAlternative } from '../index-model.ts';
 import { RANKING } from '../ranking.ts';
 import { WEIGHTS } from './alternative-weights.ts';
 import { joinedForm, joinedPairs, splitCompound } from './compound-words.ts';
-import { fillerTest } from './fillers.ts';
+import { fillerTest, isRequest } from './fillers.ts';
 import { type LanguageWords, languageOf } from './language-words.ts';
 import {
   alternativeAsTyped,
@@ -20,7 +20,7 @@ import {
 } from './spelling-candidates.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
-import { termWeights } from './term-weights.ts';
+import { isConnecting, termWeights } from './term-weights.ts';
 import type { RelatedWords } from './understood-query.ts';
 import { relatives } from './word-families.ts';
 import { isUnfinished, type KnownWords } from './word-lookups.ts';
@@ -65,6 +65,7 @@ export function interpretQuery(
           alternatives: strongest(alternatives),
           required: part.kind === 'phrase',
           weight: (weights[at] ?? 1) * (namesApplicant(part, related) ? RANKING.applicantWord : 1),
+          ...(isIncidental(part, related) ? { incidental: true } : {}),
         }),
       ),
       searched: content.map(({ part }) => parsed.text.slice(part.from, part.to)),
@@ -78,6 +79,11 @@ export function interpretQuery(
     },
     corrections: content.flatMap(({ corrections }) => corrections),
   };
+}
+
+function isIncidental(part: QueryPart, related: readonly RelatedWords[]): boolean {
+  if (part.kind === 'phrase') return false;
+  return namesApplicant(part, related) || part.words.every((word) => isRequest(word) || isConnecting(word));
 }
 
 function namesApplicant({ from, to }: QueryPart, related: readonly RelatedWords[]): boolean {
