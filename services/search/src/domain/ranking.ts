@@ -79,6 +79,8 @@ export const RANKING = {
   local: 3,
   regional: 2.5,
   national: 1.3,
+  /** Factor of a programme for the whole country or the European Union, where neither a place nor an applicant is stated. */
+  anywhere: 2,
   sameApplicant: 1.1,
   otherApplicant: 0.05,
   /** Weight of a word that names who applies: programmes for them are preferred or the only ones already. */
