@@ -109,11 +109,15 @@ export const alternative: fc.Arbitrary<TermAlternative> = fc.record({
   forms: fc.constantFrom('exact', 'any'),
   weight: fc.constantFrom(1, 0.5),
 });
-export const term: fc.Arbitrary<QueryTerm> = fc.record({
-  alternatives: fc.array(alternative, { minLength: 1, maxLength: 3 }),
-  required: fc.boolean(),
-  weight: fc.constantFrom(1, 0.5),
-});
+export const term: fc.Arbitrary<QueryTerm> = fc.record(
+  {
+    alternatives: fc.array(alternative, { minLength: 1, maxLength: 3 }),
+    required: fc.boolean(),
+    weight: fc.constantFrom(1, 0.5),
+    incidental: fc.constant(true as const),
+  },
+  { requiredKeys: ['alternatives', 'required', 'weight'] },
+);
 
 /** The words in any of their forms; several must be adjacent, in this order. */
 export function any(...words: string[]): TermAlternative {

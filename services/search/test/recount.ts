@@ -181,16 +181,15 @@ export function withoutReplaced(held: readonly Subsidy[], { territory }: Filters
   return held.filter(({ id }) => !held.some((other) => other.variantOf === id && isLocal(other)));
 }
 
-const TEXTS = new WeakMap<Subsidy, string[][]>();
+const TEXTS = new WeakMap<Subsidy, { all: string[][]; prominent: string[][] }>();
 
-/** The words of each part of the texts that are indexed. */
-function wordsOfParts(subsidy: Subsidy): string[][] {
+/** The words of each part of the texts that are indexed, and of titles and summaries. */
+function wordsOfParts(subsidy: Subsidy): { all: string[][]; prominent: string[][] } {
   const known = TEXTS.get(subsidy);
   if (known !== undefined) return known;
   const { texts } = toIndexDocument(subsidy, tree);
-  const parts = Object.values(texts).flatMap(({ title, summary, body }) =>
-    [title, summary, body].map(wordsOf),
-  );
+  const prominent = Object.values(texts).flatMap(({ title, summary }) => [title, summary].map(wordsOf));
+  const parts = { all: [...prominent, ...Object.values(texts).map(({ body }) => wordsOf(body))], prominent };
   TEXTS.set(subsidy, parts);
   return parts;
 }
@@ -204,29 +203,41 @@ function areForms(one: string, other: string): boolean {
 export function containsAlternative(
   subsidy: Subsidy,
   { words, forms }: Pick<TermAlternative, 'words' | 'forms'>,
+  where: 'all' | 'prominent' = 'all',
 ): boolean {
   const isMeant = (found: string | undefined, word: string) =>
     found === word || (forms === 'any' && found !== undefined && areForms(found, word));
-  return wordsOfParts(subsidy).some((found) =>
+  return wordsOfParts(subsidy)[where].some((found) =>
     found.some((_, at) => words.every((word, next) => isMeant(found[at + next], word))),
   );
 }
 
+/** Whether a term is in the title or summary, or as words side by side anywhere. */
+function isProminent(subsidy: Subsidy, { alternatives }: QueryTerm): boolean {
+  return alternatives.some((one) =>
+    containsAlternative(subsidy, one, one.words.length > 1 ? 'all' : 'prominent'),
+  );
+}
+
 /**
- * The documents that match all words of a query, and those that may be added when these are few, because they match
+ * The documents that match all words of a query, those of them that are about the words, and those that may be added when these are few, because they match
  * what is required and something else, or meet a need.
  */
 export function holders(
   catalog: readonly Subsidy[],
   { terms, excluded, needs }: Pick<IndexQuery, 'terms' | 'excluded' | 'needs'>,
-): { all: Subsidy[]; part: Subsidy[] } {
+): { all: Subsidy[]; full: Subsidy[]; part: Subsidy[] } {
   const isHeld = (subsidy: Subsidy, { alternatives }: QueryTerm) =>
     alternatives.some((alternative) => containsAlternative(subsidy, alternative));
   const left = catalog.filter(
     (subsidy) => !excluded.some((alternative) => containsAlternative(subsidy, alternative)),
   );
+  const all = left.filter((subsidy) => terms.every((term) => isHeld(subsidy, term)));
+  const describing = terms.filter(({ incidental }) => incidental !== true);
+  const decisive = describing.length === 0 ? terms : describing;
   return {
-    all: left.filter((subsidy) => terms.every((term) => isHeld(subsidy, term))),
+    all,
+    full: all.filter((subsidy) => terms.length === 0 || decisive.some((term) => isProminent(subsidy, term))),
     part: left.filter(
       (subsidy) =>
         (terms.some((term) => isHeld(subsidy, term)) ||

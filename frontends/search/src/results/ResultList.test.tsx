@@ -74,9 +74,9 @@ describe('the list of results', () => {
   });
 
   test.each([
-    ['fr', 'Aucune ne contient vos mots : ce qui s’en rapproche le plus'],
-    ['en', 'None contains your words: what comes closest'],
-  ] as const)('states in its one heading that no result contains any word, in %s', (language, heading) => {
+    ['fr', 'Aucune ne porte vraiment sur vos mots : ce qui s’en rapproche le plus'],
+    ['en', 'None is really about your words: what comes closest'],
+  ] as const)('states in its one heading that no result is about the words, in %s', (language, heading) => {
     const none = [near, further].map((hit) => ({ ...hit, missing: TYPED }));
     expect(groups(list(none, { exactTotal: 0 }, language))).toEqual([[heading, 'Proche', 'Lointaine']]);
     expect(groups(list([near, ...none], { exactTotal: 0 }, language))[0]?.[0]).not.toBe(heading);
@@ -87,11 +87,15 @@ describe('the list of results', () => {
       [
         ...list([exact, near, further], { exactTotal: 1 }, language).container.querySelectorAll('article'),
       ].map((card) => card.querySelector('.search-missing dd')?.textContent);
-    expect(missing('fr')).toEqual([undefined, 'Sans : four, remplacer', 'Sans : a, b, c, d et 2 autres']);
+    expect(missing('fr')).toEqual([
+      undefined,
+      'Peu ou rien sur : four, remplacer',
+      'Peu ou rien sur : a, b, c, d et 2 autres',
+    ]);
     expect(missing('en')).toEqual([
       undefined,
-      'Without: four, remplacer',
-      'Without: a, b, c, d and 2 others',
+      'Little or nothing about: four, remplacer',
+      'Little or nothing about: a, b, c, d and 2 others',
     ]);
   });
 

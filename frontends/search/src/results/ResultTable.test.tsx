@@ -108,8 +108,13 @@ describe('the table of results', () => {
   });
 
   test.each([
-    ['fr', 'Correspondances exactes', 'Proches : il y manque une partie de votre demande', 'Sans : four'],
-    ['en', 'Exact matches', 'Close: part of what you typed is missing', 'Without: four'],
+    [
+      'fr',
+      'Correspondances exactes',
+      'Proches : il y manque une partie de votre demande',
+      'Peu ou rien sur : four',
+    ],
+    ['en', 'Exact matches', 'Close: part of what you typed is missing', 'Little or nothing about: four'],
   ] as const)('has a head for each group of results in %s', (language, exact, near, missing) => {
     const hits = [first, hitWith({ ...second, missing: ['four'] })];
     const { getAllByRole, getByRole, text } = table(hits, { columns: ['rate'], language, exactTotal: 21 });

@@ -1,7 +1,7 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { SearchHit } from '@platform/contracts/search';
 
-/** Results under one heading; `all` has none. `around`: they contain none of the words. */
+/** Results under one heading; `all` has none. `around`: they are about none of the words. */
 export interface HitGroup {
   readonly kind: 'all' | 'exact' | 'near' | 'around';
   readonly hits: readonly SearchHit[];
@@ -14,7 +14,7 @@ export function groupHeadingId(kind: HitGroup['kind']): string {
 
 /**
  * The hits of a page in groups: if some results of the search lack a part of the query, those without a missing word
- * and those with one; otherwise all. Those are `around` if the page has no result with any of the words. No group is empty
+ * and those with one; otherwise all. Those are `around` if the page has no result about any of the words. No group is empty
  * unless there are no hits.
  */
 export function hitGroups({

@@ -69,7 +69,10 @@ export const searchHitSchema = z.object({
   /** Values that were extracted from prose; they have to be verified on the official page. */
   readFromText: z.array(z.enum(PROSE_VALUES)),
   changedAt: instantSchema,
-  /** Searched words, as typed, that the subsidy does not contain in any form; empty when it matches the whole query. */
+  /**
+   * Searched words, as typed, that the subsidy does not contain in any form or, if it contains all of them, only mentions
+   * in passing; empty when it matches the whole query.
+   */
   missing: z.array(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
@@ -129,7 +132,7 @@ export type Reading = z.infer<typeof readingSchema>;
 export const searchResultSchema = z.object({
   hits: z.array(searchHitSchema),
   total: z.number().int().min(0),
-  /** How many of the hits match all filters, all readings and all words; by relevance they come first. */
+  /** How many of the hits match all filters, all readings and all words, not only in passing; they come first. */
   exactTotal: z.number().int().min(0),
   /** What parts of the query were read as, in typed order. */
   readings: z.array(readingSchema),

@@ -83,10 +83,10 @@ function withoutHomographs(text: SubsidyText, language: Language): SubsidyText {
     grantDetails: text.grantDetails === null ? null : inDigits(text.grantDetails),
     eligibleUses: text.eligibleUses.map(inDigits),
     keyRequirements: text.keyRequirements.map(inDigits),
-    restrictions: text.restrictions.map(inDigits),
   };
 }
 
+/** Restrictions are left out, because nobody who looks for a thing wants what excludes it. */
 function documentText(subsidy: Subsidy, text: SubsidyText, factWords: readonly string[]): DocumentText {
   const body = [
     subsidy.grantCode,
@@ -97,7 +97,6 @@ function documentText(subsidy: Subsidy, text: SubsidyText, factWords: readonly s
     ...text.keyRequirements,
     text.grantDetails,
     text.description,
-    ...text.restrictions,
     ...subsidy.certifications,
     ...subsidy.legalEntities,
     ...factWords,

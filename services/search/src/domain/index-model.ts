@@ -79,6 +79,8 @@ export type QueryTerm = {
   readonly required: boolean;
   /** How much the part counts among the others (`query/term-weights.ts`); 0 for another form of an earlier part. */
   readonly weight: number;
+  /** It does not describe what is looked for: it names who applies, connects words or only requests an aid. */
+  readonly incidental?: true;
 };
 
 export type Criterion =
@@ -122,7 +124,9 @@ export type IndexQuery = {
   readonly preferences: readonly Preference[];
   /**
    * All must match. When fewer than 60 visible documents match all, those are added that match the required terms and
-   * the largest share of the weights of terms and needs (rare ones weigh more), up to about 300. Empty: every document.
+   * the largest share of the weights of terms and needs (rare ones weigh more), up to about 300. Among up to 300
+   * documents that match all, those that only mention them in passing (`prominence.ts`) are no full matches. Empty:
+   * every document.
    */
   readonly terms: readonly QueryTerm[];
   /** Needs that the words name, each once. A document that meets one ranks higher. */
@@ -185,6 +189,8 @@ export type IndexHit = Pick<
   readonly localVariants: number;
   /** Positions of the terms of the query that the document does not match, ascending. */
   readonly missing: readonly number[];
+  /** If it matches all terms and yet is no full match: positions of those that it mentions in passing, ascending. */
+  readonly inPassing: readonly number[];
 };
 
 /** The index data of a word, used for completion and correction. Counts include visible documents only. */

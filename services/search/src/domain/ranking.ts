@@ -66,7 +66,8 @@ export const RANKING = {
   fullMatchesEnough: 60,
   /**
    * Otherwise documents are added up to this number, those with the largest share of the weights of words and needs
-   * first; a met need weighs as much as a word of its frequency.
+   * first; a met need weighs as much as a word of its frequency. Among more documents with all words none is checked
+   * for words in passing.
    */
   filledTo: 300,
   /** Smallest share of the weights of a partial match. */
@@ -78,6 +79,8 @@ export const RANKING = {
   local: 3,
   regional: 2.5,
   national: 1.3,
+  /** Factor of a programme for the whole country or the European Union, where neither a place nor an applicant is stated. */
+  anywhere: 2,
   sameApplicant: 1.1,
   otherApplicant: 0.05,
   /** Weight of a word that names who applies: programmes for them are preferred or the only ones already. */

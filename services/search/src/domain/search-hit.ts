@@ -43,7 +43,7 @@ export function toSearchHit(hit: IndexHit, { lang: requested, words, now, territ
     missing:
       words === undefined || isItsCode(hit, words)
         ? []
-        : hit.missing.flatMap((at) => words.searched[at] ?? []),
+        : [...hit.missing, ...hit.inPassing].flatMap((at) => words.searched[at] ?? []),
   };
 }
 

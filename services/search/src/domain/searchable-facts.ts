@@ -1,7 +1,7 @@
 import type { Applicant, Instrument, Subsidy } from '@platform/contracts/catalog';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
-import { wordsOf } from './fold-text.ts';
 import { NEEDS } from './needs/taxonomy.ts';
+import { parseQuery } from './query/parse-query.ts';
 
 /** Needs whose names are indexed, the most specific ones. */
 const NEEDS_INDEXED_MAX = 3;
@@ -15,6 +15,11 @@ const NEED_LABELS = new Map(
  */
 export function needWord(id: string): string {
   return `0${id.replaceAll('-', '')}`;
+}
+
+/** Whether a word of an index is one of `needWord`. */
+export function isNeedWord(word: string): boolean {
+  return /^0\p{L}/u.test(word);
 }
 
 /** Everyday names of applicants. */
@@ -63,8 +68,13 @@ export function searchableFacts(
 
 /**
  * The words of the phrases by which people look for a subsidy, each once: phrases share words, and a word of ten phrases
- * must not count like one that the text uses ten times.
+ * must not count like one that the text uses ten times. Stop words are left out, as
+ * in a query, because "j’ai" is no mention of AI.
  */
 export function searchTermWords(terms: readonly string[]): string {
-  return [...new Set(terms.flatMap((term) => wordsOf(term)))].join(' ');
+  const parts = terms.flatMap((term) => {
+    const parsed = parseQuery(term);
+    return [...parsed.parts, ...parsed.excluded];
+  });
+  return [...new Set(parts.flatMap(({ words }) => words))].join(' ');
 }

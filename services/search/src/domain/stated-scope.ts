@@ -44,7 +44,10 @@ const NEAR_FIRST: readonly string[] = [
 
 const PERSONS: readonly string[] = ['individual', 'student', 'job_seeker'];
 
-/** What is nearer to the person: their région before the country before the European Union, those for them by name. */
+/**
+ * What is nearer to the person: their région before the country before the European Union, those for them by name. Where
+ * nothing is known of the person, what is for everybody comes before what is for one région.
+ */
 export function preferencesOf(
   { territories, applicants, likelyApplicants }: StatedScope,
   tree: TerritoryTree,
@@ -64,11 +67,14 @@ export function preferencesOf(
     butNot: [{ field: 'zone', value: EU_ID } as const],
   };
   const isAnywhere = territories.length === 0 && !those.some((one) => PERSONS.includes(one));
+  const isUnknown = territories.length === 0 && those.length === 0;
+  const forAll = [country, EU_ID].map((value): Criterion => ({ field: 'zone', value }));
   const eligible = those.map(applicantCriterion);
   return [
     ...(local.length === 0 ? [] : [{ anyOf: local, butNot: [], factor: RANKING.local }]),
     ...(near.length === 0 ? [] : [{ anyOf: near, butNot: [], factor: RANKING.regional }]),
     ...(isNearFirst ? [{ ...(isAnywhere ? inCountry : ofCountry), factor: RANKING.national }] : []),
+    ...(isUnknown ? [{ anyOf: forAll, butNot: [], factor: RANKING.anywhere }] : []),
     ...(eligible.length === 0
       ? []
       : [

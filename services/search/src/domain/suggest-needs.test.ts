@@ -23,4 +23,11 @@ test('matches all distinctive words in any form and ignores fillers', () => {
   expect(ids('apprentis embauche')).toEqual(['hire']);
   expect(ids('isoler apprenti')).toEqual([]);
   expect(ids('')).toEqual([]);
+  expect(ids('aide embauche')).toEqual(['hire']);
+});
+
+test('does not take a distinct word for a form of another', () => {
+  const children = [{ id: 'children', label: 'Élever ses enfants', also: ['parent isolé'] }];
+  expect(findNeeds(children, 'isolation', 3)).toEqual([]);
+  expect(findNeeds(children, 'isolés', 3)).toHaveLength(1);
 });

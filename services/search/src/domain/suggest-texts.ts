@@ -4,6 +4,7 @@ import { wordsOf } from './fold-text.ts';
 import type { IndexHit, QueryTerm, TermAlternative } from './index-model.ts';
 import { isStopWord } from './query/stop-words.ts';
 import { beginningOf, wordKey } from './query/word-key.ts';
+import { areDistinct } from './word-forms.ts';
 
 /** A word of a title or summary, as written and folded, and its position. */
 type Written = { readonly word: string; readonly folded: string; readonly at: number };
@@ -156,14 +157,21 @@ export function matchingPhrases(
   });
 }
 
-/** Whether a text contains any alternative of a term, forms of the same word included. */
+/**
+ * Whether a text contains any alternative of a term, forms of the same word included. What may only help with the thing
+ * does not count: a title with "transport" contains no "minibus". The completions of a word do.
+ */
 export function textContainsTerm(title: string, term: QueryTerm): boolean {
   const words = wordsOf(title);
-  return term.alternatives.some((alternative) => containsAlternative(words, alternative));
+  return term.alternatives
+    .filter(({ partial, forms }) => partial !== true || forms === 'exact')
+    .some((alternative) => containsAlternative(words, alternative));
 }
 
 function containsAlternative(words: readonly string[], { words: wanted, forms }: TermAlternative): boolean {
   const same = (word: string | undefined, other: string) =>
-    word !== undefined && (word === other || (forms === 'any' && beginningOf(word) === beginningOf(other)));
+    word !== undefined &&
+    (word === other ||
+      (forms === 'any' && beginningOf(word) === beginningOf(other) && !areDistinct(word, other)));
   return words.some((_, at) => wanted.every((one, next) => same(words[at + next], one)));
 }

@@ -67,6 +67,11 @@ export function formKeysOf(word: string): FormKeys {
   };
 }
 
+/** Whether one of two words is listed as distinct and the other is no form of it. */
+export function areDistinct(one: string, other: string): boolean {
+  return DISTINCT_KEYS.get(one) !== DISTINCT_KEYS.get(other);
+}
+
 function keyOf(word: string, stem: Stem, endings: readonly string[]): string {
   for (const ending of endings) {
     if (!word.endsWith(ending)) continue;

@@ -16,13 +16,13 @@ export type IndexChange = AppliedChange | ({ readonly kind: 'state' } & EncodedS
 export type IndexResult = {
   readonly hits: readonly IndexHit[];
   readonly total: number;
-  /** How many of `total` match all terms or have the code; by relevance they come first. */
+  /** How many of `total` match all terms, not only in passing, or have the code; by relevance they come first. */
   readonly exactTotal: number;
   /** How many of `total` are generated records; zero unless the query includes them. */
   readonly generatedTotal: number;
   /**
    * Whether the hits match all terms, whether partial matches and documents that meet a named need were added to the
-   * few that match all, or whether none matches all.
+   * few that match all or some of these mention them in passing only, or whether none matches all.
    */
   readonly matching: (typeof MATCHINGS)[number];
   /**

@@ -5,7 +5,8 @@ import { DEADLINE_STATUSES, searchQuerySchema } from '@platform/contracts/search
 import type { Language } from '@platform/contracts/values';
 import type { Clock } from '@platform/service-kit';
 import { wordsOf } from '../domain/fold-text.ts';
-import type { IndexHit } from '../domain/index-model.ts';
+import type { IndexHit, QueryTerm } from '../domain/index-model.ts';
+import { describingTerms } from '../domain/prominence.ts';
 import { isStopWord } from '../domain/query/stop-words.ts';
 import { SYNONYMS } from '../domain/query/synonyms/index.ts';
 import { continuedQueries, matchingPhrases, textContainsTerm } from '../domain/suggest-texts.ts';
@@ -27,6 +28,8 @@ export type SuggestDeps = ValuesDeps & {
 };
 
 const MAX = { queries: 6, needs: 3, programmes: 5, funders: 3, places: 4 } as const;
+/** Subsidies that contain the words elsewhere than in the title. */
+const ANYWHERE_MAX = 2;
 /** Number of subsidies whose titles are read. */
 const HITS_READ = 40;
 /** A shorter first word is the prefix of too many names. */
@@ -72,21 +75,35 @@ function noSuggestions(): Suggestions {
   };
 }
 
-/** Subsidies whose title contains all typed words, closed ones last, else in the order of the hits. */
-function titled({ result, words }: FoundSubsidies, now: { ms: number; day: number }): IndexHit[] {
-  const matching = result.hits.filter(({ card }) =>
-    Object.values(card.texts).some((text) => words.terms.every((term) => textContainsTerm(text.title, term))),
+/** The terms that describe what is looked for: the aid of "aide loyer" is in every title that has another name for it. */
+function describing({ words: { terms } }: FoundSubsidies): readonly QueryTerm[] {
+  return describingTerms(terms).flatMap((at) => terms[at] ?? []);
+}
+
+/**
+ * Subsidies whose title contains all words that describe what is looked for, closed ones last, else in the order of the
+ * hits; without such a title the first ones with all words anywhere.
+ */
+function titled(found: FoundSubsidies, now: { ms: number; day: number }): IndexHit[] {
+  const { hits } = found.result;
+  const terms = describing(found);
+  const inTitle = hits.filter(({ card }) =>
+    Object.values(card.texts).some((text) => terms.every((term) => textContainsTerm(text.title, term))),
   );
+  const matching =
+    inTitle.length > 0 ? inTitle : hits.filter(({ missing }) => missing.length === 0).slice(0, ANYWHERE_MAX);
   const isClosed = (hit: IndexHit) => deadlineStatusAt(hit, now) === 'closed';
   return [...matching.filter((hit) => !isClosed(hit)), ...matching.filter(isClosed)];
 }
 
 /** Hits that match all words; where partial matches were added, those with all words in title or summary. */
-function fullMatches({ result, words }: FoundSubsidies): readonly IndexHit[] {
+function fullMatches(found: FoundSubsidies): readonly IndexHit[] {
+  const { result } = found;
   if (result.matching === 'all') return result.hits;
+  const terms = describing(found);
   return result.hits.filter(({ card }) =>
     Object.values(card.texts).some((text) =>
-      words.terms.every((term) => textContainsTerm(`${text.title} ${text.summary ?? ''}`, term)),
+      terms.every((term) => textContainsTerm(`${text.title} ${text.summary ?? ''}`, term)),
     ),
   );
 }

@@ -17,6 +17,8 @@ const catalog = [
   }),
   subsidy({ title: 'Rénovation des gares', deadline: closed, funders: ['Région Bretagne', 'État'] }),
   subsidy({ title: 'Rénovation énergétique des gymnases', funders: ['Région Normandie'] }),
+  subsidy({ title: 'Transport des élèves' }),
+  subsidy({ texts: { fr: { title: 'Aide aux clubs', description: 'Un minibus par club.' } } }),
   subsidy({ title: 'Hydrogène vert', funders: ['Ville de Rennes'] }),
 ];
 
@@ -45,6 +47,12 @@ describe('GET /api/search/suggestions', () => {
     expect((await suggest('school renov', 'en')).programmes.map(({ title }) => title)).toEqual([
       'Energy renovation of schools',
     ]);
+  });
+
+  test('200: a word that only requests an aid needs not be in the title', async () => {
+    const titles = async (q: string) => (await suggest(q)).programmes.map(({ title }) => title);
+    expect(await titles('aide hydrogène')).toEqual(['Hydrogène vert']);
+    expect(await titles('minibus')).toEqual(['Aide aux clubs']);
   });
 
   test('200: queries continue the typed text, spelled correctly, and each has hits', async () => {

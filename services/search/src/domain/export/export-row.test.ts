@@ -14,7 +14,10 @@ const now = { ms: Date.parse('2026-11-20T14:00:00Z'), day: 20_777 };
 
 function rowOf(one: Subsidy, language: 'fr' | 'en' = 'fr') {
   const document = toIndexDocument(one, tree);
-  const cells = exportRowOf({ ...document, localVariants: 0, missing: [] }, { language, tree, now });
+  const cells = exportRowOf(
+    { ...document, localVariants: 0, missing: [], inPassing: [] },
+    { language, tree, now },
+  );
   const at = (column: ExportColumn) => cells[EXPORT_COLUMNS.indexOf(column)];
   return { cells, at };
 }

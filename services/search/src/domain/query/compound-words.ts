@@ -1,3 +1,4 @@
+import { formKeysOf } from '../word-forms.ts';
 import { COMPOUND_HEADS, type ParsedQuery, type QueryPart } from './parse-query.ts';
 
 const TAIL_LENGTH_MIN = 4;
@@ -18,9 +19,16 @@ export function joinedPairs({ parts, text }: ParsedQuery): { at: number; joined:
   return parts.flatMap((part, at) => {
     const next = parts[at + 1];
     if (next?.kind !== 'word' || part.kind !== 'word' || next.from < part.to) return [];
-    const between = text.slice(part.to, next.from);
-    return /^[\s\-‐‑]+$/u.test(between) ? [{ at, joined: `${part.words[0]}${next.words[0]}` }] : [];
+    const [first = '', second = ''] = [part.words[0], next.words[0]];
+    const isBeside = /^[\s\-‐‑]+$/u.test(text.slice(part.to, next.from));
+    return isBeside && !isFormOf(`${first}${second}`, first) ? [{ at, joined: `${first}${second}` }] : [];
   });
+}
+
+/** A stemmer takes the second word for an ending: "horizonai" for a form of "horizon". */
+function isFormOf(joined: string, first: string): boolean {
+  const [whole, half] = [formKeysOf(joined), formKeysOf(first)];
+  return whole.fr === half.fr || whole.en === half.en;
 }
 
 /**

@@ -19,6 +19,18 @@ const FILLERS =
   'aimerais aimerions bonjour cherche cherchons cher chere chers cheres desire desirons hello hi je merci moins need please plus puis salut trop very souhaite souhaiterais ' +
   'souhaiterions souhaitons stp svp thanks veut veux voudrais voudrait voudrions voulons want wants';
 
+/** Words by which people request an aid, whatever it is for. */
+const REQUESTS = set(
+  'aide aides aider aid besoin demande demandes dispositif dispositifs financement financements financer finance ' +
+    'fonds fund funding funds grant grants help obtenir programme programmes projet projets project projects ' +
+    'soutien subvention subventions subsidy subsidies support',
+);
+
+/** Whether a folded word only requests an aid ("aide", "grants") and does not describe what it is for. */
+export function isRequest(word: string): boolean {
+  return REQUESTS.has(word);
+}
+
 function set(words: string) {
   return new Set(words.split(' '));
 }

@@ -1,11 +1,10 @@
 import type { QueryTerm } from '../index-model.ts';
+import { isNeedWord } from '../searchable-facts.ts';
 import { isStopWord } from './stop-words.ts';
 import { beginningOf } from './word-key.ts';
 
 const HIGHLIGHT_MAX = 100;
 const LENGTH_MIN = 2;
-/** A separator that no displayed text contains. */
-const NEED_WORD = /^0\p{L}/u;
 
 /**
  * Folded words and prefixes by which hits are found, the best alternatives of every term first, for highlighting in
@@ -19,8 +18,7 @@ export function highlightOf(terms: readonly QueryTerm[]): string[] {
     if (words.length > 1 && weight < 1) continue;
     for (const word of words) {
       const mark = forms === 'any' ? beginningOf(word) : word;
-      const isPlain =
-        mark.length < LENGTH_MIN || NEED_WORD.test(word) || (words.length > 1 && isStopWord(word));
+      const isPlain = mark.length < LENGTH_MIN || isNeedWord(word) || (words.length > 1 && isStopWord(word));
       if (isPlain || marks.some((known) => mark.startsWith(known))) continue;
       marks.push(mark);
       if (marks.length === HIGHLIGHT_MAX) return marks;

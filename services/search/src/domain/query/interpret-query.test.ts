@@ -47,6 +47,29 @@ function alternatives(q: string, reported: Record<string, Reported> = {}, at = 0
 const nearBoulangerie = [{ word: 'boulangerie', documents: 40, distance: 1 }];
 
 describe('interpreting a query', () => {
+  test('searches an abbreviation in capitals that is written like a stop word, and completes it with nothing', () => {
+    const reported = { ai: { documents: 5, completions: [{ word: 'aide', documents: 90 }] } };
+    for (const [q, at] of [
+      ['AI', 0],
+      ['Horizon AI', 1],
+    ] as const) {
+      const found = alternatives(q, reported, at);
+      expect(found.ai).toBe(1);
+      expect(found).toHaveProperty('intelligence artificielle');
+      expect(found).not.toHaveProperty('aide');
+    }
+  });
+
+  test('marks the words that do not describe what is looked for', () => {
+    const marked = (q: string) => understand(q).words.terms.map(({ incidental }) => incidental === true);
+    expect(marked('aide isolation avant')).toEqual([true, false, true]);
+    expect(marked('"aide" isolation')).toEqual([false, false]);
+  });
+
+  test('takes two words joined for one only where a stemmer does not make it the first of them', () => {
+    expect(alternatives('Horizon AI', { horizonai: { documents: 50 } }, 1)).not.toHaveProperty('horizonai');
+  });
+
   test('matches words that begin with the unfinished last word, with less weight; other words are not completed', () => {
     const completions = [
       { word: 'xyloagricole', documents: 9 },

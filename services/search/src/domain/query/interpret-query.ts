@@ -3,9 +3,15 @@ import type { QueryTerm, TermAlternative } from '../index-model.ts';
 import { RANKING } from '../ranking.ts';
 import { WEIGHTS } from './alternative-weights.ts';
 import { joinedForm, joinedPairs, splitCompound } from './compound-words.ts';
-import { fillerTest } from './fillers.ts';
+import { fillerTest, isRequest } from './fillers.ts';
 import { type LanguageWords, languageOf } from './language-words.ts';
-import { alternativeAsTyped, type ParsedQuery, type QueryPart, type QueryWords } from './parse-query.ts';
+import {
+  alternativeAsTyped,
+  isOnlyStopWords,
+  type ParsedQuery,
+  type QueryPart,
+  type QueryWords,
+} from './parse-query.ts';
 import {
   type CorrectionMode,
   type SpellingCandidate,
@@ -14,7 +20,7 @@ import {
 } from './spelling-candidates.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
-import { termWeights } from './term-weights.ts';
+import { isConnecting, termWeights } from './term-weights.ts';
 import type { RelatedWords } from './understood-query.ts';
 import { relatives } from './word-families.ts';
 import { isUnfinished, type KnownWords } from './word-lookups.ts';
@@ -59,6 +65,7 @@ export function interpretQuery(
           alternatives: strongest(alternatives),
           required: part.kind === 'phrase',
           weight: (weights[at] ?? 1) * (namesApplicant(part, related) ? RANKING.applicantWord : 1),
+          ...(isIncidental(part, related) ? { incidental: true } : {}),
         }),
       ),
       searched: content.map(({ part }) => parsed.text.slice(part.from, part.to)),
@@ -72,6 +79,11 @@ export function interpretQuery(
     },
     corrections: content.flatMap(({ corrections }) => corrections),
   };
+}
+
+function isIncidental(part: QueryPart, related: readonly RelatedWords[]): boolean {
+  if (part.kind === 'phrase') return false;
+  return namesApplicant(part, related) || part.words.every((word) => isRequest(word) || isConnecting(word));
 }
 
 function namesApplicant({ from, to }: QueryPart, related: readonly RelatedWords[]): boolean {
@@ -146,9 +158,7 @@ function meantBy(word: string, corrections: readonly CorrectedWord[]): readonly 
 
 /** "in" before the cursor is the beginning of a word and not the preposition. */
 function isOnlyBegun(part: QueryPart, known: KnownWords, languages: LanguageWords): boolean {
-  return (
-    part.kind === 'word' && isStopWord(part.words[0] ?? '') && completions(part, known, languages).length > 0
-  );
+  return part.kind === 'word' && isOnlyStopWords(part) && completions(part, known, languages).length > 0;
 }
 
 /** A programme with a longer word does not match a word of the language: "télé" is no "télétravail". */
@@ -194,7 +204,10 @@ function weightOf({ distance }: SpellingCandidate, at: number, nearest: number):
 function withoutFillers(read: readonly ReadPart[], typed: readonly string[]): readonly ReadPart[] {
   const isFiller = fillerTest(typed);
   const content = read.filter(
-    ({ part, meant }) => part.kind === 'phrase' || !meant.every((word) => isFiller(word) || isStopWord(word)),
+    ({ part, meant }) =>
+      part.kind === 'phrase' ||
+      part.abbreviation === true ||
+      !meant.every((word) => isFiller(word) || isStopWord(word)),
   );
   return content.length > 0 ? content : read;
 }

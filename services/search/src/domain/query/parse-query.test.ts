@@ -213,4 +213,11 @@ function behindLetter(text: string) {
 test('an abbreviation in capitals among small letters is no stop word', () => {
   expect(parts('Horizon AI call')).toEqual(['horizon', 'ai', 'call']);
   expect(parts('j’ai un four')).toEqual(['four']);
+  expect(parts('AI')).toEqual(['ai']);
+  expect(parts('call about IT')).toEqual(['call', 'it']);
+});
+
+test('a stop word in a text in capitals stays one', () => {
+  expect(parts('J’AI BESOIN D’UN FOUR')).toEqual(['besoin', 'four']);
+  expect(parts('AIDE POUR LES artisans')).toEqual(['aide', 'artisans']);
 });

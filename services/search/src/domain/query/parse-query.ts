@@ -1,6 +1,7 @@
 import type { Language } from '@platform/contracts/values';
 import { codeKey, wordsOf } from '../fold-text.ts';
 import type { QueryTerm, TermAlternative } from '../index-model.ts';
+import { isAbbreviation } from './acronyms.ts';
 import { type Piece, scanQuery } from './scan-query.ts';
 import { isStopWord } from './stop-words.ts';
 
@@ -17,6 +18,8 @@ export type QueryPart = {
   readonly to: number;
   /** Its last word is at the very end of the text, so it may be unfinished. */
   readonly open: boolean;
+  /** A stop word in capitals that is an abbreviation here: "AI" is not the "ai" of "j’ai". */
+  readonly abbreviation?: true;
 };
 
 export type ParsedQuery = {
@@ -71,11 +74,11 @@ export function parseQuery(q: string): ParsedQuery {
   const isProse = wordsOf(q).length > OWN_WORDS_MAX;
   const pieces = isProse ? [{ text: q, from: 0, quoted: false, excluded: false }] : scanQuery(q);
   const read = pieces.flatMap((piece) =>
-    partsOf(piece, q).map((part) => ({ part, excluded: piece.excluded })),
+    partsOf(piece, q).map((part) => ({ part: markedAbbreviation(part, q), excluded: piece.excluded })),
   );
   const included = read.filter(({ excluded }) => !excluded).map(({ part }) => part);
   const excluded = read.filter((one) => one.excluded).map(({ part }) => part);
-  const content = included.filter((part) => hasContent(part) || isAbbreviation(part, q));
+  const content = included.filter(hasContent);
   return {
     text: q,
     parts: bounded(withFewPhrases(distinct(content.length > 0 ? content : included))),
@@ -111,16 +114,20 @@ export function alternativeAsTyped({ kind, words }: QueryPart): TermAlternative 
 }
 
 /** Stop words have no content, even several in a row; letters joined by dots or an ampersand are an abbreviation. */
-function hasContent({ kind, words }: QueryPart): boolean {
-  return (
-    !words.every((word) => isStopWord(word)) ||
-    (kind === 'compound' && words.every((word) => word.length === 1))
-  );
+function hasContent(part: QueryPart): boolean {
+  const { kind, words } = part;
+  return !isOnlyStopWords(part) || (kind === 'compound' && words.every((word) => word.length === 1));
 }
 
-/** "AI" among words in small letters is no "ai" of "j’ai". */
-function isAbbreviation({ kind, from, to }: QueryPart, q: string): boolean {
-  return kind === 'word' && /^\p{Lu}{2,4}$/u.test(q.slice(from, to)) && /\p{Ll}/u.test(q);
+/** Whether every word of a part is a stop word and none an abbreviation. */
+export function isOnlyStopWords({ words, abbreviation }: QueryPart): boolean {
+  return abbreviation !== true && words.every(isStopWord);
+}
+
+function markedAbbreviation(part: QueryPart, q: string): QueryPart {
+  const { kind, words, from, to } = part;
+  const isMarked = kind === 'word' && words.every(isStopWord) && isAbbreviation(q.slice(from, to), q);
+  return isMarked ? { ...part, abbreviation: true } : part;
 }
 
 /** Parts without the phrases after the first few; a compound of stop words is as expensive as a phrase. */

@@ -26,6 +26,11 @@ const CONNECTING_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Whether a folded word connects others and describes nothing by itself. */
+export function isConnecting(word: string): boolean {
+  return CONNECTING_WORDS.has(word);
+}
+
 /**
  * How much each part of a query counts among the others; `typed` are all its words. Another form of an earlier word
  * counts nothing by itself, because the earlier one counts more.
@@ -48,7 +53,7 @@ export function termWeights(
     if (seen.has(key)) return 0;
     seen.add(key);
     const times = Math.max(1, named.get(key) ?? 1);
-    return late * times ** REPETITION * (CONNECTING_WORDS.has(word) ? CONNECTING : 1);
+    return late * times ** REPETITION * (isConnecting(word) ? CONNECTING : 1);
   });
 }
 

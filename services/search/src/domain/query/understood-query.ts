@@ -4,8 +4,7 @@ import type { Language } from '@platform/contracts/values';
 import type { QueryReader, QueryReading } from '@platform/query-reader';
 import { parseTerritoryId, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import { NOTHING_STATED, type StatedScope } from '../stated-scope.ts';
-import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { isStopWord } from './stop-words.ts';
+import { isOnlyStopWords, type ParsedQuery, parseQuery } from './parse-query.ts';
 
 /** A part of the text with words that programmes of its sector use. */
 export type RelatedWords = {
@@ -52,7 +51,7 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
   return {
     parsed: {
       ...own,
-      parts: searched.parts.filter(({ words: parts }) => places.length === 0 || !parts.every(isStopWord)),
+      parts: searched.parts.filter((part) => places.length === 0 || !isOnlyStopWords(part)),
       excluded: searched.excluded,
     },
     scope: {

@@ -98,9 +98,10 @@ export function withPopulations(
 }
 
 /** Whether the word at a position of a part is the unfinished one; "CIR" is the tax credit and not a prefix. */
-export function isUnfinished({ open, words }: QueryPart, at: number): boolean {
+export function isUnfinished({ open, words, abbreviation }: QueryPart, at: number): boolean {
   const word = words[at] ?? '';
-  return open && at === words.length - 1 && word.length >= BEGINNING_LENGTH_MIN && !isAcronym(word);
+  const isWhole = abbreviation === true || isAcronym(word);
+  return open && at === words.length - 1 && word.length >= BEGINNING_LENGTH_MIN && !isWhole;
 }
 
 /** Codes, numbers, stop words and short words are never corrected. */

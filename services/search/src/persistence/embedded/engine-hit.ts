@@ -11,10 +11,17 @@ type HitContext = {
   readonly visible: ReturnType<IndexStore['columns']['visible']>;
   /** The terms of the query. */
   readonly terms: readonly Pick<MatchedTerm, 'matches'>[];
+  /** Positions of those that describe what is looked for (`domain/prominence`). */
+  readonly describing: readonly number[];
+  readonly inPassing: ReadonlySet<number>;
 };
 
 /** A document of the index as a hit. */
-export function hitAt(store: IndexStore, slot: number, { visible, terms }: HitContext): EngineHit {
+export function hitAt(
+  store: IndexStore,
+  slot: number,
+  { visible, terms, describing, inPassing }: HitContext,
+): EngineHit {
   const { columns } = store;
   const numbers = columns.numbers();
   const id = columns.idAt(slot);
@@ -29,6 +36,7 @@ export function hitAt(store: IndexStore, slot: number, { visible, terms }: HitCo
     suspended: columns.isSuspended(slot),
     localVariants,
     missing: terms.flatMap(({ matches }, at) => (hasBit(matches, slot) ? [] : [at])),
+    inPassing: inPassing.has(slot) ? [...describing] : [],
   };
 }
 

@@ -1,14 +1,17 @@
 import type { QueryTerm } from '../../domain/index-model.ts';
+import { isProminentAnywhere } from '../../domain/prominence.ts';
 import { inverseDocumentFrequency } from '../../domain/ranking.ts';
 import { type Bitset, copyBits, countCommon, subtract, unite } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
 import type { WeightedMatch } from './partial-matches.ts';
-import { addDocuments } from './posting-list.ts';
+import { addDocuments, addProminentDocuments } from './posting-list.ts';
 import type { MatchedForm } from './text-index.ts';
 
 /** A term of a query with the documents that match it; those with a `partial` alternative only are in `parts`. */
 export type MatchedTerm = {
   readonly matches: Bitset;
+  /** Those of them in which it is prominent. */
+  readonly prominent: Bitset;
   /** Weight of the term among the terms of a query: that of its best alternatives. */
   readonly weight: number;
   /** Documents with what was typed, and those with related words only, with the weight that they match. */
@@ -47,6 +50,7 @@ export function weighted(term: MatchedTerm, weight: number): MatchedTerm {
   if (weight === 1) return term;
   return {
     matches: term.matches,
+    prominent: term.prominent,
     weight: weight * term.weight,
     parts: term.parts.map(({ matches, idf }) => ({ matches, idf: weight * idf })),
     alternatives: term.alternatives.map((one) => ({ weight: weight * one.weight, forms: one.forms })),
@@ -56,13 +60,18 @@ export function weighted(term: MatchedTerm, weight: number): MatchedTerm {
 function matchTerm({ columns, text }: IndexStore, alternatives: QueryTerm['alternatives']): MatchedTerm {
   const emptySet = () => columns.emptySet();
   const visible = columns.visible({ withGenerated: true });
+  const prominent = emptySet();
   const matchGroup = (group: QueryTerm['alternatives']) => {
     const matches = emptySet();
     const full = emptySet();
     const formsOf = group.map((alternative) => {
       const forms = text.formsOf(alternative, emptySet);
       addDocumentsOf(matches, forms);
-      if (alternative.partial !== true) addDocumentsOf(full, forms);
+      if (alternative.partial !== true) {
+        addDocumentsOf(full, forms);
+        const add = isProminentAnywhere(alternative) ? addDocuments : addProminentDocuments;
+        for (const { posting } of forms) add(prominent, posting);
+      }
       return { weight: alternative.weight, forms };
     });
     const idf = inverseDocumentFrequency(columns.documents(), countCommon(matches, visible));
@@ -77,6 +86,7 @@ function matchTerm({ columns, text }: IndexStore, alternatives: QueryTerm['alter
   subtract(related.matches, typed.matches);
   return {
     matches,
+    prominent,
     weight: Math.max(typed.weight, related.weight),
     parts: [typed, related].map((part) => ({ matches: part.matches, idf: part.weight })),
     alternatives: [...typed.matched, ...related.matched],

@@ -1,4 +1,5 @@
 import { type IndexQuery, mayMatchInPart } from '../../domain/index-model.ts';
+import { describingTerms } from '../../domain/prominence.ts';
 import { inverseDocumentFrequency, RANKING } from '../../domain/ranking.ts';
 import type { IndexResult } from '../../ports/search-index.ts';
 import {
@@ -24,8 +25,10 @@ export type MatchedWords = {
   readonly matched: Bitset;
   readonly terms: readonly MatchedTerm[];
   readonly matching: IndexResult['matching'];
-  /** The full matches, when partial matches were added to them because they are few. */
+  /** The full matches, when other documents were found too. */
   readonly fullMatches: readonly number[];
+  /** Documents that contain all terms and are no full matches, because they mention them in passing. */
+  readonly inPassing: ReadonlySet<number>;
   /** Documents whose official code is the query. */
   readonly withCode: readonly number[];
 };
@@ -40,11 +43,19 @@ export function matchWords(store: IndexStore, query: IndexQuery, matchTerm: Matc
   const terms = query.terms.map(({ alternatives, weight }) =>
     weighted(matchTerm(store, alternatives), weight),
   );
-  const { matched, matching, fullMatches } = matchTerms(store, query, { terms, candidates });
+  const { matched, matching, fullMatches, inPassing } = matchTerms(store, query, { terms, candidates });
   for (const slot of withCode) setBit(matched, slot);
   dropGenerics(matched, store, query.territoryChain);
   for (const slot of withCode) setBit(matched, slot);
-  return { matched, terms, matching, fullMatches, withCode };
+  const hasCode = new Set(withCode);
+  return {
+    matched,
+    terms,
+    matching,
+    fullMatches,
+    inPassing: new Set(inPassing.filter((slot) => !hasCode.has(slot))),
+    withCode,
+  };
 }
 
 /** Visible documents of the scope without the excluded ones. */
@@ -69,7 +80,9 @@ function candidatesOf({ columns, text }: IndexStore, query: IndexQuery): Bitset 
   return candidates;
 }
 
-type TermMatches = Pick<MatchedWords, 'matched' | 'matching' | 'fullMatches'>;
+type TermMatches = Pick<MatchedWords, 'matched' | 'matching' | 'fullMatches'> & {
+  readonly inPassing: readonly number[];
+};
 
 /** Documents that match all terms; where these are few, also the best partial matches. */
 function matchTerms(
@@ -79,11 +92,19 @@ function matchTerms(
 ): TermMatches {
   const matched = copyBits(candidates);
   for (const { matches } of terms) intersect(matched, matches);
-  const hasParts = mayMatchInPart(query);
-  if (!hasParts || countBits(matched) >= RANKING.fullMatchesEnough) {
-    return { matched, matching: 'all', fullMatches: [] };
+  const withAll = countBits(matched);
+  if (terms.length === 0 || withAll > RANKING.filledTo) {
+    return { matched, matching: 'all', fullMatches: [], inPassing: [] };
   }
-  const fullMatches = [...membersOf(matched)];
+  const isProminent = prominenceTest(query, terms);
+  const slots = [...membersOf(matched)];
+  const fullMatches = slots.filter(isProminent);
+  const inPassing = slots.filter((slot) => !isProminent(slot));
+  if (!mayMatchInPart(query) || withAll >= RANKING.fullMatchesEnough) {
+    return inPassing.length === 0
+      ? { matched, matching: 'all', fullMatches: [], inPassing }
+      : { matched, matching: 'few', fullMatches, inPassing };
+  }
   const needs = query.needs.map(({ id, share }): WeightedMatch => {
     const matches = columns.anyOf([{ field: 'need', value: id }], query.now);
     const meeting = countBits(matches);
@@ -97,8 +118,14 @@ function matchTerms(
   const best = bestPartialMatches({ weighted, required, total: sum(total) }, candidates);
   unite(best, matched);
   const isFilledUp = countBits(best) > fullMatches.length;
-  const matching = isFilledUp ? (fullMatches.length > 0 ? 'few' : 'most') : 'all';
-  return { matched: best, matching, fullMatches };
+  const matching = isFilledUp ? (withAll > 0 ? 'few' : 'most') : 'all';
+  return { matched: best, matching, fullMatches, inPassing };
+}
+
+/** Whether one of the terms that describe what is looked for is prominent in a document. */
+function prominenceTest({ terms: typed }: IndexQuery, terms: readonly MatchedTerm[]) {
+  const sets = describingTerms(typed).flatMap((at) => terms[at]?.prominent ?? []);
+  return (slot: number): boolean => sets.some((set) => hasBit(set, slot));
 }
 
 /**

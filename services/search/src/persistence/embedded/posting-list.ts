@@ -97,6 +97,20 @@ export function addDocuments(set: Bitset, posting: PostingList): void {
   }
 }
 
+/** Adds the documents with the word in title or summary to `set`, which spans all slots. */
+export function addProminentDocuments(set: Bitset, posting: PostingList): void {
+  if (posting.bits !== null) {
+    unite(set, posting.bits.title);
+    unite(set, posting.bits.summary);
+    return;
+  }
+  const list = entriesOf(posting);
+  for (let at = 0; at < posting.count; at++) {
+    const entry = list[at] as number;
+    if (isInTitle(entry & 0xff) || isInSummary(entry & 0xff)) setBit(set, entry >>> 8);
+  }
+}
+
 /** How many documents of the posting list are in `set`. */
 export function countDocuments(set: Bitset, posting: PostingList): number {
   if (posting.bits !== null) return countCommon(set, posting.bits.all);

@@ -1,5 +1,6 @@
 import { FACETS } from '@platform/contracts/search';
 import type { IndexQuery } from '../../domain/index-model.ts';
+import { describingTerms } from '../../domain/prominence.ts';
 import type { IndexResult } from '../../ports/search-index.ts';
 import { filterDocuments } from './active-filters.ts';
 import { type Bitset, countBits, countCommon, hasBit, membersOf } from './bitset.ts';
@@ -29,6 +30,7 @@ export type EngineResult = Omit<IndexResult, 'hits'> & { readonly hits: readonly
 type Found = Omit<IndexResult, 'hits'> & {
   readonly page: readonly number[];
   readonly terms: readonly MatchedTerm[];
+  readonly inPassing: MatchedWords['inPassing'];
 };
 
 /** A query that finds this share of the catalog or more is broad. */
@@ -37,9 +39,13 @@ const BROAD_RESULTS_MAX = 300;
 
 /** Runs one query on text and columns: a few passes over bits, then one read per hit of the page. */
 export function runQuery(store: IndexStore, query: IndexQuery, caches: QueryCaches): EngineResult {
-  const { page, terms, ...found } = findCached(store, query, caches);
+  const { page, terms, inPassing, ...found } = findCached(store, query, caches);
+  const describing = describingTerms(query.terms);
   const visible = store.columns.visible(query);
-  return { ...found, hits: page.map((slot) => hitAt(store, slot, { visible, terms })) };
+  return {
+    ...found,
+    hits: page.map((slot) => hitAt(store, slot, { visible, terms, describing, inPassing })),
+  };
 }
 
 /** Results of broad queries are cached: they are few, frequent and the most expensive. */
@@ -87,6 +93,7 @@ function find(store: IndexStore, query: IndexQuery, { score, matchTerm, order }:
   return {
     page,
     terms: words.terms,
+    inPassing: words.inPassing,
     total: slots.length,
     exactTotal: exactTotalOf(found, words),
     generatedTotal: query.withGenerated
@@ -99,7 +106,7 @@ function find(store: IndexStore, query: IndexQuery, { score, matchTerm, order }:
   };
 }
 
-/** The found documents that match all terms, and those with the code. */
+/** The full matches among the found documents, and those with the code. */
 function exactTotalOf(found: Bitset, { matching, fullMatches, withCode }: MatchedWords): number {
   if (matching === 'all') return countBits(found);
   return new Set([...fullMatches, ...withCode].filter((slot) => hasBit(found, slot))).size;

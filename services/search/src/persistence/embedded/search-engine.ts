@@ -67,7 +67,7 @@ export function createSearchEngine(options: IndexStoreOptions) {
           const slot = store.columns.slotOf(id);
           return slot === undefined || !hasBit(visible, slot)
             ? []
-            : [hitAt(store, slot, { visible, terms: [] })];
+            : [hitAt(store, slot, { visible, terms: [], describing: [], inPassing: new Set() })];
         });
       }),
     versions: (from: string | null): IndexedVersionPage => onCurrent((store) => store.versions(from)),

@@ -1,14 +1,24 @@
 import { type IndexQuery, mayMatchInPart, type QueryTerm } from '../../domain/index-model.ts';
+import { describingTerms } from '../../domain/prominence.ts';
 import { inverseDocumentFrequency, RANKING } from '../../domain/ranking.ts';
 import type { IndexResult } from '../../ports/search-index.ts';
 import type { IndexReader } from './engine.ts';
 import { facetValue } from './facet-key.ts';
 import { all, any, equals, equalsAny, exists, type Filter, NOTHING, not, weighsAtLeast } from './filter.ts';
-import { containsTerm, type FilterOfAlternative, hasCode, passesRule, visible } from './query-filters.ts';
+import {
+  containsProminently,
+  containsTerm,
+  type FilterOfAlternative,
+  hasCode,
+  passesRule,
+  visible,
+} from './query-filters.ts';
 
 /** A term with the documents that match it. */
 export type CountedTerm = QueryTerm & {
   readonly filter: Filter;
+  /** The documents in which it is prominent. */
+  readonly prominent: Filter;
   readonly documentCount: number;
   /** Documents with what was typed, and those with related words only. */
   readonly parts: readonly CountedFilter[];
@@ -26,7 +36,7 @@ export type MatchedWords = {
   readonly matched: Filter;
   readonly variants: MatchedVariants;
   readonly matching: IndexResult['matching'];
-  /** The full matches, when partial matches were added to them because they are few. */
+  /** The full matches, when other documents were found too. */
   readonly fullMatches: Filter | null;
   readonly terms: readonly CountedTerm[];
 };
@@ -58,19 +68,23 @@ export async function matchWords(
   const allTerms = all([candidates, ...terms.map(({ filter }) => filter)]);
   const withCode = all([candidates, hasCode(query)]);
   let [matching, matches]: [IndexResult['matching'], Filter] = ['all', allTerms];
-  if (mayMatchInPart(query)) {
-    const [full] = await index.search(index.uid, [{ filter: allTerms }]);
-    const fullCount = full?.total ?? 0;
-    if (fullCount < RANKING.fullMatchesEnough) {
+  const isProminent = any(describingTerms(terms).flatMap((at) => terms[at]?.prominent ?? []));
+  const full = all([allTerms, isProminent]);
+  if (terms.length > 0) {
+    const [withAll = 0, fullCount = 0] = (
+      await index.search(index.uid, [{ filter: allTerms }, { filter: full }])
+    ).map(({ total }) => total);
+    if (withAll <= RANKING.filledTo && fullCount < withAll) matching = 'few';
+    if (mayMatchInPart(query) && withAll < RANKING.fullMatchesEnough) {
       matches = any([allTerms, await bestPartialMatches(index, candidates, { terms, needs })]);
       const [most] = await index.search(index.uid, [{ filter: matches }]);
-      if ((most?.total ?? 0) > fullCount) matching = fullCount > 0 ? 'few' : 'most';
+      if ((most?.total ?? 0) > fullCount) matching = withAll > 0 ? 'few' : 'most';
     }
   }
   const base = any([matches, withCode]);
   const { variants, replaced } = await variantsOf(index, base, query.territoryChain);
   const matched = replaced.length === 0 ? base : any([all([base, not(equalsAny('id', replaced))]), withCode]);
-  return { matched, variants, matching, fullMatches: matching === 'few' ? allTerms : null, terms };
+  return { matched, variants, matching, fullMatches: matching === 'few' ? full : null, terms };
 }
 
 /** The terms of a query and the needs that its words name, with the documents that match and meet them. */
@@ -108,6 +122,7 @@ async function countedTerms(
       return {
         ...term,
         filter: containsTerm({ ...term, alternatives: alternativesThatMatch(term) }, filterOf),
+        prominent: containsProminently({ ...term, alternatives: alternativesThatMatch(term) }, filterOf),
         documentCount: typed.documentCount + related.documentCount,
         parts: [
           { ...typed, idf: own },

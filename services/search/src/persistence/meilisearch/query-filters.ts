@@ -7,6 +7,7 @@ import type {
   ScopeRule,
   TermAlternative,
 } from '../../domain/index-model.ts';
+import { isProminentAnywhere } from '../../domain/prominence.ts';
 import type { Visibility } from '../../ports/search-index.ts';
 import { all, any, compares, EVERYTHING, equals, equalsAny, exists, type Filter, not } from './filter.ts';
 import { hasForms, SEARCHED_TEXT, stemKeys } from './stored-document.ts';
@@ -85,11 +86,14 @@ export function isExact({ words, forms }: TermAlternative): boolean {
 
 type Word = { readonly word: string; readonly forms: TermAlternative['forms'] };
 
-export function containsWord({ word, forms }: Word, where: 'anywhere' | 'title'): Filter {
-  const [words, stems] =
-    where === 'title'
-      ? [SEARCHED_TEXT.titleWords, SEARCHED_TEXT.titleStems]
-      : [SEARCHED_TEXT.words, SEARCHED_TEXT.stems];
+const WORDS_IN = {
+  anywhere: [SEARCHED_TEXT.words, SEARCHED_TEXT.stems],
+  title: [SEARCHED_TEXT.titleWords, SEARCHED_TEXT.titleStems],
+  summary: [SEARCHED_TEXT.summaryWords, SEARCHED_TEXT.summaryStems],
+} as const;
+
+export function containsWord({ word, forms }: Word, where: keyof typeof WORDS_IN): Filter {
+  const [words, stems] = WORDS_IN[where];
   const itself = equals(words, word);
   return forms === 'exact' || !hasForms(word) ? itself : any([itself, equalsAny(stems, stemKeys(word))]);
 }
@@ -99,6 +103,17 @@ export type FilterOfAlternative = (alternative: TermAlternative) => Filter;
 
 export function containsTerm({ alternatives }: QueryTerm, filterOf: FilterOfAlternative): Filter {
   return any(alternatives.map(filterOf));
+}
+
+/** Documents in which one of these alternatives is prominent (`domain/prominence`). */
+export function containsProminently({ alternatives }: QueryTerm, filterOf: FilterOfAlternative): Filter {
+  return any(
+    alternatives.map((alternative) => {
+      if (isProminentAnywhere(alternative)) return filterOf(alternative);
+      const word = { word: alternative.words[0] ?? '', forms: alternative.forms };
+      return any([containsWord(word, 'title'), containsWord(word, 'summary')]);
+    }),
+  );
 }
 
 export type ActiveFilter = { readonly name: FacetName | 'amountRange'; readonly filter: Filter };

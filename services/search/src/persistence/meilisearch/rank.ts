@@ -1,5 +1,6 @@
 import type { DeadlineStatus } from '@platform/contracts/search';
 import type { Criterion, IndexQuery, TermAlternative } from '../../domain/index-model.ts';
+import { describingTerms, isProminentAnywhere } from '../../domain/prominence.ts';
 import { isStopWord } from '../../domain/query/stop-words.ts';
 import {
   broadnessFactor,
@@ -37,6 +38,8 @@ export type Candidate = {
 export type RankContext = {
   readonly query: Pick<IndexQuery, 'typed' | 'preferences'>;
   readonly terms: readonly CountedTerm[];
+  /** Documents that mention all terms in passing are among the candidates and come after the full matches. */
+  readonly hasPassing: boolean;
   /** All documents of the index, and how many of them meet each need that the words name. */
   readonly documents: number;
   readonly needs: readonly { readonly key: string; readonly share: number; readonly meeting: number }[];
@@ -65,10 +68,10 @@ export function rank<Document extends Candidate>(
     .map(({ candidate }) => candidate);
 }
 
-type OwnScore = { readonly own: number /** It matches all terms. */; readonly isFull: boolean };
+type OwnScore = { readonly own: number /** It is a full match. */; readonly isFull: boolean };
 
 /** The score of a document by itself. */
-function ownScore(candidate: Candidate, { terms, documents, needs }: RankContext): OwnScore {
+function ownScore(candidate: Candidate, { terms, hasPassing, documents, needs }: RankContext): OwnScore {
   const { text } = candidate;
   const titleWords = titlesOf(candidate).map(
     (title) => split(title).filter((word) => !isStopWord(word)).length,
@@ -93,7 +96,8 @@ function ownScore(candidate: Candidate, { terms, documents, needs }: RankContext
   }
   score *= titleCoverageFactor(inTitle, lengths.title);
   score *= total === 0 ? 1 : coordinationFactor(contained / total);
-  return { own: score * broadnessFactor(lengths.body), isFull: matched === terms.length };
+  const isFull = matched === terms.length && !(hasPassing && isInPassing(terms, text));
+  return { own: score * broadnessFactor(lengths.body), isFull };
 }
 
 /** The score beside the best one by itself. */
@@ -125,6 +129,27 @@ function hasValue(values: Candidate['values'], criterion: Criterion): boolean {
 export function missingTerms(terms: readonly CountedTerm[], text: FoldedText): number[] {
   return terms.flatMap((term, at) =>
     bestAlternative(term, text, { title: 0, body: 0 }).isMatch ? [] : [at],
+  );
+}
+
+/** Positions of the terms that a document mentions in passing, if it matches all; ascending. */
+export function passingTerms(terms: readonly CountedTerm[], text: FoldedText): number[] {
+  const isWhole = missingTerms(terms, text).length === 0;
+  return isWhole && isInPassing(terms, text) ? [...describingTerms(terms)] : [];
+}
+
+/** Whether no term that describes what is looked for is prominent in a text. */
+function isInPassing(terms: readonly CountedTerm[], text: FoldedText): boolean {
+  return !describingTerms(terms).some((at) => isProminentIn(terms[at], text));
+}
+
+function isProminentIn(term: CountedTerm | undefined, text: FoldedText): boolean {
+  return (term?.alternatives ?? []).some(
+    (alternative) =>
+      alternative.partial !== true &&
+      mentionsOf(alternative, text).some(
+        ({ mentions }) => isProminentAnywhere(alternative) || mentions.title + mentions.summary > 0,
+      ),
   );
 }
 

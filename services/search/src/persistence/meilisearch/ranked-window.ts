@@ -11,6 +11,7 @@ import { type FoldedText, SEARCHED_TEXT, windowOf } from './stored-document.ts';
 export type Ranking = {
   readonly query: IndexQuery;
   readonly terms: readonly CountedTerm[];
+  readonly hasPassing: boolean;
   /** The found documents, and those among them whose official code is the query. */
   readonly found: Filter;
   readonly withCode: Filter;
@@ -39,7 +40,7 @@ const FIELDS = [
  */
 export async function rankedWindow(
   index: IndexReader,
-  { query, terms, found, withCode }: Ranking,
+  { query, terms, hasPassing, found, withCode }: Ranking,
   total: number,
 ): Promise<string[]> {
   const tiers = tiersOf({ query, found, withCode }, total);
@@ -76,6 +77,7 @@ export async function rankedWindow(
       query,
       documents: behind[1]?.total ?? 0,
       terms,
+      hasPassing,
       needs: query.needs.map(({ id, share }, at) => ({
         key: facetKey(id),
         share,

@@ -10,7 +10,7 @@ import { matchWords } from './match-words.ts';
 import { sortedSegments } from './ordering.ts';
 import { alternativeFilters } from './phrase-filters.ts';
 import { activeFilters, hasCode, visible } from './query-filters.ts';
-import { missingTerms } from './rank.ts';
+import { missingTerms, passingTerms } from './rank.ts';
 import { type FoldedText, windowOf } from './stored-document.ts';
 
 /** Runs a query with filters alone, so that sets and counts follow our rules and not the matching of the engine. */
@@ -41,13 +41,15 @@ export async function runQuery(
   const { total, facets, totalWithout, missing } = counts.read(responses);
   const sizes = responses.slice(counts.queries.length, -2).map((one) => one.total);
   const withCode = all([found, hasCode(query)]);
-  const ranking = isScored ? { query, terms, found, withCode } : null;
+  const hasPassing = words.fullMatches !== null;
+  const ranking = isScored ? { query, terms, hasPassing, found, withCode } : null;
   const allFacets = await withMissingCounts(index, missing, facets);
   const hits = await pageOf(index, { query, segments, sizes, total, ranking });
   return {
     hits: (await withVariantCounts(index, query, hits)).map((hit, at) => ({
       ...hit,
       missing: missingTerms(terms, hits[at]?.text as FoldedText),
+      inPassing: hasPassing ? passingTerms(terms, hits[at]?.text as FoldedText) : [],
     })),
     total,
     exactTotal: matching === 'all' ? total : (responses.at(-2)?.total ?? 0),
@@ -91,5 +93,6 @@ async function withVariantCounts(
     card: hit.card as IndexHit['card'],
     localVariants: counts[String(hit.id)] ?? 0,
     missing: [],
+    inPassing: [],
   }));
 }

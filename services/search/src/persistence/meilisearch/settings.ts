@@ -8,7 +8,18 @@ export const FACET_VALUES_MAX = 1_000;
 /** Totals are exact up to here: more than any catalog holds. */
 const TOTAL_MAX = 1_000_000;
 
-const { words, reversed, byLength, stems, titleWords, titleStems, pairs, titles } = SEARCHED_TEXT;
+const {
+  words,
+  reversed,
+  byLength,
+  stems,
+  titleWords,
+  titleStems,
+  summaryWords,
+  summaryStems,
+  pairs,
+  titles,
+} = SEARCHED_TEXT;
 
 /** Open facets, searched by the prefixes of their values. */
 const BROWSED = [...OPEN_FACETS.map(namesField), words, reversed, byLength];
@@ -28,6 +39,8 @@ export const EQUAL = [
   stems,
   titleWords,
   titleStems,
+  summaryWords,
+  summaryStems,
   pairs,
   titles,
 ];
@@ -81,14 +94,21 @@ export function addedSettings({ filterableAttributes, sortableAttributes }: Sett
   const filterable = filterableAttributes ?? [];
   const known = namesOf(filterable);
   const lacking = COMPARED.filter((field) => !known.has(field));
+  const lackingEqual = EQUAL.filter((field) => !known.has(field));
   const sorted = sortableAttributes ?? [];
-  if (lacking.length === 0 && SORTED.every((field) => sorted.includes(field))) return null;
-  const added = {
-    attributePatterns: lacking,
-    features: features({ equality: true, comparison: true, facetSearch: false }),
-  };
+  if (lacking.length + lackingEqual.length === 0 && SORTED.every((field) => sorted.includes(field)))
+    return null;
+  const added = [
+    { attributePatterns: lacking, comparison: true },
+    { attributePatterns: lackingEqual, comparison: false },
+  ]
+    .filter(({ attributePatterns }) => attributePatterns.length > 0)
+    .map(({ attributePatterns, comparison }) => ({
+      attributePatterns,
+      features: features({ equality: true, comparison, facetSearch: false }),
+    }));
   return {
-    filterableAttributes: lacking.length === 0 ? filterable : [...filterable, added],
+    filterableAttributes: [...filterable, ...added],
     sortableAttributes: [...new Set([...sorted, ...SORTED])],
   };
 }

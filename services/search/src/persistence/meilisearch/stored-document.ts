@@ -29,6 +29,8 @@ export const SEARCHED_TEXT = {
   stems: 'stems',
   titleWords: 'titleWords',
   titleStems: 'titleStems',
+  summaryWords: 'summaryWords',
+  summaryStems: 'summaryStems',
   /** Two words side by side in one part of the text. */
   pairs: 'pairs',
   /** Folded titles. */
@@ -109,6 +111,7 @@ export function documentWriter(groups: readonly FacetGroup[]): (document: IndexD
       keywords[field].flatMap((value) => placesBy.get(`${field} ${value}`) ?? []),
     );
     const titleWords = [...new Set(text.title.flatMap(split))];
+    const summaryWords = [...new Set(text.summary.flatMap(split))];
     const words = [...new Set(Object.values(text).flatMap((part) => part.flatMap(split)))];
     return {
       id: document.id,
@@ -140,6 +143,8 @@ export function documentWriter(groups: readonly FacetGroup[]): (document: IndexD
       [SEARCHED_TEXT.stems]: stemsOf(words).map(facetKey),
       [SEARCHED_TEXT.titleWords]: titleWords.map(facetKey),
       [SEARCHED_TEXT.titleStems]: stemsOf(titleWords).map(facetKey),
+      [SEARCHED_TEXT.summaryWords]: summaryWords.map(facetKey),
+      [SEARCHED_TEXT.summaryStems]: stemsOf(summaryWords).map(facetKey),
       [SEARCHED_TEXT.pairs]: [...new Set(Object.values(text).flatMap((part) => part.flatMap(pairsOf)))].map(
         facetKey,
       ),

@@ -41,11 +41,16 @@ export function describeWords(
             for (const [terms, excluded, needs] of queries) {
               const result = await searchWords({ terms, excluded, needs });
               const found = idsOf(result.hits);
-              const { all, part } = holders(catalog, { terms, excluded, needs });
+              const { all, full, part } = holders(catalog, { terms, excluded, needs });
               expect(result.total).toBe(found.length);
               expect(found).toEqual(expect.arrayContaining(idsOf(all)));
               const added = found.length - all.length;
-              expect(result.matching).toBe(added === 0 ? 'all' : all.length > 0 ? 'few' : 'most');
+              const isAll = added === 0 && full.length === all.length;
+              expect(result.matching).toBe(isAll ? 'all' : all.length > 0 ? 'few' : 'most');
+              expect(result.exactTotal).toBe(full.length);
+              expect(idsOf(result.hits.slice(0, full.length))).toEqual(idsOf(full));
+              const passing = result.hits.filter(({ inPassing }) => inPassing.length > 0);
+              expect(idsOf(passing)).toEqual(idsOf(all.filter((one) => !full.includes(one))));
               const isWhole = terms.length === 0 || terms.length + needs.length === 1;
               if (isWhole || all.length >= ENOUGH) expect(added).toBe(0);
               else expect(idsOf([...all, ...part])).toEqual(expect.arrayContaining(found));
@@ -72,6 +77,32 @@ export function describeWords(
         terms: [termOf({ ...any('commerce'), weight: 0.25, related: true, partial: true })],
       });
       expect(alone).toMatchObject({ total: 1, exactTotal: 0, matching: 'most' });
+    });
+
+    test('a document that mentions all words in passing comes after those about them, and is no full match', async () => {
+      await fill([
+        subsidy({
+          texts: {
+            fr: { title: 'Villes circulaires', description: 'De l’eau usée pour l’irrigation des parcs.' },
+          },
+        }),
+        subsidy({ texts: { fr: { title: 'Eau des fermes', summary: 'Pour l’irrigation des vignes.' } } }),
+      ]);
+      const irrigation = termOf(any('irrigation'));
+      const result = await searchWords({ terms: [irrigation] });
+      expect(titlesOf(result)).toEqual(['Eau des fermes', 'Villes circulaires']);
+      expect(result).toMatchObject({ total: 2, exactTotal: 1, matching: 'few' });
+      expect(result.hits.map(({ missing, inPassing }) => [missing, inPassing])).toEqual([
+        [[], []],
+        [[], [0]],
+      ]);
+      const villes = { ...termOf(any('ville')), incidental: true } as const;
+      expect(await searchWords({ terms: [villes, irrigation] })).toMatchObject({ exactTotal: 0 });
+      expect(await searchWords({ terms: [termOf(any('ville')), irrigation] })).toMatchObject({
+        exactTotal: 1,
+      });
+      const sideBySide = termOf(any('eau', 'usee'));
+      expect(await searchWords({ terms: [sideBySide] })).toMatchObject({ exactTotal: 1 });
     });
 
     test('adds documents that match the required words when few match all', async () => {

@@ -44,6 +44,7 @@ export const ACRONYMS = [
   'ENS ~ espace naturel sensible',
   'IA = intelligence artificielle = AI = artificial intelligence',
   'AI > intelligence artificielle, IA, artificial intelligence',
+  'IT > informatique, numérique, logiciel, information technology, digital',
   'TIC = technologies de l’information et de la communication = ICT',
   'ICT > TIC, digital technologies, numérique',
   'IoT = internet des objets = internet of things = objets connectés',
