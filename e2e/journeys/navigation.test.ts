@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
+import { cards, opened, SEARCH } from '../src/result-page.ts';
 
-const SEARCH = '/subventions/recherche';
 const PHONE = { width: 390, height: 844 };
 const SEARCHED = /Recherche effectuée en/;
 
@@ -113,6 +113,14 @@ describeJourney('navigation:', ({ open, product, takeNoise }) => {
     await crumbs.getByRole('link').first().click();
     await page.waitForURL(product().url + home);
     await crumbs.waitFor({ state: 'detached' });
+  });
+
+  test('the page of a programme shows only breadcrumbs that lead somewhere', async () => {
+    const page = await opened(await open(SEARCH));
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    const crumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' });
+    await crumbs.getByRole('link', { name: 'Recherche' }).waitFor();
+    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Accueil', 'Recherche']);
   });
 
   test.each([

@@ -104,6 +104,22 @@ describeJourney('the reading view', ({ open, takeNoise }) => {
     await page.getByRole('heading', { level: 1, name: 'Rechercher une subvention' }).waitFor();
   });
 
+  test('leads back to the place of the list where it was opened', async () => {
+    const page = await opened(await open(`${SEARCH}?q=renovation`, { viewport: PHONE }));
+    const title = await titleOf(cards(page).nth(9));
+    const link = cards(page).nth(9).getByRole('heading').getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(PHONE.height);
+    await link.click();
+    await heading(page, title).waitFor();
+    await page.getByRole('link', { name: 'Retour aux résultats' }).click();
+    await page.waitForURL(({ pathname }) => pathname === SEARCH);
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 200, place);
+    await page.goForward();
+    await heading(page, title).waitFor();
+  });
+
   test.each([
     { prefix: '', labels: ['Montant', 'Date limite', 'Pour qui', 'Territoire'], official: 'Page officielle' },
     { prefix: '/en', labels: ['Amount', 'Deadline', 'For whom', 'Territory'], official: 'Official page' },

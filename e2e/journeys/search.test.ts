@@ -34,7 +34,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
       .getByText(/covoiturage/i)
       .first()
       .waitFor();
-    await page.getByText(/Recherche effectuée en \d+ms/).waitFor();
+    await page.getByText(/Recherche effectuée en \d+\u202fms/).waitFor();
   });
 
   test('shows a filter as a chip with the promised total, and restores it on reload and Back', async () => {

@@ -36,6 +36,7 @@ export {
   type LinkProps,
   type UrlCodec,
   useGoTo,
+  useLeadsBack,
   usePath,
   useUrlParameter,
   useUrlState,

@@ -11,10 +11,12 @@ export function Breadcrumbs(): ReactNode {
   const path = usePath();
   const crumbs = breadcrumbsOf(path, { signedIn: false, language, labels: breadcrumbLabels() });
   if (crumbs.length < 2 || !isBuilt(path)) return null;
+  // The heading names a page that has no crumb of its own; above it only ways out are of use.
+  const shown = crumbs.at(-1)?.href === null ? crumbs : crumbs.filter(({ href }) => href !== null);
   return (
     <nav className="ui-container breadcrumbs" aria-label={t('breadcrumbs')}>
       <ol>
-        {crumbs.map(({ label, href }, index) => (
+        {shown.map(({ label, href }, index) => (
           <li key={label}>
             {index > 0 && <Icon name="chevron-right" size={14} />}
             {href === null ? (

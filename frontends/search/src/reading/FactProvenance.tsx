@@ -19,6 +19,7 @@ function SourceItem(props: { readonly source: FactSource; readonly subsidy: Read
   const locale = usePageLocale();
   const texts = readingTexts(locale);
   const label = sourceLabel(record, locale);
+  const { officialUrl } = props.subsidy;
   const name = <span lang={nameLanguage(label, locale.language)}>{label}</span>;
   return (
     <li>
@@ -30,6 +31,11 @@ function SourceItem(props: { readonly source: FactSource; readonly subsidy: Read
         </blockquote>
       )}
       <p>{record.url === null ? name : <OutsideLink href={record.url}>{name}</OutsideLink>}</p>
+      {record.url === null && officialUrl !== null && (
+        <p>
+          <OutsideLink href={officialUrl}>{texts('action.official')}</OutsideLink>
+        </p>
+      )}
     </li>
   );
 }

@@ -9,8 +9,16 @@ import {
   Stack,
   VisuallyHidden,
 } from '@platform/ui/base';
-import { Link, localizedPath, Navigate, problemText, SEARCH_PATH, useTitle } from '@platform/web-kit';
-import { useState } from 'react';
+import {
+  Link,
+  localizedPath,
+  Navigate,
+  problemText,
+  SEARCH_PATH,
+  useLeadsBack,
+  useTitle,
+} from '@platform/web-kit';
+import { type MouseEvent, useState } from 'react';
 import { useSubsidy, useVersions } from '../api/use-subsidy.ts';
 import { readingAddress } from '../state/address.ts';
 import { useLastSearch } from '../state/last-search.ts';
@@ -19,12 +27,23 @@ import { shownText } from './hit-of-subsidy.ts';
 import { ReadingView } from './ReadingView.tsx';
 import { useReadingTexts } from './reading-texts.ts';
 
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Goes back to the list that led here, at the place where it was left; elsewhere a link to the last search. */
 function BackLink() {
   const texts = useReadingTexts();
   const search = useLastSearch();
+  const leadsBack = useLeadsBack();
+  const onClick = (event: MouseEvent): void => {
+    if (!leadsBack || !isPlainClick(event)) return;
+    event.preventDefault();
+    window.history.back();
+  };
   return (
     <p className="reading-back">
-      <Link to={search}>
+      <Link to={search} onClick={onClick}>
         <Icon name="chevron-left" size={16} />
         {texts('back')}
       </Link>

@@ -63,6 +63,7 @@ function PanelHead(props: PanelProps & { readonly index: number; readonly onClos
       )}
       <Link
         to={readingAddress(id)}
+        leadsBack
         className={`${buttonClass({ variant: 'plain', size: 'small' })} panel-page`}
       >
         {texts('panel.page')}

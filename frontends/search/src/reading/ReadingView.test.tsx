@@ -68,6 +68,14 @@ describe('the reading view', () => {
     ).toBeNull();
   });
 
+  test('shows a warning in our own words without quoting it', () => {
+    const { container } = view({ texts: { fr: { ...FRENCH_TEXT, origin: 'ours' } } });
+    expect(container.querySelector('.reading-trap blockquote')).toBeNull();
+    expect(container.querySelector('.reading-trap p:last-child')?.textContent).toBe(
+      'Rien ne doit être commandé avant la demande.',
+    );
+  });
+
   test('names the only place that is known from the results, whole and with its language', () => {
     const coverage = {
       national: false,
@@ -146,6 +154,18 @@ describe('the reading view', () => {
     expect([sentence?.textContent, sentence?.getAttribute('lang')]).toEqual([quote, 'fr']);
     expect(amount?.querySelector('a')?.getAttribute('href')).toBe('https://example.org/fiche');
     expect(territory?.textContent).toContain('The source gives this information as it is.');
+  });
+
+  test('links a fact of a record without a page to the official page, if there is one', () => {
+    const sources = subsidyWith().sources.map((record) => ({ ...record, url: null }));
+    const origin = { source: 'tee', sourceId: 'atelier', method: 'stated', confidence: null } as const;
+    const provenance = { 'coverage.zones': origin };
+    const links = (differences: Partial<ReadSubsidy>) =>
+      [
+        ...view({ sources, provenance, ...differences }).container.querySelectorAll('.reading-provenance a'),
+      ].map((link) => link.getAttribute('href'));
+    expect(links({})).toEqual(['https://example.org/atelier']);
+    expect(links({ officialUrl: null })).toEqual([]);
   });
 
   test('states for each known fact when the record that states it was checked', () => {

@@ -30,12 +30,18 @@ export interface ReadingViewProps {
   readonly localPlace?: string | null;
 }
 
-function Trap(props: { readonly sentence: string; readonly lang: string | undefined }) {
+function Trap(props: {
+  readonly sentence: string;
+  readonly lang: string | undefined;
+  /** Whether it is a sentence of a source, and not of our own texts. */
+  readonly quoted: boolean;
+}) {
   const texts = readingTexts(usePageLocale());
+  const Sentence = props.quoted ? 'blockquote' : 'p';
   return (
     <div className="reading-trap">
       <Notice tone="caution" title={texts('trap')}>
-        <blockquote lang={props.lang}>{withNoBreakSpaces(props.sentence)}</blockquote>
+        <Sentence lang={props.lang}>{withNoBreakSpaces(props.sentence)}</Sentence>
       </Notice>
     </div>
   );
@@ -69,7 +75,7 @@ export function ReadingView(props: ReadingViewProps) {
       <ReadingHead hit={hit} withdrawn={withdrawnAt(subsidy, versions ?? [])} />
       <MainFacts subsidy={subsidy} hit={hit} />
       {!isPage && <Summary hit={hit} />}
-      {trap !== null && <Trap sentence={trap} lang={lang} />}
+      {trap !== null && <Trap sentence={trap} lang={lang} quoted={text.origin === 'source'} />}
       <ReadingActions subsidy={subsidy} hit={hit} />
       <div className="reading-columns">
         <div className="reading-column">

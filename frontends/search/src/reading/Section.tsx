@@ -17,7 +17,7 @@ export function Section(props: {
   return (
     <section className="reading-section" aria-labelledby={id} data-empty={isEmpty || undefined}>
       <div className="reading-section-head">
-        <Title order={isPage ? 2 : 3} size="label" id={id}>
+        <Title order={isPage ? 2 : 3} size="card" id={id}>
           {texts(`section.${props.name}`)}
         </Title>
         {!isEmpty && props.mark}

@@ -1,5 +1,4 @@
 import type { Language } from '@platform/contracts/values';
-import { nameLanguage } from '../text/name-language.ts';
 
 /** A term on a page; `lang` is undefined if it is in the language of the page. */
 export interface ShownTerm {
@@ -13,6 +12,17 @@ const ENGLISH: ReadonlyMap<string, string> = new Map([
   ['financement', 'funding'],
   ['formation', 'training'],
   ['subvention', 'grant'],
+  ['subvention d’investissement', 'capital grant'],
+  ['dotation', 'State allocation'],
+  ['prime', 'bonus'],
+  ['aide forfaitaire', 'lump-sum aid'],
+  ['indemnité', 'compensation'],
+  ['allocation', 'allowance'],
+  ['paiement direct', 'direct payment'],
+  ['prestation familiale', 'family benefit'],
+  ['crédit d’impôt', 'tax credit'],
+  ['exonération de cotisations', 'exemption from contributions'],
+  ['accompagnement', 'guidance'],
   ['prêt', 'loan'],
   ['prêt sans intérêt', 'interest-free loan'],
   ['avance récupérable', 'repayable advance'],
@@ -28,7 +38,13 @@ const ENGLISH: ReadonlyMap<string, string> = new Map([
   ],
   ['commune', 'Municipality'],
   ['intercommunalité', 'Intermunicipal body'],
+  ['département', 'Department'],
+  ['région', 'Region'],
   ['établissement public', 'Public body'],
+  ['propriétaire occupant', 'Owner-occupier'],
+  ['propriétaire bailleur', 'Landlord'],
+  ['propriétaire privé', 'Private owner'],
+  ['coopérative', 'Cooperative'],
   ['association', 'Non-profit association'],
   ['association loi de 1901', 'Non-profit association (French act of 1901)'],
   ['association sportive', 'Sports club'],
@@ -46,7 +62,8 @@ const ENGLISH_KIND = /^(?:HORIZON|Cascade funding)(?![\p{L}’'-])/u;
 
 /** A kind of funding or a legal form in the words of its source: in English where its meaning is known, else marked. */
 export function nativeTerm(term: string, page: Language): ShownTerm {
-  if (page === 'fr') return { text: term, lang: ENGLISH_KIND.test(term) ? 'en' : undefined };
-  const text = ENGLISH.get(term.toLowerCase().replaceAll("'", '’'));
-  return text === undefined ? { text: term, lang: nameLanguage(term, page) } : { text, lang: undefined };
+  const own = ENGLISH_KIND.test(term) ? 'en' : 'fr';
+  if (own === page) return { text: term, lang: undefined };
+  const text = page === 'en' ? ENGLISH.get(term.toLowerCase().replaceAll("'", '’')) : undefined;
+  return text === undefined ? { text: term, lang: own } : { text, lang: undefined };
 }

@@ -10,7 +10,7 @@ import { foreignLanguage } from '../text/foreign-language.ts';
 import { territoryName, valueLabel } from '../text/labels.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { territoryText } from '../text/territory.ts';
-import { DeadlineFact } from './DeadlineFact.tsx';
+import { DeadlineFact, FactAside } from './DeadlineFact.tsx';
 import { ExtractedMark } from './ExtractedMark.tsx';
 
 const APPLICANTS_SHOWN = 3;
@@ -93,7 +93,7 @@ export function CardFacts(props: {
       </Fact>
       <Fact icon="pin" name={t('card.territory')}>
         {territoryText(hit, territoryName, locale)}
-        {variant !== null && <span className="search-aside">{variant}</span>}
+        {variant !== null && <FactAside>{variant}</FactAside>}
       </Fact>
       {applicants !== '' && (
         <Fact icon="people" name={t('card.applicants')}>

@@ -1,4 +1,4 @@
-import { Badge, type IconName, type Tone } from '@platform/ui/base';
+import { Badge, type IconName, Separator, type Tone } from '@platform/ui/base';
 import type { ReactNode } from 'react';
 import type { DeadlineStage, DeadlineTexts } from '../text/deadline.ts';
 import { usePageLocale } from '../text/page-locale.ts';
@@ -23,6 +23,16 @@ export function DeadlineBadge(props: { readonly stage: DeadlineStage }) {
   );
 }
 
+/** What is stated beside a fact: on a line of its own, in compact cards behind a dot. */
+export function FactAside({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="search-aside">
+      <Separator />
+      {children}
+    </span>
+  );
+}
+
 /** A deadline: the date and the time left. */
 export function DeadlineFact(props: {
   readonly texts: DeadlineTexts;
@@ -33,9 +43,14 @@ export function DeadlineFact(props: {
   return (
     <>
       {texts.stated ? <strong>{texts.when}</strong> : <span>{texts.when}</span>}
-      {texts.note !== null && <span className="search-time-left">{texts.note}</span>}
+      {texts.note !== null && (
+        <span className="search-time-left">
+          <Separator />
+          {texts.note}
+        </span>
+      )}
       {props.mark}
-      {texts.expected !== null && <span className="search-aside">{texts.expected}</span>}
+      {texts.expected !== null && <FactAside>{texts.expected}</FactAside>}
     </>
   );
 }

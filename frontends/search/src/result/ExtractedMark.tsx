@@ -10,6 +10,7 @@ export function ProseMark(props: { readonly name: string; readonly explanation: 
   const explanationId = useId();
   return (
     <>
+      {' '}
       <button
         type="button"
         className="search-read"
@@ -22,7 +23,7 @@ export function ProseMark(props: { readonly name: string; readonly explanation: 
       </button>
       {open && (
         <span className="search-aside" id={explanationId}>
-          {props.explanation}
+          {` ${props.explanation}`}
         </span>
       )}
     </>

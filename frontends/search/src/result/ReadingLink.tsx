@@ -15,6 +15,7 @@ export function ReadingLink(props: {
   return (
     <Link
       to={readingAddress(hit.id)}
+      leadsBack
       className="search-card-title"
       lang={lang}
       data-official={hit.officialUrl ?? undefined}

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Needs } from '@platform/contracts/search';
 import { NEEDS } from '../../test/needs.ts';
 import { addressesOf, render, textOf } from '../../test/render.tsx';
-import { resultOf } from '../../test/results.ts';
+import { readingWith, resultOf } from '../../test/results.ts';
 import { parseSearchState } from '../state/search-state.ts';
 import { NoResults } from './NoResults.tsx';
 
@@ -71,5 +71,20 @@ describe('a search without results', () => {
     expect(filtered.text).toContain('vérifiez leur orthographe.');
     expect(filtered.getByRole('link', { name: 'Effacer les filtres' })).toBeDefined();
     expect(empty('q=zzzz', {}).getByRole('link', { name: 'Effacer la recherche' })).toBeDefined();
+  });
+
+  test.each([
+    ['552081317', '552 081 317'],
+    ['552 081 317 66522', '552 081 317 66522'],
+  ])('states that %s is a company number, with examples of searches instead', (typed, shown) => {
+    const page = empty(`q=${typed}`, { readings: [readingWith({ kind: 'identifier', text: typed })] }, NEEDS);
+    expect(page.text.startsWith(`${shown} est un numéro d’entreprise`)).toBe(true);
+    expect(linkTexts(page).slice(0, 2)).toEqual(['boulangerie à Rennes', 'restaurant à Lille']);
+    expect(page.text).not.toContain('Aucune subvention trouvée');
+  });
+
+  test('takes a number with other words for no company number', () => {
+    const readings = [readingWith({ kind: 'identifier', text: '552081317' })];
+    expect(empty('q=552081317+zzzz', { readings }).text).toContain('Aucune subvention trouvée');
   });
 });

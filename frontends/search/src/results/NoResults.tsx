@@ -1,11 +1,12 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { Needs, Removal, WiderSearch } from '@platform/contracts/search';
 import { buttonClass, EmptyState } from '@platform/ui/base';
-import { Link } from '@platform/web-kit';
+import { Link, searchAddress } from '@platform/web-kit';
 import { NeedsBlock } from '../needs/NeedsBlock.tsx';
 import { addressOf } from '../state/address.ts';
 import { filtersSet, withoutFilter, withoutFilters, withQuery } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
+import { companyNumber } from '../text/company-number.ts';
 import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
 
 /** Maximum number of filters to remove that are offered; the response lists those that find most first. */
@@ -73,6 +74,29 @@ function causeText({ state, response }: EmptySearch, { t }: PageLocale): string 
   return state.q === '' ? null : t('empty.notEvenWithout');
 }
 
+/** Explains that a company is not looked up by its number, with searches that describe one instead. */
+function CompanyNumber({ number, onFollow }: { readonly number: string; readonly onFollow: () => void }) {
+  const { t } = usePageLocale();
+  return (
+    <div className="search-company">
+      <EmptyState
+        title={t('empty.company.title', { number })}
+        order={3}
+        action={(['first', 'second'] as const).map((name) => {
+          const q = t(`empty.company.${name}`);
+          return (
+            <Link key={q} to={searchAddress({ q })} className={buttonClass()} onClick={onFollow}>
+              {q}
+            </Link>
+          );
+        })}
+      >
+        <p>{t('empty.company.text')}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
 /**
  * The page of a search without results: wider searches with their totals, the most similar first, as links that work
  * without scripts. If removing a single filter does not help, the needs are shown as well.
@@ -90,29 +114,34 @@ export function NoResults(
   const isStuck = response.removals.length === 0;
   const cause = causeText(props, locale);
   const start = withQuery(withoutFilters(state), '');
-  // A note above states what to type instead of a company number or an address.
+  const number = companyNumber(state.q, response);
+  // A note above states what to type instead of an address.
   const isIdentifier = response.readings.some(({ kind }) => kind === 'identifier');
   const wordsFail = state.q !== '' && isStuck && !response.wider.some(({ filters }) => filters === 'dropped');
   return (
     <>
-      <EmptyState
-        title={t('empty.title')}
-        order={3}
-        action={alternatives(props, locale).map(({ text, to }, index) => (
-          <Link
-            key={text}
-            to={addressOf(to)}
-            className={buttonClass({ variant: index === 0 ? 'primary' : 'default' })}
-            onClick={props.onFollow}
-          >
-            {text}
-          </Link>
-        ))}
-      >
-        {!isIdentifier && <p>{t('empty.advice')}</p>}
-        {cause !== null && <p>{cause}</p>}
-        {wordsFail && !isIdentifier && <p>{t('empty.adviceWords')}</p>}
-      </EmptyState>
+      {number !== null ? (
+        <CompanyNumber number={number} onFollow={props.onFollow} />
+      ) : (
+        <EmptyState
+          title={t('empty.title')}
+          order={3}
+          action={alternatives(props, locale).map(({ text, to }, index) => (
+            <Link
+              key={text}
+              to={addressOf(to)}
+              className={buttonClass({ variant: index === 0 ? 'primary' : 'default' })}
+              onClick={props.onFollow}
+            >
+              {text}
+            </Link>
+          ))}
+        >
+          {!isIdentifier && <p>{t('empty.advice')}</p>}
+          {cause !== null && <p>{cause}</p>}
+          {wordsFail && !isIdentifier && <p>{t('empty.adviceWords')}</p>}
+        </EmptyState>
+      )}
       {isStuck && needs !== undefined && <NeedsBlock needs={needs} state={start} />}
       {isStuck && (
         <noscript>

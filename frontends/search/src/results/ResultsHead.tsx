@@ -21,9 +21,9 @@ export function foundText(counts: Counts, locale: PageLocale): string {
   return foundParts(counts, locale).join(' · ');
 }
 
-/** The duration of the search in the service, in whole milliseconds and at least one. */
+/** The duration of the search in the service, in whole milliseconds and at least one, with the space before its unit. */
 function elapsedText(response: SearchResponse, { t }: PageLocale): string {
-  return t('results.elapsed', { time: Math.max(1, Math.round(response.elapsedMs)) });
+  return t('results.elapsed', { time: `${Math.max(1, Math.round(response.elapsedMs))}\u202f` });
 }
 
 interface HeadProps {

@@ -17,7 +17,7 @@ function readings(
   return render(
     <Readings
       state={parseSearchState(new URLSearchParams(query))}
-      response={{ readings: read.map(readingWith), words: [...words] }}
+      response={{ total: 1, readings: read.map(readingWith), words: [...words] }}
     />,
     language,
   );

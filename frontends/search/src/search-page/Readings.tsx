@@ -4,6 +4,7 @@ import { buttonClass, chipClass, Icon, VisuallyHidden } from '@platform/ui/base'
 import { ChangeLink } from '../filters/ChangeLink.tsx';
 import { withFilter, withPlaceChosen, withReadingAgain, withReadingAsWords } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
+import { companyNumber } from '../text/company-number.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { isInferred, offerText, type ReadingChip, readingChips } from '../text/readings.ts';
 
@@ -132,13 +133,15 @@ function UndoLinks({ state, onFollow }: LinkProps) {
 
 /** What the parts of the query were understood as, which of its words are searched, and links that change both. */
 export function Readings(
-  props: LinkProps & { readonly response: Pick<SearchResponse, 'readings' | 'words'> },
+  props: LinkProps & { readonly response: Pick<SearchResponse, 'total' | 'readings' | 'words'> },
 ) {
   const { state, onFollow } = props;
   const { readings, words } = props.response;
   const locale = usePageLocale();
   const { t } = locale;
   if (state.q === '' || readings.length + state.plain.length === 0) return null;
+  // The results explain it.
+  if (companyNumber(state.q, props.response) !== null) return null;
   const chips = readingChips(readings, state, locale);
   const offers = readings.filter((reading) => isOffer(reading, state));
   const link = { state, onFollow };

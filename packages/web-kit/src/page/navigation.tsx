@@ -4,19 +4,36 @@ import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'r
 import { useLanguage } from '../i18n/texts.tsx';
 import { localizedPath } from '../route-table.ts';
 
+/** History state of a page that was opened by a link with `leadsBack`. */
+const LEADS_BACK = 'leads-back';
+
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Unprefixed address with its query: `/subventions/recherche?q=sol`. The prefix of the page's language is added. */
   readonly to: string;
   readonly replace?: boolean;
+  /** Whether the target can go back to this page (`useLeadsBack`). */
+  readonly leadsBack?: boolean;
   /** Language of the target, if it is not the language of this page. */
   readonly language?: Language;
   readonly children: ReactNode;
 }
 
 /** A link inside the product that navigates without loading the document again. */
-export function Link({ to, replace = false, language, ...anchor }: LinkProps): ReactNode {
+export function Link({ to, replace = false, leadsBack, language, ...anchor }: LinkProps): ReactNode {
   const current = useLanguage();
-  return <RouterLink {...anchor} to={localizedPath(to, language ?? current)} replace={replace} />;
+  return (
+    <RouterLink
+      {...anchor}
+      to={localizedPath(to, language ?? current)}
+      replace={replace}
+      state={leadsBack && LEADS_BACK}
+    />
+  );
+}
+
+/** Whether a `Link` with `leadsBack` led to this page, so that Back returns to the page with that link. */
+export function useLeadsBack(): boolean {
+  return useLocation().state === LEADS_BACK;
 }
 
 /** Returns a function that navigates to an unprefixed address, in the language of the page by default. */
@@ -60,7 +77,6 @@ export function useUrlState<T>(
       setParams(formatted, {
         replace: options.replace ?? false,
         preventScrollReset: true,
-        state: KEEP_PLACE,
       });
     },
     [codec, setParams, state, text],
@@ -81,12 +97,9 @@ export function useUrlParameter(
       const next = new URLSearchParams(params);
       if (value === null) next.delete(name);
       else next.set(name, value);
-      setParams(next, { replace, preventScrollReset: true, state: KEEP_PLACE });
+      setParams(next, { replace, preventScrollReset: true });
     },
     [name, params, setParams],
   );
   return [params.get(name), setValue];
 }
-
-/** History state of a navigation that only changes the query string and moves neither scroll position nor focus. */
-const KEEP_PLACE = { keepPlace: true } as const;

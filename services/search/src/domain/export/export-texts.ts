@@ -114,7 +114,7 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
     },
     applicant: {
       company: 'Entreprise',
-      startup: 'Jeune entreprise, création',
+      startup: 'Jeune entreprise (création)',
       farmer: 'Exploitation agricole',
       nonprofit: 'Association',
       local_authority: 'Collectivité',
@@ -209,7 +209,7 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
     },
     applicant: {
       company: 'Company',
-      startup: 'Start-up, new business',
+      startup: 'Start-up (new business)',
       farmer: 'Farm',
       nonprofit: 'Non-profit',
       local_authority: 'Local authority',
