@@ -3,34 +3,32 @@ import type { PageLocale } from './page-locale.ts';
 
 type Period = 'day' | 'week' | 'month' | 'year';
 
-/** Words behind a sum that state how often it is paid. */
-const PERIODS: Readonly<Record<Period, string>> = {
-  day: 'par jour|a day|per day',
-  week: 'par semaine|a week|per week',
-  month: 'par mois|a month|per month',
-  year: 'par an|a year|per year',
+/** The words of a period in either language. */
+const PERIODS: Readonly<Record<string, Period>> = {
+  ...{ jour: 'day', semaine: 'week', mois: 'month', an: 'year' },
+  ...{ day: 'day', week: 'week', month: 'month', year: 'year' },
 };
+
+/** A sum with words that state how often it is paid. */
+const PERIODIC_SUM =
+  /(?<![\d.,])(\d{1,9})(?:\s?(?:€|EUR|euros))?\s(?:par (jour|semaine|mois|an)|(?:a|per) (day|week|month|year))(?!\p{L})/giu;
 
 /** "3 000" and "3,000" without what separates the thousands. */
 const THOUSANDS = /(?<=\d)[\s,](?=\d{3}(?!\d))/gu;
 
 /** How often the largest sum is paid, where the texts state it right behind this sum; else null. */
-export function periodOf({
+function periodOf({
   funding: { maximumGrant },
   summary,
   grantDetails,
 }: Pick<SearchHit, 'funding' | 'summary' | 'grantDetails'>): Period | null {
   if (maximumGrant === null || maximumGrant.cents % 100 !== 0) return null;
   const text = `${grantDetails ?? ''}\n${summary ?? ''}`.replace(THOUSANDS, '');
-  const periods = Object.keys(PERIODS) as Period[];
-  return (
-    periods.find((period) =>
-      new RegExp(
-        `(?<![\\d.,])${maximumGrant.cents / 100}(?:\\s?€|\\s?EUR|\\s?euros)?\\s(?:${PERIODS[period]})(?!\\p{L})`,
-        'iu',
-      ).test(text),
-    ) ?? null
-  );
+  for (const [, sum, inFrench, inEnglish] of text.matchAll(PERIODIC_SUM)) {
+    if (Number(sum) * 100 === maximumGrant.cents)
+      return PERIODS[(inFrench ?? inEnglish ?? '').toLowerCase()] ?? null;
+  }
+  return null;
 }
 
 /** A sum as text, with how often it is paid where that is stated: "jusqu’à 300 € par mois". */
