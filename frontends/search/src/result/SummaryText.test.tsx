@@ -25,6 +25,5 @@ test.each([
 });
 
 test('a single line begins at a word where a long sentence has no clause', () => {
-  const [hidden = '', isCut] = lead(`${'commune '.repeat(20)}four`) ?? [];
-  expect([String(hidden).endsWith(' '), isCut]).toEqual([true, true]);
+  expect(lead(`${'commune '.repeat(20)}four`)).toEqual([expect.stringMatching(/ $/u), true]);
 });
