@@ -2,6 +2,7 @@ import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { SubsidyText } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
 import { rateText, sumText } from '../text/amount.ts';
+import { withPeriod } from '../text/amount-period.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { FactProvenance } from './FactProvenance.tsx';
 import { nativeTerm } from './native-terms.ts';
@@ -19,7 +20,8 @@ export function AmountDetails(props: {
   const { grantDetails } = props.text;
   const locale = usePageLocale();
   const texts = readingTexts(locale);
-  const perApplicant = sumText({ ...funding, fundingAmount: null }, locale);
+  const sum = sumText({ ...funding, fundingAmount: null }, locale);
+  const perApplicant = sum === null ? null : withPeriod(sum, { funding, ...props.text }, locale);
   const yesNo = (stated: boolean | null) =>
     stated === null ? null : texts(stated ? 'amount.yes' : 'amount.no');
   const kind =

@@ -2,6 +2,7 @@ import type { SearchHit } from '@platform/contracts/search';
 import { classNames, Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
 import type { ReactNode } from 'react';
 import { amountText, statesAmount } from '../text/amount.ts';
+import { withPeriod } from '../text/amount-period.ts';
 import { deadlineTexts } from '../text/deadline.ts';
 import { extractedAmount, extractedDeadline } from '../text/extracted-value.ts';
 import { publishedText } from '../text/facts.ts';
@@ -53,7 +54,7 @@ function variantText(hit: SearchHit, genericTitle: string | null, locale: PageLo
 
 function amountOf(hit: SearchHit, details: string | null, locale: PageLocale): ReactNode {
   const amount = amountText(hit.funding, locale);
-  if (statesAmount(hit.funding)) return <strong>{amount}</strong>;
+  if (statesAmount(hit.funding)) return <strong>{withPeriod(amount, hit, locale)}</strong>;
   return details === null ? amount : <span lang={foreignLanguage(hit, locale)}>{details}</span>;
 }
 

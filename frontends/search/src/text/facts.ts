@@ -1,5 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { amountText, rateText, statesAmount, substitutesAmount, sumText } from './amount.ts';
+import { withPeriod } from './amount-period.ts';
 import { dateText } from './dates.ts';
 import { deadlineTexts } from './deadline.ts';
 import { funderName } from './funder-name.ts';
@@ -57,16 +58,18 @@ function joined(words: readonly string[]): string | null {
 
 /** The amount as the card shows it: figures, otherwise a short text of the source, or null. */
 export function amountOrDetails(hit: SearchHit, locale: PageLocale): string | null {
-  if (statesAmount(hit.funding)) return amountText(hit.funding, locale);
+  if (statesAmount(hit.funding)) return withPeriod(amountText(hit.funding, locale), hit, locale);
   const details = hit.grantDetails === null ? '' : plainStart(hit.grantDetails);
   return substitutesAmount(details) ? details : null;
 }
 
 const FACT_TEXTS: Readonly<Record<Fact, (hit: SearchHit, locale: PageLocale) => string | null>> = {
   funder: ({ funders }, { language }) => joined(funders.map((funder) => funderName(funder, language))),
-  amount: (hit, locale) =>
-    sumText(hit.funding, locale) ??
-    (hit.funding.cofinancingRate === null ? amountOrDetails(hit, locale) : null),
+  amount: (hit, locale) => {
+    const sum = sumText(hit.funding, locale);
+    if (sum !== null) return withPeriod(sum, hit, locale);
+    return hit.funding.cofinancingRate === null ? amountOrDetails(hit, locale) : null;
+  },
   rate: ({ funding }, locale) => rateText(funding, locale),
   deadline: (hit, locale) => {
     const { when, stated } = deadlineTexts(hit, locale);
