@@ -2,22 +2,28 @@ import { MarkedText } from './MarkedText.tsx';
 import { markedParts } from './marked-parts.ts';
 
 /** Characters before the first marked word that a single line shows with it. */
-const LEAD_MAX = 60;
+const LEAD_MAX = 90;
+/** The same where the line begins with a whole sentence, which is worth a longer one. */
+const SENTENCE_LEAD_MAX = 130;
 /** Where a line can begin, the best first: at a sentence, at a clause, at a word. */
-const SENTENCE = /(?<=[.!?…][»”)]?\s)(?=[\p{Lu}\p{N}«“])/u;
-const CLAUSE = /(?<=[,;:–—]\s|\()(?=[\p{L}\p{N}])/u;
-const WORD = /(?<=\s)(?=\S)/u;
+const SENTENCE = /(?<=[.!?…][»”)]?\s)(?=[\p{Lu}\p{N}«“])/gu;
+const CLAUSE = /(?<=[,;:–—]\s|\()(?=[\p{L}\p{N}])/gu;
+const WORD = /(?<=\s)(?=\S)/gu;
 
-/** The position at which a single line begins, so that it contains the first marked word. */
+/**
+ * The position at which a single line begins, so that it contains the first marked word: at its sentence, else so far
+ * before it as the line allows.
+ */
 function lineStart(text: string, words: readonly string[]): number {
   const [first] = markedParts(text, words);
-  if (first === undefined || first.marked || first.text.length <= LEAD_MAX) return 0;
-  const hidden = first.text.length - LEAD_MAX;
-  // One character more, so that the space before the first word is included.
-  const lead = first.text.slice(hidden - 1);
-  const places = [SENTENCE, CLAUSE, WORD].map((start) => lead.search(start));
-  const place = places.find((found) => found !== -1);
-  return place === undefined ? 0 : hidden - 1 + place;
+  if (first === undefined || first.marked) return 0;
+  const lead = first.text.length;
+  const places = (start: RegExp) => [...text.matchAll(start)].map(({ index }) => index);
+  const sentence = places(SENTENCE).findLast((at) => at <= lead) ?? 0;
+  if (lead <= LEAD_MAX) return 0;
+  if (lead - sentence <= SENTENCE_LEAD_MAX) return sentence;
+  const near = (at: number) => at >= lead - LEAD_MAX && at <= lead;
+  return places(CLAUSE).find(near) ?? places(WORD).find(near) ?? 0;
 }
 
 /** A summary with marked words; what is before the start of a single line can be hidden. */
