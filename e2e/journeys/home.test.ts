@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { catalogStatsSchema } from '@platform/contracts/catalog';
 import { describeJourney } from '../src/browser-journey.ts';
+import { holdSuggestions, homeField } from '../src/home-search.ts';
 import { FOUND } from '../src/result-page.ts';
 
 describeJourney('the home page', ({ open, product }) => {
@@ -30,6 +31,67 @@ describeJourney('the home page', ({ open, product }) => {
     expect(await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).inputValue()).toBe(
       'vélo covoiturage',
     );
+  });
+
+  test('loses no letter that is typed while the suggestions are loaded', async () => {
+    const page = await open('/');
+    await page.getByText(/^Chiffres au/).waitFor();
+    const release = await holdSuggestions(page);
+    await homeField(page).focus();
+    await page.keyboard.type('boulan', { delay: 2 });
+    release();
+    await page.keyboard.type('gerie à Rennes et un four', { delay: 2 });
+    await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).waitFor();
+    expect(await homeField(page).inputValue()).toBe('boulangerie à Rennes et un four');
+  });
+
+  test('suggests for words that were typed before the scripts were loaded', async () => {
+    const page = await open('/', { waitUntil: 'commit' });
+    await homeField(page).pressSequentially('ren');
+    await page
+      .getByRole('option', { name: /^Rénover/ })
+      .first()
+      .waitFor();
+  });
+
+  test.each([
+    { width: 1440, height: 900, colorScheme: 'light' },
+    { width: 390, height: 844, colorScheme: 'dark' },
+  ] as const)(
+    'suggests at most six rows below the field at $width pixels',
+    async ({ width, height, colorScheme }) => {
+      const page = await open('/', { viewport: { width, height }, colorScheme });
+      await homeField(page).pressSequentially('ren');
+      const list = page.getByRole('listbox');
+      await list
+        .getByRole('option', { name: /^Rénover/ })
+        .first()
+        .waitFor();
+      expect(await list.getByRole('option').count()).toBeLessThanOrEqual(6);
+      const [field, rows] = [await homeField(page).boundingBox(), await list.boundingBox()];
+      expect(rows?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
+      expect((rows?.x ?? 0) + (rows?.width ?? 0)).toBeLessThanOrEqual(width);
+    },
+  );
+
+  test('closes the suggestions with Escape, opens the one reached with Down and searches with Enter alone', async () => {
+    const page = await open('/');
+    const list = page.getByRole('listbox');
+    await homeField(page).pressSequentially('ren');
+    await list.waitFor();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    expect(await homeField(page).inputValue()).toBe('ren');
+    await page.keyboard.press('ArrowDown');
+    const chosen = list.getByRole('option', { selected: true });
+    await chosen.filter({ hasText: 'Rénover un bâtiment public' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/subventions\/recherche\?need=renover-un-batiment-public$/);
+    await page.goBack();
+    await homeField(page).pressSequentially('ren');
+    await list.waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/subventions\/recherche\?q=ren$/);
   });
 
   test('has example searches that all have results', async () => {

@@ -1,7 +1,8 @@
 import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
 import { SearchBox } from '@platform/ui/base';
 import { localizedPath, SEARCH_PATH, searchAddress, useGoTo, useLanguage, useTexts } from '@platform/web-kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SHELL } from '../../i18n/texts.ts';
 import { prefetchRemote } from '../../remote/load-remote.ts';
 import type { BegunText, SuggestingSearch } from './SuggestingSearch.tsx';
@@ -39,10 +40,17 @@ export function HomeSearch(): ReactNode {
     // A search probably follows.
     prefetchRemote('search');
     import('./SuggestingSearch.tsx').then(
-      ({ SuggestingSearch: Field }) => setSuggesting({ Field, begun: begunIn(root.current) }),
+      // At once: letters typed between reading the field and replacing it would be lost.
+      ({ SuggestingSearch: Field }) =>
+        flushSync(() => setSuggesting({ Field, begun: begunIn(root.current) })),
       () => undefined,
     );
   };
+  const continueFocus = useEffectEvent(() => {
+    if (root.current?.contains(document.activeElement)) onFocus();
+  });
+  // The focus may be older than the scripts.
+  useEffect(() => continueFocus(), []);
   return (
     <div ref={root} className="hero-search">
       {suggesting === null ? (

@@ -2,7 +2,7 @@ import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
 import { Icon, SearchBox, type SearchBoxProps, VisuallyHidden } from '@platform/ui/base';
 import { ComboboxInput, ComboboxList, useCombobox } from '@platform/ui/inputs';
 import { useGoTo, useLanguage, useSuggestions, useTexts } from '@platform/web-kit';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { SHELL } from '../../i18n/texts.ts';
 import { type SuggestedEntry, suggestedEntries } from '../../suggested/suggested-entries.ts';
 
@@ -38,11 +38,6 @@ export function SuggestingSearch(
   const goTo = useGoTo();
   const [text, setText] = useState(begun.text);
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (begun.selection === null) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(...begun.selection);
-  }, [begun]);
   const words = text.trim();
   const { data } = useSuggestions(words, { language: useLanguage() });
   const entries = suggestedEntries(words, data, ROWS_MAX);
@@ -54,6 +49,13 @@ export function SuggestingSearch(
     })),
     onChoose: goTo,
   });
+  const continueTyping = useEffectEvent(() => {
+    if (begun.selection === null) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(...begun.selection);
+    if (text !== '') combobox.show();
+  });
+  useLayoutEffect(() => continueTyping(), []);
   return (
     <SearchBox
       {...box}
