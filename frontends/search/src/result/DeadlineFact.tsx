@@ -26,10 +26,10 @@ export function DeadlineBadge(props: { readonly stage: DeadlineStage }) {
 /** What is stated beside a fact: on a line of its own, in compact cards behind a dot. */
 export function FactAside({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="search-aside">
+    <>
       <Separator />
-      {children}
-    </span>
+      <span className="search-aside">{children}</span>
+    </>
   );
 }
 
@@ -44,10 +44,10 @@ export function DeadlineFact(props: {
     <>
       {texts.stated ? <strong>{texts.when}</strong> : <span>{texts.when}</span>}
       {texts.note !== null && (
-        <span className="search-time-left">
+        <>
           <Separator />
-          {texts.note}
-        </span>
+          <span className="search-time-left">{texts.note}</span>
+        </>
       )}
       {props.mark}
       {texts.expected !== null && <FactAside>{texts.expected}</FactAside>}

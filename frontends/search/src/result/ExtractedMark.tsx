@@ -20,10 +20,10 @@ export function ProseMark(props: { readonly name: string; readonly explanation: 
       >
         {t('read.mark')}
         <VisuallyHidden> ({props.name})</VisuallyHidden>
-      </button>
+      </button>{' '}
       {open && (
         <span className="search-aside" id={explanationId}>
-          {` ${props.explanation}`}
+          {props.explanation}
         </span>
       )}
     </>
