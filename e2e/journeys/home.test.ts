@@ -88,6 +88,8 @@ describeJourney('the home page', ({ open, product }) => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/subventions\/recherche\?need=renover-un-batiment-public$/);
     await page.goBack();
+    // The search page has a field of the same name.
+    await page.getByRole('heading', { level: 1, name: /Trouvez l’aide/ }).waitFor();
     await homeField(page).pressSequentially('ren');
     await list.waitFor();
     await page.keyboard.press('Enter');

@@ -75,7 +75,7 @@ describeJourney('typing a sentence', ({ open, product }) => {
     await page.getByRole('heading', { level: 3, name: 'Correspondances exactes' }).waitFor();
     await page.getByRole('heading', { level: 3, name: /^Proches :/ }).waitFor();
     await page
-      .getByText(/^Sans\s:.*four/)
+      .getByText(/^Peu ou rien sur\s:.*four/)
       .first()
       .waitFor();
     await page.getByText('noté, ne filtre pas encore').waitFor();

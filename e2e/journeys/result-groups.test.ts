@@ -36,7 +36,7 @@ describeJourney('results that lack a part of the query', ({ open, product }) => 
       const list = page.getByRole('list', { name: NEAR });
       const lacking = hits.filter(({ missing }) => missing.length > 0);
       expect(await list.getByRole('article').count()).toBe(lacking.length);
-      expect(await list.getByText(/^Sans\s:/).count()).toBe(lacking.length);
+      expect(await list.getByText(/^Peu ou rien sur\s:/).count()).toBe(lacking.length);
       expect(await cards(page).count()).toBe(hits.length);
     }
   });
