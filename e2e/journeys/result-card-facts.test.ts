@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
+import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { describeJourney } from '../src/browser-journey.ts';
@@ -62,6 +63,14 @@ describeJourney(
     beforeAll(async () => {
       await importExport(product(), [yearly], { complete: false });
       await importExport(product(), [thisYear, prose, silent, coming, gone, twin], { complete: true });
+      // The total is the same before and after the second window of the first programme is in the index.
+      await eventually(
+        async () => {
+          const response = await fetch(`${product().url}/api/search/subsidies?q=${WORD}&${EVERY_DEADLINE}`);
+          expect(await response.text()).toContain('"forecast":{');
+        },
+        { deadlineMs: 40_000 },
+      );
     });
 
     /** Reloads the search page until it shows this total. */
