@@ -1,5 +1,5 @@
 import { createQueryClient, matchRoute, resolveRedirect } from '@platform/web-kit';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserApp } from './BrowserApp.tsx';
 import { reportUncaught, reportUnhandled } from './errors/report-unhandled.ts';
@@ -42,7 +42,6 @@ if (root !== null) {
   };
   const prerenderedHere =
     root.dataset.prerendered === pathname && served !== 'elsewhere' && resolveRedirect(pathname) === null;
-  // In a transition React hydrates in short slices, between which the browser handles input.
-  if (prerenderedHere) startTransition(() => void hydrateRoot(root, app, options));
+  if (prerenderedHere) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
 }
