@@ -90,6 +90,8 @@ describeJourney('the home page', ({ open, product }) => {
     await page.goBack();
     // The search page has a field of the same name.
     await page.getByRole('heading', { level: 1, name: /Trouvez l’aide/ }).waitFor();
+    // The browser may have kept what was typed before.
+    await homeField(page).fill('');
     await homeField(page).pressSequentially('ren');
     await list.waitFor();
     await page.keyboard.press('Enter');
