@@ -1,5 +1,4 @@
-import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
-import { SearchBox, VisuallyHidden } from '@platform/ui/base';
+import { SearchForm, VisuallyHidden } from '@platform/ui/base';
 import { ComboboxList, useCombobox } from '@platform/ui/inputs';
 import { localizedPath, SEARCH_PATH, useGoTo } from '@platform/web-kit';
 import { useId } from 'react';
@@ -39,17 +38,14 @@ export function QueryField(props: {
     },
   });
   return (
-    <SearchBox
+    <SearchForm
       action={localizedPath(SEARCH_PATH, language)}
       label={t('query.label')}
-      placeholder={t('query.placeholder')}
       submitLabel={t('query.submit')}
-      maxLength={QUERY_LENGTH_MAX}
       onSubmit={() => {
         combobox.hide();
         typing.submit(typing.draft);
       }}
-      field={<QueryInput combobox={combobox} typing={typing} helpId={helpId} />}
       list={
         <>
           <ComboboxList
@@ -67,6 +63,8 @@ export function QueryField(props: {
           </VisuallyHidden>
         </>
       }
-    />
+    >
+      <QueryInput combobox={combobox} typing={typing} helpId={helpId} />
+    </SearchForm>
   );
 }

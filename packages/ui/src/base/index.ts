@@ -11,6 +11,7 @@ export {
   ResultsSkeleton,
   SearchBox,
   type SearchBoxProps,
+  SearchForm,
   SearchLayout,
 } from './search.tsx';
 export { EmptyState, ErrorState, Notice } from './states.tsx';

@@ -2,30 +2,23 @@ import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-export interface SearchBoxProps {
+export interface SearchFormProps {
   /** Address that the form requests without scripts (GET, parameter `q`). */
   readonly action: string;
   readonly label: string;
-  readonly placeholder: string;
   readonly submitLabel: string;
-  readonly maxLength: number;
-  /** Controlled text; undefined for an uncontrolled field. */
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
   /** Called with the trimmed text instead of submitting the form to the server. */
   readonly onSubmit?: (value: string) => void;
-  /** Called when the field receives the focus. */
-  readonly onFocus?: () => void;
   readonly size?: 'medium' | 'large';
-  /** A field named `q` with more than the plain one, such as suggestions. */
-  readonly field?: ReactNode;
   /** Suggestions below the field. */
   readonly list?: ReactNode;
+  /** The text field, named `q`. */
+  readonly children: ReactNode;
 }
 
-/** The search field of the home page and of the search page: a form that works without scripts. */
-export function SearchBox(props: SearchBoxProps): ReactNode {
-  const { onSubmit, onChange } = props;
+/** A form around a search field, which works without scripts. */
+export function SearchForm(props: SearchFormProps): ReactNode {
+  const { onSubmit } = props;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (onSubmit === undefined) return;
     event.preventDefault();
@@ -40,20 +33,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
         onSubmit={submit}
       >
         <Icon name="search" size={20} />
-        {props.field ?? (
-          <input
-            type="search"
-            name="q"
-            aria-label={props.label}
-            placeholder={props.placeholder}
-            maxLength={props.maxLength}
-            autoComplete="off"
-            enterKeyHint="search"
-            {...(props.onFocus === undefined ? {} : { onFocus: props.onFocus })}
-            {...(props.value === undefined ? {} : { value: props.value })}
-            {...(onChange === undefined ? {} : { onChange: (event) => onChange(event.currentTarget.value) })}
-          />
-        )}
+        {props.children}
         <button type="submit" className="ui-button ui-button-primary">
           {props.submitLabel}
           <Icon name="arrow-right" />
@@ -61,6 +41,31 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
       </form>
       {props.list}
     </search>
+  );
+}
+
+export interface SearchBoxProps extends Omit<SearchFormProps, 'children' | 'list'> {
+  readonly placeholder: string;
+  readonly maxLength: number;
+  /** Called when the field receives the focus. */
+  readonly onFocus?: () => void;
+}
+
+/** The search form with a plain field, which needs no scripts either. */
+export function SearchBox({ placeholder, maxLength, onFocus, ...form }: SearchBoxProps): ReactNode {
+  return (
+    <SearchForm {...form}>
+      <input
+        type="search"
+        name="q"
+        aria-label={form.label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...(onFocus === undefined ? {} : { onFocus })}
+      />
+    </SearchForm>
   );
 }
 

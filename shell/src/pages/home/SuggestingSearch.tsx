@@ -1,5 +1,5 @@
 import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
-import { Icon, SearchBox, type SearchBoxProps, VisuallyHidden } from '@platform/ui/base';
+import { Icon, type SearchBoxProps, SearchForm, VisuallyHidden } from '@platform/ui/base';
 import { ComboboxInput, ComboboxList, useCombobox } from '@platform/ui/inputs';
 import { useGoTo, useLanguage, useSuggestions, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function SuggestingSearch(
     readonly onSubmit: (words: string) => void;
   },
 ): ReactNode {
-  const { begun, onSubmit, ...box } = props;
+  const { begun, onSubmit, placeholder, ...form } = props;
   const t = useTexts(SHELL);
   const goTo = useGoTo();
   const [text, setText] = useState(begun.text);
@@ -57,28 +57,13 @@ export function SuggestingSearch(
   });
   useLayoutEffect(() => continueTyping(), []);
   return (
-    <SearchBox
-      {...box}
+    <SearchForm
+      {...form}
       size="large"
-      maxLength={QUERY_LENGTH_MAX}
       onSubmit={(typed) => {
         combobox.hide();
         onSubmit(typed);
       }}
-      field={
-        <ComboboxInput
-          combobox={combobox}
-          ref={field}
-          type="search"
-          name="q"
-          aria-label={box.label}
-          placeholder={box.placeholder}
-          maxLength={QUERY_LENGTH_MAX}
-          enterKeyHint="search"
-          value={text}
-          onText={setText}
-        />
-      }
       list={
         <>
           <ComboboxList combobox={combobox} label={t('palette.results')} />
@@ -87,6 +72,19 @@ export function SuggestingSearch(
           </VisuallyHidden>
         </>
       }
-    />
+    >
+      <ComboboxInput
+        combobox={combobox}
+        ref={field}
+        type="search"
+        name="q"
+        aria-label={form.label}
+        placeholder={placeholder}
+        maxLength={QUERY_LENGTH_MAX}
+        enterKeyHint="search"
+        value={text}
+        onText={setText}
+      />
+    </SearchForm>
   );
 }
