@@ -28,10 +28,16 @@ export function useSearchState(): readonly [SearchState, ChangeState] {
   const change = useCallback<ChangeState>(
     (next, { afterPaint = false, ...options } = {}) => {
       const write = (value: SearchState): void => newest.current.writeUrl(value, options);
+      const value = next(newest.current.state);
+      if (!afterPaint) {
+        startTransition(() => {
+          showAtOnce(value);
+          write(value);
+        });
+        return;
+      }
       startTransition(async () => {
-        const value = next(newest.current.state);
         showAtOnce(value);
-        if (!afterPaint) return write(value);
         await nextPaint();
         startTransition(() => write(value));
       });
