@@ -68,8 +68,8 @@ export function searchableFacts(
 
 /**
  * The words of the phrases by which people look for a subsidy, each once: phrases share words, and a word of ten phrases
- * must not count like one that the text uses ten times. Stop words are left out, as
- * in a query, because "j’ai" is no mention of AI.
+ * must not count like one that the text uses ten times. Stop words are left out as in a query, because "j’ai" is no
+ * mention of AI.
  */
 export function searchTermWords(terms: readonly string[]): string {
   const parts = terms.flatMap((term) => {

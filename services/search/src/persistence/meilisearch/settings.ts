@@ -8,18 +8,8 @@ export const FACET_VALUES_MAX = 1_000;
 /** Totals are exact up to here: more than any catalog holds. */
 const TOTAL_MAX = 1_000_000;
 
-const {
-  words,
-  reversed,
-  byLength,
-  stems,
-  titleWords,
-  titleStems,
-  summaryWords,
-  summaryStems,
-  pairs,
-  titles,
-} = SEARCHED_TEXT;
+/** Texts that are searched by the beginnings of their words, and those that are compared as they are. */
+const { words, reversed, byLength, ...comparedTexts } = SEARCHED_TEXT;
 
 /** Open facets, searched by the prefixes of their values. */
 const BROWSED = [...OPEN_FACETS.map(namesField), words, reversed, byLength];
@@ -36,13 +26,7 @@ export const EQUAL = [
   'variantOf',
   'place',
   ...KEYWORD_FIELDS,
-  stems,
-  titleWords,
-  titleStems,
-  summaryWords,
-  summaryStems,
-  pairs,
-  titles,
+  ...Object.values(comparedTexts),
 ];
 
 function features(given: { equality: boolean; comparison: boolean; facetSearch: boolean }) {
