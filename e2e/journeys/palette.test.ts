@@ -83,7 +83,11 @@ describeJourney('the command palette', ({ open }) => {
     const page = await open('/');
     await openByKeys(page, 'Control+k');
     await page.keyboard.type('covoit');
-    const programme = palette(page).getByRole('group', { name: 'Aides' }).getByRole('option').first();
+    // The name waits for the suggestions of the whole word: those of its first letters are replaced.
+    const programme = palette(page)
+      .getByRole('group', { name: 'Aides' })
+      .getByRole('option', { name: /covoit/i })
+      .first();
     const title = await programme.innerText();
     await programme.click();
     await page.waitForURL(/\/subventions\/recherche\/[0-9a-f-]{36}$/);

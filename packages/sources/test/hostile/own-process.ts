@@ -12,7 +12,7 @@ export const DEADLINE_MS = 480_000;
 export async function inOwnProcess<Report>(script: string, heapMb: number): Promise<Report> {
   const { stdout } = await run(
     process.execPath,
-    [`--max-old-space-size=${heapMb}`, path.join(import.meta.dirname, script)],
+    ['--expose-gc', `--max-old-space-size=${heapMb}`, path.join(import.meta.dirname, script)],
     { timeout: DEADLINE_MS, maxBuffer: 50_000_000 },
   );
   return JSON.parse(stdout) as Report;
