@@ -7,6 +7,7 @@ import { TOPICS } from '@platform/events/topics';
 import { eventually } from '@platform/testing/eventually';
 import { everyHit } from '../src/every-hit.ts';
 import type { Product } from '../src/product.ts';
+import { requestWhenAccepted } from './request-when-accepted.ts';
 
 /** The entries of a part of the product by the id of the subsidy; each subsidy should have exactly one entry. */
 export type Entries = ReadonlyMap<string, readonly string[]>;
@@ -22,7 +23,7 @@ const AT_ONCE = 20;
 const READ_DEADLINE_MS = 600_000;
 
 async function get(product: Product, route: string): Promise<unknown> {
-  const response = await fetch(`${product.url}${route}`, {
+  const response = await requestWhenAccepted(`${product.url}${route}`, {
     headers: { authorization: `Bearer ${product.operatorToken}` },
   });
   if (response.status !== 200) throw new Error(`${route} returned ${response.status}`);
@@ -47,7 +48,7 @@ async function readCatalog(product: Product, ids: readonly string[]): Promise<En
   const waiting = [...ids];
   const readNext = async (): Promise<void> => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      const response = await fetch(`${product.url}/api/catalog/subsidies/${id}/versions`);
+      const response = await requestWhenAccepted(`${product.url}/api/catalog/subsidies/${id}/versions`);
       if (response.status === 404) continue;
       const { versions } = versionListSchema.parse(await response.json());
       for (const { v } of versions) add(entries, id, String(v));

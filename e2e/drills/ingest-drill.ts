@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ImportOutcome, importResultSchema } from '@platform/contracts/catalog';
 import { searchResultSchema } from '@platform/contracts/search';
+import { requestWhenAccepted } from './request-when-accepted.ts';
 
 const POLL_MS = 100;
 
@@ -67,7 +68,7 @@ export async function importRecords(
 ): Promise<boolean> {
   let response: Response;
   try {
-    response = await fetch(`${product.url}/api/catalog/sources/schema-aides/imports`, {
+    response = await requestWhenAccepted(`${product.url}/api/catalog/sources/schema-aides/imports`, {
       method: 'POST',
       headers: { authorization: `Bearer ${product.operatorToken}`, 'content-type': 'application/x-ndjson' },
       body: importBody(ids),
@@ -87,7 +88,9 @@ export async function importRecords(
 export async function countIndexed(product: Pick<DrillTarget, 'url'>): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let page = 1; ; page += 1) {
-    const response = await fetch(`${product.url}/api/search/subsidies?q=${WORD}&limit=50&page=${page}`);
+    const response = await requestWhenAccepted(
+      `${product.url}/api/search/subsidies?q=${WORD}&limit=50&page=${page}`,
+    );
     const { hits, total } = searchResultSchema.parse(await response.json());
     for (const record of hits.flatMap((hit) => hit.sourceRecords))
       counts.set(record.sourceId, (counts.get(record.sourceId) ?? 0) + 1);

@@ -7,7 +7,7 @@ import { createQueryReader, type QueryReading } from '../src/index.ts';
 /** Words of the texts below that are ordinary words of French or English besides being names. */
 const ORDINARY = new Set(
   (
-    'orange tours nice lens allier place gare rue romans maisons rennes marne lot manche nord cher vannes herbiers les en bois chauffage un une de la le du ' +
+    'orange tours nice lens limoge allier place gare rue romans maisons rennes marne lot manche nord cher vannes herbiers les en bois chauffage un une de la le du ' +
     'ville village aide velo camion etang communal restaurant menuiserie isolation ferme four et grant for'
   ).split(' '),
 );
@@ -64,6 +64,12 @@ describe('places', () => {
     ['boulangerie lyon 8 salariés', 'commune:69123'],
     ['cantine de Romans', 'commune:26281'],
     ['covoiturage pays des herbiers', 'epci:248500621'],
+    ['vignerons du côté de Beaune', 'commune:21054'],
+    ['coiffeuse a limoge', 'commune:87085'],
+    ['green loan, greater Paris region', 'region:11'],
+    ['a charity in the 93, homeless people', 'department:93'],
+    ['entreprise en aura', 'region:84'],
+    ['une maison à L’Union', 'commune:31561'],
     ['logement rue de Strasbourg à Toulouse', 'commune:31555'],
     ['près de la gare de Lyon à Paris', 'commune:75056'],
     ['galettes bretonnes, camion installé à Lyon', 'commune:69123'],
@@ -76,6 +82,8 @@ describe('places', () => {
 
   it.each([
     'tours en bois',
+    'camionnette qui n’aura bientôt plus le droit de rouler',
+    'faire connaître les droits fondamentaux de l’Union',
     'nice restaurant grant',
     'train moins cher',
     'les herbiers',
@@ -120,7 +128,7 @@ describe('applicants', () => {
     ['maraîcher', ['farmer', 'company']],
     ['we are a charity based in Lyon', ['nonprofit']],
     ['isoler ma maison', ['individual']],
-    ['un métier qui recrute', ['job_seeker', 'individual']],
+    ['un métier qui recrute', ['individual']],
     ['café associatif', ['nonprofit']],
     ['biotech startup', ['startup', 'company']],
     ['entreprise, je suis étudiante', ['student', 'individual']],
@@ -135,6 +143,10 @@ describe('applicants', () => {
     ['haulage company with 40 drivers', ['company']],
     ['atelier dans un village', ['company']],
     ['stabulation, avis d’un architecte', ['farmer', 'company']],
+    ['nos routes sont abîmées, y a-t-il un soutien particulier, élue', ['local_authority']],
+    ['baisse de commandes, chômage technique', ['company']],
+    ['servir à la cantine des légumes des fermes du coin, mairie de Crest', ['local_authority']],
+    ['free buses and metro in Paris, I’m 70', ['individual']],
   ])('%s', (text, expected) => {
     expect(applicants(text)).toEqual(expected);
   });
@@ -153,12 +165,18 @@ describe('figures and identifiers', () => {
   it.each([
     ['entreprise de 12 employés', 'size', '12 employés'],
     ['j’ai 24 ans', 'age', '24 ans'],
+    ['free train pass, I turned 18', 'age', '18'],
     ['je cherche 15 000 € pour ouvrir', 'amount', '15 000 €'],
     ['2 millions d’euros', 'amount', '2 millions d’euros'],
     ['732829320', 'identifier', '732829320'],
     ['SIRET 732 829 320 00074', 'identifier', '732 829 320 00074'],
   ])('%s', (text, kind, part) => {
     expect(readingsOf(text)).toContainEqual(expect.objectContaining({ kind, effect: 'stated', text: part }));
+  });
+
+  it('contain no size where somebody is employed', () => {
+    expect(readingsOf('bilan de compétences pour un salarié').map(({ kind }) => kind)).not.toContain('size');
+    expect(readingsOf('nous avons un salarié').map(({ kind }) => kind)).toContain('size');
   });
 
   it('are no company numbers when the check digit is wrong', () => {

@@ -47,9 +47,19 @@ export function leadWeight(tokens: readonly Token[], at: number, end = at + 1): 
   const lead = LEADS.find(([pattern]) => pattern.test(before));
   if (lead !== undefined) return lead[1];
   // "Convert the station, town council": a clause of its own.
-  const isClause = tokens[at - 1]?.endsClause === true && tokens[end - 1]?.endsClause === true;
+  const isClause = tokens[at - 1]?.endsClause === true && isClauseEnd(tokens, end);
   return at === 0 ? AT_START_WEIGHT : isClause ? CLAUSE_WEIGHT : BARE_NAME_WEIGHT;
 }
+
+/** Whether a clause ends before a position, or with the place that follows: "…, mairie de Crest". */
+function isClauseEnd(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at - 1]?.endsClause === true) return true;
+  const isOf = OF.test(tokens[at]?.word ?? '');
+  return isOf && tokens.slice(at + 1, at + 1 + PLACE_WORDS).some(({ endsClause }) => endsClause);
+}
+
+const OF = /^(?:de|d|du|des|of)$/;
+const PLACE_WORDS = 4;
 
 /** How likely who practises the trade at a position applies. */
 export function tradeWeight(tokens: readonly Token[], at: number): number {

@@ -130,7 +130,15 @@ function fromWholeText(ranked: readonly RankedApplicant[], filterFrom: number): 
   const [likeliest] = ranked;
   if (likeliest === undefined || likeliest.likelihood <= nobody) return [];
   const effect = likeliest.likelihood >= filterFrom ? 'filter' : 'words';
-  return [{ kind: 'applicant', effect, first: 0, end: 0, applicants: eligibleAs(likeliest.applicant) }];
+  return [{ kind: 'applicant', effect, first: 0, end: 0, applicants: inferredAs(likeliest) }];
+}
+
+/** From this likelihood on a text without such a phrase shows somebody who studies or seeks work, not any person. */
+const NARROW_LIKELIHOOD_MIN = 0.8;
+
+function inferredAs({ applicant, likelihood }: RankedApplicant): readonly Applicant[] {
+  const isPerson = applicant === 'student' || applicant === 'job_seeker';
+  return isPerson && likelihood < NARROW_LIKELIHOOD_MIN ? ['individual'] : eligibleAs(applicant);
 }
 
 type FoundEvidence = {

@@ -14,6 +14,21 @@ export const HIRING_WORDS: readonly string[] = [
   'employer un',
   'employer une',
   ...joinedPhrases(
+    ['apprenti', 'apprentie', 'alternant', 'alternante', 'salarié', 'salariée', 'apprentice'],
+    [
+      'pour mon',
+      'pour ma',
+      'pour notre',
+      'dans mon',
+      'dans ma',
+      'dans notre',
+      'for my',
+      'for our',
+      'in my',
+      'in our',
+    ],
+  ),
+  ...joinedPhrases(
     ['prendre un', 'prendre une', 'accueillir un', 'accueillir une', 'prendre des', 'accueillir des'],
     [
       'apprenti',

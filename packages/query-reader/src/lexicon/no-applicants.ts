@@ -4,6 +4,11 @@ import { joinedPhrases } from './joined-phrases.ts';
 export const NO_APPLICANTS: readonly string[] = [
   'association d’idées',
   'en association avec',
+  'en particulier',
+  ...joinedPhrases(
+    ['soutien', 'cas', 'intérêt', 'usage', 'régime', 'dispositif', 'statut', 'effort', 'appui'],
+    ['particulier'],
+  ),
   'in association with',
   ...joinedPhrases(['jeune pousse'], ['d’arbre', 'de', 'd’', 'en pot', 'à planter']),
   ...joinedPhrases(['élevage', 'pépinière'], ['d’idées', 'de talents']),

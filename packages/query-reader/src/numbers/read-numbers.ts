@@ -7,6 +7,12 @@ const NUMBER_WORDS =
 const WORDS = new Set(NUMBER_WORDS.split(' '));
 const STAFF = /^(?:salarie|employe|employee|collaborateur|personne|etp|people|staff|worker|ouvrier)e?s?$/;
 const HEADCOUNT = /^(?:salarie|employe|employee|collaborateur|etp|staff|worker|ouvrier)e?s?$/;
+/** "I’m 70", "I turned 18": an age without its unit. */
+const IS_AGED = /(?:\bi['’]?m|\bi am|\bturned|\bturning)\s*$/i;
+const ONE = /^(?:une?|one)$/;
+/** Before the only employee of a firm. */
+const HAS_STAFF =
+  /(?:avons|avec|ai|emploie|employons|sommes|seul|seule|have|with|only|just|employ|employs|employing)\s*$/i;
 const YEARS = /^(?:an|ans|annee|annees|year|years|yo)$/;
 const MONEY = /^(?:€|e|eur|euro|euros|k|ke|keur|million|millions|m|milliers|mille)$/;
 const SCALE = /^(?:k|m|million|millions|mille|milliers)$/;
@@ -83,7 +89,13 @@ function countedBy(
     // "3 m" is a length, "15 k" an amount.
     return unit === 'm' && more === end + skip + 1 ? null : { ...stated, kind: 'amount', end: more };
   }
+  const isAlone = tokens[end - 1]?.endsClause === true || /^(?:and|but|et|mais|with|so)$/.test(unit);
+  if (isDigits && isAlone && AGES.test(tokens[first]?.word ?? '') && IS_AGED.test(before))
+    return { ...stated, kind: 'age', end };
   if (STAFF.test(unit)) {
+    // "Pour un salarié de Strasbourg" is somebody, "nous avons un salarié" a size.
+    if (!isDigits && end - first === 1 && ONE.test(tokens[first]?.word ?? '') && !HAS_STAFF.test(before))
+      return null;
     const isOfCompany =
       HEADCOUNT.test(unit) || /(?:nous sommes|on est|we are|équipe de|equipe de|team of)\s*$/i.test(before);
     return isOfCompany ? { ...stated, kind: 'size', end: end + skip + 1 } : null;

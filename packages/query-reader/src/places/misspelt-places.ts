@@ -1,10 +1,10 @@
 import { distanceWithin, editsAllowed, lettersOf, mayBeWithin } from '../edit-distance.ts';
-import { NAMES_OF_FOREIGN_CITIES } from '../lexicon/ordinary-place-names.ts';
+import { NAMES_LIKE_FREQUENT_WORDS, NAMES_OF_FOREIGN_CITIES } from '../lexicon/ordinary-place-names.ts';
 import { type Token, withSaint } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
 import type { NamedPlace } from './named-place.ts';
 import { CAPITAL_WORD_POPULATION } from './place-certainty.ts';
-import { leadBefore } from './place-leads.ts';
+import { leadBefore, type PlaceLead } from './place-leads.ts';
 import type { KnownName } from './place-names.ts';
 
 /** A well-known name with a small typing error, where a place is expected or the word is unknown to both languages. */
@@ -12,6 +12,8 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
   const lead = leadBefore(tokens, at);
   const token = tokens[at] as Token;
   if (token.word.length < 4 || /^\d/.test(token.word)) return null;
+  const city = deps.isOrdinaryWord(token.word) ? cityWithoutS(token.word, lead, deps) : [];
+  if (city.length > 0) return { first: at, end: at + 1, lead, places: city, effect: 'filter' };
   for (const length of [3, 2, 1]) {
     const words = tokens.slice(at, at + length);
     if (words.length < length || words.some((_, offset) => deps.isTaken(at + offset))) continue;
@@ -36,6 +38,16 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
     if (places.length > 0) return { first: at, end: at + length, lead, places, effect: 'filter' };
   }
   return null;
+}
+
+const CITY_POPULATION = 50_000;
+
+/** "À limoge": a city without its last letter, although a language has this word too. */
+function cityWithoutS(word: string, lead: PlaceLead, { names }: PlaceContext): readonly NamedPlace[] {
+  const places = names.named(`${word}s`);
+  const isCity =
+    (places[0]?.population ?? 0) >= CITY_POPULATION && !NAMES_LIKE_FREQUENT_WORDS.has(`${word}s`);
+  return lead.strength !== 'maybe' && isCity ? places : [];
 }
 
 const NAME_LENGTHS = [5, 4, 3];

@@ -59,11 +59,17 @@ export function departmentNumber(
   if (!isDepartmentCode(token.word) || isCounted(tokens, at) || next?.from === token.to || token.isJoined)
     return null;
   const before = tokens[at - 1];
-  const isNamed = LEADS.has(before?.word ?? '') && !isDate(tokens, at);
+  const isNamed = (LEADS.has(before?.word ?? '') || isInThe(tokens, at)) && !isDate(tokens, at);
   // The last word of a clause: "isolation combles 44", "artisan plombier 93, …", "facture impayée 83 je …".
   const endsPhrase = token.endsClause || SUBJECTS.has(next?.word ?? '');
   const isLast = language !== 'en' && endsPhrase && /^\p{L}{3,}$/u.test(before?.word ?? '');
   return isNamed || token.isBracketed || isLast ? { code: token.word, tokens: 1 } : null;
+}
+
+/** "A charity in the 93,": an English text names the number as the people of the place do. */
+function isInThe(tokens: readonly Token[], at: number): boolean {
+  const [preposition, article] = [tokens[at - 2]?.word ?? '', tokens[at - 1]?.word];
+  return article === 'the' && /^(?:in|from|of|across)$/.test(preposition) && tokens[at]?.endsClause === true;
 }
 
 const MONTHS = new Set(

@@ -84,7 +84,15 @@ function departmentAt(
   };
 }
 
+/** "Du côté de Beaune" leads to Beaune and is not the Côte de Beaune. */
+function isSide(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.word === 'cote' && SIDE.test(tokens[at - 1]?.word ?? '');
+}
+
+const SIDE = /^(?:du|a|au)$/;
+
 function nameAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
+  if (isSide(tokens, at)) return null;
   const lead = leadBefore(tokens, at);
   for (const named of namesAt(tokens, at, deps)) {
     const places = named.places.filter((place) =>

@@ -1,5 +1,7 @@
 /** Things and undertakings of a company. */
 export const COMPANY_SIGNS: readonly string[] = [
+  'chômage technique',
+  'chômage partiel',
   'fraiseuse',
   'machine-outil',
   'tour numérique',

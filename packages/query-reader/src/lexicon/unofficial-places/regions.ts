@@ -70,7 +70,7 @@ export const UNOFFICIAL_REGIONS: readonly PlaceRow[] = [
   ["PACA, région Sud, Sud PACA, Sud Provence-Alpes-Côte d'Azur, région PACA", 'region:93'],
   ['AURA, ARA, région AURA', 'region:84'],
   [
-    'IDF, région parisienne, région Île-de-France, agglomération parisienne, Paris region, Paris area, Greater Paris area',
+    'IDF, région parisienne, région Île-de-France, agglomération parisienne, Paris region, Paris area, Greater Paris area, Greater Paris region',
     'region:11',
   ],
   ['petite couronne, petite couronne parisienne', 'department:92 department:93 department:94'],
