@@ -15,8 +15,8 @@ import { DAY_OF_SENTENCES, DEVELOPMENT_LISTS, readSentences, type Sentence } fro
 const DEPTH = 10;
 /** Measured at the end of a piece of work, without reading their cases. */
 const HELD_BACK_LISTS = {
-  'held back': 'held-back-sentences.yaml',
   'second held back': 'second-held-back-sentences.yaml',
+  'third held back': 'third-held-back-sentences.yaml',
 };
 const SETS = { ...DEVELOPMENT_LISTS, ...HELD_BACK_LISTS };
 const CASES_FILE = path.resolve(import.meta.dirname, '../.cache/sentences.txt');
@@ -29,7 +29,7 @@ type Outcome = {
   readonly applicantRead: boolean;
   /** Position of the first programme that fits; -1 when none is among the first ten. */
   readonly firstRight: number;
-  /** Whether a programme that this person cannot claim by place or applicant is among the first ten. */
+  /** Whether a programme that this person cannot claim by place or applicant, as whoever they may be, is among the first ten. */
   readonly unclaimable: boolean;
 };
 
@@ -110,7 +110,7 @@ function outcomeOf(sentence: Sentence, result: SearchResult, existing: ReadonlyS
         applicants.some((read) => read === one),
       ),
     firstRight: result.hits.findIndex(isRight),
-    unclaimable: result.hits.some((hit) => cannotClaim(hit, sentence)),
+    unclaimable: result.hits.some((hit) => !isRight(hit) && cannotClaim(hit, sentence)),
   };
 }
 
@@ -127,7 +127,7 @@ function cannotClaim(
   { coverage, eligibleApplicants }: SearchResult['hits'][number],
   sentence: Sentence,
 ): boolean {
-  const { territory, applicant } = sentence;
+  const { territory, applicant, alsoApplicants = [] } = sentence;
   const isElsewhere =
     territory !== null &&
     coverage.zones.length > 0 &&
@@ -143,7 +143,9 @@ function cannotClaim(
   const isForOthers =
     applicant !== null &&
     eligibleApplicants.length > 0 &&
-    !sameKind(applicant).some((one) => eligibleApplicants.some((eligible) => eligible === one));
+    ![applicant, ...alsoApplicants]
+      .flatMap(sameKind)
+      .some((one) => eligibleApplicants.some((eligible) => eligible === one));
   return isElsewhere || isForOthers;
 }
 

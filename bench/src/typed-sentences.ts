@@ -24,6 +24,7 @@ export const DEVELOPMENT_LISTS = {
   'third development': 'third-sentences.yaml',
   'fourth development': 'fourth-sentences.yaml',
   'fifth development': 'fifth-sentences.yaml',
+  'sixth development': 'sixth-sentences.yaml',
 } as const;
 
 /** The sentences of one file of `bench/queries`. */
