@@ -69,6 +69,7 @@ describe('places', () => {
     ['green loan, greater Paris region', 'region:11'],
     ['a charity in the 93, homeless people', 'department:93'],
     ['entreprise en aura', 'region:84'],
+    ['calls of the European Union for my town', 'union:EU'],
     ['une maison à L’Union', 'commune:31561'],
     ['logement rue de Strasbourg à Toulouse', 'commune:31555'],
     ['près de la gare de Lyon à Paris', 'commune:75056'],

@@ -2,14 +2,17 @@ import { NAMES_LIKE_SHORT_WORDS, NAMES_OF_THINGS_AFTER_A } from '../lexicon/ordi
 import type { Token } from '../token.ts';
 import { levelOfPlace, type NamedPlace } from './named-place.ts';
 
-/** Names of areas that are another word, a drink or a cheese when they are written in lower case; "Europe". */
-const AREAS_LIKE_THINGS = new Set('reunion europe champagne armagnac brie roquefort aura'.split(' '));
+/** Names of areas that are words for a meeting, a drink or a cheese when they are written in lower case; "Europe". */
+const AREAS_LIKE_THINGS = new Set('reunion europe champagne armagnac brie roquefort'.split(' '));
 /** Words before such a name that make it a place. */
 const OF_AREA =
-  /(?:^| )(?:(?:en|region|dans l|dans la) (?:champagne|armagnac|brie|aura)|(?:a la|ile de la|region|habite la|vis a la) reunion)$/;
+  /(?:^| )(?:(?:en|region|dans l|dans la) (?:champagne|armagnac|brie)|(?:a la|ile de la|region|habite la|vis a la) reunion)$/;
 /** "Europe" is where programmes come from more often than where a project is. */
 const ACROSS_EUROPE = /(?:^| )(?:across|throughout|a travers l|dans toute l|partout en) europe$/;
+/** "N’aura", "on aura": the verb and not the région Auvergne-Rhône-Alpes. */
+const SUBJECT_OF_VERB = /^(?:n|y|il|elle|on|qui|ca|cela|projet|ne)$/;
 /** "Les droits fondamentaux de l’Union" are not those of the commune "L’Union". */
+const UNION = /^(?:l )?union$/;
 const COMMUNE_OF_UNION = /(?:^| )(?:a|ville de|commune de|mairie de|habite) l union$/;
 /** "agriculteur de la réunion", unless a word of a meeting precedes it. */
 const OF_REUNION = /(?:^| )([a-z]+) (?:de la|la) reunion$/;
@@ -35,7 +38,8 @@ export function isShortWord(tokens: readonly Token[], { first, end }: Span): boo
 export function isThing(tokens: readonly Token[], { first, end }: Span): boolean {
   const last = tokens[end - 1];
   if (last === undefined) return false;
-  if (last.word === 'union' && end - first <= 2) return !COMMUNE_OF_UNION.test(wordsUpTo(tokens, first, end));
+  if (UNION.test(wordsOf(tokens, first, end))) return !COMMUNE_OF_UNION.test(wordsUpTo(tokens, first, end));
+  if (last.word === 'aura' && SUBJECT_OF_VERB.test(tokens[first - 1]?.word ?? '')) return true;
   if (!AREAS_LIKE_THINGS.has(last.word)) return false;
   const isEurope = last.word === 'europe';
   if (!isEurope && tokens.slice(first, end).some((one) => one.isCapital && !one.isFirst)) return false;
@@ -47,8 +51,12 @@ export function isThing(tokens: readonly Token[], { first, end }: Span): boolean
 
 /** A name with the four words before it. */
 function wordsUpTo(tokens: readonly Token[], first: number, end: number): string {
+  return wordsOf(tokens, Math.max(0, first - 4), end);
+}
+
+function wordsOf(tokens: readonly Token[], first: number, end: number): string {
   return tokens
-    .slice(Math.max(0, first - 4), end)
+    .slice(first, end)
     .map(({ word }) => word)
     .join(' ');
 }
