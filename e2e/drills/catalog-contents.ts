@@ -7,7 +7,7 @@ import { TOPICS } from '@platform/events/topics';
 import { eventually } from '@platform/testing/eventually';
 import { everyHit } from '../src/every-hit.ts';
 import type { Product } from '../src/product.ts';
-import { requestWhenAccepted } from './request-when-accepted.ts';
+import { requestWhenAccepted } from '../src/request-when-accepted.ts';
 
 /** The entries of a part of the product by the id of the subsidy; each subsidy should have exactly one entry. */
 export type Entries = ReadonlyMap<string, readonly string[]>;

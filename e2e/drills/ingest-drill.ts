@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ImportOutcome, importResultSchema } from '@platform/contracts/catalog';
 import { searchResultSchema } from '@platform/contracts/search';
-import { requestWhenAccepted } from './request-when-accepted.ts';
+import { requestWhenAccepted } from '../src/request-when-accepted.ts';
 
 const POLL_MS = 100;
 

@@ -11,6 +11,7 @@ import {
   startProduct,
   temporaryDataDir,
 } from '../src/product.ts';
+import { requestWhenAccepted } from '../src/request-when-accepted.ts';
 
 let folder: ReturnType<typeof temporaryDataDir>;
 beforeEach(() => {
@@ -30,7 +31,7 @@ async function refusal(env: Record<string, string>, dataDir = folder.path): Prom
 }
 
 async function readStats(url: string) {
-  return catalogStatsSchema.parse(await (await fetch(`${url}/api/catalog/stats`)).json());
+  return catalogStatsSchema.parse(await (await requestWhenAccepted(`${url}/api/catalog/stats`)).json());
 }
 
 describe('make start', () => {
@@ -44,7 +45,7 @@ describe('make start', () => {
 
     const second = await startProduct({ dataDir: folder.path });
     expect(second.output()).not.toMatch(/Starter catalog: \d/);
-    const found = await fetch(`${second.url}/api/search/subsidies?limit=50&${EVERY_DEADLINE}`);
+    const found = await requestWhenAccepted(`${second.url}/api/search/subsidies?limit=50&${EVERY_DEADLINE}`);
     expect(searchResultSchema.parse(await found.json()).total).toBe(STARTER_PROGRAMMES);
     expect((await readStats(second.url)).lastChangeAt).toBe(stats.lastChangeAt);
     expect(await second.stop()).toBe(0);
