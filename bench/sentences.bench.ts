@@ -29,7 +29,7 @@ type Outcome = {
   readonly applicantRead: boolean;
   /** Position of the first programme that fits; -1 when none is among the first ten. */
   readonly firstRight: number;
-  /** Whether a programme that this person cannot claim by place or applicant, as whoever they may be, is among the first ten. */
+  /** Whether a programme that this person cannot claim, by place or by any right applicant, is in the first ten. */
   readonly unclaimable: boolean;
 };
 

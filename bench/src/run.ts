@@ -14,7 +14,10 @@ async function runBenches(only: readonly string[]): Promise<void> {
     if (only.length > 0 && !only.includes(name)) continue;
     console.log(`\n== ${name}`);
     const bench = (await import(path.join(BENCH_ROOT, file))) as Bench;
-    const table = renderResults(await bench.run());
+    const results = await bench.run();
+    // A bench without its data measures nothing: the results of an earlier run stay.
+    if (results.length === 0) continue;
+    const table = renderResults(results);
     console.log(table);
     const machine = `${os.cpus().length} cores (${os.cpus()[0]?.model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
     const head = `# ${name}\n\nMeasured ${new Date().toISOString().slice(0, 10)} on ${machine} by \`make bench\`. Other work on the machine makes figures worse, never better.\n\n`;

@@ -1,12 +1,12 @@
 import { eventually } from '@platform/testing/eventually';
 
-const REFUSED_UNDER_LOAD = 503;
+const OVERLOADED = 'SERVICE_OVERLOADED';
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 100;
 
 /**
- * Sends a request again while the product refuses it under load, as its clients must; resolves with the first other
- * response. Rejects after 30 s, or at once when the connection breaks.
+ * Sends a request again while the product sheds load (503 `SERVICE_OVERLOADED`), as its clients must; resolves with the
+ * first other response, also another 503. Rejects after 30 s, or at once when the connection breaks.
  */
 export async function requestWhenAccepted(url: string, init: RequestInit = {}): Promise<Response> {
   const { response, broken } = await eventually(
@@ -15,8 +15,10 @@ export async function requestWhenAccepted(url: string, init: RequestInit = {}): 
         (received) => ({ response: received, broken: null }),
         (error: unknown) => ({ response: null, broken: error }),
       );
-      if (result.response?.status !== REFUSED_UNDER_LOAD) return result;
-      throw new Error(`${url} returned ${REFUSED_UNDER_LOAD} ${await result.response.text()}`);
+      if (result.response?.status !== 503) return result;
+      const problem = await result.response.clone().text();
+      if (!problem.includes(OVERLOADED)) return result;
+      throw new Error(`${url} returned ${problem}`);
     },
     { deadlineMs: DEADLINE_MS, intervalMs: PAUSE_MS },
   );

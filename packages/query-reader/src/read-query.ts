@@ -88,10 +88,12 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
       .filter((place) => isBodyAsSubject(place) || (authorities.includes(place) && tokens.length > place.end))
       .map(({ first, end }) => ({ first, end, applicant: 'local_authority' as const })),
   ];
-  const isAdult = numbers.some((one) => one.kind === 'age' && isAtLeast(tokens, one, ADULT_YEARS));
-  const applicants = readApplicant(tokens, isTaken, { activities: practised, model: deps.model }).map(
-    (one) => (isAdult ? withoutStudents(one) : one),
-  );
+  const statesAdultAge = numbers.some((one) => one.kind === 'age' && isAtLeast(tokens, one, ADULT_YEARS));
+  const applicants = readApplicant(tokens, isTaken, {
+    activities: practised,
+    statesAdultAge,
+    model: deps.model,
+  });
   const others = numbers.filter(({ first }) => !authorities.some((authority) => authority.first === first));
   return [...others, ...places, ...activities, ...applicants].sort(
     (a, b) => a.first - b.first || b.end - a.end,
@@ -103,12 +105,6 @@ const ADULT_YEARS = 30;
 
 function isAtLeast(tokens: readonly Token[], { first }: Recognised, years: number): boolean {
   return Number(tokens[first]?.word) >= years && !isAgeOfThing(tokens, first);
-}
-
-/** The reading of the whole text, without those who study. */
-function withoutStudents(one: Recognised): Recognised {
-  const applicants = one.applicants?.filter((applicant) => applicant !== 'student') ?? [];
-  return one.first < one.end || applicants.length === 0 ? one : { ...one, applicants };
 }
 
 /** "Our machine is 30 years old" is the age of a thing. */

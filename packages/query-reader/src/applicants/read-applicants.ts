@@ -57,6 +57,8 @@ const MODELLED_WORDS_MIN = 3;
 
 export type ApplicantDeps = {
   readonly activities: readonly PractisedActivity[];
+  /** An age at which few people study. */
+  readonly statesAdultAge: boolean;
   readonly model: ApplicantModel;
 };
 
@@ -68,7 +70,7 @@ export type ApplicantDeps = {
 export function readApplicant(
   tokens: readonly Token[],
   isRead: (at: number) => boolean,
-  { activities, model }: ApplicantDeps,
+  { activities, statesAdultAge, model }: ApplicantDeps,
 ): Recognised[] {
   const nobody = tokensOfNobody(tokens);
   const isTaken = (at: number) => isRead(at) || nobody.has(at);
@@ -89,7 +91,7 @@ export function readApplicant(
   const isSentence = unread.length >= SENTENCE_WORDS_MIN;
   if (shown === null) {
     const filterFrom = isSentence ? WHOLE_TEXT_LIKELIHOOD_MIN : KEYWORDS_LIKELIHOOD_MIN;
-    return likelihoods === null ? [] : fromWholeText(ranked, filterFrom);
+    return likelihoods === null ? [] : fromWholeText(ranked, { filterFrom, statesAdultAge });
   }
   const isSure = isSentence
     ? likeliest.likelihood >= FILTER_LIKELIHOOD_MIN
@@ -125,12 +127,17 @@ function strongest(evidence: readonly Evidence[]): Evidence | null {
 }
 
 /** None where the text more likely shows nobody; others are left out from the likelihood `filterFrom` on. */
-function fromWholeText(ranked: readonly RankedApplicant[], filterFrom: number): Recognised[] {
+function fromWholeText(
+  ranked: readonly RankedApplicant[],
+  { filterFrom, statesAdultAge }: Pick<ApplicantDeps, 'statesAdultAge'> & { readonly filterFrom: number },
+): Recognised[] {
   const nobody = ranked.reduce((rest, { likelihood }) => rest - likelihood, 1);
   const [likeliest] = ranked;
   if (likeliest === undefined || likeliest.likelihood <= nobody) return [];
   const effect = likeliest.likelihood >= filterFrom ? 'filter' : 'words';
-  return [{ kind: 'applicant', effect, first: 0, end: 0, applicants: inferredAs(likeliest) }];
+  const isTooOld = likeliest.applicant === 'student' && statesAdultAge;
+  const applicants: readonly Applicant[] = isTooOld ? ['individual'] : inferredAs(likeliest);
+  return [{ kind: 'applicant', effect, first: 0, end: 0, applicants }];
 }
 
 /** From this likelihood on a text without such a phrase shows somebody who studies or seeks work, not any person. */

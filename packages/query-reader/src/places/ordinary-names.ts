@@ -10,7 +10,7 @@ const OF_AREA =
 /** "Europe" is where programmes come from more often than where a project is. */
 const ACROSS_EUROPE = /(?:^| )(?:across|throughout|a travers l|dans toute l|partout en) europe$/;
 /** "N’aura", "on aura": the verb and not the région Auvergne-Rhône-Alpes. */
-const SUBJECT_OF_VERB = /^(?:n|y|il|elle|on|qui|ca|cela|projet|ne)$/;
+const SUBJECT_OF_VERB = /^(?:n|y|il|elle|on|qui|ca|cela)$/;
 /** "Les droits fondamentaux de l’Union" are not those of the commune "L’Union". */
 const UNION = /^(?:l )?union$/;
 const COMMUNE_OF_UNION = /(?:^| )(?:a|ville de|commune de|mairie de|habite) l union$/;

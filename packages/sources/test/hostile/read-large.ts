@@ -38,7 +38,8 @@ let peakBytes = 0;
 
 /** Heap and buffers that are still referenced. */
 function measureMemory(): void {
-  globalThis.gc?.();
+  if (globalThis.gc === undefined) throw new Error('start with --expose-gc');
+  globalThis.gc();
   const { heapUsed, external } = process.memoryUsage();
   peakBytes = Math.max(peakBytes, heapUsed + external);
 }
