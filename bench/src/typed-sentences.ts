@@ -25,6 +25,8 @@ export const DEVELOPMENT_LISTS = {
   'fourth development': 'fourth-sentences.yaml',
   'fifth development': 'fifth-sentences.yaml',
   'sixth development': 'sixth-sentences.yaml',
+  'seventh development': 'seventh-sentences.yaml',
+  'eighth development': 'eighth-sentences.yaml',
 } as const;
 
 /** The sentences of one file of `bench/queries`. */

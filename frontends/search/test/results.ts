@@ -77,6 +77,7 @@ export function readingWith(differences: Partial<Reading>): Reading {
     label: 'Rennes (35)',
     territories: ['commune:35238'],
     applicants: [],
+    probableApplicants: differences.applicants ?? [],
     alternatives: [],
     ...differences,
   };

@@ -110,6 +110,7 @@ export const searchResponse: ResponseCheck<BrowserResponse<'searchResponse'>> = 
     label: { nullable: 'text' },
     territories: { list: 'text' },
     applicants: { list: { oneOf: APPLICANTS } },
+    probableApplicants: { list: { oneOf: APPLICANTS } },
     alternatives: { list: { fields: {
       territory: 'text',
       label: 'text',

@@ -6,6 +6,7 @@ import { loadApplicantModel } from './applicants/load-applicant-model.ts';
 import { AGE_WEIGHT, readApplicant, SIZE_WEIGHT } from './applicants/read-applicants.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { territoryOfAuthority } from './places/authority-numbers.ts';
+import { readNationality } from './places/nationality.ts';
 import { createPlaceNames, type PlaceNames } from './places/place-names.ts';
 import { readPlaces } from './places/read-places.ts';
 import type { QueryReading, Recognised } from './reading.ts';
@@ -74,7 +75,9 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
   const isTaken = (at: number) => taken.has(at);
   const numbers = take(readNumbers(text, tokens).filter(({ first }) => !isTaken(first)));
   const authorities = numbers.flatMap((one) => authorityOf(text, tokens, { one, tree: deps.tree }));
-  const places = [...take(readPlaces(tokens, isTaken, deps)), ...authorities];
+  const named = [...take(readPlaces(tokens, isTaken, deps)), ...authorities];
+  const isPlaced = named.some(({ effect }) => effect === 'filter');
+  const places = isPlaced ? named : [...named, ...readNationality(tokens, isTaken, deps.tree)];
   const activities = readActivities(tokens, isTaken);
   const practised = [
     ...activities.map(({ first, end, trade }) => ({ first, end, applicant: trade.applicant })),
@@ -165,16 +168,22 @@ function toReading(text: string, tokens: readonly Token[], one: Recognised): Spa
       territories: one.territories ?? [],
       otherPlaces: one.otherPlaces ?? [],
       applicants: one.applicants ?? [],
+      probableApplicants: one.probableApplicants ?? one.applicants ?? [],
       relatedWords: one.relatedWords ?? [],
     },
   };
 }
 
 /** What no part of the text shows alone. */
-function ofWholeText({ kind, effect, applicants = [] }: Recognised): QueryReading {
+function ofWholeText({
+  kind,
+  effect,
+  applicants = [],
+  probableApplicants = applicants,
+}: Recognised): QueryReading {
   return {
     ...{ kind, effect, from: 0, to: 0, text: '', key: INFERRED_APPLICANT_KEY },
-    ...{ territories: [], otherPlaces: [], applicants, relatedWords: [] },
+    ...{ territories: [], otherPlaces: [], applicants, probableApplicants, relatedWords: [] },
   };
 }
 

@@ -21,13 +21,17 @@ export type QueryReading = {
   readonly otherPlaces: readonly TerritoryId[];
   /** Who may apply, when the part states or implies it. */
   readonly applicants: readonly Applicant[];
+  /** Those of `applicants` who most probably apply; the others are possible. */
+  readonly probableApplicants: readonly Applicant[];
   /** Words by which programmes name the sector of an activity, or whom they are for. */
   readonly relatedWords: readonly string[];
 };
 
 /** A part of the text that was recognised; positions of its first token and behind its last one. */
 export type Recognised = Pick<QueryReading, 'kind' | 'effect'> &
-  Partial<Pick<QueryReading, 'territories' | 'otherPlaces' | 'applicants' | 'relatedWords'>> & {
+  Partial<
+    Pick<QueryReading, 'territories' | 'otherPlaces' | 'applicants' | 'probableApplicants' | 'relatedWords'>
+  > & {
     readonly first: number;
     readonly end: number;
     /** Tokens before the part that belong to it and are no words of the search ("près de"). */

@@ -27,7 +27,7 @@ function places(text: string): readonly string[] {
 }
 
 function applicants(text: string): readonly string[] {
-  return readingsOf(text).find(({ kind }) => kind === 'applicant')?.applicants ?? [];
+  return readingsOf(text).find(({ kind }) => kind === 'applicant')?.probableApplicants ?? [];
 }
 
 describe('places', () => {
@@ -35,6 +35,10 @@ describe('places', () => {
     ['remplacer le four de ma boulangerie à Rennes, 8 salariés', 'commune:35238'],
     ['irrigation en Occitanie', 'region:76'],
     ['isolation 35000', 'commune:35238'],
+    ['éleveur de salers près de Saint-Flour', 'commune:15187'],
+    ['a French engineering firm of 30 people', 'country:FR'],
+    ['une entreprise belge de recyclage', 'country:BE'],
+    ['a bakery in a Corrèze village', 'department:19'],
     ['logement 75013', 'commune:75113'],
     ['logement 20199', 'department:2A'],
     ['logement 20299', 'department:2B'],
@@ -150,6 +154,21 @@ describe('applicants', () => {
     ['free buses and metro in Paris, I’m 70', ['individual']],
   ])('%s', (text, expected) => {
     expect(applicants(text)).toEqual(expected);
+  });
+
+  it('name others who may be meant as well, behind those who probably are', () => {
+    const text = 'on monte une recyclerie de matériaux de chantier, terrain trouvé, il faut un pont bascule';
+    const [applicant] = readingsOf(text).filter(({ kind }) => kind === 'applicant');
+    const { applicants: all = [], probableApplicants: probable = [] } = applicant ?? {};
+    expect(all.slice(0, probable.length)).toEqual(probable);
+    expect(all).toEqual(expect.arrayContaining(['company', 'nonprofit']));
+    expect(probable).not.toEqual(all);
+  });
+
+  it('name nobody else where the text states who applies', () => {
+    const text = 'notre association de quartier cherche de quoi acheter un minibus pour ses adhérents';
+    const [applicant] = readingsOf(text).filter(({ kind }) => kind === 'applicant');
+    expect(applicant?.applicants).toEqual(['nonprofit']);
   });
 
   it('leave others in the results where few words read them unsurely', () => {

@@ -16,10 +16,10 @@ export interface ReadingChip {
 }
 
 /** What a reading stands for: the name of a place, up to two kinds of applicants, otherwise the part as typed. */
-export function readingLabel({ kind, label, text, applicants }: Reading, { t }: PageLocale): string {
+export function readingLabel({ kind, label, text, probableApplicants }: Reading, { t }: PageLocale): string {
   if (kind === 'place') return label ?? text;
   if (kind !== 'applicant') return text;
-  const [first, second, ...more] = applicants.map((applicant) => t(`value.applicant.${applicant}`));
+  const [first, second, ...more] = probableApplicants.map((applicant) => t(`value.applicant.${applicant}`));
   if (first === undefined || (more.length > 0 && text !== '')) return text;
   return second === undefined || more.length > 0 ? first : t('readings.or', { first, second });
 }

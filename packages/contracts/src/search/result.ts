@@ -121,6 +121,7 @@ export const readingSchema = z.object({
   label: z.string().nullable(),
   territories: z.array(territoryIdSchema),
   applicants: z.array(applicantSchema),
+  probableApplicants: z.array(applicantSchema),
   alternatives: z.array(z.object({ territory: territoryIdSchema, label: z.string() })),
 });
 export type Reading = z.infer<typeof readingSchema>;

@@ -7,6 +7,11 @@ const LEADS: readonly (readonly [pattern: RegExp, weight: number])[] = [
     /(?:^| )(?:je suis|nous sommes|on est|etant|suis|i am|i m|we are|we re|as)(?: (?:un|une|le|la|des|a|an|the|de|petite?|jeune|futur|future|small|young)){0,3}$/,
     SELF_WEIGHT,
   ],
+  // "Avec ma femme on tient un hôtel": who runs something applies for it.
+  [
+    /(?:^| )(?:je|j|on|nous|i|we|my (?:wife|husband|partner) and i) (?:tiens|tient|tenons|gere|gerons|dirige|dirigeons|exploite|exploitons|run|own|manage|lead)(?: (?:un|une|le|la|l|mon|ma|notre|a|an|the|my|our|petite?|small|young|family)){0,3}$/,
+    SELF_WEIGHT,
+  ],
   // "Dans notre centre social": where something happens.
   [/(?:^| )(?:dans|chez|in|at|with|avec) (?:mon|ma|mes|notre|nos|my|our)$/, 1.9],
   [/(?:^| )(?:dans|chez|in|into|at|near|outside) (?:une?|an?|le|la|les|l|the)$/, 1.2],
@@ -62,7 +67,13 @@ const OF = /^(?:de|d|du|des|of)$/;
 const PLACE_WORDS = 4;
 
 /** How likely who practises the trade at a position applies. */
-export function tradeWeight(tokens: readonly Token[], at: number): number {
+export function tradeWeight(tokens: readonly Token[], at: number, end = at + 1): number {
+  // "Mon comptable me dit", "un bureau d’études nous suggère": somebody else than the person who applies.
+  if (
+    /^(?:m|me|nous|told|tells|advised?|suggests?)$/.test(tokens[end]?.word ?? '') &&
+    !tokens[end - 1]?.endsClause
+  )
+    return OTHERS_TRADE_WEIGHT;
   const weight = leadWeight(tokens, at);
   if (weight >= 4) return 4;
   // "L'avis d'un architecte": somebody else's trade.

@@ -101,7 +101,7 @@ export function readApplicant(
   return [
     {
       ...{ kind: 'applicant', effect: isSure ? 'filter' : 'words', first: shown.first, end: shown.end },
-      applicants: [...new Set(kinds.flatMap(eligibleAs))],
+      ...withPossible(kinds.flatMap(eligibleAs), isSentence ? ranked : [], { statesAdultAge }),
       relatedWords: shown.isSign || shown.weight < TRADE_WEIGHT ? [] : APPLICANT_NAMES[shown.applicant],
     },
   ];
@@ -136,12 +136,40 @@ function fromWholeText(
   if (likeliest === undefined || likeliest.likelihood <= nobody) return [];
   const effect = likeliest.likelihood >= filterFrom ? 'filter' : 'words';
   const isTooOld = likeliest.applicant === 'student' && statesAdultAge;
-  const applicants: readonly Applicant[] = isTooOld ? ['individual'] : inferredAs(likeliest);
-  return [{ kind: 'applicant', effect, first: 0, end: 0, applicants }];
+  const probable: readonly Applicant[] = isTooOld ? ['individual'] : inferredAs(likeliest);
+  return [
+    { kind: 'applicant', effect, first: 0, end: 0, ...withPossible(probable, ranked, { statesAdultAge }) },
+  ];
 }
 
 /** From this likelihood on a text without such a phrase shows somebody who studies or seeks work, not any person. */
 const NARROW_LIKELIHOOD_MIN = 0.8;
+
+/** Kinds that are this likely, compared with the likeliest, may apply as well. */
+const POSSIBLE_SHARE = 0.25;
+const POSSIBLE_LIKELIHOOD_MIN = 0.12;
+const POSSIBLE_MAX = 3;
+
+/** Those who probably apply, and all who may: the likeliest kinds. */
+function withPossible(
+  probable: readonly Applicant[],
+  ranked: readonly RankedApplicant[],
+  { statesAdultAge }: Pick<ApplicantDeps, 'statesAdultAge'>,
+): Pick<Recognised, 'applicants' | 'probableApplicants'> {
+  const [likeliest] = ranked;
+  const leastLikely = Math.max(POSSIBLE_LIKELIHOOD_MIN, POSSIBLE_SHARE * (likeliest?.likelihood ?? 1));
+  const possible = ranked
+    .slice(0, POSSIBLE_MAX)
+    .filter(
+      ({ applicant, likelihood }) =>
+        likelihood >= leastLikely && !(statesAdultAge && applicant === 'student'),
+    )
+    .map(({ applicant }) => applicant);
+  return {
+    applicants: [...new Set([...probable, ...possible])],
+    probableApplicants: [...new Set(probable)],
+  };
+}
 
 function inferredAs({ applicant, likelihood }: RankedApplicant): readonly Applicant[] {
   const isPerson = applicant === 'student' || applicant === 'job_seeker';
@@ -156,6 +184,7 @@ type FoundEvidence = {
 function evidenceOf(tokens: readonly Token[], { named, activities }: FoundEvidence): Evidence[] {
   return [
     ...named.flatMap((one): Evidence[] => {
+      if (isRelativeOfTrade(tokens, one, activities)) return [];
       if (!isPartOf(one, activities)) return [one];
       if (isOfTrade(one, activities) || isOfUnknown(one, activities)) return [one];
       // "Biotech startup", "café associatif"; but "theatre company" is no company, "village vacances" no village.
@@ -171,9 +200,23 @@ function evidenceOf(tokens: readonly Token[], { named, activities }: FoundEviden
         named.filter(({ isThing }) => isThing),
       )
         ? []
-        : [{ ...span, applicant, weight: weight ?? tradeWeight(tokens, span.first), isSign: true }],
+        : [{ ...span, applicant, weight: weight ?? tradeWeight(tokens, span.first, span.end), isSign: true }],
     ),
   ];
+}
+
+/** "Mon mari plombier": the trade applies, and not the relative. */
+function isRelativeOfTrade(
+  tokens: readonly Token[],
+  { end, isSign }: Evidence,
+  activities: readonly PractisedActivity[],
+): boolean {
+  const isRelative = /^(?:mari|femme|epoux|epouse|conjoint|conjointe|husband|wife)$/.test(
+    tokens[end - 1]?.word ?? '',
+  );
+  return (
+    isSign && isRelative && activities.some(({ first, applicant }) => first === end && applicant !== null)
+  );
 }
 
 /** "Je quitte mon CDI pour monter ma boîte": a person and the company to be apply for what creates it. */

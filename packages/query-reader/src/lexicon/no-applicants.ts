@@ -80,4 +80,17 @@ export const NO_APPLICANTS: readonly string[] = [
     ['quelle collectivité', 'quelle commune', 'quel organisme'],
     ['peut', 'pourrait', 'finance', 'aide'],
   ),
+  ...joinedPhrases(
+    ['faut être', 'obligé d’être', 'doit être', 'devons être', 'need to be', 'have to be', 'must be'],
+    [
+      'une asso',
+      'une association',
+      'association',
+      'en association',
+      'une entreprise',
+      'a charity',
+      'an association',
+      'a company',
+    ],
+  ),
 ];

@@ -51,10 +51,13 @@ export function effectOf(
   const { population, isAdjective } = largest;
   if (isThing(tokens, { first, end })) return null;
   if (isAdjective) return 'filter';
+  if (isPartOfName(tokens, { first, end, largest })) return null;
   if (isDirection(tokens, { first, end, lead }) || isShortWord(tokens, { first, end })) return null;
   if (words.length === 1 && isOrdinary && isWordOfBody(largest)) return null;
   if (words.length === 1 && (words[0]?.word.length ?? 0) < 3) {
-    return lead.strength === 'place' && isCapital ? 'filter' : null;
+    // "A US college" is not in the commune "Us".
+    const isEnglish = deps.language === 'en' && levelOfPlace(largest) === 'commune';
+    return lead.strength === 'place' && isCapital && !isEnglish ? 'filter' : null;
   }
   if (words.length === 1 && /^\d/.test(words[0]?.word ?? '')) return null;
   if (isForeign(largest)) return null;
@@ -103,6 +106,20 @@ export function effectOf(
     return 'filter';
   if (words.length > 1) return isCapital && population >= CAPITAL_PHRASE_POPULATION ? 'filter' : null;
   return bareWord(tokens, { first, end, lead, largest, isCapital });
+}
+
+/** "Mas du Taureau", "Croix de Chavaux": a quarter or a building with a longer name. */
+function isPartOfName(
+  tokens: readonly Token[],
+  { first, end, largest }: Pick<Candidate, 'first' | 'end' | 'largest'>,
+): boolean {
+  const [name, of] = [tokens[first], tokens[end]];
+  if (end - first !== 1 || largest.population >= BARE_WORD_POPULATION || name?.endsClause) return false;
+  const isOf = /^(?:du|de|des|d)$/.test(of?.word ?? '') && of?.isCapital === false;
+  const isLonger = tokens
+    .slice(end + 1, end + 3)
+    .some(({ isCapital, word }) => isCapital && !/^\d/.test(word));
+  return isOf && name?.isCapital === true && isLonger && levelOfPlace(largest) === 'commune';
 }
 
 /** Feasts, dishes and dogs are named after saints as well, so that small places need a sign of a place. */

@@ -1,4 +1,5 @@
 import { EU_ID, levelOf, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import { NOUNS_OF_APPLICANTS } from '../lexicon/nationalities.ts';
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceDeps } from './found-place.ts';
@@ -139,6 +140,20 @@ function isCountryAbroad({ territories }: Settled): boolean {
   return /^(?:country:(?!FR)|union:)/.test(territories[0] ?? '');
 }
 
+/** "I work for a port authority in Croatia, with partners": where those are who apply. */
+function isOfApplicant(tokens: readonly Token[], { first, lead }: Settled): boolean {
+  const noun = first - lead.tokens - 1;
+  const isPartner = /^partn\p{L}*$/u.test(tokens[noun - 1]?.word ?? '');
+  return NOUNS_OF_APPLICANTS.has(tokens[noun]?.word ?? '') && !isPartner;
+}
+
+/** "Ma sœur se marie au Portugal": where relatives go or live. */
+function isOfRelatives(tokens: readonly Token[], { first }: Settled): boolean {
+  const start = Math.max(0, first - RELATIVE_WITHIN);
+  const behindClause = tokens.slice(start, first).findLastIndex(({ endsClause }) => endsClause) + 1;
+  return tokens.slice(start + behindClause, first).some(({ word }) => RELATIVES.test(word));
+}
+
 /** Places that contain another one ("Rennes, Bretagne"), and countries to which somebody goes, are stated and no filters. */
 export function withoutContaining(
   tokens: readonly Token[],
@@ -156,7 +171,8 @@ export function withoutContaining(
   return found.flatMap((one): Recognised[] => {
     if (one.effect === 'filter' && !filters.includes(one)) return [];
     const { first, end, lead, territories, otherPlaces } = one;
-    const isVisited = isGoingAbroad && isCountryAbroad(one) && territories[0] !== EU_ID;
+    const isAway = (isGoingAbroad && !isOfApplicant(tokens, one)) || isOfRelatives(tokens, one);
+    const isVisited = isAway && isCountryAbroad(one) && territories[0] !== EU_ID;
     const isWider = one.effect === 'filter' && filters.some((other) => other !== one && contains(one, other));
     const key = territories.join();
     const effect = isVisited || isWider || (one.effect === 'filter' && seen.has(key)) ? 'stated' : one.effect;

@@ -201,11 +201,22 @@ const BY_LAST_WORD = Map.groupBy(
   ({ words }) => words.at(-1),
 );
 
+/** "Deux kilomètres de chemin" are a length; "à deux kilomètres de Chemin" and "2 km de Chemin" are near a place. */
+function isLength(tokens: readonly Token[], at: number): boolean {
+  if (!DISTANCES.test(tokens[at]?.word ?? '')) return false;
+  const before = tokens.slice(Math.max(0, at - DISTANCE_WITHIN), at);
+  return !before.some(({ word }) => /^(?:a|situee?s?|environ|est|sommes|habite)$/.test(word)) && at > 1;
+}
+
+const DISTANCES = /^(?:km|kms|kilometres)$/;
+const DISTANCE_WITHIN = 3;
+
 /** The words before a name that belong to it; none when they do not lead to a place. */
 export function leadBefore(tokens: readonly Token[], at: number): PlaceLead {
   for (const { words, strength } of BY_LAST_WORD.get(tokens[at - 1]?.word) ?? []) {
     if (words.length > at) continue;
     if (!words.every((word, offset) => tokens[at - words.length + offset]?.word === word)) continue;
+    if (isLength(tokens, at - words.length)) continue;
     const last = words.at(-1);
     const article = last === 'au' || last === 'du' ? 'le' : last === 'aux' || last === 'des' ? 'les' : null;
     return { tokens: words.length, strength, article };

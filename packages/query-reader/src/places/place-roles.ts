@@ -65,12 +65,12 @@ export function isAboutGoingAbroad(tokens: readonly Token[]): boolean {
   return tokens.some(({ word }) => ABROAD.test(word));
 }
 
-const CENTRE = /^(?:(?:le )?centre(?: ville)?|gare)(?: de| d| du)?$/;
+const CENTRE = /^(?:(?:le |au )?centre(?: ville)?|gare)(?: de| d| du)?$/;
 const TOWARDS = /^(?:vers|jusqu a|jusqu au|to|puis)$/;
 const FROM = /^(?:de|d|du|depuis|entre)$/;
 const BETWEEN_MAX = 4;
 const JOURNEY =
-  /^(?:covoit\p{L}*|trajets?|train|trains|ter|bus|navette|voiture|abonnement|carpool\p{L}*|commut\p{L}*|drive)$/u;
+  /^(?:covoit\p{L}*|trajets?|train|trains|ter|bus|navette|voiture|abonnement|carpool\p{L}*|commut\p{L}*|drive|emmene|emmenons|depose|transporte)$/u;
 
 /** Whether a text is about a way that somebody makes regularly. */
 export function isAboutJourney(tokens: readonly Token[]): boolean {

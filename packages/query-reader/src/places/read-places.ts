@@ -98,7 +98,7 @@ function nameAt(tokens: readonly Token[], at: number, deps: PlaceContext): Found
     const places = named.places.filter((place) =>
       hasItsArticle(place, tokens, { ...deps, at, end: named.end }),
     );
-    if (isTownPreferred(tokens, at, lead)) places.sort(townsFirst);
+    if (deps.language !== 'en' && isTownPreferred(tokens, at, lead)) places.sort(townsFirst);
     const [largest] = places;
     if (largest === undefined || isBetterWithoutArticle(tokens, { first: at, end: named.end, largest }, deps))
       continue;

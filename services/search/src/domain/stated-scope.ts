@@ -10,7 +10,7 @@ export type StatedScope = {
   readonly territories: readonly (readonly TerritoryId[])[];
   /** Who applies: any of these; empty when nothing is stated. */
   readonly applicants: readonly Applicant[];
-  /** Who probably applies, by signs that are not sure enough to leave others out. */
+  /** Who probably applies: the likeliest of `applicants`, or whom signs show that are not sure enough to leave others out. */
   readonly likelyApplicants: readonly Applicant[];
 };
 type Applicant = (typeof APPLICANTS)[number];
@@ -53,7 +53,8 @@ export function preferencesOf(
   tree: TerritoryTree,
 ): Preference[] {
   const country = territoryId('country', 'FR');
-  const those = [...applicants, ...likelyApplicants];
+  const those = likelyApplicants.length === 0 ? applicants : likelyApplicants;
+  const possible = applicants.filter((one) => !those.includes(one)).map(applicantCriterion);
   const isNearFirst = territories.length > 0 || those.some((one) => NEAR_FIRST.includes(one));
   const near = territories
     .flat()
@@ -79,7 +80,12 @@ export function preferencesOf(
       ? []
       : [
           { anyOf: eligible, butNot: [], factor: RANKING.sameApplicant },
-          { anyOf: APPLICANTS.map(applicantCriterion), butNot: eligible, factor: RANKING.otherApplicant },
+          { anyOf: possible, butNot: eligible, factor: RANKING.possibleApplicant },
+          {
+            anyOf: APPLICANTS.map(applicantCriterion),
+            butNot: [...eligible, ...possible],
+            factor: RANKING.otherApplicant,
+          },
         ]),
   ];
 }

@@ -147,7 +147,7 @@ async function nearest(
   const { scope, parsed } = understood;
   const isWordless = found.words.searched.length === 0;
   if (scope.territories.length === 0 || isWordless || parsed.excluded.length > 0) return found;
-  const applicants = [...scope.applicants, ...scope.likelyApplicants];
+  const applicants = [...new Set([...scope.likelyApplicants, ...scope.applicants])];
   const around = (those: StatedScope['applicants']) =>
     searchWords(
       query,

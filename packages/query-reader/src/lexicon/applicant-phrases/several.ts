@@ -1,8 +1,10 @@
+import { EMPLOYERS } from '../hiring-words.ts';
 import { joinedPhrases } from '../joined-phrases.ts';
 import type { PhrasesOfApplicants } from '../phrases-of-applicants.ts';
 
 /** Names of those who may be one of several kinds, the likeliest first. */
 export const SEVERAL_APPLICANTS: PhrasesOfApplicants = [
+  [EMPLOYERS, ['employeur', 'employer']],
   [
     ['public_body', 'local_authority'],
     [

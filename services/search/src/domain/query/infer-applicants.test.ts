@@ -26,6 +26,7 @@ function hint(applicants: Applicant[], relatedWords: readonly string[] = []): Qu
     territories: [],
     otherPlaces: [],
     applicants,
+    probableApplicants: applicants,
     relatedWords,
   };
 }

@@ -162,6 +162,7 @@ function fromResults(applicants: readonly Applicant[], effect: 'filter' | 'words
     territories: [],
     otherPlaces: [],
     applicants,
+    probableApplicants: applicants,
     relatedWords: [],
   };
 }

@@ -15,7 +15,11 @@ const SENTENCE = 'remplacer le four de ma boulangerie à Rennes, 8 salariés';
 test('a sentence becomes a scope and words', () => {
   const { parsed, scope } = understand({ q: SENTENCE });
   expect(parsed.parts.map(({ words }) => words.join(' '))).toEqual(['remplacer', 'four', 'boulangerie']);
-  expect(scope).toEqual({ territories: [['commune:35238']], applicants: ['company'], likelyApplicants: [] });
+  expect(scope).toEqual({
+    territories: [['commune:35238']],
+    applicants: ['company'],
+    likelyApplicants: ['company'],
+  });
 });
 
 test('a filter of the same kind takes the place of what was read', () => {
@@ -56,6 +60,7 @@ test('readings name their place with its département, in the language of the re
       label: 'Rennes (35)',
       territories: ['commune:35238'],
       applicants: [],
+      probableApplicants: [],
       alternatives: [],
     },
   ]);

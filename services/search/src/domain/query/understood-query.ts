@@ -59,8 +59,12 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
       applicants: filters.flatMap(({ kind, applicants }) => (kind === 'applicant' ? applicants : [])),
       likelyApplicants: hasApplicantFilter
         ? []
-        : settled.flatMap(({ kind, effect, applicants }) =>
-            kind === 'applicant' && effect === 'words' ? applicants : [],
+        : settled.flatMap(({ kind, effect, applicants, probableApplicants }) =>
+            kind !== 'applicant' || effect === 'stated'
+              ? []
+              : effect === 'words'
+                ? applicants
+                : probableApplicants,
           ),
     },
     related: settled
@@ -98,7 +102,7 @@ export function statedReadings(
   tree: TerritoryTree,
   lang: Language,
 ): Reading[] {
-  return readings.map(({ kind, text, key, effect, territories, applicants, otherPlaces }) => {
+  return readings.map(({ kind, text, key, effect, territories, otherPlaces, ...reading }) => {
     const [first, ...more] = territories;
     return {
       kind,
@@ -107,7 +111,8 @@ export function statedReadings(
       effect,
       label: first === undefined || more.length > 0 ? null : placeLabel(first, tree, lang),
       territories: [...territories],
-      applicants: [...applicants],
+      applicants: [...reading.applicants],
+      probableApplicants: [...reading.probableApplicants],
       alternatives: otherPlaces.map((territory) => ({ territory, label: placeLabel(territory, tree, lang) })),
     };
   });
