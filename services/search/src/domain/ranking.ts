@@ -74,7 +74,7 @@ export const RANKING = {
   matchedShareMin: 0.05,
   /**
    * Factors of a programme for a person whose text states where they are and who applies: it is for a place nearer than
-   * their région (besides the next factor), in their région, for the whole country, for applicants like them by name, for others who may be meant as well.
+   * their région (besides the next factor), in their région, for the whole country, for applicants like them by name.
    */
   local: 3,
   regional: 2.5,
@@ -82,7 +82,6 @@ export const RANKING = {
   /** Factor of a programme for the whole country or the European Union, where neither a place nor an applicant is stated. */
   anywhere: 2,
   sameApplicant: 1.1,
-  possibleApplicant: 0.1,
   otherApplicant: 0.05,
   /** Weight of a word that names who applies: programmes for them are preferred or the only ones already. */
   applicantWord: 0.5,

@@ -10,12 +10,19 @@ export type StatedScope = {
   readonly territories: readonly (readonly TerritoryId[])[];
   /** Who applies: any of these; empty when nothing is stated. */
   readonly applicants: readonly Applicant[];
-  /** Who probably applies: the likeliest of `applicants`, or whom signs show that are not sure enough to leave others out. */
+  /** Others who may be meant; they count where the results show them. */
+  readonly possibleApplicants: readonly Applicant[];
+  /** Who probably applies, by signs that are not sure enough to leave others out. */
   readonly likelyApplicants: readonly Applicant[];
 };
 type Applicant = (typeof APPLICANTS)[number];
 
-export const NOTHING_STATED: StatedScope = { territories: [], applicants: [], likelyApplicants: [] };
+export const NOTHING_STATED: StatedScope = {
+  territories: [],
+  applicants: [],
+  possibleApplicants: [],
+  likelyApplicants: [],
+};
 
 /**
  * What a subsidy must meet: it applies in one of the places, by the rule of territories, and it is for one of the
@@ -53,8 +60,7 @@ export function preferencesOf(
   tree: TerritoryTree,
 ): Preference[] {
   const country = territoryId('country', 'FR');
-  const those = likelyApplicants.length === 0 ? applicants : likelyApplicants;
-  const possible = applicants.filter((one) => !those.includes(one)).map(applicantCriterion);
+  const those = [...applicants, ...likelyApplicants];
   const isNearFirst = territories.length > 0 || those.some((one) => NEAR_FIRST.includes(one));
   const near = territories
     .flat()
@@ -80,12 +86,7 @@ export function preferencesOf(
       ? []
       : [
           { anyOf: eligible, butNot: [], factor: RANKING.sameApplicant },
-          { anyOf: possible, butNot: eligible, factor: RANKING.possibleApplicant },
-          {
-            anyOf: APPLICANTS.map(applicantCriterion),
-            butNot: [...eligible, ...possible],
-            factor: RANKING.otherApplicant,
-          },
+          { anyOf: APPLICANTS.map(applicantCriterion), butNot: eligible, factor: RANKING.otherApplicant },
         ]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@platform/contracts/search';
 import type { QueryReader } from '@platform/query-reader';
 import { wordsOf } from '../domain/fold-text.ts';
+import type { IndexHit } from '../domain/index-model.ts';
 import { unknownTerritories } from '../domain/index-query.ts';
 import {
   inferredApplicants,
@@ -9,7 +10,7 @@ import {
   withInferredApplicants,
 } from '../domain/query/infer-applicants.ts';
 import { isStopWord } from '../domain/query/stop-words.ts';
-import { asWords, understandQuery } from '../domain/query/understood-query.ts';
+import { asWords, understandQuery, withPossibleApplicants } from '../domain/query/understood-query.ts';
 import type { StatedScope } from '../domain/stated-scope.ts';
 import { textContainsTerm } from '../domain/suggest-texts.ts';
 import { searchErrors } from '../errors.ts';
@@ -94,8 +95,35 @@ async function probableApplicants(query: SearchQuery, { understood, now }: Under
   return { applicants, isHinted, isSure: inferred?.isSure ?? false, exactTotal: found.result.exactTotal };
 }
 
+/** Best results that decide whether those who are only possible count; a search for them counts no facets. */
+const DECIDING_RESULTS = 2;
+
+/** The query with all who may be meant as applicants where none of the best results is for those who probably are. */
+async function withSettledApplicants(
+  query: SearchQuery,
+  read: Understood,
+  deps: FindDeps,
+): Promise<Understood> {
+  const { applicants, possibleApplicants } = read.understood.scope;
+  if (possibleApplicants.length === 0) return read;
+  const wide = { ...read, understood: withPossibleApplicants(read.understood) };
+  const { result } = await searchWords(
+    { ...query, page: 1, limit: DECIDING_RESULTS, sort: 'relevance' },
+    wide,
+    { ...deps, countsFacets: false },
+  );
+  const isForProbable = ({ card: { eligibleApplicants: eligible } }: IndexHit) =>
+    eligible.length === 0 || eligible.some((one) => applicants.includes(one));
+  return result.hits.length === 0 || result.hits.some(isForProbable) ? read : wide;
+}
+
 /** Those who probably apply become a filter where `mayLimit` allows it, and otherwise only come first. */
-async function findUnderstood(query: SearchQuery, read: Understood, deps: FindDeps): Promise<FoundSubsidies> {
+async function findUnderstood(
+  query: SearchQuery,
+  typed: Understood,
+  deps: FindDeps,
+): Promise<FoundSubsidies> {
+  const read = await withSettledApplicants(query, typed, deps);
   const probable = await probableApplicants(query, read, deps);
   const whose = (effect: 'filter' | 'words'): Understood => ({
     ...read,
@@ -147,7 +175,7 @@ async function nearest(
   const { scope, parsed } = understood;
   const isWordless = found.words.searched.length === 0;
   if (scope.territories.length === 0 || isWordless || parsed.excluded.length > 0) return found;
-  const applicants = [...new Set([...scope.likelyApplicants, ...scope.applicants])];
+  const applicants = [...scope.applicants, ...scope.likelyApplicants];
   const around = (those: StatedScope['applicants']) =>
     searchWords(
       query,

@@ -16,6 +16,10 @@ const catalog = [
   subsidy({ title: 'Soutien au signal hertzien local', eligibleApplicants: ['nonprofit'] }),
   subsidy({ texts: { en: { title: 'Urban labs', summary: 'Four parks in four cities.' } } }),
   subsidy({ title: 'Signal hertzien fixe', eligibleApplicants: ['company'] }),
+  subsidy({ title: 'Pont bascule de recyclerie', eligibleApplicants: ['nonprofit'] }),
+  subsidy({ title: 'Recyclerie et matériaux', eligibleApplicants: ['nonprofit'] }),
+  subsidy({ title: 'Presse à briquettes associative', eligibleApplicants: ['nonprofit'] }),
+  subsidy({ title: 'Presse à palettes', eligibleApplicants: ['company'] }),
   subsidy({ title: 'Indemnité de sinistre', searchTerms: ['vitre cassée par la grêle'] }),
 ];
 
@@ -48,6 +52,26 @@ describe('sentences', () => {
 
   test('a phrase by which people look for a subsidy finds it, although its texts use other words', async () => {
     expect(await titles('ma vitre cassée')).toEqual(['Indemnité de sinistre']);
+  });
+
+  test('who may be meant as well applies where the best results are for them only', async () => {
+    const q = 'on monte une recyclerie de matériaux de chantier, terrain trouvé, il faut un pont bascule';
+    const { hits, readings } = await search(q);
+    expect(hits[0]?.title).toBe('Pont bascule de recyclerie');
+    expect(readings.find(({ kind }) => kind === 'applicant')).toMatchObject({
+      applicants: ['company', 'nonprofit'],
+      probableApplicants: ['company', 'nonprofit'],
+    });
+  });
+
+  test('who may be meant as well is left out where a best result is for those who probably apply', async () => {
+    const q = 'on monte une recyclerie de palettes, local trouvé, il nous faut une presse à briquettes';
+    const { hits, readings } = await search(q);
+    const { applicants = [], probableApplicants = [] } =
+      readings.find(({ kind }) => kind === 'applicant') ?? {};
+    expect(applicants.length).toBeGreaterThan(probableApplicants.length);
+    expect(hits.map(({ title }) => title)).toContain('Presse à briquettes associative');
+    expect(hits.map(({ title }) => title)).not.toContain('Presse à palettes');
   });
 
   test('a company number alone finds nothing and is stated', async () => {

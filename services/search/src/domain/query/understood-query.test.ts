@@ -18,13 +18,19 @@ test('a sentence becomes a scope and words', () => {
   expect(scope).toEqual({
     territories: [['commune:35238']],
     applicants: ['company'],
-    likelyApplicants: ['company'],
+    possibleApplicants: [],
+    likelyApplicants: [],
   });
 });
 
 test('a filter of the same kind takes the place of what was read', () => {
   const { scope, parsed } = understand({ q: SENTENCE, territory: 'department:44', applicant: 'nonprofit' });
-  expect(scope).toEqual({ territories: [], applicants: [], likelyApplicants: [] });
+  expect(scope).toEqual({
+    territories: [],
+    applicants: [],
+    possibleApplicants: [],
+    likelyApplicants: [],
+  });
   expect(parsed.parts.map(({ words }) => words.join(' '))).not.toContain('rennes');
 });
 

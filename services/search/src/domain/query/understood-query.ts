@@ -44,6 +44,7 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
   });
   const filters = settled.filter(({ effect }) => effect === 'filter');
   const places = filters.filter(({ kind }) => kind === 'place').map(({ territories }) => territories);
+  const stated = filters.filter(({ kind }) => kind === 'applicant');
   // A text of a company number alone must not find everything.
   const isNumberAlone = filters.length === 0 && settled.some(({ kind }) => kind === 'identifier');
   const read = parseQuery(words);
@@ -56,15 +57,14 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
     },
     scope: {
       territories: places,
-      applicants: filters.flatMap(({ kind, applicants }) => (kind === 'applicant' ? applicants : [])),
+      applicants: stated.flatMap(({ probableApplicants }) => probableApplicants),
+      possibleApplicants: stated.flatMap(({ applicants, probableApplicants }) =>
+        applicants.filter((one) => !probableApplicants.includes(one)),
+      ),
       likelyApplicants: hasApplicantFilter
         ? []
-        : settled.flatMap(({ kind, effect, applicants, probableApplicants }) =>
-            kind !== 'applicant' || effect === 'stated'
-              ? []
-              : effect === 'words'
-                ? applicants
-                : probableApplicants,
+        : settled.flatMap(({ kind, effect, applicants }) =>
+            kind === 'applicant' && effect === 'words' ? applicants : [],
           ),
     },
     related: settled
@@ -76,6 +76,20 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
         ofSector: kind === 'activity',
       })),
     readings: settled,
+  };
+}
+
+/** The query with all who may be meant as its applicants. */
+export function withPossibleApplicants(understood: UnderstoodQuery): UnderstoodQuery {
+  const { scope, readings } = understood;
+  return {
+    ...understood,
+    scope: {
+      ...scope,
+      applicants: [...scope.applicants, ...scope.possibleApplicants],
+      possibleApplicants: [],
+    },
+    readings: readings.map((reading) => ({ ...reading, probableApplicants: reading.applicants })),
   };
 }
 

@@ -1,11 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { preferencesOf, type StatedScope, scopeOf } from '../../../src/domain/stated-scope.ts';
+import {
+  NOTHING_STATED,
+  preferencesOf,
+  type StatedScope,
+  scopeOf,
+} from '../../../src/domain/stated-scope.ts';
 import { subsidy } from '../../subsidy-builder.ts';
 import { type IndexFixture, titlesOf, tree } from './index-fixture.ts';
 
 const RENNES: StatedScope = {
   territories: [['commune:35238']],
   applicants: ['nonprofit'],
+  possibleApplicants: [],
   likelyApplicants: [],
 };
 
@@ -65,7 +71,10 @@ export function describeScope({ fill, search }: IndexFixture): void {
           subsidy({ title: `Chauffage ${at}`, eligibleApplicants: ['company'] }),
         ),
       ]);
-      const stated: StatedScope = { territories: [], applicants: [], likelyApplicants: ['nonprofit'] };
+      const stated: StatedScope = {
+        ...NOTHING_STATED,
+        likelyApplicants: ['nonprofit'],
+      };
       const result = await search('chauffage boulangerie', { preferences: preferencesOf(stated, tree) });
       expect(titlesOf(result).slice(0, 2)).toEqual(['Chauffage de boulangerie', 'Boulangerie associative']);
       expect([result.exactTotal, result.total]).toEqual([1, 12]);
