@@ -66,14 +66,24 @@ function isClauseEnd(tokens: readonly Token[], at: number): boolean {
 const OF = /^(?:de|d|du|des|of)$/;
 const PLACE_WORDS = 4;
 
+const DEALS_WITH_PERSON =
+  /^(?:(?:ne )?(?:m|me|nous) |(?:advised?|suggests?|tells) (?:me|us) |a dit|a refuse|refuse |ne fait rien|(?:told|gave|sent|owes|pays) (?:me|us) |refuse[sd] |won t (?:help|pay|fix)|will not (?:help|pay|fix)|does not (?:help|pay)|said )/;
+
+/** "Ma banque refuse", "mon comptable me dit", "un bureau d’études nous suggère": somebody else than who applies. */
+export function dealsWithPerson(tokens: readonly Token[], end: number): boolean {
+  return tokens[end - 1]?.endsClause !== true && DEALS_WITH_PERSON.test(wordsFrom(tokens, end));
+}
+
+function wordsFrom(tokens: readonly Token[], at: number): string {
+  return tokens
+    .slice(at, at + 3)
+    .map(({ word }) => `${word} `)
+    .join('');
+}
+
 /** How likely who practises the trade at a position applies. */
 export function tradeWeight(tokens: readonly Token[], at: number, end = at + 1): number {
-  // "Mon comptable me dit", "un bureau d’études nous suggère": somebody else than the person who applies.
-  if (
-    /^(?:m|me|nous|told|tells|advised?|suggests?)$/.test(tokens[end]?.word ?? '') &&
-    !tokens[end - 1]?.endsClause
-  )
-    return OTHERS_TRADE_WEIGHT;
+  if (dealsWithPerson(tokens, end)) return OTHERS_TRADE_WEIGHT;
   const weight = leadWeight(tokens, at);
   if (weight >= 4) return 4;
   // "L'avis d'un architecte": somebody else's trade.

@@ -8,7 +8,7 @@ import type { PhrasesOfApplicants } from '../lexicon/phrases-of-applicants.ts';
 import { createPhraseSet, createPhraseTable } from '../phrase-table.ts';
 import type { Applicant } from '../reading.ts';
 import type { Token } from '../token.ts';
-import { BARE_NAME_WEIGHT, leadWeight } from './lead-weights.ts';
+import { BARE_NAME_WEIGHT, dealsWithPerson, leadWeight } from './lead-weights.ts';
 
 /** A part of the text that shows who applies. */
 export type Evidence = {
@@ -56,8 +56,6 @@ const VERBS_OF_INTENT =
   /^(?:veut|veulent|souhaite|souhaitent|souhaitons|cherche|cherchent|voudrait|voudraient|aimerait|envisage|doit|doivent|recherche|projette|prevoit|rachete|achete|investit|construit|renove|cree|ouvre|installe|lance|prepare|buys|builds|renovates|opens|installs|wants?|needs?|would|plans?|hopes?|wishes)$/;
 /** Who is hired, or refuses something to the person, does not apply. */
 export const NOT_APPLYING_WEIGHT = 0;
-const REFUSES =
-  /^(?:(?:ne )?(?:m|me) |a dit|a refuse|refuse |ne fait rien|(?:told|gave|sent|owes|pays) (?:me|us) |refuse[sd] |won t (?:help|pay|fix)|will not (?:help|pay|fix)|does not (?:help|pay)|said )/;
 /** "Aide alimentaire étudiants", "12 drivers": several people are served or employed. */
 const SERVED_WEIGHT = 1.2;
 export const PEOPLE: readonly Applicant[] = ['individual', 'student', 'job_seeker'];
@@ -147,7 +145,7 @@ function weightOf(tokens: readonly Token[], at: number, { end, manner, value }: 
   if (manner === 'statement') return STATEMENT_WEIGHT;
   if (manner === 'undertaking') return UNDERTAKING_WEIGHT;
   if (isAssociative(tokens, at)) return ADJECTIVE_WEIGHT;
-  if (ORGANISATIONS.includes(value[0] ?? 'individual') && REFUSES.test(wordsFrom(tokens, end)))
+  if (ORGANISATIONS.includes(value[0] ?? 'individual') && dealsWithPerson(tokens, end))
     return NOT_APPLYING_WEIGHT;
   const lead = leadWeight(tokens, at, end);
   if (
@@ -164,13 +162,6 @@ function isFounderOfAge(tokens: readonly Token[], at: number, end: number): bool
   const isFounder = /^(?:fondat(?:eur|rice)|founder)$/.test(tokens[at]?.word ?? '');
   const age = /^(?:de|aged)$/.test(tokens[end]?.word ?? '') ? tokens[end + 1] : tokens[end];
   return isFounder && /^(?:1[89]|[2-6]\d)$/.test(age?.word ?? '');
-}
-
-function wordsFrom(tokens: readonly Token[], at: number): string {
-  return tokens
-    .slice(at, at + 3)
-    .map(({ word }) => `${word} `)
-    .join('');
 }
 
 function isDescription(tokens: readonly Token[], one: Evidence, next: Evidence | undefined): boolean {

@@ -1,4 +1,4 @@
-/** Adjectives of the countries of the European Union without ending, French and English, by code of the country. */
+/** Folded adjectives of the countries of the European Union in the singular, French and English, by code of the country. */
 export const NATIONALITIES: Readonly<Record<string, string>> = {
   AT: 'autrichien autrichienne austrian',
   BE: 'belge belgian',

@@ -10,19 +10,12 @@ export type StatedScope = {
   readonly territories: readonly (readonly TerritoryId[])[];
   /** Who applies: any of these; empty when nothing is stated. */
   readonly applicants: readonly Applicant[];
-  /** Others who may be meant; they count where the results show them. */
-  readonly possibleApplicants: readonly Applicant[];
   /** Who probably applies, by signs that are not sure enough to leave others out. */
   readonly likelyApplicants: readonly Applicant[];
 };
 type Applicant = (typeof APPLICANTS)[number];
 
-export const NOTHING_STATED: StatedScope = {
-  territories: [],
-  applicants: [],
-  possibleApplicants: [],
-  likelyApplicants: [],
-};
+export const NOTHING_STATED: StatedScope = { territories: [], applicants: [], likelyApplicants: [] };
 
 /**
  * What a subsidy must meet: it applies in one of the places, by the rule of territories, and it is for one of the

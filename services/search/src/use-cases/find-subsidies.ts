@@ -104,9 +104,10 @@ async function withSettledApplicants(
   read: Understood,
   deps: FindDeps,
 ): Promise<Understood> {
-  const { applicants, possibleApplicants } = read.understood.scope;
-  if (possibleApplicants.length === 0) return read;
-  const wide = { ...read, understood: withPossibleApplicants(read.understood) };
+  const { applicants } = read.understood.scope;
+  const understood = withPossibleApplicants(read.understood);
+  if (understood === null) return read;
+  const wide = { ...read, understood };
   const { result } = await searchWords(
     { ...query, page: 1, limit: DECIDING_RESULTS, sort: 'relevance' },
     wide,

@@ -100,6 +100,17 @@ test('the reading of a hint of the same kind states the inference, and others ar
   });
 });
 
+test('a hint limits the results to those whom its reading states, not to others who may be meant', () => {
+  const reading: QueryReading = { ...hint(['nonprofit', 'company']), probableApplicants: ['nonprofit'] };
+  const scope = { territories: [], applicants: [], likelyApplicants: ['nonprofit'] };
+  const understood = { scope, readings: [reading], related: [], parsed: {} } as unknown;
+  type Understood = Parameters<typeof withInferredApplicants>[0];
+  expect(withInferredApplicants(understood as Understood, ['nonprofit'], 'filter')).toMatchObject({
+    scope: { applicants: ['nonprofit'] },
+    readings: [{ applicants: ['nonprofit', 'company'], probableApplicants: ['nonprofit'], effect: 'filter' }],
+  });
+});
+
 test('results are limited only where no result with all words is left out', () => {
   const sure = { isHinted: false, isSure: true, exactTotal: 2 };
   expect(mayLimit(sure, { total: 9, exactTotal: 2 })).toBe(true);

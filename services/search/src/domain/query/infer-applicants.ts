@@ -132,10 +132,18 @@ export function withInferredApplicants(
   const isHint = (reading: QueryReading) => reading.kind === 'applicant' && reading.effect === 'words';
   const hint = understood.readings.find((one) => isHint(one) && isSameKind(one.applicants, inferred));
   // Who mentions work may have some: results are limited to what is for job seekers only if a person names themselves so.
-  const applicants = [...new Set([...(hint?.applicants ?? []), ...inferred])].filter(
+  const applicants = [...new Set([...(hint?.probableApplicants ?? []), ...inferred])].filter(
     (one, _, all) => one !== 'job_seeker' || effect === 'words' || all.length === 1,
   );
-  const reading: QueryReading = hint === undefined ? fromResults(applicants, effect) : { ...hint, effect };
+  const reading: QueryReading =
+    hint === undefined
+      ? fromResults(applicants, effect)
+      : {
+          ...hint,
+          effect,
+          applicants: [...new Set([...applicants, ...hint.applicants])],
+          probableApplicants: applicants,
+        };
   return {
     ...understood,
     scope: {

@@ -18,7 +18,6 @@ test('a sentence becomes a scope and words', () => {
   expect(scope).toEqual({
     territories: [['commune:35238']],
     applicants: ['company'],
-    possibleApplicants: [],
     likelyApplicants: [],
   });
 });
@@ -28,7 +27,6 @@ test('a filter of the same kind takes the place of what was read', () => {
   expect(scope).toEqual({
     territories: [],
     applicants: [],
-    possibleApplicants: [],
     likelyApplicants: [],
   });
   expect(parsed.parts.map(({ words }) => words.join(' '))).not.toContain('rennes');

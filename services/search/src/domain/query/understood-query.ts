@@ -44,7 +44,6 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
   });
   const filters = settled.filter(({ effect }) => effect === 'filter');
   const places = filters.filter(({ kind }) => kind === 'place').map(({ territories }) => territories);
-  const stated = filters.filter(({ kind }) => kind === 'applicant');
   // A text of a company number alone must not find everything.
   const isNumberAlone = filters.length === 0 && settled.some(({ kind }) => kind === 'identifier');
   const read = parseQuery(words);
@@ -57,15 +56,8 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
     },
     scope: {
       territories: places,
-      applicants: stated.flatMap(({ probableApplicants }) => probableApplicants),
-      possibleApplicants: stated.flatMap(({ applicants, probableApplicants }) =>
-        applicants.filter((one) => !probableApplicants.includes(one)),
-      ),
-      likelyApplicants: hasApplicantFilter
-        ? []
-        : settled.flatMap(({ kind, effect, applicants }) =>
-            kind === 'applicant' && effect === 'words' ? applicants : [],
-          ),
+      applicants: applicantsWith('filter', settled),
+      likelyApplicants: hasApplicantFilter ? [] : applicantsWith('words', settled),
     },
     related: settled
       .filter(({ relatedWords }) => relatedWords.length > 0)
@@ -79,18 +71,23 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
   };
 }
 
-/** The query with all who may be meant as its applicants. */
-export function withPossibleApplicants(understood: UnderstoodQuery): UnderstoodQuery {
-  const { scope, readings } = understood;
-  return {
-    ...understood,
-    scope: {
-      ...scope,
-      applicants: [...scope.applicants, ...scope.possibleApplicants],
-      possibleApplicants: [],
-    },
-    readings: readings.map((reading) => ({ ...reading, probableApplicants: reading.applicants })),
-  };
+function applicantsWith(
+  effect: QueryReading['effect'],
+  readings: readonly QueryReading[],
+): QueryReading['probableApplicants'] {
+  return readings.flatMap((one) =>
+    one.kind === 'applicant' && one.effect === effect ? one.probableApplicants : [],
+  );
+}
+
+/** The query with all who may be meant as its applicants; null when these are no more than those who probably are. */
+export function withPossibleApplicants(understood: UnderstoodQuery): UnderstoodQuery | null {
+  const readings = understood.readings.map((one) =>
+    one.effect === 'filter' ? { ...one, probableApplicants: one.applicants } : one,
+  );
+  const applicants = applicantsWith('filter', readings);
+  if (applicants.length === understood.scope.applicants.length) return null;
+  return { ...understood, scope: { ...understood.scope, applicants }, readings };
 }
 
 /** "552 100 554" is one number, and "100" no word of it. */

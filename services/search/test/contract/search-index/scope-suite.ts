@@ -11,7 +11,6 @@ import { type IndexFixture, titlesOf, tree } from './index-fixture.ts';
 const RENNES: StatedScope = {
   territories: [['commune:35238']],
   applicants: ['nonprofit'],
-  possibleApplicants: [],
   likelyApplicants: [],
 };
 
