@@ -1,5 +1,8 @@
 import { threadClock } from './thread-time.ts';
 
+/** Starts to measure; the result returns the ms since then. */
+export type Clock = () => () => number;
+
 /** Work whose input has any size; sizes are in a unit of its own. */
 export type GrowthCase = {
   readonly name: string;
@@ -28,12 +31,12 @@ const TRIES = 3;
  * Times the work on 1×, 2× and 4× input; where the result is not clear several times, because a disturbed run looks long,
  * and the least counts.
  * Processor time of this thread, so that others and their collections do not count. Runs on the calling thread: start it
- * in a process that can be ended from outside.
+ * in a process that can be ended from outside. Another clock makes the result independent of the machine.
  */
-export function measureGrowth({ name, size, prepare }: GrowthCase): Growth {
+export function measureGrowth({ name, size, prepare }: GrowthCase, clock: Clock = threadClock): Growth {
   // The first calls also compile the code.
   prepare(1)();
-  const whole = msOf(prepare(size));
+  const whole = msOf(prepare(size), clock);
   if (whole <= HARMLESS_MS) return { name, ms: [whole] };
   const works = [0.25, 0.5, 1].map((part) => prepare(Math.max(1, Math.round(size * part))));
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, whole];
@@ -42,7 +45,7 @@ export function measureGrowth({ name, size, prepare }: GrowthCase): Growth {
     const isWholeTimed = attempt === 0 || isSteep({ name, ms: least });
     for (const [at, work] of works.entries()) {
       if (at === works.length - 1 && !isWholeTimed) continue;
-      least[at] = Math.min(least[at] ?? 0, msOf(work));
+      least[at] = Math.min(least[at] ?? 0, msOf(work, clock));
     }
   }
   return { name, ms: least };
@@ -53,8 +56,8 @@ export function isSteep({ ms: [first = 0, second = 0, last = 0] }: Growth): bool
   return last > HARMLESS_MS && last > first * RATIO_OF_FOUR_TIMES_MAX && last > second * RATIO_OF_TWICE_MAX;
 }
 
-function msOf(work: () => unknown): number {
-  const elapsed = threadClock();
+function msOf(work: () => unknown, clock: Clock): number {
+  const elapsed = clock();
   work();
   return elapsed();
 }
