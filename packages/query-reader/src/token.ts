@@ -19,6 +19,9 @@ export type Token = {
 };
 
 const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
+/** Most names have only these characters, of which the separators are found faster. */
+const PLAIN_NAME = /^[a-z]+(?:[ '-][a-z]+)*$/;
+const PLAIN_SEPARATOR = /[ '-]/;
 const SENTENCE_END = /(?:^|[.!?:;\n])\s{0,2}["'«“(]{0,2}\s{0,2}$/u;
 const CLAUSE_END = /^\s?(?:[,.;:!?\n]|$)/u;
 /** A longer text is read up to here. */
@@ -48,7 +51,9 @@ export function tokensOf(text: string): Token[] {
 
 /** The words of a name, as the words of a text. */
 export function nameWords(name: string): string[] {
-  return [...foldText(name).matchAll(WORD)].map(([word]) => withSaint(word));
+  const folded = foldText(name);
+  const words = PLAIN_NAME.test(folded) ? folded.split(PLAIN_SEPARATOR) : (folded.match(WORD) ?? []);
+  return words.map(withSaint);
 }
 
 /** "St" and "Ste" are how "Saint" and "Sainte" are typed. */

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { renderApplicantModel } from '@platform/query-reader/applicant-model';
 import { renderCodeOwners } from './documents/code-owners.ts';
 import { renderConfigurationDocument } from './documents/configuration-document.ts';
 import { renderErrorsDocument } from './documents/errors-document.ts';
@@ -22,6 +23,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/contracts/generated/responses.ts': renderResponseChecks,
   'packages/contracts/generated/reading-responses.ts': renderReadingChecks,
   'packages/events/generated/topic-readers.ts': renderTopicReaders,
+  'packages/query-reader/generated/applicant-model.json': renderApplicantModel,
 };
 
 /** Writes the generated documents and code; with `--check` it only compares and fails on the first stale one. */

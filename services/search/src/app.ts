@@ -126,7 +126,7 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
 
 /**
  * Loads what the first reading of a text needs: words of the languages, names of places, the model of applicants. It
- * takes 1.2 s, in which the threads of the index start; the first search would otherwise wait for it.
+ * takes 0.8 s, in which the threads of the index start; the first search would otherwise wait for it.
  */
 async function prepareReading(reader: QueryReader): Promise<void> {
   LANGUAGE_WORDS.knows('');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { tokensOf } from '../token.ts';
 import { applicantFeatures } from './applicant-features.ts';
-import { fitApplicantModel, type LabelledSearch, SEARCH_LABELS } from './applicant-model.ts';
+import { createApplicantModel, SEARCH_LABELS } from './applicant-model.ts';
+import { fitApplicantModel, type LabelledSearch } from './fit-applicant-model.ts';
 import { rankedApplicants } from './rank-applicants.ts';
 
 function search(label: LabelledSearch['label'], text: string): LabelledSearch {
@@ -15,7 +16,7 @@ const SEARCHES = [
   search('student', 'chambre en résidence, loyer'),
   search('nobody', 'appel à projets'),
 ];
-const model = fitApplicantModel(SEARCHES);
+const model = createApplicantModel(fitApplicantModel(SEARCHES));
 
 function likelihoodsOf(text: string) {
   return model.likelihoods(applicantFeatures(tokensOf(text)));
@@ -34,7 +35,7 @@ describe('the model of applicants', () => {
   });
 
   test('is the same for the same searches', () => {
-    const again = fitApplicantModel(SEARCHES);
+    const again = createApplicantModel(fitApplicantModel(SEARCHES));
     const features = applicantFeatures(tokensOf('loyer d’une chambre'));
     expect(again.likelihoods(features)).toEqual(model.likelihoods(features));
   });

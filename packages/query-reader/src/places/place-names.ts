@@ -65,13 +65,13 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
   }
   addBodies(localBodies, byName, bodies);
   for (const places of [...byName.values(), ...bodies.values()]) {
-    places.sort((a, b) => weightOf(b) - weightOf(a));
+    if (places.length > 1) places.sort((a, b) => weightOf(b) - weightOf(a));
   }
   const longest = new Map<string, number>();
   for (const name of [...byName.keys(), ...bodies.keys()]) {
     const words = name.split(' ');
     const [first = ''] = words;
-    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+    if (words.length > (longest.get(first) ?? 0)) longest.set(first, words.length);
   }
   return {
     named: (name) => byName.get(name) ?? [],

@@ -188,4 +188,4 @@ const CASES: readonly GrowthCase[] = [
   shipped('platform-export', 'aides.ndjson', [20 * KILO, many('{}\n')]),
 ];
 
-process.stdout.write(JSON.stringify(CASES.map(measureGrowth)));
+process.stdout.write(JSON.stringify(CASES.map((growing) => measureGrowth(growing))));

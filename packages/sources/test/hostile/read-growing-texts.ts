@@ -150,4 +150,4 @@ const CASES: readonly GrowthCase[] = PIECES.flatMap((piece) =>
   })),
 );
 
-process.stdout.write(JSON.stringify(CASES.map(measureGrowth)));
+process.stdout.write(JSON.stringify(CASES.map((growing) => measureGrowth(growing))));
