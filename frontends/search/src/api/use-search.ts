@@ -1,7 +1,7 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { searchResponse } from '@platform/contracts/responses';
 import { apiGet, keepPreviousData, type Language, useQuery, useQueryClient } from '@platform/web-kit';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SearchState } from '../state/search-state.ts';
 import { RESULTS_API, requestParams, searchKey } from './search-request.ts';
 
@@ -37,20 +37,27 @@ export function useSearchSoon(language: Language): (state: SearchState) => void 
 
 /**
  * Requests the results of a state. Each state has its own cache entry, and a request is aborted when its state is left,
- * so an older response cannot replace a newer one.
+ * so an older response cannot replace a newer one. The result is the same object until something in it changes.
  */
 export function useSearch(state: SearchState, language: Language): Search {
   const query = useQuery({ ...searchQuery(state, language), placeholderData: keepPreviousData });
   const [last, setLast] = useState(query.data);
   if (query.data !== undefined && query.data !== last) setLast(query.data);
   const showsLast = query.isError && query.data === undefined && last !== undefined;
-  return {
-    response: showsLast ? last : query.data,
-    pending: showsLast || query.isPlaceholderData,
-    error: query.error,
-    retrying: query.isFetching && query.isError,
-    retry: () => {
-      void query.refetch();
-    },
-  };
+  const { error, refetch } = query;
+  const response = showsLast ? last : query.data;
+  const pending = showsLast || query.isPlaceholderData;
+  const retrying = query.isFetching && query.isError;
+  return useMemo(
+    () => ({
+      response,
+      pending,
+      error,
+      retrying,
+      retry: () => {
+        void refetch();
+      },
+    }),
+    [response, pending, error, retrying, refetch],
+  );
 }

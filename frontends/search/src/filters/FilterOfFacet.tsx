@@ -1,6 +1,7 @@
 import type { FacetName } from '@platform/contracts/search';
 import { Text } from '@platform/ui/base';
-import { showsClosedToo, withAmountRange } from '../state/change-state.ts';
+import { useCallback } from 'react';
+import { showsClosedToo, withAmountRange, withFilter } from '../state/change-state.ts';
 import { isOpenFacet } from '../state/search-state.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { AmountRangeFields } from './AmountRangeFields.tsx';
@@ -18,17 +19,20 @@ function toggled(values: readonly string[], value: string): readonly string[] {
 }
 
 /** The choices of one filter, with the controls of its kind. */
-export function FilterOfFacet(
-  props: FilterPanelProps & {
-    readonly facet: FacetName;
-    readonly onValues: (values: readonly string[]) => void;
-  },
-) {
-  const { facet, state, response, needs, names, onState, onPlace, onValues } = props;
+export function FilterOfFacet(props: FilterPanelProps & { readonly facet: FacetName }) {
+  const { facet, state, response, needs, names, onState, onPlace } = props;
   const { t } = usePageLocale();
   const selected = state.filters[facet];
   const counted = response?.facets[facet];
-  const onToggle = (value: string): void => onValues(toggled(selected, value));
+  const onValues = useCallback(
+    (values: readonly string[]) => onState((current) => withFilter(current, facet, values)),
+    [facet, onState],
+  );
+  const onToggle = useCallback(
+    (value: string) =>
+      onState((current) => withFilter(current, facet, toggled(current.filters[facet], value))),
+    [facet, onState],
+  );
   if (facet === 'territory') {
     return <TerritoryFilter {...{ selected, counted, names, onPlace }} onChange={onValues} />;
   }

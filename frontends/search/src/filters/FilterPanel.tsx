@@ -1,7 +1,7 @@
 import { FACETS } from '@platform/contracts/closed-sets';
 import type { FacetName } from '@platform/contracts/search';
 import { memo } from 'react';
-import { hasAmountRange, withFilter } from '../state/change-state.ts';
+import { hasAmountRange } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { FilterGroup } from './FilterGroup.tsx';
@@ -21,7 +21,7 @@ function selectedIn(state: SearchState, facet: FacetName): number {
 
 /** All filters with their choices, without those that the index cannot apply at present. */
 export const FilterPanel = memo((props: FilterPanelProps) => {
-  const { state, response, onState } = props;
+  const { state, response } = props;
   const { t } = usePageLocale();
   const isAvailable = (facet: FacetName): boolean =>
     facet !== 'amount' || response?.notices.includes('amount_filter_unavailable') !== true;
@@ -33,11 +33,7 @@ export const FilterPanel = memo((props: FilterPanelProps) => {
       folded={folded}
       needsScript={facet === 'territory'}
     >
-      <FilterOfFacet
-        {...props}
-        facet={facet}
-        onValues={(values) => onState((current) => withFilter(current, facet, values))}
-      />
+      <FilterOfFacet {...props} facet={facet} />
     </FilterGroup>
   );
   const selectedInMore = MORE.reduce((sum, facet) => sum + selectedIn(state, facet), 0);

@@ -1,7 +1,7 @@
 import type { FacetValue, Needs } from '@platform/contracts/search';
 import { Text } from '@platform/ui/base';
-import { Checkbox } from '@platform/ui/inputs';
 import { usePageLocale } from '../text/page-locale.ts';
+import { FilterChoice } from './FilterChoice.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { countOf } from './facet-options.ts';
 
@@ -13,8 +13,7 @@ export function NeedFilter(props: {
   readonly onToggle: (need: string) => void;
 }) {
   const { needs, selected, counted, onToggle } = props;
-  const locale = usePageLocale();
-  const { t, formats } = locale;
+  const { t } = usePageLocale();
   const groups = (needs?.groups ?? [])
     .map((group) => ({
       ...group,
@@ -37,21 +36,17 @@ export function NeedFilter(props: {
     >
       <fieldset className="search-choices">
         <legend className="ui-hidden">{group.label}</legend>
-        {group.needs.map(({ id, label }) => {
-          const count = countOf(counted, id);
-          return (
-            <div key={id} className="ui-filter-row">
-              <Checkbox
-                name="need"
-                value={id}
-                label={label}
-                checked={selected.includes(id)}
-                onChange={() => onToggle(id)}
-                {...(count === null ? {} : { count: formats.number(count) })}
-              />
-            </div>
-          );
-        })}
+        {group.needs.map(({ id, label }) => (
+          <FilterChoice
+            key={id}
+            name="need"
+            value={id}
+            lang={undefined}
+            count={countOf(counted, id)}
+            checked={selected.includes(id)}
+            {...{ label, onToggle }}
+          />
+        ))}
       </fieldset>
     </FilterGroup>
   ));

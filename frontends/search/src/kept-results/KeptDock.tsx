@@ -1,5 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { Button, buttonClass, Icon } from '@platform/ui/base';
+import { Button, buttonClass, Icon, useRootAttribute } from '@platform/ui/base';
 import { exportOfSelection } from '../api/export-address.ts';
 import { clearSelected } from '../kept-hits/change-kept-hits.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
@@ -56,6 +56,7 @@ function SelectionActions({ selected, onCompare, onCompareExpected, onPrintSelec
 
 /** The number of selected results and what can be done with them, fixed at the bottom of the window. */
 export function KeptDock(props: DockProps) {
+  useRootAttribute('dock');
   const locale = usePageLocale();
   const texts = resultTexts(locale);
   const count = props.selected.length;

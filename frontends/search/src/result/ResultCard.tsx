@@ -103,6 +103,7 @@ export const ResultCard = memo((props: ResultCardProps) => {
       className="search-card"
       aria-labelledby={titleId}
       aria-current={props.opened === true ? true : undefined}
+      data-selected={props.selected === true ? true : undefined}
       {...(tabStop === undefined
         ? {}
         : { 'data-result': hit.id, tabIndex: tabStop ? 0 : -1, 'aria-describedby': `${stageId} ${factsId}` })}

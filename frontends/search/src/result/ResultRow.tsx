@@ -58,6 +58,7 @@ export const ResultRow = memo(
         data-result={hit.id}
         tabIndex={props.tabStop ? 0 : -1}
         aria-current={props.opened ? true : undefined}
+        data-selected={props.selected ? true : undefined}
       >
         <td className="results-cell-select">
           <Checkbox

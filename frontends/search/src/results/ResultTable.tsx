@@ -1,5 +1,5 @@
 import type { Sort } from '@platform/contracts/search';
-import { classNames, Icon } from '@platform/ui/base';
+import { classNames, Icon, useRootAttribute } from '@platform/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import type { Column } from '../result/columns.ts';
 import { ResultRow } from '../result/ResultRow.tsx';
@@ -128,6 +128,7 @@ export function ResultTable(props: TableProps) {
   const { groups, columns, sort } = props;
   const texts = resultTexts(usePageLocale());
   const { frame, overflows } = useOverflow();
+  useRootAttribute('results-table');
   return (
     <div
       ref={frame}

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import type { Needs } from '@platform/contracts/search';
+import { memo, useState } from 'react';
 import type { Search } from '../api/use-search.ts';
 import { AppliedFilters } from '../filters/AppliedFilters.tsx';
-import { FilterSheet } from '../filters/FilterSheet.tsx';
-import type { FilterPanelProps } from '../filters/filter-panel-props.ts';
 import { NeedsBlock } from '../needs/NeedsBlock.tsx';
 import { ResultNotes } from '../results/ResultNotes.tsx';
 import { Results } from '../results/Results.tsx';
@@ -10,27 +9,32 @@ import { foundText, ResultsHead } from '../results/ResultsHead.tsx';
 import { ResultsToolbar } from '../results/ResultsToolbar.tsx';
 import { addressOf } from '../state/address.ts';
 import { filtersSet, isEmptySearch, withoutFilters, withPage, withSort } from '../state/change-state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { appliedChips } from '../text/applied-chips.ts';
+import type { Names } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { Readings } from './Readings.tsx';
 import { TotalAnnouncer } from './TotalAnnouncer.tsx';
 import { useResultsFocus } from './use-results-focus.ts';
+import type { ChangeState } from './use-search-state.ts';
 import { useSettledSearch } from './use-settled-search.ts';
 
-/** The column beside the filters: head, applied filters, needs, notes and results; on phones the filters as a sheet. */
-export function ResultsColumn(props: {
+/** The column beside the filters: head, applied filters, needs, notes and results. */
+export const ResultsColumn = memo(function ResultsColumn(props: {
+  readonly state: SearchState;
   readonly search: Search;
-  /** State and callbacks of the filters, which the sheet of filters needs as well. */
-  readonly panel: FilterPanelProps;
+  readonly needs: Needs | null | undefined;
+  readonly names: Names;
+  readonly onState: ChangeState;
+  /** Opens the filters on small screens. */
+  readonly onOpenFilters: () => void;
 }) {
-  const { search, panel } = props;
-  const { state, needs, names, onState } = panel;
+  const { state, search, needs, names, onState } = props;
   const { response, pending, error } = search;
   const locale = usePageLocale();
   const settled = useSettledSearch(state, search);
   const { heading, focusHeading, onPageLink } = useResultsFocus(state.page);
   const [helpShown, setHelpShown] = useState<boolean | null>(null);
-  const [sheetOpen, setSheetOpen] = useState(false);
   const filterCount = filtersSet(state);
   const clearFilters = (): void => onState(withoutFilters);
   return (
@@ -42,7 +46,7 @@ export function ResultsColumn(props: {
         filtersSet={filterCount}
         headingRef={heading}
         onSort={(sort) => onState((current) => withSort(current, sort))}
-        onOpenFilters={() => setSheetOpen(true)}
+        onOpenFilters={props.onOpenFilters}
         toolbar={
           response !== undefined &&
           response.total > 0 && (
@@ -69,17 +73,10 @@ export function ResultsColumn(props: {
         }}
         onFollow={focusHeading}
       />
-      <FilterSheet
-        {...panel}
-        open={sheetOpen}
-        filtersSet={filterCount}
-        onClose={() => setSheetOpen(false)}
-        onClear={clearFilters}
-      />
       <TotalAnnouncer
         text={response === undefined || pending ? '' : foundText(response, locale)}
         search={addressOf(withPage(state, 1))}
       />
     </>
   );
-}
+});

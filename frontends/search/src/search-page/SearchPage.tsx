@@ -1,16 +1,18 @@
 import { SearchLayout, Text, Title, VisuallyHidden } from '@platform/ui/base';
 import { type FilterSuggestion, useTitle } from '@platform/web-kit';
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNames } from '../api/use-names.ts';
 import { useNeeds } from '../api/use-needs.ts';
 import { useSearch, useSearchSoon } from '../api/use-search.ts';
 import { FilterForm } from '../filters/FilterForm.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { FilterSheet } from '../filters/FilterSheet.tsx';
 import { useDeferredPanel } from '../filters/use-deferred-panel.ts';
 import { OpenedProvider, useOpenedInUrl } from '../opened/opened.ts';
 import { addressOf } from '../state/address.ts';
-import { withQuery } from '../state/change-state.ts';
+import { filtersSet, withoutFilters, withQuery } from '../state/change-state.ts';
 import { rememberSearch } from '../state/last-search.ts';
+import { companyNumber } from '../text/company-number.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { searchTitle } from '../text/search-title.ts';
 import { QueryField } from './QueryField.tsx';
@@ -22,6 +24,19 @@ import type { QueryChange } from './use-query-draft.ts';
 import { type ChangeState, useSearchState } from './use-search-state.ts';
 import { withSuggestion } from './with-suggestion.ts';
 
+/** Title and introduction; once words are typed only screen readers need the title. */
+function PageHeading({ compact }: { readonly compact: boolean }) {
+  const { t } = usePageLocale();
+  const title = <Title order={1}>{t('title')}</Title>;
+  if (compact) return <VisuallyHidden as="div">{title}</VisuallyHidden>;
+  return (
+    <>
+      {title}
+      <Text tone="muted">{t('intro')}</Text>
+    </>
+  );
+}
+
 /**
  * The search page. Its state is in the URL; from the state follow the request, the filters and the results. Filters and
  * results hydrate one after the other behind the field, so that typing never waits for them.
@@ -29,13 +44,13 @@ import { withSuggestion } from './with-suggestion.ts';
 export function SearchPage() {
   const locale = usePageLocale();
   const { t, language } = locale;
-  const [state, setState] = useSearchState();
+  const { state, chosen, change: setState } = useSearchState();
   const search = useSearch(state, language);
   const needs = useNeeds(language);
   const hasWords = state.q !== '';
   const compact = useCompact({ hasWords });
   const { opened, requested } = useOpenedInUrl({ hasWords });
-  const { names, remember } = useNames(state.filters.territory, needs, language);
+  const { names, remember } = useNames(chosen.filters.territory, needs, language);
   useExistingPage(state, search, setState);
   useTitle(searchTitle(state, locale));
   useEffect(() => rememberSearch(addressOf(state)), [state]);
@@ -45,24 +60,23 @@ export function SearchPage() {
     [setState],
   );
   const searchSoon = useSearchSoon(language);
-  const onTyped = useCallback((q: string) => searchSoon(withQuery(state, q)), [searchSoon, state]);
+  const onTyped = useCallback((q: string) => searchSoon(withQuery(chosen, q)), [searchSoon, chosen]);
   const onSuggestion = (suggestion: FilterSuggestion, words: string): void => {
     if (suggestion.kind === 'place') remember(suggestion.place);
     setState((current) => withSuggestion(current, suggestion, words));
   };
   const onState = useCallback<ChangeState>(
-    (change, options) => {
-      searchSoon(change(state));
-      setState(change, { ...options, afterPaint: true });
-    },
-    [searchSoon, setState, state],
+    (change, options) => setState(change, { ...options, afterPaint: true, onChanged: searchSoon }),
+    [searchSoon, setState],
   );
   const { response } = search;
   const panel = useMemo(
-    () => ({ state, response, needs, names, onState, onPlace: remember }),
-    [state, response, needs, names, onState, remember],
+    () => ({ state: chosen, response, needs, names, onState, onPlace: remember }),
+    [chosen, response, needs, names, onState, remember],
   );
   const filters = useDeferredPanel(panel);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const openSheet = useCallback(() => setSheetOpen(true), []);
 
   return (
     <OpenedProvider value={opened}>
@@ -76,24 +90,14 @@ export function SearchPage() {
         }}
         compact={compact}
         hasPanel={requested}
+        unfiltered={response !== undefined && companyNumber(state.q, response) !== null}
         panel={<SidePanel response={response} page={state.page} />}
-        heading={
-          compact ? (
-            <VisuallyHidden as="div">
-              <Title order={1}>{t('title')}</Title>
-            </VisuallyHidden>
-          ) : (
-            <>
-              <Title order={1}>{t('title')}</Title>
-              <Text tone="muted">{t('intro')}</Text>
-            </>
-          )
-        }
+        heading={<PageHeading compact={compact} />}
         search={
-          <QueryField query={state.q} onTyped={onTyped} onQuery={onQuery} onSuggestion={onSuggestion} />
+          <QueryField query={chosen.q} onTyped={onTyped} onQuery={onQuery} onSuggestion={onSuggestion} />
         }
         filters={
-          <FilterForm state={state}>
+          <FilterForm state={chosen}>
             <Suspense fallback={null}>
               <FilterPanel {...filters} />
             </Suspense>
@@ -101,7 +105,14 @@ export function SearchPage() {
         }
       >
         <Suspense fallback={null}>
-          <ResultsColumn search={search} panel={panel} />
+          <ResultsColumn {...{ state, search, needs, names, onState }} onOpenFilters={openSheet} />
+          <FilterSheet
+            {...panel}
+            open={isSheetOpen}
+            filtersSet={filtersSet(chosen)}
+            onClose={() => setSheetOpen(false)}
+            onClear={() => onState(withoutFilters)}
+          />
         </Suspense>
       </SearchLayout>
     </OpenedProvider>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const FIELD = 'input[name="q"]';
 
@@ -8,12 +8,12 @@ function isField(target: EventTarget | null): boolean {
 
 /**
  * Whether the page leaves the window to the results: once words are typed. While someone types in the field nothing
- * moves; the page changes when the form is submitted or something else is used.
+ * moves; the page changes when the form is submitted or something else is used, after that has been painted.
  */
 export function useCompact({ hasWords }: { readonly hasWords: boolean }): boolean {
   const [compact, setCompact] = useState(hasWords);
   const submitted = useRef(false);
-  const follow = useEffectEvent(() => setCompact(hasWords));
+  const follow = useEffectEvent(() => startTransition(() => setCompact(hasWords)));
   useEffect(() => {
     if (submitted.current || !isField(document.activeElement)) setCompact(hasWords);
     submitted.current = false;

@@ -7,28 +7,42 @@ const CODEC = { parse: parseSearchState, format: formatSearchState };
 
 /**
  * Changes the state; `replace` replaces the current history entry instead of adding one, and with `afterPaint` the URL
- * changes only when the control that was used has been painted.
+ * changes only when the control that was used has been painted. `onChanged` is called at once with the new state.
  */
 export type ChangeState = (
   change: (current: SearchState) => SearchState,
-  options?: { readonly replace?: boolean; readonly afterPaint?: boolean },
+  options?: {
+    readonly replace?: boolean;
+    readonly afterPaint?: boolean;
+    readonly onChanged?: (state: SearchState) => void;
+  },
 ) => void;
 
+export interface StateOfPage {
+  /** The state in the URL, for everything that takes long to render. */
+  readonly state: SearchState;
+  /** The newest state, which will be in the URL at once, for the controls that change it. */
+  readonly chosen: SearchState;
+  /** Always the same function. */
+  readonly change: ChangeState;
+}
+
 /**
- * The state of the page, stored in the URL. The router changes the URL in a transition; until then the new state is
- * shown optimistically, so that a checkbox stays checked. The returned function is always the same one.
+ * The state of the page, stored in the URL. The router changes the URL in a transition, which a key or a click
+ * interrupts; until then the controls show the new state optimistically, so that a checkbox stays checked.
  */
-export function useSearchState(): readonly [SearchState, ChangeState] {
-  const [stateInUrl, writeUrl] = useUrlState(CODEC);
-  const [state, showAtOnce] = useOptimistic(stateInUrl);
-  const newest = useRef({ state, writeUrl });
+export function useSearchState(): StateOfPage {
+  const [state, writeUrl] = useUrlState(CODEC);
+  const [chosen, showAtOnce] = useOptimistic(state);
+  const newest = useRef({ state: chosen, writeUrl });
   useLayoutEffect(() => {
-    newest.current = { state, writeUrl };
-  }, [state, writeUrl]);
+    newest.current = { state: chosen, writeUrl };
+  }, [chosen, writeUrl]);
   const change = useCallback<ChangeState>(
-    (next, { afterPaint = false, ...options } = {}) => {
+    (next, { afterPaint = false, onChanged, ...options } = {}) => {
       const write = (value: SearchState): void => newest.current.writeUrl(value, options);
       const value = next(newest.current.state);
+      onChanged?.(value);
       if (!afterPaint) {
         startTransition(() => {
           showAtOnce(value);
@@ -44,5 +58,5 @@ export function useSearchState(): readonly [SearchState, ChangeState] {
     },
     [showAtOnce],
   );
-  return [state, change];
+  return { state, chosen, change };
 }

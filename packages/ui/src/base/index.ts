@@ -16,3 +16,4 @@ export {
 } from './search.tsx';
 export { EmptyState, ErrorState, Notice } from './states.tsx';
 export { Separator, Text, type TextProps, Title, type TitleProps, VisuallyHidden } from './text.tsx';
+export { useRootAttribute } from './use-root-attribute.ts';

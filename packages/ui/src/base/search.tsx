@@ -121,6 +121,8 @@ export function SearchLayout(props: {
   panel?: ReactNode;
   /** Whether the columns leave a place for the panel, so that nothing moves when it is loaded. */
   hasPanel?: boolean;
+  /** Whether no filter can find anything, so that there are none. */
+  unfiltered?: boolean;
   /**
    * Whether the server may render it. Until hydration, elements with the class `needs-script` are invisible
    * placeholders.
@@ -136,6 +138,7 @@ export function SearchLayout(props: {
       data-waits={waits ? true : undefined}
       data-compact={props.compact === true ? true : undefined}
       data-panel={props.hasPanel === true ? true : undefined}
+      data-unfiltered={props.unfiltered === true ? true : undefined}
     >
       <SkipLink part="results">{names.skipToResults}</SkipLink>
       <SkipLink part="filters">{names.skipToFilters}</SkipLink>

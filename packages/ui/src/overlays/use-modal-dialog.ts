@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { useRootAttribute } from '../base/index.ts';
 
 /** Props for the `dialog` element of a modal. */
 export interface ModalDialog {
@@ -18,6 +19,7 @@ export function useModalDialog(options: {
 }): ModalDialog {
   const { open, onClose } = options;
   const ref = useRef<HTMLDialogElement>(null);
+  useRootAttribute('modal', open);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
