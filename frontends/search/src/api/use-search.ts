@@ -24,15 +24,13 @@ function searchQuery(state: SearchState, language: Language) {
   };
 }
 
-/** Returns a function that requests the results of a state which the page is about to have. */
-export function useSearchSoon(language: Language): (state: SearchState) => void {
+/**
+ * Returns a function that requests the results of a state which the page is about to have, and resolves when they are
+ * there or cannot be had.
+ */
+export function useSearchSoon(language: Language): (state: SearchState) => Promise<void> {
   const client = useQueryClient();
-  return useCallback(
-    (state) => {
-      void client.prefetchQuery(searchQuery(state, language));
-    },
-    [client, language],
-  );
+  return useCallback((state) => client.prefetchQuery(searchQuery(state, language)), [client, language]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { usePaintedValue } from '../browser/use-painted-value.ts';
 import { filterParams, type SearchState } from '../state/search-state.ts';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 
@@ -11,6 +11,6 @@ function filtersOf(state: SearchState): string {
  * rendering them does not delay these.
  */
 export function useDeferredPanel(panel: FilterPanelProps): FilterPanelProps {
-  const earlier = useDeferredValue(panel);
+  const earlier = usePaintedValue(panel);
   return filtersOf(earlier.state) === filtersOf(panel.state) ? earlier : panel;
 }

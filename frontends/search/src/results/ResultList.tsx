@@ -1,5 +1,6 @@
 import type { SearchHit, Sort } from '@platform/contracts/search';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
+import { usePaintedValue } from '../browser/use-painted-value.ts';
 import { ResultCard } from '../result/ResultCard.tsx';
 import { usePageLocale } from '../text/page-locale.ts';
 import { groupHeadingId, type HitGroup } from './hit-groups.ts';
@@ -72,7 +73,7 @@ function Group(props: CardsProps) {
  */
 export function ResultList({ groups, ...shown }: ListProps) {
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
-  const isComplete = useDeferredValue(hits) === hits;
+  const isComplete = usePaintedValue(hits) === hits;
   const first = isComplete ? hits : hits.slice(0, FIRST_CARDS);
   const titleOf = (id: string | null): string | null => hits.find((hit) => hit.id === id)?.title ?? null;
   return groups.map((group) => (

@@ -55,12 +55,12 @@ export function SearchPage() {
   useTitle(searchTitle(state, locale));
   useEffect(() => rememberSearch(addressOf(state)), [state]);
 
-  const onQuery = useCallback<QueryChange>(
-    (q, options) => setState((current) => withQuery(current, q), options),
-    [setState],
-  );
   const searchSoon = useSearchSoon(language);
-  const onTyped = useCallback((q: string) => searchSoon(withQuery(chosen, q)), [searchSoon, chosen]);
+  const onQuery = useCallback<QueryChange>(
+    (q, options) => setState((current) => withQuery(current, q), { ...options, onChanged: searchSoon }),
+    [searchSoon, setState],
+  );
+  const onTyped = useCallback((q: string) => void searchSoon(withQuery(chosen, q)), [searchSoon, chosen]);
   const onSuggestion = (suggestion: FilterSuggestion, words: string): void => {
     if (suggestion.kind === 'place') remember(suggestion.place);
     setState((current) => withSuggestion(current, suggestion, words));

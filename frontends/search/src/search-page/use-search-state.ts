@@ -5,18 +5,28 @@ import { formatSearchState, parseSearchState, type SearchState } from '../state/
 
 const CODEC = { parse: parseSearchState, format: formatSearchState };
 
+/** Longest wait for the data of a new state; after it the URL changes and the page shows that it waits. */
+const DATA_WAIT_MS_MAX = 60;
+
 /**
  * Changes the state; `replace` replaces the current history entry instead of adding one, and with `afterPaint` the URL
- * changes only when the control that was used has been painted. `onChanged` is called at once with the new state.
+ * changes only when the control that was used has been painted. `onChanged` is called at once with the new state; the URL
+ * changes when its data are there, if they come soon, so that the page is rendered once.
  */
 export type ChangeState = (
   change: (current: SearchState) => SearchState,
   options?: {
     readonly replace?: boolean;
     readonly afterPaint?: boolean;
-    readonly onChanged?: (state: SearchState) => void;
+    readonly onChanged?: (state: SearchState) => Promise<void>;
   },
 ) => void;
+
+function elapsed(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
 
 export interface StateOfPage {
   /** The state in the URL, for everything that takes long to render. */
@@ -35,6 +45,7 @@ export function useSearchState(): StateOfPage {
   const [state, writeUrl] = useUrlState(CODEC);
   const [chosen, showAtOnce] = useOptimistic(state);
   const newest = useRef({ state: chosen, writeUrl });
+  const written = useRef(Promise.resolve());
   useLayoutEffect(() => {
     newest.current = { state: chosen, writeUrl };
   }, [chosen, writeUrl]);
@@ -42,18 +53,16 @@ export function useSearchState(): StateOfPage {
     (next, { afterPaint = false, onChanged, ...options } = {}) => {
       const write = (value: SearchState): void => newest.current.writeUrl(value, options);
       const value = next(newest.current.state);
-      onChanged?.(value);
-      if (!afterPaint) {
-        startTransition(() => {
-          showAtOnce(value);
-          write(value);
-        });
-        return;
-      }
-      startTransition(async () => {
+      const data = onChanged?.(value);
+      startTransition(() => {
         showAtOnce(value);
-        await nextPaint();
-        startTransition(() => write(value));
+        // In the order of the changes, also where the data of a later one are there first.
+        written.current = Promise.all([
+          written.current,
+          data === undefined ? undefined : Promise.race([data, elapsed(DATA_WAIT_MS_MAX)]),
+          afterPaint ? nextPaint() : undefined,
+        ]).then(() => startTransition(() => write(value)));
+        return written.current;
       });
     },
     [showAtOnce],
