@@ -105,6 +105,32 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     takeNoise();
   });
 
+  test('stays on the page of a link that is followed while typed words wait for their results', async () => {
+    const page = await open(SEARCH, {
+      prepare: (fresh) =>
+        fresh.route(/subsidies\?.*q=velo/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          await route.continue().catch(() => undefined);
+        }),
+    });
+    for (const delayMs of [0, 30, 60, 90]) {
+      await count(page).waitFor();
+      await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).fill('velo');
+      await page.evaluate(
+        (ms) =>
+          new Promise<void>((resolve) => setTimeout(resolve, ms)).then(() => {
+            document.querySelector<HTMLAnchorElement>('.breadcrumbs a, header a[href="/"]')?.click();
+          }),
+        delayMs,
+      );
+      await page.waitForURL(({ pathname }) => pathname === '/');
+      await page.waitForLoadState('networkidle');
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
+      await page.goto(`${product().url}${SEARCH}`);
+    }
+    takeNoise();
+  });
+
   test('has its filters in a sheet on phones, with the number of results', async () => {
     const page = await open(SEARCH, { viewport: { width: 390, height: 844 } });
     await count(page).waitFor();

@@ -46,13 +46,21 @@ export function useSearchState(): StateOfPage {
   const [chosen, showAtOnce] = useOptimistic(state);
   const newest = useRef({ state: chosen, writeUrl });
   const written = useRef(Promise.resolve());
+  /** The address that was written last. */
+  const ownAddress = useRef('');
   useLayoutEffect(() => {
     newest.current = { state: chosen, writeUrl };
   }, [chosen, writeUrl]);
   const change = useCallback<ChangeState>(
     (next, { afterPaint = false, onChanged, ...options } = {}) => {
-      const write = (value: SearchState): void => newest.current.writeUrl(value, options);
       const value = next(newest.current.state);
+      const addressBefore = window.location.href;
+      const write = (): void => {
+        // Who followed a link meanwhile is elsewhere.
+        if (![addressBefore, ownAddress.current].includes(window.location.href)) return;
+        newest.current.writeUrl(value, options);
+        ownAddress.current = window.location.href;
+      };
       const data = onChanged?.(value);
       startTransition(() => {
         showAtOnce(value);
@@ -61,7 +69,7 @@ export function useSearchState(): StateOfPage {
           written.current,
           data === undefined ? undefined : Promise.race([data, elapsed(DATA_WAIT_MS_MAX)]),
           afterPaint ? nextPaint() : undefined,
-        ]).then(() => startTransition(() => write(value)));
+        ]).then(() => startTransition(write));
         return written.current;
       });
     },
