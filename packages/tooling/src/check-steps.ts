@@ -12,6 +12,7 @@ const ENFORCED_CHECKS = [
   'test-randomness',
   'documents',
   'typography',
+  'style-selectors',
 ];
 
 const CRUISED_FOLDERS = ['packages', 'services', 'frontends', 'shell', 'e2e', 'bench'];

@@ -4,7 +4,7 @@ import { usePageLocale } from '../text/page-locale.ts';
 
 /**
  * One choice of a filter as a checkbox with its number of results, which is unknown (null) before a response. It renders
- * only when it changes itself: React sets the attributes of every input that it renders anew, and the browser would
+ * only when it changes itself: React sets the attributes of every input that it renders again, and the browser would
  * compute the styles of all choices again.
  */
 export const FilterChoice = memo(function FilterChoice(props: {

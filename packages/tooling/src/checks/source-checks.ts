@@ -11,6 +11,7 @@ import {
   repositoryFiles,
   type SourceFile,
 } from './source-file.ts';
+import { findSlowSelectors } from './style-selectors.ts';
 import { findUnseededRandomness, isTestFile } from './test-randomness.ts';
 import { findTypingSigns } from './typography.ts';
 
@@ -19,6 +20,7 @@ const SOURCES = /\.(ts|tsx|mjs)$/;
 const OTHER_TEXTS = /(\.(md|css|proto|ya?ml)|(^|\/)Makefile|\.ci\/run)$/;
 /** Texts for users in one language. */
 const USER_TEXTS = /\/i18n\/.*\.json$/;
+const STYLES = /\.css$/;
 /** Texts for users, data of sources and tables of words: quotes of what people write. */
 const DATA =
   /(\/i18n\/|\/starter\/|\/taxonomy\/|\/fixtures\/|\/native-files\/|\/labels\/|\/mappings\/.*yaml$)/;
@@ -71,6 +73,10 @@ export const SOURCE_CHECKS: readonly SourceCheck[] = [
   {
     name: 'typography',
     run: () => repositoryFiles(USER_TEXTS).flatMap((file) => findTypingSigns(file, readRepositoryFile(file))),
+  },
+  {
+    name: 'style-selectors',
+    run: () => repositoryFiles(STYLES).flatMap((file) => findSlowSelectors(file, readRepositoryFile(file))),
   },
 ];
 

@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
  * of one name count. A rule with `:has()` in its place costs 25 ms of style computation for every element that is added
  * to or removed from the page.
  */
-export function useRootAttribute(name: string, active = true): void {
+export function useRootAttribute(name: string, { active = true }: { readonly active?: boolean } = {}): void {
   useLayoutEffect(() => {
     if (!active) return;
     change(`data-${name}`, 1);

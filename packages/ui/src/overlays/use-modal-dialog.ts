@@ -19,7 +19,7 @@ export function useModalDialog(options: {
 }): ModalDialog {
   const { open, onClose } = options;
   const ref = useRef<HTMLDialogElement>(null);
-  useRootAttribute('modal', open);
+  useRootAttribute('modal', { active: open });
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
