@@ -150,9 +150,9 @@ async function withTitleOrNearest(
   { understood, now }: Understood,
   { found, deps }: Found,
 ): Promise<FoundSubsidies> {
+  if (found.result.total === 0) return nearest(query, { understood, now }, { found, deps });
   const isLimited = understood.scope.territories.length + understood.scope.applicants.length > 0;
   if (!isLimited) return found;
-  if (found.result.total === 0) return nearest(query, { understood, now }, { found, deps });
   const plain = { understood: asWords(query, understood), now };
   if (plain.understood.parsed.parts.length < TITLE_TERMS_MIN) return found;
   const uncounted = { ...deps, countsFacets: false };
@@ -166,17 +166,20 @@ async function withTitleOrNearest(
 
 /**
  * Where nothing contains any of the words: what applies where the person is, for applicants like them, as results that
- * lack every word. When there is nothing either, the empty result with its ways out stays.
+ * lack every word. When there is nothing either, or when neither is known, the empty result with its ways out stays.
  */
 async function nearest(
   query: SearchQuery,
-  { understood, now }: Understood,
+  { understood: typed, now }: Understood,
   { found, deps }: Found,
 ): Promise<FoundSubsidies> {
+  const isHinted = typed.scope.applicants.length === 0 && typed.scope.likelyApplicants.length > 0;
+  const understood = isHinted ? withInferredApplicants(typed, typed.scope.likelyApplicants, 'filter') : typed;
   const { scope, parsed } = understood;
+  const isUnknown = scope.territories.length + scope.applicants.length === 0;
   const isWordless = found.words.searched.length === 0;
-  if (scope.territories.length === 0 || isWordless || parsed.excluded.length > 0) return found;
-  const applicants = [...scope.applicants, ...scope.likelyApplicants];
+  if (isUnknown || isWordless || parsed.excluded.length > 0) return found;
+  const { applicants } = scope;
   const around = (those: StatedScope['applicants']) =>
     searchWords(
       query,
@@ -198,6 +201,7 @@ async function nearest(
   const missing = found.words.searched.map((_, at) => at);
   return {
     ...found,
+    readings: understood.readings,
     result: {
       ...result,
       exactTotal: 0,

@@ -74,6 +74,19 @@ describe('sentences', () => {
     expect(hits.map(({ title }) => title)).not.toContain('Presse à palettes');
   });
 
+  test('words that no programme contains find what is for those who apply, as results that lack them', async () => {
+    const { total, exactTotal, hits, readings } = await search('zorglub pour ETI');
+    expect({ exactTotal, isFound: total > 0 }).toEqual({ exactTotal: 0, isFound: true });
+    expect(readings).toMatchObject([
+      { kind: 'applicant', effect: 'filter', probableApplicants: ['company'] },
+    ]);
+    const others = hits.filter(
+      ({ eligibleApplicants }) => eligibleApplicants.length > 0 && !eligibleApplicants.includes('company'),
+    );
+    expect(others).toEqual([]);
+    expect(hits[0]?.missing.length).toBeGreaterThan(0);
+  });
+
   test('a company number alone finds nothing and is stated', async () => {
     expect(await search('552100554')).toMatchObject({
       total: 0,
