@@ -176,7 +176,7 @@ async function nearest(
   const isHinted = typed.scope.applicants.length === 0 && typed.scope.likelyApplicants.length > 0;
   const understood = isHinted ? withInferredApplicants(typed, typed.scope.likelyApplicants, 'filter') : typed;
   const { scope, parsed } = understood;
-  const isUnknown = scope.territories.length + scope.applicants.length === 0;
+  const isUnknown = scope.territories.length === 0 && (scope.applicants.length === 0 || isExplained(found));
   const isWordless = found.words.searched.length === 0;
   if (isUnknown || isWordless || parsed.excluded.length > 0) return found;
   const { applicants } = scope;
@@ -209,6 +209,14 @@ async function nearest(
       hits: result.hits.map((hit) => ({ ...hit, missing })),
     },
   };
+}
+
+/** Whether it is known why nothing is found: a filter excludes what contains the words, or some of them must occur. */
+function isExplained({ result, words }: FoundSubsidies): boolean {
+  return (
+    Object.values(result.totalWithout).some((total) => total > 0) ||
+    words.terms.some(({ required }) => required)
+  );
 }
 
 /** Most of the typed words are words of the title, and at least half of the title is typed. */
