@@ -109,7 +109,8 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     const page = await open(SEARCH, {
       prepare: (fresh) =>
         fresh.route(/subsidies\?.*q=velo/, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 500));
+          // Held until the link was followed.
+          await fresh.waitForURL(({ pathname }) => pathname === '/').catch(() => undefined);
           await route.continue().catch(() => undefined);
         }),
     });

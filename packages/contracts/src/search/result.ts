@@ -111,8 +111,8 @@ export type Correction = z.infer<typeof correctionSchema>;
 /**
  * What a part of the query was read as. `text` is that part as typed; its `key` as a value of `plain` turns it back into
  * words. `label` is the name of the first territory in the requested language, with its département, or null for other
- * kinds. `applicants` may be meant, the likeliest first; of these the
- * results are limited to `probableApplicants`, or prefer them by `effect`. `alternatives` are other places of the same name, the largest first.
+ * kinds. `applicants` may be meant, the likeliest first; by `effect` the results are limited to `probableApplicants` or
+ * prefer them. `alternatives` are other places of the same name, the largest first.
  */
 export const readingSchema = z.object({
   kind: z.enum(READING_KINDS),

@@ -6,14 +6,12 @@ import {
   createApplicantModel,
   SEARCH_LABELS,
 } from './applicant-model.ts';
-import { fitApplicantModel } from './fit-applicant-model.ts';
-import { labelledSearches } from './labelled-searches.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../generated/applicant-model.json');
-/** Weights are between -32 and 32; they are stored in steps of 1/1024. */
-const STEP = 1 / 1_024;
+/** Weights are stored in whole steps of this size. */
+export const STEP = 1 / 1_024;
 
-type StoredModel = {
+export type StoredModel = {
   readonly labels: readonly string[];
   readonly biases: readonly number[];
   /** None contains a line break. */
@@ -28,20 +26,6 @@ let shared: ApplicantModel | undefined;
 export function loadApplicantModel(): ApplicantModel {
   shared ??= createApplicantModel(parseModel(readFileSync(FILE, 'utf8')));
   return shared;
-}
-
-/** The content of `generated/applicant-model.json`, fitted to `data/applicant-searches`. */
-export function renderApplicantModel(): string {
-  const { features, weights, biases } = fitApplicantModel(labelledSearches());
-  const stored: StoredModel = {
-    labels: SEARCH_LABELS,
-    biases: Array.from(biases, (bias) => Math.round(bias / STEP) * STEP),
-    features: features.join('\n'),
-    weights: Buffer.from(Int16Array.from(weights, (weight) => Math.round(weight / STEP)).buffer).toString(
-      'base64',
-    ),
-  };
-  return JSON.stringify(stored, null, 1);
 }
 
 function parseModel(text: string): ApplicantWeights {

@@ -121,7 +121,7 @@ export function SearchLayout(props: {
   panel?: ReactNode;
   /** Whether the columns leave a place for the panel, so that nothing moves when it is loaded. */
   hasPanel?: boolean;
-  /** Whether no filter can find anything, so that there are none. */
+  /** Hides the filters, because none of them can help this search. */
   unfiltered?: boolean;
   /**
    * Whether the server may render it. Until hydration, elements with the class `needs-script` are invisible
