@@ -3,7 +3,7 @@ import { axeViolations } from '@platform/testing/browser';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { describeJourney } from '../src/browser-journey.ts';
-import { FOUND } from '../src/result-page.ts';
+import { boxOf, cards, FOUND, opened } from '../src/result-page.ts';
 import { sidewaysScroll } from '../src/sideways-scroll.ts';
 
 const SEARCH = '/subventions/recherche';
@@ -265,6 +265,21 @@ describeJourney('the search form', ({ open }) => {
     await sheet.getByRole('listbox', { name: 'Territories found' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await sheet.isVisible()).toBe(true);
+  });
+
+  test('keeps what is tapped in its place when the heading leaves to the results', async () => {
+    const page = await opened(await open(SEARCH, { viewport: PHONE, hasTouch: true }));
+    await field(page).tap();
+    await field(page).fill('isolation');
+    await cards(page).getByRole('mark').first().waitFor();
+    const fourth = boxOf(cards(page).nth(3));
+    await fourth.scrollIntoViewIfNeeded();
+    const before = (await fourth.boundingBox())?.y;
+    await fourth.tap();
+    await page.getByText(/^Aides publiques françaises et européennes/).waitFor({ state: 'detached' });
+    const after = (await fourth.boundingBox())?.y;
+    expect(Math.abs(Number(after) - Number(before))).toBeLessThan(2);
+    expect(await fourth.isChecked()).toBe(true);
   });
 });
 

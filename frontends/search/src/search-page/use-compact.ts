@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const FIELD = 'input[name="q"]';
 
@@ -6,27 +6,58 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(FIELD);
 }
 
+interface UsedPlace {
+  readonly element: Element;
+  /** CSS pixels from the top of the window. */
+  readonly top: number;
+}
+
+function placeOf(target: EventTarget | null): UsedPlace | undefined {
+  return target instanceof Element ? { element: target, top: target.getBoundingClientRect().top } : undefined;
+}
+
 /**
  * Whether the page leaves the window to the results: once words are typed. While someone types in the field nothing
  * moves; the page changes when the form is submitted or something else is used, after that has been painted.
+ * What was used stays where it is in the window although the heading leaves and the cards become shorter.
  */
 export function useCompact({ hasWords }: { readonly hasWords: boolean }): boolean {
   const [compact, setCompact] = useState(hasWords);
   const submitted = useRef(false);
-  const follow = useEffectEvent(() => startTransition(() => setCompact(hasWords)));
+  const used = useRef<UsedPlace | undefined>(undefined);
+  const follow = useEffectEvent((target: EventTarget | null) => {
+    if (compact === hasWords) return;
+    used.current = placeOf(target);
+    startTransition(() => setCompact(hasWords));
+  });
+  // `compact` is not read: the effect follows the render that changed it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each change of `compact`
+  useLayoutEffect(() => {
+    const place = used.current;
+    used.current = undefined;
+    if (!place?.element.isConnected) return;
+    window.scrollBy({ top: place.element.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  }, [compact]);
   useEffect(() => {
     if (submitted.current || !isField(document.activeElement)) setCompact(hasWords);
     submitted.current = false;
   }, [hasWords]);
   useEffect(() => {
     const listening = new AbortController();
-    const listen = (type: string, used: (event: Event) => boolean): void =>
-      document.addEventListener(type, (event) => used(event) && follow(), { signal: listening.signal });
-    listen('click', ({ target }) => !isField(target));
-    listen('keyup', () => !isField(document.activeElement));
+    const listen = (type: string, use: (event: Event) => EventTarget | null): void =>
+      document.addEventListener(
+        type,
+        (event) => {
+          const target = use(event);
+          if (!isField(target)) follow(target);
+        },
+        { signal: listening.signal },
+      );
+    listen('click', ({ target }) => target);
+    listen('keyup', () => document.activeElement);
     listen('submit', () => {
       submitted.current = true;
-      return true;
+      return null;
     });
     return () => listening.abort();
   }, []);
