@@ -208,7 +208,7 @@ const MEILISEARCH_INDEX = 'subsidies';
 function createEngine(config: SearchConfig, territories: TerritoryTree): SearchIndex {
   const groups = territoryGroups(territories);
   const rules = indexRules(territories);
-  if (config.SEARCH_ENGINE === 'meilisearch') {
+  if (config.MEILI_URL !== undefined) {
     return createMeilisearchSearchIndex({
       url: config.MEILI_URL,
       apiKey: config.MEILI_API_KEY ?? null,

@@ -24,18 +24,15 @@ export const searchConfigSchema = z.object({
   SEARCH_QUERY_DEADLINE_MS: configField(z.coerce.number().int().min(50).max(30_000).default(2_000), {
     description: 'Time for the index to run one query, in ms.',
   }),
-  SEARCH_ENGINE: configField(z.enum(['embedded', 'meilisearch']).default('embedded'), {
+  MEILI_URL: configField(z.url({ protocol: /^https?$/ }).optional(), {
     description:
-      'What keeps the index: an engine inside the process, or a Meilisearch server (1.14 or later).',
-  }),
-  MEILI_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:7700'), {
-    description: 'Address of the Meilisearch server, where it keeps the index.',
+      'Address of a Meilisearch server (1.50 or later, below 2) that keeps the index; absent = an index inside the process.',
     example: 'http://meilisearch:7700',
   }),
   MEILI_API_KEY: configField(z.string().min(1).max(500).optional(), {
     secret: true,
     description:
-      'Key of Meilisearch that may search, write and swap indexes and read tasks; absent = the server requires none.',
+      'Key of Meilisearch that may search, write and swap indexes and read tasks and the version; absent = the server requires none.',
   }),
 });
 export type SearchConfig = z.output<typeof searchConfigSchema>;

@@ -10,7 +10,6 @@ import { searchServerFailure } from './search-server-failure.ts';
 async function sentenceOfStart(url: string): Promise<string | undefined> {
   const search = buildSearch({
     config: loadConfig(searchConfigSchema, {
-      SEARCH_ENGINE: 'meilisearch',
       MEILI_URL: url,
       DATA_DIR: '/none',
     }),
@@ -48,6 +47,23 @@ describe('a start without a usable Meilisearch server', () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
+
+  test.each(['1.49.2', '2.0.0'])(
+    'reports that version %s of the server is not supported',
+    async (pkgVersion) => {
+      const server = createServer((_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ pkgVersion, commitSha: 'a', commitDate: 'b' }));
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      expect(await sentenceOfStart(`http://127.0.0.1:${port}`)).toBe(
+        `The Meilisearch server has version ${pkgVersion}; the product needs 1.50 or later, below 2. Install one of these versions, then start again; without MEILI_URL the built-in index is used.`,
+      );
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  );
 
   test('leaves other failures alone, also causes that form a circle', () => {
     const circle = new Error('a');

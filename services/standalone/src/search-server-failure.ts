@@ -4,6 +4,7 @@ const CAUSES_MAX = 10;
 /** Errors of the client by name, because only the search service depends on it. */
 const UNREACHABLE = 'MeilisearchRequestError';
 const REFUSED = 'MeilisearchApiError';
+const OTHER_VERSION = 'UnsupportedVersionError';
 
 /** The sentence for people when the search server kept the product from starting; null for any other failure. */
 export function searchServerFailure(error: unknown): StartError | null {
@@ -13,7 +14,13 @@ export function searchServerFailure(error: unknown): StartError | null {
     // The client wraps a refusal of the server in the error of the request, so the innermost one decides.
     if (one.name === REFUSED) {
       return new StartError(
-        `The Meilisearch server refuses the product (${one.message}). Check MEILI_API_KEY and the version of the server, then start again; without SEARCH_ENGINE=meilisearch the built-in index is used.`,
+        `The Meilisearch server refuses the product (${one.message}). Check MEILI_API_KEY and the version of the server, then start again; without MEILI_URL the built-in index is used.`,
+        { cause: error },
+      );
+    }
+    if (one.name === OTHER_VERSION) {
+      return new StartError(
+        `${one.message}. Install one of these versions, then start again; without MEILI_URL the built-in index is used.`,
         { cause: error },
       );
     }
@@ -22,7 +29,7 @@ export function searchServerFailure(error: unknown): StartError | null {
   }
   if (!isUnreachable) return null;
   return new StartError(
-    'The Meilisearch server does not respond. Start it or correct MEILI_URL, then start again; without SEARCH_ENGINE=meilisearch the built-in index is used.',
+    'The Meilisearch server does not respond. Start it or correct MEILI_URL, then start again; without MEILI_URL the built-in index is used.',
     { cause: error },
   );
 }

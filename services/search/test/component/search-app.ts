@@ -73,8 +73,6 @@ export async function startSearchApp(folder: string, given: Given = {}): Promise
       SEARCH_BATCH_SIZE: 10,
       SEARCH_SHOW_SYNTHETIC: 'no',
       SEARCH_QUERY_DEADLINE_MS: 5_000,
-      SEARCH_ENGINE: 'embedded',
-      MEILI_URL: 'http://127.0.0.1:7700',
       ...given.config,
     },
     logger,

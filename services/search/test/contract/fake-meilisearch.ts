@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A fake server that follows the documentation of Meilisearch 1.14 and later, as far as the adapter uses it: tasks that
+ * A fake server that follows the documentation of Meilisearch 1.50, as far as the adapter uses it: tasks that
  * report their own failure, numbered pages with exact totals, filters, facets, facet search by prefix, swaps. ADR 11
  * lists what it cannot show about a real server.
  */
@@ -68,6 +68,7 @@ export async function startFakeMeilisearch(): Promise<Fake> {
     const [folder, uid = '', ...rest] = path.split('?')[0]?.split('/').slice(1) ?? [];
     const what = `${method} ${rest.join('/')}`;
     if (folder === 'health') return ok({ status: 'available' });
+    if (folder === 'version') return ok({ pkgVersion: '1.50.0', commitSha: 'fake', commitDate: 'fake' });
     if (folder === 'tasks') return ok(tasks[Number(uid)]);
     if (folder === 'swap-indexes') {
       return enqueue('indexSwap', null, () => {

@@ -140,7 +140,7 @@ describe('a product with a damaged store', () => {
     'refuses a Meilisearch server that is not there with a sentence',
     async () => {
       place.copy('stopped', 'meilisearch');
-      const env = { SEARCH_ENGINE: 'meilisearch', MEILI_URL: 'http://127.0.0.1:9' };
+      const env = { MEILI_URL: 'http://127.0.0.1:9' };
       const sentence = await place.refusal('meilisearch', { ...ALL, env });
       expect(sentence).toMatch(/^The Meilisearch server does not respond/);
       expect(sentence).not.toMatch(/^\s+at /m);

@@ -109,6 +109,11 @@ function createReader(client: Meilisearch) {
     check: async (): Promise<void> => {
       await client.health();
     },
+    /** Refuses a server with whose versions the adapter was not tried. */
+    checkVersion: async (): Promise<void> => {
+      const { pkgVersion } = await client.getVersion();
+      if (!isSupported(pkgVersion)) throw new UnsupportedVersionError(pkgVersion);
+    },
   };
 }
 
@@ -153,6 +158,25 @@ function createWriter(client: Meilisearch, deadlineMs: number) {
       await settled(client.swapIndexes([{ indexes: [uid, other], rename: false }]));
     },
   };
+}
+
+/** From this version on the adapter was run against the server, and below the next major one. */
+const VERSION_MIN = { major: 1, minor: 50 };
+
+function isSupported(version: string): boolean {
+  const [major, minor] = version.split('.').map(Number);
+  return major === VERSION_MIN.major && minor !== undefined && minor >= VERSION_MIN.minor;
+}
+
+/** The server has a version for which the adapter is not made. */
+export class UnsupportedVersionError extends Error {
+  override readonly name = 'UnsupportedVersionError';
+  constructor(version: string) {
+    const { major, minor } = VERSION_MIN;
+    super(
+      `The Meilisearch server has version ${version}; the product needs ${major}.${minor} or later, below ${major + 1}`,
+    );
+  }
 }
 
 /** A task failed or was cancelled. */

@@ -29,7 +29,7 @@ export type MeilisearchConfig = {
 const WRITE_DEADLINE_MS = 60_000;
 
 /**
- * A search index in Meilisearch 1.14 or later: filters give the sets and counts of the embedded engine, and its order
+ * A search index in Meilisearch 1.50 or later: filters give the sets and counts of the embedded engine, and its order
  * is applied to the documents that can be on the first pages. One process writes at a time: the engine has no
  * conditional write, so versions are compared before each write, in the order of the calls.
  */
@@ -69,6 +69,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     open: async () => {
       // An interrupted rebuild starts again; the part it has built is dropped.
       if (rebuilding) await inTurn(dropNext);
+      await engine.checkVersion();
       unavailable = await createOrComplete(engine, name, config.rules);
       return stateOf();
     },
