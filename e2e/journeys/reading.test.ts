@@ -78,7 +78,7 @@ describeJourney('typing a sentence', ({ open, product }) => {
       .getByText(/^Peu ou rien sur\s:.*four/)
       .first()
       .waitFor();
-    await page.getByText('noté, ne filtre pas encore').waitFor();
+    await page.getByText('noté, sans effet sur la liste').waitFor();
     const rare = await open(address('géologue à Rennes, cartographier un volcan'));
     await rare
       .getByRole('heading', { level: 2, name: /^Aucune correspondance exacte\W+\d+ proches?$/ })

@@ -265,6 +265,11 @@ describeJourney('the search form', ({ open }) => {
     await sheet.getByRole('listbox', { name: 'Territories found' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await sheet.isVisible()).toBe(true);
+    const close = sheet.getByRole('button', { name: 'Close the filters' });
+    const place = await close.boundingBox();
+    await sheet.getByText('More filters').scrollIntoViewIfNeeded();
+    await sheet.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    expect(await close.boundingBox()).toEqual(place);
   });
 
   test('keeps what is tapped in its place when the heading leaves to the results', async () => {

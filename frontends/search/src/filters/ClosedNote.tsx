@@ -33,7 +33,7 @@ export function ClosedNote({
         change={shown ? withClosedHidden : withClosedShown}
         onClick={onFollow}
       >
-        {shown ? t('closed.hide') : t('closed.showShort')}
+        {shown ? t('closed.hide') : t('closed.showShort', { count: hidden })}
       </ChangeLink>
     </p>
   );

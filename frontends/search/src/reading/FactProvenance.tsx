@@ -7,7 +7,7 @@ import { freshnessOf } from '../text/freshness.ts';
 import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { withNoBreakSpaces } from '../text/plain-text.ts';
-import { checkedOn, sourceLabel } from '../text/source.ts';
+import { checkedOn, legalTextOf, sourceLabel } from '../text/source.ts';
 import { type FactSource, factSources, type ProvenanceFact } from './fact-provenance.ts';
 import { OutsideLink } from './OutsideLink.tsx';
 import { quoteLanguage } from './quote-language.ts';
@@ -21,6 +21,7 @@ function SourceItem(props: { readonly source: FactSource; readonly subsidy: Read
   const label = sourceLabel(record, locale);
   const { officialUrl } = props.subsidy;
   const name = <span lang={nameLanguage(label, locale.language)}>{label}</span>;
+  const legalText = legalTextOf(record);
   return (
     <li>
       {quote === null ? (
@@ -30,6 +31,7 @@ function SourceItem(props: { readonly source: FactSource; readonly subsidy: Read
           {withNoBreakSpaces(quote)}
         </blockquote>
       )}
+      {legalText !== null && <p lang="fr">{legalText}</p>}
       <p>{record.url === null ? name : <OutsideLink href={record.url}>{name}</OutsideLink>}</p>
       {record.url === null && officialUrl !== null && (
         <p>

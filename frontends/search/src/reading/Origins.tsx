@@ -5,7 +5,7 @@ import { SourceLine } from '../result/SourceLine.tsx';
 import { funderName } from '../text/funder-name.ts';
 import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { checkedOn, isCheckOld } from '../text/source.ts';
+import { checkedOn, isCheckOld, legalTextOf } from '../text/source.ts';
 import { MarkedNames } from './MarkedNames.tsx';
 import { readingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';
@@ -51,9 +51,11 @@ export function Sources(props: {
   const { hit, text, nowMs } = props;
   const texts = readingTexts(usePageLocale());
   const checked = checkedOn(hit);
+  const legalTexts = hit.sourceRecords.flatMap((record) => legalTextOf(record) ?? []);
   return (
     <Section name="source">
       <SourceLine hit={hit} />
+      {legalTexts.length > 0 && <p lang="fr">{legalTexts.join(' · ')}</p>}
       {checked !== null && isCheckOld(checked, nowMs) && (
         <p className="reading-old-check">{texts('source.old')}</p>
       )}

@@ -71,7 +71,13 @@ function ExportLink(props: { readonly state: SearchState; readonly total: number
 function PageButton(props: { readonly tool: 'print' | 'share'; readonly onClick: () => void }) {
   const name = useResultTexts()(`tools.${props.tool}`);
   return (
-    <Button variant="plain" size="small" className="needs-script" title={name} onClick={props.onClick}>
+    <Button
+      variant="plain"
+      size="small"
+      className={`needs-script results-${props.tool}`}
+      title={name}
+      onClick={props.onClick}
+    >
       <ToolLabel icon={props.tool === 'print' ? 'printer' : 'share'} name={name} />
     </Button>
   );

@@ -112,7 +112,7 @@ describe('what was understood of a query', () => {
   test('states visibly what does not limit the results and why', () => {
     const page = readings('q=Rennes+8+salariés&territory=region%3A53', [staff, { effect: 'stated' }]);
     expect(page.getAllByRole('listitem').map(textOf)).toEqual([
-      '8 salariés noté, ne filtre pas encore',
+      '8 salariés noté, sans effet sur la liste',
       'Rennes (35) votre filtre est retenu',
     ]);
     expect(address(page, '8 salariés : rechercher « 8 salariés » comme des mots')).toContain(
@@ -121,7 +121,7 @@ describe('what was understood of a query', () => {
     expect(readings('q=a', [{ effect: 'stated', key: 'bretagne' }, {}]).text).toContain(
       'un autre lieu est retenu',
     );
-    expect(readings('q=a', [staff], { language: 'en' }).text).toContain('noted, not used as a filter yet');
+    expect(readings('q=a', [staff], { language: 'en' }).text).toContain('noted, does not change the list');
   });
 
   test('offers a place that the words may mean, as a filter instead of these words', () => {

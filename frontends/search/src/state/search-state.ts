@@ -1,6 +1,6 @@
 import {
   AMOUNT_BANDS,
-  APPLICANTS,
+  type APPLICANTS,
   APPLICATION_FORMATS,
   DEADLINE_STATUSES,
   DOCUMENT_TYPES,
@@ -57,10 +57,24 @@ export interface SearchState {
 export const INSTRUMENT_CHOICES = ['grant', 'loan', 'tax_credit', 'technical_assistance', 'other'] as const;
 export const LANGUAGE_CHOICES = ['fr', 'en'] as const;
 
+/** Those who apply most often first; the others are shown on request. */
+export const APPLICANT_CHOICES = [
+  'company',
+  'individual',
+  'farmer',
+  'nonprofit',
+  'local_authority',
+  'student',
+  'startup',
+  'job_seeker',
+  'public_body',
+  'research',
+] as const satisfies readonly (typeof APPLICANTS)[number][];
+
 /** Filters with a closed set of values, in the order in which the values are shown. */
 export const CLOSED_CHOICES = {
   deadline: DEADLINE_STATUSES,
-  applicant: APPLICANTS,
+  applicant: APPLICANT_CHOICES,
   sector: SECTORS,
   instrument: INSTRUMENT_CHOICES,
   amount: AMOUNT_BANDS,

@@ -40,6 +40,14 @@ export function sourceLabel({ attribution, source }: SourceReference, { t, langu
     : rightsText(attribution, language);
 }
 
+/** The source name of laws, decrees and regulations, whose records are named by the text itself. */
+const LEGAL_TEXT = 'legal-text';
+
+/** The law or regulation that a record is, in French; null for any other record. */
+export function legalTextOf({ source, sourceId }: SourceReference): string | null {
+  return source === LEGAL_TEXT ? sourceId : null;
+}
+
 function namedSource(record: SourceReference, locale: PageLocale): NamedSource {
   return {
     label: sourceLabel(record, locale),
