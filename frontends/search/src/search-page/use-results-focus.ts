@@ -9,6 +9,13 @@ export interface ResultsFocus {
   readonly onPageLink: (page: number) => void;
 }
 
+/** Shows the whole page from its top where the element is near it, so that nothing above it is cut. */
+function bringToView(element: Element): void {
+  const fromTop = element.getBoundingClientRect().top + window.scrollY;
+  if (fromTop < window.innerHeight / 2) window.scrollTo({ top: 0, behavior: 'instant' });
+  else element.scrollIntoView({ block: 'start' });
+}
+
 /** Moves focus and view to the heading of the results when a control disappears or the page of results changes. */
 export function useResultsFocus(page: number): ResultsFocus {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,7 +23,7 @@ export function useResultsFocus(page: number): ResultsFocus {
   useEffect(() => {
     if (requestedPage.current === page) {
       heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: 'start' });
+      if (heading.current !== null) bringToView(heading.current);
     }
     requestedPage.current = null;
   }, [page]);

@@ -35,7 +35,7 @@ export function SearchForm(props: SearchFormProps): ReactNode {
         <Icon name="search" size={20} />
         {props.children}
         <button type="submit" className="ui-button ui-button-primary">
-          {props.submitLabel}
+          <span>{props.submitLabel}</span>
           <Icon name="arrow-right" />
         </button>
       </form>
