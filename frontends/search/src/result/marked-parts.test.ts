@@ -28,6 +28,16 @@ describe('marking the words of the query', () => {
     expect(marks('Covoiturage et autopartage', 'covoit', 'partage')).toEqual(['Covoiturage']);
   });
 
+  test('marks words with a short beginning only if an ending of the same word follows', () => {
+    expect(marks('Un fournisseur de fours et de fournitures', 'four')).toEqual(['fours']);
+    expect(marks('Isolation, isoler, isolés, isolateur, isoloir', 'isol')).toEqual([
+      'Isolation',
+      'isoler',
+      'isolés',
+      'isolateur',
+    ]);
+  });
+
   test('treats singular and plural as the same word', () => {
     expect(marks('une aide, des aides', 'aides')).toEqual(['aide', 'aides']);
     expect(marks('une PME, des PMEs', 'pme')).toEqual(['PME', 'PMEs']);

@@ -13,6 +13,10 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const PLURAL = /[sx]$/;
 /** Shorter words are the beginning of too many others, so they match whole words only, in singular or plural. */
 const BEGINNING_MIN = 4;
+/** A shorter beginning is followed by an ending of its word only: "isol" by "ation", "four" not by "nisseur". */
+const ANY_ENDING_MIN = 6;
+const ENDING =
+  /^(?:(?:is|iz)?ations?|at(?:eur|rice)s?|ements?|antes?|ants?|eu(?:se|r)s?|ive?s?|ifs?|i?tes?|ing|ied|ies|ier|iers|iere|ieres|iste|istes|age|ages|ees?|er|ez|ed|es|e|s|x|y)?$/u;
 
 /** Whether a folded word matches a word of the query: it is the same word or begins with it. */
 function matchesQuery(word: string, words: readonly string[]): boolean {
@@ -20,7 +24,8 @@ function matchesQuery(word: string, words: readonly string[]): boolean {
     const singular = beginning.length > BEGINNING_MIN ? beginning.replace(PLURAL, '') : beginning;
     return singular.length < BEGINNING_MIN
       ? word.replace(PLURAL, '') === singular.replace(PLURAL, '')
-      : word.startsWith(singular);
+      : word.startsWith(singular) &&
+          (singular.length >= ANY_ENDING_MIN || ENDING.test(word.slice(singular.length)));
   });
 }
 
