@@ -41,6 +41,7 @@ function watched({ watchFile }: Place): Watched {
 
 async function found({ url }: Product, query: string): Promise<number> {
   const response = await fetch(`${url}/api/search/subsidies?limit=1&${query}`);
+  if (!response.ok) throw new Error(`${query}: ${response.status} ${await response.text()}`);
   return searchResultSchema.parse(await response.json()).total;
 }
 
@@ -54,7 +55,7 @@ function body(word: string): string {
     eligibilite_geographique: ['Bretagne'],
   }));
   const lines: ImportLine[] = [
-    { kind: 'begin', files: 1, complete: true },
+    { kind: 'begin', files: 1, complete: true, confirmedChanges: true },
     { kind: 'file', path: 'bench.json', contentBase64: Buffer.from(JSON.stringify(rows)).toString('base64') },
     { kind: 'end' },
   ];
@@ -98,6 +99,7 @@ export async function run(): Promise<BenchResult[]> {
       throw new Error(`${stats.published} and ${stats.synthetic} records were built`);
     }
     const written = first.progressMs('Generated records');
+    console.log('started', first.startedInMs, written, JSON.stringify(building), diskMiB(place.dataDir));
     await untilVisible(first, 'zorglub');
     const visibleMs = await untilVisible(first, 'quinxipo');
     const searchable = await found(first, '');
