@@ -276,7 +276,7 @@ describeJourney('the search form', ({ open }) => {
     const page = await opened(await open(SEARCH, { viewport: PHONE, hasTouch: true }));
     await field(page).tap();
     await field(page).fill('isolation');
-    await cards(page).getByRole('mark').first().waitFor();
+    await cards(page).locator('mark').first().waitFor();
     const fourth = boxOf(cards(page).nth(3));
     await fourth.scrollIntoViewIfNeeded();
     const before = (await fourth.boundingBox())?.y;
