@@ -93,14 +93,17 @@ export class IndexStore {
   }
 
   #loadDocuments(): void {
+    const loader = this.text.loader();
     for (const row of documentRows(this.#db)) {
       const slot = Number(row.slot);
       const { facts, words } = documentOfRow(row);
       this.columns.put({ slot, id: String(row.id), facts }, null);
-      this.text.load(slot, words, facts.text);
+      loader.put(slot, words);
+      this.text.titles.put(slot, facts.text);
       for (let unused = this.#nextSlot; unused < slot; unused++) this.#freeSlots.push(unused);
       this.#nextSlot = slot + 1;
     }
+    loader.finish();
   }
 
   needsReplay(): boolean {

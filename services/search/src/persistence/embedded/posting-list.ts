@@ -57,12 +57,33 @@ function putEntry(posting: PostingList, current: Uint32Array<ArrayBuffer>, entry
     current[at] = entry;
     return;
   }
-  const list = posting.count === current.length ? longer(current) : current;
+  const list = posting.count === current.length ? longer(current, posting.count + 1) : current;
   if (at < posting.count) list.copyWithin(at + 1, at, posting.count);
   list[at] = entry;
   posting.list = list;
   posting.count++;
   if (posting.count > listLengthMax(slot + 1)) toBits(posting);
+}
+
+/** Adds entries (slot × 256 + frequencies) in ascending order, all of later slots than the list has. */
+export function appendEntries(posting: PostingList, entries: Uint32Array): void {
+  if (posting.bits !== null) {
+    for (const entry of entries) putBits(posting, entry >>> 8, entry & 0xff);
+    return;
+  }
+  const count = posting.count + entries.length;
+  if (count === 1) {
+    posting.only = entries[0] ?? posting.only;
+    posting.count = 1;
+    return;
+  }
+  const current = posting.list ?? firstList(posting.only);
+  const list = count > current.length ? longer(current, count) : current;
+  list.set(entries, posting.count);
+  posting.list = list;
+  posting.count = count;
+  const last = list[count - 1] as number;
+  if (count > listLengthMax((last >>> 8) + 1)) toBits(posting);
 }
 
 export function removePosting(posting: PostingList, slot: number): void {
@@ -202,8 +223,8 @@ function firstList(first: number): Uint32Array<ArrayBuffer> {
   return list;
 }
 
-function longer(list: Uint32Array): Uint32Array<ArrayBuffer> {
-  const grown = new Uint32Array(Math.ceil(list.length * 1.5) + 1);
+function longer(list: Uint32Array, least: number): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(Math.max(least, Math.ceil(list.length * 1.5) + 1));
   grown.set(list);
   return grown;
 }

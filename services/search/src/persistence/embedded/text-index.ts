@@ -12,6 +12,7 @@ import {
   putPosting,
   removePosting,
 } from './posting-list.ts';
+import { createPostingLoader, type PostingLoader } from './posting-loader.ts';
 import { createStoredWords, type StoredWords, WORDS_SCHEMA } from './stored-words.ts';
 import { createTitleIndex, type TextFacts, type TitleIndex } from './title-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -54,10 +55,9 @@ export class TextIndex {
     this.#phrases.connect(db);
   }
 
-  /** Loads the stored words of a document into memory, while an index is opened. */
-  load(slot: number, words: Uint8Array, facts: TextFacts): void {
-    decodeWords(words, (id, frequencies) => putPosting(this.postingOf(id), slot, frequencies));
-    this.titles.put(slot, facts);
+  /** Loads the stored words of documents into memory, while an index is opened. */
+  loader(): PostingLoader {
+    return createPostingLoader((id) => this.postingOf(id));
   }
 
   writePhrases(slot: number, columns: readonly string[]): void {
