@@ -32,3 +32,28 @@ function quoted(name: string): string {
 export function contentHash(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }
+
+/** Whether two values have the same canonical JSON, which is found faster than their hashes. */
+export function haveSameContent(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isContainer(one) || !isContainer(other)) return canonicalJson(one) === canonicalJson(other);
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => haveSameContent(item, other[at]));
+  }
+  if (Array.isArray(one) || Array.isArray(other)) return false;
+  const keys = definedKeys(one);
+  return (
+    keys.length === definedKeys(other).length &&
+    keys.every((key) => other[key] !== undefined && haveSameContent(one[key], other[key]))
+  );
+}
+
+type Container = Readonly<Record<string, unknown>>;
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null;
+}
+
+function definedKeys(value: Container): readonly string[] {
+  return Object.keys(value).filter((key) => value[key] !== undefined);
+}

@@ -1,14 +1,12 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
-import { contentHash } from '@platform/contracts/content-hash';
+import { haveSameContent } from '@platform/contracts/content-hash';
 import { valueAt } from './hand-edit.ts';
 
 /** Field paths that differ between two sets of facts, as people read them (a text field, not a whole language). */
 export function changedPaths(before: SubsidyFacts, after: SubsidyFacts): string[] {
   const paths = new Set<string>();
   for (const facts of [before, after]) for (const path of leafPaths(facts)) paths.add(path);
-  return [...paths].filter(
-    (path) => contentHash(valueAt(before, path)) !== contentHash(valueAt(after, path)),
-  );
+  return [...paths].filter((path) => !haveSameContent(valueAt(before, path), valueAt(after, path)));
 }
 
 /** Paths of all fields, as `changedPaths` names them. */

@@ -1,5 +1,5 @@
 import type { Subsidy } from '@platform/contracts/catalog';
-import { contentHash } from '@platform/contracts/content-hash';
+import { haveSameContent } from '@platform/contracts/content-hash';
 
 /** What is published of a subsidy besides its facts, and neither follows from them nor counts or dates its changes. */
 const MEMBERS = ['origin', 'variantOf', 'mergedInto'] as const;
@@ -11,7 +11,7 @@ const WINDOW: readonly string[] = ['opensOn', 'deadline', 'recurrence'];
  * stayed. A check date is no difference; links of sources are compared by `changesSourceLink`.
  */
 export function changedMembers(before: Subsidy, after: Subsidy, paths: readonly string[]): string[] {
-  const differ = (one: unknown, other: unknown) => contentHash([one]) !== contentHash([other]);
+  const differ = (one: unknown, other: unknown) => !haveSameContent([one], [other]);
   const kept = ({ provenance }: Subsidy) =>
     Object.entries(provenance).filter(([path]) => !paths.includes(path));
   const isWindowKept = !paths.some((path) => WINDOW.includes(path));

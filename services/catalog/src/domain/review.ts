@@ -1,5 +1,5 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
-import { contentHash } from '@platform/contracts/content-hash';
+import { contentHash, haveSameContent } from '@platform/contracts/content-hash';
 import { changedPaths } from './changed-paths.ts';
 import type { Contribution } from './contribution.ts';
 import { valueAt } from './hand-edit.ts';
@@ -62,7 +62,7 @@ export type SplitChange = {
  */
 export function splitChange(live: Contribution, incoming: Contribution, policy: ChangePolicy): SplitChange {
   const { earlierFacts = [] } = live;
-  if (contentHash(live.facts) === contentHash(incoming.facts))
+  if (haveSameContent(live.facts, incoming.facts))
     return { accepted: withEarlierFacts(incoming, earlierFacts), proposed: null };
   const isRemovedAtOnce =
     policy.removesAtOnce === true || (policy.restoresAtOnce === true && isEarlier(live, incoming));

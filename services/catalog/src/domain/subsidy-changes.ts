@@ -1,5 +1,5 @@
 import { daysBetween } from '@platform/contracts/civil-date';
-import { contentHash } from '@platform/contracts/content-hash';
+import { haveSameContent } from '@platform/contracts/content-hash';
 import { type Contribution, isSameRecord } from './contribution.ts';
 import type { HandEdit } from './hand-edit.ts';
 import { type ChangePolicy, type ProposedChange, splitChange } from './review.ts';
@@ -168,7 +168,7 @@ function changed(current: CatalogSubsidy, change: StateChange, now: Date): Decis
 
 /** True when they are equal in everything but the check dates. */
 export function isSameContribution(previous: Contribution, incoming: Contribution): boolean {
-  return contentHash(withoutCheckDates(previous)) === contentHash(withoutCheckDates(incoming));
+  return haveSameContent(withoutCheckDates(previous), withoutCheckDates(incoming));
 }
 
 function withoutCheckDates(contribution: Contribution): unknown {

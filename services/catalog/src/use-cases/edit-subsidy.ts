@@ -1,5 +1,5 @@
 import type { EditList, EditOrder, Subsidy, SubsidyFacts } from '@platform/contracts/catalog';
-import { contentHash } from '@platform/contracts/content-hash';
+import { contentHash, haveSameContent } from '@platform/contracts/content-hash';
 import type { Reason } from '@platform/sources';
 import { admitFacts } from '@platform/sources/admit-facts';
 import { type HandEdit, isEditablePath, outdatedEdits, valueAt, withHandEdits } from '../domain/hand-edit.ts';
@@ -27,7 +27,7 @@ export async function editSubsidy(
     const wrong = edits.filter(({ path }) => !isEditablePath(facts, path)).map(({ path }) => path);
     const set = edits.map(({ path, value = null, reason }): HandEdit => {
       const known = current.edits.find((one) => one.path === path && one.reason === reason);
-      if (known !== undefined && contentHash(known.value) === contentHash(value)) return known;
+      if (known !== undefined && haveSameContent(known.value, value)) return known;
       const sourceHash = contentHash(valueAt(facts, path));
       return { path, value, reason, at: now.toISOString(), sourceHash };
     });
