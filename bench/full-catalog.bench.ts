@@ -99,7 +99,6 @@ export async function run(): Promise<BenchResult[]> {
       throw new Error(`${stats.published} and ${stats.synthetic} records were built`);
     }
     const written = first.progressMs('Generated records');
-    console.log('started', first.startedInMs, written, JSON.stringify(building), diskMiB(place.dataDir));
     await untilVisible(first, 'zorglub');
     const visibleMs = await untilVisible(first, 'quinxipo');
     const searchable = await found(first, '');

@@ -18,7 +18,8 @@ const OURS: Readonly<Record<string, string>> = { MainThread: 'main', node: 'main
 function cpuByThread(): Record<string, number> {
   const cpu: Record<string, number> = {};
   for (const task of readdirSync('/proc/self/task')) {
-    const stat = readFileSync(`/proc/self/task/${task}/stat`, 'utf8');
+    const stat = statOf(task);
+    if (stat === null) continue;
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const seconds = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
@@ -26,6 +27,15 @@ function cpuByThread(): Record<string, number> {
     cpu[thread] = (cpu[thread] ?? 0) + seconds;
   }
   return cpu;
+}
+
+/** The counters of a thread; null for one that ended after the threads were listed. */
+function statOf(task: string): string | null {
+  try {
+    return readFileSync(`/proc/self/task/${task}/stat`, 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** Loaded by `--import` into the measured process, whose own code stays as it is. Workers load it too and do nothing. */
