@@ -36,6 +36,11 @@ describe('marking the words of the query', () => {
       'isolés',
       'isolateur',
     ]);
+    expect(marks('Une bourse, des bourses, un boursier, un bourg', 'bours')).toEqual([
+      'bourse',
+      'bourses',
+      'boursier',
+    ]);
   });
 
   test('treats singular and plural as the same word', () => {

@@ -16,17 +16,21 @@ const BEGINNING_MIN = 4;
 /** A shorter beginning is followed by an ending of its word only: "isol" by "ation", "four" not by "nisseur". */
 const ANY_ENDING_MIN = 6;
 const ENDING =
-  /^(?:(?:is|iz)?ations?|at(?:eur|rice)s?|ements?|antes?|ants?|eu(?:se|r)s?|ive?s?|ifs?|i?tes?|ing|ied|ies|ier|iers|iere|ieres|iste|istes|age|ages|ees?|er|ez|ed|es|e|s|x|y)?$/u;
+  /^(?:(?:is|iz)?ations?|at(?:eur|rice)s?|ate[ds]?|ators?|ements?|antes?|ants?|ents?|ions?|aires?|eu(?:se|r)s?|ive?s?|ifs?|i?tes?|ing|ied|ies|ier|iers|iere|ieres|iste|istes|age|ages|ees?|er|ez|ed|es|e|s|x|y)?$/u;
 
 /** Whether a folded word matches a word of the query: it is the same word or begins with it. */
 function matchesQuery(word: string, words: readonly string[]): boolean {
   return words.some((beginning) => {
+    if (beginning.length < BEGINNING_MIN) return word.replace(PLURAL, '') === beginning.replace(PLURAL, '');
+    // The last letter may be of the plural ("aides") or of the word itself ("bours" of "bourse").
     const singular = beginning.length > BEGINNING_MIN ? beginning.replace(PLURAL, '') : beginning;
-    return singular.length < BEGINNING_MIN
-      ? word.replace(PLURAL, '') === singular.replace(PLURAL, '')
-      : word.startsWith(singular) &&
-          (singular.length >= ANY_ENDING_MIN || ENDING.test(word.slice(singular.length)));
+    return continues(word, beginning) || continues(word, singular);
   });
+}
+
+function continues(word: string, beginning: string): boolean {
+  if (!word.startsWith(beginning)) return false;
+  return beginning.length >= ANY_ENDING_MIN || ENDING.test(word.slice(beginning.length));
 }
 
 /**
