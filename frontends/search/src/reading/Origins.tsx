@@ -55,7 +55,11 @@ export function Sources(props: {
   return (
     <Section name="source">
       <SourceLine hit={hit} />
-      {legalTexts.length > 0 && <p lang="fr">{legalTexts.join(' · ')}</p>}
+      {legalTexts.map((name) => (
+        <p key={name} lang="fr">
+          {name}
+        </p>
+      ))}
       {checked !== null && isCheckOld(checked, nowMs) && (
         <p className="reading-old-check">{texts('source.old')}</p>
       )}

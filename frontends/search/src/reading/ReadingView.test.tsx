@@ -58,6 +58,21 @@ describe('the reading view', () => {
     expect(text).not.toContain('plus de 12 mois');
   });
 
+  test('names the law or decree that a record is, with the fact and with the source', () => {
+    const decree = 'Décret n° 2020-26 du 14 janvier 2020';
+    const [record] = subsidyWith({}).sources;
+    if (record === undefined) throw new Error('the subsidy has no source');
+    const { getAllByText } = view({
+      sources: [{ ...record, source: 'legal-text', sourceId: decree, url: null }],
+      provenance: {
+        eligibleApplicants: { source: 'legal-text', sourceId: decree, method: 'stated', confidence: null },
+      },
+    });
+    const names = getAllByText(decree);
+    expect(names).toHaveLength(2);
+    expect(names.every((name) => name.getAttribute('lang') === 'fr')).toBe(true);
+  });
+
   test('quotes the sentence that warns not to order before applying', () => {
     const { container } = view();
     expect(container.querySelector('.reading-trap blockquote')?.textContent).toBe(
