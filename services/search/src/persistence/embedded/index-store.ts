@@ -98,8 +98,7 @@ export class IndexStore {
       const slot = Number(row.slot);
       const { facts, words } = documentOfRow(row);
       this.columns.put({ slot, id: String(row.id), facts }, null);
-      loader.put(slot, words);
-      this.text.titles.put(slot, facts.text);
+      loader.put(slot, words, facts.text);
       for (let unused = this.#nextSlot; unused < slot; unused++) this.#freeSlots.push(unused);
       this.#nextSlot = slot + 1;
     }

@@ -12,7 +12,7 @@ import {
   putPosting,
   removePosting,
 } from './posting-list.ts';
-import { createPostingLoader, type PostingLoader } from './posting-loader.ts';
+import { createPostingLoader } from './posting-loader.ts';
 import { createStoredWords, type StoredWords, WORDS_SCHEMA } from './stored-words.ts';
 import { createTitleIndex, type TextFacts, type TitleIndex } from './title-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -24,6 +24,11 @@ export const TEXT_SCHEMA = `
 
 /** A form of an alternative that occurs in documents: the typed form or another one of its stem. */
 export type MatchedForm = { readonly posting: PostingList; readonly isExact: boolean };
+
+type TextLoader = {
+  readonly put: (slot: number, words: Uint8Array, facts: TextFacts) => void;
+  readonly finish: () => void;
+};
 
 const NO_TEXT: TextFacts = { fr: '', en: '', bodyWords: 0 };
 
@@ -55,9 +60,16 @@ export class TextIndex {
     this.#phrases.connect(db);
   }
 
-  /** Loads the stored words of documents into memory, while an index is opened. */
-  loader(): PostingLoader {
-    return createPostingLoader((id) => this.postingOf(id));
+  /** Loads stored documents into memory, while an index is opened; slots must ascend, and `finish` ends it. */
+  loader(): TextLoader {
+    const postings = createPostingLoader((id) => this.postingOf(id));
+    return {
+      put: (slot, words, facts) => {
+        postings.put(slot, words);
+        this.titles.put(slot, facts);
+      },
+      finish: postings.finish,
+    };
   }
 
   writePhrases(slot: number, columns: readonly string[]): void {
