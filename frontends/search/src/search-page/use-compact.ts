@@ -12,6 +12,12 @@ interface UsedPlace {
   readonly top: number;
 }
 
+interface CompactPage {
+  readonly compact: boolean;
+  /** What was used to change it. */
+  readonly used?: UsedPlace | undefined;
+}
+
 function placeOf(target: EventTarget | null): UsedPlace | undefined {
   return target instanceof Element ? { element: target, top: target.getBoundingClientRect().top } : undefined;
 }
@@ -22,24 +28,19 @@ function placeOf(target: EventTarget | null): UsedPlace | undefined {
  * What was used stays where it is in the window although the heading leaves and the cards become shorter.
  */
 export function useCompact({ hasWords }: { readonly hasWords: boolean }): boolean {
-  const [compact, setCompact] = useState(hasWords);
+  const [{ compact, used }, change] = useState<CompactPage>({ compact: hasWords });
   const submitted = useRef(false);
-  const used = useRef<UsedPlace | undefined>(undefined);
   const follow = useEffectEvent((target: EventTarget | null) => {
     if (compact === hasWords) return;
-    used.current = placeOf(target);
-    startTransition(() => setCompact(hasWords));
+    const place = placeOf(target);
+    startTransition(() => change({ compact: hasWords, used: place }));
   });
-  // `compact` is not read: the effect follows the render that changed it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each change of `compact`
   useLayoutEffect(() => {
-    const place = used.current;
-    used.current = undefined;
-    if (!place?.element.isConnected) return;
-    window.scrollBy({ top: place.element.getBoundingClientRect().top - place.top, behavior: 'instant' });
-  }, [compact]);
+    if (!used?.element.isConnected) return;
+    window.scrollBy({ top: used.element.getBoundingClientRect().top - used.top, behavior: 'instant' });
+  }, [used]);
   useEffect(() => {
-    if (submitted.current || !isField(document.activeElement)) setCompact(hasWords);
+    if (submitted.current || !isField(document.activeElement)) change({ compact: hasWords });
     submitted.current = false;
   }, [hasWords]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { FACETS, SECTORS, SORTS } from '@platform/contracts/closed-sets';
+import { APPLICANTS, FACETS, SECTORS, SORTS } from '@platform/contracts/closed-sets';
 import { type FacetName, searchQuerySchema } from '@platform/contracts/search';
 import fc from 'fast-check';
 import { requestParams } from '../api/search-request.ts';
@@ -107,6 +107,10 @@ const anyAddress = fc
     },
   )
   .map((pairs) => new URLSearchParams(pairs));
+
+test('every kind of applicant can be chosen', () => {
+  expect([...CLOSED_CHOICES.applicant].toSorted()).toEqual([...APPLICANTS].toSorted());
+});
 
 describe('search state in the URL', () => {
   test('is unchanged after formatting and parsing', () => {
