@@ -56,6 +56,8 @@ export type SearchDeps = {
 const CLOSE_DEADLINE_MS = 10_000;
 /** Smaller batches of a replay next to the serving index, because the two threads synchronise after each batch. */
 const REPLAY_BATCH_SIZE = 1_000;
+/** A search server indexes documents in tasks, each of which takes as long for one document as for hundreds. */
+const SERVER_BATCH_SIZE = 4_000;
 
 export type SearchModule = ServiceModule & {
   /** Published events that are not yet in the index. */
@@ -190,7 +192,7 @@ function createLogFollower({
       consumeSubsidies({
         eventBus,
         group: config.SEARCH_GROUP,
-        batchSizeMax: pace === 'replay' ? REPLAY_BATCH_SIZE : config.SEARCH_BATCH_SIZE,
+        batchSizeMax: batchSizeOf(config, pace),
         indexSubsidies,
         positions,
       }),
@@ -200,6 +202,14 @@ function createLogFollower({
       return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);
     },
   };
+}
+
+function batchSizeOf(
+  { MEILI_URL, SEARCH_BATCH_SIZE }: SearchConfig,
+  pace: Parameters<LogFollower['follow']>[0],
+): number {
+  if (MEILI_URL !== undefined) return SERVER_BATCH_SIZE;
+  return pace === 'replay' ? REPLAY_BATCH_SIZE : SEARCH_BATCH_SIZE;
 }
 
 /** Name of the index in a Meilisearch server, which may also contain indexes of other products. */

@@ -1,10 +1,10 @@
 import { loadTerritories } from '@platform/territories';
 import type { IndexChange, SetAside } from '../../ports/search-index.ts';
+import { createVocabulary } from '../vocabulary/vocabulary.ts';
 import { isCorruption, removeIndexFile, setIndexFileAside } from './index-file.ts';
 import { type IndexStore, type IndexStoreOptions, openIndexStore, type Pause } from './index-store.ts';
 import { createPrepareChange, type PreparedChange } from './prepare-change.ts';
 import { createPreparingThread, type PreparingThread } from './preparing-thread.ts';
-import { createVocabulary } from './vocabulary.ts';
 
 /** A call before `open`, or after an `open` that failed. */
 export class EngineNotOpenError extends Error {

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FacetName } from '@platform/contracts/search';
 import type { FacetGroup } from '../../domain/index-model.ts';
 import type { IndexedChanges, IndexedVersionPage, IndexNotes } from '../../ports/search-index.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { Columns } from './columns.ts';
 import { encodeWords } from './encode-words.ts';
 import {
@@ -26,7 +27,6 @@ import {
 } from './stored-rows.ts';
 import { TextIndex } from './text-index.ts';
 import { changedSince, versionPage } from './version-page.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 export type IndexStoreOptions = IndexFileOptions & {
   readonly file: string;

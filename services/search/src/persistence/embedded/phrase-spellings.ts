@@ -1,7 +1,7 @@
 import type { TermAlternative } from '../../domain/index-model.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type Bitset, intersect, isEmpty } from './bitset.ts';
 import { addDocuments, type PostingList } from './posting-list.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * Limit of the words in all spellings that are looked up for a phrase in any form: 256 spellings of two words, those of

@@ -2,8 +2,8 @@ import type { TerritoryTree } from '@platform/territories';
 import type { IndexDocument } from '../../domain/index-model.ts';
 import type { IndexChange } from '../../ports/search-index.ts';
 import { decodeIndexChange } from '../decode-index-change.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { createTextTokenizer, type PreparedTexts } from './tokenize-texts.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** A decoded change with folded texts; preparing it takes most of the time and needs no index. */
 export type PreparedChange =

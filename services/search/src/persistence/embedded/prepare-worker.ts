@@ -1,8 +1,8 @@
 import { loadTerritories } from '@platform/territories';
 import { serveWorker } from '@platform/worker-link';
 import type { IndexChange } from '../../ports/search-index.ts';
+import { createVocabulary } from '../vocabulary/vocabulary.ts';
 import { createPrepareChange, type PreparedChange } from './prepare-change.ts';
-import { createVocabulary } from './vocabulary.ts';
 
 /**
  * Words are numbered by this thread; `words` are those numbered since the last result, in the order of their numbers.

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { wordySubsidy } from '../../../test/query-builder.ts';
 import { toIndexDocument } from '../../domain/index-document.ts';
 import { type IndexChange, UnreadableStateError } from '../../ports/search-index.ts';
+import { createVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import { createPrepareChange, type PreparedChange } from './prepare-change.ts';
 import { createPreparingThread } from './preparing-thread.ts';
-import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 const territories = loadTerritories();
 const ours = createVocabulary();

@@ -1,8 +1,8 @@
 import { reviveErrors, startWorker } from '@platform/worker-link';
 import { type IndexChange, UnreadableStateError } from '../../ports/search-index.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { PreparedChange } from './prepare-change.ts';
 import type { PrepareCalls } from './prepare-worker.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * A thread that prepares changes ahead of the writer: during a rebuild of the whole index this is half of the work.

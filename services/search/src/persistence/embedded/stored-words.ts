@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 /** Stems are stored because stemming a whole vocabulary takes seconds. */
 export const WORDS_SCHEMA =

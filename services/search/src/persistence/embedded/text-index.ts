@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { TermAlternative } from '../../domain/index-model.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Bitset } from './bitset.ts';
 import { decodeWords } from './encode-words.ts';
 import type { PackedFrequencies } from './field-frequencies.ts';
@@ -15,7 +16,6 @@ import {
 import { createPostingLoader } from './posting-loader.ts';
 import { createStoredWords, type StoredWords, WORDS_SCHEMA } from './stored-words.ts';
 import { createTitleIndex, type TextFacts, type TitleIndex } from './title-index.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 export const TEXT_SCHEMA = `
   ${WORDS_SCHEMA}

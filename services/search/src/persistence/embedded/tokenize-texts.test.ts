@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { wordsOf } from '../../domain/fold-text.ts';
+import { createVocabulary } from '../vocabulary/vocabulary.ts';
 import { unpackFrequencies } from './field-frequencies.ts';
 import { createTextTokenizer } from './tokenize-texts.ts';
-import { createVocabulary } from './vocabulary.ts';
 
 const french = fc.constantFrom(
   'énergétique',

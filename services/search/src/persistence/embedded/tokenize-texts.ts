@@ -1,8 +1,8 @@
 import { wordsOf } from '../../domain/fold-text.ts';
 import type { IndexDocument } from '../../domain/index-model.ts';
 import { isStopWord } from '../../domain/query/stop-words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { withOccurrence } from './field-frequencies.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** Pieces cached by default, because a catalog repeats its words; at most about 10 MB. */
 const CACHED_MAX = 16_000;

@@ -2,12 +2,14 @@ import type { FacetGroup } from '../../domain/index-model.ts';
 import type { AppliedChange } from '../../ports/search-index.ts';
 import type { createEngine } from './engine.ts';
 import { equalsAny } from './filter.ts';
+import type { createIndexWords } from './index-words.ts';
 import { documentWriter, storedChangedAt, tombstone } from './stored-document.ts';
 
 type Engine = Pick<ReturnType<typeof createEngine>, 'list' | 'put'>;
+type WrittenWords = Pick<ReturnType<typeof createIndexWords>, 'newList' | 'stored'>;
 type ChangeWriter = (uid: string, changes: readonly AppliedChange[]) => Promise<number>;
 
-const VERSION_FIELDS = ['id', 'v', 'card.changedAt'];
+const VERSION_FIELDS = ['id', 'v', 'changedAt'];
 
 /** `changedAt` is null for a removed document. */
 type KnownVersion = { readonly v: number; readonly changedAt: string | null };
@@ -16,22 +18,34 @@ type KnownVersion = { readonly v: number; readonly changedAt: string | null };
  * Writes changes to an index and returns how many were applied: older versions than the stored ones are skipped. Calls
  * must not overlap, because the engine has no conditional write.
  */
-export function createChangeWriter(engine: Engine, territoryGroups: readonly FacetGroup[]): ChangeWriter {
-  const stored = documentWriter(territoryGroups);
+export function createChangeWriter(
+  engine: Engine,
+  words: WrittenWords,
+  territoryGroups: readonly FacetGroup[],
+): ChangeWriter {
+  const write = documentWriter(territoryGroups);
   return async (uid, changes) => {
     const versions = await storedVersions(engine, uid, changes);
     const documents = new Map<string, object>();
+    const used = new Set<string>();
     let applied = 0;
     for (const change of changes) {
       const id = idOf(change);
       const known = versions.get(id);
       const v = newVersion(change, known);
       if (v === null) continue;
-      documents.set(id, change.kind === 'upsert' ? stored(change.document) : tombstone(id, v));
+      if (change.kind === 'upsert') {
+        const written = write(change.document);
+        documents.set(id, written.stored);
+        for (const word of written.words) used.add(word);
+      } else documents.set(id, tombstone(id, v));
       versions.set(id, { v, changedAt: changedAtOf(change) });
       applied++;
     }
-    if (documents.size > 0) await engine.put(uid, [...documents.values()]);
+    if (documents.size === 0) return applied;
+    const list = words.newList(uid, used);
+    await engine.put(uid, list === null ? [...documents.values()] : [list, ...documents.values()]);
+    if (list !== null) words.stored(uid, list);
     return applied;
   };
 }

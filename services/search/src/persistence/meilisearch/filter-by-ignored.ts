@@ -1,7 +1,7 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
 import type { IndexReader } from './engine.ts';
-import { all, any, equalsAny, type Filter, not } from './filter.ts';
-import { type MatchedWords, variantsToDrop } from './match-words.ts';
+import { all, any, EVERYTHING, equalsAny, exists, type Filter, not } from './filter.ts';
+import type { MatchedWords } from './match-words.ts';
 import { type ActiveFilter, hasCode } from './query-filters.ts';
 
 /**
@@ -25,12 +25,39 @@ export async function filterByIgnored(
     ]);
   const known: (readonly ActiveFilter['name'][])[] = [[], ...filters.map(({ name }) => [name])];
   if (query.countsFacets) known.push(['amount', 'amountRange']);
-  const dropped = await variantsToDrop(index, words.variants, known.map(withVariants));
-  const droppedBy = new Map(known.map((ignored, at) => [ignored.join(' '), dropped[at] ?? []]));
+  const kept = await keptVariants(index, words.generics, known.map(withVariants));
+  const keptBy = new Map(known.map((ignored, at) => [ignored.join(' '), kept[at] ?? EVERYTHING]));
   return (ignored) => {
     const names = ignored.filter((name) => filters.some((filter) => filter.name === name));
-    const ids = droppedBy.get(names.length > 1 ? ignored.join(' ') : names.join(' ')) ?? [];
+    const filter = keptBy.get(names.length > 1 ? ignored.join(' ') : names.join(' ')) ?? EVERYTHING;
     const set = withVariants(ignored);
-    return ids.length === 0 ? set : all([set, any([not(equalsAny('id', ids)), hasCode(query)])]);
+    return filter === EVERYTHING ? set : all([set, any([filter, hasCode(query)])]);
   };
+}
+
+/**
+ * For each set of found documents a filter of those that stay in it: no variant whose generic subsidy is in it too. All
+ * sets are read in one round. The filter names the generic subsidies that are there or those that are not, whichever
+ * are fewer: it is a part of every later filter.
+ */
+async function keptVariants(
+  index: IndexReader,
+  generics: readonly string[],
+  sets: readonly Filter[],
+): Promise<readonly Filter[]> {
+  if (generics.length === 0) return sets.map(() => EVERYTHING);
+  const found = await index.search(
+    index.uid,
+    sets.map((set) => ({
+      filter: all([set, equalsAny('id', generics)]),
+      hits: { offset: 0, limit: generics.length, fields: ['id'] },
+    })),
+  );
+  return found.map(({ hits }) => {
+    const present = new Set(hits.map(({ id }) => String(id)));
+    const absent = generics.filter((id) => !present.has(id));
+    return absent.length < present.size
+      ? any([not(exists('variantOf')), equalsAny('variantOf', absent)])
+      : not(equalsAny('variantOf', [...present]));
+  });
 }

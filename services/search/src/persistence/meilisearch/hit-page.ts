@@ -2,7 +2,7 @@ import type { IndexQuery } from '../../domain/index-model.ts';
 import type { EngineQuery, EngineResponse, IndexReader } from './engine.ts';
 import { all, equalsAny, type Filter, not } from './filter.ts';
 import type { SortedSegment } from './ordering.ts';
-import { type Ranking, rankedWindow } from './ranked-window.ts';
+import { type RankedIndex, type Ranking, rankedWindow } from './ranked-window.ts';
 
 /** The fields that a hit needs. */
 export const HIT_FIELDS = ['id', 'v', 'closesAtMs', 'deadlineDay', 'opensDay', 'suspended', 'card', 'text'];
@@ -20,7 +20,7 @@ type Range = { readonly from: number; readonly to: number };
 type PageQuery = EngineQuery & { readonly skip: number; readonly take: number };
 
 /** The documents of one page: first those of the ranked window, then the others in the order of the segments. */
-export async function pageOf(index: IndexReader, paging: Paging): Promise<EngineResponse['hits']> {
+export async function pageOf(index: RankedIndex, paging: Paging): Promise<EngineResponse['hits']> {
   const { query, ranking, total } = paging;
   const to = Math.min(total, query.offset + query.limit);
   if (query.offset >= to) return [];

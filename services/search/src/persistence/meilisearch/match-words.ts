@@ -1,24 +1,16 @@
 import { type IndexQuery, mayMatchInPart, type QueryTerm } from '../../domain/index-model.ts';
-import { describingTerms } from '../../domain/prominence.ts';
 import { inverseDocumentFrequency, RANKING } from '../../domain/ranking.ts';
 import type { IndexResult } from '../../ports/search-index.ts';
+import { STAMP_FIELDS } from './candidates.ts';
 import type { IndexReader } from './engine.ts';
-import { facetValue } from './facet-key.ts';
 import { all, any, equals, equalsAny, exists, type Filter, NOTHING, not, weighsAtLeast } from './filter.ts';
-import {
-  containsProminently,
-  containsTerm,
-  type FilterOfAlternative,
-  hasCode,
-  passesRule,
-  visible,
-} from './query-filters.ts';
+import { containsTerm, type FilterOfAlternative, hasCode, passesRule, visible } from './query-filters.ts';
+import { isInPassing } from './rank.ts';
+import type { RankedIndex } from './ranked-window.ts';
 
 /** A term with the documents that match it. */
 export type CountedTerm = QueryTerm & {
   readonly filter: Filter;
-  /** The documents in which it is prominent. */
-  readonly prominent: Filter;
   readonly documentCount: number;
   /** Documents with what was typed, and those with related words only. */
   readonly parts: readonly CountedFilter[];
@@ -34,18 +26,14 @@ export type MatchedWords = {
    * Documents that match the words, without generic subsidies that a local variant replaces, and those with the code.
    */
   readonly matched: Filter;
-  readonly variants: MatchedVariants;
+  /** Ids of the generic subsidies of the variants among them. */
+  readonly generics: readonly string[];
   readonly matching: IndexResult['matching'];
   /** The full matches, when other documents were found too. */
   readonly fullMatches: Filter | null;
   readonly terms: readonly CountedTerm[];
 };
 
-/** Variants that match the words, with their generic subsidies. */
-export type MatchedVariants = readonly { readonly id: string; readonly variantOf: string }[];
-
-/** Local variants among the matched documents; more than a catalog has. */
-const VARIANTS_MAX = 20_000;
 /** Shares of the weights are rounded to this many levels, as in the embedded engine. */
 const LEVELS = 256;
 /** Levels that are queried together. */
@@ -55,7 +43,7 @@ const PART_TERMS_MAX = 10;
 
 /** The documents that match the words of a query, before any filter. */
 export async function matchWords(
-  index: IndexReader,
+  index: RankedIndex,
   query: IndexQuery,
   filterOf: FilterOfAlternative,
 ): Promise<MatchedWords> {
@@ -68,13 +56,17 @@ export async function matchWords(
   const allTerms = all([candidates, ...terms.map(({ filter }) => filter)]);
   const withCode = all([candidates, hasCode(query)]);
   let [matching, matches]: [IndexResult['matching'], Filter] = ['all', allTerms];
-  const isProminent = any(describingTerms(terms).flatMap((at) => terms[at]?.prominent ?? []));
-  const full = all([allTerms, isProminent]);
+  let full = allTerms;
   if (terms.length > 0) {
-    const [withAll = 0, fullCount = 0] = (
-      await index.search(index.uid, [{ filter: allTerms }, { filter: full }])
-    ).map(({ total }) => total);
-    if (withAll <= RANKING.filledTo && fullCount < withAll) matching = 'few';
+    const [counted] = await index.search(index.uid, [{ filter: allTerms }]);
+    const withAll = counted?.total ?? 0;
+    let fullCount = withAll;
+    if (withAll <= RANKING.filledTo) {
+      const prominent = withAll === 0 ? [] : await prominentAmong(index, allTerms, terms);
+      fullCount = prominent.length;
+      full = equalsAny('id', prominent);
+      if (fullCount < withAll) matching = 'few';
+    }
     if (mayMatchInPart(query) && withAll < RANKING.fullMatchesEnough) {
       matches = any([allTerms, await bestPartialMatches(index, candidates, { terms, needs })]);
       const [most] = await index.search(index.uid, [{ filter: matches }]);
@@ -82,9 +74,20 @@ export async function matchWords(
     }
   }
   const base = any([matches, withCode]);
-  const { variants, replaced } = await variantsOf(index, base, query.territoryChain);
+  const { generics, replaced } = await variantsOf(index, base, query.territoryChain);
   const matched = replaced.length === 0 ? base : any([all([base, not(equalsAny('id', replaced))]), withCode]);
-  return { matched, variants, matching, fullMatches: matching === 'few' ? full : null, terms };
+  return { matched, generics, matching, fullMatches: matching === 'few' ? full : null, terms };
+}
+
+/** Ids of the few documents in which the terms are prominent (`domain/prominence`), read from their texts. */
+async function prominentAmong(
+  index: RankedIndex,
+  filter: Filter,
+  terms: readonly CountedTerm[],
+): Promise<string[]> {
+  const stamps = await index.list(index.uid, { filter, fields: STAMP_FIELDS, max: RANKING.filledTo });
+  const found = await index.candidates(index, stamps);
+  return found.filter(({ text }) => !isInPassing(terms, text)).map(({ id }) => id);
 }
 
 /** The terms of a query and the needs that its words name, with the documents that match and meet them. */
@@ -122,7 +125,6 @@ async function countedTerms(
       return {
         ...term,
         filter: containsTerm({ ...term, alternatives: alternativesThatMatch(term) }, filterOf),
-        prominent: containsProminently({ ...term, alternatives: alternativesThatMatch(term) }, filterOf),
         documentCount: typed.documentCount + related.documentCount,
         parts: [
           { ...typed, idf: own },
@@ -180,46 +182,18 @@ async function bestPartialMatches(
   return at(low);
 }
 
-/** The variants that match the words and the generic subsidies that local ones replace: see `IndexQuery.territoryChain`. */
+/** Generic subsidies of the variants that match the words, and those that local ones replace: see `IndexQuery.territoryChain`. */
 async function variantsOf(
   index: IndexReader,
   base: Filter,
   territoryChain: readonly string[],
-): Promise<{ variants: MatchedVariants; replaced: readonly string[] }> {
-  const variants = await index.list(index.uid, {
-    filter: all([base, exists('variantOf')]),
-    fields: ['id', 'variantOf', 'zone'],
-    max: VARIANTS_MAX,
-  });
-  const chain = new Set(territoryChain);
-  const isLocal = (zones: readonly string[]) => zones.some((key) => chain.has(facetValue(key) ?? ''));
-  const local = variants.filter(({ zone }) => isLocal(zone as string[]));
-  return {
-    variants: variants.map(({ id, variantOf }) => ({ id: String(id), variantOf: String(variantOf) })),
-    replaced: [...new Set(local.map(({ variantOf }) => String(variantOf)))],
-  };
-}
-
-/**
- * For each set of found documents the variants in it that are dropped, because their generic subsidy is in it too. All
- * sets are read in one round.
- */
-export async function variantsToDrop(
-  index: IndexReader,
-  variants: MatchedVariants,
-  sets: readonly Filter[],
-): Promise<readonly (readonly string[])[]> {
-  if (variants.length === 0) return sets.map(() => []);
-  const generics = [...new Set(variants.map(({ variantOf }) => variantOf))];
-  return Promise.all(
-    sets.map(async (set) => {
-      const found = await index.list(index.uid, {
-        filter: all([set, equalsAny('id', generics)]),
-        fields: ['id'],
-        max: VARIANTS_MAX,
-      });
-      const present = new Set(found.map(({ id }) => String(id)));
-      return variants.filter(({ variantOf }) => present.has(variantOf)).map(({ id }) => id);
-    }),
-  );
+): Promise<{ generics: readonly string[]; replaced: readonly string[] }> {
+  const variants = all([base, exists('variantOf')]);
+  const local = all([variants, equalsAny('zone', territoryChain)]);
+  const responses = await index.search(index.uid, [
+    { filter: variants, facets: ['variantOf'] },
+    ...(territoryChain.length === 0 ? [] : [{ filter: local, facets: ['variantOf'] }]),
+  ]);
+  const [generics = [], replaced = []] = responses.map(({ facets }) => Object.keys(facets.variantOf ?? {}));
+  return { generics, replaced };
 }

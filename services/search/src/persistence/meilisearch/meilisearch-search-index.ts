@@ -1,11 +1,14 @@
 import { FACETS, type FacetName } from '@platform/contracts/search';
 import type { FacetGroup } from '../../domain/index-model.ts';
 import type { AppliedChange, IndexChange, IndexState, SearchIndex } from '../../ports/search-index.ts';
+import { createCandidates } from './candidates.ts';
 import { createChangeWriter } from './change-writer.ts';
 import { createEngine, type IndexReader } from './engine.ts';
 import { all, equals, equalsAny, not } from './filter.ts';
 import { changedNotes, readNotes } from './index-notes.ts';
+import { createIndexWords } from './index-words.ts';
 import { lookUpWords, valuesByPrefix } from './look-up-words.ts';
+import type { RankedIndex } from './ranked-window.ts';
 import { hitsByIds, runQuery } from './run-query.ts';
 import { addedSettings, EQUAL, indexSettings, namesOf } from './settings.ts';
 import { MARKER_ID, RULES_ID, rulesNote, SHAPE, tombstone } from './stored-document.ts';
@@ -34,16 +37,13 @@ const WRITE_DEADLINE_MS = 60_000;
  * conditional write, so versions are compared before each write, in the order of the calls.
  */
 export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchIndex {
-  const { name, queryDeadlineMs } = config;
+  const { name } = config;
   const next = `${name}_next`;
-  const engine = createEngine({
-    url: config.url,
-    apiKey: config.apiKey,
-    readDeadlineMs: queryDeadlineMs,
-    writeDeadlineMs: WRITE_DEADLINE_MS,
-  });
-  const index: IndexReader = { ...engine, uid: name };
-  const applyTo = createChangeWriter(engine, config.territoryGroups);
+  const deadlines = { readDeadlineMs: config.queryDeadlineMs, writeDeadlineMs: WRITE_DEADLINE_MS };
+  const engine = createEngine({ url: config.url, apiKey: config.apiKey, ...deadlines });
+  const words = createIndexWords();
+  const index = { ...engine, uid: name, words, candidates: createCandidates() };
+  const applyTo = createChangeWriter(engine, words, config.territoryGroups);
   let unavailable: readonly FacetName[] = [];
   let rebuilding = false;
   const { inTurn, allWritten } = createWriteQueue();
@@ -53,13 +53,13 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     await engine.drop(next);
   };
 
-  const stateOf = async (): Promise<IndexState> => {
+  const stateOf = async (setAside: IndexState['setAside']): Promise<IndexState> => {
     const found = await readState(index);
     if (found.hasOutdated && unavailable.length === 0) unavailable = FACETS;
     return {
       documents: found.documents,
       needsReplay: !found.isReplayed,
-      setAside: null,
+      setAside,
       unavailable,
       isOutdated: found.rules !== config.rules,
     };
@@ -70,8 +70,11 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
       // An interrupted rebuild starts again; the part it has built is dropped.
       if (rebuilding) await inTurn(dropNext);
       await engine.checkVersion();
-      unavailable = await createOrComplete(engine, name, config.rules);
-      return stateOf();
+      const found = await createOrComplete(engine, name, config.rules);
+      unavailable = found.unavailable;
+      words.forget(name);
+      await words.load(index);
+      return stateOf(found.setAside);
     },
     apply: (changes) =>
       inTurn(async () => {
@@ -79,10 +82,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
         const applied = await applyTo(name, read);
         return rebuilding ? Math.max(applied, await applyTo(next, read)) : applied;
       }),
-    query: (query) => within(queryDeadlineMs, runQuery(index, query, unavailable)),
-    lookUp: (words, visibility) => within(queryDeadlineMs, lookUpWords(index, words, visibility)),
-    valuesByPrefix: (search) => within(queryDeadlineMs, valuesByPrefix(index, search)),
-    byIds: (ids, visibility) => within(queryDeadlineMs, hitsByIds(index, ids, visibility)),
+    ...reads(config, index, () => unavailable),
     versions: (from) => versionPage(index, from),
     changedSince: async () => null,
     notes: () => readNotes(index),
@@ -91,6 +91,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     beginRebuild: () =>
       inTurn(async () => {
         await dropNext();
+        words.forget(next);
         await createEmpty(engine, next, config.rules);
         rebuilding = true;
       }),
@@ -99,11 +100,35 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
         if (!rebuilding) throw new Error('No rebuild has begun');
         await engine.put(next, [marker(), await changedNotes(index, {})]);
         await engine.swap(name, next);
+        words.swapped(name, next);
         unavailable = [];
         await dropNext();
       }),
     check: engine.check,
     close: () => allWritten().then(engine.close),
+  };
+}
+
+type SearchedIndex = RankedIndex & { readonly words: Pick<ReturnType<typeof createIndexWords>, 'refresh'> };
+
+/** The calls of visitors, each within the deadline of a query. */
+function reads(
+  { queryDeadlineMs }: MeilisearchConfig,
+  index: SearchedIndex,
+  unavailable: () => readonly FacetName[],
+): Pick<SearchIndex, 'query' | 'lookUp' | 'valuesByPrefix' | 'byIds'> {
+  const { words } = index;
+  return {
+    query: (query) => {
+      words.refresh(index);
+      return within(queryDeadlineMs, runQuery(index, query, unavailable()));
+    },
+    lookUp: (lookups, visibility) => {
+      words.refresh(index);
+      return within(queryDeadlineMs, lookUpWords(index, lookups, visibility));
+    },
+    valuesByPrefix: (search) => within(queryDeadlineMs, valuesByPrefix(index, search)),
+    byIds: (ids, visibility) => within(queryDeadlineMs, hitsByIds(index, ids, visibility)),
   };
 }
 
@@ -122,20 +147,22 @@ function createWriteQueue() {
   };
 }
 
-/** Makes sure that an index can run queries; returns the facets that an older one cannot filter by. */
+/** Makes sure that an index can run queries, of whose facets an older one lacks some; one of another form is dropped. */
 async function createOrComplete(
   engine: ReturnType<typeof createEngine>,
   uid: string,
   rules: string,
-): Promise<readonly FacetName[]> {
+): Promise<Pick<IndexState, 'unavailable' | 'setAside'>> {
   const settings = await engine.settingsOf(uid);
-  if (settings === null) {
+  const isOlder = settings !== null && (await hasOtherShape({ ...engine, uid }));
+  if (isOlder) await engine.drop(uid);
+  if (settings === null || isOlder) {
     await createEmpty(engine, uid, rules);
-    return [];
+    return { unavailable: [], setAside: isOlder ? 'older' : null };
   }
   const added = addedSettings(settings);
   if (added !== null) await engine.updateSettings(uid, added);
-  return lackingFacets(settings.filterableAttributes ?? []);
+  return { unavailable: lackingFacets(settings.filterableAttributes ?? []), setAside: null };
 }
 
 async function createEmpty(
@@ -150,6 +177,16 @@ async function createEmpty(
 
 function marker() {
   return tombstone(MARKER_ID, 0);
+}
+
+/** Whether the documents of an index have the form of another release. */
+async function hasOtherShape(index: IndexReader): Promise<boolean> {
+  const [note] = await index.list(index.uid, {
+    filter: equalsAny('id', [RULES_ID]),
+    fields: ['id', 'shape'],
+    max: 1,
+  });
+  return note !== undefined && note.shape !== SHAPE;
 }
 
 type StoredState = {

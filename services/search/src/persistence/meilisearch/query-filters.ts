@@ -7,10 +7,11 @@ import type {
   ScopeRule,
   TermAlternative,
 } from '../../domain/index-model.ts';
-import { isProminentAnywhere } from '../../domain/prominence.ts';
 import type { Visibility } from '../../ports/search-index.ts';
 import { all, any, compares, EVERYTHING, equals, equalsAny, exists, type Filter, not } from './filter.ts';
-import { hasForms, SEARCHED_TEXT, stemKeys } from './stored-document.ts';
+import type { IndexWords } from './index-words.ts';
+import { isKnownPhrase } from './known-phrases.ts';
+import { SEARCHED_TEXT } from './stored-document.ts';
 
 export type Moment = IndexQuery['now'];
 
@@ -71,49 +72,38 @@ export function passesRule({ anyOf, unlessAny }: ScopeRule, now: Moment): Filter
   return any([meetsAny(anyOf, now), not(meetsAny(unlessAny, now))]);
 }
 
-/** Documents that contain an alternative; for longer phrases or other forms a superset, by pairs of words or single words. */
-export function containsAlternative({ words, forms }: TermAlternative): Filter {
-  const [first = ''] = words;
-  if (words.length === 1) return containsWord({ word: first, forms }, 'anywhere');
-  if (forms === 'any') return all(words.map((word) => containsWord({ word, forms }, 'anywhere')));
-  return all(words.slice(1).map((word, at) => equals(SEARCHED_TEXT.pairs, `${words[at] ?? ''} ${word}`)));
+/**
+ * Documents that contain an alternative; for a phrase that documents do not list a superset, those with all its words.
+ */
+export function containsAlternative(words: IndexWords, alternative: TermAlternative): Filter {
+  const { forms } = alternative;
+  if (alternative.words.length === 1)
+    return containsWord(words, { word: alternative.words[0] ?? '', forms }, 'anywhere');
+  if (isKnownPhrase(alternative)) return equals(SEARCHED_TEXT.words, alternative.words.join(' '));
+  return all(alternative.words.map((word) => containsWord(words, { word, forms }, 'anywhere')));
 }
 
 /** Whether `containsAlternative` is exact for it, so that texts need not be searched. */
-export function isExact({ words, forms }: TermAlternative): boolean {
-  return words.length === 1 || (words.length === 2 && forms === 'exact');
+export function isExact(alternative: TermAlternative): boolean {
+  return alternative.words.length === 1 || isKnownPhrase(alternative);
 }
 
 type Word = { readonly word: string; readonly forms: TermAlternative['forms'] };
 
-const WORDS_IN = {
-  anywhere: [SEARCHED_TEXT.words, SEARCHED_TEXT.stems],
-  title: [SEARCHED_TEXT.titleWords, SEARCHED_TEXT.titleStems],
-  summary: [SEARCHED_TEXT.summaryWords, SEARCHED_TEXT.summaryStems],
-} as const;
+const WORDS_IN = { anywhere: SEARCHED_TEXT.words, title: SEARCHED_TEXT.titleWords } as const;
 
-export function containsWord({ word, forms }: Word, where: keyof typeof WORDS_IN): Filter {
-  const [words, stems] = WORDS_IN[where];
-  const itself = equals(words, word);
-  return forms === 'exact' || !hasForms(word) ? itself : any([itself, equalsAny(stems, stemKeys(word))]);
+export function containsWord(words: IndexWords, { word, forms }: Word, where: keyof typeof WORDS_IN): Filter {
+  return forms === 'exact' ? equals(WORDS_IN[where], word) : equalsAny(WORDS_IN[where], words.formsOf(word));
 }
 
 /** The filter of an alternative: `containsAlternative`, or the ids of the documents whose texts contain it. */
 export type FilterOfAlternative = (alternative: TermAlternative) => Filter;
 
-export function containsTerm({ alternatives }: QueryTerm, filterOf: FilterOfAlternative): Filter {
+export function containsTerm(
+  { alternatives }: Pick<QueryTerm, 'alternatives'>,
+  filterOf: FilterOfAlternative,
+): Filter {
   return any(alternatives.map(filterOf));
-}
-
-/** Documents in which one of these alternatives is prominent (`domain/prominence`). */
-export function containsProminently({ alternatives }: QueryTerm, filterOf: FilterOfAlternative): Filter {
-  return any(
-    alternatives.map((alternative) => {
-      if (isProminentAnywhere(alternative)) return filterOf(alternative);
-      const word = { word: alternative.words[0] ?? '', forms: alternative.forms };
-      return any([containsWord(word, 'title'), containsWord(word, 'summary')]);
-    }),
-  );
 }
 
 export type ActiveFilter = { readonly name: FacetName | 'amountRange'; readonly filter: Filter };

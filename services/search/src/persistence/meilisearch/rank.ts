@@ -15,8 +15,9 @@ import {
   titleCoverageFactor,
 } from '../../domain/ranking.ts';
 import { facetKey } from './facet-key.ts';
+import { type FoldedText, split } from './folded-texts.ts';
 import type { CountedTerm } from './match-words.ts';
-import { type FoldedText, hasForms, split, stemKeys } from './stored-document.ts';
+import { containsPhrase, formTest } from './word-tests.ts';
 
 /** The fields that preferences refer to. */
 export const PREFERRED_FIELDS = ['zone', 'within', 'applicant'] as const;
@@ -139,7 +140,7 @@ export function passingTerms(terms: readonly CountedTerm[], text: FoldedText): n
 }
 
 /** Whether no term that describes what is looked for is prominent in a text. */
-function isInPassing(terms: readonly CountedTerm[], text: FoldedText): boolean {
+export function isInPassing(terms: readonly CountedTerm[], text: FoldedText): boolean {
   return !describingTerms(terms).some((at) => isProminentIn(terms[at], text));
 }
 
@@ -203,21 +204,4 @@ function mentionsOf(alternative: TermAlternative, text: FoldedText): Form[] {
     }
   }
   return [...forms].map(([word, mentions]) => ({ mentions, isItself: word === first }));
-}
-
-/** Whether a text contains the words of an alternative next to each other in their order. */
-export function containsPhrase(text: string, { words, forms }: TermAlternative): boolean {
-  const tests = words.map((word) => formTest(word, forms));
-  const present = split(text);
-  return present.some((_word, at) => tests.every((test, offset) => test(present[at + offset] ?? '')));
-}
-
-function formTest(word: string, forms: TermAlternative['forms']): (other: string) => boolean {
-  if (forms === 'exact' || !hasForms(word)) return (other) => other === word;
-  const stems = stemKeys(word);
-  // Forms of a stem begin with the same letters, so most words are ruled out before they are stemmed.
-  const head = word.slice(0, 2);
-  return (other) =>
-    other === word ||
-    (other.startsWith(head) && hasForms(other) && stemKeys(other).some((stem, at) => stem === stems[at]));
 }

@@ -1,12 +1,16 @@
 import { deadlineStatusAt } from '@platform/contracts/deadline';
 import type { IndexQuery } from '../../domain/index-model.ts';
-import type { EngineResponse, IndexReader } from './engine.ts';
+import { type ReadCandidates, STAMP_FIELDS, type StoredStamp } from './candidates.ts';
 import { facetKey } from './facet-key.ts';
 import { all, any, equals, type Filter } from './filter.ts';
+import type { IndexWords, WordIndex } from './index-words.ts';
 import type { CountedTerm } from './match-words.ts';
 import { containsWord } from './query-filters.ts';
-import { type Candidate, PREFERRED_FIELDS, rank } from './rank.ts';
-import { type FoldedText, SEARCHED_TEXT, windowOf } from './stored-document.ts';
+import { rank } from './rank.ts';
+import { SEARCHED_TEXT } from './stored-document.ts';
+
+/** An index whose candidates are read for the ranking. */
+export type RankedIndex = WordIndex & { readonly candidates: ReadCandidates };
 
 export type Ranking = {
   readonly query: IndexQuery;
@@ -20,41 +24,28 @@ export type Ranking = {
 /** Number of documents that are read for ranking; the others follow, newest first. */
 export const WINDOW_MAX = 400;
 const NEWEST = ['publishedAtMs:desc', 'id:asc'];
-const FIELDS = [
-  'id',
-  'text',
-  'need',
-  ...PREFERRED_FIELDS,
-  'purposes',
-  'publishedAtMs',
-  'closesAtMs',
-  'deadlineDay',
-  'opensDay',
-  'suspended',
-];
-
 /**
  * Ids of the documents that come first by `domain/ranking`. When there are more than the window holds, those that can
  * have the best scores are used: first titles that equal the typed text, then titles with all terms, with any term,
  * then the newest.
  */
 export async function rankedWindow(
-  index: IndexReader,
+  index: RankedIndex,
   { query, terms, hasPassing, found, withCode }: Ranking,
   total: number,
 ): Promise<string[]> {
-  const tiers = tiersOf({ query, found, withCode }, total);
+  const tiers = tiersOf(index.words, { query, found, withCode }, total);
   const responses = await index.search(index.uid, [
     ...tiers.map((filter) => ({
       filter,
       sort: NEWEST,
-      hits: { offset: 0, limit: WINDOW_MAX, fields: FIELDS },
+      hits: { offset: 0, limit: WINDOW_MAX, fields: STAMP_FIELDS },
     })),
     { filter: withCode, sort: NEWEST, hits: { offset: 0, limit: WINDOW_MAX, fields: ['id'] } },
     { filter: equals('shown', 'yes') },
     ...query.needs.map(({ id }) => ({ filter: all([equals('shown', 'yes'), equals('need', id)]) })),
   ]);
-  const window = new Map<string, EngineResponse['hits'][number]>();
+  const window = new Map<string, StoredStamp>();
   for (let tier = 0; tier < tiers.length; tier++) {
     for (const hit of responses[tier]?.hits ?? []) {
       if (window.size < WINDOW_MAX) window.set(String(hit.id), hit);
@@ -62,16 +53,11 @@ export async function rankedWindow(
   }
   const behind = responses.slice(tiers.length);
   const first = (behind[0]?.hits ?? []).map(({ id }) => String(id));
+  const candidates = await index.candidates(index, [...window.values()]);
   const ranked = rank(
-    [...window.values()].map((hit) => ({
-      id: String(hit.id),
-      text: hit.text as FoldedText,
-      needs: hit.need as string[],
-      values: Object.fromEntries(PREFERRED_FIELDS.map((field) => [field, hit[field]])) as Candidate['values'],
-      // Absent in a document of an earlier release.
-      purposes: typeof hit.purposes === 'number' ? hit.purposes : 0,
-      publishedAtMs: Number(hit.publishedAtMs),
-      status: deadlineStatusAt(windowOf(hit), query.now),
+    candidates.map(({ window: applications, ...candidate }) => ({
+      ...candidate,
+      status: deadlineStatusAt(applications, query.now),
     })),
     {
       query,
@@ -91,6 +77,7 @@ export async function rankedWindow(
 
 /** Filters of the window, those with the best scores first. */
 function tiersOf(
+  known: IndexWords,
   { query, found, withCode }: Pick<Ranking, 'query' | 'found' | 'withCode'>,
   total: number,
 ): Filter[] {
@@ -98,7 +85,7 @@ function tiersOf(
   const inTitle = query.terms.map(({ alternatives }) =>
     any(
       alternatives.map(({ words, forms }) =>
-        all(words.map((word) => containsWord({ word, forms }, 'title'))),
+        all(words.map((word) => containsWord(known, { word, forms }, 'title'))),
       ),
     ),
   );

@@ -5,17 +5,20 @@ import { countsOf, withMissingCounts } from './count-facets.ts';
 import type { EngineResponse, IndexReader } from './engine.ts';
 import { all, any, equals, equalsAny, exists, NOTHING, not } from './filter.ts';
 import { filterByIgnored } from './filter-by-ignored.ts';
+import type { FoldedText } from './folded-texts.ts';
 import { HIT_FIELDS, pageOf } from './hit-page.ts';
 import { matchWords } from './match-words.ts';
 import { sortedSegments } from './ordering.ts';
+import { unpack } from './packed.ts';
 import { alternativeFilters } from './phrase-filters.ts';
 import { activeFilters, hasCode, visible } from './query-filters.ts';
 import { missingTerms, passingTerms } from './rank.ts';
-import { type FoldedText, windowOf } from './stored-document.ts';
+import type { RankedIndex } from './ranked-window.ts';
+import { windowOf } from './stored-document.ts';
 
 /** Runs a query with filters alone, so that sets and counts follow our rules and not the matching of the engine. */
 export async function runQuery(
-  index: IndexReader,
+  index: RankedIndex,
   query: IndexQuery,
   unavailable: readonly FacetName[],
 ): Promise<IndexResult> {
@@ -48,8 +51,8 @@ export async function runQuery(
   return {
     hits: (await withVariantCounts(index, query, hits)).map((hit, at) => ({
       ...hit,
-      missing: missingTerms(terms, hits[at]?.text as FoldedText),
-      inPassing: hasPassing ? passingTerms(terms, hits[at]?.text as FoldedText) : [],
+      missing: missingTerms(terms, unpack<FoldedText>(hits[at]?.text)),
+      inPassing: hasPassing ? passingTerms(terms, unpack<FoldedText>(hits[at]?.text)) : [],
     })),
     total,
     exactTotal: matching === 'all' ? total : (responses.at(-2)?.total ?? 0),
@@ -90,7 +93,7 @@ async function withVariantCounts(
     id: String(hit.id),
     v: Number(hit.v),
     ...windowOf(hit),
-    card: hit.card as IndexHit['card'],
+    card: unpack<IndexHit['card']>(hit.card),
     localVariants: counts[String(hit.id)] ?? 0,
     missing: [],
     inPassing: [],

@@ -9,10 +9,10 @@ export const FACET_VALUES_MAX = 1_000;
 const TOTAL_MAX = 1_000_000;
 
 /** Texts that are searched by the beginnings of their words, and those that are compared as they are. */
-const { words, reversed, byLength, ...comparedTexts } = SEARCHED_TEXT;
+const { words, ...comparedTexts } = SEARCHED_TEXT;
 
 /** Open facets, searched by the prefixes of their values. */
-const BROWSED = [...OPEN_FACETS.map(namesField), words, reversed, byLength];
+const BROWSED = [...OPEN_FACETS.map(namesField), words];
 const COMPARED = ['amountCents', 'closesAtMs', 'deadlineDay', 'opensDay', 'publishedDay'];
 const SORTED = ['id', 'publishedAtMs', 'closesAtMs', 'opensDay', 'amountCents'];
 /** Fields whose value is one of several strings, for filters and counts. */
@@ -42,7 +42,8 @@ function features(given: { equality: boolean; comparison: boolean; facetSearch: 
  * and are off.
  */
 export const INDEX_SETTINGS = {
-  searchableAttributes: ['card.grantCode'],
+  // No document has this field: words are filters.
+  searchableAttributes: ['unsearched'],
   displayedAttributes: ['*'],
   filterableAttributes: [
     {
@@ -63,6 +64,7 @@ export const INDEX_SETTINGS = {
   typoTolerance: { enabled: false },
   synonyms: {},
   stopWords: [],
+  proximityPrecision: 'byAttribute',
   distinctAttribute: null,
   pagination: { maxTotalHits: TOTAL_MAX },
   faceting: { maxValuesPerFacet: FACET_VALUES_MAX, sortFacetValuesBy: { '*': 'count' } },

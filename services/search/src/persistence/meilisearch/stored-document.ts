@@ -2,37 +2,31 @@ import type { ApplicationWindow } from '@platform/contracts/deadline';
 import { OPEN_FACETS, type OpenFacet } from '@platform/contracts/search';
 import { wordsOf } from '../../domain/fold-text.ts';
 import {
-  type DocumentText,
   type FacetGroup,
   type IndexDocument,
   KEYWORD_FIELDS,
   type KeywordField,
 } from '../../domain/index-model.ts';
-import { formKeysOf } from '../../domain/word-forms.ts';
 import type { IndexNotes } from '../../ports/search-index.ts';
 import { facetKey } from './facet-key.ts';
+import { type FoldedText, foldedText, split } from './folded-texts.ts';
+import { knownPhrasesIn } from './known-phrases.ts';
+import { type Packed, pack } from './packed.ts';
 
 /** Raised when documents must be written again to be found. */
-export const SHAPE = '1';
+export const SHAPE = '2';
 /** The document that marks the state of the index as a whole; it is never shown. */
 export const MARKER_ID = '_index';
 /** The document with the rules by which the others were computed; it is never shown either. */
 export const RULES_ID = '_rules';
 
+/** `shape` of a list of words (`index-words.ts`). */
+export const WORDS_SHAPE = 'words';
+
 export const SEARCHED_TEXT = {
-  /** Whole folded words, and the same reversed, for corrections. */
+  /** All words, folded, and the known phrases, whose words are joined by spaces. */
   words: 'words',
-  reversed: 'reversedWords',
-  /** Words prefixed with their length. */
-  byLength: 'wordsByLength',
-  /** Stems of every word in both languages, marked by `f ` and `e `. */
-  stems: 'stems',
   titleWords: 'titleWords',
-  titleStems: 'titleStems',
-  summaryWords: 'summaryWords',
-  summaryStems: 'summaryStems',
-  /** Two words side by side in one part of the text. */
-  pairs: 'pairs',
   /** Folded titles. */
   titles: 'titles',
 } as const;
@@ -45,10 +39,7 @@ export function namesField<Facet extends OpenFacet>(facet: Facet): `${Facet}Name
 const NAME_END = '|';
 
 /** A document as stored in Meilisearch. Strings used in filters are keys (`facet-key.ts`). */
-export type StoredDocument = Pick<
-  IndexDocument,
-  'id' | 'card' | 'publishedDay' | 'publishedAtMs' | 'purposes'
-> & {
+export type StoredDocument = Pick<IndexDocument, 'id' | 'publishedDay' | 'publishedAtMs' | 'purposes'> & {
   readonly [Field in KeywordField]: readonly string[];
 } & {
   readonly [Facet in OpenFacet as `${Facet}Names`]: readonly string[];
@@ -65,11 +56,10 @@ export type StoredDocument = Pick<
   readonly closesAtMs?: number;
   readonly deadlineDay?: number;
   readonly opensDay?: number;
-  readonly text: FoldedText;
+  readonly changedAt: string;
+  readonly text: Packed<FoldedText>;
+  readonly card: Packed<IndexDocument['card']>;
 };
-
-/** Folded words joined by spaces, in French and English; empty where a text is missing. For ranking. */
-export type FoldedText = Readonly<Record<keyof DocumentText, readonly [fr: string, en: string]>>;
 
 /** The document with what the index remembers of other stores; it is never shown either. */
 export const NOTES_ID = '_notes';
@@ -91,12 +81,22 @@ export function rulesNote(rules: string): Tombstone & { readonly rules: string }
   return { ...tombstone(RULES_ID, 0), rules };
 }
 
+/** Words that no earlier list of the index holds; never shown. */
+export type WordList = Tombstone & { readonly list: readonly string[] };
+
+export function wordList(id: string, list: readonly string[]): WordList {
+  return { ...tombstone(id, 0), shape: WORDS_SHAPE, list };
+}
+
 export function notesDocument(notes: IndexNotes): Tombstone & { readonly notes: IndexNotes } {
   return { ...tombstone(NOTES_ID, 0), notes };
 }
 
+/** A document to store, with its words. */
+export type WrittenDocument = { readonly stored: StoredDocument; readonly words: ReadonlySet<string> };
+
 /** Returns a function that makes stored documents; `groups` are the values of the facet of places. */
-export function documentWriter(groups: readonly FacetGroup[]): (document: IndexDocument) => StoredDocument {
+export function documentWriter(groups: readonly FacetGroup[]): (document: IndexDocument) => WrittenDocument {
   const placesBy = new Map<string, string[]>();
   for (const { value, anyOf } of groups) {
     for (const criterion of anyOf) {
@@ -110,10 +110,8 @@ export function documentWriter(groups: readonly FacetGroup[]): (document: IndexD
     const places = (['zone', 'within'] as const).flatMap((field) =>
       keywords[field].flatMap((value) => placesBy.get(`${field} ${value}`) ?? []),
     );
-    const titleWords = [...new Set(text.title.flatMap(split))];
-    const summaryWords = [...new Set(text.summary.flatMap(split))];
-    const words = [...new Set(Object.values(text).flatMap((part) => part.flatMap(split)))];
-    return {
+    const words = new Set(Object.values(text).flatMap((part) => part.flatMap(split)));
+    const stored: StoredDocument = {
       id: document.id,
       v: document.v,
       shape: SHAPE,
@@ -137,27 +135,20 @@ export function documentWriter(groups: readonly FacetGroup[]): (document: IndexD
       purposes: document.purposes,
       publishedDay: document.publishedDay,
       publishedAtMs: document.publishedAtMs,
-      [SEARCHED_TEXT.words]: words.map(facetKey),
-      [SEARCHED_TEXT.reversed]: words.map((word) => facetKey(reversed(word))),
-      [SEARCHED_TEXT.byLength]: words.map((word) => facetKey(`${lengthKey(word.length)}${word}`)),
-      [SEARCHED_TEXT.stems]: stemsOf(words).map(facetKey),
-      [SEARCHED_TEXT.titleWords]: titleWords.map(facetKey),
-      [SEARCHED_TEXT.titleStems]: stemsOf(titleWords).map(facetKey),
-      [SEARCHED_TEXT.summaryWords]: summaryWords.map(facetKey),
-      [SEARCHED_TEXT.summaryStems]: stemsOf(summaryWords).map(facetKey),
-      [SEARCHED_TEXT.pairs]: [...new Set(Object.values(text).flatMap((part) => part.flatMap(pairsOf)))].map(
-        facetKey,
-      ),
       [SEARCHED_TEXT.titles]: text.title.filter((title) => title !== '').map(facetKey),
-      text,
-      card: document.card,
+      changedAt: document.card.changedAt,
+      text: pack(text),
+      card: pack(document.card),
+      [SEARCHED_TEXT.titleWords]: [...new Set(text.title.flatMap(split))].map(facetKey),
+      // Last, so that the server appends the largest of its tables.
+      [SEARCHED_TEXT.words]: [...words, ...knownPhrasesIn(text)].map(facetKey),
     };
+    return { stored, words };
   };
 }
 
 /** When the content of a stored document was changed; null for a removed one. */
-export function storedChangedAt({ card }: Readonly<Record<string, unknown>>): string | null {
-  const changedAt = (card as { readonly changedAt?: unknown } | undefined)?.changedAt;
+export function storedChangedAt({ changedAt }: Readonly<Record<string, unknown>>): string | null {
   return typeof changedAt === 'string' ? changedAt : null;
 }
 
@@ -171,42 +162,6 @@ export function windowOf(hit: Readonly<Record<string, unknown>>): ApplicationWin
   };
 }
 
-export function foldedText(texts: IndexDocument['texts']): FoldedText {
-  const part = (name: keyof DocumentText): [string, string] => [
-    wordsOf(texts.fr?.[name] ?? '').join(' '),
-    wordsOf(texts.en?.[name] ?? '').join(' '),
-  ];
-  return { title: part('title'), summary: part('summary'), body: part('body') };
-}
-
-/** Keys by which any form of a word is found; a word with digits has no other forms. */
-export function stemKeys(word: string): string[] {
-  const { fr, en } = formKeysOf(word);
-  return [`f ${fr}`, `e ${en}`];
-}
-
-export function hasForms(word: string): boolean {
-  return !/\p{N}/u.test(word);
-}
-
-export function reversed(word: string): string {
-  return Array.from(word).reverse().join('');
-}
-
-/** The prefix of a word with so many letters. */
-export function lengthKey(length: number): string {
-  return `${String(length).padStart(2, '0')}:`;
-}
-
-export function pairsOf(text: string): string[] {
-  const words = split(text);
-  return words.slice(1).map((word, at) => `${words[at] ?? ''} ${word}`);
-}
-
-export function split(text: string): string[] {
-  return text === '' ? [] : text.split(' ');
-}
-
 /** The search strings of a value of an open facet: the value from each of its words on, with its key at the end. */
 function namesOf(value: string): string[] {
   const words = wordsOf(value);
@@ -216,8 +171,4 @@ function namesOf(value: string): string[] {
 /** The key of the value that a name leads to. */
 export function keyOfName(name: string): string {
   return name.slice(name.indexOf(NAME_END) + 1);
-}
-
-function stemsOf(words: readonly string[]): string[] {
-  return [...new Set(words.filter(hasForms).flatMap(stemKeys))];
 }

@@ -12,7 +12,7 @@ export async function versionPage(index: IndexReader, from: string | null): Prom
     {
       filter: equals('shown', 'yes'),
       sort: ['id:asc'],
-      hits: { offset, limit: PAGE_SIZE, fields: ['id', 'v', 'card.changedAt'] },
+      hits: { offset, limit: PAGE_SIZE, fields: ['id', 'v', 'changedAt'] },
     },
   ]);
   const versions = (page?.hits ?? []).map((document) => ({

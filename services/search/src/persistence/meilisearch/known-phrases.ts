@@ -1,0 +1,68 @@
+import { RELATED_WORDS } from '@platform/query-reader';
+import { wordsOf } from '../../domain/fold-text.ts';
+import type { TermAlternative } from '../../domain/index-model.ts';
+import { SYNONYMS } from '../../domain/query/synonyms/index.ts';
+import { type FoldedText, split } from './folded-texts.ts';
+import { formTest, hasForms, stemKeys } from './word-tests.ts';
+
+/**
+ * The phrases that queries search most: those of the synonyms and of the words that readings relate. Each document lists
+ * those that it contains in any form, so that a filter finds them; texts need not be read.
+ */
+type KnownPhrase = { readonly key: string; readonly tests: readonly ((word: string) => boolean)[] };
+
+/** Words whose keys are kept; the most frequent ones of a language are far fewer. */
+const KEYS_MAX = 200_000;
+
+const PHRASES: ReadonlyMap<string, KnownPhrase> = new Map(
+  [...SYNONYMS.entries, ...RELATED_WORDS]
+    .map(wordsOf)
+    .filter((words) => words.length > 1)
+    .map((words) => [
+      words.join(' '),
+      { key: words.join(' '), tests: words.map((word) => formTest(word, 'any')) },
+    ]),
+);
+const BY_FIRST_WORD = Map.groupBy(
+  [...PHRASES.values()].flatMap((phrase) =>
+    firstKeys(phrase.key.slice(0, phrase.key.indexOf(' '))).map((key) => ({ key, phrase })),
+  ),
+  ({ key }) => key,
+);
+const keysOfWords = new Map<string, readonly KnownPhrase[]>();
+
+/** Whether documents list the phrase, and how: the words joined by spaces. */
+export function isKnownPhrase({ words, forms }: Pick<TermAlternative, 'words' | 'forms'>): boolean {
+  return forms === 'any' && PHRASES.has(words.join(' '));
+}
+
+/** The known phrases that a text contains in any form of their words. */
+export function knownPhrasesIn(text: FoldedText): Set<string> {
+  const found = new Set<string>();
+  for (const part of Object.values(text).flat()) {
+    const words = split(part);
+    for (const [at, word] of words.entries()) {
+      for (const { key, tests } of beginningWith(word)) {
+        if (!found.has(key) && tests.every((test, offset) => test(words[at + offset] ?? ''))) found.add(key);
+      }
+    }
+  }
+  return found;
+}
+
+function beginningWith(word: string): readonly KnownPhrase[] {
+  const known = keysOfWords.get(word);
+  if (known !== undefined) return known;
+  const phrases = new Set(
+    firstKeys(word)
+      .flatMap((key) => BY_FIRST_WORD.get(key) ?? [])
+      .map((one) => one.phrase),
+  );
+  if (keysOfWords.size >= KEYS_MAX) keysOfWords.clear();
+  keysOfWords.set(word, [...phrases]);
+  return [...phrases];
+}
+
+function firstKeys(word: string): string[] {
+  return hasForms(word) ? [`w ${word}`, ...stemKeys(word)] : [`w ${word}`];
+}
