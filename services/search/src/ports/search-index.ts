@@ -94,8 +94,9 @@ export type SearchIndex = {
   readonly open: () => Promise<IndexState>;
   /**
    * Applies changes in order; one with an older version is skipped, and one with an equal version unless it was changed
-   * later. When it resolves they survive a kill; when it rejects, with `UnreadableStateError` for an encoded state that
-   * cannot be decoded, none is applied. Returns how many took effect.
+   * later. When it resolves they survive a kill, and queries see them: the latest of many batches of a thousand and more
+   * a little later. When it rejects, with `UnreadableStateError` for an encoded state that cannot be decoded, none is
+   * applied. Returns how many took effect.
    */
   readonly apply: (changes: readonly IndexChange[]) => Promise<number>;
   readonly query: (query: IndexQuery) => Promise<IndexResult>;

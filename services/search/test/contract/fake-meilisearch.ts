@@ -69,7 +69,7 @@ export async function startFakeMeilisearch(): Promise<Fake> {
     const what = `${method} ${rest.join('/')}`;
     if (folder === 'health') return ok({ status: 'available' });
     if (folder === 'version') return ok({ pkgVersion: '1.50.0', commitSha: 'fake', commitDate: 'fake' });
-    if (folder === 'tasks') return ok(tasks[Number(uid)]);
+    if (folder === 'tasks') return ok(uid === '' ? { results: tasksFor(tasks, path) } : tasks[Number(uid)]);
     if (folder === 'swap-indexes') {
       return enqueue('indexSwap', null, () => {
         for (const {
@@ -159,6 +159,20 @@ export async function startFakeMeilisearch(): Promise<Fake> {
       });
     },
   };
+}
+
+/** The newest tasks of an index with one of the states and types. */
+function tasksFor(tasks: readonly FakeTask[], path: string): readonly FakeTask[] {
+  const wanted = new URL(path, 'http://fake').searchParams;
+  const allows = (name: string, value: unknown) =>
+    wanted.get(name)?.split(',').includes(String(value)) ?? true;
+  return tasks
+    .filter(
+      ({ status, type, indexUid }) =>
+        allows('statuses', status) && allows('types', type) && allows('indexUids', indexUid),
+    )
+    .toReversed()
+    .slice(0, Number(wanted.get('limit') ?? 20));
 }
 
 class Refusal extends Error {

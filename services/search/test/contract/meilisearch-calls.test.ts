@@ -21,6 +21,9 @@ function upsert(given: Parameters<typeof subsidy>[0]): IndexChange {
   };
 }
 
+/** So many changes are one of many batches. */
+const FULL_BATCH = 1_000;
+
 type Question = { readonly facets?: readonly string[] };
 const browse = toIndexQuery(searchQuerySchema.parse({}), territories, { now, withGenerated: false });
 
@@ -100,6 +103,27 @@ describe('calls of the Meilisearch adapter', () => {
     expect((await index.query(browse)).total).toBe(0);
     expect(await index.apply([change])).toBe(1);
     expect((await index.query(browse)).total).toBe(1);
+  });
+
+  it('send full batches without waiting for the server to index each, and keep their versions', async () => {
+    await index.open();
+    const full = Array.from({ length: FULL_BATCH }, () => upsert({}));
+    expect(await index.apply(full)).toBe(FULL_BATCH);
+    expect(await index.apply(full)).toBe(0);
+    expect(await index.apply([upsert({})])).toBe(1);
+    expect((await index.query(browse)).total).toBe(FULL_BATCH + 1);
+  });
+
+  it('report the index as lost when the server could not index a full batch, and demand a replay once', async () => {
+    await index.open();
+    await index.replayed();
+    server.failNext('documentAdditionOrUpdate');
+    await index.apply(Array.from({ length: FULL_BATCH }, () => upsert({})));
+    await expect(index.apply([upsert({})])).rejects.toBeInstanceOf(IndexLostError);
+    expect(await index.open()).toMatchObject({ needsReplay: true });
+    await index.replayed();
+    expect(await index.open()).toMatchObject({ needsReplay: false });
+    expect(await index.apply([upsert({})])).toBe(1);
   });
 
   it('write nothing of a batch with a state that cannot be read', async () => {

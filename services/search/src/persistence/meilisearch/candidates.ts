@@ -2,6 +2,8 @@ import type { ApplicationWindow } from '@platform/contracts/deadline';
 import type { EngineResponse, IndexReader } from './engine.ts';
 import { equalsAny } from './filter.ts';
 import type { FoldedText } from './folded-texts.ts';
+import type { WordIndex } from './index-words.ts';
+import { countText } from './mentions.ts';
 import { unpack } from './packed.ts';
 import { type Candidate, PREFERRED_FIELDS } from './rank.ts';
 import { windowOf } from './stored-document.ts';
@@ -19,8 +21,11 @@ export type ReadCandidates = (
   stamps: readonly StoredStamp[],
 ) => Promise<readonly StoredCandidate[]>;
 
-/** About 3 kB each. */
-const KEPT_MAX = 10_000;
+/** An index whose candidates are read for the ranking. */
+export type RankedIndex = WordIndex & { readonly candidates: ReadCandidates };
+
+/** About 20 kB each. */
+const KEPT_MAX = 3_000;
 const FIELDS = [
   ...STAMP_FIELDS,
   'text',
@@ -74,7 +79,7 @@ function stampOf({ v, changedAt }: StoredStamp): string {
 function candidateOf(hit: EngineResponse['hits'][number]): StoredCandidate {
   return {
     id: String(hit.id),
-    text: unpack<FoldedText>(hit.text),
+    text: countText(unpack<FoldedText>(hit.text)),
     needs: hit.need as string[],
     values: Object.fromEntries(PREFERRED_FIELDS.map((field) => [field, hit[field]])) as Candidate['values'],
     // Absent in a document of an earlier release.

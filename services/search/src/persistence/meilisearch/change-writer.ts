@@ -1,13 +1,33 @@
 import type { FacetGroup } from '../../domain/index-model.ts';
-import type { AppliedChange } from '../../ports/search-index.ts';
+import { type AppliedChange, IndexLostError } from '../../ports/search-index.ts';
 import type { createEngine } from './engine.ts';
 import { equalsAny } from './filter.ts';
 import type { createIndexWords } from './index-words.ts';
 import { documentWriter, storedChangedAt, tombstone } from './stored-document.ts';
 
-type Engine = Pick<ReturnType<typeof createEngine>, 'list' | 'put'>;
+type Engine = Pick<ReturnType<typeof createEngine>, 'list' | 'send' | 'succeeded'>;
 type WrittenWords = Pick<ReturnType<typeof createIndexWords>, 'newList' | 'stored'>;
-type ChangeWriter = (uid: string, changes: readonly AppliedChange[]) => Promise<number>;
+type ChangeWriter = {
+  readonly write: (uid: string, changes: readonly AppliedChange[]) => Promise<number>;
+  /** Resolves when the server has indexed all that was written; rejects when it failed to. */
+  readonly settle: (uid: string) => Promise<void>;
+  /** Forgets what was sent, because the index is opened or created again. */
+  readonly forget: (uid: string) => void;
+};
+
+/**
+ * A batch of this size is one of many: it is durable when the server has accepted it, and the next one is sent while
+ * the server indexes, several of them together.
+ */
+const BULK_MIN = 1_000;
+const TASKS_MAX = 6;
+
+/** Batches that the server has accepted and not indexed yet, with the versions in them. */
+type Pending = {
+  readonly versions: Map<string, KnownVersion>;
+  readonly tasks: Promise<void>[];
+  failure: { readonly cause: unknown } | null;
+};
 
 const VERSION_FIELDS = ['id', 'v', 'changedAt'];
 
@@ -23,30 +43,70 @@ export function createChangeWriter(
   words: WrittenWords,
   territoryGroups: readonly FacetGroup[],
 ): ChangeWriter {
-  const write = documentWriter(territoryGroups);
-  return async (uid, changes) => {
-    const versions = await storedVersions(engine, uid, changes);
-    const documents = new Map<string, object>();
-    const used = new Set<string>();
-    let applied = 0;
-    for (const change of changes) {
-      const id = idOf(change);
-      const known = versions.get(id);
-      const v = newVersion(change, known);
-      if (v === null) continue;
-      if (change.kind === 'upsert') {
-        const written = write(change.document);
-        documents.set(id, written.stored);
-        for (const word of written.words) used.add(word);
-      } else documents.set(id, tombstone(id, v));
-      versions.set(id, { v, changedAt: changedAtOf(change) });
-      applied++;
+  const documentOf = documentWriter(territoryGroups);
+  const sent = new Map<string, Pending>();
+  const pendingOf = (uid: string): Pending => {
+    const pending = sent.get(uid) ?? { versions: new Map(), tasks: [], failure: null };
+    sent.set(uid, pending);
+    return pending;
+  };
+  const settle = async (uid: string, tasksMax = 0): Promise<void> => {
+    const pending = pendingOf(uid);
+    while (pending.tasks.length > tasksMax) await pending.tasks.shift();
+    if (pending.tasks.length === 0) pending.versions.clear();
+    if (pending.failure === null) return;
+    throw new IndexLostError('Meilisearch could not index documents that it had accepted', pending.failure);
+  };
+  const send = async (
+    uid: string,
+    documents: readonly object[],
+    { isBulk }: { readonly isBulk: boolean },
+  ): Promise<void> => {
+    const indexed = engine.succeeded(await engine.send(uid, documents));
+    if (!isBulk) {
+      await indexed;
+      return settle(uid);
     }
-    if (documents.size === 0) return applied;
-    const list = words.newList(uid, used);
-    await engine.put(uid, list === null ? [...documents.values()] : [list, ...documents.values()]);
-    if (list !== null) words.stored(uid, list);
-    return applied;
+    const pending = pendingOf(uid);
+    const note = (cause: unknown) => {
+      pending.failure ??= { cause };
+    };
+    pending.tasks.push(indexed.then(() => undefined, note));
+    await settle(uid, TASKS_MAX);
+  };
+
+  return {
+    settle: (uid) => settle(uid),
+    forget: (uid) => void sent.delete(uid),
+    write: async (uid, changes) => {
+      const { versions: sentVersions } = pendingOf(uid);
+      const versions = new Map([...(await storedVersions(engine, uid, changes)), ...sentVersions]);
+      const documents = new Map<string, object>();
+      const used = new Set<string>();
+      let applied = 0;
+      for (const change of changes) {
+        const id = idOf(change);
+        const v = newVersion(change, versions.get(id));
+        if (v === null) continue;
+        if (change.kind === 'upsert') {
+          const { stored, words: contained } = documentOf(change.document);
+          documents.set(id, stored);
+          for (const word of contained) used.add(word);
+        } else documents.set(id, tombstone(id, v));
+        versions.set(id, { v, changedAt: changedAtOf(change) });
+        applied++;
+      }
+      if (documents.size === 0) return applied;
+      const list = words.newList(uid, used);
+      const isBulk = changes.length >= BULK_MIN;
+      await send(uid, list === null ? [...documents.values()] : [list, ...documents.values()], { isBulk });
+      if (list !== null) words.stored(uid, list);
+      for (const id of isBulk ? documents.keys() : []) {
+        const version = versions.get(id);
+        if (version !== undefined) sentVersions.set(id, version);
+      }
+      return applied;
+    },
   };
 }
 

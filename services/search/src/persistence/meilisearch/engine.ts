@@ -43,9 +43,13 @@ export type IndexReader = Pick<EngineReader, 'search' | 'list' | 'facetSearch'> 
 
 /** Interval between two status requests for a task. */
 const POLL_MS = 25;
+/** Many queries are sent in so many requests, with at least so many in each: a request costs about 1 ms. */
+const REQUESTS = 3;
+const TOGETHER_MIN = 4;
 /** Documents of one request for hits. */
 const HITS_MAX = 1_000;
 const PRIMARY_KEY = 'id';
+const WRITE = 'documentAdditionOrUpdate';
 const NOT_FOUND = 'index_not_found';
 
 /** The calls of Meilisearch that this index needs, each with a deadline, over keep-alive connections. */
@@ -64,7 +68,7 @@ export function createEngine({ url, apiKey, readDeadlineMs, writeDeadlineMs }: E
 }
 
 function createReader(client: Meilisearch) {
-  const search = async (uid: string, queries: readonly EngineQuery[]): Promise<EngineResponse[]> => {
+  const searchTogether = async (uid: string, queries: readonly EngineQuery[]): Promise<EngineResponse[]> => {
     if (queries.length === 0) return [];
     const { results } = await lostWhenGone(
       client.multiSearch({ queries: queries.map((query) => searchQuery(uid, query)) }),
@@ -76,6 +80,14 @@ function createReader(client: Meilisearch) {
       hits: result.hits,
       facets: result.facetDistribution ?? {},
     }));
+  };
+  /** Runs queries in the given order of responses; the server runs those of one request one after the other. */
+  const search = async (uid: string, queries: readonly EngineQuery[]): Promise<EngineResponse[]> => {
+    const each = Math.max(TOGETHER_MIN, Math.ceil(queries.length / REQUESTS));
+    const parts = Array.from({ length: Math.ceil(queries.length / each) }, (_, at) =>
+      queries.slice(at * each, (at + 1) * each),
+    );
+    return (await Promise.all(parts.map((part) => searchTogether(uid, part)))).flat();
   };
   return {
     search,
@@ -119,18 +131,34 @@ function createReader(client: Meilisearch) {
 
 function createWriter(client: Meilisearch, deadlineMs: number) {
   /** Resolves when the task has succeeded; only the task reports a failure. */
-  const settled = async (enqueued: Promise<{ readonly taskUid: number }>): Promise<Task> => {
-    const { taskUid } = await enqueued;
+  const settled = async (enqueued: Promise<{ readonly taskUid: number }>): Promise<Task> =>
+    succeeded((await enqueued).taskUid);
+  const succeeded = async (taskUid: number): Promise<Task> => {
     const task = await client.tasks.waitForTask(taskUid, { timeout: deadlineMs, interval: POLL_MS });
     if (task.status !== 'succeeded') throw new TaskFailedError(task);
     return task;
   };
+  /** Sends whole documents as one task, which the server keeps even when it is killed; returns its number. */
+  const send = async (uid: string, documents: readonly object[]): Promise<number> => {
+    const sent = client.index(uid).addDocuments([...documents], { primaryKey: PRIMARY_KEY });
+    return (await lostWhenGone(sent)).taskUid;
+  };
   return {
     /** Writes whole documents in one task: afterwards all of them are stored, or none. */
     put: async (uid: string, documents: readonly object[]): Promise<void> => {
-      await settled(
-        lostWhenGone(client.index(uid).addDocuments([...documents], { primaryKey: PRIMARY_KEY })),
-      );
+      await succeeded(await send(uid, documents));
+    },
+    send,
+    /** Resolves when a sent task has succeeded. */
+    succeeded,
+    /** Waits for the tasks that earlier processes sent; returns the number of the newest write that failed, or -1. */
+    newestFailure: async (uid: string): Promise<number> => {
+      const newest = async (statuses: Task['status'][]) =>
+        (await client.tasks.getTasks({ indexUids: [uid], statuses, types: [WRITE], limit: 1 })).results[0];
+      const open = await newest(['enqueued', 'processing']);
+      if (open !== undefined)
+        await client.tasks.waitForTask(open.uid, { timeout: deadlineMs, interval: POLL_MS });
+      return (await newest(['failed', 'canceled']))?.uid ?? -1;
     },
     /** The settings of an index; null when there is no such index. */
     settingsOf: async (uid: string): Promise<Settings | null> =>

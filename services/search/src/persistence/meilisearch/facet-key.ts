@@ -6,12 +6,15 @@
  */
 const BYTES_MAX = 440;
 const PLAIN = /^[a-z0-9 .,:;/_()+&@#-]$/u;
+/** Most keys are words. */
+const WORD = /^[a-z0-9]+$/u;
 const ESCAPE = '~';
 
 /**
  * The key of a value; different values have different keys. Keys above the length limit of an index are cut and marked.
  */
 export function facetKey(value: string): string {
+  if (value.length <= BYTES_MAX && WORD.test(value)) return value;
   const key = Array.from(value, keyOf).join('');
   return key.length <= BYTES_MAX ? edges(key) : `${key.slice(0, BYTES_MAX)}${ESCAPE}${ESCAPE}${hash(value)}`;
 }

@@ -1,8 +1,9 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
+import type { RankedIndex } from './candidates.ts';
 import type { EngineQuery, EngineResponse, IndexReader } from './engine.ts';
 import { all, equalsAny, type Filter, not } from './filter.ts';
 import type { SortedSegment } from './ordering.ts';
-import { type RankedIndex, type Ranking, rankedWindow } from './ranked-window.ts';
+import { type Ranking, rankedWindow } from './ranked-window.ts';
 
 /** The fields that a hit needs. */
 export const HIT_FIELDS = ['id', 'v', 'closesAtMs', 'deadlineDay', 'opensDay', 'suspended', 'card', 'text'];

@@ -18,6 +18,8 @@ export type IndexWords = {
 /** Reads one index whose words are known. */
 export type WordIndex = IndexReader & { readonly words: IndexWords };
 
+/** Words whose forms are kept; a query has up to a few hundred. */
+const FORMS_MAX = 2_000;
 /** How often the words that other processes have added are read. */
 const REFRESH_MS = 5_000;
 /** More lists than an index has: each write of new words adds one. */
@@ -29,6 +31,9 @@ const LISTS_MAX = 1_000_000;
  */
 export function createIndexWords() {
   const vocabulary = createVocabulary();
+  /** Forms of recent words, in a vocabulary of so many words. */
+  const forms = new Map<string, readonly string[]>();
+  let formsOf = 0;
   const listed = new Map<string, { words: Set<string>; lists: Set<string> }>();
   let [readAt, reading]: [number, Promise<void> | null] = [0, null];
 
@@ -51,7 +56,13 @@ export function createIndexWords() {
   };
 
   return {
-    formsOf: (word: string) => vocabulary.formsOf(word).map(vocabulary.wordAt),
+    formsOf: (word: string): readonly string[] => {
+      if (forms.size >= FORMS_MAX || formsOf !== vocabulary.size()) forms.clear();
+      formsOf = vocabulary.size();
+      const known = forms.get(word) ?? vocabulary.formsOf(word).map(vocabulary.wordAt);
+      forms.set(word, known);
+      return known;
+    },
     near: (word: string, edits: number) =>
       vocabulary.near(word, edits).map(({ id, distance }) => ({ word: vocabulary.wordAt(id), distance })),
     load,
@@ -66,7 +77,7 @@ export function createIndexWords() {
           reading = null;
         });
     },
-    /** Forgets what an index has listed, because it was created anew. */
+    /** Forgets what an index has listed, because it was created again. */
     forget: (uid: string): void => void listed.delete(uid),
     /** The list to store with documents that contain these words; null when an earlier list holds them all. */
     newList: (uid: string, words: ReadonlySet<string>): WordList | null => {

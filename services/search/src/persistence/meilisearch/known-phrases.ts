@@ -3,13 +3,18 @@ import { wordsOf } from '../../domain/fold-text.ts';
 import type { TermAlternative } from '../../domain/index-model.ts';
 import { SYNONYMS } from '../../domain/query/synonyms/index.ts';
 import { type FoldedText, split } from './folded-texts.ts';
-import { formTest, hasForms, stemKeys } from './word-tests.ts';
+import { formTest, hasForms, sharesHead, stemKeys } from './word-tests.ts';
 
 /**
  * The phrases that queries search most: those of the synonyms and of the words that readings relate. Each document lists
  * those that it contains in any form, so that a filter finds them; texts need not be read.
  */
-type KnownPhrase = { readonly key: string; readonly tests: readonly ((word: string) => boolean)[] };
+type KnownPhrase = {
+  readonly key: string;
+  /** The first word, of which forms begin with the same letters, and the tests of the others. */
+  readonly first: string;
+  readonly others: readonly ((word: string) => boolean)[];
+};
 
 /** Words whose keys are kept; the most frequent ones of a language are far fewer. */
 const KEYS_MAX = 200_000;
@@ -20,13 +25,15 @@ const PHRASES: ReadonlyMap<string, KnownPhrase> = new Map(
     .filter((words) => words.length > 1)
     .map((words) => [
       words.join(' '),
-      { key: words.join(' '), tests: words.map((word) => formTest(word, 'any')) },
+      {
+        key: words.join(' '),
+        first: words[0] ?? '',
+        others: words.slice(1).map((word) => formTest(word, 'any')),
+      },
     ]),
 );
 const BY_FIRST_WORD = Map.groupBy(
-  [...PHRASES.values()].flatMap((phrase) =>
-    firstKeys(phrase.key.slice(0, phrase.key.indexOf(' '))).map((key) => ({ key, phrase })),
-  ),
+  [...PHRASES.values()].flatMap((phrase) => firstKeys(phrase.first).map((key) => ({ key, phrase }))),
   ({ key }) => key,
 );
 const keysOfWords = new Map<string, readonly KnownPhrase[]>();
@@ -42,8 +49,9 @@ export function knownPhrasesIn(text: FoldedText): Set<string> {
   for (const part of Object.values(text).flat()) {
     const words = split(part);
     for (const [at, word] of words.entries()) {
-      for (const { key, tests } of beginningWith(word)) {
-        if (!found.has(key) && tests.every((test, offset) => test(words[at + offset] ?? ''))) found.add(key);
+      for (const { key, others } of beginningWith(word)) {
+        if (!found.has(key) && others.every((test, offset) => test(words[at + 1 + offset] ?? '')))
+          found.add(key);
       }
     }
   }
@@ -59,8 +67,9 @@ function beginningWith(word: string): readonly KnownPhrase[] {
       .map((one) => one.phrase),
   );
   if (keysOfWords.size >= KEYS_MAX) keysOfWords.clear();
-  keysOfWords.set(word, [...phrases]);
-  return [...phrases];
+  const begun = [...phrases].filter(({ first }) => word === first || sharesHead(word, first));
+  keysOfWords.set(word, begun);
+  return begun;
 }
 
 function firstKeys(word: string): string[] {

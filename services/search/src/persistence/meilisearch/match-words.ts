@@ -1,26 +1,13 @@
 import { type IndexQuery, mayMatchInPart, type QueryTerm } from '../../domain/index-model.ts';
 import { inverseDocumentFrequency, RANKING } from '../../domain/ranking.ts';
 import type { IndexResult } from '../../ports/search-index.ts';
-import { STAMP_FIELDS } from './candidates.ts';
+import { type RankedIndex, STAMP_FIELDS } from './candidates.ts';
+import type { CountedFilter, CountedTerm } from './counted-term.ts';
 import type { IndexReader } from './engine.ts';
 import { all, any, equals, equalsAny, exists, type Filter, NOTHING, not, weighsAtLeast } from './filter.ts';
 import { containsTerm, type FilterOfAlternative, hasCode, passesRule, visible } from './query-filters.ts';
 import { isInPassing } from './rank.ts';
-import type { RankedIndex } from './ranked-window.ts';
 
-/** A term with the documents that match it. */
-export type CountedTerm = QueryTerm & {
-  readonly filter: Filter;
-  readonly documentCount: number;
-  /** Documents with what was typed, and those with related words only. */
-  readonly parts: readonly CountedFilter[];
-  /** Inverse document frequencies of what was typed and of the related words, times the weight of the term. */
-  readonly idf: { readonly typed: number; readonly related: number };
-  /** Weight of the term among the terms of a query: that of its best alternatives. */
-  readonly matchedWeight: number;
-};
-/** The documents that match a term or meet a need, their number, and its inverse document frequency. */
-type CountedFilter = { readonly filter: Filter; readonly documentCount: number; readonly idf: number };
 export type MatchedWords = {
   /**
    * Documents that match the words, without generic subsidies that a local variant replaces, and those with the code.
@@ -87,7 +74,7 @@ async function prominentAmong(
 ): Promise<string[]> {
   const stamps = await index.list(index.uid, { filter, fields: STAMP_FIELDS, max: RANKING.filledTo });
   const found = await index.candidates(index, stamps);
-  return found.filter(({ text }) => !isInPassing(terms, text)).map(({ id }) => id);
+  return found.filter(({ text }) => !isInPassing(terms, text, index.words)).map(({ id }) => id);
 }
 
 /** The terms of a query and the needs that its words name, with the documents that match and meet them. */

@@ -1,6 +1,7 @@
 import { FACETS, type FacetName } from '@platform/contracts/search';
 import type { FacetGroup } from '../../domain/index-model.ts';
 import type { AppliedChange, IndexChange, IndexState, SearchIndex } from '../../ports/search-index.ts';
+import type { RankedIndex } from './candidates.ts';
 import { createCandidates } from './candidates.ts';
 import { createChangeWriter } from './change-writer.ts';
 import { createEngine, type IndexReader } from './engine.ts';
@@ -8,7 +9,6 @@ import { all, equals, equalsAny, not } from './filter.ts';
 import { changedNotes, readNotes } from './index-notes.ts';
 import { createIndexWords } from './index-words.ts';
 import { lookUpWords, valuesByPrefix } from './look-up-words.ts';
-import type { RankedIndex } from './ranked-window.ts';
 import { hitsByIds, runQuery } from './run-query.ts';
 import { addedSettings, EQUAL, indexSettings, namesOf } from './settings.ts';
 import { MARKER_ID, RULES_ID, rulesNote, SHAPE, tombstone } from './stored-document.ts';
@@ -43,51 +43,44 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
   const engine = createEngine({ url: config.url, apiKey: config.apiKey, ...deadlines });
   const words = createIndexWords();
   const index = { ...engine, uid: name, words, candidates: createCandidates() };
-  const applyTo = createChangeWriter(engine, words, config.territoryGroups);
+  const writer = createChangeWriter(engine, words, config.territoryGroups);
   let unavailable: readonly FacetName[] = [];
   let rebuilding = false;
   const { inTurn, allWritten } = createWriteQueue();
 
   const dropNext = async (): Promise<void> => {
     rebuilding = false;
+    writer.forget(next);
     await engine.drop(next);
   };
-
-  const stateOf = async (setAside: IndexState['setAside']): Promise<IndexState> => {
-    const found = await readState(index);
-    if (found.hasOutdated && unavailable.length === 0) unavailable = FACETS;
-    return {
-      documents: found.documents,
-      needsReplay: !found.isReplayed,
-      setAside,
-      unavailable,
-      isOutdated: found.rules !== config.rules,
-    };
-  };
+  const newMarker = async () => marker(await engine.newestFailure(name));
 
   return {
     open: async () => {
       // An interrupted rebuild starts again; the part it has built is dropped.
       if (rebuilding) await inTurn(dropNext);
       await engine.checkVersion();
+      const failure = await engine.newestFailure(name);
       const found = await createOrComplete(engine, name, config.rules);
-      unavailable = found.unavailable;
+      writer.forget(name);
       words.forget(name);
       await words.load(index);
-      return stateOf(found.setAside);
+      const state = await readState(index, { ...found, failure, rules: config.rules });
+      unavailable = state.unavailable;
+      return state;
     },
     apply: (changes) =>
       inTurn(async () => {
         const read = changes.map(config.changeOf);
-        const applied = await applyTo(name, read);
-        return rebuilding ? Math.max(applied, await applyTo(next, read)) : applied;
+        const applied = await writer.write(name, read);
+        return rebuilding ? Math.max(applied, await writer.write(next, read)) : applied;
       }),
     ...reads(config, index, () => unavailable),
     versions: (from) => versionPage(index, from),
     changedSince: async () => null,
     notes: () => readNotes(index),
     saveNotes: (notes) => inTurn(async () => engine.put(name, [await changedNotes(index, notes)])),
-    replayed: () => inTurn(() => engine.put(name, [marker()])),
+    replayed: () => inTurn(async () => engine.put(name, [await newMarker()])),
     beginRebuild: () =>
       inTurn(async () => {
         await dropNext();
@@ -98,7 +91,8 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     finishRebuild: () =>
       inTurn(async () => {
         if (!rebuilding) throw new Error('No rebuild has begun');
-        await engine.put(next, [marker(), await changedNotes(index, {})]);
+        await writer.settle(next);
+        await engine.put(next, [await newMarker(), await changedNotes(index, {})]);
         await engine.swap(name, next);
         words.swapped(name, next);
         unavailable = [];
@@ -175,8 +169,9 @@ async function createEmpty(
   await engine.put(uid, [rulesNote(rules)]);
 }
 
-function marker() {
-  return tombstone(MARKER_ID, 0);
+/** Marks that a replay was scheduled after all failures up to this one. */
+function marker(failure: number) {
+  return { ...tombstone(MARKER_ID, 0), failure };
 }
 
 /** Whether the documents of an index have the form of another release. */
@@ -189,31 +184,30 @@ async function hasOtherShape(index: IndexReader): Promise<boolean> {
   return note !== undefined && note.shape !== SHAPE;
 }
 
-type StoredState = {
-  readonly documents: number;
-  /** Whether it contains documents of another release, which lack fields. */
-  readonly hasOutdated: boolean;
-  readonly isReplayed: boolean;
-  /** The rules by which its documents were computed. */
-  readonly rules: unknown;
+type Opened = Pick<IndexState, 'unavailable' | 'setAside'> & {
+  /** The number of the newest task that failed to write. */
+  readonly failure: number;
+  readonly rules: string;
 };
 
-async function readState(index: IndexReader): Promise<StoredState> {
-  const [shown, outdated, found] = await index.search(index.uid, [
+async function readState(index: IndexReader, opened: Opened): Promise<IndexState> {
+  const [shown, outdated] = await index.search(index.uid, [
     { filter: equals('shown', 'yes') },
     { filter: all([equals('shown', 'yes'), not(equals('shape', SHAPE))]) },
-    { filter: equalsAny('id', [MARKER_ID]) },
   ]);
-  const [note] = await index.list(index.uid, {
-    filter: equalsAny('id', [RULES_ID]),
-    fields: ['id', 'rules'],
-    max: 1,
+  const notes = await index.list(index.uid, {
+    filter: equalsAny('id', [RULES_ID, MARKER_ID]),
+    fields: ['id', 'rules', 'failure'],
+    max: 2,
   });
+  const replayed = notes.find(({ id }) => id === MARKER_ID);
+  const hasOutdated = (outdated?.total ?? 0) > 0;
   return {
     documents: shown?.total ?? 0,
-    hasOutdated: (outdated?.total ?? 0) > 0,
-    isReplayed: found?.total !== 0,
-    rules: note?.rules,
+    needsReplay: replayed === undefined || Number(replayed.failure) < opened.failure,
+    setAside: opened.setAside,
+    unavailable: hasOutdated && opened.unavailable.length === 0 ? FACETS : opened.unavailable,
+    isOutdated: notes.find(({ id }) => id === RULES_ID)?.rules !== opened.rules,
   };
 }
 

@@ -1,48 +1,66 @@
 import type { IndexQuery, TermAlternative } from '../../domain/index-model.ts';
-import { all, equals, equalsAny, type Filter } from './filter.ts';
-import type { FoldedText } from './folded-texts.ts';
-import type { WordIndex } from './index-words.ts';
-import { unpack } from './packed.ts';
+import type { RankedIndex } from './candidates.ts';
+import { STAMP_FIELDS } from './candidates.ts';
+import { all, equals, equalsAny, type Filter, NOTHING } from './filter.ts';
 import { containsAlternative, type FilterOfAlternative, isExact } from './query-filters.ts';
 import { containsPhrase } from './word-tests.ts';
 
 /**
- * Documents whose texts are searched for a phrase; when there are more, all with its words match.
+ * Documents whose texts are searched for a phrase; when there are more, all with its words match. The ids of those that
+ * contain it become a part of every filter of the query.
  */
-const PHRASE_CANDIDATES_MAX = 1_000;
+const PHRASE_CANDIDATES_MAX = 300;
 
 /**
  * The filter of each alternative; phrases that filters cannot express are searched in the texts of their candidates.
  */
-export async function alternativeFilters(index: WordIndex, query: IndexQuery): Promise<FilterOfAlternative> {
-  const inexact = [...query.terms.flatMap(({ alternatives }) => alternatives), ...query.excluded].filter(
-    (alternative) => !isExact(alternative),
+export async function alternativeFilters(
+  index: RankedIndex,
+  query: IndexQuery,
+): Promise<FilterOfAlternative> {
+  const inexact = new Map(
+    [...query.terms.flatMap(({ alternatives }) => alternatives), ...query.excluded]
+      .filter((alternative) => !isExact(alternative))
+      .map((alternative) => [keyOf(alternative), alternative]),
+  );
+  const supersets = new Map(
+    [...inexact].map(([key, alternative]) => [
+      key,
+      all([equals('shown', 'yes'), containsAlternative(index.words, alternative)]),
+    ]),
+  );
+  const counted = await index.search(
+    index.uid,
+    [...supersets.values()].map((filter) => ({ filter })),
   );
   const filters = new Map<string, Filter>();
-  for (const alternative of inexact) {
-    const key = keyOf(alternative);
-    if (filters.has(key)) continue;
-    const ids = await documentsWithPhrase(index, alternative);
-    if (ids !== null) filters.set(key, equalsAny('id', ids));
-  }
+  const search = async ([key, phrase]: [string, TermAlternative], candidates: number): Promise<void> => {
+    const filter = supersets.get(key) ?? NOTHING;
+    if (candidates > PHRASE_CANDIDATES_MAX) return;
+    const ids = candidates === 0 ? [] : await documentsWithPhrase(index, filter, phrase);
+    filters.set(key, equalsAny('id', ids));
+  };
+  await Promise.all([...inexact].map((entry, at) => search(entry, counted[at]?.total ?? 0)));
   return (alternative) => filters.get(keyOf(alternative)) ?? containsAlternative(index.words, alternative);
 }
 
-/** Ids of the documents that contain the phrase; null when there are too many candidates. */
-async function documentsWithPhrase(index: WordIndex, phrase: TermAlternative): Promise<string[] | null> {
-  const candidates = await index.list(index.uid, {
-    filter: all([equals('shown', 'yes'), containsAlternative(index.words, phrase)]),
-    fields: ['id', 'text'],
+/** Ids of the documents among few that contain the phrase. */
+async function documentsWithPhrase(
+  index: RankedIndex,
+  filter: Filter,
+  phrase: TermAlternative,
+): Promise<string[]> {
+  const stamps = await index.list(index.uid, {
+    filter,
+    fields: STAMP_FIELDS,
     max: PHRASE_CANDIDATES_MAX,
   });
-  if (candidates.length > PHRASE_CANDIDATES_MAX) return null;
+  const candidates = await index.candidates(index, stamps);
   return candidates
     .filter(({ text }) =>
-      Object.values(unpack<FoldedText>(text)).some((field) =>
-        field.some((words) => containsPhrase(words, phrase)),
-      ),
+      Object.values(text.text).some((field) => field.some((words) => containsPhrase(words, phrase))),
     )
-    .map(({ id }) => String(id));
+    .map(({ id }) => id);
 }
 
 function keyOf({ words, forms }: TermAlternative): string {

@@ -1,23 +1,20 @@
 import type { DeadlineStatus } from '@platform/contracts/search';
-import type { Criterion, IndexQuery, TermAlternative } from '../../domain/index-model.ts';
+import type { Criterion, IndexQuery } from '../../domain/index-model.ts';
 import { describingTerms, isProminentAnywhere } from '../../domain/prominence.ts';
-import { isStopWord } from '../../domain/query/stop-words.ts';
 import {
   broadnessFactor,
   coordinationFactor,
-  type FieldFrequencies,
   inverseDocumentFrequency,
   needScore,
   purposesBonus,
   RANKING,
-  type TextLengths,
   termFrequencyScore,
   titleCoverageFactor,
 } from '../../domain/ranking.ts';
+import type { CountedTerm } from './counted-term.ts';
 import { facetKey } from './facet-key.ts';
-import { type FoldedText, split } from './folded-texts.ts';
-import type { CountedTerm } from './match-words.ts';
-import { containsPhrase, formTest } from './word-tests.ts';
+import type { IndexWords } from './index-words.ts';
+import { type CountedText, mentionsOf, titlesOf } from './mentions.ts';
 
 /** The fields that preferences refer to. */
 export const PREFERRED_FIELDS = ['zone', 'within', 'applicant'] as const;
@@ -25,7 +22,7 @@ export type PreferredField = (typeof PREFERRED_FIELDS)[number];
 
 export type Candidate = {
   readonly id: string;
-  readonly text: FoldedText;
+  readonly text: CountedText;
   /** Keys of the needs that it meets. */
   readonly needs: readonly string[];
   /** Keys of its values by field, for the preferences of the query. */
@@ -36,7 +33,10 @@ export type Candidate = {
   readonly publishedAtMs: number;
 };
 
+type Words = Pick<IndexWords, 'formsOf'>;
+
 export type RankContext = {
+  readonly words: Words;
   readonly query: Pick<IndexQuery, 'typed' | 'preferences'>;
   readonly terms: readonly CountedTerm[];
   /** Documents that mention all terms in passing are among the candidates and come after the full matches. */
@@ -56,7 +56,7 @@ export function rank<Document extends Candidate>(
   const finished = scored.map((one) => ({ ...one, score: finalScore(one, best, context) }));
   return finished
     .map(({ candidate, isFull, score }) => {
-      const fit = titleFit(titlesOf(candidate), context.query.typed);
+      const fit = titleFit(titlesOf(candidate.text.text), context.query.typed);
       return { candidate, keys: [Number(isFull), fit, score] };
     })
     .sort((a, b) => {
@@ -72,19 +72,15 @@ export function rank<Document extends Candidate>(
 type OwnScore = { readonly own: number /** It is a full match. */; readonly isFull: boolean };
 
 /** The score of a document by itself. */
-function ownScore(candidate: Candidate, { terms, hasPassing, documents, needs }: RankContext): OwnScore {
+function ownScore(
+  candidate: Candidate,
+  { words, terms, hasPassing, documents, needs }: RankContext,
+): OwnScore {
   const { text } = candidate;
-  const titleWords = titlesOf(candidate).map(
-    (title) => split(title).filter((word) => !isStopWord(word)).length,
-  );
-  const lengths: TextLengths = {
-    title: titleWords.length === 0 ? 0 : Math.min(...titleWords),
-    body: Math.max(...text.body.map((body) => split(body).length)),
-  };
   const total = terms.reduce((sum, { matchedWeight }) => sum + matchedWeight, 0);
   let [score, contained, inTitle, matched] = [0, 0, 0, 0];
   for (const term of terms) {
-    const best = bestAlternative(term, text, lengths);
+    const best = bestAlternative(term, text, words);
     if (best.isMatch) matched++;
     if (best.worth === 0) continue;
     score += best.worth;
@@ -95,10 +91,10 @@ function ownScore(candidate: Candidate, { terms, hasPassing, documents, needs }:
     if (candidate.needs.includes(key))
       score += needScore(share, inverseDocumentFrequency(documents, meeting));
   }
-  score *= titleCoverageFactor(inTitle, lengths.title);
+  score *= titleCoverageFactor(inTitle, text.lengths.title);
   score *= total === 0 ? 1 : coordinationFactor(contained / total);
-  const isFull = matched === terms.length && !(hasPassing && isInPassing(terms, text));
-  return { own: score * broadnessFactor(lengths.body), isFull };
+  const isFull = matched === terms.length && !(hasPassing && isInPassing(terms, text, words));
+  return { own: score * broadnessFactor(text.lengths.body), isFull };
 }
 
 /** The score beside the best one by itself. */
@@ -117,39 +113,33 @@ function finalScore(
   return score;
 }
 
-function titlesOf({ text }: Pick<Candidate, 'text'>): readonly string[] {
-  return text.title.filter((title) => title !== '');
-}
-
 function hasValue(values: Candidate['values'], criterion: Criterion): boolean {
   const field = PREFERRED_FIELDS.find((known) => known === criterion.field);
   return field !== undefined && 'value' in criterion && values[field].includes(facetKey(criterion.value));
 }
 
 /** Positions of the terms that a document does not match, ascending. */
-export function missingTerms(terms: readonly CountedTerm[], text: FoldedText): number[] {
-  return terms.flatMap((term, at) =>
-    bestAlternative(term, text, { title: 0, body: 0 }).isMatch ? [] : [at],
-  );
+export function missingTerms(terms: readonly CountedTerm[], text: CountedText, words: Words): number[] {
+  return terms.flatMap((term, at) => (bestAlternative(term, text, words).isMatch ? [] : [at]));
 }
 
 /** Positions of the terms that a document mentions in passing, if it matches all; ascending. */
-export function passingTerms(terms: readonly CountedTerm[], text: FoldedText): number[] {
-  const isWhole = missingTerms(terms, text).length === 0;
-  return isWhole && isInPassing(terms, text) ? [...describingTerms(terms)] : [];
+export function passingTerms(terms: readonly CountedTerm[], text: CountedText, words: Words): number[] {
+  const isWhole = missingTerms(terms, text, words).length === 0;
+  return isWhole && isInPassing(terms, text, words) ? [...describingTerms(terms)] : [];
 }
 
 /** Whether no term that describes what is looked for is prominent in a text. */
-export function isInPassing(terms: readonly CountedTerm[], text: FoldedText): boolean {
-  return !describingTerms(terms).some((at) => isProminentIn(terms[at], text));
+export function isInPassing(terms: readonly CountedTerm[], text: CountedText, words: Words): boolean {
+  return !describingTerms(terms).some((at) => isProminentIn(terms[at], text, words));
 }
 
-function isProminentIn(term: CountedTerm | undefined, text: FoldedText): boolean {
+function isProminentIn(term: CountedTerm | undefined, text: CountedText, words: Words): boolean {
   return (term?.alternatives ?? []).some(
     (alternative) =>
       alternative.partial !== true &&
-      mentionsOf(alternative, text).some(
-        ({ mentions }) => isProminentAnywhere(alternative) || mentions.title + mentions.summary > 0,
+      mentionsOf(alternative, text, words).some(
+        ({ frequencies }) => isProminentAnywhere(alternative) || frequencies.title + frequencies.summary > 0,
       ),
   );
 }
@@ -163,45 +153,19 @@ function titleFit(titles: readonly string[], typed: readonly string[]): number {
 
 function bestAlternative(
   { alternatives, idf }: CountedTerm,
-  text: FoldedText,
-  lengths: TextLengths,
+  text: CountedText,
+  words: Words,
 ): { worth: number; weight: number; inTitle: boolean; isMatch: boolean } {
   let [worth, weight, inTitle, isMatch] = [0, 0, false, false];
   for (const alternative of alternatives) {
     const own = alternative.weight * (alternative.related === true ? idf.related : idf.typed);
-    for (const { mentions, isItself } of mentionsOf(alternative, text)) {
+    for (const { frequencies, isItself } of mentionsOf(alternative, text, words)) {
       const factor = own * (isItself ? 1 : RANKING.otherForm);
-      worth = Math.max(worth, factor * termFrequencyScore(mentions, lengths));
+      worth = Math.max(worth, factor * termFrequencyScore(frequencies, text.lengths));
       weight = Math.max(weight, own);
-      inTitle ||= mentions.title > 0;
+      inTitle ||= frequencies.title > 0;
       isMatch ||= alternative.partial !== true;
     }
   }
   return { worth, weight, inTitle, isMatch };
-}
-
-type Form = { readonly mentions: FieldFrequencies; readonly isItself: boolean };
-
-/** How often each form of an alternative occurs in each field; a phrase counts once per field, in any form. */
-function mentionsOf(alternative: TermAlternative, text: FoldedText): Form[] {
-  const [first = ''] = alternative.words;
-  if (alternative.words.length > 1) {
-    const once = (part: keyof FoldedText) =>
-      text[part].some((field) => containsPhrase(field, alternative)) ? 1 : 0;
-    const mentions = { title: once('title'), summary: once('summary'), body: once('body') };
-    return mentions.title + mentions.summary + mentions.body === 0 ? [] : [{ mentions, isItself: true }];
-  }
-  const isForm = formTest(first, alternative.forms);
-  const forms = new Map<string, { title: number; summary: number; body: number }>();
-  for (const part of ['title', 'summary', 'body'] as const) {
-    for (const field of text[part]) {
-      for (const word of split(field)) {
-        if (!isForm(word)) continue;
-        const counts = forms.get(word) ?? { title: 0, summary: 0, body: 0 };
-        counts[part]++;
-        forms.set(word, counts);
-      }
-    }
-  }
-  return [...forms].map(([word, mentions]) => ({ mentions, isItself: word === first }));
 }

@@ -1,16 +1,13 @@
 import { deadlineStatusAt } from '@platform/contracts/deadline';
 import type { IndexQuery } from '../../domain/index-model.ts';
-import { type ReadCandidates, STAMP_FIELDS, type StoredStamp } from './candidates.ts';
+import { type RankedIndex, STAMP_FIELDS, type StoredStamp } from './candidates.ts';
+import type { CountedTerm } from './counted-term.ts';
 import { facetKey } from './facet-key.ts';
 import { all, any, equals, type Filter } from './filter.ts';
-import type { IndexWords, WordIndex } from './index-words.ts';
-import type { CountedTerm } from './match-words.ts';
+import type { IndexWords } from './index-words.ts';
 import { containsWord } from './query-filters.ts';
 import { rank } from './rank.ts';
 import { SEARCHED_TEXT } from './stored-document.ts';
-
-/** An index whose candidates are read for the ranking. */
-export type RankedIndex = WordIndex & { readonly candidates: ReadCandidates };
 
 export type Ranking = {
   readonly query: IndexQuery;
@@ -35,23 +32,29 @@ export async function rankedWindow(
   total: number,
 ): Promise<string[]> {
   const tiers = tiersOf(index.words, { query, found, withCode }, total);
-  const responses = await index.search(index.uid, [
-    ...tiers.map((filter) => ({
+  const [sizes, behind] = await Promise.all([
+    index.search(index.uid, tiers.length === 1 ? [] : tiers.map((filter) => ({ filter }))),
+    index.search(index.uid, [
+      { filter: withCode, sort: NEWEST, hits: { offset: 0, limit: WINDOW_MAX, fields: ['id'] } },
+      { filter: equals('shown', 'yes') },
+      ...query.needs.map(({ id }) => ({ filter: all([equals('shown', 'yes'), equals('need', id)]) })),
+    ]),
+  ]);
+  // Reading documents is what takes long, so that only the tiers with the first ones are read.
+  const enough = sizes.findIndex(({ total: size }) => size >= WINDOW_MAX);
+  const read = enough === -1 ? tiers : tiers.slice(0, enough + 1);
+  const responses = await index.search(
+    index.uid,
+    read.map((filter) => ({
       filter,
       sort: NEWEST,
       hits: { offset: 0, limit: WINDOW_MAX, fields: STAMP_FIELDS },
     })),
-    { filter: withCode, sort: NEWEST, hits: { offset: 0, limit: WINDOW_MAX, fields: ['id'] } },
-    { filter: equals('shown', 'yes') },
-    ...query.needs.map(({ id }) => ({ filter: all([equals('shown', 'yes'), equals('need', id)]) })),
-  ]);
+  );
   const window = new Map<string, StoredStamp>();
-  for (let tier = 0; tier < tiers.length; tier++) {
-    for (const hit of responses[tier]?.hits ?? []) {
-      if (window.size < WINDOW_MAX) window.set(String(hit.id), hit);
-    }
+  for (const hit of responses.flatMap(({ hits }) => hits)) {
+    if (window.size < WINDOW_MAX) window.set(String(hit.id), hit);
   }
-  const behind = responses.slice(tiers.length);
   const first = (behind[0]?.hits ?? []).map(({ id }) => String(id));
   const candidates = await index.candidates(index, [...window.values()]);
   const ranked = rank(
@@ -61,6 +64,7 @@ export async function rankedWindow(
     })),
     {
       query,
+      words: index.words,
       documents: behind[1]?.total ?? 0,
       terms,
       hasPassing,

@@ -1,6 +1,7 @@
 import type { FacetName } from '@platform/contracts/search';
 import type { IndexHit, IndexQuery } from '../../domain/index-model.ts';
 import type { IndexResult, Visibility } from '../../ports/search-index.ts';
+import type { RankedIndex } from './candidates.ts';
 import { countsOf, withMissingCounts } from './count-facets.ts';
 import type { EngineResponse, IndexReader } from './engine.ts';
 import { all, any, equals, equalsAny, exists, NOTHING, not } from './filter.ts';
@@ -8,12 +9,12 @@ import { filterByIgnored } from './filter-by-ignored.ts';
 import type { FoldedText } from './folded-texts.ts';
 import { HIT_FIELDS, pageOf } from './hit-page.ts';
 import { matchWords } from './match-words.ts';
+import { countText } from './mentions.ts';
 import { sortedSegments } from './ordering.ts';
 import { unpack } from './packed.ts';
 import { alternativeFilters } from './phrase-filters.ts';
 import { activeFilters, hasCode, visible } from './query-filters.ts';
 import { missingTerms, passingTerms } from './rank.ts';
-import type { RankedIndex } from './ranked-window.ts';
 import { windowOf } from './stored-document.ts';
 
 /** Runs a query with filters alone, so that sets and counts follow our rules and not the matching of the engine. */
@@ -49,11 +50,11 @@ export async function runQuery(
   const allFacets = await withMissingCounts(index, missing, facets);
   const hits = await pageOf(index, { query, segments, sizes, total, ranking });
   return {
-    hits: (await withVariantCounts(index, query, hits)).map((hit, at) => ({
-      ...hit,
-      missing: missingTerms(terms, unpack<FoldedText>(hits[at]?.text)),
-      inPassing: hasPassing ? passingTerms(terms, unpack<FoldedText>(hits[at]?.text)) : [],
-    })),
+    hits: (await withVariantCounts(index, query, hits)).map((hit, at) => {
+      const text = countText(unpack<FoldedText>(hits[at]?.text));
+      const inPassing = hasPassing ? passingTerms(terms, text, index.words) : [];
+      return { ...hit, missing: missingTerms(terms, text, index.words), inPassing };
+    }),
     total,
     exactTotal: matching === 'all' ? total : (responses.at(-2)?.total ?? 0),
     generatedTotal: responses.at(-1)?.total ?? 0,

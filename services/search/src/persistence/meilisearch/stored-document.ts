@@ -40,6 +40,8 @@ const NAME_END = '|';
 
 /** A document as stored in Meilisearch. Strings used in filters are keys (`facet-key.ts`). */
 export type StoredDocument = Pick<IndexDocument, 'id' | 'publishedDay' | 'publishedAtMs' | 'purposes'> & {
+  readonly [Text in (typeof SEARCHED_TEXT)[keyof typeof SEARCHED_TEXT]]: readonly string[];
+} & {
   readonly [Field in KeywordField]: readonly string[];
 } & {
   readonly [Facet in OpenFacet as `${Facet}Names`]: readonly string[];

@@ -26,9 +26,12 @@ export function containsPhrase(
 export function formTest(word: string, forms: TermAlternative['forms']): (other: string) => boolean {
   if (forms === 'exact' || !hasForms(word)) return (other) => other === word;
   const stems = stemKeys(word);
-  // Forms of a stem begin with the same letters, so most words are ruled out before they are stemmed.
-  const head = word.slice(0, 2);
   return (other) =>
     other === word ||
-    (other.startsWith(head) && hasForms(other) && stemKeys(other).some((stem, at) => stem === stems[at]));
+    (sharesHead(other, word) && hasForms(other) && stemKeys(other).some((stem, at) => stem === stems[at]));
+}
+
+/** Forms of a stem begin with the same letters, so most words are ruled out before they are stemmed. */
+export function sharesHead(one: string, other: string): boolean {
+  return one.startsWith(other.slice(0, 2));
 }
