@@ -15,6 +15,7 @@ import { findNeeds } from './domain/suggest-needs.ts';
 import { territoryGroups } from './domain/territory-rule.ts';
 import { decodeIndexChange } from './persistence/decode-index-change.ts';
 import { createEmbeddedSearchIndex } from './persistence/embedded/embedded-search-index.ts';
+import { FULL_BATCH } from './persistence/meilisearch/change-writer.ts';
 import { createMeilisearchSearchIndex } from './persistence/meilisearch/meilisearch-search-index.ts';
 import type { PublishedCatalog } from './ports/published-catalog.ts';
 import type { LogPositions, SearchIndex } from './ports/search-index.ts';
@@ -56,8 +57,6 @@ export type SearchDeps = {
 const CLOSE_DEADLINE_MS = 10_000;
 /** Smaller batches of a replay next to the serving index, because the two threads synchronise after each batch. */
 const REPLAY_BATCH_SIZE = 1_000;
-/** A search server indexes a task with one document in hardly less time than one with hundreds. */
-const SERVER_BATCH_SIZE = 1_000;
 
 export type SearchModule = ServiceModule & {
   /** Published events that are not yet in the index. */
@@ -208,7 +207,7 @@ function batchSizeOf(
   { MEILI_URL, SEARCH_BATCH_SIZE }: SearchConfig,
   pace: Parameters<LogFollower['follow']>[0],
 ): number {
-  if (MEILI_URL !== undefined) return SERVER_BATCH_SIZE;
+  if (MEILI_URL !== undefined) return FULL_BATCH;
   return pace === 'replay' ? REPLAY_BATCH_SIZE : SEARCH_BATCH_SIZE;
 }
 

@@ -16,7 +16,8 @@ export const searchConfigSchema = z.object({
       'Consumer group of the indexer. Every process with an index of its own needs a group of its own.',
   }),
   SEARCH_BATCH_SIZE: configField(z.coerce.number().int().min(1).max(1_000).default(200), {
-    description: 'Most events that are indexed in one step; queries wait for a step to end.',
+    description:
+      'Most events that are indexed in one step; queries wait for a step to end. Not with MEILI_URL: a server takes larger ones.',
   }),
   SEARCH_SHOW_SYNTHETIC: configField(z.enum(['yes', 'no']).default('no'), {
     description: 'Whether generated records are part of results and counts, for demonstrations.',

@@ -16,6 +16,9 @@ export type Fake = {
   readonly failNext: (type: string) => void;
   /** From now on no request gets a response; for tests of deadlines. */
   readonly fallSilent: () => void;
+  /** Accepts tasks without running them until `release`, as a busy server does. */
+  readonly hold: () => void;
+  readonly release: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -32,6 +35,7 @@ export async function startFakeMeilisearch(): Promise<Fake> {
   const requests: { method: string; path: string; body: unknown }[] = [];
   const failing = new Set<string>();
   let silent = false;
+  let held: (() => void)[] | null = null;
   let sockets = 0;
 
   const enqueue = (type: string, indexUid: string | null, work: () => void): Reply => {
@@ -40,21 +44,26 @@ export async function startFakeMeilisearch(): Promise<Fake> {
       batchUid: null,
       indexUid,
       type,
-      status: 'succeeded',
+      status: 'enqueued',
       error: null,
       enqueuedAt: '2026-11-20T14:00:00Z',
     };
     tasks.push(task);
-    if (failing.delete(type)) {
-      Object.assign(task, { status: 'failed', error: { code: 'internal', message: 'failed for a test' } });
-    } else {
+    const run = () => {
+      if (failing.delete(type)) {
+        Object.assign(task, { status: 'failed', error: { code: 'internal', message: 'failed for a test' } });
+        return;
+      }
       try {
         work();
+        task.status = 'succeeded';
       } catch (error) {
         const code = error instanceof Refusal ? error.code : 'internal';
         Object.assign(task, { status: 'failed', error: { code, message: String(error) } });
       }
-    }
+    };
+    if (held === null) run();
+    else held.push(run);
     const { uid: taskUid, status: _status, ...summary } = task;
     return { status: 202, body: { ...summary, taskUid, status: 'enqueued' } };
   };
@@ -149,6 +158,13 @@ export async function startFakeMeilisearch(): Promise<Fake> {
     sockets: () => sockets,
     indexes,
     failNext: (type) => void failing.add(type),
+    hold: () => {
+      held = [];
+    },
+    release: () => {
+      for (const run of held ?? []) run();
+      held = null;
+    },
     fallSilent: () => {
       silent = true;
     },

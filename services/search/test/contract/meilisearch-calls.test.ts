@@ -5,6 +5,7 @@ import { toIndexDocument } from '../../src/domain/index-document.ts';
 import { toIndexQuery } from '../../src/domain/index-query.ts';
 import { territoryGroups } from '../../src/domain/territory-rule.ts';
 import { decodeIndexChange } from '../../src/persistence/decode-index-change.ts';
+import { FULL_BATCH } from '../../src/persistence/meilisearch/change-writer.ts';
 import { createMeilisearchSearchIndex } from '../../src/persistence/meilisearch/meilisearch-search-index.ts';
 import { type IndexChange, IndexLostError, type SearchIndex } from '../../src/ports/search-index.ts';
 import { NOW } from '../recount.ts';
@@ -20,9 +21,6 @@ function upsert(given: Parameters<typeof subsidy>[0]): IndexChange {
     document: toIndexDocument(subsidy(given), territories),
   };
 }
-
-/** So many changes are one of many batches. */
-const FULL_BATCH = 1_000;
 
 type Question = { readonly facets?: readonly string[] };
 const browse = toIndexQuery(searchQuerySchema.parse({}), territories, { now, withGenerated: false });
@@ -108,8 +106,11 @@ describe('calls of the Meilisearch adapter', () => {
   it('send full batches without waiting for the server to index each, and keep their versions', async () => {
     await index.open();
     const full = Array.from({ length: FULL_BATCH }, () => upsert({}));
+    server.hold();
     expect(await index.apply(full)).toBe(FULL_BATCH);
+    expect((await index.query(browse)).total).toBe(0);
     expect(await index.apply(full)).toBe(0);
+    server.release();
     expect(await index.apply([upsert({})])).toBe(1);
     expect((await index.query(browse)).total).toBe(FULL_BATCH + 1);
   });
@@ -154,6 +155,36 @@ describe('calls of the Meilisearch adapter', () => {
     ]);
     expect((await index.query(browse)).hits.map(({ card }) => card.texts.fr?.title)).toEqual(['neu']);
     expect(await index.open()).toMatchObject({ needsReplay: false });
+  });
+
+  it('rank by the texts of the new index, though versions are those of the old one', async () => {
+    await index.open();
+    const [one, other] = [subsidy().id, subsidy().id];
+    const four = toIndexQuery(searchQuerySchema.parse({ q: 'four' }), territories, {
+      now,
+      withGenerated: false,
+    });
+    const terms = [
+      {
+        alternatives: [{ words: ['four'], forms: 'any', weight: 1 } as const],
+        required: false,
+        weight: 1,
+      },
+    ];
+    const query = { ...four, terms, typed: [] };
+    const fill = async (inTitle: string, inSummary: string) => {
+      await index.apply([
+        upsert({ id: inTitle, texts: { fr: { title: 'Four' } } }),
+        upsert({ id: inSummary, texts: { fr: { title: 'Aide', summary: 'Pour un four' } } }),
+      ]);
+    };
+    const order = async () => (await index.query(query)).hits.map(({ id }) => id);
+    await fill(one, other);
+    expect(await order()).toEqual([one, other]);
+    await index.beginRebuild();
+    await fill(other, one);
+    await index.finishRebuild();
+    expect(await order()).toEqual([other, one]);
   });
 
   it('continue to serve the old index when the swap fails', async () => {

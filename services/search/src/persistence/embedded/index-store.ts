@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetName } from '@platform/contracts/search';
 import type { FacetGroup } from '../../domain/index-model.ts';
+import { isNewerState } from '../../domain/newer-state.ts';
 import type { IndexedChanges, IndexedVersionPage, IndexNotes } from '../../ports/search-index.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { Columns } from './columns.ts';
@@ -269,15 +270,15 @@ export class IndexStore {
   }
 }
 
-/**
- * Whether a change is newer than what is known of its subsidy. Two states with the same version come from a catalog
- * that was put back to an earlier state and has moved on differently: the later one is right.
- */
+/** Whether a change is to be applied to what is known of its subsidy; a removal without a version always is. */
 function isNewer(change: PreparedChange, known: Record<string, unknown>): boolean {
-  if (change.kind === 'remove') return change.v === null || change.v > Number(known.v);
-  const { v } = change.document;
-  if (v !== known.v) return v > Number(known.v);
-  return known.changed_at !== null && change.changedAt > String(known.changed_at);
+  const stored = {
+    v: Number(known.v),
+    changedAt: known.changed_at === null ? null : String(known.changed_at),
+  };
+  if (change.kind === 'upsert')
+    return isNewerState({ v: change.document.v, changedAt: change.changedAt }, stored);
+  return change.v === null || isNewerState({ v: change.v, changedAt: null }, stored);
 }
 
 async function runInSteps(mutations: readonly Mutation[], pause: Pause): Promise<void> {

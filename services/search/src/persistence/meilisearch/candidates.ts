@@ -4,7 +4,7 @@ import { equalsAny } from './filter.ts';
 import type { FoldedText } from './folded-texts.ts';
 import type { WordIndex } from './index-words.ts';
 import { countText } from './mentions.ts';
-import { unpack } from './packed.ts';
+import { unpack } from './packed-json.ts';
 import { type Candidate, PREFERRED_FIELDS } from './rank.ts';
 import { windowOf } from './stored-document.ts';
 
@@ -16,13 +16,13 @@ export type StoredStamp = EngineResponse['hits'][number];
 export type StoredCandidate = Omit<Candidate, 'status'> & { readonly window: ApplicationWindow };
 
 /** The candidates of these documents, in their order; one that was removed meanwhile is left out. */
-export type ReadCandidates = (
+type ReadCandidates = (
   index: IndexReader,
   stamps: readonly StoredStamp[],
 ) => Promise<readonly StoredCandidate[]>;
 
 /** An index whose candidates are read for the ranking. */
-export type RankedIndex = WordIndex & { readonly candidates: ReadCandidates };
+export type RankedIndex = WordIndex & { readonly candidates: Pick<Candidates, 'read'> };
 
 /** About 20 kB each. */
 const KEPT_MAX = 3_000;
@@ -39,10 +39,16 @@ const FIELDS = [
   'suspended',
 ];
 
+export type Candidates = {
+  readonly read: ReadCandidates;
+  /** Forgets all, because another index is served: by other rules the same version has other texts. */
+  readonly forget: () => void;
+};
+
 /** Reads candidates and keeps the most recent ones: their texts are most of what a query reads. */
-export function createCandidates(): ReadCandidates {
+export function createCandidates(): Candidates {
   const kept = new Map<string, { readonly stamp: string; readonly candidate: StoredCandidate }>();
-  return async (index, stamps) => {
+  const read: ReadCandidates = async (index, stamps) => {
     const wanted = new Map(stamps.map((stamp) => [String(stamp.id), stampOf(stamp)]));
     const found = new Map<string, StoredCandidate>();
     const unknown: string[] = [];
@@ -70,6 +76,7 @@ export function createCandidates(): ReadCandidates {
     }
     return [...wanted.keys()].flatMap((id) => found.get(id) ?? []);
   };
+  return { read, forget: () => kept.clear() };
 }
 
 function stampOf({ v, changedAt }: StoredStamp): string {

@@ -1,4 +1,5 @@
 import type { FacetGroup } from '../../domain/index-model.ts';
+import { isNewerState, type StateVersion } from '../../domain/newer-state.ts';
 import { type AppliedChange, IndexLostError } from '../../ports/search-index.ts';
 import type { createEngine } from './engine.ts';
 import { equalsAny } from './filter.ts';
@@ -6,6 +7,7 @@ import type { createIndexWords } from './index-words.ts';
 import { documentWriter, storedChangedAt, tombstone } from './stored-document.ts';
 
 type Engine = Pick<ReturnType<typeof createEngine>, 'list' | 'send' | 'succeeded'>;
+type Versions = ReadonlyMap<string, StateVersion>;
 type WrittenWords = Pick<ReturnType<typeof createIndexWords>, 'newList' | 'stored'>;
 type ChangeWriter = {
   readonly write: (uid: string, changes: readonly AppliedChange[]) => Promise<number>;
@@ -19,20 +21,18 @@ type ChangeWriter = {
  * A batch of this size is one of many: it is durable when the server has accepted it, and the next one is sent while
  * the server indexes, several of them together.
  */
-const BULK_MIN = 1_000;
+export const FULL_BATCH = 1_000;
 const TASKS_MAX = 6;
 
-/** Batches that the server has accepted and not indexed yet, with the versions in them. */
+/** A full batch that the server has accepted, until it is known to be indexed. */
+type SentBatch = { readonly versions: Versions; readonly indexed: Promise<void> };
 type Pending = {
-  readonly versions: Map<string, KnownVersion>;
-  readonly tasks: Promise<void>[];
+  /** Oldest first. */
+  readonly batches: SentBatch[];
   failure: { readonly cause: unknown } | null;
 };
 
 const VERSION_FIELDS = ['id', 'v', 'changedAt'];
-
-/** `changedAt` is null for a removed document. */
-type KnownVersion = { readonly v: number; readonly changedAt: string | null };
 
 /**
  * Writes changes to an index and returns how many were applied: older versions than the stored ones are skipped. Calls
@@ -46,32 +46,37 @@ export function createChangeWriter(
   const documentOf = documentWriter(territoryGroups);
   const sent = new Map<string, Pending>();
   const pendingOf = (uid: string): Pending => {
-    const pending = sent.get(uid) ?? { versions: new Map(), tasks: [], failure: null };
+    const pending = sent.get(uid) ?? { batches: [], failure: null };
     sent.set(uid, pending);
     return pending;
   };
-  const settle = async (uid: string, tasksMax = 0): Promise<void> => {
+  const settle = async (uid: string, batchesMax = 0): Promise<void> => {
     const pending = pendingOf(uid);
-    while (pending.tasks.length > tasksMax) await pending.tasks.shift();
-    if (pending.tasks.length === 0) pending.versions.clear();
+    for (let [oldest] = pending.batches; pending.batches.length > batchesMax; [oldest] = pending.batches) {
+      await oldest?.indexed;
+      pending.batches.shift();
+    }
     if (pending.failure === null) return;
     throw new IndexLostError('Meilisearch could not index documents that it had accepted', pending.failure);
   };
   const send = async (
     uid: string,
     documents: readonly object[],
-    { isBulk }: { readonly isBulk: boolean },
+    sentAsFull: Versions | null,
   ): Promise<void> => {
-    const indexed = engine.succeeded(await engine.send(uid, documents));
-    if (!isBulk) {
-      await indexed;
+    const task = engine.succeeded(await engine.send(uid, documents));
+    if (sentAsFull === null) {
+      await task;
       return settle(uid);
     }
     const pending = pendingOf(uid);
-    const note = (cause: unknown) => {
-      pending.failure ??= { cause };
-    };
-    pending.tasks.push(indexed.then(() => undefined, note));
+    const indexed = task.then(
+      () => undefined,
+      (cause: unknown) => {
+        pending.failure ??= { cause };
+      },
+    );
+    pending.batches.push({ versions: sentAsFull, indexed });
     await settle(uid, TASKS_MAX);
   };
 
@@ -79,32 +84,33 @@ export function createChangeWriter(
     settle: (uid) => settle(uid),
     forget: (uid) => void sent.delete(uid),
     write: async (uid, changes) => {
-      const { versions: sentVersions } = pendingOf(uid);
-      const versions = new Map([...(await storedVersions(engine, uid, changes)), ...sentVersions]);
+      const stored = await storedVersions(engine, uid, changes);
+      const batches = pendingOf(uid).batches.toReversed();
+      const written = new Map<string, StateVersion>();
+      const knownOf = (id: string) =>
+        written.get(id) ??
+        batches.find(({ versions }) => versions.has(id))?.versions.get(id) ??
+        stored.get(id);
       const documents = new Map<string, object>();
       const used = new Set<string>();
       let applied = 0;
       for (const change of changes) {
         const id = idOf(change);
-        const v = newVersion(change, versions.get(id));
-        if (v === null) continue;
+        const version = newVersion(change, knownOf(id));
+        if (version === null) continue;
         if (change.kind === 'upsert') {
-          const { stored, words: contained } = documentOf(change.document);
-          documents.set(id, stored);
+          const { stored: document, words: contained } = documentOf(change.document);
+          documents.set(id, document);
           for (const word of contained) used.add(word);
-        } else documents.set(id, tombstone(id, v));
-        versions.set(id, { v, changedAt: changedAtOf(change) });
+        } else documents.set(id, tombstone(id, version.v));
+        written.set(id, version);
         applied++;
       }
       if (documents.size === 0) return applied;
       const list = words.newList(uid, used);
-      const isBulk = changes.length >= BULK_MIN;
-      await send(uid, list === null ? [...documents.values()] : [list, ...documents.values()], { isBulk });
+      const sending = list === null ? [...documents.values()] : [list, ...documents.values()];
+      await send(uid, sending, changes.length >= FULL_BATCH ? written : null);
       if (list !== null) words.stored(uid, list);
-      for (const id of isBulk ? documents.keys() : []) {
-        const version = versions.get(id);
-        if (version !== undefined) sentVersions.set(id, version);
-      }
       return applied;
     },
   };
@@ -114,7 +120,7 @@ async function storedVersions(
   engine: Engine,
   uid: string,
   changes: readonly AppliedChange[],
-): Promise<Map<string, KnownVersion>> {
+): Promise<Map<string, StateVersion>> {
   const ids = [...new Set(changes.map(idOf))];
   const known = await engine.list(uid, {
     filter: equalsAny('id', ids),
@@ -129,22 +135,16 @@ async function storedVersions(
   );
 }
 
-/**
- * The version that a change writes; null when it changes nothing. Of two states with the same version the one that was
- * changed later is right: its catalog was put back to an earlier state and has moved on differently.
- */
-function newVersion(change: AppliedChange, known: KnownVersion | undefined): number | null {
+/** The version that a change writes; null when it changes nothing. */
+function newVersion(change: AppliedChange, known: StateVersion | undefined): StateVersion | null {
   // A removal without a version is a tombstone of the log: any later version of that subsidy is newer.
-  if (change.kind === 'remove' && change.v === null) return known === undefined ? null : 0;
-  const v = change.kind === 'upsert' ? change.document.v : (change.v ?? 0);
-  if (known === undefined || v > known.v) return v;
-  const changedAt = changedAtOf(change);
-  const isLater = changedAt !== null && known.changedAt !== null && changedAt > known.changedAt;
-  return v === known.v && isLater ? v : null;
-}
-
-function changedAtOf(change: AppliedChange): string | null {
-  return change.kind === 'upsert' ? change.document.card.changedAt : null;
+  if (change.kind === 'remove' && change.v === null)
+    return known === undefined ? null : { v: 0, changedAt: null };
+  const version =
+    change.kind === 'upsert'
+      ? { v: change.document.v, changedAt: change.document.card.changedAt }
+      : { v: change.v ?? 0, changedAt: null };
+  return known === undefined || isNewerState(version, known) ? version : null;
 }
 
 function idOf(change: AppliedChange): string {

@@ -7,7 +7,7 @@ import {
   type Task,
 } from 'meilisearch';
 import { IndexLostError } from '../../ports/search-index.ts';
-import type { Filter } from './filter.ts';
+import { type Filter, NOTHING } from './filter.ts';
 import { createKeepAliveClient } from './keep-alive-client.ts';
 
 export type EngineConfig = {
@@ -48,6 +48,7 @@ const REQUESTS = 3;
 const TOGETHER_MIN = 4;
 /** Documents of one request for hits. */
 const HITS_MAX = 1_000;
+const EMPTY: EngineResponse = { total: 0, hits: [], facets: {} };
 const PRIMARY_KEY = 'id';
 const WRITE = 'documentAdditionOrUpdate';
 const NOT_FOUND = 'index_not_found';
@@ -82,12 +83,21 @@ function createReader(client: Meilisearch) {
     }));
   };
   /** Runs queries in the given order of responses; the server runs those of one request one after the other. */
-  const search = async (uid: string, queries: readonly EngineQuery[]): Promise<EngineResponse[]> => {
+  const searchSome = async (uid: string, queries: readonly EngineQuery[]): Promise<EngineResponse[]> => {
     const each = Math.max(TOGETHER_MIN, Math.ceil(queries.length / REQUESTS));
     const parts = Array.from({ length: Math.ceil(queries.length / each) }, (_, at) =>
       queries.slice(at * each, (at + 1) * each),
     );
     return (await Promise.all(parts.map((part) => searchTogether(uid, part)))).flat();
+  };
+  /** Queries that nothing can pass are not sent. */
+  const search = async (uid: string, queries: readonly EngineQuery[]): Promise<EngineResponse[]> => {
+    const responses = await searchSome(
+      uid,
+      queries.filter(({ filter }) => filter !== NOTHING),
+    );
+    const next = responses.values();
+    return queries.map(({ filter }) => (filter === NOTHING ? EMPTY : (next.next().value ?? EMPTY)));
   };
   return {
     search,

@@ -98,5 +98,5 @@ export function createIndexWords() {
       listed.set(uid, listsOf(next));
       listed.delete(next);
     },
-  } satisfies IndexWords & Record<string, unknown>;
+  };
 }

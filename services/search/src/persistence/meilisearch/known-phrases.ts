@@ -3,7 +3,7 @@ import { wordsOf } from '../../domain/fold-text.ts';
 import type { TermAlternative } from '../../domain/index-model.ts';
 import { SYNONYMS } from '../../domain/query/synonyms/index.ts';
 import { type FoldedText, split } from './folded-texts.ts';
-import { formTest, hasForms, sharesHead, stemKeys } from './word-tests.ts';
+import { formTest, hasForms, sharesHead, stemKeys } from './form-matching.ts';
 
 /**
  * The phrases that queries search most: those of the synonyms and of the words that readings relate. Each document lists
@@ -16,8 +16,8 @@ type KnownPhrase = {
   readonly others: readonly ((word: string) => boolean)[];
 };
 
-/** Words whose keys are kept; the most frequent ones of a language are far fewer. */
-const KEYS_MAX = 200_000;
+/** Words whose phrases are kept: about the vocabulary of the whole catalog. */
+const WORDS_MAX = 200_000;
 
 const PHRASES: ReadonlyMap<string, KnownPhrase> = new Map(
   [...SYNONYMS.entries, ...RELATED_WORDS]
@@ -36,7 +36,8 @@ const BY_FIRST_WORD = Map.groupBy(
   [...PHRASES.values()].flatMap((phrase) => firstKeys(phrase.first).map((key) => ({ key, phrase }))),
   ({ key }) => key,
 );
-const keysOfWords = new Map<string, readonly KnownPhrase[]>();
+/** The phrases that begin with a form of a word, for words that texts contained. */
+const phrasesByWord = new Map<string, readonly KnownPhrase[]>();
 
 /** Whether documents list the phrase, and how: the words joined by spaces. */
 export function isKnownPhrase({ words, forms }: Pick<TermAlternative, 'words' | 'forms'>): boolean {
@@ -59,16 +60,16 @@ export function knownPhrasesIn(text: FoldedText): Set<string> {
 }
 
 function beginningWith(word: string): readonly KnownPhrase[] {
-  const known = keysOfWords.get(word);
+  const known = phrasesByWord.get(word);
   if (known !== undefined) return known;
   const phrases = new Set(
     firstKeys(word)
       .flatMap((key) => BY_FIRST_WORD.get(key) ?? [])
       .map((one) => one.phrase),
   );
-  if (keysOfWords.size >= KEYS_MAX) keysOfWords.clear();
+  if (phrasesByWord.size >= WORDS_MAX) phrasesByWord.clear();
   const begun = [...phrases].filter(({ first }) => word === first || sharesHead(word, first));
-  keysOfWords.set(word, begun);
+  phrasesByWord.set(word, begun);
   return begun;
 }
 

@@ -19,6 +19,10 @@ export type MatchedWords = {
   /** The full matches, when other documents were found too. */
   readonly fullMatches: Filter | null;
   readonly terms: readonly CountedTerm[];
+  /** The needs that the words name, in their order. */
+  readonly needs: readonly CountedFilter[];
+  /** Number of all documents, where there are terms or needs. */
+  readonly documents: number;
 };
 
 /** Shares of the weights are rounded to this many levels, as in the embedded engine. */
@@ -39,7 +43,7 @@ export async function matchWords(
     ...query.scope.map((rule) => passesRule(rule, query.now)),
     not(any(query.excluded.map(filterOf))),
   ]);
-  const { terms, needs } = await countedTerms(index, query, filterOf);
+  const { terms, needs, documents } = await countedTerms(index, query, filterOf);
   const allTerms = all([candidates, ...terms.map(({ filter }) => filter)]);
   const withCode = all([candidates, hasCode(query)]);
   let [matching, matches]: [IndexResult['matching'], Filter] = ['all', allTerms];
@@ -63,7 +67,8 @@ export async function matchWords(
   const base = any([matches, withCode]);
   const { generics, replaced } = await variantsOf(index, base, query.territoryChain);
   const matched = replaced.length === 0 ? base : any([all([base, not(equalsAny('id', replaced))]), withCode]);
-  return { matched, generics, matching, fullMatches: matching === 'few' ? full : null, terms };
+  const fullMatches = matching === 'few' ? full : null;
+  return { matched, generics, matching, fullMatches, terms, needs, documents };
 }
 
 /** Ids of the few documents in which the terms are prominent (`domain/prominence`), read from their texts. */
@@ -73,7 +78,7 @@ async function prominentAmong(
   terms: readonly CountedTerm[],
 ): Promise<string[]> {
   const stamps = await index.list(index.uid, { filter, fields: STAMP_FIELDS, max: RANKING.filledTo });
-  const found = await index.candidates(index, stamps);
+  const found = await index.candidates.read(index, stamps);
   return found.filter(({ text }) => !isInPassing(terms, text, index.words)).map(({ id }) => id);
 }
 
@@ -82,8 +87,8 @@ async function countedTerms(
   index: IndexReader,
   { terms, needs }: Pick<IndexQuery, 'terms' | 'needs'>,
   filterOf: FilterOfAlternative,
-): Promise<{ terms: CountedTerm[]; needs: CountedFilter[] }> {
-  if (terms.length === 0) return { terms: [], needs: [] };
+): Promise<Pick<MatchedWords, 'terms' | 'needs' | 'documents'>> {
+  if (terms.length + needs.length === 0) return { terms: [], needs: [], documents: 0 };
   const groups = terms.flatMap(({ alternatives, ...term }) => [
     { ...term, alternatives: alternatives.filter(({ related }) => related !== true) },
     { ...term, alternatives: alternatives.filter(({ related }) => related === true) },
@@ -93,15 +98,17 @@ async function countedTerms(
     ...needs.map(({ id }) => equals('need', id)),
   ];
   const shown = equals('shown', 'yes');
-  const [documents, ...responses] = await index.search(index.uid, [
+  const [whole, ...responses] = await index.search(index.uid, [
     { filter: shown },
     ...filters.map((filter) => ({ filter: all([shown, filter]) })),
   ]);
+  const documents = whole?.total ?? 0;
   const counted = filters.map((filter, at): CountedFilter => {
     const documentCount = responses[at]?.total ?? 0;
-    return { filter, documentCount, idf: inverseDocumentFrequency(documents?.total ?? 0, documentCount) };
+    return { filter, documentCount, idf: inverseDocumentFrequency(documents, documentCount) };
   });
   return {
+    documents,
     terms: terms.map((term, at): CountedTerm => {
       const [typed, related] = [counted[2 * at] as CountedFilter, counted[2 * at + 1] as CountedFilter];
       const [own, other] = [groups[2 * at], groups[2 * at + 1]].map((group, of) => {

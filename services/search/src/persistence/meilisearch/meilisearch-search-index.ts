@@ -1,11 +1,10 @@
 import { FACETS, type FacetName } from '@platform/contracts/search';
 import type { FacetGroup } from '../../domain/index-model.ts';
 import type { AppliedChange, IndexChange, IndexState, SearchIndex } from '../../ports/search-index.ts';
-import type { RankedIndex } from './candidates.ts';
-import { createCandidates } from './candidates.ts';
+import { createCandidates, type RankedIndex } from './candidates.ts';
 import { createChangeWriter } from './change-writer.ts';
 import { createEngine, type IndexReader } from './engine.ts';
-import { all, equals, equalsAny, not } from './filter.ts';
+import { equals, equalsAny } from './filter.ts';
 import { changedNotes, readNotes } from './index-notes.ts';
 import { createIndexWords } from './index-words.ts';
 import { lookUpWords, valuesByPrefix } from './look-up-words.ts';
@@ -42,7 +41,8 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
   const deadlines = { readDeadlineMs: config.queryDeadlineMs, writeDeadlineMs: WRITE_DEADLINE_MS };
   const engine = createEngine({ url: config.url, apiKey: config.apiKey, ...deadlines });
   const words = createIndexWords();
-  const index = { ...engine, uid: name, words, candidates: createCandidates() };
+  const candidates = createCandidates();
+  const index = { ...engine, uid: name, words, candidates };
   const writer = createChangeWriter(engine, words, config.territoryGroups);
   let unavailable: readonly FacetName[] = [];
   let rebuilding = false;
@@ -95,6 +95,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
         await engine.put(next, [await newMarker(), await changedNotes(index, {})]);
         await engine.swap(name, next);
         words.swapped(name, next);
+        candidates.forget();
         unavailable = [];
         await dropNext();
       }),
@@ -191,22 +192,18 @@ type Opened = Pick<IndexState, 'unavailable' | 'setAside'> & {
 };
 
 async function readState(index: IndexReader, opened: Opened): Promise<IndexState> {
-  const [shown, outdated] = await index.search(index.uid, [
-    { filter: equals('shown', 'yes') },
-    { filter: all([equals('shown', 'yes'), not(equals('shape', SHAPE))]) },
-  ]);
+  const [shown] = await index.search(index.uid, [{ filter: equals('shown', 'yes') }]);
   const notes = await index.list(index.uid, {
     filter: equalsAny('id', [RULES_ID, MARKER_ID]),
     fields: ['id', 'rules', 'failure'],
     max: 2,
   });
   const replayed = notes.find(({ id }) => id === MARKER_ID);
-  const hasOutdated = (outdated?.total ?? 0) > 0;
   return {
     documents: shown?.total ?? 0,
     needsReplay: replayed === undefined || Number(replayed.failure) < opened.failure,
     setAside: opened.setAside,
-    unavailable: hasOutdated && opened.unavailable.length === 0 ? FACETS : opened.unavailable,
+    unavailable: opened.unavailable,
     isOutdated: notes.find(({ id }) => id === RULES_ID)?.rules !== opened.rules,
   };
 }

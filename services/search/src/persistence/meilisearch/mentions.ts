@@ -2,8 +2,8 @@ import type { TermAlternative } from '../../domain/index-model.ts';
 import { isStopWord } from '../../domain/query/stop-words.ts';
 import type { FieldFrequencies, TextLengths } from '../../domain/ranking.ts';
 import { type FoldedText, split } from './folded-texts.ts';
+import { containsPhrase } from './form-matching.ts';
 import type { IndexWords } from './index-words.ts';
-import { containsPhrase } from './word-tests.ts';
 
 /** A text with the frequencies of its words. */
 export type CountedText = {

@@ -1,9 +1,8 @@
 import type { IndexQuery, TermAlternative } from '../../domain/index-model.ts';
-import type { RankedIndex } from './candidates.ts';
-import { STAMP_FIELDS } from './candidates.ts';
+import { type RankedIndex, STAMP_FIELDS } from './candidates.ts';
 import { all, equals, equalsAny, type Filter, NOTHING } from './filter.ts';
+import { containsPhrase } from './form-matching.ts';
 import { containsAlternative, type FilterOfAlternative, isExact } from './query-filters.ts';
-import { containsPhrase } from './word-tests.ts';
 
 /**
  * Documents whose texts are searched for a phrase; when there are more, all with its words match. The ids of those that
@@ -55,7 +54,7 @@ async function documentsWithPhrase(
     fields: STAMP_FIELDS,
     max: PHRASE_CANDIDATES_MAX,
   });
-  const candidates = await index.candidates(index, stamps);
+  const candidates = await index.candidates.read(index, stamps);
   return candidates
     .filter(({ text }) =>
       Object.values(text.text).some((field) => field.some((words) => containsPhrase(words, phrase))),

@@ -1,17 +1,16 @@
 import { deadlineStatusAt } from '@platform/contracts/deadline';
 import type { IndexQuery } from '../../domain/index-model.ts';
 import { type RankedIndex, STAMP_FIELDS, type StoredStamp } from './candidates.ts';
-import type { CountedTerm } from './counted-term.ts';
 import { facetKey } from './facet-key.ts';
 import { all, any, equals, type Filter } from './filter.ts';
 import type { IndexWords } from './index-words.ts';
+import type { MatchedWords } from './match-words.ts';
 import { containsWord } from './query-filters.ts';
 import { rank } from './rank.ts';
 import { SEARCHED_TEXT } from './stored-document.ts';
 
-export type Ranking = {
+export type Ranking = Pick<MatchedWords, 'terms' | 'needs' | 'documents'> & {
   readonly query: IndexQuery;
-  readonly terms: readonly CountedTerm[];
   readonly hasPassing: boolean;
   /** The found documents, and those among them whose official code is the query. */
   readonly found: Filter;
@@ -21,6 +20,7 @@ export type Ranking = {
 /** Number of documents that are read for ranking; the others follow, newest first. */
 export const WINDOW_MAX = 400;
 const NEWEST = ['publishedAtMs:desc', 'id:asc'];
+
 /**
  * Ids of the documents that come first by `domain/ranking`. When there are more than the window holds, those that can
  * have the best scores are used: first titles that equal the typed text, then titles with all terms, with any term,
@@ -28,17 +28,13 @@ const NEWEST = ['publishedAtMs:desc', 'id:asc'];
  */
 export async function rankedWindow(
   index: RankedIndex,
-  { query, terms, hasPassing, found, withCode }: Ranking,
+  { query, terms, documents, needs, hasPassing, found, withCode }: Ranking,
   total: number,
 ): Promise<string[]> {
   const tiers = tiersOf(index.words, { query, found, withCode }, total);
-  const [sizes, behind] = await Promise.all([
-    index.search(index.uid, tiers.length === 1 ? [] : tiers.map((filter) => ({ filter }))),
-    index.search(index.uid, [
-      { filter: withCode, sort: NEWEST, hits: { offset: 0, limit: WINDOW_MAX, fields: ['id'] } },
-      { filter: equals('shown', 'yes') },
-      ...query.needs.map(({ id }) => ({ filter: all([equals('shown', 'yes'), equals('need', id)]) })),
-    ]),
+  const [coded, ...sizes] = await index.search(index.uid, [
+    { filter: withCode, sort: NEWEST, hits: { offset: 0, limit: WINDOW_MAX, fields: ['id'] } },
+    ...(tiers.length === 1 ? [] : tiers.map((filter) => ({ filter }))),
   ]);
   // Reading documents is what takes long, so that only the tiers with the first ones are read.
   const enough = sizes.findIndex(({ total: size }) => size >= WINDOW_MAX);
@@ -55,8 +51,8 @@ export async function rankedWindow(
   for (const hit of responses.flatMap(({ hits }) => hits)) {
     if (window.size < WINDOW_MAX) window.set(String(hit.id), hit);
   }
-  const first = (behind[0]?.hits ?? []).map(({ id }) => String(id));
-  const candidates = await index.candidates(index, [...window.values()]);
+  const first = (coded?.hits ?? []).map(({ id }) => String(id));
+  const candidates = await index.candidates.read(index, [...window.values()]);
   const ranked = rank(
     candidates.map(({ window: applications, ...candidate }) => ({
       ...candidate,
@@ -65,13 +61,13 @@ export async function rankedWindow(
     {
       query,
       words: index.words,
-      documents: behind[1]?.total ?? 0,
+      documents,
       terms,
       hasPassing,
       needs: query.needs.map(({ id, share }, at) => ({
         key: facetKey(id),
         share,
-        meeting: behind[2 + at]?.total ?? 0,
+        meeting: needs[at]?.documentCount ?? 0,
       })),
     },
   ).map(({ id }) => id);

@@ -4,14 +4,14 @@ import type { IndexResult, Visibility } from '../../ports/search-index.ts';
 import type { RankedIndex } from './candidates.ts';
 import { countsOf, withMissingCounts } from './count-facets.ts';
 import type { EngineResponse, IndexReader } from './engine.ts';
-import { all, any, equals, equalsAny, exists, NOTHING, not } from './filter.ts';
+import { all, any, equals, equalsAny, NOTHING } from './filter.ts';
 import { filterByIgnored } from './filter-by-ignored.ts';
 import type { FoldedText } from './folded-texts.ts';
 import { HIT_FIELDS, pageOf } from './hit-page.ts';
 import { matchWords } from './match-words.ts';
 import { countText } from './mentions.ts';
 import { sortedSegments } from './ordering.ts';
-import { unpack } from './packed.ts';
+import { unpack } from './packed-json.ts';
 import { alternativeFilters } from './phrase-filters.ts';
 import { activeFilters, hasCode, visible } from './query-filters.ts';
 import { missingTerms, passingTerms } from './rank.ts';
@@ -40,13 +40,14 @@ export async function runQuery(
     ...counts.queries,
     ...segments.map(({ filter }) => ({ filter })),
     { filter: all([found, any([words.fullMatches ?? NOTHING, hasCode(query)])]) },
-    { filter: query.withGenerated ? all([found, equals('origin', 'synthetic')]) : not(exists('id')) },
+    { filter: query.withGenerated ? all([found, equals('origin', 'synthetic')]) : NOTHING },
   ]);
   const { total, facets, totalWithout, missing } = counts.read(responses);
   const sizes = responses.slice(counts.queries.length, -2).map((one) => one.total);
   const withCode = all([found, hasCode(query)]);
   const hasPassing = words.fullMatches !== null;
-  const ranking = isScored ? { query, terms, hasPassing, found, withCode } : null;
+  const { documents, needs } = words;
+  const ranking = isScored ? { query, terms, documents, needs, hasPassing, found, withCode } : null;
   const allFacets = await withMissingCounts(index, missing, facets);
   const hits = await pageOf(index, { query, segments, sizes, total, ranking });
   return {

@@ -11,7 +11,7 @@ import type { IndexNotes } from '../../ports/search-index.ts';
 import { facetKey } from './facet-key.ts';
 import { type FoldedText, foldedText, split } from './folded-texts.ts';
 import { knownPhrasesIn } from './known-phrases.ts';
-import { type Packed, pack } from './packed.ts';
+import { type Packed, pack } from './packed-json.ts';
 
 /** Raised when documents must be written again to be found. */
 export const SHAPE = '2';
