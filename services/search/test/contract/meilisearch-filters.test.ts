@@ -81,11 +81,11 @@ describe('filter expressions', () => {
         fc.integer({ min: 1, max: 10 }),
         held,
         (terms, tenths, document) => {
+          const whole = terms.reduce((sum, [, weight]) => sum + weight, 0);
           const filter = weighsAtLeast(
-            tenths / 10,
+            (whole * tenths) / 10,
             terms.map(([one, weight]) => ({ filter: equals('funder', one), weight })),
           );
-          const whole = terms.reduce((sum, [, weight]) => sum + weight, 0);
           const reported = terms.reduce(
             (sum, [one, weight]) => sum + (document.funder.includes(one) ? weight : 0),
             0,

@@ -59,23 +59,22 @@ export function any(filters: readonly Filter[]): Filter {
 export type WeightedFilter = { readonly filter: Filter; readonly weight: number };
 
 /**
- * Documents whose passed filters have at least `share` of all weights. Sorted, and cut where the remaining filters
- * change nothing; its size may still double with every filter, so pass only few.
+ * Documents whose passed filters weigh at least so much together. Sorted, and cut where the remaining filters change
+ * nothing; its size may still double with every filter, so pass only few.
  */
-export function weighsAtLeast(share: number, weighed: readonly WeightedFilter[]): Filter {
+export function weighsAtLeast(least: number, weighed: readonly WeightedFilter[]): Filter {
   const falling = weighed.toSorted((a, b) => b.weight - a.weight);
   const left = falling.map((_one, at) => falling.slice(at).reduce((sum, { weight }) => sum + weight, 0));
-  const whole = left[0] ?? 0;
   const choose = (at: number, missing: number): Filter => {
-    if (missing <= TOLERANCE * whole) return EVERYTHING;
+    if (missing <= TOLERANCE * least) return EVERYTHING;
     const next = falling[at];
-    if (next === undefined || (left[at] ?? 0) < missing - TOLERANCE * whole) return NOTHING;
+    if (next === undefined || (left[at] ?? 0) < missing - TOLERANCE * least) return NOTHING;
     return any([all([next.filter, choose(at + 1, missing - next.weight)]), choose(at + 1, missing)]);
   };
-  return choose(0, share * whole);
+  return choose(0, least);
 }
 
-/** Sums of shares are compared with this tolerance. */
+/** Sums of weights are compared with this tolerance, as a share of the least one. */
 const TOLERANCE = 1e-6;
 
 function joined(filters: readonly Filter[], word: 'AND' | 'OR', none: Filter): Filter {

@@ -8,6 +8,8 @@ import { WORDS_SHAPE, type WordList, wordList } from './stored-document.ts';
 export type IndexWords = {
   /** The word itself, if a document contains it, and its other forms in either language. */
   readonly formsOf: (word: string) => readonly string[];
+  /** Whether a document contains a known phrase, or did since the index was created. */
+  readonly hasPhrase: (phrase: string) => boolean;
   /** Other words within this many edits. */
   readonly near: (
     word: string,
@@ -26,7 +28,7 @@ const REFRESH_MS = 5_000;
 const LISTS_MAX = 1_000_000;
 
 /**
- * The words of one index and of the one under construction. The server cannot list them in time, so that each write
+ * The words and known phrases of one index and of the one under construction. The server cannot list them in time, so that each write
  * stores its new words as a list beside the documents; every process reads the lists of the others.
  */
 export function createIndexWords() {
@@ -34,9 +36,14 @@ export function createIndexWords() {
   /** Forms of recent words, in a vocabulary of so many words. */
   const forms = new Map<string, readonly string[]>();
   let formsOf = 0;
+  const phrases = new Set<string>();
   const listed = new Map<string, { words: Set<string>; lists: Set<string> }>();
   let [readAt, reading]: [number, Promise<void> | null] = [0, null];
 
+  const learn = (word: string): void => {
+    if (word.includes(' ')) phrases.add(word);
+    else vocabulary.numberOf(word);
+  };
   const listsOf = (uid: string) => {
     const known = listed.get(uid) ?? { words: new Set<string>(), lists: new Set<string>() };
     listed.set(uid, known);
@@ -51,7 +58,7 @@ export function createIndexWords() {
       max: LISTS_MAX,
     });
     const words = new Set(stored.flatMap(({ list }) => list as WordList['list']));
-    for (const word of words) vocabulary.numberOf(word);
+    for (const word of words) learn(word);
     listed.set(index.uid, { words, lists: new Set(stored.map(({ id }) => String(id))) });
   };
 
@@ -63,6 +70,7 @@ export function createIndexWords() {
       forms.set(word, known);
       return known;
     },
+    hasPhrase: (phrase: string) => phrases.has(phrase),
     near: (word: string, edits: number) =>
       vocabulary.near(word, edits).map(({ id, distance }) => ({ word: vocabulary.wordAt(id), distance })),
     load,
@@ -90,7 +98,7 @@ export function createIndexWords() {
       lists.add(id);
       for (const word of list) {
         words.add(word);
-        vocabulary.numberOf(word);
+        learn(word);
       }
     },
     /** The index under construction has taken the place of the other. */

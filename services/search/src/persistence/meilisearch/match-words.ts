@@ -5,7 +5,14 @@ import { type RankedIndex, STAMP_FIELDS } from './candidates.ts';
 import type { CountedFilter, CountedTerm } from './counted-term.ts';
 import type { IndexReader } from './engine.ts';
 import { all, any, equals, equalsAny, exists, type Filter, NOTHING, not, weighsAtLeast } from './filter.ts';
-import { containsTerm, type FilterOfAlternative, hasCode, passesRule, visible } from './query-filters.ts';
+import {
+  containsTerm,
+  type FilterOfAlternative,
+  hasCode,
+  mayOccur,
+  passesRule,
+  visible,
+} from './query-filters.ts';
 import { isInPassing } from './rank.ts';
 
 export type MatchedWords = {
@@ -84,7 +91,7 @@ async function prominentAmong(
 
 /** The terms of a query and the needs that its words name, with the documents that match and meet them. */
 async function countedTerms(
-  index: IndexReader,
+  index: RankedIndex,
   { terms, needs }: Pick<IndexQuery, 'terms' | 'needs'>,
   filterOf: FilterOfAlternative,
 ): Promise<Pick<MatchedWords, 'terms' | 'needs' | 'documents'>> {
@@ -113,7 +120,10 @@ async function countedTerms(
       const [typed, related] = [counted[2 * at] as CountedFilter, counted[2 * at + 1] as CountedFilter];
       const [own, other] = [groups[2 * at], groups[2 * at + 1]].map((group, of) => {
         const found = of === 0 ? typed : related;
-        const best = Math.max(0, ...(group?.alternatives ?? []).map(({ weight }) => weight));
+        const occurring = (group?.alternatives ?? []).filter(
+          (one) => filterOf(one) !== NOTHING && mayOccur(index.words, one),
+        );
+        const best = Math.max(0, ...occurring.map(({ weight }) => weight));
         return found.documentCount === 0 ? 0 : term.weight * best * found.idf;
       }) as [number, number];
       return {
@@ -130,7 +140,8 @@ async function countedTerms(
     }),
     needs: needs.map(({ share }, at) => {
       const met = counted[groups.length + at] as CountedFilter;
-      return { ...met, idf: share * met.idf };
+      // A need that nothing meets is no part of the query, like a word that occurs nowhere.
+      return { ...met, idf: met.documentCount === 0 ? 0 : share * met.idf };
     }),
   };
 }
@@ -154,9 +165,18 @@ async function bestPartialMatches(
     .toSorted((a, b) => b.idf - a.idf)
     .slice(0, PART_TERMS_MAX)
     .map(({ filter, idf: weight }) => ({ filter, weight }));
+  // Typed and related words of a term are two parts of which one at most counts in full.
+  const total = [...terms.map((term) => term.matchedWeight), ...needs.map((need) => need.idf)].reduce(
+    (sum, weight) => sum + weight,
+    0,
+  );
   const required = terms.filter((term) => term.required).map(({ filter }) => filter);
   const at = (level: number): Filter =>
-    all([candidates, ...required, weighted.length === 0 ? NOTHING : weighsAtLeast(level / LEVELS, weighted)]);
+    all([
+      candidates,
+      ...required,
+      weighted.length === 0 ? NOTHING : weighsAtLeast((level / LEVELS) * total, weighted),
+    ]);
   let low = Math.ceil(RANKING.matchedShareMin * LEVELS);
   let high = LEVELS;
   const [lowest] = await index.search(index.uid, [{ filter: at(low) }]);

@@ -83,6 +83,13 @@ export function containsAlternative(words: IndexWords, alternative: TermAlternat
   return all(alternative.words.map((word) => containsWord(words, { word, forms }, 'anywhere')));
 }
 
+/** Whether any document contains an alternative; a phrase that documents do not list may be in none. */
+export function mayOccur(words: IndexWords, alternative: TermAlternative): boolean {
+  if (isKnownPhrase(alternative)) return words.hasPhrase(alternative.words.join(' '));
+  const isExact = alternative.forms === 'exact';
+  return alternative.words.every((word) => words.formsOf(word).some((form) => form === word || !isExact));
+}
+
 /** Whether `containsAlternative` is exact for it, so that texts need not be searched. */
 export function isExact(alternative: TermAlternative): boolean {
   return alternative.words.length === 1 || isKnownPhrase(alternative);

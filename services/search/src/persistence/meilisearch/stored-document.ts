@@ -14,7 +14,7 @@ import { knownPhrasesIn } from './known-phrases.ts';
 import { type Packed, pack } from './packed-json.ts';
 
 /** Raised when documents must be written again to be found. */
-export const SHAPE = '2';
+export const SHAPE = '3';
 /** The document that marks the state of the index as a whole; it is never shown. */
 export const MARKER_ID = '_index';
 /** The document with the rules by which the others were computed; it is never shown either. */
@@ -94,7 +94,7 @@ export function notesDocument(notes: IndexNotes): Tombstone & { readonly notes: 
   return { ...tombstone(NOTES_ID, 0), notes };
 }
 
-/** A document to store, with its words. */
+/** A document to store, with its words and known phrases. */
 export type WrittenDocument = { readonly stored: StoredDocument; readonly words: ReadonlySet<string> };
 
 /** Returns a function that makes stored documents; `groups` are the values of the facet of places. */
@@ -112,7 +112,10 @@ export function documentWriter(groups: readonly FacetGroup[]): (document: IndexD
     const places = (['zone', 'within'] as const).flatMap((field) =>
       keywords[field].flatMap((value) => placesBy.get(`${field} ${value}`) ?? []),
     );
-    const words = new Set(Object.values(text).flatMap((part) => part.flatMap(split)));
+    const words = new Set([
+      ...Object.values(text).flatMap((part) => part.flatMap(split)),
+      ...knownPhrasesIn(text),
+    ]);
     const stored: StoredDocument = {
       id: document.id,
       v: document.v,
@@ -143,7 +146,7 @@ export function documentWriter(groups: readonly FacetGroup[]): (document: IndexD
       card: pack(document.card),
       [SEARCHED_TEXT.titleWords]: [...new Set(text.title.flatMap(split))].map(facetKey),
       // Last, so that the server appends the largest of its tables.
-      [SEARCHED_TEXT.words]: [...words, ...knownPhrasesIn(text)].map(facetKey),
+      [SEARCHED_TEXT.words]: [...words].map(facetKey),
     };
     return { stored, words };
   };
