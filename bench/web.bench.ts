@@ -1,4 +1,4 @@
-import { launchChromium } from '@platform/testing/browser';
+import { chromiumPath, launchChromium } from '@platform/testing/browser';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { startProduct, temporaryDataDir } from '../e2e/src/product.ts';
 import { freePort } from '../e2e/src/service-process.ts';
@@ -204,7 +204,7 @@ export async function run(): Promise<BenchResult[]> {
   // Addresses for search engines are those of the pages that are visited.
   const env = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
   const product = await startProduct({ dataDir: folder.path, env });
-  const browser = await launchChromium();
+  const browser = await launchChromium(chromiumPath());
   try {
     const results: BenchResult[] = [];
     for (const page of PAGES) {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
-import { chromiumPath, collectNoise, launchChromium } from '@platform/testing/browser';
+import { collectNoise, launchChromium, testChromiumPath } from '@platform/testing/browser';
 import { describeUnless } from '@platform/testing/skip';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { starterDataDir, startProduct } from './product.ts';
@@ -91,14 +91,14 @@ export function describeJourney(
   body: (journey: Journey) => void,
   settings: JourneySettings = {},
 ): void {
-  const reason = chromiumPath() === undefined ? 'no Chromium on this machine' : undefined;
+  const reason = testChromiumPath() === undefined ? 'no Chromium on this machine' : undefined;
   describeUnless(reason, name, () => {
     let started: StartedProduct | undefined;
     let browser: Browser | undefined;
     let noise: string[][] = [];
 
     beforeAll(async () => {
-      launched ??= launchChromium();
+      launched ??= launchChromium(testChromiumPath());
       [started, browser] = await Promise.all([productFor(settings), launched]);
     }, 120_000);
     afterAll(() => started?.stop());

@@ -21,10 +21,11 @@ export function territoryId(level: TerritoryLevel, code: string): TerritoryId {
   return `${level}:${code}`;
 }
 
+const LEVELS_BY_NAME: ReadonlyMap<string, TerritoryLevel> = new Map(LEVELS.map((level) => [level, level]));
+
 /** The level that an id states; `null` when it is unknown. */
 export function levelOf(id: TerritoryId): TerritoryLevel | null {
-  const stated = id.slice(0, id.indexOf(':'));
-  return LEVELS.find((known) => known === stated) ?? null;
+  return LEVELS_BY_NAME.get(id.slice(0, id.indexOf(':'))) ?? null;
 }
 
 /** Splits an id into level and code; `null` when the level is unknown. */

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The same engine without the windows of a browser: a page of a journey opens in half the time. */
+const HEADLESS_SHELL_PATHS = ['/usr/bin/chromium-headless-shell'];
 
 /** Turns background traffic off, so that the browser connects only to the product. */
 const QUIET_FLAGS = [
@@ -16,14 +18,22 @@ const QUIET_FLAGS = [
   '--disable-sync',
 ];
 
-/** Path of a Chromium, or undefined if this machine has none. `CHROMIUM_PATH` takes precedence. */
+/** Path of a whole Chromium, or undefined if this machine has none. `CHROMIUM_PATH` takes precedence. */
 export function chromiumPath(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find((path) => path && existsSync(path));
+  return firstOf(CHROMIUM_PATHS);
 }
 
-/** Starts a headless Chromium. @throws when this machine has none; check `chromiumPath` first. */
-export function launchChromium(): Promise<Browser> {
-  const executablePath = chromiumPath();
+/** Path of the Chromium for tests: the headless shell, else a whole one. `CHROMIUM_PATH` takes precedence. */
+export function testChromiumPath(): string | undefined {
+  return firstOf([...HEADLESS_SHELL_PATHS, ...CHROMIUM_PATHS]);
+}
+
+function firstOf(paths: readonly string[]): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...paths].find((path) => path && existsSync(path));
+}
+
+/** Starts a headless Chromium. @throws when there is none at the path. */
+export function launchChromium(executablePath: string | undefined): Promise<Browser> {
   if (!executablePath) throw new Error('no Chromium on this machine');
   return chromium.launch({ executablePath, headless: true, args: QUIET_FLAGS });
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderApplicantModel } from '@platform/query-reader/applicant-model';
+import { renderLanguageWords, renderPhraseStems } from '@platform/search/generated-data';
 import { renderCodeOwners } from './documents/code-owners.ts';
 import { renderConfigurationDocument } from './documents/configuration-document.ts';
 import { renderErrorsDocument } from './documents/errors-document.ts';
@@ -24,6 +25,8 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/contracts/generated/reading-responses.ts': renderReadingChecks,
   'packages/events/generated/topic-readers.ts': renderTopicReaders,
   'packages/query-reader/generated/applicant-model.json': renderApplicantModel,
+  'services/search/generated/language-words.json': renderLanguageWords,
+  'services/search/generated/phrase-stems.json': renderPhraseStems,
 };
 
 /** Writes the generated documents and code; with `--check` it only compares and fails on the first stale one. */

@@ -6,8 +6,9 @@ import { announcedAfter, useAnnouncement } from '../browser/live-region.ts';
 const SETTLE_MS = 700;
 
 /**
- * The polite live region of the page: announces `text` after a delay without changes, also when another search has the
- * same text, and announcements at once.
+ * The polite live regions of the page: one announces `text` after a delay without changes, also when another search has
+ * the same text; the other announces what was done, at once. With one region a total could replace the other
+ * announcement before a screen reader has read it.
  */
 export function TotalAnnouncer(props: {
   readonly text: string;
@@ -16,16 +17,16 @@ export function TotalAnnouncer(props: {
 }) {
   const { text, search } = props;
   const announcement = useAnnouncement();
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => setAnnounced(announcement), [announcement]);
+  const [total, setTotal] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search announces its total again.
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced((before) => announcedAfter(before, text)), SETTLE_MS);
+    const timer = setTimeout(() => setTotal((before) => announcedAfter(before, text)), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [text, search]);
   return (
     <VisuallyHidden as="div">
-      <span role="status">{announced}</span>
+      <span role="status">{total}</span>
+      <span role="status">{announcement}</span>
     </VisuallyHidden>
   );
 }

@@ -41,10 +41,10 @@ export function createDerivedInhabitants(
 }
 
 function isTown(name: string, place: NamedPlace): boolean {
+  if (place.population < TOWN_POPULATION || place.isAdjective || levelOfPlace(place) !== 'commune')
+    return false;
   const words = name.split(' ');
-  const isSaint = words.length === 2 && /^sainte?$/.test(withSaint(words[0] ?? ''));
-  const isLarge = place.population >= TOWN_POPULATION && !place.isAdjective;
-  return levelOfPlace(place) === 'commune' && isLarge && (words.length === 1 || isSaint);
+  return words.length === 1 || (words.length === 2 && /^sainte?$/.test(withSaint(words[0] ?? '')));
 }
 
 /** "redonnais" and "Redon", "lunévillois" and "Lunéville" have one stem. */

@@ -16,10 +16,10 @@ export function createNamesByOtherWords(
 ): NamesByOtherWords {
   const byOthers = new Map<string, string[]>();
   for (const [name, [largest]] of byName) {
+    // Most names are excluded by what costs least.
+    if (largest === undefined || largest.population < TOWN_POPULATION) continue;
     const words = name.split(' ');
-    const isTown =
-      largest !== undefined && largest.population >= TOWN_POPULATION && levelOfPlace(largest) === 'commune';
-    if (!isTown || words.length < WORDS_MIN || words.length > WORDS_MAX) continue;
+    if (words.length < WORDS_MIN || words.length > WORDS_MAX || levelOfPlace(largest) !== 'commune') continue;
     for (const [at, word] of words.entries()) {
       if (word.length < MISSPELT_LETTERS_MIN) continue;
       const others = without(words, at);

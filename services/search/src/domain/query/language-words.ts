@@ -8,14 +8,21 @@ export type LanguageWords = {
   readonly knows: (word: string, language?: 'fr' | 'en') => boolean;
 };
 
+/** The words of each language as sorted hashes of 32 bits, each once. */
+export type WordHashes = Readonly<Record<'fr' | 'en', Uint32Array>>;
+
 const HASH_BITS = 32;
 
-/**
- * Keeps the words of both languages as sorted hashes, 4 bytes a word. Of 600,000 words a foreign one is taken for a
- * known one with a probability below 1 in 5,000.
- */
+/** The words of two lists; a list is French or English and in any order. */
 export function createLanguageWords(lists: Readonly<Record<'fr' | 'en', readonly string[]>>): LanguageWords {
-  const hashes = { fr: hashesOf(lists.fr), en: hashesOf(lists.en) };
+  return languageWordsOf({ fr: hashesOf(lists.fr), en: hashesOf(lists.en) });
+}
+
+/**
+ * The words with these hashes, 4 bytes a word. Of 600,000 words a foreign one is taken for a known one with a
+ * probability below 1 in 5,000.
+ */
+export function languageWordsOf(hashes: WordHashes): LanguageWords {
   const has = (word: string, language: 'fr' | 'en') => includes(hashes[language], hashOf(word));
   return {
     has,
@@ -24,14 +31,14 @@ export function createLanguageWords(lists: Readonly<Record<'fr' | 'en', readonly
   };
 }
 
-function hashesOf(words: readonly string[]): Uint32Array {
-  const hashes = new Uint32Array(words.length);
-  let count = 0;
+/** The sorted hashes of the words of a list; entries of several words are left out. */
+export function hashesOf(words: readonly string[]): Uint32Array {
+  const hashes = new Set<number>();
   for (const word of words) {
     const [folded, ...more] = /^[a-z]+$/.test(word) ? [word] : wordsOf(word);
-    if (folded !== undefined && more.length === 0) hashes[count++] = hashOf(folded);
+    if (folded !== undefined && more.length === 0) hashes.add(hashOf(folded));
   }
-  return hashes.slice(0, count).sort();
+  return Uint32Array.from(hashes).sort();
 }
 
 /** FNV-1a with 32 bits. */

@@ -19,29 +19,43 @@ type KnownPhrase = {
 /** Words whose phrases are kept: about the vocabulary of the whole catalog. */
 const WORDS_MAX = 200_000;
 
-const PHRASES: ReadonlyMap<string, KnownPhrase> = new Map(
-  [...SYNONYMS.entries, ...RELATED_WORDS]
+type KnownPhrases = {
+  readonly byKey: ReadonlyMap<string, KnownPhrase>;
+  readonly byFirstWord: ReadonlyMap<string, readonly { readonly phrase: KnownPhrase }[]>;
+};
+
+let compiled: KnownPhrases | undefined;
+
+/** Compiled at the first use, because the embedded engine has none. */
+function knownPhrases(): KnownPhrases {
+  compiled ??= compilePhrases();
+  return compiled;
+}
+
+function compilePhrases(): KnownPhrases {
+  const phrases = [...SYNONYMS.entries, ...RELATED_WORDS]
     .map(wordsOf)
     .filter((words) => words.length > 1)
-    .map((words) => [
-      words.join(' '),
-      {
+    .map(
+      (words): KnownPhrase => ({
         key: words.join(' '),
         first: words[0] ?? '',
         others: words.slice(1).map((word) => formTest(word, 'any')),
-      },
-    ]),
-);
-const BY_FIRST_WORD = Map.groupBy(
-  [...PHRASES.values()].flatMap((phrase) => firstKeys(phrase.first).map((key) => ({ key, phrase }))),
-  ({ key }) => key,
-);
+      }),
+    );
+  const byKey = new Map(phrases.map((phrase) => [phrase.key, phrase]));
+  const keyed = [...byKey.values()].flatMap((phrase) =>
+    firstKeys(phrase.first).map((key) => ({ key, phrase })),
+  );
+  return { byKey, byFirstWord: Map.groupBy(keyed, ({ key }) => key) };
+}
+
 /** The phrases that begin with a form of a word, for words that texts contained. */
 const phrasesByWord = new Map<string, readonly KnownPhrase[]>();
 
 /** Whether documents list the phrase, and how: the words joined by spaces. */
 export function isKnownPhrase({ words, forms }: Pick<TermAlternative, 'words' | 'forms'>): boolean {
-  return forms === 'any' && PHRASES.has(words.join(' '));
+  return forms === 'any' && knownPhrases().byKey.has(words.join(' '));
 }
 
 /** The known phrases that a text contains in any form of their words. */
@@ -64,7 +78,7 @@ function beginningWith(word: string): readonly KnownPhrase[] {
   if (known !== undefined) return known;
   const phrases = new Set(
     firstKeys(word)
-      .flatMap((key) => BY_FIRST_WORD.get(key) ?? [])
+      .flatMap((key) => knownPhrases().byFirstWord.get(key) ?? [])
       .map((one) => one.phrase),
   );
   if (phrasesByWord.size >= WORDS_MAX) phrasesByWord.clear();
