@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -8,8 +8,8 @@ import { freePorts } from '@platform/testing/free-ports';
 import { repeatable, seedOfRun } from '@platform/testing/repeatable';
 import mongoose from 'mongoose';
 import {
+  copyStarterFiles,
   EVERY_DEADLINE,
-  STARTER_FOLDER,
   STARTER_PROGRAMMES,
   spawnProduct,
   startProduct,
@@ -19,7 +19,7 @@ import { type CatalogContents, differences, readContents } from './catalog-conte
 import { crashPointsOf, IS_LONG_FORM } from './crash-points-of-run.ts';
 
 /** `make drill` sets a larger number; then more records are loaded too. */
-const KILLS = Number(process.env.DRILL_KILLS ?? 5);
+const KILLS = Number(process.env.DRILL_KILLS ?? 4);
 const COUNT = IS_LONG_FORM ? 1_000 : 240;
 /** The short form loads a part of the starter catalog, so that it takes most of its time for kills. */
 const STARTERS = IS_LONG_FORM ? STARTER_PROGRAMMES : 60;
@@ -41,10 +41,7 @@ const ONE_START_MS = 120_000;
 let undisturbed: CatalogContents;
 const starter = temporaryDataDir();
 beforeAll(async () => {
-  mkdirSync(starterFiles.path, { recursive: true });
-  const files = readdirSync(STARTER_FOLDER).filter((name) => name.endsWith('.yaml'));
-  for (const name of files.slice(0, STARTERS))
-    cpSync(path.join(STARTER_FOLDER, name), path.join(starterFiles.path, name));
+  copyStarterFiles(starterFiles.path, STARTERS);
   const loaded = await startProduct({ dataDir: starter.path, env: { ...FULL, CATALOG: 'starter' } });
   await loaded.stop();
   const folder = temporaryDataDir();

@@ -5,7 +5,7 @@ import { crashPointsOf } from './crash-points-of-run.ts';
 import { importRecords, verify } from './ingest-drill.ts';
 
 /** `make drill` sets a larger number. */
-const KILLS = Number(process.env.DRILL_KILLS ?? 5);
+const KILLS = Number(process.env.DRILL_KILLS ?? 3);
 const BATCH = 60;
 /** Enough for a busy machine; only reached if a record is lost. */
 const INDEXED_DEADLINE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { searchResultSchema } from '@platform/contracts/search';
@@ -9,10 +9,19 @@ const START_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 /** The starter catalog, a file for each programme. */
-export const STARTER_FOLDER = path.join(REPO_ROOT, 'services/catalog/starter');
+const STARTER_FOLDER = path.join(REPO_ROOT, 'services/catalog/starter');
+
+const STARTER_FILES = readdirSync(STARTER_FOLDER).filter((name) => name.endsWith('.yaml'));
 
 /** Number of programmes of the starter catalog. */
-export const STARTER_PROGRAMMES = readdirSync(STARTER_FOLDER).filter((name) => name.endsWith('.yaml')).length;
+export const STARTER_PROGRAMMES = STARTER_FILES.length;
+
+/** Copies some programmes of the starter catalog into a new folder, for tests that need few (`CATALOG_STARTER_DIR`). */
+export function copyStarterFiles(folder: string, count: number): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of STARTER_FILES.slice(0, count))
+    cpSync(path.join(STARTER_FOLDER, name), path.join(folder, name));
+}
 
 /** Includes closed programmes in a search. Programmes of the starter catalog close in the course of time. */
 export const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=upcoming&deadline=closed';

@@ -6,12 +6,15 @@ import { catalogStatsSchema } from '@platform/contracts/catalog';
 import { searchResultSchema } from '@platform/contracts/search';
 import {
   copyStarterCatalog,
+  copyStarterFiles,
   EVERY_DEADLINE,
   STARTER_PROGRAMMES,
   startProduct,
   temporaryDataDir,
 } from '../src/product.ts';
 import { requestWhenAccepted } from '../src/request-when-accepted.ts';
+
+const FEW_PROGRAMMES = 60;
 
 let folder: ReturnType<typeof temporaryDataDir>;
 beforeEach(() => {
@@ -52,11 +55,18 @@ describe('make start', () => {
   });
 
   test('completes the starter catalog if an earlier start was killed while loading it', async () => {
-    const doomed = startProduct({ dataDir: folder.path, env: { CRASH_POINT: 'catalog.after-subsidy' } });
+    const files = temporaryDataDir();
+    copyStarterFiles(files.path, FEW_PROGRAMMES);
+    const env = { CATALOG_STARTER_DIR: files.path };
+    const doomed = startProduct({
+      dataDir: folder.path,
+      env: { ...env, CRASH_POINT: 'catalog.after-subsidy' },
+    });
     await expect(doomed).rejects.toThrow(/before it was ready/);
-    const next = await startProduct({ dataDir: folder.path });
-    expect((await readStats(next.url)).published).toBe(STARTER_PROGRAMMES);
+    const next = await startProduct({ dataDir: folder.path, env });
+    expect((await readStats(next.url)).published).toBe(FEW_PROGRAMMES);
     await next.stop();
+    files.remove();
   });
 
   test('reports a port in use with a suggestion for another one, and creates no data folder', async () => {

@@ -18,7 +18,7 @@ const POINTS = CRASH_POINTS.filter(
   (point) => point.startsWith('catalog.') && point !== 'catalog.before-import-finished',
 );
 const draw = repeatable(seedOfRun());
-const RANDOM_KILLS = 6;
+const RANDOM_KILLS = 3;
 const LINES = 400;
 const SOURCE = 'tue';
 

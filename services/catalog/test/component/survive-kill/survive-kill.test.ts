@@ -15,7 +15,7 @@ import { importUntilEnd, kill, publishLeftEvents, readLog, startProcess } from '
 
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('catalog.') || point.startsWith('relay.'));
 const draw = repeatable(seedOfRun());
-const RANDOM_KILLS = 5;
+const RANDOM_KILLS = 3;
 const FILES_PER_ROUND = 30;
 
 function filesOf(round: number): TestFile[] {
