@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { hostFederation } from '@platform/web-kit/federation';
+import { hostFederation, pluginRuntimeAsModules } from '@platform/web-kit/federation';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 /** The browser build of the shell. It writes no HTML, because the prerender build writes the pages. */
 export default defineConfig({
-  plugins: [pluginReact(), pluginModuleFederation(hostFederation())],
+  plugins: [pluginReact(), pluginModuleFederation(hostFederation()), pluginRuntimeAsModules()],
   source: { entry: { index: './src/index.ts' } },
   // Shared packages have chunks of their own already; splitting off their libraries would only add requests.
   splitChunks: false,

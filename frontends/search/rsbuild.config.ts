@@ -1,5 +1,5 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { remoteFederation } from '@platform/web-kit/federation';
+import { pluginRuntimeAsModules, remoteFederation } from '@platform/web-kit/federation';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -8,7 +8,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
  * address, so the folder can be served from anywhere; the build moves it to `dist/<version>`.
  */
 export default defineConfig({
-  plugins: [pluginReact(), pluginModuleFederation(remoteFederation('search'))],
+  plugins: [pluginReact(), pluginModuleFederation(remoteFederation('search')), pluginRuntimeAsModules()],
   output: {
     assetPrefix: 'auto',
     distPath: { root: 'dist/next' },
