@@ -65,9 +65,10 @@ type Known = Parameters<typeof readPlaces>[2] & { readonly model: ApplicantModel
 function recognise(text: string, tokens: readonly Token[], deps: Known): Recognised[] {
   const taken = new Set<number>(quotedTokens(text, tokens));
   const take = <One extends Recognised>(found: readonly One[]): readonly One[] => {
-    for (const { first, end, leading = 0, territories = [] } of found) {
-      // "Communauté de communes" belongs to the name; "mairie de" names who applies.
-      const start = territories.some((id) => levelOf(id) === 'epci') ? first - leading : first;
+    for (const { kind, first, end, leading = 0, territories = [] } of found) {
+      // "Communauté de communes" and "SIREN" belong to what follows; "mairie de" names who applies.
+      const isNamed = kind === 'identifier' || territories.some((id) => levelOf(id) === 'epci');
+      const start = isNamed ? first - leading : first;
       for (let at = start; at < end; at += 1) taken.add(at);
     }
     return found;

@@ -194,6 +194,16 @@ describe('figures and identifiers', () => {
     expect(readingsOf(text)).toContainEqual(expect.objectContaining({ kind, effect: 'stated', text: part }));
   });
 
+  it.each([
+    ['SIREN 732 829 320', ''],
+    ['n° SIRET : 732 829 320 00074', ''],
+    ['le numéro SIREN de mon entreprise est 732829320', 'le'],
+    ['boulangerie siren 732829320', 'boulangerie'],
+    ['une sirène pour 732829320', 'une sirène pour'],
+  ])('of companies leave the words together with their name: %s', (text, words) => {
+    expect(reader.read(text).words.replace(/[\s°:]+$/u, '')).toBe(words);
+  });
+
   it('contain no size where somebody is employed', () => {
     expect(readingsOf('bilan de compétences pour un salarié').map(({ kind }) => kind)).not.toContain('size');
     expect(readingsOf('nous avons un salarié').map(({ kind }) => kind)).toContain('size');

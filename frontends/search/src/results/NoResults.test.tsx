@@ -85,6 +85,8 @@ describe('a search without results', () => {
 
   test('takes a number with other words for no company number', () => {
     const readings = [readingWith({ kind: 'identifier', text: '552081317' })];
-    expect(empty('q=552081317+zzzz', { readings }).text).toContain('Aucune subvention trouvée');
+    expect(empty('q=552081317+zzzz', { readings, words: ['zzzz'] }).text).toContain(
+      'Aucune subvention trouvée',
+    );
   });
 });

@@ -114,7 +114,7 @@ export function NoResults(
   const isStuck = response.removals.length === 0;
   const cause = causeText(props, locale);
   const start = withQuery(withoutFilters(state), '');
-  const number = companyNumber(state.q, response);
+  const number = companyNumber(response);
   // A note above states what to type instead of an address.
   const isIdentifier = response.readings.some(({ kind }) => kind === 'identifier');
   const wordsFail = state.q !== '' && isStuck && !response.wider.some(({ filters }) => filters === 'dropped');

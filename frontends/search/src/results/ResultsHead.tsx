@@ -4,6 +4,7 @@ import type { Sort } from '@platform/contracts/search';
 import { Button, Icon, ResultsBar, Separator, Skeleton, Text, VisuallyHidden } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
 import type { ReactNode, RefObject } from 'react';
+import { companyNumber } from '../text/company-number.ts';
 import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
 
 type Counts = Pick<SearchResponse, 'total' | 'exactTotal'>;
@@ -43,6 +44,8 @@ function HeadingContent({ response, failed }: HeadProps): ReactNode {
   const { t } = locale;
   if (failed) return t('results.heading');
   if (response !== undefined) {
+    // The explanation below is about the number; "0 found" would look like a failure.
+    if (companyNumber(response) !== null) return t('results.heading');
     const [found, near] = foundParts(response, locale);
     return near === undefined ? (
       found

@@ -141,7 +141,7 @@ export function Readings(
   const { t } = locale;
   if (state.q === '' || readings.length + state.plain.length === 0) return null;
   // The results explain it.
-  if (companyNumber(state.q, props.response) !== null) return null;
+  if (companyNumber(props.response) !== null) return null;
   const chips = readingChips(readings, state, locale);
   const offers = readings.filter((reading) => isOffer(reading, state));
   const link = { state, onFollow };

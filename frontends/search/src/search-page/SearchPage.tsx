@@ -90,7 +90,7 @@ export function SearchPage() {
         }}
         compact={compact}
         hasPanel={requested}
-        unfiltered={response !== undefined && companyNumber(state.q, response) !== null}
+        unfiltered={response !== undefined && companyNumber(response) !== null}
         panel={<SidePanel response={response} page={state.page} />}
         heading={<PageHeading compact={compact} />}
         search={

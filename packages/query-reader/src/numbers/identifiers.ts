@@ -6,17 +6,36 @@ const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"«»]+|(?<![\w.+-])[\w.+-]{1,64}@[\
 /** Programme codes: letters and digits joined by hyphens, with a year or a number ("HORIZON-CL5-2026-D3-01"). */
 const CODE = /(?<![\p{L}\p{N}])[A-Z][A-Z0-9]{2,}(?:-[A-Z0-9]+){2,}(?![\p{L}\p{N}])/gu;
 
+/** What a number is called before it, and the words between such a name and the number. */
+const NUMBER_NAME = /^(?:siren|siret|rcs|no?|num|numero|number)$/;
+const NUMBER_JOINING =
+  /^(?:de|d|du|l|le|la|un|mon|ma|notre|est|entreprise|societe|association|of|the|my|our|is|company|business)$/;
+
 /** SIREN and SIRET numbers, links, addresses and programme codes of a text. A code stays a word of the search. */
 export function readIdentifiers(text: string, tokens: readonly Token[]): Recognised[] {
   const numbers = [...text.matchAll(COMPANY_NUMBER)].filter(([number]) =>
     isCompanyNumber(number.replace(/\D/g, '')),
   );
   return [
-    ...[...numbers, ...text.matchAll(ADDRESS)].flatMap((match) => spanOf(match, tokens, 'stated')),
+    ...numbers
+      .flatMap((match) => spanOf(match, tokens, 'stated'))
+      .map((number) => ({ ...number, leading: nameBefore(tokens, number.first) })),
+    ...[...text.matchAll(ADDRESS)].flatMap((match) => spanOf(match, tokens, 'stated')),
     ...[...text.matchAll(CODE)].flatMap((match) =>
       /\d/.test(match[0]) ? spanOf(match, tokens, 'words') : [],
     ),
   ];
+}
+
+/** How many tokens before a number name it: "numéro SIREN de mon entreprise". */
+function nameBefore(tokens: readonly Token[], number: number): number {
+  let named = 0;
+  for (let at = number - 1; at >= 0; at -= 1) {
+    const word = tokens[at]?.word ?? '';
+    if (NUMBER_NAME.test(word)) named = number - at;
+    else if (!NUMBER_JOINING.test(word)) break;
+  }
+  return named;
 }
 
 function spanOf(match: RegExpExecArray, tokens: readonly Token[], effect: 'stated' | 'words'): Recognised[] {

@@ -88,10 +88,12 @@ describe('sentences', () => {
   });
 
   test('a company number alone finds nothing and is stated', async () => {
-    expect(await search('552100554')).toMatchObject({
-      total: 0,
-      readings: [{ kind: 'identifier', effect: 'stated' }],
-    });
+    for (const typed of ['552100554', 'SIREN 552 100 554', 'numéro de siren : 552100554']) {
+      expect([typed, await search(typed)]).toMatchObject([
+        typed,
+        { total: 0, words: ['552100554'], readings: [{ kind: 'identifier', effect: 'stated' }] },
+      ]);
+    }
   });
 
   test('an English number is no French noun', async () => {

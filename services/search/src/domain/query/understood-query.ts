@@ -44,13 +44,14 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
   });
   const filters = settled.filter(({ effect }) => effect === 'filter');
   const places = filters.filter(({ kind }) => kind === 'place').map(({ territories }) => territories);
-  // A text of a company number alone must not find everything.
-  const isNumberAlone = filters.length === 0 && settled.some(({ kind }) => kind === 'identifier');
   const read = parseQuery(words);
-  const searched = isNumberAlone && read.parts.length === 0 ? parseQuery(withoutGroups(query.q)) : read;
+  // A text of a company number alone must not find everything.
+  const numbers = settled.filter(({ kind }) => kind === 'identifier').map(({ text }) => text);
+  const isNumberAlone = filters.length === 0 && numbers.length > 0 && read.parts.length === 0;
+  const searched = isNumberAlone ? parseQuery(withoutGroups(numbers.join(' '))) : read;
   return {
     parsed: {
-      ...own,
+      ...(isNumberAlone ? searched : own),
       parts: searched.parts.filter((part) => places.length === 0 || !isOnlyStopWords(part)),
       excluded: searched.excluded,
     },
