@@ -40,6 +40,7 @@ const HIT: SearchHit = {
   variantOf: null,
   localVariants: 0,
   missing: [],
+  mentioned: [],
   publishedAt: '2026-10-01T08:00:00Z',
   openedOn: null,
   officialUrl: 'https://example.org/atelier',

@@ -96,6 +96,7 @@ const searchHitShape: Shape = { fields: {
   readFromText: { list: { oneOf: PROSE_VALUES } },
   changedAt: 'instant',
   missing: { list: 'text' },
+  mentioned: { list: 'text' },
 } };
 
 export const searchResponse: ResponseCheck<BrowserResponse<'searchResponse'>> = /* @__PURE__ */ responseCheck({ fields: {

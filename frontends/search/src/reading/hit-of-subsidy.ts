@@ -114,5 +114,6 @@ export function hitOfSubsidy(subsidy: ReadSubsidy, { language, nowMs, localPlace
     ),
     changedAt: subsidy.changedAt,
     missing: [],
+    mentioned: [],
   };
 }

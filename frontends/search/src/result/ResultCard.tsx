@@ -95,7 +95,7 @@ export const ResultCard = memo((props: ResultCardProps) => {
   const stageId = useId();
   const lang = foreignLanguage(hit, locale);
   const details = statesAmount(hit.funding) || hit.grantDetails === null ? '' : plainStart(hit.grantDetails);
-  const missing = props.grouped === true ? missingText(hit.missing, locale) : '';
+  const missing = props.grouped === true ? missingText(hit, locale) : '';
   const detailsAreAmount = substitutesAmount(details);
   return (
     <Card

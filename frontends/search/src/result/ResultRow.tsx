@@ -20,7 +20,7 @@ function TitleCell(props: {
   const locale = usePageLocale();
   const { t } = locale;
   const lang = foreignLanguage(hit, locale);
-  const missing = props.grouped ? missingText(hit.missing, locale) : '';
+  const missing = props.grouped ? missingText(hit, locale) : '';
   return (
     <th scope="row" className="results-cell-title">
       <ReadingLink hit={hit} lang={lang}>

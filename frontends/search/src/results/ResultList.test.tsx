@@ -82,6 +82,16 @@ describe('the list of results', () => {
     expect(groups(list([near, ...none], { exactTotal: 0 }, language))[0]?.[0]).not.toBe(heading);
   });
 
+  test.each([
+    ['fr', 'Ne fait que citer : isolation'],
+    ['en', 'Only mentions: isolation'],
+  ] as const)('states which words a near result only mentions, in %s', (language, text) => {
+    const passing = { id: 'passing', title: 'Proche', mentioned: ['isolation'] };
+    const page = list([exact, passing], { exactTotal: 1 }, language);
+    expect(page.container.querySelector('.search-missing dd')?.textContent).toBe(text);
+    expect(groups(page).map(([, title]) => title)).toEqual([exact.title, passing.title]);
+  });
+
   test('states which words a near result lacks: four at most, and how many others', () => {
     const missing = (language: Language) =>
       [

@@ -13,8 +13,8 @@ export function groupHeadingId(kind: HitGroup['kind']): string {
 }
 
 /**
- * The hits of a page in groups: if some results of the search lack a part of the query, those without a missing word
- * and those with one; otherwise all. Those are `around` if the page has no result about any of the words. No group is empty
+ * The hits of a page in groups: if some results of the search lack a part of the query, those without a missing or
+ * only mentioned word and those with one; otherwise all. Those are `around` if the page has no result about any of the words. No group is empty
  * unless there are no hits.
  */
 export function hitGroups({
@@ -25,9 +25,10 @@ export function hitGroups({
 }: Pick<SearchResponse, 'hits' | 'total' | 'exactTotal' | 'words'>): readonly HitGroup[] {
   if (exactTotal >= total) return [{ kind: 'all', hits }];
   if (hits.every(({ missing }) => missing.length >= words.length)) return [{ kind: 'around', hits }];
+  const isExact = ({ missing, mentioned }: SearchHit) => missing.length + mentioned.length === 0;
   const groups: readonly HitGroup[] = [
-    { kind: 'exact', hits: hits.filter(({ missing }) => missing.length === 0) },
-    { kind: 'near', hits: hits.filter(({ missing }) => missing.length > 0) },
+    { kind: 'exact', hits: hits.filter(isExact) },
+    { kind: 'near', hits: hits.filter((hit) => !isExact(hit)) },
   ];
   return groups.filter((group) => group.hits.length > 0);
 }

@@ -69,11 +69,10 @@ export const searchHitSchema = z.object({
   /** Values that were extracted from prose; they have to be verified on the official page. */
   readFromText: z.array(z.enum(PROSE_VALUES)),
   changedAt: instantSchema,
-  /**
-   * Searched words, as typed, that the subsidy does not contain in any form or, if it contains all of them, only mentions
-   * in passing; empty when it matches the whole query.
-   */
+  /** Searched words, as typed, that the subsidy does not contain in any form. */
   missing: z.array(z.string()),
+  /** If it contains all of them and yet is no exact match: those that it only mentions in passing. */
+  mentioned: z.array(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 

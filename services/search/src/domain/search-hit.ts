@@ -23,6 +23,8 @@ export function toSearchHit(hit: IndexHit, { lang: requested, words, now, territ
   const lang = texts[requested] === undefined ? (languages[0] ?? requested) : requested;
   const text = texts[lang];
   const deadlineStatus = deadlineStatusAt(hit, now);
+  const searched = words === undefined || isItsCode(hit, words) ? [] : words.searched;
+  const wordsAt = (places: readonly number[]) => places.flatMap((at) => searched[at] ?? []);
   return {
     id: hit.id,
     v: hit.v,
@@ -40,10 +42,8 @@ export function toSearchHit(hit: IndexHit, { lang: requested, words, now, territ
     daysLeft: hit.deadlineDay === null || deadlineStatus === 'closed' ? null : hit.deadlineDay - now.day,
     suspended: hit.suspended,
     localVariants: hit.localVariants,
-    missing:
-      words === undefined || isItsCode(hit, words)
-        ? []
-        : [...hit.missing, ...hit.inPassing].flatMap((at) => words.searched[at] ?? []),
+    missing: wordsAt(hit.missing),
+    mentioned: wordsAt(hit.inPassing),
   };
 }
 
