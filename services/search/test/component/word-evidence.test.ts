@@ -12,6 +12,8 @@ const catalog = [
   subsidy({ title: 'Construction d’ouvrages' }),
   subsidy({ title: 'Formation des équipes, training for teams' }),
   subsidy({ title: 'Achat d’un fournil' }),
+  subsidy({ title: 'Étendage du linge' }),
+  subsidy({ texts: { fr: { title: 'Villes circulaires', description: 'De l’eau usée et un étendage.' } } }),
 ];
 
 describe('the evidence of words', () => {
@@ -31,6 +33,16 @@ describe('the evidence of words', () => {
   test('includes words of the same family that no stemmer joins, and slips of doubled letters', async () => {
     expect(await first('revêtements perméables')).toBe('Désimperméabilisation et perméabilité des sols');
     expect(await first('labélisation')).toBe('Labellisation des hébergements');
+  });
+
+  test('is stated where a programme lacks a word, and where it only mentions it', async () => {
+    const lackingOf = async (q: string) =>
+      (await search(q)).hits.map(({ title, missing, mentioned }) => [title, missing, mentioned]);
+    expect(await lackingOf('étendage')).toEqual([
+      ['Étendage du linge', [], []],
+      ['Villes circulaires', [], ['étendage']],
+    ]);
+    expect(await lackingOf('étendage fournil')).toContainEqual(['Achat d’un fournil', ['étendage'], []]);
   });
 
   test('never replaces a word of the language by a similar one', async () => {
