@@ -20,9 +20,9 @@ import { crashPointsOf, IS_LONG_FORM } from './crash-points-of-run.ts';
 
 /** `make drill` sets a larger number; then more records are loaded too. */
 const KILLS = Number(process.env.DRILL_KILLS ?? 4);
-const COUNT = IS_LONG_FORM ? 1_000 : 240;
+const COUNT = IS_LONG_FORM ? 1_000 : 160;
 /** The short form loads a part of the starter catalog, so that it takes most of its time for kills. */
-const STARTERS = IS_LONG_FORM ? STARTER_PROGRAMMES : 60;
+const STARTERS = IS_LONG_FORM ? STARTER_PROGRAMMES : 40;
 const starterFiles = temporaryDataDir();
 const FULL = {
   CATALOG: 'full',
