@@ -197,7 +197,7 @@ describe('figures and identifiers', () => {
   it.each([
     ['SIREN 732 829 320', ''],
     ['n° SIRET : 732 829 320 00074', ''],
-    ['le numéro SIREN de mon entreprise est 732829320', 'le'],
+    ['le numéro SIREN de mon entreprise est 732829320', ''],
     ['boulangerie siren 732829320', 'boulangerie'],
     ['une sirène pour 732829320', 'une sirène pour'],
   ])('of companies leave the words together with their name: %s', (text, words) => {

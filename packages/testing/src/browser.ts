@@ -32,7 +32,7 @@ function firstOf(paths: readonly string[]): string | undefined {
   return [process.env.CHROMIUM_PATH, ...paths].find((path) => path && existsSync(path));
 }
 
-/** Starts a headless Chromium. @throws when there is none at the path. */
+/** Starts the Chromium at a path, without a window. @throws when there is no path: this machine has no Chromium. */
 export function launchChromium(executablePath: string | undefined): Promise<Browser> {
   if (!executablePath) throw new Error('no Chromium on this machine');
   return chromium.launch({ executablePath, headless: true, args: QUIET_FLAGS });

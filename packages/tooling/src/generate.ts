@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderApplicantModel } from '@platform/query-reader/applicant-model';
-import { renderLanguageWords, renderPhraseStems } from '@platform/search/generated-data';
+import { renderLanguageWords } from '@platform/search/language-words';
+import { renderPhraseStems } from '@platform/search/phrase-stems';
 import { renderCodeOwners } from './documents/code-owners.ts';
 import { renderConfigurationDocument } from './documents/configuration-document.ts';
 import { renderErrorsDocument } from './documents/errors-document.ts';

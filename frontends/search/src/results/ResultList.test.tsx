@@ -77,7 +77,10 @@ describe('the list of results', () => {
     ['fr', 'Aucune ne porte vraiment sur vos mots : ce qui s’en rapproche le plus'],
     ['en', 'None is really about your words: what comes closest'],
   ] as const)('states in its one heading that no result is about the words, in %s', (language, heading) => {
-    const none = [near, further].map((hit) => ({ ...hit, missing: TYPED }));
+    const none = [
+      { ...near, missing: TYPED },
+      { ...further, missing: [], mentioned: TYPED },
+    ];
     expect(groups(list(none, { exactTotal: 0 }, language))).toEqual([[heading, 'Proche', 'Lointaine']]);
     expect(groups(list([near, ...none], { exactTotal: 0 }, language))[0]?.[0]).not.toBe(heading);
   });

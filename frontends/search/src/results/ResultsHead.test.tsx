@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
 import { render } from '../../test/render.tsx';
-import { resultOf } from '../../test/results.ts';
+import { readingWith, resultOf } from '../../test/results.ts';
 import { foundText, ResultsHead } from './ResultsHead.tsx';
 
 function found(total: number, exactTotal: number, language: 'fr' | 'en' = 'fr'): string {
-  return plainSpaces(foundText({ total, exactTotal }, registeredLocale(language)));
+  return plainSpaces(foundText({ total, exactTotal, readings: [], words: [] }, registeredLocale(language)));
 }
 
 test('the total has the right plural form and separated thousands', () => {
@@ -55,4 +55,30 @@ test('the order is offered only for results', () => {
     ).queryByRole('combobox', { name: /^Trier/ });
   expect(order(2)).not.toBeNull();
   expect(order(0)).toBeNull();
+});
+
+test('a company number is announced as one, and its page is not headed by a count', () => {
+  const response = {
+    ...resultOf([]),
+    total: 0,
+    exactTotal: 0,
+    words: ['552100554'],
+    readings: [readingWith({ kind: 'identifier', text: '552 100 554' })],
+  };
+  expect(plainSpaces(foundText(response, registeredLocale('fr')))).toBe(
+    '552 100 554 est un numéro d’entreprise',
+  );
+  const page = render(
+    <ResultsHead
+      response={response}
+      failed={false}
+      sort="relevance"
+      filtersSet={0}
+      headingRef={{ current: null }}
+      onSort={() => undefined}
+      onOpenFilters={() => undefined}
+      toolbar={null}
+    />,
+  );
+  expect(page.getByRole('heading', { level: 2 }).textContent).toBe('Résultats');
 });

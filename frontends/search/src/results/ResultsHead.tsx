@@ -17,9 +17,18 @@ export function foundParts({ total, exactTotal }: Counts, { t, formats }: PageLo
   return [exact, counted('results.near', total - exactTotal)];
 }
 
-/** `foundParts` as one sentence for screen readers: "3 correspondances exactes · 9 proches". */
-export function foundText(counts: Counts, locale: PageLocale): string {
-  return foundParts(counts, locale).join(' · ');
+/**
+ * What a search found, for screen readers: `foundParts` as one sentence ("3 correspondances exactes · 9 proches"), or
+ * that the query is a company number.
+ */
+export function foundText(
+  response: Counts & Pick<SearchResponse, 'readings' | 'words'>,
+  locale: PageLocale,
+): string {
+  const number = companyNumber(response);
+  return number === null
+    ? foundParts(response, locale).join(' · ')
+    : locale.t('empty.company.title', { number });
 }
 
 /** The duration of the search in the service, in whole milliseconds and at least one, with the space before its unit. */

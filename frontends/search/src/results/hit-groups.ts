@@ -13,9 +13,9 @@ export function groupHeadingId(kind: HitGroup['kind']): string {
 }
 
 /**
- * The hits of a page in groups: if some results of the search lack a part of the query, those without a missing or
- * only mentioned word and those with one; otherwise all. Those are `around` if the page has no result about any of the words. No group is empty
- * unless there are no hits.
+ * The hits of a page in groups: if some results of the search lack a part of the query, those about all of its words
+ * and those that lack or only mention some; otherwise all. Those are `around` if the page has no result about any of the
+ * words. No group is empty unless there are no hits.
  */
 export function hitGroups({
   hits,
@@ -24,11 +24,11 @@ export function hitGroups({
   words,
 }: Pick<SearchResponse, 'hits' | 'total' | 'exactTotal' | 'words'>): readonly HitGroup[] {
   if (exactTotal >= total) return [{ kind: 'all', hits }];
-  if (hits.every(({ missing }) => missing.length >= words.length)) return [{ kind: 'around', hits }];
-  const isExact = ({ missing, mentioned }: SearchHit) => missing.length + mentioned.length === 0;
+  const lacking = ({ missing, mentioned }: SearchHit) => missing.length + mentioned.length;
+  if (hits.every((hit) => lacking(hit) >= words.length)) return [{ kind: 'around', hits }];
   const groups: readonly HitGroup[] = [
-    { kind: 'exact', hits: hits.filter(isExact) },
-    { kind: 'near', hits: hits.filter((hit) => !isExact(hit)) },
+    { kind: 'exact', hits: hits.filter((hit) => lacking(hit) === 0) },
+    { kind: 'near', hits: hits.filter((hit) => lacking(hit) > 0) },
   ];
   return groups.filter((group) => group.hits.length > 0);
 }

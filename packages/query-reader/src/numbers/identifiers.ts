@@ -6,10 +6,10 @@ const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"«»]+|(?<![\w.+-])[\w.+-]{1,64}@[\
 /** Programme codes: letters and digits joined by hyphens, with a year or a number ("HORIZON-CL5-2026-D3-01"). */
 const CODE = /(?<![\p{L}\p{N}])[A-Z][A-Z0-9]{2,}(?:-[A-Z0-9]+){2,}(?![\p{L}\p{N}])/gu;
 
-/** What a number is called before it, and the words between such a name and the number. */
-const NUMBER_NAME = /^(?:siren|siret|rcs|no?|num|numero|number)$/;
+/** What a number is called before it, and the words that stand with such a name. */
+const NUMBER_NAME = /^(?:siren|siret|rcs|immat|immatriculation|registration|no?|num|numero|number)$/;
 const NUMBER_JOINING =
-  /^(?:de|d|du|l|le|la|un|mon|ma|notre|est|entreprise|societe|association|of|the|my|our|is|company|business)$/;
+  /^(?:c|ce|d|de|du|est|l|la|le|ma|mon|notre|un|voici|entreprise|ets|etablissement|societe|ste|association|is|my|of|our|s|the|company|business)$/;
 
 /** SIREN and SIRET numbers, links, addresses and programme codes of a text. A code stays a word of the search. */
 export function readIdentifiers(text: string, tokens: readonly Token[]): Recognised[] {
@@ -27,15 +27,11 @@ export function readIdentifiers(text: string, tokens: readonly Token[]): Recogni
   ];
 }
 
-/** How many tokens before a number name it: "numéro SIREN de mon entreprise". */
+/** How many tokens before a number name it: "le numéro SIREN de mon entreprise". */
 function nameBefore(tokens: readonly Token[], number: number): number {
-  let named = 0;
-  for (let at = number - 1; at >= 0; at -= 1) {
-    const word = tokens[at]?.word ?? '';
-    if (NUMBER_NAME.test(word)) named = number - at;
-    else if (!NUMBER_JOINING.test(word)) break;
-  }
-  return named;
+  const before = tokens.slice(0, number);
+  const start = before.findLastIndex(({ word }) => !NUMBER_NAME.test(word) && !NUMBER_JOINING.test(word)) + 1;
+  return before.slice(start).some(({ word }) => NUMBER_NAME.test(word)) ? number - start : 0;
 }
 
 function spanOf(match: RegExpExecArray, tokens: readonly Token[], effect: 'stated' | 'words'): Recognised[] {

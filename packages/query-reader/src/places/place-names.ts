@@ -52,14 +52,8 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
     else if (!same.some(({ territories }) => territories.join() === place.territories.join()))
       same.push(place);
   };
-  // All names of a local place are added one after the other, so only the last place with a name can be the same one.
-  const addLocal = (name: string, place: NamedPlace): void => {
-    const same = byName.get(name);
-    if (same === undefined) byName.set(name, [place]);
-    else if (same.at(-1)?.territories[0] !== place.territories[0]) same.push(place);
-  };
   const bodies = new Map<string, NamedPlace[]>();
-  const { byPostcode, localBodies } = addLocalPlaces(tree, addLocal);
+  const { byPostcode, localBodies } = addLocalPlaces(tree, add);
   addBroadPlaces(tree, add);
   for (const { names, places } of UNOFFICIAL_PLACES) {
     for (const name of names) add(nameWords(name).join(' '), broad(places));
@@ -73,7 +67,12 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
   for (const places of [...byName.values(), ...bodies.values()]) {
     if (places.length > 1) places.sort((a, b) => weightOf(b) - weightOf(a));
   }
-  const longest = longestByFirstWord([byName.keys(), bodies.keys()]);
+  const longest = new Map<string, number>();
+  for (const name of [...byName.keys(), ...bodies.keys()]) {
+    const words = name.split(' ');
+    const [first = ''] = words;
+    if (words.length > (longest.get(first) ?? 0)) longest.set(first, words.length);
+  }
   return {
     named: (name) => byName.get(name) ?? [],
     bodies: (name) => bodies.get(name) ?? [],
@@ -83,18 +82,6 @@ export function createPlaceNames(tree: TerritoryTree): PlaceNames {
     ofInhabitants: createDerivedInhabitants(byName),
     ofOtherWords: createNamesByOtherWords(byName),
   };
-}
-
-/** How many words the longest of some names has, by its first word. */
-function longestByFirstWord(names: readonly Iterable<string>[]): ReadonlyMap<string, number> {
-  const longest = new Map<string, number>();
-  for (const name of names.flatMap((some) => [...some])) {
-    const end = name.indexOf(' ');
-    const first = end === -1 ? name : name.slice(0, end);
-    const words = end === -1 ? 1 : name.split(' ').length;
-    if (words > (longest.get(first) ?? 0)) longest.set(first, words);
-  }
-  return longest;
 }
 
 /** By the beginning of its name alone a town is meant where it is much larger than those of this very name. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { foldText } from '@platform/contracts/folded-text';
 import fc from 'fast-check';
-import { createLanguageWords, hashesOf } from '../domain/query/language-words.ts';
+import { hashesOf, languageWordsOf } from '../domain/query/language-words.ts';
 import { LANGUAGE_WORDS } from './language-words.ts';
 import { parseWordHashes, renderWordHashes } from './stored-word-hashes.ts';
 
@@ -19,8 +20,9 @@ describe('stored hashes of words', () => {
 
   it('know the words of their language in every form, and no others', () => {
     for (const word of ['boulangerie', 'prévient', 'ombrages', 'isolées']) {
-      expect([word, createLanguageWords({ fr: [word], en: [] }).has(fold(word), 'fr')]).toEqual([word, true]);
-      expect([word, LANGUAGE_WORDS.has(fold(word), 'fr')]).toEqual([word, true]);
+      const alone = languageWordsOf({ fr: hashesOf([word]), en: hashesOf([]) });
+      expect([word, alone.has(foldText(word), 'fr')]).toEqual([word, true]);
+      expect([word, LANGUAGE_WORDS.has(foldText(word), 'fr')]).toEqual([word, true]);
     }
     expect(LANGUAGE_WORDS.has('bakeries', 'en')).toBe(true);
     expect(LANGUAGE_WORDS.has('bakeries', 'fr')).toBe(false);
@@ -31,7 +33,3 @@ describe('stored hashes of words', () => {
     expect(hashesOf(["aujourd'hui", 'eau', 'eau'])).toHaveLength(1);
   });
 });
-
-function fold(word: string): string {
-  return word.normalize('NFKD').replace(/\p{M}/gu, '');
-}

@@ -88,7 +88,8 @@ describe('sentences', () => {
   });
 
   test('a company number alone finds nothing and is stated', async () => {
-    for (const typed of ['552100554', 'SIREN 552 100 554', 'numéro de siren : 552100554']) {
+    const named = ['SIREN 552 100 554', 'Bonjour, voici le siren de mon entreprise : 552.100.554. Merci'];
+    for (const typed of ['552100554', ...named]) {
       expect([typed, await search(typed)]).toMatchObject([
         typed,
         { total: 0, words: ['552100554'], readings: [{ kind: 'identifier', effect: 'stated' }] },

@@ -13,11 +13,6 @@ export type WordHashes = Readonly<Record<'fr' | 'en', Uint32Array>>;
 
 const HASH_BITS = 32;
 
-/** The words of two lists; a list is French or English and in any order. */
-export function createLanguageWords(lists: Readonly<Record<'fr' | 'en', readonly string[]>>): LanguageWords {
-  return languageWordsOf({ fr: hashesOf(lists.fr), en: hashesOf(lists.en) });
-}
-
 /**
  * The words with these hashes, 4 bytes a word. Of 600,000 words a foreign one is taken for a known one with a
  * probability below 1 in 5,000.

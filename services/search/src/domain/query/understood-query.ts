@@ -4,7 +4,9 @@ import type { Language } from '@platform/contracts/values';
 import type { QueryReader, QueryReading } from '@platform/query-reader';
 import { parseTerritoryId, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import { NOTHING_STATED, type StatedScope } from '../stated-scope.ts';
+import { fillerTest } from './fillers.ts';
 import { isOnlyStopWords, type ParsedQuery, parseQuery } from './parse-query.ts';
+import { isStopWord } from './stop-words.ts';
 
 /** A part of the text with words that programmes of its sector use. */
 export type RelatedWords = {
@@ -47,7 +49,11 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
   const read = parseQuery(words);
   // A text of a company number alone must not find everything.
   const numbers = settled.filter(({ kind }) => kind === 'identifier').map(({ text }) => text);
-  const isNumberAlone = filters.length === 0 && numbers.length > 0 && read.parts.length === 0;
+  const isFiller = fillerTest(own.typed);
+  const hasSubject = read.parts.some((part) =>
+    part.words.some((word) => !isFiller(word) && !isStopWord(word)),
+  );
+  const isNumberAlone = filters.length === 0 && numbers.length > 0 && !hasSubject;
   const searched = isNumberAlone ? parseQuery(withoutGroups(numbers.join(' '))) : read;
   return {
     parsed: {

@@ -59,8 +59,8 @@ export function any(filters: readonly Filter[]): Filter {
 export type WeightedFilter = { readonly filter: Filter; readonly weight: number };
 
 /**
- * Documents whose passed filters weigh at least so much together. Sorted, and cut where the remaining filters change
- * nothing; its size may still double with every filter, so pass only few.
+ * Documents for which the weights of the filters that they pass add up to `least` or more. Sorted, and cut where the
+ * remaining filters change nothing; its size may still double with every filter, so pass only few.
  */
 export function weighsAtLeast(least: number, weighed: readonly WeightedFilter[]): Filter {
   const falling = weighed.toSorted((a, b) => b.weight - a.weight);

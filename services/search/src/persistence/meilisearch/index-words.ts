@@ -28,8 +28,8 @@ const REFRESH_MS = 5_000;
 const LISTS_MAX = 1_000_000;
 
 /**
- * The words and known phrases of one index and of the one under construction. The server cannot list them in time, so that each write
- * stores its new words as a list beside the documents; every process reads the lists of the others.
+ * The words and known phrases of one index and of the one under construction. The server cannot list them in time, so
+ * that each write stores its new words as a list beside the documents; every process reads the lists of the others.
  */
 export function createIndexWords() {
   const vocabulary = createVocabulary();
