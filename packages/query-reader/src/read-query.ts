@@ -98,7 +98,13 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
     statesAdultAge,
     model: deps.model,
   });
-  const others = numbers.filter(({ first }) => !authorities.some((authority) => authority.first === first));
+  const others = numbers
+    .filter(({ first }) => !authorities.some((authority) => authority.first === first))
+    .map((one) =>
+      one.kind === 'age' && isAgeOfThing(tokens, one.first)
+        ? { ...one, effect: 'stated' as const, figure: null }
+        : one,
+    );
   return [...others, ...places, ...activities, ...applicants].sort(
     (a, b) => a.first - b.first || b.end - a.end,
   );
@@ -171,6 +177,7 @@ function toReading(text: string, tokens: readonly Token[], one: Recognised): Spa
       applicants: one.applicants ?? [],
       probableApplicants: one.probableApplicants ?? one.applicants ?? [],
       relatedWords: one.relatedWords ?? [],
+      figure: one.figure ?? null,
     },
   };
 }
@@ -184,7 +191,7 @@ function ofWholeText({
 }: Recognised): QueryReading {
   return {
     ...{ kind, effect, from: 0, to: 0, text: '', key: INFERRED_APPLICANT_KEY },
-    ...{ territories: [], otherPlaces: [], applicants, probableApplicants, relatedWords: [] },
+    ...{ territories: [], otherPlaces: [], applicants, probableApplicants, relatedWords: [], figure: null },
   };
 }
 
@@ -207,12 +214,12 @@ function keyOf(tokens: readonly Token[]): string {
     .slice(0, KEY_LENGTH_MAX);
 }
 
-/** Places, and what is only stated, leave the words; who applies and what they do are searched as well. */
+/** Places, figures and what is only stated leave the words; who applies and what they do are searched as well. */
 function wordsOnly(text: string, readings: readonly Spanned[]): string {
   let words = text;
   for (const { reading, blankFrom } of readings) {
-    const isPlace = reading.kind === 'place' && reading.effect === 'filter';
-    if (!isPlace && reading.effect !== 'stated') continue;
+    const isFilter = reading.kind !== 'applicant' && reading.effect === 'filter';
+    if (!isFilter && reading.effect !== 'stated') continue;
     words = words.slice(0, blankFrom) + ' '.repeat(reading.to - blankFrom) + words.slice(reading.to);
   }
   return words;

@@ -25,12 +25,17 @@ export type QueryReading = {
   readonly probableApplicants: readonly Applicant[];
   /** Words by which programmes name the sector of an activity, or whom they are for. */
   readonly relatedWords: readonly string[];
+  /** How many people an organisation employs, or how old a person is; null where it is not known or counts something else. */
+  readonly figure: number | null;
 };
 
 /** A part of the text that was recognised; positions of its first token and behind its last one. */
 export type Recognised = Pick<QueryReading, 'kind' | 'effect'> &
   Partial<
-    Pick<QueryReading, 'territories' | 'otherPlaces' | 'applicants' | 'probableApplicants' | 'relatedWords'>
+    Pick<
+      QueryReading,
+      'territories' | 'otherPlaces' | 'applicants' | 'probableApplicants' | 'relatedWords' | 'figure'
+    >
   > & {
     readonly first: number;
     readonly end: number;

@@ -183,9 +183,29 @@ describe('applicants', () => {
 
 describe('figures and identifiers', () => {
   it.each([
-    ['entreprise de 12 employés', 'size', '12 employés'],
-    ['j’ai 24 ans', 'age', '24 ans'],
-    ['free train pass, I turned 18', 'age', '18'],
+    ['entreprise de 12 employés', 'size', 12],
+    ['boulangerie, huit salariés', 'size', 8],
+    ['PME de moins de 50 salariés', 'size', 49],
+    ['a company with more than 250 employees', 'size', 251],
+    ['nous avons un salarié', 'size', 1],
+    ['j’ai 24 ans', 'age', 24],
+    ['free train pass, I turned 18', 'age', 18],
+  ])('%s limits the search', (text, kind, figure) => {
+    expect(readingsOf(text)).toContainEqual(expect.objectContaining({ kind, effect: 'filter', figure }));
+  });
+
+  it.each([
+    ['former mes 5 salariés', 'size'],
+    ['recruter 2 salariés', 'size'],
+    ['15 ans de métier', 'age'],
+    ['vingt et un salariés', 'size'],
+  ])('%s limits nothing', (text, kind) => {
+    expect(
+      readingsOf(text).filter((one) => one.kind === kind && (one.effect === 'filter' || one.figure !== null)),
+    ).toEqual([]);
+  });
+
+  it.each([
     ['je cherche 15 000 € pour ouvrir', 'amount', '15 000 €'],
     ['2 millions d’euros', 'amount', '2 millions d’euros'],
     ['732829320', 'identifier', '732829320'],

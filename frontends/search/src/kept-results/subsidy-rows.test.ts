@@ -49,10 +49,14 @@ describe('rows of conditions and documents', () => {
       ],
     });
     expect(rows(one, one)).toEqual([
-      { name: 'Effectif', values: [['moins de 50'], ['moins de 50']], differs: false },
+      { name: 'Effectif', values: [['moins de 50 salariés'], ['moins de 50 salariés']], differs: false },
     ]);
     expect(rows(one, other)).toEqual([
-      { name: 'Effectif', values: [['moins de 50'], ['moins de 10 (possibilité 1)']], differs: true },
+      {
+        name: 'Effectif',
+        values: [['moins de 50 salariés'], ['moins de 10 salariés (possibilité 1)']],
+        differs: true,
+      },
       {
         name: 'Âge de l’entreprise en mois',
         values: [[], ['moins de 50 (possibilité 2)']],
@@ -76,7 +80,7 @@ describe('rows of conditions and documents', () => {
       values[0]?.map(({ text, lang }) => ({ text: plainSpaces(text), lang })),
     ];
     expect(subsidyRows([french], en).map(plain)).toEqual([
-      ['Employees', [{ text: 'less than 50', lang: undefined }]],
+      ['Employees', [{ text: 'less than 50 employees', lang: undefined }]],
       [
         'Legal form',
         [

@@ -1,6 +1,6 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { Condition } from '@platform/contracts/catalog';
-import { conditionRule } from '../reading/condition-text.ts';
+import { conditionRule, shownConditions } from '../reading/condition-text.ts';
 import { shownText } from '../reading/hit-of-subsidy.ts';
 import { nativeTerm, type ShownTerm } from '../reading/native-terms.ts';
 import { readingTexts } from '../reading/reading-texts.ts';
@@ -28,10 +28,11 @@ function rules(
   const alternatives = [...new Set(subsidy.conditions.map(({ alternative }) => alternative))].filter(
     (alternative) => alternative !== null,
   );
-  return subsidy.conditions
-    .filter((condition) => condition.subject === subject)
-    .map((condition) => {
-      const text = conditionRule(condition, locale);
+  return shownConditions(subsidy.conditions)
+    .filter(({ condition }) => condition.subject === subject)
+    .map((shown) => {
+      const { condition } = shown;
+      const text = conditionRule(shown, locale);
       if (condition.alternative === null) return { text, lang: undefined };
       const number = alternatives.indexOf(condition.alternative) + 1;
       return { text: readingTexts(locale)('conditions.ofAlternative', { text, number }), lang: undefined };

@@ -3,7 +3,9 @@ import type { Condition, SubsidyText } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
 import { usePageLocale } from '../text/page-locale.ts';
 import { withNoBreakSpaces } from '../text/plain-text.ts';
-import { conditionSentence, conditionText } from './condition-text.ts';
+import { conditionSentence, conditionText, type ShownCondition, shownConditions } from './condition-text.ts';
+import { EuGeneralRules } from './EuGeneralRules.tsx';
+import { euRules } from './eu-rules.ts';
 import { FactMarks } from './FactMarks.tsx';
 import { MarkedNames, MarkedTerms } from './MarkedNames.tsx';
 import { nativeTerm } from './native-terms.ts';
@@ -12,7 +14,7 @@ import { useReadingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';
 
 interface ConditionProps {
-  readonly condition: Condition;
+  readonly shown: ShownCondition;
   readonly subsidy: ReadSubsidy;
 }
 
@@ -21,12 +23,12 @@ interface ConditionsProps {
   readonly subsidy: ReadSubsidy;
 }
 
-function ConditionLine({ condition, subsidy }: ConditionProps) {
+function ConditionLine({ shown, subsidy }: ConditionProps) {
   const locale = usePageLocale();
-  const sentence = conditionSentence(condition);
+  const sentence = conditionSentence(shown.condition);
   return (
     <li>
-      {conditionText(condition, locale)}
+      {conditionText(shown, locale)}
       {sentence !== null && (
         <blockquote className="reading-quote" lang={quoteLanguage(subsidy, sentence, locale.language)}>
           {sentence}
@@ -39,8 +41,8 @@ function ConditionLine({ condition, subsidy }: ConditionProps) {
 function ConditionList({ conditions, subsidy }: ConditionsProps) {
   return (
     <ul>
-      {conditions.map((condition) => (
-        <ConditionLine key={JSON.stringify(condition)} condition={condition} subsidy={subsidy} />
+      {shownConditions(conditions).map((shown) => (
+        <ConditionLine key={JSON.stringify(shown.condition)} shown={shown} subsidy={subsidy} />
       ))}
     </ul>
   );
@@ -62,7 +64,7 @@ function Alternatives({ conditions, subsidy }: ConditionsProps) {
   );
 }
 
-/** The conditions in words of the source, then those that it states as data, each with its sentence. */
+/** The conditions in words of the source, those that it states as data, each with its sentence, then general rules. */
 export function Conditions(props: {
   readonly subsidy: ReadSubsidy;
   readonly text: SubsidyText;
@@ -76,9 +78,10 @@ export function Conditions(props: {
   const always = conditions.filter(({ alternative }) => alternative === null);
   const optional = conditions.filter(({ alternative }) => alternative !== null);
   const lists = [keyRequirements, conditions, legalEntities, certifications];
+  const rules = euRules(subsidy.funding.nativeInstrument);
   return (
     <Section name="conditions" mark={<FactMarks subsidy={subsidy} fact="conditions" />}>
-      {lists.some(({ length }) => length > 0) && (
+      {(rules !== null || lists.some(({ length }) => length > 0)) && (
         <>
           {keyRequirements.length > 0 && (
             <ul lang={lang}>
@@ -100,6 +103,7 @@ export function Conditions(props: {
               {texts('conditions.certifications')} <MarkedNames names={certifications} />
             </p>
           )}
+          {rules !== null && <EuGeneralRules rules={rules} />}
         </>
       )}
     </Section>

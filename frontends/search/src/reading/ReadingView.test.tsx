@@ -73,6 +73,17 @@ describe('the reading view', () => {
     expect(names.every((name) => name.getAttribute('lang') === 'fr')).toBe(true);
   });
 
+  test('states the general rules of a Horizon Europe call with their law, even where the call states no condition', () => {
+    const { funding } = subsidyWith({});
+    const texts = { fr: { ...FRENCH_TEXT, keyRequirements: [] } };
+    const call = { ...funding, nativeInstrument: 'HORIZON Innovation Actions' };
+    const { getByRole, text } = view({ texts, conditions: [], funding: call });
+    expect(text).toContain('Règle générale d’Horizon Europe, à laquelle l’appel peut déroger :');
+    expect(text).toContain('Jusqu’à 70 % des coûts éligibles');
+    expect(getByRole('link', { name: /^Règlement \(UE\) 2021\/695/ })).toBeDefined();
+    expect(view({ texts, conditions: [] }).text).not.toContain('Horizon Europe');
+  });
+
   test('quotes the sentence that warns not to order before applying', () => {
     const { container } = view();
     expect(container.querySelector('.reading-trap blockquote')?.textContent).toBe(

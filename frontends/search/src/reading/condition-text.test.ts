@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Condition } from '@platform/contracts/catalog';
 import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
-import { conditionSentence, conditionText } from './condition-text.ts';
+import { conditionSentence, conditionText, shownConditions } from './condition-text.ts';
 
 const fr = registeredLocale('fr');
 const en = registeredLocale('en');
@@ -19,7 +19,7 @@ function condition(differences: Partial<Condition>): Condition {
 }
 
 test.each([
-  [condition({}), 'Effectif : au plus 49', 'Employees: at most 49'],
+  [condition({}), 'Effectif : au plus 49 salariés', 'Employees: at most 49 employees'],
   [
     condition({ subject: 'turnover', rule: 'less_than', values: ['1000000'], period: 'year' }),
     'Chiffre d’affaires : moins de 1 000 000 € par an',
@@ -41,8 +41,20 @@ test.each([
     'Postcode: one of 35000',
   ],
 ])('%j', (stated, french, english) => {
-  expect(plainSpaces(conditionText(stated, fr))).toBe(french);
-  expect(plainSpaces(conditionText(stated, en))).toBe(english);
+  const [shown = { condition: stated, upTo: null }] = shownConditions([stated]);
+  expect(plainSpaces(conditionText(shown, fr))).toBe(french);
+  expect(plainSpaces(conditionText(shown, en))).toBe(english);
+});
+
+test('a lower and an upper limit are one line, except where they are of different alternatives', () => {
+  const from = condition({ subject: 'age', rule: 'at_least', values: ['18'] });
+  const to = condition({ subject: 'age', rule: 'at_most', values: ['25'] });
+  const lines = (conditions: readonly Condition[], locale: typeof fr) =>
+    shownConditions(conditions).map((shown) => plainSpaces(conditionText(shown, locale)));
+  expect(lines([from, to], fr)).toEqual(['Âge : de 18 à 25 ans']);
+  expect(lines([from, to], en)).toEqual(['Age: from 18 to 25 years']);
+  expect(lines([from], fr)).toEqual(['Âge : au moins 18 ans']);
+  expect(lines([from, { ...to, alternative: 'apprenti' }], fr)).toHaveLength(2);
 });
 
 test('the sentence of a source is quoted, the name of one of its columns is not', () => {

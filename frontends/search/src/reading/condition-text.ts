@@ -20,27 +20,67 @@ function valueText({ subject }: Condition, value: string, locale: PageLocale): s
     : formats.number(figure);
 }
 
-/** Rule and values of a condition: "au plus 49". */
-export function conditionRule(condition: Condition, locale: PageLocale): string {
+/** A condition as it is shown: `upTo` is the upper limit of the same subject, in one line with its lower limit. */
+export interface ShownCondition {
+  readonly condition: Condition;
+  readonly upTo: Condition | null;
+}
+
+/** The conditions in their order; a lower and an upper limit without sentences of their own are one. */
+export function shownConditions(conditions: readonly Condition[]): readonly ShownCondition[] {
+  const upperOf = (condition: Condition): Condition | null =>
+    condition.rule === 'at_least' && conditionSentence(condition) === null
+      ? (conditions.find(
+          (other) =>
+            other.rule === 'at_most' &&
+            conditionSentence(other) === null &&
+            other.subject === condition.subject &&
+            other.period === condition.period &&
+            other.alternative === condition.alternative,
+        ) ?? null)
+      : null;
+  const shown = conditions.map((condition) => ({ condition, upTo: upperOf(condition) }));
+  const merged = new Set(shown.map(({ upTo }) => upTo));
+  return shown.filter(({ condition }) => !merged.has(condition));
+}
+
+/** Figures that are counted in a unit, which follows them. */
+const UNITS: readonly string[] = ['employees', 'age'];
+
+function withUnit(text: string, { subject, values }: Condition, locale: PageLocale): string {
+  const [value = ''] = values;
+  return UNITS.includes(subject) && values.length === 1 && NUMBER.test(value)
+    ? readingTexts(locale)(`conditions.unit.${subject}`, { text, count: Number(value) })
+    : text;
+}
+
+/** Rule and values of a condition: "au plus 49 salariés", "de 18 à 25 ans". */
+export function conditionRule({ condition, upTo }: ShownCondition, locale: PageLocale): string {
   const texts = readingTexts(locale);
   const { rule, values, period } = condition;
+  if (upTo !== null) {
+    const figureOf = (one: Condition) => valueText(one, one.values[0] ?? '', locale);
+    const text = texts('conditions.range', { from: figureOf(condition), to: figureOf(upTo) });
+    return withUnit(text, upTo, locale);
+  }
   const shown = values.slice(0, VALUES_MAX).map((value) => valueText(condition, value, locale));
   const more = values.length - VALUES_MAX;
   const list =
     more > 0 ? `${shown.join(', ')} ${texts('conditions.more', { count: more })}` : shown.join(', ');
-  return [
+  const text = [
     texts(`conditions.rule.${rule}`),
     list,
     ...(period === null ? [] : [texts(`conditions.period.${period}`)]),
   ].join(' ');
+  return withUnit(text, condition, locale);
 }
 
-/** A condition as text: "Effectif : au plus 49". */
-export function conditionText(condition: Condition, locale: PageLocale): string {
+/** A condition as text: "Effectif : au plus 49 salariés". */
+export function conditionText(shown: ShownCondition, locale: PageLocale): string {
   const texts = readingTexts(locale);
   return texts('conditions.line', {
-    subject: texts(`conditions.subject.${condition.subject}`),
-    rule: conditionRule(condition, locale),
+    subject: texts(`conditions.subject.${shown.condition.subject}`),
+    rule: conditionRule(shown, locale),
   });
 }
 

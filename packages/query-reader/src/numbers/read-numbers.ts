@@ -5,6 +5,32 @@ import { readIdentifiers } from './identifiers.ts';
 const NUMBER_WORDS =
   'un une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante cent dizaine douzaine quinzaine vingtaine trentaine cinquantaine centaine one two three four five seven eight nine ten eleven twelve fifteen twenty thirty fifty hundred dozen';
 const WORDS = new Set(NUMBER_WORDS.split(' '));
+/** Words that are one number by themselves. */
+const COUNTS: ReadonlyMap<string, number> = new Map([
+  ...'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'
+    .split(' ')
+    .map((word, at) => [word, at + 1] as const),
+  ...'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, at) => [word, at + 1] as const),
+  ['une', 1],
+  ['vingt', 20],
+  ['vingtaine', 20],
+  ['trente', 30],
+  ['trentaine', 30],
+  ['quarante', 40],
+  ['cinquante', 50],
+  ['cinquantaine', 50],
+  ['cent', 100],
+  ['centaine', 100],
+  ['dizaine', 10],
+  ['douzaine', 12],
+  ['quinzaine', 15],
+  ['fifteen', 15],
+  ['twenty', 20],
+  ['thirty', 30],
+  ['fifty', 50],
+]);
 const STAFF = /^(?:salarie|employe|employee|collaborateur|personne|etp|people|staff|worker|ouvrier)e?s?$/;
 const HEADCOUNT = /^(?:salarie|employe|employee|collaborateur|etp|staff|worker|ouvrier)e?s?$/;
 /** "I’m 70", "I turned 18": an age without its unit. */
@@ -29,7 +55,14 @@ const DURATION =
 const THING_OF_AGE =
   /(?:chaudière|chaudiere|machine|four|voiture|véhicule|vehicule|maison|bâtiment|batiment|toit|toiture|presse|camion|tracteur|entreprise|société|societe|association|startup|boîte|existence)\s(?:de\s|a\s)?$/i;
 
-/** Sizes, ages, amounts and identifiers of a text. They are stated, not searched. */
+/** Behind these a number of employees is not that of the organisation: "embaucher 2 salariés". */
+const COUNTS_OTHERS =
+  /(?:^|[^\p{L}])(?:embauch|recrut|engag|hir|recruit|form|train|log|hous)\p{L}{0,9}\s(?:(?:mes|nos|my|our)\s)?$/iu;
+
+/**
+ * Sizes, ages, amounts and identifiers of a text. They are no words of the search; the number of employees and the age of
+ * a person limit it.
+ */
 export function readNumbers(text: string, tokens: readonly Token[]): Recognised[] {
   const identifiers = readIdentifiers(text, tokens);
   const taken = new Set(identifiers.flatMap(({ first, end }) => range(first, end)));
@@ -91,14 +124,16 @@ function countedBy(
   }
   const isAlone = tokens[end - 1]?.endsClause === true || /^(?:and|but|et|mais|with|so)$/.test(unit);
   if (isDigits && isAlone && AGES.test(tokens[first]?.word ?? '') && IS_AGED.test(before))
-    return { ...stated, kind: 'age', end };
+    return { ...stated, ...withFigure(countOf(tokens.slice(first, end), before)), kind: 'age', end };
   if (STAFF.test(unit)) {
     // "Pour un salarié de Strasbourg" is somebody, "nous avons un salarié" a size.
     if (!isDigits && end - first === 1 && ONE.test(tokens[first]?.word ?? '') && !HAS_STAFF.test(before))
       return null;
     const isOfCompany =
       HEADCOUNT.test(unit) || /(?:nous sommes|on est|we are|équipe de|equipe de|team of)\s*$/i.test(before);
-    return isOfCompany ? { ...stated, kind: 'size', end: end + skip + 1 } : null;
+    if (!isOfCompany) return null;
+    const figure = COUNTS_OTHERS.test(before) ? null : countOf(tokens.slice(first, end), before);
+    return { ...stated, ...withFigure(figure), kind: 'size', end: end + skip + 1 };
   }
   if (YEARS.test(unit) && isDigits) {
     const isAge =
@@ -111,11 +146,31 @@ function countedBy(
       !DURATION.test(before) &&
       !THING_OF_AGE.test(before) &&
       !BEHIND_DURATION.has(tokens[end + 1]?.word ?? '');
-    return isAge || isOfPerson || (first === 0 && tokens.length < 8)
-      ? { ...stated, kind: 'age', end: end + skip + 1 }
-      : null;
+    const isKnown = isAge || isOfPerson;
+    if (!isKnown && !(first === 0 && tokens.length < 8)) return null;
+    const figure = isKnown ? countOf(tokens.slice(first, end), before) : null;
+    return { ...stated, ...withFigure(figure), kind: 'age', end: end + skip + 1 };
   }
   return null;
+}
+
+/** A known figure limits the search. */
+function withFigure(figure: number | null): Pick<Recognised, 'effect'> & { readonly figure: number | null } {
+  return { effect: figure === null ? 'stated' : 'filter', figure };
+}
+
+const FIGURE_DIGITS_MAX = 6;
+
+/** The number, in digits or one word; the next smaller or larger one where the text states a limit; null for others. */
+function countOf(number: readonly Token[], before: string): number | null {
+  const words = number.map(({ word }) => word);
+  const digits = words.join('');
+  const isShort = /^\d+$/.test(digits) && digits.length <= FIGURE_DIGITS_MAX;
+  const [only = ''] = words.length === 1 ? words : [];
+  const figure = isShort ? Number(digits) : (COUNTS.get(only) ?? null);
+  if (figure === null) return null;
+  if (/(?:moins de|less than|fewer than|under|below)\s*$/i.test(before)) return Math.max(0, figure - 1);
+  return /(?:plus de|more than|over)\s*$/i.test(before) ? figure + 1 : figure;
 }
 
 /** Behind "15 k" or "2 millions": the currency may follow. */

@@ -5,6 +5,7 @@ import { openedBeforeImport } from '@platform/contracts/opening-day';
 import type { SearchHit } from '@platform/contracts/search';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import type { TerritoryTree } from '@platform/territories';
+import { admittedBands } from './admitted-figures.ts';
 import { amountBandOf, amountCentsOf } from './amount-band.ts';
 import { codeKey } from './fold-text.ts';
 import type { DocumentText, IndexDocument } from './index-model.ts';
@@ -50,6 +51,8 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
       language: LANGUAGES.filter((language) => subsidy.texts[language] !== undefined),
       zone: zones,
       within: territoriesAround(tree, zones),
+      employees: admittedBands('employees', subsidy.conditions),
+      age: admittedBands('age', subsidy.conditions),
     },
     closesAtMs: closing?.closesAtMs ?? null,
     deadlineDay: closing?.day ?? null,

@@ -21,8 +21,18 @@ export const KEYWORD_FIELDS = [
   'zone',
   /** Every territory that contains a zone, the zones included. */
   'within',
+  /** Numbers of employees that its conditions admit, in bands; none when they do not limit it. */
+  'employees',
+  /** The same for the age of a person in years. */
+  'age',
 ] as const;
 export type KeywordField = (typeof KEYWORD_FIELDS)[number];
+type ScopeField = 'zone' | 'within' | 'employees' | 'age';
+
+/** Whether a field is no facet: it is never counted, and indexed whatever facets there are. */
+export function isScopeField(field: KeywordField): field is ScopeField {
+  return field === 'zone' || field === 'within' || field === 'employees' || field === 'age';
+}
 
 /** Plain texts without markup, one field per weight. */
 export type DocumentText = { readonly title: string; readonly summary: string; readonly body: string };

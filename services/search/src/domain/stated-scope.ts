@@ -1,5 +1,6 @@
 import { APPLICANTS } from '@platform/contracts/closed-sets';
 import { EU_ID, EU_MEMBERS, type TerritoryId, type TerritoryTree, territoryId } from '@platform/territories';
+import { type AdmittedFigure, bandOf, bandsOf } from './admitted-figures.ts';
 import type { Criterion, Preference, ScopeRule } from './index-model.ts';
 import { RANKING } from './ranking.ts';
 import { territoryCriteria } from './territory-rule.ts';
@@ -12,22 +13,35 @@ export type StatedScope = {
   readonly applicants: readonly Applicant[];
   /** Who probably applies, by signs that are not sure enough to leave others out. */
   readonly likelyApplicants: readonly Applicant[];
+  /** How many people the applicant employs; empty when it is not stated. */
+  readonly employees: readonly number[];
+  /** How old the person is, in years; empty when it is not stated. */
+  readonly ages: readonly number[];
 };
 type Applicant = (typeof APPLICANTS)[number];
 
-export const NOTHING_STATED: StatedScope = { territories: [], applicants: [], likelyApplicants: [] };
+export const NOTHING_STATED: StatedScope = {
+  territories: [],
+  applicants: [],
+  likelyApplicants: [],
+  employees: [],
+  ages: [],
+};
 
 /**
- * What a subsidy must meet: it applies in one of the places, by the rule of territories, and it is for one of the
- * applicants; or it does not state where it applies or for whom it is.
+ * What a subsidy must meet: it applies in one of the places, by the rule of territories, it is for one of the applicants,
+ * and its limits admit so many employees and this age; or it does not state any of these.
  */
-export function scopeOf({ territories, applicants }: StatedScope, tree: TerritoryTree): ScopeRule[] {
+export function scopeOf(stated: StatedScope, tree: TerritoryTree): ScopeRule[] {
+  const { territories, applicants } = stated;
   const places = territories.flat().flatMap((id) => territoryCriteria(tree, id));
   return [
     ...(places.length === 0 ? [] : [{ anyOf: places, unlessAny: anywhere(tree) }]),
     ...(applicants.length === 0
       ? []
       : [{ anyOf: applicants.map(applicantCriterion), unlessAny: APPLICANTS.map(applicantCriterion) }]),
+    ...admitting('employees', stated.employees),
+    ...admitting('age', stated.ages),
   ];
 }
 
@@ -82,6 +96,13 @@ export function preferencesOf(
           { anyOf: APPLICANTS.map(applicantCriterion), butNot: eligible, factor: RANKING.otherApplicant },
         ]),
   ];
+}
+
+function admitting(field: AdmittedFigure, figures: readonly number[]): ScopeRule[] {
+  if (figures.length === 0) return [];
+  const criterion = (value: string): Criterion => ({ field, value });
+  const bands = [...new Set(figures.map((figure) => bandOf(field, figure)))];
+  return [{ anyOf: bands.map(criterion), unlessAny: bandsOf(field).map(criterion) }];
 }
 
 /** Met by every subsidy that states where it applies. */

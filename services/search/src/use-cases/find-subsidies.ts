@@ -151,7 +151,8 @@ async function withTitleOrNearest(
   { found, deps }: Found,
 ): Promise<FoundSubsidies> {
   if (found.result.total === 0) return nearest(query, { understood, now }, { found, deps });
-  const isLimited = understood.scope.territories.length + understood.scope.applicants.length > 0;
+  const { territories, applicants, employees, ages } = understood.scope;
+  const isLimited = [territories, applicants, employees, ages].some(({ length }) => length > 0);
   if (!isLimited) return found;
   const plain = { understood: asWords(query, understood), now };
   if (plain.understood.parsed.parts.length < TITLE_TERMS_MIN) return found;

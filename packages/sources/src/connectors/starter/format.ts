@@ -36,6 +36,17 @@ const percentSchema = z
   .max(100)
   .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'at most two decimals');
 
+/** Whole numbers, both included; at least one of them. */
+const limitsSchema = z
+  .strictObject({
+    min: z.number().int().min(0).nullable().default(null),
+    max: z.number().int().min(0).nullable().default(null),
+  })
+  .refine(({ min, max }) => min !== null || max !== null, 'states no limit')
+  .refine(({ min, max }) => min === null || max === null || min <= max, 'min is above max')
+  .nullable()
+  .default(null);
+
 /**
  * One programme of the starter catalog, one YAML 1.2 file each (`<id>.yaml`).
  * A field that is left out means "not stated by the record", never zero or no. Unknown fields are refused.
@@ -99,6 +110,10 @@ export const starterProgrammeSchema = z
     sector: sectorSchema.nullable().default(null),
     targetSectors: z.array(sectorSchema).max(20).default([]),
     eligibleApplicants: z.array(applicantSchema).min(1).max(20),
+    /** How old a person may be, in years; the widest limits where several hold. */
+    ages: limitsSchema,
+    /** How many people an organisation may employ. */
+    employees: limitsSchema,
     legalEntities: z.array(z.string().trim().min(1).max(200)).max(100).default([]),
     funding: z
       .strictObject({

@@ -6,6 +6,7 @@ import { finishFacts, refusal } from '../../records/finish-facts.ts';
 import { rightsOf, SOURCE_TABLE } from '../../source-table.ts';
 import { readYaml } from '../../text/read-yaml.ts';
 import { programmeNames } from '../../values/programme-names.ts';
+import { conditionsOf, limitsOf } from '../../values/stated-conditions.ts';
 import { type StarterProgramme, starterProgrammeSchema } from './format.ts';
 
 /** Reads the programmes of our own starter catalog, one YAML file each; a single wrong field refuses the file. */
@@ -113,14 +114,18 @@ function territoryIdsOf({ coverage }: StarterProgramme): string[] {
 }
 
 function factsOf(programme: StarterProgramme): SubsidyFacts {
-  const { id: _, record: __, checkedOn: ___, variant_of: ____, texts, funding, ...facts } = programme;
+  const { id: _, record: __, checkedOn: ___, variant_of: ____, ...stated } = programme;
+  const { texts, funding, ages, employees, ...facts } = stated;
   const { fundingAmountEur, minimumGrantEur, maximumGrantEur, cofinancingRatePercent, ...plain } = funding;
   const money = (euros: number | null) => (euros === null ? null : moneyOfEuros(euros));
   const rate = cofinancingRatePercent;
   return {
     ...facts,
     nafSections: [],
-    conditions: [],
+    conditions: conditionsOf([
+      ...(employees === null ? [] : limitsOf('employees', employees, '')),
+      ...(ages === null ? [] : limitsOf('age', ages, '')),
+    ]),
     programmes: programmeNames(facts.programmes),
     texts: { fr: { origin: 'ours', ...texts.fr }, en: { origin: 'ours', ...texts.en } },
     funding: {

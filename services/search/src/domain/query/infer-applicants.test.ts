@@ -4,6 +4,7 @@ import type { QueryReading } from '@platform/query-reader';
 import { EU_ID, loadTerritories } from '@platform/territories';
 import { subsidy } from '../../../test/subsidy-builder.ts';
 import { toIndexDocument } from '../index-document.ts';
+import { NOTHING_STATED } from '../stated-scope.ts';
 import { inferredApplicants, mayLimit, withInferredApplicants } from './infer-applicants.ts';
 
 type Applicant = QueryReading['applicants'][number];
@@ -28,6 +29,7 @@ function hint(applicants: Applicant[], relatedWords: readonly string[] = []): Qu
     applicants,
     probableApplicants: applicants,
     relatedWords,
+    figure: null,
   };
 }
 
@@ -87,7 +89,7 @@ test('a named applicant outweighs the results, a hint does not', () => {
 });
 
 test('the reading of a hint of the same kind states the inference, and others are dropped', () => {
-  const scope = { territories: [], applicants: [], likelyApplicants: [] };
+  const scope = NOTHING_STATED;
   const understood = (readings: QueryReading[]) =>
     ({ scope, readings, related: [], parsed: {} }) as unknown as Parameters<typeof withInferredApplicants>[0];
   expect(withInferredApplicants(understood([hint(['nonprofit'])]), ['nonprofit'], 'filter')).toMatchObject({

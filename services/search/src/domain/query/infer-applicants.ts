@@ -172,5 +172,6 @@ function fromResults(applicants: readonly Applicant[], effect: 'filter' | 'words
     applicants,
     probableApplicants: applicants,
     relatedWords: [],
+    figure: null,
   };
 }

@@ -19,6 +19,8 @@ test('a sentence becomes a scope and words', () => {
     territories: [['commune:35238']],
     applicants: ['company'],
     likelyApplicants: [],
+    employees: [8],
+    ages: [],
   });
 });
 
@@ -28,6 +30,8 @@ test('a filter of the same kind takes the place of what was read', () => {
     territories: [],
     applicants: [],
     likelyApplicants: [],
+    employees: [8],
+    ages: [],
   });
   expect(parsed.parts.map(({ words }) => words.join(' '))).not.toContain('rennes');
 });

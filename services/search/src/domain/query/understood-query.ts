@@ -29,8 +29,8 @@ export type UnderstoodQuery = {
 type ReadParameters = Pick<SearchQuery, 'q' | 'plain' | 'territory' | 'country' | 'applicant'>;
 
 /**
- * Reads a query: places and applicants become the scope unless a filter of the same kind is set. All but places and
- * figures is searched as words, who applies and what they do included.
+ * Reads a query: places, applicants, numbers of employees and ages become the scope unless a filter of the same kind is
+ * set. All but places and figures is searched as words, who applies and what they do included.
  */
 export function understandQuery(query: ReadParameters, reader: QueryReader): UnderstoodQuery {
   const { readings, words } = reader.read(query.q, { plain: query.plain });
@@ -65,6 +65,8 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
       territories: places,
       applicants: applicantsWith('filter', settled),
       likelyApplicants: hasApplicantFilter ? [] : applicantsWith('words', settled),
+      employees: figuresOf('size', filters),
+      ages: figuresOf('age', filters),
     },
     related: settled
       .filter(({ relatedWords }) => relatedWords.length > 0)
@@ -76,6 +78,10 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
       })),
     readings: settled,
   };
+}
+
+function figuresOf(kind: QueryReading['kind'], readings: readonly QueryReading[]): number[] {
+  return readings.flatMap((one) => (one.kind === kind && one.figure !== null ? [one.figure] : []));
 }
 
 function applicantsWith(

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetName } from '@platform/contracts/search';
-import type { KeywordField } from '../../domain/index-model.ts';
+import { isScopeField, type KeywordField } from '../../domain/index-model.ts';
 import type { ColumnValues } from './column-values.ts';
 import { UnreadableRowError } from './index-file.ts';
 import type { PreparedChange } from './prepare-change.ts';
@@ -64,7 +64,7 @@ export function storedFactsOf(
   const { amountCents, variantOf, purposes } = document;
   const entries = Object.entries(document.keywords) as [KeywordField, readonly string[]][];
   const keywords = Object.fromEntries(
-    entries.filter(([field]) => field === 'zone' || field === 'within' || facets.includes(field)),
+    entries.filter(([field]) => isScopeField(field) || facets.includes(field)),
   );
   const [fr = '', , , en = ''] = texts.columns;
   return {

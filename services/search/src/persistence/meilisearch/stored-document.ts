@@ -14,7 +14,7 @@ import { knownPhrasesIn } from './known-phrases.ts';
 import { type Packed, pack } from './packed-json.ts';
 
 /** Raised when documents must be written again to be found. */
-export const SHAPE = '3';
+export const SHAPE = '4';
 /** The document that marks the state of the index as a whole; it is never shown. */
 export const MARKER_ID = '_index';
 /** The document with the rules by which the others were computed; it is never shown either. */

@@ -9,9 +9,9 @@ import { subsidy } from '../../subsidy-builder.ts';
 import { type IndexFixture, titlesOf, tree } from './index-fixture.ts';
 
 const RENNES: StatedScope = {
+  ...NOTHING_STATED,
   territories: [['commune:35238']],
   applicants: ['nonprofit'],
-  likelyApplicants: [],
 };
 
 /** How any engine treats what a typed sentence states about the person, and which words a hit lacks. */
@@ -38,6 +38,36 @@ export function describeScope({ fill, search }: IndexFixture): void {
         3,
         ['Vélo breton', 'Vélo rennais', 'Vélo sans précision'],
       ]);
+    });
+
+    test('leaves out what limits employees or ages to others, and keeps what does not limit them', async () => {
+      const limit = (subject: 'employees' | 'age', rule: 'at_most' | 'at_least', value: number) => ({
+        ...{ subject, rule, values: [String(value)] },
+        ...{ period: null, alternative: null, native: '' },
+      });
+      await fill([
+        subsidy({ title: 'Prêt sans limite' }),
+        subsidy({ title: 'Prêt des petites', conditions: [limit('employees', 'at_most', 10)] }),
+        subsidy({ title: 'Prêt des grandes', conditions: [limit('employees', 'at_least', 11)] }),
+        subsidy({
+          title: 'Prêt des jeunes',
+          conditions: [limit('age', 'at_least', 16), limit('age', 'at_most', 25)],
+        }),
+      ]);
+      const stated = async (figures: Partial<StatedScope>) =>
+        titlesOf(await search('prêt', { scope: scopeOf({ ...NOTHING_STATED, ...figures }, tree) })).sort();
+      expect(await stated({ employees: [8] })).toEqual([
+        'Prêt des jeunes',
+        'Prêt des petites',
+        'Prêt sans limite',
+      ]);
+      expect(await stated({ employees: [11] })).toEqual([
+        'Prêt des grandes',
+        'Prêt des jeunes',
+        'Prêt sans limite',
+      ]);
+      expect(await stated({ ages: [26] })).not.toContain('Prêt des jeunes');
+      expect(await stated({ ages: [25] })).toContain('Prêt des jeunes');
     });
 
     test('decides which partial matches are added, so that words found elsewhere do not leave it empty', async () => {
