@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '@platform/contracts/values';
 import type { TerritoryTree } from '@platform/territories';
 import { admittedBands } from './admitted-figures.ts';
 import { amountBandOf, amountCentsOf } from './amount-band.ts';
+import { audiencesOf } from './audiences.ts';
 import { codeKey } from './fold-text.ts';
 import type { DocumentText, IndexDocument } from './index-model.ts';
 import { needsOf } from './needs/needs-of.ts';
@@ -53,6 +54,7 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
       within: territoriesAround(tree, zones),
       employees: admittedBands('employees', subsidy.conditions),
       age: admittedBands('age', subsidy.conditions),
+      audience: audiencesOf(subsidy),
     },
     closesAtMs: closing?.closesAtMs ?? null,
     deadlineDay: closing?.day ?? null,

@@ -25,13 +25,16 @@ export const KEYWORD_FIELDS = [
   'employees',
   /** The same for the age of a person in years. */
   'age',
+  /** Groups smaller than a kind of applicant that it is for (`audiences.ts`). */
+  'audience',
 ] as const;
 export type KeywordField = (typeof KEYWORD_FIELDS)[number];
-type ScopeField = 'zone' | 'within' | 'employees' | 'age';
+const SCOPE_FIELDS = ['zone', 'within', 'employees', 'age', 'audience'] as const;
+type ScopeField = (typeof SCOPE_FIELDS)[number];
 
 /** Whether a field is no facet: it is never counted, and indexed whatever facets there are. */
 export function isScopeField(field: KeywordField): field is ScopeField {
-  return field === 'zone' || field === 'within' || field === 'employees' || field === 'age';
+  return SCOPE_FIELDS.some((one) => one === field);
 }
 
 /** Plain texts without markup, one field per weight. */

@@ -1,6 +1,7 @@
 import type { FacetName, SearchQuery } from '@platform/contracts/search';
 import type { TerritoryId, TerritoryTree } from '@platform/territories';
 import { territoryId } from '@platform/territories';
+import { audiencePreferences } from './audiences.ts';
 import { filterInstrument } from './index-document.ts';
 import type { Criterion, IndexFilter, IndexQuery, KeywordField } from './index-model.ts';
 import { needsInQuery } from './needs/needs-in-query.ts';
@@ -49,7 +50,7 @@ export function toIndexQuery(
   return {
     ...searchedWords,
     scope: scopeOf(stated, tree),
-    preferences: preferencesOf(stated, tree),
+    preferences: [...preferencesOf(stated, tree), ...audiencePreferences(words.typed)],
     needs: needsInQuery(words.typed.join(' '), words.language, stated.applicants),
     filters: filtersOf(query, tree),
     amountRange: amountRangeOf(query),

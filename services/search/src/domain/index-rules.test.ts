@@ -41,7 +41,7 @@ describe('the rules by which documents are computed', () => {
   /** If this fails because code was changed, raise `CODE_RULES` first and then update the value here. */
   test('have a number for their code, raised when the samples produce different documents', () => {
     const digest = createHash('sha256').update(JSON.stringify(samples())).digest('hex');
-    expect(digest.slice(0, 16)).toBe('257f2428d3b50e38');
+    expect(digest.slice(0, 16)).toBe('0ebcc94973c1ed4c');
   });
 });
 

@@ -83,6 +83,8 @@ export const RANKING = {
   anywhere: 2,
   sameApplicant: 1.1,
   otherApplicant: 0.05,
+  /** Factor of a programme for a smaller group that the text does not name. */
+  otherAudience: 0.6,
   /** Weight of a word that names who applies: programmes for them are preferred or the only ones already. */
   applicantWord: 0.5,
   /** Factor of a closed programme: it must match clearly better than an open one to come before it. */
