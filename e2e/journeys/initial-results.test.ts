@@ -46,7 +46,7 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
     expect(first).toHaveLength(20);
     expect(await page.getByText(/JavaScript/).count()).toBe(0);
     await page.getByRole('link', { name: 'Suivant' }).click();
-    expect(new URL(page.url()).search).toBe('?page=2');
+    await page.waitForURL(({ search }) => search === '?page=2');
     const second = await titles(page);
     expect(second).toHaveLength(20);
     expect(second.filter((title) => first.includes(title))).toEqual([]);
@@ -162,6 +162,17 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
     expect(files.filter((path) => /\.(css|json)$/.test(path))).toEqual([]);
   });
 
+  test('load their scripts also where no frame is painted that would start them', async () => {
+    let entry: Promise<unknown> | undefined;
+    await open(SEARCH, {
+      prepare: async (fresh) => {
+        await fresh.addInitScript(() => Reflect.set(window, 'requestAnimationFrame', () => 0));
+        entry = fresh.waitForResponse(/\/assets\/index\.[^/]+\.js$/);
+      },
+    });
+    await entry;
+  });
+
   test('keep text that is typed before the scripts are loaded', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const page = await open(SEARCH, {
@@ -227,6 +238,7 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
     await field(page).press('Enter');
     await page.waitForURL(/q=covoiturage/);
     expect((await titles(page)).join()).toMatch(/covoiturage/i);
+    await page.getByText(/^Une partie de la page n’a pas pu se charger/).waitFor();
     await page.unroute(APP_CHUNK);
     await page.getByRole('button', { name: 'Recharger la page' }).click();
     await waitForHydration(page, FIELD);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { COUNTRY_HEADER, describeJourney } from '../src/browser-journey.ts';
 
@@ -15,6 +16,11 @@ function stored(page: Page, key: string): Promise<string | null> {
 
 async function preference(page: Page): Promise<unknown> {
   return JSON.parse((await stored(page, LANGUAGE_KEY)) ?? 'null');
+}
+
+/** The preference is stored by the scripts, which start after the first paint. */
+function expectPreference(page: Page, expected: unknown): Promise<void> {
+  return eventually(async () => expect(await preference(page)).toEqual(expected));
 }
 
 function language(page: Page): Promise<string> {
@@ -60,16 +66,16 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
     await switchTo(page, 'English');
     await page.waitForURL(`${product().url}/en`);
     await page.locator('html[lang=en]').waitFor({ state: 'attached' });
-    expect(await preference(page)).toEqual({ language: 'en', source: 'user' });
+    await expectPreference(page, { language: 'en', source: 'user' });
 
     await page.goto(product().url + SEARCH);
     await page.getByText(/Recherche effectuée en/).waitFor();
     expect(await language(page)).toBe('fr');
-    expect(await preference(page)).toEqual({ language: 'en', source: 'user' });
+    await expectPreference(page, { language: 'en', source: 'user' });
 
     await page.goto(product().url + NEUTRAL);
     await expectNotFoundIn(page, 'en');
-    expect(await preference(page)).toEqual({ language: 'en', source: 'user' });
+    await expectPreference(page, { language: 'en', source: 'user' });
     takeNoise();
   });
 
@@ -80,7 +86,7 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
   ] as const)('on a first visit with the locale %s is %s, stored as a guess', async (locale, expected) => {
     const page = await open(NEUTRAL, { locale });
     await expectNotFoundIn(page, expected);
-    expect(await preference(page)).toEqual({ language: expected, source: 'detected' });
+    await expectPreference(page, { language: expected, source: 'detected' });
     takeNoise();
   });
 
@@ -107,7 +113,7 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
     for (const [country, locale, expected] of visits) {
       const page = await open(NEUTRAL, { locale, extraHTTPHeaders: { [COUNTRY_HEADER]: country } });
       await expectNotFoundIn(page, expected);
-      expect(await preference(page)).toEqual({ language: expected, source: 'detected' });
+      await expectPreference(page, { language: expected, source: 'detected' });
       await page.goto(`${product().url}/`);
       expect(await language(page)).toBe('fr');
     }
@@ -116,7 +122,7 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
     await page.waitForURL(`${product().url}/en`);
     await page.goto(product().url + NEUTRAL);
     await expectNotFoundIn(page, 'en');
-    expect(await preference(page)).toEqual({ language: 'en', source: 'user' });
+    await expectPreference(page, { language: 'en', source: 'user' });
     takeNoise();
   });
 

@@ -27,7 +27,12 @@ const SENTENCES: readonly {
   readonly territory: string | null;
   readonly applicants: readonly string[];
 }[] = [
-  { q: OVEN, chips: ['Rennes (35)', 'Entreprise'], territory: 'commune:35238', applicants: ['company'] },
+  {
+    q: OVEN,
+    chips: ['Rennes (35)', 'Entreprise', '8 salariés'],
+    territory: 'commune:35238',
+    applicants: ['company'],
+  },
   { q: 'irrigation en Occitanie', chips: ['Occitanie'], territory: 'region:76', applicants: [] },
   {
     q: 'rénover l’école d’une commune près de Limoges',
@@ -78,7 +83,6 @@ describeJourney('typing a sentence', ({ open, product }) => {
       .getByText(/^Peu ou rien sur\s:.*four/)
       .first()
       .waitFor();
-    await page.getByText('noté, sans effet sur la liste').waitFor();
     const rare = await open(address('géologue à Rennes, cartographier un volcan'));
     await rare
       .getByRole('heading', { level: 2, name: /^Aucune correspondance exacte\W+\d+ proches?$/ })

@@ -96,7 +96,7 @@ describe('the server', () => {
 
   test('assets are immutable and compressed with brotli; pages and manifests are revalidated', async () => {
     const html = await (await get('/')).text();
-    const scripts = [...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+    const scripts = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
     expect(scripts.length).toBeGreaterThan(0);
     for (const path of scripts) {
       const asset = await get(path, { 'accept-encoding': 'br' });
