@@ -162,17 +162,6 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
     expect(files.filter((path) => /\.(css|json)$/.test(path))).toEqual([]);
   });
 
-  test('load their scripts also where no frame is painted that would start them', async () => {
-    let entry: Promise<unknown> | undefined;
-    await open(SEARCH, {
-      prepare: async (fresh) => {
-        await fresh.addInitScript(() => Reflect.set(window, 'requestAnimationFrame', () => 0));
-        entry = fresh.waitForResponse(/\/assets\/index\.[^/]+\.js$/);
-      },
-    });
-    await entry;
-  });
-
   test('keep text that is typed before the scripts are loaded', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const page = await open(SEARCH, {

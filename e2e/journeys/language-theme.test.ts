@@ -18,7 +18,7 @@ async function preference(page: Page): Promise<unknown> {
   return JSON.parse((await stored(page, LANGUAGE_KEY)) ?? 'null');
 }
 
-/** The preference is stored by the scripts, which start after the first paint. */
+/** The preference is stored by the scripts, some time after the page is loaded. */
 function expectPreference(page: Page, expected: unknown): Promise<void> {
   return eventually(async () => expect(await preference(page)).toEqual(expected));
 }

@@ -1,11 +1,10 @@
 import { BRAND, type Language, pageTitle, THEME_SCRIPT } from '@platform/web-kit';
 import type { HeadTexts } from '../pages/page-head.ts';
-import { LATE_SCRIPTS, LATE_SCRIPTS_ID } from './late-scripts.ts';
 
 /** Files of the browser build that a page refers to: scripts as addresses, the style sheet as text. */
 export interface PageAssets {
   readonly scripts: readonly string[];
-  /** Chunks that the scripts need, preloaded with low priority. */
+  /** Chunks that are needed after the first paint, preloaded with low priority. */
   readonly preloads: readonly string[];
   /** Inline script that fetches the files of the page's remote early; null for a page without a remote. */
   readonly earlyScript: string | null;
@@ -68,16 +67,16 @@ function remoteStyles({ styles }: RemoteAssets): string[] {
   return styles.map(({ name, css }) => `<style data-href="${escaped(name)}">${css}</style>`);
 }
 
-function dataBlock({ id, json }: RemoteAssets['data']): string {
-  return `<script type="application/json" id="${id}">${json}</script>`;
+function dataBlock({ data }: RemoteAssets): string {
+  return `<script type="application/json" id="${data.id}">${data.json}</script>`;
 }
 
-/** The initial scripts and, in the order in which they are needed, their preloads; they start after the first paint. */
+/** Preloads in the order in which they are needed, then the initial scripts. */
 function scriptTags(assets: PageAssets, remote: RemoteAssets | null): string[] {
-  const preloads = [...assets.preloads, ...(remote?.scripts ?? [])];
   return [
-    dataBlock({ id: LATE_SCRIPTS_ID, json: escapedJson({ preloads, scripts: assets.scripts }) }),
-    `<script>${LATE_SCRIPTS}</script>`,
+    ...assets.preloads.map(preload),
+    ...(remote === null ? [] : remote.scripts.map((src) => preload(escaped(src)))),
+    ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
   ];
 }
 
@@ -88,8 +87,12 @@ function fontPreloads({ css }: PageAssets): string[] {
   );
 }
 
+function preload(src: string): string {
+  return `<link rel="preload" as="script" fetchpriority="low" href="${src}">`;
+}
+
 /**
- * A complete HTML page: theme script and inline styles before the body, and the body before all other scripts.
+ * A complete HTML page: theme script and inline styles before the body, and the body before the scripts of a remote.
  */
 export function documentOf(
   page: PageDocument,
@@ -98,6 +101,7 @@ export function documentOf(
 ): string {
   const title = escaped(pageTitle(page.head.title));
   const description = escaped(page.head.description);
+  const scripts = scriptTags(assets, remote);
   return [
     `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -116,10 +120,11 @@ export function documentOf(
     ...(remote === null ? [] : remoteStyles(remote)),
     '<noscript><style>.needs-script{display:none!important}</style></noscript>',
     ...(assets.earlyScript === null ? [] : [`<script>${assets.earlyScript}</script>`]),
+    ...(remote === null ? scripts : []),
     '</head><body>',
     `<div id="root"${page.path === null ? '' : ` data-prerendered="${page.path}"`}>${page.body}</div>`,
-    ...(remote === null ? [] : [dataBlock(remote.data)]),
-    ...scriptTags(assets, remote),
+    // After the results, because scripts in the head would compete with them for bandwidth.
+    ...(remote === null ? [] : [...scripts, dataBlock(remote)]),
     '</body></html>\n',
   ].join('');
 }
