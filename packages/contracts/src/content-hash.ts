@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** JSON with sorted keys, so that equal content always gives equal text. `undefined` members are left out, as in JSON. */
 function canonicalJson(value: unknown): string {
@@ -30,7 +30,7 @@ function quoted(name: string): string {
 
 /** SHA-256 of the canonical JSON, hexadecimal. */
 export function contentHash(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex');
+  return hash('sha256', canonicalJson(value), 'hex');
 }
 
 /** Whether two values have the same canonical JSON, which is found faster than their hashes. */

@@ -17,8 +17,9 @@ export type ProcessOptions = {
 };
 
 /**
- * Runs a process from start to exit: SIGTERM and SIGINT close the lifecycle and exit with 0; an unhandled rejection, an
- * uncaught exception or a failed start is logged, closes everything and exits with 1. Call once per process.
+ * Runs a process from start to exit: SIGTERM and SIGINT close the lifecycle and exit with 0, also while it starts; an
+ * unhandled rejection, an uncaught exception or a failed start is logged, closes everything and exits with 1. Call once
+ * per process.
  */
 export async function runProcess({
   logger,
@@ -45,7 +46,9 @@ export async function runProcess({
       reportUnfinishedClose('an error came while it closed');
     },
   };
+  let isStopped = false;
   closeWithGrace(bounds, async ({ err, signal }) => {
+    isStopped = err === undefined;
     if (err !== undefined) {
       logger.fatal({ err }, 'process stops after an unexpected error');
     } else {
@@ -56,6 +59,8 @@ export async function runProcess({
   try {
     await start();
   } catch (error) {
+    // What a start still did when the signal came fails because its parts are closed.
+    if (isStopped) return;
     if (!isReportedByCaller(error)) logger.fatal({ err: error }, 'process failed to start');
     await lifecycle.close();
     process.exitCode = 1;

@@ -6,7 +6,9 @@ import { expect, it } from '@jest/globals';
 type Line = { readonly level: string; readonly msg: string; readonly port?: number };
 
 /** Runs a small service in its own process; SIGTERM follows once it is ready. */
-async function run(options: { readonly env?: Record<string, string>; readonly start?: string } = {}) {
+async function run(
+  options: { readonly env?: Record<string, string>; readonly start?: string; readonly close?: string } = {},
+) {
   const program = `
     import { processConfigFields, runService } from '@platform/service-kit';
     import { z } from 'zod';
@@ -22,7 +24,7 @@ async function run(options: { readonly env?: Record<string, string>; readonly st
         register: async (app) => void app.get('/api/probe', () => ({ hasBus: eventBus !== undefined })),
         start: async () => { step('started'); ${options.start ?? ''} },
         ready: async () => undefined,
-        close: async () => step('closed'),
+        close: async () => { step('closed'); ${options.close ?? ''} },
       }),
       httpOptions: () => ({ eventLoopDelayMsMax: 0 }),
       load: async () => step('loaded'),
@@ -52,7 +54,8 @@ async function run(options: { readonly env?: Record<string, string>; readonly st
     child.kill('SIGTERM');
   }
   const [code] = (await exited) as [number | null];
-  return { code, errors, bodies, steps: lines.filter(({ level }) => level === 'test').map(({ msg }) => msg) };
+  const steps = lines.filter(({ level }) => level === 'test').map(({ msg }) => msg);
+  return { code, errors, bodies, steps, logged: lines.map(({ msg }) => msg) };
 }
 
 it('starts a service in order, serves it, and closes in reverse on SIGTERM', async () => {
@@ -66,6 +69,18 @@ it('closes what was connected when the service fails to start, and exits 1', asy
   const end = await run({ start: `throw new Error('no database');` });
   expect(end.steps).toEqual(['started', 'closed', 'bus closed']);
   expect(end.code).toBe(1);
+});
+
+it('exits 0 without an error when SIGTERM comes while it starts, although the start then fails', async () => {
+  const end = await run({
+    start: `process.kill(process.pid, 'SIGTERM');
+      await new Promise((resolve) => process.once('exit-begun', resolve));
+      throw new Error('the connection is closed');`,
+    close: `process.emit('exit-begun');`,
+  });
+  expect(end.steps).toEqual(['started', 'closed', 'bus closed']);
+  expect(end.logged).not.toContain('process failed to start');
+  expect([end.errors, end.code]).toEqual(['', 0]);
 });
 
 it('names mistakes of the configuration before anything is connected', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ReadContext, ReadRecord } from '../port/connector.ts';
 import { refusal } from './finish-facts.ts';
 import { plainWords } from './record-checks.ts';
@@ -59,5 +59,5 @@ function withoutCopies(
 }
 
 function markOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }

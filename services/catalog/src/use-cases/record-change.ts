@@ -151,9 +151,10 @@ function contributionChange(
         return { decision: withdrawRecord(current, incoming, now), outcome: 'unchanged', reviews: [] };
       }
       const isReported = context.guard !== undefined;
-      const wasHeld = heldBefore.get(record.sourceId) === proposalHash(incoming);
+      // Most records are not held, and hashing their facts takes long.
+      const wasHeld = () => heldBefore.get(record.sourceId) === proposalHash(incoming);
       // Its facts may be those that are live: the doubt can come from a field that is no fact.
-      if (current !== null && live?.active === true && isReported && record.hold.length > 0 && wasHeld) {
+      if (current !== null && live?.active === true && isReported && record.hold.length > 0 && wasHeld()) {
         const reviews = [heldRecord(incoming, id, record.hold)];
         const decision = withdrawRecord(current, incoming, now);
         return { decision, outcome: 'review', reviews, isHeldAgain: true };

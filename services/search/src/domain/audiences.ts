@@ -40,9 +40,14 @@ function textOf(words: readonly string[]): string {
   return ` ${words.join(' ')} `;
 }
 
+/** Few titles contain any of these, so that most need not be folded. */
+const MAY_NAME = /handicap|agefiph|disab|invalid|apprenti|sanitaire|sant[eé]|health/iu;
+
 /** The groups that a programme is for, by its titles. */
 export function audiencesOf({ texts }: Pick<Subsidy, 'texts'>): string[] {
-  const titles = LANGUAGES.map((language) => textOf(wordsOf(texts[language]?.title ?? '')));
+  const titles = LANGUAGES.map((language) => texts[language]?.title ?? '')
+    .filter((title) => MAY_NAME.test(title.normalize('NFC')))
+    .map((title) => textOf(wordsOf(title)));
   return AUDIENCES.filter(({ title }) => titles.some((text) => title.test(text))).map(({ id }) => id);
 }
 
