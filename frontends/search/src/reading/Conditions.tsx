@@ -3,7 +3,13 @@ import type { Condition, SubsidyText } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
 import { usePageLocale } from '../text/page-locale.ts';
 import { withNoBreakSpaces } from '../text/plain-text.ts';
-import { conditionSentence, conditionText, type ShownCondition, shownConditions } from './condition-text.ts';
+import {
+  conditionSentence,
+  conditionText,
+  isStatedBy,
+  type ShownCondition,
+  shownConditions,
+} from './condition-text.ts';
 import { EuGeneralRules } from './EuGeneralRules.tsx';
 import { euRules } from './eu-rules.ts';
 import { FactMarks } from './FactMarks.tsx';
@@ -19,7 +25,7 @@ interface ConditionProps {
 }
 
 interface ConditionsProps {
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly ShownCondition[];
   readonly subsidy: ReadSubsidy;
 }
 
@@ -41,14 +47,15 @@ function ConditionLine({ shown, subsidy }: ConditionProps) {
 function ConditionList({ conditions, subsidy }: ConditionsProps) {
   return (
     <ul>
-      {shownConditions(conditions).map((shown) => (
+      {conditions.map((shown) => (
         <ConditionLine key={JSON.stringify(shown.condition)} shown={shown} subsidy={subsidy} />
       ))}
     </ul>
   );
 }
 
-function Alternatives({ conditions, subsidy }: ConditionsProps) {
+function Alternatives(props: { readonly conditions: readonly Condition[]; readonly subsidy: ReadSubsidy }) {
+  const { conditions, subsidy } = props;
   const texts = useReadingTexts();
   const options = [...Map.groupBy(conditions, ({ alternative }) => alternative).values()];
   return (
@@ -57,7 +64,7 @@ function Alternatives({ conditions, subsidy }: ConditionsProps) {
       {options.map((option, index) => (
         <div key={JSON.stringify(option)} className="reading-alternative">
           <p>{texts('conditions.alternative', { number: index + 1 })}</p>
-          <ConditionList conditions={option} subsidy={subsidy} />
+          <ConditionList conditions={shownConditions(option)} subsidy={subsidy} />
         </div>
       ))}
     </>
@@ -75,7 +82,9 @@ export function Conditions(props: {
   const { language } = usePageLocale();
   const { keyRequirements } = text;
   const { conditions, legalEntities, certifications } = subsidy;
-  const always = conditions.filter(({ alternative }) => alternative === null);
+  const always = shownConditions(conditions.filter(({ alternative }) => alternative === null)).filter(
+    (shown) => !isStatedBy(shown, keyRequirements),
+  );
   const optional = conditions.filter(({ alternative }) => alternative !== null);
   const lists = [keyRequirements, conditions, legalEntities, certifications];
   const rules = euRules(subsidy.funding.nativeInstrument);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Condition } from '@platform/contracts/catalog';
 import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
-import { conditionSentence, conditionText, shownConditions } from './condition-text.ts';
+import { conditionSentence, conditionText, isStatedBy, shownConditions } from './condition-text.ts';
 
 const fr = registeredLocale('fr');
 const en = registeredLocale('en');
@@ -55,6 +55,17 @@ test('a lower and an upper limit are one line, except where they are of differen
   expect(lines([from, to], en)).toEqual(['Age: from 18 to 25 years']);
   expect(lines([from], fr)).toEqual(['Âge : au moins 18 ans']);
   expect(lines([from, { ...to, alternative: 'apprenti' }], fr)).toHaveLength(2);
+});
+
+test('a condition without words of its own is left out where a sentence states its figures', () => {
+  const [shown] = shownConditions([
+    condition({ subject: 'age', rule: 'at_least', values: ['18'] }),
+    condition({ subject: 'age', rule: 'at_most', values: ['25'] }),
+  ]);
+  if (shown === undefined) throw new Error('no condition is shown');
+  expect(isStatedBy(shown, ['Avoir de 18 à 25 ans.'])).toBe(true);
+  expect(isStatedBy(shown, ['Avoir 18 ans.', 'Payer 25 €.'])).toBe(false);
+  expect(isStatedBy({ ...shown, condition: { ...shown.condition, native: 'age' } }, ['18 à 25'])).toBe(false);
 });
 
 test('the sentence of a source is quoted, the name of one of its columns is not', () => {

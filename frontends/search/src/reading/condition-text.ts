@@ -44,6 +44,16 @@ export function shownConditions(conditions: readonly Condition[]): readonly Show
   return shown.filter(({ condition }) => !merged.has(condition));
 }
 
+/** Whether a sentence contains every figure of a condition that has no words of its own: it states the condition already. */
+export function isStatedBy({ condition, upTo }: ShownCondition, sentences: readonly string[]): boolean {
+  if (condition.native !== '') return false;
+  const figures = [...condition.values, ...(upTo?.values ?? [])];
+  return sentences.some((sentence) => {
+    const numbers = new Set(sentence.match(/\d+/g));
+    return figures.every((figure) => numbers.has(figure));
+  });
+}
+
 /** Figures that are counted in a unit, which follows them. */
 const UNITS: readonly string[] = ['employees', 'age'];
 

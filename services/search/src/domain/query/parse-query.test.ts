@@ -17,6 +17,12 @@ function kinds(q: string) {
 }
 
 describe('the words of a query', () => {
+  test('leave out the verb of "I am", and keep the driving licence of that name', () => {
+    const wordsIn = (q: string) => parseQuery(q).parts.map(({ words }) => words.join(' '));
+    expect(wordsIn('I am 19, help with rent')).not.toContain('am');
+    expect(wordsIn('permis AM')).toContain('am');
+  });
+
   test('have no accents, case, ligatures, stop words or elisions', () => {
     expect(parts("Aide à l'achat d’ŒUVRES pour l'école")).toEqual(['aide', 'achat', 'oeuvres', 'ecole']);
     expect(parts('grants for the farmers')).toEqual(['grants', 'farmers']);

@@ -78,7 +78,7 @@ export function parseQuery(q: string): ParsedQuery {
   );
   const included = read.filter(({ excluded }) => !excluded).map(({ part }) => part);
   const excluded = read.filter((one) => one.excluded).map(({ part }) => part);
-  const content = included.filter(hasContent);
+  const content = included.filter((part) => hasContent(part) && !isVerbOfI(part, q));
   return {
     text: q,
     parts: bounded(withFewPhrases(distinct(content.length > 0 ? content : included))),
@@ -86,6 +86,11 @@ export function parseQuery(q: string): ParsedQuery {
     typed: included.flatMap(({ words }) => words).slice(0, WORDS_MAX),
     codeKey: excluded.length > 0 ? null : codeKey(q),
   };
+}
+
+/** "I am 19": elsewhere "AM" is a driving licence, so it is no stop word. */
+function isVerbOfI({ words, from }: QueryPart, q: string): boolean {
+  return words.join() === 'am' && /(?:^|[^\p{L}])I $/iu.test(q.slice(Math.max(0, from - 3), from));
 }
 
 /** The words of a query as typed, in any form, before they are interpreted. */
