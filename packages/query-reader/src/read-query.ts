@@ -98,13 +98,7 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
     statesAdultAge,
     model: deps.model,
   });
-  const others = numbers
-    .filter(({ first }) => !authorities.some((authority) => authority.first === first))
-    .map((one) =>
-      one.kind === 'age' && isAgeOfThing(tokens, one.first)
-        ? { ...one, effect: 'stated' as const, figure: null }
-        : one,
-    );
+  const others = numbers.filter(({ first }) => !authorities.some((authority) => authority.first === first));
   return [...others, ...places, ...activities, ...applicants].sort(
     (a, b) => a.first - b.first || b.end - a.end,
   );

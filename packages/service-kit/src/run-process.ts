@@ -46,9 +46,9 @@ export async function runProcess({
       reportUnfinishedClose('an error came while it closed');
     },
   };
-  let isStopped = false;
+  let isStoppedBySignal = false;
   closeWithGrace(bounds, async ({ err, signal }) => {
-    isStopped = err === undefined;
+    isStoppedBySignal = signal !== undefined;
     if (err !== undefined) {
       logger.fatal({ err }, 'process stops after an unexpected error');
     } else {
@@ -60,7 +60,10 @@ export async function runProcess({
     await start();
   } catch (error) {
     // What a start still did when the signal came fails because its parts are closed.
-    if (isStopped) return;
+    if (isStoppedBySignal) {
+      logger.info({ err: error }, 'start ended by a signal');
+      return;
+    }
     if (!isReportedByCaller(error)) logger.fatal({ err: error }, 'process failed to start');
     await lifecycle.close();
     process.exitCode = 1;

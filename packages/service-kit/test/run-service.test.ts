@@ -73,8 +73,10 @@ it('closes what was connected when the service fails to start, and exits 1', asy
 
 it('exits 0 without an error when SIGTERM comes while it starts, although the start then fails', async () => {
   const end = await run({
-    start: `process.kill(process.pid, 'SIGTERM');
+    start: `const alive = setInterval(() => undefined, 1000);
+      process.kill(process.pid, 'SIGTERM');
       await new Promise((resolve) => process.once('exit-begun', resolve));
+      clearInterval(alive);
       throw new Error('the connection is closed');`,
     close: `process.emit('exit-begun');`,
   });

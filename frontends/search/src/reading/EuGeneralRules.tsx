@@ -11,7 +11,7 @@ export function EuGeneralRules({ rules }: { readonly rules: EuRules }) {
       <p>{texts('euRules.title')}</p>
       <ul>
         <li>{texts(`euRules.consortium.${consortium}`)}</li>
-        {rate !== null && <li>{texts(`euRules.rate.${rate}`)}</li>}
+        <li>{texts(`euRules.rate.${rate}`)}</li>
       </ul>
       <p>
         <OutsideLink href={EU_RULES_URL}>{texts('euRules.source')}</OutsideLink>

@@ -55,6 +55,17 @@ test('a lower and an upper limit are one line, except where they are of differen
   expect(lines([from, to], en)).toEqual(['Age: from 18 to 25 years']);
   expect(lines([from], fr)).toEqual(['Âge : au moins 18 ans']);
   expect(lines([from, { ...to, alternative: 'apprenti' }], fr)).toHaveLength(2);
+  expect(lines([from, { ...to, values: ['18'] }], fr)).toEqual(['Âge : 18 ans']);
+  const turnover = { subject: 'turnover', period: 'year' } as const;
+  expect(
+    lines(
+      [
+        { ...from, ...turnover },
+        { ...to, ...turnover },
+      ],
+      fr,
+    ),
+  ).toHaveLength(2);
 });
 
 test('a condition without words of its own is left out where a sentence states its figures', () => {
@@ -65,6 +76,10 @@ test('a condition without words of its own is left out where a sentence states i
   if (shown === undefined) throw new Error('no condition is shown');
   expect(isStatedBy(shown, ['Avoir de 18 à 25 ans.'])).toBe(true);
   expect(isStatedBy(shown, ['Avoir 18 ans.', 'Payer 25 €.'])).toBe(false);
+  expect(isStatedBy(shown, ['Habiter ici depuis 18 à 25 jours.'])).toBe(false);
+  const small = { condition: condition({ values: ['49'] }), upTo: null };
+  expect(isStatedBy(small, ['Employer moins de 50 salariés.'])).toBe(true);
+  expect(isStatedBy(small, ['Dépenser 49 000 € par salarié.'])).toBe(false);
   expect(isStatedBy({ ...shown, condition: { ...shown.condition, native: 'age' } }, ['18 à 25'])).toBe(false);
 });
 

@@ -35,7 +35,8 @@ export function shownConditions(conditions: readonly Condition[]): readonly Show
             other.rule === 'at_most' &&
             conditionSentence(other) === null &&
             other.subject === condition.subject &&
-            other.period === condition.period &&
+            other.period === null &&
+            condition.period === null &&
             other.alternative === condition.alternative,
         ) ?? null)
       : null;
@@ -44,13 +45,36 @@ export function shownConditions(conditions: readonly Condition[]): readonly Show
   return shown.filter(({ condition }) => !merged.has(condition));
 }
 
-/** Whether a sentence contains every figure of a condition that has no words of its own: it states the condition already. */
+const COUNTED_WORDS: Readonly<Record<string, RegExp>> = {
+  employees: /salari|employ|person|people|staff/iu,
+  age: /(?<!\p{L})(?:ans|years|aged)(?!\p{L})/iu,
+};
+
+/**
+ * Whether a sentence states a condition that has no words of its own: it contains its figures and what they count. "Fewer
+ * than 50" states "at most 49".
+ */
 export function isStatedBy({ condition, upTo }: ShownCondition, sentences: readonly string[]): boolean {
-  if (condition.native !== '') return false;
-  const figures = [...condition.values, ...(upTo?.values ?? [])];
+  const counted = COUNTED_WORDS[condition.subject];
+  if (condition.native !== '' || counted === undefined) return false;
+  const figures = [condition, ...(upTo === null ? [] : [upTo])];
   return sentences.some((sentence) => {
-    const numbers = new Set(sentence.match(/\d+/g));
-    return figures.every((figure) => numbers.has(figure));
+    const numbers = new Set(
+      sentence
+        .replace(/(?<=\d)\s(?=\d{3})/gu, '')
+        .match(/\d+/g)
+        ?.map(Number),
+    );
+    const isBelow = /moins de|under|fewer than|less than/iu.test(sentence);
+    return (
+      counted.test(sentence) &&
+      figures.every(({ rule, values }) =>
+        values.every(
+          (value) =>
+            numbers.has(Number(value)) || (rule === 'at_most' && isBelow && numbers.has(Number(value) + 1)),
+        ),
+      )
+    );
   });
 }
 
@@ -70,8 +94,8 @@ export function conditionRule({ condition, upTo }: ShownCondition, locale: PageL
   const { rule, values, period } = condition;
   if (upTo !== null) {
     const figureOf = (one: Condition) => valueText(one, one.values[0] ?? '', locale);
-    const text = texts('conditions.range', { from: figureOf(condition), to: figureOf(upTo) });
-    return withUnit(text, upTo, locale);
+    const [from, to] = [figureOf(condition), figureOf(upTo)];
+    return withUnit(from === to ? to : texts('conditions.range', { from, to }), upTo, locale);
   }
   const shown = values.slice(0, VALUES_MAX).map((value) => valueText(condition, value, locale));
   const more = values.length - VALUES_MAX;

@@ -1,9 +1,9 @@
 /** What Regulation (EU) 2021/695 requires of applicants, and the largest share of the costs that it allows. */
 export interface EuRules {
-  /** `three`: bodies of three countries, one of them in a Member State · `member`: one body of a Member State or associated country · `any`: one body. */
+  /** `three`: bodies of three countries, one of them in a Member State · `member`: one body of a Member State or associated country · `any`: one body, which only exceptionally is elsewhere. */
   readonly consortium: 'three' | 'member' | 'any';
-  /** `full`: up to 100 % · `innovation`: up to 70 %, 100 % for non-profit bodies · `cofund`: 30 to 70 %; null if the regulation leaves it to the call. */
-  readonly rate: 'full' | 'innovation' | 'cofund' | null;
+  /** `full`: up to 100 % · `innovation`: up to 70 %, 100 % for non-profit bodies · `cofund`: at least 30 %, at most 70 %. */
+  readonly rate: 'full' | 'innovation' | 'cofund';
 }
 
 /** The regulation that established Horizon Europe; articles 22 and 34 contain these rules. */
@@ -17,7 +17,8 @@ const RULES: ReadonlyMap<string, EuRules> = new Map([
   ['programme cofund actions', { consortium: 'member', rate: 'cofund' }],
   ['erc grants', { consortium: 'member', rate: 'full' }],
 ]);
-const HORIZON_ACTION = /^HORIZON\s+(?:JU\s+)?(\S.*)$/u;
+/** Joint undertakings ("HORIZON JU …") have rules of their own. */
+const HORIZON_ACTION = /^HORIZON\s+(\S.*)$/u;
 
 /** The general rules for a type of action of Horizon Europe; null for every other kind of funding. */
 export function euRules(nativeInstrument: string | null): EuRules | null {

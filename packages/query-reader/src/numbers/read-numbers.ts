@@ -1,36 +1,11 @@
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
+import { statedAge, statedEmployees } from './applicant-figures.ts';
 import { readIdentifiers } from './identifiers.ts';
 
 const NUMBER_WORDS =
   'un une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante cent dizaine douzaine quinzaine vingtaine trentaine cinquantaine centaine one two three four five seven eight nine ten eleven twelve fifteen twenty thirty fifty hundred dozen';
 const WORDS = new Set(NUMBER_WORDS.split(' '));
-/** Words that are one number by themselves. */
-const COUNTS: ReadonlyMap<string, number> = new Map([
-  ...'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'
-    .split(' ')
-    .map((word, at) => [word, at + 1] as const),
-  ...'one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, at) => [word, at + 1] as const),
-  ['une', 1],
-  ['vingt', 20],
-  ['vingtaine', 20],
-  ['trente', 30],
-  ['trentaine', 30],
-  ['quarante', 40],
-  ['cinquante', 50],
-  ['cinquantaine', 50],
-  ['cent', 100],
-  ['centaine', 100],
-  ['dizaine', 10],
-  ['douzaine', 12],
-  ['quinzaine', 15],
-  ['fifteen', 15],
-  ['twenty', 20],
-  ['thirty', 30],
-  ['fifty', 50],
-]);
 const STAFF = /^(?:salarie|employe|employee|collaborateur|personne|etp|people|staff|worker|ouvrier)e?s?$/;
 const HEADCOUNT = /^(?:salarie|employe|employee|collaborateur|etp|staff|worker|ouvrier)e?s?$/;
 /** "I’m 70", "I turned 18": an age without its unit. */
@@ -54,10 +29,6 @@ const DURATION =
   /(?:depuis|pendant|en|sur|dans|il y a|pour|plus de|moins de|presque|environ|apres|après|for|over|since|last|past|next|within|every|ces|les|nos|mes|prêt de|pret de|bail de|durée de|contrat de|garantie de)\s*$/i;
 const THING_OF_AGE =
   /(?:chaudière|chaudiere|machine|four|voiture|véhicule|vehicule|maison|bâtiment|batiment|toit|toiture|presse|camion|tracteur|entreprise|société|societe|association|startup|boîte|existence)\s(?:de\s|a\s)?$/i;
-
-/** Behind these a number of employees is not that of the organisation: "embaucher 2 salariés". */
-const COUNTS_OTHERS =
-  /(?:^|[^\p{L}])(?:embauch|recrut|engag|hir|recruit|form|train|log|hous)\p{L}{0,9}\s(?:(?:mes|nos|my|our)\s)?$/iu;
 
 /**
  * Sizes, ages, amounts and identifiers of a text. They are no words of the search; the number of employees and the age of
@@ -124,7 +95,12 @@ function countedBy(
   }
   const isAlone = tokens[end - 1]?.endsClause === true || /^(?:and|but|et|mais|with|so)$/.test(unit);
   if (isDigits && isAlone && AGES.test(tokens[first]?.word ?? '') && IS_AGED.test(before))
-    return { ...stated, ...withFigure(countOf(tokens.slice(first, end), before)), kind: 'age', end };
+    return {
+      ...stated,
+      ...withFigure(statedAge(text, tokens, { first, end, behind: end })),
+      kind: 'age',
+      end,
+    };
   if (STAFF.test(unit)) {
     // "Pour un salarié de Strasbourg" is somebody, "nous avons un salarié" a size.
     if (!isDigits && end - first === 1 && ONE.test(tokens[first]?.word ?? '') && !HAS_STAFF.test(before))
@@ -132,8 +108,9 @@ function countedBy(
     const isOfCompany =
       HEADCOUNT.test(unit) || /(?:nous sommes|on est|we are|équipe de|equipe de|team of)\s*$/i.test(before);
     if (!isOfCompany) return null;
-    const figure = COUNTS_OTHERS.test(before) ? null : countOf(tokens.slice(first, end), before);
-    return { ...stated, ...withFigure(figure), kind: 'size', end: end + skip + 1 };
+    const behind = end + skip + 1;
+    const figure = statedEmployees(text, tokens, { first, end, behind });
+    return { ...stated, ...withFigure(figure), kind: 'size', end: behind };
   }
   if (YEARS.test(unit) && isDigits) {
     const isAge =
@@ -146,10 +123,10 @@ function countedBy(
       !DURATION.test(before) &&
       !THING_OF_AGE.test(before) &&
       !BEHIND_DURATION.has(tokens[end + 1]?.word ?? '');
-    const isKnown = isAge || isOfPerson;
-    if (!isKnown && !(first === 0 && tokens.length < 8)) return null;
-    const figure = isKnown ? countOf(tokens.slice(first, end), before) : null;
-    return { ...stated, ...withFigure(figure), kind: 'age', end: end + skip + 1 };
+    if (!isAge && !isOfPerson && !(first === 0 && tokens.length < 8)) return null;
+    const behind = end + skip + 1;
+    const figure = statedAge(text, tokens, { first, end, behind });
+    return { ...stated, ...withFigure(figure), kind: 'age', end: behind };
   }
   return null;
 }
@@ -157,20 +134,6 @@ function countedBy(
 /** A known figure limits the search. */
 function withFigure(figure: number | null): Pick<Recognised, 'effect'> & { readonly figure: number | null } {
   return { effect: figure === null ? 'stated' : 'filter', figure };
-}
-
-const FIGURE_DIGITS_MAX = 6;
-
-/** The number, in digits or one word; the next smaller or larger one where the text states a limit; null for others. */
-function countOf(number: readonly Token[], before: string): number | null {
-  const words = number.map(({ word }) => word);
-  const digits = words.join('');
-  const isShort = /^\d+$/.test(digits) && digits.length <= FIGURE_DIGITS_MAX;
-  const [only = ''] = words.length === 1 ? words : [];
-  const figure = isShort ? Number(digits) : (COUNTS.get(only) ?? null);
-  if (figure === null) return null;
-  if (/(?:moins de|less than|fewer than|under|below)\s*$/i.test(before)) return Math.max(0, figure - 1);
-  return /(?:plus de|more than|over)\s*$/i.test(before) ? figure + 1 : figure;
 }
 
 /** Behind "15 k" or "2 millions": the currency may follow. */

@@ -16,6 +16,8 @@ test.each([
   ['Bourse d’études sanitaires et sociales (Occitanie)', ['health_studies']],
   ['Aide exceptionnelle aux étudiants de la santé et du social', ['health_studies']],
   ['Complémentaire santé solidaire', []],
+  ['Personnes âgées et handicapées, aide à domicile', []],
+  ['Apprentissage de la natation', []],
   ['Prêt Vert', []],
 ])('%s is for %j', (title, audiences) => {
   expect(titled(title)).toEqual(audiences);
@@ -24,6 +26,7 @@ test.each([
 test.each([
   ['embaucher mon premier salarié', ['disabled', 'apprentice', 'health_studies'], []],
   ['aménager un poste pour un salarié en fauteuil', ['apprentice', 'health_studies'], ['disabled']],
+  ['rampe PMR pour ma boutique', ['apprentice', 'health_studies'], ['disabled']],
   ['je prends un jeune en alternance', ['disabled', 'health_studies'], ['apprentice']],
 ])('%s puts what is for others further down', (text, others, named) => {
   const criteria = (values: readonly string[]) => values.map((value) => ({ field: 'audience', value }));

@@ -16,14 +16,14 @@ type Audience = {
 const AUDIENCES: readonly Audience[] = [
   {
     id: 'disabled',
-    title: / (?:handicap(?!s? naturel)|agefiph|disab|invalid)/,
+    title: /(?<! et| ou| and| or) (?:handicap(?!s? naturel)|agefiph|disab|invalid)/,
     typed:
-      / (?:handi|agefiph|disab|invalid|incapacite|rqth|aah|aeeh|pch|mdph|esat|fauteuil|wheelchair|aveugle|blind|malvoyan|sourd|malentend|deaf|autis|trisomi|dyslex|mobilite reduite|reduced mobility|perte d autonomie|psychique|special needs)/,
+      / (?:handi|agefiph|disab|invalid|incapacite|rqth|aah|aeeh|pch|mdph|esat|fauteuil|wheelchair|aveugle|blind|malvoyan|sourd|malentend|deaf|autis|trisomi|dyslex|mobilite reduite|reduced mobility|perte d autonomie|psychique|special needs|pmr|accessib|rampe|inapt)/,
   },
   {
     id: 'apprentice',
     // "Salariés et apprentis" is for more people.
-    title: /(?<! et| and) apprenti/,
+    title: /(?<! et| ou| and| or) apprenti(?!ssage d)/,
     typed: / (?:apprenti|alternan|cfa |contrat pro|cap |bts |trainee|work study)/,
   },
   {

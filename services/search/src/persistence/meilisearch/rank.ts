@@ -17,7 +17,7 @@ import type { IndexWords } from './index-words.ts';
 import { type CountedText, mentionsOf, titlesOf } from './mentions.ts';
 
 /** The fields that preferences refer to. */
-export const PREFERRED_FIELDS = ['zone', 'within', 'applicant'] as const;
+export const PREFERRED_FIELDS = ['zone', 'within', 'applicant', 'audience'] as const;
 export type PreferredField = (typeof PREFERRED_FIELDS)[number];
 
 export type Candidate = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { audiencePreferences } from '../../../src/domain/audiences.ts';
 import {
   NOTHING_STATED,
   preferencesOf,
@@ -68,6 +69,17 @@ export function describeScope({ fill, search }: IndexFixture): void {
       ]);
       expect(await stated({ ages: [26] })).not.toContain('Prêt des jeunes');
       expect(await stated({ ages: [25] })).toContain('Prêt des jeunes');
+    });
+
+    test('puts a programme for a group that the text does not name below the others', async () => {
+      await fill([
+        subsidy({ title: 'Embauche d’un salarié handicapé' }),
+        subsidy({ texts: { fr: { title: 'Embauche', description: 'Pour tout salarié.' } } }),
+      ]);
+      const ordered = async (text: string) =>
+        titlesOf(await search('embauche salarié', { preferences: audiencePreferences(text.split(' ')) }));
+      expect((await ordered('embauche salarie')).at(-1)).toBe('Embauche d’un salarié handicapé');
+      expect((await ordered('embauche salarie handicape'))[0]).toBe('Embauche d’un salarié handicapé');
     });
 
     test('decides which partial matches are added, so that words found elsewhere do not leave it empty', async () => {
