@@ -40,10 +40,10 @@ const OF_OTHERS = /embauch|recrut|engag|form|hir|recruit|train|transport|mobilit
 const LIMIT =
   /(?:[\d\p{L}]\s?(?:[-–]|à|ou|to|or)\s?|entre|between|moins de|plus de|jusqu['’ ]?[aà]|au moins|au plus|environ|less than|fewer than|more than|over|under|up to|at least|about|around)\s$/iu;
 /** Behind the unit these describe some of the people: "2 salariés handicapés". */
-const SOME =
+const PART_OF_STAFF =
   /^(?:handicap|saisonn|etrang|suppl|nouv|malade|tempor|interim|senior|en$|disab|new|more|addit|season|foreign|absent|arret)/;
 /** From the age of a school leaver on; other numbers of years count durations. */
-const AGES = /^(?:1[3-9]|[2-9]\d)$/;
+export const AGES = /^(?:1[3-9]|[2-9]\d)$/;
 /** The person who applies, directly before their age. */
 const IS_AGED =
   /(?:^|[^\p{L}])(?:j['’ ]?ai|[aâ]g[eé]e?s? de|i['’]?m|i am|aged|turned|turning|(?:i am|i['’]?m) an?|(?:femme|homme|jeune|[eé]tudiante?|lyc[eé]en(?:ne)?|apprentie?|retrait[eé]e?|agriculteur|agricultrice|ch[oô]meur|personne)(?: de)?)\s$/iu;
@@ -58,7 +58,8 @@ export function statedEmployees(text: string, tokens: readonly Token[], span: Co
   const { first, behind } = span;
   const before = textBefore(text, tokens, first);
   const next = tokens[behind];
-  const isPart = tokens[behind - 1]?.endsClause !== true && next !== undefined && SOME.test(next.word);
+  const isPart =
+    tokens[behind - 1]?.endsClause !== true && next !== undefined && PART_OF_STAFF.test(next.word);
   if (LIMIT.test(before) || OF_OTHERS.test(before) || isPart) return null;
   const isStated = startsClause(tokens, first) || EMPLOYS.test(before) || ORGANISATION.test(before);
   return isStated ? numberIn(text, tokens, span) : null;

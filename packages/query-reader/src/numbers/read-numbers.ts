@@ -1,6 +1,6 @@
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
-import { statedAge, statedEmployees } from './applicant-figures.ts';
+import { AGES, statedAge, statedEmployees } from './applicant-figures.ts';
 import { readIdentifiers } from './identifiers.ts';
 
 const NUMBER_WORDS =
@@ -22,8 +22,6 @@ const SCALE = /^(?:k|m|million|millions|mille|milliers)$/;
 const BEFORE_READ = 24;
 /** Behind years that are no age: "10 ans d’existence". */
 const BEHIND_DURATION = new Set(['d', 'de', 'plus', 'apres', 'minimum', 'maximum']);
-/** From the age of a school leaver to that of somebody in care; other numbers of years count durations. */
-const AGES = /^(?:1[3-9]|[2-9]\d)$/;
 /** "Animatrice de 19 ans", "mon fils, 17 ans": years after a person are an age; those after a thing or a time are not. */
 const DURATION =
   /(?:depuis|pendant|en|sur|dans|il y a|pour|plus de|moins de|presque|environ|apres|après|for|over|since|last|past|next|within|every|ces|les|nos|mes|prêt de|pret de|bail de|durée de|contrat de|garantie de)\s*$/i;
