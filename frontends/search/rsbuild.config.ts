@@ -9,6 +9,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
  */
 export default defineConfig({
   plugins: [pluginReact(), pluginModuleFederation(remoteFederation('search')), pluginRuntimeAsModules()],
+  // The first script contains the hashes of the others; the registry contains its own.
+  security: { sri: { enable: true, algorithm: 'sha384' } },
   output: {
     assetPrefix: 'auto',
     distPath: { root: 'dist/next' },

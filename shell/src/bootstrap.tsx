@@ -6,12 +6,14 @@ import { reportUncaught, reportUnhandled } from './errors/report-unhandled.ts';
 import { registerShellTexts } from './i18n/texts.ts';
 import { provideRegistry } from './remote/early-registry.ts';
 import { prefetchRemote, provideManifest } from './remote/load-remote.ts';
+import { offerNewVersions } from './remote/offer-new-version.ts';
 import { reportServedFailure } from './remote/report-served-failure.ts';
 import { loadServedRemote } from './remote/served-remote.ts';
 import { servedView } from './remote/served-view.ts';
 
 registerShellTexts();
 reportUnhandled();
+offerNewVersions();
 
 const root = document.getElementById('root');
 if (root !== null) {

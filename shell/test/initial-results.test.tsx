@@ -36,7 +36,7 @@ function inputWith(data: string, differences: Partial<InitialResultsInput> = {})
       name: 'search',
       registry: REGISTRY,
       manifest: { id: 'search' },
-      scripts: ['/mf/search/1/remoteEntry.js'],
+      scripts: [{ src: '/mf/search/1/remoteEntry.js', integrity: 'sha384-abc' }],
       styles: [{ name: 'static/app.css', css: '.card{}' }],
     },
     address: { path: '/subventions/recherche', search: '?q=sol', language: 'fr' },
@@ -74,7 +74,9 @@ describe('a page with initial results', () => {
       known: [{ key: ['x'], data: 'Aides du moment' }],
     });
     expect(html).toContain('<style data-href="static/app.css">.card{}</style>');
-    expect(html).toContain('fetchpriority="low" href="/mf/search/1/remoteEntry.js">');
+    expect(html).toContain(
+      'fetchpriority="low" crossorigin integrity="sha384-abc" href="/mf/search/1/remoteEntry.js">',
+    );
     expect(html.match(/<script>/g)).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import { remoteEntry } from '@platform/contracts/remote-entry';
 import { buildRemote } from './frontends/build-remote.ts';
 import { buildShell } from './frontends/build-shell.ts';
 import { inputHash } from './frontends/input-hash.ts';
+import { integrityOf } from './frontends/integrity.ts';
 import { REPO_ROOT } from './repo.ts';
 
 const RECORDS = path.join(REPO_ROOT, '.cache/frontends.json');
@@ -83,15 +84,18 @@ async function buildFrontends(): Promise<void> {
       return [workspace, await buildIfChanged(workspace, records[workspace], build)] as const;
     }),
   );
-  const entries = built
-    .filter(([workspace]) => workspace !== 'shell')
-    .map(([workspace, { version }]) => {
-      const name = path.basename(workspace);
-      return [
-        name,
-        { entry: remoteEntry({ name, version }), version, minContract: REMOTE_CONTRACT },
-      ] as const;
-    });
+  const entries = await Promise.all(
+    built
+      .filter(([workspace]) => workspace !== 'shell')
+      .map(async ([workspace, { version }]) => {
+        const name = path.basename(workspace);
+        const integrity = await integrityOf(path.join(REPO_ROOT, workspace, 'dist', version));
+        return [
+          name,
+          { entry: remoteEntry({ name, version }), version, minContract: REMOTE_CONTRACT, integrity },
+        ] as const;
+      }),
+  );
   const registry = { contract: REMOTE_CONTRACT, remotes: Object.fromEntries(entries) };
   await replaceFile(REGISTRY, `${JSON.stringify(registry, null, 2)}\n`);
   await replaceFile(RECORDS, `${JSON.stringify(Object.fromEntries(built), null, 2)}\n`);

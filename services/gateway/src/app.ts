@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Logger, ServiceModule } from '@platform/service-kit';
+import type { RemoteRegistry } from '@platform/contracts/gateway';
+import type { Clock, Logger, ServiceModule } from '@platform/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { fetchApiDocuments } from './clients/fetch-api-documents.ts';
 import { fetchOwnApi } from './clients/fetch-own-api.ts';
@@ -22,6 +23,7 @@ import {
   NO_INITIAL_RESULTS,
 } from './initial-results/initial-results-pages.ts';
 import { startRenderer } from './initial-results/renderer.ts';
+import { buildPublishing } from './publishing.ts';
 import { serveApiDocs } from './routes/api-docs.ts';
 import { serveCrawlers } from './routes/crawlers.ts';
 import { receiveFactReportForms } from './routes/fact-report-form.ts';
@@ -40,6 +42,7 @@ export type GatewayDeps = {
   readonly config: GatewayConfig;
   readonly logger: Logger;
   readonly webRoot: WebRoot;
+  readonly clock: Clock;
 };
 
 /** Hooks apply only to routes that are registered later, so the services must not be registered yet. */
@@ -55,7 +58,14 @@ const SHELL_SERVER = 'server/index.mjs';
 /** Pages with initial results, from a thread that is closed with the app; none when the installation turns them off. */
 function initialResultsOf(
   app: FastifyInstance,
-  { config, logger, webRoot }: GatewayDeps,
+  {
+    config,
+    logger,
+    webRoot,
+    registry,
+  }: Pick<GatewayDeps, 'config' | 'logger' | 'webRoot'> & {
+    readonly registry: () => Promise<RemoteRegistry>;
+  },
   pageOf: (html: string, content: string) => Page,
 ): InitialResultsPages {
   if (config.GATEWAY_FIRST_VIEW_MS === 0 || !existsSync(join(webRoot.shell, SHELL_SERVER))) {
@@ -66,7 +76,7 @@ function initialResultsOf(
   return createInitialResultsPages({
     renderer,
     fetchApi: fetchOwnApi(app),
-    readRegistry: () => readRegistry(webRoot.shell),
+    readRegistry: registry,
     apiDeadlineMs: config.GATEWAY_FIRST_VIEW_MS,
     pageOf,
     logger,
@@ -77,7 +87,9 @@ function initialResultsOf(
  * The single origin of the product: security headers, rate limits and compression for every route of the app, pages,
  * remotes, redirects, API documents, and the proxy to services in other processes. It must be registered first.
  */
-export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceModule {
+export function buildGateway({ config, logger, webRoot, clock }: GatewayDeps): ServiceModule {
+  const remotes = buildPublishing({ config, logger, clock });
+  const registry = async () => remotes.published.registry(await readRegistry(webRoot.shell));
   return {
     name: 'gateway',
     register: async (app) => {
@@ -97,10 +109,11 @@ export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceM
         cacheControl: false,
         preCompressed: true,
       });
-      await serveRemotes(app, webRoot);
+      serveRemotes(app, { webRoot, registry, published: remotes.published });
+      remotes.register(app);
       serveCrawlers(app, config.PUBLIC_URL, createSubsidyPages(fetchPublished(fetchOwnApi(app))));
       serveApiDocs(app, () => fetchApiDocuments(upstreamsOf(config), logger));
-      reportClientErrors(app, logger);
+      reportClientErrors(app, logger, remotes.onFailure);
       receiveFactReportForms(app, sendFactReport(app, logger));
       await proxyUpstreams(app, config);
       const installation = {
@@ -114,15 +127,15 @@ export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceM
         files,
         countryHeader: config.COUNTRY_HEADER,
         installation,
-        initialResults: initialResultsOf(app, { config, logger, webRoot }, (html, content) =>
+        initialResults: initialResultsOf(app, { config, logger, webRoot, registry }, (html, content) =>
           makePage(installedPage(html, installation), 'fast', frame + content),
         ),
       });
     },
-    start: async () => undefined,
+    start: remotes.start,
     ready: async () => {
       await access(join(webRoot.shell, 'index.html'));
     },
-    close: async () => undefined,
+    close: remotes.close,
   };
 }

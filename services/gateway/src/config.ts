@@ -65,6 +65,25 @@ export const gatewayConfigSchema = z.object({
     description:
       'Time the services have to respond for a page with initial results, in milliseconds; 0 leaves the results to the browser.',
   }),
+  GATEWAY_MONGO_URI: configField(z.string().min(1).optional(), {
+    description:
+      'Address of the document store of published remotes; without it only the remotes of the installation are served.',
+    example: 'mongodb://mongo:27017',
+    secret: true,
+  }),
+  GATEWAY_MONGO_DB: configField(z.string().min(1).max(60).default('gateway'), {
+    description: 'Database of the gateway on that store.',
+  }),
+  GATEWAY_CANARY_FAILURES_MIN: configField(z.coerce.number().int().min(1).max(10_000).default(5), {
+    description: 'Failures of a canary, reported by browsers, from which on its error budget counts.',
+  }),
+  GATEWAY_CANARY_FAILURE_PERCENT: configField(z.coerce.number().min(0).max(100).default(5), {
+    description: 'Share of the page loads of a canary that may fail before it is ended, in percent.',
+  }),
+  OPERATOR_TOKEN: configField(z.string().min(16).optional(), {
+    description: 'Token that lets an operator create the keys of remotes; without it nobody can.',
+    secret: true,
+  }),
   UPSTREAM_CATALOG: upstream('catalog'),
   UPSTREAM_SEARCH: upstream('search'),
 });

@@ -16,6 +16,40 @@ export const gatewayErrors = defineErrors('GATEWAY', {
     message: 'The registry of remotes is missing or does not match its contract.',
     retryable: true,
   },
+  REMOTE_STORE_UNAVAILABLE: {
+    httpStatus: 503,
+    message: 'The store of published remotes is not configured or cannot be reached.',
+    retryable: true,
+  },
+  REMOTE_UNKNOWN: {
+    httpStatus: 404,
+    message: 'Nothing was published under this name of a remote.',
+  },
+  REMOTE_VERSION_UNKNOWN: {
+    httpStatus: 404,
+    message: 'This version of the remote was not published or is not kept any more.',
+  },
+  REMOTE_KEY_UNKNOWN: {
+    httpStatus: 404,
+    message: 'No key of a remote has this id.',
+  },
+  REMOTE_INVALID: {
+    httpStatus: 422,
+    message: 'The uploaded folder is no remote: its manifest or a file that it names is missing or broken.',
+  },
+  REMOTE_CONTRACT_TOO_NEW: {
+    httpStatus: 409,
+    message: 'The remote needs a newer contract than this shell has.',
+  },
+  REMOTE_NOTHING_TO_ROLL_BACK: {
+    httpStatus: 409,
+    message: 'The remote has no canary and no earlier version.',
+  },
+  REMOTE_CHANGED_MEANWHILE: {
+    httpStatus: 409,
+    message: 'Others changed the release of the remote at the same time.',
+    retryable: true,
+  },
   WEB_ROOT_INCOMPLETE: {
     httpStatus: 503,
     message: 'The built web application is missing; run the build first.',

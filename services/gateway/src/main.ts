@@ -8,5 +8,6 @@ await runService({
   environment,
   closeDeadlinesMs: { process: 20_000, part: 5_000 },
   httpOptions: ({ PUBLIC_URL, TRUST_PROXY }) => ({ publicUrl: PUBLIC_URL, trustProxy: TRUST_PROXY ?? false }),
-  build: ({ config, logger }) => buildGateway({ config, logger, webRoot: findWebRoot(config.WEB_ROOT) }),
+  build: ({ config, logger, clock }) =>
+    buildGateway({ config, logger, clock, webRoot: findWebRoot(config.WEB_ROOT) }),
 });

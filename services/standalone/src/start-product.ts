@@ -124,10 +124,11 @@ export async function startProduct({
     ...serviceEnvironment,
     ...environmentOf(config),
     CATALOG_MONGO_URI: store.mongoUri,
+    GATEWAY_MONGO_URI: store.mongoUri,
     OPERATOR_TOKEN: token,
     DATA_DIR: folder.path,
   };
-  const gateway = buildGateway({ config: loadConfig(gatewayConfigSchema, environment), logger, webRoot });
+  const gateway = buildGateway({ config: loadConfig(gatewayConfigSchema, environment), webRoot, ...shared });
   const catalog = buildCatalog({ config: loadConfig(catalogConfigSchema, environment), ...shared });
   const search = buildSearch({ config: loadConfig(searchConfigSchema, environment), ...shared });
   const stores = search.compareWith(catalog.readers, {

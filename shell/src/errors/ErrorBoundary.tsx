@@ -1,5 +1,6 @@
 import { reportClientError } from '@platform/web-kit';
 import { Component, type ReactNode } from 'react';
+import { triedVersion } from '../remote/load-remote.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import type { Failure } from './failure.ts';
 
@@ -31,7 +32,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     const { kind, remote = null } = this.props;
-    void reportClientError(error, { kind, remote }).then((reference) => this.setState({ reference }));
+    const version = remote === null ? undefined : triedVersion(remote);
+    void reportClientError(error, { kind, remote, version }).then((reference) =>
+      this.setState({ reference }),
+    );
   }
 
   override render(): ReactNode {

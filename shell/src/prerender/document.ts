@@ -15,7 +15,7 @@ export interface PageAssets {
  * What a page with initial results contains in addition: styles and data of its remote, and preloads of its scripts.
  */
 export interface RemoteAssets {
-  readonly scripts: readonly string[];
+  readonly scripts: readonly { readonly src: string; readonly integrity: string }[];
   /** Style sheets by the name that the loader of the remote looks for, so that it does not fetch them again. */
   readonly styles: readonly { readonly name: string; readonly css: string }[];
   /** A block of data for our own scripts; `json` must be free of `<`. */
@@ -75,7 +75,7 @@ function dataBlock({ data }: RemoteAssets): string {
 function scriptTags(assets: PageAssets, remote: RemoteAssets | null): string[] {
   return [
     ...assets.preloads.map(preload),
-    ...(remote === null ? [] : remote.scripts.map((src) => preload(escaped(src)))),
+    ...(remote === null ? [] : remote.scripts.map(preloadVerified)),
     ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
   ];
 }
@@ -89,6 +89,11 @@ function fontPreloads({ css }: PageAssets): string[] {
 
 function preload(src: string): string {
   return `<link rel="preload" as="script" fetchpriority="low" href="${src}">`;
+}
+
+/** A preload with the attributes of the script that the loader creates; without them it would be fetched twice. */
+function preloadVerified({ src, integrity }: RemoteAssets['scripts'][number]): string {
+  return `<link rel="preload" as="script" fetchpriority="low" crossorigin integrity="${escaped(integrity)}" href="${escaped(src)}">`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type RemoteApp, reportClientError } from '@platform/web-kit';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import type { Failure } from '../errors/failure.ts';
-import { loadRemoteApp, readyRemoteApp } from './load-remote.ts';
+import { loadRemoteApp, readyRemoteApp, triedVersion } from './load-remote.ts';
 import { useInputBeforeHydration, usePreservedInput } from './preserved-input.ts';
 import { RemoteFallback } from './RemoteFallback.tsx';
 import { pendingServedRemote } from './served-remote.ts';
@@ -51,7 +51,8 @@ export function RemotePage(props: { remote: string; frame: ReactNode }): ReactNo
         const failed = (reference: string | null | undefined): void =>
           setState((now) => (now.status === 'ready' ? now : { status: 'failed', error, reference }));
         failed(undefined);
-        void reportClientError(error, { kind: 'remote', remote }).then(failed);
+        const version = triedVersion(remote);
+        void reportClientError(error, { kind: 'remote', remote, version }).then(failed);
       },
     );
     return () => {

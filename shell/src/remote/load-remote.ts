@@ -1,13 +1,15 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
-import type { RemoteRegistry } from '@platform/contracts/gateway';
-import { type RemoteApp, type RemoteMeta, registerTexts } from '@platform/web-kit';
+import type { PublishedVersion, RemoteRegistry } from '@platform/contracts/gateway';
+import { type RemoteApp, type RemoteMeta, registerTexts, reportClientError } from '@platform/web-kit';
 import { addBreadcrumbLabels } from '../layout/breadcrumb-labels.ts';
+import { assignedVersion, refuseVersion } from './assigned-version.ts';
 import { takeEarlyRegistry } from './early-registry.ts';
 import { fetchKits } from './kits.ts';
 import { addPaletteActions } from './palette-actions.ts';
 import { parseRegistry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
+import { verifyFiles } from './verify-files.ts';
 
 /** Time until the fallback is shown, in milliseconds. */
 const DEADLINE_MS = 7_000;
@@ -20,7 +22,10 @@ const failed = new Set<string>();
 
 async function readRegistry(): Promise<RemoteRegistry> {
   const early = await takeEarlyRegistry();
-  if (early !== null) return parseRegistry(early);
+  return early === null ? fetchRegistry() : parseRegistry(early);
+}
+
+async function fetchRegistry(): Promise<RemoteRegistry> {
   const response = await fetch(REGISTRY, { signal: AbortSignal.timeout(DEADLINE_MS), cache: 'no-cache' });
   if (!response.ok) throw new RemoteError('registry', `the registry request returned ${response.status}`);
   return parseRegistry(await response.json());
@@ -34,16 +39,42 @@ function forgetChunks(alias: string): void {
   Reflect.deleteProperty(globalThis, `chunk_${alias}`);
 }
 
+/** The version of each remote that was loaded or tried last, for reports. */
+const tried = new Map<string, PublishedVersion>();
+
 async function load(name: string, { force }: { readonly force: boolean }): Promise<RemoteApp> {
-  const [registry] = await Promise.all([readRegistry(), fetchKits()]);
+  const [registry] = await withDeadline(Promise.all([readRegistry(), fetchKits()]), name);
   const remote = registry.remotes[name];
   if (remote === undefined) throw new RemoteError('missing', `${name} is not in the registry`);
-  if (remote.minContract > REMOTE_CONTRACT) {
-    throw new RemoteError('contract', `${name} needs contract ${remote.minContract}, not ${REMOTE_CONTRACT}`);
+  const assigned = assignedVersion(remote);
+  try {
+    return await withDeadline(loadVersion(name, assigned, { force }), name);
+  } catch (error) {
+    if (assigned === remote) throw error;
+    // A canary failed: the visitor gets the version of the others, and the gateway counts the failure.
+    refuseVersion(assigned);
+    void reportClientError(error, { kind: 'remote', remote: name, version: assigned.version });
+    return withDeadline(loadVersion(name, remote, { force: true }), name);
+  }
+}
+
+async function loadVersion(
+  name: string,
+  version: PublishedVersion,
+  { force }: { readonly force: boolean },
+): Promise<RemoteApp> {
+  tried.set(name, version);
+  if (version.minContract > REMOTE_CONTRACT) {
+    throw new RemoteError(
+      'contract',
+      `${name} needs contract ${version.minContract}, not ${REMOTE_CONTRACT}`,
+    );
   }
   const alias = name.replace(/-/g, '_');
   if (force) forgetChunks(alias);
-  registerRemotes([{ name: alias, entry: new URL(remote.entry, window.location.origin).href }], { force });
+  const { origin } = window.location;
+  verifyFiles(version, origin);
+  registerRemotes([{ name: alias, entry: new URL(version.entry, origin).href }], { force });
   const [meta, app] = await Promise.all([
     loadRemote<{ default: RemoteMeta }>(`${alias}/meta`),
     loadRemote<{ default: RemoteApp }>(`${alias}/App`),
@@ -70,6 +101,28 @@ function withDeadline<T>(promise: Promise<T>, name: string): Promise<T> {
   return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
 }
 
+/** After a failure while rendering: a canary is not assigned again, and the stable version may work. */
+function forgetLoaded(name: string): void {
+  ready.delete(name);
+  const version = tried.get(name);
+  if (version !== undefined && 'percent' in version) refuseVersion(version);
+}
+
+/** Names of the loaded remotes of which this browser would get another version now. */
+export async function newerVersions(): Promise<string[]> {
+  if (ready.size === 0) return [];
+  const { remotes } = await fetchRegistry();
+  return [...ready.keys()].filter((name) => {
+    const published = remotes[name];
+    return published !== undefined && assignedVersion(published).entry !== tried.get(name)?.entry;
+  });
+}
+
+/** The version of a remote that was loaded or tried last; undefined before that. */
+export function triedVersion(name: string): string | undefined {
+  return tried.get(name)?.version;
+}
+
 /**
  * Loads the root component of a remote and registers its texts, breadcrumbs and palette actions. It loads once; after a
  * failure the next call tries again, and `retry` starts from the registry even after a successful load. Rejects with a
@@ -79,8 +132,8 @@ export function loadRemoteApp(name: string, options: { retry?: boolean } = {}): 
   const { retry = false } = options;
   const known = retry ? undefined : loading.get(name);
   if (known !== undefined) return known;
-  if (retry) ready.delete(name);
-  const attempt = withDeadline(load(name, { force: retry || failed.has(name) }), name);
+  if (retry) forgetLoaded(name);
+  const attempt = load(name, { force: retry || failed.has(name) });
   loading.set(name, attempt);
   attempt.then(
     () => failed.delete(name),

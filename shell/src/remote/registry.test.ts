@@ -3,7 +3,8 @@ import { remoteRegistrySchema } from '@platform/contracts/gateway';
 import fc from 'fast-check';
 import { parseRegistry } from './registry.ts';
 
-const remote = fc.record({
+const hash = fc.constantFrom(`sha384-${'A'.repeat(64)}`, 'sha384-A', 'sha256-A', 1);
+const version = {
   entry: fc.constantFrom(
     '/mf/search/0123abcd/mf-manifest.json',
     '/mf/search/mf-manifest.json',
@@ -14,6 +15,14 @@ const remote = fc.record({
   ),
   version: fc.constantFrom('1', 'abc', ''),
   minContract: fc.constantFrom(1, 2, 1.5),
+  integrity: fc.oneof(fc.constant(undefined), fc.record({ manifest: hash, script: hash })),
+};
+const remote = fc.record({
+  ...version,
+  canary: fc.oneof(
+    fc.constant(undefined),
+    fc.record({ ...version, percent: fc.constantFrom(1, 50, 99, 0, 100, 1.5, '5') }),
+  ),
 });
 const registry = fc.record({
   contract: fc.constant(1),

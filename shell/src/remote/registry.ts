@@ -1,10 +1,29 @@
 import type { RemoteRegistry } from '@platform/contracts/gateway';
 import { parseRemoteEntry } from '@platform/contracts/remote-entry';
 
+const SRI = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+function isIntegrity(value: unknown): boolean {
+  if (value === undefined) return true;
+  const { manifest, script } = (value ?? {}) as Record<string, unknown>;
+  return [manifest, script].every((hash) => typeof hash === 'string' && SRI.test(hash));
+}
+
+function isCanary(value: unknown): boolean {
+  if (value === undefined) return true;
+  const percent: unknown = Reflect.get(Object(value), 'percent');
+  return isVersion(value) && Number.isInteger(percent) && Number(percent) >= 1 && Number(percent) <= 99;
+}
+
 function isRemote(value: unknown): value is RemoteRegistry['remotes'][string] {
+  return isVersion(value) && isCanary(Reflect.get(Object(value), 'canary'));
+}
+
+function isVersion(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { entry, version, minContract } = value as Record<string, unknown>;
+  const { entry, version, minContract, integrity } = value as Record<string, unknown>;
   return (
+    isIntegrity(integrity) &&
     typeof entry === 'string' &&
     parseRemoteEntry(entry) !== null &&
     typeof version === 'string' &&

@@ -1,5 +1,6 @@
 import { notify, reportClientError, splitLanguage, translator } from '@platform/web-kit';
 import { SHELL } from '../i18n/texts.ts';
+import { triedVersion } from './load-remote.ts';
 
 /** Reports a remote that cannot be loaded although its markup is in the page, which stays and works as without scripts. */
 export function reportServedFailure(error: Error, remote: string): void {
@@ -9,5 +10,5 @@ export function reportServedFailure(error: Error, remote: string): void {
     message: t('remote.served'),
     action: { label: t('remote.reload'), run: () => window.location.reload() },
   });
-  void reportClientError(error, { kind: 'remote', remote });
+  void reportClientError(error, { kind: 'remote', remote, version: triedVersion(remote) });
 }

@@ -13,6 +13,8 @@ export default defineConfig({
     pluginModuleFederation(remoteFederation('template-name')),
     pluginRuntimeAsModules(),
   ],
+  // The first script contains the hashes of the others; the registry contains its own.
+  security: { sri: { enable: true, algorithm: 'sha384' } },
   output: {
     assetPrefix: 'auto',
     distPath: { root: 'dist/next' },

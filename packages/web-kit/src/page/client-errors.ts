@@ -6,6 +6,8 @@ const DEADLINE_MS = 8_000;
 export interface ErrorContext {
   readonly kind: ClientError['kind'];
   readonly remote?: string | null;
+  /** Version of the remote. */
+  readonly version?: string | undefined;
 }
 
 function asError(thrown: unknown): Error {
@@ -26,6 +28,7 @@ export function errorReport(error: unknown, context: ErrorContext, path: string)
     path: path.replace(/[?#].*$/s, '').slice(0, 300),
     remote: context.remote ?? null,
     kind: context.kind,
+    ...(context.version === undefined ? {} : { version: context.version }),
   };
 }
 

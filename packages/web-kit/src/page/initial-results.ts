@@ -88,8 +88,8 @@ export interface PublishedRemote {
   readonly registry: RemoteRegistry;
   /** Its manifest without style sheets, which the page already contains. */
   readonly manifest: unknown;
-  /** Addresses of its scripts, in the order in which they are needed. */
-  readonly scripts: readonly string[];
+  /** Addresses and hashes of its scripts, in the order in which they are needed. */
+  readonly scripts: readonly { readonly src: string; readonly integrity: string }[];
   /** Its style sheets, each with the name that its loader uses and its text. */
   readonly styles: readonly { readonly name: string; readonly css: string }[];
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -59,8 +60,11 @@ async function read(folder: string, address: string, name: string): Promise<Rend
     published: {
       name,
       manifest: withoutStyles(manifest),
-      scripts: [...new Set([manifest.metaData.remoteEntry.name, ...scripts])].map(
-        (path) => new URL(path, new URL(address, 'http://host')).pathname,
+      scripts: await Promise.all(
+        [...new Set([manifest.metaData.remoteEntry.name, ...scripts])].map(async (path) => ({
+          src: new URL(path, new URL(address, 'http://host')).pathname,
+          integrity: sriOf(await readFile(join(folder, path))),
+        })),
       ),
       styles: await Promise.all(
         css.map(async (path) => ({ name: path, css: await readFile(join(folder, path), 'utf8') })),
@@ -69,15 +73,21 @@ async function read(folder: string, address: string, name: string): Promise<Rend
   };
 }
 
+function sriOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
 /**
  * Creates a function that reads the published folder of a remote, each version once. It resolves with null for a remote
- * without a server entry or with one for another contract. It rejects when the folder cannot be read, and reads it
+ * without a server entry or with one for another contract, and while a canary runs, which some browsers get instead. It rejects when the folder cannot be read, and reads it
  * again the next time.
  */
 export function publishedRemotes(folders: RendererFolders) {
   const known = new Map<string, Promise<RenderableRemote | null>>();
   return ({ remote, registry }: RequestedPage): Promise<RenderableRemote | null> => {
-    const address = registry.remotes[remote]?.entry ?? '';
+    const published = registry.remotes[remote];
+    if (published?.canary !== undefined) return Promise.resolve(null);
+    const address = published?.entry ?? '';
     const entry = parseRemoteEntry(address);
     const dist = folders.frontends[remote];
     if (entry?.name !== remote || dist === undefined) return Promise.resolve(null);

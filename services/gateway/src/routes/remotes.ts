@@ -1,40 +1,70 @@
 import { createHash } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteRegistry } from '@platform/contracts/gateway';
+import { kitErrors } from '@platform/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { cacheControlOf, REVALIDATE } from '../domain/cache-policy.ts';
-import { readRegistry } from '../site/remote-registry.ts';
+import type { PublishedRemotes } from '../site/published-remotes.ts';
 import type { WebRoot } from '../site/web-root.ts';
 
+export type RemoteRoutes = {
+  readonly webRoot: WebRoot;
+  readonly registry: () => Promise<RemoteRegistry>;
+  readonly published: Pick<PublishedRemotes, 'file' | 'canary' | 'countLoad'>;
+};
+
+const MANIFEST = 'mf-manifest.json';
+/** No segment begins with a dot, so that no path leads outside its folder or to a hidden file. */
+const SAFE = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
+
+function etagOf(bytes: string | Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+}
+
 /**
- * Serves `/mf-registry.json` and the immutable folders of remotes at `/mf/<name>/<version>/`. The registry is read and
- * checked at each request, so that a remote is published or rolled back by writing one file.
+ * Serves `/mf-registry.json` and the immutable folders of remotes at `/mf/<name>/<version>/`: those of the installation
+ * and those that teams published.
  */
-export async function serveRemotes(app: FastifyInstance, webRoot: WebRoot): Promise<void> {
+export function serveRemotes(app: FastifyInstance, { webRoot, registry, published }: RemoteRoutes): void {
   app.get('/mf-registry.json', { schema: { hide: true } }, async (request, reply) => {
-    const body = JSON.stringify(await readRegistry(webRoot.shell));
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const body = JSON.stringify(await registry());
+    const etag = etagOf(body);
     reply.header('cache-control', REVALIDATE).header('etag', etag);
     return request.headers['if-none-match'] === etag
       ? reply.code(304).send()
       : reply.type('application/json; charset=utf-8').send(body);
   });
 
-  for (const [name, root] of Object.entries(webRoot.frontends)) {
-    const prefix = `/mf/${name}/`;
-    await app.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply: false,
-      index: false,
-      dotfiles: 'ignore',
-      cacheControl: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          cacheControlOf(`${prefix}${path.slice(root.length)}`.replace(/\.(br|gz)$/, '')),
-        );
-      },
-    });
-  }
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/mf/:name/:version/*',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { name, version, '*': path } = request.params;
+      const root = webRoot.frontends[name];
+      const canary = path === MANIFEST ? published.canary(name, version) : null;
+      if (canary !== null) published.countLoad(canary);
+      if (!SAFE.test(`${version}/${path}`)) throw kitErrors.route.NOT_FOUND();
+      const cacheControl = cacheControlOf(`/mf/${name}/${version}/${path}`);
+      if (root !== undefined && (await isFile(join(root, version, path)))) {
+        return reply
+          .header('cache-control', cacheControl)
+          .sendFile(`${version}/${path}`, root, { cacheControl: false });
+      }
+      const file = await published.file(name, version, path);
+      if (file === null) throw kitErrors.route.NOT_FOUND();
+      const etag = etagOf(file.bytes);
+      reply.header('cache-control', cacheControl).header('etag', etag);
+      return request.headers['if-none-match'] === etag
+        ? reply.code(304).send()
+        : reply.type(file.type).send(file.bytes);
+    },
+  );
+}
+
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }

@@ -19,8 +19,15 @@ function withoutQueries(text: string): string {
   return text.replace(/[?#][^\s)"']*/g, '');
 }
 
-/** `POST /api/client-errors`: logs the error with a new reference and returns the reference to the error screen. */
-export function reportClientErrors(app: FastifyInstance, logger: Logger): void {
+/**
+ * `POST /api/client-errors`: logs the error with a new reference and returns the reference to the error screen. Failures
+ * of a known version of a remote are passed to `onRemoteFailure`.
+ */
+export function reportClientErrors(
+  app: FastifyInstance,
+  logger: Logger,
+  onRemoteFailure: (name: string, version: string) => Promise<void>,
+): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/client-errors',
     {
@@ -32,8 +39,8 @@ export function reportClientErrors(app: FastifyInstance, logger: Logger): void {
         response: { 202: clientErrorReceiptSchema },
       },
     },
-    (request, reply) => {
-      const { message, stack, path, remote, kind } = request.body;
+    async (request, reply) => {
+      const { message, stack, path, remote, version, kind } = request.body;
       const reference = newReference();
       logger.warn(
         {
@@ -41,12 +48,15 @@ export function reportClientErrors(app: FastifyInstance, logger: Logger): void {
           kind,
           path: withoutQueries(path),
           remote: remote ?? 'shell',
+          ...(version === undefined ? {} : { version }),
           reason: withoutQueries(message),
           errorFrames: withoutQueries(stack),
           traceId: request.traceId,
         },
         'browser reported an error',
       );
+      if (kind === 'remote' && remote !== null && version !== undefined)
+        await onRemoteFailure(remote, version);
       reply.code(202);
       return { reference };
     },

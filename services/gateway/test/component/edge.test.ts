@@ -3,7 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createHttpApp, createLogger, type FastifyInstance, loadConfig } from '@platform/service-kit';
+import {
+  createHttpApp,
+  createLogger,
+  type FastifyInstance,
+  loadConfig,
+  systemClock,
+} from '@platform/service-kit';
 import { buildGateway, gatewayConfigSchema } from '../../src/app.ts';
 import { type GatewayUnderTest, PUBLISHED, startGateway } from './gateway-app.ts';
 import { type FixtureWebRoot, makeWebRoot, THEME_SCRIPT } from './web-root.ts';
@@ -289,7 +295,7 @@ describe('a gateway', () => {
     const app = await createHttpApp({ logger, service: 'gateway' });
     apps.push(app);
     app.get('/api/search/subsidies', () => ({}));
-    await expect(buildGateway({ config, logger, webRoot }).register(app)).rejects.toThrow(
+    await expect(buildGateway({ config, logger, webRoot, clock: systemClock }).register(app)).rejects.toThrow(
       'before the services',
     );
   });
@@ -301,6 +307,7 @@ describe('a gateway', () => {
       config,
       logger,
       webRoot: { shell: join(webRoot.folder, 'none'), frontends: {} },
+      clock: systemClock,
     });
     await expect(gateway.register(app)).rejects.toMatchObject({ code: 'GATEWAY_WEB_ROOT_INCOMPLETE' });
     await expect(gateway.ready()).rejects.toThrow();

@@ -4,6 +4,7 @@ import {
   type FastifyInstance,
   loadConfig,
   registerHealth,
+  systemClock,
 } from '@platform/service-kit';
 import type { RouteHandlerMethod } from 'fastify';
 import { buildGateway, gatewayConfigSchema } from '../../src/app.ts';
@@ -36,7 +37,13 @@ export async function startGateway(
     eventLoopDelayMsMax: 0,
     trustProxy: '127.0.0.1',
   });
-  const gateway = buildGateway({ config: loadConfig(gatewayConfigSchema, env), logger, webRoot });
+  const gateway = buildGateway({
+    config: loadConfig(gatewayConfigSchema, env),
+    logger,
+    webRoot,
+    clock: systemClock,
+  });
+  app.addHook('onClose', gateway.close);
   await gateway.register(app);
   const health = registerHealth(app, { modules: [gateway] });
   if (env.UPSTREAM_SEARCH === undefined) {

@@ -74,8 +74,8 @@ describe('the page of a remote', () => {
     expect(response.body).toContain(
       '"address":{"path":"/subventions/recherche","search":"?q=bois&page=2","language":"fr"}',
     );
-    expect(response.body).toContain(
-      '"scripts":["/mf/search/2.0.0-abc/remoteEntry.js","/mf/search/2.0.0-abc/static/app.js"]',
+    expect(response.body).toMatch(
+      /"scripts":\[\{"src":"\/mf\/search\/2\.0\.0-abc\/remoteEntry\.js","integrity":"sha384-[^"]{64}"\},\{"src":"\/mf\/search\/2\.0\.0-abc\/static\/app\.js"/,
     );
     expect(response.body).toContain('"styles":[{"name":"static/app.css","css":".card{}"}]');
     expect(response.body).toContain('"files":{"css":"body{}"}');

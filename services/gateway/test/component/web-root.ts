@@ -112,6 +112,8 @@ export function makeWebRoot(): FixtureWebRoot {
     };
     write(`frontends/search/dist/${version}/mf-manifest.json`, JSON.stringify(manifest));
     write(`frontends/search/dist/${version}/static/app.css`, '.card{}');
+    write(`frontends/search/dist/${version}/static/app.js`, 'app()');
+    write(`frontends/search/dist/${version}/remoteEntry.js`, 'entry()');
   }
   write('frontends/search/dist/2.0.0-abc/server/index.mjs', REMOTE_SERVER);
   write(

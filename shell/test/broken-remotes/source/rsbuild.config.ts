@@ -8,6 +8,8 @@ import { environment } from './config.ts';
 export default defineConfig({
   plugins: [pluginReact(), pluginModuleFederation(remoteFederation('search'))],
   source: { define: { __BEHAVIOUR__: JSON.stringify(environment.REMOTE_BEHAVIOUR ?? 'works') } },
+  // The first script contains the hashes of the others; the registry contains its own.
+  security: { sri: { enable: true, algorithm: 'sha384' } },
   output: { assetPrefix: 'auto' },
   splitChunks: false,
   tools: { htmlPlugin: false },

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Hashes of the manifest of a built remote and of the script that it starts with, as the registry states them. */
+export async function integrityOf(folder: string): Promise<{ manifest: string; script: string }> {
+  const manifest = await readFile(path.join(folder, 'mf-manifest.json'));
+  const { metaData } = JSON.parse(manifest.toString('utf8')) as {
+    readonly metaData: { readonly remoteEntry: { readonly name: string; readonly path: string } };
+  };
+  const script = await readFile(path.join(folder, metaData.remoteEntry.path, metaData.remoteEntry.name));
+  return { manifest: sriOf(manifest), script: sriOf(script) };
+}
+
+function sriOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

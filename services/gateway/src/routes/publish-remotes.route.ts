@@ -1,0 +1,193 @@
+import { problemSchema } from '@platform/contracts/problem';
+import {
+  newRemoteKeySchema,
+  REMOTE_BYTES_MAX,
+  remoteActivationSchema,
+  remoteKeyOrderSchema,
+  remoteKeySchema,
+  remoteNameSchema,
+  remotePublishedSchema,
+  remoteStateSchema,
+  remoteUploadSchema,
+} from '@platform/contracts/remote-publishing';
+import { operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  activateRemote,
+  publishRemote,
+  type ReleaseDeps,
+  remoteState,
+  rollBackRemote,
+} from '../use-cases/release-remote.ts';
+import { createRemoteKey, listRemoteKeys, openRemote, revokeRemoteKey } from '../use-cases/remote-keys.ts';
+
+export type PublishingRoutes = {
+  readonly operatorToken: string | undefined;
+  /** Throws `GATEWAY_REMOTE_STORE_UNAVAILABLE` while there is no store. */
+  readonly deps: () => ReleaseDeps;
+  /** Called when what visitors get may have changed. */
+  readonly onRelease: () => void;
+};
+
+/** Base64 takes four bytes for three, and paths a little. */
+const BODY_BYTES_MAX = Math.ceil((REMOTE_BYTES_MAX * 4) / 3) + 256 * 1024;
+const PROBLEMS = { 400: problemSchema, 401: problemSchema, 503: problemSchema };
+const CHANGES = { ...PROBLEMS, 404: problemSchema, 409: problemSchema };
+const params = z.object({ name: remoteNameSchema });
+const DESCRIBED = { tags: ['gateway', 'remotes'], params };
+
+/** Teams publish and release their remote with its own key; operators create the keys and may roll back. */
+export function publishRemotes(app: FastifyInstance, routes: PublishingRoutes): void {
+  publishVersions(app, routes);
+  releaseVersions(app, routes);
+  publishKeys(app, routes);
+}
+
+function teamOf({ deps }: PublishingRoutes, request: FastifyRequest): Promise<string> {
+  const name = remoteNameSchema.catch('').parse((request.params as { name?: unknown }).name);
+  return openRemote(deps(), request.headers.authorization, name);
+}
+
+/** A function that resolves with the id of the key of the remote, or with `operator`; it rejects for anybody else. */
+function teamOrOperator(routes: PublishingRoutes) {
+  const isOperator = operatorGuard(routes.operatorToken);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    try {
+      return await teamOf(routes, request);
+    } catch {
+      await isOperator(request, reply);
+      return 'operator';
+    }
+  };
+}
+
+function publishVersions(app: FastifyInstance, routes: PublishingRoutes): void {
+  const { deps } = routes;
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/gateway/remotes/:name/versions',
+    {
+      bodyLimit: BODY_BYTES_MAX,
+      // Before the body is read, so that nobody without a key can make the server parse a large one.
+      onRequest: async (request) => {
+        await teamOf(routes, request);
+      },
+      schema: {
+        ...DESCRIBED,
+        summary: 'Publish a version of a remote; nobody gets it until it is activated',
+        body: remoteUploadSchema,
+        response: { 200: remotePublishedSchema, ...PROBLEMS, 413: problemSchema, 422: problemSchema },
+      },
+    },
+    async (request) =>
+      publishRemote(deps(), { name: request.params.name, by: await teamOf(routes, request) }, request.body),
+  );
+}
+
+function releaseVersions(app: FastifyInstance, routes: PublishingRoutes): void {
+  const { deps, onRelease } = routes;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const by = teamOrOperator(routes);
+  const guarded = {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      await by(request, reply);
+    },
+  };
+  typed.post(
+    '/api/gateway/remotes/:name/activation',
+    {
+      ...guarded,
+      schema: {
+        ...DESCRIBED,
+        summary: 'Give a version to all visitors, or to a share of them as a canary',
+        body: remoteActivationSchema,
+        response: { 200: remoteStateSchema, ...CHANGES },
+      },
+    },
+    async (request, reply) => {
+      const who = { name: request.params.name, by: await by(request, reply) };
+      const state = await activateRemote(deps(), who, request.body);
+      onRelease();
+      return state;
+    },
+  );
+  typed.post(
+    '/api/gateway/remotes/:name/rollback',
+    {
+      ...guarded,
+      schema: {
+        ...DESCRIBED,
+        summary: 'End the canary, or restore the version before',
+        response: { 200: remoteStateSchema, ...CHANGES },
+      },
+    },
+    async (request, reply) => {
+      const who = { name: request.params.name, by: await by(request, reply) };
+      const state = await rollBackRemote(deps(), who);
+      onRelease();
+      return state;
+    },
+  );
+  typed.get(
+    '/api/gateway/remotes/:name',
+    {
+      ...guarded,
+      schema: {
+        ...DESCRIBED,
+        summary: 'Read the release of a remote, its versions and what was done',
+        response: { 200: remoteStateSchema, ...PROBLEMS, 404: problemSchema },
+      },
+    },
+    (request) => remoteState(deps(), request.params.name),
+  );
+}
+
+function publishKeys(app: FastifyInstance, { deps, operatorToken }: PublishingRoutes): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const guarded = { onRequest: operatorGuard(operatorToken) };
+  const described = { tags: ['gateway', 'operators'], security: [{ operator: [] }] };
+  typed.post(
+    '/api/gateway/remotes/:name/keys',
+    {
+      ...guarded,
+      schema: {
+        ...described,
+        summary: 'Create a key that publishes one remote; only this response contains it',
+        params,
+        body: remoteKeyOrderSchema,
+        response: { 201: newRemoteKeySchema, ...PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      const order = { remote: request.params.name, label: request.body.label };
+      const key = await createRemoteKey(deps(), order);
+      return reply.header('cache-control', 'no-store').code(201).send(key);
+    },
+  );
+  typed.get(
+    '/api/gateway/remotes/:name/keys',
+    {
+      ...guarded,
+      schema: {
+        ...described,
+        summary: 'List the keys of a remote, revoked ones included',
+        params,
+        response: { 200: z.object({ items: z.array(remoteKeySchema) }), ...PROBLEMS },
+      },
+    },
+    async (request) => ({ items: await listRemoteKeys(deps(), request.params.name) }),
+  );
+  typed.delete(
+    '/api/gateway/remote-keys/:id',
+    {
+      ...guarded,
+      schema: {
+        ...described,
+        summary: 'Revoke a key of a remote',
+        params: z.object({ id: z.string().max(100) }),
+        response: { 200: remoteKeySchema, ...PROBLEMS, 404: problemSchema },
+      },
+    },
+    (request) => revokeRemoteKey(deps(), request.params.id),
+  );
+}

@@ -1,0 +1,146 @@
+import type { PublishedVersion, RemoteRegistry } from '@platform/contracts/gateway';
+import { remoteEntry } from '@platform/contracts/remote-entry';
+import { REMOTE_FILE_TYPES } from '@platform/contracts/remote-publishing';
+import { type Clock, hasElapsed, type Logger } from '@platform/service-kit';
+import type { Release } from '../domain/remote-release.ts';
+import type { RemotesRepository, StoredVersion } from '../ports/remotes.repository.port.ts';
+import type { CanaryVersion } from '../use-cases/observe-canary.ts';
+
+/** A file of a published version. */
+export type PublishedFile = { readonly bytes: Buffer; readonly type: string };
+
+export type PublishedRemotes = {
+  /** The registry of the installation with what was published since. Answers from memory while the store is away. */
+  readonly registry: (installed: RemoteRegistry) => Promise<RemoteRegistry>;
+  /** Null for anything that was not published. */
+  readonly file: (name: string, version: string, path: string) => Promise<PublishedFile | null>;
+  /** The canary of a remote, if this version is it. */
+  readonly canary: (name: string, version: string) => CanaryVersion | null;
+  /** Counts a page load of a canary. */
+  readonly countLoad: (canary: CanaryVersion) => void;
+  /** Stores the page loads that were counted; it also happens whenever releases are read. */
+  readonly storeLoads: () => Promise<void>;
+  /** Reads the releases again at the next request. */
+  readonly changed: () => void;
+};
+
+type Snapshot = {
+  readonly releases: readonly Release[];
+  /** The versions that visitors get, by `name@version`. */
+  readonly versions: ReadonlyMap<string, StoredVersion>;
+};
+
+/** Releases are read at most this often, so that another process of the gateway sees a change within it. */
+const REFRESH_MS = 1_000;
+const NOTHING: Snapshot = { releases: [], versions: new Map() };
+
+/**
+ * What visitors get of the published remotes. `repository` returns null until the store is connected; then, and while
+ * the store fails, the last known releases stay.
+ */
+export function createPublishedRemotes(deps: {
+  readonly repository: () => RemotesRepository | null;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}): PublishedRemotes {
+  const { repository, clock, logger } = deps;
+  let snapshot = NOTHING;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+  const loads = new Map<string, CanaryVersion & { loads: number }>();
+
+  const storeLoads = async (): Promise<void> => {
+    const counted = [...loads.values()];
+    loads.clear();
+    for (const { name, version, loads: count } of counted) {
+      await repository()?.countCanary(name, version, { loads: count, failures: 0 });
+    }
+  };
+  const read = async (remotes: RemotesRepository): Promise<void> => {
+    try {
+      await storeLoads();
+      snapshot = await readSnapshot(remotes);
+    } catch (error) {
+      logger.warn({ err: error, component: 'remotes' }, 'releases of remotes could not be read');
+    }
+    readAt = clock.now().getTime();
+    reading = null;
+  };
+  const refresh = async (): Promise<void> => {
+    const remotes = repository();
+    if (remotes === null || !hasElapsed(readAt, REFRESH_MS, clock.now().getTime())) return;
+    reading ??= read(remotes);
+    await reading;
+  };
+  const canary = (name: string, version: string): CanaryVersion | null =>
+    snapshot.releases.some((one) => one.name === name && one.canary?.version === version)
+      ? { name, version }
+      : null;
+
+  return {
+    registry: async (installed) => {
+      await refresh();
+      return withPublished(installed, snapshot);
+    },
+    file: async (name, version, path) => {
+      const type = typeOf(path);
+      const bytes = type === null ? null : ((await repository()?.readFile(name, version, path)) ?? null);
+      return bytes === null || type === null ? null : { bytes, type };
+    },
+    canary,
+    countLoad: ({ name, version }) => {
+      const key = `${name}@${version}`;
+      loads.set(key, { name, version, loads: (loads.get(key)?.loads ?? 0) + 1 });
+    },
+    storeLoads,
+    changed: () => {
+      readAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+async function readSnapshot(remotes: RemotesRepository): Promise<Snapshot> {
+  const releases = await remotes.releases();
+  const wanted = releases.flatMap(({ name, stable, canary }) =>
+    [stable, canary?.version ?? null].flatMap((version) => (version === null ? [] : [{ name, version }])),
+  );
+  const found = await Promise.all(wanted.map(({ name, version }) => remotes.findVersion(name, version)));
+  return {
+    releases,
+    versions: new Map(
+      found.filter((one) => one !== null).map((one) => [`${one.name}@${one.version}`, one] as const),
+    ),
+  };
+}
+
+function withPublished(installed: RemoteRegistry, { releases, versions }: Snapshot): RemoteRegistry {
+  const published = (name: string, version: string | null): PublishedVersion | null => {
+    const stored = version === null ? undefined : versions.get(`${name}@${version}`);
+    return stored === undefined
+      ? null
+      : {
+          entry: remoteEntry(stored),
+          version: stored.version,
+          minContract: stored.minContract,
+          integrity: stored.integrity,
+        };
+  };
+  const remotes = { ...installed.remotes };
+  for (const { name, stable, canary } of releases) {
+    const current = published(name, stable) ?? installed.remotes[name];
+    if (current === undefined) continue;
+    const other = canary === null ? null : published(name, canary.version);
+    remotes[name] =
+      other === null || canary === null
+        ? current
+        : { ...current, canary: { ...other, percent: canary.percent } };
+  }
+  return { ...installed, remotes };
+}
+
+function typeOf(path: string): string | null {
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  return Object.hasOwn(REMOTE_FILE_TYPES, extension)
+    ? REMOTE_FILE_TYPES[extension as keyof typeof REMOTE_FILE_TYPES]
+    : null;
+}

@@ -1,0 +1,148 @@
+import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import {
+  REMOTE_VERSIONS_KEPT,
+  type RemoteActivation,
+  type RemotePublished,
+  type RemoteState,
+  type RemoteUpload,
+} from '@platform/contracts/remote-publishing';
+import type { Clock } from '@platform/service-kit';
+import { integrityOf, versionOf } from '../domain/remote-folder.ts';
+import {
+  newRelease,
+  type Release,
+  rolledBack,
+  versionsInUse,
+  withCanary,
+  withStable,
+} from '../domain/remote-release.ts';
+import { gatewayErrors } from '../errors.ts';
+import type { RemoteAction, RemotesRepository } from '../ports/remotes.repository.port.ts';
+
+export type ReleaseDeps = { readonly remotes: RemotesRepository; readonly clock: Clock };
+
+/** What is done to which remote, and who does it: the id of a key, or `operator`. */
+type By = { readonly name: string; readonly by: string };
+
+const ATTEMPTS_MAX = 10;
+const HISTORY_SHOWN = 50;
+
+/**
+ * Stores an uploaded folder as a version of a remote, without showing it to anybody. The same folder again changes
+ * nothing. The oldest versions that nobody gets and nobody can restore are removed beyond `REMOTE_VERSIONS_KEPT`.
+ * @throws GATEWAY_REMOTE_INVALID when it is not the build of a remote.
+ */
+export async function publishRemote(
+  { remotes, clock }: ReleaseDeps,
+  { name, by }: By,
+  upload: RemoteUpload,
+): Promise<RemotePublished> {
+  const files = upload.files.map(({ path, content }) => ({ path, bytes: Buffer.from(content, 'base64') }));
+  const integrity = integrityOf(files);
+  if (integrity === null) throw gatewayErrors.REMOTE_INVALID();
+  const version = versionOf(files);
+  const publishedAt = clock.now();
+  const isNew = await remotes.addVersion(
+    {
+      name,
+      version,
+      minContract: upload.minContract,
+      integrity,
+      files: files.map(({ path, bytes }) => ({ path, bytes: bytes.length })),
+      publishedAt,
+      publishedBy: by,
+    },
+    files,
+  );
+  if (isNew) {
+    await remotes.record({ remote: name, at: publishedAt, action: 'published', version, by });
+    const inUse = versionsInUse((await remotes.findRelease(name)) ?? newRelease(name));
+    const kept = await remotes.versions(name);
+    const old = kept.slice(REMOTE_VERSIONS_KEPT).filter((one) => !inUse.has(one.version));
+    await remotes.removeVersions(
+      name,
+      old.map((one) => one.version),
+    );
+  }
+  return { version, isNew };
+}
+
+/**
+ * Shows a published version to all visitors, or to a share of them as a canary.
+ * @throws GATEWAY_REMOTE_VERSION_UNKNOWN, GATEWAY_REMOTE_CONTRACT_TOO_NEW
+ */
+export async function activateRemote(
+  deps: ReleaseDeps,
+  { name, by }: By,
+  { version, percent }: RemoteActivation,
+): Promise<RemoteState> {
+  const found = await deps.remotes.findVersion(name, version);
+  if (found === null) throw gatewayErrors.REMOTE_VERSION_UNKNOWN();
+  if (found.minContract > REMOTE_CONTRACT) throw gatewayErrors.REMOTE_CONTRACT_TOO_NEW();
+  const at = deps.clock.now();
+  const isForAll = percent === 100;
+  await changeRelease(deps, name, (release) =>
+    isForAll ? withStable(release, version) : withCanary(release, { version, percent, at }),
+  );
+  const action = isForAll ? 'activated' : 'canary_started';
+  await deps.remotes.record({ remote: name, at, action, version, by });
+  return remoteState(deps, name);
+}
+
+/**
+ * Ends the canary, or restores the version that visitors got before.
+ * @throws GATEWAY_REMOTE_NOTHING_TO_ROLL_BACK
+ */
+export async function rollBackRemote(deps: ReleaseDeps, { name, by }: By): Promise<RemoteState> {
+  let ended: Pick<RemoteAction, 'action' | 'version'> = { action: 'rolled_back', version: null };
+  await changeRelease(deps, name, (release) => {
+    const next = rolledBack(release);
+    if (next === null) throw gatewayErrors.REMOTE_NOTHING_TO_ROLL_BACK();
+    const { canary } = release;
+    ended =
+      canary === null
+        ? { action: 'rolled_back', version: next.stable }
+        : { action: 'canary_ended', version: canary.version };
+    return next;
+  });
+  await deps.remotes.record({ remote: name, at: deps.clock.now(), by, ...ended });
+  return remoteState(deps, name);
+}
+
+/** The release of a remote with its versions and what was done. */
+export async function remoteState({ remotes }: ReleaseDeps, name: string): Promise<RemoteState> {
+  const [release, versions, history] = await Promise.all([
+    remotes.findRelease(name),
+    remotes.versions(name),
+    remotes.history(name, HISTORY_SHOWN),
+  ]);
+  if (release === null && history.length === 0) throw gatewayErrors.REMOTE_UNKNOWN();
+  const { stable, canary } = release ?? newRelease(name);
+  return {
+    name,
+    stable,
+    canary: canary === null ? null : { ...canary, startedAt: canary.startedAt.toISOString() },
+    versions: versions.map(({ version, minContract, files, publishedAt, publishedBy }) => ({
+      version,
+      minContract,
+      files: files.length,
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      publishedAt: publishedAt.toISOString(),
+      publishedBy,
+    })),
+    history: history.map(({ at, action, version, by }) => ({ at: at.toISOString(), action, version, by })),
+  };
+}
+
+/** Changes a release against concurrent changes; the change may run several times. Returns the stored release. */
+export async function changeRelease(
+  { remotes }: Pick<ReleaseDeps, 'remotes'>,
+  name: string,
+  change: (release: Release) => Release,
+): Promise<Release> {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const next = change((await remotes.findRelease(name)) ?? newRelease(name));
+    if (await remotes.saveRelease(next)) return next;
+  }
+  throw gatewayErrors.REMOTE_CHANGED_MEANWHILE();
+}

@@ -1,0 +1,69 @@
+import type { NewRemoteKey, RemoteKeyItem } from '@platform/contracts/remote-publishing';
+import { kitErrors } from '@platform/service-kit';
+import { mayPublish, newRemoteKey, parseKeyText, type RemoteKey } from '../domain/remote-key.ts';
+import { gatewayErrors } from '../errors.ts';
+import type { ReleaseDeps } from './release-remote.ts';
+
+const OPERATOR = 'operator';
+
+/** Creates a key that publishes one remote; the response is the only one that contains it. */
+export async function createRemoteKey(
+  { remotes, clock }: ReleaseDeps,
+  given: { readonly remote: string; readonly label: string },
+): Promise<NewRemoteKey> {
+  const createdAt = clock.now();
+  const { key, text } = newRemoteKey({ ...given, createdAt });
+  await remotes.addKey(key);
+  await remotes.record({
+    remote: key.remote,
+    at: createdAt,
+    action: 'key_created',
+    version: null,
+    by: OPERATOR,
+  });
+  return { ...keyItem(key), key: text };
+}
+
+export async function listRemoteKeys({ remotes }: ReleaseDeps, remote: string): Promise<RemoteKeyItem[]> {
+  return (await remotes.keys(remote)).map(keyItem);
+}
+
+/** Revokes a key at once. Safe to repeat. Throws `GATEWAY_REMOTE_KEY_UNKNOWN`. */
+export async function revokeRemoteKey({ remotes, clock }: ReleaseDeps, id: string): Promise<RemoteKeyItem> {
+  const at = clock.now();
+  const known = await remotes.findKey(id);
+  const key = await remotes.revokeKey(id, at);
+  if (key === null) throw gatewayErrors.REMOTE_KEY_UNKNOWN();
+  if (known?.revokedAt === null) {
+    await remotes.record({ remote: key.remote, at, action: 'key_revoked', version: null, by: OPERATOR });
+  }
+  return keyItem(key);
+}
+
+/**
+ * The id of the key in `Authorization: Bearer <key>`, if it publishes this remote. Throws `REQUEST_UNAUTHENTICATED`,
+ * whatever is wrong with it.
+ */
+export async function openRemote(
+  { remotes }: ReleaseDeps,
+  authorization: string | undefined,
+  remote: string,
+): Promise<string> {
+  const [, text = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
+  const given = parseKeyText(text);
+  const key = given === null ? null : await remotes.findKey(given.id);
+  if (given === null || key === null || !mayPublish(key, given.secret, remote)) {
+    throw kitErrors.request.UNAUTHENTICATED();
+  }
+  return key.id;
+}
+
+function keyItem({ id, remote, label, createdAt, revokedAt }: RemoteKey): RemoteKeyItem {
+  return {
+    id,
+    remote,
+    label,
+    createdAt: createdAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
+}
