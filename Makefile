@@ -37,6 +37,10 @@ build: .cache/web-built ## Build shell and remotes, prerender the public pages
 start: .cache/web-built ## Run the whole product on http://localhost:8080 (data in .data/; CATALOG=full, DEMO=1)
 	@MALLOC_ARENA_MAX=2 exec node $(MEMORY) services/standalone/src/main.ts
 
+.PHONY: start-distributed
+start-distributed: .cache/web-built ## Run Kafka, the document store and every service as processes of their own (data in .data-distributed/)
+	@MALLOC_ARENA_MAX=2 exec node --disable-warning=TimeoutNegativeWarning services/distributed/src/main.ts
+
 .PHONY: check
 check: node_modules/.installed ## Static checks: format, lint, types, dependencies, style, generated files, unused code
 	@exec node packages/tooling/src/check.ts
@@ -99,5 +103,5 @@ format: node_modules/.installed ## Format and fix what can be fixed
 	@biome check --write .
 
 .PHONY: clean
-clean: ## Remove builds and caches (never .data/)
+clean: ## Remove builds and caches (never .data/ or .data-distributed/)
 	@rm -rf shell/dist frontends/*/dist .cache

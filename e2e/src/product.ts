@@ -1,12 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { searchResultSchema } from '@platform/contracts/search';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 90_000;
-const STOP_TIMEOUT_MS = 20_000;
+
+/**
+ * How the product of all tests is run: as `make start` does, or with `PRODUCT=distributed` as `make start-distributed`
+ * does, with Kafka and a process for each service.
+ */
+const WAYS = {
+  standalone: { main: 'services/standalone/src/main.ts', startMs: 90_000, stopMs: 20_000 },
+  distributed: { main: 'services/distributed/src/main.ts', startMs: 180_000, stopMs: 60_000 },
+} as const;
+export type WayToRun = keyof typeof WAYS;
+
+/** The way that PRODUCT names. */
+export const WAY_TO_RUN: WayToRun = process.env.PRODUCT === 'distributed' ? 'distributed' : 'standalone';
 
 /** The starter catalog, a file for each programme. */
 const STARTER_FOLDER = path.join(REPO_ROOT, 'services/catalog/starter');
@@ -32,8 +43,12 @@ export async function openProgrammes(url: string): Promise<number> {
   return searchResultSchema.parse(await response.json()).total;
 }
 
-/** Node options of `make start`. */
-const MEMORY = ['--max-old-space-size=1024', '--max-semi-space-size=4'];
+/** Node options of `make start`; kafkajs computes negative delays, of which Node warns. */
+const NODE_OPTIONS = [
+  '--max-old-space-size=1024',
+  '--max-semi-space-size=4',
+  '--disable-warning=TimeoutNegativeWarning',
+];
 
 /** Products that are running. */
 const running = new Set<ChildProcess>();
@@ -67,7 +82,9 @@ export type ProductOptions = {
   readonly root?: string;
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Time to be ready, default 90 s. */
+  /** How it is run; as PRODUCT names by default. */
+  readonly way?: WayToRun;
+  /** Time to be ready; 90 s by default, 180 s when distributed. */
   readonly startTimeoutMs?: number;
 };
 
@@ -117,10 +134,10 @@ export function copyStarterCatalog(dataDir: string): void {
  */
 export function spawnProduct(
   options: Required<Pick<ProductOptions, 'dataDir' | 'env'>> &
-    Pick<ProductOptions, 'root'> & { readonly outputFile?: number },
+    Pick<ProductOptions, 'root' | 'way'> & { readonly outputFile?: number },
 ): ChildProcess {
-  const { root = REPO_ROOT, outputFile } = options;
-  const child = spawn(process.execPath, [...MEMORY, 'services/standalone/src/main.ts'], {
+  const { root = REPO_ROOT, way = WAY_TO_RUN, outputFile } = options;
+  const child = spawn(process.execPath, [...NODE_OPTIONS, WAYS[way].main], {
     cwd: root,
     env: {
       MALLOC_ARENA_MAX: '2',
@@ -144,6 +161,15 @@ export function isReady(output: string): boolean {
   return /^Ready in /m.test(output);
 }
 
+/** What the processes of a distributed product have logged; the single process prints its log. */
+export function logsOf(dataDir: string): string {
+  const folder = path.join(dataDir, 'logs');
+  if (!existsSync(folder)) return '';
+  return readdirSync(folder)
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join('');
+}
+
 /** Address and token of the product that runs with this data folder. */
 export function addressOf(dataDir: string): Pick<Product, 'url' | 'operatorToken'> {
   const { url } = JSON.parse(readFileSync(path.join(dataDir, 'run/product.json'), 'utf8')) as { url: string };
@@ -162,6 +188,7 @@ async function withTimeout<T>(work: Promise<T>, ms: number, what: () => string):
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? temporaryDataDir().path;
+  const { startMs, stopMs } = WAYS[options.way ?? WAY_TO_RUN];
   const startedAt = performance.now();
   const child = spawnProduct({ ...options, dataDir, env: options.env ?? {} });
   let output = '';
@@ -183,7 +210,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   ready.promise.catch(() => undefined);
   await withTimeout(
     ready.promise,
-    options.startTimeoutMs ?? START_TIMEOUT_MS,
+    options.startTimeoutMs ?? startMs,
     () => `starting the product (output so far: ${output})`,
   );
   return {
@@ -192,7 +219,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     startedInMs: performance.now() - startedAt,
     pid: child.pid ?? -1,
     progressMs: (words) => lines.find(({ text }) => text.startsWith(words))?.atMs ?? Number.NaN,
-    output: () => output,
+    output: () => output + logsOf(dataDir),
     ended: ended.promise,
     kill: async () => {
       child.kill('SIGKILL');
@@ -200,7 +227,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
     stop: () => {
       child.kill('SIGTERM');
-      return withTimeout(ended.promise, STOP_TIMEOUT_MS, () => `stopping the product (output: ${output})`);
+      return withTimeout(ended.promise, stopMs, () => `stopping the product (output: ${output})`);
     },
   };
 }

@@ -18,9 +18,11 @@ import {
   copyStarterCatalog,
   isReady,
   loadStarterCatalog,
+  logsOf,
   type Product,
   removeStarterCatalog,
   spawnProduct,
+  WAY_TO_RUN,
 } from './product.ts';
 
 /** What journeys use of a product; they leave its catalog as it is. */
@@ -28,9 +30,12 @@ export type SharedProduct = Pick<Product, 'url' | 'operatorToken' | 'output'>;
 
 /** Environment variable with the folder of the products that the test files of this run share. */
 const FOLDER_KEY = 'SHARED_PRODUCTS_FOLDER';
-const START_TIMEOUT_MS = 90_000;
+const START_TIMEOUT_MS = WAY_TO_RUN === 'distributed' ? 180_000 : 90_000;
+const STOP_TIMEOUT_MS = 60_000;
 /** Printed below the output of a product that ended. */
 const ENDED = 'The product ended with code';
+/** Printed by a distributed product when all its processes have ended. */
+const STOPPED = 'Everything is stopped.';
 
 /** To be called once at the beginning of a run. */
 export async function openSharedProducts(): Promise<void> {
@@ -38,12 +43,12 @@ export async function openSharedProducts(): Promise<void> {
   process.env[FOLDER_KEY] = mkdtempSync(path.join(os.tmpdir(), 'platform-e2e-shared-'));
 }
 
-/** To be called once at the end of a run: kills its shared products and deletes their data. */
-export function closeSharedProducts(): void {
+/** To be called once at the end of a run: ends its shared products and deletes their data. */
+export async function closeSharedProducts(): Promise<void> {
   const folder = sharedFolder();
   for (const name of readdirSync(folder)) {
     const { pid, output } = placesIn(path.join(folder, name));
-    if (!readFileSync(output, 'utf8').includes(ENDED)) kill(Number(readFileSync(pid, 'utf8')));
+    if (!readFileSync(output, 'utf8').includes(ENDED)) await end(Number(readFileSync(pid, 'utf8')), output);
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   removeStarterCatalog();
@@ -67,7 +72,7 @@ export async function sharedProduct(env: Readonly<Record<string, string>>): Prom
     { deadlineMs: START_TIMEOUT_MS },
   );
   if (output().includes(ENDED)) throw new Error(`the shared product has ended: ${output()}`);
-  return { ...addressOf(places.dataDir), output };
+  return { ...addressOf(places.dataDir), output: () => output() + logsOf(places.dataDir) };
 }
 
 function sharedFolder(): string {
@@ -107,9 +112,24 @@ function start(places: ReturnType<typeof placesIn>, env: Readonly<Record<string,
   if (child.pid !== undefined) raisePriority(child.pid);
 }
 
-function kill(pid: number): void {
+/** Kills a single process; one with others below it must end them itself before its data are deleted. */
+async function end(pid: number, output: string): Promise<void> {
+  if (WAY_TO_RUN === 'standalone') {
+    signal(pid, 'SIGKILL');
+    return;
+  }
+  signal(pid, 'SIGTERM');
+  await eventually(
+    () => {
+      if (!readFileSync(output, 'utf8').includes(STOPPED)) throw new Error('the shared product still runs');
+    },
+    { deadlineMs: STOP_TIMEOUT_MS },
+  );
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, name);
   } catch (error) {
     // It has ended already.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;

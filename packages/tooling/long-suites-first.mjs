@@ -15,6 +15,7 @@ const LONG_SUITES = [
   'services/standalone/test/relevance/real-life-queries.test.ts',
   'e2e/drills/kill-ingest.test.ts',
   'e2e/start/start.test.ts',
+  'e2e/start/start-distributed.test.ts',
   'e2e/drills/kill-full-import.test.ts',
   'services/search/test/component/survive-kill/damaged-index.test.ts',
   'services/standalone/test/stores/damaged-stores.test.ts',

@@ -1,4 +1,5 @@
 export type { LogFacts, Logger } from './bus-logger.ts';
+export { deadLetterTopic } from './delivery/dead-letter-record.ts';
 export {
   ConsumerStalledError,
   DeadLetterNotFoundError,

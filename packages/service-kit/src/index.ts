@@ -1,6 +1,7 @@
 export type { ZodTypeProvider } from '@fastify/type-provider-zod';
 export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export { type AccessClaims, type JwtAuthOptions, jwtAuth } from './auth/jwt-auth.ts';
+export type { Dependency } from './await-dependencies.ts';
 export { type Clock, elapsedMs, hasElapsed, systemClock } from './clock.ts';
 export { armCrashPoint, CRASH_POINTS, type CrashPoint, crashPoint, isCrashPoint } from './crash-points.ts';
 export { DeadlineExceededError, withDeadline } from './deadline.ts';
@@ -42,7 +43,7 @@ export {
   type LoggerOptions,
   type LogLevel,
 } from './logger.ts';
-export { connectMongo, type MongoOptions } from './mongo.ts';
+export { connectMongo, type MongoOptions, mongoDependency } from './mongo.ts';
 export { operatorGuard } from './operator-guard.ts';
 export { eventBusConfigFields, processConfigFields, proxyConfigFields } from './process-config.ts';
 export {

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { Dependency } from './await-dependencies.ts';
 import type { Logger } from './logger.ts';
 
 export type MongoOptions = {
@@ -49,4 +50,14 @@ export async function connectMongo({ uri, dbName, logger }: MongoOptions): Promi
     await connection.close();
     throw error;
   }
+}
+
+/** The database as something a service waits for before it starts. */
+export function mongoDependency(options: MongoOptions): Dependency {
+  return {
+    name: 'mongo',
+    check: async () => {
+      await (await connectMongo(options)).close();
+    },
+  };
 }

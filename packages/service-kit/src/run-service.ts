@@ -1,9 +1,13 @@
 import { startTelemetry } from '@platform/telemetry';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { awaitDependencies, type Dependency } from './await-dependencies.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { registerHealth } from './health.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import type { HttpAppOptions } from './http/http-app.ts';
+import { sendProblem } from './http/problem-responses.ts';
+import { kitErrors } from './kit-errors.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { type Environment, loadConfig } from './load-config.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -36,14 +40,21 @@ export type ServiceOptions<
     readonly eventBus: EventBus;
     readonly clock: Clock;
   }) => Module;
+  /** What must respond before the service starts; it waits for them without limit, listening and not ready. */
+  readonly dependencies?: (deps: {
+    readonly config: z.output<Schema>;
+    readonly logger: Logger;
+    readonly eventBus: EventBus;
+  }) => readonly Dependency[];
   readonly httpOptions?: (config: z.output<Schema>) => Partial<HttpAppOptions>;
   /** Runs after the service listens and before it reports that it has started. */
   readonly load?: (module: Module, config: z.output<Schema>) => Promise<unknown>;
 };
 
 /**
- * Runs one service as a process of its own: configuration, telemetry, event bus, HTTP, health, listen, load; SIGTERM and
- * SIGINT close it in reverse order within the deadlines. Throws ConfigError before anything is started, and rejects
+ * Runs one service as a process of its own: configuration, telemetry, event bus, HTTP, health, listen, start, load.
+ * It listens before its dependencies respond: until it has started, requests get the problem SERVICE_NOT_READY. SIGTERM
+ * and SIGINT close it in reverse order within the deadlines. Throws ConfigError before anything is started, and rejects
  * after a failed start has been closed. Call once per process.
  */
 export async function runService<
@@ -68,9 +79,10 @@ async function startService<
   Module extends ServiceModule,
   EventBus extends Bus,
 >(
-  { name, connectEventBus, build, httpOptions, load }: ServiceOptions<Schema, EventBus, Module>,
+  options: ServiceOptions<Schema, EventBus, Module>,
   process: { readonly config: z.output<Schema>; readonly logger: Logger; readonly lifecycle: Lifecycle },
 ): Promise<void> {
+  const { name, connectEventBus, build, httpOptions, load } = options;
   const { config, logger, lifecycle } = process;
   const { OTLP_ENDPOINT, METRICS_PORT, PORT, BIND } = config as ProcessConfig;
   const telemetry = await startTelemetry({
@@ -86,13 +98,32 @@ async function startService<
   const module = build({ config, logger, eventBus: eventBus as EventBus, clock: systemClock });
   // Registered before the routes of the service, so that its limits do not apply to probes.
   const health = registerHealth(app, { modules: [module] });
+  const opened = refuseUntilStarted(app);
   await module.register(app);
   lifecycle.add(name, module.close);
-  await module.start();
   lifecycle.add('http', () => app.close());
   const address = await app.listen({ host: BIND, port: PORT });
   lifecycle.add('readiness', health.draining);
+  const waiting = new AbortController();
+  lifecycle.add('waiting for dependencies', () => waiting.abort());
+  const dependencies = options.dependencies?.({ config, logger, eventBus: eventBus as EventBus }) ?? [];
+  await awaitDependencies(dependencies, { logger, signal: waiting.signal });
+  await module.start();
+  opened();
   await load?.(module, config);
   health.started();
   logger.info({ port: Number(new URL(address).port) }, 'service is ready');
+}
+
+/** Refuses all requests but those of probes, until the returned function is called. */
+function refuseUntilStarted(app: FastifyInstance): () => void {
+  let isOpen = false;
+  app.addHook('onRequest', async (request, reply) => {
+    const { isProbe = false } = request.routeOptions.config;
+    if (isOpen || isProbe) return;
+    await sendProblem(request, reply, kitErrors.service.NOT_READY());
+  });
+  return () => {
+    isOpen = true;
+  };
 }

@@ -2,12 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it } from '@jest/globals';
+import { freePorts } from '@platform/testing/free-ports';
 
 type Line = { readonly level: string; readonly msg: string; readonly port?: number };
 
 /** Runs a small service in its own process; SIGTERM follows once it is ready. */
 async function run(
-  options: { readonly env?: Record<string, string>; readonly start?: string; readonly close?: string } = {},
+  options: {
+    readonly env?: Record<string, string>;
+    readonly start?: string;
+    readonly close?: string;
+    /** Body of the check of a dependency. */
+    readonly check?: string;
+  } = {},
 ) {
   const program = `
     import { processConfigFields, runService } from '@platform/service-kit';
@@ -18,6 +25,7 @@ async function run(
       configSchema: z.object(processConfigFields({ defaultPort: 0 })),
       environment: process.env,
       closeDeadlinesMs: { process: 5000, part: 1000 },
+      dependencies: () => [{ name: 'mongo', check: async () => { ${options.check ?? ''} } }],
       connectEventBus: () => ({ close: async () => step('bus closed') }),
       build: ({ eventBus }) => ({
         name: 'probe',
@@ -91,4 +99,41 @@ it('names mistakes of the configuration before anything is connected', async () 
   expect(end.errors).toContain('- PORT: ');
   expect(end.errors).toContain('- LOG_LEVEL: ');
   expect(end.code).toBe(1);
+});
+
+/** Responses of the listening service while it waits, as steps of the output. */
+const REQUEST_WHILE_WAITING = `
+  globalThis.attempts = (globalThis.attempts ?? 0) + 1;
+  if (globalThis.attempts === 1) throw new Error('away');
+  if (globalThis.attempts > 2) return;
+  for (const path of ['/health/live', '/health/ready', '/api/probe']) {
+    const response = await fetch('http://127.0.0.1:' + globalThis.port + path);
+    step(path + ' ' + response.status + ' ' + ((await response.json()).code ?? 'ok'));
+  }
+  throw new Error('still away');`;
+
+it('listens before its dependencies respond, refuses requests with a problem meanwhile, and then starts', async () => {
+  const [port] = await freePorts(1);
+  const end = await run({
+    env: { PORT: String(port) },
+    check: `globalThis.port = ${port};${REQUEST_WHILE_WAITING}`,
+  });
+  expect(end.steps).toEqual([
+    '/health/live 200 ok',
+    '/health/ready 503 SERVICE_NOT_READY',
+    '/api/probe 503 SERVICE_NOT_READY',
+    'started',
+    'loaded',
+    'closed',
+    'bus closed',
+  ]);
+  expect(end.bodies).toEqual([{ hasBus: true }, { status: 'ok' }]);
+  expect(end.logged).toContain('the service waits for a dependency before it starts');
+  expect(end.code).toBe(0);
+});
+
+it('exits 0 when SIGTERM comes while it waits for a dependency', async () => {
+  const end = await run({ check: `process.kill(process.pid, 'SIGTERM'); throw new Error('away');` });
+  expect(end.steps).toEqual(['closed', 'bus closed']);
+  expect([end.errors, end.code]).toEqual(['', 0]);
 });

@@ -1,100 +1,46 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import {
+  type BrokerCommand,
+  findKafkaProgram,
+  type KafkaProgram,
+  prepareBroker,
+} from '@platform/local-kafka';
 import { freePorts } from './free-ports.ts';
 import type { KafkaSource, TestKafka } from './kafka-source.ts';
 
-const run = promisify(execFile);
-
-const TEMPLATES = join(import.meta.dirname, '..', 'kafka');
-const CACHE = join(import.meta.dirname, '..', '..', '..', '.cache', 'kafka');
-const CLUSTER_ID = 'MkU3OEVBNTcwNTJENDM2Qg';
-const JAVA = 'java';
-const MAVEN = 'mvn';
-const JAVA_OPTIONS = ['-Xms128m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
-const JAVA_MIN = 17;
-const PROBE_MS = 10_000;
-const DOWNLOAD_MS = 180_000;
 const START_MS = 60_000;
 const STOP_MS = 15_000;
+/** Tests wait for groups and for the cleaner: both are quick. */
+const QUICK = { 'group.min.session.timeout.ms': '1000', 'log.cleaner.backoff.ms': '200' };
 
-/**
- * Apache Kafka as a local process: needs Java 17; Maven downloads the jars of the pom in the folder of the templates.
- */
+/** Apache Kafka as a local process: needs Java, and Maven for the first download (`@platform/local-kafka`). */
 export async function findLocalKafka(): Promise<KafkaSource> {
-  const java = await javaVersion();
-  if (java === undefined || java < JAVA_MIN) return { missing: `no Java ${JAVA_MIN} or newer` };
-  try {
-    const classPath = join(await cachedJars(), '*');
-    return { start: () => startLocal(classPath) };
-  } catch {
-    return { missing: 'Maven could not download the jars of Kafka' };
-  }
+  const program = await findKafkaProgram();
+  return 'missing' in program ? program : { start: () => startLocal(program) };
 }
 
-async function javaVersion(): Promise<number | undefined> {
-  try {
-    const { stderr } = await run(JAVA, ['-version'], { timeout: PROBE_MS });
-    return Number(/version "(\d+)/.exec(stderr)?.[1]);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The folder with the jars of the pom's Kafka version; downloaded once, then taken from the cache. */
-async function cachedJars(): Promise<string> {
-  const pom = join(TEMPLATES, 'pom.xml');
-  const version = /<artifactId>kafka_2\.13<\/artifactId>\s*<version>([\d.]+)</.exec(
-    await readFile(pom, 'utf8'),
-  )?.[1];
-  const jars = join(CACHE, version ?? 'unknown', 'libs');
-  if (existsSync(jars)) return jars;
-  await mkdir(CACHE, { recursive: true });
-  // The folder is renamed when it is complete, so a partial download is never used.
-  const partial = await mkdtemp(join(CACHE, 'partial-'));
-  const target = join(partial, 'libs');
-  const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${target}`, '-DincludeScope=runtime'];
-  await run(MAVEN, ['-q', '-B', '-f', pom, ...goal], { timeout: DOWNLOAD_MS });
-  await mkdir(join(jars, '..'), { recursive: true });
-  await rename(target, jars).catch((error: unknown) => {
-    if (!existsSync(jars)) throw error;
-  });
-  await rm(partial, { recursive: true, force: true });
-  return jars;
-}
-
-async function startLocal(classPath: string): Promise<TestKafka> {
+async function startLocal(program: KafkaProgram): Promise<TestKafka> {
   const folder = await mkdtemp(join(tmpdir(), 'test-kafka-'));
   const [client = 0, controller = 0] = await freePorts(2);
-  const properties = join(folder, 'server.properties');
-  const template = await readFile(join(TEMPLATES, 'server.properties'), 'utf8');
-  const values = { client, controller, data: join(folder, 'data') };
-  await writeFile(
-    properties,
-    template.replace(/^(?!#).*$/gm, (line) =>
-      line.replace(/\{\{(\w+)\}\}/g, (_, name: keyof typeof values) => String(values[name])),
-    ),
-  );
-  await run(
-    JAVA,
-    ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', properties],
-    {
-      timeout: START_MS,
-    },
-  );
-  let broker = await startBroker(classPath, folder, client);
+  const command = await prepareBroker({
+    program,
+    folder,
+    ports: { client, controller },
+    properties: QUICK,
+  });
+  let broker = await startBroker(command, folder, client);
   return {
     brokers: [`127.0.0.1:${client}`],
     kind: 'local',
     restart: async () => {
       await stop(broker);
-      broker = await startBroker(classPath, folder, client);
+      broker = await startBroker(command, folder, client);
     },
     close: async () => {
       await stop(broker);
@@ -104,14 +50,13 @@ async function startLocal(classPath: string): Promise<TestKafka> {
 }
 
 /** Resolves when the broker accepts connections; rejects with the end of its log if it does not in time. */
-async function startBroker(classPath: string, folder: string, port: number): Promise<ChildProcess> {
+async function startBroker(
+  { command, args, cwd }: BrokerCommand,
+  folder: string,
+  port: number,
+): Promise<ChildProcess> {
   const log = await open(join(folder, 'broker.log'), 'a');
-  const logging = `-Dlog4j2.configurationFile=${join(TEMPLATES, 'log4j2.xml')}`;
-  const broker = spawn(
-    JAVA,
-    [...JAVA_OPTIONS, logging, '-cp', classPath, 'kafka.Kafka', join(folder, 'server.properties')],
-    { cwd: folder, stdio: ['ignore', log.fd, log.fd] },
-  );
+  const broker = spawn(command, args, { cwd, stdio: ['ignore', log.fd, log.fd] });
   await log.close();
   const killWithUs = (): void => void broker.kill('SIGKILL');
   process.once('exit', killWithUs);

@@ -8,6 +8,7 @@ import { renderConfigurationDocument } from './documents/configuration-document.
 import { renderErrorsDocument } from './documents/errors-document.ts';
 import { renderEventsDocument } from './documents/events-document.ts';
 import { renderReadingChecks, renderResponseChecks } from './documents/response-checks.ts';
+import { renderTopicDefinitions } from './documents/topic-definitions.ts';
 import { renderTopicReaders } from './documents/topic-readers.ts';
 import { REPO_ROOT } from './repo.ts';
 
@@ -24,6 +25,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/events.md': withNote(renderEventsDocument),
   'packages/contracts/generated/responses.ts': renderResponseChecks,
   'packages/contracts/generated/reading-responses.ts': renderReadingChecks,
+  'packages/events/generated/topics.ts': renderTopicDefinitions,
   'packages/events/generated/topic-readers.ts': renderTopicReaders,
   'packages/query-reader/generated/applicant-model.json': renderApplicantModel,
   'services/search/generated/language-words.json': renderLanguageWords,

@@ -9,7 +9,8 @@ await runService({
   environment,
   closeDeadlinesMs: { process: 20_000, part: 12_000 },
   connectEventBus: ({ config, logger }) =>
-    createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'search', logger }),
+    createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'search', topics: 'awaited', logger }),
+  dependencies: ({ eventBus }) => [{ name: 'kafka', check: eventBus.check }],
   build: buildComparedSearch,
   load: (search) => search.compare(),
 });

@@ -1,9 +1,5 @@
+import { count } from '@platform/product-start';
 import { BRAND } from '@platform/web-kit/brand';
-
-/** A number with separated groups of digits. */
-export function count(number: number): string {
-  return number.toLocaleString('en');
-}
 
 /**
  * The text that the terminal shows when the product is ready; unlike log lines it may contain addresses and folders.
@@ -37,25 +33,4 @@ export function announceReady(facts: {
     '',
     `Ready in ${(facts.elapsedMs / 1000).toFixed(1)} s. Ctrl-C stops.`,
   ].join('\n');
-}
-
-const SHOWN_EVERY_MS = 100;
-
-/** Prints progress: on a terminal as a line that changes at most ten times a second, otherwise one line per step. */
-export function progressLine(output: {
-  readonly write: (text: string) => void;
-  readonly isTerminal: boolean;
-}) {
-  const { write, isTerminal } = output;
-  let last = '';
-  let shownAt = Number.NEGATIVE_INFINITY;
-  return (textOf: () => string, { isLast }: { readonly isLast: boolean }): void => {
-    const now = performance.now();
-    if (!isLast && (!isTerminal || now - shownAt < SHOWN_EVERY_MS)) return;
-    shownAt = now;
-    const text = textOf();
-    if (text === last) return;
-    last = text;
-    write(isTerminal ? `\r\u001b[K${text}${isLast ? '\n' : ''}` : `${text}\n`);
-  };
 }

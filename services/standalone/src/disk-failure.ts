@@ -1,4 +1,4 @@
-import { StartError } from './start-error.ts';
+import { StartError } from '@platform/product-start';
 
 type Failure = 'full' | 'readonly' | 'broken' | 'damaged' | 'exhausted';
 

@@ -1,5 +1,5 @@
 import { EventLogCorruptError } from '@platform/event-bus';
-import { StartError } from './start-error.ts';
+import { StartError } from '@platform/product-start';
 
 const CAUSES_MAX = 10;
 

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openDataFolder } from './data-folder.ts';
+import { openDataFolder } from '@platform/product-start';
+import { DATA_LAYOUT } from './data-layout.ts';
 import { refuseOtherKinds } from './expected-paths.ts';
 
 let base: string;
@@ -11,7 +12,7 @@ let folder: string;
 beforeEach(() => {
   base = mkdtempSync(path.join(os.tmpdir(), 'places-'));
   folder = path.join(base, 'data');
-  openDataFolder(folder).release();
+  openDataFolder(folder, DATA_LAYOUT).release();
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 

@@ -1,5 +1,6 @@
+import { count, progressLine } from '@platform/product-start';
 import { createLifecycle, createLogger, loadConfig, runProcess } from '@platform/service-kit';
-import { announceReady, count, progressLine } from './announce.ts';
+import { announceReady } from './announce.ts';
 import { environment, type StandaloneConfig, standaloneConfigSchema } from './config.ts';
 import { startProduct } from './start-product.ts';
 import { userErrorOf } from './user-error.ts';

@@ -1,4 +1,4 @@
-import { StartError } from './start-error.ts';
+import { StartError } from '@platform/product-start';
 
 const CAUSES_MAX = 10;
 /** Errors of the client by name, because only the search service depends on it. */

@@ -8,6 +8,7 @@ import {
   type LoadProgress,
 } from '@platform/catalog/app';
 import { buildGateway, gatewayConfigSchema, type WebRoot } from '@platform/gateway/app';
+import { assertPortIsFree, openDataFolder, operatorToken, portError } from '@platform/product-start';
 import { buildSearch, searchConfigSchema } from '@platform/search/app';
 import {
   armCrashPoint,
@@ -22,10 +23,8 @@ import {
 } from '@platform/service-kit';
 import { startTelemetry } from '@platform/telemetry';
 import type { StandaloneConfig } from './config.ts';
-import { openDataFolder } from './data-folder.ts';
+import { DATA_LAYOUT } from './data-layout.ts';
 import { refuseOtherKinds } from './expected-paths.ts';
-import { assertPortIsFree, portError } from './free-port.ts';
-import { operatorToken } from './operator-token.ts';
 import { createStorage } from './storage.ts';
 import { startStore } from './store.ts';
 
@@ -63,8 +62,17 @@ function portOf(address: AddressInfo | string | null, configured: number): numbe
 }
 
 async function assertPortsAreFree({ BIND, PORT, METRICS_PORT }: StandaloneConfig): Promise<void> {
-  await assertPortIsFree(BIND, PORT);
-  if (METRICS_PORT !== undefined) await assertPortIsFree(LOOPBACK, METRICS_PORT, 'METRICS_PORT');
+  await assertPortIsFree({ host: BIND, port: PORT, remedy: remedyFor('PORT', PORT) });
+  if (METRICS_PORT === undefined) return;
+  await assertPortIsFree({
+    host: LOOPBACK,
+    port: METRICS_PORT,
+    remedy: remedyFor('METRICS_PORT', METRICS_PORT),
+  });
+}
+
+function remedyFor(setting: 'PORT' | 'METRICS_PORT', port: number): string {
+  return `${setting}=${port === 65_535 ? 8081 : port + 1} make start`;
 }
 
 /** Keys of the services that follow from the configuration of the product. */
@@ -78,7 +86,7 @@ function environmentOf(config: StandaloneConfig) {
 
 async function listen(app: FastifyInstance, at: { readonly host: string; readonly port: number }) {
   await app.listen(at).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === undefined ? error : portError(error, at);
+    throw error.code === undefined ? error : portError(error, { ...at, remedy: remedyFor('PORT', at.port) });
   });
 }
 
@@ -97,7 +105,7 @@ export async function startProduct({
   onStoreLost,
 }: StartOptions): Promise<RunningProduct> {
   await assertPortsAreFree(config);
-  const folder = openDataFolder(config.DATA_DIR);
+  const folder = openDataFolder(config.DATA_DIR, DATA_LAYOUT);
   lifecycle.add('data folder', folder.release);
   refuseOtherKinds(folder.path);
   armCrashPoint(config.CRASH_POINT);

@@ -1,12 +1,12 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { EventBus } from '@platform/event-bus';
 import { createEmbeddedEventBus } from '@platform/event-bus/embedded';
+import { StartError } from '@platform/product-start';
 import type { CrashPoint, Logger } from '@platform/service-kit';
 import { type Failure, startWorker } from '@platform/worker-link';
 import type { Durability } from './config.ts';
-import type { DataFolder } from './data-folder.ts';
+import type { ProductFolder } from './data-layout.ts';
 import { eventLogSentence } from './event-log-failure.ts';
-import { StartError } from './start-error.ts';
 import type { StoreWorkerData } from './store-worker.ts';
 
 export type Store = {
@@ -43,7 +43,7 @@ function startFailure({ name, message, properties }: Failure, folder: string): E
  * @throws StartError when a file is damaged or belongs to something else.
  */
 export async function startStore(
-  folder: DataFolder,
+  folder: ProductFolder,
   options: {
     readonly durability: Durability;
     readonly crashPoint: CrashPoint | undefined;

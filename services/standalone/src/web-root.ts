@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findWebRoot, type WebRoot } from '@platform/gateway/app';
-import { StartError } from './start-error.ts';
+import { StartError } from '@platform/product-start';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 

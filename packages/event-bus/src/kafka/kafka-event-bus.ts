@@ -12,6 +12,11 @@ export type KafkaEventBusOptions = EventBusOptions & {
   readonly sessionTimeoutMs?: number | undefined;
   /** Replication factor of topics that `ensureTopics` creates; default is the broker's own. */
   readonly replicationFactor?: number | undefined;
+  /**
+   * What `ensureTopics` does about missing topics: `created` (default, for tests and benches) or `awaited`, where the
+   * operator's job creates them from `infra/kafka/topics.yaml`.
+   */
+  readonly topics?: 'created' | 'awaited' | undefined;
 };
 
 /** A bus on Apache Kafka. Connects on first use; `check` rejects when the brokers do not respond. */
@@ -20,9 +25,17 @@ export function createKafkaEventBus({
   clientId,
   sessionTimeoutMs = 30_000,
   replicationFactor = -1,
+  topics = 'created',
   logger = silentLogger,
   ...options
 }: KafkaEventBusOptions): EventBus {
-  const transport = createKafkaTransport({ brokers, clientId, sessionTimeoutMs, replicationFactor, logger });
+  const transport = createKafkaTransport({
+    brokers,
+    clientId,
+    sessionTimeoutMs,
+    replicationFactor,
+    topics,
+    logger,
+  });
   return createEventBus(transport, { ...options, logger });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import kafkajs, { type Admin } from 'kafkajs';
+import type { Logger } from '../bus-logger.ts';
 import { EventLogUnavailableError, TopicMismatchError } from '../errors.ts';
 import type { TopicDefinition } from '../port.ts';
 
@@ -60,6 +61,36 @@ async function leadersElected(admin: Admin, topics: string[]): Promise<void> {
       throw new EventLogUnavailableError(`No leader yet for ${topics.join(', ')}`);
     await delay(LEADERS_POLL_MS);
   }
+}
+
+const AWAIT_POLL_MS = 1_000;
+const REMINDER_MS = 30_000;
+
+/**
+ * Waits until somebody has created the topics, with a warning now and then, and refuses those that exist with other
+ * partitions or cleanup. Rejects when the admin client is closed.
+ */
+export async function awaitKafkaTopics(
+  admin: () => Promise<Admin>,
+  topics: readonly TopicDefinition[],
+  logger: Logger,
+): Promise<void> {
+  let remindedAt = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const existing = new Set(await (await admin()).listTopics());
+    const missing = topics.find(({ name }) => !existing.has(name));
+    if (missing === undefined) break;
+    if (performance.now() - remindedAt > REMINDER_MS) {
+      logger.warn({ topic: missing.name }, 'waiting for a topic: apply infra/kafka/topics.yaml');
+      remindedAt = performance.now();
+    }
+    await delay(AWAIT_POLL_MS);
+  }
+  await leadersElected(
+    await admin(),
+    topics.map(({ name }) => name),
+  );
+  await refuseOthers(await admin(), topics);
 }
 
 /** Throws `TopicMismatchError` for a topic that does not exist. */

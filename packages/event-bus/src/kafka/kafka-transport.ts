@@ -9,13 +9,14 @@ import { commitBeginnings, lagOf } from './kafka-offsets.ts';
 import { requestsOf, toMessage } from './kafka-record.ts';
 import { KAFKA_RETRY } from './kafka-retry.ts';
 import { startKafkaTail } from './kafka-tail.ts';
-import { ensureKafkaTopics, requireKafkaTopics } from './kafka-topics.ts';
+import { awaitKafkaTopics, ensureKafkaTopics, requireKafkaTopics } from './kafka-topics.ts';
 
 export type KafkaTransportOptions = {
   readonly brokers: readonly string[];
   readonly clientId: string;
   readonly sessionTimeoutMs: number;
   readonly replicationFactor: number;
+  readonly topics: 'created' | 'awaited';
   readonly logger: Logger;
 };
 
@@ -58,7 +59,8 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
 
   return {
     ensureTopics: async (topics) => {
-      await ensureKafkaTopics(await admin.get(), topics, options.replicationFactor);
+      if (options.topics === 'awaited') await awaitKafkaTopics(admin.get, topics, options.logger);
+      else await ensureKafkaTopics(await admin.get(), topics, options.replicationFactor);
       for (const { name } of topics) known.add(name);
     },
     append: (topic, records) =>

@@ -58,7 +58,7 @@ export async function renderConfigurationDocument(): Promise<string> {
     });
   return [
     '# Configuration',
-    'Everything is configured by environment variables; all mistakes are listed at once when a process starts. `make start` runs `standalone`: its keys win, and the other keys of the services it composes apply there too.',
+    'Everything is configured by environment variables; all mistakes are listed at once when a process starts. `make start` runs `standalone`: its keys win, and the other keys of the services it composes apply there too. The same is true of `make start-distributed` and `distributed`.',
     ['| key | services | default | what it does |', '|---|---|---|---|', ...rows].join('\n'),
   ].join('\n\n');
 }

@@ -1,10 +1,14 @@
 import { CE_TYPES } from '@platform/events/catalog';
 import { INGEST_CE_TYPES } from '@platform/events/ingest';
-import { TOPICS } from '@platform/events/topics';
+import { type DeclaredTopic, readTopicsFile } from '@platform/kafka-topics';
 import { consumersOf, readServiceDeclarations } from './service-declarations.ts';
 
 function names(list: readonly string[]): string {
   return list.length === 0 ? '–' : list.map((item) => `\`${item}\``).join(', ');
+}
+
+function cleanupOf(topic: DeclaredTopic): string {
+  return topic.cleanup === 'compact' ? 'compact' : `delete after ${topic.retentionDays} days`;
 }
 
 /**
@@ -12,11 +16,12 @@ function names(list: readonly string[]): string {
  */
 export function renderEventsDocument(): string {
   const services = readServiceDeclarations();
-  const topicRows = Object.values(TOPICS).map(({ name, partitions, cleanup }) => {
+  const topicRows = readTopicsFile().topics.map((topic) => {
+    const { name, partitions, replication, minInsyncReplicas } = topic;
     const publishers = services
       .filter((service) => service.topics.publishes.includes(name))
       .map((service) => service.name);
-    return `| \`${name}\` | ${partitions} | ${cleanup} | ${names(publishers)} | ${names(consumersOf(name))} |`;
+    return `| \`${name}\` | ${partitions} | ${cleanupOf(topic)} | ${replication} / ${minInsyncReplicas} | ${names(publishers)} | ${names(consumersOf(name))} |`;
   });
   const serviceRows = services.map(
     ({ name, purpose, owner, port, collections, topics }) =>
@@ -28,8 +33,10 @@ export function renderEventsDocument(): string {
     [
       '## Topics',
       '',
-      '| topic | partitions | cleanup | published by | consumed by |',
-      '|---|---|---|---|---|',
+      'Declared in `infra/kafka/topics.yaml`, which `npm run kafka:topics` applies to a cluster.',
+      '',
+      '| topic | partitions | cleanup | replicas / in sync | published by | consumed by |',
+      '|---|---|---|---|---|---|',
       ...topicRows,
     ].join('\n'),
     `Event types (\`ce_type\`): ${names([...Object.values(CE_TYPES), ...Object.values(INGEST_CE_TYPES)])}.`,

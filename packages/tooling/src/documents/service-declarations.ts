@@ -30,10 +30,13 @@ export function readDeclaration(folder: string): ServiceDeclaration {
   return read.data;
 }
 
+/** Folders of `services/` that run the services and are none themselves. */
+const COMPOSITIONS = ['standalone', 'distributed'];
+
 /** Every `services/<name>/service.yaml`, by name. */
 export function readServiceDeclarations(): readonly ServiceDeclaration[] {
   return readdirSync(path.join(REPO_ROOT, 'services'))
-    .filter((name) => name !== 'standalone')
+    .filter((name) => !COMPOSITIONS.includes(name))
     .sort()
     .map((name) => readDeclaration(path.join(REPO_ROOT, 'services', name)));
 }

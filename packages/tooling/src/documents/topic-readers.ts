@@ -1,9 +1,9 @@
-import { TOPICS } from '@platform/events/topics';
+import { readTopicsFile } from '@platform/kafka-topics';
 import { consumersOf } from './service-declarations.ts';
 
 /** `packages/events/generated/topic-readers.ts`: the consumer groups of every topic, in the order of the topics. */
 export function renderTopicReaders(): string {
-  const rows = Object.values(TOPICS).map(({ name }) => {
+  const rows = readTopicsFile().topics.map(({ name }) => {
     const groups = consumersOf(name).map((group) => `'${group}'`);
     return `  '${name}': [${groups.join(', ')}],`;
   });

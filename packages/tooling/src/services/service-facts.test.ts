@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { REPO_ROOT } from '../repo.ts';
-import { differencesOf, readServiceFacts } from './service-facts.ts';
+import { differencesOf, readServiceFacts, undeclaredTopics } from './service-facts.ts';
 
 const catalog = await readServiceFacts(path.join(REPO_ROOT, 'services/catalog'));
 
@@ -30,5 +30,14 @@ it('every wrong entry of a declaration is reported', () => {
     'signals: messaging.client.consumed.messages is used by the code and not declared',
     'signals: messaging.client.sent.messages is used by the code and not declared',
     'signals: messaging.process.duration is used by the code and not declared',
+  ]);
+});
+
+it('a topic that only the file of topics or only a service names is reported', () => {
+  const services = [{ topics: { publishes: ['catalog.subsidies.v1'], consumes: ['catalog.recipes.v1'] } }];
+  const topics = [{ name: 'catalog.subsidies.v1' }, { name: 'catalog.ingest.v1' }];
+  expect(undeclaredTopics(topics, services)).toEqual([
+    'catalog.recipes.v1 is named by a service.yaml and not declared here',
+    'catalog.ingest.v1 is named by no service.yaml',
   ]);
 });

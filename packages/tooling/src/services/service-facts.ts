@@ -97,3 +97,18 @@ export function differencesOf(declaration: ServiceDeclaration, facts: ServiceFac
     ...compareLists('signals', signals, facts.signals),
   ];
 }
+
+/** One sentence for each topic that only the file of topics or only the declarations of services name. */
+export function undeclaredTopics(
+  topics: readonly { readonly name: string }[],
+  services: readonly Pick<ServiceDeclaration, 'topics'>[],
+): readonly string[] {
+  const used = services.flatMap(({ topics: { publishes, consumes } }) => [...publishes, ...consumes]);
+  const declared = topics.map(({ name }) => name);
+  const missing = [...new Set(used)].filter((name) => !declared.includes(name));
+  const unused = declared.filter((name) => !used.includes(name));
+  return [
+    ...missing.map((name) => `${name} is named by a service.yaml and not declared here`),
+    ...unused.map((name) => `${name} is named by no service.yaml`),
+  ];
+}

@@ -1,31 +1,30 @@
 import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
-/** Configuration keys that name a port. */
-type PortSetting = 'PORT' | 'METRICS_PORT';
+/** A port and how the person at the terminal chooses another one. */
+export type PortPlace = {
+  readonly host: string;
+  readonly port: number;
+  /** Setting and command that choose another port, such as `PORT=8081 make start`. */
+  readonly remedy: string;
+};
 
 /**
  * Checks that the address can be listened on, before any data are opened.
  * @throws StartError
  */
-export function assertPortIsFree(host: string, port: number, setting: PortSetting = 'PORT'): Promise<void> {
+export function assertPortIsFree(place: PortPlace): Promise<void> {
+  const { host, port } = place;
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, { host, port, setting })));
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, place)));
     probe.listen({ host, port }, () => probe.close(() => resolve()));
   });
 }
 
-/** The error for a failed `listen`; `setting` is the configuration key of the port. */
-export function portError(
-  error: NodeJS.ErrnoException,
-  {
-    host,
-    port,
-    setting = 'PORT',
-  }: { readonly host: string; readonly port: number; readonly setting?: PortSetting },
-): StartError {
-  const elsewhere = `choose another port: ${setting}=${port === 65_535 ? 8081 : port + 1} make start`;
+/** The error for a failed `listen`. */
+export function portError(error: NodeJS.ErrnoException, { host, port, remedy }: PortPlace): StartError {
+  const elsewhere = `choose another port: ${remedy}`;
   if (error.code === 'EADDRINUSE')
     return new StartError(`Port ${port} is taken by another program. Stop that program, or ${elsewhere}`);
   if (error.code === 'EACCES')

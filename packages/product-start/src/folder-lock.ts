@@ -5,10 +5,11 @@ import { StartError } from './start-error.ts';
 /**
  * Locks a data folder for this process. The lock is an exclusive file lock of SQLite, which the operating system
  * releases even after kill -9.
+ * `command` is what starts the product, for the sentence about another folder.
  * @returns the function that releases the lock.
  * @throws StartError when another process has the lock or the lock file is damaged.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, command: string): () => void {
   const file = path.join(folder, 'lock');
   let database: DatabaseSync | undefined;
   try {
@@ -20,7 +21,7 @@ export function lockFolder(folder: string): () => void {
     database?.close();
     if (/locked|busy/i.test(String(error)))
       throw new StartError(
-        `The data folder ${folder} is in use by another running copy of the product. Stop that one, or choose another folder: DATA_DIR=/path/to/folder PORT=8081 make start`,
+        `The data folder ${folder} is in use by another running copy of the product. Stop that one, or choose another folder: DATA_DIR=/path/to/folder PORT=8081 ${command}`,
       );
     throw new StartError(
       `The lock file ${file} is damaged. No process may be using the folder; then delete that file and start again.`,

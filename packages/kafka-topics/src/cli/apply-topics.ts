@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { applyTopics, TooFewBrokersError } from '../apply-topics.ts';
+import { describeChange } from '../plan.ts';
+import { readTopicsFile, TOPICS_FILE } from '../topics-file.ts';
+
+const USAGE =
+  'Usage: npm run kafka:topics -- --brokers host:port[,host:port] [--dry-run] [--replication n] [--file topics.yaml]';
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        brokers: { type: 'string' },
+        file: { type: 'string', default: TOPICS_FILE },
+        replication: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+const given = readArguments();
+if (given.brokers === undefined) fail(`--brokers is missing.\n${USAGE}`);
+const replicationMax = given.replication === undefined ? undefined : Number(given.replication);
+if (replicationMax !== undefined && !(Number.isInteger(replicationMax) && replicationMax >= 1))
+  fail(`--replication must be a number of replicas, at least 1.\n${USAGE}`);
+const isDryRun = given['dry-run'];
+try {
+  const { changes, topics } = await applyTopics({
+    brokers: given.brokers.split(',').map((broker) => broker.trim()),
+    file: readTopicsFile(given.file),
+    replicationMax,
+    isDryRun,
+  });
+  for (const change of changes) console.log(`${isDryRun ? 'would ' : ''}${describeChange(change)}`);
+  const differing = changes.filter(({ kind }) => kind === 'difference').length;
+  const changed = changes.length - differing;
+  console.log(
+    `${topics} topics are declared; ${changed} change(s) ${isDryRun ? 'would be made' : 'made'}, ${differing} difference(s) left.`,
+  );
+} catch (error) {
+  const isExpected = error instanceof TooFewBrokersError;
+  fail(isExpected ? error.message : `The topics could not be applied: ${(error as Error).message}`);
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { BRAND } from '@platform/web-kit/brand';
+import type { Part } from './part.ts';
+import { LOOPBACK, type ServicePorts } from './ports.ts';
+
+/** The text that the terminal shows when everything is up. */
+export function announceReady(facts: {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly tokenFile: string;
+  readonly brokers: string;
+  readonly hasOwnMongo: boolean;
+  readonly parts: readonly Part[];
+  readonly services: ReadonlyMap<string, ServicePorts>;
+  readonly elapsedMs: number;
+}): string {
+  const rows = facts.parts.map(({ name, logFile }) => {
+    const ports = facts.services.get(name);
+    const address = ports === undefined ? '' : `http://${LOOPBACK}:${ports.http}`;
+    const metrics = ports === undefined ? '' : `metrics :${ports.metrics}/metrics`;
+    return `  ${name.padEnd(10)} up   ${address.padEnd(23)}${metrics.padEnd(25)}${path.relative(facts.dataDir, logFile)}`;
+  });
+  return [
+    '',
+    `${BRAND}, one process for each service`,
+    `  Web app    ${facts.url}`,
+    `  English    ${facts.url}/en`,
+    `  API        ${facts.url}/api/docs`,
+    `  Data       ${facts.dataDir}`,
+    `  Operator   token in ${facts.tokenFile}`,
+    `  Kafka      ${facts.brokers}`,
+    `  Documents  ${facts.hasOwnMongo ? 'embedded store' : 'MONGODB_URL'}`,
+    '',
+    ...rows,
+    '',
+    `Ready in ${(facts.elapsedMs / 1_000).toFixed(1)} s. Logs are in ${path.join(facts.dataDir, 'logs')}. Ctrl-C stops everything.`,
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lockFolder } from '@platform/product-start';
+
+/**
+ * The process of `startGuard`. It reads the ids of the processes of a run (`+123`, `-123`). When its input ends, which
+ * also happens when the launcher is killed, it ends those that are left: SIGTERM, and SIGKILL after a while. It holds a
+ * lock meanwhile, so that the next run waits for them.
+ */
+const [, , runFolder = ''] = process.argv;
+const LOCK_MS = 30_000;
+const TERM_MS = 15_000;
+const POLL_MS = 100;
+
+// Only the end of the input ends it; a signal to the whole terminal is none.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+
+async function acquireLock(): Promise<() => void> {
+  const deadline = performance.now() + LOCK_MS;
+  for (;;) {
+    try {
+      return lockFolder(runFolder, 'make start-distributed');
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await pause(POLL_MS);
+    }
+  }
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    // Each part leads a process group of its own.
+    process.kill(-pid, signal);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const release = await acquireLock();
+const pids = new Set<number>();
+process.stdout.write('ready\n');
+for await (const line of createInterface({ input: process.stdin })) {
+  const pid = Number(line.slice(1));
+  if (line.startsWith('+')) pids.add(pid);
+  else pids.delete(pid);
+}
+for (const pid of pids) signalGroup(pid, 'SIGTERM');
+const deadline = performance.now() + TERM_MS;
+while ([...pids].some((pid) => signalGroup(pid, 0)) && performance.now() < deadline) await pause(POLL_MS);
+for (const pid of pids) signalGroup(pid, 'SIGKILL');
+release();
+process.exit(0);

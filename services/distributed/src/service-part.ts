@@ -1,0 +1,77 @@
+import path from 'node:path';
+import type { Environment } from '@platform/service-kit';
+import { isReady } from './checks.ts';
+import { type DistributedConfig, environment } from './config.ts';
+import type { ProductFolder } from './data-layout.ts';
+import { type DeclaredService, mainOf } from './declared-services.ts';
+import type { Part } from './part.ts';
+import { GATEWAY, LOOPBACK, type Ports } from './ports.ts';
+
+const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
+/** As for the single process: on a large machine V8 lets a heap grow to several times of what it holds. */
+const NODE_OPTIONS = [
+  '--max-old-space-size=1024',
+  '--max-semi-space-size=4',
+  // kafkajs 2.2 computes such a delay now and then; Node warns and waits 1 ms instead.
+  '--disable-warning=TimeoutNegativeWarning',
+];
+
+/** Where the services find what they share. */
+export type Surroundings = {
+  readonly config: DistributedConfig;
+  readonly folder: ProductFolder;
+  readonly ports: Ports;
+  readonly publicUrl: string;
+  readonly operatorToken: string;
+  readonly brokers: string;
+  readonly mongoUri: string;
+};
+
+/** One service as a process of its own, on its own port and database. */
+export function servicePart(service: DeclaredService, surroundings: Surroundings): Part {
+  const { folder, ports } = surroundings;
+  const port = ports.services.get(service.name)?.http ?? service.port;
+  return {
+    name: service.name,
+    command: process.execPath,
+    args: [...NODE_OPTIONS, mainOf(service)],
+    cwd: REPO_ROOT,
+    env: environmentOf(service, surroundings),
+    logFile: path.join(folder.subfolder('logs'), `${service.name}.log`),
+    check: () => isReady(port),
+    // The first start of the catalog loads the starter catalog, or with CATALOG=full 144,434 records.
+    startMs: 30 * 60_000,
+    closeMs: 25_000,
+  };
+}
+
+function environmentOf(
+  { name, collections }: DeclaredService,
+  { config, folder, ports, publicUrl, operatorToken, brokers, mongoUri }: Surroundings,
+): Environment {
+  const addressOf = (service: string) => `http://${LOOPBACK}:${ports.services.get(service)?.http}`;
+  const others = [...ports.services.keys()].filter((service) => service !== GATEWAY);
+  const prefix = name.toUpperCase().replaceAll('-', '_');
+  return {
+    ...environment,
+    MALLOC_ARENA_MAX: '2',
+    PORT: String(ports.services.get(name)?.http),
+    METRICS_PORT: String(ports.services.get(name)?.metrics),
+    BIND: LOOPBACK,
+    LOG_LEVEL: config.LOG_LEVEL,
+    DATA_DIR: folder.path,
+    DURABILITY: config.DURABILITY,
+    OPERATOR_TOKEN: operatorToken,
+    PUBLIC_URL: publicUrl,
+    KAFKA_BROKERS: brokers,
+    ...(collections.length > 0 ? { [`${prefix}_MONGO_URI`]: mongoUri } : {}),
+    ...(name === GATEWAY
+      ? Object.fromEntries(
+          others.map((other) => [`UPSTREAM_${other.toUpperCase().replaceAll('-', '_')}`, addressOf(other)]),
+        )
+      : {}),
+    WEB_ROOT: REPO_ROOT,
+    SEARCH_CATALOG_URL: addressOf('catalog'),
+    SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
+  };
+}

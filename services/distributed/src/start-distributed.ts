@@ -1,0 +1,148 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openDataFolder, operatorToken, StartError } from '@platform/product-start';
+import type { Lifecycle } from '@platform/service-kit';
+import type { DistributedConfig } from './config.ts';
+import { DATA_LAYOUT, mongoSocket, type ProductFolder } from './data-layout.ts';
+import { declaredServices } from './declared-services.ts';
+import { kafkaPart } from './kafka-part.ts';
+import { mongoPart, mongoUri } from './mongo-part.ts';
+import type { Part } from './part.ts';
+import { startGuard } from './parts-guard.ts';
+import { assertPortsAreFree, choosePorts, GATEWAY, LOOPBACK, type Ports } from './ports.ts';
+import { servicePart } from './service-part.ts';
+import { type Supervision, supervisePart } from './supervised-part.ts';
+import { applyDeclaredTopics, eventsHandled } from './topics.ts';
+
+const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
+
+export type StartOptions = {
+  readonly config: DistributedConfig;
+  /** Every started process is added to it; closing it ends them in reverse order. */
+  readonly lifecycle: Lifecycle;
+  /** Receives sentences for the person at the terminal. */
+  readonly report: (sentence: string) => void;
+  /** Called when a process ends again and again. */
+  readonly onGivenUp: (error: Error) => void;
+};
+
+export type RunningParts = {
+  readonly url: string;
+  readonly tokenFile: string;
+  readonly brokers: string;
+  readonly hasOwnMongo: boolean;
+  readonly parts: readonly Part[];
+  readonly services: Ports['services'];
+};
+
+/**
+ * Starts Kafka, the document store and every service as processes, and resolves when all are ready and have handled the
+ * events that are in the log. The services start at the same time as what they need and wait for it themselves.
+ * @throws StartError or ConfigError, whose messages explain what to do; any other error is a defect.
+ */
+export async function startDistributed(options: StartOptions): Promise<RunningParts> {
+  const { config, lifecycle, report } = options;
+  refuseMissingBuild();
+  const services = declaredServices();
+  const ports = await choosePorts(config, services);
+  await assertPortsAreFree(ports, { withKafka: config.KAFKA_BROKERS === undefined });
+  const folder = openDataFolder(config.DATA_DIR, DATA_LAYOUT);
+  lifecycle.add('data folder', folder.release);
+  const guard = await startGuard(folder.subfolder('run'));
+  lifecycle.add('guard', guard.close);
+  const token = operatorToken(config.OPERATOR_TOKEN, folder.subfolder('run'));
+  const url = config.PUBLIC_URL ?? `http://localhost:${ports.services.get(GATEWAY)?.http}`;
+
+  const backing = await backingParts(options, folder, ports);
+  const surroundings = { config, folder, ports, publicUrl: url, operatorToken: token, ...backing };
+  // The gateway is closed first and started last.
+  const order = [...services].sort((a, b) => Number(a.name === GATEWAY) - Number(b.name === GATEWAY));
+  const parts = [...backing.parts, ...order.map((service) => servicePart(service, surroundings))];
+  await startParts(parts, {
+    ...options,
+    supervision: { guard, report, onGivenUp: options.onGivenUp },
+    backing,
+  });
+  await eventsHandled(backing.brokers, services);
+  writeAddress(folder, ports, lifecycle);
+  return {
+    url,
+    tokenFile: path.join(folder.subfolder('run'), 'operator-token'),
+    brokers: backing.brokers,
+    hasOwnMongo: config.MONGODB_URL === undefined,
+    parts,
+    services: ports.services,
+  };
+}
+
+function refuseMissingBuild(): void {
+  if (existsSync(path.join(REPO_ROOT, 'shell/dist/index.html'))) return;
+  throw new StartError(
+    'The web app is not built yet. Run: make build (make start-distributed does it by itself)',
+  );
+}
+
+type Backing = {
+  readonly parts: readonly Part[];
+  readonly brokers: string;
+  readonly mongoUri: string;
+  readonly hasOwnKafka: boolean;
+};
+
+/** Kafka and the document store, as far as they are not elsewhere. */
+async function backingParts(
+  { config, lifecycle, report }: StartOptions,
+  folder: ProductFolder,
+  ports: Ports,
+): Promise<Backing> {
+  const parts: Part[] = [];
+  let uri = config.MONGODB_URL;
+  if (uri === undefined) {
+    const socket = mongoSocket(folder);
+    lifecycle.add('socket folder', socket.remove);
+    parts.push(mongoPart(folder, { socket: socket.path, durability: config.DURABILITY }));
+    uri = mongoUri(socket.path);
+  }
+  const hasOwnKafka = config.KAFKA_BROKERS === undefined;
+  if (hasOwnKafka) parts.push(await kafkaPart(folder, ports, report));
+  const brokers = config.KAFKA_BROKERS ?? `${LOOPBACK}:${ports.kafka.client}`;
+  return { parts, brokers, mongoUri: uri, hasOwnKafka };
+}
+
+/** Starts all at once; the first that fails to start ends the start. */
+async function startParts(
+  parts: readonly Part[],
+  {
+    lifecycle,
+    report,
+    supervision,
+    backing,
+  }: Pick<StartOptions, 'lifecycle' | 'report'> & {
+    readonly supervision: Supervision;
+    readonly backing: Backing;
+  },
+): Promise<void> {
+  const startedAt = performance.now();
+  const running = parts.map((part) => {
+    const supervised = supervisePart(part, supervision);
+    lifecycle.add(part.name, supervised.close);
+    return supervised;
+  });
+  const upWithTopics = running.map(async ({ name, up }) => {
+    await up;
+    report(`${name} is ready after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  });
+  const brokerUp = running.find(({ name }) => name === 'kafka')?.up ?? Promise.resolve();
+  const topicsApplied = brokerUp.then(() =>
+    applyDeclaredTopics(backing.brokers, { isOneBroker: backing.hasOwnKafka, report }),
+  );
+  await Promise.all([...upWithTopics, topicsApplied]);
+}
+
+/** Where the commands of operators find the running product; removed when it closes. */
+function writeAddress(folder: ProductFolder, ports: Ports, lifecycle: Lifecycle): void {
+  const file = path.join(folder.subfolder('run'), 'product.json');
+  const reachable = { url: `http://${LOOPBACK}:${ports.services.get(GATEWAY)?.http}`, pid: process.pid };
+  writeFileSync(file, `${JSON.stringify(reachable)}\n`);
+  lifecycle.add('address', () => rmSync(file, { force: true }));
+}
