@@ -9,7 +9,7 @@ import { lockFolder } from '@platform/product-start';
  */
 const [, , runFolder = ''] = process.argv;
 const LOCK_MS = 30_000;
-const TERM_MS = 15_000;
+const TERM_MS = 5_000;
 const POLL_MS = 100;
 
 // Only the end of the input ends it; a signal to the whole terminal is none.
@@ -37,6 +37,13 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
+async function endGroup(pid: number): Promise<void> {
+  signalGroup(pid, 'SIGTERM');
+  const deadline = performance.now() + TERM_MS;
+  while (signalGroup(pid, 0) && performance.now() < deadline) await pause(POLL_MS);
+  signalGroup(pid, 'SIGKILL');
+}
+
 const release = await acquireLock();
 const pids = new Set<number>();
 process.stdout.write('ready\n');
@@ -45,9 +52,6 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (line.startsWith('+')) pids.add(pid);
   else pids.delete(pid);
 }
-for (const pid of pids) signalGroup(pid, 'SIGTERM');
-const deadline = performance.now() + TERM_MS;
-while ([...pids].some((pid) => signalGroup(pid, 0)) && performance.now() < deadline) await pause(POLL_MS);
-for (const pid of pids) signalGroup(pid, 'SIGKILL');
+for (const pid of [...pids].reverse()) await endGroup(pid);
 release();
 process.exit(0);

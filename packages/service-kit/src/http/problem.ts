@@ -29,6 +29,18 @@ const BY_STATUS: Readonly<Record<number, ErrorFactory>> = {
   503: kitErrors.service.OVERLOADED,
 };
 
+/** Errors of the database driver by name, because only services with a database load it: nobody responds there. */
+const DATABASE_AWAY: ReadonlySet<unknown> = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoPoolClearedError',
+  'MongoPoolClearedOnNetworkError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+]);
+
 type ValidationIssue = {
   readonly keyword: string;
   readonly instancePath: string;
@@ -61,10 +73,12 @@ export function asAppError(error: unknown): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return kitErrors.request.INVALID({ errors: fieldErrorsOf(error.validation) });
   }
-  const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as {
+  const { code, statusCode, name } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: unknown;
     statusCode?: unknown;
+    name?: unknown;
   };
+  if (DATABASE_AWAY.has(name)) return kitErrors.service.DEPENDENCY_UNAVAILABLE({ cause: error });
   const byCode = typeof code === 'string' ? BY_FRAMEWORK_CODE[code] : undefined;
   const byStatus = typeof statusCode === 'number' ? BY_STATUS[statusCode] : undefined;
   const isClientFault = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
