@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { applyTopics, readTopicsFile } from '@platform/kafka-topics';
 import { eventually } from '@platform/testing/eventually';
 import { findKafka, type TestKafka } from '@platform/testing/kafka';
 import { startMongo, type TestMongo } from '@platform/testing/mongo';
@@ -39,9 +40,11 @@ describeUnless(
           OPERATOR_TOKEN: TOKEN,
           CATALOG: 'none',
         });
+      // The services start before their topics exist, and wait for them.
       [catalog, search] = await Promise.all([
         startCatalog(),
         startService('search', searchPort, { DATA_DIR: folder, KAFKA_BROKERS: brokers }),
+        applyTopics({ brokers: kafka.brokers, file: readTopicsFile(), replicationMax: 1 }),
       ]);
       gateway = await startService('gateway', gatewayPort, {
         WEB_ROOT: REPO_ROOT,
