@@ -15,7 +15,6 @@ function isForUser(error: unknown): error is Error {
 async function run(config: DistributedConfig): Promise<void> {
   const logger = createLogger({ service: 'distributed', level: 'warn' });
   const lifecycle = createLifecycle({ logger, deadlineMs: PART_DEADLINE_MS });
-  lifecycle.add('last words', () => console.log('Everything is stopped.'));
   await runProcess({
     logger,
     lifecycle,

@@ -122,6 +122,7 @@ async function startParts(
     readonly backing: Backing;
   },
 ): Promise<void> {
+  lifecycle.add('last words', () => report('Everything is stopped.'));
   const startedAt = performance.now();
   const running = parts.map((part) => {
     const supervised = supervisePart(part, supervision);
