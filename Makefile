@@ -78,6 +78,18 @@ damage: node_modules/.installed ## The long form of the damaged files: every dam
 bench: .cache/web-built ## Measure the hot paths and write bench/results/
 	@exec node bench/src/run.ts
 
+.PHONY: up
+up: node_modules/.installed ## Run everything in containers on http://localhost:8080 (OBSERVABILITY=1 adds dashboards)
+	@exec node packages/tooling/src/compose/up.ts
+
+.PHONY: down
+down: node_modules/.installed ## Stop the containers; data stay (VOLUMES=1 deletes them)
+	@exec node packages/tooling/src/compose/down.ts
+
+.PHONY: verify-images
+verify-images: node_modules/.installed ## Build every image without an engine, start the platform from them, write their sizes
+	@exec node packages/tooling/src/images/verify-images.ts
+
 .PHONY: record-responses
 record-responses: .cache/web-built ## Record the responses of a built checkout (OUT=file.ndjson ROOT=folder)
 	@exec node e2e/response-corpus/record.ts

@@ -19,8 +19,12 @@ export function processConfigFields(options: { readonly defaultPort: number }) {
       description: 'Least important level that is logged.',
     }),
     METRICS_PORT: configField(port.optional(), {
-      description: 'Loopback port of GET /metrics; absent = off.',
+      description: 'Port of GET /metrics, apart from the public one; absent = off.',
       example: '9464',
+    }),
+    METRICS_BIND: configField(z.string().min(1).default('127.0.0.1'), {
+      description:
+        'Network address of GET /metrics; 0.0.0.0 in a container, where only the monitoring may reach it.',
     }),
     OTLP_ENDPOINT: configField(address.optional(), {
       description: 'Base address of an OTLP/HTTP receiver for traces; absent = not exported.',

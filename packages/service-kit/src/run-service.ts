@@ -84,11 +84,12 @@ async function startService<
 ): Promise<void> {
   const { name, connectEventBus, build, httpOptions, load } = options;
   const { config, logger, lifecycle } = process;
-  const { OTLP_ENDPOINT, METRICS_PORT, PORT, BIND } = config as ProcessConfig;
+  const { OTLP_ENDPOINT, METRICS_PORT, METRICS_BIND, PORT, BIND } = config as ProcessConfig;
   const telemetry = await startTelemetry({
     service: name,
     otlpEndpoint: OTLP_ENDPOINT,
     metricsPort: METRICS_PORT,
+    metricsHost: METRICS_BIND,
     onError: (error) => logger.warn({ err: error, component: 'telemetry' }, 'telemetry did not close'),
   });
   lifecycle.add('telemetry', telemetry.shutdown);

@@ -82,6 +82,14 @@ export const CHECK_STEPS: readonly CheckStep[] = [
     run: () => runCommand('node', ['packages/tooling/src/services/check-services.ts']),
   },
   {
+    name: 'compose model (compose-go), agrees with service.yaml and configuration',
+    run: () => runCommand('node', ['packages/tooling/src/compose/check-compose.ts']),
+  },
+  {
+    name: 'Dockerfiles (hadolint)',
+    run: () => runCommand('node', ['packages/tooling/src/images/check-dockerfiles.ts']),
+  },
+  {
     name: 'generated event code is fresh',
     run: () => runCommand('node', ['packages/events/scripts/check-generated.ts']),
   },

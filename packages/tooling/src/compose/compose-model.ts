@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { runCommand } from '../run-command.ts';
+
+/** The fields of the model that the checks read; compose-go has validated all of it. */
+const serviceSchema = z.object({
+  image: z.string(),
+  profiles: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string().nullable()).default({}),
+  ports: z
+    .array(z.object({ host_ip: z.string().default(''), target: z.number(), published: z.string() }))
+    .default([]),
+  volumes: z.array(z.object({ type: z.string(), source: z.string().default('') })).default([]),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  healthcheck: z.object({ test: z.array(z.string()).default([]) }).optional(),
+  build: z.object({ dockerfile: z.string(), args: z.record(z.string(), z.string()).default({}) }).optional(),
+  mem_limit: z.string().optional(),
+  read_only: z.boolean().default(false),
+  cap_drop: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+});
+export type ComposeService = z.infer<typeof serviceSchema>;
+
+const modelSchema = z.object({ services: z.record(z.string(), serviceSchema) });
+export type ComposeModel = z.infer<typeof modelSchema>;
+
+/** Values for the variables without which nothing starts. */
+export const TRIAL_SECRETS = {
+  OPERATOR_TOKEN: 'token-of-a-check-32-characters-xx',
+  MEILI_MASTER_KEY: 'master-key-of-a-check',
+  MEILI_API_KEY: 'key-of-a-check',
+  GRAFANA_PASSWORD: 'password-of-a-check',
+};
+
+/** The model of `docker-compose.yml` as compose-go loads it, or its mistakes. */
+export async function loadComposeModel(
+  program: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly model: ComposeModel } | { readonly mistakes: string }> {
+  const { exitCode, output } = await runCommand(program, ['docker-compose.yml'], { env: environment });
+  return exitCode === 0 ? { model: modelSchema.parse(JSON.parse(output)) } : { mistakes: output.trim() };
+}
