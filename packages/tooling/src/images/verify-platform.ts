@@ -4,7 +4,6 @@ import { eventually } from '@platform/testing/eventually';
 import { freePorts } from '@platform/testing/free-ports';
 import { findKafka } from '@platform/testing/kafka';
 import { startMongo } from '@platform/testing/mongo';
-import { printSkip } from '@platform/testing/skip';
 import type { HostImage } from './host-build/build-on-host.ts';
 import { type HostContainer, runInContainer, startContainer } from './host-build/run-on-host.ts';
 
@@ -93,7 +92,7 @@ async function checkProduct(gateway: string): Promise<string[]> {
 export async function startPlatform(platform: Platform): Promise<readonly string[]> {
   const source = await findKafka();
   if ('missing' in source) {
-    printSkip('the start of all services', source.missing);
+    console.log(`SKIPPED the start of all services: ${source.missing}`);
     return [];
   }
   const web = await publishFrontends(platform);
