@@ -9,7 +9,8 @@ const LEGAL = /^(licen[cs]e|copying|notice|copyright)/i;
 
 /** Installs the packages of the lockfile in `folder`, then deletes what Node never loads. */
 export function installPackages(folder: string): void {
-  const options = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const options = ['--omit=dev', '--ignore-scripts', '--prefer-offline', ...quiet];
   execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: 'inherit' });
   const packages = path.join(folder, 'node_modules');
   for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true })) {

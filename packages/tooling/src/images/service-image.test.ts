@@ -14,7 +14,7 @@ import { type HostContainer, runInContainer, startContainer } from './host-build
 import { readJson } from './image-manifests.ts';
 import { isRefused } from './write-inventory.ts';
 
-const BUILD_MS = 240_000;
+const BUILD_MS = 300_000;
 const SIZE_MAX_BYTES = 180_000_000;
 
 /** The gateway stands for all services here, because it needs no server; `make verify-images` builds and starts all. */

@@ -13,10 +13,12 @@ type Build = {
   readonly work: string;
   readonly args: Readonly<Record<string, string>>;
   readonly roots: Map<string, string>;
+  /** Where each stage ended, which is where a stage on top of it begins. */
+  readonly workdirs: Map<string, string>;
 };
 
 /** Stages that do not depend on build arguments, so that several images of one Dockerfile share them. */
-export type SharedStages = Map<string, string>;
+export type SharedStages = Map<string, { readonly root: string; readonly workdir: string }>;
 
 function chownAll(folder: string, owner: string): void {
   const [user = 0, group = 0] = owner.split(':').map(Number);
@@ -62,7 +64,7 @@ async function buildStage(build: Build, stage: Stage): Promise<void> {
   // Links instead of copies: later stages add files and do not change those of their base.
   else execFileSync('cp', ['--archive', '--link', base, root]);
   build.roots.set(stage.name, root);
-  let workdir = '/';
+  let workdir = build.workdirs.get(stage.base) ?? '/';
   for (const step of stage.steps) {
     if (step.kind === 'workdir') {
       workdir = path.resolve(workdir, step.folder);
@@ -71,6 +73,7 @@ async function buildStage(build: Build, stage: Stage): Promise<void> {
       copyStep(build, step, path.join(root, path.resolve(workdir, step.target)));
     } else await runStep(build, root, { command: step.command, workdir });
   }
+  build.workdirs.set(stage.name, workdir);
 }
 
 /**
@@ -86,13 +89,19 @@ export async function buildOnHost(options: {
 }): Promise<HostImage> {
   const text = readFileSync(path.join(REPO_ROOT, options.dockerfile), 'utf8');
   const { stages, config } = parseDockerfile(text, options.args);
-  const build: Build = { work: options.work, args: options.args, roots: new Map() };
+  const build: Build = { work: options.work, args: options.args, roots: new Map(), workdirs: new Map() };
   for (const stage of stages) {
     const key = `${options.dockerfile} ${stage.name}`;
     const built = stage.takesArguments ? undefined : options.shared?.get(key);
     if (built === undefined) await buildStage(build, stage);
-    else build.roots.set(stage.name, built);
-    if (!stage.takesArguments) options.shared?.set(key, build.roots.get(stage.name) ?? '');
+    else {
+      build.roots.set(stage.name, built.root);
+      build.workdirs.set(stage.name, built.workdir);
+    }
+    const root = build.roots.get(stage.name);
+    const workdir = build.workdirs.get(stage.name);
+    if (!stage.takesArguments && root !== undefined && workdir !== undefined)
+      options.shared?.set(key, { root, workdir });
   }
   const root = build.roots.get(stages.at(-1)?.name ?? '');
   if (root === undefined) throw new Error(`${options.dockerfile} has no stage`);
