@@ -100,7 +100,11 @@ compare-responses: node_modules/.installed ## Compare two recordings byte by byt
 
 .PHONY: generate
 generate: node_modules/.installed ## Write generated documents and event code again
-	@node packages/tooling/src/generate.ts && npm run --silent generate -w packages/events && node packages/tooling/src/patterns/check-patterns.ts --write
+	@node packages/tooling/src/generate.ts && node packages/tooling/src/charts/check-charts.ts --write && npm run --silent generate -w packages/events && node packages/tooling/src/patterns/check-patterns.ts --write
+
+.PHONY: verify-charts
+verify-charts: node_modules/.installed ## Verify helm/platform on a real Kubernetes API server (builds it once, needs Go)
+	@exec node packages/tooling/src/charts/verify-charts.ts
 
 .PHONY: new-remote
 new-remote: node_modules/.installed ## Create the micro-frontend frontends/NAME with route, texts and tests

@@ -46,6 +46,7 @@ export {
 export { connectMongo, type MongoOptions, mongoDependency } from './mongo.ts';
 export { operatorGuard } from './operator-guard.ts';
 export { eventBusConfigFields, processConfigFields, proxyConfigFields } from './process-config.ts';
+export { type MigrateCommandOptions, runMigrateCommand } from './run-migrate-command.ts';
 export {
   type Migration,
   MigrationsBusyError,

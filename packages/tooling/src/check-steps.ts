@@ -90,6 +90,10 @@ export const CHECK_STEPS: readonly CheckStep[] = [
     run: () => runCommand('node', ['packages/tooling/src/images/check-dockerfiles.ts']),
   },
   {
+    name: 'charts: values, schema and rendered profiles (helm)',
+    run: () => runCommand('node', ['packages/tooling/src/charts/check-charts.ts'], { echo: true }),
+  },
+  {
     name: 'generated event code is fresh',
     run: () => runCommand('node', ['packages/events/scripts/check-generated.ts']),
   },

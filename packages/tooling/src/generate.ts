@@ -3,6 +3,8 @@ import path from 'node:path';
 import { renderApplicantModel } from '@platform/query-reader/applicant-model';
 import { renderLanguageWords } from '@platform/search/language-words';
 import { renderPhraseStems } from '@platform/search/phrase-stems';
+import { renderDeclaredComponents } from './charts/declared-components.ts';
+import { renderValuesSchema } from './charts/values-schema.ts';
 import { renderCodeOwners } from './documents/code-owners.ts';
 import { renderConfigurationDocument } from './documents/configuration-document.ts';
 import { renderErrorsDocument } from './documents/errors-document.ts';
@@ -23,6 +25,8 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/errors.md': withNote(renderErrorsDocument),
   'docs/configuration.md': withNote(renderConfigurationDocument),
   'docs/events.md': withNote(renderEventsDocument),
+  'helm/platform/generated/components.yaml': renderDeclaredComponents,
+  'helm/platform/values.schema.json': renderValuesSchema,
   'packages/contracts/generated/responses.ts': renderResponseChecks,
   'packages/contracts/generated/reading-responses.ts': renderReadingChecks,
   'packages/events/generated/topics.ts': renderTopicDefinitions,

@@ -89,6 +89,13 @@ export const catalogProcessConfigSchema = catalogConfigSchema.extend({
   }),
 });
 
+/** What the command that only migrates the database needs. */
+export const catalogMigrateConfigSchema = catalogProcessConfigSchema.pick({
+  CATALOG_MONGO_URI: true,
+  CATALOG_MONGO_DB: true,
+  LOG_LEVEL: true,
+});
+
 /** Fallbacks of the command line for flags that are not given. */
 export const catalogCliConfigSchema = z.object({
   DATA_DIR: configField(z.string().min(1).default('.data'), {

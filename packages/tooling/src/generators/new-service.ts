@@ -35,6 +35,7 @@ async function newService(name: string): Promise<void> {
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
   await run('biome', ['check', '--write', target]);
   await run('node', ['packages/tooling/src/generate.ts']);
+  await run('node', ['packages/tooling/src/charts/check-charts.ts', '--write']);
   console.log(`services/${name}: ${written.length} files written. Next: make check, then its README.`);
 }
 

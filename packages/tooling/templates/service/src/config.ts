@@ -19,5 +19,12 @@ export const templateNameProcessConfigSchema = templateNameConfigSchema.extend(
   processConfigFields({ defaultPort: 4999 }),
 );
 
+/** What the command that only migrates the database needs. */
+export const templateNameMigrateConfigSchema = templateNameProcessConfigSchema.pick({
+  TEMPLATE_NAME_MONGO_URI: true,
+  TEMPLATE_NAME_MONGO_DB: true,
+  LOG_LEVEL: true,
+});
+
 /** The environment of this process. */
 export const environment = process.env;

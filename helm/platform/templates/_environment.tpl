@@ -1,0 +1,96 @@
+{{- define "platform.variable" -}}
+- { name: {{ .key }}, value: {{ .value | toString | quote }} }
+{{- end -}}
+
+{{- define "platform.secretVariable" -}}
+- name: {{ .key }}
+  valueFrom: { {{ include "platform.secretKey" .secret }} }
+{{- end -}}
+
+{{- define "platform.brokers" -}}
+{{- if .Values.kafka.inCluster.enabled -}}
+{{- printf "%s-kafka-kafka-bootstrap:%v" .Release.Name .Values.kafka.port -}}
+{{- else -}}
+{{- required "kafka.brokers is required, unless kafka.inCluster.enabled" .Values.kafka.brokers -}}
+{{- end -}}
+{{- end -}}
+
+{{- define "platform.mongoVariable" -}}
+{{- if .root.Values.mongodb.inCluster.enabled -}}
+{{- include "platform.variable" (dict "key" .key "value" (printf "mongodb://%s-mongodb:%v/?replicaSet=rs0" .root.Release.Name .root.Values.mongodb.port)) -}}
+{{- else -}}
+{{- $name := required "mongodb.uriSecret.name is required, unless mongodb.inCluster.enabled" .root.Values.mongodb.uriSecret.name -}}
+{{- include "platform.secretVariable" (dict "key" .key "secret" .root.Values.mongodb.uriSecret) -}}
+{{- end -}}
+{{- end -}}
+
+{{- define "platform.searchServerVariables" -}}
+{{- $search := .root.Values.meilisearch -}}
+{{- $keys := .declared.keys -}}
+{{- if $search.inCluster.enabled }}
+{{ include "platform.variable" (dict "key" $keys.searchServer "value" (printf "http://%s-meilisearch:%v" .root.Release.Name $search.port)) }}
+{{ include "platform.secretVariable" (dict "key" $keys.searchServerKey "secret" $search.inCluster.masterKeySecret) }}
+{{- else }}
+{{ include "platform.variable" (dict "key" $keys.searchServer "value" (required "meilisearch.url is required, unless meilisearch.inCluster.enabled" $search.url)) }}
+{{- if $search.apiKeySecret.name }}
+{{ include "platform.secretVariable" (dict "key" $keys.searchServerKey "secret" $search.apiKeySecret) }}
+{{- end }}
+{{- end }}
+{{- end -}}
+
+{{- /* Addresses of backing services and of other services, as the declaration of the service requires them. */ -}}
+{{- define "platform.connections" -}}
+{{- $root := .root -}}
+{{- $keys := .declared.keys -}}
+{{- if $keys.mongoUri }}
+{{ include "platform.mongoVariable" (dict "root" $root "key" $keys.mongoUri) }}
+{{- end }}
+{{- if $keys.brokers }}
+{{ include "platform.variable" (dict "key" $keys.brokers "value" (include "platform.brokers" $root)) }}
+{{- end }}
+{{- if and $keys.searchServer $root.Values.meilisearch.enabled }}
+{{- include "platform.searchServerVariables" . }}
+{{- end }}
+{{- range $key, $service := .declared.upstreams }}
+{{- $port := get (get (include "platform.declared" $root | fromYaml) $service) "port" }}
+{{ include "platform.variable" (dict "key" $key "value" (printf "http://%s-%s:%v" $root.Release.Name $service $port)) }}
+{{- end }}
+{{- if and $keys.operatorToken $root.Values.operatorToken.secret.name }}
+{{ include "platform.secretVariable" (dict "key" $keys.operatorToken "secret" $root.Values.operatorToken.secret) }}
+{{- end }}
+{{- end -}}
+
+{{- define "platform.environment" -}}
+{{- $keys := .declared.keys -}}
+{{ include "platform.variable" (dict "key" "BIND" "value" "0.0.0.0") }}
+{{ include "platform.variable" (dict "key" "PORT" "value" .declared.port) }}
+{{- if .root.Values.telemetry.metrics.enabled }}
+{{ include "platform.variable" (dict "key" "METRICS_BIND" "value" "0.0.0.0") }}
+{{ include "platform.variable" (dict "key" "METRICS_PORT" "value" .root.Values.telemetry.metrics.port) }}
+{{- end }}
+{{- with .root.Values.telemetry.otlpEndpoint }}
+{{ include "platform.variable" (dict "key" "OTLP_ENDPOINT" "value" .) }}
+{{- end }}
+{{- if $keys.publicUrl }}
+{{ include "platform.variable" (dict "key" $keys.publicUrl "value" .root.Values.publicUrl) }}
+{{- end }}
+{{- if $keys.webRoot }}
+{{ include "platform.variable" (dict "key" $keys.webRoot "value" .root.Values.webRoot) }}
+{{- end }}
+{{- if $keys.dataFolder }}
+{{ include "platform.variable" (dict "key" $keys.dataFolder "value" "/var/lib/platform") }}
+{{- end }}
+{{- if and (include "platform.keepsData" .) .declared.group.key }}
+- name: POD_NAME
+  valueFrom: { fieldRef: { fieldPath: metadata.name } }
+{{- /* Every pod with an index of its own reads all events, so it is a consumer group of its own. */}}
+{{ include "platform.variable" (dict "key" .declared.group.key "value" "$(POD_NAME)") }}
+{{- end }}
+{{- include "platform.connections" . }}
+{{- range $key, $value := .settings.env }}
+{{ include "platform.variable" (dict "key" $key "value" $value) }}
+{{- end }}
+{{- range $key, $secret := .settings.secretEnv }}
+{{ include "platform.secretVariable" (dict "key" $key "secret" $secret) }}
+{{- end }}
+{{- end -}}

@@ -1,0 +1,84 @@
+{{- define "platform.serviceAccount" -}}
+apiVersion: v1
+kind: ServiceAccount
+metadata: {{- include "platform.metadata" . | nindent 2 }}
+automountServiceAccountToken: false
+{{- end -}}
+
+{{- /* "true" when something else decides the number of pods. An index per pod is never scaled automatically. */ -}}
+{{- define "platform.scales" -}}
+{{- if and .settings.autoscaling.enabled (not (include "platform.keepsData" .)) -}}true{{- end -}}
+{{- end -}}
+
+{{- define "platform.workload" -}}
+apiVersion: apps/v1
+kind: {{ if include "platform.keepsData" . }}StatefulSet{{ else }}Deployment{{ end }}
+metadata: {{- include "platform.metadata" . | nindent 2 }}
+spec:
+  {{- if not (include "platform.scales" .) }}
+  replicas: {{ .settings.replicas }}
+  {{- end }}
+  revisionHistoryLimit: 5
+  selector:
+    matchLabels: {{- include "platform.selector" . | nindent 6 }}
+  {{- if include "platform.keepsData" . }}
+  serviceName: {{ include "platform.name" . }}
+  podManagementPolicy: Parallel
+  volumeClaimTemplates:
+    - metadata: { name: data }
+      spec:
+        accessModes: [ReadWriteOnce]
+        {{- with .root.Values.dataVolume.storageClass }}
+        storageClassName: {{ . }}
+        {{- end }}
+        resources: { requests: { storage: {{ .root.Values.dataVolume.size }} } }
+  {{- else }}
+  strategy:
+    type: RollingUpdate
+    rollingUpdate: { maxSurge: 1, maxUnavailable: 0 }
+  {{- end }}
+  template: {{- include "platform.pod" . | nindent 4 }}
+{{- end -}}
+
+{{- define "platform.service" -}}
+apiVersion: v1
+kind: Service
+metadata: {{- include "platform.metadata" . | nindent 2 }}
+spec:
+  selector: {{- include "platform.selector" . | nindent 4 }}
+  ports:
+    - { name: http, port: {{ .declared.port }}, targetPort: http }
+    {{- if .root.Values.telemetry.metrics.enabled }}
+    - { name: metrics, port: {{ .root.Values.telemetry.metrics.port }}, targetPort: metrics }
+    {{- end }}
+{{- end -}}
+
+{{- define "platform.disruption" -}}
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata: {{- include "platform.metadata" . | nindent 2 }}
+spec:
+  maxUnavailable: 1
+  unhealthyPodEvictionPolicy: AlwaysAllow
+  selector:
+    matchLabels: {{- include "platform.selector" . | nindent 6 }}
+{{- end -}}
+
+{{- define "platform.serviceMonitor" -}}
+{{- $metrics := .root.Values.telemetry.metrics -}}
+{{- if and $metrics.enabled $metrics.serviceMonitor.enabled -}}
+apiVersion: monitoring.coreos.com/v1
+kind: ServiceMonitor
+metadata:
+  {{- include "platform.metadata" . | nindent 2 }}
+    {{- with $metrics.serviceMonitor.labels }}
+    {{- toYaml . | nindent 4 }}
+    {{- end }}
+spec:
+  jobLabel: app.kubernetes.io/component
+  selector:
+    matchLabels: {{- include "platform.selector" . | nindent 6 }}
+  endpoints:
+    - { port: metrics, path: /metrics, interval: {{ $metrics.serviceMonitor.interval }} }
+{{- end -}}
+{{- end -}}

@@ -1,0 +1,317 @@
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { describeUnless } from '@platform/testing/skip';
+import { readServiceDeclarations } from '../documents/service-declarations.ts';
+import { REPO_ROOT } from '../repo.ts';
+import { type KubernetesObject, parseObjects, podTemplateOf } from './admit-objects.ts';
+import { findChartTool } from './chart-tools.ts';
+import { readDeclaredComponents } from './declared-components.ts';
+import { CHART, ChartRefusedError, readProfiles, renderChart } from './profiles.ts';
+
+const TIMEOUT_MS = 60_000;
+const production = path.join(CHART, 'profiles/production/values.yaml');
+const minimal = path.join(CHART, 'profiles/minimal/values.yaml');
+
+const helm = await findChartTool('helm');
+const program = 'missing' in helm ? '' : helm.program;
+
+type Variable = {
+  readonly name: string;
+  readonly value?: string;
+  readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } };
+};
+type Container = {
+  readonly image: string;
+  readonly env?: readonly Variable[];
+  readonly ports?: readonly { readonly containerPort: number }[];
+  readonly lifecycle?: { readonly preStop: { readonly sleep: { readonly seconds: number } } };
+};
+type PodSpec = {
+  readonly terminationGracePeriodSeconds: number;
+  readonly automountServiceAccountToken: boolean;
+  readonly containers: readonly [Container];
+};
+type Peer = { readonly podSelector?: { readonly matchLabels: Record<string, string> } };
+type Rule = {
+  readonly to?: readonly Peer[];
+  readonly from?: readonly Peer[];
+  readonly ports: readonly { readonly port: number }[];
+};
+type Policy = { readonly ingress?: readonly Rule[]; readonly egress?: readonly Rule[] };
+
+const rendered = new Map<string, Promise<readonly KubernetesObject[]>>();
+
+/** The objects of a file of values with some of them replaced; rendered once for all tests. */
+function render(values: string, ...set: string[]): Promise<readonly KubernetesObject[]> {
+  const key = JSON.stringify([values, ...set]);
+  const objects =
+    rendered.get(key) ?? renderChart({ helm: program, values: [values], set }).then(parseObjects);
+  rendered.set(key, objects);
+  return objects;
+}
+
+function find(
+  objects: readonly KubernetesObject[],
+  kind: string,
+  name: string,
+): KubernetesObject | undefined {
+  return objects.find((object) => object.kind === kind && object.metadata.name === `platform-${name}`);
+}
+
+function podOf(object: KubernetesObject | undefined): PodSpec {
+  const template = object === undefined ? undefined : podTemplateOf(object);
+  if (template === undefined) throw new Error('the object has no pods');
+  return template.spec as PodSpec;
+}
+
+function variable(object: KubernetesObject | undefined, key: string): Variable | undefined {
+  return podOf(object).containers[0].env?.find(({ name }) => name === key);
+}
+
+/** `catalog:8102`, `dns:53`, `*:9092`: the connections of a policy in one direction. */
+function edges(objects: readonly KubernetesObject[], name: string, side: 'ingress' | 'egress'): string[] {
+  const policy = find(objects, 'NetworkPolicy', name)?.spec as Policy | undefined;
+  if (policy === undefined) throw new Error(`no policy of ${name}`);
+  return (policy[side] ?? []).flatMap(({ to, from, ports: [{ port } = { port: 0 }] }) =>
+    (to ?? from ?? [{}]).map((peer) => {
+      const component = peer.podSelector?.matchLabels['app.kubernetes.io/component'];
+      return `${component ?? (Object.keys(peer)[0] || '*')}:${port}`;
+    }),
+  );
+}
+
+function kindsOf(objects: readonly KubernetesObject[], name: string): string[] {
+  return objects.filter(({ metadata }) => metadata.name === `platform-${name}`).map(({ kind }) => kind);
+}
+
+describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => {
+  it(
+    'has every service of service.yaml, each with account, service, budget and policy',
+    async () => {
+      const objects = await render(production);
+      for (const { name, port } of readServiceDeclarations()) {
+        expect(kindsOf(objects, name)).toEqual(
+          expect.arrayContaining([
+            'Deployment',
+            'NetworkPolicy',
+            'PodDisruptionBudget',
+            'Service',
+            'ServiceAccount',
+          ]),
+        );
+        expect(podOf(find(objects, 'Deployment', name)).containers[0].ports?.[0]?.containerPort).toBe(port);
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'scales consumers by lag where KEDA is there, others by processor time, and never twice',
+    async () => {
+      const lag = await render(production);
+      expect(kindsOf(lag, 'search')).toContain('ScaledObject');
+      expect(kindsOf(lag, 'search')).not.toContain('HorizontalPodAutoscaler');
+      expect(kindsOf(lag, 'gateway')).toContain('HorizontalPodAutoscaler');
+      const triggers = find(lag, 'ScaledObject', 'search')?.spec?.triggers;
+      expect(triggers).toContainEqual(
+        expect.objectContaining({
+          metadata: expect.objectContaining({ topic: 'catalog.subsidies.v1', consumerGroup: 'search' }),
+        }),
+      );
+      const processor = await render(production, 'keda.enabled=false');
+      expect(kindsOf(processor, 'search')).toContain('HorizontalPodAutoscaler');
+      expect(processor.some(({ kind }) => kind === 'ScaledObject')).toBe(false);
+      expect(find(processor, 'Deployment', 'search')?.spec).not.toHaveProperty('replicas');
+      expect(find(processor, 'Deployment', 'catalog')?.spec).toHaveProperty('replicas', 1);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'gives search without Meilisearch a volume, a consumer group for each pod, and no autoscaling',
+    async () => {
+      const objects = await render(production, 'meilisearch.enabled=false');
+      const search = find(objects, 'StatefulSet', 'search');
+      expect(search?.spec).toHaveProperty('replicas', 2);
+      expect(search?.spec?.volumeClaimTemplates).toHaveLength(1);
+      expect(variable(search, 'SEARCH_GROUP')?.value).toBe('$(POD_NAME)');
+      expect(variable(search, 'MEILI_URL')).toBeUndefined();
+      expect(kindsOf(objects, 'search')).not.toContain('ScaledObject');
+      const server = await render(production);
+      expect(variable(find(server, 'Deployment', 'search'), 'SEARCH_GROUP')).toBeUndefined();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'reads every secret from an existing Secret and never contains one',
+    async () => {
+      const objects = await render(production);
+      expect(objects.some(({ kind }) => kind === 'Secret')).toBe(false);
+      for (const [key, service, secret] of [
+        ['CATALOG_MONGO_URI', 'catalog', { name: 'platform-mongodb', key: 'uri' }],
+        ['CATALOG_FEEDS', 'catalog', { name: 'platform-feeds', key: 'feeds.json' }],
+        ['OPERATOR_TOKEN', 'search', { name: 'platform-operator', key: 'operator-token' }],
+        ['MEILI_API_KEY', 'search', { name: 'platform-meilisearch', key: 'api-key' }],
+      ] as const) {
+        const found = variable(find(objects, 'Deployment', service), key);
+        expect(found).toEqual({ name: key, valueFrom: { secretKeyRef: secret } });
+      }
+      await expect(render(production, 'components.catalog.secretEnv={"CATALOG_FEEDS":"{}"}')).rejects.toThrow(
+        ChartRefusedError,
+      );
+      await expect(render(production, 'components.catalog.env={"CATALOG_FEEDS":"{}"}')).rejects.toThrow(
+        ChartRefusedError,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'opens only the connections that topics, collections and upstreams declare',
+    async () => {
+      const objects = await render(production, 'sources=[]', 'components.catalog.env={}');
+      expect(edges(objects, 'gateway', 'egress')).toEqual([
+        'namespaceSelector:53',
+        'catalog:8102',
+        'search:8103',
+        'namespaceSelector:4318',
+      ]);
+      expect(edges(objects, 'catalog', 'egress')).toEqual([
+        'namespaceSelector:53',
+        'ipBlock:9092',
+        'ipBlock:27017',
+        'namespaceSelector:4318',
+      ]);
+      expect(edges(objects, 'search', 'egress')).toEqual([
+        'namespaceSelector:53',
+        'catalog:8102',
+        'ipBlock:9092',
+        'ipBlock:7700',
+        'namespaceSelector:4318',
+      ]);
+      expect(edges(objects, 'catalog', 'ingress')).toEqual([
+        'gateway:8102',
+        'search:8102',
+        'namespaceSelector:9464',
+      ]);
+      expect(edges(objects, 'search', 'ingress')).toEqual(['gateway:8103', 'namespaceSelector:9464']);
+      expect(edges(objects, 'default-deny', 'ingress')).toEqual([]);
+      expect(edges(objects, 'default-deny', 'egress')).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'opens the Internet and the way from the fetches only where live sources are fetched',
+    async () => {
+      const objects = await render(production, 'components.catalog.env={}');
+      expect(edges(objects, 'catalog', 'egress')).toContain('ipBlock:80');
+      expect(edges(objects, 'catalog', 'ingress')).toContain('source-fetch:8102');
+      expect(edges(objects, 'source-fetch', 'egress')).toEqual(['namespaceSelector:53', 'catalog:8102']);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'gives a pod longer to end than its process takes to close, and no token of the API',
+    async () => {
+      const objects = await render(production);
+      for (const [name, { closeSeconds }] of Object.entries(await readDeclaredComponents())) {
+        const pod = podOf(find(objects, 'Deployment', name));
+        const drain = pod.containers[0].lifecycle?.preStop.sleep.seconds ?? 0;
+        expect(drain).toBeGreaterThan(0);
+        expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(drain + closeSeconds);
+        expect(pod.automountServiceAccountToken).toBe(false);
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'passes only configuration keys that the service has',
+    async () => {
+      const components = await readDeclaredComponents();
+      for (const { values } of await readProfiles()) {
+        const objects = await render(values);
+        for (const [name, component] of Object.entries(components)) {
+          const workload = find(objects, 'Deployment', name) ?? find(objects, 'StatefulSet', name);
+          const known = [
+            ...Object.values(component.keys),
+            ...Object.keys(component.upstreams),
+            ...component.settings,
+            ...component.secrets,
+            component.group.key,
+            ...['PORT', 'BIND', 'METRICS_PORT', 'METRICS_BIND', 'OTLP_ENDPOINT', 'POD_NAME'],
+          ];
+          for (const { name: key } of podOf(workload).containers[0].env ?? []) expect(known).toContain(key);
+        }
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each([
+    'unknown=1',
+    'components.recipes={}',
+    'components.gateway.env={"GATEWAY_UNKNOWN":"1"}',
+    'components.search.env={"SUPPORT_EMAIL":"a@example.org"}',
+    'components.gateway.replica=2',
+    'kafka.inCluster.enable=true',
+    'sources=[{"source":"unknown","schedule":"0 3 * * *"}]',
+    'sources=[{"source":"eu-funding-tenders","schedule":"daily"}]',
+    'componentDefaults.env={"OPERATOR_TOKEN":"0123456789abcdef"}',
+  ])(
+    'refuses the value %s',
+    async (set) => {
+      await expect(render(production, set)).rejects.toThrow(ChartRefusedError);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each(['kafka.brokers=""', 'mongodb.uriSecret={"name":"","key":"uri"}', 'ingress.tlsSecret=""'])(
+    'requires what the release cannot run without: %s',
+    async (set) => {
+      await expect(render(production, set)).rejects.toThrow('is required');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'migrates before a release with a command that exists, unless MongoDB is part of the release',
+    async () => {
+      const job = find(await render(production), 'Job', 'catalog-migrate');
+      expect(job?.metadata).toHaveProperty(['annotations', 'helm.sh/hook'], 'pre-install,pre-upgrade');
+      const { command } = podOf(job).containers[0] as Container & { command: readonly string[] };
+      expect(command).toEqual(['node', 'services/catalog/src/migrate.ts']);
+      expect(find(await render(minimal), 'Job', 'catalog-migrate')).toBeUndefined();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'names an image by its digest where one is given',
+    async () => {
+      const digest = `sha256:${'a'.repeat(64)}`;
+      const objects = await render(
+        production,
+        'image.registry="images.example.org"',
+        `components.gateway.image={"digest":"${digest}"}`,
+      );
+      const image = (name: string) => podOf(find(objects, 'Deployment', name)).containers[0].image;
+      expect(image('gateway')).toBe(`images.example.org/platform/gateway@${digest}`);
+      expect(image('catalog')).toBe('images.example.org/platform/catalog:0.1.0');
+    },
+    TIMEOUT_MS,
+  );
+});
+
+it('knows the consumer group of every service that its code gives the event bus', async () => {
+  const { readFile } = await import('node:fs/promises');
+  const text = await readFile(
+    path.join(REPO_ROOT, 'services/catalog/src/consumers/ingest.consumer.ts'),
+    'utf8',
+  );
+  const { catalog } = await readDeclaredComponents();
+  expect(text).toContain(`const GROUP = '${catalog?.group.name}';`);
+});
