@@ -137,3 +137,10 @@ it('exits 0 when SIGTERM comes while it waits for a dependency', async () => {
   expect(end.steps).toEqual(['closed', 'bus closed']);
   expect([end.errors, end.code]).toEqual(['', 0]);
 });
+
+it('serves metrics on the configured address, so one that the machine does not have ends the start', async () => {
+  const end = await run({ env: { METRICS_PORT: '0', METRICS_BIND: '203.0.113.1' } });
+  expect(end.steps).toEqual([]);
+  expect(end.logged).toContain('process failed to start');
+  expect(end.code).toBe(1);
+});
