@@ -72,6 +72,8 @@ function apiServerArguments(etcdPort: number, port: number): readonly string[] {
     '--token-auth-file=tokens.csv',
     '--service-cluster-ip-range=10.0.0.0/24',
     '--disable-admission-plugins=ServiceAccount',
+    // As in a usual cluster: otherwise this flag and not Pod Security would refuse privileged containers.
+    '--allow-privileged=true',
   ];
 }
 
