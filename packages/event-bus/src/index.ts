@@ -9,7 +9,7 @@ export {
   TopicMismatchError,
 } from './errors.ts';
 export { createOutboxRelay, type OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay.ts';
-export type { OutboxEvent, OutboxStore, PendingEvents } from './outbox/outbox-store.ts';
+export type { OutboxBacklog, OutboxEvent, OutboxStore, PendingEvents } from './outbox/outbox-store.ts';
 export {
   type BatchContext,
   type DeadLetter,

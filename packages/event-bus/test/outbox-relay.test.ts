@@ -26,6 +26,7 @@ function relayOn(outboxes: PendingEvents[], { failures = 0, sweepIntervalMs = 60
   let failuresLeft = failures;
   const store: OutboxStore = {
     pending: async (limit) => outboxes.slice(0, limit),
+    backlog: async () => ({ events: outboxes.length, oldestAt: null }),
     acknowledge: async (done) => {
       for (const one of done) outboxes.splice(outboxes.indexOf(one), 1);
     },

@@ -1,3 +1,4 @@
+import { ATTRIBUTES, METRICS, observeEach } from '@platform/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { withDeadline } from './deadline.ts';
 import { sendProblem } from './http/problem-responses.ts';
@@ -13,6 +14,25 @@ export type Health = {
 
 const CHECK_DEADLINE_MS = 2_000;
 
+function ready(module: ServiceModule): Promise<void> {
+  return withDeadline(async () => module.ready(), CHECK_DEADLINE_MS, `readiness of ${module.name}`);
+}
+
+/** Measures whether each module can serve, without a log line: metrics are collected every few seconds. */
+function measureReadiness(modules: readonly ServiceModule[]): () => void {
+  return observeEach(METRICS.moduleReady, () =>
+    Promise.all(
+      modules.map(async (module) => ({
+        value: await ready(module).then(
+          () => 1,
+          () => 0,
+        ),
+        attributes: { [ATTRIBUTES.module]: module.name },
+      })),
+    ),
+  );
+}
+
 /**
  * `/health/live` (the event loop runs; never calls a dependency), `/health/startup` (all modules have started) and
  * `/health/ready` (started, not draining, every module reports that it can serve).
@@ -21,13 +41,15 @@ export function registerHealth(app: FastifyInstance, options: { modules: readonl
   let phase: 'starting' | 'serving' | 'draining' = 'starting';
   const check = async (module: ServiceModule): Promise<boolean> => {
     try {
-      await withDeadline(async () => module.ready(), CHECK_DEADLINE_MS, `readiness of ${module.name}`);
+      await ready(module);
       return true;
     } catch (error) {
       app.log.warn({ err: error, component: module.name }, 'module is not ready');
       return false;
     }
   };
+  const stopMeasuring = measureReadiness(options.modules);
+  app.addHook('onClose', async () => stopMeasuring());
   const ok = { status: 'ok' };
   // Probes get a response under load too: a shed liveness probe would turn overload into a restart.
   const route = {

@@ -1,10 +1,11 @@
-export { count, observe } from './instruments.ts';
+export { count, observe, observeEach, type Reading } from './instruments.ts';
 export {
   ATTRIBUTES,
   type AttributeName,
   DENIED_ATTRIBUTE_WORDS,
   METRICS,
   type RegisteredAttributes,
+  RUNTIME_METRIC_PREFIXES,
   SPANS,
 } from './names.ts';
 export { type Prometheus, serveMetrics, startPrometheus } from './prometheus.ts';

@@ -1,4 +1,4 @@
-import { type Attributes, metrics } from '@opentelemetry/api';
+import { type Attributes, metrics, type ObservableCallback } from '@opentelemetry/api';
 import type { METRICS, RegisteredAttributes } from './names.ts';
 
 const METER = '@platform/telemetry';
@@ -32,4 +32,46 @@ export function count(
     .getMeter(METER)
     .createCounter(metric.name, { unit: metric.unit, description: metric.description })
     .add(amount, attributes as Attributes);
+}
+
+/** One value of a gauge with the attributes that distinguish it from the others of the same gauge. */
+export type Reading = { readonly value: number; readonly attributes?: RegisteredAttributes };
+
+/** A reading that takes longer is left out of the collection, so that a slow dependency cannot hold up the others. */
+const READING_DEADLINE_MS = 3_000;
+
+/**
+ * Calls `read` at every collection of metrics and reports its values, in the metric's unit, until the returned function is
+ * called. A `read` that fails or takes longer than 3 s reports nothing, so that no old value passes for a new one.
+ * Nothing is read while metrics are off.
+ */
+export function observeEach(
+  metric: MetricOf<'gauge'>,
+  read: () => readonly Reading[] | Promise<readonly Reading[]>,
+): () => void {
+  const gauge = metrics
+    .getMeter(METER)
+    .createObservableGauge(metric.name, { unit: metric.unit, description: metric.description });
+  const report: ObservableCallback = async (result) => {
+    for (const { value, attributes } of await readInTime(read)) {
+      result.observe(value, attributes as Attributes | undefined);
+    }
+  };
+  gauge.addCallback(report);
+  return () => gauge.removeCallback(report);
+}
+
+async function readInTime(
+  read: () => readonly Reading[] | Promise<readonly Reading[]>,
+): Promise<readonly Reading[]> {
+  const late = Promise.withResolvers<readonly Reading[]>();
+  const deadline = setTimeout(() => late.resolve([]), READING_DEADLINE_MS);
+  try {
+    return await Promise.race([read(), late.promise]);
+  } catch {
+    // The owner of the reading logs its failures where they happen; here only the value is missing.
+    return [];
+  } finally {
+    clearTimeout(deadline);
+  }
 }

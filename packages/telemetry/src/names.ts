@@ -39,7 +39,107 @@ export const METRICS = {
     unit: '{message}',
     description: 'Events delivered to a handler, redeliveries included.',
   },
+  eventDelay: {
+    name: 'app.event.delay',
+    instrument: 'histogram',
+    unit: 's',
+    description:
+      'Time from the append of an event to the end of its handling; of each batch the oldest event.',
+    bounds: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800],
+  },
+  consumerLag: {
+    name: 'app.consumer.lag',
+    instrument: 'gauge',
+    unit: '{message}',
+    description: 'Events of a topic that a running consumer group has not committed yet.',
+  },
+  deadLetters: {
+    name: 'app.dead_letters',
+    instrument: 'gauge',
+    unit: '{message}',
+    description:
+      'Events that a consumer group could not process (failed) or holds back behind such (parked).',
+  },
+  outboxPending: {
+    name: 'app.outbox.pending',
+    instrument: 'gauge',
+    unit: '{message}',
+    description: 'Stored events that the event log has not acknowledged yet.',
+  },
+  outboxOldestAge: {
+    name: 'app.outbox.oldest.age',
+    instrument: 'gauge',
+    unit: 's',
+    description: 'Age of the oldest stored event that is not published; 0 when there is none.',
+  },
+  moduleReady: {
+    name: 'app.module.ready',
+    instrument: 'gauge',
+    unit: '1',
+    description: '1 while a module of the process can serve, else 0; the parts of /health/ready.',
+  },
+  catalogSubsidies: {
+    name: 'app.catalog.subsidies',
+    instrument: 'gauge',
+    unit: '{subsidy}',
+    description: 'Published subsidies, real and generated ones.',
+  },
+  catalogSourceSubsidies: {
+    name: 'app.catalog.source.subsidies',
+    instrument: 'gauge',
+    unit: '{subsidy}',
+    description: 'Published real subsidies by source; one with two sources counts for each.',
+  },
+  catalogImportAge: {
+    name: 'app.catalog.import.age',
+    instrument: 'gauge',
+    unit: 's',
+    description: 'Time since the newest finished import of a source that was imported at least once.',
+  },
+  catalogImportRecords: {
+    name: 'app.catalog.import.records',
+    instrument: 'counter',
+    unit: '{record}',
+    description: 'Records of ended import runs by their outcome.',
+  },
+  searchDuration: {
+    name: 'app.search.duration',
+    instrument: 'histogram',
+    unit: 's',
+    description: 'Duration of one search by what limits it (words, filters, nothing) and what it found.',
+    bounds: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  },
+  searchDocuments: {
+    name: 'app.search.index.documents',
+    instrument: 'gauge',
+    unit: '{document}',
+    description: 'Documents of the index that serves searches, generated ones included.',
+  },
+  searchRebuilding: {
+    name: 'app.search.index.rebuilding',
+    instrument: 'gauge',
+    unit: '1',
+    description: '1 while a new index is built next to the serving one, else 0.',
+  },
+  processMemory: {
+    name: 'process.memory.usage',
+    instrument: 'gauge',
+    unit: 'By',
+    description: 'The amount of physical memory in use.',
+  },
+  processUptime: {
+    name: 'process.uptime',
+    instrument: 'gauge',
+    unit: 's',
+    description: 'The time the process has been running.',
+  },
 } as const;
+
+/**
+ * Prefixes of the metrics that the runtime instrumentation of OpenTelemetry emits under its own names: delay and use of
+ * the event loop, heap and garbage collection.
+ */
+export const RUNTIME_METRIC_PREFIXES = ['nodejs.', 'v8js.'] as const;
 
 /** Every kind of span and how its name is built from closed words: method, route template, topic. */
 export const SPANS = {
@@ -60,6 +160,20 @@ export const ATTRIBUTES = {
   messagingDestinationName: 'messaging.destination.name',
   messagingConsumerGroup: 'messaging.consumer.group.name',
   messagingBatchCount: 'messaging.batch.message_count',
+  /** `failed` or `parked`. */
+  deadLetterState: 'app.dead_letter.state',
+  /** Module of the process, such as `catalog`. */
+  module: 'app.module',
+  /** `real` or `generated`. */
+  origin: 'app.origin',
+  /** Name of a source of the catalog. */
+  source: 'app.source',
+  /** Outcome of an imported record. */
+  importOutcome: 'app.import.outcome',
+  /** What limits a search: `words`, `filters` or `nothing`. */
+  searchKind: 'app.search.kind',
+  /** `found`, `none` or `failed`. */
+  searchOutcome: 'app.search.outcome',
 } as const;
 
 export type AttributeName = (typeof ATTRIBUTES)[keyof typeof ATTRIBUTES];

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { metrics } from '@opentelemetry/api';
+import { measureProcess } from './process-metrics.ts';
 
 export type Prometheus = {
   /** All metrics in the Prometheus text format. */
@@ -12,7 +13,7 @@ export type Prometheus = {
 export async function startPrometheus(service: string): Promise<Prometheus> {
   const [
     { PrometheusExporter, PrometheusSerializer },
-    { MeterProvider },
+    { AggregationTemporality, InstrumentType, MeterProvider },
     { resourceFromAttributes },
     { ATTRIBUTES },
   ] = await Promise.all([
@@ -21,16 +22,29 @@ export async function startPrometheus(service: string): Promise<Prometheus> {
     import('@opentelemetry/resources'),
     import('./names.ts'),
   ]);
-  const reader = new PrometheusExporter({ preventServerStart: true });
+  /** Cumulative gauges would repeat the last value of what can no longer be read; these report what was read now. */
+  class CurrentGaugesExporter extends PrometheusExporter {
+    override selectAggregationTemporality(type: (typeof InstrumentType)[keyof typeof InstrumentType]) {
+      return type === InstrumentType.OBSERVABLE_GAUGE
+        ? AggregationTemporality.DELTA
+        : super.selectAggregationTemporality(type);
+    }
+  }
+  const reader = new CurrentGaugesExporter({ preventServerStart: true });
   const provider = new MeterProvider({
     readers: [reader],
     resource: resourceFromAttributes({ [ATTRIBUTES.serviceName]: service }),
   });
   metrics.setGlobalMeterProvider(provider);
-  const serializer = new PrometheusSerializer();
+  const stopMeasuring = await measureProcess(provider);
+  // Without the labels that name the instrumentation: they distinguish nothing here.
+  const serializer = new PrometheusSerializer(undefined, false, undefined, false, true);
   return {
     text: async () => serializer.serialize((await reader.collect()).resourceMetrics),
-    shutdown: () => provider.shutdown(),
+    shutdown: () => {
+      stopMeasuring();
+      return provider.shutdown();
+    },
   };
 }
 

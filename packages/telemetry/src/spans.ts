@@ -42,6 +42,8 @@ export type EventBatch = {
   readonly group: string;
   /** `traceparent` of each event; the first is the parent of the batch's span, all are linked. */
   readonly traceparents: readonly (string | undefined)[];
+  /** Time of the append of the oldest event, in milliseconds since the epoch. */
+  readonly oldestAppendedAtMs: number;
 };
 
 /** Runs the handling of a batch inside a consumer span that continues its producers' traces, and measures it. */
@@ -72,5 +74,7 @@ export async function withEventProcess<Result>(
   } finally {
     count(METRICS.eventsConsumed, batch.traceparents.length, attributes);
     observe(METRICS.messagingProcessDuration, (performance.now() - startedAt) / 1_000, attributes);
+    // The clock of a broker may be ahead of ours.
+    observe(METRICS.eventDelay, Math.max(0, Date.now() - batch.oldestAppendedAtMs) / 1_000, attributes);
   }
 }

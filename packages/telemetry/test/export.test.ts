@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  ATTRIBUTES,
   currentTraceparent,
+  METRICS,
+  observeEach,
   serverSpan,
   startTelemetry,
   type Telemetry,
@@ -17,6 +20,7 @@ describe('telemetry that is configured to export', () => {
   let sink: Awaited<ReturnType<typeof startOtlpSink>>;
   let telemetry: Telemetry;
   let metrics: string;
+  let metricsAfterFailure: string;
   const errors: unknown[] = [];
 
   beforeAll(async () => {
@@ -39,17 +43,36 @@ describe('telemetry that is configured to export', () => {
     });
     const producer = await work.promise;
     await withEventProcess(
-      { topic: 'probe.things.v1', group: 'reader', traceparents: ['nonsense', producer] },
+      {
+        topic: 'probe.things.v1',
+        group: 'reader',
+        traceparents: ['nonsense', producer],
+        oldestAppendedAtMs: Date.now() - 7_000,
+      },
       async () => undefined,
     );
     await expect(
-      withEventProcess({ topic: 'probe.things.v1', group: 'reader', traceparents: [undefined] }, async () => {
-        throw new TypeError('canary-in-message');
-      }),
+      withEventProcess(
+        { topic: 'probe.things.v1', group: 'reader', traceparents: [undefined], oldestAppendedAtMs: 0 },
+        async () => {
+          throw new TypeError('canary-in-message');
+        },
+      ),
     ).rejects.toThrow(TypeError);
     request.end({ status: 200, durationMs: 42 });
+    let readings = 0;
+    const stopReading = observeEach(METRICS.catalogSubsidies, () => {
+      readings += 1;
+      if (readings > 1) throw new Error('the store is away');
+      return [{ value: 153, attributes: { [ATTRIBUTES.origin]: 'real' } }];
+    });
+    const never = observeEach(METRICS.outboxPending, () => new Promise(() => undefined));
     const response = await fetch(`http://127.0.0.1:${telemetry.metricsPort}/metrics`);
     metrics = await response.text();
+    const second = await fetch(`http://127.0.0.1:${telemetry.metricsPort}/metrics`);
+    metricsAfterFailure = await second.text();
+    never();
+    stopReading();
     await telemetry.shutdown();
   });
   afterAll(() => sink.close());
@@ -117,6 +140,27 @@ describe('telemetry that is configured to export', () => {
       );
     expect(value('messaging_client_sent_messages_total')).toBe(2);
     expect(value('messaging_client_consumed_messages_total')).toBe(3);
+  });
+
+  it('measures the time from append to handling by the oldest event of a batch', () => {
+    const bucket = (bound: string): string | undefined =>
+      metrics
+        .split('\n')
+        .find((line) => line.startsWith('app_event_delay_bucket') && line.includes(`le="${bound}"`));
+    expect(bucket('5')?.endsWith(' 0')).toBe(true);
+    expect(bucket('10')?.endsWith(' 1')).toBe(true);
+  });
+
+  it('reports a gauge while it can be read, no old value afterwards, and never waits for one that hangs', () => {
+    const value = /^app_catalog_subsidies\{app_origin="real"[^}]*\} 153$/m;
+    expect(metrics).toMatch(value);
+    expect(metricsAfterFailure).not.toMatch(/^app_catalog_subsidies\{/m);
+    expect(metrics).not.toMatch(/^app_outbox_pending\{/m);
+  });
+
+  it('measures event loop, heap and memory of the process', () => {
+    for (const name of ['nodejs_eventloop_utilization', 'v8js_memory_heap_used', 'process_memory_usage'])
+      expect(metrics).toMatch(new RegExp(`^${name}(\\{[^}]*\\})? [\\d.]+`, 'm'));
   });
 
   it('closes without an error and stops listening', async () => {

@@ -36,6 +36,7 @@ import { computeQuality } from './use-cases/compute-quality.ts';
 import { exportCatalog } from './use-cases/export-catalog.ts';
 import type { FactReportDeps } from './use-cases/fact-reports.ts';
 import type { ImportDeps } from './use-cases/import-writer.ts';
+import { countingRecords, measureCatalog } from './use-cases/measure-catalog.ts';
 import { createPreparedExports } from './use-cases/prepared-exports.ts';
 import { catalogReaders } from './use-cases/repair-readers.ts';
 import type { RunIngestDeps } from './use-cases/run-ingest.ts';
@@ -78,6 +79,7 @@ export function wireParts(deps: PartsDeps) {
     clock,
     logger,
   });
+  lifecycle.add('catalog metrics', measureCatalog(stats, clock));
   const linkJob = wireLinkChecks(deps, repositories);
   const quality = wireQuality(deps, repositories, { onEvents: relay.wake, onChange: stats.invalidate });
   const importDeps: ImportDeps = {
@@ -135,7 +137,7 @@ type Repositories = ReturnType<typeof createRepositories>;
 function createRepositories(connection: Connection, onPublished: () => void) {
   return {
     subsidies: reportingSaves(createSubsidyRepository(connection), onPublished),
-    imports: createImportRepository(connection),
+    imports: countingRecords(createImportRepository(connection)),
     ingest: createIngestRepository(connection),
     reviews: createReviewRepository(connection),
     editorial: createEditorialRepository(connection),

@@ -39,6 +39,7 @@ import { createListNeeds } from './use-cases/list-needs.ts';
 import { createListValues } from './use-cases/list-values.ts';
 import { createLogPositions } from './use-cases/log-positions.ts';
 import { createIndexMaintainer, type LogFollower, watchForLoss } from './use-cases/maintain-index.ts';
+import { measuredSearch, measureIndex } from './use-cases/measure-search.ts';
 import { createSearchSubsidies } from './use-cases/search-subsidies.ts';
 import { createSuggest } from './use-cases/suggest.ts';
 
@@ -104,6 +105,8 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
       await eventBus.ensureTopics([TOPICS.catalogSubsidies]);
       lifecycle.add('search index keeper', maintainer.close);
       await Promise.all([maintainer.start(), prepareReading(useCases.reader)]);
+      const stopMeasuring = measureIndex(index, maintainer);
+      lifecycle.add('search metrics', async () => stopMeasuring());
     },
     ready: () => index.check(),
     close: lifecycle.close,
@@ -159,7 +162,7 @@ function createUseCases({
   const places = createPlaceFinder(territories);
   return {
     reader,
-    searchSubsidies: createSearchSubsidies({ find, findHits, territories, clock }),
+    searchSubsidies: measuredSearch(createSearchSubsidies({ find, findHits, territories, clock })),
     exportSubsidies: createExportSubsidies({ index, find: findHits, territories, clock, showsGenerated }),
     suggest: createSuggest({
       index,

@@ -76,6 +76,11 @@ export class Consumer implements Subscription {
     this.#replaySoon();
   }
 
+  /** One open journal for every topic of the subscription. */
+  get journals(): Iterable<DeadLetterJournal> {
+    return this.#options.journals.values();
+  }
+
   get isPaused(): boolean {
     return this.#isPaused;
   }
@@ -159,7 +164,8 @@ export class Consumer implements Subscription {
   #handle(batch: readonly ReceivedEvent[], context: BatchContext): Promise<void> {
     const traceparents = batch.map(({ headers }) => headers.traceparent);
     const { group, handle } = this.#options.subscription;
-    return withEventProcess({ topic: batch[0]?.topic ?? '', group, traceparents }, () =>
+    const oldestAppendedAtMs = Math.min(...batch.map(({ appendedAtMs }) => appendedAtMs));
+    return withEventProcess({ topic: batch[0]?.topic ?? '', group, traceparents, oldestAppendedAtMs }, () =>
       handle(batch, context),
     );
   }

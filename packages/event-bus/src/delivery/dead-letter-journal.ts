@@ -48,6 +48,11 @@ export class DeadLetterJournal {
     return this.#state.failed;
   }
 
+  /** Number of letters that are parked behind one that failed. */
+  get parked(): number {
+    return this.#state.size - this.#state.failed;
+  }
+
   letters(): StoredDeadLetter[] {
     return this.#state.letters();
   }

@@ -25,6 +25,11 @@ export class DeadLetterState {
     return this.#failed;
   }
 
+  /** Number of letters, parked ones included. */
+  get size(): number {
+    return this.#letters.size;
+  }
+
   holds(key: string): boolean {
     return this.#byKey.has(key);
   }

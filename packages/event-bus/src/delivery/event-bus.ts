@@ -11,6 +11,7 @@ import {
 import { Consumer } from './consumer.ts';
 import { DeadLetterJournals } from './dead-letter-journals.ts';
 import { createDeadLetters } from './dead-letters.ts';
+import { measureConsumers } from './measure-consumers.ts';
 import { StallDetector } from './stall-detector.ts';
 import { tracedHeaders } from './trace-context.ts';
 
@@ -36,6 +37,7 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
   const consumers = new Set<Consumer>();
   const journals = new DeadLetterJournals(transport);
   const stalls = new StallDetector({ transport, now, stalledAfterMs });
+  const stopMeasuring = measureConsumers(consumers, transport);
 
   return {
     ensureTopics: transport.ensureTopics,
@@ -68,6 +70,7 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
       await Promise.all([...consumers].map((consumer) => stalls.refuseStalled(consumer)));
     },
     close: async () => {
+      stopMeasuring();
       await Promise.all([...consumers].map((consumer) => consumer.close()));
       consumers.clear();
       await journals.close();

@@ -1,6 +1,7 @@
 import { crashPoint } from '@platform/service-kit/crash-points';
 import type { Logger } from '../bus-logger.ts';
 import type { EventBus, OutgoingEvent } from '../port.ts';
+import { measureOutbox } from './measure-outbox.ts';
 import type { OutboxStore, PendingEvents } from './outbox-store.ts';
 
 export type OutboxRelay = {
@@ -35,12 +36,13 @@ const RETRY_DELAY_MAX_MS = 10_000;
  * An event leaves its outbox only after the log has acknowledged it, so a crash may repeat events but never loses one.
  */
 export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
-  const { store, logger, sweepIntervalMs } = options;
+  const { store, topic, logger, sweepIntervalMs } = options;
   let running: Promise<void> | null = null;
   let isWakePending = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
+  let stopMeasuring = (): void => undefined;
 
   const schedule = (delayMs: number): void => {
     clearTimeout(timer);
@@ -76,13 +78,18 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
   }
 
   return {
-    start: wake,
+    start: () => {
+      stopMeasuring();
+      stopMeasuring = measureOutbox(store, topic);
+      wake();
+    },
     wake,
     settled: async () => {
       while (running !== null) await running;
     },
     close: async () => {
       isClosed = true;
+      stopMeasuring();
       clearTimeout(timer);
       await running;
     },

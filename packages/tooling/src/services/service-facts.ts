@@ -21,6 +21,8 @@ const COLLECTION = /\.collection(?:<[^()]*>)?\(\s*'([^']+)'/g;
 const MIGRATIONS = /(runMigrations)\(/g;
 /** Passed to `publish` or as the topic of a relay. */
 const PUBLISHED = /(?:publish\(|\btopic:)\s*TOPICS\.(\w+)/g;
+/** A metric that the code of the service records itself. */
+const RECORDED = /METRICS\.(\w+)/g;
 const MENTIONED = /TOPICS\.(\w+)/g;
 
 function matches(files: readonly SourceFile[], pattern: RegExp): string[] {
@@ -38,13 +40,27 @@ function topicNames(keys: readonly string[]): string[] {
   return keys.map((key) => topics[key]?.name ?? `TOPICS.${key}`).sort();
 }
 
-/** The metrics that the platform records for a service which serves HTTP, publishes or consumes. */
-function signalsOf(publishes: readonly string[], consumes: readonly string[]): string[] {
-  return [
-    METRICS.httpServerRequestDuration.name,
-    ...(consumes.length > 0 ? [METRICS.messagingProcessDuration.name, METRICS.eventsConsumed.name] : []),
-    ...(publishes.length > 0 ? [METRICS.eventsPublished.name] : []),
-  ].sort();
+/** The metrics that the platform records for every service, and for one which consumes or publishes. */
+const EVERY_SERVICE = ['httpServerRequestDuration', 'moduleReady', 'processMemory', 'processUptime'] as const;
+const CONSUMING = [
+  'messagingProcessDuration',
+  'eventsConsumed',
+  'eventDelay',
+  'consumerLag',
+  'deadLetters',
+] as const;
+const PUBLISHING = ['eventsPublished', 'outboxPending', 'outboxOldestAge'] as const;
+
+/** Names of the metrics of a service: those of the platform and those that its own code records. */
+function signalsOf(facts: Pick<ServiceFacts, 'publishes' | 'consumes'>, own: readonly string[]): string[] {
+  const keys: readonly string[] = [
+    ...EVERY_SERVICE,
+    ...(facts.consumes.length > 0 ? CONSUMING : []),
+    ...(facts.publishes.length > 0 ? PUBLISHING : []),
+    ...own,
+  ];
+  const metrics: Readonly<Record<string, { readonly name: string }>> = METRICS;
+  return keys.map((key) => metrics[key]?.name ?? `METRICS.${key}`).sort();
 }
 
 async function defaultPort(folder: string): Promise<number | undefined> {
@@ -72,7 +88,7 @@ export async function readServiceFacts(
       collections: collectionsOf(files),
       publishes,
       consumes,
-      signals: signalsOf(publishes, consumes),
+      signals: signalsOf({ publishes, consumes }, matches(files, RECORDED)),
     },
   };
 }

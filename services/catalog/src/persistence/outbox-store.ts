@@ -2,6 +2,9 @@ import type { OutboxStore } from '@platform/event-bus';
 import type { Connection } from 'mongoose';
 import type { SubsidyDocument } from './documents.ts';
 
+/** Beyond it the backlog is an alarm already, and counting more would only add load. */
+const BACKLOG_AGGREGATES_MAX = 5_000;
+
 /** The outbox inside the aggregates of `subsidies`. */
 export function createOutboxStore(connection: Connection): OutboxStore {
   const subsidies = connection.collection<SubsidyDocument>('subsidies');
@@ -20,6 +23,19 @@ export function createOutboxStore(connection: Connection): OutboxStore {
           }))
           .sort((a, b) => a.seq - b.seq),
       }));
+    },
+
+    backlog: async () => {
+      const [waiting] = await subsidies
+        .aggregate<{ readonly events: number; readonly oldestAt: Date }>([
+          { $match: { pending: { $gt: 0 } } },
+          { $limit: BACKLOG_AGGREGATES_MAX },
+          { $project: { outbox: 1 } },
+          { $unwind: '$outbox' },
+          { $group: { _id: null, events: { $sum: 1 }, oldestAt: { $min: '$outbox.at' } } },
+        ])
+        .toArray();
+      return { events: waiting?.events ?? 0, oldestAt: waiting?.oldestAt ?? null };
     },
 
     acknowledge: async (published) => {

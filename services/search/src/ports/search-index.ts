@@ -116,6 +116,8 @@ export type SearchIndex = {
    * the engine cannot filter by it.
    */
   readonly changedSince: (moment: string) => Promise<IndexedChanges | null>;
+  /** Number of documents, generated ones included. */
+  readonly count: () => Promise<number>;
   readonly notes: () => Promise<IndexNotes>;
   /** Changes the given notes; survives a kill when it resolves. */
   readonly saveNotes: (notes: Partial<IndexNotes>) => Promise<void>;

@@ -34,6 +34,8 @@ test('rebuilds an index that lacks columns after it was opened again, before the
   expect(calls).toEqual([]);
   lacking = ['amount'];
   await keeper.restore();
+  expect(keeper.isRebuilding()).toBe(true);
   await eventually(() => expect(calls).toEqual(['begin', 'rewind', 'finish']));
+  await eventually(() => expect(keeper.isRebuilding()).toBe(false));
   await keeper.close();
 });

@@ -14,6 +14,8 @@ export type IndexMaintainer = {
   readonly restore: () => Promise<void>;
   /** Stops consuming the log, after a running restore or rebuild has ended. */
   readonly close: () => Promise<void>;
+  /** A new index is being built next to the serving one. */
+  readonly isRebuilding: () => boolean;
 };
 
 export type LogFollower = {
@@ -46,15 +48,20 @@ export function createIndexMaintainer(deps: MaintainerDeps): IndexMaintainer {
   let started = false;
   let restoring: Promise<void> | null = null;
   let rebuilding: Promise<void> | null = null;
+  let rebuildsPending = 0;
 
   /** Starts a new index next to one that lacks columns or follows other rules; queries do not wait for it. */
   const rebuildWhereNeeded = ({ unavailable, isOutdated }: IndexState) => {
     if ((unavailable.length === 0 && !isOutdated) || closing.signal.aborted) return;
     const reason = unavailable.length > 0 ? 'columns' : 'rules';
+    rebuildsPending += 1;
     rebuilding = (rebuilding ?? Promise.resolve())
       .then(() => rebuildIndex(deps, following, { reason, signal: closing.signal }))
       .catch((error: unknown) => {
         if (!closing.signal.aborted) logger.error({ err: error }, 'search index could not be rebuilt');
+      })
+      .finally(() => {
+        rebuildsPending -= 1;
       });
   };
 
@@ -95,6 +102,7 @@ export function createIndexMaintainer(deps: MaintainerDeps): IndexMaintainer {
       await rebuilding;
       await following.stop();
     },
+    isRebuilding: () => rebuildsPending > 0,
   };
 }
 

@@ -9,7 +9,8 @@ function withoutFilters(query: SearchQuery): SearchQuery {
   return { ...rest, ...Object.fromEntries(FACETS.map((facet) => [facet, []])) };
 }
 
-function isFiltered(query: SearchQuery): boolean {
+/** Whether a filter limits the search, besides its words. */
+export function isFiltered(query: SearchQuery): boolean {
   return (
     query.amountMin !== undefined ||
     query.amountMax !== undefined ||

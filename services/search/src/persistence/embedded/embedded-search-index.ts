@@ -87,6 +87,7 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
     byIds: async (...args) => (await call('byIds', args, options.queryDeadlineMs)).map(toIndexHit),
     versions: (from) => call('versions', [from]),
     changedSince: (moment) => call('changedSince', [moment]),
+    count: () => call('count', [], options.queryDeadlineMs),
     notes: () => call('notes', []),
     saveNotes: (notes) => call('saveNotes', [notes]),
     replayed: () => call('replayed', []),

@@ -72,6 +72,7 @@ export function createSearchEngine(options: IndexStoreOptions) {
       }),
     versions: (from: string | null): IndexedVersionPage => onCurrent((store) => store.versions(from)),
     changedSince: (moment: string): IndexedChanges => onCurrent((store) => store.changedSince(moment)),
+    count: (): number => current().columns.documents(),
     notes: (): IndexNotes => current().notes(),
     saveNotes: (notes: Partial<IndexNotes>): void => current().saveNotes(notes),
     replayed: (): void => current().replayed(),

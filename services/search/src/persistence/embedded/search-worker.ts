@@ -19,6 +19,7 @@ const READING = new Set<EngineCall['name']>([
   'byIds',
   'versions',
   'changedSince',
+  'count',
   'notes',
   'check',
 ]);

@@ -78,6 +78,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     ...reads(config, index, () => unavailable),
     versions: (from) => versionPage(index, from),
     changedSince: async () => null,
+    count: () => within(config.queryDeadlineMs, countDocuments(index)),
     notes: () => readNotes(index),
     saveNotes: (notes) => inTurn(async () => engine.put(name, [await changedNotes(index, notes)])),
     replayed: () => inTurn(async () => engine.put(name, [await newMarker()])),
@@ -191,8 +192,12 @@ type Opened = Pick<IndexState, 'unavailable' | 'setAside'> & {
   readonly rules: string;
 };
 
-async function readState(index: IndexReader, opened: Opened): Promise<IndexState> {
+async function countDocuments(index: IndexReader): Promise<number> {
   const [shown] = await index.search(index.uid, [{ filter: equals('shown', 'yes') }]);
+  return shown?.total ?? 0;
+}
+
+async function readState(index: IndexReader, opened: Opened): Promise<IndexState> {
   const notes = await index.list(index.uid, {
     filter: equalsAny('id', [RULES_ID, MARKER_ID]),
     fields: ['id', 'rules', 'failure'],
@@ -200,7 +205,7 @@ async function readState(index: IndexReader, opened: Opened): Promise<IndexState
   });
   const replayed = notes.find(({ id }) => id === MARKER_ID);
   return {
-    documents: shown?.total ?? 0,
+    documents: await countDocuments(index),
     needsReplay: replayed === undefined || Number(replayed.failure) < opened.failure,
     setAside: opened.setAside,
     unavailable: opened.unavailable,

@@ -43,6 +43,7 @@ export function describeChanges({ index, held, fill, search, titles }: IndexFixt
       expect(versions).toEqual(expected.toSorted((one, other) => (one.id < other.id ? -1 : 1)));
       const changes = await index().changedSince(entries[0]?.changedAt ?? '');
       if (changes !== null) expect(changes).toEqual({ documents: 3, versions });
+      expect(await index().count()).toBe(3);
       expect((await index().changedSince('2100'))?.versions ?? []).toEqual([]);
     });
 

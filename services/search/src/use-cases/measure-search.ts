@@ -1,0 +1,43 @@
+import { ATTRIBUTES, METRICS, observe, observeEach } from '@platform/telemetry';
+import { isFiltered } from '../domain/query/wider-queries.ts';
+import type { SearchIndex } from '../ports/search-index.ts';
+import type { IndexMaintainer } from './maintain-index.ts';
+import type { SearchSubsidies } from './search-subsidies.ts';
+
+const MS_PER_S = 1_000;
+
+/** The same search, measured by what limits it and whether it found something. */
+export function measuredSearch(search: SearchSubsidies): SearchSubsidies {
+  return async (query) => {
+    const startedAt = performance.now();
+    const limitedBy = isFiltered(query) ? 'filters' : 'nothing';
+    const kind = query.q.trim() === '' ? limitedBy : 'words';
+    const record = (outcome: 'found' | 'none' | 'failed'): void =>
+      observe(METRICS.searchDuration, (performance.now() - startedAt) / MS_PER_S, {
+        [ATTRIBUTES.searchKind]: kind,
+        [ATTRIBUTES.searchOutcome]: outcome,
+      });
+    try {
+      const result = await search(query);
+      record(result.total > 0 ? 'found' : 'none');
+      return result;
+    } catch (error) {
+      record('failed');
+      throw error;
+    }
+  };
+}
+
+/** Measures the serving index at every collection of metrics. Returns how to stop. */
+export function measureIndex(
+  index: Pick<SearchIndex, 'count'>,
+  maintainer: Pick<IndexMaintainer, 'isRebuilding'>,
+): () => void {
+  const stops = [
+    observeEach(METRICS.searchDocuments, async () => [{ value: await index.count() }]),
+    observeEach(METRICS.searchRebuilding, () => [{ value: maintainer.isRebuilding() ? 1 : 0 }]),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
