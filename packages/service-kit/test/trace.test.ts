@@ -37,4 +37,11 @@ it('keeps the trace of the caller in the handler after a real body, in its log l
     .map((line) => JSON.parse(line) as Record<string, string>)
     .find(({ msg }) => msg === 'inside the handler');
   expect(inside).toMatchObject({ traceId: TRACE_ID, spanId: expect.stringMatching(/^[0-9a-f]{16}$/) });
+  const finished = lines
+    .map((line) => JSON.parse(line) as Record<string, string>)
+    .filter(({ msg }) => msg === 'request finished');
+  expect(finished.slice(0, 2)).toMatchObject([
+    { traceId: TRACE_ID, route: '/api/test/things' },
+    { traceId: TRACE_ID, status: 404 },
+  ]);
 });

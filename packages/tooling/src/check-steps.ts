@@ -101,5 +101,9 @@ export const CHECK_STEPS: readonly CheckStep[] = [
     name: 'event contracts (buf lint, buf breaking)',
     run: () => runCommand('node', ['packages/events/scripts/check-protos.ts']),
   },
+  {
+    name: 'alert rules and their cases (promtool)',
+    run: () => runCommand('node', ['packages/tooling/src/observability/check-rules.ts']),
+  },
   { name: 'nothing unused (knip)', run: () => runCommand('knip', ['--no-progress']) },
 ];

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { ensurePrometheus } from './ensure-prometheus.ts';
 import { runCommand } from './run-command.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
@@ -58,6 +59,7 @@ async function runTests(): Promise<void> {
   add(await runJest('unit', 2));
   console.log('== end to end');
   await ensureChromium();
+  await ensurePrometheus();
   add(await runJest('e2e', 2));
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed === 0 ? 0 : 1;
