@@ -23,7 +23,7 @@ type RuleFile = {
 
 /** Variables of the dashboards: every service, and an interval that fits the scrapes of a test. */
 function withoutVariables(expr: string): string {
-  return expr.replaceAll('$job', '.+').replaceAll('$__rate_interval', '20s');
+  return expr.replaceAll('$job', '.+').replaceAll('$__rate_interval', '1m');
 }
 
 /** Every query of every panel. */
