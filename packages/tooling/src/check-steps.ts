@@ -105,5 +105,17 @@ export const CHECK_STEPS: readonly CheckStep[] = [
     name: 'alert rules and their cases (promtool)',
     run: () => runCommand('node', ['packages/tooling/src/observability/check-rules.ts']),
   },
+  {
+    name: 'packages (lockfile, licences, npm audit, Node binary)',
+    run: () =>
+      runCommand('node', [
+        'packages/tooling/src/supply-chain/check-supply-chain.ts',
+        ...['lockfile', 'licences', 'advisories', 'node-binary'],
+      ]),
+  },
+  {
+    name: 'no secrets in tracked files (secretlint)',
+    run: () => runCommand('node', ['packages/tooling/src/supply-chain/check-supply-chain.ts', 'secrets']),
+  },
   { name: 'nothing unused (knip)', run: () => runCommand('knip', ['--no-progress']) },
 ];
