@@ -12,6 +12,7 @@ import { registerGetSubsidy } from './routes/get-subsidy.route.ts';
 import { registerImportSource } from './routes/import-source.route.ts';
 import { registerIngest } from './routes/ingest.route.ts';
 import { registerIngestAccess } from './routes/ingest-access.route.ts';
+import { registerIngestStates } from './routes/ingest-states.route.ts';
 import { registerListPlaces } from './routes/list-places.route.ts';
 import { registerListPublished } from './routes/list-published.route.ts';
 import { registerListVersions } from './routes/list-versions.route.ts';
@@ -42,6 +43,7 @@ import {
   registerIngestSource,
   revokeIngestKey,
 } from './use-cases/ingest-access.ts';
+import { ingestStates } from './use-cases/ingest-states.ts';
 import { listLinks } from './use-cases/list-links.ts';
 import { listPlaces } from './use-cases/list-places.ts';
 import { listPublished } from './use-cases/list-published.ts';
@@ -111,6 +113,11 @@ export function registerCatalogRoutes(
   registerIngest(scope, {
     open: (authorization) => openIngest(parts().ingestDeps, authorization),
     run: (stream) => runIngest(parts().ingestDeps, stream),
+  });
+  registerIngestStates(scope, async (authorization, sourceIds) => {
+    const { source } = await openIngest(parts().ingestDeps, authorization);
+    const { deadLetters } = eventBus;
+    return ingestStates({ ...parts().importDeps, deadLetters }, source.source, sourceIds);
   });
   registerIngestAccess(scope, config.OPERATOR_TOKEN, {
     register: (source, order) => registerIngestSource(parts().ingestDeps, source, order),

@@ -29,6 +29,7 @@ export {
 } from './import.ts';
 export {
   INGEST_LINE_BYTES_MAX,
+  INGEST_STATES_MAX,
   INGEST_TRUST,
   type IngestKeyItem,
   type IngestLine,
@@ -38,6 +39,7 @@ export {
   type IngestResult,
   type IngestSourceItem,
   type IngestSourceOrder,
+  type IngestState,
   type IngestWithdrawal,
   ingestFactsSchema,
   ingestKeyListSchema,
@@ -51,6 +53,9 @@ export {
   ingestSourceListSchema,
   ingestSourceOrderSchema,
   ingestSourceSchema,
+  ingestStateSchema,
+  ingestStatesOrderSchema,
+  ingestStatesSchema,
   ingestWithdrawalSchema,
   type NewIngestKey,
   newIngestKeySchema,

@@ -240,3 +240,50 @@ export const ingestKeyListSchema = z.object({ items: z.array(ingestKeySchema) })
 /** The only response that ever contains the key itself. */
 export const newIngestKeySchema = ingestKeySchema.extend({ key: z.string() });
 export type NewIngestKey = z.infer<typeof newIngestKeySchema>;
+
+/** Records that one request may name. */
+export const INGEST_STATES_MAX = 200;
+
+/** `POST /api/catalog/ingest/states`: which records of the key's source. */
+export const ingestStatesOrderSchema = z.strictObject({
+  sourceIds: z.array(sourceIdSchema).min(1).max(INGEST_STATES_MAX),
+});
+
+/**
+ * What has become of a record. `unknown`: the catalog has none with this id, or its message was not read yet. `accepted`:
+ * stored, and neither shown nor waiting for a person. `in_review`: a person decides before it is shown. `published`: its
+ * subsidy is shown. `rejected`: a person decided that it is not shown. `withdrawn`: the publisher took it back.
+ */
+export const INGEST_STATES = [
+  'unknown',
+  'accepted',
+  'in_review',
+  'published',
+  'rejected',
+  'withdrawn',
+] as const;
+
+const reasonsSchema = z.array(z.object({ field: z.string(), message: z.string() }));
+
+export const ingestStateSchema = z.object({
+  sourceId: z.string(),
+  state: z.enum(INGEST_STATES),
+  subsidyId: idSchema.nullable(),
+  /** Why it waits or was rejected. */
+  reasons: reasonsSchema,
+  /** What the person who decided wrote to it. */
+  note: z.string().nullable(),
+  /** The newest change of a shown record that is not shown itself: it waits, or was rejected. */
+  change: z
+    .object({
+      state: z.enum(['in_review', 'rejected']),
+      reasons: reasonsSchema,
+      note: z.string().nullable(),
+    })
+    .nullable(),
+  /** The last message about it on the topic that was refused and that no operator has dealt with yet. */
+  refused: z.object({ reason: z.string(), at: instantSchema }).nullable(),
+});
+export type IngestState = z.infer<typeof ingestStateSchema>;
+/** One item per id of the order, in its order. */
+export const ingestStatesSchema = z.object({ items: z.array(ingestStateSchema) });

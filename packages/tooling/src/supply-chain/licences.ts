@@ -1,6 +1,6 @@
 import satisfies from 'spdx-satisfies';
 
-/** Permissive licences: their texts and notices are kept, and they ask for nothing of the rest of a bundle or image. */
+/** Permissive licences: their texts and notices are kept, and they set no terms for the rest of a bundle or image. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',

@@ -53,6 +53,8 @@ export function createReviewRepository(connection: Connection): ReviewRepository
       return document === null ? null : fromDocument(document);
     },
 
+    findMany: async (ids) => (await reviews.find({ _id: { $in: [...ids] } }).toArray()).map(fromDocument),
+
     list: async ({ state, kind, source, limit, after }) => {
       const last = after === null ? null : await reviews.findOne({ _id: after });
       const documents = await reviews

@@ -53,6 +53,7 @@ export type ReviewRepository = {
   /** Closes open reviews that have become pointless, by id. */
   readonly supersede: (ids: readonly string[], at: Date) => Promise<void>;
   readonly find: (id: string) => Promise<Review | null>;
+  readonly findMany: (ids: readonly string[]) => Promise<readonly Review[]>;
   /** Oldest first. */
   readonly list: (query: ReviewQuery) => Promise<readonly Review[]>;
   /** How many are open, by kind. */
