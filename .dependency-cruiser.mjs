@@ -35,6 +35,14 @@ const searchRemoteLayers = SEARCH_LAYERS.map((layer, index) => ({
 export default {
   forbidden: [
     ...searchRemoteLayers,
+    {
+      name: 'examples-stand-alone',
+      comment:
+        'examples/ are programs of other teams: they know the contracts, and no code of this repository',
+      severity: 'error',
+      from: { path: '^examples/([^/]+)/' },
+      to: { path: '^(packages|services|frontends|shell|e2e|bench|examples)/', pathNot: '^examples/$1/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'domain-is-pure',

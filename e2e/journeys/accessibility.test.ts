@@ -247,6 +247,14 @@ describeJourney('accessible to everybody:', ({ open, takeNoise }) => {
     await operation.getByText('territory', { exact: true }).first().waitFor();
     expect(await faultsInBothThemes(page, [PHONE])).toEqual([]);
   });
+
+  test('the page of the events passes axe, and is reached from the page of the API', async () => {
+    const page = await open('/api/docs', { viewport: PHONE });
+    await page.getByRole('link', { name: 'Platform events' }).click();
+    await page.getByText('catalog.ingest.v1', { exact: true }).click();
+    await page.getByText('message IngestRecord {').waitFor();
+    expect(await faultsInBothThemes(page, [PHONE])).toEqual([]);
+  });
 });
 
 describeJourney(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { remoteRegistrySchema } from '@platform/contracts/gateway';
 import { problemSchema } from '@platform/contracts/problem';
 import { REDIRECTED_SUBSIDY_ID, SPECIFIED_REDIRECTS } from '@platform/testing/specified-redirects';
+import { findLintFaults } from '@platform/tooling/interface-faults';
 import { type Product, STARTER_PROGRAMMES, starterDataDir, startProduct } from '../src/product.ts';
 
 const ID = REDIRECTED_SUBSIDY_ID;
@@ -158,6 +159,22 @@ describe('the server', () => {
       expect(headers.get('x-powered-by')).toBeNull();
     },
   );
+
+  test('the OpenAPI document passes the linter, which refuses one whose reference leads nowhere', async () => {
+    const document = await (await get('/api/openapi.json')).json();
+    expect(Object.keys(document.paths)).toContain('/api/catalog/ingest/states');
+    expect(await findLintFaults(document)).toEqual([]);
+    const broken = { get: { summary: 'x', responses: { 200: { $ref: '#/components/responses/none' } } } };
+    const paths = { ...document.paths, '/api/broken': broken };
+    expect((await findLintFaults({ ...document, paths })).join()).toContain('resolve $ref');
+  }, 60_000);
+
+  test('the AsyncAPI document names the topic on which other teams publish', async () => {
+    expect(await (await get('/api/asyncapi.json')).json()).toMatchObject({
+      asyncapi: '3.0.0',
+      channels: { catalogIngestV1: { address: 'catalog.ingest.v1' } },
+    });
+  });
 
   test('robots.txt and sitemaps list the built pages and all programmes in both languages', async () => {
     const robots = await (await get('/robots.txt')).text();

@@ -144,6 +144,8 @@ const OTHERS: readonly string[] = [
   '/mf-registry.json',
   '/api/openapi.json',
   '/api/docs',
+  '/api/docs/events',
+  '/api/asyncapi.json',
   '/api',
   '/api/',
   '/api/unknown',

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 export const repositoryRoot = join(import.meta.dirname, '..', '..', '..');
-export const packageFolder = join(import.meta.dirname, '..');
 
 /** Printed output, and whether the program succeeded. */
 export type Finished = { readonly ok: boolean; readonly output: string };
@@ -17,6 +16,9 @@ export function run(program: string, args: readonly string[], cwd: string): Fini
 export function buf(...args: readonly string[]): Finished {
   return run(join(repositoryRoot, 'node_modules', '.bin', 'buf'), args, join(repositoryRoot, 'protos'));
 }
+
+/** Folders with code of the protos: the package of the services, and the example of another team, which imports no package. */
+export const GENERATED_BELOW = ['packages/events', 'examples/ingest-pipeline'];
 
 /** Writes the code of `protos/` into `<folder>/generated/protobuf`, emptied first. Needs no network. */
 export function generateBelow(folder: string): Finished {

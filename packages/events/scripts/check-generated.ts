@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateBelow, packageFolder } from './buf.ts';
+import { GENERATED_BELOW, generateBelow, repositoryRoot } from './buf.ts';
 
 const FOLDER = 'generated/protobuf';
 
@@ -12,7 +12,7 @@ function filesBelow(folder: string): Map<string, string> {
   return new Map(files.map((file) => [file.slice(folder.length + 1), readFileSync(file, 'utf8')]));
 }
 
-/** Fails when `packages/events/generated/protobuf` is not exactly what `protos/` generates. */
+/** Fails when a folder of generated code is not exactly what `protos/` generates. */
 function main(): number {
   const temporary = mkdtempSync(join(tmpdir(), 'events-generated-'));
   try {
@@ -22,10 +22,14 @@ function main(): number {
       return 1;
     }
     const fresh = filesBelow(join(temporary, FOLDER));
-    const committed = filesBelow(join(packageFolder, FOLDER));
-    const names = [...new Set([...fresh.keys(), ...committed.keys()])].sort();
-    const stale = names.filter((name) => fresh.get(name) !== committed.get(name));
-    for (const name of stale) process.stderr.write(`packages/events/${FOLDER}/${name} is stale\n`);
+    const stale = GENERATED_BELOW.flatMap((folder) => {
+      const committed = filesBelow(join(repositoryRoot, folder, FOLDER));
+      const names = [...new Set([...fresh.keys(), ...committed.keys()])].sort();
+      return names
+        .filter((name) => fresh.get(name) !== committed.get(name))
+        .map((name) => `${folder}/${FOLDER}/${name}`);
+    });
+    for (const file of stale) process.stderr.write(`${file} is stale\n`);
     if (stale.length > 0) process.stderr.write('Run: npm run generate -w @platform/events\n');
     return stale.length === 0 ? 0 : 1;
   } finally {

@@ -1,5 +1,8 @@
-import { generateBelow, packageFolder } from './buf.ts';
+import { join } from 'node:path';
+import { GENERATED_BELOW, generateBelow, repositoryRoot } from './buf.ts';
 
-const { ok, output } = generateBelow(packageFolder);
-process.stdout.write(output);
-process.exitCode = ok ? 0 : 1;
+for (const folder of GENERATED_BELOW) {
+  const { ok, output } = generateBelow(join(repositoryRoot, folder));
+  process.stdout.write(output);
+  if (!ok) process.exitCode = 1;
+}

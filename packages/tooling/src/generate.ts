@@ -5,6 +5,7 @@ import { renderLanguageWords } from '@platform/search/language-words';
 import { renderPhraseStems } from '@platform/search/phrase-stems';
 import { renderDeclaredComponents } from './charts/declared-components.ts';
 import { renderValuesSchema } from './charts/values-schema.ts';
+import { renderAsyncApiDocument } from './documents/async-api-document.ts';
 import { renderCodeOwners } from './documents/code-owners.ts';
 import { renderConfigurationDocument } from './documents/configuration-document.ts';
 import { renderErrorsDocument } from './documents/errors-document.ts';
@@ -32,6 +33,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/contracts/generated/responses.ts': renderResponseChecks,
   'packages/contracts/generated/reading-responses.ts': renderReadingChecks,
   'packages/events/generated/topics.ts': renderTopicDefinitions,
+  'packages/events/generated/asyncapi.json': renderAsyncApiDocument,
   'packages/events/generated/topic-readers.ts': renderTopicReaders,
   'packages/query-reader/generated/applicant-model.json': renderApplicantModel,
   'services/search/generated/language-words.json': renderLanguageWords,

@@ -29,7 +29,7 @@ export function renderEventsDocument(): string {
   );
   return [
     '# Events and services',
-    'Values are protobuf (`protos/`), keys are aggregate ids, metadata are CloudEvents headers plus `traceparent` and `origin: backfill|live`. Dead letters of a group are stored in `<topic>.dlq.<group>`.',
+    'Values are protobuf (`protos/`), keys are aggregate ids, metadata are CloudEvents headers plus `traceparent` and `origin: backfill|live`. Dead letters of a group are stored in `<topic>.dlq.<group>`. The running product describes all of it at `/api/docs/events` and as AsyncAPI 3.0 at `/api/asyncapi.json`.',
     [
       '## Topics',
       '',

@@ -243,6 +243,23 @@ describe('API documents', () => {
     expect(page.body).toContain('POST /api/client-errors');
     expect(page.body).not.toMatch(/<script|\son[a-z]+=|style="/);
   });
+
+  it('describes the events as AsyncAPI, and shows every topic with key, producers, consumers and protobuf', async () => {
+    const document = (await app.inject('/api/asyncapi.json')).json<{
+      asyncapi: string;
+      channels: Record<string, { address: string }>;
+    }>();
+    expect(document.asyncapi).toBe('3.0.0');
+    const page = await app.inject('/api/docs/events');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { address } of Object.values(document.channels))
+      expect(page.body).toContain(`<code>${address}</code>`);
+    expect(page.body).toContain('&#60;source&#62;:&#60;source id&#62;');
+    expect(page.body).toContain('catalog publishes catalog.subsidies.v1');
+    expect(page.body).toContain('search consumes catalog.subsidies.v1');
+    expect(page.body).toContain('message IngestRecord {');
+    expect(page.body).not.toMatch(/<script|\son[a-z]+=|style="/);
+  });
 });
 
 describe('error reports of the browser', () => {

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CE_TYPES } from '@platform/events/catalog';
+import { INGEST_CE_TYPES } from '@platform/events/ingest';
+import { TOPICS } from '@platform/events/topics';
+import { REPO_ROOT } from '../repo.ts';
+import { readServiceDeclarations } from './service-declarations.ts';
+
+type Topic = (typeof TOPICS)[keyof typeof TOPICS];
+
+/** What the events of a topic are; the rest is declared in `TOPICS`, every `service.yaml` and the protos. */
+type Contract = {
+  readonly summary: string;
+  /** What the key of a message is. */
+  readonly key: string;
+  readonly message: string;
+  readonly proto: string;
+  readonly types: readonly string[];
+};
+
+const CONTRACTS: Readonly<Record<Topic['name'], Contract>> = {
+  'catalog.subsidies.v1': {
+    summary:
+      'The newest public state of every subsidy. A consumer applies a state whose version v is greater than the one it has; gaps are normal.',
+    key: 'id of the subsidy',
+    message: 'platform.catalog.v1.Subsidy',
+    proto: 'platform/catalog/v1/subsidy.proto',
+    types: Object.values(CE_TYPES),
+  },
+  'catalog.ingest.v1': {
+    summary:
+      'What registered sources state about their records. The access rules of the broker decide who may write for which source.',
+    key: '<source>:<source id>',
+    message: 'platform.catalog.v1.IngestRecord',
+    proto: 'platform/catalog/v1/ingest.proto',
+    types: Object.values(INGEST_CE_TYPES),
+  },
+};
+
+const PROTOBUF = 'application/vnd.google.protobuf;version=3';
+
+function readProto(file: string): string {
+  return readFileSync(path.join(REPO_ROOT, 'protos', file), 'utf8');
+}
+
+/** A proto file with those it imports, which a reader of the page or a generator needs as well. */
+function protoWithImports(file: string, seen = new Set<string>()): string {
+  if (seen.has(file)) return '';
+  seen.add(file);
+  const text = readProto(file);
+  const imported = [...text.matchAll(/^import "([^"]+)";$/gm)].map(([, name = '']) =>
+    protoWithImports(name, seen),
+  );
+  return [`// ${file}\n${text.trimEnd()}\n`, ...imported].filter((part) => part !== '').join('\n');
+}
+
+/** `catalog.subsidies.v1` → `catalogSubsidiesV1`: names of components hold no dots. */
+function componentName(topic: string): string {
+  return topic.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function channelOf(topic: Topic) {
+  const { summary, message } = CONTRACTS[topic.name];
+  const retention = 'retentionMs' in topic ? { 'retention.ms': topic.retentionMs } : {};
+  return {
+    address: topic.name,
+    title: message,
+    summary,
+    messages: { [componentName(topic.name)]: { $ref: `#/components/messages/${componentName(topic.name)}` } },
+    bindings: {
+      kafka: {
+        topic: topic.name,
+        partitions: topic.partitions,
+        topicConfiguration: { 'cleanup.policy': [topic.cleanup], ...retention },
+        bindingVersion: '0.5.0',
+      },
+    },
+  };
+}
+
+function messageOf({ name }: Topic) {
+  const { key, message, proto, types } = CONTRACTS[name];
+  return {
+    name: message,
+    title: message,
+    contentType: 'application/protobuf',
+    headers: {
+      allOf: [
+        { $ref: '#/components/schemas/eventHeaders' },
+        { type: 'object', properties: { ce_type: { type: 'string', enum: types } } },
+      ],
+    },
+    payload: { schemaFormat: PROTOBUF, schema: protoWithImports(proto) },
+    bindings: { kafka: { key: { type: 'string', description: key }, bindingVersion: '0.5.0' } },
+  };
+}
+
+/** What each service does with the topics that its `service.yaml` declares. */
+function operations() {
+  const rows = readServiceDeclarations().flatMap(({ name, topics }) => [
+    ...topics.publishes.map((topic) => ({ service: name, topic, action: 'send' })),
+    ...topics.consumes.map((topic) => ({ service: name, topic, action: 'receive' })),
+  ]);
+  return rows.map(({ service, topic, action }) => [
+    `${service}-${action}-${componentName(topic)}`,
+    {
+      action,
+      title: `${service} ${action === 'send' ? 'publishes' : 'consumes'} ${topic}`,
+      channel: { $ref: `#/channels/${componentName(topic)}` },
+    },
+  ]);
+}
+
+const EVENT_HEADERS = {
+  type: 'object',
+  required: ['ce_id', 'ce_type', 'ce_source', 'ce_time', 'origin'],
+  properties: {
+    ce_id: { type: 'string', description: 'unique per producer' },
+    ce_type: { type: 'string' },
+    ce_source: { type: 'string', description: 'URI reference of the producer' },
+    ce_time: { type: 'string', format: 'date-time' },
+    origin: {
+      type: 'string',
+      enum: ['backfill', 'live'],
+      description: 'backfill for first deliveries and replays, which send no alerts',
+    },
+    traceparent: { type: 'string', description: 'W3C trace context of the producer' },
+  },
+};
+
+/** The AsyncAPI 3.0 document of all topics, as JSON: from `TOPICS`, every `service.yaml` and `protos/`. */
+export function renderAsyncApiDocument(): string {
+  const topics = Object.values(TOPICS);
+  const byName = <Part>(part: (topic: Topic) => Part) =>
+    Object.fromEntries(topics.map((topic) => [componentName(topic.name), part(topic)]));
+  return JSON.stringify(
+    {
+      asyncapi: '3.0.0',
+      info: {
+        title: 'Platform events',
+        version: '1.0.0',
+        description:
+          'Events on Apache Kafka. Values are protobuf, keys are ids of aggregates, metadata are CloudEvents headers. A topic never changes its meaning: a breaking change gets a new version in its name. Dead letters of a consumer group are in <topic>.dlq.<group>.',
+      },
+      defaultContentType: 'application/protobuf',
+      channels: byName(channelOf),
+      operations: Object.fromEntries(operations()),
+      components: { messages: byName(messageOf), schemas: { eventHeaders: EVENT_HEADERS } },
+    },
+    null,
+    2,
+  );
+}
