@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
 import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
+import { requestWhenAccepted } from '../src/request-when-accepted.ts';
 import {
   copyPipeline,
   openCuttingProxy,
@@ -31,7 +32,7 @@ describe('the pipeline of another team, by HTTP, on the running product', () => 
   const states = async (records: string) =>
     statesIn(await pipeline.run(['states', '--catalog', product.url, ...access, '--records', records]));
   const published = async (): Promise<number> => {
-    const response = await fetch(`${product.url}/api/catalog/stats`);
+    const response = await requestWhenAccepted(`${product.url}/api/catalog/stats`);
     return ((await response.json()) as { published: number }).published;
   };
 
@@ -62,7 +63,10 @@ describe('the pipeline of another team, by HTTP, on the running product', () => 
     );
     const killer = new AbortController();
     const killed = publish(product.url, records, killer.signal);
-    await eventually(() => expect(pipeline.remembered(records)).toBeGreaterThan(0), { intervalMs: 5 });
+    await eventually(() => expect(pipeline.remembered(records)).toBeGreaterThan(0), {
+      intervalMs: 5,
+      deadlineMs: 30_000,
+    });
     killer.abort();
     expect((await killed).code).toBeNull();
     const before = pipeline.remembered(records);

@@ -4,6 +4,7 @@ import { eventually } from '@platform/testing/eventually';
 import { findKafka, type TestKafka } from '@platform/testing/kafka';
 import { startMongo, type TestMongo } from '@platform/testing/mongo';
 import { describeUnless } from '@platform/testing/skip';
+import { requestWhenAccepted } from '../src/request-when-accepted.ts';
 import { freePort, type ServiceProcess, startService } from '../src/service-process.ts';
 import { copyPipeline, type Pipeline, record, registerPublisher, statesIn } from './pipeline.ts';
 
@@ -122,7 +123,7 @@ describeUnless(
         { deadlineMs: 30_000, intervalMs: 200 },
       );
       const { subsidyId } = (await states(records)).get('full') as unknown as { subsidyId: string };
-      const response = await fetch(`${catalog.url}/api/catalog/subsidies/${subsidyId}`);
+      const response = await requestWhenAccepted(`${catalog.url}/api/catalog/subsidies/${subsidyId}`);
       expect(await response.json()).toMatchObject({
         texts: { fr: { title: 'Aide complète', keyRequirements: ['être une PME'] } },
         deadline: { date: '2027-03-31', zone: 'Europe/Paris' },

@@ -12,6 +12,7 @@ import {
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { requestWhenAccepted } from '../src/request-when-accepted.ts';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
 const EXAMPLE = path.join(REPO_ROOT, 'examples/ingest-pipeline');
@@ -82,7 +83,7 @@ export async function registerPublisher(
   source: string,
 ): Promise<string> {
   const send = async (method: string, address: string, body: object): Promise<{ key?: string }> => {
-    const response = await fetch(`${product.url}/api/catalog/ingest/sources/${address}`, {
+    const response = await requestWhenAccepted(`${product.url}/api/catalog/ingest/sources/${address}`, {
       method,
       headers: { authorization: `Bearer ${product.operatorToken}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -4,7 +4,7 @@ import {
   IngestStatementSchema,
 } from '../generated/protobuf/platform/catalog/v1/ingest_pb.js';
 
-/** A record as it stands in the file. */
+/** A record of the file. */
 type JsonRecord = { readonly sourceId: string; readonly withdrawn?: true } & Readonly<
   Record<string, unknown>
 >;

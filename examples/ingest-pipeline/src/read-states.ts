@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readRecords } from './records.ts';
 
 /** What has become of one record; the whole form is in the API document, `POST /api/catalog/ingest/states`. */
@@ -7,8 +8,12 @@ export type RecordState = { readonly sourceId: string; readonly state: string } 
 
 /** The most records that one request may name. */
 const IDS_MAX = 200;
+const ATTEMPTS_MAX = 6;
+const FIRST_PAUSE_MS = 500;
+/** The catalog has too much to do for now; the same request is accepted later. */
+const BUSY = [429, 503];
 
-/** The states of all records of the file, in its order. Throws when the catalog does not answer or refuses the key. */
+/** The states of all records of the file, in its order. Throws when the catalog does not respond or refuses the key. */
 export async function* readStates(catalog: URL, key: string, file: string): AsyncGenerator<RecordState> {
   let sourceIds: string[] = [];
   for await (const { sourceId } of readRecords(file)) {
@@ -21,12 +26,15 @@ export async function* readStates(catalog: URL, key: string, file: string): Asyn
 }
 
 async function fetchStates(catalog: URL, key: string, sourceIds: readonly string[]): Promise<RecordState[]> {
-  const response = await fetch(new URL('/api/catalog/ingest/states', catalog), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ sourceIds }),
-  });
-  if (response.status !== 200) throw new Error(`the catalog responded with ${response.status}`);
-  const { items } = (await response.json()) as { items: RecordState[] };
-  return items;
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(new URL('/api/catalog/ingest/states', catalog), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ sourceIds }),
+    });
+    if (response.status === 200) return ((await response.json()) as { items: RecordState[] }).items;
+    if (!BUSY.includes(response.status) || attempt === ATTEMPTS_MAX)
+      throw new Error(`the catalog responded with ${response.status}`);
+    await pause(FIRST_PAUSE_MS * 2 ** attempt);
+  }
 }

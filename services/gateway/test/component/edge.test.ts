@@ -245,6 +245,7 @@ describe('API documents', () => {
   });
 
   it('describes the events as AsyncAPI, and shows every topic with key, producers, consumers and protobuf', async () => {
+    const { app } = await start();
     const document = (await app.inject('/api/asyncapi.json')).json<{
       asyncapi: string;
       channels: Record<string, { address: string }>;
