@@ -7,7 +7,10 @@ import { type RemoteRegistry, remoteRegistrySchema } from '@platform/contracts/g
 import { newRemoteKeySchema, remoteStateSchema } from '@platform/contracts/remote-publishing';
 import { eventually } from '@platform/testing/eventually';
 import type { Page, Route } from 'playwright-core';
-import { buildBrokenRemotes, type TestRemoteKind } from '../../shell/test/broken-remotes/build-broken-remotes.ts';
+import {
+  buildBrokenRemotes,
+  type TestRemoteKind,
+} from '../../shell/test/broken-remotes/build-broken-remotes.ts';
 import { describeJourney, FRAMES_ONLY } from '../src/browser-journey.ts';
 import { temporaryDataDir } from '../src/product.ts';
 import { FOUND } from '../src/result-page.ts';
@@ -34,7 +37,8 @@ describeJourney(
       const chunks = glob('static/js/async/__federation_expose_App.*.js', {
         cwd: path.join(folder.path, 'wrong-chunk'),
       });
-      for await (const chunk of chunks) await appendFile(path.join(folder.path, 'wrong-chunk', chunk), '\n;1');
+      for await (const chunk of chunks)
+        await appendFile(path.join(folder.path, 'wrong-chunk', chunk), '\n;1');
       const { url, operatorToken } = journey.product();
       const response = await fetch(`${url}/api/gateway/remotes/search/keys`, {
         method: 'POST',

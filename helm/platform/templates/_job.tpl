@@ -36,9 +36,9 @@ spec:
     {{- end }}
 {{- end -}}
 
-{{- /* Runs before a release is installed or upgraded; what it needs is made first, by its weight. */ -}}
+{{- /* Runs before a release is installed or upgraded, or in the given phases; what it needs is made first, by its weight. */ -}}
 {{- define "platform.hook" -}}
-helm.sh/hook: pre-install,pre-upgrade
+helm.sh/hook: {{ .phases | default "pre-install,pre-upgrade" }}
 helm.sh/hook-weight: {{ .weight | quote }}
 helm.sh/hook-delete-policy: before-hook-creation{{ if .onSuccess }},hook-succeeded{{ end }}
 {{- end -}}
@@ -48,7 +48,7 @@ helm.sh/hook-delete-policy: before-hook-creation{{ if .onSuccess }},hook-succeed
 annotations: {{- include "platform.hook" . | nindent 2 }}
 {{- end -}}
 
-{{- /* A job before a release, with its service account and its connections: { …jobPod, weight, deadline, egress }. */ -}}
+{{- /* A job of a release, with its service account and its connections: { …jobPod, weight, deadline, egress, phases, retries }. */ -}}
 {{- define "platform.hookJob" -}}
 {{- $before := merge (dict "weight" (sub .weight 5) "onSuccess" false) . -}}
 ---
@@ -68,7 +68,7 @@ apiVersion: batch/v1
 kind: Job
 metadata: {{- include "platform.hookMetadata" (merge (dict "onSuccess" true) .) | nindent 2 }}
 spec:
-  backoffLimit: 2
+  backoffLimit: {{ .retries | default 2 }}
   activeDeadlineSeconds: {{ .deadline }}
   template: {{- include "platform.jobPod" . | nindent 4 }}
 {{- end -}}

@@ -44,6 +44,11 @@ secretKeyRef: { name: {{ .name | quote }}, key: {{ .key | quote }} }
 {{- .Files.Get "generated/components.yaml" -}}
 {{- end -}}
 
+{{- /* Names of the remotes, from the folder frontends. */ -}}
+{{- define "platform.remotes" -}}
+{{- .root.Files.Get "generated/remotes.yaml" -}}
+{{- end -}}
+
 {{- /* Defaults with what `components.<name>` changes. */ -}}
 {{- define "platform.settings" -}}
 {{- $own := get .root.Values.components .name | default dict -}}

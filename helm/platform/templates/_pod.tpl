@@ -41,6 +41,24 @@ imagePullSecrets:
 {{- end }}
 {{- end -}}
 
+{{- /* Shell and remotes publish their files into the volume of the gateway and end; the shell comes last, with the registry. */ -}}
+{{- define "platform.publishedFrontends" -}}
+{{- $ := . }}
+{{- range $frontend := append (include "platform.remotes" . | fromYamlArray) "shell" }}
+{{- $name := printf "frontend-%s" $frontend }}
+- name: {{ $name }}
+  image: {{ include "platform.image" (dict "root" $.root "name" $name "image" dict) | quote }}
+  imagePullPolicy: {{ $.root.Values.image.pullPolicy }}
+  command: [/usr/local/bin/node, /app, {{ $.root.Values.webRoot }}]
+  resources:
+    requests: { cpu: 50m, memory: 64Mi }
+    limits: { memory: 128Mi }
+  securityContext: {{- include "platform.containerSecurity" $ | nindent 4 }}
+  volumeMounts:
+    - { name: web, mountPath: {{ $.root.Values.webRoot }} }
+{{- end }}
+{{- end -}}
+
 {{- /* Pods go when drain and close have had their time: SIGTERM comes after the preStop sleep. */ -}}
 {{- define "platform.pod" -}}
 metadata:
@@ -61,6 +79,9 @@ spec:
   {{- . | nindent 2 }}
   {{- end }}
   topologySpreadConstraints: {{- include "platform.spread" . | trim | nindent 4 }}
+  {{- if .declared.keys.webRoot }}
+  initContainers: {{- include "platform.publishedFrontends" . | nindent 4 }}
+  {{- end }}
   containers:
     - name: {{ .name }}
       image: {{ include "platform.image" (dict "root" .root "name" .name "image" .settings.image) | quote }}
@@ -79,7 +100,14 @@ spec:
         {{- if .declared.keys.dataFolder }}
         - { name: data, mountPath: /var/lib/platform }
         {{- end }}
+        {{- if .declared.keys.webRoot }}
+        - { name: web, mountPath: {{ .root.Values.webRoot }}, readOnly: true }
+        {{- end }}
   volumes:
+    {{- if .declared.keys.webRoot }}
+    - name: web
+      emptyDir: { sizeLimit: 256Mi }
+    {{- end }}
     - name: temporary
       emptyDir: { sizeLimit: {{ .settings.temporaryStorage }} }
     {{- if and .declared.keys.dataFolder (not (include "platform.keepsData" .)) }}

@@ -1,9 +1,9 @@
-{{- /* Pod Security `restricted`. The user is the one of the images (`node`, 1000), stated so that it can be checked. */ -}}
+{{- /* Pod Security `restricted`. The user is the one of the images (10001), stated so that it can be checked. */ -}}
 {{- define "platform.podSecurity" -}}
 runAsNonRoot: true
-runAsUser: {{ .user | default 1000 }}
-runAsGroup: {{ .user | default 1000 }}
-fsGroup: {{ .user | default 1000 }}
+runAsUser: {{ .user | default 10001 }}
+runAsGroup: {{ .user | default 10001 }}
+fsGroup: {{ .user | default 10001 }}
 fsGroupChangePolicy: OnRootMismatch
 seccompProfile: { type: RuntimeDefault }
 {{- end -}}

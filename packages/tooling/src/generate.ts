@@ -3,7 +3,7 @@ import path from 'node:path';
 import { renderApplicantModel } from '@platform/query-reader/applicant-model';
 import { renderLanguageWords } from '@platform/search/language-words';
 import { renderPhraseStems } from '@platform/search/phrase-stems';
-import { renderDeclaredComponents } from './charts/declared-components.ts';
+import { renderDeclaredComponents, renderRemoteNames } from './charts/declared-components.ts';
 import { renderValuesSchema } from './charts/values-schema.ts';
 import { renderAsyncApiDocument } from './documents/async-api-document.ts';
 import { renderCodeOwners } from './documents/code-owners.ts';
@@ -29,6 +29,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/configuration.md': withNote(renderConfigurationDocument),
   'docs/events.md': withNote(renderEventsDocument),
   'helm/platform/generated/components.yaml': renderDeclaredComponents,
+  'helm/platform/generated/remotes.yaml': renderRemoteNames,
   'helm/platform/values.schema.json': renderValuesSchema,
   'packages/contracts/generated/responses.ts': renderResponseChecks,
   'packages/contracts/generated/reading-responses.ts': renderReadingChecks,

@@ -44,7 +44,7 @@ describe('the version of a browser', () => {
     }
   });
 
-  test.each(['', 'x', '-1', '100'])('is drawn anew when %j is stored', (share) => {
+  test.each(['', 'x', '-1', '100'])('is drawn again when %j is stored', (share) => {
     stored.set('remote-share', share);
     assignedVersion(withCanary('new', 50));
     expect(Number(stored.get('remote-share'))).toBeGreaterThanOrEqual(0);

@@ -5,7 +5,7 @@ const STORAGE_KEY = 'remote-share';
 /** Canaries that failed in this tab. */
 const refused = new Set<string>();
 
-/** A number from 0 to 99 that this browser keeps; drawn anew when it cannot be stored. */
+/** A number from 0 to 99 that this browser keeps; drawn again when it cannot be stored. */
 function share(): number {
   const drawn = Math.floor(Math.random() * 100);
   try {
@@ -25,7 +25,7 @@ export function assignedVersion(remote: RemoteRegistry['remotes'][string]): Publ
   return share() < canary.percent ? canary : remote;
 }
 
-/** Does not assign this version again until the page is loaded anew. */
+/** Does not assign this version again until the page is loaded again. */
 export function refuseVersion({ entry }: Pick<PublishedVersion, 'entry'>): void {
   refused.add(entry);
 }

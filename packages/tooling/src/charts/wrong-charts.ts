@@ -38,7 +38,7 @@ export const WRONG_CHARTS: readonly WrongChart[] = [
   {
     name: 'container that runs as root',
     template: '_security.tpl',
-    right: 'runAsUser: {{ .user | default 1000 }}',
+    right: 'runAsUser: {{ .user | default 10001 }}',
     wrong: 'runAsUser: 0',
     refusal: /violates PodSecurity .*runAsUser=0/,
   },

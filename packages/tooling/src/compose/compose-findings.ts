@@ -7,7 +7,7 @@ const PROBE = '/app/probe-readiness.ts';
 /** Images without a program that a health check could run, and containers that end: what waits for them names it. */
 const WITHOUT_HEALTH_CHECK = new Set([
   ...['collector', 'tempo', 'loki'],
-  ...['mongodb-init', 'meilisearch-key', 'shell'],
+  ...['kafka-topics', 'mongodb-init', 'meilisearch-key', 'shell'],
 ]);
 const WITH_WRITABLE_ROOT = new Set(['kafka']);
 /** `name:1.2.3`, `name:v1.2.3`; a tag that moves, such as `latest` or `8`, is refused. */
@@ -40,7 +40,7 @@ function findingsOfDependencies(declaration: ServiceDeclaration, service: Compos
   };
   if (topics.publishes.length + topics.consumes.length > 0) {
     if (!service.environment.KAFKA_BROKERS) findings.push('declares topics and has no KAFKA_BROKERS');
-    needs('kafka', 'service_healthy');
+    needs('kafka-topics', 'service_completed_successfully');
   }
   if (collections.length > 0) {
     const uris = Object.keys(service.environment).filter((key) => key.endsWith('_MONGO_URI'));

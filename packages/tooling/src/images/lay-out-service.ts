@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPO_ROOT } from '../repo.ts';
-import { writeManifests } from './image-manifests.ts';
+import { type ImageProgram, writeManifests } from './image-manifests.ts';
 
 /** Folders of a workspace that the running service never reads. */
 const LEFT_OUT_FOLDERS = new Set([
@@ -17,6 +17,22 @@ const LEFT_OUT_FOLDERS = new Set([
 const LEFT_OUT_FILES = /(\.test\.ts|\.tsx|\.css|\.md)$/;
 const PORT = /^port: (\d+)$/m;
 
+/** A program with an image: its workspace, how it starts, and files of the repository that it reads. */
+type Program = {
+  readonly workspace: string;
+  readonly program: ImageProgram;
+  readonly files: readonly string[];
+};
+
+/** Programs of packages that have an image beside the services: jobs that run and end. */
+const JOBS: Readonly<Record<string, Program>> = {
+  'kafka-topics': {
+    workspace: 'packages/kafka-topics',
+    program: { main: 'packages/kafka-topics/src/cli/apply-topics.ts' },
+    files: ['infra/kafka/topics.yaml'],
+  },
+};
+
 function isInImage(file: string): boolean {
   return !LEFT_OUT_FOLDERS.has(path.basename(file)) && !LEFT_OUT_FILES.test(file);
 }
@@ -29,19 +45,25 @@ function declaredPort(service: string): number {
   return Number(port);
 }
 
+function programOf(name: string): Program {
+  const job = JOBS[name];
+  if (job !== undefined) return job;
+  return {
+    workspace: `services/${name}`,
+    program: { main: `services/${name}/src/main.ts`, config: { port: declaredPort(name) } },
+    files: [],
+  };
+}
+
 /**
- * Writes what the image of a service consists of, apart from packages: `manifests` (what `npm ci` reads, so that a stage of the
+ * Writes what the image of a service or job consists of, apart from packages: `manifests` (what `npm ci` reads, so that a stage of the
  * image changes only with it) and `sources` (the service, the workspaces it reaches, and the readiness probe).
  */
 export function layOutService(service: string, target: string): void {
   const manifests = path.join(target, 'manifests');
   const sources = path.join(target, 'sources');
-  const workspaces = writeManifests({
-    repository: REPO_ROOT,
-    workspace: `services/${service}`,
-    target: manifests,
-    program: { main: `services/${service}/src/main.ts`, config: { port: declaredPort(service) } },
-  });
+  const { workspace, program, files } = programOf(service);
+  const workspaces = writeManifests({ repository: REPO_ROOT, workspace, target: manifests, program });
   for (const folder of workspaces) {
     cpSync(path.join(REPO_ROOT, folder), path.join(sources, folder), {
       recursive: true,
@@ -50,6 +72,7 @@ export function layOutService(service: string, target: string): void {
     // The manifest without development dependencies replaces the one of the repository.
     copyFileSync(path.join(manifests, folder, 'package.json'), path.join(sources, folder, 'package.json'));
   }
+  for (const file of files) cpSync(path.join(REPO_ROOT, file), path.join(sources, file));
   copyFileSync(
     path.join(import.meta.dirname, 'probe-readiness.ts'),
     path.join(sources, 'probe-readiness.ts'),

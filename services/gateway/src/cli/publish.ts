@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import { remotePublishedSchema, remoteStateSchema } from '@platform/contracts/remote-publishing';
@@ -53,7 +53,8 @@ async function newestBuild(name: string): Promise<string> {
   const text = await readFile(registry, 'utf8').catch(() => '{}');
   const { remotes = {} } = JSON.parse(text) as { remotes?: Record<string, { version: string }> };
   const version = remotes[name]?.version;
-  if (version === undefined) throw new CommandError(`frontends/${name} is not built: run make build, or give --from.`);
+  if (version === undefined)
+    throw new CommandError(`frontends/${name} is not built: run make build, or give --from.`);
   return path.join(dist, version);
 }
 

@@ -32,9 +32,9 @@ export function remoteApi(product: { readonly url: string; readonly token: strin
     }).catch((cause: unknown) => {
       throw new CommandError(`${product.url} does not respond. Is the product running there?`, { cause });
     });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return schema.parse(answer);
-    const problem = problemSchema.safeParse(answer);
+    const received: unknown = await response.json().catch(() => null);
+    if (response.ok) return schema.parse(received);
+    const problem = problemSchema.safeParse(received);
     throw new CommandError(
       problem.success
         ? `Refused (${response.status} ${problem.data.code}): ${problem.data.title}`

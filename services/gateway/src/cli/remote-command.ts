@@ -59,11 +59,15 @@ async function credential(kind: Command['credentials']): Promise<string> {
   const { REMOTE_KEY, OPERATOR_TOKEN, DATA_DIR = '.data' } = environment;
   if (kind === 'key') {
     if (REMOTE_KEY !== undefined && REMOTE_KEY !== '') return REMOTE_KEY;
-    throw new CommandError('REMOTE_KEY must hold the key of the remote; an operator makes one: npm run remote:keys -- <name> --create --label <team>');
+    throw new CommandError(
+      'REMOTE_KEY must hold the key of the remote; an operator makes one: npm run remote:keys -- <name> --create --label <team>',
+    );
   }
   if (OPERATOR_TOKEN !== undefined && OPERATOR_TOKEN !== '') return OPERATOR_TOKEN;
   const file = path.resolve(REPO_ROOT, DATA_DIR, 'run/operator-token');
   const token = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (token !== '') return token;
-  throw new CommandError(`No operator token: set OPERATOR_TOKEN, or start the product once (it writes ${file}).`);
+  throw new CommandError(
+    `No operator token: set OPERATOR_TOKEN, or start the product once (it writes ${file}).`,
+  );
 }

@@ -18,7 +18,9 @@ await runRemoteCommand({
     }
     print('\nVersions');
     for (const { version, publishedAt, publishedBy, files, bytes } of versions) {
-      print(`  ${version}  ${publishedAt}  key ${publishedBy}  ${files} files, ${Math.ceil(bytes / 1024)} kB`);
+      print(
+        `  ${version}  ${publishedAt}  key ${publishedBy}  ${files} files, ${Math.ceil(bytes / 1024)} kB`,
+      );
     }
     print('\nHistory');
     for (const { at, action, version, by } of history) print(`  ${at}  ${action}  ${version ?? ''}  ${by}`);

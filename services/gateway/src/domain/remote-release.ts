@@ -36,7 +36,7 @@ export function withStable(release: Release, version: string): Release {
   return { ...release, stable: version, earlier, canary: null };
 }
 
-/** A share of the browsers gets the version; counting begins anew. */
+/** A share of the browsers gets the version; its counters begin at zero. */
 export function withCanary(
   release: Release,
   { version, percent, at }: { readonly version: string; readonly percent: number; readonly at: Date },

@@ -10,7 +10,7 @@ import type { CanaryVersion } from '../use-cases/observe-canary.ts';
 export type PublishedFile = { readonly bytes: Buffer; readonly type: string };
 
 export type PublishedRemotes = {
-  /** The registry of the installation with what was published since. Answers from memory while the store is away. */
+  /** The registry of the installation with what was published since. Comes from memory while the store is away. */
   readonly registry: (installed: RemoteRegistry) => Promise<RemoteRegistry>;
   /** Null for anything that was not published. */
   readonly file: (name: string, version: string, path: string) => Promise<PublishedFile | null>;

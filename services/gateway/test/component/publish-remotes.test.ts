@@ -271,7 +271,7 @@ describe('a canary', () => {
 });
 
 describe('without a document store', () => {
-  it('the remotes of the installation are served and publishing answers 503', async () => {
+  it('the remotes of the installation are served and publishing returns 503', async () => {
     const { app: alone } = await startGateway(webRoot, { OPERATOR_TOKEN: OPERATOR });
     apps.push(alone);
     expect((await search(alone))?.version).toBe(INSTALLED);
