@@ -21,7 +21,8 @@ const SEARCH = '/subventions/recherche?q=bio';
 const REGISTRY = '**/mf-registry.json';
 const FALLBACK = 'Cette partie de la page n’a pas pu se charger';
 /** Messages of the browser itself when a request fails or a file has not the hash that the registry states. */
-const BY_THE_BROWSER = /^console: (Failed to load resource|Failed to find a valid digest)/;
+const BY_THE_BROWSER =
+  /^console: (Failed to load resource|Failed to find a valid digest|Fetch API cannot load .* SRI)/;
 
 function isReport(response: Response): boolean {
   return (

@@ -20,6 +20,8 @@ export function verifyFiles({ entry, integrity }: PublishedVersion, origin: stri
   registerPlugins([
     {
       name: 'verify-files',
+      // The loader would add the chunks of the manifest to the page without their hashes. The first script adds them.
+      generatePreloadAssets: async () => ({ cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] }),
       fetch: (requested, init) => {
         const expected = manifests.get(requested);
         return expected === undefined ? false : fetch(requested, { ...init, integrity: expected });

@@ -175,6 +175,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         'namespaceSelector:53',
         'catalog:8102',
         'search:8103',
+        'ipBlock:27017',
         'namespaceSelector:4318',
       ]);
       expect(edges(objects, 'catalog', 'egress')).toEqual([

@@ -22,7 +22,7 @@ const container: ComposeService = {
   ports: [{ host_ip: '127.0.0.1', target: 8200, published: '8200' }],
   volumes: [],
   depends_on: {
-    kafka: { condition: 'service_healthy' },
+    'kafka-topics': { condition: 'service_completed_successfully' },
     'mongodb-init': { condition: 'service_completed_successfully' },
   },
   healthcheck: { test: ['CMD', '/usr/local/bin/node', '/app/probe-readiness.ts'] },
@@ -53,7 +53,7 @@ it('every difference from service.yaml is reported', () => {
   });
   expect(findingsOfService({ ...declaration, port: 8202 }, wrong)).toEqual([
     'shop: declares topics and has no KAFKA_BROKERS',
-    'shop: does not wait for kafka (service_healthy)',
+    'shop: does not wait for kafka-topics (service_completed_successfully)',
     'shop: declares collections and has no address of MongoDB',
     'shop: does not wait for mongodb-init (service_completed_successfully)',
     'shop: PORT is 8201, declared is 8202',
