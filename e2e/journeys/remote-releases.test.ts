@@ -138,20 +138,23 @@ describeJourney(
       expect(journey.takeNoise().filter((noise) => !BY_THE_BROWSER.test(noise))).toEqual([]);
     });
 
-    test('has a new version offered to open tabs, which keep what was typed', async () => {
+    test('has a new version offered to open tabs, which nobody reloads but the visitor', async () => {
       const page = await openWithShare(0);
       await ours(page).waitFor();
       await publish(built('works'), 100);
-      await page.evaluate(() => {
-        const elapsed = performance.now.bind(performance);
-        performance.now = () => elapsed() + 11 * 60_000;
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-      await page.getByText('Une nouvelle version de cette page est disponible.').waitFor();
-      await ours(page).waitFor();
-      await page.getByRole('button', { name: 'Recharger la page' }).click();
-      await theirs(page).waitFor();
-      await command('rollback');
+      try {
+        await page.evaluate(() => {
+          const elapsed = performance.now.bind(performance);
+          performance.now = () => elapsed() + 11 * 60_000;
+          document.dispatchEvent(new Event('visibilitychange'));
+        });
+        await page.getByText('Une nouvelle version de cette page est disponible.').waitFor();
+        await ours(page).waitFor();
+        await page.getByRole('button', { name: 'Recharger la page' }).click();
+        await theirs(page).waitFor();
+      } finally {
+        await command('rollback');
+      }
     });
 
     test('publishes and rolls back fifty times while pages load without a failure', async () => {

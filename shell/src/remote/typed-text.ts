@@ -4,7 +4,9 @@ let typedAt = '';
 
 /** Starts to notice typed text; call once. */
 export function watchTypedText(): void {
-  document.addEventListener('input', () => {
+  document.addEventListener('input', ({ isTrusted }) => {
+    // Scripts send such events too, when they restore the text of a field.
+    if (!isTrusted) return;
     isTyped = true;
     typedAt = window.location.href;
   });
