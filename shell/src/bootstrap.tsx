@@ -5,11 +5,12 @@ import { BrowserApp } from './BrowserApp.tsx';
 import { reportUncaught, reportUnhandled } from './errors/report-unhandled.ts';
 import { registerShellTexts } from './i18n/texts.ts';
 import { provideRegistry } from './remote/early-registry.ts';
-import { prefetchRemote, provideManifest } from './remote/load-remote.ts';
+import { prefetchRemote } from './remote/load-remote.ts';
 import { offerNewVersions } from './remote/offer-new-version.ts';
 import { reportServedFailure } from './remote/report-served-failure.ts';
 import { loadServedRemote } from './remote/served-remote.ts';
 import { servedView } from './remote/served-view.ts';
+import { provideManifest } from './remote/verify-files.ts';
 
 registerShellTexts();
 reportUnhandled();

@@ -34,11 +34,10 @@ export function buildPublishing(deps: {
     return repository;
   };
   const observe = async (name: string, version: string): Promise<void> => {
-    const canary = published.canary(name, version);
     const repository = store.repository();
-    if (canary === null || repository === null) return;
+    if (repository === null) return;
     await published.storeLoads();
-    const isEnded = await observeCanary({ remotes: repository, clock, logger, budget }, canary);
+    const isEnded = await observeCanary({ remotes: repository, clock, logger, budget }, { name, version });
     if (isEnded) published.changed();
   };
 
@@ -51,7 +50,6 @@ export function buildPublishing(deps: {
         onRelease: published.changed,
       }),
     onFailure: async (name, version) => {
-      // The report was logged; an error here must not keep the visitor from its reference.
       await observe(name, version).catch((error: unknown) =>
         logger.warn({ err: error, component: 'remotes' }, 'a failure of a canary could not be counted'),
       );

@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import type { PublishedVersion, RemoteRegistry } from '@platform/contracts/gateway';
 import { type RemoteApp, type RemoteMeta, registerTexts, reportClientError } from '@platform/web-kit';
@@ -73,12 +73,14 @@ async function loadVersion(
   const alias = name.replace(/-/g, '_');
   if (force) forgetChunks(alias);
   const { origin } = window.location;
-  verifyFiles(version, origin);
+  verifyFiles(version);
   registerRemotes([{ name: alias, entry: new URL(version.entry, origin).href }], { force });
   const [meta, app] = await Promise.all([
     loadRemote<{ default: RemoteMeta }>(`${alias}/meta`),
     loadRemote<{ default: RemoteApp }>(`${alias}/App`),
   ]);
+  // A slow version was given up, and another one took its place.
+  if (tried.get(name) !== version) throw new RemoteError('slow', `${name} was replaced meanwhile`);
   if (meta === null || app === null) throw new RemoteError('missing', `${name} exposes nothing`);
   if (meta.default.contract !== REMOTE_CONTRACT) {
     throw new RemoteError(
@@ -152,22 +154,6 @@ export function provideRemote(
 ): void {
   for (const [namespace, texts] of Object.entries(remote.texts)) registerTexts(namespace, texts);
   ready.set(name, remote.App);
-}
-
-/** Provides the loader with the manifest contained in the page, once; a retry fetches it from the network. */
-export function provideManifest(entry: string, manifest: unknown): void {
-  let available = true;
-  const address = new URL(entry, window.location.origin).href;
-  registerPlugins([
-    {
-      name: 'manifest-of-the-page',
-      fetch: (requested) => {
-        if (!available || requested !== address) return false;
-        available = false;
-        return Promise.resolve(Response.json(manifest));
-      },
-    },
-  ]);
 }
 
 /** The root component of a remote if it is loaded, so that navigating back to it shows no frame; otherwise null. */

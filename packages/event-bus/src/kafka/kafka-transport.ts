@@ -3,6 +3,7 @@ import { type Admin, Kafka, logLevel, Partitioners, type Producer } from 'kafkaj
 import type { Logger } from '../bus-logger.ts';
 import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
 import type { LogTransport } from '../log-transport.ts';
+import type { TopicDefinition } from '../port.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
 import { KafkaMembership } from './kafka-membership.ts';
 import { commitBeginnings, lagOf } from './kafka-offsets.ts';
@@ -23,6 +24,11 @@ export type KafkaTransportOptions = {
 const CONNECTION_DEADLINE_MS = 5_000;
 const REQUEST_DEADLINE_MS = 20_000;
 const CHECK_DEADLINE_MS = 5_000;
+
+/** A journal of dead letters belongs to one consumer group, whose name an installation may choose. */
+function isJournal({ name }: TopicDefinition): boolean {
+  return name.includes('.dlq.');
+}
 
 /**
  * Kafka as the transport of `createEventBus`. The connections for publishing and administration are opened on first
@@ -59,8 +65,10 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
 
   return {
     ensureTopics: async (topics) => {
-      if (options.topics === 'awaited') await awaitKafkaTopics(admin.get, topics, options.logger);
-      else await ensureKafkaTopics(await admin.get(), topics, options.replicationFactor);
+      const created = options.topics === 'awaited' ? topics.filter(isJournal) : topics;
+      const awaited = topics.filter((topic) => !created.includes(topic));
+      if (awaited.length > 0) await awaitKafkaTopics(admin.get, awaited, options.logger);
+      if (created.length > 0) await ensureKafkaTopics(await admin.get(), created, options.replicationFactor);
       for (const { name } of topics) known.add(name);
     },
     append: (topic, records) =>

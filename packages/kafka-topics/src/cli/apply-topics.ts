@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { applyTopics, TooFewBrokersError } from '../apply-topics.ts';
+import { type AppliedTopics, type ApplyOptions, applyTopics, TooFewBrokersError } from '../apply-topics.ts';
 import { describeChange } from '../plan.ts';
 import { readTopicsFile, TOPICS_FILE } from '../topics-file.ts';
 
 const USAGE =
-  'Usage: npm run kafka:topics -- --brokers host:port[,host:port] [--dry-run] [--replication n] [--file topics.yaml]';
+  'Usage: npm run kafka:topics -- --brokers host:port[,host:port] [--dry-run] [--replication n] [--patience seconds] [--file topics.yaml]';
+const RETRY_MS = 5_000;
 
 function fail(sentence: string): never {
   console.error(sentence);
@@ -18,6 +20,7 @@ function readArguments() {
         brokers: { type: 'string' },
         file: { type: 'string', default: TOPICS_FILE },
         replication: { type: 'string' },
+        patience: { type: 'string', default: '0' },
         'dry-run': { type: 'boolean', default: false },
       },
     }).values;
@@ -26,19 +29,37 @@ function readArguments() {
   }
 }
 
+/** Applies the topics, again and again while the cluster does not respond, until the time is over. */
+async function applyPatiently(options: ApplyOptions, untilMs: number): Promise<AppliedTopics> {
+  for (;;) {
+    try {
+      return await applyTopics(options);
+    } catch (error) {
+      if (error instanceof TooFewBrokersError || performance.now() > untilMs) throw error;
+      console.log(`Kafka does not respond yet: ${(error as Error).message}`);
+      await pause(RETRY_MS);
+    }
+  }
+}
+
 const given = readArguments();
 if (given.brokers === undefined) fail(`--brokers is missing.\n${USAGE}`);
 const replicationMax = given.replication === undefined ? undefined : Number(given.replication);
 if (replicationMax !== undefined && !(Number.isInteger(replicationMax) && replicationMax >= 1))
   fail(`--replication must be a number of replicas, at least 1.\n${USAGE}`);
+const patience = Number(given.patience);
+if (!(patience >= 0)) fail(`--patience must be a number of seconds.\n${USAGE}`);
 const isDryRun = given['dry-run'];
 try {
-  const { changes, topics } = await applyTopics({
-    brokers: given.brokers.split(',').map((broker) => broker.trim()),
-    file: readTopicsFile(given.file),
-    replicationMax,
-    isDryRun,
-  });
+  const { changes, topics } = await applyPatiently(
+    {
+      brokers: given.brokers.split(',').map((broker) => broker.trim()),
+      file: readTopicsFile(given.file),
+      replicationMax,
+      isDryRun,
+    },
+    performance.now() + patience * 1_000,
+  );
   for (const change of changes) console.log(`${isDryRun ? 'would ' : ''}${describeChange(change)}`);
   const differing = changes.filter(({ kind }) => kind === 'difference').length;
   const changed = changes.length - differing;

@@ -65,6 +65,7 @@ async function verifyImages(work: string): Promise<void> {
   const frontends = new Map<string, HostImage>();
   for (const { name } of readServiceDeclarations())
     services.set(name, await build(shared, work, { dockerfile: SERVICE, name }));
+  const job = await build(shared, work, { dockerfile: SERVICE, name: 'kafka-topics' });
   for (const name of [...remoteNames(), 'shell'])
     frontends.set(name, await build(shared, work, { dockerfile: FRONTEND, name }));
   const lock = readJson<never>(path.join(REPO_ROOT, 'package-lock.json'));
@@ -73,6 +74,7 @@ async function verifyImages(work: string): Promise<void> {
   );
   const rows = [
     ...[...services].map(([name, image]) => rowOf(name, image)),
+    rowOf('kafka-topics', job),
     ...[...frontends].map(([name, image]) => rowOf(`frontend ${name}`, image)),
   ];
   writeReport(rows);
@@ -80,7 +82,7 @@ async function verifyImages(work: string): Promise<void> {
     console.log(`${image}: ${total} MB`);
     if (total > SIZE_MAX_MB) faults.push(`${image} has ${total} MB, more than ${SIZE_MAX_MB}`);
   }
-  faults.push(...(await startPlatform({ work, services, frontends })));
+  faults.push(...(await startPlatform({ work, services, frontends, topicsJob: job })));
   for (const fault of faults) console.error(fault);
   console.log(faults.length === 0 ? 'all images are sound' : `${faults.length} faults`);
   process.exitCode = faults.length === 0 ? 0 : 1;

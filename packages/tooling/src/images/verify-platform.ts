@@ -11,7 +11,13 @@ const READY_MS = 180_000;
 const TOKEN = 'token-of-a-trial-32-characters-xx';
 
 type Images = ReadonlyMap<string, HostImage>;
-type Platform = { readonly work: string; readonly services: Images; readonly frontends: Images };
+type Platform = {
+  readonly work: string;
+  readonly services: Images;
+  readonly frontends: Images;
+  /** The job that applies the topics. */
+  readonly topicsJob: HostImage;
+};
 type Running = { readonly name: string; readonly container: HostContainer; readonly url: string };
 
 function imageOf(images: Images, name: string): HostImage {
@@ -36,6 +42,14 @@ async function publishFrontends({ work, frontends }: Platform): Promise<string> 
     if (exitCode !== 0) throw new Error(`${name} was not published: ${output}`);
   }
   return web;
+}
+
+async function applyTopics(image: HostImage, brokers: readonly string[]): Promise<string[]> {
+  const words = ['--brokers', brokers.join(','), '--replication', '1', '--patience', '60'];
+  const { exitCode, output } = await runInContainer(image, {
+    command: [...image.config.entrypoint, ...words],
+  });
+  return exitCode === 0 ? [] : [`the topics were not applied: ${output}`];
 }
 
 /** Waits until live and ready; the image's own probe must agree, before and after. */
@@ -105,11 +119,17 @@ export async function startPlatform(platform: Platform): Promise<readonly string
   const environments: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     catalog: { CATALOG_MONGO_URI: mongo.uri, OPERATOR_TOKEN: TOKEN },
     search: { DATA_DIR: '/tmp', SEARCH_CATALOG_URL: urlOf('catalog'), OPERATOR_TOKEN: TOKEN },
-    gateway: { WEB_ROOT: '/web', UPSTREAM_CATALOG: urlOf('catalog'), UPSTREAM_SEARCH: urlOf('search') },
+    gateway: {
+      WEB_ROOT: '/web',
+      GATEWAY_MONGO_URI: mongo.uri,
+      UPSTREAM_CATALOG: urlOf('catalog'),
+      UPSTREAM_SEARCH: urlOf('search'),
+    },
   };
   const running: Running[] = [];
   const faults: string[] = [];
   try {
+    faults.push(...(await applyTopics(platform.topicsJob, kafka.brokers)));
     for (const [index, name] of names.entries()) {
       const image = imageOf(platform.services, name);
       const env = { ...all, ...environments[name], PORT: String(ports[index]) };

@@ -44,11 +44,15 @@ export function withCanary(
   return { ...release, canary: { version, percent, startedAt: at, loads: 0, failures: 0 } };
 }
 
-/** Ends the canary, or, without one, restores the version before; null when there is nothing to go back to. */
+/**
+ * Ends the canary, or, without one, restores the version before; the version of the installation is before all others.
+ * Null when there is nothing to go back to.
+ */
 export function rolledBack(release: Release): Release | null {
   if (release.canary !== null) return { ...release, canary: null };
   const [previous, ...earlier] = release.earlier;
-  return previous === undefined ? null : { ...release, stable: previous, earlier };
+  if (previous === undefined && release.stable === null) return null;
+  return { ...release, stable: previous ?? null, earlier };
 }
 
 /** Whether the canary has spent its error budget. */

@@ -38,7 +38,7 @@ export function createRemoteStore(options: {
       repository = createRemotesRepository(connection);
     } catch (error) {
       logger.warn({ err: error, dependency: 'mongo' }, 'the store of remotes cannot be reached');
-      await disconnect();
+      await disconnect().catch(() => undefined);
       disconnect = async () => undefined;
       timer = setTimeout(() => {
         attempt = connect();

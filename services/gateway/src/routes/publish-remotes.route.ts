@@ -10,7 +10,7 @@ import {
   remoteStateSchema,
   remoteUploadSchema,
 } from '@platform/contracts/remote-publishing';
-import { operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import { AppError, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -34,6 +34,7 @@ export type PublishingRoutes = {
 const BODY_BYTES_MAX = Math.ceil((REMOTE_BYTES_MAX * 4) / 3) + 256 * 1024;
 const PROBLEMS = { 400: problemSchema, 401: problemSchema, 503: problemSchema };
 const CHANGES = { ...PROBLEMS, 404: problemSchema, 409: problemSchema };
+const UNAUTHENTICATED = 401;
 const params = z.object({ name: remoteNameSchema });
 const DESCRIBED = { tags: ['gateway', 'remotes'], params };
 
@@ -55,7 +56,8 @@ function teamOrOperator(routes: PublishingRoutes) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     try {
       return await teamOf(routes, request);
-    } catch {
+    } catch (error) {
+      if (!(error instanceof AppError) || error.httpStatus !== UNAUTHENTICATED) throw error;
       await isOperator(request, reply);
       return 'operator';
     }

@@ -21,7 +21,7 @@ function withoutQueries(text: string): string {
 
 /**
  * `POST /api/client-errors`: logs the error with a new reference and returns the reference to the error screen. Failures
- * of a known version of a remote are passed to `onRemoteFailure`.
+ * of a known version of a remote are passed to `onRemoteFailure`, which never rejects.
  */
 export function reportClientErrors(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function reportClientErrors(
         response: { 202: clientErrorReceiptSchema },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { message, stack, path, remote, version, kind } = request.body;
       const reference = newReference();
       logger.warn(
@@ -56,7 +56,7 @@ export function reportClientErrors(
         'browser reported an error',
       );
       if (kind === 'remote' && remote !== null && version !== undefined)
-        await onRemoteFailure(remote, version);
+        void onRemoteFailure(remote, version);
       reply.code(202);
       return { reference };
     },

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import type { PublishedVersion, RemoteRegistry } from '@platform/contracts/gateway';
 import { remoteEntry } from '@platform/contracts/remote-entry';
 import { REMOTE_FILE_TYPES } from '@platform/contracts/remote-publishing';
@@ -32,6 +34,8 @@ type Snapshot = {
 
 /** Releases are read at most this often, so that another process of the gateway sees a change within it. */
 const REFRESH_MS = 1_000;
+/** Time that a request waits for releases to be read. */
+const WAIT_MS = 250;
 const NOTHING: Snapshot = { releases: [], versions: new Map() };
 
 /**
@@ -50,10 +54,11 @@ export function createPublishedRemotes(deps: {
   const loads = new Map<string, CanaryVersion & { loads: number }>();
 
   const storeLoads = async (): Promise<void> => {
-    const counted = [...loads.values()];
-    loads.clear();
-    for (const { name, version, loads: count } of counted) {
+    for (const [key, { name, version, loads: count }] of [...loads]) {
       await repository()?.countCanary(name, version, { loads: count, failures: 0 });
+      const left = (loads.get(key)?.loads ?? 0) - count;
+      if (left > 0) loads.set(key, { name, version, loads: left });
+      else loads.delete(key);
     }
   };
   const read = async (remotes: RemotesRepository): Promise<void> => {
@@ -70,7 +75,8 @@ export function createPublishedRemotes(deps: {
     const remotes = repository();
     if (remotes === null || !hasElapsed(readAt, REFRESH_MS, clock.now().getTime())) return;
     reading ??= read(remotes);
-    await reading;
+    // A store that does not respond must not hold pages: the last known releases are used meanwhile.
+    await Promise.race([reading, pause(WAIT_MS, undefined, { ref: false })]);
   };
   const canary = (name: string, version: string): CanaryVersion | null =>
     snapshot.releases.some((one) => one.name === name && one.canary?.version === version)
@@ -116,7 +122,8 @@ async function readSnapshot(remotes: RemotesRepository): Promise<Snapshot> {
 function withPublished(installed: RemoteRegistry, { releases, versions }: Snapshot): RemoteRegistry {
   const published = (name: string, version: string | null): PublishedVersion | null => {
     const stored = version === null ? undefined : versions.get(`${name}@${version}`);
-    return stored === undefined
+    // After a downgrade of the platform the installed remote may fit where a published one does not.
+    return stored === undefined || stored.minContract > REMOTE_CONTRACT
       ? null
       : {
           entry: remoteEntry(stored),

@@ -15,8 +15,8 @@ export type CanaryVersion = { readonly name: string; readonly version: string };
 
 /**
  * Counts a failure of a canary that a browser reported, and ends the canary when its error budget is spent. Reports of
- * other versions change nothing. Returns whether it was ended. Browsers are not trusted: forged reports can end
- * a canary, but never publish or keep one.
+ * other versions change nothing. Returns whether it was ended. Browsers are not trusted: forged reports and page loads
+ * can end or prolong a canary, but never publish one.
  */
 export async function observeCanary(
   { remotes, clock, logger, budget }: CanaryDeps,

@@ -84,6 +84,11 @@ export async function activateRemote(
   await changeRelease(deps, name, (release) =>
     isForAll ? withStable(release, version) : withCanary(release, { version, percent, at }),
   );
+  if ((await deps.remotes.findVersion(name, version)) === null) {
+    // Another publication removed it meanwhile, as one of the oldest.
+    await changeRelease(deps, name, (release) => rolledBack(release) ?? release);
+    throw gatewayErrors.REMOTE_VERSION_UNKNOWN();
+  }
   const action = isForAll ? 'activated' : 'canary_started';
   await deps.remotes.record({ remote: name, at, action, version, by });
   return remoteState(deps, name);
