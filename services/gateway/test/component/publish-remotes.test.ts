@@ -7,6 +7,7 @@ import {
   remoteStateSchema,
 } from '@platform/contracts/remote-publishing';
 import type { FastifyInstance } from '@platform/service-kit';
+import { eventually } from '@platform/testing/eventually';
 import { startMongo, type TestMongo } from '@platform/testing/mongo';
 import { startGateway } from './gateway-app.ts';
 import { type FixtureWebRoot, makeWebRoot } from './web-root.ts';
@@ -249,7 +250,7 @@ describe('a canary', () => {
     await reportFailure(version);
     expect(await search()).toHaveProperty('canary');
     await reportFailure(version);
-    expect(await search()).not.toHaveProperty('canary');
+    await eventually(async () => expect(await search()).not.toHaveProperty('canary'), { deadlineMs: 10_000 });
     expect(await search(await start())).not.toHaveProperty('canary');
     const response = await app.inject({ url: '/api/gateway/remotes/search', headers: bearer(key) });
     expect(response.json().history[0]).toMatchObject({
