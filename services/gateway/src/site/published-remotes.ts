@@ -55,10 +55,14 @@ export function createPublishedRemotes(deps: {
 
   const storeLoads = async (): Promise<void> => {
     for (const [key, { name, version, loads: count }] of [...loads]) {
-      await repository()?.countCanary(name, version, { loads: count, failures: 0 });
-      const left = (loads.get(key)?.loads ?? 0) - count;
-      if (left > 0) loads.set(key, { name, version, loads: left });
-      else loads.delete(key);
+      // Taken before it is stored, so that calls at the same time do not store it twice.
+      loads.delete(key);
+      try {
+        await repository()?.countCanary(name, version, { loads: count, failures: 0 });
+      } catch (error) {
+        loads.set(key, { name, version, loads: count + (loads.get(key)?.loads ?? 0) });
+        throw error;
+      }
     }
   };
   const read = async (remotes: RemotesRepository): Promise<void> => {
