@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TOPICS } from '@platform/events/topics';
+import { applyTopics, readTopicsFile } from '@platform/kafka-topics';
 import { eventually } from '@platform/testing/eventually';
 import { findKafka, type TestKafka } from '@platform/testing/kafka';
 import { startMongo, type TestMongo } from '@platform/testing/mongo';
@@ -24,6 +25,7 @@ describeUnless(
     beforeAll(async () => {
       if ('missing' in kafkaSource) return;
       [kafka, mongo] = await Promise.all([kafkaSource.start(), startMongo()]);
+      await applyTopics({ brokers: kafka.brokers, file: readTopicsFile(), replicationMax: 1 });
       catalog = await startService('catalog', await freePort(), {
         CATALOG_MONGO_URI: mongo.uri,
         CATALOG_MONGO_DB: `catalog-${process.pid}`,
