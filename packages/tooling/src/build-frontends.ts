@@ -1,7 +1,8 @@
-import { access, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import { remoteEntry } from '@platform/contracts/remote-entry';
+import { remoteNames } from './compose/remote-names.ts';
 import { buildRemote } from './frontends/build-remote.ts';
 import { buildShell } from './frontends/build-shell.ts';
 import { inputHash } from './frontends/input-hash.ts';
@@ -59,21 +60,13 @@ async function buildIfChanged(
   return { inputs, version };
 }
 
-async function remoteWorkspaces(): Promise<string[]> {
-  const found: string[] = [];
-  for await (const file of glob('frontends/*/rsbuild.config.ts', { cwd: REPO_ROOT })) {
-    found.push(path.dirname(file));
-  }
-  return found.sort();
-}
-
 /**
  * `npm run build`: the shell with its prerendered pages, every remote into an immutable folder, all compressed, and the
  * registry of their addresses. Only changed workspaces are built again.
  */
 async function buildFrontends(): Promise<void> {
   const records = await readRecords();
-  const remotes = await remoteWorkspaces();
+  const remotes = remoteNames().map((name) => `frontends/${name}`);
   const built = await Promise.all(
     [...remotes, 'shell'].map(async (workspace) => {
       const build = async (): Promise<string> => {

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { REPO_ROOT } from '../repo.ts';
+import { cachedTool, type Tool } from '../cached-tool.ts';
 import { type CommandResult, runCommand } from '../run-command.ts';
 
-/** Outside the sources; a tool is built once for each version and then taken from here. */
-const CACHE = path.join(REPO_ROOT, '.cache/kubernetes/bin');
 const API_SERVER_SOURCE = path.join(import.meta.dirname, '../../kube-apiserver');
 
 /** Version of Kubernetes whose API server and schemas the charts are checked with (`kube-apiserver/go.mod`). */
@@ -18,8 +15,6 @@ const GO_TOOLS = {
 /** Exit code of `runCommand` for a program that the machine does not have. */
 const NOT_FOUND = 127;
 
-/** Where a tool is, or in one sentence why it is not to be had on this machine. */
-export type Tool = { readonly program: string } | { readonly missing: string };
 export type ChartTool = 'helm' | 'kubeconform' | 'kube-apiserver' | 'etcd';
 
 async function hasProgram(name: string): Promise<boolean> {
@@ -32,51 +27,47 @@ async function isHelm3(): Promise<boolean> {
   return exitCode === 0 && output.startsWith('v3.');
 }
 
-type Build = (folder: string) => Promise<CommandResult>;
-
-/** Moves a finished program to the cache at once, so that a run beside this one never sees a part of it. */
-async function keep(tool: ChartTool, version: string, build: Build): Promise<Tool> {
-  const program = path.join(CACHE, `${tool}-${version}`);
-  if (existsSync(program)) return { program };
-  await mkdir(CACHE, { recursive: true });
-  const folder = await mkdtemp(path.join(CACHE, 'partial-'));
-  try {
-    const { exitCode, output } = await build(folder);
-    if (exitCode === NOT_FOUND) return { missing: `no ${tool}, and no program to get it with` };
-    if (exitCode !== 0) return { missing: `${tool} could not be built: ${output.trim().split('\n').at(-1)}` };
-    await rename(path.join(folder, tool), program);
-    return { program };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** What a command that gets a tool says when it fails; undefined when it succeeds. */
+function failureOf(tool: ChartTool, { exitCode, output }: CommandResult): string | undefined {
+  if (exitCode === 0) return undefined;
+  if (exitCode === NOT_FOUND) return `no ${tool}, and no program to get it with`;
+  return `${tool} could not be built: ${output.trim().split('\n').at(-1)}`;
 }
 
 function goTool(tool: keyof typeof GO_TOOLS): Promise<Tool> {
   const source = GO_TOOLS[tool];
-  return keep(tool, source.split('@')[1] ?? '', (folder) =>
-    runCommand('go', ['install', source], { env: { GOBIN: folder } }),
-  );
+  return cachedTool({
+    folder: `${tool}-${source.split('@')[1]}`,
+    program: tool,
+    install: async (folder) =>
+      failureOf(tool, await runCommand('go', ['install', source], { env: { GOBIN: folder } })),
+  });
 }
 
 function apiServer(): Promise<Tool> {
-  return keep('kube-apiserver', KUBERNETES_VERSION, (folder) =>
-    runCommand('go', ['build', '-ldflags', '-s -w', '-o', path.join(folder, 'kube-apiserver'), '.'], {
-      cwd: API_SERVER_SOURCE,
-    }),
-  );
+  const program = 'kube-apiserver';
+  return cachedTool({
+    folder: `${program}-${KUBERNETES_VERSION}`,
+    program,
+    install: async (folder) => {
+      const args = ['build', '-ldflags', '-s -w', '-o', path.join(folder, program), '.'];
+      return failureOf(program, await runCommand('go', args, { cwd: API_SERVER_SOURCE }));
+    },
+  });
 }
 
 /** Debian's package, unpacked and not installed, so that no service is started. */
 async function etcd(): Promise<Tool> {
   if (await hasProgram('etcd')) return { program: 'etcd' };
-  return keep('etcd', 'debian', async (folder) => {
-    const fetched = await runCommand('apt-get', ['download', '-q', 'etcd-server'], { cwd: folder });
-    const archive = (await readdir(folder)).find((file) => file.endsWith('.deb'));
-    if (archive === undefined) return { ...fetched, exitCode: fetched.exitCode || 1 };
-    const unpacked = await runCommand('dpkg-deb', ['-x', archive, 'files'], { cwd: folder });
-    if (unpacked.exitCode === 0)
-      await copyFile(path.join(folder, 'files/usr/bin/etcd'), path.join(folder, 'etcd'));
-    return unpacked;
+  return cachedTool({
+    folder: 'etcd-debian',
+    program: 'usr/bin/etcd',
+    install: async (folder) => {
+      const fetched = await runCommand('apt-get', ['download', '-q', 'etcd-server'], { cwd: folder });
+      const archive = (await readdir(folder)).find((file) => file.endsWith('.deb'));
+      if (archive === undefined) return failureOf('etcd', { ...fetched, exitCode: fetched.exitCode || 1 });
+      return failureOf('etcd', await runCommand('dpkg-deb', ['-x', archive, '.'], { cwd: folder }));
+    },
   });
 }
 

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ConfigRow, type ConfigSchema, configRows } from '@platform/service-kit';
+import { configRows } from '@platform/service-kit';
 import { stringify } from 'yaml';
 import { remoteNames } from '../compose/remote-names.ts';
+import { readProcessSchema } from '../documents/process-schema.ts';
 import { readServiceDeclarations, type ServiceDeclaration } from '../documents/service-declarations.ts';
 import { REPO_ROOT } from '../repo.ts';
 
@@ -15,7 +16,7 @@ export type DeclaredComponent = {
   readonly consumes: readonly string[];
   /** Key of the configuration that names the consumer group, and its value without configuration. */
   readonly group: { readonly key: string; readonly name: string };
-  /** Keys that the chart sets by itself, by what they mean; empty where the service has no such key. */
+  /** Keys that the chart sets by itself, by their meaning. An empty text means that the service has no such key. */
   readonly keys: {
     readonly mongoUri: string;
     readonly dataFolder: string;
@@ -51,13 +52,6 @@ const FIXED_KEYS = {
 /** The package that makes guarded calls to the Internet. */
 const OUTBOUND = '@platform/outbound';
 
-async function processConfigRows(folder: string): Promise<readonly ConfigRow[]> {
-  const exported = (await import(path.join(folder, 'src/config.ts'))) as Record<string, unknown>;
-  const schema = Object.entries(exported).find(([name]) => name.endsWith('ProcessConfigSchema'))?.[1];
-  if (schema === undefined) throw new Error(`${folder}/src/config.ts exports no schema of the process`);
-  return configRows(schema as ConfigSchema);
-}
-
 function closeSecondsOf(folder: string): number {
   const text = readFileSync(path.join(folder, 'src/main.ts'), 'utf8');
   const ms = /closeDeadlinesMs: \{ process: ([\d_]+)/.exec(text)?.[1];
@@ -81,7 +75,7 @@ async function readComponent(
   services: readonly string[],
 ): Promise<DeclaredComponent> {
   const folder = path.join(REPO_ROOT, 'services', name);
-  const rows = await processConfigRows(folder);
+  const rows = configRows(await readProcessSchema(folder));
   const keys = rows.map(({ key }) => key);
   const present = (key: string): string => (keys.includes(key) ? key : '');
   const mongoUri = keys.find((key) => key.endsWith('_MONGO_URI')) ?? '';

