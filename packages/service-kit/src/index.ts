@@ -1,6 +1,7 @@
 export type { ZodTypeProvider } from '@fastify/type-provider-zod';
 export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export { type AccessClaims, type JwtAuthOptions, jwtAuth } from './auth/jwt-auth.ts';
+export { isOpenedBy, newSecretKey, presentedKey, type SecretKey } from './auth/secret-key.ts';
 export type { Dependency } from './await-dependencies.ts';
 export { type Clock, elapsedMs, hasElapsed, systemClock } from './clock.ts';
 export { armCrashPoint, CRASH_POINTS, type CrashPoint, crashPoint, isCrashPoint } from './crash-points.ts';

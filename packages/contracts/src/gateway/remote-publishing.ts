@@ -119,6 +119,7 @@ export const remoteKeySchema = z.object({
   revokedAt: z.iso.datetime().nullable(),
 });
 export type RemoteKeyItem = z.infer<typeof remoteKeySchema>;
+export const remoteKeyListSchema = z.object({ items: z.array(remoteKeySchema) });
 /** The only response that contains the key itself. */
 export const newRemoteKeySchema = remoteKeySchema.extend({ key: z.string() });
 export type NewRemoteKey = z.infer<typeof newRemoteKeySchema>;

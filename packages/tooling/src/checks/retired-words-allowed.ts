@@ -9,7 +9,7 @@ export const RETIRED_WORDS_ALLOWED: readonly {
 }[] = [
   ...[
     { file: 'services/catalog/src/cli/fetch-source.ts', words: ['answer'] },
-    { file: 'services/catalog/src/cli/product-api.ts', words: ['answer', 'answered'] },
+    { file: 'packages/operator-cli/src/product-api.ts', words: ['answer', 'answered'] },
     { file: 'services/catalog/src/cli/replay.ts', words: ['answer'] },
     { file: 'services/catalog/src/cli/send-import.ts', words: ['answer'] },
   ].map((entry) => ({

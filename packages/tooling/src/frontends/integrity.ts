@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { subresourceIntegrity } from '@platform/contracts/subresource-integrity';
 
 /** Hashes of the manifest of a built remote and of the script that it starts with, as the registry states them. */
 export async function integrityOf(folder: string): Promise<{ manifest: string; script: string }> {
@@ -9,9 +9,5 @@ export async function integrityOf(folder: string): Promise<{ manifest: string; s
     readonly metaData: { readonly remoteEntry: { readonly name: string; readonly path: string } };
   };
   const script = await readFile(path.join(folder, metaData.remoteEntry.path, metaData.remoteEntry.name));
-  return { manifest: sriOf(manifest), script: sriOf(script) };
-}
-
-function sriOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return { manifest: subresourceIntegrity(manifest), script: subresourceIntegrity(script) };
 }

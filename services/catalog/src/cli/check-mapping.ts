@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { IMPORT_FILE_BYTES_MAX } from '@platform/contracts/catalog';
+import { CommandError, EXIT } from '@platform/operator-cli';
 import { checkMapping, mappingCheckText, mistakeText, readMapping } from '@platform/sources/mapping';
 import { loadTerritories } from '@platform/territories';
-import { CommandError, EXIT } from './command-error.ts';
 import { bytesOfFile } from './read-local-file.ts';
 
 const USAGE = `Shows what a mapping file would make of a sample, without storing anything.

@@ -1,9 +1,9 @@
 import { opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMPORT_FILE_BYTES_MAX, type SourceName } from '@platform/contracts/catalog';
+import { CommandError, EXIT } from '@platform/operator-cli';
 import { FILES_OF_ANY_FORMAT, FILES_READ_IN_PARTS } from '@platform/sources/mapping';
 import { shippedSource } from '../sources/source-registry.ts';
-import { CommandError, EXIT } from './command-error.ts';
 import { type MeasuredFile, noRegularFile, unreadable } from './read-local-file.ts';
 
 type FoundFile = { readonly absolute: string; readonly relative: string };

@@ -1,7 +1,6 @@
 import { type DeadLetterItem, type DeadLetterName, deadLetterListSchema } from '@platform/contracts/catalog';
-import { runOperatorCommand, textOf } from './operator-command.ts';
-import type { ProductApi } from './product-api.ts';
-import { shortInstant, textTable } from './text-table.ts';
+import { type ProductApi, shortInstant, textOf, textTable } from '@platform/operator-cli';
+import { runOperatorCommand } from './operator-command.ts';
 
 const LIMIT = '1000';
 

@@ -1,6 +1,6 @@
 import { editListSchema, identityResultSchema } from '@platform/contracts/catalog';
-import { runOperatorCommand, textOf, textsOf } from './operator-command.ts';
-import { shortInstant, textTable } from './text-table.ts';
+import { shortInstant, textOf, textsOf, textTable } from '@platform/operator-cli';
+import { runOperatorCommand } from './operator-command.ts';
 
 await runOperatorCommand({
   usage: `Sets values of a subsidy by hand, which sources do not overwrite, or gives them back to the sources.

@@ -1,6 +1,6 @@
 import { importResultSchema } from '@platform/contracts/catalog';
+import { CommandError, EXIT } from '@platform/operator-cli';
 import { z } from 'zod';
-import { CommandError, EXIT } from './command-error.ts';
 import { runOperatorCommand } from './operator-command.ts';
 
 const outcomeSchema = z.looseObject({ kind: z.literal('outcome'), outcome: z.string() });

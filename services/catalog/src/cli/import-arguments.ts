@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type SourceName, sourceNameSchema } from '@platform/contracts/catalog';
 import { civilDateSchema } from '@platform/contracts/values';
+import { CommandError, EXIT } from '@platform/operator-cli';
 import { SHIPPED_SOURCES } from '../sources/source-registry.ts';
-import { CommandError, EXIT } from './command-error.ts';
 
 export const USAGE = `Imports a local copy of a source into the running product.
 

@@ -1,9 +1,8 @@
 import type { ImportResult } from '@platform/contracts/catalog';
+import { CommandError, EXIT, findProduct } from '@platform/operator-cli';
 import { loadConfig } from '@platform/service-kit';
 import { catalogCliConfigSchema, environment } from '../config.ts';
 import { collectFiles } from './collect-files.ts';
-import { CommandError, EXIT } from './command-error.ts';
-import { findProduct } from './find-product.ts';
 import { readArguments, USAGE } from './import-arguments.ts';
 import { progressView, summaryText } from './import-view.ts';
 import { sendImport } from './send-import.ts';

@@ -6,8 +6,8 @@ import {
   ingestSourceSchema,
   newIngestKeySchema,
 } from '@platform/contracts/catalog';
-import { type Invocation, runOperatorCommand, textOf } from './operator-command.ts';
-import { shortInstant, textTable } from './text-table.ts';
+import { type Invocation, shortInstant, textOf, textTable } from '@platform/operator-cli';
+import { runOperatorCommand } from './operator-command.ts';
 
 await runOperatorCommand({
   usage: `Who may publish to the catalog by key: sources that publish themselves, and their keys.

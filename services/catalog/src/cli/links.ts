@@ -1,6 +1,6 @@
 import { LINK_STATES, linkListSchema, linkRoundSchema } from '@platform/contracts/catalog';
-import { runOperatorCommand, textOf } from './operator-command.ts';
-import { shortInstant, textTable } from './text-table.ts';
+import { shortInstant, textOf, textTable } from '@platform/operator-cli';
+import { runOperatorCommand } from './operator-command.ts';
 
 await runOperatorCommand({
   usage: `Lists the links that published subsidies name with their health, or checks those whose time has come.

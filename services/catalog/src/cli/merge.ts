@@ -1,5 +1,6 @@
 import { identityResultSchema } from '@platform/contracts/catalog';
-import { runOperatorCommand, textOf } from './operator-command.ts';
+import { textOf } from '@platform/operator-cli';
+import { runOperatorCommand } from './operator-command.ts';
 
 await runOperatorCommand({
   usage: `Makes two subsidies one. The one published first keeps its id; the address of the other leads there for ever.

@@ -1,101 +1,28 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type OperatorCommand, runCommand } from '@platform/operator-cli';
 import { loadConfig } from '@platform/service-kit';
 import { catalogCliConfigSchema, environment } from '../config.ts';
-import { CommandError, EXIT } from './command-error.ts';
-import { findProduct } from './find-product.ts';
-import { type ProductApi, productApi } from './product-api.ts';
 
-const CONNECTION = `  --json                  the answer as JSON, for scripts
-  --url <address>         where the product runs (default: the one of the data folder, else http://localhost:8080)
-  --token <token>         operator token (default: OPERATOR_TOKEN, else <DATA_DIR>/run/operator-token)
-
-Exit codes: 0 done, 2 wrong arguments or nothing of that name, 3 product not reachable or token refused, 4 refused for now.`;
-
-type Options = NonNullable<ParseArgsConfig['options']>;
-export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
-
-export type Invocation = {
-  readonly product: ProductApi;
-  readonly values: Values;
-  readonly positionals: readonly string[];
-  /** Prints a response: as JSON when `--json` is given, else as text. */
-  readonly show: (response: unknown, text: () => string) => void;
-  /** Ends the command with a message and its usage. */
-  readonly wrong: (sentence: string) => CommandError;
+const SENTENCES = {
+  CATALOG_REVIEW_NOT_FOUND: 'No review has this id',
+  CATALOG_REVIEW_SETTLED: 'The review is settled already, or proposes something else by now; list it again',
+  CATALOG_FACT_REPORT_NOT_FOUND: 'No report has this id',
+  CATALOG_SUBSIDY_NOT_FOUND: 'No subsidy has this id',
+  CATALOG_MERGE_IMPOSSIBLE: 'These two are the same subsidy, or one of them was merged away already',
+  CATALOG_SPLIT_IMPOSSIBLE: 'The split must name some, and not all, of the records of the subsidy',
+  CATALOG_VARIANT_IMPOSSIBLE:
+    'A variant needs a generic programme that is no variant itself, and can have no variants of its own',
+  CATALOG_SUBSIDY_TOO_LARGE: 'The subsidy would have more records, or be larger, than can be published',
+  CATALOG_EDIT_INVALID: 'A value does not fit its field',
+  CATALOG_SOURCE_UNKNOWN: 'No source has this name',
+  CATALOG_SOURCE_TAKEN: 'This name belongs to a source that the product reads itself',
+  CATALOG_INGEST_KEY_UNKNOWN: 'No key has this id',
+  CATALOG_DEAD_LETTER_NOT_FOUND: 'There is no such dead letter (any more)',
 };
 
-export type OperatorCommand = {
-  /** Description and usage, without the options that all commands share. */
-  readonly usage: string;
-  readonly options?: Options;
-  /** `many` arguments besides the options; none by default. */
-  readonly takes?: 'none' | 'one' | 'many';
-  readonly run: (invocation: Invocation) => Promise<void>;
-};
-
-/** Runs one `npm run catalog:*` command of operators on the arguments of this process, and sets its exit code. */
-export async function runOperatorCommand(command: OperatorCommand): Promise<void> {
-  try {
-    await run(command, process.argv.slice(2));
-  } catch (error) {
-    console.error(error instanceof CommandError ? error.message : error);
-    process.exitCode = error instanceof CommandError ? error.exitCode : EXIT.unexpected;
-  }
-}
-
-async function run(command: OperatorCommand, args: readonly string[]): Promise<void> {
-  const usage = `${command.usage}\n${CONNECTION}`;
-  const wrong = (sentence: string) => new CommandError(`${sentence}\n\n${usage}`, EXIT.usage);
-  const { values, positionals } = parsed(command, args, wrong);
-  if (values.help === true) {
-    console.log(usage);
-    return;
-  }
-  const takes = command.takes ?? 'none';
-  if (takes === 'none' && positionals.length > 0) throw wrong(`What is "${positionals[0]}"?`);
-  if (takes === 'one' && positionals.length !== 1) throw wrong('Exactly one id is needed.');
-  if (takes === 'many' && positionals.length === 0) throw wrong('At least one id is needed.');
-  const config = loadConfig(catalogCliConfigSchema, environment);
-  const product = productApi(
-    await findProduct({
-      url: textOf(values.url),
-      token: textOf(values.token) ?? config.OPERATOR_TOKEN ?? null,
-      dataDir: config.DATA_DIR,
-    }),
-  );
-  await command.run({
-    product,
-    values,
-    positionals,
-    wrong,
-    show: (response, text) => console.log(values.json === true ? JSON.stringify(response, null, 2) : text()),
+/** Runs one `npm run catalog:*` command on the arguments of this process. */
+export function runOperatorCommand(command: OperatorCommand): Promise<void> {
+  return runCommand(command, { base: '/api/catalog', sentences: SENTENCES }, () => {
+    const { OPERATOR_TOKEN, DATA_DIR } = loadConfig(catalogCliConfigSchema, environment);
+    return { token: OPERATOR_TOKEN ?? null, dataDir: DATA_DIR };
   });
-}
-
-function parsed(
-  { options = {} }: OperatorCommand,
-  args: readonly string[],
-  wrong: (sentence: string) => CommandError,
-): { readonly values: Values; readonly positionals: readonly string[] } {
-  const common: Options = {
-    json: { type: 'boolean' },
-    url: { type: 'string' },
-    token: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  };
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { ...options, ...common } });
-  } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** The text of an option that was given; null otherwise. */
-export function textOf(value: Values[string]): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-/** The texts of an option that may be given several times. */
-export function textsOf(value: Values[string]): string[] {
-  return (Array.isArray(value) ? value : []).filter((one) => typeof one === 'string');
 }

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { CommandError, EXIT } from './command-error.ts';
+import { CommandError, EXIT } from '@platform/operator-cli';
 
 /** A file as it was measured before it is read. */
 export type MeasuredFile = { readonly absolute: string; readonly bytes: number };

@@ -1,6 +1,6 @@
 import { type ReplayResult, replayResultSchema } from '@platform/contracts/catalog';
-import { CommandError, EXIT } from './command-error.ts';
-import { runOperatorCommand, textOf } from './operator-command.ts';
+import { CommandError, EXIT, textOf } from '@platform/operator-cli';
+import { runOperatorCommand } from './operator-command.ts';
 
 await runOperatorCommand({
   usage: `Publishes the state of all subsidies once more, for readers that lost something. Nobody is alerted.

@@ -5,8 +5,8 @@ import {
   factReportSchema,
   factReportsErasedSchema,
 } from '@platform/contracts/catalog';
-import { runOperatorCommand, textOf } from './operator-command.ts';
-import { fitted, shortInstant, textTable } from './text-table.ts';
+import { fitted, shortInstant, textOf, textTable } from '@platform/operator-cli';
+import { runOperatorCommand } from './operator-command.ts';
 
 await runOperatorCommand({
   usage: `Lists the error reports of visitors, the oldest first; closes or erases them.

@@ -1,6 +1,5 @@
 import { reviewItemSchema } from '@platform/contracts/catalog';
-import { type OperatorCommand, textOf } from './operator-command.ts';
-import { fitted } from './text-table.ts';
+import { fitted, type OperatorCommand, textOf } from '@platform/operator-cli';
 
 /** A command that approves or rejects reviews one after another; it stops at the first that is refused. */
 export function decideCommand(action: 'approve' | 'reject'): OperatorCommand {

@@ -1,6 +1,6 @@
 import { REVIEW_KINDS, REVIEW_STATES, type ReviewItem, reviewListSchema } from '@platform/contracts/catalog';
-import { runOperatorCommand, textOf } from './operator-command.ts';
-import { fitted, shortInstant, textTable } from './text-table.ts';
+import { fitted, shortInstant, textOf, textTable } from '@platform/operator-cli';
+import { runOperatorCommand } from './operator-command.ts';
 
 await runOperatorCommand({
   usage: `Lists what waits for a person, the oldest first.

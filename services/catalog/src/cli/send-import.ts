@@ -9,9 +9,8 @@ import {
   type SourceName,
 } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
+import { CommandError, EXIT, type Product } from '@platform/operator-cli';
 import type { LocalFile } from './collect-files.ts';
-import { CommandError, EXIT } from './command-error.ts';
-import type { Product } from './find-product.ts';
 import { bytesOfFile, partsOfFile } from './read-local-file.ts';
 
 export type ImportJob = {

@@ -1,5 +1,6 @@
 import { identityResultSchema } from '@platform/contracts/catalog';
-import { runOperatorCommand, textsOf } from './operator-command.ts';
+import { textsOf } from '@platform/operator-cli';
+import { runOperatorCommand } from './operator-command.ts';
 
 await runOperatorCommand({
   usage: `Makes some records of a subsidy a subsidy of their own.

@@ -1,5 +1,6 @@
 import { identityResultSchema } from '@platform/contracts/catalog';
-import { runOperatorCommand, textOf } from './operator-command.ts';
+import { textOf } from '@platform/operator-cli';
+import { runOperatorCommand } from './operator-command.ts';
 
 await runOperatorCommand({
   usage: `Says that a subsidy is the local variant of a generic programme, or of none. In its zones it then stands for the

@@ -1,12 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type {
   IngestKeyItem,
   IngestSourceItem,
   IngestSourceOrder,
   NewIngestKey,
 } from '@platform/contracts/catalog';
-import { type Clock, hasElapsed, kitErrors } from '@platform/service-kit';
-import { hashSecret, type IngestKey, keyText, opens, parseKeyText } from '../domain/ingest-key.ts';
+import {
+  type Clock,
+  hasElapsed,
+  isOpenedBy,
+  kitErrors,
+  newSecretKey,
+  presentedKey,
+} from '@platform/service-kit';
+import type { IngestKey } from '../domain/ingest-key.ts';
 import type { IngestSource } from '../domain/ingest-source.ts';
 import { catalogErrors } from '../errors.ts';
 import type { IngestRepository } from '../ports/ingest.repository.port.ts';
@@ -21,6 +27,8 @@ export type IngestAccessDeps = {
   readonly onSources: () => Promise<void>;
 };
 
+/** Begins the text of a key. */
+const KEY_KIND = 'ingest';
 /** The last use of a key is recorded at most this often. */
 const TOUCH_EVERY_MS = 60_000;
 
@@ -52,19 +60,18 @@ export async function createIngestKey(
   label: string,
 ): Promise<NewIngestKey> {
   if ((await deps.ingest.findSource(source)) === null) throw catalogErrors.SOURCE_UNKNOWN();
-  const id = randomBytes(8).toString('hex');
-  const secret = randomBytes(32).toString('base64url');
+  const { id, secretHash, text } = newSecretKey(KEY_KIND);
   const key: IngestKey = {
     id,
     source,
     label,
-    secretHash: hashSecret(secret),
+    secretHash,
     createdAt: deps.clock.now(),
     lastUsedAt: null,
     revokedAt: null,
   };
   await deps.ingest.addKey(key);
-  return { ...keyItem(key), key: keyText(id, secret) };
+  return { ...keyItem(key), key: text };
 }
 
 export async function listIngestKeys(
@@ -90,10 +97,10 @@ export async function openIngest(
   deps: IngestAccessDeps,
   authorization: string | undefined,
 ): Promise<IngestAccess> {
-  const [, text = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
-  const given = parseKeyText(text);
+  const given = presentedKey(KEY_KIND, authorization);
   const key = given === null ? null : await deps.ingest.findKey(given.id);
-  if (given === null || key === null || !opens(key, given.secret)) throw kitErrors.request.UNAUTHENTICATED();
+  if (given === null || key === null || !isOpenedBy(key, given.secret))
+    throw kitErrors.request.UNAUTHENTICATED();
   const source = await deps.ingest.findSource(key.source);
   if (source === null) throw kitErrors.request.UNAUTHENTICATED();
   const now = deps.clock.now();

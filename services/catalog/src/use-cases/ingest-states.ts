@@ -47,6 +47,9 @@ export async function ingestStates(
     deps.reviews.findMany(reviewIds),
     deps.deadLetters.list(TOPICS.catalogIngest.name, GROUP, REFUSED_MAX),
   ]);
+  const reviewsById = new Map(reviews.map((review) => [review.id, review]));
+  // Oldest first, so that the newest refusal of a record remains.
+  const lettersByKey = new Map(letters.map((letter) => [letter.key, letter]));
   return sourceIds.map((sourceId) => {
     const record = known.get(sourceId);
     const found = record === undefined ? undefined : subsidies.get(record.subsidyId);
@@ -56,9 +59,9 @@ export async function ingestStates(
         isStored: record !== undefined,
         subsidyId: found === undefined || found.state === null ? null : found.id,
         subsidy: found?.state ?? null,
-        first: reviews.find(({ id }) => id === reviewId('new_record', source, sourceId)),
-        change: reviews.find(({ id }) => id === reviewId('changed_record', source, sourceId)),
-        letter: letters.findLast(({ key }) => key === `${source}:${sourceId}`),
+        first: reviewsById.get(reviewId('new_record', source, sourceId)),
+        change: reviewsById.get(reviewId('changed_record', source, sourceId)),
+        letter: lettersByKey.get(`${source}:${sourceId}`),
       },
     );
   });

@@ -1,34 +1,40 @@
-import { newRemoteKeySchema, remoteKeySchema } from '@platform/contracts/remote-publishing';
-import { z } from 'zod';
-import { CommandError } from './remote-api.ts';
-import { runRemoteCommand } from './remote-command.ts';
+import {
+  newRemoteKeySchema,
+  remoteKeyListSchema,
+  remoteKeySchema,
+} from '@platform/contracts/remote-publishing';
+import { shortInstant, textOf, textTable } from '@platform/operator-cli';
+import { runOperatorCommand } from './remote-command.ts';
 
-await runRemoteCommand({
+await runOperatorCommand({
   usage: `The keys with which teams publish their remote. Operators only.
 
   npm run remote:keys -- <name>                              lists the keys of a remote
-  npm run remote:keys -- <name> --create --label <for whom>  makes a key and shows it, once
+  npm run remote:keys -- <name> --create --label <for whom>  creates a key and shows it, once
   npm run remote:keys -- <name> --revoke <key id>            ends a key at once`,
   options: { create: { type: 'boolean' }, label: { type: 'string' }, revoke: { type: 'string' } },
-  credentials: 'operator',
-  run: async ({ name, values, call, print }) => {
+  takes: 'one',
+  run: async ({ product, values, positionals: [name = ''], show, wrong }) => {
     const path = `/remotes/${encodeURIComponent(name)}/keys`;
-    if (typeof values.revoke === 'string') {
-      const of = `/remote-keys/${encodeURIComponent(values.revoke)}`;
-      const { id } = await call({ method: 'DELETE', path: of }, remoteKeySchema);
-      print(`The key ${id} opens nothing any more.`);
-      return;
-    }
-    if (values.create === true) {
-      if (typeof values.label !== 'string') throw new CommandError('--label must name for whom the key is.');
-      const made = await call({ method: 'POST', path, body: { label: values.label } }, newRemoteKeySchema);
-      print(`${made.key}\n\nThis key is shown only now. Its id is ${made.id}.`);
-      return;
-    }
-    const { items } = await call({ method: 'GET', path }, z.object({ items: z.array(remoteKeySchema) }));
-    if (items.length === 0) print('No keys.');
-    for (const { id, label, createdAt, revokedAt } of items) {
-      print(`${id}  ${label}  created ${createdAt}${revokedAt === null ? '' : `  revoked ${revokedAt}`}`);
+    const revoked = textOf(values.revoke);
+    if (revoked !== null) {
+      const of = `/remote-keys/${encodeURIComponent(revoked)}`;
+      const key = await product.call({ method: 'DELETE', path: of }, remoteKeySchema);
+      show(key, () => `The key ${key.id} of ${key.remote} opens nothing any more`);
+    } else if (values.create === true) {
+      const label = textOf(values.label);
+      if (label === null) throw wrong('--label must name for whom the key is.');
+      const made = await product.call({ method: 'POST', path, body: { label } }, newRemoteKeySchema);
+      show(made, () => `${made.key}\n\nThis key is shown only now. Its id is ${made.id}.`);
+    } else {
+      const list = await product.call({ method: 'GET', path }, remoteKeyListSchema);
+      const rows = list.items.map(({ id, label, createdAt, revokedAt }) => [
+        id,
+        label,
+        shortInstant(createdAt),
+        shortInstant(revokedAt),
+      ]);
+      show(list, () => textTable(['key', 'label', 'created', 'revoked'], rows, 'No keys.'));
     }
   },
 });

@@ -1,17 +1,15 @@
 import { remoteStateSchema } from '@platform/contracts/remote-publishing';
-import { runRemoteCommand } from './remote-command.ts';
+import { runTeamCommand } from './remote-command.ts';
 
-await runRemoteCommand({
-  usage: `Ends the canary of a remote, or, without one, restores the version that visitors got before.
+await runTeamCommand({
+  usage: `Ends the canary of a remote, or, without one, restores the version that visitors got before. The key of the remote
+is read from REMOTE_KEY; operators may use their token.
 
-  npm run remote:rollback -- <name> [--url <address>]
-
-The key of the remote is read from REMOTE_KEY.`,
-  options: {},
-  credentials: 'key',
-  run: async ({ name, call, print }) => {
+  npm run remote:rollback -- <name>`,
+  takes: 'one',
+  run: async ({ product, positionals: [name = ''], show }) => {
     const path = `/remotes/${encodeURIComponent(name)}/rollback`;
-    const { stable } = await call({ method: 'POST', path, body: {} }, remoteStateSchema);
-    print(`All visitors get ${stable ?? 'the installed version'}.`);
+    const state = await product.call({ method: 'POST', path, body: {} }, remoteStateSchema);
+    show(state, () => `All visitors get ${state.stable ?? 'the installed version'}.`);
   },
 });

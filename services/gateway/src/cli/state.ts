@@ -1,28 +1,39 @@
-import { remoteStateSchema } from '@platform/contracts/remote-publishing';
-import { runRemoteCommand } from './remote-command.ts';
+import { type RemoteState, remoteStateSchema } from '@platform/contracts/remote-publishing';
+import { shortInstant, textTable } from '@platform/operator-cli';
+import { runTeamCommand } from './remote-command.ts';
 
-await runRemoteCommand({
-  usage: `Shows what visitors get of a remote, its versions and what was done. Operators only.
+await runTeamCommand({
+  usage: `Shows what visitors get of a remote, its versions and what was done. The key of the remote is read from REMOTE_KEY;
+operators may use their token.
 
-  npm run remote:state -- <name> [--url <address>]`,
-  options: {},
-  credentials: 'operator',
-  run: async ({ name, call, print }) => {
+  npm run remote:state -- <name>`,
+  takes: 'one',
+  run: async ({ product, positionals: [name = ''], show }) => {
     const path = `/remotes/${encodeURIComponent(name)}`;
-    const { stable, canary, versions, history } = await call({ method: 'GET', path }, remoteStateSchema);
-    print(`Visitors get  ${stable ?? 'the installed version'}`);
-    if (canary !== null) {
-      print(
-        `Canary        ${canary.version}, ${canary.percent} %: ${canary.loads} page loads, ${canary.failures} failures`,
-      );
-    }
-    print('\nVersions');
-    for (const { version, publishedAt, publishedBy, files, bytes } of versions) {
-      print(
-        `  ${version}  ${publishedAt}  key ${publishedBy}  ${files} files, ${Math.ceil(bytes / 1024)} kB`,
-      );
-    }
-    print('\nHistory');
-    for (const { at, action, version, by } of history) print(`  ${at}  ${action}  ${version ?? ''}  ${by}`);
+    const state = await product.call({ method: 'GET', path }, remoteStateSchema);
+    show(state, () => describe(state));
   },
 });
+
+function describe({ stable, canary, versions, history }: RemoteState): string {
+  const rows = versions.map(({ version, publishedAt, publishedBy, files, bytes }) => [
+    version,
+    shortInstant(publishedAt),
+    publishedBy,
+    String(files),
+    `${Math.ceil(bytes / 1024)} kB`,
+  ]);
+  const actions = history.map(({ at, action, version, by }) => [shortInstant(at), action, version ?? '', by]);
+  return [
+    `Visitors get  ${stable ?? 'the installed version'}`,
+    ...(canary === null
+      ? []
+      : [
+          `Canary        ${canary.version}, ${canary.percent} %: ${canary.loads} page loads, ${canary.failures} failures`,
+        ]),
+    '',
+    textTable(['version', 'published', 'key', 'files', 'size'], rows, 'No versions.'),
+    '',
+    textTable(['when', 'what', 'version', 'by'], actions, 'No history.'),
+  ].join('\n');
+}

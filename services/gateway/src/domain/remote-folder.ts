@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { subresourceIntegrity } from '@platform/contracts/subresource-integrity';
 import { z } from 'zod';
 
 /** A file of an uploaded folder. */
@@ -52,7 +53,9 @@ export function integrityOf(files: readonly FolderFile[]): FolderIntegrity | nul
   ]);
   if (!named.every((path) => byPath.has(path))) return null;
   const script = byPath.get(`${metaData.remoteEntry.path}${metaData.remoteEntry.name}`);
-  return script === undefined ? null : { manifest: sriOf(manifest), script: sriOf(script) };
+  return script === undefined
+    ? null
+    : { manifest: subresourceIntegrity(manifest), script: subresourceIntegrity(script) };
 }
 
 function jsonOf(bytes: Buffer): unknown {
@@ -61,8 +64,4 @@ function jsonOf(bytes: Buffer): unknown {
   } catch {
     return null;
   }
-}
-
-function sriOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import { parseRemoteEntry } from '@platform/contracts/remote-entry';
+import { subresourceIntegrity } from '@platform/contracts/subresource-integrity';
 import type { PublishedRemote, RemoteServer } from '@platform/web-kit/initial-results';
 import { z } from 'zod';
 import type { RendererFolders, RequestedPage } from './render-calls.ts';
@@ -63,7 +63,7 @@ async function read(folder: string, address: string, name: string): Promise<Rend
       scripts: await Promise.all(
         [...new Set([manifest.metaData.remoteEntry.name, ...scripts])].map(async (path) => ({
           src: new URL(path, new URL(address, 'http://host')).pathname,
-          integrity: sriOf(await readFile(join(folder, path))),
+          integrity: subresourceIntegrity(await readFile(join(folder, path))),
         })),
       ),
       styles: await Promise.all(
@@ -71,10 +71,6 @@ async function read(folder: string, address: string, name: string): Promise<Rend
       ),
     },
   };
-}
-
-function sriOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   newRemoteKeySchema,
   REMOTE_BYTES_MAX,
   remoteActivationSchema,
+  remoteKeyListSchema,
   remoteKeyOrderSchema,
   remoteKeySchema,
   remoteNameSchema,
@@ -10,8 +11,8 @@ import {
   remoteStateSchema,
   remoteUploadSchema,
 } from '@platform/contracts/remote-publishing';
-import { AppError, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
   activateRemote,
@@ -20,7 +21,8 @@ import {
   remoteState,
   rollBackRemote,
 } from '../use-cases/release-remote.ts';
-import { createRemoteKey, listRemoteKeys, openRemote, revokeRemoteKey } from '../use-cases/remote-keys.ts';
+import { createRemoteKey, listRemoteKeys, revokeRemoteKey } from '../use-cases/remote-keys.ts';
+import { type RemoteAccess, remoteAccess } from './remote-access.ts';
 
 export type PublishingRoutes = {
   readonly operatorToken: string | undefined;
@@ -34,46 +36,23 @@ export type PublishingRoutes = {
 const BODY_BYTES_MAX = Math.ceil((REMOTE_BYTES_MAX * 4) / 3) + 256 * 1024;
 const PROBLEMS = { 400: problemSchema, 401: problemSchema, 503: problemSchema };
 const CHANGES = { ...PROBLEMS, 404: problemSchema, 409: problemSchema };
-const UNAUTHENTICATED = 401;
 const params = z.object({ name: remoteNameSchema });
 const DESCRIBED = { tags: ['gateway', 'remotes'], params };
 
 /** Teams publish and release their remote with its own key; operators create the keys and may roll back. */
 export function publishRemotes(app: FastifyInstance, routes: PublishingRoutes): void {
-  publishVersions(app, routes);
-  releaseVersions(app, routes);
+  const access = remoteAccess(routes.deps, routes.operatorToken);
+  publishVersions(app, routes, access);
+  releaseVersions(app, routes, access);
   publishKeys(app, routes);
 }
 
-function teamOf({ deps }: PublishingRoutes, request: FastifyRequest): Promise<string> {
-  const name = remoteNameSchema.catch('').parse((request.params as { name?: unknown }).name);
-  return openRemote(deps(), request.headers.authorization, name);
-}
-
-/** A function that resolves with the id of the key of the remote, or with `operator`; it rejects for anybody else. */
-function teamOrOperator(routes: PublishingRoutes) {
-  const isOperator = operatorGuard(routes.operatorToken);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    try {
-      return await teamOf(routes, request);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.httpStatus !== UNAUTHENTICATED) throw error;
-      await isOperator(request, reply);
-      return 'operator';
-    }
-  };
-}
-
-function publishVersions(app: FastifyInstance, routes: PublishingRoutes): void {
-  const { deps } = routes;
+function publishVersions(app: FastifyInstance, { deps }: PublishingRoutes, access: RemoteAccess): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/gateway/remotes/:name/versions',
     {
       bodyLimit: BODY_BYTES_MAX,
-      // Before the body is read, so that nobody without a key can make the server parse a large one.
-      onRequest: async (request) => {
-        await teamOf(routes, request);
-      },
+      onRequest: access.team,
       schema: {
         ...DESCRIBED,
         summary: 'Publish a version of a remote; nobody gets it until it is activated',
@@ -81,20 +60,18 @@ function publishVersions(app: FastifyInstance, routes: PublishingRoutes): void {
         response: { 200: remotePublishedSchema, ...PROBLEMS, 413: problemSchema, 422: problemSchema },
       },
     },
-    async (request) =>
-      publishRemote(deps(), { name: request.params.name, by: await teamOf(routes, request) }, request.body),
+    (request) =>
+      publishRemote(deps(), { name: request.params.name, by: access.actorOf(request) }, request.body),
   );
 }
 
-function releaseVersions(app: FastifyInstance, routes: PublishingRoutes): void {
-  const { deps, onRelease } = routes;
+function releaseVersions(
+  app: FastifyInstance,
+  { deps, onRelease }: PublishingRoutes,
+  access: RemoteAccess,
+): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const by = teamOrOperator(routes);
-  const guarded = {
-    onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      await by(request, reply);
-    },
-  };
+  const guarded = { onRequest: access.teamOrOperator };
   typed.post(
     '/api/gateway/remotes/:name/activation',
     {
@@ -106,8 +83,8 @@ function releaseVersions(app: FastifyInstance, routes: PublishingRoutes): void {
         response: { 200: remoteStateSchema, ...CHANGES },
       },
     },
-    async (request, reply) => {
-      const who = { name: request.params.name, by: await by(request, reply) };
+    async (request) => {
+      const who = { name: request.params.name, by: access.actorOf(request) };
       const state = await activateRemote(deps(), who, request.body);
       onRelease();
       return state;
@@ -123,8 +100,8 @@ function releaseVersions(app: FastifyInstance, routes: PublishingRoutes): void {
         response: { 200: remoteStateSchema, ...CHANGES },
       },
     },
-    async (request, reply) => {
-      const who = { name: request.params.name, by: await by(request, reply) };
+    async (request) => {
+      const who = { name: request.params.name, by: access.actorOf(request) };
       const state = await rollBackRemote(deps(), who);
       onRelease();
       return state;
@@ -174,7 +151,7 @@ function publishKeys(app: FastifyInstance, { deps, operatorToken }: PublishingRo
         ...described,
         summary: 'List the keys of a remote, revoked ones included',
         params,
-        response: { 200: z.object({ items: z.array(remoteKeySchema) }), ...PROBLEMS },
+        response: { 200: remoteKeyListSchema, ...PROBLEMS },
       },
     },
     async (request) => ({ items: await listRemoteKeys(deps(), request.params.name) }),

@@ -11,7 +11,7 @@ import type { WebRoot } from '../site/web-root.ts';
 export type RemoteRoutes = {
   readonly webRoot: WebRoot;
   readonly registry: () => Promise<RemoteRegistry>;
-  readonly published: Pick<PublishedRemotes, 'file' | 'canary' | 'countLoad'>;
+  readonly published: Pick<PublishedRemotes, 'file' | 'countLoad'>;
 };
 
 const MANIFEST = 'mf-manifest.json';
@@ -42,8 +42,8 @@ export function serveRemotes(app: FastifyInstance, { webRoot, registry, publishe
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
       const root = webRoot.frontends[name];
-      const canary = path === MANIFEST ? published.canary(name, version) : null;
-      if (canary !== null) published.countLoad(canary);
+      // The manifest is revalidated at every page load.
+      if (path === MANIFEST) published.countLoad({ name, version });
       if (!SAFE.test(`${version}/${path}`)) throw kitErrors.route.NOT_FOUND();
       const cacheControl = cacheControlOf(`/mf/${name}/${version}/${path}`);
       if (root !== undefined && (await isFile(join(root, version, path)))) {

@@ -16,10 +16,8 @@ export type PublishedRemotes = {
   readonly registry: (installed: RemoteRegistry) => Promise<RemoteRegistry>;
   /** Null for anything that was not published. */
   readonly file: (name: string, version: string, path: string) => Promise<PublishedFile | null>;
-  /** The canary of a remote, if this version is it. */
-  readonly canary: (name: string, version: string) => CanaryVersion | null;
-  /** Counts a page load of a canary. */
-  readonly countLoad: (canary: CanaryVersion) => void;
+  /** Counts a page load of a version, if it is a canary. */
+  readonly countLoad: (version: CanaryVersion) => void;
   /** Stores the page loads that were counted; it also happens whenever releases are read. */
   readonly storeLoads: () => Promise<void>;
   /** Reads the releases again at the next request. */
@@ -82,10 +80,6 @@ export function createPublishedRemotes(deps: {
     // A store that does not respond must not hold pages: the last known releases are used meanwhile.
     await Promise.race([reading, pause(WAIT_MS, undefined, { ref: false })]);
   };
-  const canary = (name: string, version: string): CanaryVersion | null =>
-    snapshot.releases.some((one) => one.name === name && one.canary?.version === version)
-      ? { name, version }
-      : null;
 
   return {
     registry: async (installed) => {
@@ -97,8 +91,9 @@ export function createPublishedRemotes(deps: {
       const bytes = type === null ? null : ((await repository()?.readFile(name, version, path)) ?? null);
       return bytes === null || type === null ? null : { bytes, type };
     },
-    canary,
     countLoad: ({ name, version }) => {
+      const isCanary = snapshot.releases.some((one) => one.name === name && one.canary?.version === version);
+      if (!isCanary) return;
       const key = `${name}@${version}`;
       loads.set(key, { name, version, loads: (loads.get(key)?.loads ?? 0) + 1 });
     },

@@ -1,9 +1,11 @@
 import type { NewRemoteKey, RemoteKeyItem } from '@platform/contracts/remote-publishing';
-import { kitErrors } from '@platform/service-kit';
-import { mayPublish, newRemoteKey, parseKeyText, type RemoteKey } from '../domain/remote-key.ts';
+import { isOpenedBy, kitErrors, newSecretKey, presentedKey } from '@platform/service-kit';
+import type { RemoteKey } from '../domain/remote-key.ts';
 import { gatewayErrors } from '../errors.ts';
 import type { ReleaseDeps } from './release-remote.ts';
 
+/** Begins the text of a key. */
+const KEY_KIND = 'remote';
 const OPERATOR = 'operator';
 
 /** Creates a key that publishes one remote; the response is the only one that contains it. */
@@ -12,7 +14,8 @@ export async function createRemoteKey(
   given: { readonly remote: string; readonly label: string },
 ): Promise<NewRemoteKey> {
   const createdAt = clock.now();
-  const { key, text } = newRemoteKey({ ...given, createdAt });
+  const { id, secretHash, text } = newSecretKey(KEY_KIND);
+  const key: RemoteKey = { id, ...given, secretHash, createdAt, revokedAt: null };
   await remotes.addKey(key);
   await remotes.record({
     remote: key.remote,
@@ -49,10 +52,9 @@ export async function openRemote(
   authorization: string | undefined,
   remote: string,
 ): Promise<string> {
-  const [, text = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
-  const given = parseKeyText(text);
+  const given = presentedKey(KEY_KIND, authorization);
   const key = given === null ? null : await remotes.findKey(given.id);
-  if (given === null || key === null || !mayPublish(key, given.secret, remote)) {
+  if (given === null || key === null || key.remote !== remote || !isOpenedBy(key, given.secret)) {
     throw kitErrors.request.UNAUTHENTICATED();
   }
   return key.id;

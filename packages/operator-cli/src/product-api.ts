@@ -6,16 +6,28 @@ import type { Product } from './find-product.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Call = {
   readonly method: Method;
-  /** Path below `/api/catalog`. */
+  /** Path below the base of the API. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
 };
 
+/** Sentences for errors of every service. */
+const SENTENCES: ServiceApi['sentences'] = {
+  REQUEST_INVALID: 'The product does not understand this',
+};
 /** Time limit of one response; for streams, the time without any data. */
 const RESPONSE_MS_MAX = 60_000;
 
-/** The catalog API of a running product as operators use it. Every failure is a CommandError. */
+/** The API of one service, as commands use it. */
+export type ServiceApi = {
+  /** `/api/catalog`. */
+  readonly base: string;
+  /** What an operator should know about an error, by its code; the code leads to the rest (`docs/errors.md`). */
+  readonly sentences: Readonly<Record<string, string>>;
+};
+
+/** The API of a service of a running product. Every failure is a CommandError. */
 export type ProductApi = {
   /** One call; resolves with the checked response. */
   readonly call: <ApiResponse>(call: Call, schema: z.ZodType<ApiResponse>) => Promise<ApiResponse>;
@@ -25,9 +37,9 @@ export type ProductApi = {
   readonly lines: <Line>(call: Call, schema: z.ZodType<Line>) => AsyncGenerator<Line>;
 };
 
-export function productApi(product: Product): ProductApi {
+export function productApi(product: Product, service: ServiceApi): ProductApi {
   const send = async ({ method, path, query = {}, body }: Call, signal: AbortSignal): Promise<Response> => {
-    const target = new URL(`/api/catalog${path}`, product.url);
+    const target = new URL(`${service.base}${path}`, product.url);
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) target.searchParams.set(name, value);
     }
@@ -43,7 +55,7 @@ export function productApi(product: Product): ProductApi {
     }).catch((error: unknown) => {
       throw unreachable(product, error);
     });
-    if (!response.ok) throw await refusal(product, response);
+    if (!response.ok) throw await refusal(product, response, service.sentences);
     return response;
   };
 
@@ -91,11 +103,15 @@ function unreachable({ url }: Product, error: unknown): CommandError {
   );
 }
 
-async function refusal({ url }: Product, response: Response): Promise<CommandError> {
+async function refusal(
+  { url }: Product,
+  response: Response,
+  sentences: ServiceApi['sentences'],
+): Promise<CommandError> {
   const problem = problemSchema.safeParse(await response.json().catch(() => null)).data;
   if (response.status === 401) {
     return new CommandError(
-      'The product refused the operator token. Give the one of this product: --token, OPERATOR_TOKEN, or DATA_DIR of its data folder.',
+      'The product refused the token. Give the one of this product: --token, OPERATOR_TOKEN, or DATA_DIR of its data folder; a team gives the key of its remote.',
       EXIT.unreachable,
     );
   }
@@ -109,29 +125,7 @@ async function refusal({ url }: Product, response: Response): Promise<CommandErr
   const detail = fields === '' ? '' : ` Fields: ${fields}.`;
   const isOurs = response.status >= 500 || response.status === 409;
   return new CommandError(
-    `${sentenceOf(problem.code)} (${problem.code}, ${response.status}).${detail}`,
+    `${sentences[problem.code] ?? SENTENCES[problem.code] ?? 'The product refused'} (${problem.code}, ${response.status}).${detail}`,
     isOurs ? EXIT.stopped : EXIT.usage,
   );
-}
-
-/** What an operator should know about an error; the code leads to the rest (`docs/errors.md`). */
-function sentenceOf(code: string): string {
-  const sentences: Readonly<Record<string, string>> = {
-    CATALOG_REVIEW_NOT_FOUND: 'No review has this id',
-    CATALOG_REVIEW_SETTLED: 'The review is settled already, or proposes something else by now; list it again',
-    CATALOG_FACT_REPORT_NOT_FOUND: 'No report has this id',
-    CATALOG_SUBSIDY_NOT_FOUND: 'No subsidy has this id',
-    CATALOG_MERGE_IMPOSSIBLE: 'These two are the same subsidy, or one of them was merged away already',
-    CATALOG_SPLIT_IMPOSSIBLE: 'The split must name some, and not all, of the records of the subsidy',
-    CATALOG_VARIANT_IMPOSSIBLE:
-      'A variant needs a generic programme that is no variant itself, and can have no variants of its own',
-    CATALOG_SUBSIDY_TOO_LARGE: 'The subsidy would have more records, or be larger, than can be published',
-    CATALOG_EDIT_INVALID: 'A value does not fit its field',
-    CATALOG_SOURCE_UNKNOWN: 'No source has this name',
-    CATALOG_SOURCE_TAKEN: 'This name belongs to a source that the product reads itself',
-    CATALOG_INGEST_KEY_UNKNOWN: 'No key has this id',
-    CATALOG_DEAD_LETTER_NOT_FOUND: 'There is no such dead letter (any more)',
-    REQUEST_INVALID: 'The product does not understand this',
-  };
-  return sentences[code] ?? 'The product refused';
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CommandError, EXIT } from './command-error.ts';
 
-const REPO_ROOT = path.resolve(import.meta.dirname, '../../../..');
+const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 const DEFAULT_URL = 'http://localhost:8080';
 const reachableSchema = z.object({ url: z.url() });
 
