@@ -9,16 +9,17 @@ import { hostStageScript, isolated, plainEnvironment } from './isolation.ts';
 
 export type HostImage = { readonly root: string; readonly config: ImageConfig };
 
+/** The files of a stage, and its last working directory, in which a stage that is based on it begins. */
+type BuiltStage = { readonly root: string; readonly workdir: string };
+
 type Build = {
   readonly work: string;
   readonly args: Readonly<Record<string, string>>;
-  readonly roots: Map<string, string>;
-  /** Where each stage ended, which is where a stage on top of it begins. */
-  readonly workdirs: Map<string, string>;
+  readonly stages: Map<string, BuiltStage>;
 };
 
-/** Stages that do not depend on build arguments, so that several images of one Dockerfile share them. */
-export type SharedStages = Map<string, { readonly root: string; readonly workdir: string }>;
+/** Stages that do not depend on build arguments, by Dockerfile and name: all images of the Dockerfile share them. */
+export type SharedStages = Map<string, BuiltStage>;
 
 function chownAll(folder: string, owner: string): void {
   const [user = 0, group = 0] = owner.split(':').map(Number);
@@ -34,7 +35,7 @@ function copyStep(build: Build, step: Extract<Step, { kind: 'copy' }>, target: s
     copyContext(REPO_ROOT, step.source, target);
     return;
   }
-  const root = build.roots.get(step.from);
+  const root = build.stages.get(step.from)?.root;
   if (root === undefined) throw new Error(`COPY --from=${step.from}: there is no such stage`);
   const source = path.join(root, step.source);
   if (step.owner !== undefined) chownAll(source, step.owner);
@@ -57,14 +58,13 @@ export function environmentWords(env: Readonly<Record<string, string>>): string[
   return Object.entries(env).map(([key, value]) => `${key}=${value}`);
 }
 
-async function buildStage(build: Build, stage: Stage): Promise<void> {
+async function buildStage(build: Build, stage: Stage): Promise<BuiltStage> {
   const root = path.join(build.work, stage.name);
-  const base = build.roots.get(stage.base);
+  const base = build.stages.get(stage.base);
   if (base === undefined) mkdirSync(root, { recursive: true });
   // Links instead of copies: later stages add files and do not change those of their base.
-  else execFileSync('cp', ['--archive', '--link', base, root]);
-  build.roots.set(stage.name, root);
-  let workdir = build.workdirs.get(stage.base) ?? '/';
+  else execFileSync('cp', ['--archive', '--link', base.root, root]);
+  let workdir = base?.workdir ?? '/';
   for (const step of stage.steps) {
     if (step.kind === 'workdir') {
       workdir = path.resolve(workdir, step.folder);
@@ -73,7 +73,7 @@ async function buildStage(build: Build, stage: Stage): Promise<void> {
       copyStep(build, step, path.join(root, path.resolve(workdir, step.target)));
     } else await runStep(build, root, { command: step.command, workdir });
   }
-  build.workdirs.set(stage.name, workdir);
+  return { root, workdir };
 }
 
 /**
@@ -89,21 +89,15 @@ export async function buildOnHost(options: {
 }): Promise<HostImage> {
   const text = readFileSync(path.join(REPO_ROOT, options.dockerfile), 'utf8');
   const { stages, config } = parseDockerfile(text, options.args);
-  const build: Build = { work: options.work, args: options.args, roots: new Map(), workdirs: new Map() };
+  const build: Build = { work: options.work, args: options.args, stages: new Map() };
   for (const stage of stages) {
     const key = `${options.dockerfile} ${stage.name}`;
-    const built = stage.takesArguments ? undefined : options.shared?.get(key);
-    if (built === undefined) await buildStage(build, stage);
-    else {
-      build.roots.set(stage.name, built.root);
-      build.workdirs.set(stage.name, built.workdir);
-    }
-    const root = build.roots.get(stage.name);
-    const workdir = build.workdirs.get(stage.name);
-    if (!stage.takesArguments && root !== undefined && workdir !== undefined)
-      options.shared?.set(key, { root, workdir });
+    const shared = stage.dependsOnArguments ? undefined : options.shared;
+    const built = shared?.get(key) ?? (await buildStage(build, stage));
+    build.stages.set(stage.name, built);
+    shared?.set(key, built);
   }
-  const root = build.roots.get(stages.at(-1)?.name ?? '');
-  if (root === undefined) throw new Error(`${options.dockerfile} has no stage`);
-  return { root, config };
+  const last = build.stages.get(stages.at(-1)?.name ?? '');
+  if (last === undefined) throw new Error(`${options.dockerfile} has no stage`);
+  return { root: last.root, config };
 }

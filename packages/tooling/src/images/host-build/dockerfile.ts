@@ -14,8 +14,8 @@ export type Stage = {
   readonly name: string;
   readonly base: string;
   readonly steps: readonly Step[];
-  /** Whether the stage is another one with other build arguments. */
-  readonly takesArguments: boolean;
+  /** True when the stage, or one that it is based on or copies from, declares a build argument. */
+  readonly dependsOnArguments: boolean;
 };
 
 /** How a container of the image starts. */
@@ -24,7 +24,7 @@ export type ImageConfig = {
   readonly user: string;
   readonly workdir: string;
   readonly entrypoint: readonly string[];
-  /** The command of the health check; empty when the image has none. */
+  /** The command of the health check: an empty list when the image has none. */
   readonly probe: readonly string[];
 };
 
@@ -60,10 +60,15 @@ function stepOf({ name, rest }: Instruction): Step | undefined {
   return { kind: 'copy', from: option('--from='), owner: option('--chown='), source, target };
 }
 
-function stageOf(from: Instruction, body: readonly Instruction[], index: number): Stage {
-  const [base = '', , name = `stage-${index}`] = from.rest.split(/\s+/);
-  const takesArguments = body.some((instruction) => instruction.name === 'ARG');
-  return { name, base, steps: body.flatMap((instruction) => stepOf(instruction) ?? []), takesArguments };
+function stageOf(body: readonly Instruction[], earlier: readonly Stage[]): Stage {
+  const [from, ...instructions] = body;
+  const [base = '', , name = `stage-${earlier.length}`] = from?.rest.split(/\s+/) ?? [];
+  const steps = instructions.flatMap((instruction) => stepOf(instruction) ?? []);
+  const used = [base, ...steps.map((step) => (step.kind === 'copy' ? step.from : undefined))];
+  const dependsOnArguments =
+    instructions.some((instruction) => instruction.name === 'ARG') ||
+    earlier.some((stage) => stage.dependsOnArguments && used.includes(stage.name));
+  return { name, base, steps, dependsOnArguments };
 }
 
 function configOf(body: readonly Instruction[]): ImageConfig {
@@ -97,6 +102,7 @@ export function parseDockerfile(text: string, args: Readonly<Record<string, stri
   }));
   const starts = filled.flatMap(({ name }, index) => (name === 'FROM' ? [index] : []));
   const bodies = starts.map((start, index) => filled.slice(start, starts[index + 1]));
-  const stages = bodies.map(([from, ...body], index) => stageOf(from as Instruction, body, index));
+  const stages: Stage[] = [];
+  for (const body of bodies) stages.push(stageOf(body, stages));
   return { stages, config: configOf(bodies.at(-1) ?? []) };
 }
