@@ -8,6 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '@platform/testing/free-ports';
+import { endChild, killAtExit } from '../child-process.ts';
 import { runCommand } from '../run-command.ts';
 
 /** The token of the only user, for this run; the server listens on loopback and is stopped at its end. */
@@ -31,17 +32,8 @@ async function start(folder: string, program: string, args: readonly string[]): 
   const log = await open(path.join(folder, `${path.basename(program)}.log`), 'a');
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', log.fd, log.fd] });
   await log.close();
-  const killWithUs = (): void => void child.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  child.once('exit', () => process.removeListener('exit', killWithUs));
+  killAtExit(child);
   return child;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exited;
 }
 
 function etcdArguments(client: number, peer: number): readonly string[] {
@@ -128,8 +120,8 @@ export async function startApiServer({ etcd, apiServer }: Programs): Promise<Api
     post: async (at, body) => send({ agent: await trusted(), port, method: 'POST', path: at, body }),
     close: async () => {
       agent?.destroy();
-      await stop(child);
-      await stop(store);
+      await endChild(child, 'SIGKILL');
+      await endChild(store, 'SIGKILL');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Lockfile, productionClosure, prunedLockfile, workspacesOf } from './lockfile-closure.ts';
+import type { Lockfile } from './lock-entries.ts';
+import { productionClosure, prunedLockfile, workspacesOf } from './lockfile-closure.ts';
 
 /** What the top `package.json` of an image states beside its workspaces: the program that starts, and its port. */
 export type ImageProgram = { readonly main: string; readonly config?: { readonly port: number } };

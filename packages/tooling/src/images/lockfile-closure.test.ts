@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { type Lockfile, productionClosure, prunedLockfile, workspacesOf } from './lockfile-closure.ts';
+import type { Lockfile } from './lock-entries.ts';
+import { productionClosure, prunedLockfile, workspacesOf } from './lockfile-closure.ts';
 
 const lock: Lockfile = {
   lockfileVersion: 3,

@@ -1,22 +1,4 @@
-/** The fields of an entry of `package-lock.json` (version 3) that decide what is installed. */
-export type LockEntry = {
-  readonly name?: string;
-  readonly version?: string;
-  readonly license?: string;
-  readonly link?: boolean;
-  readonly resolved?: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
-};
-
-/** `package-lock.json`: entries by the folder they are installed in. */
-export type Lockfile = {
-  readonly lockfileVersion: number;
-  readonly packages: Readonly<Record<string, LockEntry>>;
-};
+import type { LockEntry, Lockfile } from './lock-entries.ts';
 
 /** The folder above, as Node looks for packages; null above the top. */
 function parentOf(folder: string): string | null {

@@ -9,6 +9,7 @@ import { folderBytes } from './host-build/folder-size.ts';
 import { findForeignFiles } from './host-build/foreign-files.ts';
 import { missingIsolation } from './host-build/isolation.ts';
 import { readJson } from './image-manifests.ts';
+import type { Lockfile } from './lock-entries.ts';
 import { startPlatform } from './verify-platform.ts';
 
 const REPORT = path.join(REPO_ROOT, 'bench/results/images.md');
@@ -68,7 +69,7 @@ async function verifyImages(work: string): Promise<void> {
   const job = await build(shared, work, { dockerfile: SERVICE, name: 'kafka-topics' });
   for (const name of [...remoteNames(), 'shell'])
     frontends.set(name, await build(shared, work, { dockerfile: FRONTEND, name }));
-  const lock = readJson<never>(path.join(REPO_ROOT, 'package-lock.json'));
+  const lock = readJson<Lockfile>(path.join(REPO_ROOT, 'package-lock.json'));
   const faults = [...services].flatMap(([name, { root }]) =>
     findForeignFiles(root, name, lock).map((file) => `${name} holds ${file}`),
   );

