@@ -18,7 +18,7 @@ export function parseObjects(text: string): readonly KubernetesObject[] {
     .filter((object) => object !== null);
 }
 
-/** The template of the pods that a workload starts; undefined for other objects. */
+/** The pod template of a workload; undefined for objects that start no pods. */
 export function podTemplateOf({ kind, spec }: KubernetesObject): PodTemplate | undefined {
   if (kind === 'CronJob')
     return (spec as { jobTemplate: { spec: { template: PodTemplate } } }).jobTemplate.spec.template;
@@ -27,7 +27,7 @@ export function podTemplateOf({ kind, spec }: KubernetesObject): PodTemplate | u
     : undefined;
 }
 
-/** The pods that the workloads would start: the API server admits pods, not their templates, by Pod Security. */
+/** The pods that the workloads would start: Pod Security is enforced on pods, not on their templates. */
 function podsOf(objects: readonly KubernetesObject[]): readonly KubernetesObject[] {
   return objects.flatMap((object) => {
     const template = podTemplateOf(object);
@@ -53,8 +53,8 @@ function podsOf(objects: readonly KubernetesObject[]): readonly KubernetesObject
 export type Admission = { readonly admitted: number; readonly refusals: readonly string[] };
 
 /**
- * Sends every object and every pod that would follow to the API server, which checks, admits and does not keep them
- * (strict dry run). Returns one line for each refusal.
+ * Sends every object, and every pod that the workloads would start, to the API server in a strict dry run: it checks and
+ * admits them and stores nothing. Returns one line for each refusal.
  */
 export async function admitObjects(
   objects: readonly KubernetesObject[],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findChartTool } from './chart-tools.ts';
 import { type Profile, readProfiles, readRendered, renderChart, splitByTemplate } from './profiles.ts';
 
-/** Names of the files of a profile that differ from what is committed, each with what happened to it. */
+/** Paths of the committed files of a profile that are missing, changed or no longer rendered. */
 async function differencesOf(profile: Profile, wanted: ReadonlyMap<string, string>): Promise<string[]> {
   const present = await readRendered(profile);
   const changed = [...wanted].filter(([name, text]) => present.get(name) !== text).map(([name]) => name);
@@ -19,7 +19,7 @@ async function write(profile: Profile, wanted: ReadonlyMap<string, string>): Pro
 
 /**
  * Renders every profile of the chart, by which its values are checked against their schema, and compares the result with
- * the committed files; with `--write` it replaces them. Skipped with the reason when helm is not to be had.
+ * the committed files; with `--write` it replaces them. Skipped with the reason when helm can neither be found nor built.
  */
 async function checkCharts({ writes }: { readonly writes: boolean }): Promise<void> {
   const helm = await findChartTool('helm');

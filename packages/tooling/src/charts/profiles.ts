@@ -17,7 +17,7 @@ export type Profile = {
   readonly rendered: string;
 };
 
-/** Every folder of `profiles/`, by name. */
+/** Every folder of `profiles/`, sorted by name. */
 export async function readProfiles(): Promise<readonly Profile[]> {
   const names = (await readdir(PROFILES)).toSorted();
   return names.map((name) => ({
@@ -30,7 +30,7 @@ export async function readProfiles(): Promise<readonly Profile[]> {
 export type RenderOptions = {
   readonly helm: string;
   readonly chart?: string;
-  /** Files of values, later ones first in precedence. */
+  /** Files of values; a later file overrides an earlier one. */
   readonly values: readonly string[];
   /** `--set-json` arguments, such as `keda.enabled=true`. */
   readonly set?: readonly string[];
@@ -68,7 +68,7 @@ export function splitByTemplate(rendered: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** The committed files of a profile, by name; empty when there are none. */
+/** The committed files of a profile by their names. A profile that was never rendered has none. */
 export async function readRendered({ rendered }: Profile): Promise<ReadonlyMap<string, string>> {
   const names = await readdir(rendered).catch(() => []);
   const texts = names.map(async (name) => [name, await readFile(path.join(rendered, name), 'utf8')] as const);

@@ -4,7 +4,7 @@ import type { ComposeModel, ComposeService } from './compose-model.ts';
 
 const LOOPBACK = '127.0.0.1';
 const PROBE = '/app/probe-readiness.ts';
-/** Images without a program that a health check could run, and containers that end: what waits for them names it. */
+/** Images without a program that a health check could run, and containers that run once and end. */
 const WITHOUT_HEALTH_CHECK = new Set([
   ...['collector', 'tempo', 'loki'],
   ...['kafka-topics', 'mongodb-init', 'meilisearch-key', 'shell'],

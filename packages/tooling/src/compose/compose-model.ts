@@ -28,7 +28,7 @@ export type ComposeService = z.infer<typeof serviceSchema>;
 const modelSchema = z.object({ services: z.record(z.string(), serviceSchema) });
 export type ComposeModel = z.infer<typeof modelSchema>;
 
-/** Values for the variables without which nothing starts. */
+/** Values of the required variables, for loading the model in checks. */
 export const TRIAL_SECRETS = {
   OPERATOR_TOKEN: 'token-of-a-check-32-characters-xx',
   MEILI_MASTER_KEY: 'master-key-of-a-check',

@@ -6,16 +6,16 @@ const RANDOM_SECRETS = ['OPERATOR_TOKEN', 'MEILI_MASTER_KEY', 'GRAFANA_PASSWORD'
 const EMPTY = /^([A-Z_]+)=$/gm;
 const MASTER_KEY = /^MEILI_MASTER_KEY=(.+)$/m;
 
-/** The key that Meilisearch makes from its master key and an identifier. */
+/** The API key that Meilisearch derives from its master key and the identifier of the key. */
 function meiliKey(masterKey: string): string {
   return createHmac('sha256', masterKey).update(MEILI_KEY_ID).digest('hex');
 }
 
 /** The text of an `.env` file with a random value for every secret that is empty; values that are set stay. */
 export function fillSecrets(text: string): string {
-  const drawn = text.replace(EMPTY, (line, name: string) =>
+  const filled = text.replace(EMPTY, (line, name: string) =>
     RANDOM_SECRETS.includes(name) ? `${line}${randomBytes(24).toString('hex')}` : line,
   );
-  const masterKey = MASTER_KEY.exec(drawn)?.[1] ?? '';
-  return drawn.replace(/^MEILI_API_KEY=$/m, (line) => `${line}${meiliKey(masterKey)}`);
+  const masterKey = MASTER_KEY.exec(filled)?.[1] ?? '';
+  return filled.replace(/^MEILI_API_KEY=$/m, (line) => `${line}${meiliKey(masterKey)}`);
 }

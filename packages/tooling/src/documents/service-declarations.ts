@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { REPO_ROOT } from '../repo.ts';
 
 /**
- * `service.yaml`: the declaration of a service. Documents are generated from it; later helm values and compose files
- * too.
+ * `service.yaml`: the declaration of a service. Documents and the components of the chart are generated from it;
+ * compose files are checked against it.
  */
 const declarationSchema = z.strictObject({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
@@ -30,7 +30,7 @@ export function readDeclaration(folder: string): ServiceDeclaration {
   return read.data;
 }
 
-/** Folders of `services/` that run the services and are none themselves. */
+/** Folders of `services/` that compose services and are not services themselves. */
 const COMPOSITIONS = ['standalone', 'distributed'];
 
 /** Every `services/<name>/service.yaml`, by name. */

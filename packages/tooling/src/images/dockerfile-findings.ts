@@ -1,8 +1,8 @@
 const FROM = /^FROM (\S+)/gm;
 
 /**
- * What our images must have and hadolint does not know: the Node of the repository, a last stage that begins with nothing and
- * runs no command, and a user without privileges whose number an orchestrator can check.
+ * What our images must have and hadolint does not check: the Node version of the repository, a last stage that begins `FROM
+ * scratch` and runs no command, and a user without privileges whose number an orchestrator can check.
  */
 export function findingsOfDockerfile(text: string, nodeVersion: string): readonly string[] {
   const bases = [...text.matchAll(FROM)].map(([, base = '']) => base);

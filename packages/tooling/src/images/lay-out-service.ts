@@ -24,7 +24,7 @@ type Program = {
   readonly files: readonly string[];
 };
 
-/** Programs of packages that have an image beside the services: jobs that run and end. */
+/** Programs of packages that have an image of their own: jobs that run and end. */
 const JOBS: Readonly<Record<string, Program>> = {
   'kafka-topics': {
     workspace: 'packages/kafka-topics',

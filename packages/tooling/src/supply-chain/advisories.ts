@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A known weakness that stays for now: which package, why it does no harm here, and until when that was considered. */
+/** A known weakness that is accepted: in which package, why it does no harm here, and the last day of the acceptance. */
 export const waiverSchema = z.strictObject({
   id: z.string().regex(/^GHSA(-[0-9a-z]{4}){3}$/),
   package: z.string().min(1),
@@ -52,7 +52,7 @@ export function readAuditReport(
   return { advisories: advisories.filter((_, at) => keys.indexOf(keys[at] ?? '') === at) };
 }
 
-/** The registry may be a private one, whose address does not belong into a log. */
+/** The registry may be a private one, whose address must not be logged. */
 function withoutAddress(message: string): string {
   return message.replace(/https?:\/\/\S+/g, 'the registry');
 }

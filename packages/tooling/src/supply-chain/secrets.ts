@@ -7,7 +7,7 @@ export type FoundSecret = { readonly file: string; readonly line: number; readon
 const PRESET = '@secretlint/secretlint-rule-preset-recommend';
 const CONFIG = { rules: [{ id: PRESET, rule: creator }] };
 
-/** A key of a publisher, as the catalog hands it out. */
+/** A key of a publisher, as the catalog issues it. */
 const INGEST_KEY = /ingest_[0-9a-f]{16}_[A-Za-z0-9_-]{43}/;
 
 /** The secrets in one text: private keys, passwords in addresses, keys of common services and of this product. */
@@ -27,15 +27,15 @@ export async function findSecrets(file: string, text: string): Promise<FoundSecr
   return [...known, ...own];
 }
 
-/** What the scan must see in `secrets-fixture`; a rule that sees nothing there no longer works. */
-const SEEN_IN_FIXTURE = ['basicauth', 'database-connection-string', 'ingest-key', 'privatekey'];
+/** The rules that must find a secret in `secrets-fixture`; one that finds none no longer works. */
+const FOUND_IN_FIXTURE = ['basicauth', 'database-connection-string', 'ingest-key', 'privatekey'];
 
-/** The rules that did not see the invented secrets of the fixture. */
-export function findBlindRules(found: readonly FoundSecret[]): string[] {
-  return SEEN_IN_FIXTURE.filter((rule) => !found.some((secret) => secret.rule === rule));
+/** The rules that did not find the invented secrets of the fixture. */
+export function findRulesWithoutHit(found: readonly FoundSecret[]): string[] {
+  return FOUND_IN_FIXTURE.filter((rule) => !found.some((secret) => secret.rule === rule));
 }
 
-/** A text that only looks like a secret: where it stands, which rule sees it, and why it may stay. */
+/** A text that only looks like a secret: its file, the rule that reports it, and why it may stay. */
 export type InventedSecret = { readonly file: string; readonly rule: string; readonly reason: string };
 
 export const INVENTED_SECRETS: readonly InventedSecret[] = [
@@ -51,7 +51,7 @@ export const INVENTED_SECRETS: readonly InventedSecret[] = [
   },
 ];
 
-/** Secrets that are not named as invented, and names that nothing needs any more. */
+/** Secrets that are not listed as invented, and entries of that list which no longer apply. */
 export function findOpenSecrets(
   found: readonly FoundSecret[],
   invented: readonly InventedSecret[] = INVENTED_SECRETS,

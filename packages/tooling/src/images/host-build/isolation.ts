@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders of this machine that play the base image of a stage; nothing is written into them. */
+/** Folders of this machine that are mounted read-only in place of the base image of a stage. */
 const BASE_FOLDERS = ['usr', 'bin', 'sbin', 'lib', 'lib64', 'etc'];
-/** What a shell puts in front of a path with spaces would hide mistakes; folders of builds have none. */
+/** Paths are put into shell scripts unquoted, so they may hold no spaces and no special characters. */
 const PLAIN_PATH = /^[\w./-]+$/;
 
 /** Why stages cannot run with a root of their own here; undefined when they can. */
