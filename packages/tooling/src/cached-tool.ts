@@ -8,7 +8,7 @@ export type Tool = { readonly program: string } | { readonly missing: string };
 
 const CACHE = path.join(REPO_ROOT, '.cache/tools');
 
-export type ToolRecipe = {
+type ToolRecipe = {
   /** Folder of the tool in the cache; it contains the version, so that another version is installed anew. */
   readonly folder: string;
   /** Path of the program below that folder. */
