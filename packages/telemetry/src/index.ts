@@ -1,4 +1,4 @@
-export { count, observe, observeEach, type Reading } from './instruments.ts';
+export { count, observe, observeAll, observeEach, type Reading } from './instruments.ts';
 export {
   ATTRIBUTES,
   type AttributeName,

@@ -37,6 +37,8 @@ export function count(
 /** One value of a gauge with the attributes that distinguish it from the others of the same gauge. */
 export type Reading = { readonly value: number; readonly attributes?: RegisteredAttributes };
 
+type ReadGauge = () => readonly Reading[] | Promise<readonly Reading[]>;
+
 /** A reading that takes longer is left out of the collection, so that a slow dependency cannot hold up the others. */
 const READING_DEADLINE_MS = 3_000;
 
@@ -45,10 +47,7 @@ const READING_DEADLINE_MS = 3_000;
  * called. A `read` that fails or takes longer than 3 s reports nothing, so that no old value passes for a new one.
  * Nothing is read while metrics are off.
  */
-export function observeEach(
-  metric: MetricOf<'gauge'>,
-  read: () => readonly Reading[] | Promise<readonly Reading[]>,
-): () => void {
+export function observeEach(metric: MetricOf<'gauge'>, read: ReadGauge): () => void {
   const gauge = metrics
     .getMeter(METER)
     .createObservableGauge(metric.name, { unit: metric.unit, description: metric.description });
@@ -61,9 +60,17 @@ export function observeEach(
   return () => gauge.removeCallback(report);
 }
 
-async function readInTime(
-  read: () => readonly Reading[] | Promise<readonly Reading[]>,
-): Promise<readonly Reading[]> {
+/** `observeEach` for several gauges; the returned function stops all of them. */
+export function observeAll(
+  gauges: readonly (readonly [metric: MetricOf<'gauge'>, read: ReadGauge])[],
+): () => void {
+  const stops = gauges.map(([metric, read]) => observeEach(metric, read));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+async function readInTime(read: ReadGauge): Promise<readonly Reading[]> {
   const late = Promise.withResolvers<readonly Reading[]>();
   const deadline = setTimeout(() => late.resolve([]), READING_DEADLINE_MS);
   try {

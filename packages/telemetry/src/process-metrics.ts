@@ -1,5 +1,5 @@
 import type { MeterProvider } from '@opentelemetry/api';
-import { observeEach } from './instruments.ts';
+import { observeAll } from './instruments.ts';
 import { METRICS } from './names.ts';
 
 /** Time between two samples of the event loop's delay, in ms. */
@@ -13,12 +13,12 @@ export async function measureProcess(provider: MeterProvider): Promise<() => voi
   const { RuntimeNodeInstrumentation } = await import('@opentelemetry/instrumentation-runtime-node');
   const runtime = new RuntimeNodeInstrumentation({ monitoringPrecision: DELAY_SAMPLE_MS });
   runtime.setMeterProvider(provider);
-  const stops = [
-    observeEach(METRICS.processMemory, () => [{ value: process.memoryUsage.rss() }]),
-    observeEach(METRICS.processUptime, () => [{ value: process.uptime() }]),
-    () => runtime.disable(),
-  ];
+  const stopReading = observeAll([
+    [METRICS.processMemory, () => [{ value: process.memoryUsage.rss() }]],
+    [METRICS.processUptime, () => [{ value: process.uptime() }]],
+  ]);
   return () => {
-    for (const stop of stops) stop();
+    stopReading();
+    runtime.disable();
   };
 }

@@ -105,8 +105,7 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
       await eventBus.ensureTopics([TOPICS.catalogSubsidies]);
       lifecycle.add('search index keeper', maintainer.close);
       await Promise.all([maintainer.start(), prepareReading(useCases.reader)]);
-      const stopMeasuring = measureIndex(index, maintainer);
-      lifecycle.add('search metrics', async () => stopMeasuring());
+      lifecycle.add('search metrics', measureIndex(index, maintainer));
     },
     ready: () => index.check(),
     close: lifecycle.close,

@@ -1,22 +1,22 @@
-import { ATTRIBUTES, METRICS, observeEach, type Reading } from '@platform/telemetry';
+import { ATTRIBUTES, METRICS, observeAll, type Reading } from '@platform/telemetry';
 import type { LogTransport } from '../log-transport.ts';
 import type { Consumer } from './consumer.ts';
 
 /**
- * Measures lag and dead letters of these consumers at every collection of metrics, whatever is in the set then. Returns how
- * to stop.
+ * Measures lag and dead letters at every collection of metrics, for the consumers that the set contains at that time.
+ * Returns how to stop.
  */
 export function measureConsumers(consumers: ReadonlySet<Consumer>, transport: LogTransport): () => void {
-  const stops = [
-    observeEach(METRICS.consumerLag, async () => {
-      const readings = [...consumers].map((consumer) => lagReadings(consumer, transport));
-      return (await Promise.all(readings)).flat();
-    }),
-    observeEach(METRICS.deadLetters, () => [...consumers].flatMap(deadLetterReadings)),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return observeAll([
+    [
+      METRICS.consumerLag,
+      async () => {
+        const readings = [...consumers].map((consumer) => lagReadings(consumer, transport));
+        return (await Promise.all(readings)).flat();
+      },
+    ],
+    [METRICS.deadLetters, () => [...consumers].flatMap(deadLetterReadings)],
+  ]);
 }
 
 async function lagReadings({ group, topics }: Consumer, transport: LogTransport): Promise<Reading[]> {

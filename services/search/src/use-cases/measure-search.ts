@@ -1,4 +1,4 @@
-import { ATTRIBUTES, METRICS, observe, observeEach } from '@platform/telemetry';
+import { ATTRIBUTES, METRICS, observe, observeAll } from '@platform/telemetry';
 import { isFiltered } from '../domain/query/wider-queries.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { IndexMaintainer } from './maintain-index.ts';
@@ -33,11 +33,8 @@ export function measureIndex(
   index: Pick<SearchIndex, 'count'>,
   maintainer: Pick<IndexMaintainer, 'isRebuilding'>,
 ): () => void {
-  const stops = [
-    observeEach(METRICS.searchDocuments, async () => [{ value: await index.count() }]),
-    observeEach(METRICS.searchRebuilding, () => [{ value: maintainer.isRebuilding() ? 1 : 0 }]),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return observeAll([
+    [METRICS.searchDocuments, async () => [{ value: await index.count() }]],
+    [METRICS.searchRebuilding, () => [{ value: maintainer.isRebuilding() ? 1 : 0 }]],
+  ]);
 }
