@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import type { LogFacts } from '@platform/event-bus';
 import { describeEventBus, type LogHarness } from '@platform/event-bus/contract-suite';
 import { createKafkaEventBus } from '@platform/event-bus/kafka';
 import { eventually } from '@platform/testing/eventually';
 import { findKafka, type TestKafka } from '@platform/testing/kafka';
 import { printSkip } from '@platform/testing/skip';
 import kafkajs, { Kafka, logLevel } from 'kafkajs';
+import { silentLogger } from '../src/bus-logger.ts';
 
 function harnessOf(kafka: TestKafka): LogHarness {
   const { brokers } = kafka;
@@ -46,6 +48,59 @@ async function compactSoon(brokers: readonly string[], topic: string): Promise<v
   await admin.disconnect();
 }
 
+const HEADERS = { ce_id: 'i', ce_type: 't', ce_source: 's', ce_time: 'z', origin: 'live' } as const;
+
+async function topicsOf(brokers: readonly string[]): Promise<string[]> {
+  const admin = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  return admin.listTopics().finally(() => admin.disconnect());
+}
+
+/** Behaviour of `topics: 'awaited'`, which services on Kafka use. */
+function describeAwaitedTopics(kafka: () => Promise<TestKafka>): void {
+  test('a declared topic is awaited, and the journal of a group with a chosen name is created', async () => {
+    const { brokers } = await kafka();
+    const topic = `contract.awaited${Date.now()}.v1`;
+    const definition = { name: topic, partitions: 1, cleanup: 'delete' } as const;
+    const group = 'search-0';
+    const awaited: (string | undefined)[] = [];
+    const logger = { ...silentLogger, warn: (facts: LogFacts) => void awaited.push(facts.topic) };
+    const service = createKafkaEventBus({ brokers, clientId: 'service', topics: 'awaited', logger });
+    const operator = createKafkaEventBus({ brokers, clientId: 'operator' });
+    try {
+      let isFound = false;
+      const found = service.ensureTopics([definition]).then(() => {
+        isFound = true;
+      });
+      await eventually(() => expect(awaited).toContain(topic), { deadlineMs: 30_000 });
+      expect([isFound, await topicsOf(brokers)]).toEqual([false, expect.not.arrayContaining([topic])]);
+      await operator.ensureTopics([definition]);
+      await found;
+      expect(await topicsOf(brokers)).not.toContain(`${topic}.dlq.${group}`);
+      await service.subscribe({
+        group,
+        topics: [topic],
+        batchSizeMax: 10,
+        retry: { attemptsMax: 1 },
+        handle: async () => {
+          throw new Error('cannot digest this');
+        },
+      });
+      expect(await topicsOf(brokers)).toContain(`${topic}.dlq.${group}`);
+      await service.publish(topic, [{ key: 'poison', value: Buffer.from('x'), headers: HEADERS }]);
+      await eventually(
+        async () => {
+          const letters = await service.deadLetters.list(topic, group, 10);
+          expect(letters.map(({ key }) => key)).toEqual(['poison']);
+        },
+        { deadlineMs: 60_000 },
+      );
+    } finally {
+      await Promise.all([service.close(), operator.close()]);
+    }
+  }, 120_000);
+}
+
 /** Behaviour that only a log with an outage can show. */
 function describeOutage(kafka: () => Promise<TestKafka>): void {
   test('publishers, consumers and dead letters continue when the broker returns', async () => {
@@ -56,11 +111,10 @@ function describeOutage(kafka: () => Promise<TestKafka>): void {
     }
     const bus = createKafkaEventBus({ brokers, clientId: 'outage', sessionTimeoutMs: 6_000 });
     const topic = `contract.outage${Date.now()}.v1`;
-    const headers = { ce_id: 'i', ce_type: 't', ce_source: 's', ce_time: 'z', origin: 'live' } as const;
     const publish = (...keys: string[]) =>
       bus.publish(
         topic,
-        keys.map((key) => ({ key, value: Buffer.from(key), headers })),
+        keys.map((key) => ({ key, value: Buffer.from(key), headers: HEADERS })),
       );
     const handled: string[] = [];
     try {
@@ -99,7 +153,10 @@ if ('start' in source) {
     return starting;
   };
   describeEventBus('Kafka', async () => harnessOf(await kafka()));
-  describe('event bus on Kafka', () => describeOutage(kafka));
+  describe('event bus on Kafka', () => {
+    describeAwaitedTopics(kafka);
+    describeOutage(kafka);
+  });
   afterAll(async () => (await starting)?.close(), 60_000);
 } else {
   printSkip('event bus contract: Kafka', source.missing);

@@ -1,6 +1,9 @@
 import type { LogRecord, StoredRecord } from '../log-transport.ts';
 import type { DeadLetter, EventHeaders, ReceivedEvent } from '../port.ts';
 
+/** Between topic and group; names of declared topics cannot contain it. */
+const SEPARATOR = '.dlq.';
+
 /**
  * The dead letter topic `<topic>.dlq.<group>` is a compacted journal, the only record of parked events:
  * - `letter/<id>`: original bytes and headers plus the `dlq_` headers; `null` ends it (handled or discarded);
@@ -8,7 +11,12 @@ import type { DeadLetter, EventHeaders, ReceivedEvent } from '../port.ts';
  * - `barrier/<...>`: has no content; a reader that receives it has read everything before it.
  */
 export function deadLetterTopic(topic: string, group: string): string {
-  return `${topic}.dlq.${group}`;
+  return `${topic}${SEPARATOR}${group}`;
+}
+
+/** Whether a topic is the journal of a consumer group. */
+export function isDeadLetterTopic(name: string): boolean {
+  return name.includes(SEPARATOR);
 }
 
 /** The id is the position of the event, so that storing the same event twice makes one dead letter. */

@@ -14,7 +14,7 @@ export type KafkaEventBusOptions = EventBusOptions & {
   readonly replicationFactor?: number | undefined;
   /**
    * What `ensureTopics` does about missing topics: `created` (default, for tests and benches) or `awaited`, where the
-   * operator's job creates them from `infra/kafka/topics.yaml`. Journals of dead letters are created in both cases.
+   * operator's job creates them from `infra/kafka/topics.yaml`. Missing journals of dead letters are always created.
    */
   readonly topics?: 'created' | 'awaited' | undefined;
 };

@@ -6,6 +6,8 @@ import type { TopicDefinition } from '../port.ts';
 
 const LEADERS_POLL_MS = 50;
 const LEADERS_DEADLINE_MS = 15_000;
+const AWAIT_POLL_MS = 1_000;
+const REMINDER_MS = 30_000;
 
 /** Creates missing topics and refuses those that exist with other partitions or cleanup. */
 export async function ensureKafkaTopics(
@@ -63,12 +65,9 @@ async function leadersElected(admin: Admin, topics: string[]): Promise<void> {
   }
 }
 
-const AWAIT_POLL_MS = 1_000;
-const REMINDER_MS = 30_000;
-
 /**
- * Waits until somebody has created the topics, with a warning now and then, and refuses those that exist with other
- * partitions or cleanup. Rejects when the admin client is closed.
+ * Waits until all topics exist, with a warning every 30 s, and then refuses those with other partitions or cleanup.
+ * Rejects when the admin client is closed.
  */
 export async function awaitKafkaTopics(
   admin: () => Promise<Admin>,

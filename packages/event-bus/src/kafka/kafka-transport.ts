@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Admin, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import type { Logger } from '../bus-logger.ts';
+import { isDeadLetterTopic } from '../delivery/dead-letter-record.ts';
 import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
 import type { LogTransport } from '../log-transport.ts';
-import type { TopicDefinition } from '../port.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
 import { KafkaMembership } from './kafka-membership.ts';
 import { commitBeginnings, lagOf } from './kafka-offsets.ts';
@@ -24,11 +24,6 @@ export type KafkaTransportOptions = {
 const CONNECTION_DEADLINE_MS = 5_000;
 const REQUEST_DEADLINE_MS = 20_000;
 const CHECK_DEADLINE_MS = 5_000;
-
-/** A journal of dead letters belongs to one consumer group, whose name an installation may choose. */
-function isJournal({ name }: TopicDefinition): boolean {
-  return name.includes('.dlq.');
-}
 
 /**
  * Kafka as the transport of `createEventBus`. The connections for publishing and administration are opened on first
@@ -65,8 +60,11 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
 
   return {
     ensureTopics: async (topics) => {
-      const created = options.topics === 'awaited' ? topics.filter(isJournal) : topics;
-      const awaited = topics.filter((topic) => !created.includes(topic));
+      // An installation may choose the name of a group, so no file can declare every journal of dead letters.
+      const isAwaited = ({ name }: { readonly name: string }): boolean =>
+        options.topics === 'awaited' && !isDeadLetterTopic(name);
+      const awaited = topics.filter(isAwaited);
+      const created = topics.filter((topic) => !isAwaited(topic));
       if (awaited.length > 0) await awaitKafkaTopics(admin.get, awaited, options.logger);
       if (created.length > 0) await ensureKafkaTopics(await admin.get(), created, options.replicationFactor);
       for (const { name } of topics) known.add(name);
