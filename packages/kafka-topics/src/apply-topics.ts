@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { READERS } from '@platform/events/topic-readers';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { makeChange, readTopics } from './cluster.ts';
@@ -52,6 +53,29 @@ export async function applyTopics(options: ApplyOptions): Promise<AppliedTopics>
     return { changes, topics: wanted.length };
   } finally {
     await admin.disconnect();
+  }
+}
+
+/**
+ * `applyTopics`, repeated while Kafka does not respond, until `untilMs` of `performance.now()` has passed.
+ * @throws TooFewBrokersError at once, or the last error of Kafka.
+ */
+export async function applyTopicsPatiently(
+  options: ApplyOptions,
+  patience: {
+    readonly untilMs: number;
+    readonly pauseMs: number;
+    readonly onFailure?: (error: Error) => void;
+  },
+): Promise<AppliedTopics> {
+  for (;;) {
+    try {
+      return await applyTopics(options);
+    } catch (error) {
+      if (error instanceof TooFewBrokersError || performance.now() > patience.untilMs) throw error;
+      patience.onFailure?.(error as Error);
+      await pause(patience.pauseMs);
+    }
   }
 }
 

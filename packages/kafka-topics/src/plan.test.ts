@@ -51,6 +51,13 @@ test('other replicas are a difference that a person decides', () => {
   expect(change && describeChange(change)).toMatch(/^left as it is: catalog\.subsidies\.v1 has 1 replicas/);
 });
 
+test('a journal of dead letters is created before the topic for which its service waits', () => {
+  const names = wantedTopics(readTopicsFile(), { groups: GROUPS }).map(({ name }) => name);
+  const journal = names.indexOf('catalog.subsidies.v1.dlq.search');
+  expect(journal).toBeGreaterThanOrEqual(0);
+  expect(journal).toBeLessThan(names.indexOf('catalog.subsidies.v1'));
+});
+
 test('every consumer group has a journal of dead letters, and fewer brokers lower what a write waits for', () => {
   const named = (replicationMax?: number) =>
     wantedTopics(readTopicsFile(), { groups: GROUPS, replicationMax }).map((topic) => [

@@ -9,24 +9,16 @@ export const TOPICS_FILE = path.join(import.meta.dirname, '../../../infra/kafka/
 const replicas = z.number().int().min(1).max(10);
 const days = z.number().int().min(1).max(3_650);
 const safety = { replication: replicas, minInsyncReplicas: replicas };
+const everyTopic = {
+  name: z.string().regex(/^[a-z]+\.[a-z]+\.v[1-9]\d*$/, 'is not <domain>.<entities>.v<number>'),
+  purpose: z.string().min(1),
+  partitions: z.number().int().min(1).max(1_000),
+  ...safety,
+};
 
 const topicSchema = z.discriminatedUnion('cleanup', [
-  z.strictObject({
-    name: z.string().regex(/^[a-z]+\.[a-z]+\.v[1-9]\d*$/, 'is not <domain>.<entities>.v<number>'),
-    purpose: z.string().min(1),
-    partitions: z.number().int().min(1).max(1_000),
-    cleanup: z.literal('compact'),
-    tombstoneDays: days,
-    ...safety,
-  }),
-  z.strictObject({
-    name: z.string().regex(/^[a-z]+\.[a-z]+\.v[1-9]\d*$/, 'is not <domain>.<entities>.v<number>'),
-    purpose: z.string().min(1),
-    partitions: z.number().int().min(1).max(1_000),
-    cleanup: z.literal('delete'),
-    retentionDays: days,
-    ...safety,
-  }),
+  z.strictObject({ ...everyTopic, cleanup: z.literal('compact'), tombstoneDays: days }),
+  z.strictObject({ ...everyTopic, cleanup: z.literal('delete'), retentionDays: days }),
 ]);
 
 const fileSchema = z

@@ -12,8 +12,9 @@ export type KafkaTopic = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The topics of the file and the journals of dead letters of their consumer groups. With fewer replicas than the file
- * names (`replicationMax`) a write waits for one less than there are, at least one.
+ * The journals of dead letters of the declared consumer groups, then the topics of the file: a service that waits for
+ * its topics creates its journal itself when it is missing, with other settings. With fewer replicas than the file names
+ * (`replicationMax`) a write waits for one less than there are, at least one.
  */
 export function wantedTopics(
   file: TopicsFile,
@@ -31,7 +32,7 @@ export function wantedTopics(
       cleanup: 'compact' as const,
     })),
   );
-  return [...file.topics, ...journals].map((topic) => {
+  return [...journals, ...file.topics].map((topic) => {
     const { replication, minInsync } = safetyOf(topic, options.replicationMax ?? topic.replication);
     const settings = { ...settingsOf(topic), 'min.insync.replicas': String(minInsync) };
     return { name: topic.name, partitions: topic.partitions, replication, settings };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { applyTopics, readTopicsFile } from '@platform/kafka-topics';
+import { eventually } from '@platform/testing/eventually';
 import { findKafka, type TestKafka } from '@platform/testing/kafka';
 import { describeUnless } from '@platform/testing/skip';
 import kafkajs, { type Admin, Kafka, logLevel } from 'kafkajs';
@@ -23,11 +24,14 @@ describeUnless('missing' in source ? source.missing : undefined, 'topics applied
       isDryRun,
     }).then(({ changes }) => changes);
   };
-  const settingsOf = async (...names: string[]) => {
-    const resources = [{ type: kafkajs.ConfigResourceTypes.TOPIC, name, configNames: names }];
-    const described = await admin.describeConfigs({ includeSynonyms: false, resources });
-    return described.resources[0]?.configEntries.map(({ configValue }) => configValue);
-  };
+  /** A broker reports a change only when it has read it from the controller. */
+  const hasSettings = (...values: readonly string[]) =>
+    eventually(async () => {
+      const configNames = ['cleanup.policy', 'max.message.bytes'];
+      const resources = [{ type: kafkajs.ConfigResourceTypes.TOPIC, name, configNames }];
+      const described = await admin.describeConfigs({ includeSynonyms: false, resources });
+      expect(described.resources[0]?.configEntries.map(({ configValue }) => configValue)).toEqual(values);
+    });
 
   beforeAll(async () => {
     if ('missing' in source) return;
@@ -44,6 +48,7 @@ describeUnless('missing' in source ? source.missing : undefined, 'topics applied
     expect(await apply({ isDryRun: true })).toMatchObject([{ kind: 'create' }]);
     expect(await admin.listTopics()).not.toContain(name);
     expect(await apply()).toMatchObject([{ kind: 'create' }]);
+    await eventually(async () => expect(await admin.listTopics()).toContain(name));
     expect(await apply()).toEqual([]);
 
     await admin.alterConfigs({
@@ -59,8 +64,9 @@ describeUnless('missing' in source ? source.missing : undefined, 'topics applied
         },
       ],
     });
+    await hasSettings('delete', '2000000');
     expect(await apply({ partitions: 3 })).toMatchObject([{ kind: 'add-partitions' }, { kind: 'set' }]);
-    expect(await settingsOf('cleanup.policy', 'max.message.bytes')).toEqual(['compact', '2000000']);
+    await hasSettings('compact', '2000000');
     expect(await apply({ partitions: 3 })).toEqual([]);
     expect(await apply({ partitions: 2 })).toMatchObject([{ kind: 'difference' }]);
   }, 60_000);

@@ -22,6 +22,11 @@ export function assertPortIsFree(place: PortPlace): Promise<void> {
   });
 }
 
+/** A port to suggest instead of one that is in use. */
+export function otherPort(port: number): number {
+  return port === 65_535 ? 8081 : port + 1;
+}
+
 /** The error for a failed `listen`. */
 export function portError(error: NodeJS.ErrnoException, { host, port, remedy }: PortPlace): StartError {
   const elsewhere = `choose another port: ${remedy}`;

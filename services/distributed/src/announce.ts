@@ -8,7 +8,7 @@ export function announceReady(facts: {
   readonly url: string;
   readonly dataDir: string;
   readonly tokenFile: string;
-  readonly brokers: string;
+  readonly brokers: readonly string[];
   readonly hasOwnMongo: boolean;
   readonly parts: readonly Part[];
   readonly services: ReadonlyMap<string, ServicePorts>;
@@ -28,7 +28,7 @@ export function announceReady(facts: {
     `  API        ${facts.url}/api/docs`,
     `  Data       ${facts.dataDir}`,
     `  Operator   token in ${facts.tokenFile}`,
-    `  Kafka      ${facts.brokers}`,
+    `  Kafka      ${facts.brokers.join(',')}`,
     `  Documents  ${facts.hasOwnMongo ? 'embedded store' : 'MONGODB_URL'}`,
     '',
     ...rows,

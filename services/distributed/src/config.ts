@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { configField, LOG_LEVELS } from '@platform/service-kit';
+import { configField, eventBusConfigFields, LOG_LEVELS } from '@platform/service-kit';
 import { z } from 'zod';
 
-const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Folder of the repository. */
+export const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
  * Configuration keys of `make start-distributed`. They take precedence over those of the services, whose other keys also
@@ -46,7 +47,7 @@ export const distributedConfigSchema = z.object({
       'Token of operator actions, at least 32 characters; made at first start and kept in DATA_DIR/run/operator-token when absent.',
     secret: true,
   }),
-  KAFKA_BROKERS: configField(z.string().min(1).optional(), {
+  KAFKA_BROKERS: configField(eventBusConfigFields().KAFKA_BROKERS.optional(), {
     description:
       'Addresses of Kafka brokers, separated by commas; without it an Apache Kafka is started, which needs Java and Maven.',
     example: 'kafka-1:9092,kafka-2:9092',

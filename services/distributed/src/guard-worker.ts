@@ -12,7 +12,7 @@ const LOCK_MS = 30_000;
 const TERM_MS = 5_000;
 const POLL_MS = 100;
 
-// Only the end of the input ends it; a signal to the whole terminal is none.
+// Ignored, because a signal may reach every process of the terminal: this process ends only when its input ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
 async function acquireLock(): Promise<() => void> {

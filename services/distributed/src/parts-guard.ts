@@ -25,7 +25,7 @@ export async function startGuard(runFolder: string): Promise<PartsGuard> {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const exited = once(child, 'exit');
-  // Its input is gone when it was killed, which only weakens what it guards against.
+  // Writing fails when the guard was killed; the run continues without it.
   child.stdin.on('error', () => undefined);
   const isReady = once(createInterface({ input: child.stdout }), 'line').then(() => true);
   if (!(await Promise.race([isReady, exited.then(() => false)])))

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { assertPortIsFree } from '@platform/product-start';
+import { assertPortIsFree, otherPort } from '@platform/product-start';
 import type { DistributedConfig } from './config.ts';
 import type { DeclaredService } from './declared-services.ts';
 
@@ -72,11 +72,7 @@ export async function assertPortsAreFree(
   );
   const broker = withKafka ? [kafka.client, kafka.controller] : [];
   const command = 'make start-distributed';
-  await assertPortIsFree({ host: LOOPBACK, port: web, remedy: `PORT=${nextPort(web)} ${command}` });
+  await assertPortIsFree({ host: LOOPBACK, port: web, remedy: `PORT=${otherPort(web)} ${command}` });
   for (const port of [...others, ...broker])
     await assertPortIsFree({ host: LOOPBACK, port, remedy: `PORT_OFFSET=100 ${command}` });
-}
-
-function nextPort(port: number): number {
-  return port === 65_535 ? 8081 : port + 1;
 }

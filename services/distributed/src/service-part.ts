@@ -1,18 +1,17 @@
 import path from 'node:path';
 import type { Environment } from '@platform/service-kit';
 import { isReady } from './checks.ts';
-import { type DistributedConfig, environment } from './config.ts';
+import { type DistributedConfig, environment, REPO_ROOT } from './config.ts';
 import type { ProductFolder } from './data-layout.ts';
 import { type DeclaredService, mainOf } from './declared-services.ts';
 import type { Part } from './part.ts';
 import { GATEWAY, LOOPBACK, type Ports } from './ports.ts';
 
-const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 /** As for the single process: on a large machine V8 lets a heap grow to several times of what it holds. */
 const NODE_OPTIONS = [
   '--max-old-space-size=1024',
   '--max-semi-space-size=4',
-  // kafkajs 2.2 computes such a delay now and then; Node warns and waits 1 ms instead.
+  // kafkajs 2.2 sometimes computes a negative delay; Node then warns and waits 1 ms.
   '--disable-warning=TimeoutNegativeWarning',
 ];
 
@@ -23,7 +22,7 @@ export type Surroundings = {
   readonly ports: Ports;
   readonly publicUrl: string;
   readonly operatorToken: string;
-  readonly brokers: string;
+  readonly brokers: readonly string[];
   readonly mongoUri: string;
 };
 
@@ -51,7 +50,6 @@ function environmentOf(
 ): Environment {
   const addressOf = (service: string) => `http://${LOOPBACK}:${ports.services.get(service)?.http}`;
   const others = [...ports.services.keys()].filter((service) => service !== GATEWAY);
-  const prefix = name.toUpperCase().replaceAll('-', '_');
   return {
     ...environment,
     MALLOC_ARENA_MAX: '2',
@@ -63,15 +61,18 @@ function environmentOf(
     DURABILITY: config.DURABILITY,
     OPERATOR_TOKEN: operatorToken,
     PUBLIC_URL: publicUrl,
-    KAFKA_BROKERS: brokers,
-    ...(collections.length > 0 ? { [`${prefix}_MONGO_URI`]: mongoUri } : {}),
+    KAFKA_BROKERS: brokers.join(','),
+    ...(collections.length > 0 ? { [`${keyPartOf(name)}_MONGO_URI`]: mongoUri } : {}),
     ...(name === GATEWAY
-      ? Object.fromEntries(
-          others.map((other) => [`UPSTREAM_${other.toUpperCase().replaceAll('-', '_')}`, addressOf(other)]),
-        )
+      ? Object.fromEntries(others.map((other) => [`UPSTREAM_${keyPartOf(other)}`, addressOf(other)]))
       : {}),
     WEB_ROOT: REPO_ROOT,
     SEARCH_CATALOG_URL: addressOf('catalog'),
     SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
   };
+}
+
+/** The name of a service as configuration keys contain it. */
+function keyPartOf(service: string): string {
+  return service.toUpperCase().replaceAll('-', '_');
 }

@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDataFolder, operatorToken, StartError } from '@platform/product-start';
 import type { Lifecycle } from '@platform/service-kit';
-import type { DistributedConfig } from './config.ts';
+import { type DistributedConfig, REPO_ROOT } from './config.ts';
 import { DATA_LAYOUT, mongoSocket, type ProductFolder } from './data-layout.ts';
 import { declaredServices } from './declared-services.ts';
 import { kafkaPart } from './kafka-part.ts';
@@ -13,8 +13,6 @@ import { assertPortsAreFree, choosePorts, GATEWAY, LOOPBACK, type Ports } from '
 import { servicePart } from './service-part.ts';
 import { type Supervision, supervisePart } from './supervised-part.ts';
 import { applyDeclaredTopics, eventsHandled } from './topics.ts';
-
-const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 
 export type StartOptions = {
   readonly config: DistributedConfig;
@@ -29,7 +27,7 @@ export type StartOptions = {
 export type RunningParts = {
   readonly url: string;
   readonly tokenFile: string;
-  readonly brokers: string;
+  readonly brokers: readonly string[];
   readonly hasOwnMongo: boolean;
   readonly parts: readonly Part[];
   readonly services: Ports['services'];
@@ -58,11 +56,8 @@ export async function startDistributed(options: StartOptions): Promise<RunningPa
   // The gateway is closed first and started last.
   const order = [...services].sort((a, b) => Number(a.name === GATEWAY) - Number(b.name === GATEWAY));
   const parts = [...backing.parts, ...order.map((service) => servicePart(service, surroundings))];
-  await startParts(parts, {
-    ...options,
-    supervision: { guard, report, onGivenUp: options.onGivenUp },
-    backing,
-  });
+  const supervision = { guard, report, onGivenUp: options.onGivenUp };
+  await startParts(parts, { lifecycle, supervision, backing });
   await eventsHandled(backing.brokers, services);
   writeAddress(folder, ports, lifecycle);
   return {
@@ -84,7 +79,7 @@ function refuseMissingBuild(): void {
 
 type Backing = {
   readonly parts: readonly Part[];
-  readonly brokers: string;
+  readonly brokers: readonly string[];
   readonly mongoUri: string;
   readonly hasOwnKafka: boolean;
 };
@@ -105,7 +100,7 @@ async function backingParts(
   }
   const hasOwnKafka = config.KAFKA_BROKERS === undefined;
   if (hasOwnKafka) parts.push(await kafkaPart(folder, ports, report));
-  const brokers = config.KAFKA_BROKERS ?? `${LOOPBACK}:${ports.kafka.client}`;
+  const brokers = config.KAFKA_BROKERS ?? [`${LOOPBACK}:${ports.kafka.client}`];
   return { parts, brokers, mongoUri: uri, hasOwnKafka };
 }
 
@@ -114,22 +109,23 @@ async function startParts(
   parts: readonly Part[],
   {
     lifecycle,
-    report,
     supervision,
     backing,
-  }: Pick<StartOptions, 'lifecycle' | 'report'> & {
+  }: {
+    readonly lifecycle: Lifecycle;
     readonly supervision: Supervision;
     readonly backing: Backing;
   },
 ): Promise<void> {
-  lifecycle.add('last words', () => report('Everything is stopped.'));
+  const { report } = supervision;
+  lifecycle.add('final report', () => report('Everything is stopped.'));
   const startedAt = performance.now();
   const running = parts.map((part) => {
     const supervised = supervisePart(part, supervision);
     lifecycle.add(part.name, supervised.close);
     return supervised;
   });
-  const upWithTopics = running.map(async ({ name, up }) => {
+  const allUp = running.map(async ({ name, up }) => {
     await up;
     report(`${name} is ready after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   });
@@ -137,7 +133,7 @@ async function startParts(
   const topicsApplied = brokerUp.then(() =>
     applyDeclaredTopics(backing.brokers, { isOneBroker: backing.hasOwnKafka, report }),
   );
-  await Promise.all([...upWithTopics, topicsApplied]);
+  await Promise.all([...allUp, topicsApplied]);
 }
 
 /** Where the commands of operators find the running product; removed when it closes. */

@@ -3,10 +3,10 @@ import type { Part } from './part.ts';
 import { beginLog, endOfLog, type PartProcess, partIsUp, spawnPart } from './part-process.ts';
 import type { PartsGuard } from './parts-guard.ts';
 
-/** Deaths within this time count together. */
+/** Unexpected exits within this time count together. */
 const WINDOW_MS = 5 * 60_000;
-/** So many deaths within the window end the whole run. */
-const DEATHS_MAX = 5;
+/** This many exits within that time end the whole run. */
+const EXITS_MAX = 5;
 const FIRST_PAUSE_MS = 500;
 
 export type SupervisedPart = {
@@ -18,24 +18,24 @@ export type SupervisedPart = {
 
 export type Supervision = {
   readonly guard: PartsGuard;
-  /** Receives sentences about deaths and returns, for the person at the terminal. */
+  /** Receives sentences about unexpected exits and restarts, for the person at the terminal. */
   readonly report: (sentence: string) => void;
-  /** Called once when a part dies so often that starting it again is no help. */
+  /** Called once when a part exits too often to be started again. */
   readonly onGivenUp: (error: Error) => void;
-  /** Pause before the first new start, doubled after each further death; default 500 ms. */
+  /** Pause before the first restart, doubled after each further exit; default 500 ms. */
   readonly firstPauseMs?: number;
 };
 
 /**
- * Runs a part until it is closed. A part that ends by itself after it has worked is started again, each time after a
- * longer pause; after 5 deaths in 5 minutes the run is given up.
+ * Runs a part until it is closed. A part that ends by itself after it was up is started again, each time after a
+ * longer pause; after 5 exits in 5 minutes the run is given up.
  */
 export function supervisePart(
   part: Part,
   { guard, report, onGivenUp, firstPauseMs = FIRST_PAUSE_MS }: Supervision,
 ): SupervisedPart {
   const closing = new AbortController();
-  const deaths: number[] = [];
+  const exits: number[] = [];
   beginLog(part);
   let current: PartProcess = spawnPart(part, guard);
   const up = partIsUp(current);
@@ -43,9 +43,9 @@ export function supervisePart(
   /** Resolves with false when the part is given up. */
   const restart = async (how: string): Promise<boolean> => {
     const now = performance.now();
-    deaths.push(now);
-    const recent = deaths.filter((at) => now - at < WINDOW_MS).length;
-    if (recent >= DEATHS_MAX) {
+    exits.push(now);
+    const recent = exits.filter((at) => now - at < WINDOW_MS).length;
+    if (recent >= EXITS_MAX) {
       report(`${part.name} has ended unexpectedly (${how}). ${endOfLog(part)}`);
       onGivenUp(new Error(`${part.name} has ended ${recent} times in 5 minutes`));
       return false;

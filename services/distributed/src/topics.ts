@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createKafkaEventBus } from '@platform/event-bus/kafka';
-import { applyTopics, describeChange, readTopicsFile, TooFewBrokersError } from '@platform/kafka-topics';
+import { applyTopicsPatiently, describeChange, readTopicsFile } from '@platform/kafka-topics';
 import { StartError } from '@platform/product-start';
 import type { DeclaredService } from './declared-services.ts';
 
-const ATTEMPTS = 20;
+const PATIENCE_MS = 60_000;
 const PAUSE_MS = 500;
 const LAG_POLL_MS = 100;
 
@@ -13,33 +13,26 @@ const LAG_POLL_MS = 100;
  * @throws StartError when the topics cannot be applied.
  */
 export async function applyDeclaredTopics(
-  brokers: string,
+  brokers: readonly string[],
   { isOneBroker, report }: { readonly isOneBroker: boolean; readonly report: (sentence: string) => void },
 ): Promise<void> {
-  const options = {
-    brokers: brokers.split(',').map((broker) => broker.trim()),
-    file: readTopicsFile(),
-    replicationMax: isOneBroker ? 1 : undefined,
-  };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { changes, topics } = await applyTopics(options);
-      const made = changes.filter(({ kind }) => kind !== 'difference').length;
-      report(`Topics: ${topics} declared, ${made} changed`);
-      for (const change of changes)
-        if (change.kind === 'difference') report(`Topics: ${describeChange(change)}`);
-      return;
-    } catch (error) {
-      if (error instanceof TooFewBrokersError || attempt === ATTEMPTS)
-        throw new StartError(`The topics could not be applied to Kafka. ${(error as Error).message}`);
-      await pause(PAUSE_MS);
-    }
-  }
+  const { changes, topics } = await applyTopicsPatiently(
+    { brokers, file: readTopicsFile(), replicationMax: isOneBroker ? 1 : undefined },
+    { untilMs: performance.now() + PATIENCE_MS, pauseMs: PAUSE_MS },
+  ).catch((error: Error) => {
+    throw new StartError(`The topics could not be applied to Kafka. ${error.message}`);
+  });
+  const differences = changes.filter(({ kind }) => kind === 'difference');
+  report(`Topics: ${topics} declared, ${changes.length - differences.length} changed`);
+  for (const difference of differences) report(`Topics: ${describeChange(difference)}`);
 }
 
 /** Resolves when every service has handled all events of its topics. A group has the name of its service. */
-export async function eventsHandled(brokers: string, services: readonly DeclaredService[]): Promise<void> {
-  const bus = createKafkaEventBus({ brokers: brokers.split(','), clientId: 'distributed' });
+export async function eventsHandled(
+  brokers: readonly string[],
+  services: readonly DeclaredService[],
+): Promise<void> {
+  const bus = createKafkaEventBus({ brokers, clientId: 'distributed' });
   try {
     for (const { name, topics } of services.filter(({ topics: { consumes } }) => consumes.length > 0)) {
       const isBehind = async (): Promise<boolean> =>

@@ -8,7 +8,13 @@ import {
   type LoadProgress,
 } from '@platform/catalog/app';
 import { buildGateway, gatewayConfigSchema, type WebRoot } from '@platform/gateway/app';
-import { assertPortIsFree, openDataFolder, operatorToken, portError } from '@platform/product-start';
+import {
+  assertPortIsFree,
+  openDataFolder,
+  operatorToken,
+  otherPort,
+  portError,
+} from '@platform/product-start';
 import { buildSearch, searchConfigSchema } from '@platform/search/app';
 import {
   armCrashPoint,
@@ -72,7 +78,7 @@ async function assertPortsAreFree({ BIND, PORT, METRICS_PORT }: StandaloneConfig
 }
 
 function remedyFor(setting: 'PORT' | 'METRICS_PORT', port: number): string {
-  return `${setting}=${port === 65_535 ? 8081 : port + 1} make start`;
+  return `${setting}=${otherPort(port)} make start`;
 }
 
 /** Keys of the services that follow from the configuration of the product. */

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type AppliedTopics, type ApplyOptions, applyTopics, TooFewBrokersError } from '../apply-topics.ts';
+import { applyTopicsPatiently, TooFewBrokersError } from '../apply-topics.ts';
 import { describeChange } from '../plan.ts';
 import { readTopicsFile, TOPICS_FILE } from '../topics-file.ts';
 
@@ -29,19 +28,6 @@ function readArguments() {
   }
 }
 
-/** Applies the topics, again and again while the cluster does not respond, until the time is over. */
-async function applyPatiently(options: ApplyOptions, untilMs: number): Promise<AppliedTopics> {
-  for (;;) {
-    try {
-      return await applyTopics(options);
-    } catch (error) {
-      if (error instanceof TooFewBrokersError || performance.now() > untilMs) throw error;
-      console.log(`Kafka does not respond yet: ${(error as Error).message}`);
-      await pause(RETRY_MS);
-    }
-  }
-}
-
 const given = readArguments();
 if (given.brokers === undefined) fail(`--brokers is missing.\n${USAGE}`);
 const replicationMax = given.replication === undefined ? undefined : Number(given.replication);
@@ -51,14 +37,18 @@ const patience = Number(given.patience);
 if (!(patience >= 0)) fail(`--patience must be a number of seconds.\n${USAGE}`);
 const isDryRun = given['dry-run'];
 try {
-  const { changes, topics } = await applyPatiently(
+  const { changes, topics } = await applyTopicsPatiently(
     {
       brokers: given.brokers.split(',').map((broker) => broker.trim()),
       file: readTopicsFile(given.file),
       replicationMax,
       isDryRun,
     },
-    performance.now() + patience * 1_000,
+    {
+      untilMs: performance.now() + patience * 1_000,
+      pauseMs: RETRY_MS,
+      onFailure: ({ message }) => console.log(`Kafka does not respond yet: ${message}`),
+    },
   );
   for (const change of changes) console.log(`${isDryRun ? 'would ' : ''}${describeChange(change)}`);
   const differing = changes.filter(({ kind }) => kind === 'difference').length;
