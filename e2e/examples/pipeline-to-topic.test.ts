@@ -94,23 +94,14 @@ describeUnless(
         coverage: { departments: ['75'] },
         requiredDocuments: [{ title: 'Devis' }],
       };
-      const records = pipeline.records('fields.ndjson', [
-        { sourceId: 'full', url: 'https://editeur.exemple.test/full', facts },
-        {
-          ...record('bad'),
-          facts: { texts: { fr: { title: 'Aide' } }, officialUrl: 'ftp://editeur.exemple.test' },
-        },
-        record('gone'),
-      ]);
+      const full = { sourceId: 'full', url: 'https://editeur.exemple.test/full', facts };
+      const bad = {
+        sourceId: 'bad',
+        facts: { texts: { fr: { title: 'Aide' } }, officialUrl: 'ftp://editeur.exemple.test' },
+      };
+      const records = pipeline.records('fields.ndjson', [full, bad, record('gone')]);
       expect((await publish(records)).code).toBe(0);
-      pipeline.records('fields.ndjson', [
-        { sourceId: 'full', url: 'https://editeur.exemple.test/full', facts },
-        {
-          ...record('bad'),
-          facts: { texts: { fr: { title: 'Aide' } }, officialUrl: 'ftp://editeur.exemple.test' },
-        },
-        { sourceId: 'gone', withdrawn: true },
-      ]);
+      pipeline.records('fields.ndjson', [full, bad, { sourceId: 'gone', withdrawn: true }]);
       expect(JSON.parse((await publish(records)).out)).toEqual({ acknowledged: 1 });
       await eventually(
         async () => {

@@ -19,6 +19,9 @@ export type WayToRun = keyof typeof WAYS;
 /** The way that PRODUCT names. */
 export const WAY_TO_RUN: WayToRun = process.env.PRODUCT === 'distributed' ? 'distributed' : 'standalone';
 
+/** Time to be ready, and to end, of the way that PRODUCT names. */
+export const { startMs: START_TIMEOUT_MS, stopMs: STOP_TIMEOUT_MS } = WAYS[WAY_TO_RUN];
+
 /** The starter catalog, a file for each programme. */
 const STARTER_FOLDER = path.join(REPO_ROOT, 'services/catalog/starter');
 

@@ -21,6 +21,8 @@ import {
   logsOf,
   type Product,
   removeStarterCatalog,
+  START_TIMEOUT_MS,
+  STOP_TIMEOUT_MS,
   spawnProduct,
   WAY_TO_RUN,
 } from './product.ts';
@@ -30,8 +32,6 @@ export type SharedProduct = Pick<Product, 'url' | 'operatorToken' | 'output'>;
 
 /** Environment variable with the folder of the products that the test files of this run share. */
 const FOLDER_KEY = 'SHARED_PRODUCTS_FOLDER';
-const START_TIMEOUT_MS = WAY_TO_RUN === 'distributed' ? 180_000 : 90_000;
-const STOP_TIMEOUT_MS = 60_000;
 /** Printed below the output of a product that ended. */
 const ENDED = 'The product ended with code';
 /** Printed by a distributed product when all its processes have ended. */
