@@ -43,8 +43,8 @@ function fieldsOf(message: DescMessage, json: Readonly<Record<string, unknown>>)
     stated.map(([name, value]) => {
       const field = message.field[name];
       if (field === undefined) throw new Error(`${message.name} has no field ${name}`);
-      const values = field.fieldKind === 'list' && Array.isArray(value);
-      return [name, values ? value.map((one) => protoValue(field, one)) : protoValue(field, value)];
+      const isList = field.fieldKind === 'list' && Array.isArray(value);
+      return [name, isList ? value.map((one) => protoValue(field, one)) : protoValue(field, value)];
     }),
   );
 }

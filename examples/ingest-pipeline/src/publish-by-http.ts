@@ -25,7 +25,7 @@ export class WrongKeyError extends Error {
 }
 
 const ATTEMPTS_MAX = 6;
-const FIRST_PAUSE_MS = 500;
+const FIRST_PAUSE_MS = 1_000;
 const SILENCE_MS_MAX = 60_000;
 /** Writing each result to the disk by itself would be slower than the catalog. */
 const REMEMBERED_TOGETHER = 100;
@@ -47,7 +47,7 @@ export async function publishByHttp(delivery: HttpDelivery): Promise<Delivery> {
       if (counts.acknowledged > before) attempt = 1;
       if (attempt === ATTEMPTS_MAX) throw error;
       delivery.report(`${String(error)}; ${counts.acknowledged} records are acknowledged, going on`);
-      await pause(FIRST_PAUSE_MS * 2 ** attempt);
+      await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
     }
   }
 }

@@ -9,7 +9,7 @@ export type RecordState = { readonly sourceId: string; readonly state: string } 
 /** The most records that one request may name. */
 const IDS_MAX = 200;
 const ATTEMPTS_MAX = 6;
-const FIRST_PAUSE_MS = 500;
+const FIRST_PAUSE_MS = 1_000;
 /** The catalog has too much to do for now; the same request is accepted later. */
 const BUSY = [429, 503];
 
@@ -35,6 +35,6 @@ async function fetchStates(catalog: URL, key: string, sourceIds: readonly string
     if (response.status === 200) return ((await response.json()) as { items: RecordState[] }).items;
     if (!BUSY.includes(response.status) || attempt === ATTEMPTS_MAX)
       throw new Error(`the catalog responded with ${response.status}`);
-    await pause(FIRST_PAUSE_MS * 2 ** attempt);
+    await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
   }
 }
