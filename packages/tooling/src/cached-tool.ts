@@ -9,7 +9,7 @@ export type Tool = { readonly program: string } | { readonly missing: string };
 const CACHE = path.join(REPO_ROOT, '.cache/tools');
 
 type ToolRecipe = {
-  /** Folder of the tool in the cache; it contains the version, so that another version is installed anew. */
+  /** Folder of the tool in the cache; it contains the version, so that another version is installed again. */
   readonly folder: string;
   /** Path of the program below that folder. */
   readonly program: string;

@@ -27,7 +27,7 @@ async function isHelm3(): Promise<boolean> {
   return exitCode === 0 && output.startsWith('v3.');
 }
 
-/** What a command that gets a tool says when it fails; undefined when it succeeds. */
+/** What a command that gets a tool states when it fails; undefined when it succeeds. */
 function failureOf(tool: ChartTool, { exitCode, output }: CommandResult): string | undefined {
   if (exitCode === 0) return undefined;
   if (exitCode === NOT_FOUND) return `no ${tool}, and no program to get it with`;
