@@ -23,6 +23,8 @@ const RESPONSE_MS_MAX = 60_000;
 export type ServiceApi = {
   /** `/api/catalog`. */
   readonly base: string;
+  /** What to do when the product refuses the token. */
+  readonly refused: string;
   /** What an operator should know about an error, by its code; the code leads to the rest (`docs/errors.md`). */
   readonly sentences: Readonly<Record<string, string>>;
 };
@@ -55,7 +57,7 @@ export function productApi(product: Product, service: ServiceApi): ProductApi {
     }).catch((error: unknown) => {
       throw unreachable(product, error);
     });
-    if (!response.ok) throw await refusal(product, response, service.sentences);
+    if (!response.ok) throw await refusal(product, response, service);
     return response;
   };
 
@@ -103,17 +105,10 @@ function unreachable({ url }: Product, error: unknown): CommandError {
   );
 }
 
-async function refusal(
-  { url }: Product,
-  response: Response,
-  sentences: ServiceApi['sentences'],
-): Promise<CommandError> {
+async function refusal({ url }: Product, response: Response, service: ServiceApi): Promise<CommandError> {
   const problem = problemSchema.safeParse(await response.json().catch(() => null)).data;
   if (response.status === 401) {
-    return new CommandError(
-      'The product refused the token. Give the one of this product: --token, OPERATOR_TOKEN, or DATA_DIR of its data folder; a team gives the key of its remote.',
-      EXIT.unreachable,
-    );
+    return new CommandError(service.refused, EXIT.unreachable);
   }
   if (problem === undefined) {
     return new CommandError(
@@ -125,7 +120,7 @@ async function refusal(
   const detail = fields === '' ? '' : ` Fields: ${fields}.`;
   const isOurs = response.status >= 500 || response.status === 409;
   return new CommandError(
-    `${sentences[problem.code] ?? SENTENCES[problem.code] ?? 'The product refused'} (${problem.code}, ${response.status}).${detail}`,
+    `${service.sentences[problem.code] ?? SENTENCES[problem.code] ?? 'The product refused'} (${problem.code}, ${response.status}).${detail}`,
     isOurs ? EXIT.stopped : EXIT.usage,
   );
 }

@@ -2,6 +2,8 @@ import { type OperatorCommand, runCommand } from '@platform/operator-cli';
 import { loadConfig } from '@platform/service-kit';
 import { catalogCliConfigSchema, environment } from '../config.ts';
 
+const REFUSED =
+  'The product refused the operator token. Give the one of this product: --token, OPERATOR_TOKEN, or DATA_DIR of its data folder.';
 const SENTENCES = {
   CATALOG_REVIEW_NOT_FOUND: 'No review has this id',
   CATALOG_REVIEW_SETTLED: 'The review is settled already, or proposes something else by now; list it again',
@@ -21,7 +23,7 @@ const SENTENCES = {
 
 /** Runs one `npm run catalog:*` command on the arguments of this process. */
 export function runOperatorCommand(command: OperatorCommand): Promise<void> {
-  return runCommand(command, { base: '/api/catalog', sentences: SENTENCES }, () => {
+  return runCommand(command, { base: '/api/catalog', refused: REFUSED, sentences: SENTENCES }, () => {
     const { OPERATOR_TOKEN, DATA_DIR } = loadConfig(catalogCliConfigSchema, environment);
     return { token: OPERATOR_TOKEN ?? null, dataDir: DATA_DIR };
   });

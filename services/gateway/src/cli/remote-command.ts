@@ -4,6 +4,8 @@ import { environment, gatewayCliConfigSchema } from '../config.ts';
 
 const SERVICE = {
   base: '/api/gateway',
+  refused:
+    'The product refused the key or token. A team gives the key of this remote in REMOTE_KEY or --token, an operator the token of this product.',
   sentences: {
     GATEWAY_REMOTE_CHANGED_MEANWHILE: 'Others changed the release at the same time; try again',
     GATEWAY_REMOTE_CONTRACT_TOO_NEW: 'This version needs a newer contract than the shell of the product has',
