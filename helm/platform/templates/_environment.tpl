@@ -38,6 +38,15 @@
 {{- end }}
 {{- end -}}
 
+{{- /* Every service with the address of the metrics of all its pods. */ -}}
+{{- define "platform.metricsTargets" -}}
+{{- $targets := list -}}
+{{- range $name, $declared := include "platform.declared" . | fromYaml -}}
+{{- $targets = append $targets (printf "%s=http://%s-%s-metrics:%v/metrics" $name $.Release.Name $name $.Values.telemetry.metrics.port) -}}
+{{- end -}}
+{{- join "," $targets -}}
+{{- end -}}
+
 {{- /* Addresses of backing services and of other services, as the declaration of the service requires them. */ -}}
 {{- define "platform.connections" -}}
 {{- $root := .root -}}
@@ -54,6 +63,9 @@
 {{- range $key, $service := .declared.upstreams }}
 {{- $port := get (get (include "platform.declared" $root | fromYaml) $service) "port" }}
 {{ include "platform.variable" (dict "key" $key "value" (printf "http://%s-%s:%v" $root.Release.Name $service $port)) }}
+{{- end }}
+{{- if and $keys.metricsTargets $root.Values.telemetry.metrics.enabled }}
+{{ include "platform.variable" (dict "key" $keys.metricsTargets "value" (include "platform.metricsTargets" $root)) }}
 {{- end }}
 {{- if and $keys.operatorToken $root.Values.operatorToken.secret.name }}
 {{ include "platform.secretVariable" (dict "key" $keys.operatorToken "secret" $root.Values.operatorToken.secret) }}

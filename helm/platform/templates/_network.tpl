@@ -60,6 +60,11 @@
 {{- range $service := .declared.upstreams | values | uniq | sortAlpha }}
 {{- include "platform.egress" (dict "root" $root "component" $service "port" (get (get $declared $service) "port")) }}
 {{- end }}
+{{- if and .declared.keys.metricsTargets $root.Values.telemetry.metrics.enabled }}
+{{- range $service := keys $declared | sortAlpha }}
+{{- include "platform.egress" (dict "root" $root "component" $service "port" $root.Values.telemetry.metrics.port) }}
+{{- end }}
+{{- end }}
 {{- if include "platform.usesKafka" . }}
 {{- include "platform.kafkaEgress" $root }}
 {{- end }}
@@ -90,6 +95,17 @@
 {{- end }}
 {{- end -}}
 
+{{- /* Components that read the metrics of all others. */ -}}
+{{- define "platform.metricsReaders" -}}
+{{- if .root.Values.telemetry.metrics.enabled }}
+{{- range $other, $declared := include "platform.declared" .root | fromYaml }}
+{{- if $declared.keys.metricsTargets }}
+- {{ $other }}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- end -}}
+
 {{- define "platform.allIngress" -}}
 {{- $root := .root -}}
 {{- if .declared.keys.publicUrl }}
@@ -103,6 +119,12 @@
     - podSelector:
         matchLabels: {{- include "platform.selector" (dict "root" $root "name" $caller) | nindent 10 }}
   ports: [{ protocol: TCP, port: {{ $.declared.port }} }]
+{{- end }}
+{{- range $reader := include "platform.metricsReaders" . | fromYamlArray }}
+- from:
+    - podSelector:
+        matchLabels: {{- include "platform.selector" (dict "root" $root "name" $reader) | nindent 10 }}
+  ports: [{ protocol: TCP, port: {{ $root.Values.telemetry.metrics.port }} }]
 {{- end }}
 {{- if and $root.Values.telemetry.metrics.enabled $root.Values.telemetry.metrics.peers }}
 - from: {{- toYaml $root.Values.telemetry.metrics.peers | nindent 4 }}

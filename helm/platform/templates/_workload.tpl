@@ -48,9 +48,24 @@ spec:
   selector: {{- include "platform.selector" . | nindent 4 }}
   ports:
     - { name: http, port: {{ .declared.port }}, targetPort: http }
-    {{- if .root.Values.telemetry.metrics.enabled }}
+{{- end -}}
+
+{{- /* Resolves to every pod, ready or not: Prometheus and the service of insights read the metrics of all of them. */ -}}
+{{- define "platform.metricsService" -}}
+{{- if .root.Values.telemetry.metrics.enabled -}}
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ include "platform.name" . }}-metrics
+  namespace: {{ .root.Release.Namespace }}
+  labels: {{- include "platform.labels" . | nindent 4 }}
+spec:
+  clusterIP: None
+  publishNotReadyAddresses: true
+  selector: {{- include "platform.selector" . | nindent 4 }}
+  ports:
     - { name: metrics, port: {{ .root.Values.telemetry.metrics.port }}, targetPort: metrics }
-    {{- end }}
+{{- end -}}
 {{- end -}}
 
 {{- define "platform.disruption" -}}

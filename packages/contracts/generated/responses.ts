@@ -2,7 +2,7 @@
 
 import type { BrowserResponse } from '../src/browser-responses.ts';
 import { type ResponseCheck, responseCheck, type Shape } from '../src/response-check.ts';
-import { APPLICANTS, APPLICATION_FORMATS, DEADLINE_STATUSES, FUNDING_TYPES, INSTRUMENTS, MATCHINGS, PROSE_VALUES, READING_EFFECTS, READING_KINDS, RECURRENCES, SECTORS, SUBSIDY_ORIGINS } from '../src/closed-sets.ts';
+import { APPLICANTS, APPLICATION_FORMATS, DEADLINE_STATUSES, FUNDING_TYPES, INSTRUMENTS, MATCHINGS, PAGE_MEASURES, PROSE_VALUES, READING_EFFECTS, READING_KINDS, RECURRENCES, SECTORS, SERVICE_STATES, STATUS_PERIODS, SUBSIDY_ORIGINS, VISIT_DEVICES, VITAL_RATINGS } from '../src/closed-sets.ts';
 
 const facetValueShape: Shape = { fields: {
   value: 'text',
@@ -186,6 +186,78 @@ export const needsResponse: ResponseCheck<BrowserResponse<'needsResponse'>> = /*
       count: 'count',
     } } },
   } } },
+} });
+
+export const platformStatusResponse: ResponseCheck<BrowserResponse<'platformStatusResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  period: { oneOf: STATUS_PERIODS },
+  at: 'instant',
+  sampledAt: { nullable: 'instant' },
+  isCurrent: 'boolean',
+  services: { list: { fields: {
+    requests: 'count',
+    failed: { nullable: 'number' },
+    p95Ms: { nullable: 'number' },
+    name: 'text',
+    state: { oneOf: SERVICE_STATES },
+    available: { nullable: 'number' },
+    trend: { list: { fields: {
+      requests: 'count',
+      failed: { nullable: 'number' },
+      p95Ms: { nullable: 'number' },
+      at: 'instant',
+      available: { nullable: 'number' },
+    } } },
+  } } },
+  events: { fields: {
+    lag: { nullable: 'count' },
+    deadLetters: { nullable: 'count' },
+    unpublishedSeconds: { nullable: 'number' },
+    trend: { list: { fields: {
+      lag: { nullable: 'count' },
+      deadLetters: { nullable: 'count' },
+      unpublishedSeconds: { nullable: 'number' },
+      at: 'instant',
+    } } },
+  } },
+  catalog: { fields: {
+    subsidies: { nullable: 'count' },
+    documents: { nullable: 'count' },
+    oldestImportSeconds: { nullable: 'number' },
+    sources: { list: { fields: {
+      source: 'text',
+      importedSecondsAgo: 'number',
+    } } },
+    trend: { list: { fields: {
+      subsidies: { nullable: 'count' },
+      documents: { nullable: 'count' },
+      oldestImportSeconds: { nullable: 'number' },
+      at: 'instant',
+    } } },
+  } },
+  pages: { fields: {
+    visits: 'count',
+    slow: { nullable: 'number' },
+    slowMs: 'count',
+    measures: { list: { fields: {
+      measure: { oneOf: PAGE_MEASURES },
+      count: 'count',
+      p75: { nullable: 'number' },
+      rating: { nullable: { oneOf: VITAL_RATINGS } },
+    } } },
+    byPage: { list: { fields: {
+      visits: 'count',
+      slow: { nullable: 'number' },
+      p75: { record: 'number' },
+      page: 'text',
+      device: { oneOf: VISIT_DEVICES },
+    } } },
+    trend: { list: { fields: {
+      visits: 'count',
+      slow: { nullable: 'number' },
+      p75: { record: 'number' },
+      at: 'instant',
+    } } },
+  } },
 } });
 
 export const catalogStatsResponse: ResponseCheck<BrowserResponse<'catalogStatsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {

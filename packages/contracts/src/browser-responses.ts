@@ -6,6 +6,7 @@ import {
   subsidyTextSchema,
   versionListSchema,
 } from './catalog/index.ts';
+import { platformStatusSchema } from './insights/index.ts';
 import {
   FACETS,
   facetValueSchema,
@@ -34,6 +35,7 @@ export const BROWSER_RESPONSES = {
   placesResponse: placesSchema,
   facetValuesResponse: valuesSchema,
   needsResponse: needsSchema,
+  platformStatusResponse: platformStatusSchema,
   catalogStatsResponse: catalogStatsSchema,
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })

@@ -198,3 +198,16 @@ export const READING_KINDS = [
 export const READING_EFFECTS = ['filter', 'words', 'offered', 'stated'] as const;
 /** Key of the reading of who applies that comes from the whole search and from no part of its text. */
 export const INFERRED_APPLICANT_KEY = 'applicant:inferred';
+/** Widths of the window in which a page was measured: below 640 px, or wider. */
+export const VISIT_DEVICES = ['phone', 'desktop'] as const;
+/**
+ * What is measured of a page: the web vitals, and `load`, the time until the page and all that it names are loaded. All in
+ * ms, but CLS, which has no unit.
+ */
+export const PAGE_MEASURES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'load'] as const;
+/** Ratings of a web vital by the limits of its definition. */
+export const VITAL_RATINGS = ['good', 'needs-improvement', 'poor'] as const;
+/** Periods that the status of the platform is shown for; each ends now. */
+export const STATUS_PERIODS = ['hour', 'day', 'week', 'month'] as const;
+/** `unknown`: nothing was measured recently. */
+export const SERVICE_STATES = ['up', 'down', 'unknown'] as const;

@@ -121,6 +121,20 @@ export const METRICS = {
     unit: '1',
     description: '1 while a new index is built next to the serving one, else 0.',
   },
+  pageMeasureDuration: {
+    name: 'app.page.measure.duration',
+    instrument: 'histogram',
+    unit: 's',
+    description: 'Times that browsers measured while they loaded a page: web vitals, and the whole load.',
+    bounds: [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1, 1.5, 1.8, 2, 2.5, 3, 4, 5, 7.5, 10, 20],
+  },
+  pageLayoutShift: {
+    name: 'app.page.layout.shift',
+    instrument: 'histogram',
+    unit: '1',
+    description: 'Cumulative layout shift of loaded pages, measured by browsers.',
+    bounds: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  },
   processMemory: {
     name: 'process.memory.usage',
     instrument: 'gauge',
@@ -172,6 +186,12 @@ export const ATTRIBUTES = {
   importOutcome: 'app.import.outcome',
   /** What limits a search: `words`, `filters` or `nothing`. */
   searchKind: 'app.search.kind',
+  /** Pattern of the route of a loaded page. */
+  page: 'app.page',
+  /** Web vital, or `load`. */
+  pageMeasure: 'app.page.measure',
+  /** `phone` or `desktop`. */
+  pageDevice: 'app.page.device',
   /** `found`, `none` or `failed`. */
   searchOutcome: 'app.search.outcome',
 } as const;

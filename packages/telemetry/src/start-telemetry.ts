@@ -8,6 +8,8 @@ export type TelemetryOptions = {
   /** Port for `GET /metrics` on loopback; 0 picks a free one, absent = metrics are off. */
   readonly metricsPort?: number | undefined;
   readonly metricsHost?: string | undefined;
+  /** True collects metrics for `metricsText` even when no port serves them. */
+  readonly isCollecting?: boolean;
   /** Called with what failed while closing; telemetry never makes its process fail. */
   readonly onError: (error: unknown) => void;
 };
@@ -15,21 +17,22 @@ export type TelemetryOptions = {
 export type Telemetry = {
   /** Port that really serves the metrics; `undefined` when they are off. */
   readonly metricsPort: number | undefined;
+  /** All metrics of the process in the Prometheus text format; `undefined` when they are off. */
+  readonly metricsText: (() => Promise<string>) | undefined;
   /** Flushes and closes. Never rejects: failures go to `onError`. */
   readonly shutdown: () => Promise<void>;
 };
 
-async function startMetrics(
-  options: TelemetryOptions,
-): Promise<{ prometheus: Prometheus; server: MetricsServer } | undefined> {
-  if (options.metricsPort === undefined) {
-    return undefined;
-  }
+type Measuring = { readonly prometheus: Prometheus; readonly server: MetricsServer | undefined };
+
+async function startMetrics(options: TelemetryOptions): Promise<Measuring | undefined> {
+  const { metricsPort: port, metricsHost: host, isCollecting = false } = options;
+  if (port === undefined && !isCollecting) return undefined;
   const prometheus = await startPrometheus(options.service);
-  const server = await serveMetrics(prometheus, {
-    port: options.metricsPort,
-    ...(options.metricsHost === undefined ? {} : { host: options.metricsHost }),
-  });
+  const server =
+    port === undefined
+      ? undefined
+      : await serveMetrics(prometheus, { port, ...(host === undefined ? {} : { host }) });
   return { prometheus, server };
 }
 
@@ -37,9 +40,10 @@ async function startMetrics(
 export async function startTelemetry(options: TelemetryOptions): Promise<Telemetry> {
   const tracing: Tracing = await startTracing(options);
   const measuring = await startMetrics(options);
-  const closers = [measuring?.server.close, measuring?.prometheus.shutdown, tracing.shutdown];
+  const closers = [measuring?.server?.close, measuring?.prometheus.shutdown, tracing.shutdown];
   return {
-    metricsPort: measuring?.server.port,
+    metricsPort: measuring?.server?.port,
+    metricsText: measuring?.prometheus.text,
     shutdown: async () => {
       for (const close of closers) {
         try {

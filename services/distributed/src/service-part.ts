@@ -68,6 +68,9 @@ function environmentOf(
       : {}),
     WEB_ROOT: REPO_ROOT,
     SEARCH_CATALOG_URL: addressOf('catalog'),
+    INSIGHTS_TARGETS: [...ports.services]
+      .map(([service, { metrics }]) => `${service}=http://${LOOPBACK}:${metrics}/metrics`)
+      .join(','),
     SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
   };
 }

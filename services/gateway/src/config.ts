@@ -86,6 +86,7 @@ export const gatewayConfigSchema = z.object({
   }),
   UPSTREAM_CATALOG: upstream('catalog'),
   UPSTREAM_SEARCH: upstream('search'),
+  UPSTREAM_INSIGHTS: upstream('insights'),
 });
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
 

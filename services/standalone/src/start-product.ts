@@ -1,13 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import {
-  buildCatalog,
-  type CatalogPart,
-  catalogConfigSchema,
-  type LoadProgress,
-} from '@platform/catalog/app';
-import { buildGateway, gatewayConfigSchema, type WebRoot } from '@platform/gateway/app';
+import type { CatalogPart, LoadProgress } from '@platform/catalog/app';
+import type { WebRoot } from '@platform/gateway/app';
 import {
   assertPortIsFree,
   openDataFolder,
@@ -15,7 +10,6 @@ import {
   otherPort,
   portError,
 } from '@platform/product-start';
-import { buildSearch, searchConfigSchema } from '@platform/search/app';
 import {
   armCrashPoint,
   createHttpApp,
@@ -23,15 +17,13 @@ import {
   type FastifyInstance,
   type Lifecycle,
   type Logger,
-  loadConfig,
   registerHealth,
-  systemClock,
 } from '@platform/service-kit';
 import { startTelemetry } from '@platform/telemetry';
+import { buildModules } from './build-modules.ts';
 import type { StandaloneConfig } from './config.ts';
-import { DATA_LAYOUT } from './data-layout.ts';
+import { DATA_LAYOUT, type ProductFolder } from './data-layout.ts';
 import { refuseOtherKinds } from './expected-paths.ts';
-import { createStorage } from './storage.ts';
 import { startStore } from './store.ts';
 
 export type RunningProduct = {
@@ -60,8 +52,6 @@ export type StartOptions = {
 
 /** Metrics are served here, whatever BIND is. */
 const LOOPBACK = '127.0.0.1';
-/** Time between two comparisons of the search index with the catalog. */
-const COMPARISON_INTERVAL_MS = 3_600_000;
 
 function portOf(address: AddressInfo | string | null, configured: number): number {
   return typeof address === 'object' && address !== null ? address.port : configured;
@@ -81,13 +71,31 @@ function remedyFor(setting: 'PORT' | 'METRICS_PORT', port: number): string {
   return `${setting}=${otherPort(port)} make start`;
 }
 
-/** Keys of the services that follow from the configuration of the product. */
-function environmentOf(config: StandaloneConfig) {
+/** Configuration of the services: keys of the environment, and those that follow from the configuration of the product. */
+function environmentOf(options: {
+  readonly config: StandaloneConfig;
+  readonly serviceEnvironment: Environment;
+  readonly folder: ProductFolder;
+  readonly mongoUri: string;
+}) {
+  const { config, serviceEnvironment, folder, mongoUri } = options;
   return {
+    ...serviceEnvironment,
     DURABILITY: config.DURABILITY,
     SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+    CATALOG_MONGO_URI: mongoUri,
+    GATEWAY_MONGO_URI: mongoUri,
+    INSIGHTS_MONGO_URI: mongoUri,
+    OPERATOR_TOKEN: operatorToken(config.OPERATOR_TOKEN, folder.subfolder('run')),
+    DATA_DIR: folder.path,
   };
+}
+
+/** Where the commands of operators find the running product. */
+function writeAddress(runFolder: string, port: number): void {
+  const reachable = { url: `http://127.0.0.1:${port}`, pid: process.pid };
+  writeFileSync(path.join(runFolder, 'product.json'), `${JSON.stringify(reachable)}\n`);
 }
 
 async function listen(app: FastifyInstance, at: { readonly host: string; readonly port: number }) {
@@ -120,6 +128,8 @@ export async function startProduct({
     service: 'standalone',
     otlpEndpoint: config.OTLP_ENDPOINT,
     metricsPort: config.METRICS_PORT,
+    // The service of insights reads them inside the process.
+    isCollecting: true,
     onError: (error) => logger.warn({ err: error, component: 'telemetry' }, 'telemetry did not close'),
   });
   lifecycle.add('telemetry', telemetry.shutdown);
@@ -132,26 +142,17 @@ export async function startProduct({
   });
   lifecycle.add('store', store.close);
 
-  const token = operatorToken(config.OPERATOR_TOKEN, folder.subfolder('run'));
-  const shared = { logger, eventBus: store.eventBus, clock: systemClock };
-  const environment = {
-    ...serviceEnvironment,
-    ...environmentOf(config),
-    CATALOG_MONGO_URI: store.mongoUri,
-    GATEWAY_MONGO_URI: store.mongoUri,
-    OPERATOR_TOKEN: token,
-    DATA_DIR: folder.path,
-  };
-  const gateway = buildGateway({ config: loadConfig(gatewayConfigSchema, environment), webRoot, ...shared });
-  const catalog = buildCatalog({ config: loadConfig(catalogConfigSchema, environment), ...shared });
-  const search = buildSearch({ config: loadConfig(searchConfigSchema, environment), ...shared });
-  const stores = search.compareWith(catalog.readers, {
-    report: onDifference,
-    intervalMs: COMPARISON_INTERVAL_MS,
-    isRequired: true,
-    onProgress: (progress) => onProgress('index', progress),
+  const environment = environmentOf({ config, serviceEnvironment, folder, mongoUri: store.mongoUri });
+  const { modules, catalog, stores } = buildModules({
+    environment,
+    webRoot,
+    logger,
+    eventBus: store.eventBus,
+    runFolder: folder.subfolder('run'),
+    telemetry,
+    onDifference,
+    onIndexProgress: (progress) => onProgress('index', progress),
   });
-  const modules = [gateway, catalog, search, createStorage(folder.subfolder('run')), stores];
 
   const app = await createHttpApp({
     logger,
@@ -174,11 +175,10 @@ export async function startProduct({
   health.started();
 
   const port = portOf(app.server.address(), config.PORT);
-  const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
   const runFolder = folder.subfolder('run');
-  const reachable = { url: `http://127.0.0.1:${port}`, pid: process.pid };
-  writeFileSync(path.join(runFolder, 'product.json'), `${JSON.stringify(reachable)}\n`);
+  writeAddress(runFolder, port);
   const { synthetic } = await catalog.figures();
   const tokenFile = path.join(runFolder, 'operator-token');
+  const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
   return { url, tokenFile, metricsPort: telemetry.metricsPort, synthetic };
 }

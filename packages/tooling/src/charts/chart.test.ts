@@ -175,6 +175,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       expect(edges(objects, 'gateway', 'egress')).toEqual([
         'namespaceSelector:53',
         'catalog:8102',
+        'insights:8104',
         'search:8103',
         'ipBlock:27017',
         'namespaceSelector:4318',
@@ -195,9 +196,23 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       expect(edges(objects, 'catalog', 'ingress')).toEqual([
         'gateway:8102',
         'search:8102',
+        'insights:9464',
         'namespaceSelector:9464',
       ]);
-      expect(edges(objects, 'search', 'ingress')).toEqual(['gateway:8103', 'namespaceSelector:9464']);
+      expect(edges(objects, 'search', 'ingress')).toEqual([
+        'gateway:8103',
+        'insights:9464',
+        'namespaceSelector:9464',
+      ]);
+      expect(edges(objects, 'insights', 'egress')).toEqual([
+        'namespaceSelector:53',
+        'catalog:9464',
+        'gateway:9464',
+        'insights:9464',
+        'search:9464',
+        'ipBlock:27017',
+        'namespaceSelector:4318',
+      ]);
       expect(edges(objects, 'default-deny', 'ingress')).toEqual([]);
       expect(edges(objects, 'default-deny', 'egress')).toEqual([]);
     },

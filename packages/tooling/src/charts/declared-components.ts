@@ -26,6 +26,8 @@ export type DeclaredComponent = {
     readonly searchServerKey: string;
     readonly publicUrl: string;
     readonly webRoot: string;
+    /** Takes the addresses of the metrics of all services. */
+    readonly metricsTargets: string;
   };
   /** Keys that take the address of another service, with its name. */
   readonly upstreams: Readonly<Record<string, string>>;
@@ -48,6 +50,7 @@ const FIXED_KEYS = {
   searchServerKey: 'MEILI_API_KEY',
   publicUrl: 'PUBLIC_URL',
   webRoot: 'WEB_ROOT',
+  metricsTargets: 'INSIGHTS_TARGETS',
 };
 /** The package that makes guarded calls to the Internet. */
 const OUTBOUND = '@platform/outbound';

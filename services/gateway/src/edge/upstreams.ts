@@ -21,9 +21,11 @@ const RESPONSE_PAUSE_MAX_MS = 60_000;
 
 /** Services in other processes, with their addresses. */
 export function upstreamsOf(config: GatewayConfig): readonly (readonly [string, string])[] {
-  return Object.entries({ catalog: config.UPSTREAM_CATALOG, search: config.UPSTREAM_SEARCH }).flatMap(
-    ([service, address]) => (address === undefined ? [] : [[service, address] as const]),
-  );
+  return Object.entries({
+    catalog: config.UPSTREAM_CATALOG,
+    search: config.UPSTREAM_SEARCH,
+    insights: config.UPSTREAM_INSIGHTS,
+  }).flatMap(([service, address]) => (address === undefined ? [] : [[service, address] as const]));
 }
 
 function isTimeout(error: Error): boolean {

@@ -1,0 +1,48 @@
+import { addHistograms, emptyHistogram, type Histogram, quantileOf } from './histogram.ts';
+import { DURATION_BOUNDS } from './measured-metrics.ts';
+
+const LATENCY_QUANTILE = 0.95;
+
+/** Requests that a service has received, probes left out. */
+export type RequestCounts = {
+  readonly total: number;
+  /** Responses of 500 and above. */
+  readonly failed: number;
+  /** Durations by `DURATION_BOUNDS`. */
+  readonly durations: Histogram;
+};
+
+export const NO_REQUESTS: RequestCounts = { total: 0, failed: 0, durations: emptyHistogram(DURATION_BOUNDS) };
+
+export function addRequests(one: RequestCounts, other: RequestCounts): RequestCounts {
+  return {
+    total: one.total + other.total,
+    failed: one.failed + other.failed,
+    durations: addHistograms(one.durations, other.durations),
+  };
+}
+
+/** What was added since `before`. A counter that became smaller began again at 0, with a new process. */
+export function requestsSince(before: RequestCounts, now: RequestCounts): RequestCounts {
+  if (now.total < before.total) return now;
+  const difference = (index: number) => (now.durations[index] ?? 0) - (before.durations[index] ?? 0);
+  return {
+    total: now.total - before.total,
+    failed: Math.max(0, now.failed - before.failed),
+    durations: now.durations.map((_count, index) => Math.max(0, difference(index))),
+  };
+}
+
+/** Figures of the requests of a period; null where there was no request. */
+export function requestFigures({ total, failed, durations }: RequestCounts): {
+  readonly requests: number;
+  readonly failed: number | null;
+  readonly p95Ms: number | null;
+} {
+  const p95 = quantileOf(DURATION_BOUNDS, durations, LATENCY_QUANTILE);
+  return {
+    requests: total,
+    failed: total === 0 ? null : failed / total,
+    p95Ms: p95 === null ? null : Math.round(p95 * 1_000),
+  };
+}

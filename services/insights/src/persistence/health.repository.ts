@@ -1,0 +1,113 @@
+import type { Collection, Connection } from 'mongoose';
+import { type HealthPeriod, oldestImport } from '../domain/health-period.ts';
+import type { HealthSample } from '../domain/health-sample.ts';
+import { DURATION_BOUNDS } from '../domain/measured-metrics.ts';
+import { beginOf, type Resolution } from '../domain/shown-period.ts';
+import type { HealthRepository } from '../ports/health.repository.port.ts';
+import { histogramIncrements, readHistogram, type StoredHistogram } from './stored-histogram.ts';
+
+type StoredService = {
+  readonly samples?: number;
+  readonly up?: number;
+  readonly total?: number;
+  readonly failed?: number;
+  readonly durations?: StoredHistogram;
+};
+type Gauge = 'lag' | 'deadLetters' | 'unpublishedSeconds' | 'subsidies' | 'documents' | 'oldestImportSeconds';
+
+/** Collections `health_minutes` and `health_hours`: `_id` is the begin. Each field is added to or raised, never read first. */
+type PeriodDocument = { readonly _id: Date; readonly services?: Readonly<Record<string, StoredService>> } & {
+  readonly [Name in Gauge]?: number;
+};
+/** Collection `health_state`: the last sample (`last`), and who takes samples (`sampler`). */
+type LastDocument = { readonly _id: string; readonly sample: HealthSample };
+type SamplerDocument = { readonly _id: string; readonly holder: string; readonly until: Date };
+
+const LAST = 'last';
+const SAMPLER = 'sampler';
+const DUPLICATE = 11_000;
+
+function increments({ services }: HealthSample): Record<string, number> {
+  const entries = Object.entries(services).flatMap(([name, { isUp, requests }]) => {
+    const path = `services.${name}`;
+    return Object.entries({
+      [`${path}.samples`]: 1,
+      [`${path}.up`]: isUp ? 1 : 0,
+      [`${path}.total`]: requests.total,
+      [`${path}.failed`]: requests.failed,
+      ...histogramIncrements(`${path}.durations`, requests.durations),
+    });
+  });
+  return Object.fromEntries(entries);
+}
+
+function greatest(sample: HealthSample): Partial<Record<Gauge, number>> {
+  const { lag, deadLetters, unpublishedSeconds, subsidies, documents } = sample;
+  const oldestImportSeconds = oldestImport(sample);
+  const gauges = { lag, deadLetters, unpublishedSeconds, subsidies, documents, oldestImportSeconds };
+  return Object.fromEntries(Object.entries(gauges).filter(([, value]) => value !== null));
+}
+
+function periodOf({ _id, services = {}, ...gauges }: PeriodDocument): HealthPeriod {
+  return {
+    at: _id,
+    services: Object.fromEntries(
+      Object.entries(services).map(([name, { samples = 0, up = 0, total = 0, failed = 0, durations }]) => [
+        name,
+        { samples, up, requests: { total, failed, durations: readHistogram(durations, DURATION_BOUNDS) } },
+      ]),
+    ),
+    lag: gauges.lag ?? null,
+    deadLetters: gauges.deadLetters ?? null,
+    unpublishedSeconds: gauges.unpublishedSeconds ?? null,
+    subsidies: gauges.subsidies ?? null,
+    documents: gauges.documents ?? null,
+    oldestImportSeconds: gauges.oldestImportSeconds ?? null,
+  };
+}
+
+/** History of the health of services in the database of insights. */
+export function createHealthRepository(connection: Connection): HealthRepository {
+  const lasts = connection.collection<LastDocument>('health_state');
+  const samplers = connection.collection<SamplerDocument>('health_state');
+  const periods: Readonly<Record<Resolution, Collection<PeriodDocument>>> = {
+    minute: connection.collection<PeriodDocument>('health_minutes'),
+    hour: connection.collection<PeriodDocument>('health_hours'),
+  };
+  return {
+    addSample: async (sample) => {
+      const change = { $inc: increments(sample), $max: greatest(sample) };
+      for (const resolution of ['minute', 'hour'] as const) {
+        await periods[resolution].updateOne({ _id: beginOf(sample.at, resolution) }, change, {
+          upsert: true,
+        });
+      }
+      await lasts.updateOne({ _id: LAST }, { $set: { sample } }, { upsert: true });
+    },
+    lastSample: async () => (await lasts.findOne({ _id: LAST }))?.sample ?? null,
+    sums: async (resolution, from) =>
+      (
+        await periods[resolution]
+          .find({ _id: { $gte: from } })
+          .sort({ _id: 1 })
+          .toArray()
+      ).map(periodOf),
+    removeSums: async (resolution, before) => {
+      await periods[resolution].deleteMany({ _id: { $lt: before } });
+    },
+    mayTakeSamples: async ({ holder, now, until }) => {
+      try {
+        await samplers.updateOne(
+          { _id: SAMPLER, $or: [{ holder }, { until: { $lte: now } }] },
+          { $set: { holder, until } },
+          { upsert: true },
+        );
+        return true;
+      } catch (error) {
+        // The document exists and belongs to somebody else, so the upsert could not insert it.
+        if ((error as { code?: unknown }).code === DUPLICATE) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '@platform/service-kit';
+import { combineReadings, type HealthSample, type Reading } from '../domain/health-sample.ts';
+import { type Observation, observationOf } from '../domain/observation.ts';
+import { parsePrometheusText } from '../domain/prometheus-text.ts';
+import { KEPT_MS } from '../domain/shown-period.ts';
+import type { HealthRepository } from '../ports/health.repository.port.ts';
+import type { MetricsTarget } from '../ports/metrics-target.port.ts';
+import type { PageVisitsRepository } from '../ports/page-visits.repository.port.ts';
+
+export type TakeSampleDeps = {
+  readonly health: HealthRepository;
+  readonly visits: PageVisitsRepository;
+  readonly targets: readonly MetricsTarget[];
+  readonly clock: Clock;
+  /** Time between two samples. */
+  readonly intervalMs: number;
+  /** Name of this process among those that could take samples. */
+  readonly holder: string;
+};
+
+/** Another process takes over after so many missed samples. */
+const LEASE_INTERVALS = 3;
+const CLEANING_MS = 3_600_000;
+
+async function readTarget({ name, read }: MetricsTarget): Promise<Reading> {
+  const processes = await read();
+  return {
+    target: name,
+    instances: processes.map(({ id, text }) => ({
+      id,
+      observation: text === null ? null : observationOf(parsePrometheusText(text)),
+    })),
+  };
+}
+
+async function removeOldSums({ health, visits }: TakeSampleDeps, now: Date): Promise<void> {
+  for (const resolution of ['minute', 'hour'] as const) {
+    const before = new Date(now.getTime() - KEPT_MS[resolution]);
+    await health.removeSums(resolution, before);
+    await visits.removeSums(resolution, before);
+  }
+}
+
+/**
+ * Takes one sample of all targets and stores it. Of several processes of this service only one takes samples; for the
+ * others it returns null. Call it once per interval and never twice at the same time.
+ */
+export function createTakeSample(deps: TakeSampleDeps): () => Promise<HealthSample | null> {
+  const { health, targets, clock, intervalMs, holder } = deps;
+  let former: ReadonlyMap<string, Observation> = new Map();
+  let cleanedAt = 0;
+  return async () => {
+    const now = clock.now();
+    const until = new Date(now.getTime() + LEASE_INTERVALS * intervalMs);
+    if (!(await health.mayTakeSamples({ holder, now, until }))) {
+      former = new Map();
+      return null;
+    }
+    const readings = await Promise.all(targets.map(readTarget));
+    const intervalSeconds = intervalMs / 1_000;
+    const { sample, observations } = combineReadings(readings, { at: now, former, intervalSeconds });
+    former = observations;
+    await health.addSample(sample);
+    if (now.getTime() - cleanedAt >= CLEANING_MS) {
+      await removeOldSums(deps, now);
+      cleanedAt = now.getTime();
+    }
+    return sample;
+  };
+}
