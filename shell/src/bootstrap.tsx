@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserApp } from './BrowserApp.tsx';
 import { reportUncaught, reportUnhandled } from './errors/report-unhandled.ts';
 import { registerShellTexts } from './i18n/texts.ts';
+import { measurePageVisit } from './page-visit/measure-page-visit.ts';
 import { provideRegistry } from './remote/early-registry.ts';
 import { prefetchRemote } from './remote/load-remote.ts';
 import { offerNewVersions } from './remote/offer-new-version.ts';
@@ -15,6 +16,7 @@ import { provideManifest } from './remote/verify-files.ts';
 registerShellTexts();
 reportUnhandled();
 offerNewVersions();
+measurePageVisit();
 
 const root = document.getElementById('root');
 if (root !== null) {

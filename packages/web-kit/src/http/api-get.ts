@@ -12,6 +12,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds until the request is aborted; 10,000 by default. */
   readonly deadlineMs?: number;
+  /** Token for the header `Authorization`. */
+  readonly bearer?: string;
 }
 
 const DEADLINE_MS = 10_000;
@@ -38,8 +40,12 @@ interface ApiResponse {
   readonly retryAfterMs: number | null;
 }
 
-async function sendRequest(url: string, signal: AbortSignal): Promise<ApiResponse> {
-  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+async function sendRequest(
+  url: string,
+  { signal, bearer }: { readonly signal: AbortSignal; readonly bearer: string | undefined },
+): Promise<ApiResponse> {
+  const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+  const response = await fetch(url, { signal, headers: { accept: 'application/json', ...authorization } });
   const text = await response.text();
   let body: unknown = null;
   try {
@@ -62,7 +68,10 @@ export async function apiGet<T>(
   const url = path + queryString(options.params ?? {});
   const deadline = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
   const signal = options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]);
-  const { status, ok, body, retryAfterMs } = await sendRequest(url, signal).catch((cause: unknown) => {
+  const { status, ok, body, retryAfterMs } = await sendRequest(url, {
+    signal,
+    bearer: options.bearer,
+  }).catch((cause: unknown) => {
     options.signal?.throwIfAborted();
     const failure = deadline.aborted ? 'deadline' : 'network';
     throw new ProblemError({ failure, status: 0, message: `GET ${path}: ${failure}`, cause });

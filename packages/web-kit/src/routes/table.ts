@@ -111,7 +111,7 @@ export const ROUTES: readonly Route[] = [
   step('/auth/expert-registration', 'nav.expertRegistration', 'advisor'),
   step('/auth/expert-success', 'nav.expertRegistration', 'advisor'),
 
-  signedIn('admin', '/monitoring', 'nav.monitoring'),
+  built(signedIn('admin', '/monitoring', 'nav.monitoring')),
   signedIn('admin', '/url-health', 'nav.urlHealth'),
   signedIn('admin', '/seo-dashboard', 'nav.seoDashboard'),
   adminOnly('admin', '/admin/tier-switcher', 'nav.admin'),

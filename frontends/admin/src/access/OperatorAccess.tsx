@@ -1,0 +1,50 @@
+import { Button, Card, Text } from '@platform/ui/base';
+import { TextInput } from '@platform/ui/inputs';
+import { useTexts } from '@platform/web-kit';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { NAMESPACE } from '../i18n/texts.ts';
+import { setOperatorToken } from './operator-token.ts';
+
+/** A header can hold nothing else, and no token contains it. */
+const SENDABLE = /^[\x21-\x7e]+$/;
+
+/** Asks for the token of operators. `refused` is true when the service has just refused the one that was given. */
+export function OperatorAccess(props: { readonly refused: boolean }) {
+  const t = useTexts(NAMESPACE);
+  const form = useRef<HTMLFormElement>(null);
+  const [mistake, setMistake] = useState<'missing' | 'refused' | null>(null);
+
+  useEffect(() => {
+    if (props.refused) form.current?.querySelector('input')?.focus();
+  }, [props.refused]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('operator-token');
+    const token = typeof given === 'string' ? given.trim() : '';
+    if (token === '') setMistake('missing');
+    else if (!SENDABLE.test(token)) setMistake('refused');
+    else setOperatorToken(token);
+  };
+
+  const shown = mistake ?? (props.refused ? 'refused' : null);
+  return (
+    <Card as="section" className="admin-access">
+      <Text>{t('access.intro')}</Text>
+      <form ref={form} onSubmit={submit} noValidate>
+        <TextInput
+          label={t('access.label')}
+          help={t('access.help')}
+          {...(shown === null ? {} : { error: t(`access.${shown}`) })}
+          type="password"
+          name="operator-token"
+          autoComplete="current-password"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="primary">
+          {t('access.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

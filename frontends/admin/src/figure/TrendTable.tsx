@@ -1,0 +1,45 @@
+import { useTexts } from '@platform/web-kit';
+import { NAMESPACE } from '../i18n/texts.ts';
+import type { Series } from './series.ts';
+
+/** The values of all lines of a card by time, the newest first. */
+export function TrendTable(props: {
+  readonly caption: string;
+  /** Times of the points as text, the oldest first. */
+  readonly times: readonly string[];
+  readonly series: readonly Series[];
+}) {
+  const t = useTexts(NAMESPACE);
+  const { caption, times, series } = props;
+  const rows = times.map((time, index) => ({ time, values: series.map((one) => one.values[index] ?? null) }));
+  return (
+    // The table may be wider than the screen; it scrolls inside its frame, also by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section className="admin-table-frame" aria-label={caption} tabIndex={0}>
+      <table className="admin-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('trend.time')}</th>
+            {series.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toReversed().map(({ time, values }) => (
+            <tr key={time}>
+              <th scope="row">{time}</th>
+              {series.map(({ label, format }, column) => {
+                const value = values[column] ?? null;
+                return <td key={label}>{value === null ? t('unknown') : format(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

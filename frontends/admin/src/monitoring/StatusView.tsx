@@ -1,0 +1,63 @@
+import type { StatusPeriod } from '@platform/contracts/insights';
+import { Button, ErrorState, Notice, Skeleton } from '@platform/ui/base';
+import { problemText, useLanguage } from '@platform/web-kit';
+import { setOperatorToken } from '../access/operator-token.ts';
+import type { usePlatformStatus } from '../api/use-platform-status.ts';
+import { DataSection } from './DataSection.tsx';
+import { Overall } from './Overall.tsx';
+import { PagesSection } from './PagesSection.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { ServicesSection } from './ServicesSection.tsx';
+import { useStatusTexts } from './status-texts.ts';
+
+/** Everything below the heading for an operator. Figures stay while they are requested again and when that fails. */
+export function StatusView(props: {
+  readonly loaded: ReturnType<typeof usePlatformStatus>;
+  readonly period: StatusPeriod;
+  readonly onPeriod: (period: StatusPeriod) => void;
+}) {
+  const { loaded, period, onPeriod } = props;
+  const { status, error, isLoading, retry } = loaded;
+  const texts = useStatusTexts(status?.period ?? period);
+  const language = useLanguage();
+  const { t } = texts;
+  const again = (
+    <Button variant={status === undefined ? 'primary' : 'plain'} disabled={isLoading} onClick={retry}>
+      {t('failed.retry')}
+    </Button>
+  );
+  return (
+    <>
+      <div className="admin-tools">
+        <PeriodChoice period={period} onChoose={onPeriod} t={t} />
+        <Button variant="plain" size="small" onClick={() => setOperatorToken(null)}>
+          {t('access.forget')}
+        </Button>
+      </div>
+      {error !== null && status !== undefined && (
+        <Notice tone="caution" role="alert">
+          {t('failed.kept')} {again}
+        </Notice>
+      )}
+      {error !== null && status === undefined && (
+        <ErrorState title={t('failed.title')} action={again}>
+          {problemText(error, language) ?? t('failed.advice')}
+        </ErrorState>
+      )}
+      {error === null && status === undefined && (
+        <div className="admin-cards" aria-hidden="true">
+          <Skeleton height={180} />
+          <Skeleton height={180} />
+        </div>
+      )}
+      {status !== undefined && (
+        <>
+          <Overall status={status} texts={texts} />
+          {status.services.length > 0 && <ServicesSection services={status.services} texts={texts} />}
+          <DataSection events={status.events} catalog={status.catalog} texts={texts} />
+          <PagesSection pages={status.pages} texts={texts} />
+        </>
+      )}
+    </>
+  );
+}

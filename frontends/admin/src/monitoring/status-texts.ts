@@ -1,0 +1,28 @@
+import type { StatusPeriod } from '@platform/contracts/insights';
+import { type Formats, type Translate, useFormats, useLanguage, useTexts } from '@platform/web-kit';
+import { NAMESPACE } from '../i18n/texts.ts';
+import { type StatusFormats, statusFormats } from '../text/formats.ts';
+
+/** What the sections of the page need to write figures in the language of the page. */
+export interface StatusTexts {
+  readonly t: Translate;
+  readonly formats: StatusFormats & Pick<Formats, 'number'>;
+  /** Times of points, the oldest first. */
+  readonly times: (trend: readonly { readonly at: string }[]) => readonly string[];
+}
+
+/** Texts and formats of the status over a period. */
+export function useStatusTexts(period: StatusPeriod): StatusTexts {
+  const t = useTexts(NAMESPACE);
+  const { number } = useFormats();
+  const formats = { ...statusFormats(useLanguage()), number };
+  const withDay = period === 'week' || period === 'month';
+  return { t, formats, times: (trend) => trend.map(({ at }) => formats.point(at, { withDay })) };
+}
+
+/** The name of a module for people; its own name when it has none here. */
+export function moduleName(t: Translate, name: string): string {
+  const key = `module.${name.replaceAll(' ', '-')}`;
+  const text = t(key);
+  return text === key ? name : text;
+}
