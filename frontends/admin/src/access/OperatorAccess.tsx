@@ -15,7 +15,7 @@ export function OperatorAccess(props: { readonly refused: boolean }) {
   const [mistake, setMistake] = useState<'missing' | 'refused' | null>(null);
 
   useEffect(() => {
-    if (props.refused) form.current?.querySelector('input')?.focus();
+    if (props.refused) form.current?.querySelector<HTMLInputElement>('[type=password]')?.focus();
   }, [props.refused]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -32,6 +32,8 @@ export function OperatorAccess(props: { readonly refused: boolean }) {
     <Card as="section" className="admin-access">
       <Text>{t('access.intro')}</Text>
       <form ref={form} onSubmit={submit} noValidate>
+        {/* Password managers store the token under this name. */}
+        <input type="text" name="username" autoComplete="username" value="operator" readOnly hidden />
         <TextInput
           label={t('access.label')}
           help={t('access.help')}

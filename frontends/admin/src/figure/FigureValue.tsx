@@ -21,9 +21,11 @@ export function FigureValue({ series }: { readonly series: Series }) {
     <div className="admin-figure">
       <dt>{label}</dt>
       <dd>
-        <span className="admin-figure-value">{value ?? t('unknown')}</span>
-        {note !== undefined && <Badge tone={note.tone}>{note.text}</Badge>}
-        <Sparkline values={values} {...(max === undefined ? {} : { max })} />
+        <span className="admin-figure-now">
+          <span className="admin-figure-value">{value ?? t('unknown')}</span>
+          {note !== undefined && <Badge tone={note.tone}>{note.text}</Badge>}
+        </span>
+        {shown !== null && <Sparkline values={values} {...(max === undefined ? {} : { max })} />}
         <span className="admin-figure-range">{shown ?? t('trend.tooFew')}</span>
       </dd>
     </div>

@@ -1,5 +1,6 @@
 import { useTexts } from '@platform/web-kit';
 import { NAMESPACE } from '../i18n/texts.ts';
+import { NotMeasured } from './NotMeasured.tsx';
 import type { Series } from './series.ts';
 
 /** The values of all lines of a card by time, the newest first. */
@@ -34,7 +35,7 @@ export function TrendTable(props: {
               <th scope="row">{time}</th>
               {series.map(({ label, format }, column) => {
                 const value = values[column] ?? null;
-                return <td key={label}>{value === null ? t('unknown') : format(value)}</td>;
+                return <td key={label}>{value === null ? <NotMeasured t={t} /> : format(value)}</td>;
               })}
             </tr>
           ))}

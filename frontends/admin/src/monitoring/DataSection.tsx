@@ -2,7 +2,7 @@ import type { PlatformStatus } from '@platform/contracts/insights';
 import { Title } from '@platform/ui/base';
 import { FigureCard } from '../figure/FigureCard.tsx';
 import type { Series } from '../figure/series.ts';
-import type { StatusTexts } from './status-texts.ts';
+import { type StatusTexts, sourceName } from './status-texts.ts';
 
 type Events = PlatformStatus['events'];
 type Catalog = PlatformStatus['catalog'];
@@ -95,7 +95,7 @@ export function DataSection(props: {
               <tbody>
                 {catalog.sources.map(({ source, importedSecondsAgo }) => (
                   <tr key={source}>
-                    <th scope="row">{source}</th>
+                    <th scope="row">{sourceName(t, source)}</th>
                     <td>{formats.age(importedSecondsAgo)}</td>
                   </tr>
                 ))}

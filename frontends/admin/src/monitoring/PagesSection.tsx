@@ -1,6 +1,7 @@
 import type { PageMeasure, PlatformStatus } from '@platform/contracts/insights';
 import { Text, Title } from '@platform/ui/base';
 import { FigureCard } from '../figure/FigureCard.tsx';
+import { NotMeasured } from '../figure/NotMeasured.tsx';
 import type { Series } from '../figure/series.ts';
 import type { StatusTexts } from './status-texts.ts';
 
@@ -80,7 +81,7 @@ function PageTable({ pages, texts }: { readonly pages: Pages; readonly texts: St
                 const value = p75[measure];
                 return (
                   <td key={measure}>
-                    {value === undefined ? t('unknown') : formatOf(measure, texts)(value)}
+                    {value === undefined ? <NotMeasured t={t} /> : formatOf(measure, texts)(value)}
                   </td>
                 );
               })}

@@ -20,9 +20,18 @@ export function useStatusTexts(period: StatusPeriod): StatusTexts {
   return { t, formats, times: (trend) => trend.map(({ at }) => formats.point(at, { withDay })) };
 }
 
-/** The name of a module for people; its own name when it has none here. */
-export function moduleName(t: Translate, name: string): string {
-  const key = `module.${name.replaceAll(' ', '-')}`;
+function named(t: Translate, group: string, name: string): string {
+  const key = `${group}.${name.replaceAll(' ', '-')}`;
   const text = t(key);
   return text === key ? name : text;
+}
+
+/** The name of a module for people; its own name when it has none here. */
+export function moduleName(t: Translate, name: string): string {
+  return named(t, 'module', name);
+}
+
+/** The name of a source for people; its own name when it has none here. */
+export function sourceName(t: Translate, source: string): string {
+  return named(t, 'sources.name', source);
 }

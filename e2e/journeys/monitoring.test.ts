@@ -1,0 +1,195 @@
+import { expect, test } from '@jest/globals';
+import { type PlatformStatus, pageVisitSchema } from '@platform/contracts/insights';
+import { eventually } from '@platform/testing/eventually';
+import type { Page } from 'playwright-core';
+import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
+import { describeJourney } from '../src/browser-journey.ts';
+import { waitForHydration } from '../src/hydration.ts';
+import { cards, SEARCH } from '../src/result-page.ts';
+
+const MONITORING = '/monitoring';
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const VISITS = '/api/insights/page-visits';
+const SERVICES = ['Catalogue', 'Recherche', 'Site et passerelle', 'Suivi'];
+
+describeJourney('the state of the platform', ({ open, product, takeNoise }) => {
+  const status = async (): Promise<PlatformStatus> => {
+    const response = await fetch(`${product().url}/api/insights/status?period=hour`, {
+      headers: { authorization: `Bearer ${product().operatorToken}` },
+    });
+    return (await response.json()) as PlatformStatus;
+  };
+  /** The journeys may be the first ones of their product, before its first sample. */
+  const sampled = () =>
+    eventually(
+      async () => {
+        const { isCurrent, services } = await status();
+        expect(isCurrent).toBe(true);
+        expect(services.filter(({ state }) => state !== 'up')).toEqual([]);
+      },
+      { deadlineMs: 60_000 },
+    );
+  const giveToken = async (page: Page, { label, submit }: { label: string; submit: string }) => {
+    await page.getByLabel(label).fill(product().operatorToken);
+    await page.getByRole('button', { name: submit }).press('Enter');
+  };
+
+  test('is shown to an operator with the token: services, data and pages, each with its trend as a table', async () => {
+    await sampled();
+    const page = await open(`${MONITORING}?period=hour`, { reducedMotion: 'reduce' });
+    await giveToken(page, { label: 'Jeton d’exploitation', submit: 'Afficher l’état' });
+    await page.getByText('Tout fonctionne.').waitFor();
+    for (const name of SERVICES) {
+      const card = page.getByRole('region', { name, exact: true });
+      await card.getByText('En service').waitFor();
+    }
+    const catalog = page.getByRole('region', { name: 'Catalogue et index' });
+    expect(await catalog.getByRole('definition').nth(1).innerText()).toMatch(/^484/);
+    await page.locator('summary', { hasText: 'Évolution en chiffres : Catalogue et index' }).press('Enter');
+    const table = page.getByRole('table', { name: 'Catalogue et index, du plus récent au plus ancien' });
+    expect(await table.getByRole('row').count()).toBe(31);
+    expect(await table.getByRole('row').nth(1).innerText()).toMatch(/^\d\d:\d\d\s/);
+    expect(await faultsInBothThemes(page, [DESKTOP, PHONE])).toEqual([]);
+  });
+
+  test('has a period in its address, in English too', async () => {
+    await sampled();
+    const page = await open(MONITORING, { locale: 'en-GB' });
+    await giveToken(page, { label: 'Operator token', submit: 'Show the status' });
+    await page.getByText('Everything works.').waitFor();
+    expect(await page.getByRole('radio', { name: '24 hours' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: '24 hours' }).press('ArrowRight');
+    await page.waitForURL(/\?period=week$/);
+    await page.locator('summary', { hasText: 'Trend in figures: Events' }).press('Enter');
+    await eventually(async () => {
+      const table = page.getByRole('table', { name: 'Events, newest first' });
+      expect(await table.getByRole('row').count()).toBe(43);
+    });
+    expect(await page.title()).toContain('Platform status');
+  });
+
+  test('is not shown for a wrong token, and the field says so', async () => {
+    const page = await open(MONITORING, { reducedMotion: 'reduce' });
+    const field = page.getByLabel('Jeton d’exploitation');
+    await field.fill('x'.repeat(40));
+    await field.press('Enter');
+    await page.getByText('Ce jeton n’est pas celui de cette installation.').waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field.inputValue()).toBe('');
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(0);
+    expect(await faultsInBothThemes(page, [PHONE])).toEqual([]);
+    for (const noise of takeNoise()) expect(noise).toContain('401');
+  });
+
+  test('keeps the figures when the next request fails, and the token is gone with the page', async () => {
+    await sampled();
+    const page = await open(MONITORING);
+    await giveToken(page, { label: 'Jeton d’exploitation', submit: 'Afficher l’état' });
+    await page.getByText('Tout fonctionne.').waitFor();
+    await page.route('**/api/insights/status*', (route) => route.abort());
+    await page.getByRole('radio', { name: '7 jours' }).click();
+    await page.getByRole('alert').getByText('Les derniers chiffres n’ont pas pu être lus').waitFor();
+    await page.getByText('Tout fonctionne.').waitFor();
+    await page.unroute('**/api/insights/status*');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    takeNoise();
+    await page.reload();
+    await page.getByLabel('Jeton d’exploitation').waitFor();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      product().operatorToken,
+    );
+  });
+
+  test('is not listed for search engines and not loaded by other pages', async () => {
+    const page = await open('/');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(`${product().url}${SEARCH}`);
+    await waitForHydration(page, 'main article');
+    expect(requested.filter((path) => path.startsWith('/mf/admin/'))).toEqual([]);
+    const response = await fetch(`${product().url}${MONITORING}`);
+    expect(await response.text()).toContain('noindex');
+  });
+});
+
+type Beacons = { beacons: string[] };
+
+/** Keeps a copy of the text of every beacon, which the debugger of the browser does not show. */
+async function recordBeacons(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { sendBeacon } = navigator;
+    const beacons: string[] = [];
+    Object.assign(window, { beacons });
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) void body.text().then((text) => beacons.push(text));
+      return sendBeacon.call(navigator, url, body);
+    };
+  });
+}
+
+describeJourney('page loads', ({ open, product }) => {
+  const visitsOf = async (pattern: string): Promise<number> => {
+    const response = await fetch(`${product().url}/api/insights/status?period=hour`, {
+      headers: { authorization: `Bearer ${product().operatorToken}` },
+    });
+    const { pages } = (await response.json()) as PlatformStatus;
+    return pages.byPage
+      .filter(({ page, device }) => page === pattern && device === 'phone')
+      .reduce((total, { visits }) => total + visits, 0);
+  };
+  /** Pages of readers on a phone; the other journeys open this address on wide windows. */
+  const openProgramme = async (options: Parameters<typeof open>[1]) => {
+    const list = await open(`${SEARCH}?q=renovation`, { javaScriptEnabled: false });
+    const path = await cards(list).first().getByRole('heading').getByRole('link').getAttribute('href');
+    return open(path ?? '', { viewport: PHONE, ...options });
+  };
+
+  test('of visitors are counted with their web vitals, under the pattern of the route', async () => {
+    const pattern = `${SEARCH}/:subsidyId`;
+    const before = await visitsOf(pattern);
+    const page = await openProgramme({ prepare: recordBeacons });
+    await page.waitForFunction(() => {
+      const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+      return scripts.some((name) => name.includes('web-vitals'));
+    });
+    // The browser reports what it has measured to the library some time after the script has run.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+    await eventually(
+      async () => {
+        await page.evaluate(() => {
+          Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+          document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        });
+        expect(await visitsOf(pattern)).toBeGreaterThan(before);
+      },
+      { deadlineMs: 15_000, intervalMs: 250 },
+    );
+    const [sent, ...more] = await page.evaluate(() => (window as unknown as Beacons).beacons);
+    expect(more).toEqual([]);
+    const visit = pageVisitSchema.parse(JSON.parse(sent ?? 'null'));
+    expect(visit).toMatchObject({ page: pattern, device: 'phone' });
+    expect(Object.keys(visit.values)).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'load']));
+  });
+
+  test.each([
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+    ['Do Not Track', { doNotTrack: '1' }],
+  ])('are not measured for visitors who declined by %s', async (_, signal) => {
+    const requested: string[] = [];
+    const page = await openProgramme({
+      prepare: async (prepared) => {
+        prepared.on('request', (request) => requested.push(request.url()));
+        await prepared.addInitScript((values) => {
+          for (const [name, value] of Object.entries(values))
+            Object.defineProperty(navigator, name, { value, configurable: true });
+        }, signal);
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+    await page.close({ runBeforeUnload: false });
+    expect(requested.filter((url) => url.endsWith(VISITS) || /web-vitals/.test(url))).toEqual([]);
+  });
+});
