@@ -22,8 +22,26 @@ async function makeTraffic(product: Product, round: number): Promise<void> {
     expect([query, response.status]).toEqual([query, 200]);
   }
   for (const page of ['/', '/api/catalog/stats', '/api/search/needs']) await fetch(`${product.url}${page}`);
+  const { hits } = (await (await fetch(`${product.url}/api/search/subsidies?limit=1`)).json()) as {
+    hits: readonly { readonly id: string }[];
+  };
+  await fetch(`${product.url}/api/catalog/subsidies/${hits[0]?.id}`);
+  await loadPages(product);
   const ids = [`observed-${round}-a`, `observed-${round}-b`];
   expect(await importRecords(product, ids, () => undefined)).toBe(true);
+}
+
+/** Page loads as browsers report them, one on each kind of device. */
+async function loadPages(product: Product): Promise<void> {
+  for (const device of ['phone', 'desktop']) {
+    const values = { LCP: 1_200, INP: 80, CLS: 0.02, FCP: 900, TTFB: 100, load: 1_500 };
+    const response = await fetch(`${product.url}/api/insights/page-visits`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ page: '/', device, values }),
+    });
+    expect(response.status).toBe(204);
+  }
 }
 
 /** The queries that have no value now. */
