@@ -69,7 +69,7 @@ describeJourney('the state of the platform', ({ open, product, takeNoise }) => {
     expect(await page.title()).toContain('Platform status');
   });
 
-  test('is not shown for a wrong token, and the field says so', async () => {
+  test('is not shown for a wrong token, and the field shows why', async () => {
     const page = await open(MONITORING, { reducedMotion: 'reduce' });
     const field = page.getByLabel('Jeton d’exploitation');
     await field.fill('x'.repeat(40));

@@ -4,7 +4,7 @@ import { loadDuration, pageVisit } from './page-visit.ts';
 
 const ENDPOINT = '/api/insights/page-visits';
 
-/** Whether the visitor has asked not to be measured (Global Privacy Control, Do Not Track). */
+/** Whether the visitor has declined to be measured (Global Privacy Control, Do Not Track). */
 function isDeclined(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';

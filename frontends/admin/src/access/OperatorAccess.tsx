@@ -8,7 +8,7 @@ import { setOperatorToken } from './operator-token.ts';
 /** A header can hold nothing else, and no token contains it. */
 const SENDABLE = /^[\x21-\x7e]+$/;
 
-/** Asks for the token of operators. `refused` is true when the service has just refused the one that was given. */
+/** The form for the token of operators. `refused` is true when the service has just refused the one that was given. */
 export function OperatorAccess(props: { readonly refused: boolean }) {
   const t = useTexts(NAMESPACE);
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 /** Size of the drawing in its own units. */
 export const WIDTH = 240;
 export const HEIGHT = 40;
-/** Room for the thickness of the line. */
+/** Distance from the edge, for the thickness of the line. */
 const MARGIN = 2;
 
 type Point = readonly [x: number, y: number];
