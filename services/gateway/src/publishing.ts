@@ -19,8 +19,10 @@ export function buildPublishing(deps: {
   readonly config: GatewayConfig;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Whether the installation contains a remote of this name. */
+  readonly isInstalled: (name: string) => Promise<boolean>;
 }): Publishing {
-  const { config, logger, clock } = deps;
+  const { config, logger, clock, isInstalled } = deps;
   const store = createRemoteStore({ uri: config.GATEWAY_MONGO_URI, dbName: config.GATEWAY_MONGO_DB, logger });
   const published = createPublishedRemotes({ repository: store.repository, clock, logger });
   const budget = {
@@ -46,7 +48,7 @@ export function buildPublishing(deps: {
     register: (app) =>
       publishRemotes(app, {
         operatorToken: config.OPERATOR_TOKEN,
-        deps: () => ({ remotes: remotes(), clock }),
+        deps: () => ({ remotes: remotes(), clock, isInstalled }),
         onRelease: published.changed,
       }),
     onFailure: async (name, version) => {

@@ -1,3 +1,5 @@
+import { type PublishedPage, REMOTE_PAGES_META } from '@platform/web-kit/route-table';
+
 function escapeAttribute(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -9,6 +11,11 @@ export type Installation = {
   /** `stack` shows technical details on the error screen. */
   readonly errorDetails: 'none' | 'stack';
 };
+
+/** The page with the pages of published remotes, from which the shell routes and links to them. */
+export function pageWithRemotePages(html: string, pages: readonly PublishedPage[]): string {
+  return pages.length === 0 ? html : intoHead(html, meta(REMOTE_PAGES_META, JSON.stringify(pages)));
+}
 
 function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeAttribute(content)}">`;
