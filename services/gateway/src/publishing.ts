@@ -5,6 +5,7 @@ import { gatewayErrors } from './errors.ts';
 import { createRemoteStore } from './persistence/remote-store.ts';
 import { publishRemotes } from './routes/publish-remotes.route.ts';
 import { createPublishedRemotes, type PublishedRemotes } from './site/published-remotes.ts';
+import { RESERVED_SEGMENTS } from './site/remote-addresses.ts';
 import { observeCanary } from './use-cases/observe-canary.ts';
 
 export type Publishing = Pick<ServiceModule, 'start' | 'close'> & {
@@ -48,7 +49,7 @@ export function buildPublishing(deps: {
     register: (app) =>
       publishRemotes(app, {
         operatorToken: config.OPERATOR_TOKEN,
-        deps: () => ({ remotes: remotes(), clock, isInstalled }),
+        deps: () => ({ remotes: remotes(), clock, isInstalled, reserved: RESERVED_SEGMENTS }),
         onRelease: published.changed,
       }),
     onFailure: async (name, version) => {

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { assertWorkspaceName, writeTemplate } from '@platform/remote-kit/write-template';
 import { REPO_ROOT } from '../repo.ts';
 import { runCommand } from '../run-command.ts';
-import { assertWorkspaceName, insertLine, writeTemplate } from './write-template.ts';
+import { insertLine } from './insert-line.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, '../../templates/remote');
 const ROUTES = 'packages/web-kit/src/routes';

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { writeTemplate } from '@platform/remote-kit/write-template';
 import { readServiceDeclarations } from '../documents/service-declarations.ts';
 import { REPO_ROOT } from '../repo.ts';
 import { runCommand } from '../run-command.ts';
-import { writeTemplate } from './write-template.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, '../../templates/service');
 /** Port of the template; each service gets its own. */

@@ -1,5 +1,3 @@
-import { type PublishedPage, REMOTE_PAGES_META } from '@platform/web-kit/route-table';
-
 function escapeAttribute(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -12,13 +10,16 @@ export type Installation = {
   readonly errorDetails: 'none' | 'stack';
 };
 
-/** The page with the pages of published remotes, from which the shell routes and links to them. */
-export function pageWithRemotePages(html: string, pages: readonly PublishedPage[]): string {
-  return pages.length === 0 ? html : intoHead(html, meta(REMOTE_PAGES_META, JSON.stringify(pages)));
-}
-
 function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeAttribute(content)}">`;
+}
+
+/** The page with a further `<meta>`. */
+export function pageWithMeta(
+  html: string,
+  { name, content }: { readonly name: string; readonly content: string },
+): string {
+  return intoHead(html, meta(name, content));
 }
 
 /** Puts markup right before the end of the head. */
@@ -53,7 +54,7 @@ export function indexablePage(html: string): string {
 
 /** The page for a visitor whose country is known; it is only used to guess the language of a first visit. */
 export function pageForCountry(html: string, country: string): string {
-  return intoHead(html, meta('visitor-country', country));
+  return pageWithMeta(html, { name: 'visitor-country', content: country });
 }
 
 /** A country code of two capital letters, or `undefined` for any other header value. */

@@ -4,27 +4,18 @@ import {
   type RemotePage,
   remoteDeclarationSchema,
 } from '@platform/contracts/remote-pages';
-import { REDIRECTS, ROUTES } from '@platform/web-kit/route-table';
 import type { FolderFile } from './remote-folder.ts';
-
-/** First segments of addresses that are no pages: those of other routes and of the folders of the build. */
-const NO_PAGES = ['api', 'assets', 'en', 'fr', 'health', 'metrics', 'mf', 'server', 'sitemaps'];
-
-const RESERVED: ReadonlySet<string> = new Set([
-  ...NO_PAGES,
-  ...ROUTES.map(({ path }) => firstSegment(path)),
-  ...REDIRECTS.map(({ from }) => firstSegment(from)),
-]);
 
 /** A field of the declaration that is refused: its path, and the kind of the mistake. */
 export type DeclarationFault = { readonly field: string; readonly type: string };
 
 /**
  * The pages that a folder declares in `remote.json`, none without that file. The faults of the declaration are returned
- * in its place: a malformed field, or an address whose first segment belongs to the platform.
+ * in its place: a malformed field, or an address whose first segment is `reserved` for the platform.
  */
 export function declaredPages(
   files: readonly FolderFile[],
+  reserved: ReadonlySet<string>,
 ): { readonly pages: readonly RemotePage[] } | { readonly faults: readonly DeclarationFault[] } {
   const file = files.find(({ path }) => path === REMOTE_DECLARATION);
   if (file === undefined) return { pages: [] };
@@ -33,7 +24,7 @@ export function declaredPages(
     return { faults: parsed.error.issues.map(({ path, code }) => ({ field: fieldOf(path), type: code })) };
   }
   const { pages } = parsed.data;
-  const faults = faultsAt(pages, RESERVED, 'reserved_by_platform');
+  const faults = faultsAt(pages, reserved, 'reserved_by_platform');
   return faults.length > 0 ? { faults } : { pages };
 }
 

@@ -15,10 +15,10 @@ import {
   indexablePage,
   installedPage,
   pageForCountry,
-  pageWithRemotePages,
 } from '../domain/page-html.ts';
 import type { InitialResultsPages, PageResponse } from '../initial-results/initial-results-pages.ts';
 import { makePage, type Page } from '../site/page-store.ts';
+import { pageWithRemotePages } from '../site/remote-addresses.ts';
 import { FRAME, NOT_FOUND, type ShellFiles } from '../site/web-root.ts';
 
 export type PageOptions = {

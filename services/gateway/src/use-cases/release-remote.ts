@@ -26,6 +26,8 @@ export type ReleaseDeps = {
   readonly clock: Clock;
   /** Whether the installation contains a remote of this name. */
   readonly isInstalled: (name: string) => Promise<boolean>;
+  /** First segments of addresses that belong to the platform. */
+  readonly reserved: ReadonlySet<string>;
 };
 
 /** What is done to which remote, and who does it: the id of a key, or `operator`. */
@@ -41,14 +43,14 @@ const HISTORY_SHOWN = 50;
  *   GATEWAY_REMOTE_PATH_TAKEN when its pages cannot be served.
  */
 export async function publishRemote(
-  { remotes, clock }: ReleaseDeps,
+  { remotes, clock, reserved }: ReleaseDeps,
   { name, by }: By,
   upload: RemoteUpload,
 ): Promise<RemotePublished> {
   const files = upload.files.map(({ path, content }) => ({ path, bytes: Buffer.from(content, 'base64') }));
   const integrity = integrityOf(files);
   if (integrity === null) throw gatewayErrors.REMOTE_INVALID();
-  const pages = pagesOf(files);
+  const pages = pagesOf(files, reserved);
   refuseTaken(pages, await remotes.segmentsOfOthers(name));
   const version = versionOf(files);
   const publishedAt = clock.now();
@@ -78,8 +80,8 @@ export async function publishRemote(
   return { version, isNew };
 }
 
-function pagesOf(files: readonly FolderFile[]): readonly RemotePage[] {
-  const declared = declaredPages(files);
+function pagesOf(files: readonly FolderFile[], reserved: ReadonlySet<string>): readonly RemotePage[] {
+  const declared = declaredPages(files, reserved);
   if ('pages' in declared) return declared.pages;
   throw gatewayErrors.REMOTE_DECLARATION_INVALID({ errors: declared.faults });
 }

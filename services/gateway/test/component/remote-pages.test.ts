@@ -78,7 +78,7 @@ async function statusOf(path: string): Promise<number> {
 }
 
 describe('the pages that a published remote declares', () => {
-  it('are found in both languages and told to the shell while the version is published', async () => {
+  it('are found in both languages and given to the shell while the version is published', async () => {
     const { activate, rollBack } = await team('hello');
     expect(await statusOf('/hello')).toBe(404);
     expect((await activate(pagesAt('/hello', '/hello/:id'))).statusCode).toBe(200);
