@@ -1,13 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import {
-  buildCatalog,
-  type CatalogPart,
-  catalogConfigSchema,
-  type LoadProgress,
-} from '@platform/catalog/app';
-import { buildGateway, gatewayConfigSchema, type WebRoot } from '@platform/gateway/app';
+import type { CatalogPart, LoadProgress } from '@platform/catalog/app';
+import type { WebRoot } from '@platform/gateway/app';
 import {
   assertPortIsFree,
   openDataFolder,
@@ -15,7 +10,6 @@ import {
   otherPort,
   portError,
 } from '@platform/product-start';
-import { buildSearch, searchConfigSchema } from '@platform/search/app';
 import {
   armCrashPoint,
   createHttpApp,
@@ -23,7 +17,6 @@ import {
   type FastifyInstance,
   type Lifecycle,
   type Logger,
-  loadConfig,
   registerHealth,
   systemClock,
 } from '@platform/service-kit';
@@ -31,6 +24,7 @@ import { startTelemetry } from '@platform/telemetry';
 import type { StandaloneConfig } from './config.ts';
 import { DATA_LAYOUT } from './data-layout.ts';
 import { refuseOtherKinds } from './expected-paths.ts';
+import { buildServices } from './services.ts';
 import { createStorage } from './storage.ts';
 import { startStore } from './store.ts';
 
@@ -137,21 +131,26 @@ export async function startProduct({
   const environment = {
     ...serviceEnvironment,
     ...environmentOf(config),
-    CATALOG_MONGO_URI: store.mongoUri,
-    GATEWAY_MONGO_URI: store.mongoUri,
     OPERATOR_TOKEN: token,
     DATA_DIR: folder.path,
   };
-  const gateway = buildGateway({ config: loadConfig(gatewayConfigSchema, environment), webRoot, ...shared });
-  const catalog = buildCatalog({ config: loadConfig(catalogConfigSchema, environment), ...shared });
-  const search = buildSearch({ config: loadConfig(searchConfigSchema, environment), ...shared });
+  const {
+    catalog,
+    search,
+    modules: services,
+  } = buildServices({
+    environment,
+    mongoUri: store.mongoUri,
+    webRoot,
+    shared,
+  });
   const stores = search.compareWith(catalog.readers, {
     report: onDifference,
     intervalMs: COMPARISON_INTERVAL_MS,
     isRequired: true,
     onProgress: (progress) => onProgress('index', progress),
   });
-  const modules = [gateway, catalog, search, createStorage(folder.subfolder('run')), stores];
+  const modules = [...services, createStorage(folder.subfolder('run')), stores];
 
   const app = await createHttpApp({
     logger,
