@@ -128,29 +128,17 @@ export async function startProduct({
 
   const token = operatorToken(config.OPERATOR_TOKEN, folder.subfolder('run'));
   const shared = { logger, eventBus: store.eventBus, clock: systemClock };
-  const environment = {
-    ...serviceEnvironment,
-    ...environmentOf(config),
-    OPERATOR_TOKEN: token,
-    DATA_DIR: folder.path,
-  };
-  const {
-    catalog,
-    search,
-    modules: services,
-  } = buildServices({
-    environment,
-    mongoUri: store.mongoUri,
-    webRoot,
-    shared,
-  });
+  const own = { OPERATOR_TOKEN: token, DATA_DIR: folder.path };
+  const environment = { ...serviceEnvironment, ...environmentOf(config), ...own };
+  const surroundings = { environment, mongoUri: store.mongoUri, webRoot, shared };
+  const { catalog, search, ...built } = buildServices(surroundings);
   const stores = search.compareWith(catalog.readers, {
     report: onDifference,
     intervalMs: COMPARISON_INTERVAL_MS,
     isRequired: true,
     onProgress: (progress) => onProgress('index', progress),
   });
-  const modules = [...services, createStorage(folder.subfolder('run')), stores];
+  const modules = [...built.modules, createStorage(folder.subfolder('run')), stores];
 
   const app = await createHttpApp({
     logger,

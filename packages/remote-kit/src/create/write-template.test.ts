@@ -60,6 +60,7 @@ describe('a template', () => {
   });
 
   it('is refused when it is empty', async () => {
+    await mkdir(path.join(folder, 'none'));
     await expect(
       writeTemplate({ template: path.join(folder, 'none'), target: path.join(folder, 'target'), name: 'a' }),
     ).rejects.toThrow('holds no files');
