@@ -31,3 +31,9 @@ export async function installWorkspace(folder: string): Promise<void> {
   // Newer than the lockfile, so that make does not install everything again.
   await writeFile(path.join(REPO_ROOT, 'node_modules/.installed'), '');
 }
+
+/** Writes the generated documents and the chart again. */
+export async function writeGenerated(): Promise<void> {
+  await runOrThrow('node', ['packages/tooling/src/generate.ts']);
+  await runOrThrow('node', ['packages/tooling/src/charts/check-charts.ts', '--write']);
+}

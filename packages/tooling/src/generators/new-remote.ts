@@ -3,7 +3,7 @@ import path from 'node:path';
 import { assertWorkspaceName, writeTemplate } from '@platform/remote-kit/write-template';
 import { REPO_ROOT } from '../repo.ts';
 import { editFile, insertLines } from './insert-lines.ts';
-import { installWorkspace, runOrThrow } from './install-workspace.ts';
+import { installWorkspace, runOrThrow, writeGenerated } from './install-workspace.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, '../../templates/remote');
 const ROUTES = 'packages/web-kit/src/routes';
@@ -106,7 +106,7 @@ async function main(name: string): Promise<void> {
   const files = await newRemote({ root: REPO_ROOT, name });
   await runOrThrow('biome', ['check', '--write', ...files.filter((file) => !/\.(md|yml)$/.test(file))]);
   await installWorkspace(`frontends/${name}`);
-  await runOrThrow('node', ['packages/tooling/src/generate.ts']);
+  await writeGenerated();
   console.log(`frontends/${name} is ready and reachable at /${name} after make build. Next:`);
   console.log(`  set "owner" in frontends/${name}/package.json and run make generate`);
   console.log(`  translate nav.${labelKeyOf(name)} in shell/src/i18n/{fr,en}/shell.json`);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { writeTemplate } from '@platform/remote-kit/write-template';
 import { readServiceDeclarations } from '../documents/service-declarations.ts';
 import { REPO_ROOT } from '../repo.ts';
-import { installWorkspace, runOrThrow } from './install-workspace.ts';
+import { installWorkspace, runOrThrow, writeGenerated } from './install-workspace.ts';
 import { wireService } from './wire-service.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, '../../templates/service');
@@ -33,8 +33,7 @@ async function newService(name: string): Promise<void> {
   await installWorkspace(folder);
   const formatted = changed.filter((file) => /\.(ts|json)$/.test(file));
   await runOrThrow('biome', ['check', '--write', folder, ...formatted]);
-  await runOrThrow('node', ['packages/tooling/src/generate.ts']);
-  await runOrThrow('node', ['packages/tooling/src/charts/check-charts.ts', '--write']);
+  await writeGenerated();
   console.log(`${folder}: ${written.length} files written, ${changed.length} others changed. Next:`);
   console.log(`  git add ${folder} packages/contracts/src/${name} && make check`);
   console.log(`  make start, then http://localhost:8080/api/${name}/items/<id>`);
