@@ -1,4 +1,10 @@
-import { createQueryClient, matchRoute, resolveRedirect } from '@platform/web-kit';
+import {
+  createQueryClient,
+  givenRemotePages,
+  matchRoute,
+  provideRemotePages,
+  resolveRedirect,
+} from '@platform/web-kit';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserApp } from './BrowserApp.tsx';
@@ -14,6 +20,7 @@ import { servedView } from './remote/served-view.ts';
 import { provideManifest } from './remote/verify-files.ts';
 
 registerShellTexts();
+provideRemotePages(givenRemotePages());
 reportUnhandled();
 offerNewVersions();
 measurePageVisit();

@@ -5,6 +5,7 @@ export {
   type Invocation,
   type OperatorCommand,
   runCommand,
+  runCommandWith,
   textOf,
   textsOf,
 } from './operator-command.ts';

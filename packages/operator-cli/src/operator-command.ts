@@ -38,13 +38,21 @@ export type Defaults = { readonly token: string | null; readonly dataDir: string
  * Runs one command of operators on the arguments of this process, against the API of a service, and sets its exit code.
  * `defaults` is called once the arguments are valid; it throws when the configuration is not.
  */
-export async function runCommand(
+export function runCommand(
   command: OperatorCommand,
   service: ServiceApi,
   defaults: () => Defaults,
 ): Promise<void> {
+  return runCommandWith(process.argv.slice(2), { command, service, defaults });
+}
+
+/** As `runCommand`, on these arguments. */
+export async function runCommandWith(
+  args: readonly string[],
+  called: { command: OperatorCommand; service: ServiceApi; defaults: () => Defaults },
+): Promise<void> {
   try {
-    await run({ command, service, defaults }, process.argv.slice(2));
+    await run(called, args);
   } catch (error) {
     console.error(error instanceof CommandError ? error.message : error);
     process.exitCode = error instanceof CommandError ? error.exitCode : EXIT.unexpected;

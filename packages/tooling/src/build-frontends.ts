@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import { remoteEntry } from '@platform/contracts/remote-entry';
@@ -7,6 +7,7 @@ import { buildRemote } from './frontends/build-remote.ts';
 import { buildShell } from './frontends/build-shell.ts';
 import { inputHash } from './frontends/input-hash.ts';
 import { integrityOf } from './frontends/integrity.ts';
+import { buildRemoteKit, KIT_FILE, KIT_INPUTS, KIT_VERSION_FILE } from './remote-kit/build-remote-kit.ts';
 import { REPO_ROOT } from './repo.ts';
 
 const RECORDS = path.join(REPO_ROOT, '.cache/frontends.json');
@@ -17,6 +18,7 @@ const SHARED_FOLDERS = [
   'packages/web-kit',
   'packages/tooling/src/frontends',
 ];
+const KIT = 'packages/remote-kit';
 const SHARED_FILES = ['package-lock.json', 'packages/contracts/package.json'];
 
 /** The last build of each workspace: the hash of its inputs and, for a remote, its version. */
@@ -43,13 +45,28 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await rename(`${file}.tmp`, file);
 }
 
+/** Builds the kit for remotes outside of the repository, which the gateway serves as a file of the shell. */
+async function buildKit(last: Records[string] | undefined): Promise<Records[string]> {
+  const built = await buildIfChanged({ workspace: KIT, inputs: KIT_INPUTS, last, build: buildRemoteKit });
+  for (const name of [KIT_FILE, KIT_VERSION_FILE]) {
+    const served = path.join(REPO_ROOT, 'shell/dist', name);
+    await mkdir(path.dirname(served), { recursive: true });
+    await copyFile(path.join(REPO_ROOT, KIT, 'dist', name), `${served}.tmp`);
+    await rename(`${served}.tmp`, served);
+  }
+  return built;
+}
+
 /** Builds a workspace unless its inputs are those of its last build and its output is still there. */
-async function buildIfChanged(
-  workspace: string,
-  last: Records[string] | undefined,
-  build: () => Promise<string>,
-): Promise<Records[string]> {
-  const inputs = await inputHash([workspace, ...SHARED_FOLDERS], SHARED_FILES);
+async function buildIfChanged(of: {
+  readonly workspace: string;
+  /** Folders that the build reads, beside the workspace. */
+  readonly inputs: readonly string[];
+  readonly last: Records[string] | undefined;
+  readonly build: () => Promise<string>;
+}): Promise<Records[string]> {
+  const { workspace, last, build } = of;
+  const inputs = await inputHash([workspace, ...of.inputs], SHARED_FILES);
   if (last?.inputs === inputs && (await exists(`${workspace}/dist/${last.version}`))) {
     console.log(`${workspace}: unchanged`);
     return last;
@@ -74,9 +91,11 @@ async function buildFrontends(): Promise<void> {
         await buildShell();
         return 'index.html';
       };
-      return [workspace, await buildIfChanged(workspace, records[workspace], build)] as const;
+      const last = records[workspace];
+      return [workspace, await buildIfChanged({ workspace, inputs: SHARED_FOLDERS, last, build })] as const;
     }),
   );
+  const kit = await buildKit(records[KIT]);
   const entries = await Promise.all(
     built
       .filter(([workspace]) => workspace !== 'shell')
@@ -91,7 +110,7 @@ async function buildFrontends(): Promise<void> {
   );
   const registry = { contract: REMOTE_CONTRACT, remotes: Object.fromEntries(entries) };
   await replaceFile(REGISTRY, `${JSON.stringify(registry, null, 2)}\n`);
-  await replaceFile(RECORDS, `${JSON.stringify(Object.fromEntries(built), null, 2)}\n`);
+  await replaceFile(RECORDS, `${JSON.stringify(Object.fromEntries([...built, [KIT, kit]]), null, 2)}\n`);
 }
 
 try {

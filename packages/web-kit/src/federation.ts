@@ -68,6 +68,23 @@ export function remoteFederation(name: string) {
   } as const;
 }
 
+/** Package that contains all others for a remote outside of the repository: `@platform/remote-kit/ui/base`. */
+const KIT = '@platform/remote-kit/';
+
+/**
+ * Options of the federation plugin for a remote outside of the repository: as `remoteFederation`, for a source that
+ * imports the shared modules from the remote kit.
+ */
+export function outsideFederation(name: string) {
+  const options = remoteFederation(name);
+  const shared = Object.entries(options.shared).map(([key, entry]) =>
+    key.startsWith('@platform/')
+      ? [key.replace('@platform/', KIT), { ...entry, shareKey: key }]
+      : [key, entry],
+  );
+  return { ...options, shared: Object.fromEntries(shared) as typeof options.shared };
+}
+
 /**
  * Makes the build take the runtime of the federation as ES modules. The plugin of the federation takes it as CommonJS, of
  * which nothing unused can be removed: the first script of the shell would be 25 kB larger, the entry of a remote 17 kB.

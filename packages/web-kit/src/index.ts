@@ -42,7 +42,7 @@ export {
   useUrlState,
 } from './page/navigation.tsx';
 export { dismissToast, notify, type Toast, useToast } from './page/notify.ts';
-export { detailsWanted, supportAddress } from './page/page-configuration.ts';
+export { detailsWanted, givenRemotePages, supportAddress } from './page/page-configuration.ts';
 export type { PaletteAction, RemoteApp, RemoteMeta } from './page/remote.ts';
 export { followTheme, setTheme, THEME_SCRIPT, THEMES, type Theme, useTheme } from './page/theme.ts';
 export { pageTitle, useTitle } from './page/title.ts';
@@ -54,6 +54,9 @@ export {
   isBuilt,
   localizedPath,
   matchRoute,
+  type PublishedPage,
+  provideRemotePages,
+  publishedPages,
   type RouteMatch,
   resolveRedirect,
   splitLanguage,

@@ -1,11 +1,20 @@
 import type { Language } from '@platform/contracts/values';
 import { type BreadcrumbLabels, firstLabel, segmentLabel } from './routes/breadcrumbs.ts';
 import { bySpecificity, fillPattern, matchPattern, type PathParams } from './routes/pattern.ts';
+import { publishedRoutes } from './routes/published.ts';
 import type { Route } from './routes/route.ts';
 import { REDIRECTS, ROUTES } from './routes/table.ts';
 
 export type { BreadcrumbLabels } from './routes/breadcrumbs.ts';
 export { fillPattern, type PathParams } from './routes/pattern.ts';
+export {
+  type PublishedPage,
+  provideRemotePages,
+  publishedPages,
+  publishedRoutes,
+  REMOTE_PAGES_META,
+  routesOf,
+} from './routes/published.ts';
 export type { Redirect, Route, RouteGuard, RouteOwner } from './routes/route.ts';
 export { REDIRECTS, ROUTES } from './routes/table.ts';
 
@@ -32,10 +41,14 @@ export function splitLanguage(path: string): { language: Language; path: string 
 /**
  * The route of an address, whether it is built or not; null for an unknown address. The most specific route is used, so
  * a fixed path never matches as an id. An address with a language prefix is unknown if its route has only one address.
+ * `published` are the routes of published remotes, which have no address in common with the table.
  */
-export function matchRoute(address: string): RouteMatch | null {
+export function matchRoute(
+  address: string,
+  published: readonly Route[] = publishedRoutes(),
+): RouteMatch | null {
   const { language, path } = splitLanguage(address);
-  for (const route of ROUTES_BY_SPECIFICITY) {
+  for (const route of [...ROUTES_BY_SPECIFICITY, ...published]) {
     const params = matchPattern(route.path, path);
     if (params === null) continue;
     if (route.languages.length === 0) {
@@ -69,7 +82,10 @@ export function localizedPath(address: string, language: Language): string {
  * The target is final: resolving it again returns null. A trailing slash of a known address is removed in the same
  * step.
  */
-export function resolveRedirect(pathAndQuery: string): string | null {
+export function resolveRedirect(
+  pathAndQuery: string,
+  published: readonly Route[] = publishedRoutes(),
+): string | null {
   const [full, rest] = splitQuery(pathAndQuery);
   const trimmed = full.length > 1 && full.endsWith('/') ? full.slice(0, -1) : full;
   const { language, path } = splitLanguage(trimmed);
@@ -79,7 +95,7 @@ export function resolveRedirect(pathAndQuery: string): string | null {
       return localizedPath(fillPattern(redirect.to, params), language) + rest;
     }
   }
-  return trimmed !== full && matchRoute(trimmed) !== null ? trimmed + rest : null;
+  return trimmed !== full && matchRoute(trimmed, published) !== null ? trimmed + rest : null;
 }
 
 /** Whether an address belongs to a built page. Links may only lead to such addresses. */
@@ -112,8 +128,11 @@ export function breadcrumbsOf(
     { label: firstLabel({ signedIn, language }), href: linked(signedIn ? '/tableau-de-bord' : '/') },
   ];
   segments.forEach((_segment, index) => {
-    const label = segmentLabel(segments, index, { language, extra, signedIn });
-    if (label !== null) crumbs.push({ label, href: linked(`/${segments.slice(0, index + 1).join('/')}`) });
+    const target = `/${segments.slice(0, index + 1).join('/')}`;
+    const label =
+      matchRoute(target)?.route.titles?.[language] ??
+      segmentLabel(segments, index, { language, extra, signedIn });
+    if (label !== null) crumbs.push({ label, href: linked(target) });
   });
   return crumbs;
 }

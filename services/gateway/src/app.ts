@@ -19,6 +19,7 @@ import { setSecurityHeaders } from './edge/security-headers.ts';
 import { proxyUpstreams, upstreamsOf } from './edge/upstreams.ts';
 import {
   createInitialResultsPages,
+  type InitialResultsOptions,
   type InitialResultsPages,
   NO_INITIAL_RESULTS,
 } from './initial-results/initial-results-pages.ts';
@@ -30,8 +31,9 @@ import { receiveFactReportForms } from './routes/fact-report-form.ts';
 import { servePages } from './routes/pages.ts';
 import { serveRemotes } from './routes/remotes.ts';
 import { reportClientErrors } from './routes/report-client-error.ts';
-import { makePage, type Page } from './site/page-store.ts';
-import { readRegistry } from './site/remote-registry.ts';
+import { makePage } from './site/page-store.ts';
+import { pageWithRemotePages } from './site/remote-addresses.ts';
+import { pagesOfRegistry, readRegistry } from './site/remote-registry.ts';
 import { createSubsidyPages } from './site/subsidy-pages.ts';
 import { FRAME, readShellFiles, type WebRoot } from './site/web-root.ts';
 
@@ -66,7 +68,7 @@ function initialResultsOf(
   }: Pick<GatewayDeps, 'config' | 'logger' | 'webRoot'> & {
     readonly registry: () => Promise<RemoteRegistry>;
   },
-  pageOf: (html: string, content: string) => Page,
+  pageOf: InitialResultsOptions['pageOf'],
 ): InitialResultsPages {
   if (config.GATEWAY_FIRST_VIEW_MS === 0 || !existsSync(join(webRoot.shell, SHELL_SERVER))) {
     return NO_INITIAL_RESULTS;
@@ -88,7 +90,9 @@ function initialResultsOf(
  * remotes, redirects, API documents, and the proxy to services in other processes. It must be registered first.
  */
 export function buildGateway({ config, logger, webRoot, clock }: GatewayDeps): ServiceModule {
-  const remotes = buildPublishing({ config, logger, clock });
+  const isInstalled = async (name: string) =>
+    Object.hasOwn((await readRegistry(webRoot.shell)).remotes, name);
+  const remotes = buildPublishing({ config, logger, clock, isInstalled });
   const registry = async () => remotes.published.registry(await readRegistry(webRoot.shell));
   return {
     name: 'gateway',
@@ -127,8 +131,16 @@ export function buildGateway({ config, logger, webRoot, clock }: GatewayDeps): S
         files,
         countryHeader: config.COUNTRY_HEADER,
         installation,
-        initialResults: initialResultsOf(app, { config, logger, webRoot, registry }, (html, content) =>
-          makePage(installedPage(html, installation), 'fast', frame + content),
+        remotePages: remotes.published.pages,
+        initialResults: initialResultsOf(
+          app,
+          { config, logger, webRoot, registry },
+          (html, { content, registry: of }) =>
+            makePage(
+              pageWithRemotePages(installedPage(html, installation), pagesOfRegistry(of)),
+              'fast',
+              frame + content,
+            ),
         ),
       });
     },

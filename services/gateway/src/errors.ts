@@ -37,6 +37,18 @@ export const gatewayErrors = defineErrors('GATEWAY', {
     httpStatus: 422,
     message: 'The uploaded folder is no remote: its manifest or a file that it names is missing or broken.',
   },
+  REMOTE_DECLARATION_INVALID: {
+    httpStatus: 422,
+    message: 'The pages that the remote declares are malformed, or an address belongs to the platform.',
+  },
+  REMOTE_PATH_TAKEN: {
+    httpStatus: 409,
+    message: 'Another remote has pages below the same first segment.',
+  },
+  REMOTE_CANARY_ALONE: {
+    httpStatus: 409,
+    message: 'The first version of a remote that is not installed must be given to all visitors.',
+  },
   REMOTE_CONTRACT_TOO_NEW: {
     httpStatus: 409,
     message: 'The remote needs a newer contract than this shell has.',

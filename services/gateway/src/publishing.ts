@@ -5,6 +5,7 @@ import { gatewayErrors } from './errors.ts';
 import { createRemoteStore } from './persistence/remote-store.ts';
 import { publishRemotes } from './routes/publish-remotes.route.ts';
 import { createPublishedRemotes, type PublishedRemotes } from './site/published-remotes.ts';
+import { RESERVED_SEGMENTS } from './site/remote-addresses.ts';
 import { observeCanary } from './use-cases/observe-canary.ts';
 
 export type Publishing = Pick<ServiceModule, 'start' | 'close'> & {
@@ -19,8 +20,10 @@ export function buildPublishing(deps: {
   readonly config: GatewayConfig;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Whether the installation contains a remote of this name. */
+  readonly isInstalled: (name: string) => Promise<boolean>;
 }): Publishing {
-  const { config, logger, clock } = deps;
+  const { config, logger, clock, isInstalled } = deps;
   const store = createRemoteStore({ uri: config.GATEWAY_MONGO_URI, dbName: config.GATEWAY_MONGO_DB, logger });
   const published = createPublishedRemotes({ repository: store.repository, clock, logger });
   const budget = {
@@ -46,7 +49,7 @@ export function buildPublishing(deps: {
     register: (app) =>
       publishRemotes(app, {
         operatorToken: config.OPERATOR_TOKEN,
-        deps: () => ({ remotes: remotes(), clock }),
+        deps: () => ({ remotes: remotes(), clock, isInstalled, reserved: RESERVED_SEGMENTS }),
         onRelease: published.changed,
       }),
     onFailure: async (name, version) => {

@@ -18,12 +18,14 @@ import {
   type Lifecycle,
   type Logger,
   registerHealth,
+  systemClock,
 } from '@platform/service-kit';
 import { startTelemetry } from '@platform/telemetry';
-import { buildModules } from './build-modules.ts';
 import type { StandaloneConfig } from './config.ts';
-import { DATA_LAYOUT, type ProductFolder } from './data-layout.ts';
+import { DATA_LAYOUT } from './data-layout.ts';
 import { refuseOtherKinds } from './expected-paths.ts';
+import { buildServices } from './services.ts';
+import { createStorage } from './storage.ts';
 import { startStore } from './store.ts';
 
 export type RunningProduct = {
@@ -52,6 +54,8 @@ export type StartOptions = {
 
 /** Metrics are served here, whatever BIND is. */
 const LOOPBACK = '127.0.0.1';
+/** Time between two comparisons of the search index with the catalog. */
+const COMPARISON_INTERVAL_MS = 3_600_000;
 
 function portOf(address: AddressInfo | string | null, configured: number): number {
   return typeof address === 'object' && address !== null ? address.port : configured;
@@ -71,31 +75,13 @@ function remedyFor(setting: 'PORT' | 'METRICS_PORT', port: number): string {
   return `${setting}=${otherPort(port)} make start`;
 }
 
-/** Configuration of the services: keys of the environment, and those that follow from the configuration of the product. */
-function environmentOf(options: {
-  readonly config: StandaloneConfig;
-  readonly serviceEnvironment: Environment;
-  readonly folder: ProductFolder;
-  readonly mongoUri: string;
-}) {
-  const { config, serviceEnvironment, folder, mongoUri } = options;
+/** Keys of the services that follow from the configuration of the product. */
+function environmentOf(config: StandaloneConfig) {
   return {
-    ...serviceEnvironment,
     DURABILITY: config.DURABILITY,
     SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-    CATALOG_MONGO_URI: mongoUri,
-    GATEWAY_MONGO_URI: mongoUri,
-    INSIGHTS_MONGO_URI: mongoUri,
-    OPERATOR_TOKEN: operatorToken(config.OPERATOR_TOKEN, folder.subfolder('run')),
-    DATA_DIR: folder.path,
   };
-}
-
-/** Where the commands of operators find the running product. */
-function writeAddress(runFolder: string, port: number): void {
-  const reachable = { url: `http://127.0.0.1:${port}`, pid: process.pid };
-  writeFileSync(path.join(runFolder, 'product.json'), `${JSON.stringify(reachable)}\n`);
 }
 
 async function listen(app: FastifyInstance, at: { readonly host: string; readonly port: number }) {
@@ -142,17 +128,19 @@ export async function startProduct({
   });
   lifecycle.add('store', store.close);
 
-  const environment = environmentOf({ config, serviceEnvironment, folder, mongoUri: store.mongoUri });
-  const { modules, catalog, stores } = buildModules({
-    environment,
-    webRoot,
-    logger,
-    eventBus: store.eventBus,
-    runFolder: folder.subfolder('run'),
-    telemetry,
-    onDifference,
-    onIndexProgress: (progress) => onProgress('index', progress),
+  const token = operatorToken(config.OPERATOR_TOKEN, folder.subfolder('run'));
+  const shared = { logger, eventBus: store.eventBus, clock: systemClock };
+  const own = { OPERATOR_TOKEN: token, DATA_DIR: folder.path };
+  const environment = { ...serviceEnvironment, ...environmentOf(config), ...own };
+  const surroundings = { environment, mongoUri: store.mongoUri, webRoot, telemetry, shared };
+  const { catalog, search, ...built } = buildServices(surroundings);
+  const stores = search.compareWith(catalog.readers, {
+    report: onDifference,
+    intervalMs: COMPARISON_INTERVAL_MS,
+    isRequired: true,
+    onProgress: (progress) => onProgress('index', progress),
   });
+  const modules = [...built.modules, createStorage(folder.subfolder('run')), stores];
 
   const app = await createHttpApp({
     logger,
@@ -175,10 +163,11 @@ export async function startProduct({
   health.started();
 
   const port = portOf(app.server.address(), config.PORT);
+  const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
   const runFolder = folder.subfolder('run');
-  writeAddress(runFolder, port);
+  const reachable = { url: `http://127.0.0.1:${port}`, pid: process.pid };
+  writeFileSync(path.join(runFolder, 'product.json'), `${JSON.stringify(reachable)}\n`);
   const { synthetic } = await catalog.figures();
   const tokenFile = path.join(runFolder, 'operator-token');
-  const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
   return { url, tokenFile, metricsPort: telemetry.metricsPort, synthetic };
 }

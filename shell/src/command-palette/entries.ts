@@ -1,6 +1,14 @@
 import { foldedWords } from '@platform/contracts/folded-text';
 import type { IconName } from '@platform/ui/base';
-import { isBuilt, type Language, THEMES, type Theme, type Translate, translator } from '@platform/web-kit';
+import {
+  isBuilt,
+  type Language,
+  publishedPages,
+  THEMES,
+  type Theme,
+  type Translate,
+  translator,
+} from '@platform/web-kit';
 import { ROUTES } from '@platform/web-kit/route-table';
 import { SHELL } from '../i18n/texts.ts';
 import type { RemotePaletteAction } from '../remote/palette-actions.ts';
@@ -55,9 +63,22 @@ function pages(language: Language): OwnEntry[] {
   );
 }
 
+/** The pages that published remotes declare; those with parameters have no address to go to. */
+function declaredPages(language: Language): OwnEntry[] {
+  return publishedPages()
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path, titles }) => ({
+      group: 'pages',
+      label: titles[language],
+      icon: 'document',
+      action: { kind: 'go', to: path },
+      names: Object.values(titles),
+    }));
+}
+
 /** The actions of remotes, without those that lead to listed pages or to addresses without a page. */
 function remoteEntries(actions: readonly RemotePaletteAction[], language: Language): OwnEntry[] {
-  const known = new Set(ROUTES.map(({ path }) => path));
+  const known = new Set([...ROUTES, ...publishedPages()].map(({ path }) => path));
   return actions
     .filter(({ to }) => isBuilt(to.replace(/[?#].*$/s, '')) && !known.has(to))
     .map(({ namespace, key, to }) => ({
@@ -112,7 +133,12 @@ export function ownEntries(options: {
   readonly actions: readonly RemotePaletteAction[];
 }): PaletteEntry[] {
   const { text, language, theme, actions } = options;
-  return [...pages(language), ...remoteEntries(actions, language), ...settings(language, theme)]
+  return [
+    ...pages(language),
+    ...declaredPages(language),
+    ...remoteEntries(actions, language),
+    ...settings(language, theme),
+  ]
     .filter(({ names }) => names.some((name) => matchesName(text, name)))
     .map(({ names: _names, ...entry }) => entry);
 }

@@ -5,7 +5,7 @@ import { PaletteButton } from '../command-palette/PaletteButton.tsx';
 import { SHELL } from '../i18n/texts.ts';
 import { headerKindOf } from './header-kind.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { accountEntries, headerEntries } from './navigation-entries.ts';
+import { accountEntries, headerEntries, useDeclaredEntries } from './navigation-entries.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -19,14 +19,18 @@ export function Header(): ReactNode {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const kind = headerKindOf(path, session.status);
   const here = matchRoute(path)?.path;
+  const links = [
+    ...headerEntries.map(({ to, labelKey }) => ({ to, label: t(labelKey) })),
+    ...useDeclaredEntries(),
+  ];
   return (
     <header className={`header header-${kind}`}>
       <Wordmark />
       {kind !== 'back' && (
         <nav className="header-links" aria-label={t('header.navigation')}>
-          {headerEntries.map(({ to, labelKey }) => (
+          {links.map(({ to, label }) => (
             <Link key={to} to={to} aria-current={here === to ? 'page' : undefined}>
-              {t(labelKey)}
+              {label}
             </Link>
           ))}
         </nav>

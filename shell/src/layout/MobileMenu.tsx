@@ -3,7 +3,7 @@ import { Link, usePath, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { headerEntries, menuEntries } from './navigation-entries.ts';
+import { headerEntries, menuEntries, useDeclaredEntries } from './navigation-entries.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The menu of small screens: built account and information pages, then language and appearance. */
@@ -16,10 +16,11 @@ export function MobileMenu(props: { open: boolean; onClose: () => void }): React
     if (open && openedOn.current !== path) onClose();
     openedOn.current = path;
   }, [open, onClose, path]);
-  const links = [
+  const own = [
     ...menuEntries,
     ...headerEntries.filter(({ to }) => menuEntries.every((one) => one.to !== to)),
   ];
+  const links = [...own.map(({ to, labelKey }) => ({ to, label: t(labelKey) })), ...useDeclaredEntries()];
   return (
     <Sheet
       open={open}
@@ -29,10 +30,10 @@ export function MobileMenu(props: { open: boolean; onClose: () => void }): React
       closeLabel={t('header.closeMenu')}
     >
       <ul className="menu-links">
-        {links.map(({ to, labelKey }) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} onClick={onClose}>
-              {t(labelKey)}
+              {label}
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { isBuilt } from '@platform/web-kit';
+import { isBuilt, type Language, publishedPages, useLanguage } from '@platform/web-kit';
+import { useSyncExternalStore } from 'react';
 
 interface Entry {
   readonly to: string;
@@ -35,3 +36,28 @@ export const accountEntries = builtEntries(ACCOUNT);
 
 /** Links of the mobile menu in their fixed order. */
 export const menuEntries = builtEntries(MENU);
+
+/** A link whose text a published remote declares. */
+export interface DeclaredEntry {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The pages of a document do not change. */
+function neverChanges(): () => void {
+  return () => undefined;
+}
+
+const NONE_PRERENDERED: ReturnType<typeof publishedPages> = [];
+
+function declaredEntries(pages: typeof NONE_PRERENDERED, language: Language): readonly DeclaredEntry[] {
+  return pages
+    .filter(({ navigation }) => navigation)
+    .map(({ path, titles }) => ({ to: path, label: titles[language] }));
+}
+
+/** Links of header and menu to pages of published remotes. Prerendered pages get them once they are hydrated. */
+export function useDeclaredEntries(): readonly DeclaredEntry[] {
+  const pages = useSyncExternalStore(neverChanges, publishedPages, () => NONE_PRERENDERED);
+  return declaredEntries(pages, useLanguage());
+}

@@ -11,7 +11,9 @@ export interface HeadTexts {
 /** Whether the data of a page decide its title and description; then its remote sets them. */
 export function hasRemoteHead(page: Page): boolean {
   const route = page.kind === 'remote' ? matchRoute(page.path)?.route : undefined;
-  return route !== undefined && !route.prerendered && route.languages.length > 0;
+  return (
+    route !== undefined && !route.prerendered && route.languages.length > 0 && route.titles === undefined
+  );
 }
 
 /** Title (without the brand) and description of a page; those of the frame if its remote sets them. */
@@ -19,8 +21,9 @@ export function headOf(page: Page, language: Language): HeadTexts {
   const t = translator(SHELL, language);
   if (hasRemoteHead(page)) return frameHead(language);
   if (page.kind === 'remote' && page.remote !== 'search') {
-    const labelKey = matchRoute(page.path)?.route.labelKey ?? '';
-    return { title: t(labelKey), description: t('heads.frame.description') };
+    const route = matchRoute(page.path)?.route;
+    const title = route?.titles?.[language] ?? t(route?.labelKey ?? '');
+    return { title, description: t('heads.frame.description') };
   }
   const key = page.kind === 'remote' ? 'search' : page.kind === 'home' ? 'home' : 'notFound';
   return { title: t(`heads.${key}.title`), description: t(`heads.${key}.description`) };

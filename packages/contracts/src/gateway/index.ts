@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseRemoteEntry } from './remote-entry.ts';
+import { remotePageSchema } from './remote-pages.ts';
 
 export { REMOTE_CONTRACT } from '../closed-sets.ts';
 
@@ -22,6 +23,8 @@ export const remoteRegistrySchema = z.object({
     publishedVersionSchema.extend({
       /** Another version for a share of the browsers, which keep it from visit to visit. */
       canary: publishedVersionSchema.extend({ percent: z.number().int().min(1).max(99) }).optional(),
+      /** Pages that the published version declares; absent for a remote whose pages are in the route table. */
+      pages: z.array(remotePageSchema).optional(),
     }),
   ),
 });

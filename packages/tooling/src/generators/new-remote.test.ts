@@ -18,7 +18,10 @@ const TEST_FOLDERS = ['packages/testing', 'packages/tooling'];
 const E2E_SETUP = ['stop-leftovers.ts', 'open-shared-products.mjs', 'close-shared-products.mjs'].map(
   (name) => `e2e/src/${name}`,
 );
-const ROOT_FILES = ['tsconfig.web.json', 'jest.config.mjs', 'biome.json', 'package.json'];
+const ROOT_FILES = [
+  ...['tsconfig.web.json', 'jest.config.mjs', 'biome.json', 'package.json'],
+  ...['README.md', 'infra/compose/core.yml'],
+];
 const IGNORED = new Set(['node_modules', 'dist', '.cache', 'templates']);
 
 let root: string;

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { writeTemplate } from '@platform/remote-kit/write-template';
 import { readServiceDeclarations } from '../documents/service-declarations.ts';
 import { REPO_ROOT } from '../repo.ts';
-import { runCommand } from '../run-command.ts';
-import { writeTemplate } from './write-template.ts';
+import { installWorkspace, runOrThrow, writeGenerated } from './install-workspace.ts';
+import { wireService } from './wire-service.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, '../../templates/service');
 /** Port of the template; each service gets its own. */
@@ -23,20 +24,19 @@ function nextPort(): number {
   return Math.max(...readServiceDeclarations().map(({ port }) => port)) + 1;
 }
 
-async function run(command: string, args: readonly string[]): Promise<void> {
-  const { exitCode, output } = await runCommand(command, args, { echo: true });
-  if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${output.slice(-2_000)}`);
-}
-
-/** `make new-service NAME=x`: the service in `services/x`, linked, formatted and in the generated documents. */
+/** `make new-service NAME=x`: the service in `services/x`, joined to the rest, formatted and in the generated documents. */
 async function newService(name: string): Promise<void> {
-  const target = path.join(REPO_ROOT, 'services', name);
-  const written = await writeService({ name, target, port: nextPort() });
-  await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
-  await run('biome', ['check', '--write', target]);
-  await run('node', ['packages/tooling/src/generate.ts']);
-  await run('node', ['packages/tooling/src/charts/check-charts.ts', '--write']);
-  console.log(`services/${name}: ${written.length} files written. Next: make check, then its README.`);
+  const port = nextPort();
+  const folder = path.join('services', name);
+  const written = await writeService({ name, target: path.join(REPO_ROOT, folder), port });
+  const changed = await wireService({ root: REPO_ROOT, name, port });
+  await installWorkspace(folder);
+  const formatted = changed.filter((file) => /\.(ts|json)$/.test(file));
+  await runOrThrow('biome', ['check', '--write', folder, ...formatted]);
+  await writeGenerated();
+  console.log(`${folder}: ${written.length} files written, ${changed.length} others changed. Next:`);
+  console.log(`  git add ${folder} packages/contracts/src/${name} && make check`);
+  console.log(`  make start, then http://localhost:8080/api/${name}/items/<id>`);
 }
 
 if (import.meta.main) {

@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contracts/values';
 
-/** The part that renders a route: the shell or the remote of that name. */
+/** Owners of the routes of the table: the shell or the remote of that name. */
 export type RouteOwner = 'shell' | 'discover' | 'search' | 'dashboard' | 'advisor' | 'admin';
 
 /** What a visitor needs to see a route. The check in the browser is only a convenience; the server checks again. */
@@ -14,12 +14,15 @@ export type RouteGuard = 'public' | 'signed-in' | 'full-access' | 'admin';
  */
 export interface Route {
   readonly path: string;
-  readonly owner: RouteOwner;
+  /** The part that renders it: a `RouteOwner`, or the name of a published remote. */
+  readonly owner: string;
   readonly guard: RouteGuard;
   readonly built: boolean;
   readonly prerendered: boolean;
   readonly languages: readonly Language[];
   readonly labelKey: string;
+  /** Title of a page that a published remote declares; its `labelKey` is empty. */
+  readonly titles?: Readonly<Record<Language, string>>;
 }
 
 /** An old or short address and its target; parameters of `from` can be used in `to`. */

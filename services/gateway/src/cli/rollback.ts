@@ -1,15 +1,4 @@
-import { remoteStateSchema } from '@platform/contracts/remote-publishing';
+import { rollbackCommand } from '@platform/remote-kit/commands';
 import { runTeamCommand } from './remote-command.ts';
 
-await runTeamCommand({
-  usage: `Ends the canary of a remote, or, without one, restores the version that visitors got before. The key of the remote
-is read from REMOTE_KEY; operators may use their token.
-
-  npm run remote:rollback -- <name>`,
-  takes: 'one',
-  run: async ({ product, positionals: [name = ''], show }) => {
-    const path = `/remotes/${encodeURIComponent(name)}/rollback`;
-    const state = await product.call({ method: 'POST', path, body: {} }, remoteStateSchema);
-    show(state, () => `All visitors get ${state.stable ?? 'the installed version'}.`);
-  },
-});
+await runTeamCommand(rollbackCommand('npm run remote:rollback -- <name>'));

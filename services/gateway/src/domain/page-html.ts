@@ -14,6 +14,14 @@ function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeAttribute(content)}">`;
 }
 
+/** The page with a further `<meta>`. */
+export function pageWithMeta(
+  html: string,
+  { name, content }: { readonly name: string; readonly content: string },
+): string {
+  return intoHead(html, meta(name, content));
+}
+
 /** Puts markup right before the end of the head. */
 function intoHead(html: string, markup: string): string {
   return html.replace('</head>', () => `${markup}</head>`);
@@ -46,7 +54,7 @@ export function indexablePage(html: string): string {
 
 /** The page for a visitor whose country is known; it is only used to guess the language of a first visit. */
 export function pageForCountry(html: string, country: string): string {
-  return intoHead(html, meta('visitor-country', country));
+  return pageWithMeta(html, { name: 'visitor-country', content: country });
 }
 
 /** A country code of two capital letters, or `undefined` for any other header value. */

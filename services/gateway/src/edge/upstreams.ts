@@ -19,13 +19,15 @@ const STRIPPED = new Set([
 /** Maximum pause in a response in progress; longer than the pause that services allow in a request stream. */
 const RESPONSE_PAUSE_MAX_MS = 60_000;
 
+/** Begins the keys of the configuration that end in the name of a service. */
+const UPSTREAM = 'UPSTREAM_';
+
 /** Services in other processes, with their addresses. */
 export function upstreamsOf(config: GatewayConfig): readonly (readonly [string, string])[] {
-  return Object.entries({
-    catalog: config.UPSTREAM_CATALOG,
-    search: config.UPSTREAM_SEARCH,
-    insights: config.UPSTREAM_INSIGHTS,
-  }).flatMap(([service, address]) => (address === undefined ? [] : [[service, address] as const]));
+  return Object.entries(config).flatMap(([key, address]) => {
+    if (!key.startsWith(UPSTREAM) || typeof address !== 'string') return [];
+    return [[key.slice(UPSTREAM.length).toLowerCase().replaceAll('_', '-'), address] as const];
+  });
 }
 
 function isTimeout(error: Error): boolean {

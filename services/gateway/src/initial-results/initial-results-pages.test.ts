@@ -27,7 +27,7 @@ function pagesOf(fetchApi: FetchApi) {
     fetchApi,
     readRegistry: async () => ({ version: 1, remotes: {} }) as never,
     apiDeadlineMs: 1_000,
-    pageOf: (html, content) => makePage(html, 'fast', content),
+    pageOf: (html, { content }) => makePage(html, 'fast', content),
     logger: createLogger({
       service: 'gateway',
       level: 'info',

@@ -26,8 +26,11 @@ export type InitialResultsOptions = {
   readonly readRegistry: () => Promise<RequestedPage['registry']>;
   /** Time that the API has to respond, in milliseconds; above 0. */
   readonly apiDeadlineMs: number;
-  /** Makes a page of rendered HTML. Its ETag depends only on `content` and the build. */
-  readonly pageOf: (html: string, content: string) => Page;
+  /** Makes a page of rendered HTML. Its ETag depends only on `content`, the registry and the build. */
+  readonly pageOf: (
+    html: string,
+    made: { readonly content: string; readonly registry: RequestedPage['registry'] },
+  ) => Page;
   readonly logger: Logger;
   readonly now?: () => number;
 };
@@ -103,7 +106,8 @@ export function createInitialResultsPages(options: InitialResultsOptions): Initi
     const rendered = await renderer.render(plan.id, responses);
     if ('redirect' in rendered) return rendered;
     const bodies = responses.map((response) => response?.body.replace(ELAPSED, '') ?? null);
-    return { status: rendered.status, page: pageOf(rendered.html, JSON.stringify([requested, bodies])) };
+    const made = { content: JSON.stringify([requested, bodies]), registry: requested.registry };
+    return { status: rendered.status, page: pageOf(rendered.html, made) };
   };
 
   const reportFailure = (error: unknown): null => {

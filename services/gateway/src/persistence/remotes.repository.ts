@@ -5,14 +5,17 @@ import type { RemoteAction, RemotesRepository, StoredVersion } from '../ports/re
 
 /** Collection `remotes`: `_id` is the name. */
 type ReleaseDocument = Omit<Release, 'name'> & { readonly _id: string };
-/** Collection `remote_versions`: `_id` is `name@version`. */
-type VersionDocument = StoredVersion & { readonly _id: string };
+/** Collection `remote_versions`: `_id` is `name@version`. Versions of before pages could be declared have none. */
+type VersionDocument = Omit<StoredVersion, 'pages'> &
+  Partial<Pick<StoredVersion, 'pages'>> & { readonly _id: string };
 /** Collection `remote_files`: `_id` is `name@version/path`. */
 type FileDocument = {
   readonly _id: string;
   readonly of: string;
   readonly content: Uint8Array | mongo.Binary;
 };
+/** Collection `remote_paths`: `_id` is the first segment of addresses, so that each has one owner. */
+type PathDocument = { readonly _id: string; readonly remote: string };
 /** Collection `remote_keys`. */
 type KeyDocument = Omit<RemoteKey, 'id'> & { readonly _id: string };
 /** Collection `remote_history`. */
@@ -31,7 +34,12 @@ function bytesOf(content: FileDocument['content']): Buffer {
 
 /** Published remotes in the database of the gateway. */
 export function createRemotesRepository(connection: Connection): RemotesRepository {
-  return { ...releasesOf(connection), ...versionsOf(connection), ...accessOf(connection) };
+  return {
+    ...releasesOf(connection),
+    ...versionsOf(connection),
+    ...segmentsOf(connection),
+    ...accessOf(connection),
+  };
 }
 
 function releasesOf(
@@ -75,7 +83,7 @@ function versionsOf(
 ): Pick<RemotesRepository, 'addVersion' | 'findVersion' | 'versions' | 'removeVersions' | 'readFile'> {
   const versions = connection.collection<VersionDocument>('remote_versions');
   const files = connection.collection<FileDocument>('remote_files');
-  const versionOf = ({ _id, ...rest }: VersionDocument): StoredVersion => rest;
+  const versionOf = ({ _id, pages = [], ...rest }: VersionDocument): StoredVersion => ({ ...rest, pages });
   return {
     addVersion: async (version, contents) => {
       const _id = `${version.name}@${version.version}`;
@@ -110,6 +118,33 @@ function versionsOf(
     readFile: async (name, version, path) => {
       const found = await files.findOne({ _id: `${name}@${version}/${path}` });
       return found === null ? null : bytesOf(found.content);
+    },
+  };
+}
+
+function segmentsOf(
+  connection: Connection,
+): Pick<RemotesRepository, 'segmentsOfOthers' | 'claimSegments' | 'freeSegments'> {
+  const paths = connection.collection<PathDocument>('remote_paths');
+  return {
+    segmentsOfOthers: async (name) => {
+      const found = await paths.find({ remote: { $ne: name } }).toArray();
+      return new Set(found.map(({ _id }) => _id));
+    },
+    claimSegments: async (name, segments) => {
+      const taken = new Set<string>();
+      for (const _id of segments) {
+        try {
+          await paths.updateOne({ _id, remote: name }, { $set: { remote: name } }, { upsert: true });
+        } catch (error) {
+          if (!isDuplicate(error)) throw error;
+          taken.add(_id);
+        }
+      }
+      return taken;
+    },
+    freeSegments: async (name, kept) => {
+      await paths.deleteMany({ remote: name, _id: { $nin: [...kept] } });
     },
   };
 }

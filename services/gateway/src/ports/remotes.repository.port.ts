@@ -1,3 +1,4 @@
+import type { RemotePage } from '@platform/contracts/remote-pages';
 import type { RemoteState } from '@platform/contracts/remote-publishing';
 import type { FolderFile, FolderIntegrity } from '../domain/remote-folder.ts';
 import type { RemoteKey } from '../domain/remote-key.ts';
@@ -8,6 +9,7 @@ export type StoredVersion = {
   readonly version: string;
   readonly minContract: number;
   readonly integrity: FolderIntegrity;
+  readonly pages: readonly RemotePage[];
   readonly files: readonly { readonly path: string; readonly bytes: number }[];
   readonly publishedAt: Date;
   /** Id of the key. */
@@ -43,6 +45,15 @@ export type RemotesRepository = {
   /** Removes versions with their files. */
   readonly removeVersions: (name: string, versions: readonly string[]) => Promise<void>;
   readonly readFile: (name: string, version: string, path: string) => Promise<Buffer | null>;
+  /** First segments of addresses that other remotes own. */
+  readonly segmentsOfOthers: (name: string) => Promise<ReadonlySet<string>>;
+  /**
+   * Makes a remote the owner of first segments. Returns those that another remote owns; each segment has one owner, also
+   * when remotes claim it at the same time.
+   */
+  readonly claimSegments: (name: string, segments: ReadonlySet<string>) => Promise<ReadonlySet<string>>;
+  /** Frees the segments of a remote except these. */
+  readonly freeSegments: (name: string, kept: ReadonlySet<string>) => Promise<void>;
   readonly addKey: (key: RemoteKey) => Promise<void>;
   readonly findKey: (id: string) => Promise<RemoteKey | null>;
   readonly keys: (remote: string) => Promise<readonly RemoteKey[]>;

@@ -1,4 +1,11 @@
-import { matchRoute, type RouteMatch, resolveRedirect, splitLanguage } from '@platform/web-kit/route-table';
+import {
+  matchRoute,
+  type PublishedPage,
+  type RouteMatch,
+  resolveRedirect,
+  routesOf,
+  splitLanguage,
+} from '@platform/web-kit/route-table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControlOf, REVALIDATE } from '../domain/cache-policy.ts';
 import { contentCodingOf } from '../domain/content-coding.ts';
@@ -11,6 +18,7 @@ import {
 } from '../domain/page-html.ts';
 import type { InitialResultsPages, PageResponse } from '../initial-results/initial-results-pages.ts';
 import { makePage, type Page } from '../site/page-store.ts';
+import { pageWithRemotePages } from '../site/remote-addresses.ts';
 import { FRAME, NOT_FOUND, type ShellFiles } from '../site/web-root.ts';
 
 export type PageOptions = {
@@ -18,12 +26,15 @@ export type PageOptions = {
   readonly installation: Installation;
   /** Header in which the edge names the visitor's country. */
   readonly countryHeader?: string | undefined;
+  /** Pages that published remotes declare; the same array until they change. */
+  readonly remotePages: () => Promise<readonly PublishedPage[]>;
   /** Pages of remotes with initial results. */
   readonly initialResults: InitialResultsPages;
 };
 
 const REDIRECT_CACHE = 'public, max-age=3600';
 
+const NO_PAGE = makePage('');
 /** The frame of public pages, which search engines may index. */
 const PUBLIC_FRAME = 'public frame';
 
@@ -56,22 +67,42 @@ async function sendPage(
     .send(await page.in(coding));
 }
 
+/** The built pages, made again only when the declared pages of remotes have changed. */
+function pagesWithRemotes(built: ReadonlyMap<string, string>) {
+  const makeFor = (declared: readonly PublishedPage[]) => ({
+    declared,
+    routes: routesOf(declared),
+    pages: new Map(
+      [...built].map(([file, html]) => [file, makePage(pageWithRemotePages(html, declared))] as const),
+    ),
+  });
+  let made = makeFor([]);
+  return (declared: readonly PublishedPage[]) => {
+    if (made.declared !== declared) {
+      const isChanged = JSON.stringify(made.declared) !== JSON.stringify(declared);
+      made = isChanged ? makeFor(declared) : { ...made, declared };
+    }
+    return made;
+  };
+}
+
 /**
  * Serves every address that no other route owns: redirects in one hop, built pages, files of the build, otherwise the
  * not-found page with status 404. Unknown addresses below /api and /mf get a problem instead of a page.
  */
 export function servePages(
   app: FastifyInstance,
-  { files, installation, countryHeader, initialResults }: PageOptions,
+  { files, installation, countryHeader, initialResults, remotePages }: PageOptions,
 ): void {
   const built = [...files.pages, [PUBLIC_FRAME, indexablePage(files.pages.get(FRAME) ?? '')] as const];
-  const pages = new Map(built.map(([file, html]) => [file, makePage(installedPage(html, installation))]));
+  const current = pagesWithRemotes(
+    new Map(built.map(([file, html]) => [file, installedPage(html, installation)])),
+  );
 
   const vary = ['accept-encoding', ...(countryHeader === undefined ? [] : [countryHeader])].join(', ');
   const countryOf = ({ headers }: FastifyRequest): string | undefined =>
     countryHeader === undefined ? undefined : countryCode(headers[countryHeader.toLowerCase()]);
-  const pageIn = (file: string, request: FastifyRequest): Page => {
-    const page = pages.get(file) ?? makePage('');
+  const forVisitor = (page: Page, request: FastifyRequest): Page => {
     const country = countryOf(request);
     return country === undefined ? page : makePage(pageForCountry(page.html, country), 'fast');
   };
@@ -82,7 +113,8 @@ export function servePages(
     match: RouteMatch,
   ): Promise<PageResponse | null> => {
     const { route, language } = match;
-    if (route.owner === 'shell' || route.guard !== 'public' || language === null) {
+    const isPublished = route.titles !== undefined;
+    if (route.owner === 'shell' || isPublished || route.guard !== 'public' || language === null) {
       return null;
     }
     const [path = '', search] = request.url.split(/\?(.*)/s, 2);
@@ -103,21 +135,26 @@ export function servePages(
     if (files.hasAsset(path)) {
       return reply.header('cache-control', cacheControlOf(path)).sendFile(path.slice(1));
     }
-    const target = resolveRedirect(request.url);
+    const { pages, routes } = current(await remotePages());
+    const target = resolveRedirect(request.url, routes);
     if (target !== null) {
       return reply.header('cache-control', REDIRECT_CACHE).redirect(target, 301);
     }
-    const match = matchRoute(path);
+    const match = matchRoute(path, routes);
     if (match?.route.built === true) {
       const response = await pageWithResults(request, match);
       if (response !== null && 'redirect' in response) {
         return reply.header('cache-control', REDIRECT_CACHE).redirect(response.redirect, 301);
       }
-      const page = response?.page ?? pageIn(fileOf(path, match, pages), request);
+      const page = response?.page ?? forVisitor(pages.get(fileOf(path, match, pages)) ?? NO_PAGE, request);
       return sendPage(request, reply, { page, status: response?.status ?? 200, vary });
     }
     const localized = `${splitLanguage(path).language}/${NOT_FOUND}`;
     const file = pages.has(localized) ? localized : NOT_FOUND;
-    return sendPage(request, reply, { page: pageIn(file, request), status: 404, vary });
+    return sendPage(request, reply, {
+      page: forVisitor(pages.get(file) ?? NO_PAGE, request),
+      status: 404,
+      vary,
+    });
   });
 }

@@ -4,6 +4,7 @@ import type { PublishedVersion, RemoteRegistry } from '@platform/contracts/gatew
 import { remoteEntry } from '@platform/contracts/remote-entry';
 import { REMOTE_FILE_TYPES } from '@platform/contracts/remote-publishing';
 import { type Clock, hasElapsed, type Logger } from '@platform/service-kit';
+import type { PublishedPage } from '@platform/web-kit/route-table';
 import type { Release } from '../domain/remote-release.ts';
 import type { RemotesRepository, StoredVersion } from '../ports/remotes.repository.port.ts';
 import type { CanaryVersion } from '../use-cases/observe-canary.ts';
@@ -14,6 +15,8 @@ export type PublishedFile = { readonly bytes: Buffer; readonly type: string };
 export type PublishedRemotes = {
   /** The registry of the installation with what was published since. Comes from memory while the store is away. */
   readonly registry: (installed: RemoteRegistry) => Promise<RemoteRegistry>;
+  /** The pages that the published versions declare, by name of the remote. Those of a canary do not count. */
+  readonly pages: () => Promise<readonly PublishedPage[]>;
   /** Null for anything that was not published. */
   readonly file: (name: string, version: string, path: string) => Promise<PublishedFile | null>;
   /** Counts a page load of a version, if it is a canary. */
@@ -28,13 +31,15 @@ type Snapshot = {
   readonly releases: readonly Release[];
   /** The versions that visitors get, by `name@version`. */
   readonly versions: ReadonlyMap<string, StoredVersion>;
+  /** The same array until releases are read again. */
+  readonly pages: readonly PublishedPage[];
 };
 
 /** Releases are read at most this often, so that another process of the gateway sees a change within it. */
 const REFRESH_MS = 1_000;
 /** Time that a request waits for releases to be read. */
 const WAIT_MS = 250;
-const NOTHING: Snapshot = { releases: [], versions: new Map() };
+const NOTHING: Snapshot = { releases: [], versions: new Map(), pages: [] };
 
 /**
  * What visitors get of the published remotes. `repository` returns null until the store is connected; then, and while
@@ -86,6 +91,10 @@ export function createPublishedRemotes(deps: {
       await refresh();
       return withPublished(installed, snapshot);
     },
+    pages: async () => {
+      await refresh();
+      return snapshot.pages;
+    },
     file: async (name, version, path) => {
       const type = typeOf(path);
       const bytes = type === null ? null : ((await repository()?.readFile(name, version, path)) ?? null);
@@ -110,19 +119,28 @@ async function readSnapshot(remotes: RemotesRepository): Promise<Snapshot> {
     [stable, canary?.version ?? null].flatMap((version) => (version === null ? [] : [{ name, version }])),
   );
   const found = await Promise.all(wanted.map(({ name, version }) => remotes.findVersion(name, version)));
-  return {
-    releases,
-    versions: new Map(
-      found.filter((one) => one !== null).map((one) => [`${one.name}@${one.version}`, one] as const),
-    ),
-  };
+  const versions = new Map(
+    found.filter((one) => one !== null).map((one) => [`${one.name}@${one.version}`, one] as const),
+  );
+  return { releases, versions, pages: releases.flatMap((release) => pagesOf(release, versions)) };
 }
 
-function withPublished(installed: RemoteRegistry, { releases, versions }: Snapshot): RemoteRegistry {
+/** Whether the shell of this installation can load the version; after a downgrade of the platform it may not. */
+function isLoadable({ minContract }: StoredVersion): boolean {
+  return minContract <= REMOTE_CONTRACT;
+}
+
+function pagesOf({ name, stable }: Release, versions: Snapshot['versions']): readonly PublishedPage[] {
+  const stored = stable === null ? undefined : versions.get(`${name}@${stable}`);
+  if (stored === undefined || !isLoadable(stored)) return [];
+  return stored.pages.map((page) => ({ ...page, remote: name }));
+}
+
+function withPublished(installed: RemoteRegistry, { releases, versions, pages }: Snapshot): RemoteRegistry {
   const published = (name: string, version: string | null): PublishedVersion | null => {
     const stored = version === null ? undefined : versions.get(`${name}@${version}`);
-    // After a downgrade of the platform the installed remote may fit where a published one does not.
-    return stored === undefined || stored.minContract > REMOTE_CONTRACT
+    // The installed remote may fit where a published one does not.
+    return stored === undefined || !isLoadable(stored)
       ? null
       : {
           entry: remoteEntry(stored),
@@ -136,10 +154,14 @@ function withPublished(installed: RemoteRegistry, { releases, versions }: Snapsh
     const current = published(name, stable) ?? installed.remotes[name];
     if (current === undefined) continue;
     const other = canary === null ? null : published(name, canary.version);
-    remotes[name] =
-      other === null || canary === null
-        ? current
-        : { ...current, canary: { ...other, percent: canary.percent } };
+    const declared = pages
+      .filter(({ remote }) => remote === name)
+      .map(({ remote: _remote, ...page }) => page);
+    remotes[name] = {
+      ...current,
+      ...(other === null || canary === null ? {} : { canary: { ...other, percent: canary.percent } }),
+      ...(declared.length === 0 ? {} : { pages: declared }),
+    };
   }
   return { ...installed, remotes };
 }

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RemoteRegistry, remoteRegistrySchema } from '@platform/contracts/gateway';
+import type { PublishedPage } from '@platform/web-kit/route-table';
 import { gatewayErrors } from '../errors.ts';
+
+/** The pages of all remotes of a registry. */
+export function pagesOfRegistry({ remotes }: RemoteRegistry): readonly PublishedPage[] {
+  return Object.entries(remotes).flatMap(([remote, { pages = [] }]) =>
+    pages.map((page) => ({ ...page, remote })),
+  );
+}
 
 /**
  * The registry of remotes that is published at present.

@@ -1,4 +1,5 @@
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { firstSegment, type RemotePage } from '@platform/contracts/remote-pages';
 import {
   REMOTE_VERSIONS_KEPT,
   type RemoteActivation,
@@ -7,7 +8,8 @@ import {
   type RemoteUpload,
 } from '@platform/contracts/remote-publishing';
 import type { Clock } from '@platform/service-kit';
-import { integrityOf, versionOf } from '../domain/remote-folder.ts';
+import { type DeclarationFault, declaredPages, faultsAt } from '../domain/remote-declaration.ts';
+import { type FolderFile, integrityOf, versionOf } from '../domain/remote-folder.ts';
 import {
   newRelease,
   type Release,
@@ -19,7 +21,14 @@ import {
 import { gatewayErrors } from '../errors.ts';
 import type { RemoteAction, RemotesRepository } from '../ports/remotes.repository.port.ts';
 
-export type ReleaseDeps = { readonly remotes: RemotesRepository; readonly clock: Clock };
+export type ReleaseDeps = {
+  readonly remotes: RemotesRepository;
+  readonly clock: Clock;
+  /** Whether the installation contains a remote of this name. */
+  readonly isInstalled: (name: string) => Promise<boolean>;
+  /** First segments of addresses that belong to the platform. */
+  readonly reserved: ReadonlySet<string>;
+};
 
 /** What is done to which remote, and who does it: the id of a key, or `operator`. */
 type By = { readonly name: string; readonly by: string };
@@ -30,16 +39,19 @@ const HISTORY_SHOWN = 50;
 /**
  * Stores an uploaded folder as a version of a remote, without showing it to anybody. The same folder again changes
  * nothing. The oldest versions that nobody gets and nobody can restore are removed beyond `REMOTE_VERSIONS_KEPT`.
- * @throws GATEWAY_REMOTE_INVALID when it is not the build of a remote.
+ * @throws GATEWAY_REMOTE_INVALID when it is not the build of a remote; GATEWAY_REMOTE_DECLARATION_INVALID and
+ *   GATEWAY_REMOTE_PATH_TAKEN when its pages cannot be served.
  */
 export async function publishRemote(
-  { remotes, clock }: ReleaseDeps,
+  { remotes, clock, reserved }: ReleaseDeps,
   { name, by }: By,
   upload: RemoteUpload,
 ): Promise<RemotePublished> {
   const files = upload.files.map(({ path, content }) => ({ path, bytes: Buffer.from(content, 'base64') }));
   const integrity = integrityOf(files);
   if (integrity === null) throw gatewayErrors.REMOTE_INVALID();
+  const pages = pagesOf(files, reserved);
+  refuseTaken(pages, await remotes.segmentsOfOthers(name));
   const version = versionOf(files);
   const publishedAt = clock.now();
   const isNew = await remotes.addVersion(
@@ -48,6 +60,7 @@ export async function publishRemote(
       version,
       minContract: upload.minContract,
       integrity,
+      pages,
       files: files.map(({ path, bytes }) => ({ path, bytes: bytes.length })),
       publishedAt,
       publishedBy: by,
@@ -67,9 +80,22 @@ export async function publishRemote(
   return { version, isNew };
 }
 
+function pagesOf(files: readonly FolderFile[], reserved: ReadonlySet<string>): readonly RemotePage[] {
+  const declared = declaredPages(files, reserved);
+  if ('pages' in declared) return declared.pages;
+  throw gatewayErrors.REMOTE_DECLARATION_INVALID({ errors: declared.faults });
+}
+
+function refuseTaken(pages: readonly RemotePage[], taken: ReadonlySet<string>): void {
+  const errors: readonly DeclarationFault[] = faultsAt(pages, taken, 'taken_by_other_remote');
+  if (errors.length > 0) throw gatewayErrors.REMOTE_PATH_TAKEN({ errors });
+}
+
 /**
- * Shows a published version to all visitors, or to a share of them as a canary.
- * @throws GATEWAY_REMOTE_VERSION_UNKNOWN, GATEWAY_REMOTE_CONTRACT_TOO_NEW
+ * Shows a published version to all visitors, or to a share of them as a canary. The addresses of its pages then belong
+ * to the remote.
+ * @throws GATEWAY_REMOTE_VERSION_UNKNOWN, GATEWAY_REMOTE_CONTRACT_TOO_NEW, GATEWAY_REMOTE_PATH_TAKEN,
+ *   GATEWAY_REMOTE_CANARY_ALONE
  */
 export async function activateRemote(
   deps: ReleaseDeps,
@@ -81,6 +107,9 @@ export async function activateRemote(
   if (found.minContract > REMOTE_CONTRACT) throw gatewayErrors.REMOTE_CONTRACT_TOO_NEW();
   const at = deps.clock.now();
   const isForAll = percent === 100;
+  if (!isForAll) await refuseCanaryAlone(deps, name);
+  const segments = new Set(found.pages.map(({ path }) => firstSegment(path)));
+  refuseTaken(found.pages, await deps.remotes.claimSegments(name, segments));
   await changeRelease(deps, name, (release) =>
     isForAll ? withStable(release, version) : withCanary(release, { version, percent, at }),
   );
@@ -91,7 +120,23 @@ export async function activateRemote(
   }
   const action = isForAll ? 'activated' : 'canary_started';
   await deps.remotes.record({ remote: name, at, action, version, by });
+  await settleSegments(deps, name);
   return remoteState(deps, name);
+}
+
+/** Without another version, the pages of a canary would exist for some visitors only. */
+async function refuseCanaryAlone({ remotes, isInstalled }: ReleaseDeps, name: string): Promise<void> {
+  const stable = (await remotes.findRelease(name))?.stable ?? null;
+  if (stable === null && !(await isInstalled(name))) throw gatewayErrors.REMOTE_CANARY_ALONE();
+}
+
+/** The remote keeps the addresses of the versions that visitors get or that can be restored, and no others. */
+async function settleSegments({ remotes }: ReleaseDeps, name: string): Promise<void> {
+  const inUse = versionsInUse((await remotes.findRelease(name)) ?? newRelease(name));
+  const versions = (await remotes.versions(name)).filter(({ version }) => inUse.has(version));
+  const segments = new Set(versions.flatMap(({ pages }) => pages.map(({ path }) => firstSegment(path))));
+  await remotes.claimSegments(name, segments);
+  await remotes.freeSegments(name, segments);
 }
 
 /**
@@ -111,6 +156,7 @@ export async function rollBackRemote(deps: ReleaseDeps, { name, by }: By): Promi
     return next;
   });
   await deps.remotes.record({ remote: name, at: deps.clock.now(), by, ...ended });
+  await settleSegments(deps, name);
   return remoteState(deps, name);
 }
 

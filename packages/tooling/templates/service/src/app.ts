@@ -14,6 +14,8 @@ import type { ItemRepository } from './ports/item.repository.port.ts';
 import { registerGetItem } from './routes/get-item.route.ts';
 import { getItem } from './use-cases/get-item.ts';
 
+export { type TemplateNameConfig, templateNameConfigSchema } from './config.ts';
+
 export type TemplateNameDeps = {
   readonly config: TemplateNameConfig;
   readonly logger: Logger;

@@ -2,10 +2,8 @@ import { problemSchema } from '@platform/contracts/problem';
 import { idSchema } from '@platform/contracts/values';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
+import { itemSchema } from '../../contract/index.ts';
 import type { Item } from '../domain/item.ts';
-
-/** Belongs in `packages/contracts` as soon as another workspace reads it. */
-const itemSchema = z.object({ id: idSchema, title: z.string(), publishedAt: z.iso.datetime() });
 
 /** `GET /api/template-name/items/{id}`: one published item, open to everybody. */
 export function registerGetItem(app: FastifyInstance, getItem: (id: string) => Promise<Item>): void {

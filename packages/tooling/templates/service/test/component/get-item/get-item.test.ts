@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { itemSchema } from '../../../contract/index.ts';
 import { NOW, startTemplateName, type TestTemplateName } from '../../template-name-app.ts';
 
 let service: TestTemplateName;
@@ -16,7 +17,7 @@ it('returns a published item', async () => {
   await service.items.save(item);
   const response = await get(item.id);
   expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual({ ...item, publishedAt: '2026-11-20T09:00:00.000Z' });
+  expect(itemSchema.parse(response.json())).toEqual({ ...item, publishedAt: '2026-11-20T09:00:00.000Z' });
 });
 
 it('returns 404 for an item that is missing or not published yet', async () => {

@@ -1,4 +1,4 @@
-import { access, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -59,7 +59,7 @@ export async function writeTemplate(options: TemplateOptions): Promise<readonly 
   if (await exists(target)) throw new RangeError(`${target} exists already`);
   const replacements = new Map([...spellings(name), ...Object.entries(values)]);
   const written: string[] = [];
-  for await (const entry of glob('**/*', { cwd: template, withFileTypes: true })) {
+  for (const entry of await readdir(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const source = path.join(entry.parentPath, entry.name);
     const relative = replaceAll(path.relative(template, source), replacements);
@@ -70,25 +70,4 @@ export async function writeTemplate(options: TemplateOptions): Promise<readonly 
   }
   if (written.length === 0) throw new RangeError(`${template} holds no files`);
   return written.sort();
-}
-
-/**
- * Inserts a line into a file before the only line that contains `before`, with the indentation of that line. A file
- * that contains the line already stays as it is. Throws a RangeError when the place is missing or ambiguous.
- */
-export async function insertLine(options: {
-  readonly file: string;
-  readonly before: string;
-  readonly line: string;
-}): Promise<void> {
-  const { file, before, line } = options;
-  const lines = (await readFile(file, 'utf8')).split('\n');
-  if (lines.some((one) => one.trim() === line.trim())) return;
-  const at = lines.findIndex((one) => one.includes(before));
-  if (at === -1 || lines.slice(at + 1).some((one) => one.includes(before))) {
-    throw new RangeError(`${file}: expected exactly one line with "${before}"`);
-  }
-  const [indentation = ''] = /^\s*/.exec(lines[at] ?? '') ?? [];
-  lines.splice(at, 0, indentation + line);
-  await writeFile(file, lines.join('\n'));
 }

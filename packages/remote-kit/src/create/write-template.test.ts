@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { insertLine, writeTemplate } from './write-template.ts';
+import { writeTemplate } from './write-template.ts';
 
 let folder: string;
 
@@ -60,24 +60,9 @@ describe('a template', () => {
   });
 
   it('is refused when it is empty', async () => {
+    await mkdir(path.join(folder, 'none'));
     await expect(
       writeTemplate({ template: path.join(folder, 'none'), target: path.join(folder, 'target'), name: 'a' }),
     ).rejects.toThrow('holds no files');
-  });
-});
-
-describe('a line', () => {
-  it('is inserted once, with the indentation of the line after it', async () => {
-    const file = path.join(folder, 'list.ts');
-    await writeFile(file, 'const list = [\n  one,\n  // last\n];\n');
-    await insertLine({ file, before: '// last', line: 'two,' });
-    await insertLine({ file, before: '// last', line: 'two,' });
-    expect(await readFile(file, 'utf8')).toBe('const list = [\n  one,\n  two,\n  // last\n];\n');
-  });
-
-  it.each(['missing', 'twice'])('is not inserted at a place that is %s', async (before) => {
-    const file = path.join(folder, 'list.ts');
-    await writeFile(file, 'twice\ntwice\n');
-    await expect(insertLine({ file, before, line: 'two' })).rejects.toThrow('exactly one line');
   });
 });

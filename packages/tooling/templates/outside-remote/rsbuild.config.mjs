@@ -1,0 +1,3 @@
+import { remoteConfig } from '@platform/remote-kit/build';
+
+export default remoteConfig('template-name');
