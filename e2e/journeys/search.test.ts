@@ -132,6 +132,24 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     takeNoise();
   });
 
+  test('stays on the page of a link that is followed right after a letter, on a slow machine', async () => {
+    const page = await open(SEARCH);
+    await count(page).waitFor();
+    await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).focus();
+    await page.evaluate(() => {
+      const field = document.activeElement as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'velo');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click();
+      // Longer than the pause after which typed words are searched.
+      const until = performance.now() + 60;
+      while (performance.now() < until);
+    });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
+  });
+
   test('has its filters in a sheet on phones, with the number of results', async () => {
     const page = await open(SEARCH, { viewport: { width: 390, height: 844 } });
     await count(page).waitFor();

@@ -54,7 +54,9 @@ function respondWithFailure(reply: unknown, { error }: { error: Error }): void {
 export async function proxyUpstreams(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   await app.register(async (proxied) => {
     proxied.setErrorHandler((error, request, reply) =>
-      isOfResponse(error) ? respondWithFailure(reply, { error }) : app.errorHandler(error as never, request, reply),
+      isOfResponse(error)
+        ? respondWithFailure(reply, { error })
+        : app.errorHandler(error as never, request, reply),
     );
     await registerProxies(proxied, config);
   });
