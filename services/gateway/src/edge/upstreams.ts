@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import { sendProblem } from '@platform/service-kit';
 import { currentTraceparent } from '@platform/telemetry';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { gatewayErrors } from '../errors.ts';
 
@@ -52,14 +52,15 @@ function respondWithFailure(reply: unknown, { error }: { error: Error }): void {
  * A service that does not respond or cannot be reached results in a problem of the gateway.
  */
 export async function proxyUpstreams(app: FastifyInstance, config: GatewayConfig): Promise<void> {
-  await app.register(async (proxied) => {
+  const withErrors: FastifyPluginAsync = async (proxied) => {
     proxied.setErrorHandler((error, request, reply) =>
       isOfResponse(error)
         ? respondWithFailure(reply, { error })
         : app.errorHandler(error as never, request, reply),
     );
     await registerProxies(proxied, config);
-  });
+  };
+  await app.register(withErrors);
 }
 
 async function registerProxies(app: FastifyInstance, config: GatewayConfig): Promise<void> {
