@@ -110,6 +110,23 @@ describeJourney(
       expect(journey.takeNoise().filter((noise) => !BY_THE_BROWSER.test(noise))).toEqual([]);
     });
 
+    test('whose canary has lost a chunk gets the other version, also when others of its chunks arrive late', async () => {
+      await publish(path.join(folder.path, 'wrong-chunk'), 50);
+      const lost = Promise.withResolvers<void>();
+      const page = await openWithShare(0, async (fresh) => {
+        fresh.on('console', (message) => {
+          if (message.text().includes('valid digest')) lost.resolve();
+        });
+        await fresh.route('**/__federation_expose_meta.*.js', async (route) => {
+          await lost.promise;
+          await route.continue();
+        });
+      });
+      await ours(page).waitFor();
+      await command('rollback');
+      expect(journey.takeNoise().filter((noise) => !BY_THE_BROWSER.test(noise))).toEqual([]);
+    });
+
     test('whose canary fails while rendering: a retry shows the other version, nothing typed is lost', async () => {
       await publish(built('throws-on-render'), 50);
       const page = await openWithShare(0);

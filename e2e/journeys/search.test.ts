@@ -132,6 +132,59 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     takeNoise();
   });
 
+  test('stays on the page of a link that is followed right after a letter, on a slow machine', async () => {
+    const page = await open(SEARCH);
+    await count(page).waitFor();
+    await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).focus();
+    await page.evaluate(() => {
+      const field = document.activeElement as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'velo');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click();
+      // Longer than the pause after which typed words are searched.
+      const until = performance.now() + 60;
+      while (performance.now() < until);
+    });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
+  });
+
+  test('returns to words that were typed before while the page of later ones is not rendered yet', async () => {
+    const page = await open(`${SEARCH}?q=covoiturage`);
+    await count(page).waitFor();
+    await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).focus();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const field = document.activeElement as HTMLInputElement;
+          const type = (text: string): void => {
+            Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+            field.dispatchEvent(new Event('input', { bubbles: true }));
+          };
+          const submitWordsBefore = async (): Promise<void> => {
+            type('covoiturage');
+            // React renders the field in a microtask.
+            for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+            field.form?.requestSubmit();
+            resolve();
+          };
+          const write = history.pushState.bind(history);
+          history.pushState = (...entry) => {
+            write(...entry);
+            if (String(entry[2]).includes('velo')) queueMicrotask(() => void submitWordsBefore());
+          };
+          type('covoiturage velo');
+        }),
+    );
+    await page.waitForURL((url) => url.searchParams.get('q') === 'covoiturage');
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('covoiturage');
+    expect(await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).inputValue()).toBe(
+      'covoiturage',
+    );
+  });
+
   test('has its filters in a sheet on phones, with the number of results', async () => {
     const page = await open(SEARCH, { viewport: { width: 390, height: 844 } });
     await count(page).waitFor();

@@ -19,12 +19,13 @@ const CONTAINER_START_MS = 120_000;
 /**
  * The MongoDB for a suite: the one of MONGODB_URL, otherwise a container if an engine runs, otherwise the embedded
  * server with an empty folder. Each test uses a database name of its own. `close` stops what was started and deletes
- * its data.
+ * its data. The embedded server listens on `port` of 127.0.0.1 (0: a free one); by default on a socket, which programs
+ * with another root folder cannot open.
  */
-export async function startMongo(): Promise<TestMongo> {
+export async function startMongo({ port }: { readonly port?: number } = {}): Promise<TestMongo> {
   const url = process.env.MONGODB_URL;
   if (url !== undefined && url !== '') return { uri: url, kind: 'configured', close: async () => {} };
-  return (await missingRealMongo()) === undefined ? startContainer() : startEmbedded();
+  return (await missingRealMongo()) === undefined ? startContainer() : startEmbedded(port);
 }
 
 /** Why no real MongoDB is available; undefined if `startMongo` can use one. */
@@ -53,9 +54,9 @@ async function startContainer(): Promise<TestMongo> {
   };
 }
 
-async function startEmbedded(): Promise<TestMongo> {
+async function startEmbedded(port: number | undefined): Promise<TestMongo> {
   const folder = await mkdtemp(join(tmpdir(), 'test-mongo-'));
-  const mongo = await spawnEmbeddedMongo({ file: folder });
+  const mongo = await spawnEmbeddedMongo({ file: folder, ...(port === undefined ? {} : { port }) });
   return {
     uri: mongo.uri,
     kind: 'embedded',

@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { runChecks } from './check.ts';
+import { distributedJourneys } from './distributed-journeys.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensurePrometheus } from './ensure-prometheus.ts';
 import { runCommand } from './run-command.ts';
@@ -18,7 +19,13 @@ async function readJestReport(file: string): Promise<Counts> {
   };
 }
 
-async function runJest(project: string, workers: number): Promise<Counts> {
+type JestOptions = {
+  /** Test files or folders; all of the project without it. */
+  readonly paths?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+async function runJest(project: string, { paths = [], env = {} }: JestOptions = {}): Promise<Counts> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'platform-jest-'));
   const report = path.join(folder, 'report.json');
   const result = await runCommand(
@@ -27,12 +34,13 @@ async function runJest(project: string, workers: number): Promise<Counts> {
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/.bin/jest',
+      ...paths,
       `--selectProjects=${project}`,
-      `--maxWorkers=${workers}`,
+      '--maxWorkers=2',
       '--json',
       `--outputFile=${report}`,
     ],
-    { echo: false },
+    { echo: false, env },
   );
   console.log(result.output.replace(/^\{"numFailedTestSuites".*$/m, ''));
   const counts = await readJestReport(report).catch(() => ({ passed: 0, failed: 1, skipped: 0 }));
@@ -40,8 +48,18 @@ async function runJest(project: string, workers: number): Promise<Counts> {
   return counts;
 }
 
+/** Some journeys again, on what `make start-distributed` starts. */
+async function runDistributed(): Promise<Partial<Counts>> {
+  console.log('== end to end, a process for each service');
+  const journeys = await distributedJourneys(process.env.DISTRIBUTED_JOURNEYS);
+  if ('paths' in journeys) return runJest('e2e', { paths: journeys.paths, env: { PRODUCT: 'distributed' } });
+  console.log(`SKIPPED the journeys on separate processes: ${journeys.skipped}`);
+  return { skipped: 1 };
+}
+
 /**
- * `make test`: static checks, then unit/component/contract/property suites, then browser tests on the built product.
+ * `make test`: static checks, then unit/component/contract/property suites, then browser tests on the built product, some of them
+ * again with a process for each service.
  */
 async function runTests(): Promise<void> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -56,11 +74,12 @@ async function runTests(): Promise<void> {
   const build = await runCommand('make', ['--no-print-directory', 'build'], { echo: true });
   add(build.exitCode === 0 ? { passed: 1 } : { failed: 1 });
   console.log('== unit, component, contract and property tests');
-  add(await runJest('unit', 2));
+  add(await runJest('unit'));
   console.log('== end to end');
   await ensureChromium();
   await ensurePrometheus();
-  add(await runJest('e2e', 2));
+  add(await runJest('e2e'));
+  add(await runDistributed());
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

@@ -75,10 +75,13 @@ async function loadVersion(
   const { origin } = window.location;
   verifyFiles(version);
   registerRemotes([{ name: alias, entry: new URL(version.entry, origin).href }], { force });
-  const [meta, app] = await Promise.all([
+  const parts = [
     loadRemote<{ default: RemoteMeta }>(`${alias}/meta`),
     loadRemote<{ default: RemoteApp }>(`${alias}/App`),
-  ]);
+  ] as const;
+  // When one fails, the chunks of the other may still arrive, and would be used for the version that is loaded next.
+  await Promise.allSettled(parts);
+  const [meta, app] = await Promise.all(parts);
   // A slow version was given up, and another one took its place.
   if (tried.get(name) !== version) throw new RemoteError('slow', `${name} was replaced meanwhile`);
   if (meta === null || app === null) throw new RemoteError('missing', `${name} exposes nothing`);

@@ -1,4 +1,4 @@
-import { useUrlState } from '@platform/web-kit';
+import { usePath, useUrlState } from '@platform/web-kit';
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react';
 import { nextPaint } from '../browser/next-paint.ts';
 import { formatSearchState, parseSearchState, type SearchState } from '../state/search-state.ts';
@@ -42,21 +42,23 @@ export interface StateOfPage {
  * interrupts; until then the controls show the new state optimistically, so that a checkbox stays checked.
  */
 export function useSearchState(): StateOfPage {
+  const path = usePath();
   const [state, writeUrl] = useUrlState(CODEC);
   const [chosen, showAtOnce] = useOptimistic(state);
-  const newest = useRef({ state: chosen, writeUrl });
+  const newest = useRef({ path, state: chosen, writeUrl });
   const written = useRef(Promise.resolve());
   /** The address that was written last. */
   const ownAddress = useRef('');
   useLayoutEffect(() => {
-    newest.current = { state: chosen, writeUrl };
-  }, [chosen, writeUrl]);
+    newest.current = { path, state: chosen, writeUrl };
+  }, [path, chosen, writeUrl]);
   const change = useCallback<ChangeState>(
     (next, { afterPaint = false, onChanged, ...options } = {}) => {
       const value = next(newest.current.state);
       const addressBefore = window.location.href;
       const write = (): void => {
-        // Who followed a link meanwhile is elsewhere.
+        // Who followed a link is elsewhere, also while this page is shown until the other one is loaded.
+        if (window.location.pathname !== newest.current.path) return;
         if (![addressBefore, ownAddress.current].includes(window.location.href)) return;
         newest.current.writeUrl(value, options);
         ownAddress.current = window.location.href;

@@ -6,11 +6,21 @@ import { asAppError, PROBLEM_CONTENT_TYPE, problemOf } from './problem.ts';
 
 const RETRY_AFTER_S = 5;
 
+/** Headers that describe a body which failed before its first byte was sent, and not the problem that replaces it. */
+const OF_THE_FAILED_BODY = [
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'etag',
+  'last-modified',
+];
+
 /** Sends an AppError as problem+json. Retryable ones have Retry-After, unless a plugin has set it. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryable && error.httpStatus >= 429 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', RETRY_AFTER_S);
   }
+  for (const name of OF_THE_FAILED_BODY) reply.removeHeader(name);
   // A serialised string bypasses the route's response schema (if any), which does not fit the error body.
   return (
     reply

@@ -110,7 +110,7 @@ export async function startPlatform(platform: Platform): Promise<readonly string
   }
   const web = await publishFrontends(platform);
   const kafka = await source.start();
-  const mongo = await startMongo();
+  const mongo = await startMongo({ port: 0 });
   const names = ['catalog', 'search', 'gateway'];
   const ports = await freePorts(names.length);
   const urlOf = (name: string): string => `http://127.0.0.1:${ports[names.indexOf(name)]}`;

@@ -1,5 +1,12 @@
 import type { Language } from '@platform/contracts/values';
-import { type AnchorHTMLAttributes, type ReactNode, useCallback, useMemo } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useLanguage } from '../i18n/texts.tsx';
 import { localizedPath } from '../route-table.ts';
@@ -69,11 +76,17 @@ export function useUrlState<T>(
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const state = useMemo(() => codec.parse(new URLSearchParams(text)), [codec, text]);
+  /** What was written last, until it is rendered: a state that equals the rendered one still has to replace it. */
+  const written = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (written.current === text) written.current = null;
+  }, [text]);
   const setState = useCallback(
     (next: T | ((current: T) => T), options: { replace?: boolean } = {}) => {
       const value = typeof next === 'function' ? (next as (current: T) => T)(state) : next;
       const formatted = codec.format(value);
-      if (formatted.toString() === text) return;
+      if (formatted.toString() === text && (written.current ?? text) === text) return;
+      written.current = formatted.toString();
       setParams(formatted, {
         replace: options.replace ?? false,
         preventScrollReset: true,

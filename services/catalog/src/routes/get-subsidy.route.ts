@@ -20,8 +20,8 @@ export function registerGetSubsidy(app: FastifyInstance, getSubsidy: GetSubsidy)
         params: z.object({ id: idSchema }),
         response: {
           200: subsidySchema,
-          301: z.null(),
-          304: z.null(),
+          301: z.unknown(),
+          304: z.unknown(),
           400: problemSchema,
           404: problemSchema,
         },
@@ -31,10 +31,10 @@ export function registerGetSubsidy(app: FastifyInstance, getSubsidy: GetSubsidy)
       const { subsidy, etag } = await getSubsidy(request.params.id);
       if (subsidy.mergedInto !== null) {
         reply.header('location', `/api/catalog/subsidies/${subsidy.mergedInto}`);
-        return reply.code(301).send(null);
+        return reply.code(301).send();
       }
       reply.header('etag', etag).header('cache-control', 'no-cache');
-      return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send(null) : subsidy;
+      return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : subsidy;
     },
   );
 }

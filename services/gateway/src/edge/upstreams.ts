@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import { sendProblem } from '@platform/service-kit';
 import { currentTraceparent } from '@platform/telemetry';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { gatewayErrors } from '../errors.ts';
 
@@ -30,8 +30,13 @@ export function upstreamsOf(config: GatewayConfig): readonly (readonly [string, 
   });
 }
 
-function isTimeout(error: Error): boolean {
-  return 'statusCode' in error && (error as Error & { statusCode: number }).statusCode === 504;
+function isTimeout(error: Error & { statusCode?: number; code?: unknown }): boolean {
+  return error.statusCode === 504 || error.code === 'UND_ERR_BODY_TIMEOUT';
+}
+
+/** Whether a response in progress failed on its way from the service. */
+function isOfResponse(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('UND_ERR_');
 }
 
 function respondWithFailure(reply: unknown, { error }: { error: Error }): void {
@@ -51,6 +56,18 @@ function respondWithFailure(reply: unknown, { error }: { error: Error }): void {
  * A service that does not respond or cannot be reached results in a problem of the gateway.
  */
 export async function proxyUpstreams(app: FastifyInstance, config: GatewayConfig): Promise<void> {
+  const withErrors: FastifyPluginAsync = async (proxied) => {
+    proxied.setErrorHandler((error, request, reply) =>
+      isOfResponse(error)
+        ? respondWithFailure(reply, { error })
+        : app.errorHandler(error as never, request, reply),
+    );
+    await registerProxies(proxied, config);
+  };
+  await app.register(withErrors);
+}
+
+async function registerProxies(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   for (const [service, upstream] of upstreamsOf(config)) {
     await app.register(proxy, {
       prefix: `/api/${service}`,

@@ -41,6 +41,12 @@ beforeAll(async () => {
       request.socket.destroy();
       return;
     }
+    if (url.includes('/short')) {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000', etag: '"v1"' });
+      response.flushHeaders();
+      response.socket?.end();
+      return;
+    }
     const failing = url.includes('/failing');
     response
       .writeHead(failing ? 503 : 200, {
@@ -109,6 +115,17 @@ describe('services in other processes', () => {
     expect(response.json()).toMatchObject({ code, traceId: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect(response.headers['retry-after']).toBeDefined();
     expect(response.body).not.toContain('127.0.0.1');
+  });
+
+  it('whose response ends before its first byte result in a problem that every client can read', async () => {
+    const response = await app.inject({
+      url: '/api/search/short',
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
+    expect([response.statusCode, response.json().code]).toEqual([503, 'GATEWAY_UPSTREAM_UNAVAILABLE']);
+    expect(response.headers).toMatchObject({ 'content-type': expect.stringMatching(/problem\+json/) });
+    for (const name of ['content-encoding', 'etag']) expect(response.headers).not.toHaveProperty(name);
+    expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length);
   });
 
   it('are described in the shared API document if they respond', async () => {

@@ -28,6 +28,8 @@ describe('reading one subsidy', () => {
     const headers = { 'if-none-match': String(first.headers.etag) };
     const same = await world.app.inject({ url: `/api/catalog/subsidies/${ID}`, headers });
     expect([same.statusCode, same.body]).toEqual([304, '']);
+    // A length without a body breaks the connection of a proxy.
+    expect(same.headers).not.toHaveProperty('content-length');
     await world.importFiles('tee', [{ path: 'isoler.yaml', content: teeProgramme({ title: 'Neu' }) }]);
     const changed = await world.app.inject({ url: `/api/catalog/subsidies/${ID}`, headers });
     expect(changed.statusCode).toBe(200);
