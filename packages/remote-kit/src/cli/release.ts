@@ -1,5 +1,5 @@
 import { CommandError, EXIT, type OperatorCommand, runCommandWith } from '@platform/operator-cli';
-import { publishCommand, REMOTE_API, rollbackCommand, stateCommand } from '../commands/index.ts';
+import { publishCommand, REMOTE_API, rollbackCommand, stateCommand } from '@platform/remote-commands';
 import { BUILD, readRemote } from '../remote-folder.ts';
 import { environment } from './config.ts';
 

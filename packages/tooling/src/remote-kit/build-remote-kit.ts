@@ -22,6 +22,7 @@ export const KIT_INPUTS = [
   'packages/contracts',
   'packages/csv',
   'packages/operator-cli',
+  'packages/remote-commands',
   'packages/ui',
   'packages/web-kit',
   'packages/tooling/src/remote-kit',

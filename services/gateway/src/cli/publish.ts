@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError, EXIT } from '@platform/operator-cli';
-import { publishCommand } from '@platform/remote-kit/commands';
+import { publishCommand } from '@platform/remote-commands';
 import { runTeamCommand } from './remote-command.ts';
 
 await runTeamCommand(

@@ -1,5 +1,5 @@
 import { type OperatorCommand, runCommand } from '@platform/operator-cli';
-import { REMOTE_API } from '@platform/remote-kit/commands';
+import { REMOTE_API } from '@platform/remote-commands';
 import { loadConfig } from '@platform/service-kit';
 import { environment, gatewayCliConfigSchema } from '../config.ts';
 

@@ -1,4 +1,4 @@
-import { stateCommand } from '@platform/remote-kit/commands';
+import { stateCommand } from '@platform/remote-commands';
 import { runTeamCommand } from './remote-command.ts';
 
 await runTeamCommand(stateCommand('npm run remote:state -- <name>'));
