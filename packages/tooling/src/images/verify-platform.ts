@@ -10,6 +10,9 @@ import { type HostContainer, runInContainer, startContainer } from './host-build
 const READY_MS = 180_000;
 const TOKEN = 'token-of-a-trial-32-characters-xx';
 
+/** In the order of their start. */
+const SERVICES: readonly string[] = ['catalog', 'search', 'insights', 'gateway'];
+
 type Images = ReadonlyMap<string, HostImage>;
 type Platform = {
   readonly work: string;
@@ -95,7 +98,46 @@ async function checkProduct(gateway: string): Promise<string[]> {
     },
     { deadlineMs: READY_MS, intervalMs: 500 },
   ).catch((error: unknown) => faults.push(`search: ${error}`));
+  await eventually(() => assertAllUp(gateway), { deadlineMs: READY_MS, intervalMs: 500 }).catch(
+    (error: unknown) => faults.push(`insights: ${error}`),
+  );
   return faults;
+}
+
+/** Throws unless the service of insights reads from the metrics of all others that they can serve. */
+async function assertAllUp(gateway: string): Promise<void> {
+  const response = await fetch(`${gateway}/api/insights/status`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  const { services = [] } = (await response.json()) as { services?: { name: string; state: string }[] };
+  const up = services.filter(({ state }) => state === 'up').map(({ name }) => name);
+  const missing = SERVICES.filter((name) => !up.includes(name));
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} not up`);
+}
+
+/** Configuration of each service, beside what all have. */
+function environmentsOf(
+  mongoUri: string,
+  urlOf: (name: string) => string,
+  metricsOf: (name: string) => string,
+): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  return {
+    catalog: { CATALOG_MONGO_URI: mongoUri, OPERATOR_TOKEN: TOKEN },
+    search: { DATA_DIR: '/tmp', SEARCH_CATALOG_URL: urlOf('catalog'), OPERATOR_TOKEN: TOKEN },
+    insights: {
+      INSIGHTS_MONGO_URI: mongoUri,
+      INSIGHTS_TARGETS: SERVICES.map((name) => `${name}=${metricsOf(name)}`).join(','),
+      INSIGHTS_SAMPLE_MS: '1000',
+      OPERATOR_TOKEN: TOKEN,
+    },
+    gateway: {
+      WEB_ROOT: '/web',
+      GATEWAY_MONGO_URI: mongoUri,
+      UPSTREAM_CATALOG: urlOf('catalog'),
+      UPSTREAM_SEARCH: urlOf('search'),
+      UPSTREAM_INSIGHTS: urlOf('insights'),
+    },
+  };
 }
 
 /**
@@ -111,27 +153,20 @@ export async function startPlatform(platform: Platform): Promise<readonly string
   const web = await publishFrontends(platform);
   const kafka = await source.start();
   const mongo = await startMongo({ port: 0 });
-  const names = ['catalog', 'search', 'gateway'];
-  const ports = await freePorts(names.length);
-  const urlOf = (name: string): string => `http://127.0.0.1:${ports[names.indexOf(name)]}`;
+  const ports = await freePorts(2 * SERVICES.length);
+  const urlOf = (name: string): string => `http://127.0.0.1:${ports[SERVICES.indexOf(name)]}`;
+  const metricsPort = (name: string): number => ports[SERVICES.length + SERVICES.indexOf(name)] ?? 0;
+  const metricsOf = (name: string): string => `http://127.0.0.1:${metricsPort(name)}/metrics`;
   const all = { BIND: '127.0.0.1', LOG_LEVEL: 'warn', KAFKA_BROKERS: kafka.brokers.join(',') };
-  const environments: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    catalog: { CATALOG_MONGO_URI: mongo.uri, OPERATOR_TOKEN: TOKEN },
-    search: { DATA_DIR: '/tmp', SEARCH_CATALOG_URL: urlOf('catalog'), OPERATOR_TOKEN: TOKEN },
-    gateway: {
-      WEB_ROOT: '/web',
-      GATEWAY_MONGO_URI: mongo.uri,
-      UPSTREAM_CATALOG: urlOf('catalog'),
-      UPSTREAM_SEARCH: urlOf('search'),
-    },
-  };
+  const environments = environmentsOf(mongo.uri, urlOf, metricsOf);
   const running: Running[] = [];
   const faults: string[] = [];
   try {
     faults.push(...(await applyTopics(platform.topicsJob, kafka.brokers)));
-    for (const [index, name] of names.entries()) {
+    for (const name of SERVICES) {
       const image = imageOf(platform.services, name);
-      const env = { ...all, ...environments[name], PORT: String(ports[index]) };
+      const own = { PORT: new URL(urlOf(name)).port, METRICS_PORT: String(metricsPort(name)) };
+      const env = { ...all, ...environments[name], ...own };
       const volumes: Record<string, string> = name === 'gateway' ? { web } : {};
       const service = { name, container: startContainer(image, { env, volumes }), url: urlOf(name) };
       running.push(service);
