@@ -90,6 +90,10 @@ down: node_modules/.installed ## Stop the containers; data stay (VOLUMES=1 delet
 verify-images: node_modules/.installed ## Build every image without an engine, start the platform from them, write their sizes
 	@exec node packages/tooling/src/images/verify-images.ts
 
+.PHONY: dashboard-pictures
+dashboard-pictures: .cache/web-built ## Draw every dashboard from a run of separate processes into docs/operators/dashboards
+	@PRODUCT=distributed exec node e2e/observability/draw-dashboards.ts
+
 .PHONY: record-responses
 record-responses: .cache/web-built ## Record the responses of a built checkout (OUT=file.ndjson ROOT=folder)
 	@exec node e2e/response-corpus/record.ts

@@ -1,48 +1,16 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { METRICS, RUNTIME_METRIC_PREFIXES } from '@platform/telemetry';
 import { eventually } from '@platform/testing/eventually';
 import { describeUnless } from '@platform/testing/skip';
-import { importRecords } from '../drills/ingest-drill.ts';
-import { copyStarterFiles, type Product, startProduct, temporaryDataDir } from '../src/product.ts';
-import { missingPrometheus, type PrometheusProcess, startPrometheus } from '../src/prometheus-process.ts';
-import { freePort } from '../src/service-process.ts';
+import type { Product } from '../src/product.ts';
+import { missingPrometheus, type PrometheusProcess } from '../src/prometheus-process.ts';
+import { makeTraffic } from './make-traffic.ts';
+import { type ScrapedProduct, startScrapedProduct } from './scraped-product.ts';
 import { panelQueries, ruleQueries, type ShippedQuery } from './shipped-queries.ts';
 
-const STARTER_FILES = 20;
 const DEADLINE_MS = 90_000;
 /** Names that Prometheus itself adds. */
 const OF_PROMETHEUS = /^(up|scrape_\w+|target_info|ALERTS\w*|job:.+)$/;
-
-/** Requests of every kind that is measured, and an import whose events are indexed. */
-async function makeTraffic(product: Product, round: number): Promise<void> {
-  for (const query of ['q=velo', 'q=zzqqxxzz', 'applicant=company', '', 'q=renovation+energetique']) {
-    const response = await fetch(`${product.url}/api/search/subsidies?${query}`);
-    expect([query, response.status]).toEqual([query, 200]);
-  }
-  for (const page of ['/', '/api/catalog/stats', '/api/search/needs']) await fetch(`${product.url}${page}`);
-  const { hits } = (await (await fetch(`${product.url}/api/search/subsidies?limit=1`)).json()) as {
-    hits: readonly { readonly id: string }[];
-  };
-  await fetch(`${product.url}/api/catalog/subsidies/${hits[0]?.id}`);
-  await loadPages(product);
-  const ids = [`observed-${round}-a`, `observed-${round}-b`];
-  expect(await importRecords(product, ids, () => undefined)).toBe(true);
-}
-
-/** Page loads as browsers report them, one on each kind of device. */
-async function loadPages(product: Product): Promise<void> {
-  for (const device of ['phone', 'desktop']) {
-    const values = { LCP: 1_200, INP: 80, CLS: 0.02, FCP: 900, TTFB: 100, load: 1_500 };
-    const response = await fetch(`${product.url}/api/insights/page-visits`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ page: '/', device, values }),
-    });
-    expect(response.status).toBe(204);
-  }
-}
 
 /** The queries that have no value now. */
 async function emptyOnes(
@@ -57,32 +25,16 @@ async function emptyOnes(
 }
 
 describeUnless(await missingPrometheus(), 'dashboards and alert rules on the running product', () => {
-  const folder = temporaryDataDir();
+  let scraped: ScrapedProduct;
   let product: Product;
   let prometheus: PrometheusProcess;
 
   beforeAll(async () => {
-    const starter = path.join(path.dirname(folder.path), 'starter');
-    copyStarterFiles(starter, STARTER_FILES);
-    const metricsPort = await freePort();
-    product = await startProduct({
-      dataDir: folder.path,
-      startTimeoutMs: 240_000,
-      env: {
-        METRICS_PORT: String(metricsPort),
-        CATALOG_STARTER_DIR: starter,
-        GATEWAY_API_PER_MINUTE: '100000',
-        // On a busy machine the index may need longer than visitors would wait.
-        SEARCH_QUERY_DEADLINE_MS: '30000',
-      },
-    });
-    prometheus = await startPrometheus({ standalone: metricsPort });
+    scraped = await startScrapedProduct();
+    ({ product, prometheus } = scraped);
   }, 300_000);
 
-  afterAll(async () => {
-    await Promise.all([prometheus?.stop(), product?.stop()]);
-    rmSync(path.dirname(folder.path), { recursive: true, force: true });
-  }, 60_000);
+  afterAll(() => scraped?.stop(), 60_000);
 
   test('every panel and every rule has values, after some traffic', async () => {
     const queries = [...panelQueries(), ...ruleQueries()];

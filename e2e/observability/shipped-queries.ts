@@ -22,7 +22,7 @@ type RuleFile = {
 };
 
 /** Variables of the dashboards: every service, and an interval that fits the scrapes of a test. */
-function withoutVariables(expr: string): string {
+export function withoutVariables(expr: string): string {
   return expr.replaceAll('$job', '.+').replaceAll('$__rate_interval', '1m');
 }
 

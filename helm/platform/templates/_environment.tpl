@@ -19,8 +19,9 @@
 {{- if .root.Values.mongodb.inCluster.enabled -}}
 {{- include "platform.variable" (dict "key" .key "value" (printf "mongodb://%s-mongodb:%v/?replicaSet=rs0" .root.Release.Name .root.Values.mongodb.port)) -}}
 {{- else -}}
-{{- $name := required "mongodb.uriSecret.name is required, unless mongodb.inCluster.enabled" .root.Values.mongodb.uriSecret.name -}}
-{{- include "platform.secretVariable" (dict "key" .key "secret" .root.Values.mongodb.uriSecret) -}}
+{{- $secret := get .root.Values.mongodb.uriSecretOf (.name | default "") | default .root.Values.mongodb.uriSecret -}}
+{{- $name := required "mongodb.uriSecret.name is required, unless mongodb.inCluster.enabled" $secret.name -}}
+{{- include "platform.secretVariable" (dict "key" .key "secret" (dict "name" $name "key" ($secret.key | default "uri"))) -}}
 {{- end -}}
 {{- end -}}
 
@@ -52,7 +53,7 @@
 {{- $root := .root -}}
 {{- $keys := .declared.keys -}}
 {{- if $keys.mongoUri }}
-{{ include "platform.mongoVariable" (dict "root" $root "key" $keys.mongoUri) }}
+{{ include "platform.mongoVariable" (dict "root" $root "name" .name "key" $keys.mongoUri) }}
 {{- end }}
 {{- if $keys.brokers }}
 {{ include "platform.variable" (dict "key" $keys.brokers "value" (include "platform.brokers" $root)) }}

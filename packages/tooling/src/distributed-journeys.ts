@@ -2,7 +2,17 @@ import { findKafkaProgram } from '@platform/local-kafka';
 
 const FOLDER = 'e2e/journeys';
 /** The journeys in which most requests of every kind cross from process to process. */
-const REPRESENTATIVE = ['server', 'search', 'reading', 'reading-panel', 'report-form', 'remote-releases'];
+const REPRESENTATIVE = [
+  'server',
+  'search',
+  'reading',
+  'reading-panel',
+  'report-form',
+  'remote-releases',
+  'monitoring',
+];
+/** Metrics of separate processes, which dashboards and rules tell apart by job. */
+const DASHBOARDS = 'e2e/observability/dashboards.test.ts';
 
 /** Paths of the journeys to run on separate processes, or why they are not run. */
 export type DistributedJourneys = { readonly paths: readonly string[] } | { readonly skipped: string };
@@ -18,5 +28,6 @@ export async function distributedJourneys(choice = 'some'): Promise<DistributedJ
   if (choice === 'none') return { skipped: 'DISTRIBUTED_JOURNEYS is none' };
   const kafka = await findKafkaProgram();
   if ('missing' in kafka) return { skipped: kafka.missing };
-  return { paths: choice === 'all' ? [FOLDER] : REPRESENTATIVE.map((name) => `${FOLDER}/${name}.test.ts`) };
+  const journeys = choice === 'all' ? [FOLDER] : REPRESENTATIVE.map((name) => `${FOLDER}/${name}.test.ts`);
+  return { paths: [...journeys, DASHBOARDS] };
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderApplicantModel } from '@platform/query-reader/applicant-model';
 import { renderLanguageWords } from '@platform/search/language-words';
+import { INDEX_SETTINGS } from '@platform/search/meilisearch-settings';
 import { renderPhraseStems } from '@platform/search/phrase-stems';
 import { renderDeclaredComponents, renderRemoteNames } from './charts/declared-components.ts';
 import { renderValuesSchema } from './charts/values-schema.ts';
@@ -10,6 +11,8 @@ import { renderCodeOwners } from './documents/code-owners.ts';
 import { renderConfigurationDocument } from './documents/configuration-document.ts';
 import { renderErrorsDocument } from './documents/errors-document.ts';
 import { renderEventsDocument } from './documents/events-document.ts';
+import { renderMongoIndexes } from './documents/mongo-indexes.ts';
+import { renderMongoUsers } from './documents/mongo-users.ts';
 import { renderReadingChecks, renderResponseChecks } from './documents/response-checks.ts';
 import { renderTopicDefinitions } from './documents/topic-definitions.ts';
 import { renderTopicReaders } from './documents/topic-readers.ts';
@@ -31,6 +34,9 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'helm/platform/generated/components.yaml': renderDeclaredComponents,
   'helm/platform/generated/remotes.yaml': renderRemoteNames,
   'helm/platform/values.schema.json': renderValuesSchema,
+  'infra/meilisearch/settings.json': () => JSON.stringify(INDEX_SETTINGS, null, 2),
+  'infra/mongodb/create-users.js': renderMongoUsers,
+  'infra/mongodb/indexes.yaml': renderMongoIndexes,
   'packages/contracts/generated/responses.ts': renderResponseChecks,
   'packages/contracts/generated/reading-responses.ts': renderReadingChecks,
   'packages/events/generated/topics.ts': renderTopicDefinitions,

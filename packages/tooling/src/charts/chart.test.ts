@@ -286,6 +286,21 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
     TIMEOUT_MS,
   );
 
+  it(
+    'gives a service the address with its own user of MongoDB where one is given, its migration too',
+    async () => {
+      const own = 'mongodb.uriSecretOf.catalog={"name":"catalog-mongodb","key":"address"}';
+      const objects = await render(production, own);
+      const secretOf = (kind: string, name: string, key: string) =>
+        variable(find(objects, kind, name), key)?.valueFrom?.secretKeyRef;
+      const expected = { name: 'catalog-mongodb', key: 'address' };
+      expect(secretOf('Deployment', 'catalog', 'CATALOG_MONGO_URI')).toEqual(expected);
+      expect(secretOf('Job', 'catalog-migrate', 'CATALOG_MONGO_URI')).toEqual(expected);
+      expect(secretOf('Deployment', 'insights', 'INSIGHTS_MONGO_URI')?.name).toBe('platform-mongodb');
+    },
+    TIMEOUT_MS,
+  );
+
   it.each(['kafka.brokers=""', 'mongodb.uriSecret={"name":"","key":"uri"}', 'ingress.tlsSecret=""'])(
     'requires what the release cannot run without: %s',
     async (set) => {

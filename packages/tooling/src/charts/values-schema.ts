@@ -68,7 +68,10 @@ function sharedSettings(components: readonly DeclaredComponent[]): readonly stri
   return (first?.settings ?? []).filter((key) => others.every(({ settings }) => settings.includes(key)));
 }
 
-function backingServices(): Readonly<Record<string, Schema>> {
+function backingServices(
+  components: Readonly<Record<string, DeclaredComponent>>,
+): Readonly<Record<string, Schema>> {
+  const storing = Object.entries(components).filter(([, { keys }]) => keys.mongoUri !== '');
   return {
     kafka: closed({
       brokers: TEXT,
@@ -78,6 +81,7 @@ function backingServices(): Readonly<Record<string, Schema>> {
     }),
     mongodb: closed({
       uriSecret: secret(),
+      uriSecretOf: closed(Object.fromEntries(storing.map(([name]) => [name, secret()]))),
       port: PORT,
       peers: KUBERNETES_LIST,
       inCluster: closed({ enabled: FLAG, image: TEXT, storage: QUANTITY }),
@@ -170,7 +174,7 @@ export async function renderValuesSchema(): Promise<string> {
       webRoot: TEXT,
       drainSeconds: count(0, 300),
       dataVolume: closed({ size: QUANTITY, storageClass: TEXT }),
-      ...backingServices(),
+      ...backingServices(components),
       ...jobs(),
       ...surroundings(),
     }),
