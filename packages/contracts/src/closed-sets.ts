@@ -205,6 +205,8 @@ export const VISIT_DEVICES = ['phone', 'desktop'] as const;
  * ms, but CLS, which has no unit.
  */
 export const PAGE_MEASURES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'load'] as const;
+/** Longer times are no measurement but an error, such as a computer that slept. */
+export const PAGE_MEASURE_MAX = 600_000;
 /** Ratings of a web vital by the limits of its definition. */
 export const VITAL_RATINGS = ['good', 'needs-improvement', 'poor'] as const;
 /** Periods that the status of the platform is shown for; each ends now. */

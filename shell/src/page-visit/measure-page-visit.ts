@@ -1,14 +1,8 @@
 import type { PageMeasure } from '@platform/contracts/insights';
-import { matchRoute } from '@platform/web-kit';
+import { measuredPage } from './measured-page.ts';
 import { loadDuration, pageVisit } from './page-visit.ts';
 
 const ENDPOINT = '/api/insights/page-visits';
-
-/** Whether the visitor has declined to be measured (Global Privacy Control, Do Not Track). */
-function isDeclined(): boolean {
-  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return globalPrivacyControl === true || doNotTrack === '1';
-}
 
 /** Collects the web vitals of this page load until the page is left or hidden, and sends them once. */
 async function measure(page: string): Promise<void> {
@@ -30,15 +24,15 @@ async function measure(page: string): Promise<void> {
 }
 
 /**
- * Measures the load of this document, once everything else is done, unless the visitor has declined. Only built pages are
- * measured; what is sent identifies nobody and is stored as sums.
+ * Measures the load of this document, once everything else is done, unless the visitor has declined. What is sent
+ * identifies nobody and is stored as sums.
  */
 export function measurePageVisit(): void {
-  const route = matchRoute(window.location.pathname)?.route;
-  if (route?.built !== true || isDeclined()) return;
-  const begin = (): void => {
-    setTimeout(() => void measure(route.path).catch(() => undefined), 1_000);
+  const page = measuredPage(window.location.pathname, navigator);
+  if (page === null) return;
+  const start = (): void => {
+    setTimeout(() => void measure(page).catch(() => undefined), 1_000);
   };
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
 }

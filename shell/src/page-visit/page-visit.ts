@@ -1,8 +1,8 @@
+import { PAGE_MEASURE_MAX } from '@platform/contracts/closed-sets';
 import type { PageMeasure, PageVisit } from '@platform/contracts/insights';
 
 /** Windows below this width are those of phones, in px. */
 const PHONE_WIDTH = 640;
-const VALUE_MAX = 600_000;
 
 /**
  * What is sent of a page load: the pattern of its route, the kind of device and the measured values that make sense; null
@@ -14,7 +14,7 @@ export function pageVisit(options: {
   readonly values: ReadonlyMap<PageMeasure, number>;
 }): PageVisit | null {
   const { page, width, values } = options;
-  const sound = [...values].filter(([, value]) => value >= 0 && value <= VALUE_MAX);
+  const sound = [...values].filter(([, value]) => value >= 0 && value <= PAGE_MEASURE_MAX);
   if (sound.length === 0) return null;
   return {
     page,

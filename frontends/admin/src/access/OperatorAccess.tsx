@@ -8,15 +8,15 @@ import { setOperatorToken } from './operator-token.ts';
 /** A header can hold nothing else, and no token contains it. */
 const SENDABLE = /^[\x21-\x7e]+$/;
 
-/** The form for the token of operators. `refused` is true when the service has just refused the one that was given. */
-export function OperatorAccess(props: { readonly refused: boolean }) {
+/** The form for the token of operators. `after` is what has just happened to the token before. */
+export function OperatorAccess({ after }: { readonly after: 'refused' | 'forgotten' | null }) {
   const t = useTexts(NAMESPACE);
   const form = useRef<HTMLFormElement>(null);
   const [mistake, setMistake] = useState<'missing' | 'refused' | null>(null);
 
   useEffect(() => {
-    if (props.refused) form.current?.querySelector<HTMLInputElement>('[type=password]')?.focus();
-  }, [props.refused]);
+    if (after !== null) form.current?.querySelector<HTMLInputElement>('[type=password]')?.focus();
+  }, [after]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -27,7 +27,7 @@ export function OperatorAccess(props: { readonly refused: boolean }) {
     else setOperatorToken(token);
   };
 
-  const shown = mistake ?? (props.refused ? 'refused' : null);
+  const shown = mistake ?? (after === 'refused' ? after : null);
   return (
     <Card as="section" className="admin-access">
       <Text>{t('access.intro')}</Text>

@@ -3,7 +3,7 @@ import { useTexts } from '@platform/web-kit';
 import { type ReactNode, useId, useState } from 'react';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { FigureValue } from './FigureValue.tsx';
-import type { Series } from './series.ts';
+import type { PointInTime, Series } from './series.ts';
 import { TrendTable } from './TrendTable.tsx';
 
 /** A card of figures with their trends, which can be read as a table. */
@@ -12,7 +12,7 @@ export function FigureCard(props: {
   readonly order: 2 | 3;
   /** A state beside the title. */
   readonly state?: ReactNode;
-  readonly times: readonly string[];
+  readonly times: readonly PointInTime[];
   readonly series: readonly Series[];
   readonly children?: ReactNode;
 }) {

@@ -1,18 +1,22 @@
 import { useTexts } from '@platform/web-kit';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { NotMeasured } from './NotMeasured.tsx';
-import type { Series } from './series.ts';
+import type { PointInTime, Series } from './series.ts';
 
 /** The values of all lines of a card by time, the newest first. */
 export function TrendTable(props: {
   readonly caption: string;
-  /** Times of the points as text, the oldest first. */
-  readonly times: readonly string[];
+  /** The points, the oldest first. */
+  readonly times: readonly PointInTime[];
   readonly series: readonly Series[];
 }) {
   const t = useTexts(NAMESPACE);
   const { caption, times, series } = props;
-  const rows = times.map((time, index) => ({ time, values: series.map((one) => one.values[index] ?? null) }));
+  const rows = times.map(({ at, shown }, index) => ({
+    at,
+    shown,
+    values: series.map((one) => one.values[index] ?? null),
+  }));
   return (
     // The table may be wider than the screen; it scrolls inside its frame, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
@@ -30,9 +34,9 @@ export function TrendTable(props: {
           </tr>
         </thead>
         <tbody>
-          {rows.toReversed().map(({ time, values }) => (
-            <tr key={time}>
-              <th scope="row">{time}</th>
+          {rows.toReversed().map(({ at, shown, values }) => (
+            <tr key={at}>
+              <th scope="row">{shown}</th>
               {series.map(({ label, format }, column) => {
                 const value = values[column] ?? null;
                 return <td key={label}>{value === null ? <NotMeasured t={t} /> : format(value)}</td>;

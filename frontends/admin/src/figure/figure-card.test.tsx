@@ -5,11 +5,16 @@ import { NAMESPACE, TEXTS } from '../i18n/texts.ts';
 import { FigureCard } from './FigureCard.tsx';
 import type { Series } from './series.ts';
 
+const TIMES = [
+  { at: '2026-11-20T09:00:00Z', shown: '10:00' },
+  { at: '2026-11-20T09:02:00Z', shown: '10:02' },
+];
+
 function rendered(language: 'fr' | 'en', series: Series): string {
   registerTexts(NAMESPACE, TEXTS);
   return renderToStaticMarkup(
     <LanguageProvider language={language}>
-      <FigureCard title="Catalogue" order={3} times={['10:00', '10:02']} series={[series]} />
+      <FigureCard title="Catalogue" order={3} times={TIMES} series={[series]} />
     </LanguageProvider>,
   );
 }

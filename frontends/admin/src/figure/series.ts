@@ -1,3 +1,9 @@
+/** A point in time of a trend: the instant, and how people read it. */
+export interface PointInTime {
+  readonly at: string;
+  readonly shown: string;
+}
+
 /** One line of a trend with its current value. `null` = not measured. */
 export interface Series {
   readonly label: string;

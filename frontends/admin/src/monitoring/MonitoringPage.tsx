@@ -2,9 +2,9 @@ import { STATUS_PERIODS } from '@platform/contracts/closed-sets';
 import type { StatusPeriod } from '@platform/contracts/insights';
 import { Container, Text, Title } from '@platform/ui/base';
 import { useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OperatorAccess } from '../access/OperatorAccess.tsx';
-import { setOperatorToken, useOperatorToken } from '../access/operator-token.ts';
+import { setOperatorToken, useOperatorSession } from '../access/operator-token.ts';
 import { usePlatformStatus } from '../api/use-platform-status.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { StatusView } from './StatusView.tsx';
@@ -21,30 +21,47 @@ export function MonitoringPage() {
   useTitle(t('title'));
   const [parameter, setParameter] = useUrlParameter('period');
   const period = periodOf(parameter);
-  const token = useOperatorToken();
-  const loaded = usePlatformStatus(token, period);
-  const [wasRefused, setRefused] = useState(false);
+  const session = useOperatorSession();
+  const loaded = usePlatformStatus(session, period);
+  const [closing, setClosing] = useState<'refused' | 'forgotten' | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const isOpen = session !== null;
+
+  useEffect(() => () => setOperatorToken(null), []);
 
   useEffect(() => {
-    if (loaded.status !== undefined) setRefused(false);
+    if (!isOpen) return;
+    setClosing(null);
+    // The form that had the focus is gone.
+    page.current?.querySelector('h1')?.focus();
+  }, [isOpen]);
+
+  useEffect(() => {
     if (!loaded.isRefused) return;
-    setRefused(true);
+    setClosing('refused');
     setOperatorToken(null);
-  }, [loaded.isRefused, loaded.status]);
+  }, [loaded.isRefused]);
+
+  const forget = (): void => {
+    setClosing('forgotten');
+    setOperatorToken(null);
+  };
+  const choose = (next: StatusPeriod): void =>
+    setParameter(next === DEFAULT_PERIOD ? null : next, { replace: true });
 
   return (
-    <Container className="admin-page">
-      <Title order={1}>{t('title')}</Title>
-      <Text tone="muted">{t('intro')}</Text>
-      {token === null ? (
-        <OperatorAccess refused={wasRefused} />
-      ) : (
-        <StatusView
-          loaded={loaded}
-          period={period}
-          onPeriod={(next) => setParameter(next === DEFAULT_PERIOD ? null : next, { replace: true })}
-        />
-      )}
+    <Container>
+      <div className="admin-page" ref={page}>
+        <Title order={1} tabIndex={-1}>
+          {t('title')}
+        </Title>
+        <Text tone="muted">{t('intro')}</Text>
+        {isOpen ? (
+          <StatusView loaded={loaded} period={period} onPeriod={choose} onForget={forget} />
+        ) : (
+          <OperatorAccess after={closing} />
+        )}
+      </div>
     </Container>
   );
 }

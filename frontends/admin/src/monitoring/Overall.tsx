@@ -11,10 +11,11 @@ export function Overall({ status, texts }: { readonly status: PlatformStatus; re
   if (sampledAt === null) return <Notice tone="info">{t('overall.none')}</Notice>;
   const at = formats.instant(sampledAt);
   if (!isCurrent) return <Notice tone="caution">{t('overall.old', { at })}</Notice>;
+  if (services.length === 0) return <Notice tone="caution">{t('overall.nothing')}</Notice>;
   const down = services.filter(({ state }) => state === 'down').map(({ name }) => moduleName(t, name));
   const failing = down.length > 0;
   return (
-    <Notice tone={failing ? 'danger' : 'positive'} role="status">
+    <Notice tone={failing ? 'danger' : 'positive'}>
       <p>
         <strong>
           {failing ? t('overall.down', { count: down.length, names: list(down) }) : t('overall.up')}

@@ -1,7 +1,6 @@
 import type { StatusPeriod } from '@platform/contracts/insights';
-import { Button, ErrorState, Notice, Skeleton } from '@platform/ui/base';
+import { Button, ErrorState, Notice, Skeleton, VisuallyHidden } from '@platform/ui/base';
 import { problemText, useLanguage } from '@platform/web-kit';
-import { setOperatorToken } from '../access/operator-token.ts';
 import type { usePlatformStatus } from '../api/use-platform-status.ts';
 import { DataSection } from './DataSection.tsx';
 import { Overall } from './Overall.tsx';
@@ -15,12 +14,15 @@ export function StatusView(props: {
   readonly loaded: ReturnType<typeof usePlatformStatus>;
   readonly period: StatusPeriod;
   readonly onPeriod: (period: StatusPeriod) => void;
+  readonly onForget: () => void;
 }) {
-  const { loaded, period, onPeriod } = props;
+  const { loaded, period, onPeriod, onForget } = props;
   const { status, error, isLoading, retry } = loaded;
   const texts = useStatusTexts(status?.period ?? period);
   const language = useLanguage();
   const { t } = texts;
+  // Figures of the period before stay until those of the chosen one are read.
+  const isBehind = status !== undefined && status.period !== period;
   const again = (
     <Button variant={status === undefined ? 'primary' : 'plain'} disabled={isLoading} onClick={retry}>
       {t('failed.retry')}
@@ -30,10 +32,15 @@ export function StatusView(props: {
     <>
       <div className="admin-tools">
         <PeriodChoice period={period} onChoose={onPeriod} t={t} />
-        <Button variant="plain" size="small" onClick={() => setOperatorToken(null)}>
+        <Button variant="plain" size="small" onClick={onForget}>
           {t('access.forget')}
         </Button>
       </div>
+      <VisuallyHidden as="div">
+        <p role="status">
+          {error === null && (status === undefined || isBehind ? t('loading.now') : t('loading.done'))}
+        </p>
+      </VisuallyHidden>
       {error !== null && status !== undefined && (
         <Notice tone="caution" role="alert">
           {t('failed.kept')} {again}
@@ -51,12 +58,12 @@ export function StatusView(props: {
         </div>
       )}
       {status !== undefined && (
-        <>
+        <div className="admin-status" aria-busy={isBehind}>
           <Overall status={status} texts={texts} />
           {status.services.length > 0 && <ServicesSection services={status.services} texts={texts} />}
           <DataSection events={status.events} catalog={status.catalog} texts={texts} />
           <PagesSection pages={status.pages} texts={texts} />
-        </>
+        </div>
       )}
     </>
   );

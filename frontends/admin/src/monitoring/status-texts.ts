@@ -1,5 +1,6 @@
 import type { StatusPeriod } from '@platform/contracts/insights';
 import { type Formats, type Translate, useFormats, useLanguage, useTexts } from '@platform/web-kit';
+import type { PointInTime } from '../figure/series.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { type StatusFormats, statusFormats } from '../text/formats.ts';
 
@@ -7,8 +8,8 @@ import { type StatusFormats, statusFormats } from '../text/formats.ts';
 export interface StatusTexts {
   readonly t: Translate;
   readonly formats: StatusFormats & Pick<Formats, 'number'>;
-  /** Times of points, the oldest first. */
-  readonly times: (trend: readonly { readonly at: string }[]) => readonly string[];
+  /** The points of a trend, the oldest first. */
+  readonly times: (trend: readonly { readonly at: string }[]) => readonly PointInTime[];
 }
 
 /** Texts and formats of the status over a period. */
@@ -16,8 +17,10 @@ export function useStatusTexts(period: StatusPeriod): StatusTexts {
   const t = useTexts(NAMESPACE);
   const { number } = useFormats();
   const formats = { ...statusFormats(useLanguage()), number };
-  const withDay = period === 'week' || period === 'month';
-  return { t, formats, times: (trend) => trend.map(({ at }) => formats.point(at, { withDay })) };
+  const withDay = period !== 'hour';
+  const times: StatusTexts['times'] = (trend) =>
+    trend.map(({ at }) => ({ at, shown: formats.point(at, { withDay }) }));
+  return { t, formats, times };
 }
 
 function named(t: Translate, group: string, name: string): string {

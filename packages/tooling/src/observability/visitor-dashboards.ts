@@ -33,7 +33,7 @@ export const PAGES: Dashboard = {
     },
     {
       title: 'Slow loads',
-      help: 'Share of the loads that took longer than 2 s. Above 25 % for an hour: alert PageLoadsSlow.',
+      help: 'Share of the loads that took longer than 2 s. Above 25 % in an hour, for 30 minutes: alert PageLoadsSlow.',
       unit: 'percentunit',
       queries: [
         {

@@ -8,9 +8,12 @@ export type ServicePeriod = {
   readonly requests: RequestCounts;
 };
 
-/** Sums of the samples of a period, and the largest of each gauge; null = never reported. */
+/**
+ * Sums of the samples of a period, and of each gauge the value that matters to operators: the largest lag and age, the
+ * smallest number of subsidies and documents. Null = never reported.
+ */
 export type HealthPeriod = {
-  /** Begin. */
+  /** Start of the period. */
   readonly at: Date;
   readonly services: Readonly<Record<string, ServicePeriod>>;
   readonly lag: number | null;
@@ -27,6 +30,11 @@ const NO_SAMPLES: ServicePeriod = { samples: 0, up: 0, requests: NO_REQUESTS };
 function larger(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other;
   return Math.max(one, other);
+}
+
+function smaller(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
 }
 
 /** The oldest import of a sample, in seconds. */
@@ -48,7 +56,7 @@ export function sumService(periods: readonly HealthPeriod[], service: string): S
   return periods.map(({ services }) => services[service] ?? NO_SAMPLES).reduce(addServices, NO_SAMPLES);
 }
 
-/** Two periods as one that begins at `at`; the order does not matter. */
+/** Two periods as one; the order does not matter. */
 function mergeTwo(one: HealthPeriod, other: HealthPeriod): HealthPeriod {
   const names = new Set([...Object.keys(one.services), ...Object.keys(other.services)]);
   return {
@@ -57,8 +65,8 @@ function mergeTwo(one: HealthPeriod, other: HealthPeriod): HealthPeriod {
     lag: larger(one.lag, other.lag),
     deadLetters: larger(one.deadLetters, other.deadLetters),
     unpublishedSeconds: larger(one.unpublishedSeconds, other.unpublishedSeconds),
-    subsidies: larger(one.subsidies, other.subsidies),
-    documents: larger(one.documents, other.documents),
+    subsidies: smaller(one.subsidies, other.subsidies),
+    documents: smaller(one.documents, other.documents),
     oldestImportSeconds: larger(one.oldestImportSeconds, other.oldestImportSeconds),
   };
 }

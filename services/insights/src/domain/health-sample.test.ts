@@ -62,7 +62,7 @@ describe('a sample of one process with all services', () => {
   });
 
   test.each(['/', '/subventions/recherche', '/api/catalog', 'none'])(
-    'counts %s for the entrance, because no service owns it',
+    'counts %s for the gateway, because no other service owns it',
     (route) => {
       const { observations } = combine([reading('standalone', metrics({ modules, route, total: 10 }))]);
       const { sample } = combine(
@@ -127,6 +127,25 @@ describe('requests of a process that started or was not seen before', () => {
   test('do not count when it ran before we did', () => {
     const { sample } = combine([reading('catalog', metrics({ modules, route, total: 5_000 }))]);
     expect(requestsOf(sample, 'catalog').total).toBe(0);
+  });
+
+  test('count from 0 after a restart at the same address, also when it has served more than the one before', () => {
+    const before = metrics({ modules, route, total: 10, uptime: 3_600 });
+    const { observations } = combine([reading('catalog', before)]);
+    const restarted = metrics({ modules, route, total: 12, failed: 12, uptime: 12 });
+    const { sample } = combine([reading('catalog', restarted)], observations);
+    expect(requestsOf(sample, 'catalog')).toEqual({ total: 12, failed: 12 });
+  });
+
+  test('count with the next sample when one could not be read', () => {
+    const first = combine([reading('catalog', metrics({ modules, route, total: 100 }))]);
+    const unread = combine([reading('catalog', null)], first.observations);
+    expect(requestsOf(unread.sample, 'catalog').total).toBe(0);
+    const { sample } = combine(
+      [reading('catalog', metrics({ modules, route, total: 130 }))],
+      unread.observations,
+    );
+    expect(requestsOf(sample, 'catalog').total).toBe(30);
   });
 
   test('count from 0 when its counters began again', () => {

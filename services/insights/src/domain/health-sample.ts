@@ -19,7 +19,7 @@ export type HealthSample = PlatformGauges & {
   readonly services: Readonly<Record<string, ServiceSample>>;
 };
 
-/** One process of a target; null = its metrics could not be read. */
+/** One process of a target; null = its metrics could not be read. `id` is its address, which a later process may have too. */
 export type Instance = { readonly id: string; readonly observation: Observation | null };
 
 /** What is read at one place: the processes of one service, or one process with all services. */
@@ -47,9 +47,17 @@ function newRequests(
   { service, intervalSeconds }: { readonly service: string; readonly intervalSeconds: number },
 ): RequestCounts {
   const current = now.requests[service] ?? NO_REQUESTS;
-  if (before !== undefined) return requestsSince(before.requests[service] ?? NO_REQUESTS, current);
+  if (before !== undefined && !isNewProcess(now, before, service))
+    return requestsSince(before.requests[service] ?? NO_REQUESTS, current);
   const isYoung = now.uptimeSeconds !== null && now.uptimeSeconds < YOUNG_INTERVALS * intervalSeconds;
-  return isYoung ? current : NO_REQUESTS;
+  return before !== undefined || isYoung ? current : NO_REQUESTS;
+}
+
+/** Whether another process reports at the same address: it runs for less time, or has counted less. */
+function isNewProcess(now: Observation, before: Observation, service: string): boolean {
+  if (now.uptimeSeconds !== null && before.uptimeSeconds !== null && now.uptimeSeconds < before.uptimeSeconds)
+    return true;
+  return (now.requests[service]?.total ?? 0) < (before.requests[service]?.total ?? 0);
 }
 
 function observed(readings: readonly Reading[]): readonly (readonly [string, Observation])[] {
@@ -92,6 +100,17 @@ function gaugesOf(readings: readonly Reading[]): PlatformGauges {
   };
 }
 
+/** A process that could not be read once keeps its counts, so that what it served meanwhile is counted with the next sample. */
+function nextFormer(readings: readonly Reading[], former: Former): Former {
+  const next = new Map<string, Observation>();
+  for (const { instances } of readings)
+    for (const { id, observation } of instances) {
+      const kept = observation ?? former.get(id);
+      if (kept !== undefined) next.set(id, kept);
+    }
+  return next;
+}
+
 /**
  * Combines what all processes report into one sample. `former` holds the observations of the sample before by process;
  * `observations` are those for the next one.
@@ -105,6 +124,6 @@ export function combineReadings(
   );
   return {
     sample: { at: options.at, services: Object.fromEntries(services), ...gaugesOf(readings) },
-    observations: new Map(observed(readings)),
+    observations: nextFormer(readings, options.former),
   };
 }

@@ -17,8 +17,8 @@ export type Observation = {
   readonly importAges: Readonly<Record<string, number>>;
 };
 
-/** The service that takes the requests that belong to no other one of the process. */
-const ENTRANCE = 'gateway';
+/** Serves what belongs to no other service of the process: pages, files, and what it passes on. */
+const GATEWAY = 'gateway';
 const SERVICE_ROUTE = /^\/api\/([a-z-]+)\//;
 const PROBE = /^\/health\//;
 
@@ -38,6 +38,11 @@ function max(values: readonly number[]): number {
   return Math.max(...values);
 }
 
+/** An age is below zero when the clock was set back meanwhile. */
+function atLeastZero(seconds: number): number {
+  return Math.max(0, seconds);
+}
+
 function byLabel<T>(
   series: readonly Series[],
   label: string,
@@ -46,11 +51,11 @@ function byLabel<T>(
   return Object.fromEntries(series.map(({ labels, value }) => [labels[label] ?? '', read(value)]));
 }
 
-/** The service that serves a route: the one in its path if it runs in this process, else the entrance. */
+/** The service that serves a route: the one in its path if it runs in this process, else the gateway. */
 function serviceOf(route: string, modules: Readonly<Record<string, boolean>>): string {
   const named = SERVICE_ROUTE.exec(route)?.[1] ?? '';
   if (Object.hasOwn(modules, named)) return named;
-  return Object.hasOwn(modules, ENTRANCE) ? ENTRANCE : (Object.keys(modules)[0] ?? ENTRANCE);
+  return Object.hasOwn(modules, GATEWAY) ? GATEWAY : (Object.keys(modules)[0] ?? GATEWAY);
 }
 
 /** Counts of one series of the histogram of durations; its buckets are cumulative. */
@@ -101,9 +106,11 @@ export function observationOf(series: readonly Series[]): Observation {
     requests: requestsByService(series, modules),
     lag: combined(valuesOf(series, MEASURED.consumerLag), sum),
     deadLetters: combined(failed, sum),
-    unpublishedSeconds: combined(valuesOf(series, MEASURED.outboxOldestAge), max),
+    unpublishedSeconds: combined(valuesOf(series, MEASURED.outboxOldestAge), (ages) =>
+      atLeastZero(max(ages)),
+    ),
     subsidies: combined(real, max),
     documents: combined(valuesOf(series, MEASURED.documents), max),
-    importAges: byLabel(valuesOf(series, MEASURED.importAge), LABELS.source, (value) => value),
+    importAges: byLabel(valuesOf(series, MEASURED.importAge), LABELS.source, atLeastZero),
   };
 }

@@ -13,8 +13,8 @@ const SHIFT_BOUNDS = [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5,
 const VITAL_QUANTILE = 0.75;
 
 /**
- * Greatest value that is good, and from which on it is poor above (https://web.dev/articles/vitals and the page of each
- * vital). `load` has no published limits.
+ * Largest value rated good, and the value above which it is rated poor (https://web.dev/articles/vitals and the page of
+ * each vital). `load` has no published limits.
  */
 const LIMITS: Readonly<Record<PageMeasure, readonly [good: number, poor: number] | null>> = {
   LCP: [2_500, 4_000],

@@ -22,12 +22,11 @@ export function addRequests(one: RequestCounts, other: RequestCounts): RequestCo
   };
 }
 
-/** What was added since `before`. A counter that became smaller began again at 0, with a new process. */
+/** What was added since `before`, counted by the same process. Both totals must come from counters that only grow. */
 export function requestsSince(before: RequestCounts, now: RequestCounts): RequestCounts {
-  if (now.total < before.total) return now;
   const difference = (index: number) => (now.durations[index] ?? 0) - (before.durations[index] ?? 0);
   return {
-    total: now.total - before.total,
+    total: Math.max(0, now.total - before.total),
     failed: Math.max(0, now.failed - before.failed),
     durations: now.durations.map((_count, index) => Math.max(0, difference(index))),
   };
@@ -42,7 +41,8 @@ export function requestFigures({ total, failed, durations }: RequestCounts): {
   const p95 = quantileOf(DURATION_BOUNDS, durations, LATENCY_QUANTILE);
   return {
     requests: total,
-    failed: total === 0 ? null : failed / total,
+    // Whatever was stored, a share is never above 1.
+    failed: total === 0 ? null : Math.min(1, failed / total),
     p95Ms: p95 === null ? null : Math.round(p95 * 1_000),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { beginOf, dividedIntoPoints, pointsOf, RESOLUTION_MS, SHOWN_PERIODS } from './shown-period.ts';
+import { dividedIntoPoints, pointsOf, RESOLUTION_MS, SHOWN_PERIODS, startOf } from './shown-period.ts';
 
 const PERIODS = Object.values(SHOWN_PERIODS);
 const anyPeriod = fc.constantFrom(...PERIODS);
@@ -15,7 +15,7 @@ test('every stored sum from the first point on, the running one included, is in 
       const sums = Array.from({ length: shown.points * shown.perPoint }, (_unused, index) => ({
         at: new Date(from + index * length),
       }));
-      expect(sums.at(-1)?.at).toEqual(beginOf(now, shown.resolution));
+      expect(sums.at(-1)?.at).toEqual(startOf(now, shown.resolution));
       const divided = dividedIntoPoints(sums, points);
       expect(divided.map((ofPoint) => ofPoint.length)).toEqual(points.map(() => shown.perPoint));
     }),

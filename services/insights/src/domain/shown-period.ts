@@ -24,16 +24,16 @@ export const SHOWN_PERIODS: Readonly<Record<StatusPeriod, ShownPeriod>> = {
   month: { resolution: 'hour', points: 60, perPoint: 12 },
 };
 
-/** Begin of the stored sum that contains a moment. */
-export function beginOf(at: Date, resolution: Resolution): Date {
+/** Start of the stored sum that contains a moment. */
+export function startOf(at: Date, resolution: Resolution): Date {
   const length = RESOLUTION_MS[resolution];
   return new Date(Math.floor(at.getTime() / length) * length);
 }
 
-/** The begins of the points of a period that ends with the running minute or hour, oldest first. */
+/** The starts of the points of a period that ends with the running minute or hour, oldest first. */
 export function pointsOf({ resolution, points, perPoint }: ShownPeriod, now: Date): readonly Date[] {
   const step = RESOLUTION_MS[resolution] * perPoint;
-  const end = beginOf(now, resolution).getTime() + RESOLUTION_MS[resolution];
+  const end = startOf(now, resolution).getTime() + RESOLUTION_MS[resolution];
   return Array.from({ length: points }, (_unused, index) => new Date(end - (points - index) * step));
 }
 

@@ -2,8 +2,9 @@ import type { Collection, Connection } from 'mongoose';
 import { type HealthPeriod, oldestImport } from '../domain/health-period.ts';
 import type { HealthSample } from '../domain/health-sample.ts';
 import { DURATION_BOUNDS } from '../domain/measured-metrics.ts';
-import { beginOf, type Resolution } from '../domain/shown-period.ts';
-import type { HealthRepository } from '../ports/health.repository.port.ts';
+import type { Observation } from '../domain/observation.ts';
+import { type Resolution, startOf } from '../domain/shown-period.ts';
+import type { HealthRepository, LastObservations } from '../ports/health.repository.port.ts';
 import { histogramIncrements, readHistogram, type StoredHistogram } from './stored-histogram.ts';
 
 type StoredService = {
@@ -15,12 +16,16 @@ type StoredService = {
 };
 type Gauge = 'lag' | 'deadLetters' | 'unpublishedSeconds' | 'subsidies' | 'documents' | 'oldestImportSeconds';
 
-/** Collections `health_minutes` and `health_hours`: `_id` is the begin. Each field is added to or raised, never read first. */
+/** Collections `health_minutes` and `health_hours`: `_id` is the start. No field is read before it is changed. */
 type PeriodDocument = { readonly _id: Date; readonly services?: Readonly<Record<string, StoredService>> } & {
   readonly [Name in Gauge]?: number;
 };
 /** Collection `health_state`: the last sample (`last`), and who takes samples (`sampler`). */
-type LastDocument = { readonly _id: string; readonly sample: HealthSample };
+type LastDocument = {
+  readonly _id: string;
+  readonly sample: HealthSample;
+  readonly observations?: readonly { readonly id: string; readonly observation: Observation }[];
+};
 type SamplerDocument = { readonly _id: string; readonly holder: string; readonly until: Date };
 
 const LAST = 'last';
@@ -41,11 +46,18 @@ function increments({ services }: HealthSample): Record<string, number> {
   return Object.fromEntries(entries);
 }
 
-function greatest(sample: HealthSample): Partial<Record<Gauge, number>> {
-  const { lag, deadLetters, unpublishedSeconds, subsidies, documents } = sample;
-  const oldestImportSeconds = oldestImport(sample);
-  const gauges = { lag, deadLetters, unpublishedSeconds, subsidies, documents, oldestImportSeconds };
+function known(gauges: Readonly<Partial<Record<Gauge, number | null>>>): Partial<Record<Gauge, number>> {
   return Object.fromEntries(Object.entries(gauges).filter(([, value]) => value !== null));
+}
+
+/** The update that adds a sample to the sums of a period. */
+function changeOf(sample: HealthSample) {
+  const { lag, deadLetters, unpublishedSeconds, subsidies, documents } = sample;
+  return {
+    $inc: increments(sample),
+    $max: known({ lag, deadLetters, unpublishedSeconds, oldestImportSeconds: oldestImport(sample) }),
+    $min: known({ subsidies, documents }),
+  };
 }
 
 function periodOf({ _id, services = {}, ...gauges }: PeriodDocument): HealthPeriod {
@@ -66,6 +78,15 @@ function periodOf({ _id, services = {}, ...gauges }: PeriodDocument): HealthPeri
   };
 }
 
+function observationsOf(last: LastDocument | null): LastObservations | null {
+  if (last === null) return null;
+  const { sample, observations = [] } = last;
+  return {
+    at: sample.at,
+    observations: new Map(observations.map(({ id, observation }) => [id, observation])),
+  };
+}
+
 /** History of the health of services in the database of insights. */
 export function createHealthRepository(connection: Connection): HealthRepository {
   const lasts = connection.collection<LastDocument>('health_state');
@@ -75,15 +96,17 @@ export function createHealthRepository(connection: Connection): HealthRepository
     hour: connection.collection<PeriodDocument>('health_hours'),
   };
   return {
-    addSample: async (sample) => {
-      const change = { $inc: increments(sample), $max: greatest(sample) };
+    addSample: async (sample, observations) => {
+      const change = changeOf(sample);
       for (const resolution of ['minute', 'hour'] as const) {
-        await periods[resolution].updateOne({ _id: beginOf(sample.at, resolution) }, change, {
+        await periods[resolution].updateOne({ _id: startOf(sample.at, resolution) }, change, {
           upsert: true,
         });
       }
-      await lasts.updateOne({ _id: LAST }, { $set: { sample } }, { upsert: true });
+      const listed = [...observations].map(([id, observation]) => ({ id, observation }));
+      await lasts.updateOne({ _id: LAST }, { $set: { sample, observations: listed } }, { upsert: true });
     },
+    lastObservations: async () => observationsOf(await lasts.findOne({ _id: LAST })),
     lastSample: async () => (await lasts.findOne({ _id: LAST }))?.sample ?? null,
     sums: async (resolution, from) =>
       (
@@ -108,6 +131,9 @@ export function createHealthRepository(connection: Connection): HealthRepository
         if ((error as { code?: unknown }).code === DUPLICATE) return false;
         throw error;
       }
+    },
+    releaseSamples: async (holder) => {
+      await samplers.updateOne({ _id: SAMPLER, holder }, { $set: { until: new Date(0) } });
     },
   };
 }

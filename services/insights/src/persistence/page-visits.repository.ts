@@ -2,11 +2,11 @@ import { type PageMeasure, SLOW_LOAD_MS, type VisitDevice } from '@platform/cont
 import type { Collection, Connection } from 'mongoose';
 import { bucketOf } from '../domain/histogram.ts';
 import { boundsOf, type PageSums } from '../domain/page-sums.ts';
-import { beginOf, type Resolution } from '../domain/shown-period.ts';
+import { type Resolution, startOf } from '../domain/shown-period.ts';
 import type { PageVisitsRepository } from '../ports/page-visits.repository.port.ts';
 import { readHistogram, type StoredHistogram } from './stored-histogram.ts';
 
-/** Collections `visit_minutes` and `visit_hours`: one document for begin, page and device; nothing of a single visitor. */
+/** Collections `visit_minutes` and `visit_hours`: one document for start, page and device; nothing of a single visitor. */
 type VisitDocument = {
   readonly _id: string;
   readonly at: Date;
@@ -44,7 +44,7 @@ export function createPageVisitsRepository(connection: Connection): PageVisitsRe
       );
       const isSlow = (values.load ?? 0) > SLOW_LOAD_MS;
       for (const resolution of ['minute', 'hour'] as const) {
-        const at = beginOf(now, resolution);
+        const at = startOf(now, resolution);
         await sums[resolution].updateOne(
           { _id: `${at.toISOString()} ${device} ${page}` },
           {

@@ -1,4 +1,4 @@
-import type { Clock } from '@platform/service-kit';
+import { type Clock, elapsedMs, hasElapsed } from '@platform/service-kit';
 import { combineReadings, type HealthSample, type Reading } from '../domain/health-sample.ts';
 import { type Observation, observationOf } from '../domain/observation.ts';
 import { parsePrometheusText } from '../domain/prometheus-text.ts';
@@ -18,8 +18,11 @@ export type TakeSampleDeps = {
   readonly holder: string;
 };
 
-/** Another process takes over after so many missed samples. */
+/** Another process takes over after so many missed samples and the time that reading may take. */
 const LEASE_INTERVALS = 3;
+const READ_MS_MAX = 10_000;
+/** Counts of an earlier holder that are older are not continued: what was served since would count for one minute. */
+const CONTINUED_MS = 600_000;
 const CLEANING_MS = 3_600_000;
 
 async function readTarget({ name, read }: MetricsTarget): Promise<Reading> {
@@ -41,30 +44,48 @@ async function removeOldSums({ health, visits }: TakeSampleDeps, now: Date): Pro
   }
 }
 
-/**
- * Takes one sample of all targets and stores it. Of several processes of this service only one takes samples; for the
- * others it returns null. Call it once per interval and never twice at the same time.
- */
-export function createTakeSample(deps: TakeSampleDeps): () => Promise<HealthSample | null> {
+/** The observations of the last sample, of whichever process took it, unless they are too old. */
+async function formerObservations({ health }: TakeSampleDeps, now: Date) {
+  const last = await health.lastObservations();
+  return last === null || elapsedMs(last.at, now) > CONTINUED_MS
+    ? new Map<string, Observation>()
+    : last.observations;
+}
+
+export type TakeSample = {
+  /**
+   * Takes one sample of all targets and stores it. Of several processes of this service only one takes samples; for the
+   * others it returns null. Call it once per interval and never twice at the same time.
+   */
+  readonly run: () => Promise<HealthSample | null>;
+  /** Lets another process take samples at once. */
+  readonly release: () => Promise<void>;
+};
+
+export function createTakeSample(deps: TakeSampleDeps): TakeSample {
   const { health, targets, clock, intervalMs, holder } = deps;
-  let former: ReadonlyMap<string, Observation> = new Map();
+  let former: ReadonlyMap<string, Observation> | null = null;
   let cleanedAt = 0;
-  return async () => {
-    const now = clock.now();
-    const until = new Date(now.getTime() + LEASE_INTERVALS * intervalMs);
-    if (!(await health.mayTakeSamples({ holder, now, until }))) {
-      former = new Map();
-      return null;
-    }
-    const readings = await Promise.all(targets.map(readTarget));
-    const intervalSeconds = intervalMs / 1_000;
-    const { sample, observations } = combineReadings(readings, { at: now, former, intervalSeconds });
-    former = observations;
-    await health.addSample(sample);
-    if (now.getTime() - cleanedAt >= CLEANING_MS) {
-      await removeOldSums(deps, now);
-      cleanedAt = now.getTime();
-    }
-    return sample;
+  return {
+    run: async () => {
+      const now = clock.now();
+      const until = new Date(now.getTime() + LEASE_INTERVALS * intervalMs + READ_MS_MAX);
+      if (!(await health.mayTakeSamples({ holder, now, until }))) {
+        former = null;
+        return null;
+      }
+      const readings = await Promise.all(targets.map(readTarget));
+      former ??= await formerObservations(deps, now);
+      const intervalSeconds = intervalMs / 1_000;
+      const { sample, observations } = combineReadings(readings, { at: now, former, intervalSeconds });
+      former = observations;
+      await health.addSample(sample, observations);
+      if (hasElapsed(cleanedAt, CLEANING_MS, now.getTime())) {
+        await removeOldSums(deps, now);
+        cleanedAt = now.getTime();
+      }
+      return sample;
+    },
+    release: () => health.releaseSamples(holder),
   };
 }
