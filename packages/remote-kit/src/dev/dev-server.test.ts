@@ -134,8 +134,8 @@ describe('the server of a remote in development', () => {
 
   it('lists the build in the registry and serves its files, and nothing beside them', async () => {
     await writeFile(path.join(build, 'remoteEntry.js'), 'entry()');
-    const registry = await (await fetch(`${server.url}/mf-registry.json`)).json();
-    expect(registry.remotes).toMatchObject({
+    const registry = await (await fetch(`${server.url}/mf-registry.json`)).text();
+    expect(JSON.parse(registry).remotes).toMatchObject({
       search: { version: '1' },
       hello: { version: 'dev', entry: '/mf/hello/dev/mf-manifest.json' },
     });

@@ -50,7 +50,9 @@ describe('a release', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 3 }), fc.boolean(), (steps, isForAll) => {
         const release = { ...steps.reduce(after, newRelease('search')), canary: null };
-        const taken = after(release, { kind: isForAll ? 'stable' : 'canary', to: 'new' });
+        const taken = isForAll
+          ? withStable(release, 'new')
+          : withCanary(release, { version: 'new', percent: 10, at: AT });
         expect(withoutVersion(taken, 'new')).toEqual(release);
         expect(versionsInUse(withoutVersion(withStable(taken, 'a'), 'new'))).not.toContain('new');
       }),

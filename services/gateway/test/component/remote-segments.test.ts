@@ -43,7 +43,7 @@ async function stored(name: string, version: string, paths: readonly string[]): 
       name,
       version,
       minContract: 1,
-      integrity: { manifest: 'sha384-x', entry: 'sha384-x' },
+      integrity: { manifest: 'sha384-x', script: 'sha384-x' },
       pages: paths.map((path) => remotePageSchema.parse({ path, titles: { fr: 'Bonjour', en: 'Hello' } })),
       files: [],
       publishedAt: new Date(),
