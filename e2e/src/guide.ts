@@ -4,14 +4,18 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { eventually } from '@platform/testing/eventually';
 
+const KINDS = ['sh', 'sh dev', 'sh operator'] as const;
 /** What a fenced block of a guide is for: the reader's own shell, a server beside it, or an operator's shell. */
-export type BlockKind = 'sh' | 'sh dev' | 'sh operator';
+export type BlockKind = (typeof KINDS)[number];
 export type GuideBlock = { readonly section: string; readonly kind: BlockKind; readonly code: string };
 
 const FENCE = /^```(.*)$/;
 const COMMAND_MS_MAX = 120_000;
 
-/** All shell blocks of a guide, in order, with the heading that they are below. */
+/**
+ * All blocks of a guide, in order, with the heading that they are below. Throws for a block of another kind: nobody would
+ * run it.
+ */
 export function readGuide(file: string): readonly GuideBlock[] {
   const blocks: GuideBlock[] = [];
   let section = '';
@@ -20,8 +24,10 @@ export function readGuide(file: string): readonly GuideBlock[] {
     const fence = FENCE.exec(line)?.[1];
     if (open === null && fence !== undefined) open = { kind: fence, lines: [] };
     else if (open !== null && fence !== undefined) {
-      if (/^sh\b/.test(open.kind))
-        blocks.push({ section, kind: open.kind as BlockKind, code: open.lines.join('\n') });
+      const { kind, lines } = open;
+      const known = KINDS.find((one) => one === kind);
+      if (known === undefined) throw new Error(`${file}: nothing runs a block of the kind "${kind}"`);
+      blocks.push({ section, kind: known, code: lines.join('\n') });
       open = null;
     } else if (open !== null) open.lines.push(line);
     else if (line.startsWith('## ')) section = line.slice(3);

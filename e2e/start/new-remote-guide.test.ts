@@ -9,11 +9,10 @@ import { freePorts } from '@platform/testing/free-ports';
 import { describeUnless } from '@platform/testing/skip';
 import type { Page } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
-import { openShell, type ReadersShell, readGuide } from '../src/guide.ts';
+import { type BlockKind, type GuideBlock, openShell, type ReadersShell, readGuide } from '../src/guide.ts';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
 const BLOCKS = readGuide(path.join(REPO_ROOT, 'docs/new-remote.md'));
-const SECTIONS = [...new Set(BLOCKS.map(({ section }) => section))];
 const REGISTRY_MS_MAX = 20_000;
 const SECTION_MS_MAX = 120_000;
 const FRENCH = 'Nouvelle page';
@@ -32,7 +31,7 @@ describeUnless(await registryProblem(), 'docs/new-remote.md', () =>
   describeJourney(
     'as a new team follows it:',
     (journey) => {
-      const ran: string[] = [];
+      const executed: GuideBlock[] = [];
       let root = '';
       let shell: ReadersShell;
       let devPort = 0;
@@ -47,30 +46,39 @@ describeUnless(await registryProblem(), 'docs/new-remote.md', () =>
       });
       afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-      /** The blocks of a section as a reader runs them here: with this product, a free port and the key just made. */
-      const blocksOf = (title: RegExp) => {
-        const section = SECTIONS.find((one) => title.test(one)) ?? '';
-        ran.push(section);
-        return BLOCKS.filter((block) => block.section === section).map(({ kind, code }) => ({
-          kind,
-          code: code
-            .replaceAll('http://localhost:8080', journey.product().url)
-            .replace(/(remote-kit create \S+)/, `$1 --product ${journey.product().url}`)
-            .replaceAll('5200', String(devPort))
-            .replaceAll('remote_…', key),
-        }));
+      const blockOf = (title: RegExp, { kind, index }: { kind: BlockKind; index: number }): GuideBlock => {
+        const block = BLOCKS.filter(({ section }) => title.test(section))[index];
+        expect(block?.kind).toBe(kind);
+        if (block === undefined) throw new Error(`the guide has no block ${index} below ${title}`);
+        return block;
+      };
+      /** What a reader types here: with this product, a free port and the key just made. */
+      const typed = ({ code }: GuideBlock): string =>
+        code
+          .replaceAll('http://localhost:8080', journey.product().url)
+          .replace(/(remote-kit create \S+)/, `$1 --product ${journey.product().url}`)
+          .replaceAll('5200', String(devPort))
+          .replaceAll('remote_…', key);
+      const run = async (block: GuideBlock): Promise<string> => {
+        const output = await shell.run(typed(block));
+        executed.push(block);
+        return output;
       };
       const runSection = async (title: RegExp): Promise<string> => {
         let output = '';
-        for (const { code } of blocksOf(title)) output += await shell.run(code);
+        for (const block of BLOCKS.filter(({ section }) => title.test(section))) {
+          expect(block.kind).toBe('sh');
+          output += await run(block);
+        }
         return output;
       };
-      const operator = async (code: string): Promise<string> => {
+      const runAsOperator = async (block: GuideBlock): Promise<string> => {
         const { url, operatorToken } = journey.product();
-        const { stdout } = await promisify(execFile)('bash', ['-c', `${code} --url ${url}`], {
+        const { stdout } = await promisify(execFile)('bash', ['-c', `${typed(block)} --url ${url}`], {
           cwd: REPO_ROOT,
           env: { PATH: process.env.PATH, HOME: process.env.HOME, OPERATOR_TOKEN: operatorToken },
         });
+        executed.push(block);
         return stdout;
       };
       const statusOf = async (address: string): Promise<number> =>
@@ -97,9 +105,8 @@ describeUnless(await registryProblem(), 'docs/new-remote.md', () =>
       test(
         'sees the page inside the product before it is published',
         async () => {
-          const [block] = blocksOf(/^2\. Look/);
-          expect(block?.kind).toBe('sh dev');
-          const server = shell.start(block?.code ?? '');
+          const block = blockOf(/^2\. Look/, { kind: 'sh dev', index: 0 });
+          const server = shell.start(typed(block));
           try {
             const base = `http://localhost:${devPort}`;
             await eventually(
@@ -111,6 +118,7 @@ describeUnless(await registryProblem(), 'docs/new-remote.md', () =>
             await page.goto(`${base}/en/hello-team`);
             await seen(page, ENGLISH);
             expect(await statusOf('/hello-team')).toBe(404);
+            executed.push(block);
           } finally {
             await server.stop();
           }
@@ -129,12 +137,10 @@ describeUnless(await registryProblem(), 'docs/new-remote.md', () =>
       );
 
       test('gets a key', async () => {
-        const [order] = blocksOf(/^4\. Get/);
-        expect(order?.kind).toBe('sh operator');
-        key = /remote_\S+/.exec(await operator(order?.code ?? ''))?.[0] ?? '';
+        const order = await runAsOperator(blockOf(/^4\. Get/, { kind: 'sh operator', index: 0 }));
+        key = /remote_\S+/.exec(order)?.[0] ?? '';
         expect(key).not.toBe('');
-        const [, kept] = blocksOf(/^4\. Get/);
-        await shell.run(kept?.code ?? '');
+        await run(blockOf(/^4\. Get/, { kind: 'sh', index: 1 }));
       });
 
       test(
@@ -176,19 +182,19 @@ describeUnless(await registryProblem(), 'docs/new-remote.md', () =>
       test(
         'ends the canary, then takes the page back',
         async () => {
-          const [canary, page] = blocksOf(/^7\. Roll/);
-          expect(await shell.run(canary?.code ?? '')).toMatch(/All visitors get \w{12}/);
+          const ended = await run(blockOf(/^7\. Roll/, { kind: 'sh', index: 0 }));
+          expect(ended).toMatch(/All visitors get \w{12}/);
           const visited = await openWithShare(9);
           await seen(visited, ENGLISH);
           expect(await visited.getByText(CHANGED).count()).toBe(0);
-          await shell.run(page?.code ?? '');
+          await run(blockOf(/^7\. Roll/, { kind: 'sh', index: 1 }));
           expect(await statusOf('/hello-team')).toBe(404);
         },
         SECTION_MS_MAX,
       );
 
       test('has run every command of the page', () => {
-        expect(new Set(ran)).toEqual(new Set(SECTIONS));
+        expect(executed).toEqual(BLOCKS);
       });
     },
     { changesCatalog: true },

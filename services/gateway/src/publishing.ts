@@ -25,7 +25,12 @@ export function buildPublishing(deps: {
 }): Publishing {
   const { config, logger, clock, isInstalled } = deps;
   const store = createRemoteStore({ uri: config.GATEWAY_MONGO_URI, dbName: config.GATEWAY_MONGO_DB, logger });
-  const published = createPublishedRemotes({ repository: store.repository, clock, logger });
+  const published = createPublishedRemotes({
+    repository: store.repository,
+    clock,
+    logger,
+    reserved: RESERVED_SEGMENTS,
+  });
   const budget = {
     failuresMin: config.GATEWAY_CANARY_FAILURES_MIN,
     share: config.GATEWAY_CANARY_FAILURE_PERCENT / 100,

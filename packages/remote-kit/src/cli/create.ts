@@ -26,7 +26,7 @@ export async function runCreate(args: readonly string[]): Promise<void> {
   const target = path.resolve(folder);
   const name = values.name ?? path.basename(target);
   const { origin } = new URL(values.product);
-  await refuseOutdated(origin, folder);
+  await refuseOutdated(origin, [folder, '--name', name, '--product', origin].join(' '));
   const written = await createRemote({ kit: KIT, target, name, product: origin });
   console.log(`${target}: ${written.length} files written. Next:
 
@@ -38,9 +38,9 @@ export async function runCreate(args: readonly string[]): Promise<void> {
 
 /**
  * npx keeps packages that it fetched from an address, also when another version is at that address now. A product that
- * does not respond is no reason to refuse.
+ * does not respond is no reason to refuse. `args` are those of the command to repeat.
  */
-async function refuseOutdated(product: string, folder: string): Promise<void> {
+async function refuseOutdated(product: string, args: string): Promise<void> {
   const own = versionSchema.parse(JSON.parse(await readFile(path.join(KIT, 'package.json'), 'utf8')));
   const served = await fetch(`${product}/remote-kit.json`, { signal: AbortSignal.timeout(PRODUCT_MS_MAX) })
     .then(async (response) => versionSchema.safeParse(await response.json()).data)
@@ -49,7 +49,7 @@ async function refuseOutdated(product: string, folder: string): Promise<void> {
   throw new CommandError(
     `This kit is ${own.version}, the product has ${served.version}. Run:
 
-  npx --yes --package "${product}/remote-kit.tgz?${served.version}" remote-kit create ${folder} --product ${product}`,
+  npx --yes --package "${product}/remote-kit.tgz?${served.version}" remote-kit create ${args}`,
     EXIT.usage,
   );
 }

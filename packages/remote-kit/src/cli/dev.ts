@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDevServer } from '../dev/dev-server.ts';
-import { readPages, readRemote } from '../remote-folder.ts';
+import { BUILD, readPages, readRemote } from '../remote-folder.ts';
 
 const PORT = '5200';
+const INTERRUPTS = ['SIGINT', 'SIGTERM'] as const;
 
-/** `remote-kit dev`: builds at every change, and shows the product with this remote, until it is interrupted. */
+/**
+ * `remote-kit dev`: builds at every change, and shows the product with this remote, until it is interrupted. Ends with the
+ * exit code of the build.
+ */
 export async function runDev(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -14,13 +19,26 @@ export async function runDev(args: readonly string[]): Promise<void> {
   });
   const { name, product } = await readRemote();
   const address = values.product ?? product;
-  const server = await startDevServer({ name, product: address, readPages, port: Number(values.port) });
-  const build = spawn('rsbuild', ['build', '--watch'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+  // A faulty remote.json is reported before anything runs.
+  const pages = await readPages();
+  const server = await startDevServer({
+    name,
+    product: address,
+    build: path.resolve(BUILD),
+    readPages,
+    port: Number(values.port),
   });
-  for (const { path } of await readPages()) console.log(`${server.url}${path}  (product: ${address})`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => build.kill());
-  await once(build, 'exit');
-  await server.close();
+  try {
+    const build = spawn('rsbuild', ['build', '--watch'], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    const ended = once(build, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+    for (const page of pages) console.log(`${server.url}${page.path}  (product: ${address})`);
+    for (const signal of INTERRUPTS) process.once(signal, () => build.kill());
+    const [code, signal] = await ended;
+    process.exitCode = code ?? (INTERRUPTS.some((one) => one === signal) ? 0 : 1);
+  } finally {
+    await server.close();
+  }
 }

@@ -3,16 +3,19 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPO_ROOT } from '../repo.ts';
 
-/** The inputs of a frontend build: its sources, configuration and style sheets, never its output or dependencies. */
+/** Output and dependencies. Every other file is an input: the template of the kit has some without an extension. */
 const IGNORED = new Set(['node_modules', 'dist', '.cache']);
 
 async function filesBelow(folder: string): Promise<string[]> {
   const found: string[] = [];
-  const entries = glob('**/*.{ts,tsx,css,json,svg,mjs}', {
-    cwd: path.join(REPO_ROOT, folder),
-    exclude: (name) => IGNORED.has(path.basename(String(name))),
+  const cwd = path.join(REPO_ROOT, folder);
+  const entries = glob(['**/*', '**/.*'], {
+    cwd,
+    withFileTypes: true,
+    exclude: ({ name }) => IGNORED.has(name),
   });
-  for await (const entry of entries) found.push(path.join(folder, entry));
+  for await (const entry of entries)
+    if (entry.isFile()) found.push(path.relative(REPO_ROOT, path.join(entry.parentPath, entry.name)));
   return found;
 }
 

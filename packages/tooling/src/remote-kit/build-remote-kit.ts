@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPO_ROOT } from '../repo.ts';
 import { runCommand } from '../run-command.ts';
-import { KIT, templateSource, withKitSpecifiers } from './kit-specifiers.ts';
+import { kitManifest, packagesOfKit } from './kit-manifest.ts';
+import { templateSource, withKitSpecifiers } from './kit-specifiers.ts';
 
-type Manifest = {
-  readonly name: string;
-  readonly version: string;
-  readonly license: string;
-  readonly exports?: Readonly<Record<string, string>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-};
-
-/** Packages that a remote imports; those that they import are added. */
-const ROOTS = ['remote-kit', 'web-kit', 'ui'];
 const TEMPLATE = path.join(REPO_ROOT, 'packages/tooling/templates/outside-remote');
 const FOLDER = path.join(REPO_ROOT, 'packages/remote-kit/dist');
 /** Folders that the kit is built from, beside its own. */
@@ -30,40 +21,11 @@ export const KIT_INPUTS = [
 ];
 /** The kit as the product serves it. */
 export const KIT_FILE = 'remote-kit.tgz';
-/** React comes from the remote itself, so that there is one. */
-const PEERS = new Set(['react', 'react-dom']);
-/** Only the style sheet of the shell uses it. */
-const NOT_NEEDED = new Set(['@fontsource-variable/figtree']);
-
 /** The version of the kit, beside it, so that `remote-kit create` notices an outdated copy of itself. */
 export const KIT_VERSION_FILE = 'remote-kit.json';
 
 /** The folder of the unpacked kit. */
 const KIT_FOLDER = path.join(FOLDER, 'package');
-
-async function manifestOf(name: string): Promise<Manifest> {
-  return JSON.parse(
-    await readFile(path.join(REPO_ROOT, 'packages', name, 'package.json'), 'utf8'),
-  ) as Manifest;
-}
-
-function ownDependencies({ dependencies = {} }: Manifest): string[] {
-  return Object.keys(dependencies)
-    .filter((name) => name.startsWith('@platform/'))
-    .map((name) => name.replace('@platform/', ''));
-}
-
-async function packagesOfKit(): Promise<ReadonlyMap<string, Manifest>> {
-  const found = new Map<string, Manifest>();
-  const wanted = [...ROOTS];
-  for (const name of wanted) {
-    if (found.has(name)) continue;
-    const manifest = await manifestOf(name);
-    found.set(name, manifest);
-    wanted.push(...ownDependencies(manifest));
-  }
-  return found;
-}
 
 /** Compiles all packages to `dist/<package>/…` of the kit. */
 async function compile(names: readonly string[]): Promise<void> {
@@ -104,46 +66,15 @@ async function rewrite(folder: string, change: (code: string) => string, types: 
   }
 }
 
-function exportsOf(name: string, { exports: stated = {} }: Manifest): [string, unknown][] {
-  return Object.entries(stated)
-    .filter(([, file]) => /\.tsx?$/.test(file))
-    .map(([key, file]) => {
-      const compiled = `./dist/${name}/${file.slice(2).replace(/\.tsx?$/, '')}`;
-      const target = { types: `${compiled}.d.ts`, default: `${compiled}.js` };
-      return [name === 'remote-kit' ? key : `./${name}${key.slice(1)}`, target];
-    });
-}
-
-/** A version that is different for another content: `0.1.0-4f9a21bc0d11`. */
-async function versionOfKit(base: string): Promise<string> {
+/** Hash of all files of the kit. */
+async function contentOfKit(): Promise<Hash> {
   const hash = createHash('sha256');
   const entries = await readdir(KIT_FOLDER, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
   for (const file of files.sort()) hash.update(path.relative(KIT_FOLDER, file)).update(await readFile(file));
-  return `${base}-${hash.digest('hex').slice(0, 12)}`;
-}
-
-async function manifestOfKit(packages: ReadonlyMap<string, Manifest>) {
-  const { version = '', license = '' } = packages.get('remote-kit') ?? {};
-  const all = [...packages.values()].flatMap(({ dependencies = {} }) => Object.entries(dependencies));
-  const outside = all.filter(([name]) => !name.startsWith('@platform/') && !NOT_NEEDED.has(name)).sort();
-  const within = ({ peers }: { readonly peers: boolean }) =>
-    Object.fromEntries(outside.filter(([name]) => PEERS.has(name) === peers));
-  return {
-    name: KIT,
-    version: await versionOfKit(version),
-    license,
-    description: 'Everything that a remote outside of the repository needs',
-    type: 'module',
-    engines: { node: '>=22.22.0' },
-    bin: { 'remote-kit': 'dist/remote-kit/src/cli/main.js' },
-    exports: Object.fromEntries([...packages].flatMap(([name, manifest]) => exportsOf(name, manifest))),
-    dependencies: within({ peers: false }),
-    peerDependencies: within({ peers: true }),
-    peerDependenciesMeta: Object.fromEntries([...PEERS].map((name) => [name, { optional: true }])),
-  };
+  return hash;
 }
 
 /**
@@ -158,7 +89,7 @@ export async function buildRemoteKit(): Promise<string> {
   await rewrite(path.join(KIT_FOLDER, 'dist'), withKitSpecifiers, /\.(js|d\.ts)$/);
   await cp(TEMPLATE, path.join(KIT_FOLDER, 'template'), { recursive: true });
   await rewrite(path.join(KIT_FOLDER, 'template'), templateSource, /\.tsx?$/);
-  const manifest = await manifestOfKit(packages);
+  const manifest = kitManifest(packages, await contentOfKit());
   await writeFile(path.join(KIT_FOLDER, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeFile(path.join(FOLDER, KIT_VERSION_FILE), JSON.stringify({ version: manifest.version }));
   const { exitCode, output } = await runCommand(

@@ -1,6 +1,4 @@
-function escapeAttribute(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+import { escapedAttribute, metaTag, withHeadMarkup } from '@platform/contracts/page-meta';
 
 /** Settings that an installation adds to the built pages, which are the same in all installations. */
 export type Installation = {
@@ -10,21 +8,12 @@ export type Installation = {
   readonly errorDetails: 'none' | 'stack';
 };
 
-function meta(name: string, content: string): string {
-  return `<meta name="${name}" content="${escapeAttribute(content)}">`;
-}
-
 /** The page with a further `<meta>`. */
 export function pageWithMeta(
   html: string,
   { name, content }: { readonly name: string; readonly content: string },
 ): string {
-  return intoHead(html, meta(name, content));
-}
-
-/** Puts markup right before the end of the head. */
-function intoHead(html: string, markup: string): string {
-  return html.replace('</head>', () => `${markup}</head>`);
+  return withHeadMarkup(html, metaTag(name, content));
 }
 
 const OWN_ADDRESS =
@@ -32,16 +21,16 @@ const OWN_ADDRESS =
 
 /** A built page for this installation: with absolute addresses for search engines and its settings as `<meta>`. */
 export function installedPage(html: string, { publicUrl, supportEmail, errorDetails }: Installation): string {
-  const base = escapeAttribute(publicUrl.replace(/\/$/, ''));
+  const base = escapedAttribute(publicUrl.replace(/\/$/, ''));
   const settings = [
-    ...(supportEmail === undefined ? [] : [meta('support-email', supportEmail)]),
-    ...(errorDetails === 'none' ? [] : [meta('error-details', errorDetails)]),
+    ...(supportEmail === undefined ? [] : [metaTag('support-email', supportEmail)]),
+    ...(errorDetails === 'none' ? [] : [metaTag('error-details', errorDetails)]),
   ];
   const absolute = html.replace(
     OWN_ADDRESS,
     (_match, before: string, path: string) => `${before}${base}${path}"`,
   );
-  return settings.length === 0 ? absolute : intoHead(absolute, settings.join(''));
+  return settings.length === 0 ? absolute : withHeadMarkup(absolute, settings.join(''));
 }
 
 /**

@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { hasFailed, newRelease, type Release, rolledBack, withCanary, withStable } from './remote-release.ts';
+import {
+  hasFailed,
+  newRelease,
+  type Release,
+  rolledBack,
+  versionsInUse,
+  withCanary,
+  withoutVersion,
+  withStable,
+} from './remote-release.ts';
 
 const AT = new Date('2026-11-27T09:00:00Z');
 const version = fc.constantFrom('a', 'b', 'c', 'd');
@@ -35,6 +44,25 @@ describe('a release', () => {
         expect(ended).toEqual(release);
       }),
     );
+  });
+
+  test('is what it was before once an activation is taken back, whichever way it gave the version', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 3 }), fc.boolean(), (steps, isForAll) => {
+        const release = { ...steps.reduce(after, newRelease('search')), canary: null };
+        const taken = isForAll
+          ? withStable(release, 'new')
+          : withCanary(release, { version: 'new', percent: 10, at: AT });
+        expect(withoutVersion(taken, 'new')).toEqual(release);
+        expect(versionsInUse(withoutVersion(withStable(taken, 'a'), 'new'))).not.toContain('new');
+      }),
+    );
+  });
+
+  test('passes over refused versions when it goes back, and always can', () => {
+    const release = ['a', 'b', 'c'].reduce(withStable, newRelease('search'));
+    expect(rolledBack(release, new Set(['b']))?.stable).toBe('a');
+    expect(rolledBack(release, new Set(['a', 'b']))).toMatchObject({ stable: null, earlier: [] });
   });
 
   test('has nothing to go back to at the beginning', () => {

@@ -45,14 +45,26 @@ export function withCanary(
 }
 
 /**
- * Ends the canary, or, without one, restores the version before; the version of the installation is before all others.
- * Null when there is nothing to go back to.
+ * Ends the canary, or, without one, restores the version before that is not refused; the version of the installation is
+ * before all others. Null when there is nothing to go back to.
  */
-export function rolledBack(release: Release): Release | null {
+export function rolledBack(release: Release, refused: ReadonlySet<string> = new Set()): Release | null {
   if (release.canary !== null) return { ...release, canary: null };
-  const [previous, ...earlier] = release.earlier;
+  const [previous, ...earlier] = release.earlier.filter((one) => one === null || !refused.has(one));
   if (previous === undefined && release.stable === null) return null;
   return { ...release, stable: previous ?? null, earlier };
+}
+
+/** The release as if this version had never been part of it. */
+export function withoutVersion(release: Release, version: string): Release {
+  const [previous = null, ...older] = release.earlier.filter((one) => one !== version);
+  const isStable = release.stable === version;
+  return {
+    ...release,
+    stable: isStable ? previous : release.stable,
+    earlier: isStable ? older : release.earlier.filter((one) => one !== version),
+    canary: release.canary?.version === version ? null : release.canary,
+  };
 }
 
 /** Whether the canary has spent its error budget. */

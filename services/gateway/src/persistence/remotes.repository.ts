@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Connection, mongo } from 'mongoose';
 import type { RemoteKey } from '../domain/remote-key.ts';
 import type { Release } from '../domain/remote-release.ts';
@@ -14,8 +15,11 @@ type FileDocument = {
   readonly of: string;
   readonly content: Uint8Array | mongo.Binary;
 };
-/** Collection `remote_paths`: `_id` is the first segment of addresses, so that each has one owner. */
-type PathDocument = { readonly _id: string; readonly remote: string };
+/**
+ * Collection `remote_paths`: `_id` is the first segment of addresses, so that each has one owner. `claim` changes whenever
+ * the owner claims it again; claims of before it existed have none.
+ */
+type PathDocument = { readonly _id: string; readonly remote: string; readonly claim?: string };
 /** Collection `remote_keys`. */
 type KeyDocument = Omit<RemoteKey, 'id'> & { readonly _id: string };
 /** Collection `remote_history`. */
@@ -124,27 +128,35 @@ function versionsOf(
 
 function segmentsOf(
   connection: Connection,
-): Pick<RemotesRepository, 'segmentsOfOthers' | 'claimSegments' | 'freeSegments'> {
+): Pick<RemotesRepository, 'segmentOwners' | 'claimSegments' | 'claims' | 'freeSegments'> {
   const paths = connection.collection<PathDocument>('remote_paths');
+  const isClaimed = async (_id: string, remote: string): Promise<boolean> => {
+    const claim = { $set: { remote, claim: randomUUID() } };
+    try {
+      await paths.updateOne({ _id, remote }, claim, { upsert: true });
+      return true;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      // Owned by another remote, or claimed by this one at the same moment.
+      return (await paths.updateOne({ _id, remote }, claim)).matchedCount === 1;
+    }
+  };
   return {
-    segmentsOfOthers: async (name) => {
-      const found = await paths.find({ remote: { $ne: name } }).toArray();
-      return new Set(found.map(({ _id }) => _id));
-    },
+    segmentOwners: async () =>
+      new Map((await paths.find({}).toArray()).map(({ _id, remote }) => [_id, remote])),
     claimSegments: async (name, segments) => {
       const taken = new Set<string>();
-      for (const _id of segments) {
-        try {
-          await paths.updateOne({ _id, remote: name }, { $set: { remote: name } }, { upsert: true });
-        } catch (error) {
-          if (!isDuplicate(error)) throw error;
-          taken.add(_id);
-        }
-      }
+      for (const segment of segments) if (!(await isClaimed(segment, name))) taken.add(segment);
       return taken;
     },
-    freeSegments: async (name, kept) => {
-      await paths.deleteMany({ remote: name, _id: { $nin: [...kept] } });
+    claims: async (name) =>
+      (await paths.find({ remote: name }).toArray()).map(({ _id, claim = null }) => ({
+        segment: _id,
+        claim,
+      })),
+    freeSegments: async (name, claims) => {
+      for (const { segment, claim } of claims)
+        await paths.deleteOne({ _id: segment, remote: name, claim: claim ?? { $exists: false } });
     },
   };
 }

@@ -25,6 +25,9 @@ export type RemoteAction = {
   readonly by: string;
 };
 
+/** A first segment that a remote owns; `claim` is another value whenever it was claimed again. */
+export type SegmentClaim = { readonly segment: string; readonly claim: string | null };
+
 /** Published remotes: releases, versions with their files, keys, history. */
 export type RemotesRepository = {
   readonly releases: () => Promise<readonly Release[]>;
@@ -45,15 +48,16 @@ export type RemotesRepository = {
   /** Removes versions with their files. */
   readonly removeVersions: (name: string, versions: readonly string[]) => Promise<void>;
   readonly readFile: (name: string, version: string, path: string) => Promise<Buffer | null>;
-  /** First segments of addresses that other remotes own. */
-  readonly segmentsOfOthers: (name: string) => Promise<ReadonlySet<string>>;
+  /** The owners of first segments of addresses, by segment. */
+  readonly segmentOwners: () => Promise<ReadonlyMap<string, string>>;
   /**
-   * Makes a remote the owner of first segments. Returns those that another remote owns; each segment has one owner, also
-   * when remotes claim it at the same time.
+   * Makes a remote the owner of first segments, and renews its claims. Returns those that another remote owns; each
+   * segment has one owner, also when remotes claim it at the same time.
    */
   readonly claimSegments: (name: string, segments: ReadonlySet<string>) => Promise<ReadonlySet<string>>;
-  /** Frees the segments of a remote except these. */
-  readonly freeSegments: (name: string, kept: ReadonlySet<string>) => Promise<void>;
+  readonly claims: (name: string) => Promise<readonly SegmentClaim[]>;
+  /** Frees segments of a remote whose claims were not renewed since they were read. */
+  readonly freeSegments: (name: string, claims: readonly SegmentClaim[]) => Promise<void>;
   readonly addKey: (key: RemoteKey) => Promise<void>;
   readonly findKey: (id: string) => Promise<RemoteKey | null>;
   readonly keys: (remote: string) => Promise<readonly RemoteKey[]>;

@@ -80,7 +80,7 @@ function releaseVersions(
         ...DESCRIBED,
         summary: 'Give a version to all visitors, or to a share of them as a canary',
         body: remoteActivationSchema,
-        response: { 200: remoteStateSchema, ...CHANGES },
+        response: { 200: remoteStateSchema, ...CHANGES, 422: problemSchema },
       },
     },
     async (request) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import type { PublishedVersion, RemoteRegistry } from '@platform/contracts/gateway';
 import { remoteEntry } from '@platform/contracts/remote-entry';
+import { firstSegment } from '@platform/contracts/remote-pages';
 import { REMOTE_FILE_TYPES } from '@platform/contracts/remote-publishing';
 import { type Clock, hasElapsed, type Logger } from '@platform/service-kit';
 import type { PublishedPage } from '@platform/web-kit/route-table';
@@ -15,7 +16,10 @@ export type PublishedFile = { readonly bytes: Buffer; readonly type: string };
 export type PublishedRemotes = {
   /** The registry of the installation with what was published since. Comes from memory while the store is away. */
   readonly registry: (installed: RemoteRegistry) => Promise<RemoteRegistry>;
-  /** The pages that the published versions declare, by name of the remote. Those of a canary do not count. */
+  /**
+   * The pages that the published versions declare, by name of the remote. Those of a canary do not count, nor those at
+   * addresses that belong to the platform by now or to another remote.
+   */
   readonly pages: () => Promise<readonly PublishedPage[]>;
   /** Null for anything that was not published. */
   readonly file: (name: string, version: string, path: string) => Promise<PublishedFile | null>;
@@ -33,13 +37,15 @@ type Snapshot = {
   readonly versions: ReadonlyMap<string, StoredVersion>;
   /** The same array until releases are read again. */
   readonly pages: readonly PublishedPage[];
+  /** Pages at addresses that belong to the platform: a newer release of it has a route there. */
+  readonly leftOut: readonly { readonly remote: string; readonly version: string; readonly path: string }[];
 };
 
 /** Releases are read at most this often, so that another process of the gateway sees a change within it. */
 const REFRESH_MS = 1_000;
 /** Time that a request waits for releases to be read. */
 const WAIT_MS = 250;
-const NOTHING: Snapshot = { releases: [], versions: new Map(), pages: [] };
+const NOTHING: Snapshot = { releases: [], versions: new Map(), pages: [], leftOut: [] };
 
 /**
  * What visitors get of the published remotes. `repository` returns null until the store is connected; then, and while
@@ -49,8 +55,11 @@ export function createPublishedRemotes(deps: {
   readonly repository: () => RemotesRepository | null;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** First segments of addresses that belong to the platform. */
+  readonly reserved: ReadonlySet<string>;
 }): PublishedRemotes {
-  const { repository, clock, logger } = deps;
+  const { repository, clock, logger, reserved } = deps;
+  const warned = new Set<string>();
   let snapshot = NOTHING;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
@@ -71,7 +80,13 @@ export function createPublishedRemotes(deps: {
   const read = async (remotes: RemotesRepository): Promise<void> => {
     try {
       await storeLoads();
-      snapshot = await readSnapshot(remotes);
+      snapshot = await readSnapshot(remotes, reserved);
+      for (const { remote, version, path } of snapshot.leftOut) {
+        const page = `${remote}@${version}${path}`;
+        if (!warned.has(page))
+          logger.warn({ remote, version, path }, 'a page at a reserved address is left out');
+        warned.add(page);
+      }
     } catch (error) {
       logger.warn({ err: error, component: 'remotes' }, 'releases of remotes could not be read');
     }
@@ -113,7 +128,7 @@ export function createPublishedRemotes(deps: {
   };
 }
 
-async function readSnapshot(remotes: RemotesRepository): Promise<Snapshot> {
+async function readSnapshot(remotes: RemotesRepository, reserved: ReadonlySet<string>): Promise<Snapshot> {
   const releases = await remotes.releases();
   const wanted = releases.flatMap(({ name, stable, canary }) =>
     [stable, canary?.version ?? null].flatMap((version) => (version === null ? [] : [{ name, version }])),
@@ -122,7 +137,20 @@ async function readSnapshot(remotes: RemotesRepository): Promise<Snapshot> {
   const versions = new Map(
     found.filter((one) => one !== null).map((one) => [`${one.name}@${one.version}`, one] as const),
   );
-  return { releases, versions, pages: releases.flatMap((release) => pagesOf(release, versions)) };
+  const declared = releases.flatMap((release) => declaredBy(release, versions));
+  const isReserved = ({ page }: Declared) => reserved.has(firstSegment(page.path));
+  // A segment has one owner, so no two remotes can have pages below it, whatever their versions declare.
+  const owners = await remotes.segmentOwners();
+  return {
+    releases,
+    versions,
+    pages: declared
+      .filter((one) => !isReserved(one) && owners.get(firstSegment(one.page.path)) === one.page.remote)
+      .map(({ page }) => page),
+    leftOut: declared
+      .filter(isReserved)
+      .map(({ page: { remote, path }, version }) => ({ remote, version, path })),
+  };
 }
 
 /** Whether the shell of this installation can load the version; after a downgrade of the platform it may not. */
@@ -130,10 +158,12 @@ function isLoadable({ minContract }: StoredVersion): boolean {
   return minContract <= REMOTE_CONTRACT;
 }
 
-function pagesOf({ name, stable }: Release, versions: Snapshot['versions']): readonly PublishedPage[] {
+type Declared = { readonly page: PublishedPage; readonly version: string };
+
+function declaredBy({ name, stable }: Release, versions: Snapshot['versions']): readonly Declared[] {
   const stored = stable === null ? undefined : versions.get(`${name}@${stable}`);
   if (stored === undefined || !isLoadable(stored)) return [];
-  return stored.pages.map((page) => ({ ...page, remote: name }));
+  return stored.pages.map((page) => ({ page: { ...page, remote: name }, version: stored.version }));
 }
 
 function withPublished(installed: RemoteRegistry, { releases, versions, pages }: Snapshot): RemoteRegistry {

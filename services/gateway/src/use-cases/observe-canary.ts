@@ -2,6 +2,7 @@ import type { Clock, Logger } from '@platform/service-kit';
 import { type ErrorBudget, hasFailed } from '../domain/remote-release.ts';
 import type { RemotesRepository } from '../ports/remotes.repository.port.ts';
 import { changeRelease } from './release-remote.ts';
+import { settleSegments } from './remote-segments.ts';
 
 type CanaryDeps = {
   readonly remotes: RemotesRepository;
@@ -38,6 +39,7 @@ export async function observeCanary(
     version,
     by: 'error budget',
   });
+  await settleSegments({ remotes }, name);
   logger.warn({ remote: name, version, count: canary.failures }, 'canary was ended by its error budget');
   return true;
 }

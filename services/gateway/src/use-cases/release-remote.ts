@@ -1,5 +1,5 @@
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
-import { firstSegment, type RemotePage } from '@platform/contracts/remote-pages';
+import type { RemotePage } from '@platform/contracts/remote-pages';
 import {
   REMOTE_VERSIONS_KEPT,
   type RemoteActivation,
@@ -8,7 +8,7 @@ import {
   type RemoteUpload,
 } from '@platform/contracts/remote-publishing';
 import type { Clock } from '@platform/service-kit';
-import { type DeclarationFault, declaredPages, faultsAt } from '../domain/remote-declaration.ts';
+import { declaredPages, faultsAt } from '../domain/remote-declaration.ts';
 import { type FolderFile, integrityOf, versionOf } from '../domain/remote-folder.ts';
 import {
   newRelease,
@@ -16,10 +16,12 @@ import {
   rolledBack,
   versionsInUse,
   withCanary,
+  withoutVersion,
   withStable,
 } from '../domain/remote-release.ts';
 import { gatewayErrors } from '../errors.ts';
-import type { RemoteAction, RemotesRepository } from '../ports/remotes.repository.port.ts';
+import type { RemoteAction, RemotesRepository, StoredVersion } from '../ports/remotes.repository.port.ts';
+import { claimPages, refuseReserved, refuseTaken, settleSegments } from './remote-segments.ts';
 
 export type ReleaseDeps = {
   readonly remotes: RemotesRepository;
@@ -51,7 +53,8 @@ export async function publishRemote(
   const integrity = integrityOf(files);
   if (integrity === null) throw gatewayErrors.REMOTE_INVALID();
   const pages = pagesOf(files, reserved);
-  refuseTaken(pages, await remotes.segmentsOfOthers(name));
+  const owners = await remotes.segmentOwners();
+  refuseTaken(pages, new Set([...owners].flatMap(([segment, owner]) => (owner === name ? [] : [segment]))));
   const version = versionOf(files);
   const publishedAt = clock.now();
   const isNew = await remotes.addVersion(
@@ -86,16 +89,11 @@ function pagesOf(files: readonly FolderFile[], reserved: ReadonlySet<string>): r
   throw gatewayErrors.REMOTE_DECLARATION_INVALID({ errors: declared.faults });
 }
 
-function refuseTaken(pages: readonly RemotePage[], taken: ReadonlySet<string>): void {
-  const errors: readonly DeclarationFault[] = faultsAt(pages, taken, 'taken_by_other_remote');
-  if (errors.length > 0) throw gatewayErrors.REMOTE_PATH_TAKEN({ errors });
-}
-
 /**
  * Shows a published version to all visitors, or to a share of them as a canary. The addresses of its pages then belong
- * to the remote.
- * @throws GATEWAY_REMOTE_VERSION_UNKNOWN, GATEWAY_REMOTE_CONTRACT_TOO_NEW, GATEWAY_REMOTE_PATH_TAKEN,
- *   GATEWAY_REMOTE_CANARY_ALONE
+ * to the remote; when it throws, they do not.
+ * @throws GATEWAY_REMOTE_VERSION_UNKNOWN, GATEWAY_REMOTE_CONTRACT_TOO_NEW, GATEWAY_REMOTE_DECLARATION_INVALID,
+ *   GATEWAY_REMOTE_PATH_TAKEN, GATEWAY_REMOTE_CANARY_ALONE
  */
 export async function activateRemote(
   deps: ReleaseDeps,
@@ -105,23 +103,36 @@ export async function activateRemote(
   const found = await deps.remotes.findVersion(name, version);
   if (found === null) throw gatewayErrors.REMOTE_VERSION_UNKNOWN();
   if (found.minContract > REMOTE_CONTRACT) throw gatewayErrors.REMOTE_CONTRACT_TOO_NEW();
+  // A route of the platform may be newer than the version.
+  refuseReserved(found.pages, deps.reserved);
   const at = deps.clock.now();
   const isForAll = percent === 100;
   if (!isForAll) await refuseCanaryAlone(deps, name);
-  const segments = new Set(found.pages.map(({ path }) => firstSegment(path)));
-  refuseTaken(found.pages, await deps.remotes.claimSegments(name, segments));
-  await changeRelease(deps, name, (release) =>
-    isForAll ? withStable(release, version) : withCanary(release, { version, percent, at }),
-  );
-  if ((await deps.remotes.findVersion(name, version)) === null) {
-    // Another publication removed it meanwhile, as one of the oldest.
-    await changeRelease(deps, name, (release) => rolledBack(release) ?? release);
-    throw gatewayErrors.REMOTE_VERSION_UNKNOWN();
+  try {
+    refuseTaken(found.pages, await claimPages(deps, name, found.pages));
+    await changeRelease(deps, name, (release) =>
+      isForAll ? withStable(release, version) : withCanary(release, { version, percent, at }),
+    );
+    await confirm(deps, found);
+    const action = isForAll ? 'activated' : 'canary_started';
+    await deps.remotes.record({ remote: name, at, action, version, by });
+  } finally {
+    await settleSegments(deps, name);
   }
-  const action = isForAll ? 'activated' : 'canary_started';
-  await deps.remotes.record({ remote: name, at, action, version, by });
-  await settleSegments(deps, name);
   return remoteState(deps, name);
+}
+
+/**
+ * Takes a version back that was activated while others removed it, or while the remote lost one of its addresses: both
+ * can only be seen once the release is stored. After it, an address is not freed as long as the version is in use.
+ */
+async function confirm(deps: ReleaseDeps, { name, version, pages }: StoredVersion): Promise<void> {
+  const isStored = (await deps.remotes.findVersion(name, version)) !== null;
+  const taken = isStored ? await claimPages(deps, name, pages) : new Set<string>();
+  if (isStored && taken.size === 0) return;
+  await changeRelease(deps, name, (release) => withoutVersion(release, version));
+  if (!isStored) throw gatewayErrors.REMOTE_VERSION_UNKNOWN();
+  refuseTaken(pages, taken);
 }
 
 /** Without another version, the pages of a canary would exist for some visitors only. */
@@ -130,23 +141,20 @@ async function refuseCanaryAlone({ remotes, isInstalled }: ReleaseDeps, name: st
   if (stable === null && !(await isInstalled(name))) throw gatewayErrors.REMOTE_CANARY_ALONE();
 }
 
-/** The remote keeps the addresses of the versions that visitors get or that can be restored, and no others. */
-async function settleSegments({ remotes }: ReleaseDeps, name: string): Promise<void> {
-  const inUse = versionsInUse((await remotes.findRelease(name)) ?? newRelease(name));
-  const versions = (await remotes.versions(name)).filter(({ version }) => inUse.has(version));
-  const segments = new Set(versions.flatMap(({ pages }) => pages.map(({ path }) => firstSegment(path))));
-  await remotes.claimSegments(name, segments);
-  await remotes.freeSegments(name, segments);
-}
-
 /**
- * Ends the canary, or restores the version that visitors got before.
+ * Ends the canary, or restores the version that visitors got before. A version with pages at addresses that belong to
+ * the platform by now is passed over, so that a rollback is always possible.
  * @throws GATEWAY_REMOTE_NOTHING_TO_ROLL_BACK
  */
 export async function rollBackRemote(deps: ReleaseDeps, { name, by }: By): Promise<RemoteState> {
+  const refused = new Set(
+    (await deps.remotes.versions(name))
+      .filter(({ pages }) => faultsAt(pages, deps.reserved, 'reserved_by_platform').length > 0)
+      .map(({ version }) => version),
+  );
   let ended: Pick<RemoteAction, 'action' | 'version'> = { action: 'rolled_back', version: null };
   await changeRelease(deps, name, (release) => {
-    const next = rolledBack(release);
+    const next = rolledBack(release, refused);
     if (next === null) throw gatewayErrors.REMOTE_NOTHING_TO_ROLL_BACK();
     const { canary } = release;
     ended =
