@@ -11,7 +11,7 @@ const REPRESENTATIVE = [
   'remote-releases',
   'monitoring',
 ];
-/** Metrics of separate processes, which dashboards and rules tell apart by job. */
+/** Metrics of separate processes, which dashboards and rules distinguish by job. */
 const DASHBOARDS = 'e2e/observability/dashboards.test.ts';
 
 /** Paths of the journeys to run on separate processes, or why they are not run. */
