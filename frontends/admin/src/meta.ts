@@ -7,7 +7,7 @@ const meta: RemoteMeta = {
   contract: REMOTE_CONTRACT,
   name: 'admin',
   texts: { [NAMESPACE]: TEXTS },
-  breadcrumbs: { monitoring: { fr: 'État de la plateforme', en: 'Platform status' } },
+  breadcrumbs: {},
   palette: [],
 };
 

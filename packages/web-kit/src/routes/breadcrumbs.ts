@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<string, Label>> = {
   system: { fr: 'Système', en: 'System' },
   dev: { fr: 'Développement', en: 'Development' },
   help: { fr: 'Aide', en: 'Help' },
+  monitoring: { fr: 'État de la plateforme', en: 'Platform status' },
 };
 
 /** Labels of French path segments. */
