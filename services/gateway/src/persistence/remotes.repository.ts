@@ -88,9 +88,20 @@ function versionsOf(
   const versions = connection.collection<VersionDocument>('remote_versions');
   const files = connection.collection<FileDocument>('remote_files');
   const versionOf = ({ _id, pages = [], ...rest }: VersionDocument): StoredVersion => ({ ...rest, pages });
+  const idOf = ({ name, version }: StoredVersion): string => `${name}@${version}`;
+  /** False when it is stored already. */
+  const insert = async (version: StoredVersion): Promise<boolean> => {
+    try {
+      await versions.insertOne({ _id: idOf(version), ...version });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  };
   return {
     addVersion: async (version, contents) => {
-      const _id = `${version.name}@${version.version}`;
+      const _id = idOf(version);
       if ((await versions.findOne({ _id })) !== null) return false;
       for (const { path, bytes } of contents) {
         await files.updateOne(
@@ -99,14 +110,8 @@ function versionsOf(
           { upsert: true },
         );
       }
-      try {
-        // Last, so that a version is only seen with all its files.
-        await versions.insertOne({ _id, ...version });
-        return true;
-      } catch (error) {
-        if (isDuplicate(error)) return false;
-        throw error;
-      }
+      // Last, so that a version is only seen with all its files.
+      return insert(version);
     },
     findVersion: async (name, version) => {
       const found = await versions.findOne({ _id: `${name}@${version}` });
@@ -114,10 +119,16 @@ function versionsOf(
     },
     versions: async (name) =>
       (await versions.find({ name }).sort({ publishedAt: -1, _id: 1 }).toArray()).map(versionOf),
-    removeVersions: async (name, removed) => {
-      const ids = removed.map((version) => `${name}@${version}`);
-      await versions.deleteMany({ _id: { $in: ids } });
-      await files.deleteMany({ of: { $in: ids } });
+    removeVersions: async (removed, inUse) => {
+      await versions.deleteMany({ _id: { $in: removed.map(idOf) } });
+      const used = await inUse();
+      for (const version of removed.filter((one) => used.has(one.version))) await insert(version);
+      const stored = await versions.find({ _id: { $in: removed.map(idOf) } }).toArray();
+      const keep = new Set(stored.map(({ _id }) => _id));
+      const gone = removed.map(idOf).filter((_id) => !keep.has(_id));
+      await files.deleteMany({ of: { $in: gone } });
+      // Stored again while its files were removed: without them it must not be listed.
+      await versions.deleteMany({ _id: { $in: gone } });
     },
     readFile: async (name, version, path) => {
       const found = await files.findOne({ _id: `${name}@${version}/${path}` });

@@ -45,8 +45,14 @@ export type RemotesRepository = {
   readonly findVersion: (name: string, version: string) => Promise<StoredVersion | null>;
   /** Newest first. */
   readonly versions: (name: string) => Promise<readonly StoredVersion[]>;
-  /** Removes versions with their files. */
-  readonly removeVersions: (name: string, versions: readonly string[]) => Promise<void>;
+  /**
+   * Removes versions with their files, but those of `inUse`, which is read when nobody can begin to use one of them any
+   * more. A version that is stored again meanwhile keeps its files or is removed completely.
+   */
+  readonly removeVersions: (
+    versions: readonly StoredVersion[],
+    inUse: () => Promise<ReadonlySet<string>>,
+  ) => Promise<void>;
   readonly readFile: (name: string, version: string, path: string) => Promise<Buffer | null>;
   /** The owners of first segments of addresses, by segment. */
   readonly segmentOwners: () => Promise<ReadonlyMap<string, string>>;

@@ -66,9 +66,12 @@ export function createPublishedRemotes(deps: {
   const loads = new Map<string, CanaryVersion & { loads: number }>();
 
   const storeLoads = async (): Promise<void> => {
-    for (const [key, { name, version, loads: count }] of [...loads]) {
+    for (const key of [...loads.keys()]) {
+      const taken = loads.get(key);
+      if (taken === undefined) continue;
       // Taken before it is stored, so that calls at the same time do not store it twice.
       loads.delete(key);
+      const { name, version, loads: count } = taken;
       try {
         await repository()?.countCanary(name, version, { loads: count, failures: 0 });
       } catch (error) {

@@ -72,13 +72,11 @@ export async function publishRemote(
   );
   if (isNew) {
     await remotes.record({ remote: name, at: publishedAt, action: 'published', version, by });
-    const inUse = versionsInUse((await remotes.findRelease(name)) ?? newRelease(name));
+    const inUse = async () => versionsInUse((await remotes.findRelease(name)) ?? newRelease(name));
+    const used = await inUse();
     const kept = await remotes.versions(name);
-    const old = kept.slice(REMOTE_VERSIONS_KEPT).filter((one) => !inUse.has(one.version));
-    await remotes.removeVersions(
-      name,
-      old.map((one) => one.version),
-    );
+    const old = kept.slice(REMOTE_VERSIONS_KEPT).filter((one) => !used.has(one.version));
+    await remotes.removeVersions(old, inUse);
   }
   return { version, isNew };
 }

@@ -141,6 +141,8 @@ describe('requests of a process that started or was not seen before', () => {
     const first = combine([reading('catalog', metrics({ modules, route, total: 100 }))]);
     const unread = combine([reading('catalog', null)], first.observations);
     expect(requestsOf(unread.sample, 'catalog').total).toBe(0);
+    const unfound = combine([reading('catalog')], first.observations);
+    expect(unfound.observations).toEqual(first.observations);
     const { sample } = combine(
       [reading('catalog', metrics({ modules, route, total: 130 }))],
       unread.observations,

@@ -19,7 +19,10 @@ export type HealthSample = PlatformGauges & {
   readonly services: Readonly<Record<string, ServiceSample>>;
 };
 
-/** One process of a target; null = its metrics could not be read. `id` is its address, which a later process may have too. */
+/**
+ * One process of a target; null = its metrics could not be read. `id` is the name of the target and, behind a space, an
+ * address, which a later process may have too.
+ */
 export type Instance = { readonly id: string; readonly observation: Observation | null };
 
 /** What is read at one place: the processes of one service, or one process with all services. */
@@ -103,11 +106,15 @@ function gaugesOf(readings: readonly Reading[]): PlatformGauges {
 /** A process that could not be read once keeps its counts, so that what it served meanwhile is counted with the next sample. */
 function nextFormer(readings: readonly Reading[], former: Former): Former {
   const next = new Map<string, Observation>();
-  for (const { instances } of readings)
+  for (const { target, instances } of readings) {
+    // No process was found at all, for example because its name could not be resolved.
+    if (instances.length === 0)
+      for (const [id, kept] of former) if (id.startsWith(`${target} `)) next.set(id, kept);
     for (const { id, observation } of instances) {
       const kept = observation ?? former.get(id);
       if (kept !== undefined) next.set(id, kept);
     }
+  }
   return next;
 }
 

@@ -1,9 +1,9 @@
 import { type Clock, elapsedMs, hasElapsed } from '@platform/service-kit';
 import { combineReadings, type HealthSample, type Reading } from '../domain/health-sample.ts';
-import { type Observation, observationOf } from '../domain/observation.ts';
+import { observationOf } from '../domain/observation.ts';
 import { parsePrometheusText } from '../domain/prometheus-text.ts';
 import { KEPT_MS } from '../domain/shown-period.ts';
-import type { HealthRepository } from '../ports/health.repository.port.ts';
+import type { HealthRepository, LastObservations } from '../ports/health.repository.port.ts';
 import type { MetricsTarget } from '../ports/metrics-target.port.ts';
 import type { PageVisitsRepository } from '../ports/page-visits.repository.port.ts';
 
@@ -21,7 +21,7 @@ export type TakeSampleDeps = {
 /** Another process takes over after so many missed samples and the time that reading may take. */
 const LEASE_INTERVALS = 3;
 const READ_MS_MAX = 10_000;
-/** Counts of an earlier holder that are older are not continued: what was served since would count for one minute. */
+/** Counts that are older are not continued: all that was served since would count for one minute. */
 const CONTINUED_MS = 600_000;
 const CLEANING_MS = 3_600_000;
 
@@ -44,12 +44,9 @@ async function removeOldSums({ health, visits }: TakeSampleDeps, now: Date): Pro
   }
 }
 
-/** The observations of the last sample, of whichever process took it, unless they are too old. */
-async function formerObservations({ health }: TakeSampleDeps, now: Date) {
-  const last = await health.lastObservations();
-  return last === null || elapsedMs(last.at, now) > CONTINUED_MS
-    ? new Map<string, Observation>()
-    : last.observations;
+/** Whether the counts of a sample are continued, whichever process took it. */
+function isContinued(last: LastObservations | null, now: Date): last is LastObservations {
+  return last !== null && elapsedMs(last.at, now) <= CONTINUED_MS;
 }
 
 export type TakeSample = {
@@ -64,7 +61,7 @@ export type TakeSample = {
 
 export function createTakeSample(deps: TakeSampleDeps): TakeSample {
   const { health, targets, clock, intervalMs, holder } = deps;
-  let former: ReadonlyMap<string, Observation> | null = null;
+  let former: LastObservations | null = null;
   let cleanedAt = 0;
   return {
     run: async () => {
@@ -75,10 +72,13 @@ export function createTakeSample(deps: TakeSampleDeps): TakeSample {
         return null;
       }
       const readings = await Promise.all(targets.map(readTarget));
-      former ??= await formerObservations(deps, now);
-      const intervalSeconds = intervalMs / 1_000;
-      const { sample, observations } = combineReadings(readings, { at: now, former, intervalSeconds });
-      former = observations;
+      const continued = isContinued(former, now) ? former : await deps.health.lastObservations();
+      const { sample, observations } = combineReadings(readings, {
+        at: now,
+        former: isContinued(continued, now) ? continued.observations : new Map(),
+        intervalSeconds: intervalMs / 1_000,
+      });
+      former = { at: now, observations };
       await health.addSample(sample, observations);
       if (hasElapsed(cleanedAt, CLEANING_MS, now.getTime())) {
         await removeOldSums(deps, now);
