@@ -1,4 +1,4 @@
-/** A line of a panel: name and values by second; NaN where there is none. */
+/** A line of a panel: its name and one value for each second; NaN for a second without a value. */
 export type DrawnLine = { readonly name: string; readonly values: readonly number[] };
 
 export type DrawnPanel = {

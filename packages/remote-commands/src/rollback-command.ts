@@ -1,7 +1,7 @@
 import { remoteStateSchema } from '@platform/contracts/remote-publishing';
 import type { OperatorCommand } from '@platform/operator-cli';
 
-/** Ends the canary of a remote, or restores the version before. `call` is how the command is typed. */
+/** Ends the canary of a remote, or restores its previous version. `call` is how the command is typed. */
 export function rollbackCommand(call: string): OperatorCommand {
   return {
     usage: `Ends the canary of a remote, or, without one, restores the version that visitors got before. The key of the remote

@@ -1,5 +1,4 @@
 import { matchRoute } from '@platform/web-kit';
-import { ROUTES } from '@platform/web-kit/route-table';
 
 /** How visitors decline: Global Privacy Control, Do Not Track. */
 interface Preferences {
@@ -14,5 +13,5 @@ interface Preferences {
 export function measuredPage(pathname: string, preferences: Preferences): string | null {
   if (preferences.globalPrivacyControl === true || preferences.doNotTrack === '1') return null;
   const route = matchRoute(pathname)?.route;
-  return route?.built === true && ROUTES.some(({ path }) => path === route.path) ? route.path : null;
+  return route?.built === true && route.titles === undefined ? route.path : null;
 }

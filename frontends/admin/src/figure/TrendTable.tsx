@@ -1,6 +1,7 @@
 import { useTexts } from '@platform/web-kit';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { NotMeasured } from './NotMeasured.tsx';
+import { ScrollFrame } from './ScrollFrame.tsx';
 import type { PointInTime, Series } from './series.ts';
 
 /** The values of all lines of a card by time, the newest first. */
@@ -18,9 +19,7 @@ export function TrendTable(props: {
     values: series.map((one) => one.values[index] ?? null),
   }));
   return (
-    // The table may be wider than the screen; it scrolls inside its frame, also by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className="admin-table-frame" aria-label={caption} tabIndex={0}>
+    <ScrollFrame label={caption}>
       <table className="admin-table">
         <caption>{caption}</caption>
         <thead>
@@ -45,6 +44,6 @@ export function TrendTable(props: {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }

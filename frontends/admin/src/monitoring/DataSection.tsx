@@ -7,54 +7,21 @@ import { type StatusTexts, sourceName } from './status-texts.ts';
 type Events = PlatformStatus['events'];
 type Catalog = PlatformStatus['catalog'];
 
-function shown(value: number | null, format: (value: number) => string): string | null {
-  return value === null ? null : format(value);
-}
+type Gauges<Name extends string> = Readonly<Record<Name, number | null>>;
 
-function seriesOfEvents({ trend, ...now }: Events, { t, formats }: StatusTexts): readonly Series[] {
-  return [
-    {
-      label: t('figure.lag'),
-      value: shown(now.lag, formats.number),
-      values: trend.map(({ lag }) => lag),
-      format: formats.number,
-    },
-    {
-      label: t('figure.deadLetters'),
-      value: shown(now.deadLetters, formats.number),
-      values: trend.map(({ deadLetters }) => deadLetters),
-      format: formats.number,
-    },
-    {
-      label: t('figure.unpublished'),
-      value: shown(now.unpublishedSeconds, formats.age),
-      values: trend.map(({ unpublishedSeconds }) => unpublishedSeconds),
-      format: formats.age,
-    },
-  ];
-}
-
-function seriesOfCatalog({ trend, ...now }: Catalog, { t, formats }: StatusTexts): readonly Series[] {
-  return [
-    {
-      label: t('figure.oldestImport'),
-      value: shown(now.oldestImportSeconds, formats.age),
-      values: trend.map(({ oldestImportSeconds }) => oldestImportSeconds),
-      format: formats.age,
-    },
-    {
-      label: t('figure.subsidies'),
-      value: shown(now.subsidies, formats.number),
-      values: trend.map(({ subsidies }) => subsidies),
-      format: formats.number,
-    },
-    {
-      label: t('figure.documents'),
-      value: shown(now.documents, formats.number),
-      values: trend.map(({ documents }) => documents),
-      format: formats.number,
-    },
-  ];
+/** A gauge with its value now and its trend; its label has the name of the gauge. */
+function gaugeSeries<Name extends string>(
+  name: Name,
+  of: Gauges<Name> & { readonly trend: readonly Gauges<Name>[] },
+  { t, format }: { readonly t: StatusTexts['t']; readonly format: (value: number) => string },
+): Series {
+  const now = of[name];
+  return {
+    label: t(`figure.${name}`),
+    value: now === null ? null : format(now),
+    values: of.trend.map((point) => point[name]),
+    format,
+  };
 }
 
 /** Whether events arrive, and how fresh and complete catalog and index are. */
@@ -65,6 +32,8 @@ export function DataSection(props: {
 }) {
   const { events, catalog, texts } = props;
   const { t, formats } = texts;
+  const counted = { t, format: formats.number };
+  const aged = { t, format: formats.age };
   return (
     <section className="admin-section">
       <Title order={2} size="section">
@@ -75,13 +44,21 @@ export function DataSection(props: {
           title={t('events.title')}
           order={3}
           times={texts.times(events.trend)}
-          series={seriesOfEvents(events, texts)}
+          series={[
+            gaugeSeries('lag', events, counted),
+            gaugeSeries('deadLetters', events, counted),
+            gaugeSeries('unpublishedSeconds', events, aged),
+          ]}
         />
         <FigureCard
           title={t('catalog.title')}
           order={3}
           times={texts.times(catalog.trend)}
-          series={seriesOfCatalog(catalog, texts)}
+          series={[
+            gaugeSeries('oldestImportSeconds', catalog, aged),
+            gaugeSeries('subsidies', catalog, counted),
+            gaugeSeries('documents', catalog, counted),
+          ]}
         >
           {catalog.sources.length > 0 && (
             <table className="admin-table">

@@ -2,6 +2,7 @@ import type { PageMeasure, PlatformStatus } from '@platform/contracts/insights';
 import { Text, Title } from '@platform/ui/base';
 import { FigureCard } from '../figure/FigureCard.tsx';
 import { NotMeasured } from '../figure/NotMeasured.tsx';
+import { ScrollFrame } from '../figure/ScrollFrame.tsx';
 import type { Series } from '../figure/series.ts';
 import type { StatusTexts } from './status-texts.ts';
 
@@ -55,8 +56,7 @@ function PageTable({ pages, texts }: { readonly pages: Pages; readonly texts: St
   const { t, formats } = texts;
   const columns: readonly PageMeasure[] = ['LCP', 'INP', 'CLS'];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className="admin-table-frame" aria-label={t('pages.byPage')} tabIndex={0}>
+    <ScrollFrame label={t('pages.byPage')}>
       <table className="admin-table">
         <caption>{t('pages.byPage')}</caption>
         <thead>
@@ -89,7 +89,7 @@ function PageTable({ pages, texts }: { readonly pages: Pages; readonly texts: St
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }
 

@@ -13,7 +13,7 @@ export function withHeadMarkup(html: string, markup: string): string {
   return html.replace('</head>', () => `${markup}</head>`);
 }
 
-/** The content of the first `<meta>` of this name that `metaTag` wrote, and the page without it; null when there is none. */
+/** Reads the first `<meta>` of this name that `metaTag` wrote: its content, and the page without it. Null when the page has no such `<meta>`. */
 export function takeMeta(
   html: string,
   name: string,

@@ -17,13 +17,18 @@ export const remotePageSchema = z.strictObject({
 });
 export type RemotePage = z.infer<typeof remotePageSchema>;
 
+/** The path without the names of its parameters: paths that are equal then match the same addresses. */
+function matchedBy(path: string): string {
+  return path.replace(/:[a-zA-Z]+/g, ':');
+}
+
 /** Content of `remote.json`. */
 export const remoteDeclarationSchema = z.strictObject({
   pages: z
     .array(remotePageSchema)
     .max(REMOTE_PAGES_MAX)
-    .refine((pages) => new Set(pages.map(({ path }) => path)).size === pages.length, {
-      message: 'names a path twice',
+    .refine((pages) => new Set(pages.map(({ path }) => matchedBy(path))).size === pages.length, {
+      message: 'two paths match the same addresses',
     })
     .refine((pages) => pages.every(({ navigation, path }) => !(navigation && path.includes(':'))), {
       message: 'only a page without parameters can be in the navigation',

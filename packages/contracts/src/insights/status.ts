@@ -72,7 +72,7 @@ const pagesPointSchema = z.object({
 export const platformStatusSchema = z.object({
   period: z.enum(STATUS_PERIODS),
   at: instantSchema,
-  /** When the last sample was taken; null when there is none. */
+  /** When the last sample was taken; null before the first one. */
   sampledAt: instantSchema.nullable(),
   /** True while samples arrive; otherwise the last one may describe what is no longer so. */
   isCurrent: z.boolean(),

@@ -7,7 +7,7 @@ function configured(name: string): string | null {
   return value === '' ? null : value;
 }
 
-/** Pages of published remotes that the gateway added to the page; empty if there are none. */
+/** Pages of published remotes that the gateway listed in this page; empty without published remotes. */
 export function givenRemotePages(): readonly PublishedPage[] {
   const json = configured(REMOTE_PAGES_META);
   return json === null ? [] : (JSON.parse(json) as readonly PublishedPage[]);

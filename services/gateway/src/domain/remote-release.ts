@@ -45,7 +45,7 @@ export function withCanary(
 }
 
 /**
- * Ends the canary, or, without one, restores the version before that is not refused; the version of the installation is
+ * Ends the canary, or, without one, restores the newest previous version that is not refused; the version of the installation is
  * before all others. Null when there is nothing to go back to.
  */
 export function rolledBack(release: Release, refused: ReadonlySet<string> = new Set()): Release | null {

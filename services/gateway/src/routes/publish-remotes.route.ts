@@ -96,7 +96,7 @@ function releaseVersions(
       ...guarded,
       schema: {
         ...DESCRIBED,
-        summary: 'End the canary, or restore the version before',
+        summary: 'End the canary, or restore the previous version',
         response: { 200: remoteStateSchema, ...CHANGES },
       },
     },

@@ -123,6 +123,7 @@ describe('the pages that a published remote declares', () => {
     ['a missing title', { pages: [{ path: '/hello', titles: { fr: 'Bonjour' } }] }],
     ['a field that is not known', { ...pagesAt('/hello'), more: 1 }],
     ['a path twice', pagesAt('/hello', '/hello')],
+    ['two paths for the same addresses', pagesAt('/hello/:id', '/hello/:name')],
     ['an address elsewhere', pagesAt('https://elsewhere.example/')],
   ])('are refused with %s', async (_, declaration) => {
     const { upload } = await team('hello');

@@ -71,7 +71,7 @@ function mergeTwo(one: HealthPeriod, other: HealthPeriod): HealthPeriod {
   };
 }
 
-/** All periods as one, or null when there is none. */
+/** All periods as one; null for an empty list. */
 export function mergePeriods(periods: readonly HealthPeriod[]): HealthPeriod | null {
   const [first, ...others] = periods;
   return first === undefined ? null : others.reduce(mergeTwo, first);

@@ -1,15 +1,5 @@
-import type { Observation } from './observation.ts';
+import type { Observation, PlatformGauges } from './observation.ts';
 import { addRequests, NO_REQUESTS, type RequestCounts, requestsSince } from './requests.ts';
-
-/** Gauges of the platform; null = nobody reported it. */
-export type PlatformGauges = {
-  readonly lag: number | null;
-  readonly deadLetters: number | null;
-  readonly unpublishedSeconds: number | null;
-  readonly subsidies: number | null;
-  readonly documents: number | null;
-  readonly importAges: Readonly<Record<string, number>>;
-};
 
 export type ServiceSample = { readonly isUp: boolean; readonly requests: RequestCounts };
 

@@ -2,12 +2,8 @@ import { DURATION_BOUNDS, LABELS, MEASURED } from './measured-metrics.ts';
 import type { Series } from './prometheus-text.ts';
 import { addRequests, NO_REQUESTS, type RequestCounts } from './requests.ts';
 
-/** What one process reported at one moment. Counts are those since its start. A gauge that is absent is null. */
-export type Observation = {
-  readonly uptimeSeconds: number | null;
-  /** Whether each module of the process can serve. */
-  readonly modules: Readonly<Record<string, boolean>>;
-  readonly requests: Readonly<Record<string, RequestCounts>>;
+/** Gauges of the platform; null = nobody reported it. */
+export type PlatformGauges = {
   readonly lag: number | null;
   readonly deadLetters: number | null;
   readonly unpublishedSeconds: number | null;
@@ -15,6 +11,14 @@ export type Observation = {
   readonly documents: number | null;
   /** Seconds since the last finished import, by source. */
   readonly importAges: Readonly<Record<string, number>>;
+};
+
+/** What one process reported at one moment. Counts are those since its start. */
+export type Observation = PlatformGauges & {
+  readonly uptimeSeconds: number | null;
+  /** Whether each module of the process can serve. */
+  readonly modules: Readonly<Record<string, boolean>>;
+  readonly requests: Readonly<Record<string, RequestCounts>>;
 };
 
 /** Serves what belongs to no other service of the process: pages, files, and what it passes on. */

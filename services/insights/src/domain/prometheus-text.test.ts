@@ -30,12 +30,21 @@ describe('the Prometheus text format', () => {
     ['a value without labels', 'process_uptime 12.5', { name: 'process_uptime', labels: {}, value: 12.5 }],
     ['a time behind the value', 'up{a="b"} 1 1700000000', { name: 'up', labels: { a: 'b' }, value: 1 }],
     ['an unlimited bucket', 'd_bucket{le="+Inf"} 3', { name: 'd_bucket', labels: { le: '+Inf' }, value: 3 }],
+    ['spaces and tabs', ' x\t{ a = "b" , c="d",}\t3\r', { name: 'x', labels: { a: 'b', c: 'd' }, value: 3 }],
+    ['no space behind the braces', 'x{a="b"}3e2', { name: 'x', labels: { a: 'b' }, value: 300 }],
+    ['infinity without a sign', 'x Inf', { name: 'x', labels: {}, value: Number.POSITIVE_INFINITY }],
     ['infinity', 'x +Inf', { name: 'x', labels: {}, value: Number.POSITIVE_INFINITY }],
   ])('reads %s', (_, line, expected) => {
     expect(parsePrometheusText(line)).toEqual([expected]);
   });
 
   test('leaves out comments and what breaks the format', () => {
-    expect(parsePrometheusText('# HELP up x\n\nup\n{a="b"} 1\n1up 2\n')).toEqual([]);
+    const broken = [
+      ...['# HELP up x', '', 'up', '{a="b"} 1', '1up 2', 'my-metric 3', 'up 12px', 'up 1_000', 'up{a="b"}'],
+      ...['up{9a="b"} 1', 'up{a=b} 1', 'up{a="b" 1', 'up{a="b" c="d"} 1', 'up{a="b",,c="d"} 1'],
+      ...['up{a="\\t"} 1', 'up{a="b",a="c"} 1', 'up a="b"} 1'],
+    ];
+    expect(parsePrometheusText(broken.join('\n'))).toEqual([]);
+    expect(parsePrometheusText(['good 1', ...broken, 'good 2'].join('\n'))).toHaveLength(2);
   });
 });

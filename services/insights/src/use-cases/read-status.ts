@@ -30,6 +30,9 @@ export type ReadStatusDeps = {
 /** A sample that is older than this many intervals describes what may no longer be so. */
 const CURRENT_INTERVALS = 4;
 
+const EVENT_GAUGES = ['lag', 'deadLetters', 'unpublishedSeconds'] as const;
+const CATALOG_GAUGES = ['subsidies', 'documents', 'oldestImportSeconds'] as const;
+type Gauge = (typeof EVENT_GAUGES | typeof CATALOG_GAUGES)[number];
 type Points = readonly Date[];
 
 function serviceFigures({ samples, up, requests }: ServicePeriod) {
@@ -67,52 +70,31 @@ function atOf(points: Points, index: number): string {
   return (points[index] ?? new Date(0)).toISOString();
 }
 
-function merged(periods: readonly HealthPeriod[], points: Points) {
-  return dividedIntoPoints(periods, points).map((ofPoint, index) => {
-    const period = mergePeriods(ofPoint);
-    return {
-      at: atOf(points, index),
-      lag: period?.lag ?? null,
-      deadLetters: period?.deadLetters ?? null,
-      unpublishedSeconds: period?.unpublishedSeconds ?? null,
-      subsidies: period?.subsidies ?? null,
-      documents: period?.documents ?? null,
-      oldestImportSeconds: period?.oldestImportSeconds ?? null,
-    };
-  });
+/** Some gauges of a sample or period; null without it. */
+function gaugesOf<Name extends Gauge>(
+  names: readonly Name[],
+  from: Readonly<Record<Name, number | null>> | null,
+): Record<Name, number | null> {
+  return Object.fromEntries(names.map((name) => [name, from?.[name] ?? null])) as Record<Name, number | null>;
 }
 
-function eventsOf(last: HealthSample | null, trend: ReturnType<typeof merged>): PlatformStatus['events'] {
-  return {
-    lag: last?.lag ?? null,
-    deadLetters: last?.deadLetters ?? null,
-    unpublishedSeconds: last?.unpublishedSeconds ?? null,
-    trend: trend.map(({ at, lag, deadLetters, unpublishedSeconds }) => ({
-      at,
-      lag,
-      deadLetters,
-      unpublishedSeconds,
-    })),
-  };
-}
-
-function catalogOf(last: HealthSample | null, trend: ReturnType<typeof merged>): PlatformStatus['catalog'] {
-  const sources = Object.entries(last?.importAges ?? {}).map(([source, importedSecondsAgo]) => ({
-    source,
-    importedSecondsAgo,
+/** The same gauges at each point of the trend. */
+function trendOf<Name extends Gauge>(
+  names: readonly Name[],
+  periods: readonly HealthPeriod[],
+  points: Points,
+) {
+  return dividedIntoPoints(periods, points).map((ofPoint, index) => ({
+    at: atOf(points, index),
+    ...gaugesOf(names, mergePeriods(ofPoint)),
   }));
-  return {
-    subsidies: last?.subsidies ?? null,
-    documents: last?.documents ?? null,
-    oldestImportSeconds: last === null ? null : oldestImport(last),
-    sources: sources.sort((one, other) => other.importedSecondsAgo - one.importedSecondsAgo),
-    trend: trend.map(({ at, subsidies, documents, oldestImportSeconds }) => ({
-      at,
-      subsidies,
-      documents,
-      oldestImportSeconds,
-    })),
-  };
+}
+
+/** Freshness of the sources, the one that waits longest first. */
+function sourcesOf(last: HealthSample | null): PlatformStatus['catalog']['sources'] {
+  return Object.entries(last?.importAges ?? {})
+    .map(([source, importedSecondsAgo]) => ({ source, importedSecondsAgo }))
+    .sort((one, other) => other.importedSecondsAgo - one.importedSecondsAgo);
 }
 
 function pagesOf(sums: readonly PageSums[], points: Points): PlatformStatus['pages'] {
@@ -150,15 +132,19 @@ export async function readStatus(
     visits.sums(shown.resolution, from),
   ]);
   const isCurrent = last !== null && now.getTime() - last.at.getTime() <= CURRENT_INTERVALS * intervalMs;
-  const trend = merged(periods, points);
+  const gauges = last === null ? null : { ...last, oldestImportSeconds: oldestImport(last) };
   return {
     period,
     at: now.toISOString(),
     sampledAt: last?.at.toISOString() ?? null,
     isCurrent,
     services: servicesOf(periods, { last, current: isCurrent ? last : null, points }),
-    events: eventsOf(last, trend),
-    catalog: catalogOf(last, trend),
+    events: { ...gaugesOf(EVENT_GAUGES, gauges), trend: trendOf(EVENT_GAUGES, periods, points) },
+    catalog: {
+      ...gaugesOf(CATALOG_GAUGES, gauges),
+      sources: sourcesOf(last),
+      trend: trendOf(CATALOG_GAUGES, periods, points),
+    },
     pages: pagesOf(sums, points),
   };
 }
