@@ -1,7 +1,10 @@
+import { billingConfigSchema, buildBilling } from '@platform/billing/app';
 import { buildCatalog, catalogConfigSchema } from '@platform/catalog/app';
 import type { EventBus } from '@platform/event-bus';
 import { buildGateway, gatewayConfigSchema, type WebRoot } from '@platform/gateway/app';
+import { buildIdentity, identityConfigSchema } from '@platform/identity/app';
 import { buildInsights, insightsConfigSchema, type MetricsTarget } from '@platform/insights/app';
+import { buildNotifications, notificationsConfigSchema } from '@platform/notifications/app';
 import { buildSearch, searchConfigSchema } from '@platform/search/app';
 import { type Clock, type Environment, type Logger, loadConfig } from '@platform/service-kit';
 import type { Telemetry } from '@platform/telemetry';
@@ -27,6 +30,9 @@ export function buildServices(surroundings: ServiceSurroundings) {
   const { environment: given, mongoUri, webRoot, telemetry, shared } = surroundings;
   const environment = {
     ...given,
+    IDENTITY_MONGO_URI: mongoUri,
+    BILLING_MONGO_URI: mongoUri,
+    NOTIFICATIONS_MONGO_URI: mongoUri,
     CATALOG_MONGO_URI: mongoUri,
     GATEWAY_MONGO_URI: mongoUri,
     INSIGHTS_MONGO_URI: mongoUri,
@@ -36,6 +42,12 @@ export function buildServices(surroundings: ServiceSurroundings) {
   const search = buildSearch({ config: loadConfig(searchConfigSchema, environment), ...shared });
   const insightsConfig = loadConfig(insightsConfigSchema, environment);
   const insights = buildInsights({ config: insightsConfig, targets: [ownMetrics(telemetry)], ...shared });
-  const modules = [gateway, catalog, search, insights];
+  const identity = buildIdentity({ config: loadConfig(identityConfigSchema, environment), ...shared });
+  const billing = buildBilling({ config: loadConfig(billingConfigSchema, environment), ...shared });
+  const notifications = buildNotifications({
+    config: loadConfig(notificationsConfigSchema, environment),
+    ...shared,
+  });
+  const modules = [gateway, catalog, search, insights, identity, billing, notifications];
   return { catalog, search, modules };
 }

@@ -1,0 +1,30 @@
+import { configField, processConfigFields } from '@platform/service-kit';
+import { z } from 'zod';
+
+/** What the service needs wherever it runs. */
+export const notificationsConfigSchema = z.object({
+  NOTIFICATIONS_MONGO_URI: configField(z.string().min(1).default('mongodb://127.0.0.1:27017'), {
+    description: 'Address of the document store of this service.',
+    example: 'mongodb://mongo:27017',
+    secret: true,
+  }),
+  NOTIFICATIONS_MONGO_DB: configField(z.string().min(1).max(60).default('notifications'), {
+    description: 'Database of this service on that store.',
+  }),
+});
+export type NotificationsConfig = z.output<typeof notificationsConfigSchema>;
+
+/** Further settings of the service as a process of its own. */
+export const notificationsProcessConfigSchema = notificationsConfigSchema.extend(
+  processConfigFields({ defaultPort: 8107 }),
+);
+
+/** What the command that only migrates the database needs. */
+export const notificationsMigrateConfigSchema = notificationsProcessConfigSchema.pick({
+  NOTIFICATIONS_MONGO_URI: true,
+  NOTIFICATIONS_MONGO_DB: true,
+  LOG_LEVEL: true,
+});
+
+/** The environment of this process. */
+export const environment = process.env;
