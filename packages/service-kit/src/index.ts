@@ -1,6 +1,13 @@
 export type { ZodTypeProvider } from '@fastify/type-provider-zod';
 export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-export { type AccessClaims, type JwtAuthOptions, jwtAuth } from './auth/jwt-auth.ts';
+export { ACCESS_RULES, type AccessRule, type RouteAccessOptions, routeAccess } from './auth/access.ts';
+export {
+  type AccessClaims,
+  type JwtAuthOptions,
+  jwtAuth,
+  SESSION_LEVELS,
+  TOKEN_ROLES,
+} from './auth/jwt-auth.ts';
 export { isOpenedBy, newSecretKey, presentedKey, type SecretKey } from './auth/secret-key.ts';
 export type { Dependency } from './await-dependencies.ts';
 export { type Clock, elapsedMs, hasElapsed, systemClock } from './clock.ts';
@@ -46,7 +53,14 @@ export {
 } from './logger.ts';
 export { connectMongo, type MongoOptions, mongoDependency } from './mongo.ts';
 export { operatorGuard } from './operator-guard.ts';
-export { eventBusConfigFields, processConfigFields, proxyConfigFields } from './process-config.ts';
+export {
+  accessConfigFields,
+  eventBusConfigFields,
+  processConfigFields,
+  proxyConfigFields,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+} from './process-config.ts';
 export { type MigrateCommandOptions, runMigrateCommand } from './run-migrate-command.ts';
 export {
   type Migration,

@@ -7,6 +7,7 @@ export const kitErrors = {
     MALFORMED: { httpStatus: 400, message: 'The request cannot be read: broken syntax or a forbidden key.' },
     UNAUTHENTICATED: { httpStatus: 401, message: 'The request carries no valid credentials.' },
     FORBIDDEN: { httpStatus: 403, message: 'The caller may not do this.' },
+    UNCONFIRMED: { httpStatus: 403, message: 'The e-mail address of the account is not confirmed yet.' },
     METHOD_NOT_ALLOWED: { httpStatus: 405, message: 'The route does not support this method.' },
     TIMEOUT: { httpStatus: 408, message: 'The client took too long to send its request.', retryable: true },
     TOO_LARGE: { httpStatus: 413, message: 'The body is larger than the route accepts.' },

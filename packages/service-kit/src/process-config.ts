@@ -66,6 +66,24 @@ export function proxyConfigFields() {
   };
 }
 
+/** Issuer and audience of access tokens; one installation has one of each. */
+export const TOKEN_ISSUER = 'platform-identity';
+export const TOKEN_AUDIENCE = 'platform';
+
+/** Configuration keys of a service whose routes check who calls them (`routeAccess`). */
+export function accessConfigFields() {
+  return {
+    IDENTITY_JWKS_URL: configField(address.default('http://127.0.0.1:8105/api/identity/jwks.json'), {
+      description: 'Address of the public keys that access tokens are verified with.',
+      example: 'http://identity:8105/api/identity/jwks.json',
+    }),
+    OPERATOR_TOKEN: configField(z.string().min(16).optional(), {
+      description: 'Token of operators, who may call the routes of administrators with it; off when absent.',
+      secret: true,
+    }),
+  };
+}
+
 /** Configuration keys of a service that publishes or consumes events as a process of its own. */
 export function eventBusConfigFields() {
   return {

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHttpApp, createLogger, type FastifyInstance, jwtAuth } from '@platform/service-kit';
-import { rawToken, signWith, startIssuer, type TestIssuer } from './token-issuer.ts';
+import { rawToken, signWith, startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const NOW_S = NOW.getTime() / 1_000;

@@ -7,8 +7,21 @@ import { type Clock, systemClock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { kitErrors } from '../kit-errors.ts';
 
-/** The data used from an access token: the user and the session. Rights are never read from it. */
-const accessClaimsSchema = z.object({ sub: idSchema, sid: idSchema, iat: z.number(), exp: z.number() });
+/** How a session was opened; `unconfirmed` until the e-mail address of the account is confirmed. */
+export const SESSION_LEVELS = ['unconfirmed', 'password', 'two-factor'] as const;
+
+/** Roles of an account that the token names. Tier, credits and memberships are never in it. */
+export const TOKEN_ROLES = ['admin'] as const;
+
+/** The data used from an access token: the user, the session, its level and the roles of the account. */
+const accessClaimsSchema = z.object({
+  sub: idSchema,
+  sid: idSchema,
+  level: z.enum(SESSION_LEVELS),
+  roles: z.array(z.enum(TOKEN_ROLES)).max(TOKEN_ROLES.length),
+  iat: z.number(),
+  exp: z.number(),
+});
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 
 declare module '@fastify/jwt' {
@@ -58,7 +71,7 @@ async function registerJwtAuth(app: FastifyInstance, options: JwtAuthOptions): P
       allowedIss: options.issuer,
       allowedAud: options.audience,
       checkTyp: TOKEN_TYPE,
-      requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp'],
+      requiredClaims: ['iss', 'aud', 'sub', 'sid', 'level', 'roles', 'iat', 'exp'],
       clockTolerance: CLOCK_TOLERANCE_MS,
       cache: false,
     },

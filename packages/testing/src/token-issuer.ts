@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { serveLocally } from '@platform/testing/local-server';
+import { serveLocally } from './local-server.ts';
 
 function base64url(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -49,6 +49,8 @@ export async function startIssuer() {
       aud: 'search',
       sub: randomUUID(),
       sid: randomUUID(),
+      level: 'password',
+      roles: [],
       iat: nowS,
       exp: nowS + 600,
     }),
