@@ -1,11 +1,25 @@
 import type { Migration } from '@platform/service-kit';
 
-/** The newest published items are read from this index. */
+/** What is found by another key than `_id`. */
 export const createIndexes: Migration = {
   name: '001-create-indexes',
   up: async (connection) => {
-    await connection
-      .collection('identity_items')
-      .createIndex({ publishedAt: -1 }, { name: 'newest_published' });
+    const accounts = connection.collection('accounts');
+    for (const purpose of ['confirmation', 'reset']) {
+      await accounts.createIndex(
+        { [`links.${purpose}.tokenHash`]: 1 },
+        {
+          name: `link_${purpose}`,
+          partialFilterExpression: { [`links.${purpose}.tokenHash`]: { $gt: '' } },
+        },
+      );
+    }
+    const sessions = connection.collection('sessions');
+    await sessions.createIndex({ accountId: 1, lastUsedAt: -1 }, { name: 'of_account' });
+    await sessions.createIndex({ expiresAt: 1 }, { name: 'expiry' });
+    await connection.collection('attempts').createIndex({ dueAt: 1 }, { name: 'due' });
+    await connection.collection('mail_requests').createIndex({ dueAt: 1 }, { name: 'due' });
+    await connection.collection('security_events').createIndex({ accountId: 1, at: -1 }, { name: 'of_account' });
+    await connection.collection('consents').createIndex({ accountId: 1, at: -1 }, { name: 'of_account' });
   },
 };
