@@ -1,18 +1,32 @@
+import cookie from '@fastify/cookie';
+import { createMailer, MailRefusedError, renderMail } from '@platform/mailer';
 import {
   type Clock,
   connectMongo,
   createLifecycle,
   kitErrors,
   type Logger,
+  routeAccess,
   runMigrations,
   type ServiceModule,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
 } from '@platform/service-kit';
+import { wireParts } from './app-parts.ts';
 import type { IdentityConfig } from './config.ts';
-import { createItemRepository } from './persistence/item.repository.ts';
+import { createMailJob } from './jobs/send-mails.job.ts';
 import { identityMigrations } from './persistence/migrations/index.ts';
-import type { ItemRepository } from './ports/item.repository.port.ts';
-import { registerGetItem } from './routes/get-item.route.ts';
-import { getItem } from './use-cases/get-item.ts';
+import { registerKeys } from './routes/keys.route.ts';
+import { registerLinks } from './routes/links.route.ts';
+import { registerMe } from './routes/me.route.ts';
+import { registerOperators } from './routes/operators.route.ts';
+import { registerOwnData } from './routes/own-data.route.ts';
+import { registerSecurity } from './routes/security.route.ts';
+import { registerSession } from './routes/session.route.ts';
+import { registerSessions } from './routes/sessions.route.ts';
+import { registerSettings } from './routes/settings.route.ts';
+import { registerSignUp } from './routes/sign-up.route.ts';
+import { sendMails } from './use-cases/send-mails.ts';
 
 export { type IdentityConfig, identityConfigSchema } from './config.ts';
 
@@ -24,10 +38,10 @@ export type IdentityDeps = {
 
 const CLOSE_DEADLINE_MS = 10_000;
 
-/** The composition root of the service: the only module that joins adapters and use cases. */
+/** The composition root of the service: accounts, sessions and their tokens. */
 export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceModule {
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
-  let started: { readonly items: ItemRepository; readonly ping: () => Promise<unknown> } | null = null;
+  let started: (ReturnType<typeof wireParts> & { readonly ping: () => Promise<unknown> }) | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
@@ -37,7 +51,27 @@ export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceM
     name: 'identity',
     register: async (app) => {
       await app.register(async (scope) => {
-        registerGetItem(scope, (id) => getItem({ items: parts().items, clock }, id));
+        await scope.register(cookie);
+        await scope.register(routeAccess, {
+          operatorToken: config.OPERATOR_TOKEN,
+          tokens: {
+            issuer: TOKEN_ISSUER,
+            audience: TOKEN_AUDIENCE,
+            jwksUrl: config.IDENTITY_JWKS_URL,
+            clock,
+            readKeys: () => parts().tokens.publicKeys(),
+          },
+        });
+        registerKeys(scope, () => parts().tokens);
+        registerSignUp(scope, parts);
+        registerSession(scope, parts);
+        registerSessions(scope, parts);
+        registerLinks(scope, parts);
+        registerMe(scope, parts);
+        registerSettings(scope, parts);
+        registerSecurity(scope, parts);
+        registerOwnData(scope, parts);
+        registerOperators(scope, parts);
       });
     },
     start: async () => {
@@ -48,10 +82,25 @@ export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceM
       });
       lifecycle.add('identity database', () => connection.close());
       await runMigrations({ connection, migrations: identityMigrations, logger });
-      started = {
-        items: createItemRepository(connection),
-        ping: async () => connection.db?.command({ ping: 1 }),
-      };
+      const mailer = createMailer({ config, logger });
+      lifecycle.add('identity mailer', mailer.close);
+      const job = createMailJob({
+        logger,
+        intervalMs: config.IDENTITY_MAIL_SWEEP_MS,
+        send: () =>
+          sendMails({
+            ...parts(),
+            mailer,
+            render: renderMail,
+            isRefused: (error) => error instanceof MailRefusedError,
+            publicUrl: config.PUBLIC_URL,
+            onFailure: (error) => logger.warn({ err: error }, 'a mail was not accepted yet'),
+          }),
+      });
+      lifecycle.add('identity mails', job.close);
+      const wired = wireParts({ config, connection, clock, wakeMails: job.wake });
+      started = { ...wired, ping: async () => connection.db?.command({ ping: 1 }) };
+      job.start();
     },
     ready: async () => {
       await parts().ping();

@@ -46,7 +46,9 @@ export function createKeyRing(store: SigningKeyStore): KeyRing {
     current,
     published: async (now) => {
       await current(now);
-      return (await read(now)).filter(({ createdAt }) => now.getTime() - createdAt.getTime() < KEY_LIFETIME_MS);
+      return (await read(now)).filter(
+        ({ createdAt }) => now.getTime() - createdAt.getTime() < KEY_LIFETIME_MS,
+      );
     },
   };
 }

@@ -25,6 +25,9 @@ export function createMailRequestsRepository(connection: Connection): MailReques
     remove: async (id) => {
       await requests.deleteOne({ _id: id });
     },
+    removeOf: async (emailKey) => {
+      await requests.deleteMany({ emailKey });
+    },
     postpone: async (id, dueAt) => {
       await requests.updateOne({ _id: id }, { $set: { dueAt } });
     },

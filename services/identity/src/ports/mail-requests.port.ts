@@ -28,6 +28,8 @@ export type MailRequests = {
   /** The next due request, reserved for a minute; null when none is due. */
   readonly take: (now: Date) => Promise<MailRequest | null>;
   readonly remove: (id: string) => Promise<void>;
+  /** Drops everything that waits for an address. */
+  readonly removeOf: (emailKey: string) => Promise<void>;
   /** Tries again at `dueAt`. */
   readonly postpone: (id: string, dueAt: Date) => Promise<void>;
 };

@@ -19,7 +19,9 @@ export const createIndexes: Migration = {
     await sessions.createIndex({ expiresAt: 1 }, { name: 'expiry' });
     await connection.collection('attempts').createIndex({ dueAt: 1 }, { name: 'due' });
     await connection.collection('mail_requests').createIndex({ dueAt: 1 }, { name: 'due' });
-    await connection.collection('security_events').createIndex({ accountId: 1, at: -1 }, { name: 'of_account' });
+    await connection
+      .collection('security_events')
+      .createIndex({ accountId: 1, at: -1 }, { name: 'of_account' });
     await connection.collection('consents').createIndex({ accountId: 1, at: -1 }, { name: 'of_account' });
   },
 };
