@@ -4,6 +4,8 @@ import {
   type Clock,
   connectMongo,
   createLifecycle,
+  type FastifyReply,
+  type FastifyRequest,
   kitErrors,
   type Logger,
   routeAccess,
@@ -38,6 +40,11 @@ export type IdentityDeps = {
 
 const CLOSE_DEADLINE_MS = 10_000;
 
+/** Responses of this service hold tokens and personal data; only the public keys may be stored by caches. */
+async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+}
+
 /** The composition root of the service: accounts, sessions and their tokens. */
 export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceModule {
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
@@ -52,6 +59,7 @@ export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceM
     register: async (app) => {
       await app.register(async (scope) => {
         await scope.register(cookie);
+        scope.addHook('onSend', forbidStoring);
         await scope.register(routeAccess, {
           operatorToken: config.OPERATOR_TOKEN,
           tokens: {

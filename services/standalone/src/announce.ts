@@ -1,5 +1,5 @@
-import { count } from '@platform/product-start';
 import { BRAND } from '@platform/contracts/brand';
+import { count } from '@platform/product-start';
 
 /**
  * The text that the terminal shows when the product is ready; unlike log lines it may contain addresses and folders.

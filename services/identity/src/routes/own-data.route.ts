@@ -36,10 +36,7 @@ export function registerOwnData(app: FastifyInstance, parts: () => OwnDataParts)
         response: { 200: z.custom<ExportedAccount>(), ...refusals },
       },
     },
-    async ({ user }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return exportAccount(parts(), user.sub);
-    },
+    async ({ user }) => exportAccount(parts(), user.sub),
   );
   typed.post(
     '/api/identity/me/erasure',

@@ -72,10 +72,7 @@ function registerTotp(app: FastifyInstance, parts: () => SecondFactorParts): voi
         response: { 200: totpSetupSchema, ...refusals },
       },
     },
-    async ({ user, body }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return beginTotp(parts(), user.sub, body.password);
-    },
+    async ({ user, body }) => beginTotp(parts(), user.sub, body.password),
   );
   typed.post(
     '/api/identity/me/totp/confirm',
@@ -88,10 +85,7 @@ function registerTotp(app: FastifyInstance, parts: () => SecondFactorParts): voi
         response: { 200: recoveryCodesSchema, ...refusals },
       },
     },
-    async ({ user, body }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { codes: [...(await confirmTotp(parts(), user.sub, body.code))] };
-    },
+    async ({ user, body }) => ({ codes: [...(await confirmTotp(parts(), user.sub, body.code))] }),
   );
   typed.delete(
     '/api/identity/me/totp',
@@ -120,10 +114,7 @@ function registerTotp(app: FastifyInstance, parts: () => SecondFactorParts): voi
         response: { 200: recoveryCodesSchema, ...refusals },
       },
     },
-    async ({ user, body }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { codes: [...(await renewRecoveryCodes(parts(), user.sub, body.password))] };
-    },
+    async ({ user, body }) => ({ codes: [...(await renewRecoveryCodes(parts(), user.sub, body.password))] }),
   );
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { operatorToken } from './operator-token.ts';
+import { identitySecret, operatorToken } from './kept-secret.ts';
 
 let folder: string;
 let file: string;
@@ -37,5 +37,10 @@ describe('the operator token', () => {
   test('is the configured one when there is one, and no file is made', () => {
     expect(operatorToken('configured', folder)).toBe('configured');
     expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  test('is another one than the secret of accounts', () => {
+    expect(identitySecret(undefined, folder)).not.toBe(operatorToken(undefined, folder));
+    expect(identitySecret(undefined, folder)).toBe(identitySecret(undefined, folder));
   });
 });
