@@ -34,7 +34,12 @@ const KINDS = [
     encodeUser,
     decodeUser,
   ],
-  ['ended-session.v1.bin', { sessionId: id, userId: id, endedAt: at }, encodeEndedSession, decodeEndedSession],
+  [
+    'ended-session.v1.bin',
+    { sessionId: id, userId: id, endedAt: at },
+    encodeEndedSession,
+    decodeEndedSession,
+  ],
   ['erasure.v1.bin', { receiptId: id, userId: id, requestedAt: at }, encodeErasure, decodeErasure],
   [
     'erasure-receipt.v1.bin',

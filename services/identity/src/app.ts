@@ -1,8 +1,12 @@
 import cookie from '@fastify/cookie';
+import type { EventBus } from '@platform/event-bus';
+import { followEndedSessions } from '@platform/events/follow-ended-sessions';
+import { TOPICS } from '@platform/events/topics';
 import { createMailer, MailRefusedError, renderMail } from '@platform/mailer';
 import {
   type Clock,
   connectMongo,
+  createEndedSessions,
   createLifecycle,
   type FastifyReply,
   type FastifyRequest,
@@ -16,6 +20,8 @@ import {
 } from '@platform/service-kit';
 import { wireParts } from './app-parts.ts';
 import type { IdentityConfig } from './config.ts';
+import { consumeReceipts } from './consumers/receipts.consumer.ts';
+import { createRepeatedJob } from './jobs/repeat.job.ts';
 import { createMailJob } from './jobs/send-mails.job.ts';
 import { identityMigrations } from './persistence/migrations/index.ts';
 import { registerKeys } from './routes/keys.route.ts';
@@ -28,6 +34,7 @@ import { registerSession } from './routes/session.route.ts';
 import { registerSessions } from './routes/sessions.route.ts';
 import { registerSettings } from './routes/settings.route.ts';
 import { registerSignUp } from './routes/sign-up.route.ts';
+import { finishErasures } from './use-cases/erase-account.ts';
 import { sendMails } from './use-cases/send-mails.ts';
 
 export { type IdentityConfig, identityConfigSchema } from './config.ts';
@@ -36,6 +43,8 @@ export type IdentityDeps = {
   readonly config: IdentityConfig;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Belongs to the caller. */
+  readonly eventBus: EventBus;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
@@ -46,8 +55,9 @@ async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Pro
 }
 
 /** The composition root of the service: accounts, sessions and their tokens. */
-export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceModule {
+export function buildIdentity({ config, logger, clock, eventBus }: IdentityDeps): ServiceModule {
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
+  const endedSessions = createEndedSessions(clock);
   let started: (ReturnType<typeof wireParts> & { readonly ping: () => Promise<unknown> }) | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
@@ -69,6 +79,7 @@ export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceM
             clock,
             readKeys: () => parts().tokens.publicKeys(),
           },
+          isEnded: endedSessions.isEnded,
         });
         registerKeys(scope, () => parts().tokens);
         registerSignUp(scope, parts);
@@ -106,8 +117,33 @@ export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceM
           }),
       });
       lifecycle.add('identity mails', job.close);
-      const wired = wireParts({ config, connection, clock, wakeMails: job.wake });
+      await eventBus.ensureTopics([
+        TOPICS.identityUsers,
+        TOPICS.identitySessions,
+        TOPICS.identityErasures,
+        TOPICS.identityReceipts,
+      ]);
+      const wired = wireParts({ config, connection, clock, logger, eventBus, wakeMails: job.wake });
+      for (const relay of wired.relays) {
+        lifecycle.add('identity relay', relay.close);
+        relay.start();
+      }
       started = { ...wired, ping: async () => connection.db?.command({ ping: 1 }) };
+      const followed = await followEndedSessions(eventBus, {
+        endedSessions,
+        onUnreadable: (error) => logger.warn({ err: error }, 'an ended session could not be read'),
+      });
+      lifecycle.add('ended sessions', followed.close);
+      const receipts = await consumeReceipts(eventBus, wired.erasures);
+      lifecycle.add('erasure receipts', receipts.close);
+      const erasures = createRepeatedJob({
+        name: 'erasures',
+        work: () => finishErasures(parts()),
+        logger,
+        intervalMs: config.IDENTITY_SWEEP_MS,
+      });
+      lifecycle.add('erasures', erasures.close);
+      erasures.start();
       job.start();
     },
     ready: async () => {
