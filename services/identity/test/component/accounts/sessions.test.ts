@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { decodeUser } from '@platform/events/identity';
+import { TOPICS } from '@platform/events/topics';
+import { eventually } from '@platform/testing/eventually';
 import {
   openBrowser,
   openConfirmed,
