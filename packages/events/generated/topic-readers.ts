@@ -4,4 +4,6 @@
 export const READERS: Readonly<Record<string, readonly string[]>> = {
   'catalog.subsidies.v1': ['search'],
   'catalog.ingest.v1': ['catalog'],
+  'billing.entitlements.v1': [],
+  'billing.invoices.v1': [],
 };

@@ -7,4 +7,8 @@ export const TOPICS = {
   catalogSubsidies: { name: 'catalog.subsidies.v1', partitions: 6, cleanup: 'compact' },
   /** Statements of registered sources about their records, key = `<source>:<source id>`, value = `platform.catalog.v1.IngestRecord`. */
   catalogIngest: { name: 'catalog.ingest.v1', partitions: 6, cleanup: 'delete', retentionMs: 604800000 },
+  /** State topic: what every workspace may use, key = workspace id, value = `platform.billing.v1.Entitlement`. */
+  billingEntitlements: { name: 'billing.entitlements.v1', partitions: 6, cleanup: 'compact' },
+  /** State topic: invoices and receipts without names, key = invoice id, value = `platform.billing.v1.Invoice`. */
+  billingInvoices: { name: 'billing.invoices.v1', partitions: 6, cleanup: 'compact' },
 } as const satisfies Readonly<Record<string, TopicDefinition>>;

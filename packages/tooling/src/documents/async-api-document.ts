@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BILLING_CE_TYPES } from '@platform/events/billing';
 import { CE_TYPES } from '@platform/events/catalog';
 import { INGEST_CE_TYPES } from '@platform/events/ingest';
 import { TOPICS } from '@platform/events/topics';
@@ -34,6 +35,22 @@ const CONTRACTS: Readonly<Record<Topic['name'], Contract>> = {
     message: 'platform.catalog.v1.IngestRecord',
     proto: 'platform/catalog/v1/ingest.proto',
     types: Object.values(INGEST_CE_TYPES),
+  },
+  'billing.entitlements.v1': {
+    summary:
+      'What every workspace may use. A consumer applies a state whose version v is greater than the one it has; a message without a value removes the workspace.',
+    key: 'id of the workspace',
+    message: 'platform.billing.v1.Entitlement',
+    proto: 'platform/billing/v1/entitlement.proto',
+    types: [BILLING_CE_TYPES.entitlementChanged],
+  },
+  'billing.invoices.v1': {
+    summary:
+      'Invoices and receipts without names. A consumer applies a state whose version v is greater than the one it has; a message without a value removes the invoice.',
+    key: 'id of the invoice',
+    message: 'platform.billing.v1.Invoice',
+    proto: 'platform/billing/v1/invoice.proto',
+    types: [BILLING_CE_TYPES.invoiceChanged],
   },
 };
 

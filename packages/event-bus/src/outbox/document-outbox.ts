@@ -1,20 +1,40 @@
-import type { OutboxStore } from '@platform/event-bus';
-import type { Connection } from 'mongoose';
-import type { SubsidyDocument } from './documents.ts';
+import type { mongo } from 'mongoose';
+import type { OutboxEvent, OutboxStore } from './outbox-store.ts';
+
+/** An event as it is stored in its aggregate. */
+export type StoredOutboxEvent = Omit<OutboxEvent, 'bytes'> & {
+  readonly seq: number;
+  readonly bytes: mongo.Binary;
+};
+
+/** Fields of a document that holds an outbox (ADR 1). */
+export type OutboxFields = {
+  readonly outbox: readonly StoredOutboxEvent[];
+  /** Length of the outbox; indexed where it is above zero. */
+  readonly pending: number;
+};
 
 /** Beyond it the backlog is an alarm already, and counting more would only add load. */
 const BACKLOG_AGGREGATES_MAX = 5_000;
 
-/** The outbox inside the aggregates of `subsidies`. */
-export function createOutboxStore(connection: Connection): OutboxStore {
-  const subsidies = connection.collection<SubsidyDocument>('subsidies');
+/** Key and options of the partial index that finds documents with pending events. */
+export const PENDING_INDEX = {
+  key: { pending: 1 },
+  options: { name: 'pending', partialFilterExpression: { pending: { $gt: 0 } } },
+} as const;
+
+/** The outboxes inside the documents of a collection that has `PENDING_INDEX`. */
+export function createDocumentOutbox<Document extends OutboxFields & { readonly _id: string }>(
+  collection: mongo.Collection<Document>,
+): OutboxStore {
+  const documents = collection as unknown as mongo.Collection<OutboxFields & { readonly _id: string }>;
   return {
     pending: async (limit) => {
-      const documents = await subsidies
+      const found = await documents
         .find({ pending: { $gt: 0 } }, { projection: { outbox: 1 } })
         .limit(limit)
         .toArray();
-      return documents.map(({ _id, outbox }) => ({
+      return found.map(({ _id, outbox }) => ({
         aggregateId: _id,
         events: outbox
           .map(({ bytes, ...event }) => ({
@@ -26,7 +46,7 @@ export function createOutboxStore(connection: Connection): OutboxStore {
     },
 
     backlog: async () => {
-      const [waiting] = await subsidies
+      const [waiting] = await documents
         .aggregate<{ readonly events: number; readonly oldestAt: Date }>([
           { $match: { pending: { $gt: 0 } } },
           { $limit: BACKLOG_AGGREGATES_MAX },
@@ -41,7 +61,7 @@ export function createOutboxStore(connection: Connection): OutboxStore {
     acknowledge: async (published) => {
       const done = published.filter(({ events }) => events.length > 0);
       if (done.length === 0) return;
-      await subsidies.bulkWrite(
+      await documents.bulkWrite(
         done.map(({ aggregateId, events }) => ({
           updateOne: {
             // Only while the first of them is still pending, so that a second relay does not count it twice.
