@@ -8,4 +8,6 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
   'identity.sessions.v1': [],
   'identity.erasures.v1': [],
   'identity.receipts.v1': ['identity'],
+  'billing.entitlements.v1': [],
+  'billing.invoices.v1': [],
 };

@@ -15,4 +15,8 @@ export const TOPICS = {
   identityErasures: { name: 'identity.erasures.v1', partitions: 1, cleanup: 'delete', retentionMs: 2592000000 },
   /** Confirmations that a service has erased what it held, key = receipt id, value = `platform.identity.v1.ErasureReceipt`. */
   identityReceipts: { name: 'identity.receipts.v1', partitions: 1, cleanup: 'delete', retentionMs: 2592000000 },
+  /** State topic: what every workspace may use, key = workspace id, value = `platform.billing.v1.Entitlement`. */
+  billingEntitlements: { name: 'billing.entitlements.v1', partitions: 6, cleanup: 'compact' },
+  /** State topic: invoices and receipts without names, key = invoice id, value = `platform.billing.v1.Invoice`. */
+  billingInvoices: { name: 'billing.invoices.v1', partitions: 6, cleanup: 'compact' },
 } as const satisfies Readonly<Record<string, TopicDefinition>>;

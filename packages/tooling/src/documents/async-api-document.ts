@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BILLING_CE_TYPES } from '@platform/events/billing';
 import { CE_TYPES } from '@platform/events/catalog';
 import { IDENTITY_CE_TYPES } from '@platform/events/identity';
 import { INGEST_CE_TYPES } from '@platform/events/ingest';
@@ -65,6 +66,22 @@ const CONTRACTS: Readonly<Record<Topic['name'], Contract>> = {
     message: 'platform.identity.v1.ErasureReceipt',
     proto: 'platform/identity/v1/erasure.proto',
     types: [IDENTITY_CE_TYPES.dataErased],
+  },
+  'billing.entitlements.v1': {
+    summary:
+      'What every workspace may use. A consumer applies a state whose version v is greater than the one it has; a message without a value removes the workspace.',
+    key: 'id of the workspace',
+    message: 'platform.billing.v1.Entitlement',
+    proto: 'platform/billing/v1/entitlement.proto',
+    types: [BILLING_CE_TYPES.entitlementChanged],
+  },
+  'billing.invoices.v1': {
+    summary:
+      'Invoices and receipts without names. A consumer applies a state whose version v is greater than the one it has; a message without a value removes the invoice.',
+    key: 'id of the invoice',
+    message: 'platform.billing.v1.Invoice',
+    proto: 'platform/billing/v1/invoice.proto',
+    types: [BILLING_CE_TYPES.invoiceChanged],
   },
 };
 
