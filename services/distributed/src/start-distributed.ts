@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDataFolder, operatorToken, StartError } from '@platform/product-start';
 import type { Lifecycle } from '@platform/service-kit';
-import { type DistributedConfig, REPO_ROOT } from './config.ts';
+import { type DistributedConfig, environment, REPO_ROOT } from './config.ts';
 import { DATA_LAYOUT, mongoSocket, type ProductFolder } from './data-layout.ts';
 import { declaredServices } from './declared-services.ts';
 import { kafkaPart } from './kafka-part.ts';
@@ -27,6 +27,8 @@ export type StartOptions = {
 export type RunningParts = {
   readonly url: string;
   readonly tokenFile: string;
+  /** Whether mails are kept in the data folder instead of being sent. */
+  readonly isMailCaptured: boolean;
   readonly brokers: readonly string[];
   readonly hasOwnMongo: boolean;
   readonly parts: readonly Part[];
@@ -63,6 +65,7 @@ export async function startDistributed(options: StartOptions): Promise<RunningPa
   return {
     url,
     tokenFile: path.join(folder.subfolder('run'), 'operator-token'),
+    isMailCaptured: (environment.SMTP_URL ?? '') === '',
     brokers: backing.brokers,
     hasOwnMongo: config.MONGODB_URL === undefined,
     parts,

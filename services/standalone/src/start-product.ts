@@ -31,6 +31,8 @@ import { startStore } from './store.ts';
 export type RunningProduct = {
   readonly url: string;
   readonly tokenFile: string;
+  /** Whether mails are kept in the data folder instead of being sent. */
+  readonly isMailCaptured: boolean;
   readonly metricsPort: number | undefined;
   /** Generated records in the catalog. */
   readonly synthetic: number;
@@ -130,7 +132,7 @@ export async function startProduct({
 
   const token = operatorToken(config.OPERATOR_TOKEN, folder.subfolder('run'));
   const shared = { logger, eventBus: store.eventBus, clock: systemClock };
-  const own = { OPERATOR_TOKEN: token, DATA_DIR: folder.path };
+  const own = { OPERATOR_TOKEN: token, DATA_DIR: folder.path, MAIL_DIR: folder.subfolder('mail') };
   const environment = { ...serviceEnvironment, ...environmentOf(config), ...own };
   const surroundings = { environment, mongoUri: store.mongoUri, webRoot, telemetry, shared };
   const { catalog, search, ...built } = buildServices(surroundings);
@@ -169,5 +171,6 @@ export async function startProduct({
   writeFileSync(path.join(runFolder, 'product.json'), `${JSON.stringify(reachable)}\n`);
   const { synthetic } = await catalog.figures();
   const tokenFile = path.join(runFolder, 'operator-token');
-  return { url, tokenFile, metricsPort: telemetry.metricsPort, synthetic };
+  const isMailCaptured = (serviceEnvironment.SMTP_URL ?? '') === '';
+  return { url, tokenFile, isMailCaptured, metricsPort: telemetry.metricsPort, synthetic };
 }
