@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../values.ts';
 
-/** What a workspace may be told about and may switch off. */
+/** Notifications that a workspace may switch off. */
 export const NOTIFICATION_TYPES = ['funding-matches', 'platform-updates', 'tips', 'deadlines'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -24,7 +24,7 @@ export function registerPreferences(app: FastifyInstance, { read, change }: Pref
     {
       config: { access: 'account' },
       schema: {
-        summary: 'Read what a workspace wants to be told about',
+        summary: 'Read the notification preferences of a workspace',
         tags: ['notifications'],
         params: workspaceParamsSchema,
         response: { 200: preferencesSchema, ...PROBLEMS },
@@ -40,7 +40,8 @@ export function registerPreferences(app: FastifyInstance, { read, change }: Pref
     {
       config: { access: 'account' },
       schema: {
-        summary: 'Replace what a workspace wants to be told about; mails about security and payment stay on',
+        summary:
+          'Replace the notification preferences of a workspace; mails about security and payment stay on',
         tags: ['notifications'],
         params: workspaceParamsSchema,
         body: changePreferencesSchema,

@@ -15,7 +15,7 @@ afterEach(async () => {
 const FROM = { MAIL_FROM: 'no-reply@aides.example' };
 const UNTIL = '2026-11-21T09:00:00Z';
 
-/** A server that speaks SMTP as far as `respond` goes: it returns the line for a command, or null to cut the line. */
+/** A mail server on loopback: `respond` returns its line for a command, or null to cut the connection. */
 async function startServer(respond: (command: string) => string | null): Promise<string> {
   const listening = createServer((socket: Socket) => {
     socket.on('error', () => undefined);
