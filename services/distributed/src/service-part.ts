@@ -59,6 +59,7 @@ function environmentOf(
     BIND: LOOPBACK,
     LOG_LEVEL: config.LOG_LEVEL,
     DATA_DIR: folder.path,
+    MAIL_DIR: folder.subfolder('mail'),
     DURABILITY: config.DURABILITY,
     OPERATOR_TOKEN: operatorToken,
     ...(name === 'identity' ? { IDENTITY_SECRET: identitySecret } : {}),
