@@ -9,7 +9,8 @@ export {
 export { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 export { BRAND } from './brand.ts';
 export { exactPhrase } from './exact-phrase.ts';
-export { apiGet, type Contract, type RequestOptions } from './http/api-get.ts';
+export { apiGet } from './http/api-get.ts';
+export { type ApiRequest, apiSend, type Contract, NO_CONTENT, type RequestOptions } from './http/api-send.ts';
 export { useOnline } from './http/connection.ts';
 export { ProblemError, type RequestFailure } from './http/problem-error.ts';
 export { createQueryClient } from './http/query-client.ts';
@@ -62,7 +63,18 @@ export {
   splitLanguage,
 } from './route-table.ts';
 export { SEARCH_PATH, searchAddress } from './search-address.ts';
-export { type Session, useSession } from './session/session.ts';
+export { ROLE_VIEWS, type RoleView, switchRoleView, useRoleView } from './session/role-view.ts';
+export {
+  adoptSession,
+  forgetSession,
+  onIdentityChange,
+  refreshAllTabs,
+  renewSession,
+  signOut,
+  startSession,
+  useSession,
+} from './session/session.ts';
+export type { Session } from './session/session-store.ts';
 export {
   type FilterSuggestion,
   firstSuggestions,
