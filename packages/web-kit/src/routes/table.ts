@@ -79,10 +79,10 @@ export const ROUTES: readonly Route[] = [
   publicPage('/terms', 'nav.terms'),
   publicPage('/cookies', 'nav.cookies'),
   publicPage('/contact', 'nav.contact'),
-  step('/auth', 'nav.signIn'),
-  step('/auth/select-type', 'nav.signUp'),
-  step('/auth/callback', 'nav.signIn'),
-  step('/reset-password', 'nav.resetPassword'),
+  built(step('/auth', 'nav.signIn')),
+  built(step('/auth/select-type', 'nav.signUp')),
+  built(step('/auth/callback', 'nav.confirmation')),
+  built(step('/reset-password', 'nav.resetPassword')),
   step('/qa-test', 'nav.qaTest'),
 
   publicPage('/decouvrir', 'nav.discover', 'discover'),
@@ -111,7 +111,7 @@ export const ROUTES: readonly Route[] = [
   step('/auth/expert-registration', 'nav.expertRegistration', 'advisor'),
   step('/auth/expert-success', 'nav.expertRegistration', 'advisor'),
 
-  built(signedIn('admin', '/monitoring', 'nav.monitoring')),
+  built({ ...signedIn('admin', '/monitoring', 'nav.monitoring'), operatorToken: true }),
   signedIn('admin', '/url-health', 'nav.urlHealth'),
   signedIn('admin', '/seo-dashboard', 'nav.seoDashboard'),
   adminOnly('admin', '/admin/tier-switcher', 'nav.admin'),

@@ -5,6 +5,9 @@ import { storedText, storeText } from './stored-text.ts';
 /** Key of the snapshot: the person and the level of the session, without any token. */
 export const SNAPSHOT_KEY = 'session-snapshot';
 
+/** Attribute of the document while somebody is signed in; the first script of every page sets it from the snapshot. */
+export const ACCOUNT_ATTRIBUTE = 'data-account';
+
 /**
  * The session of the visitor. While it is `loading`, `user` and `level` come from the snapshot of the last page, so that
  * the header can be painted; nothing may be requested for the person before it is `signed-in`.
@@ -108,6 +111,9 @@ export class SessionStore {
   #become(next: Session): void {
     const isOther = next.user?.id !== this.#session.user?.id;
     this.#session = next;
+    if (typeof document !== 'undefined') {
+      document.documentElement.toggleAttribute(ACCOUNT_ATTRIBUTE, next.user !== null);
+    }
     if (isOther) for (const listener of this.#identityListeners) listener();
     for (const listener of this.#listeners) listener();
   }

@@ -71,6 +71,11 @@ export function onIdentityChange(listener: () => void): () => void {
   return pageSession.onIdentityChange(listener);
 }
 
+/** The session at this moment, for code outside of rendering. */
+export function currentSession(): Session {
+  return pageSession.current();
+}
+
 /** The session of the current visitor; signed out on the server and while hydrating. */
 export function useSession(): Session {
   return useSyncExternalStore(pageSession.subscribe, pageSession.current, () => SIGNED_OUT);
