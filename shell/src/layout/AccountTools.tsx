@@ -3,6 +3,7 @@ import { Link, type Session, usePath, useTexts } from '@platform/web-kit';
 import { type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { AccountPanel, LoginDialog, prefetchSignIn } from '../account/lazy-account.tsx';
 import { SHELL } from '../i18n/texts.ts';
+import { initialsOf } from './initials.ts';
 import { accountEntries } from './navigation-entries.ts';
 
 const SIGN_IN = '/auth';
@@ -10,11 +11,6 @@ const SIGN_IN = '/auth';
 /** The end of the header: the account of the signed-in person, or links to sign in and up. */
 export function AccountTools({ user }: { readonly user: Session['user'] }): ReactNode {
   return user === null ? <SignInLinks /> : <AccountButton user={user} />;
-}
-
-/** The first two letters of the local part of an address, in upper case. */
-export function initialsOf(email: string): string {
-  return (email.split('@')[0] ?? '').slice(0, 2).toUpperCase();
 }
 
 /** Links to the account pages. The one to sign in opens the dialog, unless it is opened in a new tab or on that page. */

@@ -75,11 +75,11 @@ export class AccountSession {
   }
 
   /** Opens a session after a sign-in or sign-up. */
-  async signedIn(open: OpenSession): Promise<void> {
+  signedIn(open: OpenSession): void {
     this.#adopt(open);
     if (open.level === 'unconfirmed') return;
     setTimeout(() => void this.#checkRoles(), ROLES_AFTER_MS);
-    await this.report({ type: 'user_login', risk: 'low', data: {} });
+    void this.report({ type: 'user_login', risk: 'low', data: {} });
   }
 
   /** Ends the session on the server and in all tabs. */

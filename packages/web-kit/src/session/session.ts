@@ -48,7 +48,7 @@ export async function renewSession(): Promise<boolean> {
 
 /** Makes a session that a sign-in or sign-up has opened the one of all tabs. */
 export async function adoptSession(open: OpenSession): Promise<void> {
-  await (await account()).signedIn(open);
+  (await account()).signedIn(open);
 }
 
 /** Ends the session in all tabs. Resolves when the server has been informed or could not be reached. */
@@ -58,7 +58,7 @@ export async function signOut(): Promise<void> {
 
 /** Forgets the session in all tabs after the server has ended it, such as by erasing the account. */
 export async function forgetSession(end: 'erased' | 'signed-out'): Promise<void> {
-  await (await account()).ended(end);
+  (await account()).ended(end);
 }
 
 /** Makes all tabs request a new access token, because what it states has changed: a confirmed address, for example. */
