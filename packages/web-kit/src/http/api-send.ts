@@ -71,11 +71,11 @@ async function send(url: string, request: ApiRequest, { signal, bearer }: Sendin
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  let parsed: unknown = null;
+  let parsed: unknown = text;
   try {
     parsed = JSON.parse(text);
   } catch {
-    parsed = null;
+    // The text of a file, or an error that is no problem document.
   }
   const { status, ok, headers } = response;
   return { status, ok, body: parsed, retryAfterMs: retryAfterMs(headers) };
@@ -84,7 +84,10 @@ async function send(url: string, request: ApiRequest, { signal, bearer }: Sendin
 /** Sends with the token of the session; if it is refused, once more with a new one. */
 async function sendInSession(url: string, request: ApiRequest, signal: AbortSignal): Promise<ApiResponse> {
   const response = await send(url, request, { signal, bearer: pageSession.tab?.token ?? null });
-  if (response.status !== 401 || pageSession.current().user === null) return response;
+  const { status, body } = response;
+  // Other problems with this status refuse what was sent, such as a wrong password, not the token.
+  const isTokenRefused = status === 401 && (!isProblem(body) || body.code === 'REQUEST_UNAUTHENTICATED');
+  if (!isTokenRefused || pageSession.current().user === null) return response;
   const isRenewed = (await pageSession.hooks.renew?.()) ?? false;
   return isRenewed ? send(url, request, { signal, bearer: pageSession.tab?.token ?? null }) : response;
 }
