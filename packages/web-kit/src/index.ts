@@ -1,3 +1,4 @@
+export { BRAND } from '@platform/contracts/brand';
 export type { Language } from '@platform/contracts/values';
 export {
   keepPreviousData,
@@ -7,7 +8,6 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
-export { BRAND } from './brand.ts';
 export { exactPhrase } from './exact-phrase.ts';
 export { apiGet } from './http/api-get.ts';
 export { type ApiRequest, apiSend, type Contract, NO_CONTENT, type RequestOptions } from './http/api-send.ts';

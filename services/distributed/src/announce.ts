@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BRAND } from '@platform/web-kit/brand';
+import { BRAND } from '@platform/contracts/brand';
 import type { Part } from './part.ts';
 import { LOOPBACK, type ServicePorts } from './ports.ts';
 

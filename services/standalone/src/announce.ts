@@ -1,5 +1,5 @@
+import { BRAND } from '@platform/contracts/brand';
 import { count } from '@platform/product-start';
-import { BRAND } from '@platform/web-kit/brand';
 
 /**
  * The text that the terminal shows when the product is ready; unlike log lines it may contain addresses and folders.

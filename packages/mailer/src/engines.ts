@@ -1,0 +1,47 @@
+import type { Language, Money } from '@platform/contracts/values';
+import { Liquid } from 'liquidjs';
+
+/** Mails give times in the zone of the product and name it. */
+const ZONE = 'Europe/Paris';
+const ZONE_NAME: Readonly<Record<Language, string>> = { fr: 'heure de Paris', en: 'Paris time' };
+const LOCALE: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
+
+function formattedInstant(instant: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALE[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: ZONE,
+  });
+  return `${format.format(new Date(instant))} (${ZONE_NAME[language]})`;
+}
+
+function formattedDay(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+function formattedMoney({ cents, currency }: Money, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALE[language], { style: 'currency', currency });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return format.format(cents / 10 ** maximumFractionDigits);
+}
+
+function newEngine(language: Language, kind: 'html' | 'text'): Liquid {
+  const engine = new Liquid({
+    // A value that is missing is an error, never an empty place in a mail.
+    strictVariables: true,
+    strictFilters: true,
+    ownPropertyOnly: true,
+    ...(kind === 'html' ? { outputEscape: 'escape' as const } : {}),
+  });
+  engine.registerFilter('instant', (value: string) => formattedInstant(value, language));
+  engine.registerFilter('day', (value: string) => formattedDay(value, language));
+  engine.registerFilter('money', (value: Money) => formattedMoney(value, language));
+  return engine;
+}
+
+/** One engine for each language and part; that of HTML escapes every value. */
+export const engines = {
+  fr: { html: newEngine('fr', 'html'), text: newEngine('fr', 'text') },
+  en: { html: newEngine('en', 'html'), text: newEngine('en', 'text') },
+} as const;

@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { LANGUAGES } from '@platform/contracts/values';
+import { renderMail } from './render-mail.ts';
+import { MAIL_TEMPLATES, type MailTemplate, type MailValues } from './templates.ts';
+
+const LINK = 'https://aides.example/auth/callback?token=abc&next=%2Fonboarding';
+const AT = '2026-11-20T23:30:00Z';
+const HOSTILE = `<script>alert(1)</script>"'&\r\nBcc: x@y.example {{ link }} {% raw %}`;
+
+const VALUES: { readonly [Template in MailTemplate]: MailValues<Template> } = {
+  'confirm-address': { link: LINK },
+  'reset-password': { link: LINK },
+  'password-changed': { at: AT },
+  'sign-up-attempt': { signInLink: LINK, resetLink: `${LINK}&reset=1` },
+  'session-ended': { at: AT, place: 'Lyon, France' },
+  'new-sign-in': { at: AT, device: 'Firefox, Linux', place: null },
+  'two-factor-changed': { enabled: true, at: AT },
+  'account-erased': { receipt: 'E-2026-0001' },
+  receipt: {
+    amount: { cents: 599, currency: 'EUR' },
+    plan: 'Solo',
+    date: '2026-11-20',
+    number: 'R-1',
+    link: LINK,
+  },
+  'payment-failed': { plan: 'Pro 20', portalLink: LINK },
+  'trial-ending': { plan: 'Solo', until: AT, link: LINK },
+};
+const TEMPLATES = Object.keys(MAIL_TEMPLATES) as MailTemplate[];
+const EVERY_MAIL = TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ template, language })));
+
+function withTexts<Template extends MailTemplate>(template: Template, text: string): MailValues<Template> {
+  const replaced = Object.entries(VALUES[template]).map(([name, value]) => {
+    const isText = ['plan', 'number', 'receipt', 'device', 'place'].includes(name);
+    return [name, isText ? text : value];
+  });
+  return Object.fromEntries(replaced) as MailValues<Template>;
+}
+
+describe.each(EVERY_MAIL)('$template in $language', ({ template, language }) => {
+  test('has a subject, both parts and no value that is not filled', () => {
+    const mail = renderMail({ template, language, values: VALUES[template] });
+    expect(mail.subject.length).toBeGreaterThan(5);
+    expect(mail.html).toContain(`<html lang="${language}"`);
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/\{\{|\{%|undefined|\[object|\bnull\b|NaN/);
+    }
+    expect(mail.text).not.toMatch(/<[a-z/]/);
+  });
+
+  test('loads nothing and links only to the addresses that it was given', () => {
+    const { html } = renderMail({ template, language, values: VALUES[template] });
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|form)\b|@import|url\(/i);
+    const linked = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) =>
+      address?.replaceAll('&amp;', '&'),
+    );
+    const given: readonly unknown[] = Object.values(VALUES[template]);
+    for (const address of linked) expect(given).toContain(address);
+  });
+
+  test('escapes values and keeps them on one line', () => {
+    const mail = renderMail({ template, language, values: withTexts(template, HOSTILE) });
+    expect(mail.html).not.toContain('<script');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.text).not.toMatch(/^Bcc:/m);
+  });
+
+  test('shortens very long values', () => {
+    const mail = renderMail({ template, language, values: withTexts(template, '长'.repeat(50_000)) });
+    expect(mail.subject.length).toBeLessThan(200);
+    expect(mail.html.length).toBeLessThan(20_000);
+  });
+
+  test('refuses values that are missing', () => {
+    expect(() => renderMail({ template, language, values: {} as never })).toThrow(/expected/i);
+  });
+});
+
+test('instants are given in the time of Paris, dates and money in the format of the language', () => {
+  const changed = (language: 'fr' | 'en') =>
+    renderMail({ template: 'password-changed', language, values: { at: AT } }).text;
+  expect(changed('fr')).toContain('le 21 novembre 2026 à 00:30 (heure de Paris)');
+  expect(changed('en')).toContain('on 21 November 2026 at 00:30 (Paris time)');
+  const receipt = (language: 'fr' | 'en') =>
+    renderMail({ template: 'receipt', language, values: VALUES.receipt }).text.replaceAll(/\s/g, ' ');
+  expect(receipt('fr')).toContain('Montant : 5,99 €.  Date : 20 novembre 2026.');
+  expect(receipt('en')).toContain('€5.99.');
+});
+
+test('what is unknown is stated as unknown, and both states of two-factor authentication have their text', () => {
+  const values = { at: AT, device: ' \n', place: null };
+  expect(renderMail({ template: 'new-sign-in', language: 'en', values }).text).toContain('Device: unknown.');
+  const subjects = [true, false].map(
+    (enabled) =>
+      renderMail({ template: 'two-factor-changed', language: 'en', values: { enabled, at: AT } }).subject,
+  );
+  expect(subjects).toEqual(['Two-factor authentication is on', 'Two-factor authentication is off']);
+});
+
+test('a mail that can be switched off offers the page for it in both parts', () => {
+  const unsubscribeUrl = 'https://aides.example/u?token=a&b=1';
+  const mail = renderMail({
+    template: 'trial-ending',
+    language: 'fr',
+    values: VALUES['trial-ending'],
+    unsubscribeUrl,
+  });
+  expect(mail.text).toContain(unsubscribeUrl);
+  expect(mail.html).toContain('href="https://aides.example/u?token=a&amp;b=1"');
+});
+
+test.each(['javascript:alert(1)', 'https://user:pw@evil.example/', 'not a link'])(
+  'a link must be a web address: %s',
+  (link) => {
+    expect(() => renderMail({ template: 'confirm-address', language: 'fr', values: { link } })).toThrow();
+  },
+);

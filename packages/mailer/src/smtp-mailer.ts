@@ -1,0 +1,122 @@
+import { BRAND } from '@platform/contracts/brand';
+import { type Logger, withDeadline } from '@platform/service-kit';
+import { createTransport } from 'nodemailer';
+import { checkedMail, type Mail, type Mailer, MailRefusedError } from './mailer.ts';
+
+const CONNECT_DEADLINE_MS = 10_000;
+const SILENCE_DEADLINE_MS = 20_000;
+const SEND_DEADLINE_MS = 45_000;
+
+/** Commands of SMTP whose permanent refusal concerns this mail, and not our account or connection. */
+const ABOUT_RECIPIENT = 'RCPT TO';
+const ABOUT_CONTENT: readonly string[] = ['MAIL FROM', 'DATA'];
+
+function connectionOf(address: string) {
+  const url = new URL(address);
+  const isTls = url.protocol === 'smtps:';
+  const hasCredentials = url.username !== '';
+  return {
+    host: url.hostname,
+    port: url.port === '' ? (isTls ? 465 : 587) : Number(url.port),
+    secure: isTls,
+    // Credentials never cross the network in the clear.
+    requireTLS: !isTls && hasCredentials,
+    ...(hasCredentials
+      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+      : {}),
+  };
+}
+
+/** The response code and command of a failed conversation with the server. */
+function refusalOf(error: unknown): { readonly status: number; readonly command: string } {
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  return {
+    status: typeof responseCode === 'number' ? responseCode : 0,
+    command: typeof command === 'string' ? command : '',
+  };
+}
+
+/** A permanent refusal of this mail as MailRefusedError; any other error as it is. */
+function describedFailure(error: unknown): unknown {
+  const { status, command } = refusalOf(error);
+  if (status < 500 || status > 599) return error;
+  if (command === ABOUT_RECIPIENT) return new MailRefusedError('recipient', status, error);
+  return ABOUT_CONTENT.includes(command) ? new MailRefusedError('content', status, error) : error;
+}
+
+function messageOf(mail: Mail, from: string) {
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    messageId: `<${mail.id}@${domain}>`,
+    from: { name: BRAND, address: from },
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.language,
+      ...(mail.unsubscribeUrl === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * Sends over SMTP, one connection for each mail, so that no mail depends on what another did to a shared connection.
+ * Certificates are always verified.
+ */
+export function createSmtpMailer(options: {
+  readonly url: string;
+  readonly from: string;
+  readonly logger: Logger;
+  /** Authority of the certificate of the server, when it is not a public one. */
+  readonly certificateAuthority?: string;
+}): Mailer {
+  const { url, from, logger, certificateAuthority } = options;
+  const transport = createTransport({
+    ...connectionOf(url),
+    connectionTimeout: CONNECT_DEADLINE_MS,
+    dnsTimeout: CONNECT_DEADLINE_MS,
+    greetingTimeout: CONNECT_DEADLINE_MS,
+    socketTimeout: SILENCE_DEADLINE_MS,
+    ...(certificateAuthority === undefined ? {} : { tls: { ca: certificateAuthority } }),
+  });
+  const onTheirWay = new Set<Promise<unknown>>();
+  let isClosed = false;
+
+  const deliver = async (mail: Mail): Promise<void> => {
+    try {
+      await withDeadline(transport.sendMail(messageOf(mail, from)), SEND_DEADLINE_MS, 'mail server');
+    } catch (error) {
+      const failure = describedFailure(error);
+      // Addresses and texts of the server stay out of the log: they name the recipient.
+      logger.warn(
+        { component: 'mailer', code: String((error as { code?: unknown }).code ?? '') },
+        'mail not sent',
+      );
+      throw failure;
+    }
+  };
+
+  return {
+    send: async (mail) => {
+      checkedMail(mail);
+      if (isClosed) throw new Error('the mailer is closed');
+      const delivery = deliver(mail);
+      onTheirWay.add(delivery);
+      await delivery.finally(() => onTheirWay.delete(delivery));
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.allSettled(onTheirWay);
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { civilDateSchema, instantSchema, moneySchema, webAddressSchema } from '@platform/contracts/values';
+import { z } from 'zod';
+
+const MAX_TEXT = 120;
+
+/** Text from elsewhere, such as the name of a device: one line, shortened, so that it never keeps a mail from being sent. */
+const line = z.string().transform((text) => {
+  const joined = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const letters = [...joined];
+  return letters.length <= MAX_TEXT ? joined : `${letters.slice(0, MAX_TEXT - 1).join('')}…`;
+});
+
+/** Device or place that may be unknown; the mail then states that it is. */
+const knownOrNull = line.transform((text) => (text === '' ? null : text)).nullable();
+
+/**
+ * Every mail of the product: its values and how it is delivered.
+ * - `at-least-once`: sent again when it is not certain that it was accepted; a crash may double it, never lose it;
+ * - `at-most-once`: never sent twice; a crash may lose it.
+ *
+ * Instants are ISO 8601 in UTC and appear in the time of Paris, civil dates and money in the format of the language.
+ */
+export const MAIL_TEMPLATES = {
+  'confirm-address': { delivery: 'at-least-once', values: z.strictObject({ link: webAddressSchema }) },
+  'reset-password': { delivery: 'at-least-once', values: z.strictObject({ link: webAddressSchema }) },
+  'password-changed': { delivery: 'at-least-once', values: z.strictObject({ at: instantSchema }) },
+  /** Somebody signed up with an address that has an account already. */
+  'sign-up-attempt': {
+    delivery: 'at-least-once',
+    values: z.strictObject({ signInLink: webAddressSchema, resetLink: webAddressSchema }),
+  },
+  /** A refresh token was used twice, so the session was ended. */
+  'session-ended': {
+    delivery: 'at-least-once',
+    values: z.strictObject({ at: instantSchema, place: knownOrNull }),
+  },
+  'new-sign-in': {
+    delivery: 'at-least-once',
+    values: z.strictObject({ at: instantSchema, device: knownOrNull, place: knownOrNull }),
+  },
+  'two-factor-changed': {
+    delivery: 'at-least-once',
+    values: z.strictObject({ enabled: z.boolean(), at: instantSchema }),
+  },
+  /** `receipt` is the number under which the erasure is recorded. */
+  'account-erased': { delivery: 'at-least-once', values: z.strictObject({ receipt: line }) },
+  receipt: {
+    delivery: 'at-least-once',
+    values: z.strictObject({
+      amount: moneySchema,
+      plan: line,
+      date: civilDateSchema,
+      number: line,
+      link: webAddressSchema,
+    }),
+  },
+  'payment-failed': {
+    delivery: 'at-least-once',
+    values: z.strictObject({ plan: line, portalLink: webAddressSchema }),
+  },
+  /** Nothing is charged when a trial ends, so a reminder that is lost costs less than one that comes twice. */
+  'trial-ending': {
+    delivery: 'at-most-once',
+    values: z.strictObject({ plan: line, until: instantSchema, link: webAddressSchema }),
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly delivery: 'at-least-once' | 'at-most-once'; readonly values: z.ZodType }>
+>;
+
+export type MailTemplate = keyof typeof MAIL_TEMPLATES;
+/** What the caller passes for a template. */
+export type MailValues<Template extends MailTemplate> = z.input<(typeof MAIL_TEMPLATES)[Template]['values']>;
