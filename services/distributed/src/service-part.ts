@@ -64,7 +64,6 @@ function environmentOf(
     OPERATOR_TOKEN: operatorToken,
     ...(name === 'identity' ? { IDENTITY_SECRET: identitySecret } : {}),
     IDENTITY_JWKS_URL: `${addressOf('identity')}/api/identity/jwks.json`,
-    MAIL_DIR: path.join(folder.path, 'mail'),
     PUBLIC_URL: publicUrl,
     KAFKA_BROKERS: brokers.join(','),
     ...(collections.length > 0 ? { [`${keyPartOf(name)}_MONGO_URI`]: mongoUri } : {}),
