@@ -43,7 +43,7 @@ it('a second trial is refused, also for another plan and after the first is over
   service.setNow(NOW);
 });
 
-it('a company has one trial, whoever asks for it; a refused request uses nothing up', async () => {
+it('a company has one trial, whoever requests it; a refused request uses nothing up', async () => {
   const siren = '552100554';
   expect((await service.person().post('trial', { plan: 'solo', siren })).statusCode).toBe(201);
   const colleague = service.person();
