@@ -17,7 +17,7 @@ export function FullAccess(props: { readonly workspaceId: string; readonly child
   });
   if (payment.data !== undefined) {
     const { tier } = payment.data;
-    if (tier === null) return <RestrictedScreen tier={null} />;
+    if (tier === 'none') return <RestrictedScreen tier={null} />;
     return tier === 'discover' ? <DiscoverOnly /> : props.children;
   }
   if (payment.isError) {
