@@ -17,7 +17,8 @@ export type Mail = {
 export type Mailer = {
   /**
    * Resolves when the mail server (or the folder of captured mails) has accepted the mail.
-   * @throws MailRefusedError when sending it again cannot succeed; any other error may be temporary.
+   * @throws MailRefusedError when sending it again cannot succeed, MailDelayedError when it was certainly not accepted but
+   * may be later; after any other error the mail may have been accepted.
    */
   readonly send: (mail: Mail) => Promise<void>;
   /** Waits for mails on their way. Nothing is sent afterwards. Safe to call twice. */
@@ -35,6 +36,19 @@ export class MailRefusedError extends Error {
     super(`the mail is refused: ${reason}`, cause === undefined ? undefined : { cause });
     this.reason = reason;
     this.status = status;
+  }
+}
+
+/** The mail was not accepted this time: the server could not be reached or refused it for now. */
+export class MailDelayedError extends Error {
+  override readonly name = 'MailDelayedError';
+  readonly code = 'MAIL_DELAYED';
+  /** Code of the failure, such as `ECONNREFUSED`, or the status of the server, such as `451`. */
+  readonly reason: string;
+
+  constructor(reason: string, cause: unknown) {
+    super(`the mail is delayed: ${reason}`, { cause });
+    this.reason = reason;
   }
 }
 

@@ -72,6 +72,24 @@ export const METRICS = {
     unit: 's',
     description: 'Age of the oldest stored event that is not published; 0 when there is none.',
   },
+  mailsPending: {
+    name: 'app.mails.pending',
+    instrument: 'gauge',
+    unit: '{mail}',
+    description: 'Mails of the outbox that no mail server has accepted yet.',
+  },
+  mailsOldestAge: {
+    name: 'app.mails.oldest.age',
+    instrument: 'gauge',
+    unit: 's',
+    description: 'Age of the oldest mail of the outbox that is not sent; 0 when there is none.',
+  },
+  mailsFailed: {
+    name: 'app.mails.failed',
+    instrument: 'gauge',
+    unit: '{mail}',
+    description: 'Mails of the last 90 days that were refused, tried for too long or perhaps not sent.',
+  },
   moduleReady: {
     name: 'app.module.ready',
     instrument: 'gauge',

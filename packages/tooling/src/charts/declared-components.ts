@@ -26,6 +26,9 @@ export type DeclaredComponent = {
     readonly searchServerKey: string;
     readonly publicUrl: string;
     readonly webRoot: string;
+    readonly mailServer: string;
+    readonly mailFrom: string;
+    readonly mailFolder: string;
     /** Takes the addresses of the metrics of all services. */
     readonly metricsTargets: string;
   };
@@ -50,6 +53,9 @@ const FIXED_KEYS = {
   searchServerKey: 'MEILI_API_KEY',
   publicUrl: 'PUBLIC_URL',
   webRoot: 'WEB_ROOT',
+  mailServer: 'SMTP_URL',
+  mailFrom: 'MAIL_FROM',
+  mailFolder: 'MAIL_DIR',
   metricsTargets: 'INSIGHTS_TARGETS',
 };
 /** The package that makes guarded calls to the Internet. */
