@@ -32,7 +32,11 @@ function DiscoverOnly({ trial }: Pick<RestrictedScreenProps, 'trial'>): ReactNod
   const t = useTexts(ACCOUNT);
   const message = t('restricted.toast');
   useEffect(() => notify({ kind: 'error', message }), [message]);
-  return isBuilt(DISCOVER) ? <Navigate to={DISCOVER} replace /> : <RestrictedScreen tier="discover" trial={trial} />;
+  return isBuilt(DISCOVER) ? (
+    <Navigate to={DISCOVER} replace />
+  ) : (
+    <RestrictedScreen tier="discover" trial={trial} />
+  );
 }
 
 function Unchecked(props: { readonly retrying: boolean; readonly retry: () => void }): ReactNode {

@@ -24,8 +24,10 @@ export function RestrictedScreen({ tier, trial }: RestrictedScreenProps): ReactN
   return (
     <Container className="restricted">
       <Title order={1}>{t('restricted.title')}</Title>
-      <Text tone="muted">{t(tier === null ? 'restricted.noneText' : 'restricted.discoverText')}{' '}
-        {trial !== null && t('restricted.trialText')}</Text>
+      <Text tone="muted">
+        {t(tier === null ? 'restricted.noneText' : 'restricted.discoverText')}{' '}
+        {trial !== null && t('restricted.trialText')}
+      </Text>
       <div className="restricted-columns">
         <Features title={t('restricted.allowed')} features={ALLOWED.map((name) => t(`restricted.${name}`))} />
         <Features
