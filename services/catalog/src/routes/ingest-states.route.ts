@@ -13,6 +13,7 @@ export function registerIngestStates(app: FastifyInstance, readStates: ReadInges
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/catalog/ingest/states',
     {
+      config: { access: 'own' },
       schema: {
         summary: 'Read what has become of records of the own source',
         description:
