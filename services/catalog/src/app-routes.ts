@@ -115,10 +115,10 @@ export async function registerCatalogRoutes(
     open: (authorization) => openIngest(parts().ingestDeps, authorization),
     run: (stream) => runIngest(parts().ingestDeps, stream),
   });
-  registerIngestStates(scope, async (authorization, sourceIds) => {
-    const { source } = await openIngest(parts().ingestDeps, authorization);
-    const { deadLetters } = eventBus;
-    return ingestStates({ ...parts().importDeps, deadLetters }, source.source, sourceIds);
+  registerIngestStates(scope, {
+    open: (authorization) => openIngest(parts().ingestDeps, authorization),
+    read: ({ source: { source } }, sourceIds) =>
+      ingestStates({ ...parts().importDeps, deadLetters: eventBus.deadLetters }, source, sourceIds),
   });
   registerIngestAccess(scope, {
     register: (source, order) => registerIngestSource(parts().ingestDeps, source, order),
