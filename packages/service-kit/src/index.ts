@@ -9,6 +9,7 @@ export {
   routeAccessOptions,
 } from './auth/access.ts';
 export { type AccessClaims, type JwtAuthOptions, SESSION_LEVELS, TOKEN_ROLES } from './auth/access-token.ts';
+export { createEndedSessions, type EndedSessions } from './auth/ended-sessions.ts';
 export { jwtAuth } from './auth/jwt-auth.ts';
 export { isOpenedBy, newSecretKey, presentedKey, type SecretKey } from './auth/secret-key.ts';
 export type { Dependency } from './await-dependencies.ts';
@@ -29,6 +30,7 @@ export {
 export { type Health, registerHealth } from './health.ts';
 export { createHttpApp } from './http/create-http-app.ts';
 export type { HttpAppOptions } from './http/http-app.ts';
+export { isLocalCaller } from './http/local-caller.ts';
 export { OPENAPI_PATH } from './http/openapi.ts';
 export { sendProblem } from './http/problem-responses.ts';
 export { kitErrors } from './kit-errors.ts';
