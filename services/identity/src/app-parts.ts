@@ -5,11 +5,13 @@ import { createArgon2Passwords } from './clients/argon2-passwords.ts';
 import { deriveKeys } from './clients/derived-keys.ts';
 import { createJoseTokens } from './clients/jose-tokens.ts';
 import { createKeyRing } from './clients/key-ring.ts';
+import { createOpenidGoogle } from './clients/openid-google.ts';
 import { totpCodes } from './clients/totp-codes.ts';
 import type { IdentityConfig } from './config.ts';
 import { createAccountsRepository } from './persistence/accounts.repository.ts';
 import { createConsentsRepository } from './persistence/consents.repository.ts';
 import { createMailRequestsRepository } from './persistence/mail-requests.repository.ts';
+import { createPendingStepsRepository } from './persistence/pending-steps.repository.ts';
 import { createSecurityEventsRepository } from './persistence/security-events.repository.ts';
 import { createSessionsRepository } from './persistence/sessions.repository.ts';
 import { createSigningKeysRepository } from './persistence/signing-keys.repository.ts';
@@ -30,8 +32,12 @@ export function wireParts({
   const derived = deriveKeys(config.IDENTITY_SECRET);
   const box = createAesSecretBox(derived.sealing);
   const keys = createKeyRing(createSigningKeysRepository(connection, box));
+  const google = googleOf(config, clock);
   return {
     box,
+    google,
+    pending: createPendingStepsRepository(connection),
+    options: { google: google !== null, passkeys: false },
     codes: totpCodes,
     clock,
     wakeMails,
@@ -59,4 +65,17 @@ export function wireParts({
       clock,
     }),
   };
+}
+
+/** Signing in with Google, when the installation has an id and a secret there. */
+function googleOf(config: IdentityConfig, clock: Clock) {
+  const { IDENTITY_GOOGLE_CLIENT_ID: clientId, IDENTITY_GOOGLE_CLIENT_SECRET: clientSecret } = config;
+  if (clientId === undefined || clientSecret === undefined) return null;
+  return createOpenidGoogle({
+    issuer: config.IDENTITY_GOOGLE_ISSUER,
+    clientId,
+    clientSecret,
+    redirectUri: new URL('/api/identity/google/callback', config.PUBLIC_URL).href,
+    clock,
+  });
 }

@@ -18,6 +18,7 @@ import { wireParts } from './app-parts.ts';
 import type { IdentityConfig } from './config.ts';
 import { createMailJob } from './jobs/send-mails.job.ts';
 import { identityMigrations } from './persistence/migrations/index.ts';
+import { registerGoogle } from './routes/google.route.ts';
 import { registerKeys } from './routes/keys.route.ts';
 import { registerLinks } from './routes/links.route.ts';
 import { registerMe } from './routes/me.route.ts';
@@ -74,6 +75,7 @@ export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceM
         registerSignUp(scope, parts);
         registerSession(scope, parts);
         registerSessions(scope, parts);
+        registerGoogle(scope, parts);
         registerLinks(scope, parts);
         registerMe(scope, parts);
         registerSettings(scope, parts);
@@ -107,6 +109,8 @@ export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceM
       });
       lifecycle.add('identity mails', job.close);
       const wired = wireParts({ config, connection, clock, wakeMails: job.wake });
+      const { google } = wired;
+      if (google !== null) lifecycle.add('identity calls to Google', google.close);
       started = { ...wired, ping: async () => connection.db?.command({ ping: 1 }) };
       job.start();
     },

@@ -31,6 +31,22 @@ export const identityErrors = defineErrors('IDENTITY', {
     message: 'The account was changed by several requests at once.',
     retryable: true,
   },
+  GOOGLE_OFF: { httpStatus: 404, message: 'Signing in with Google is not configured in this installation.' },
+  GOOGLE_CANCELLED: { httpStatus: 401, message: 'The person cancelled at Google.' },
+  GOOGLE_EXPIRED: {
+    httpStatus: 401,
+    message: 'The return from Google is late, repeated or of another browser.',
+  },
+  GOOGLE_FAILED: { httpStatus: 401, message: 'What Google sent back does not prove an identity.' },
+  GOOGLE_UNAVAILABLE: { httpStatus: 503, message: 'Google does not respond as expected.', retryable: true },
+  GOOGLE_UNVERIFIED: {
+    httpStatus: 403,
+    message: 'Google has not verified the e-mail address of this person.',
+  },
+  GOOGLE_NOT_REGISTERED: {
+    httpStatus: 403,
+    message: 'No account has the e-mail address that Google verified.',
+  },
   BUSY: { httpStatus: 503, message: 'Too many passwords are being checked at once.', retryable: true },
 });
 

@@ -174,8 +174,7 @@ export async function createRefreshWorld() {
     else if (step.kind === 'clock') {
       nowMs += step.ms;
       seen.aheadMs += Math.max(0, step.ms);
-    } else if (browser.cookie !== undefined)
-      stolen.push({ token: browser.cookie, epoch: browser.responses });
+    } else if (browser.cookie !== undefined) stolen.push({ token: browser.cookie, epoch: browser.responses });
   };
 
   return {
