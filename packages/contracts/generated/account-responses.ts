@@ -121,3 +121,48 @@ export const rolesResponse: ResponseCheck<BrowserResponse<'rolesResponse'>> = /*
   isAdmin: 'boolean',
   roles: { list: { oneOf: ['admin'] } },
 } });
+
+export const passkeyCreationResponse: ResponseCheck<BrowserResponse<'passkeyCreationResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  options: { fields: {
+    challenge: 'text',
+    rp: { fields: {
+      id: 'text',
+      name: 'text',
+    } },
+    user: { fields: {
+      id: 'text',
+      name: 'text',
+      displayName: 'text',
+    } },
+    pubKeyCredParams: { list: { fields: {
+      type: 'text',
+      alg: 'integer',
+    } } },
+    timeout: 'integer',
+    excludeCredentials: { list: { fields: {
+      id: 'text',
+      type: 'text',
+      transports: { optional: { list: 'text' } },
+    } } },
+    authenticatorSelection: { fields: {
+      residentKey: 'text',
+      requireResidentKey: 'boolean',
+      userVerification: 'text',
+    } },
+    attestation: 'text',
+  } },
+} });
+
+export const passkeyRequestResponse: ResponseCheck<BrowserResponse<'passkeyRequestResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  options: { fields: {
+    challenge: 'text',
+    rpId: 'text',
+    timeout: 'integer',
+    userVerification: 'text',
+    allowCredentials: { optional: { list: { fields: {
+      id: 'text',
+      type: 'text',
+      transports: { optional: { list: 'text' } },
+    } } } },
+  } },
+} });

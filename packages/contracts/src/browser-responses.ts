@@ -9,6 +9,8 @@ import {
 import {
   listedSecurityEventsSchema,
   openSessionSchema,
+  passkeyCreationSchema,
+  passkeyRequestSchema,
   recoveryCodesSchema,
   rolesSchema,
   securityStateSchema,
@@ -58,6 +60,8 @@ export const BROWSER_RESPONSES = {
   totpSetupResponse: totpSetupSchema,
   recoveryCodesResponse: recoveryCodesSchema,
   rolesResponse: rolesSchema,
+  passkeyCreationResponse: passkeyCreationSchema,
+  passkeyRequestResponse: passkeyRequestSchema,
   catalogStatsResponse: catalogStatsSchema,
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
@@ -85,6 +89,8 @@ export const ACCOUNT_RESPONSES = [
   'totpSetupResponse',
   'recoveryCodesResponse',
   'rolesResponse',
+  'passkeyCreationResponse',
+  'passkeyRequestResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Clock } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { createAesSecretBox } from './clients/aes-secret-box.ts';
@@ -7,6 +8,7 @@ import { createJoseTokens } from './clients/jose-tokens.ts';
 import { createKeyRing } from './clients/key-ring.ts';
 import { createOpenidGoogle } from './clients/openid-google.ts';
 import { totpCodes } from './clients/totp-codes.ts';
+import { createWebauthnAuthenticators } from './clients/webauthn-authenticators.ts';
 import type { IdentityConfig } from './config.ts';
 import { createAccountsRepository } from './persistence/accounts.repository.ts';
 import { createConsentsRepository } from './persistence/consents.repository.ts';
@@ -37,7 +39,9 @@ export function wireParts({
     box,
     google,
     pending: createPendingStepsRepository(connection),
-    options: { google: google !== null, passkeys: false },
+    authenticators: createWebauthnAuthenticators(config.PUBLIC_URL),
+    // Browsers offer no passkeys at an IP address.
+    options: { google: google !== null, passkeys: !isIpAddress(config.PUBLIC_URL) },
     codes: totpCodes,
     clock,
     wakeMails,
@@ -65,6 +69,10 @@ export function wireParts({
       clock,
     }),
   };
+}
+
+function isIpAddress(url: string): boolean {
+  return isIP(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;
 }
 
 /** Signing in with Google, when the installation has an id and a secret there. */

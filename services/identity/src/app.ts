@@ -24,6 +24,7 @@ import { registerLinks } from './routes/links.route.ts';
 import { registerMe } from './routes/me.route.ts';
 import { registerOperators } from './routes/operators.route.ts';
 import { registerOwnData } from './routes/own-data.route.ts';
+import { registerPasskeys } from './routes/passkeys.route.ts';
 import { registerSecurity } from './routes/security.route.ts';
 import { registerSession } from './routes/session.route.ts';
 import { registerSessions } from './routes/sessions.route.ts';
@@ -79,6 +80,7 @@ export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceM
         registerLinks(scope, parts);
         registerMe(scope, parts);
         registerSettings(scope, parts);
+        registerPasskeys(scope, parts);
         registerSecurity(scope, parts);
         registerOwnData(scope, parts);
         registerOperators(scope, parts);

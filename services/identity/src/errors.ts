@@ -47,6 +47,14 @@ export const identityErrors = defineErrors('IDENTITY', {
     httpStatus: 403,
     message: 'No account has the e-mail address that Google verified.',
   },
+  PASSKEY_REFUSED: { httpStatus: 401, message: 'The passkey is unknown, or its response does not prove it.' },
+  PASSKEY_INVALID: {
+    httpStatus: 422,
+    message: 'The new passkey does not belong to this request, or is not usable.',
+  },
+  PASSKEY_PRESENT: { httpStatus: 409, message: 'This passkey is registered already.' },
+  PASSKEY_LIMIT: { httpStatus: 409, message: 'The account has as many passkeys as it may.' },
+  PASSKEY_ABSENT: { httpStatus: 404, message: 'The account has no such passkey.' },
   BUSY: { httpStatus: 503, message: 'Too many passwords are being checked at once.', retryable: true },
 });
 

@@ -1,9 +1,13 @@
 import { v7 } from 'uuid';
 import type { Consents } from '../ports/consents.port.ts';
+import type { PendingSteps } from '../ports/pending-steps.port.ts';
 import { type AccountParts, accountOf, provePassword, requestMail } from './account-parts.ts';
 import { revokeOthers } from './end-sessions.ts';
 
-export type OwnDataParts = AccountParts & { readonly consents: Consents };
+export type OwnDataParts = AccountParts & {
+  readonly consents: Consents;
+  readonly pending: PendingSteps;
+};
 
 /**
  * Erases the account of a person with everything that this service keeps about it, and returns the number of the
@@ -21,6 +25,7 @@ export async function eraseAccount(
   await revokeOthers(parts, accountId, { except: null, reason: 'erased' });
   await parts.consents.eraseAll(accountId);
   await parts.securityEvents.eraseAll(accountId);
+  await parts.pending.eraseAll(accountId);
   await parts.mails.removeOf(account.emailKey);
   await parts.sessions.eraseAll(accountId);
   await requestMail(parts, account, { template: 'account-erased', values: { receipt } });

@@ -23,6 +23,11 @@ export async function exportAccount(parts: OwnDataParts, accountId: string) {
       roles: account.roles,
       hasSecondFactor: account.totp?.confirmedAt != null,
     },
+    passkeys: account.passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
     settings: account.settings,
     sessions: sessions.map(({ createdAt, lastUsedAt, device, place }) => ({
       createdAt: createdAt.toISOString(),

@@ -55,10 +55,17 @@ export function refuseClosed({ emailConfirmedAt, suspendedAt }: Account): void {
   if (emailConfirmedAt === null) throw identityErrors.EMAIL_UNCONFIRMED();
 }
 
-/** Second factors of the account, none when signing in needs none. */
-export function secondFactorsOf({ totp, recoveryHashes }: Account): SecondFactor[] {
+/**
+ * Second factors of the account, none when signing in needs none. A passkey counts as one once an authenticator app is
+ * set up, because only then recovery codes exist: losing the passkey alone must not lock anybody out.
+ */
+export function secondFactorsOf({ totp, recoveryHashes, passkeys }: Account): SecondFactor[] {
   if (totp === null || totp.confirmedAt === null) return [];
-  return recoveryHashes.length > 0 ? ['totp', 'recovery-code'] : ['totp'];
+  return [
+    'totp',
+    ...(recoveryHashes.length > 0 ? (['recovery-code'] as const) : []),
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+  ];
 }
 
 /** A challenge that is still valid, with the methods of its account. @throws IDENTITY_CHALLENGE_EXPIRED */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
 export const CLIENT_ID = 'client-of-the-test';
 export const CLIENT_SECRET = 'secret-of-the-client';
@@ -15,7 +15,7 @@ type Grant = {
 
 /** How the provider departs from an honest one, until the next `behave`. */
 export type Behaviour = {
-  readonly claims?: JWTPayload;
+  readonly claims?: Readonly<Record<string, unknown>>;
   /** `none`, a key that is not published, or a symmetric signature with the secret of the client. */
   readonly signature?: 'none' | 'foreign-key' | 'client-secret' | 'broken';
   /** What the token endpoint does instead of issuing tokens. */
@@ -98,9 +98,13 @@ export async function startProvider() {
 
   const discover = (response: ServerResponse): void => {
     seen.discovery += 1;
-    if (behaviour.discovery === 'failing') return sendJson(response, 500, {});
-    if (behaviour.discovery === 'html') return void response.end('<html>');
-    if (behaviour.discovery === 'huge') return sendJson(response, 200, { issuer: 'a'.repeat(8_000_000) });
+    if (behaviour.discovery === 'failing') sendJson(response, 500, {});
+    else if (behaviour.discovery === 'html') response.end('<html>');
+    else if (behaviour.discovery === 'huge') sendJson(response, 200, { issuer: 'a'.repeat(8_000_000) });
+    else describe(response);
+  };
+
+  const describe = (response: ServerResponse): void =>
     sendJson(response, 200, {
       issuer: behaviour.discovery === 'foreign-issuer' ? 'https://accounts.evil.example' : issuer,
       authorization_endpoint: `${issuer}/authorize`,
@@ -111,7 +115,6 @@ export async function startProvider() {
       id_token_signing_alg_values_supported: ['RS256'],
       authorization_response_iss_parameter_supported: true,
     });
-  };
 
   const server = createServer((request, response) => {
     if (request.url === '/.well-known/openid-configuration') return discover(response);
