@@ -166,3 +166,7 @@ export const passkeyRequestResponse: ResponseCheck<BrowserResponse<'passkeyReque
     } } } },
   } },
 } });
+
+export const photoResponse: ResponseCheck<BrowserResponse<'photoResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  photoVersion: 'text',
+} });

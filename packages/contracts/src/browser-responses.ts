@@ -11,6 +11,7 @@ import {
   openSessionSchema,
   passkeyCreationSchema,
   passkeyRequestSchema,
+  photoSchema,
   recoveryCodesSchema,
   rolesSchema,
   securityStateSchema,
@@ -62,6 +63,7 @@ export const BROWSER_RESPONSES = {
   rolesResponse: rolesSchema,
   passkeyCreationResponse: passkeyCreationSchema,
   passkeyRequestResponse: passkeyRequestSchema,
+  photoResponse: photoSchema,
   catalogStatsResponse: catalogStatsSchema,
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
@@ -91,6 +93,7 @@ export const ACCOUNT_RESPONSES = [
   'rolesResponse',
   'passkeyCreationResponse',
   'passkeyRequestResponse',
+  'photoResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

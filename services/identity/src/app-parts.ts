@@ -7,6 +7,7 @@ import { deriveKeys } from './clients/derived-keys.ts';
 import { createJoseTokens } from './clients/jose-tokens.ts';
 import { createKeyRing } from './clients/key-ring.ts';
 import { createOpenidGoogle } from './clients/openid-google.ts';
+import { createSharpPictures } from './clients/sharp-pictures.ts';
 import { totpCodes } from './clients/totp-codes.ts';
 import { createWebauthnAuthenticators } from './clients/webauthn-authenticators.ts';
 import type { IdentityConfig } from './config.ts';
@@ -14,6 +15,7 @@ import { createAccountsRepository } from './persistence/accounts.repository.ts';
 import { createConsentsRepository } from './persistence/consents.repository.ts';
 import { createMailRequestsRepository } from './persistence/mail-requests.repository.ts';
 import { createPendingStepsRepository } from './persistence/pending-steps.repository.ts';
+import { createPhotosRepository } from './persistence/photos.repository.ts';
 import { createSecurityEventsRepository } from './persistence/security-events.repository.ts';
 import { createSessionsRepository } from './persistence/sessions.repository.ts';
 import { createSigningKeysRepository } from './persistence/signing-keys.repository.ts';
@@ -38,6 +40,8 @@ export function wireParts({
   return {
     box,
     google,
+    photos: createPhotosRepository(connection),
+    pictures: createSharpPictures(),
     pending: createPendingStepsRepository(connection),
     authenticators: createWebauthnAuthenticators(config.PUBLIC_URL),
     // Browsers offer no passkeys at an IP address.

@@ -25,6 +25,7 @@ import { registerMe } from './routes/me.route.ts';
 import { registerOperators } from './routes/operators.route.ts';
 import { registerOwnData } from './routes/own-data.route.ts';
 import { registerPasskeys } from './routes/passkeys.route.ts';
+import { registerPhoto } from './routes/photo.route.ts';
 import { registerSecurity } from './routes/security.route.ts';
 import { registerSession } from './routes/session.route.ts';
 import { registerSessions } from './routes/sessions.route.ts';
@@ -81,6 +82,7 @@ export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceM
         registerMe(scope, parts);
         registerSettings(scope, parts);
         registerPasskeys(scope, parts);
+        registerPhoto(scope, parts);
         registerSecurity(scope, parts);
         registerOwnData(scope, parts);
         registerOperators(scope, parts);

@@ -55,6 +55,11 @@ export const identityErrors = defineErrors('IDENTITY', {
   PASSKEY_PRESENT: { httpStatus: 409, message: 'This passkey is registered already.' },
   PASSKEY_LIMIT: { httpStatus: 409, message: 'The account has as many passkeys as it may.' },
   PASSKEY_ABSENT: { httpStatus: 404, message: 'The account has no such passkey.' },
+  PHOTO_FORMAT: { httpStatus: 415, message: 'The file is no JPG, PNG or WebP picture.' },
+  PHOTO_DIMENSIONS: { httpStatus: 422, message: 'The picture has more pixels than are read.' },
+  PHOTO_UNREADABLE: { httpStatus: 422, message: 'The picture is damaged or takes too long to read.' },
+  PHOTO_ABSENT: { httpStatus: 404, message: 'The account has no photo.' },
+  PHOTO_BUSY: { httpStatus: 503, message: 'Too many photos are being read at once.', retryable: true },
   BUSY: { httpStatus: 503, message: 'Too many passwords are being checked at once.', retryable: true },
 });
 

@@ -44,6 +44,7 @@ export {
   passkeyRequestSchema,
   passkeySignInSchema,
 } from './passkeys.ts';
+export { photoSchema } from './photo.ts';
 export {
   changePasswordSchema,
   emailBodySchema,

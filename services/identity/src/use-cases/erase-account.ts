@@ -1,12 +1,14 @@
 import { v7 } from 'uuid';
 import type { Consents } from '../ports/consents.port.ts';
 import type { PendingSteps } from '../ports/pending-steps.port.ts';
+import type { Photos } from '../ports/photos.port.ts';
 import { type AccountParts, accountOf, provePassword, requestMail } from './account-parts.ts';
 import { revokeOthers } from './end-sessions.ts';
 
 export type OwnDataParts = AccountParts & {
   readonly consents: Consents;
   readonly pending: PendingSteps;
+  readonly photos: Photos;
 };
 
 /**
@@ -26,9 +28,12 @@ export async function eraseAccount(
   await parts.consents.eraseAll(accountId);
   await parts.securityEvents.eraseAll(accountId);
   await parts.pending.eraseAll(accountId);
+  await parts.photos.erase(accountId);
   await parts.mails.removeOf(account.emailKey);
   await parts.sessions.eraseAll(accountId);
   await requestMail(parts, account, { template: 'account-erased', values: { receipt } });
   await parts.accounts.erase(account);
+  // An upload may have stored another one just before the account was gone.
+  await parts.photos.erase(accountId);
   return receipt;
 }
