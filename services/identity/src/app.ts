@@ -108,6 +108,8 @@ export function buildIdentity(deps: IdentityDeps): ServiceModule {
       await eventBus.ensureTopics(OWN_TOPICS);
       const mails = wireMails(deps, lifecycle, parts);
       started = wireParts({ config, connection, clock, logger, eventBus, wakeMails: mails.wake });
+      const { google } = started;
+      if (google !== null) lifecycle.add('identity calls to Google', google.close);
       lifecycle.add('ended sessions', (await access.follow()).close);
       await startBackground(deps, lifecycle, started);
       mails.start();
