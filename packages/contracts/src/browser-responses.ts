@@ -6,6 +6,18 @@ import {
   subsidyTextSchema,
   versionListSchema,
 } from './catalog/index.ts';
+import {
+  listedSecurityEventsSchema,
+  openSessionSchema,
+  recoveryCodesSchema,
+  rolesSchema,
+  securityStateSchema,
+  sessionListSchema,
+  signInOptionsSchema,
+  signInResultSchema,
+  storedSettingsSchema,
+  totpSetupSchema,
+} from './identity/index.ts';
 import { platformStatusSchema } from './insights/index.ts';
 import {
   FACETS,
@@ -36,6 +48,16 @@ export const BROWSER_RESPONSES = {
   facetValuesResponse: valuesSchema,
   needsResponse: needsSchema,
   platformStatusResponse: platformStatusSchema,
+  openSessionResponse: z.object(openSessionSchema.shape),
+  signInResultResponse: signInResultSchema,
+  signInOptionsResponse: signInOptionsSchema,
+  sessionListResponse: sessionListSchema,
+  securityStateResponse: securityStateSchema,
+  securityEventsResponse: listedSecurityEventsSchema,
+  storedSettingsResponse: storedSettingsSchema,
+  totpSetupResponse: totpSetupSchema,
+  recoveryCodesResponse: recoveryCodesSchema,
+  rolesResponse: rolesSchema,
   catalogStatsResponse: catalogStatsSchema,
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
@@ -50,6 +72,20 @@ export const BROWSER_RESPONSES = {
 };
 
 export type BrowserResponseName = keyof typeof BROWSER_RESPONSES;
+
+/** Responses that only account pages need; a module of their own is loaded with them. */
+export const ACCOUNT_RESPONSES = [
+  'openSessionResponse',
+  'signInResultResponse',
+  'signInOptionsResponse',
+  'sessionListResponse',
+  'securityStateResponse',
+  'securityEventsResponse',
+  'storedSettingsResponse',
+  'totpSetupResponse',
+  'recoveryCodesResponse',
+  'rolesResponse',
+] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */
 export const READING_RESPONSES = [

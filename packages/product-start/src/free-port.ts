@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /** A port and how the person at the terminal chooses another one. */
@@ -20,6 +21,15 @@ export function assertPortIsFree(place: PortPlace): Promise<void> {
     probe.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, place)));
     probe.listen({ host, port }, () => probe.close(() => resolve()));
   });
+}
+
+/** Different ports of the address that are not in use at present. */
+export async function freePorts(host: string, count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, host));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
 }
 
 /** A port to suggest instead of one that is in use. */

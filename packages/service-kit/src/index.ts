@@ -1,6 +1,7 @@
 export type { ZodTypeProvider } from '@fastify/type-provider-zod';
 export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export { ACCESS_RULES, type AccessRule, type RouteAccessOptions, routeAccess } from './auth/access.ts';
+export { createEndedSessions, type EndedSessions } from './auth/ended-sessions.ts';
 export {
   type AccessClaims,
   type JwtAuthOptions,

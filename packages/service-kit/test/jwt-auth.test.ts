@@ -206,7 +206,7 @@ describe('access tokens', () => {
         headers: { authorization: `Bearer ${good}` },
       });
       expect(response.statusCode).toBe(200);
-      expect(Object.keys(response.json())).toEqual(['sub', 'sid', 'iat', 'exp']);
+      expect(Object.keys(response.json())).toEqual(['sub', 'sid', 'level', 'roles', 'iat', 'exp']);
     }
   });
 

@@ -139,6 +139,19 @@ export const METRICS = {
     unit: '1',
     description: '1 while a new index is built next to the serving one, else 0.',
   },
+  billingAlerts: {
+    name: 'app.billing.alerts',
+    instrument: 'gauge',
+    unit: '{alert}',
+    description:
+      'Open alerts of billing by kind: payments for unknown products, disputes, double subscriptions, unassigned objects and events that fail.',
+  },
+  billingWebhooksWaiting: {
+    name: 'app.billing.webhooks.waiting',
+    instrument: 'gauge',
+    unit: '{event}',
+    description: 'Events of the payment provider that are stored and not processed yet.',
+  },
   pageMeasureDuration: {
     name: 'app.page.measure.duration',
     instrument: 'histogram',
@@ -204,6 +217,8 @@ export const ATTRIBUTES = {
   importOutcome: 'app.import.outcome',
   /** What limits a search: `words`, `filters` or `nothing`. */
   searchKind: 'app.search.kind',
+  /** Kind of an alert of billing. */
+  alertKind: 'app.billing.alert.kind',
   /** Pattern of the route of a loaded page. */
   page: 'app.page',
   /** Web vital, or `load`. */

@@ -13,7 +13,11 @@ import { renderErrorsDocument } from './documents/errors-document.ts';
 import { renderEventsDocument } from './documents/events-document.ts';
 import { renderMongoIndexes } from './documents/mongo-indexes.ts';
 import { renderMongoUsers } from './documents/mongo-users.ts';
-import { renderReadingChecks, renderResponseChecks } from './documents/response-checks.ts';
+import {
+  renderAccountChecks,
+  renderReadingChecks,
+  renderResponseChecks,
+} from './documents/response-checks.ts';
 import { renderTopicDefinitions } from './documents/topic-definitions.ts';
 import { renderTopicReaders } from './documents/topic-readers.ts';
 import { DASHBOARDS } from './observability/dashboards.ts';
@@ -38,6 +42,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'infra/mongodb/create-users.js': renderMongoUsers,
   'infra/mongodb/indexes.yaml': renderMongoIndexes,
   'packages/contracts/generated/responses.ts': renderResponseChecks,
+  'packages/contracts/generated/account-responses.ts': renderAccountChecks,
   'packages/contracts/generated/reading-responses.ts': renderReadingChecks,
   'packages/events/generated/topics.ts': renderTopicDefinitions,
   'packages/events/generated/asyncapi.json': renderAsyncApiDocument,

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { assertPortIsFree, otherPort } from '@platform/product-start';
+import { assertPortIsFree, freePorts, otherPort } from '@platform/product-start';
 import type { DistributedConfig } from './config.ts';
 import type { DeclaredService } from './declared-services.ts';
 
@@ -39,7 +37,7 @@ export async function choosePorts(
 }
 
 async function freePortsFor(services: readonly DeclaredService[]): Promise<Ports> {
-  const [client = 0, controller = 0, ...free] = await freePorts(2 + 2 * services.length);
+  const [client = 0, controller = 0, ...free] = await freePorts(LOOPBACK, 2 + 2 * services.length);
   const portsAt = (index: number): ServicePorts => ({
     http: free[2 * index] ?? 0,
     metrics: free[2 * index + 1] ?? 0,
@@ -48,14 +46,6 @@ async function freePortsFor(services: readonly DeclaredService[]): Promise<Ports
     services: new Map(services.map(({ name }, index) => [name, portsAt(index)])),
     kafka: { client, controller },
   };
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, LOOPBACK));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }
 
 /**

@@ -22,6 +22,7 @@ export type Surroundings = {
   readonly ports: Ports;
   readonly publicUrl: string;
   readonly operatorToken: string;
+  readonly identitySecret: string;
   readonly brokers: readonly string[];
   readonly mongoUri: string;
 };
@@ -46,7 +47,7 @@ export function servicePart(service: DeclaredService, surroundings: Surroundings
 
 function environmentOf(
   { name, collections }: DeclaredService,
-  { config, folder, ports, publicUrl, operatorToken, brokers, mongoUri }: Surroundings,
+  { config, folder, ports, publicUrl, operatorToken, identitySecret, brokers, mongoUri }: Surroundings,
 ): Environment {
   const addressOf = (service: string) => `http://${LOOPBACK}:${ports.services.get(service)?.http}`;
   const others = [...ports.services.keys()].filter((service) => service !== GATEWAY);
@@ -61,6 +62,8 @@ function environmentOf(
     MAIL_DIR: folder.subfolder('mail'),
     DURABILITY: config.DURABILITY,
     OPERATOR_TOKEN: operatorToken,
+    ...(name === 'identity' ? { IDENTITY_SECRET: identitySecret } : {}),
+    IDENTITY_JWKS_URL: `${addressOf('identity')}/api/identity/jwks.json`,
     PUBLIC_URL: publicUrl,
     KAFKA_BROKERS: brokers.join(','),
     ...(collections.length > 0 ? { [`${keyPartOf(name)}_MONGO_URI`]: mongoUri } : {}),

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openDataFolder, operatorToken, StartError } from '@platform/product-start';
+import { identitySecret, openDataFolder, operatorToken, StartError } from '@platform/product-start';
 import type { Lifecycle } from '@platform/service-kit';
 import { type DistributedConfig, environment, REPO_ROOT } from './config.ts';
 import { DATA_LAYOUT, mongoSocket, type ProductFolder } from './data-layout.ts';
@@ -51,10 +51,19 @@ export async function startDistributed(options: StartOptions): Promise<RunningPa
   const guard = await startGuard(folder.subfolder('run'));
   lifecycle.add('guard', guard.close);
   const token = operatorToken(config.OPERATOR_TOKEN, folder.subfolder('run'));
+  const secret = identitySecret(environment.IDENTITY_SECRET, folder.subfolder('run'));
   const url = config.PUBLIC_URL ?? `http://localhost:${ports.services.get(GATEWAY)?.http}`;
 
   const backing = await backingParts(options, folder, ports);
-  const surroundings = { config, folder, ports, publicUrl: url, operatorToken: token, ...backing };
+  const surroundings = {
+    config,
+    folder,
+    ports,
+    publicUrl: url,
+    operatorToken: token,
+    identitySecret: secret,
+    ...backing,
+  };
   // The gateway is closed first and started last.
   const order = [...services].sort((a, b) => Number(a.name === GATEWAY) - Number(b.name === GATEWAY));
   const parts = [...backing.parts, ...order.map((service) => servicePart(service, surroundings))];

@@ -1,18 +1,27 @@
+import type { EventBus } from '@platform/event-bus';
+import { followEndedSessions } from '@platform/events/follow-ended-sessions';
+import { TOPICS } from '@platform/events/topics';
+import { createMailer, MailRefusedError, renderMail } from '@platform/mailer';
 import {
   type Clock,
   connectMongo,
+  createEndedSessions,
   createLifecycle,
   kitErrors,
+  type Lifecycle,
   type Logger,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
+import { wireParts } from './app-parts.ts';
+import { registerIdentityRoutes } from './app-routes.ts';
 import type { IdentityConfig } from './config.ts';
-import { createItemRepository } from './persistence/item.repository.ts';
+import { consumeReceipts } from './consumers/receipts.consumer.ts';
+import { createRepeatedJob } from './jobs/repeat.job.ts';
+import { createMailJob } from './jobs/send-mails.job.ts';
 import { identityMigrations } from './persistence/migrations/index.ts';
-import type { ItemRepository } from './ports/item.repository.port.ts';
-import { registerGetItem } from './routes/get-item.route.ts';
-import { getItem } from './use-cases/get-item.ts';
+import { finishErasures } from './use-cases/erase-account.ts';
+import { sendMails } from './use-cases/send-mails.ts';
 
 export { type IdentityConfig, identityConfigSchema } from './config.ts';
 
@@ -20,14 +29,66 @@ export type IdentityDeps = {
   readonly config: IdentityConfig;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Belongs to the caller. */
+  readonly eventBus: EventBus;
 };
 
-const CLOSE_DEADLINE_MS = 10_000;
+type Parts = ReturnType<typeof wireParts>;
 
-/** The composition root of the service: the only module that joins adapters and use cases. */
-export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceModule {
+const CLOSE_DEADLINE_MS = 10_000;
+const OWN_TOPICS = [
+  TOPICS.identityUsers,
+  TOPICS.identitySessions,
+  TOPICS.identityErasures,
+  TOPICS.identityReceipts,
+];
+
+/** The job that sends mails of accounts. */
+function wireMails({ config, logger }: IdentityDeps, lifecycle: Lifecycle, parts: () => Parts) {
+  const mailer = createMailer({ config, logger });
+  lifecycle.add('identity mailer', mailer.close);
+  const send = () =>
+    sendMails({
+      ...parts(),
+      mailer,
+      render: renderMail,
+      isRefused: (error) => error instanceof MailRefusedError,
+      publicUrl: config.PUBLIC_URL,
+      onFailure: (error) => logger.warn({ err: error }, 'a mail was not accepted yet'),
+    });
+  const job = createMailJob({ logger, intervalMs: config.IDENTITY_MAIL_SWEEP_MS, send });
+  lifecycle.add('identity mails', job.close);
+  return job;
+}
+
+/** Everything that runs beside requests: relays, consumers and the job of erasures. */
+async function startBackground(
+  { config, logger, eventBus }: IdentityDeps,
+  lifecycle: Lifecycle,
+  parts: Parts,
+): Promise<void> {
+  for (const relay of parts.relays) {
+    lifecycle.add('identity relay', relay.close);
+    relay.start();
+  }
+  const receipts = await consumeReceipts(eventBus, parts.erasures);
+  lifecycle.add('erasure receipts', receipts.close);
+  const erasures = createRepeatedJob({
+    name: 'erasures',
+    work: () => finishErasures(parts),
+    logger,
+    intervalMs: config.IDENTITY_SWEEP_MS,
+  });
+  lifecycle.add('erasures', erasures.close);
+  erasures.start();
+}
+
+/** The composition root of the service: accounts, sessions and their tokens. */
+export function buildIdentity(deps: IdentityDeps): ServiceModule {
+  const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
-  let started: { readonly items: ItemRepository; readonly ping: () => Promise<unknown> } | null = null;
+  const endedSessions = createEndedSessions(clock);
+  let started: Parts | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
@@ -37,21 +98,24 @@ export function buildIdentity({ config, logger, clock }: IdentityDeps): ServiceM
     name: 'identity',
     register: async (app) => {
       await app.register(async (scope) => {
-        registerGetItem(scope, (id) => getItem({ items: parts().items, clock }, id));
+        await registerIdentityRoutes(scope, { config, clock, parts, isEnded: endedSessions.isEnded });
       });
     },
     start: async () => {
-      const connection = await connectMongo({
-        uri: config.IDENTITY_MONGO_URI,
-        dbName: config.IDENTITY_MONGO_DB,
-        logger,
-      });
+      const { IDENTITY_MONGO_URI: uri, IDENTITY_MONGO_DB: dbName } = config;
+      const connection = await connectMongo({ uri, dbName, logger });
       lifecycle.add('identity database', () => connection.close());
       await runMigrations({ connection, migrations: identityMigrations, logger });
-      started = {
-        items: createItemRepository(connection),
-        ping: async () => connection.db?.command({ ping: 1 }),
-      };
+      await eventBus.ensureTopics(OWN_TOPICS);
+      const mails = wireMails(deps, lifecycle, parts);
+      started = wireParts({ config, connection, clock, logger, eventBus, wakeMails: mails.wake });
+      const followed = await followEndedSessions(eventBus, {
+        endedSessions,
+        onUnreadable: (error) => logger.warn({ err: error }, 'an ended session could not be read'),
+      });
+      lifecycle.add('ended sessions', followed.close);
+      await startBackground(deps, lifecycle, started);
+      mails.start();
     },
     ready: async () => {
       await parts().ping();

@@ -1,4 +1,12 @@
-import { configField, processConfigFields } from '@platform/service-kit';
+import { normalisedEmail } from '@platform/contracts/identity';
+import { mailerConfigFields } from '@platform/mailer';
+import {
+  accessConfigFields,
+  configField,
+  eventBusConfigFields,
+  processConfigFields,
+  proxyConfigFields,
+} from '@platform/service-kit';
 import { z } from 'zod';
 
 /** What the service needs wherever it runs. */
@@ -11,13 +19,65 @@ export const identityConfigSchema = z.object({
   IDENTITY_MONGO_DB: configField(z.string().min(1).max(60).default('identity'), {
     description: 'Database of this service on that store.',
   }),
+  IDENTITY_SECRET: configField(z.string().min(32), {
+    description:
+      'Random text of at least 32 characters from which the keys of refresh tokens and sealed secrets are derived; another one ends all sessions and second factors.',
+    secret: true,
+  }),
+  PUBLIC_URL: configField(z.url({ protocol: /^https?$/ }).default('http://localhost:8080'), {
+    description: 'Address of the product for people; links in mails begin with it.',
+  }),
+  ADMIN_EMAILS: configField(
+    z
+      .string()
+      .transform((list) => list.split(',').map(normalisedEmail))
+      .pipe(z.array(z.email()).min(1))
+      .optional(),
+    {
+      description: 'Addresses to which the admin role is limited, separated by commas; absent = no limit.',
+      example: 'operator@example.org',
+    },
+  ),
+  IDENTITY_ARGON2_MEMORY_KIB: configField(z.coerce.number().int().min(8).max(1_048_576).default(19_456), {
+    description: 'Memory of one password hash, in KiB (OWASP: 19 MiB with two passes).',
+  }),
+  IDENTITY_ARGON2_PASSES: configField(z.coerce.number().int().min(1).max(20).default(2), {
+    description: 'Passes of one password hash.',
+  }),
+  IDENTITY_ARGON2_LANES: configField(z.coerce.number().int().min(1).max(16).default(1), {
+    description: 'Lanes of one password hash.',
+  }),
+  IDENTITY_ARGON2_CONCURRENCY: configField(z.coerce.number().int().min(1).max(64).default(2), {
+    description: 'Password hashes computed at the same time.',
+  }),
+  IDENTITY_THROTTLE_FACTOR: configField(z.coerce.number().min(1).max(10_000).default(1), {
+    description: 'Factor on all bounds of attempts, for test installations behind one address.',
+  }),
+  IDENTITY_MAIL_SWEEP_MS: configField(z.coerce.number().int().min(100).max(600_000).default(5_000), {
+    description: 'Time between two looks for mails that are still to be sent, in milliseconds.',
+  }),
+  IDENTITY_SWEEP_MS: configField(z.coerce.number().int().min(100).max(3_600_000).default(30_000), {
+    description:
+      'Time between two looks for events and erasures that a crash left unfinished, in milliseconds.',
+  }),
+  IDENTITY_ERASURE_OWNERS: configField(
+    z
+      .string()
+      .default('billing,notifications')
+      .transform((list) => list.split(',').filter((name) => name !== '')),
+    { description: 'Services that have to confirm the erasure of an account, separated by commas.' },
+  ),
+  ...mailerConfigFields(),
+  ...accessConfigFields(),
 });
 export type IdentityConfig = z.output<typeof identityConfigSchema>;
 
 /** Further settings of the service as a process of its own. */
-export const identityProcessConfigSchema = identityConfigSchema.extend(
-  processConfigFields({ defaultPort: 8105 }),
-);
+export const identityProcessConfigSchema = identityConfigSchema.extend({
+  ...processConfigFields({ defaultPort: 8105 }),
+  ...proxyConfigFields(),
+  ...eventBusConfigFields(),
+});
 
 /** What the command that only migrates the database needs. */
 export const identityMigrateConfigSchema = identityProcessConfigSchema.pick({

@@ -21,6 +21,7 @@ const EXPECTED_PATHS: readonly ExpectedPath[] = [
     { at: `events/log.sqlite${suffix}`, holds: 'the event log', kind: 'file' },
   ]),
   { at: 'run/operator-token', holds: 'the token of operators', kind: 'file' },
+  { at: 'run/identity-secret', holds: 'the secret of accounts', kind: 'file' },
   { at: 'run/product.json', holds: 'the address of the running product', kind: 'file' },
   { at: 'run/mongo.sock', holds: 'the socket of the document store', kind: 'socket' },
 ];

@@ -5,6 +5,8 @@ import type { CatalogPart, LoadProgress } from '@platform/catalog/app';
 import type { WebRoot } from '@platform/gateway/app';
 import {
   assertPortIsFree,
+  freePorts,
+  identitySecret,
   openDataFolder,
   operatorToken,
   otherPort,
@@ -22,7 +24,7 @@ import {
 } from '@platform/service-kit';
 import { startTelemetry } from '@platform/telemetry';
 import type { StandaloneConfig } from './config.ts';
-import { DATA_LAYOUT } from './data-layout.ts';
+import { DATA_LAYOUT, type ProductFolder } from './data-layout.ts';
 import { refuseOtherKinds } from './expected-paths.ts';
 import { buildServices } from './services.ts';
 import { createStorage } from './storage.ts';
@@ -77,12 +79,22 @@ function remedyFor(setting: 'PORT' | 'METRICS_PORT', port: number): string {
   return `${setting}=${otherPort(port)} make start`;
 }
 
+/** The configuration with a real port: the services know it before it is listened on. */
+async function withPort(config: StandaloneConfig): Promise<StandaloneConfig> {
+  if (config.PORT !== 0) return config;
+  const [PORT = 0] = await freePorts(config.BIND, 1);
+  return { ...config, PORT };
+}
+
 /** Keys of the services that follow from the configuration of the product. */
-function environmentOf(config: StandaloneConfig) {
+function environmentOf(config: StandaloneConfig, folder: ProductFolder) {
   return {
     DURABILITY: config.DURABILITY,
     SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+    IDENTITY_JWKS_URL: `http://127.0.0.1:${config.PORT}/api/identity/jwks.json`,
+    MAIL_DIR: folder.subfolder('mail'),
+    DATA_DIR: folder.path,
   };
 }
 
@@ -97,7 +109,7 @@ async function listen(app: FastifyInstance, at: { readonly host: string; readonl
  * @throws StartError or ConfigError, whose messages explain what to do; any other error is a defect.
  */
 export async function startProduct({
-  config,
+  config: given,
   webRoot,
   serviceEnvironment,
   logger,
@@ -106,6 +118,7 @@ export async function startProduct({
   onDifference,
   onStoreLost,
 }: StartOptions): Promise<RunningProduct> {
+  const config = await withPort(given);
   await assertPortsAreFree(config);
   const folder = openDataFolder(config.DATA_DIR, DATA_LAYOUT);
   lifecycle.add('data folder', folder.release);
@@ -132,8 +145,9 @@ export async function startProduct({
 
   const token = operatorToken(config.OPERATOR_TOKEN, folder.subfolder('run'));
   const shared = { logger, eventBus: store.eventBus, clock: systemClock };
-  const own = { OPERATOR_TOKEN: token, DATA_DIR: folder.path, MAIL_DIR: folder.subfolder('mail') };
-  const environment = { ...serviceEnvironment, ...environmentOf(config), ...own };
+  const secret = identitySecret(serviceEnvironment.IDENTITY_SECRET, folder.subfolder('run'));
+  const own = { OPERATOR_TOKEN: token, IDENTITY_SECRET: secret };
+  const environment = { ...serviceEnvironment, ...environmentOf(config, folder), ...own };
   const surroundings = { environment, mongoUri: store.mongoUri, webRoot, telemetry, shared };
   const { catalog, search, ...built } = buildServices(surroundings);
   const stores = search.compareWith(catalog.readers, {

@@ -42,6 +42,8 @@ export type JwtAuthOptions = {
   readonly audience: string;
   /** Address of the issuer's key set; tokens cannot name another one. */
   readonly jwksUrl: string;
+  /** Reads the key set inside this process, which issues the tokens itself; then `jwksUrl` is not used. */
+  readonly readKeys?: () => Promise<{ readonly keys: readonly object[] }>;
   readonly clock?: Clock;
 };
 
@@ -55,12 +57,13 @@ function isTimely({ iat, exp }: AccessClaims, nowMs: number): boolean {
 }
 
 async function registerJwtAuth(app: FastifyInstance, options: JwtAuthOptions): Promise<void> {
-  const [{ default: jwt }, { createSigningKeys, SIGNING_ALGORITHMS }] = await Promise.all([
-    import('@fastify/jwt'),
-    import('./signing-keys.ts'),
-  ]);
+  const [{ default: jwt }, { createOwnSigningKeys, createSigningKeys, SIGNING_ALGORITHMS }] =
+    await Promise.all([import('@fastify/jwt'), import('./signing-keys.ts')]);
   const clock = options.clock ?? systemClock;
-  const keys = createSigningKeys(options.jwksUrl, () => clock.now().getTime());
+  const keys =
+    options.readKeys === undefined
+      ? createSigningKeys(options.jwksUrl, () => clock.now().getTime())
+      : createOwnSigningKeys(options.readKeys);
 
   await app.register(jwt, {
     decode: { complete: true },

@@ -25,14 +25,33 @@ export type SigningKeys = {
   readonly find: (header: { alg?: unknown; kid?: unknown }) => Promise<string>;
 };
 
+/** Finds a key of the set by algorithm and id; AppError when there is none. */
+type FetchKey = (alg: string, kid: string) => Promise<Jwk>;
+
 /** Public keys of one pinned JWKS address, cached; a token can refer only to a key of that set. */
 export function createSigningKeys(jwksUrl: string, nowMs: () => number): SigningKeys {
+  return keysFrom(remoteKeys(jwksUrl, nowMs));
+}
+
+/** Public keys that this process itself issues; `read` is called for each token. */
+export function createOwnSigningKeys(read: () => Promise<{ readonly keys: readonly object[] }>): SigningKeys {
+  return keysFrom(async (alg, kid) => {
+    const found = (await read()).keys.find((key) => {
+      const { kid: ownKid, alg: ownAlg } = key as { readonly kid?: unknown; readonly alg?: unknown };
+      return ownKid === kid && ownAlg === alg;
+    });
+    if (found === undefined) throw kitErrors.request.UNAUTHENTICATED();
+    return found as Jwk;
+  });
+}
+
+function remoteKeys(jwksUrl: string, nowMs: () => number): FetchKey {
   const { origin, pathname, search } = new URL(jwksUrl);
   const jwks = createGetJwks({ max: 50, ttl: KEY_LIFETIME_MS, jwksPath: `${pathname}${search}` });
   const known = new Set<string>();
   let lastMissMs = Number.NEGATIVE_INFINITY;
 
-  const fetchKey = async (alg: string, kid: string): Promise<Jwk> => {
+  return async (alg, kid) => {
     if (!known.has(kid) && nowMs() - lastMissMs < MISS_PAUSE_MS) {
       throw kitErrors.request.UNAUTHENTICATED();
     }
@@ -53,7 +72,9 @@ export function createSigningKeys(jwksUrl: string, nowMs: () => number): Signing
       throw kitErrors.service.DEPENDENCY_UNAVAILABLE({ cause: error });
     }
   };
+}
 
+function keysFrom(fetchKey: FetchKey): SigningKeys {
   return {
     find: async ({ alg, kid }) => {
       const wanted = SIGNING_ALGORITHMS.find((algorithm) => algorithm === alg);

@@ -21,8 +21,8 @@ async function appliedMigrations() {
 it('the start of the service applies every migration', async () => {
   const names = (await appliedMigrations()).map(({ name }) => name);
   expect(names).toEqual(identityMigrations.map(({ name }) => name));
-  const items = service.connection.collection('identity_items');
-  expect(await items.indexExists('newest_published')).toBe(true);
+  const sessions = service.connection.collection('sessions');
+  expect(await sessions.indexExists('of_account')).toBe(true);
 });
 
 it('a second start applies nothing again', async () => {

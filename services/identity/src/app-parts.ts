@@ -1,0 +1,117 @@
+import { createDocumentOutbox, createOutboxRelay, type EventBus } from '@platform/event-bus';
+import { IDENTITY_CE_TYPES } from '@platform/events/identity';
+import { TOPICS } from '@platform/events/topics';
+import type { Clock, Logger } from '@platform/service-kit';
+import type { Connection } from 'mongoose';
+import { v7 } from 'uuid';
+import { createAesSecretBox } from './clients/aes-secret-box.ts';
+import { createArgon2Passwords } from './clients/argon2-passwords.ts';
+import { deriveKeys } from './clients/derived-keys.ts';
+import { createJoseTokens } from './clients/jose-tokens.ts';
+import { createKeyRing } from './clients/key-ring.ts';
+import { totpCodes } from './clients/totp-codes.ts';
+import type { IdentityConfig } from './config.ts';
+import { type AccountDocument, createAccountsRepository } from './persistence/accounts.repository.ts';
+import { createConsentsRepository } from './persistence/consents.repository.ts';
+import { createErasuresRepository, type ErasureDocument } from './persistence/erasures.repository.ts';
+import { createMailRequestsRepository } from './persistence/mail-requests.repository.ts';
+import { createSecurityEventsRepository } from './persistence/security-events.repository.ts';
+import { createSessionsRepository, type SessionDocument } from './persistence/sessions.repository.ts';
+import { createSigningKeysRepository } from './persistence/signing-keys.repository.ts';
+import { createThrottle } from './persistence/throttle.store.ts';
+import { erasureEvent, sessionEndedEvent, userEvent } from './use-cases/identity-events.ts';
+
+type PartsDeps = {
+  readonly config: IdentityConfig;
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly eventBus: EventBus;
+  readonly wakeMails: () => void;
+};
+
+/** Joins adapters and ports of the service. */
+export function wireParts(deps: PartsDeps) {
+  const { config, connection, clock, wakeMails } = deps;
+  const derived = deriveKeys(config.IDENTITY_SECRET);
+  const box = createAesSecretBox(derived.sealing);
+  const keys = createKeyRing(createSigningKeysRepository(connection, box));
+  return {
+    ...wireAggregates(deps),
+    ping: async () => connection.db?.command({ ping: 1 }),
+    box,
+    codes: totpCodes,
+    clock,
+    wakeMails,
+    adminEmails: config.ADMIN_EMAILS ?? null,
+    erasureOwners: config.IDENTITY_ERASURE_OWNERS,
+    mails: createMailRequestsRepository(connection),
+    securityEvents: createSecurityEventsRepository(connection),
+    consents: createConsentsRepository(connection),
+    throttle: createThrottle(connection, {
+      clock,
+      key: derived.throttle,
+      factor: config.IDENTITY_THROTTLE_FACTOR,
+    }),
+    passwords: createArgon2Passwords({
+      memoryKiB: config.IDENTITY_ARGON2_MEMORY_KIB,
+      passes: config.IDENTITY_ARGON2_PASSES,
+      lanes: config.IDENTITY_ARGON2_LANES,
+      concurrency: config.IDENTITY_ARGON2_CONCURRENCY,
+    }),
+    tokens: createJoseTokens({
+      keys,
+      refreshKey: derived.refreshTokens,
+      challengeKey: derived.challenges,
+      clock,
+    }),
+  };
+}
+
+/** The documents that publish events, each collection with the relay of its outboxes. */
+function wireAggregates({ config, connection, clock, logger, eventBus }: PartsDeps) {
+  const relayOptions = { eventBus, source: '/identity', logger, sweepIntervalMs: config.IDENTITY_SWEEP_MS };
+  const users = createOutboxRelay({
+    ...relayOptions,
+    store: createDocumentOutbox(connection.collection<AccountDocument>('accounts')),
+    topic: TOPICS.identityUsers.name,
+  });
+  const ended = createOutboxRelay({
+    ...relayOptions,
+    store: createDocumentOutbox(connection.collection<SessionDocument>('sessions')),
+    topic: TOPICS.identitySessions.name,
+  });
+  const erased = createOutboxRelay({
+    ...relayOptions,
+    store: createDocumentOutbox(connection.collection<ErasureDocument>('erasures')),
+    topic: TOPICS.identityErasures.name,
+  });
+  const adminEmails = config.ADMIN_EMAILS ?? null;
+  return {
+    relays: [users, ended, erased],
+    accounts: createAccountsRepository(connection, {
+      eventOf: (account) => userEvent(account, adminEmails, clock.now()),
+      onEvent: users.wake,
+    }),
+    sessions: createSessionsRepository(connection, { eventOf: sessionEndedEvent, onEvent: ended.wake }),
+    erasures: createErasuresRepository(connection, { eventOf: erasureEvent, onEvent: erased.wake }),
+    publishErased: (accountId: string) => publishErased(eventBus, accountId, clock.now()),
+  };
+}
+
+/** The tombstone of an account; published again after a crash, which changes nothing. */
+async function publishErased(eventBus: EventBus, accountId: string, now: Date): Promise<void> {
+  await eventBus.publish(TOPICS.identityUsers.name, [
+    {
+      key: accountId,
+      value: null,
+      headers: {
+        ce_id: v7(),
+        ce_type: IDENTITY_CE_TYPES.userErased,
+        ce_source: '/identity',
+        ce_time: now.toISOString(),
+        origin: 'live',
+      },
+    },
+  ]);
+}

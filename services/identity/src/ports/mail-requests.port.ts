@@ -1,0 +1,35 @@
+import type { Language } from '@platform/contracts/values';
+
+/** Mails of this service. Those with a link get its token when they are sent, so no secret waits in the database. */
+export type MailTemplate =
+  | 'confirm-address'
+  | 'reset-password'
+  | 'password-changed'
+  | 'sign-up-attempt'
+  | 'session-ended'
+  | 'new-sign-in'
+  | 'two-factor-changed'
+  | 'account-erased';
+
+export type MailRequest = {
+  readonly id: string;
+  readonly template: MailTemplate;
+  /** To whom: an address key, because a request is also stored for addresses without account. */
+  readonly emailKey: string;
+  readonly language: Language;
+  readonly values: Readonly<Record<string, string>>;
+  readonly at: Date;
+  readonly attempts: number;
+};
+
+export type MailRequests = {
+  /** Stores a request; it is sent soon, also after a crash. */
+  readonly add: (request: Omit<MailRequest, 'attempts'>) => Promise<void>;
+  /** The next due request, reserved for a minute; null when none is due. */
+  readonly take: (now: Date) => Promise<MailRequest | null>;
+  readonly remove: (id: string) => Promise<void>;
+  /** Drops everything that waits for an address. */
+  readonly removeOf: (emailKey: string) => Promise<void>;
+  /** Tries again at `dueAt`. */
+  readonly postpone: (id: string, dueAt: Date) => Promise<void>;
+};

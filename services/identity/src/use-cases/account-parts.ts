@@ -1,0 +1,93 @@
+import type { Clock } from '@platform/service-kit';
+import { v7 } from 'uuid';
+import type { Account } from '../domain/account.ts';
+import { identityErrors } from '../errors.ts';
+import type { AccountChange, Accounts } from '../ports/accounts.port.ts';
+import type { MailRequests, MailTemplate } from '../ports/mail-requests.port.ts';
+import type { Passwords } from '../ports/passwords.port.ts';
+import type { SecurityEvents } from '../ports/security-events.port.ts';
+import type { Sessions } from '../ports/sessions.port.ts';
+import type { Throttle } from '../ports/throttle.port.ts';
+import type { Tokens } from '../ports/tokens.port.ts';
+
+/** What the use cases of accounts and sessions need. */
+export type AccountParts = {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly mails: MailRequests;
+  readonly securityEvents: SecurityEvents;
+  readonly clock: Clock;
+  /** Addresses to which the admin role is limited; null = no limit. */
+  readonly adminEmails: readonly string[] | null;
+  /** Wakes the job that sends mails. */
+  readonly wakeMails: () => void;
+};
+
+/** Where a request came from. */
+export type Origin = {
+  /** Address of the client, used for throttling only and never stored. */
+  readonly network: string;
+  readonly device: string;
+  readonly place: string;
+};
+
+const RETRIES = 5;
+
+/** The account of a session. @throws IDENTITY_ACCOUNT_ABSENT */
+export async function accountOf({ accounts }: Pick<AccountParts, 'accounts'>, id: string): Promise<Account> {
+  const account = await accounts.findById(id);
+  if (account === null) throw identityErrors.ACCOUNT_ABSENT();
+  return account;
+}
+
+/**
+ * Changes an account by compare-and-set: `change` decides on the current state and is called again when another request
+ * was faster. Null means that nothing is to be changed.
+ * @throws IDENTITY_CHANGED_MEANWHILE after five attempts
+ */
+export async function changeAccount(
+  parts: Pick<AccountParts, 'accounts'>,
+  id: string,
+  change: (account: Account) => AccountChange | null,
+): Promise<Account> {
+  for (let attempt = 0; attempt < RETRIES; attempt += 1) {
+    const account = await accountOf(parts, id);
+    const wanted = change(account);
+    if (wanted === null) return account;
+    const changed = await parts.accounts.save(account, wanted);
+    if (changed !== null) return changed;
+  }
+  throw identityErrors.CHANGED_MEANWHILE();
+}
+
+/** Requests a mail to the person of an account. */
+export async function requestMail(
+  { mails, clock, wakeMails }: Pick<AccountParts, 'mails' | 'clock' | 'wakeMails'>,
+  { emailKey, settings }: Pick<Account, 'emailKey' | 'settings'>,
+  mail: { readonly template: MailTemplate; readonly values?: Readonly<Record<string, string>> },
+): Promise<void> {
+  await mails.add({
+    id: v7(),
+    template: mail.template,
+    emailKey,
+    language: settings.language,
+    values: mail.values ?? {},
+    at: clock.now(),
+  });
+  wakeMails();
+}
+
+/** Counts one more proof of the password of a signed-in person, and checks it. @throws IDENTITY_PASSWORD_WRONG */
+export async function provePassword(
+  { throttle, passwords }: Pick<AccountParts, 'throttle' | 'passwords'>,
+  account: Account,
+  password: string,
+): Promise<void> {
+  await throttle.count('passwordProof', account.id);
+  const { isRight } = await passwords.verify(password, account.passwordHash);
+  if (!isRight) throw identityErrors.PASSWORD_WRONG();
+  await throttle.clear('passwordProof', account.id);
+}

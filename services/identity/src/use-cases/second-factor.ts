@@ -1,0 +1,123 @@
+import type { Account } from '../domain/account.ts';
+import { newRecoveryCodes, recoveryCodeHash } from '../domain/recovery-codes.ts';
+import { identityErrors } from '../errors.ts';
+import type { OneTimeCodes } from '../ports/one-time-codes.port.ts';
+import type { SecretBox } from '../ports/secret-box.port.ts';
+import {
+  type AccountParts,
+  accountOf,
+  changeAccount,
+  type Origin,
+  provePassword,
+  requestMail,
+} from './account-parts.ts';
+import type { OpenedSession } from './open-session.ts';
+import { enter, refuseClosed } from './sign-in.ts';
+
+export type SecondFactorParts = AccountParts & { readonly codes: OneTimeCodes; readonly box: SecretBox };
+
+/**
+ * Completes a sign-in with a code of the app or a recovery code. Each code counts once.
+ * @throws IDENTITY_CHALLENGE_EXPIRED, IDENTITY_CODE_WRONG, IDENTITY_TOO_MANY_ATTEMPTS
+ */
+export async function completeSecondFactor(
+  parts: SecondFactorParts,
+  given: { readonly challenge: string; readonly code: string },
+  origin: Origin,
+): Promise<OpenedSession> {
+  const challenge = await parts.tokens.openChallenge(given.challenge, parts.clock.now());
+  if (challenge === null) throw identityErrors.CHALLENGE_EXPIRED();
+  await parts.throttle.count('codeOfAccount', challenge.accountId);
+  const account = await changeAccount(parts, challenge.accountId, (one) => {
+    if (one.passwordChangedAt.getTime() !== challenge.passwordChangedAt)
+      throw identityErrors.CHALLENGE_EXPIRED();
+    refuseClosed(one);
+    return useCode(parts, one, given.code);
+  });
+  await parts.throttle.clear('codeOfAccount', account.id);
+  return enter(parts, account, { level: 'two-factor', origin });
+}
+
+/** What changes when the code counts. @throws IDENTITY_CODE_WRONG */
+function useCode({ codes, box, clock }: SecondFactorParts, account: Account, code: string) {
+  const { totp, recoveryHashes } = account;
+  if (totp === null || totp.confirmedAt === null) throw identityErrors.CHALLENGE_EXPIRED();
+  if (/^\d{6}$/.test(code)) {
+    const step = codes.stepOf(box.open(totp.sealedSecret), code, clock.now());
+    if (step === null || step <= totp.lastStep) throw identityErrors.CODE_WRONG();
+    return { totp: { ...totp, lastStep: step } };
+  }
+  const hash = recoveryCodeHash(code);
+  if (!recoveryHashes.includes(hash)) throw identityErrors.CODE_WRONG();
+  return { recoveryHashes: recoveryHashes.filter((one) => one !== hash) };
+}
+
+/** Begins setting up an authenticator app. Sign-in stays as it is until a code was sent. */
+export async function beginTotp(
+  parts: SecondFactorParts,
+  accountId: string,
+  password: string,
+): Promise<{ readonly secret: string; readonly uri: string; readonly qrSvg: string }> {
+  const account = await accountOf(parts, accountId);
+  await provePassword(parts, account, password);
+  const secret = parts.codes.newSecret();
+  const sealedSecret = parts.box.seal(secret);
+  await changeAccount(parts, accountId, ({ totp }) => {
+    if (totp?.confirmedAt) throw identityErrors.TOTP_PRESENT();
+    return { totp: { sealedSecret, confirmedAt: null, lastStep: 0 } };
+  });
+  return { secret, ...parts.codes.describe(secret, account.email) };
+}
+
+/** Turns the second factor on with a first code; the recovery codes are shown only now. */
+export async function confirmTotp(
+  parts: SecondFactorParts,
+  accountId: string,
+  code: string,
+): Promise<readonly string[]> {
+  await parts.throttle.count('codeOfAccount', accountId);
+  const recoveryCodes = newRecoveryCodes();
+  const now = parts.clock.now();
+  const account = await changeAccount(parts, accountId, ({ totp }) => {
+    if (totp === null || totp.confirmedAt !== null) throw identityErrors.TOTP_ABSENT();
+    const step = parts.codes.stepOf(parts.box.open(totp.sealedSecret), code, now);
+    if (step === null) throw identityErrors.CODE_WRONG();
+    return {
+      totp: { ...totp, confirmedAt: now, lastStep: step },
+      recoveryHashes: recoveryCodes.map(recoveryCodeHash),
+    };
+  });
+  await reportChange(parts, account, 'on');
+  return recoveryCodes;
+}
+
+/** New recovery codes; the earlier ones no longer count. */
+export async function renewRecoveryCodes(
+  parts: SecondFactorParts,
+  accountId: string,
+  password: string,
+): Promise<readonly string[]> {
+  await provePassword(parts, await accountOf(parts, accountId), password);
+  const recoveryCodes = newRecoveryCodes();
+  await changeAccount(parts, accountId, ({ totp }) => {
+    if (!totp?.confirmedAt) throw identityErrors.TOTP_ABSENT();
+    return { recoveryHashes: recoveryCodes.map(recoveryCodeHash) };
+  });
+  return recoveryCodes;
+}
+
+/** Turns the second factor off. */
+export async function removeTotp(
+  parts: SecondFactorParts,
+  accountId: string,
+  password: string,
+): Promise<void> {
+  await provePassword(parts, await accountOf(parts, accountId), password);
+  const account = await changeAccount(parts, accountId, () => ({ totp: null, recoveryHashes: [] }));
+  await reportChange(parts, account, 'off');
+}
+
+async function reportChange(parts: AccountParts, account: Account, state: 'on' | 'off'): Promise<void> {
+  const values = { enabled: state, at: parts.clock.now().toISOString() };
+  await requestMail(parts, account, { template: 'two-factor-changed', values });
+}
