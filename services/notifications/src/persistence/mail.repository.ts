@@ -3,12 +3,7 @@ import type { MailState } from '@platform/contracts/notifications';
 import { type Holder, type Lease, leaseFor } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { Delivery, EndState, MailIntent, NextStep } from '../domain/mail-intent.ts';
-import type {
-  ClaimedMail,
-  FailedMail,
-  MailRepository,
-  OutboxFigures,
-} from '../ports/mail.repository.port.ts';
+import type { ClaimedMail, FailedMail, MailRepository } from '../ports/mail.repository.port.ts';
 
 /** Longer than any attempt takes: a lease that ends while its holder lives would have the mail sent twice. */
 const LEASE_MS = 120_000;
