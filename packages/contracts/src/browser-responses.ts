@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentStatusSchema } from './billing/index.ts';
 import {
   catalogStatsSchema,
   fieldChangeSchema,
@@ -58,6 +59,12 @@ export const BROWSER_RESPONSES = {
   totpSetupResponse: totpSetupSchema,
   recoveryCodesResponse: recoveryCodesSchema,
   rolesResponse: rolesSchema,
+  paymentStatusResponse: paymentStatusSchema.pick({
+    subscription_status: true,
+    credits_remaining: true,
+    tier: true,
+    trials: true,
+  }),
   catalogStatsResponse: catalogStatsSchema,
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
@@ -85,6 +92,7 @@ export const ACCOUNT_RESPONSES = [
   'totpSetupResponse',
   'recoveryCodesResponse',
   'rolesResponse',
+  'paymentStatusResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

@@ -1,11 +1,10 @@
 import type { EventBus } from '@platform/event-bus';
-import { followEndedSessions } from '@platform/events/follow-ended-sessions';
+import { createSessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
 import { createMailer, MailRefusedError, renderMail } from '@platform/mailer';
 import {
   type Clock,
   connectMongo,
-  createEndedSessions,
   createLifecycle,
   kitErrors,
   type Lifecycle,
@@ -87,7 +86,7 @@ async function startBackground(
 export function buildIdentity(deps: IdentityDeps): ServiceModule {
   const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
-  const endedSessions = createEndedSessions(clock);
+  const access = createSessionAccess(deps);
   let started: Parts | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
@@ -98,7 +97,7 @@ export function buildIdentity(deps: IdentityDeps): ServiceModule {
     name: 'identity',
     register: async (app) => {
       await app.register(async (scope) => {
-        await registerIdentityRoutes(scope, { config, clock, parts, isEnded: endedSessions.isEnded });
+        await registerIdentityRoutes(scope, { parts, access: access.options });
       });
     },
     start: async () => {
@@ -109,11 +108,7 @@ export function buildIdentity(deps: IdentityDeps): ServiceModule {
       await eventBus.ensureTopics(OWN_TOPICS);
       const mails = wireMails(deps, lifecycle, parts);
       started = wireParts({ config, connection, clock, logger, eventBus, wakeMails: mails.wake });
-      const followed = await followEndedSessions(eventBus, {
-        endedSessions,
-        onUnreadable: (error) => logger.warn({ err: error }, 'an ended session could not be read'),
-      });
-      lifecycle.add('ended sessions', followed.close);
+      lifecycle.add('ended sessions', (await access.follow()).close);
       await startBackground(deps, lifecycle, started);
       mails.start();
     },
