@@ -66,12 +66,13 @@ const CLOSE_DEADLINE_MS = 10_000;
 const MS_PER_S = 1_000;
 
 async function figuresOf(mails: MailRepository, clock: Clock): Promise<MailFigures> {
-  const { counts, oldestPendingAt } = await mails.figures();
-  return {
-    pending: counts.pending + counts.sending,
-    oldestAgeS: oldestPendingAt === null ? 0 : elapsedMs(oldestPendingAt, clock.now()) / MS_PER_S,
-    failed: counts.refused + counts.expired + counts.uncertain,
-  };
+  const [pending, failed, oldestWaitingAt] = await Promise.all([
+    mails.count(['pending', 'sending']),
+    mails.count(['refused', 'expired', 'uncertain']),
+    mails.oldestWaitingAt(),
+  ]);
+  const oldestAgeS = oldestWaitingAt === null ? 0 : elapsedMs(oldestWaitingAt, clock.now()) / MS_PER_S;
+  return { pending, failed, oldestAgeS };
 }
 
 function removalOf({ SMTP_URL, MAIL_DIR }: NotificationsConfig): RemoveCapturedCopies {
