@@ -1,6 +1,6 @@
 import type { EventBus } from '@platform/event-bus';
-import { consumeErasures } from '@platform/events/consume-erasures';
 import { createSessionAccess, type SessionAccess } from '@platform/events/session-access';
+import { TOPICS } from '@platform/events/topics';
 import { createCapturedMail, createMailer, type Mailer, type MailTemplate } from '@platform/mailer';
 import {
   type Clock,
@@ -18,6 +18,7 @@ import {
 import type { Connection } from 'mongoose';
 import { createMailSender } from './clients/mail-sender.client.ts';
 import type { NotificationsConfig } from './config.ts';
+import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import { createSendMailsJob, type MailFigures } from './jobs/send-mails.job.ts';
 import { readLinkKey } from './persistence/link-key.store.ts';
 import { createMailRepository } from './persistence/mail.repository.ts';
@@ -157,11 +158,9 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
       lifecycle.add('mails', started.job.close);
       started.job.start();
       lifecycle.add('ended sessions', (await access.follow()).close);
-      const erasures = await consumeErasures(eventBus, {
-        service: 'notifications',
-        erase: async (workspaceId) => {
-          await eraseWorkspace(parts().stores, workspaceId);
-        },
+      const erasures = await consumeErasureOrders(eventBus, {
+        erase: (workspaceId) => eraseWorkspace(parts().stores, workspaceId),
+        receipts: { topic: TOPICS.identityReceipts },
         now: clock.now,
       });
       lifecycle.add('erasures', erasures.close);

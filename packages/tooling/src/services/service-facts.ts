@@ -49,14 +49,21 @@ const CONSUMING = [
   'consumerLag',
   'deadLetters',
 ] as const;
-const PUBLISHING = ['eventsPublished', 'outboxPending', 'outboxOldestAge'] as const;
+const PUBLISHING = ['eventsPublished'] as const;
+/** The metrics of a service with outboxes. */
+const RELAYING = ['outboxPending', 'outboxOldestAge'] as const;
+const RELAY = /(createOutboxRelay)\(/g;
 
 /** Names of the metrics of a service: those of the platform and those that its own code records. */
-function signalsOf(facts: Pick<ServiceFacts, 'publishes' | 'consumes'>, own: readonly string[]): string[] {
+function signalsOf(
+  facts: Pick<ServiceFacts, 'publishes' | 'consumes'>,
+  { hasRelay, own }: { readonly hasRelay: boolean; readonly own: readonly string[] },
+): string[] {
   const keys: readonly string[] = [
     ...EVERY_SERVICE,
     ...(facts.consumes.length > 0 ? CONSUMING : []),
     ...(facts.publishes.length > 0 ? PUBLISHING : []),
+    ...(hasRelay ? RELAYING : []),
     ...own,
   ];
   const metrics: Readonly<Record<string, { readonly name: string }>> = METRICS;
@@ -88,7 +95,10 @@ export async function readServiceFacts(
       collections: collectionsOf(files),
       publishes,
       consumes,
-      signals: signalsOf({ publishes, consumes }, matches(files, RECORDED)),
+      signals: signalsOf(
+        { publishes, consumes },
+        { hasRelay: matches(files, RELAY).length > 0, own: matches(files, RECORDED) },
+      ),
     },
   };
 }
