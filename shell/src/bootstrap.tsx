@@ -4,6 +4,7 @@ import {
   matchRoute,
   provideRemotePages,
   resolveRedirect,
+  startSession,
 } from '@platform/web-kit';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -23,6 +24,7 @@ registerShellTexts();
 provideRemotePages(givenRemotePages());
 reportUnhandled();
 offerNewVersions();
+startSession();
 measurePageVisit();
 
 const root = document.getElementById('root');

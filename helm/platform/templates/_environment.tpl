@@ -39,6 +39,17 @@
 {{- end }}
 {{- end -}}
 
+{{- define "platform.mailVariables" -}}
+{{- $mail := .root.Values.mail -}}
+{{- $keys := .declared.keys -}}
+{{- if $mail.urlSecret.name }}
+{{ include "platform.secretVariable" (dict "key" $keys.mailServer "secret" $mail.urlSecret) }}
+{{ include "platform.variable" (dict "key" $keys.mailFrom "value" (required "mail.from is required with mail.urlSecret" $mail.from)) }}
+{{- else }}
+{{ include "platform.variable" (dict "key" $keys.mailFolder "value" "/tmp/mail") }}
+{{- end }}
+{{- end -}}
+
 {{- /* Every service with the address of the metrics of all its pods. */ -}}
 {{- define "platform.metricsTargets" -}}
 {{- $targets := list -}}
@@ -60,6 +71,9 @@
 {{- end }}
 {{- if and $keys.searchServer $root.Values.meilisearch.enabled }}
 {{- include "platform.searchServerVariables" . }}
+{{- end }}
+{{- if $keys.mailServer }}
+{{- include "platform.mailVariables" . }}
 {{- end }}
 {{- range $key, $service := .declared.upstreams }}
 {{- $port := get (get (include "platform.declared" $root | fromYaml) $service) "port" }}

@@ -74,6 +74,9 @@
 {{- if and .declared.keys.searchServer $root.Values.meilisearch.enabled }}
 {{- include "platform.searchServerEgress" $root }}
 {{- end }}
+{{- if and .declared.keys.mailServer $root.Values.mail.urlSecret.name }}
+{{- include "platform.egress" (dict "root" $root "component" "" "port" $root.Values.mail.port "peers" $root.Values.mail.peers) }}
+{{- end }}
 {{- if $root.Values.telemetry.otlpEndpoint }}
 {{- include "platform.egress" (dict "root" $root "component" "" "port" $root.Values.telemetry.otlpPort "peers" $root.Values.telemetry.peers) }}
 {{- end }}
@@ -108,7 +111,8 @@
 
 {{- define "platform.allIngress" -}}
 {{- $root := .root -}}
-{{- if .declared.keys.publicUrl }}
+{{- /* The gateway, which serves the web app: visitors reach nothing else. */}}
+{{- if .declared.keys.webRoot }}
 - ports: [{ protocol: TCP, port: {{ .declared.port }} }]
   {{- with $root.Values.networkPolicy.ingressPeers }}
   from: {{- toYaml . | nindent 4 }}

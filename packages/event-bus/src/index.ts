@@ -8,6 +8,12 @@ export {
   GroupBusyError,
   TopicMismatchError,
 } from './errors.ts';
+export {
+  createDocumentOutbox,
+  type OutboxFields,
+  PENDING_INDEX,
+  type StoredOutboxEvent,
+} from './outbox/document-outbox.ts';
 export { createOutboxRelay, type OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay.ts';
 export type { OutboxBacklog, OutboxEvent, OutboxStore, PendingEvents } from './outbox/outbox-store.ts';
 export {
@@ -18,6 +24,7 @@ export {
   type EventBus,
   type EventHeaders,
   EventTooLargeError,
+  type FollowedEvent,
   type GroupLag,
   type OutgoingEvent,
   type ReceivedEvent,

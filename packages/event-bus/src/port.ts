@@ -28,6 +28,9 @@ export type ReceivedEvent = OutgoingEvent & {
   readonly attempt: number;
 };
 
+/** An event as a follower receives it. */
+export type FollowedEvent = Pick<ReceivedEvent, 'key' | 'value' | 'offset' | 'appendedAtMs'>;
+
 export type TopicDefinition = {
   readonly name: string;
   readonly partitions: number;
@@ -119,6 +122,14 @@ export type EventBus = {
   /** Resolves when all events are durable, in the order of the calls. Refuses an event above the size limit with `EventTooLargeError`, appending none. */
   readonly publish: (topic: string, events: readonly OutgoingEvent[]) => Promise<void>;
   readonly subscribe: (options: SubscribeOptions) => Promise<Subscription>;
+  /**
+   * Reads a topic of one partition from its beginning, outside every group, and continues until it is closed:
+   * for state that each process holds in memory. `onEvents` is called in order and must not throw.
+   */
+  readonly follow: (
+    topic: string,
+    onEvents: (events: readonly FollowedEvent[]) => void,
+  ) => Promise<{ readonly close: () => Promise<void> }>;
   /**
    * Resets a group to the start of the topics, so that it receives everything again, dead letters included. Refused
    * with `GroupBusyError` while the group has running members.

@@ -4,4 +4,10 @@
 export const READERS: Readonly<Record<string, readonly string[]>> = {
   'catalog.subsidies.v1': ['search'],
   'catalog.ingest.v1': ['catalog'],
+  'identity.users.v1': [],
+  'identity.sessions.v1': [],
+  'identity.erasures.v1': [],
+  'identity.receipts.v1': ['identity'],
+  'billing.entitlements.v1': [],
+  'billing.invoices.v1': [],
 };

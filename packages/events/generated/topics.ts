@@ -7,4 +7,16 @@ export const TOPICS = {
   catalogSubsidies: { name: 'catalog.subsidies.v1', partitions: 6, cleanup: 'compact' },
   /** Statements of registered sources about their records, key = `<source>:<source id>`, value = `platform.catalog.v1.IngestRecord`. */
   catalogIngest: { name: 'catalog.ingest.v1', partitions: 6, cleanup: 'delete', retentionMs: 604800000 },
+  /** State topic: every account without personal data, key = user id, value = `platform.identity.v1.User`; a tombstone when it was erased. */
+  identityUsers: { name: 'identity.users.v1', partitions: 6, cleanup: 'compact' },
+  /** Sessions that are over, key = session id, value = `platform.identity.v1.EndedSession`; kept longer than any access token is valid. */
+  identitySessions: { name: 'identity.sessions.v1', partitions: 1, cleanup: 'delete', retentionMs: 86400000 },
+  /** Orders to erase everything about an account, key = receipt id, value = `platform.identity.v1.Erasure`. */
+  identityErasures: { name: 'identity.erasures.v1', partitions: 1, cleanup: 'delete', retentionMs: 2592000000 },
+  /** Confirmations that a service has erased what it held, key = receipt id, value = `platform.identity.v1.ErasureReceipt`. */
+  identityReceipts: { name: 'identity.receipts.v1', partitions: 1, cleanup: 'delete', retentionMs: 2592000000 },
+  /** State topic: what every workspace may use, key = workspace id, value = `platform.billing.v1.Entitlement`. */
+  billingEntitlements: { name: 'billing.entitlements.v1', partitions: 6, cleanup: 'compact' },
+  /** State topic: invoices and receipts without names, key = invoice id, value = `platform.billing.v1.Invoice`. */
+  billingInvoices: { name: 'billing.invoices.v1', partitions: 6, cleanup: 'compact' },
 } as const satisfies Readonly<Record<string, TopicDefinition>>;

@@ -2,9 +2,12 @@ import { expect, test } from '@jest/globals';
 import { READERS } from '@platform/events/topic-readers';
 import { TOPICS } from '@platform/events/topics';
 
+/** State topics that exist before their first reader; a topic leaves the list with it. */
+const WITHOUT_READER = ['billing.entitlements.v1', 'billing.invoices.v1'];
+
 test.each(Object.values(TOPICS))(
-  'dead letters of $name are listed for at least one consumer group',
+  'dead letters of $name are listed for at least one consumer group, if it has readers',
   ({ name }) => {
-    expect(READERS[name]?.length).toBeGreaterThan(0);
+    expect((READERS[name]?.length ?? 0) === 0).toBe(WITHOUT_READER.includes(name));
   },
 );

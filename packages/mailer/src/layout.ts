@@ -15,6 +15,7 @@ export const HTML_LAYOUT = `<!doctype html>
 body { margin: 0; padding: 24px 12px; background: #fbfaf7; color: #12302b; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; overflow-wrap: anywhere; }
 main, header, footer { display: block; max-width: 560px; margin: 0 auto; }
 main { background: #ffffff; border: 1px solid #e3e0d8; border-radius: 12px; padding: 24px; }
+footer { padding-top: 12px; }
 header { padding: 0 0 12px; font-weight: 600; color: #0f6b5c; }
 h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.3; }
 p { margin: 0 0 16px; }

@@ -17,7 +17,8 @@ export type Mail = {
 export type Mailer = {
   /**
    * Resolves when the mail server (or the folder of captured mails) has accepted the mail.
-   * @throws MailRefusedError when sending it again cannot succeed; any other error may be temporary.
+   * @throws MailRefusedError when sending it again cannot succeed, MailDelayedError when it was certainly not accepted but
+   * may be later; after any other error the mail may have been accepted.
    */
   readonly send: (mail: Mail) => Promise<void>;
   /** Waits for mails on their way. Nothing is sent afterwards. Safe to call twice. */
@@ -38,12 +39,28 @@ export class MailRefusedError extends Error {
   }
 }
 
+/** The mail was not accepted this time: the server could not be reached or refused it for now. */
+export class MailDelayedError extends Error {
+  override readonly name = 'MailDelayedError';
+  readonly code = 'MAIL_DELAYED';
+  /** Code of the failure, such as `ECONNREFUSED`, or the status of the server, such as `451`. */
+  readonly reason: string;
+
+  constructor(reason: string, cause: unknown) {
+    super(`the mail is delayed: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
 /** Longest lines of a header that all servers take, folded; longer subjects are an error of ours. */
 const MAX_SUBJECT = 200;
 const MAX_PART = 200_000;
 
+/** Id of a mail, from which its Message-ID follows. */
+export const mailIdSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,99}$/);
+
 const mailSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,99}$/),
+  id: mailIdSchema,
   to: z.email().max(254),
   // A line break here would begin a header of its own.
   subject: z

@@ -1,15 +1,15 @@
 import { BRAND } from '@platform/contracts/brand';
 import { type Logger, withDeadline } from '@platform/service-kit';
 import { createTransport } from 'nodemailer';
-import { checkedMail, type Mail, type Mailer, MailRefusedError } from './mailer.ts';
+import { checkedMail, type Mail, MailDelayedError, type Mailer, MailRefusedError } from './mailer.ts';
 
 const CONNECT_DEADLINE_MS = 10_000;
 const SILENCE_DEADLINE_MS = 20_000;
 const SEND_DEADLINE_MS = 45_000;
 
-/** Commands of SMTP whose permanent refusal concerns this mail, and not our account or connection. */
+/** Commands of SMTP whose permanent refusal concerns this mail, and not our account, address or connection. */
 const ABOUT_RECIPIENT = 'RCPT TO';
-const ABOUT_CONTENT: readonly string[] = ['MAIL FROM', 'DATA'];
+const ABOUT_CONTENT = 'DATA';
 
 function connectionOf(address: string) {
   const url = new URL(address);
@@ -27,21 +27,27 @@ function connectionOf(address: string) {
   };
 }
 
-/** The response code and command of a failed conversation with the server. */
-function refusalOf(error: unknown): { readonly status: number; readonly command: string } {
-  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  return {
-    status: typeof responseCode === 'number' ? responseCode : 0,
-    command: typeof command === 'string' ? command : '',
-  };
-}
+/** Failures before the first command about a mail. */
+const BEFORE_THE_MAIL: readonly string[] = ['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'];
 
-/** A permanent refusal of this mail as MailRefusedError; any other error as it is. */
+type Failure = {
+  readonly responseCode?: unknown;
+  readonly command?: unknown;
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+};
+
+/** What a failed conversation with the server means for the mail; any other error as it is. */
 function describedFailure(error: unknown): unknown {
-  const { status, command } = refusalOf(error);
-  if (status < 500 || status > 599) return error;
-  if (command === ABOUT_RECIPIENT) return new MailRefusedError('recipient', status, error);
-  return ABOUT_CONTENT.includes(command) ? new MailRefusedError('content', status, error) : error;
+  const { responseCode, command, code, syscall } = error as Failure;
+  const status = typeof responseCode === 'number' ? responseCode : 0;
+  if (status >= 500 && command === ABOUT_RECIPIENT) return new MailRefusedError('recipient', status, error);
+  if (status >= 500 && command === ABOUT_CONTENT) {
+    return new MailRefusedError('content', status, error);
+  }
+  if (status >= 400) return new MailDelayedError(String(status), error);
+  const isBefore = syscall === 'connect' || BEFORE_THE_MAIL.includes(String(code));
+  return isBefore ? new MailDelayedError(String(code), error) : error;
 }
 
 function messageOf(mail: Mail, from: string) {
@@ -76,17 +82,14 @@ export function createSmtpMailer(options: {
   readonly url: string;
   readonly from: string;
   readonly logger: Logger;
-  /** Authority of the certificate of the server, when it is not a public one. */
-  readonly certificateAuthority?: string;
 }): Mailer {
-  const { url, from, logger, certificateAuthority } = options;
+  const { url, from, logger } = options;
   const transport = createTransport({
     ...connectionOf(url),
     connectionTimeout: CONNECT_DEADLINE_MS,
     dnsTimeout: CONNECT_DEADLINE_MS,
     greetingTimeout: CONNECT_DEADLINE_MS,
     socketTimeout: SILENCE_DEADLINE_MS,
-    ...(certificateAuthority === undefined ? {} : { tls: { ca: certificateAuthority } }),
   });
   const onTheirWay = new Set<Promise<unknown>>();
   let isClosed = false;
@@ -95,13 +98,12 @@ export function createSmtpMailer(options: {
     try {
       await withDeadline(transport.sendMail(messageOf(mail, from)), SEND_DEADLINE_MS, 'mail server');
     } catch (error) {
-      const failure = describedFailure(error);
       // Addresses and texts of the server stay out of the log: they name the recipient.
       logger.warn(
         { component: 'mailer', code: String((error as { code?: unknown }).code ?? '') },
         'mail not sent',
       );
-      throw failure;
+      throw describedFailure(error);
     }
   };
 

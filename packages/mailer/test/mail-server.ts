@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { SELF_SIGNED } from '@platform/testing/self-signed';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly source: string };
@@ -6,6 +7,8 @@ export type ReceivedMail = { readonly from: string; readonly to: readonly string
 export type MailServer = {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
+  /** Names that somebody tried to log in with. */
+  readonly logins: readonly string[];
   readonly close: () => Promise<void>;
 };
 
@@ -24,11 +27,15 @@ export async function startMailServer(options: {
 }): Promise<MailServer> {
   const { login, offersTls = false } = options;
   const received: ReceivedMail[] = [];
+  const logins: string[] = [];
   const server = new SMTPServer({
+    key: SELF_SIGNED.key,
+    cert: SELF_SIGNED.cert,
     disabledCommands: [...(login === undefined ? ['AUTH'] : []), ...(offersTls ? [] : ['STARTTLS'])],
     authOptional: login === undefined,
     allowInsecureAuth: true,
     onAuth: (given, _session, done) => {
+      logins.push(given.username ?? '');
       const isRight = given.username === login?.user && given.password === login?.password;
       done(isRight ? null : smtpError(535), isRight ? { user: given.username } : undefined);
     },
@@ -56,6 +63,7 @@ export async function startMailServer(options: {
   return {
     url: `smtp://${credentials}127.0.0.1:${port}`,
     received,
+    logins,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,6 +1,7 @@
 export type { ZodTypeProvider } from '@fastify/type-provider-zod';
 export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export { ACCESS_RULES, type AccessRule, type RouteAccessOptions, routeAccess } from './auth/access.ts';
+export { createEndedSessions, type EndedSessions } from './auth/ended-sessions.ts';
 export {
   type AccessClaims,
   type JwtAuthOptions,
@@ -27,6 +28,7 @@ export {
 export { type Health, registerHealth } from './health.ts';
 export { createHttpApp } from './http/create-http-app.ts';
 export type { HttpAppOptions } from './http/http-app.ts';
+export { isLocalCaller } from './http/local-caller.ts';
 export { OPENAPI_PATH } from './http/openapi.ts';
 export { sendProblem } from './http/problem-responses.ts';
 export { kitErrors } from './kit-errors.ts';

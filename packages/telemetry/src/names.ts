@@ -72,6 +72,24 @@ export const METRICS = {
     unit: 's',
     description: 'Age of the oldest stored event that is not published; 0 when there is none.',
   },
+  mailsPending: {
+    name: 'app.mails.pending',
+    instrument: 'gauge',
+    unit: '{mail}',
+    description: 'Mails of the outbox that no mail server has accepted yet.',
+  },
+  mailsOldestAge: {
+    name: 'app.mails.oldest.age',
+    instrument: 'gauge',
+    unit: 's',
+    description: 'Age of the oldest mail of the outbox that is not sent; 0 when there is none.',
+  },
+  mailsFailed: {
+    name: 'app.mails.failed',
+    instrument: 'gauge',
+    unit: '{mail}',
+    description: 'Mails of the last 90 days that were refused, tried for too long or perhaps not sent.',
+  },
   moduleReady: {
     name: 'app.module.ready',
     instrument: 'gauge',
@@ -120,6 +138,19 @@ export const METRICS = {
     instrument: 'gauge',
     unit: '1',
     description: '1 while a new index is built next to the serving one, else 0.',
+  },
+  billingAlerts: {
+    name: 'app.billing.alerts',
+    instrument: 'gauge',
+    unit: '{alert}',
+    description:
+      'Open alerts of billing by kind: payments for unknown products, disputes, double subscriptions, unassigned objects and events that fail.',
+  },
+  billingWebhooksWaiting: {
+    name: 'app.billing.webhooks.waiting',
+    instrument: 'gauge',
+    unit: '{event}',
+    description: 'Events of the payment provider that are stored and not processed yet.',
   },
   pageMeasureDuration: {
     name: 'app.page.measure.duration',
@@ -186,6 +217,8 @@ export const ATTRIBUTES = {
   importOutcome: 'app.import.outcome',
   /** What limits a search: `words`, `filters` or `nothing`. */
   searchKind: 'app.search.kind',
+  /** Kind of an alert of billing. */
+  alertKind: 'app.billing.alert.kind',
   /** Pattern of the route of a loaded page. */
   page: 'app.page',
   /** Web vital, or `load`. */

@@ -18,6 +18,7 @@ const SHARED: Readonly<Record<string, string>> = {
   '@platform/ui/base': FACADES,
   '@platform/ui/inputs': FACADES,
   '@platform/ui/overlays': FACADES,
+  '@platform/ui/forms': FACADES,
 };
 
 interface SharedEntry {

@@ -9,10 +9,11 @@ export {
 } from '@tanstack/react-query';
 export { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 export { exactPhrase } from './exact-phrase.ts';
-export { apiGet, type Contract, type RequestOptions } from './http/api-get.ts';
+export { apiGet } from './http/api-get.ts';
+export { type ApiRequest, apiSend, type Contract, NO_CONTENT, type RequestOptions } from './http/api-send.ts';
 export { useOnline } from './http/connection.ts';
 export { ProblemError, type RequestFailure } from './http/problem-error.ts';
-export { createQueryClient } from './http/query-client.ts';
+export { createQueryClient, forgetResults } from './http/query-client.ts';
 export { type QueryValues, queryParams, queryString } from './http/query-string.ts';
 export { type SlowRequests, useSlowRequests } from './http/slow-requests.ts';
 export { type Formats, formatsOf, useFormats } from './i18n/format.ts';
@@ -30,6 +31,7 @@ export {
   useTexts,
 } from './i18n/texts.tsx';
 export { shownName } from './i18n/typography.ts';
+export { type Appearance, setAppearance } from './page/appearance.ts';
 export { type ErrorContext, reportClientError } from './page/client-errors.ts';
 export {
   Link,
@@ -62,7 +64,19 @@ export {
   splitLanguage,
 } from './route-table.ts';
 export { SEARCH_PATH, searchAddress } from './search-address.ts';
-export { type Session, useSession } from './session/session.ts';
+export { ROLE_VIEWS, type RoleView, switchRoleView, useRoleView } from './session/role-view.ts';
+export {
+  adoptSession,
+  currentSession,
+  forgetSession,
+  onIdentityChange,
+  refreshAllTabs,
+  renewSession,
+  signOut,
+  startSession,
+  useSession,
+} from './session/session.ts';
+export type { Session } from './session/session-store.ts';
 export {
   type FilterSuggestion,
   firstSuggestions,

@@ -103,9 +103,9 @@ export function isBuilt(address: string): boolean {
   return matchRoute(address)?.route.built === true;
 }
 
-/** Target of "Go Home": the dashboard, as specified, or the home page until the dashboard is built. */
-export function homeAddress(): string {
-  return isBuilt('/tableau-de-bord') ? '/tableau-de-bord' : '/';
+/** Target of "Go Home": the dashboard, as specified, for people who are signed in; the home page for visitors. */
+export function homeAddress({ signedIn }: { readonly signedIn: boolean }): string {
+  return signedIn && isBuilt('/tableau-de-bord') ? '/tableau-de-bord' : '/';
 }
 
 export interface Breadcrumb {

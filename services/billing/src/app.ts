@@ -1,61 +1,78 @@
+import { TOPICS } from '@platform/events/topics';
 import {
-  type Clock,
   connectMongo,
   createLifecycle,
+  type FastifyInstance,
   kitErrors,
-  type Logger,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
-import type { BillingConfig } from './config.ts';
-import { createItemRepository } from './persistence/item.repository.ts';
+import { type BillingDeps, type BillingParts, wireParts } from './app-parts.ts';
+import { registerBillingRoutes } from './app-routes.ts';
 import { billingMigrations } from './persistence/migrations/index.ts';
-import type { ItemRepository } from './ports/item.repository.port.ts';
-import { registerGetItem } from './routes/get-item.route.ts';
-import { getItem } from './use-cases/get-item.ts';
+import { WEBHOOK_PATH } from './routes/webhook.route.ts';
+import { type ErasureReceipt, eraseWorkspace, exportWorkspace } from './use-cases/personal-data.ts';
 
 export { type BillingConfig, billingConfigSchema } from './config.ts';
+export { billingErrors } from './errors.ts';
+export type { BillingDeps, ErasureReceipt };
 
-export type BillingDeps = {
-  readonly config: BillingConfig;
-  readonly logger: Logger;
-  readonly clock: Clock;
+export type BillingModule = ServiceModule & {
+  /** Everything that billing holds about a workspace, for the export of its data. */
+  readonly exportWorkspace: (workspaceId: string) => ReturnType<typeof exportWorkspace>;
+  /** Erases a workspace; repeat it after a failure. The receipt states what the law requires to keep. */
+  readonly eraseWorkspace: (workspaceId: string) => Promise<ErasureReceipt>;
+  /** Resolves when received payments are processed and their events published, as far as possible for now. */
+  readonly settled: () => Promise<void>;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
-export function buildBilling({ config, logger, clock }: BillingDeps): ServiceModule {
+export function buildBilling(deps: BillingDeps): BillingModule {
+  const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
-  let started: { readonly items: ItemRepository; readonly ping: () => Promise<unknown> } | null = null;
+  let started: BillingParts | null = null;
+  let http: FastifyInstance | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
+  };
+  // The events of test payments go the way of those of the provider, through the route with its checks.
+  const postWebhook = async ({ body, signature }: { readonly body: string; readonly signature: string }) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const response = await http?.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: body });
+    return response?.statusCode ?? 503;
   };
 
   return {
     name: 'billing',
     register: async (app) => {
-      await app.register(async (scope) => {
-        registerGetItem(scope, (id) => getItem({ items: parts().items, clock }, id));
-      });
+      http = app;
+      await app.register((scope) => registerBillingRoutes(scope, { config, clock, parts }));
     },
     start: async () => {
-      const connection = await connectMongo({
-        uri: config.BILLING_MONGO_URI,
-        dbName: config.BILLING_MONGO_DB,
-        logger,
-      });
+      const { BILLING_MONGO_URI: uri, BILLING_MONGO_DB: dbName } = config;
+      const connection = await connectMongo({ uri, dbName, logger });
       lifecycle.add('billing database', () => connection.close());
       await runMigrations({ connection, migrations: billingMigrations, logger });
-      started = {
-        items: createItemRepository(connection),
-        ping: async () => connection.db?.command({ ping: 1 }),
-      };
+      await eventBus.ensureTopics([TOPICS.billingEntitlements, TOPICS.billingInvoices]);
+      started = wireParts({ ...deps, connection, lifecycle, postWebhook });
+      for (const relay of started.relays) {
+        lifecycle.add('billing relay', relay.close);
+        relay.start();
+      }
+      for (const job of started.jobs) {
+        lifecycle.add('billing job', job.close);
+        job.start();
+      }
     },
     ready: async () => {
-      await parts().ping();
+      await parts().connection.db?.command({ ping: 1 });
     },
     close: lifecycle.close,
+    settled: async () => parts().settled(),
+    exportWorkspace: async (workspaceId) => exportWorkspace(parts().deps, workspaceId),
+    eraseWorkspace: async (workspaceId) => eraseWorkspace(parts().deps, workspaceId),
   };
 }

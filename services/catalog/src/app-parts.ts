@@ -1,4 +1,4 @@
-import { createOutboxRelay, type EventBus, type OutboxRelay } from '@platform/event-bus';
+import { createDocumentOutbox, createOutboxRelay, type EventBus, type OutboxRelay } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
 import type { Clock, Lifecycle, Logger } from '@platform/service-kit';
 import type { Connector } from '@platform/sources';
@@ -10,6 +10,7 @@ import type { CatalogConfig } from './config.ts';
 import { createLinkCheckJob } from './jobs/check-links.job.ts';
 import { createQualityJob } from './jobs/compute-quality.job.ts';
 import { createEraseReportsJob } from './jobs/erase-reports.job.ts';
+import type { SubsidyDocument } from './persistence/documents.ts';
 import { createEditorialRepository } from './persistence/editorial.repository.ts';
 import { createFactReportRepository } from './persistence/fact-report.repository.ts';
 import { createFeedPageRepository } from './persistence/feed-page.repository.ts';
@@ -17,7 +18,6 @@ import { createFiguresReader } from './persistence/figures.reader.ts';
 import { createImportRepository } from './persistence/import.repository.ts';
 import { createIngestRepository } from './persistence/ingest.repository.ts';
 import { createLinkChecks } from './persistence/link-check.repository.ts';
-import { createOutboxStore } from './persistence/outbox-store.ts';
 import { createPublishedIds } from './persistence/published-ids.reader.ts';
 import { createPublishedLinks } from './persistence/published-links.reader.ts';
 import { createReplayRepository } from './persistence/replay.repository.ts';
@@ -191,7 +191,7 @@ function wireFileReaders(
 
 function createSubsidyRelay({ connection, eventBus, config, logger }: PartsDeps) {
   return createOutboxRelay({
-    store: createOutboxStore(connection),
+    store: createDocumentOutbox(connection.collection<SubsidyDocument>('subsidies')),
     eventBus,
     topic: TOPICS.catalogSubsidies.name,
     source: '/catalog',

@@ -8,6 +8,8 @@ export function announceReady(facts: {
   readonly url: string;
   readonly dataDir: string;
   readonly tokenFile: string;
+  /** Whether mails are kept in the data folder instead of being sent. */
+  readonly isMailCaptured: boolean;
   readonly brokers: readonly string[];
   readonly hasOwnMongo: boolean;
   readonly parts: readonly Part[];
@@ -26,6 +28,7 @@ export function announceReady(facts: {
     `  Web app    ${facts.url}`,
     `  English    ${facts.url}/en`,
     `  API        ${facts.url}/api/docs`,
+    ...(facts.isMailCaptured ? [`  Mail       ${facts.url}/dev/mail`] : []),
     `  Data       ${facts.dataDir}`,
     `  Operator   token in ${facts.tokenFile}`,
     `  Kafka      ${facts.brokers.join(',')}`,

@@ -27,6 +27,8 @@ export type StartOptions = {
 export type RunningParts = {
   readonly url: string;
   readonly tokenFile: string;
+  /** Whether mails are kept in the data folder instead of being sent. */
+  readonly isMailCaptured: boolean;
   readonly brokers: readonly string[];
   readonly hasOwnMongo: boolean;
   readonly parts: readonly Part[];
@@ -72,6 +74,7 @@ export async function startDistributed(options: StartOptions): Promise<RunningPa
   return {
     url,
     tokenFile: path.join(folder.subfolder('run'), 'operator-token'),
+    isMailCaptured: (environment.SMTP_URL ?? '') === '',
     brokers: backing.brokers,
     hasOwnMongo: config.MONGODB_URL === undefined,
     parts,

@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
-import type { Clock } from '@platform/service-kit';
+import { createDocumentOutbox, createOutboxRelay, type EventBus } from '@platform/event-bus';
+import { IDENTITY_CE_TYPES } from '@platform/events/identity';
+import { TOPICS } from '@platform/events/topics';
+import type { Clock, Logger } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
+import { v7 } from 'uuid';
 import { createAesSecretBox } from './clients/aes-secret-box.ts';
 import { createArgon2Passwords } from './clients/argon2-passwords.ts';
 import { deriveKeys } from './clients/derived-keys.ts';
@@ -11,47 +15,44 @@ import { createSharpPictures } from './clients/sharp-pictures.ts';
 import { totpCodes } from './clients/totp-codes.ts';
 import { createWebauthnAuthenticators } from './clients/webauthn-authenticators.ts';
 import type { IdentityConfig } from './config.ts';
-import { createAccountsRepository } from './persistence/accounts.repository.ts';
+import { type AccountDocument, createAccountsRepository } from './persistence/accounts.repository.ts';
 import { createConsentsRepository } from './persistence/consents.repository.ts';
+import { createErasuresRepository, type ErasureDocument } from './persistence/erasures.repository.ts';
 import { createMailRequestsRepository } from './persistence/mail-requests.repository.ts';
 import { createPendingStepsRepository } from './persistence/pending-steps.repository.ts';
 import { createPhotosRepository } from './persistence/photos.repository.ts';
 import { createSecurityEventsRepository } from './persistence/security-events.repository.ts';
-import { createSessionsRepository } from './persistence/sessions.repository.ts';
+import { createSessionsRepository, type SessionDocument } from './persistence/sessions.repository.ts';
 import { createSigningKeysRepository } from './persistence/signing-keys.repository.ts';
 import { createThrottle } from './persistence/throttle.store.ts';
+import { erasureEvent, sessionEndedEvent, userEvent } from './use-cases/identity-events.ts';
 
-/** Joins adapters and ports of the service. */
-export function wireParts({
-  config,
-  connection,
-  clock,
-  wakeMails,
-}: {
+type PartsDeps = {
   readonly config: IdentityConfig;
   readonly connection: Connection;
   readonly clock: Clock;
+  readonly logger: Logger;
+  readonly eventBus: EventBus;
   readonly wakeMails: () => void;
-}) {
+};
+
+/** Joins adapters and ports of the service. */
+export function wireParts(deps: PartsDeps) {
+  const { config, connection, clock, wakeMails } = deps;
   const derived = deriveKeys(config.IDENTITY_SECRET);
   const box = createAesSecretBox(derived.sealing);
   const keys = createKeyRing(createSigningKeysRepository(connection, box));
-  const google = googleOf(config, clock);
   return {
+    ...wireAggregates(deps),
+    ...wireWays(deps),
+    ping: async () => connection.db?.command({ ping: 1 }),
     box,
-    google,
     photos: createPhotosRepository(connection),
     pictures: createSharpPictures(),
-    pending: createPendingStepsRepository(connection),
-    authenticators: createWebauthnAuthenticators(config.PUBLIC_URL),
-    // Browsers offer no passkeys at an IP address.
-    options: { google: google !== null, passkeys: !isIpAddress(config.PUBLIC_URL) },
-    codes: totpCodes,
     clock,
     wakeMails,
     adminEmails: config.ADMIN_EMAILS ?? null,
-    accounts: createAccountsRepository(connection),
-    sessions: createSessionsRepository(connection),
+    erasureOwners: config.IDENTITY_ERASURE_OWNERS,
     mails: createMailRequestsRepository(connection),
     securityEvents: createSecurityEventsRepository(connection),
     consents: createConsentsRepository(connection),
@@ -72,6 +73,67 @@ export function wireParts({
       challengeKey: derived.challenges,
       clock,
     }),
+  };
+}
+
+/** The documents that publish events, each collection with the relay of its outboxes. */
+function wireAggregates({ config, connection, clock, logger, eventBus }: PartsDeps) {
+  const relayOptions = { eventBus, source: '/identity', logger, sweepIntervalMs: config.IDENTITY_SWEEP_MS };
+  const users = createOutboxRelay({
+    ...relayOptions,
+    store: createDocumentOutbox(connection.collection<AccountDocument>('accounts')),
+    topic: TOPICS.identityUsers.name,
+  });
+  const ended = createOutboxRelay({
+    ...relayOptions,
+    store: createDocumentOutbox(connection.collection<SessionDocument>('sessions')),
+    topic: TOPICS.identitySessions.name,
+  });
+  const erased = createOutboxRelay({
+    ...relayOptions,
+    store: createDocumentOutbox(connection.collection<ErasureDocument>('erasures')),
+    topic: TOPICS.identityErasures.name,
+  });
+  const adminEmails = config.ADMIN_EMAILS ?? null;
+  return {
+    relays: [users, ended, erased],
+    accounts: createAccountsRepository(connection, {
+      eventOf: (account) => userEvent(account, adminEmails, clock.now()),
+      onEvent: users.wake,
+    }),
+    sessions: createSessionsRepository(connection, { eventOf: sessionEndedEvent, onEvent: ended.wake }),
+    erasures: createErasuresRepository(connection, { eventOf: erasureEvent, onEvent: erased.wake }),
+    publishErased: (accountId: string) => publishErased(eventBus, accountId, clock.now()),
+  };
+}
+
+/** The tombstone of an account; published again after a crash, which changes nothing. */
+async function publishErased(eventBus: EventBus, accountId: string, now: Date): Promise<void> {
+  await eventBus.publish(TOPICS.identityUsers.name, [
+    {
+      key: accountId,
+      value: null,
+      headers: {
+        ce_id: v7(),
+        ce_type: IDENTITY_CE_TYPES.userErased,
+        ce_source: '/identity',
+        ce_time: now.toISOString(),
+        origin: 'live',
+      },
+    },
+  ]);
+}
+
+/** Ways to sign in besides the password. */
+function wireWays({ config, connection, clock }: PartsDeps) {
+  const google = googleOf(config, clock);
+  return {
+    google,
+    pending: createPendingStepsRepository(connection),
+    authenticators: createWebauthnAuthenticators(config.PUBLIC_URL),
+    codes: totpCodes,
+    // Browsers offer no passkeys at an IP address.
+    options: { google: google !== null, passkeys: !isIpAddress(config.PUBLIC_URL) },
   };
 }
 

@@ -3,6 +3,7 @@ import { mailerConfigFields } from '@platform/mailer';
 import {
   accessConfigFields,
   configField,
+  eventBusConfigFields,
   processConfigFields,
   proxyConfigFields,
 } from '@platform/service-kit';
@@ -70,6 +71,17 @@ export const identityConfigSchema = z.object({
   IDENTITY_MAIL_SWEEP_MS: configField(z.coerce.number().int().min(100).max(600_000).default(5_000), {
     description: 'Time between two looks for mails that are still to be sent, in milliseconds.',
   }),
+  IDENTITY_SWEEP_MS: configField(z.coerce.number().int().min(100).max(3_600_000).default(30_000), {
+    description:
+      'Time between two looks for events and erasures that a crash left unfinished, in milliseconds.',
+  }),
+  IDENTITY_ERASURE_OWNERS: configField(
+    z
+      .string()
+      .default('billing,notifications')
+      .transform((list) => list.split(',').filter((name) => name !== '')),
+    { description: 'Services that have to confirm the erasure of an account, separated by commas.' },
+  ),
   ...mailerConfigFields(),
   ...accessConfigFields(),
 });
@@ -79,6 +91,7 @@ export type IdentityConfig = z.output<typeof identityConfigSchema>;
 export const identityProcessConfigSchema = identityConfigSchema.extend({
   ...processConfigFields({ defaultPort: 8105 }),
   ...proxyConfigFields(),
+  ...eventBusConfigFields(),
 });
 
 /** What the command that only migrates the database needs. */

@@ -1,4 +1,5 @@
-import { runService } from '@platform/service-kit';
+import { createKafkaEventBus } from '@platform/event-bus/kafka';
+import { mongoDependency, runService } from '@platform/service-kit';
 import { buildIdentity } from './app.ts';
 import { environment, identityProcessConfigSchema } from './config.ts';
 
@@ -7,5 +8,11 @@ await runService({
   configSchema: identityProcessConfigSchema,
   environment,
   closeDeadlinesMs: { process: 15_000, part: 10_000 },
+  connectEventBus: ({ config, logger }) =>
+    createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'identity', topics: 'awaited', logger }),
+  dependencies: ({ config, logger, eventBus }) => [
+    mongoDependency({ uri: config.IDENTITY_MONGO_URI, dbName: config.IDENTITY_MONGO_DB, logger }),
+    { name: 'kafka', check: eventBus.check },
+  ],
   build: buildIdentity,
 });

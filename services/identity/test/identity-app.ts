@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { OpenSession } from '@platform/contracts/identity';
+import type { EventBus } from '@platform/event-bus';
+import { spawnEventLog } from '@platform/event-bus/embedded';
 import { type CapturedMail, createCapturedMail } from '@platform/mailer';
 import { connectMongo, createHttpApp, createLogger, type FastifyInstance } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
@@ -17,6 +19,7 @@ export const PASSWORD = 'Verger-37 sous la pluie';
 export type TestIdentity = {
   readonly app: FastifyInstance;
   readonly connection: Connection;
+  readonly eventBus: EventBus;
   /** Moves the clock of the service, which begins at `NOW`. */
   readonly advance: (ms: number) => void;
   readonly now: () => Date;
@@ -30,7 +33,10 @@ export async function startIdentity(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestIdentity> {
   const mongo = await startMongo();
-  const mailFolder = mkdtempSync(path.join(os.tmpdir(), 'identity-mail-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'identity-test-'));
+  const mailFolder = path.join(folder, 'mail');
+  const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
+  const eventBus = log.connect();
   const logger = createLogger({ service: 'identity-test', level: 'silent' });
   const config = identityConfigSchema.parse({
     IDENTITY_MONGO_URI: mongo.uri,
@@ -39,13 +45,14 @@ export async function startIdentity(
     IDENTITY_ARGON2_MEMORY_KIB: '64',
     IDENTITY_ARGON2_PASSES: '1',
     IDENTITY_MAIL_SWEEP_MS: '100',
+    IDENTITY_SWEEP_MS: '100',
     MAIL_DIR: mailFolder,
     OPERATOR_TOKEN,
     ...environment,
   });
   let nowMs = NOW.getTime();
   const now = () => new Date(nowMs);
-  const module = buildIdentity({ config, logger, clock: { now } });
+  const module = buildIdentity({ config, logger, clock: { now }, eventBus });
   const app = await createHttpApp({ logger, service: 'identity-test', eventLoopDelayMsMax: 0 });
   await module.register(app);
   await module.start();
@@ -54,6 +61,7 @@ export async function startIdentity(
   return {
     app,
     connection,
+    eventBus,
     now,
     advance: (ms) => {
       nowMs += ms;
@@ -68,8 +76,10 @@ export async function startIdentity(
       await app.close();
       await connection.close();
       await module.close();
+      await eventBus.close();
+      await log.close();
       await mongo.close();
-      rmSync(mailFolder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -44,15 +44,16 @@ export function createMemorySessions(turn: Turn = () => Promise.resolve()): Sess
     },
     endAll: async (accountId, { except, reason, now }) => {
       await turn();
-      const ended = openOf(accountId).filter(({ id }) => id !== except);
-      for (const { id } of ended) change(id, { end: { reason, at: now } });
-      return ended.map(({ id }) => id);
+      for (const { id } of openOf(accountId)) {
+        if (id !== except) change(id, { end: { reason, at: now } });
+      }
     },
     eraseAll: async (accountId) => {
       await turn();
       for (const session of [...stored.values()]) {
         if (session.accountId === accountId) stored.delete(session.id);
       }
+      return true;
     },
   };
 }

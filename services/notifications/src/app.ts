@@ -1,18 +1,45 @@
+import { createCapturedMail, createMailer, type Mailer, type MailTemplate } from '@platform/mailer';
 import {
   type Clock,
   connectMongo,
+  createLeaseHolder,
   createLifecycle,
+  elapsedMs,
+  type FastifyInstance,
   kitErrors,
   type Logger,
+  routeAccess,
   runMigrations,
   type ServiceModule,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
 } from '@platform/service-kit';
+import type { Connection } from 'mongoose';
+import { createMailSender } from './clients/mail-sender.client.ts';
 import type { NotificationsConfig } from './config.ts';
-import { createItemRepository } from './persistence/item.repository.ts';
+import { createSendMailsJob, type MailFigures } from './jobs/send-mails.job.ts';
+import { readLinkKey } from './persistence/link-key.store.ts';
+import { createMailRepository } from './persistence/mail.repository.ts';
 import { notificationsMigrations } from './persistence/migrations/index.ts';
-import type { ItemRepository } from './ports/item.repository.port.ts';
-import { registerGetItem } from './routes/get-item.route.ts';
-import { getItem } from './use-cases/get-item.ts';
+import { createPreferencesRepository } from './persistence/preferences.repository.ts';
+import type { RemoveCapturedCopies } from './ports/captured-copies.port.ts';
+import type { MailRepository } from './ports/mail.repository.port.ts';
+import { registerDevMail } from './routes/dev-mail.route.ts';
+import { registerMails } from './routes/mails.route.ts';
+import { registerPreferences } from './routes/preferences.route.ts';
+import { registerUnsubscribe } from './routes/unsubscribe.route.ts';
+import { changePreferences } from './use-cases/change-preferences.ts';
+import { type EnqueueOutcome, enqueueMail, type MailOrder } from './use-cases/enqueue-mail.ts';
+import { readPreferences } from './use-cases/read-preferences.ts';
+import { recoverMails, removeOldMails, sendDueMails } from './use-cases/send-due-mails.ts';
+import { summariseMails } from './use-cases/summarise-mails.ts';
+import { typeOfLink, unsubscribe } from './use-cases/unsubscribe.ts';
+import {
+  type ErasedData,
+  type ExportedData,
+  eraseWorkspace,
+  exportWorkspace,
+} from './use-cases/workspace-data.ts';
 
 export { type NotificationsConfig, notificationsConfigSchema } from './config.ts';
 
@@ -22,25 +49,99 @@ export type NotificationsDeps = {
   readonly clock: Clock;
 };
 
+/** The service, and what consumers of events call in it. */
+export type NotificationsModule = ServiceModule & {
+  /** Stores a mail and sends it as its template states; see the use case. */
+  readonly enqueueMail: <Template extends MailTemplate>(
+    order: MailOrder<Template>,
+  ) => Promise<EnqueueOutcome>;
+  readonly eraseWorkspace: (workspaceId: string) => Promise<ErasedData>;
+  readonly exportWorkspace: (workspaceId: string) => Promise<ExportedData>;
+};
+
 const CLOSE_DEADLINE_MS = 10_000;
+const MS_PER_S = 1_000;
+
+async function figuresOf(mails: MailRepository, clock: Clock): Promise<MailFigures> {
+  const { counts, oldestPendingAt } = await mails.figures();
+  return {
+    pending: counts.pending + counts.sending,
+    oldestAgeS: oldestPendingAt === null ? 0 : elapsedMs(oldestPendingAt, clock.now()) / MS_PER_S,
+    failed: counts.refused + counts.expired + counts.uncertain,
+  };
+}
+
+function removalOf({ SMTP_URL, MAIL_DIR }: NotificationsConfig): RemoveCapturedCopies {
+  if (SMTP_URL !== undefined) return async () => 0;
+  const captured = createCapturedMail({ folder: MAIL_DIR });
+  return async (mailIds) => {
+    const unwanted = new Set(mailIds);
+    return captured.remove(({ mailId }) => unwanted.has(mailId));
+  };
+}
+
+async function createParts(
+  { config, logger, clock }: NotificationsDeps,
+  { connection, mailer }: { readonly connection: Connection; readonly mailer: Mailer },
+) {
+  const linkKey = await readLinkKey(connection);
+  const mails = createMailRepository(connection);
+  const preferences = createPreferencesRepository(connection);
+  const sendMail = createMailSender({ mailer, publicUrl: config.PUBLIC_URL, linkKey });
+  const sending = { mails, sendMail, clock, holder: createLeaseHolder() };
+  const job = createSendMailsJob({
+    sendDue: (mayContinue) => sendDueMails(sending, mayContinue),
+    recover: () => recoverMails(sending),
+    clean: () => removeOldMails(sending),
+    figures: () => figuresOf(mails, clock),
+    logger,
+  });
+  return {
+    stores: { mails, preferences, clock, key: linkKey, removeCapturedCopies: removalOf(config) },
+    job,
+    ping: async () => connection.db?.command({ ping: 1 }),
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
+async function registerRoutes(
+  app: FastifyInstance,
+  { config, clock }: NotificationsDeps,
+  parts: () => Parts,
+): Promise<void> {
+  const tokens = { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE, jwksUrl: config.IDENTITY_JWKS_URL, clock };
+  await app.register(routeAccess, { operatorToken: config.OPERATOR_TOKEN, tokens });
+  registerPreferences(app, {
+    read: (workspaceId) => readPreferences(parts().stores, workspaceId),
+    change: (workspaceId, types) => changePreferences(parts().stores, workspaceId, types),
+  });
+  registerUnsubscribe(app, {
+    typeOf: async (token) => typeOfLink(parts().stores, token),
+    unsubscribe: (token) => unsubscribe(parts().stores, token),
+  });
+  registerMails(app, (limit) => summariseMails(parts().stores, limit));
+  if (config.SMTP_URL === undefined) registerDevMail(app, createCapturedMail({ folder: config.MAIL_DIR }));
+}
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
-export function buildNotifications({ config, logger, clock }: NotificationsDeps): ServiceModule {
+export function buildNotifications(deps: NotificationsDeps): NotificationsModule {
+  const { config, logger } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
-  let started: { readonly items: ItemRepository; readonly ping: () => Promise<unknown> } | null = null;
+  let started: Parts | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
   };
+  const mailer = createMailer({ config, logger });
 
   return {
     name: 'notifications',
     register: async (app) => {
-      await app.register(async (scope) => {
-        registerGetItem(scope, (id) => getItem({ items: parts().items, clock }, id));
-      });
+      await app.register((scope) => registerRoutes(scope, deps, parts));
     },
     start: async () => {
+      lifecycle.add('mailer', mailer.close);
       const connection = await connectMongo({
         uri: config.NOTIFICATIONS_MONGO_URI,
         dbName: config.NOTIFICATIONS_MONGO_DB,
@@ -48,14 +149,19 @@ export function buildNotifications({ config, logger, clock }: NotificationsDeps)
       });
       lifecycle.add('notifications database', () => connection.close());
       await runMigrations({ connection, migrations: notificationsMigrations, logger });
-      started = {
-        items: createItemRepository(connection),
-        ping: async () => connection.db?.command({ ping: 1 }),
-      };
+      started = await createParts(deps, { connection, mailer });
+      lifecycle.add('mails', started.job.close);
+      started.job.start();
     },
     ready: async () => {
       await parts().ping();
     },
     close: lifecycle.close,
+    enqueueMail: async (order) => {
+      const { stores, job } = parts();
+      return enqueueMail({ ...stores, wake: job.wake }, order);
+    },
+    eraseWorkspace: async (workspaceId) => eraseWorkspace(parts().stores, workspaceId),
+    exportWorkspace: async (workspaceId) => exportWorkspace(parts().stores, workspaceId),
   };
 }

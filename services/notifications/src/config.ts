@@ -1,4 +1,5 @@
-import { configField, processConfigFields } from '@platform/service-kit';
+import { mailerConfigFields } from '@platform/mailer';
+import { accessConfigFields, configField, processConfigFields } from '@platform/service-kit';
 import { z } from 'zod';
 
 /** What the service needs wherever it runs. */
@@ -11,6 +12,12 @@ export const notificationsConfigSchema = z.object({
   NOTIFICATIONS_MONGO_DB: configField(z.string().min(1).max(60).default('notifications'), {
     description: 'Database of this service on that store.',
   }),
+  PUBLIC_URL: configField(z.url({ protocol: /^https?$/ }).default('http://localhost:8080'), {
+    description: 'Address under which people reach the product; links in mails begin with it.',
+    example: 'https://aides.example',
+  }),
+  ...mailerConfigFields(),
+  ...accessConfigFields(),
 });
 export type NotificationsConfig = z.output<typeof notificationsConfigSchema>;
 

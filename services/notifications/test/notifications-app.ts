@@ -1,44 +1,81 @@
-import { connectMongo, createHttpApp, createLogger, type FastifyInstance } from '@platform/service-kit';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type CapturedMails, createCapturedMail } from '@platform/mailer';
+import {
+  connectMongo,
+  createHttpApp,
+  createLogger,
+  type FastifyInstance,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+} from '@platform/service-kit';
 import { startMongo } from '@platform/testing/mongo';
+import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
 import type { Connection } from 'mongoose';
-import { buildNotifications } from '../src/app.ts';
+import { buildNotifications, type NotificationsModule } from '../src/app.ts';
 import { notificationsConfigSchema } from '../src/config.ts';
-import { createItemRepository } from '../src/persistence/item.repository.ts';
-import type { ItemRepository } from '../src/ports/item.repository.port.ts';
 
 export const NOW = new Date('2026-11-20T09:00:00Z');
+export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 
 export type TestNotifications = {
   readonly app: FastifyInstance;
-  /** The repository of the service, to prepare test data. */
-  readonly items: ItemRepository;
+  /** The service itself, for what consumers of events call. */
+  readonly module: NotificationsModule;
+  /** Moves the clock of the service. */
+  readonly setNow: (now: Date) => void;
+  /** What was captured instead of sent. */
+  readonly mails: CapturedMails;
   /** The database of the service. */
   readonly connection: Connection;
+  /** `Authorization` of a person with these claims besides the usual ones. */
+  readonly authorizationOf: (claims?: Readonly<Record<string, unknown>>) => string;
   readonly close: () => Promise<void>;
 };
 
-/** The real service with its own document store, used through its HTTP app. The time is `NOW`. */
-export async function startNotifications(): Promise<TestNotifications> {
-  const mongo = await startMongo();
+/** The real service with its own document store, used through its HTTP app. The time is `NOW` until it is moved. */
+export async function startNotifications(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestNotifications> {
+  const [mongo, issuer] = await Promise.all([startMongo(), startIssuer()]);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'notifications-'));
   const logger = createLogger({ service: 'notifications-test', level: 'silent' });
   const config = notificationsConfigSchema.parse({
     NOTIFICATIONS_MONGO_URI: mongo.uri,
     NOTIFICATIONS_MONGO_DB: `notifications_${crypto.randomUUID().slice(0, 8)}`,
+    MAIL_DIR: folder,
+    PUBLIC_URL: 'https://aides.example',
+    IDENTITY_JWKS_URL: issuer.jwksUrl,
+    OPERATOR_TOKEN,
+    ...environment,
   });
-  const module = buildNotifications({ config, logger, clock: { now: () => NOW } });
+  let now = NOW;
+  const module = buildNotifications({ config, logger, clock: { now: () => now } });
   const app = await createHttpApp({ logger, service: 'notifications-test', eventLoopDelayMsMax: 0 });
   await module.register(app);
   await module.start();
   const connection = await connectMongo({ uri: mongo.uri, dbName: config.NOTIFICATIONS_MONGO_DB, logger });
+  const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
   return {
     app,
-    items: createItemRepository(connection),
+    module,
+    setNow: (later) => {
+      now = later;
+    },
+    mails: createCapturedMail({ folder }),
     connection,
+    authorizationOf: (claims = {}) => {
+      const usual = issuer.claims(Math.floor(now.getTime() / 1_000));
+      const payload = { ...usual, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...claims };
+      return `Bearer ${rawToken(header, payload, signWith.EdDSA(issuer.ed.privateKey))}`;
+    },
     close: async () => {
       await app.close();
       await connection.close();
       await module.close();
-      await mongo.close();
+      await Promise.all([mongo.close(), issuer.close()]);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -8,6 +8,8 @@ export function announceReady(facts: {
   readonly url: string;
   readonly dataDir: string;
   readonly tokenFile: string;
+  /** Whether mails are kept in the data folder instead of being sent. */
+  readonly isMailCaptured: boolean;
   readonly metricsPort: number | undefined;
   /** Number of generated records in the catalog, and whether they are shown. */
   readonly synthetic: number;
@@ -20,6 +22,7 @@ export function announceReady(facts: {
     `  Web app    ${facts.url}`,
     `  English    ${facts.url}/en`,
     `  API        ${facts.url}/api/docs`,
+    ...(facts.isMailCaptured ? [`  Mail       ${facts.url}/dev/mail`] : []),
     ...(facts.metricsPort === undefined
       ? []
       : [`  Metrics    http://127.0.0.1:${facts.metricsPort}/metrics`]),

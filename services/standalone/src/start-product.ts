@@ -33,6 +33,8 @@ import { startStore } from './store.ts';
 export type RunningProduct = {
   readonly url: string;
   readonly tokenFile: string;
+  /** Whether mails are kept in the data folder instead of being sent. */
+  readonly isMailCaptured: boolean;
   readonly metricsPort: number | undefined;
   /** Generated records in the catalog. */
   readonly synthetic: number;
@@ -77,7 +79,7 @@ function remedyFor(setting: 'PORT' | 'METRICS_PORT', port: number): string {
   return `${setting}=${otherPort(port)} make start`;
 }
 
-/** The configuration with a real port: what the services are told about it must hold before it is listened on. */
+/** The configuration with a real port: the services know it before it is listened on. */
 async function withPort(config: StandaloneConfig): Promise<StandaloneConfig> {
   if (config.PORT !== 0) return config;
   const [PORT = 0] = await freePorts(config.BIND, 1);
@@ -91,7 +93,7 @@ function environmentOf(config: StandaloneConfig, folder: ProductFolder) {
     SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     IDENTITY_JWKS_URL: `http://127.0.0.1:${config.PORT}/api/identity/jwks.json`,
-    MAIL_DIR: path.join(folder.path, 'mail'),
+    MAIL_DIR: folder.subfolder('mail'),
     DATA_DIR: folder.path,
   };
 }
@@ -183,5 +185,6 @@ export async function startProduct({
   writeFileSync(path.join(runFolder, 'product.json'), `${JSON.stringify(reachable)}\n`);
   const { synthetic } = await catalog.figures();
   const tokenFile = path.join(runFolder, 'operator-token');
-  return { url, tokenFile, metricsPort: telemetry.metricsPort, synthetic };
+  const isMailCaptured = (serviceEnvironment.SMTP_URL ?? '') === '';
+  return { url, tokenFile, isMailCaptured, metricsPort: telemetry.metricsPort, synthetic };
 }

@@ -1,5 +1,13 @@
 import { Button, buttonClass, ErrorState } from '@platform/ui/base';
-import { detailsWanted, homeAddress, Link, ProblemError, supportAddress, useTexts } from '@platform/web-kit';
+import {
+  detailsWanted,
+  homeAddress,
+  Link,
+  ProblemError,
+  supportAddress,
+  useSession,
+  useTexts,
+} from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 import type { Failure } from './failure.ts';
@@ -8,6 +16,7 @@ import type { Failure } from './failure.ts';
 export function ErrorScreen(props: Failure): ReactNode {
   const t = useTexts(SHELL);
   const support = supportAddress();
+  const { user } = useSession();
   const reference = props.reference ?? null;
   return (
     <ErrorState
@@ -19,7 +28,7 @@ export function ErrorScreen(props: Failure): ReactNode {
             {t('error.tryAgain')}
           </Button>
           <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
-          <Link to={homeAddress()} className={buttonClass()}>
+          <Link to={homeAddress({ signedIn: user !== null })} className={buttonClass()}>
             {t('error.home')}
           </Link>
           {support !== null && (

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import accountEn from '../account/i18n/en/account.json' with { type: 'json' };
+import authEn from '../account/i18n/en/auth.json' with { type: 'json' };
+import accountFr from '../account/i18n/fr/account.json' with { type: 'json' };
+import authFr from '../account/i18n/fr/auth.json' with { type: 'json' };
 import en from './en/shell.json' with { type: 'json' };
 import fr from './fr/shell.json' with { type: 'json' };
 
@@ -21,7 +25,11 @@ function valuesIn(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 }
 
-describe('the texts of the shell', () => {
+describe.each([
+  { namespace: 'SHELL', fr: fr as Tree, en: en as Tree },
+  { namespace: 'ACCOUNT', fr: accountFr, en: accountEn },
+  { namespace: 'AUTH', fr: authFr, en: authEn },
+])('the texts of the namespace $namespace', ({ namespace, fr, en }) => {
   const french = textsOf(fr);
   const english = textsOf(en);
 
@@ -57,6 +65,21 @@ describe('the texts of the shell', () => {
     expect(forms(en, 'en')).toEqual([]);
   });
 
+  it('contain every key that the components use', () => {
+    const folder = path.resolve(import.meta.dirname, '..');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(?<!\.test)\.tsx?$/.test(name),
+    );
+    const used = sources
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .filter((source) => source.includes(`useTexts(${namespace})`))
+      .flatMap((source) => [...source.matchAll(/\bt\('([a-zA-Z.-]+)'/g)].map(([, key]) => key ?? ''));
+    expect(used.length).toBeGreaterThan(15);
+    for (const key of used) expect([key, french.has(key)]).toEqual([key, true]);
+  });
+});
+
+describe('the texts of the shell', () => {
   it('contain the specified texts of the error screen', () => {
     expect(`${en.error.title} ${en.error.text}`).toBe(
       'Something went wrong. We encountered an unexpected error. This has been logged.',
@@ -68,18 +91,20 @@ describe('the texts of the shell', () => {
       'Contact Support',
     ]);
   });
+});
 
-  it('contain every key that the components use', () => {
-    const folder = path.resolve(import.meta.dirname, '..');
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /(?<!\.test)\.tsx?$/.test(name),
+describe('the texts of accounts', () => {
+  it('contain the specified errors', () => {
+    expect(authEn.error).toMatchObject({
+      passwordShort: 'Password must be at least {{min}} characters long.',
+      passwordWeak: 'Password is too weak',
+      generic: 'Something went wrong. Please try again.',
+    });
+    expect(authFr.type).toMatchObject({ user: 'Utilisateur', advisor: 'Annuaire conseiller' });
+    expect(accountFr.restricted.toast).toBe('Accès Limité');
+    expect(accountFr.checking).toBe('Vérification de votre accès…');
+    expect(accountEn.admin.deniedText.replace('’', "'")).toBe(
+      "You don't have permission to access the admin panel.",
     );
-    const used = sources.flatMap((name) =>
-      [...readFileSync(path.join(folder, name), 'utf8').matchAll(/\bt\('([a-zA-Z.]+)'/g)].map(
-        ([, key]) => key ?? '',
-      ),
-    );
-    expect(used.length).toBeGreaterThan(30);
-    for (const key of used) expect([key, french.has(key)]).toEqual([key, true]);
   });
 });

@@ -1,5 +1,5 @@
 import { Icon } from '@platform/ui/base';
-import { breadcrumbsOf, isBuilt, Link, useLanguage, usePath, useTexts } from '@platform/web-kit';
+import { breadcrumbsOf, isBuilt, Link, useLanguage, usePath, useSession, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 import { breadcrumbLabels } from './breadcrumb-labels.ts';
@@ -9,7 +9,8 @@ export function Breadcrumbs(): ReactNode {
   const t = useTexts(SHELL);
   const language = useLanguage();
   const path = usePath();
-  const crumbs = breadcrumbsOf(path, { signedIn: false, language, labels: breadcrumbLabels() });
+  const { user } = useSession();
+  const crumbs = breadcrumbsOf(path, { signedIn: user !== null, language, labels: breadcrumbLabels() });
   if (crumbs.length < 2 || !isBuilt(path)) return null;
   // The heading names a page that has no crumb of its own; above it only ways out are of use.
   const shown = crumbs.at(-1)?.href === null ? crumbs : crumbs.filter(({ href }) => href !== null);

@@ -1,11 +1,12 @@
-import { buttonClass, Icon, IconButton } from '@platform/ui/base';
+import { Icon, IconButton } from '@platform/ui/base';
 import { Link, matchRoute, usePath, useSession, useTexts } from '@platform/web-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PaletteButton } from '../command-palette/PaletteButton.tsx';
 import { SHELL } from '../i18n/texts.ts';
+import { AccountTools } from './AccountTools.tsx';
 import { headerKindOf } from './header-kind.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { accountEntries, headerEntries, useDeclaredEntries } from './navigation-entries.ts';
+import { headerEntriesOf, useDeclaredEntries } from './navigation-entries.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -16,11 +17,12 @@ export function Header(): ReactNode {
   const t = useTexts(SHELL);
   const path = usePath();
   const session = useSession();
+  const signedIn = session.user !== null;
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
-  const kind = headerKindOf(path, session.status);
+  const kind = headerKindOf(path, { signedIn });
   const here = matchRoute(path)?.path;
   const links = [
-    ...headerEntries.map(({ to, labelKey }) => ({ to, label: t(labelKey) })),
+    ...headerEntriesOf({ signedIn }).map(({ to, labelKey }) => ({ to, label: t(labelKey) })),
     ...useDeclaredEntries(),
   ];
   return (
@@ -39,15 +41,7 @@ export function Header(): ReactNode {
       <div className="header-tools">
         <LanguageSwitch />
         <ThemeSwitch />
-        {accountEntries.map(({ to, labelKey }, index) => (
-          <Link
-            key={to}
-            to={to}
-            className={buttonClass({ size: 'small', variant: index === 0 ? 'plain' : 'primary' })}
-          >
-            {t(labelKey)}
-          </Link>
-        ))}
+        <AccountTools user={session.user} />
       </div>
       <IconButton
         className="header-menu needs-script"

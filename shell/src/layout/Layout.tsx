@@ -1,5 +1,6 @@
-import { useTexts } from '@platform/web-kit';
-import type { ReactNode } from 'react';
+import { matchRoute, usePath, useSession, useTexts } from '@platform/web-kit';
+import { type ReactNode, Suspense } from 'react';
+import { SessionEndNotice } from '../account/lazy-account.tsx';
 import { SHELL } from '../i18n/texts.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -19,6 +20,7 @@ export function Layout(props: { children: ReactNode }): ReactNode {
       </a>
       <Header />
       <ToastRegion />
+      <EndedSession />
       <ConnectionNotice />
       <main id="content" tabIndex={-1}>
         <Breadcrumbs />
@@ -26,5 +28,17 @@ export function Layout(props: { children: ReactNode }): ReactNode {
       </main>
       <Footer />
     </>
+  );
+}
+
+/** Explains on public pages why the session is over; pages for people with an account explain it in their place. */
+function EndedSession(): ReactNode {
+  const { ended } = useSession();
+  const guard = matchRoute(usePath())?.route.guard ?? 'public';
+  if (ended === null || ended === 'signed-out' || guard !== 'public') return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionEndNotice end={ended} />
+    </Suspense>
   );
 }

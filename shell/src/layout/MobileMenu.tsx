@@ -1,9 +1,10 @@
 import { Sheet } from '@platform/ui/overlays';
-import { Link, usePath, useTexts } from '@platform/web-kit';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, usePath, useSession, useTexts } from '@platform/web-kit';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { AccountPanel } from '../account/lazy-account.tsx';
 import { SHELL } from '../i18n/texts.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { headerEntries, menuEntries, useDeclaredEntries } from './navigation-entries.ts';
+import { menuEntriesOf, useDeclaredEntries } from './navigation-entries.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The menu of small screens: built account and information pages, then language and appearance. */
@@ -16,11 +17,11 @@ export function MobileMenu(props: { open: boolean; onClose: () => void }): React
     if (open && openedOn.current !== path) onClose();
     openedOn.current = path;
   }, [open, onClose, path]);
-  const own = [
-    ...menuEntries,
-    ...headerEntries.filter(({ to }) => menuEntries.every((one) => one.to !== to)),
+  const { user } = useSession();
+  const links = [
+    ...menuEntriesOf({ signedIn: user !== null }).map(({ to, labelKey }) => ({ to, label: t(labelKey) })),
+    ...useDeclaredEntries(),
   ];
-  const links = [...own.map(({ to, labelKey }) => ({ to, label: t(labelKey) })), ...useDeclaredEntries()];
   return (
     <Sheet
       open={open}
@@ -38,10 +39,16 @@ export function MobileMenu(props: { open: boolean; onClose: () => void }): React
           </li>
         ))}
       </ul>
-      <div className="menu-setting">
-        <span>{t('header.language')}</span>
-        <LanguageSwitch full />
-      </div>
+      {user === null ? (
+        <div className="menu-setting">
+          <span>{t('header.language')}</span>
+          <LanguageSwitch full />
+        </div>
+      ) : (
+        <Suspense fallback={null}>
+          <AccountPanel user={user} onLeave={onClose} />
+        </Suspense>
+      )}
       <div className="menu-setting">
         <span>{t('header.theme')}</span>
         <ThemeSwitch />

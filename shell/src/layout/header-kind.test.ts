@@ -13,25 +13,25 @@ describe('the header', () => {
     '/cookies',
     '/contact',
   ])('is full on %s for a visitor', (address) => {
-    expect(headerKindOf(address, 'signed-out')).toBe('full');
+    expect(headerKindOf(address, { signedIn: false })).toBe('full');
   });
 
   it.each(['/subventions/recherche', '/en/subventions/recherche', '/pricing', '/nowhere'])(
     'is a slim bar on %s for a visitor',
     (address) => {
-      expect(headerKindOf(address, 'signed-out')).toBe('slim');
+      expect(headerKindOf(address, { signedIn: false })).toBe('slim');
     },
   );
 
   it.each(['/decouvrir', '/en/decouvrir', '/decouvrir-subventions', '/decouvrir/consultants'])(
     'is only a link back to the home page on %s, signed in or not',
     (address) => {
-      expect(headerKindOf(address, 'signed-out')).toBe('back');
-      expect(headerKindOf(address, 'signed-in')).toBe('back');
+      expect(headerKindOf(address, { signedIn: false })).toBe('back');
+      expect(headerKindOf(address, { signedIn: true })).toBe('back');
     },
   );
 
   it('is full on all other pages for signed-in visitors', () => {
-    expect(headerKindOf('/pricing', 'signed-in')).toBe('full');
+    expect(headerKindOf('/pricing', { signedIn: true })).toBe('full');
   });
 });

@@ -24,18 +24,34 @@ const ACCOUNT: readonly Entry[] = [
   { to: '/auth/select-type', labelKey: 'nav.signUp' },
 ];
 
+const SIGNED_IN: readonly Entry[] = [
+  { to: '/tableau-de-bord', labelKey: 'nav.dashboard' },
+  { to: '/subventions/recherche', labelKey: 'nav.search' },
+  { to: '/assistant', labelKey: 'nav.assistant' },
+];
+
 function builtEntries(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(({ to }) => isBuilt(to));
 }
 
-/** Links of the header to built pages. */
-export const headerEntries = builtEntries(HEADER);
+const HEADER_OF = { visitor: builtEntries(HEADER), person: builtEntries(SIGNED_IN) };
+const MENU_OF = {
+  visitor: builtEntries([...MENU, ...HEADER.filter(({ to }) => MENU.every((one) => one.to !== to))]),
+  person: builtEntries(SIGNED_IN),
+};
+
+/** Links of the header to built pages, for visitors or for people who are signed in. */
+export function headerEntriesOf({ signedIn }: { readonly signedIn: boolean }): readonly Entry[] {
+  return HEADER_OF[signedIn ? 'person' : 'visitor'];
+}
+
+/** Links of the mobile menu in their fixed order. */
+export function menuEntriesOf({ signedIn }: { readonly signedIn: boolean }): readonly Entry[] {
+  return MENU_OF[signedIn ? 'person' : 'visitor'];
+}
 
 /** Account links at the end of the header, sign-up last. */
 export const accountEntries = builtEntries(ACCOUNT);
-
-/** Links of the mobile menu in their fixed order. */
-export const menuEntries = builtEntries(MENU);
 
 /** A link whose text a published remote declares. */
 export interface DeclaredEntry {

@@ -1,5 +1,6 @@
-import { SEARCH_PATH, usePath } from '@platform/web-kit';
+import { matchRoute, SEARCH_PATH, usePath, useSession } from '@platform/web-kit';
 import { type ReactNode, Suspense } from 'react';
+import { AccessGate, loadAccountPages } from '../account/lazy-account.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { RemotePage } from '../remote/RemotePage.tsx';
 import type { Page } from './current-page.ts';
@@ -10,6 +11,8 @@ import { SearchFrame } from './SearchFrame.tsx';
 
 const homePage = retryable(async () => (await import('./home/HomePage.tsx')).HomePage);
 
+const accountPages = retryable(loadAccountPages);
+
 /** Constants, because a new element would replace server-rendered markup that is not hydrated yet. */
 const SEARCH_FRAME = <SearchFrame />;
 const PLAIN_FRAME = <PlainFrame />;
@@ -18,11 +21,14 @@ const PLAIN_FRAME = <PlainFrame />;
 export function CurrentPage({ page }: { page: Page }): ReactNode {
   const path = usePath();
   return (
-    <ErrorBoundary key={path} kind="render" onRetry={homePage.renew}>
+    <ErrorBoundary key={path} kind="render" onRetry={renewPages}>
       <Suspense fallback={null}>
         {page.kind === 'home' && <LazyHome />}
+        {page.kind === 'account' && <LazyAccountPages />}
         {page.kind === 'remote' && (
-          <RemotePage remote={page.remote} frame={page.path === SEARCH_PATH ? SEARCH_FRAME : PLAIN_FRAME} />
+          <Guarded path={page.path}>
+            <RemotePage remote={page.remote} frame={page.path === SEARCH_PATH ? SEARCH_FRAME : PLAIN_FRAME} />
+          </Guarded>
         )}
         {page.kind === 'not-found' && <NotFoundPage />}
       </Suspense>
@@ -33,4 +39,28 @@ export function CurrentPage({ page }: { page: Page }): ReactNode {
 function LazyHome(): ReactNode {
   const HomePage = homePage.current();
   return <HomePage />;
+}
+
+function LazyAccountPages(): ReactNode {
+  const AccountPages = accountPages.current();
+  return <AccountPages />;
+}
+
+function renewPages(): void {
+  homePage.renew();
+  accountPages.renew();
+}
+
+/** Checks the access to a page that is not public. */
+function Guarded({ path, children }: { readonly path: string; readonly children: ReactNode }): ReactNode {
+  const { status } = useSession();
+  const route = matchRoute(path)?.route;
+  const guard = route?.guard ?? 'public';
+  // Operators without an account give their token on the page itself.
+  if (guard === 'public' || (route?.operatorToken === true && status === 'signed-out')) return children;
+  return (
+    <Suspense fallback={PLAIN_FRAME}>
+      <AccessGate guard={guard}>{children}</AccessGate>
+    </Suspense>
+  );
 }

@@ -1,11 +1,12 @@
 import { buttonClass, EmptyState } from '@platform/ui/base';
-import { homeAddress, Link, useTexts } from '@platform/web-kit';
+import { homeAddress, Link, useSession, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 
 /** The page of unknown addresses. */
 export function NotFoundPage(): ReactNode {
   const t = useTexts(SHELL);
+  const { user } = useSession();
   return (
     <EmptyState
       order={1}
@@ -15,7 +16,7 @@ export function NotFoundPage(): ReactNode {
           <Link to="/subventions/recherche" className={buttonClass({ variant: 'primary' })}>
             {t('notFound.search')}
           </Link>
-          <Link to={homeAddress()} className={buttonClass()}>
+          <Link to={homeAddress({ signedIn: user !== null })} className={buttonClass()}>
             {t('notFound.home')}
           </Link>
         </>

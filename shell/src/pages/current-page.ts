@@ -3,6 +3,7 @@ import { type Language, matchRoute, preferredLanguage, splitLanguage } from '@pl
 /** The page of an address: one of the shell, one of a remote, or the not-found page. */
 export type Page =
   | { readonly kind: 'home' }
+  | { readonly kind: 'account'; readonly path: string }
   | { readonly kind: 'remote'; readonly remote: string; readonly path: string }
   | { readonly kind: 'not-found' };
 
@@ -11,7 +12,7 @@ export function currentPageOf(pathname: string): Page {
   const match = matchRoute(pathname);
   if (match === null || !match.route.built) return { kind: 'not-found' };
   if (match.route.owner !== 'shell') return { kind: 'remote', remote: match.route.owner, path: match.path };
-  return match.route.path === '/' ? { kind: 'home' } : { kind: 'not-found' };
+  return match.route.path === '/' ? { kind: 'home' } : { kind: 'account', path: match.path };
 }
 
 /**

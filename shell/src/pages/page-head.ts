@@ -25,6 +25,12 @@ export function headOf(page: Page, language: Language): HeadTexts {
     const title = route?.titles?.[language] ?? t(route?.labelKey ?? '');
     return { title, description: t('heads.frame.description') };
   }
+  if (page.kind === 'account') {
+    return {
+      title: t(matchRoute(page.path)?.route.labelKey ?? ''),
+      description: t('heads.frame.description'),
+    };
+  }
   const key = page.kind === 'remote' ? 'search' : page.kind === 'home' ? 'home' : 'notFound';
   return { title: t(`heads.${key}.title`), description: t(`heads.${key}.description`) };
 }

@@ -1,4 +1,5 @@
 import * as base from '@platform/ui/base';
+import * as forms from '@platform/ui/forms';
 import * as inputs from '@platform/ui/inputs';
 import * as overlays from '@platform/ui/overlays';
 import * as webKit from '@platform/web-kit';
@@ -30,6 +31,7 @@ Reflect.set(globalThis, SERVER_SHARE, {
   '@platform/ui/base': base,
   '@platform/ui/inputs': inputs,
   '@platform/ui/overlays': overlays,
+  '@platform/ui/forms': forms,
 });
 
 async function bodyOf({ remote, published, address, known }: InitialResultsInput): Promise<string> {

@@ -1,5 +1,57 @@
-import { z } from 'zod';
-import { idSchema, instantSchema } from '../values.ts';
-
-/** `GET /api/billing/items/{id}`. */
-export const itemSchema = z.object({ id: idSchema, title: z.string(), publishedAt: instantSchema });
+export {
+  type CreditsView,
+  creditsSchema,
+  type Entitlement,
+  entitlementSchema,
+  LEDGER_KINDS,
+  type PaymentStatus,
+  paymentStatusSchema,
+  RESERVATION_PURPOSES,
+  RESERVATION_STATES,
+  type ReservationOrder,
+  type ReservationView,
+  reservationOrderSchema,
+  reservationSchema,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionStatus,
+  type TrialOrder,
+  tierLimitsSchema,
+  tierSchema,
+  trialOrderSchema,
+  type UserPaymentStatus,
+  userPaymentStatusSchema,
+} from './account.ts';
+export {
+  ALERT_KINDS,
+  type AlertKind,
+  type AlertView,
+  alertClosingSchema,
+  alertSchema,
+  type BillingSummary,
+  billingSummarySchema,
+  type CreditGrant,
+  creditGrantSchema,
+  type EnterpriseGrant,
+  enterpriseGrantSchema,
+  GRANTED_CREDITS_MAX,
+  type RefundOrder,
+  refundOrderSchema,
+  refundSchema,
+} from './operators.ts';
+export {
+  CHECKOUT_STATES,
+  type CheckoutOrder,
+  type CheckoutView,
+  checkoutOrderSchema,
+  checkoutSchema,
+  INVOICE_STATES,
+  type InvoiceEvent,
+  type InvoiceView,
+  invoiceEventSchema,
+  invoiceListSchema,
+  invoiceSchema,
+  PAYMENT_MODES,
+  paymentModeSchema,
+  portalOrderSchema,
+  portalSchema,
+} from './payments.ts';

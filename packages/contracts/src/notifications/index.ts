@@ -1,5 +1,17 @@
-import { z } from 'zod';
-import { idSchema, instantSchema } from '../values.ts';
-
-/** `GET /api/notifications/items/{id}`. */
-export const itemSchema = z.object({ id: idSchema, title: z.string(), publishedAt: instantSchema });
+export {
+  MAIL_STATES,
+  type MailState,
+  type MailSummary,
+  mailSummaryQuerySchema,
+  mailSummarySchema,
+} from './mails.ts';
+export {
+  changePreferencesSchema,
+  NOTIFICATION_FREQUENCIES,
+  NOTIFICATION_TYPES,
+  type NotificationFrequency,
+  type NotificationType,
+  type Preference,
+  type Preferences,
+  preferencesSchema,
+} from './preferences.ts';

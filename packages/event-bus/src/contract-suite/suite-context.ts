@@ -59,7 +59,7 @@ export function event(key: string, text: string | null, headers: Partial<EventHe
   };
 }
 
-export function textOf({ value }: OutgoingEvent): string | null {
+export function textOf({ value }: Pick<OutgoingEvent, 'value'>): string | null {
   return value === null ? null : Buffer.from(value).toString();
 }
 

@@ -37,6 +37,26 @@ export function topicCases({ harness, connect }: SuiteContext): void {
     );
   });
 
+  test('gives followers everything from the beginning and what comes later, in order, each on its own', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus, { partitions: 1, cleanup: 'delete' });
+    await bus.publish(topic, [event('a', '1'), event('b', '2')]);
+    const first: (string | null)[] = [];
+    const second: (string | null)[] = [];
+    const one = await bus.follow(topic, (events) => first.push(...events.map(textOf)));
+    const other = await bus.follow(topic, (events) => second.push(...events.map(textOf)));
+    await bus.publish(topic, [event('a', '3')]);
+    await until('three events each', () => first.length === 3 && second.length === 3);
+    await one.close();
+    await bus.publish(topic, [event('a', '4')]);
+    await until('the fourth event', () => second.length === 4);
+    expect([first, second]).toEqual([
+      ['1', '2', '3'],
+      ['1', '2', '3', '4'],
+    ]);
+    await other.close();
+  });
+
   test('refuses to publish to an undeclared topic', async () => {
     const bus = connect();
     await expect(bus.publish('contract.unknown.v1', [event('a', '1')])).rejects.toThrow(TopicMismatchError);

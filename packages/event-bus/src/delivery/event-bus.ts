@@ -35,6 +35,7 @@ const HEADERS_LENGTH_MAX = 16_000;
 export function createEventBus(transport: LogTransport, options: EventBusOptions = {}): EventBus {
   const { logger = silentLogger, now = Date.now, stalledAfterMs = 60_000, deadLettersMax = 1_000 } = options;
   const consumers = new Set<Consumer>();
+  const tails = new Set<() => Promise<void>>();
   const journals = new DeadLetterJournals(transport);
   const stalls = new StallDetector({ transport, now, stalledAfterMs });
   const stopMeasuring = measureConsumers(consumers, transport);
@@ -62,6 +63,19 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
       };
       return { pause: consumer.pause, resume: consumer.resume, close };
     },
+    follow: async (topic, onEvents) => {
+      const tail = await transport.tail(topic, (records) =>
+        onEvents(
+          records.map(({ key, value, offset, appendedAtMs }) => ({ key, value, offset, appendedAtMs })),
+        ),
+      );
+      const close = async (): Promise<void> => {
+        tails.delete(close);
+        await tail.close();
+      };
+      tails.add(close);
+      return { close };
+    },
     rewind: transport.rewind,
     lag: transport.lag,
     deadLetters: createDeadLetters(journals, logger),
@@ -71,6 +85,7 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
     },
     close: async () => {
       stopMeasuring();
+      await Promise.all([...tails].map((close) => close()));
       await Promise.all([...consumers].map((consumer) => consumer.close()));
       consumers.clear();
       await journals.close();

@@ -57,10 +57,8 @@ function isTimely({ iat, exp }: AccessClaims, nowMs: number): boolean {
 }
 
 async function registerJwtAuth(app: FastifyInstance, options: JwtAuthOptions): Promise<void> {
-  const [{ default: jwt }, { createOwnSigningKeys, createSigningKeys, SIGNING_ALGORITHMS }] = await Promise.all([
-    import('@fastify/jwt'),
-    import('./signing-keys.ts'),
-  ]);
+  const [{ default: jwt }, { createOwnSigningKeys, createSigningKeys, SIGNING_ALGORITHMS }] =
+    await Promise.all([import('@fastify/jwt'), import('./signing-keys.ts')]);
   const clock = options.clock ?? systemClock;
   const keys =
     options.readKeys === undefined

@@ -26,6 +26,9 @@ export type DeclaredComponent = {
     readonly searchServerKey: string;
     readonly publicUrl: string;
     readonly webRoot: string;
+    readonly mailServer: string;
+    readonly mailFrom: string;
+    readonly mailFolder: string;
     /** Takes the addresses of the metrics of all services. */
     readonly metricsTargets: string;
   };
@@ -33,7 +36,7 @@ export type DeclaredComponent = {
   readonly upstreams: Readonly<Record<string, string>>;
   /** True when `src/migrate.ts` exists: the database is migrated before a release starts. */
   readonly migrates: boolean;
-  /** True when the service makes guarded calls to the Internet. */
+  /** True when the service calls the Internet. */
   readonly callsInternet: boolean;
   /** Further keys: settings that may be given as values, and secrets that are only read from a Secret. */
   readonly settings: readonly string[];
@@ -50,10 +53,13 @@ const FIXED_KEYS = {
   searchServerKey: 'MEILI_API_KEY',
   publicUrl: 'PUBLIC_URL',
   webRoot: 'WEB_ROOT',
+  mailServer: 'SMTP_URL',
+  mailFrom: 'MAIL_FROM',
+  mailFolder: 'MAIL_DIR',
   metricsTargets: 'INSIGHTS_TARGETS',
 };
-/** The package that makes guarded calls to the Internet. */
-const OUTBOUND = '@platform/outbound';
+/** Packages that call the Internet: the guarded client, and the client of the payment provider. */
+const INTERNET_CLIENTS = ['@platform/outbound', 'stripe'];
 
 function closeSecondsOf(folder: string): number {
   const text = readFileSync(path.join(folder, 'src/main.ts'), 'utf8');
@@ -107,7 +113,7 @@ async function readComponent(
     },
     upstreams,
     migrates: existsSync(path.join(folder, 'src/migrate.ts')),
-    callsInternet: manifest.includes(`"${OUTBOUND}"`),
+    callsInternet: INTERNET_CLIENTS.some((client) => manifest.includes(`"${client}"`)),
     settings: free.filter(({ secret }) => secret !== true).map(({ key }) => key),
     secrets: free.filter(({ secret }) => secret === true).map(({ key }) => key),
   };

@@ -139,6 +139,7 @@ function surroundings(): Readonly<Record<string, Schema>> {
       otlpPort: PORT,
       peers: KUBERNETES_LIST,
     }),
+    mail: closed({ urlSecret: secret(), from: TEXT, port: PORT, peers: KUBERNETES_LIST }),
     keda: closed({ enabled: FLAG }),
     networkPolicy: closed({ enabled: FLAG, ingressPeers: KUBERNETES_LIST }),
     ingress: closed({ enabled: FLAG, className: TEXT, tlsSecret: TEXT, annotations: TEXTS }),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BILLING_CE_TYPES } from '@platform/events/billing';
 import { CE_TYPES } from '@platform/events/catalog';
+import { IDENTITY_CE_TYPES } from '@platform/events/identity';
 import { INGEST_CE_TYPES } from '@platform/events/ingest';
 import { TOPICS } from '@platform/events/topics';
 import { REPO_ROOT } from '../repo.ts';
@@ -34,6 +36,52 @@ const CONTRACTS: Readonly<Record<Topic['name'], Contract>> = {
     message: 'platform.catalog.v1.IngestRecord',
     proto: 'platform/catalog/v1/ingest.proto',
     types: Object.values(INGEST_CE_TYPES),
+  },
+  'identity.users.v1': {
+    summary:
+      'The newest state of every account, without personal data. An empty message means that the account was erased.',
+    key: 'id of the account',
+    message: 'platform.identity.v1.User',
+    proto: 'platform/identity/v1/user.proto',
+    types: [IDENTITY_CE_TYPES.userChanged, IDENTITY_CE_TYPES.userErased],
+  },
+  'identity.sessions.v1': {
+    summary: 'Sessions that are over. Services refuse their access tokens from then on.',
+    key: 'id of the session',
+    message: 'platform.identity.v1.EndedSession',
+    proto: 'platform/identity/v1/session.proto',
+    types: [IDENTITY_CE_TYPES.sessionEnded],
+  },
+  'identity.erasures.v1': {
+    summary:
+      'Orders to erase everything about an account. Every owner of data erases it and confirms on identity.receipts.v1.',
+    key: 'id of the erasure',
+    message: 'platform.identity.v1.Erasure',
+    proto: 'platform/identity/v1/erasure.proto',
+    types: [IDENTITY_CE_TYPES.erasureRequested],
+  },
+  'identity.receipts.v1': {
+    summary: 'Confirmations of services that they have erased what they held about an account.',
+    key: 'id of the erasure',
+    message: 'platform.identity.v1.ErasureReceipt',
+    proto: 'platform/identity/v1/erasure.proto',
+    types: [IDENTITY_CE_TYPES.dataErased],
+  },
+  'billing.entitlements.v1': {
+    summary:
+      'What every workspace may use. A consumer applies a state whose version v is greater than the one it has; a message without a value removes the workspace.',
+    key: 'id of the workspace',
+    message: 'platform.billing.v1.Entitlement',
+    proto: 'platform/billing/v1/entitlement.proto',
+    types: [BILLING_CE_TYPES.entitlementChanged],
+  },
+  'billing.invoices.v1': {
+    summary:
+      'Invoices and receipts without names. A consumer applies a state whose version v is greater than the one it has; a message without a value removes the invoice.',
+    key: 'id of the invoice',
+    message: 'platform.billing.v1.Invoice',
+    proto: 'platform/billing/v1/invoice.proto',
+    types: [BILLING_CE_TYPES.invoiceChanged],
   },
 };
 

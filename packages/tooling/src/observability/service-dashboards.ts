@@ -62,6 +62,15 @@ export const PLATFORM: Dashboard = {
       ],
     },
     {
+      title: 'Mails that wait, and that failed',
+      help: 'Mails of the outbox that no server has accepted yet. The oldest above 900 s for 5 minutes: alert MailsNotSent.',
+      unit: 'short',
+      queries: [
+        { expr: 'app_mails_pending', legend: '{{job}} waiting' },
+        { expr: 'app_mails_failed', legend: '{{job}} failed in 90 days' },
+      ],
+    },
+    {
       title: 'Event loop delay',
       help: '99th percentile of the time that a task waits for the main thread. Above 0.25 s: alert EventLoopDelayed.',
       unit: 's',

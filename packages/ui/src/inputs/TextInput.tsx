@@ -1,7 +1,9 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 
-export interface TextInputProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {}
+export interface TextInputProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
+  readonly ref?: Ref<HTMLInputElement>;
+}
 
 /** A line of text with its label above, help under the label and the error below the field. */
 export function TextInput({ label, help, error, errorId, id, ...rest }: TextInputProps): ReactNode {

@@ -2,7 +2,9 @@ import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { z } from 'zod';
+import { pageSession } from '../session/session-store.ts';
 import { apiGet } from './api-get.ts';
+import { apiSend, NO_CONTENT } from './api-send.ts';
 import { ProblemError } from './problem-error.ts';
 
 const body = z.object({ total: z.number() });
@@ -97,5 +99,74 @@ describe('apiGet', () => {
     const pending = apiGet(body, `${base}/x`, { signal: controller.signal });
     controller.abort(new Error('changed my mind'));
     await expect(pending).rejects.toThrow('changed my mind');
+  });
+});
+
+describe('a request of a signed-in person', () => {
+  const tab = {
+    token: 'old',
+    expiresAt: 0,
+    level: 'password',
+    user: { id: 'a', email: 'a@b.fr' } as NonNullable<ReturnType<typeof pageSession.current>['user']>,
+  } as const;
+  let tokens: (string | undefined)[] = [];
+
+  /** Accepts only the token `new`. */
+  const serveSession = () =>
+    serve((request, response) => {
+      tokens.push(request.headers.authorization);
+      if (request.headers.authorization === 'Bearer new') response.writeHead(200).end('{"total":1}');
+      else response.writeHead(401).end('{}');
+    });
+
+  afterEach(() => {
+    pageSession.close(null);
+    pageSession.hooks = {};
+    tokens = [];
+  });
+
+  it('is sent once more with a new token after a refused one', async () => {
+    const base = await serveSession();
+    pageSession.open(tab);
+    const renew = async () => {
+      pageSession.open({ ...tab, token: 'new' });
+      return true;
+    };
+    pageSession.hooks = { renew };
+    expect(await apiGet(body, `${base}/x`)).toEqual({ total: 1 });
+    expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('is not sent a third time, and counts as one client error', async () => {
+    const base = await serveSession();
+    pageSession.open(tab);
+    let errors = 0;
+    pageSession.hooks = {
+      renew: async () => true,
+      onClientError: () => {
+        errors += 1;
+      },
+    };
+    expect(await failureOf(apiGet(body, `${base}/x`))).toMatchObject({ status: 401 });
+    expect([tokens.length, errors]).toEqual([2, 1]);
+  });
+
+  it('is not repeated with the token of somebody else', async () => {
+    const base = await serveSession();
+    pageSession.open(tab);
+    pageSession.hooks = { renew: () => Promise.reject(new Error('not to be called')) };
+    expect(await failureOf(apiGet(body, `${base}/x`, { bearer: 'operator' }))).toMatchObject({ status: 401 });
+    expect(tokens).toEqual(['Bearer operator']);
+  });
+
+  it('sends its body as JSON and accepts a response without content', async () => {
+    const seen: string[] = [];
+    const base = await serve(async (request, response) => {
+      for await (const chunk of request) seen.push(`${request.headers['content-type']} ${String(chunk)}`);
+      response.writeHead(204).end();
+    });
+    const request = { method: 'POST', path: `${base}/x`, body: { a: 1 } } as const;
+    expect(await apiSend(NO_CONTENT, request)).toBeUndefined();
+    expect(seen).toEqual(['application/json {"a":1}']);
   });
 });

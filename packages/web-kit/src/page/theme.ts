@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { ACCOUNT_ATTRIBUTE, SNAPSHOT_KEY } from '../session/session-store.ts';
+import { APPEARANCE_KEY } from './appearance.ts';
 
 /** Key of the stored theme, shared with earlier versions of the product. */
 export const THEME_STORAGE_KEY = 'vite-ui-theme';
@@ -12,11 +14,14 @@ export function parseTheme(text: string | null): Theme {
   return text === 'light' || text === 'dark' ? text : 'system';
 }
 
+/** Sets the other attributes of the document that the first paint depends on. */
+const ATTRIBUTES_SCRIPT = `try{if(localStorage.getItem('${SNAPSHOT_KEY}'))d.setAttribute('${ACCOUNT_ATTRIBUTE}','');JSON.parse(localStorage.getItem('${APPEARANCE_KEY}')||'[]').forEach(function(a){d.setAttribute(a[0],a[1])})}catch(e){}`;
+
 /**
- * Inline script of every page that sets the theme of the document before its first paint. The gateway computes its hash
+ * Inline script of every page that sets the theme and the other appearance of the document before its first paint. The gateway computes its hash
  * for the content security policy from the built pages.
  */
-export const THEME_SCRIPT = `(function(d){try{var t=localStorage.getItem('${THEME_STORAGE_KEY}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';d.setAttribute('data-theme',t)})(document.documentElement)`;
+export const THEME_SCRIPT = `(function(d){try{var t=localStorage.getItem('${THEME_STORAGE_KEY}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';d.setAttribute('data-theme',t);${ATTRIBUTES_SCRIPT}})(document.documentElement)`;
 
 function stored(): Theme {
   try {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { BRAND } from '@platform/contracts/brand';
+import { useEffect } from 'react';
 
 /** Title of the document: the title of the page, then the brand. */
 export function pageTitle(title: string): string {

@@ -1,11 +1,82 @@
-/** The session of the visitor. There are no accounts yet, so every visitor is signed out. */
-export interface Session {
-  readonly status: 'signed-out';
+import type { OpenSession } from '@platform/contracts/identity';
+import { useSyncExternalStore } from 'react';
+import type { AccountSession } from './account-session.ts';
+import { pageSession, type Session, SIGNED_OUT, SNAPSHOT_KEY } from './session-store.ts';
+
+/** After this time without a response the visitor is shown as signed out. */
+const HYDRATION_MS = 5_000;
+
+let loaded: Promise<AccountSession> | null = null;
+
+/** The account code of this page; it is loaded for people with an account only. */
+function account(): Promise<AccountSession> {
+  loaded ??= import('./account-session.ts').then(
+    ({ openAccountSession }) => openAccountSession(pageSession),
+    (error: unknown) => {
+      loaded = null;
+      throw error;
+    },
+  );
+  return loaded;
 }
 
-const SIGNED_OUT: Session = { status: 'signed-out' };
+/**
+ * Starts the session of this page; the shell calls it once, before it renders. Without a snapshot of an earlier session
+ * nothing is requested. A sign-in in another tab is noticed by its snapshot.
+ */
+export function startSession(): void {
+  pageSession.restore();
+  pageSession.hooks = { renew: renewSession };
+  if (pageSession.current().status === 'loading') {
+    setTimeout(() => pageSession.giveUp(), HYDRATION_MS);
+    void renewSession();
+  }
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === SNAPSHOT_KEY && newValue !== null && pageSession.tab === null) void renewSession();
+  });
+}
 
-/** The session of the current visitor. */
+/** Requests a new access token for this browser; resolves with whether there is one. Never rejects. */
+export async function renewSession(): Promise<boolean> {
+  try {
+    return await (await account()).renew();
+  } catch {
+    pageSession.giveUp();
+    return false;
+  }
+}
+
+/** Makes a session that a sign-in or sign-up has opened the one of all tabs. */
+export async function adoptSession(open: OpenSession): Promise<void> {
+  (await account()).signedIn(open);
+}
+
+/** Ends the session in all tabs. Resolves when the server has been informed or could not be reached. */
+export async function signOut(): Promise<void> {
+  await (await account()).signOut();
+}
+
+/** Forgets the session in all tabs after the server has ended it, such as by erasing the account. */
+export async function forgetSession(end: 'erased' | 'signed-out'): Promise<void> {
+  (await account()).ended(end);
+}
+
+/** Makes all tabs request a new access token, because what it states has changed: a confirmed address, for example. */
+export async function refreshAllTabs(): Promise<void> {
+  await (await account()).refreshAllTabs();
+}
+
+/** Calls a function whenever another person, or nobody, is signed in; returns the function that stops this. */
+export function onIdentityChange(listener: () => void): () => void {
+  return pageSession.onIdentityChange(listener);
+}
+
+/** The session at this moment, for code outside of rendering. */
+export function currentSession(): Session {
+  return pageSession.current();
+}
+
+/** The session of the current visitor; signed out on the server and while hydrating. */
 export function useSession(): Session {
-  return SIGNED_OUT;
+  return useSyncExternalStore(pageSession.subscribe, pageSession.current, () => SIGNED_OUT);
 }

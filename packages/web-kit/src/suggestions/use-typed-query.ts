@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiGet, type Contract } from '../http/api-get.ts';
+import { apiGet } from '../http/api-get.ts';
+import type { Contract } from '../http/api-send.ts';
 import type { QueryValues } from '../http/query-string.ts';
 import { useDebounced } from './use-debounced.ts';
 

@@ -1,6 +1,6 @@
 import type { Provenance, Subsidy } from '@platform/contracts/catalog';
+import type { StoredOutboxEvent } from '@platform/event-bus';
 import type { FieldOrigin } from '@platform/sources';
-import type { mongo } from 'mongoose';
 import type { Contribution } from '../domain/contribution.ts';
 import { duplicateKeys } from '../domain/duplicates.ts';
 import type { PastWindow } from '../domain/forecast.ts';
@@ -57,16 +57,6 @@ type PublishedContribution = Pick<
 > & {
   readonly isAsPublished: true;
   readonly fieldPrecedence: StoredPrecedence;
-};
-
-export type StoredOutboxEvent = {
-  readonly seq: number;
-  readonly id: string;
-  readonly type: string;
-  readonly bytes: mongo.Binary;
-  readonly at: Date;
-  readonly origin: 'backfill' | 'live';
-  readonly traceparent: string | null;
 };
 
 /** Collection `subsidies`: the aggregate with its outbox. */

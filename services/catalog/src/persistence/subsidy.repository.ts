@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { OutboxEvent } from '@platform/event-bus';
+import type { OutboxEvent, StoredOutboxEvent } from '@platform/event-bus';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import type { FoundSubsidy, SubsidyRepository, SubsidyWrite } from '../ports/subsidy.repository.port.ts';
 import {
-  type StoredOutboxEvent,
   type SubsidyDocument,
   stateFromDocument,
   stateToDocument,

@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy';
-import { sendProblem } from '@platform/service-kit';
+import { isLocalCaller, kitErrors, sendProblem } from '@platform/service-kit';
 import { currentTraceparent } from '@platform/telemetry';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { gatewayErrors } from '../errors.ts';
 
@@ -67,39 +67,78 @@ export async function proxyUpstreams(app: FastifyInstance, config: GatewayConfig
   await app.register(withErrors);
 }
 
+/** What every proxied address has in common. */
+function proxyOptions(config: GatewayConfig, service: string, path: string) {
+  return {
+    prefix: path,
+    rewritePrefix: path,
+    // Bodies are streamed; the route of the service limits their duration.
+    config: { dependency: service, streams: true },
+    http: false as never,
+    undici: {
+      connections: 64,
+      headersTimeout: config.GATEWAY_UPSTREAM_TIMEOUT_MS,
+      // A long import or a slow publisher sends its results with pauses.
+      bodyTimeout: Math.max(config.GATEWAY_UPSTREAM_TIMEOUT_MS, RESPONSE_PAUSE_MAX_MS),
+      connect: { timeout: Math.min(config.GATEWAY_UPSTREAM_TIMEOUT_MS, 2_000) },
+    },
+    disableRequestLogging: true,
+  };
+}
+
+/** The headers that a service receives; `added` are those of the gateway. */
+function passedOn(headers: Headers, added: Headers): never {
+  const kept = Object.entries(headers).filter(([name]) => !STRIPPED.has(name));
+  const traceparent = currentTraceparent();
+  return {
+    ...Object.fromEntries(kept),
+    ...added,
+    ...(traceparent === undefined ? {} : { traceparent }),
+  } as never;
+}
+
+/** Without this the proxy retries up to ten times while the client waits; retrying is left to the client. */
+const NO_RETRY = { retryDelay: () => null, onError: respondWithFailure as never };
+
 async function registerProxies(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   for (const [service, upstream] of upstreamsOf(config)) {
     await app.register(proxy, {
-      prefix: `/api/${service}`,
-      rewritePrefix: `/api/${service}`,
+      ...proxyOptions(config, service, `/api/${service}`),
       upstream,
       routes: ['/*'],
-      // Bodies are streamed; the route of the service limits their duration.
-      config: { dependency: service, streams: true },
       httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      http: false as never,
-      undici: {
-        connections: 64,
-        headersTimeout: config.GATEWAY_UPSTREAM_TIMEOUT_MS,
-        // A long import or a slow publisher sends its results with pauses.
-        bodyTimeout: Math.max(config.GATEWAY_UPSTREAM_TIMEOUT_MS, RESPONSE_PAUSE_MAX_MS),
-        connect: { timeout: Math.min(config.GATEWAY_UPSTREAM_TIMEOUT_MS, 2_000) },
-      },
-      disableRequestLogging: true,
       replyOptions: {
-        // Without this the proxy retries up to ten times while the client waits; retrying is left to the client.
-        retryDelay: () => null,
-        onError: respondWithFailure as never,
-        rewriteRequestHeaders: (request, headers: Headers) => {
-          const kept = Object.entries(headers).filter(([name]) => !STRIPPED.has(name));
-          const traceparent = currentTraceparent();
-          return {
-            ...Object.fromEntries(kept),
-            'x-forwarded-for': request.ip,
-            ...(traceparent === undefined ? {} : { traceparent }),
-          } as never;
-        },
+        ...NO_RETRY,
+        rewriteRequestHeaders: (request, headers: Headers) =>
+          passedOn(headers, { 'x-forwarded-for': request.ip }),
       },
     });
   }
+  if (config.UPSTREAM_NOTIFICATIONS !== undefined) {
+    await proxyCapturedMail(app, config, config.UPSTREAM_NOTIFICATIONS);
+  }
+}
+
+/**
+ * Proxies `/dev/mail` for callers on this machine; for all others it does not exist. The service applies the same rule to
+ * its own caller, so it gets no header of a proxy, and shows nothing to a gateway on another machine.
+ */
+async function proxyCapturedMail(
+  app: FastifyInstance,
+  config: GatewayConfig,
+  upstream: string,
+): Promise<void> {
+  await app.register(proxy, {
+    ...proxyOptions(config, 'notifications', '/dev/mail'),
+    upstream,
+    routes: ['/', '/*'],
+    httpMethods: ['GET', 'HEAD'],
+    preHandler: async (request: FastifyRequest) => {
+      if (!isLocalCaller(request)) throw kitErrors.route.NOT_FOUND();
+    },
+    replyOptions: {
+      ...NO_RETRY,
+      rewriteRequestHeaders: (_request, headers: Headers) => passedOn(headers, {}),
+    },
+  });
 }

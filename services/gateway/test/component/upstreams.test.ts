@@ -58,6 +58,7 @@ beforeAll(async () => {
   ({ app } = await startGateway(webRoot, {
     UPSTREAM_SEARCH: service.origin,
     UPSTREAM_CATALOG: 'http://127.0.0.1:1',
+    UPSTREAM_NOTIFICATIONS: service.origin,
     GATEWAY_UPSTREAM_TIMEOUT_MS: '300',
   }));
 });
@@ -95,6 +96,26 @@ describe('services in other processes', () => {
     expect(request?.headers.traceparent).not.toContain('00f067aa0ba902b7');
     expect(request?.headers).not.toHaveProperty('x-real-ip');
     expect(JSON.stringify(request?.headers)).not.toContain('evil.test');
+  });
+
+  it('receive calls for captured mail only from this machine, and no header of a proxy', async () => {
+    received.length = 0;
+    const get = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      app.inject({ url: '/dev/mail/abc?to=a', headers, remoteAddress });
+    const local = { host: 'localhost:8080' };
+    for (const refused of [
+      await get(local, '203.0.113.7'),
+      await get({ ...local, 'x-forwarded-for': '127.0.0.1' }),
+      await get({ host: 'aides.example' }),
+    ]) {
+      expect([refused.statusCode, refused.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
+    }
+    expect(received).toEqual([]);
+    expect((await get(local)).statusCode).toBe(200);
+    expect(received.map(({ url }) => url)).toEqual(['/dev/mail/abc?to=a']);
+    expect(
+      Object.keys(received[0]?.headers ?? {}).filter((name) => /forwarded|real-ip|via/.test(name)),
+    ).toEqual([]);
   });
 
   it('have their responses, problems included, passed on with the headers of the gateway', async () => {

@@ -1,21 +1,32 @@
+import type { OutboxEvent, OutboxFields } from '@platform/event-bus';
 import type { Connection } from 'mongoose';
 import type { Account } from '../domain/account.ts';
 import type { Accounts } from '../ports/accounts.port.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
+import { storedEvent } from './stored-event.ts';
 
-type AccountDocument = Omit<Account, 'id'> & { readonly _id: string };
+export type AccountDocument = Omit<Account, 'id'> & OutboxFields & { readonly _id: string };
+type FoundAccount = Omit<AccountDocument, keyof OutboxFields>;
 type EmailClaim = { readonly _id: string; readonly accountId: string; readonly claimedAt: Date };
 
 const ABANDONED_CLAIM_MS = 60_000;
 
-function accountOf(document: AccountDocument | null): Account | null {
+const WITHOUT_OUTBOX = { projection: { outbox: 0, pending: 0 } } as const;
+
+function accountOf(document: FoundAccount | null): Account | null {
   if (document === null) return null;
   const { _id, ...rest } = document;
   return { id: _id, ...rest };
 }
 
-/** The accounts, and one document for each address in use, which keeps addresses unique (rule of the house: claims). */
-export function createAccountsRepository(connection: Connection): Accounts {
+/**
+ * The accounts, and one document for each address in use, which keeps addresses unique. Every change is stored together
+ * with the event that `eventOf` makes of the new state.
+ */
+export function createAccountsRepository(
+  connection: Connection,
+  by: { readonly eventOf: (account: Account) => OutboxEvent; readonly onEvent: () => void },
+): Accounts {
   const accounts = connection.collection<AccountDocument>('accounts');
   const emails = connection.collection<EmailClaim>('account_emails');
 
@@ -41,23 +52,34 @@ export function createAccountsRepository(connection: Connection): Accounts {
         return takeAbandoned(emailKey, accountId, now);
       }
     },
-    insert: async ({ id, ...account }) => {
-      await accounts.insertOne({ _id: id, ...account });
+    insert: async (account) => {
+      const { id, ...rest } = account;
+      const outbox = [storedEvent(account.v, by.eventOf(account))];
+      await accounts.insertOne({ _id: id, ...rest, outbox, pending: 1 });
+      by.onEvent();
     },
-    findById: async (id) => accountOf(await accounts.findOne({ _id: id })),
+    findById: async (id) => accountOf(await accounts.findOne({ _id: id }, WITHOUT_OUTBOX)),
     findByEmail: async (emailKey) => {
       const claim = await emails.findOne({ _id: emailKey });
-      return claim === null ? null : accountOf(await accounts.findOne({ _id: claim.accountId }));
+      return claim === null
+        ? null
+        : accountOf(await accounts.findOne({ _id: claim.accountId }, WITHOUT_OUTBOX));
     },
     findByLink: async (purpose, tokenHash) =>
-      accountOf(await accounts.findOne({ [`links.${purpose}.tokenHash`]: tokenHash })),
-    save: async ({ id, v }, change) => {
-      const changed = await accounts.findOneAndUpdate(
-        { _id: id, v },
-        { $set: { ...change, v: v + 1 } },
-        { returnDocument: 'after' },
+      accountOf(await accounts.findOne({ [`links.${purpose}.tokenHash`]: tokenHash }, WITHOUT_OUTBOX)),
+    save: async (account, change) => {
+      const next = { ...account, ...change, v: account.v + 1 };
+      const { modifiedCount } = await accounts.updateOne(
+        { _id: account.id, v: account.v },
+        {
+          $set: { ...change, v: next.v },
+          $push: { outbox: storedEvent(next.v, by.eventOf(next)) },
+          $inc: { pending: 1 },
+        },
       );
-      return accountOf(changed);
+      if (modifiedCount === 0) return null;
+      by.onEvent();
+      return next;
     },
     erase: async ({ id, emailKey }) => {
       await accounts.deleteOne({ _id: id });

@@ -1,21 +1,50 @@
+import type { SessionEnd } from '@platform/contracts/identity';
+import type { OutboxEvent, OutboxFields } from '@platform/event-bus';
 import type { Connection } from 'mongoose';
 import type { Session } from '../domain/session.ts';
 import type { Sessions } from '../ports/sessions.port.ts';
+import { storedEvent } from './stored-event.ts';
 
-type SessionDocument = Omit<Session, 'id'> & { readonly _id: string };
+export type SessionDocument = Omit<Session, 'id'> & OutboxFields & { readonly _id: string };
 
 const LISTED_MAX = 200;
 
-function sessionOf({ _id, ...rest }: SessionDocument): Session {
+function sessionOf({ _id, outbox: _outbox, pending: _pending, ...rest }: SessionDocument): Session {
   return { id: _id, ...rest };
 }
 
-/** The sessions. A refresh is one compare-and-set on the number of the token. */
-export function createSessionsRepository(connection: Connection): Sessions {
+/**
+ * The sessions. A refresh is one compare-and-set on the number of the token. The end of a session is stored together with
+ * its event, the only one that a session ever has.
+ */
+export function createSessionsRepository(
+  connection: Connection,
+  by: {
+    readonly eventOf: (session: Pick<Session, 'id' | 'accountId'>, at: Date) => OutboxEvent;
+    readonly onEvent: () => void;
+  },
+): Sessions {
   const sessions = connection.collection<SessionDocument>('sessions');
+  const endOne = async (
+    session: Pick<Session, 'id' | 'accountId'>,
+    reason: SessionEnd,
+    now: Date,
+  ): Promise<boolean> => {
+    const { modifiedCount } = await sessions.updateOne(
+      { _id: session.id, end: null },
+      {
+        $set: { end: { reason, at: now } },
+        $push: { outbox: storedEvent(1, by.eventOf(session, now)) },
+        $inc: { pending: 1 },
+      },
+    );
+    if (modifiedCount === 1) by.onEvent();
+    return modifiedCount === 1;
+  };
+
   return {
     insert: async ({ id, ...session }) => {
-      await sessions.insertOne({ _id: id, ...session });
+      await sessions.insertOne({ _id: id, ...session, outbox: [], pending: 0 });
     },
     find: async (id) => {
       const document = await sessions.findOne({ _id: id });
@@ -37,23 +66,18 @@ export function createSessionsRepository(connection: Connection): Sessions {
       return modifiedCount === 1;
     },
     end: async (id, reason, now) => {
-      const { modifiedCount } = await sessions.updateOne(
-        { _id: id, end: null },
-        { $set: { end: { reason, at: now } } },
-      );
-      return modifiedCount === 1;
+      const session = await sessions.findOne({ _id: id, end: null });
+      return session !== null && endOne(sessionOf(session), reason, now);
     },
     endAll: async (accountId, { except, reason, now }) => {
       const open = await sessions
         .find({ accountId, end: null, ...(except === null ? {} : { _id: { $ne: except } }) })
         .toArray();
-      const ids = open.map(({ _id }) => _id);
-      if (ids.length === 0) return [];
-      await sessions.updateMany({ _id: { $in: ids }, end: null }, { $set: { end: { reason, at: now } } });
-      return ids;
+      for (const session of open) await endOne(sessionOf(session), reason, now);
     },
     eraseAll: async (accountId) => {
-      await sessions.deleteMany({ accountId });
+      await sessions.deleteMany({ accountId, pending: 0 });
+      return (await sessions.findOne({ accountId })) === null;
     },
   };
 }

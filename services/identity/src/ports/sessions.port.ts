@@ -13,10 +13,11 @@ export type Sessions = {
   ) => Promise<boolean>;
   /** Ends a session unless it is over. Resolves with whether this call ended it. */
   readonly end: (id: string, reason: SessionEnd, now: Date) => Promise<boolean>;
-  /** Ends all open sessions of an account but one; returns the ids of those that it ended. */
+  /** Ends all open sessions of an account but one. */
   readonly endAll: (
     accountId: string,
     options: { readonly except: string | null; readonly reason: SessionEnd; readonly now: Date },
-  ) => Promise<readonly string[]>;
-  readonly eraseAll: (accountId: string) => Promise<void>;
+  ) => Promise<void>;
+  /** Removes the sessions of an account whose end has been published; false while others are left. */
+  readonly eraseAll: (accountId: string) => Promise<boolean>;
 };

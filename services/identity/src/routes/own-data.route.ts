@@ -50,9 +50,9 @@ export function registerOwnData(app: FastifyInstance, parts: () => OwnDataParts)
       },
     },
     async ({ user, body }, reply) => {
-      const receipt = await eraseAccount(parts(), user.sub, body.password);
+      const erasure = await eraseAccount(parts(), user.sub, body.password);
       clearRefreshCookie(reply);
-      return { receipt, requestedAt: parts().clock.now().toISOString(), pending: [] };
+      return erasure;
     },
   );
 }

@@ -1,5 +1,7 @@
 import { v7 } from 'uuid';
+import { type Erasure, pendingOwners } from '../domain/erasure.ts';
 import type { Consents } from '../ports/consents.port.ts';
+import type { Erasures } from '../ports/erasures.port.ts';
 import type { PendingSteps } from '../ports/pending-steps.port.ts';
 import type { Photos } from '../ports/photos.port.ts';
 import { type AccountParts, accountOf, provePassword, requestMail } from './account-parts.ts';
@@ -9,31 +11,58 @@ export type OwnDataParts = AccountParts & {
   readonly consents: Consents;
   readonly pending: PendingSteps;
   readonly photos: Photos;
+  readonly erasures: Erasures;
+  /** Names of the other services that hold data of accounts. */
+  readonly erasureOwners: readonly string[];
+  /** Publishes the tombstone of an account. */
+  readonly publishErased: (accountId: string) => Promise<void>;
 };
 
 /**
- * Erases the account of a person with everything that this service keeps about it, and returns the number of the
- * receipt, which is also sent by mail. Safe to repeat after a crash: the account itself is removed last.
+ * Erases the account of a person: records the erasure with the order to all services, then erases what this service
+ * holds. A crash in between is made up for by `finishErasures`.
  * @throws IDENTITY_PASSWORD_WRONG
  */
 export async function eraseAccount(
   parts: OwnDataParts,
   accountId: string,
   password: string,
-): Promise<string> {
+): Promise<{ readonly receipt: string; readonly requestedAt: string; readonly pending: string[] }> {
   const account = await accountOf(parts, accountId);
   await provePassword(parts, account, password);
-  const receipt = v7();
+  const requestedAt = parts.clock.now();
+  const erasure: Erasure = { id: v7(), accountId, requestedAt, ownDataErasedAt: null, receipts: {} };
+  await parts.erasures.add(erasure);
+  await eraseOwnData(parts, erasure);
+  return {
+    receipt: erasure.id,
+    requestedAt: requestedAt.toISOString(),
+    pending: [...pendingOwners(erasure, parts.erasureOwners)],
+  };
+}
+
+/** Erases what a crash or an unpublished event has left of earlier erasures. Safe to repeat. */
+export async function finishErasures(parts: OwnDataParts): Promise<void> {
+  for (const erasure of await parts.erasures.listOpen()) await eraseOwnData(parts, erasure);
+}
+
+async function eraseOwnData(parts: OwnDataParts, erasure: Erasure): Promise<void> {
+  const { id, accountId } = erasure;
   await revokeOthers(parts, accountId, { except: null, reason: 'erased' });
   await parts.consents.eraseAll(accountId);
   await parts.securityEvents.eraseAll(accountId);
   await parts.pending.eraseAll(accountId);
-  await parts.photos.erase(accountId);
-  await parts.mails.removeOf(account.emailKey);
-  await parts.sessions.eraseAll(accountId);
-  await requestMail(parts, account, { template: 'account-erased', values: { receipt } });
-  await parts.accounts.erase(account);
+  const account = await parts.accounts.findById(accountId);
+  if (account !== null) {
+    await parts.mails.removeOf(account.emailKey);
+    await requestMail(parts, account, { template: 'account-erased', values: { receipt: id } });
+    await parts.accounts.erase(account);
+  }
   // An upload may have stored another one just before the account was gone.
   await parts.photos.erase(accountId);
-  return receipt;
+  await parts.publishErased(accountId);
+  // The ends of the sessions are published first: until then their tokens would still be accepted elsewhere.
+  if (await parts.sessions.eraseAll(accountId)) {
+    await parts.erasures.markOwnDataErased(id, parts.clock.now());
+  }
 }

@@ -1,3 +1,4 @@
+import { PENDING_INDEX } from '@platform/event-bus';
 import type { Migration } from '@platform/service-kit';
 
 /** What is found by another key than `_id`. */
@@ -14,9 +15,12 @@ export const createIndexes: Migration = {
         },
       );
     }
+    for (const collection of ['accounts', 'sessions', 'erasures'])
+      await connection.collection(collection).createIndex(PENDING_INDEX.key, PENDING_INDEX.options);
     const sessions = connection.collection('sessions');
     await sessions.createIndex({ accountId: 1, lastUsedAt: -1 }, { name: 'of_account' });
     await sessions.createIndex({ expiresAt: 1 }, { name: 'expiry' });
+    await connection.collection('erasures').createIndex({ ownDataErasedAt: 1 }, { name: 'own_data' });
     await connection.collection('attempts').createIndex({ dueAt: 1 }, { name: 'due' });
     await connection.collection('mail_requests').createIndex({ dueAt: 1 }, { name: 'due' });
     await connection

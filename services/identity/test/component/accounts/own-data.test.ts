@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { encodeErasureReceipt } from '@platform/events/identity';
+import { TOPICS } from '@platform/events/topics';
+import { eventually } from '@platform/testing/eventually';
 import { Secret, TOTP } from 'otpauth';
 import {
   type Browser,
@@ -165,15 +168,61 @@ describe('own data', () => {
     expect(status).toBe(200);
     const [last] = await identity.mailsTo(email, 2);
     expect(last?.text).toContain((body as { receipt: string }).receipt);
-    for (const { name } of await identity.connection.listCollections()) {
-      const documents = await identity.connection.collection(name).find({}).toArray();
-      const text = JSON.stringify(documents);
-      expect({ name, holds: text.includes('canary.erased') || text.includes(accountId) }).toEqual({
-        name,
-        holds: false,
-      });
-    }
+    await eventually(async () => {
+      for (const { name } of await identity.connection.listCollections()) {
+        const text = JSON.stringify(await identity.connection.collection(name).find({}).toArray());
+        expect([name, text.includes('canary.erased')]).toEqual([name, false]);
+        // Only the record of the erasure keeps the number of the account.
+        expect([name, text.includes(accountId)]).toEqual([name, name === 'erasures']);
+      }
+    });
     expect((await browser.refresh()).code).toBe('IDENTITY_SESSION_ABSENT');
     expect((await openBrowser(identity).signUp(email)).status).toBe(201);
+  });
+
+  test('are erased by every other service, whose confirmations are recorded', async () => {
+    const browser = await openConfirmed(identity, 'everywhere@example.org');
+    const { body } = await browser.send('POST', 'me/erasure', { password: PASSWORD });
+    const { receipt, pending } = body as { receipt: string; pending: string[] };
+    expect(pending).toEqual(['billing', 'notifications']);
+    const value = encodeErasureReceipt({
+      receiptId: receipt,
+      service: 'billing',
+      erasedAt: identity.now().toISOString(),
+    });
+    const headers = {
+      ce_id: 'r-1',
+      ce_type: 't',
+      ce_source: '/billing',
+      ce_time: '',
+      origin: 'live',
+    } as const;
+    await identity.eventBus.publish(TOPICS.identityReceipts.name, [{ key: receipt, value, headers }]);
+    await eventually(async () => {
+      const found = await identity.connection
+        .collection<{ _id: string; receipts: object }>('erasures')
+        .findOne({ _id: receipt });
+      expect(Object.keys(found?.receipts ?? {})).toEqual(['billing']);
+    });
+  });
+
+  test('are erased after a crash between the order and the erasure', async () => {
+    const browser = await openConfirmed(identity, 'crash@example.org');
+    const accountId = browser.session()?.user.id ?? '';
+    await identity.connection.collection<{ _id: string }>('erasures').insertOne({
+      _id: crypto.randomUUID(),
+      ...{
+        accountId,
+        requestedAt: identity.now(),
+        ownDataErasedAt: null,
+        receipts: {},
+        outbox: [],
+        pending: 0,
+      },
+    });
+    await identity.mailsTo('crash@example.org', 2);
+    await eventually(async () =>
+      expect((await openBrowser(identity).signUp('crash@example.org')).status).toBe(201),
+    );
   });
 });

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { decodeUser } from '@platform/events/identity';
+import { TOPICS } from '@platform/events/topics';
+import { eventually } from '@platform/testing/eventually';
 import {
   openBrowser,
   openConfirmed,
@@ -44,7 +47,7 @@ describe('a session', () => {
     expect((await browser.refresh()).status).toBe(200);
   });
 
-  test('ends for both when a copied cookie is used, and the person is told', async () => {
+  test('ends for both when a copied cookie is used, and the person receives a mail', async () => {
     const victim = await openConfirmed(identity, 'victim@example.org');
     const thief = openBrowser(identity, { ip: '203.0.113.66' });
     thief.setCookie(victim.cookie());
@@ -135,6 +138,21 @@ describe('a session', () => {
 });
 
 describe('access tokens', () => {
+  test('are refused as soon as their session has ended, within five seconds', async () => {
+    const here = await openConfirmed(identity, 'revoked@example.org');
+    const other = openBrowser(identity);
+    await other.signIn('revoked@example.org');
+    expect((await other.send('GET', 'me')).status).toBe(200);
+    await here.send('DELETE', 'sessions');
+    await eventually(
+      async () => expect((await other.send('GET', 'me')).code).toBe('REQUEST_UNAUTHENTICATED'),
+      {
+        deadlineMs: 5_000,
+      },
+    );
+    expect((await here.send('GET', 'me')).status).toBe(200);
+  });
+
   test('are valid for ten minutes and carry no personal data', async () => {
     const browser = await openConfirmed(identity, 'token@example.org');
     const [, payload = ''] = (browser.session()?.accessToken ?? '').split('.');
@@ -159,5 +177,32 @@ describe('access tokens', () => {
     const after = (await identity.app.inject('/api/identity/jwks.json')).json<{ keys: object[] }>();
     expect(after.keys.length).toBeGreaterThan(before.keys.length);
     expect(JSON.stringify(after)).not.toContain('"d"');
+  });
+});
+
+describe('events', () => {
+  test('carry the public state of an account, and nothing personal', async () => {
+    const browser = await openConfirmed(identity, 'canary.events@example.org');
+    const accountId = browser.session()?.user.id ?? '';
+    const values: Uint8Array[] = [];
+    const subscription = await identity.eventBus.subscribe({
+      group: 'test',
+      topics: [TOPICS.identityUsers.name],
+      batchSizeMax: 100,
+      handle: async (events) => {
+        for (const { key, value } of events) if (key === accountId && value !== null) values.push(value);
+      },
+    });
+    await eventually(() => {
+      const last = values.at(-1);
+      expect(last === undefined ? null : decodeUser(last)).toMatchObject({
+        userId: accountId,
+        emailConfirmed: true,
+      });
+    });
+    await subscription.close();
+    expect(Buffer.concat(values).toString('latin1')).not.toContain('canary');
+    const versions = values.map((value) => decodeUser(value).v);
+    expect(versions).toEqual(versions.map((_, index) => index + 1));
   });
 });

@@ -21,8 +21,8 @@ async function appliedMigrations() {
 it('the start of the service applies every migration', async () => {
   const names = (await appliedMigrations()).map(({ name }) => name);
   expect(names).toEqual(notificationsMigrations.map(({ name }) => name));
-  const items = service.connection.collection('notifications_items');
-  expect(await items.indexExists('newest_published')).toBe(true);
+  const mails = service.connection.collection('notifications_mails');
+  expect(await mails.indexExists(['due', 'oldest_by_state', 'newest_ended', 'of_workspace'])).toBe(true);
 });
 
 it('a second start applies nothing again', async () => {

@@ -1,0 +1,14 @@
+import './dashboard.css';
+import { usePath } from '@platform/web-kit';
+import { OnboardingPage } from './onboarding/OnboardingPage.tsx';
+import { OverviewPage } from './overview/OverviewPage.tsx';
+import { SettingsPage } from './settings/SettingsPage.tsx';
+
+/** The pages of signed-in people that this remote owns, inside the shell's `<main>`. */
+function App() {
+  const path = usePath();
+  if (path === '/onboarding') return <OnboardingPage />;
+  return path === '/settings' ? <SettingsPage /> : <OverviewPage />;
+}
+
+export default App;

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { ROUTES } from '@platform/web-kit/route-table';
+import meta from './meta.ts';
+
+test('the built routes of this remote are those that it renders, none of them public', () => {
+  const built = ROUTES.filter((route) => route.owner === meta.name && route.built);
+  expect(built.map(({ path, guard }) => [path, guard])).toEqual([
+    ['/tableau-de-bord', 'full-access'],
+    ['/onboarding', 'signed-in'],
+    ['/settings', 'signed-in'],
+  ]);
+});

@@ -1,0 +1,96 @@
+import { PASSWORD_LENGTH } from '@platform/contracts/account-sets';
+import { changePasswordSchema } from '@platform/contracts/identity';
+import { Button, Text } from '@platform/ui/base';
+import { ErrorSummary, PasswordInput, useCheckedForm } from '@platform/ui/forms';
+import { notify, useFormats, useTexts } from '@platform/web-kit';
+import { useState } from 'react';
+import { changePassword } from '../api/account-api.ts';
+import { useRequest } from '../api/use-request.ts';
+import { NAMESPACE } from '../i18n/texts.ts';
+import { passwordFault, usePasswordTexts } from './form-texts.ts';
+import { Part } from './Part.tsx';
+
+interface Values {
+  readonly current: string;
+  readonly next: string;
+  readonly confirmation: string;
+}
+
+/** When the password was changed, and the form to change it. */
+export function PasswordPart({ changedAt }: { readonly changedAt: string }) {
+  const t = useTexts(NAMESPACE);
+  const { day } = useFormats();
+  const [open, setOpen] = useState(false);
+  return (
+    <Part titleKey="security.password">
+      <Text tone="muted">{t('security.passwordChanged', { date: day(changedAt) })}</Text>
+      {open ? (
+        <PasswordForm onDone={() => setOpen(false)} />
+      ) : (
+        <div className="settings-actions">
+          <Button onClick={() => setOpen(true)}>{t('security.changePassword')}</Button>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function PasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useTexts(NAMESPACE);
+  const texts = usePasswordTexts();
+  const { pending, failure, run } = useRequest();
+  const form = useCheckedForm<Values>({
+    contract: changePasswordSchema,
+    defaults: { current: '', next: '', confirmation: '' },
+    toRequest: ({ current, next }) => ({ current, next }),
+    textOf: passwordFault(t),
+  });
+  const { errors } = form.formState;
+  const submit = async ({ current, next, confirmation }: Values): Promise<void> => {
+    if (next !== confirmation) {
+      form.setError('confirmation', { message: t('error.mismatch') }, { shouldFocus: true });
+      return;
+    }
+    const refused = await run(() => changePassword({ current, next }));
+    if (refused === null) {
+      notify({ kind: 'success', message: t('security.passwordDone') });
+      onDone();
+    } else if (refused === 'passwordWrong' || refused === 'passwordWeak') {
+      const field = refused === 'passwordWrong' ? 'current' : 'next';
+      form.setError(field, { message: t(`error.${refused}`) }, { shouldFocus: true });
+    }
+  };
+  const isFieldFault = failure === 'passwordWrong' || failure === 'passwordWeak';
+  return (
+    <form className="settings-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <ErrorSummary title={failure === null || isFieldFault ? null : t(`error.${failure}`)} />
+      <PasswordInput
+        {...form.register('current')}
+        label={t('security.current')}
+        error={errors.current?.message}
+        autoComplete="current-password"
+        texts={texts}
+      />
+      <PasswordInput
+        {...form.register('next')}
+        label={t('security.next')}
+        help={t('security.nextHelp', PASSWORD_LENGTH)}
+        error={errors.next?.message}
+        autoComplete="new-password"
+        texts={texts}
+      />
+      <PasswordInput
+        {...form.register('confirmation')}
+        label={t('security.confirmation')}
+        error={errors.confirmation?.message}
+        autoComplete="new-password"
+        texts={texts}
+      />
+      <div className="settings-actions">
+        <Button type="submit" variant="primary" disabled={pending}>
+          {t(pending ? 'settings.saving' : 'security.changePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}

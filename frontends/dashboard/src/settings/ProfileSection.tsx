@@ -1,0 +1,69 @@
+import { type StoredSettings, settingsSchema } from '@platform/contracts/identity';
+import { Button } from '@platform/ui/base';
+import { TextInput, useCheckedForm } from '@platform/ui/forms';
+import { useTexts } from '@platform/web-kit';
+import { useEffect, useState } from 'react';
+import { NAMESPACE } from '../i18n/texts.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { Section } from './Section.tsx';
+import type { SaveOutcome, SaveSettings } from './use-stored-settings.ts';
+
+const FIELDS = [
+  { name: 'firstName', autoComplete: 'given-name' },
+  { name: 'lastName', autoComplete: 'family-name' },
+  { name: 'jobTitle', autoComplete: 'organization-title' },
+] as const;
+
+type Values = Record<(typeof FIELDS)[number]['name'], string>;
+
+const CONTRACT = settingsSchema.pick({ firstName: true, lastName: true, jobTitle: true });
+
+/** Names and job title; the e-mail address is only shown. */
+export function ProfileSection(props: { readonly stored: StoredSettings; readonly save: SaveSettings }) {
+  const t = useTexts(NAMESPACE);
+  const { settings, email } = props.stored;
+  const { firstName, lastName, jobTitle } = settings;
+  const [state, setState] = useState<SaveOutcome | 'saving' | null>(null);
+  const form = useCheckedForm<Values>({
+    contract: CONTRACT,
+    defaults: { firstName, lastName, jobTitle },
+    textOf: () => t('profile.tooLong'),
+  });
+  const { reset } = form;
+  useEffect(() => reset({ firstName, lastName, jobTitle }), [reset, firstName, lastName, jobTitle]);
+  const submit = async (values: Values): Promise<void> => {
+    setState('saving');
+    setState(await props.save(values));
+  };
+  const { errors, isDirty } = form.formState;
+  return (
+    <Section name="profile">
+      <form className="settings-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        {FIELDS.map(({ name, autoComplete }) => (
+          <TextInput
+            key={name}
+            {...form.register(name, { onChange: () => setState(null) })}
+            label={t(`profile.${name}`)}
+            error={errors[name]?.message}
+            autoComplete={autoComplete}
+          />
+        ))}
+        <TextInput
+          label={t('profile.email')}
+          help={t('profile.emailHelp')}
+          value={email}
+          readOnly
+          type="email"
+        />
+        <div className="settings-actions">
+          <Button type="submit" variant="primary" disabled={!isDirty}>
+            {t('settings.save')}
+          </Button>
+          <SaveStatus state={state} />
+        </div>
+      </form>
+      <LeaveGuard active={isDirty} />
+    </Section>
+  );
+}

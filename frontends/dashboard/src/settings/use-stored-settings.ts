@@ -1,0 +1,31 @@
+import type { Settings, StoredSettings } from '@platform/contracts/identity';
+import { ProblemError, useQuery, useQueryClient } from '@platform/web-kit';
+import { readSettings, saveSettings } from '../api/account-api.ts';
+
+const KEY = ['account-settings'];
+
+/** What became of saving: `conflict` when the settings had been changed elsewhere, and are read again. */
+export type SaveOutcome = 'saved' | 'conflict' | 'failure';
+
+/** Saves a part of the settings on top of what is stored. */
+export type SaveSettings = (change: Partial<Settings>) => Promise<SaveOutcome>;
+
+/** The stored settings of the person and the way to change them. */
+export function useStoredSettings() {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readSettings(signal) });
+  const save: SaveSettings = async (change) => {
+    const stored = client.getQueryData<StoredSettings>(KEY);
+    if (stored === undefined) return 'failure';
+    try {
+      const { settings, version } = stored;
+      client.setQueryData(KEY, await saveSettings({ settings: { ...settings, ...change }, version }));
+      return 'saved';
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.status === 409)) return 'failure';
+      await client.refetchQueries({ queryKey: KEY });
+      return 'conflict';
+    }
+  };
+  return { query, save };
+}

@@ -1,0 +1,14 @@
+import { type Language, useLanguage } from '@platform/web-kit';
+
+const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
+
+/** Returns a function that writes an instant as day and time in Europe/Paris: `27 nov. 2026, 21:05`. */
+export function useInstant(): (instant: string) => string {
+  const locale = LOCALES[useLanguage()];
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  });
+  return (instant) => format.format(new Date(instant));
+}

@@ -1,0 +1,192 @@
+import { BroadcastChannel, locks } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
+import { JSDOM } from 'jsdom';
+import { IdentityServer } from '../../test/identity-server.ts';
+import { AccountSession } from './account-session.ts';
+import { SessionStore, SNAPSHOT_KEY } from './session-store.ts';
+
+interface Tab {
+  readonly store: SessionStore;
+  readonly session: AccountSession;
+}
+
+const page = new JSDOM('<!doctype html>', { url: 'https://product.example/' });
+let server: IdentityServer;
+let tabs: Tab[] = [];
+
+/** Opens a tab of one browser: tabs share storage, locks and a channel, and each has its own state. */
+function openTab(): Tab {
+  const store = new SessionStore();
+  store.restore();
+  const channel = new BroadcastChannel('session') as unknown as globalThis.BroadcastChannel;
+  const session = new AccountSession(store, {
+    channel,
+    locks: locks as unknown as LockManager,
+    origin: server.origin,
+  });
+  const tab = { store, session };
+  tabs.push(tab);
+  return tab;
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { document: page.window.document, localStorage: page.window.localStorage });
+  page.window.localStorage.clear();
+  server = await new IdentityServer().start();
+});
+
+afterEach(async () => {
+  for (const { session } of tabs) session.close();
+  tabs = [];
+  await server.close();
+});
+
+describe('a refresh', () => {
+  it('opens the session, and the snapshot contains the person but no token', async () => {
+    const { store, session } = openTab();
+    expect(await session.renew()).toBe(true);
+    expect(store.current()).toMatchObject({ status: 'signed-in', level: 'password', ended: null });
+    const snapshot = page.window.localStorage.getItem(SNAPSHOT_KEY) ?? '';
+    expect(snapshot).toContain('camille@example.fr');
+    expect(snapshot).not.toContain('token-');
+    expect(openTab().store.current()).toMatchObject({ status: 'loading', user: { firstName: 'Camille' } });
+  });
+
+  it('of several tabs at once never looks like reuse, and all of them are signed in', async () => {
+    const all = [openTab(), openTab(), openTab()];
+    expect(await Promise.all(all.map(({ session }) => session.renew()))).toEqual([true, true, true]);
+    await eventually(async () => {
+      const tokens = new Set(all.map(({ store }) => store.tab?.token));
+      expect([...tokens]).toEqual([`token-${server.rotations}`]);
+    });
+    expect(server.refusal).toBeNull();
+  });
+
+  it('is sent once, however often a tab requests it meanwhile', async () => {
+    const { session } = openTab();
+    await Promise.all([session.renew(), session.renew(), session.renew()]);
+    expect(server.requests).toEqual(['POST /session/refresh']);
+  });
+
+  it('repeats the same attempt after a lost response, in another tab too', async () => {
+    server.lost = 2;
+    const first = openTab();
+    expect(await first.session.renew()).toBe(false);
+    expect(await first.session.renew()).toBe(false);
+    const second = openTab();
+    expect(await second.session.renew()).toBe(true);
+    expect([server.rotations, server.refusal]).toEqual([1, null]);
+    await eventually(async () => expect(first.store.current().status).toBe('signed-in'));
+    expect(await first.session.renew()).toBe(true);
+    expect(server.rotations).toBe(2);
+  });
+
+  it.each([
+    ['IDENTITY_SESSION_ABSENT', null],
+    ['IDENTITY_SESSION_REVOKED', 'revoked'],
+    ['IDENTITY_SESSION_EXPIRED', 'expired'],
+    ['IDENTITY_SESSION_REUSED', 'reused'],
+    ['IDENTITY_SESSION_ENDED', 'password-changed'],
+    ['IDENTITY_ACCOUNT_ERASED', 'erased'],
+  ])('that is refused as %s signs all tabs out and keeps the reason: %s', async (code, ended) => {
+    const [first, second] = [openTab(), openTab()];
+    await first.session.renew();
+    await eventually(async () => expect(second.store.current().status).toBe('signed-in'));
+    server.refusal = code;
+    expect(await first.session.renew()).toBe(false);
+    const expected = { status: 'signed-out', user: null, level: null, ended };
+    expect(first.store.current()).toEqual(expected);
+    await eventually(async () => expect(second.store.current()).toEqual(expected));
+    expect(page.window.localStorage.getItem(SNAPSHOT_KEY)).toBeNull();
+  });
+
+  it('after somebody else has used the token ends the session as reused', async () => {
+    const { store, session } = openTab();
+    await session.renew();
+    server.steal();
+    expect(await session.renew()).toBe(false);
+    expect(store.current().ended).toBe('reused');
+  });
+});
+
+describe('a sign-in', () => {
+  it('signs all tabs in, is reported, and the roles are read 100 ms later', async () => {
+    const [first, second] = [openTab(), openTab()];
+    first.session.signedIn(server.openSession());
+    expect(first.store.current()).toMatchObject({ status: 'signed-in', user: { isAdmin: false } });
+    await eventually(async () => {
+      expect(second.store.current().status).toBe('signed-in');
+      expect(first.store.current().user).toMatchObject({ isAdmin: true, roles: ['admin'] });
+    });
+    expect(server.events).toEqual([{ type: 'user_login', risk: 'low', data: {} }]);
+  });
+
+  it('to an unconfirmed account requests nothing that its limited session may not', async () => {
+    server.level = 'unconfirmed';
+    const { store, session } = openTab();
+    session.signedIn(server.openSession());
+    await session.signOut();
+    expect(store.current().ended).toBe('signed-out');
+    expect(server.requests).toEqual(['DELETE /session']);
+  });
+
+  it('is no longer limited in any tab once the address is confirmed', async () => {
+    server.level = 'unconfirmed';
+    const [first, second] = [openTab(), openTab()];
+    await first.session.renew();
+    await eventually(async () => expect(second.store.current().level).toBe('unconfirmed'));
+    server.level = 'password';
+    await second.session.refreshAllTabs();
+    await eventually(async () => expect(first.store.current().level).toBe('password'));
+  });
+});
+
+describe('a sign-out', () => {
+  it('reports the logout, whatever becomes of the report, and signs all tabs out', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await first.session.renew();
+    await eventually(async () => expect(second.store.current().status).toBe('signed-in'));
+    await second.session.signOut();
+    expect(server.events).toEqual([{ type: 'logout', risk: 'low', data: {} }]);
+    expect(server.requests.at(-1)).toBe('DELETE /session');
+    await eventually(async () => expect(first.store.current().ended).toBe('signed-out'));
+    expect(page.window.localStorage.length).toBe(0);
+  });
+
+  it('is done in the browser although the server cannot be reached', async () => {
+    const { store, session } = openTab();
+    await session.renew();
+    await server.close();
+    await session.signOut();
+    expect(store.current()).toMatchObject({ status: 'signed-out', user: null });
+  });
+});
+
+describe('the state of a tab', () => {
+  it('tells when another person, or nobody, is signed in, and not when only the token changes', async () => {
+    const { store, session } = openTab();
+    const changes: (string | null)[] = [];
+    store.onIdentityChange(() => changes.push(store.current().user?.id ?? null));
+    await session.renew();
+    await session.renew();
+    await session.signOut();
+    expect(changes).toEqual([server.openSession().user.id, null]);
+  });
+
+  it('shows a visitor without a response in time as signed out and keeps the snapshot', async () => {
+    await openTab().session.renew();
+    const { store } = openTab();
+    store.giveUp();
+    expect(store.current()).toMatchObject({ status: 'signed-out', user: null, ended: null });
+    expect(page.window.localStorage.getItem(SNAPSHOT_KEY)).not.toBeNull();
+  });
+
+  it.each(['', '{', 'null', '{"user":null}', '{"user":{"id":1,"email":"x"}}'])(
+    'ignores the damaged snapshot %j',
+    (text) => {
+      page.window.localStorage.setItem(SNAPSHOT_KEY, text);
+      expect(openTab().store.current().status).toBe('signed-out');
+    },
+  );
+});

@@ -1,0 +1,178 @@
+import type { Entitlement, PaymentStatus, UserPaymentStatus } from '@platform/contracts/billing';
+import { hasFullAccess, limitsOf, planOf, TIERS, type Tier, TRIAL_PLANS } from '@platform/contracts/billing-plans';
+import type { Account } from './account.ts';
+import { remainingOf, spendableCredits } from './credit-lots.ts';
+
+/** Parts of product ids and the tier that each stands for, in the order in which they are looked for. */
+const TIER_OF_PRODUCT: readonly (readonly [part: RegExp, tier: Tier])[] = [
+  [/single|solo/, 'single'],
+  [/pro[_-]20(?!\d)/, 'pro_20'],
+  [/pro[_-]40(?!\d)/, 'pro_40'],
+  [/pro[_-]100(?!\d)/, 'pro_100'],
+  [/enterprise/, 'enterprise'],
+];
+
+/** The tier that a product stands for; null for a product without a plan. */
+export function tierOfProduct(productId: string): Tier | null {
+  const found = TIER_OF_PRODUCT.find(([part]) => part.test(productId.toLowerCase()));
+  return found?.[1] ?? null;
+}
+
+/**
+ * The access of a payment status: an active subscription gives the tier of its product (none for an unknown product),
+ * otherwise credits give `discover`.
+ */
+export function tierOf(status: UserPaymentStatus): Tier {
+  const { subscription_status, subscription_product_id, credits_remaining } = status;
+  if (subscription_status === 'active') return tierOfProduct(subscription_product_id ?? '') ?? 'none';
+  return credits_remaining > 0 ? 'discover' : 'none';
+}
+
+/** What may give access, whatever it comes from. */
+type Source = {
+  readonly kind: 'paid' | 'trial' | 'granted';
+  readonly status: NonNullable<UserPaymentStatus['subscription_status']>;
+  readonly productId: string | null;
+  readonly expiresAt: Date | null;
+  readonly startedAt: Date;
+  readonly endsWithPeriod: boolean;
+};
+
+function sourcesOf({ subscriptions, trial, grant }: Account, now: Date): Source[] {
+  const sources: Source[] = subscriptions.map(
+    ({ status, productId, periodEnd, endsWithPeriod, createdAt }) => ({
+      kind: 'paid',
+      status,
+      productId,
+      expiresAt: periodEnd,
+      startedAt: createdAt,
+      endsWithPeriod,
+    }),
+  );
+  if (trial !== null) {
+    sources.push({
+      kind: 'trial',
+      status: trial.endsAt > now ? 'active' : 'canceled',
+      productId: planOf(trial.plan).productId,
+      expiresAt: trial.endsAt,
+      startedAt: trial.startedAt,
+      endsWithPeriod: true,
+    });
+  }
+  if (grant !== null) {
+    sources.push({
+      kind: 'granted',
+      status: grant.until === null || grant.until > now ? 'active' : 'canceled',
+      productId: planOf('enterprise').productId,
+      expiresAt: grant.until,
+      startedAt: grant.grantedAt,
+      endsWithPeriod: true,
+    });
+  }
+  return sources;
+}
+
+const RANKED: readonly Tier[] = ['none', ...TIERS.filter(hasFullAccess)];
+const KINDS: readonly Source['kind'][] = ['trial', 'granted', 'paid'];
+
+/** Active before ended, then the higher tier, then paid before granted before trial, then the newer one. */
+function better(a: Source, b: Source): number {
+  const active = Number(b.status === 'active') - Number(a.status === 'active');
+  if (active !== 0) return active;
+  const newest = b.startedAt.getTime() - a.startedAt.getTime();
+  if (a.status !== 'active') return newest;
+  const rank = ({ productId }: Source) => RANKED.indexOf(tierOfProduct(productId ?? '') ?? 'none');
+  return rank(b) - rank(a) || KINDS.indexOf(b.kind) - KINDS.indexOf(a.kind) || newest;
+}
+
+function currentSource(account: Account, now: Date): Source | null {
+  return sourcesOf(account, now).toSorted(better)[0] ?? null;
+}
+
+/** The four fields of the payment status at this time. */
+export function userPaymentStatusOf(account: Account, now: Date): UserPaymentStatus {
+  const source = currentSource(account, now);
+  return {
+    subscription_status: source?.status ?? null,
+    subscription_product_id: source?.productId ?? null,
+    credits_remaining: spendableCredits(account, now),
+    subscription_expires: source?.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** The payment status as a page shows it. `v` is the version of the entitlement that was published last. */
+export function paymentStatusOf(account: Account, now: Date, v: number): PaymentStatus {
+  const source = currentSource(account, now);
+  const status = userPaymentStatusOf(account, now);
+  const tier = tierOf(status);
+  return {
+    ...status,
+    tier,
+    limits: limitsOf(tier),
+    kind: source?.status === 'active' ? source.kind : null,
+    endsWithPeriod: source?.endsWithPeriod ?? false,
+    trials: availableTrials(account, now),
+    v,
+  };
+}
+
+/** Plans that the workspace may try: all of those with a trial before its only one, and none beside full access. */
+export function availableTrials(account: Account, now: Date): PaymentStatus['trials'] {
+  if (account.trial !== null || hasFullAccess(tierOf(userPaymentStatusOf(account, now)))) return [];
+  return TRIAL_PLANS;
+}
+
+/** The public state of a workspace without its version. */
+export type EntitlementState = Omit<Entitlement, 'v'>;
+
+/** What is published of the account. */
+export function entitlementOf(account: Account, now: Date): EntitlementState {
+  const status = userPaymentStatusOf(account, now);
+  const tier = tierOf(status);
+  return {
+    workspaceId: account.workspaceId,
+    ...status,
+    tier,
+    limits: limitsOf(tier),
+    validUntil: earliest(publicChanges(account, now))?.toISOString() ?? null,
+  };
+}
+
+/** Times after now at which the public state may change by itself. */
+function publicChanges({ trial, grant, lots }: Account, now: Date): Date[] {
+  return [
+    trial?.endsAt,
+    grant?.until,
+    ...lots.filter((lot) => remainingOf(lot) > 0).map(({ expiresAt }) => expiresAt),
+  ].filter((at): at is Date => at instanceof Date && at > now);
+}
+
+/** How long after the end of a paid period the provider's report of the next one may take. */
+const RENEWAL_GRACE_MS = 3_600_000;
+
+/** When the account has to be looked at again although nothing happens to it; null: never. */
+export function nextDueAt(account: Account, now: Date): Date | null {
+  const held = account.reservations.filter(({ state }) => state === 'reserved');
+  const renewals = overdueRenewals(account, null);
+  return earliest([...publicChanges(account, now), ...held.map(({ expiresAt }) => expiresAt), ...renewals]);
+}
+
+/** When renewals of active subscriptions are overdue; only those overdue at `now`, unless it is null. */
+function overdueRenewals({ subscriptions }: Account, now: Date | null): Date[] {
+  return subscriptions.flatMap(({ status, periodEnd }) => {
+    if (status !== 'active' || periodEnd === null) return [];
+    const at = new Date(periodEnd.getTime() + RENEWAL_GRACE_MS);
+    return now === null || at <= now ? [at] : [];
+  });
+}
+
+/** Active subscriptions whose paid period is over without a report of the provider. */
+export function overdueSubscriptions(account: Account, now: Date): readonly string[] {
+  return account.subscriptions
+    .filter((one) => overdueRenewals({ ...account, subscriptions: [one] }, now).length > 0)
+    .map(({ id }) => id);
+}
+
+function earliest(times: readonly Date[]): Date | null {
+  return times.length === 0 ? null : new Date(Math.min(...times.map((at) => at.getTime())));
+}

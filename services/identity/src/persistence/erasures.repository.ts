@@ -1,0 +1,46 @@
+import type { OutboxEvent, OutboxFields } from '@platform/event-bus';
+import type { Connection } from 'mongoose';
+import type { Erasure } from '../domain/erasure.ts';
+import type { Erasures } from '../ports/erasures.port.ts';
+import { storedEvent } from './stored-event.ts';
+
+export type ErasureDocument = Omit<Erasure, 'id'> & OutboxFields & { readonly _id: string };
+
+const LISTED_MAX = 100;
+
+function erasureOf({ _id, accountId, requestedAt, ownDataErasedAt, receipts }: ErasureDocument): Erasure {
+  return { id: _id, accountId, requestedAt, ownDataErasedAt, receipts };
+}
+
+/** The record of erasures, each with the order to other services in its outbox. */
+export function createErasuresRepository(
+  connection: Connection,
+  by: { readonly eventOf: (erasure: Erasure) => OutboxEvent; readonly onEvent: () => void },
+): Erasures {
+  const erasures = connection.collection<ErasureDocument>('erasures');
+  return {
+    add: async (erasure) => {
+      const { id, ...rest } = erasure;
+      const outbox = [storedEvent(1, by.eventOf(erasure))];
+      await erasures.insertOne({ _id: id, ...rest, outbox, pending: 1 });
+      by.onEvent();
+    },
+    find: async (id) => {
+      const found = await erasures.findOne({ _id: id });
+      return found === null ? null : erasureOf(found);
+    },
+    listOpen: async () => {
+      const open = await erasures.find({ ownDataErasedAt: null }).limit(LISTED_MAX).toArray();
+      return open.map(erasureOf);
+    },
+    markOwnDataErased: async (id, at) => {
+      await erasures.updateOne({ _id: id }, { $set: { ownDataErasedAt: at } });
+    },
+    addReceipt: async (id, service, at) => {
+      await erasures.updateOne(
+        { _id: id, [`receipts.${service}`]: { $exists: false } },
+        { $set: { [`receipts.${service}`]: at } },
+      );
+    },
+  };
+}

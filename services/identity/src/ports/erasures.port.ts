@@ -1,0 +1,12 @@
+import type { Erasure } from '../domain/erasure.ts';
+
+export type Erasures = {
+  /** Records an erasure together with the order to all services. */
+  readonly add: (erasure: Erasure) => Promise<void>;
+  readonly find: (id: string) => Promise<Erasure | null>;
+  /** Those whose own part is not done. */
+  readonly listOpen: () => Promise<readonly Erasure[]>;
+  readonly markOwnDataErased: (id: string, at: Date) => Promise<void>;
+  /** Records that a service has finished; the first time counts. */
+  readonly addReceipt: (id: string, service: string, at: Date) => Promise<void>;
+};

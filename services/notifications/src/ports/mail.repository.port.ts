@@ -1,0 +1,51 @@
+import type { MailState } from '@platform/contracts/notifications';
+import type { Holder, Lease } from '@platform/service-kit';
+import type { Delivery, EndState, MailIntent, NextStep } from '../domain/mail-intent.ts';
+
+/** A mail that one process sends now, under a lease. `attempts` counts this attempt. */
+export type ClaimedMail = MailIntent & { readonly attempts: number; readonly lease: Lease };
+
+/** A mail that was not delivered, without address and content. */
+export type FailedMail = {
+  readonly id: string;
+  readonly template: string;
+  readonly state: Exclude<EndState, 'sent'>;
+  readonly attempts: number;
+  readonly reason: string;
+  readonly status: number | null;
+  readonly createdAt: Date;
+  readonly endedAt: Date;
+};
+
+export type OutboxFigures = {
+  readonly counts: Readonly<Record<MailState, number>>;
+  readonly oldestPendingAt: Date | null;
+};
+
+export type MailRepository = {
+  /** Stores a mail; false when one with this id is known, whatever became of it. */
+  readonly add: (intent: MailIntent) => Promise<boolean>;
+  /** The mail that has been due for longest, now under a lease of `holder`; null when none is due. */
+  readonly claim: (now: Date, holder: Holder) => Promise<ClaimedMail | null>;
+  /** Stores what follows an attempt, while its lease is the current one. A mail that ends loses address and values. */
+  readonly settle: (
+    mail: { readonly id: string; readonly lease: Lease },
+    step: NextStep,
+    at: Date,
+  ) => Promise<void>;
+  /** Mails on their way, also those of processes that ended. */
+  readonly claimed: () => Promise<readonly { id: string; delivery: Delivery; lease: Lease }[]>;
+  readonly figures: () => Promise<OutboxFigures>;
+  /** Newest first. */
+  readonly failed: (limit: number) => Promise<readonly FailedMail[]>;
+  /** Removes mails that ended before the instant; the number of them. */
+  readonly removeEnded: (before: Date) => Promise<number>;
+  /** Ids of the mails of a workspace. */
+  readonly idsOfWorkspace: (workspaceId: string) => Promise<readonly string[]>;
+  /** Removes everything of a workspace, also what is not sent yet; the number of mails. */
+  readonly eraseWorkspace: (workspaceId: string) => Promise<number>;
+  /** Mails of a workspace, oldest first, as its export states them. */
+  readonly listOfWorkspace: (
+    workspaceId: string,
+  ) => Promise<readonly { template: string; state: MailState; createdAt: Date; endedAt: Date | null }[]>;
+};

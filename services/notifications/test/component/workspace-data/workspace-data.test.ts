@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
+import { NOW, startNotifications, type TestNotifications } from '../../notifications-app.ts';
+
+let service: TestNotifications;
+beforeAll(async () => {
+  service = await startNotifications();
+});
+afterAll(() => service.close());
+
+async function fill(workspaceId: string): Promise<void> {
+  await service.module.enqueueMail({
+    id: `sign-in-${workspaceId}`,
+    workspaceId,
+    to: `${workspaceId}@exemple.fr`,
+    template: 'new-sign-in',
+    language: 'fr',
+    values: { at: NOW.toISOString(), device: 'Firefox', place: null },
+  });
+  const off = { email: false, inApp: false, frequency: 'disabled' };
+  await service.app.inject({
+    method: 'PUT',
+    url: `/api/notifications/w/${workspaceId}/preferences`,
+    headers: { authorization: service.authorizationOf({ sub: workspaceId }) },
+    payload: { types: { 'funding-matches': off, 'platform-updates': off, tips: off, deadlines: off } },
+  });
+}
+
+test('the export states what is held, and after the erasure nothing of the workspace remains', async () => {
+  const [workspaceId, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  await Promise.all([fill(workspaceId), fill(other)]);
+  await eventually(async () => {
+    const { mails, preferences } = await service.module.exportWorkspace(workspaceId);
+    const at = NOW.toISOString();
+    expect(mails).toEqual([{ template: 'new-sign-in', state: 'sent', createdAt: at, endedAt: at }]);
+    expect(preferences.types.tips.frequency).toBe('disabled');
+  });
+  expect(await service.module.eraseWorkspace(workspaceId)).toEqual({ mails: 1, preferences: 1 });
+  expect(await service.module.eraseWorkspace(workspaceId)).toEqual({ mails: 0, preferences: 0 });
+  for (const collection of ['notifications_mails', 'notifications_preferences']) {
+    const rest = JSON.stringify(await service.connection.collection(collection).find().toArray());
+    expect(rest).not.toContain(workspaceId);
+    expect(rest).toContain(other);
+  }
+  const captured = (await service.mails.list()).map(({ to }) => to);
+  expect(captured).toEqual([`${other}@exemple.fr`]);
+});

@@ -1,0 +1,4 @@
+/** What people with an account need on any page; loaded with the first such page. */
+export { AccessGate } from './gate/AccessGate.tsx';
+export { AccountPanel } from './menu/AccountPanel.tsx';
+export { SessionEndNotice } from './SessionEndNotice.tsx';

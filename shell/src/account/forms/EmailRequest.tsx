@@ -1,0 +1,65 @@
+import { emailBodySchema } from '@platform/contracts/identity';
+import { Button, Notice } from '@platform/ui/base';
+import { ErrorSummary, listedFaults, TextInput, useCheckedForm } from '@platform/ui/forms';
+import { useLanguage, useTexts } from '@platform/web-kit';
+import { type ReactNode, useId, useState } from 'react';
+import { AUTH } from '../i18n/auth-texts.ts';
+import { requestConfirmation, requestReset } from './auth-requests.ts';
+import { faultText } from './form-texts.ts';
+import { useSubmission } from './use-submission.ts';
+
+const KINDS = {
+  confirmation: { request: requestConfirmation, submit: 'callback.send', sent: 'resend.sent' },
+  reset: { request: requestReset, submit: 'reset.submit', sent: 'reset.sentText' },
+} as const;
+
+interface Values {
+  readonly email: string;
+}
+
+/** A form that requests a link by e-mail: to confirm an address, or to set a new password. */
+export function EmailRequest({ kind }: { readonly kind: keyof typeof KINDS }): ReactNode {
+  const t = useTexts(AUTH);
+  const language = useLanguage();
+  const id = `${useId()}-email`;
+  const { request, submit: submitKey, sent: sentKey } = KINDS[kind];
+  const { pending, failure, run } = useSubmission();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useCheckedForm<Values>({
+    contract: emailBodySchema,
+    defaults: { email: '' },
+    textOf: faultText(t),
+  });
+  const faults = listedFaults(form.formState.errors).map(({ message }) => ({ id, message }));
+  const submit = async ({ email }: Values): Promise<void> => {
+    if ((await run(() => request(email, language))) === null) setSentTo(email);
+  };
+  if (sentTo !== null) {
+    return (
+      <Notice tone="positive" role="status">
+        {t(sentKey, { email: sentTo })}
+      </Notice>
+    );
+  }
+  const title = faults.length > 0 ? t('error.summary') : failure === null ? null : t(`error.${failure}`);
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <ErrorSummary title={title} faults={faults} />
+      <TextInput
+        {...form.register('email')}
+        id={id}
+        type="email"
+        required
+        label={t('field.email')}
+        error={form.formState.errors.email?.message}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="primary" fullWidth aria-disabled={pending}>
+        {t(pending ? 'resend.sending' : submitKey)}
+      </Button>
+    </form>
+  );
+}

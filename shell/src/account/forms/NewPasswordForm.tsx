@@ -1,0 +1,83 @@
+import { newPasswordBodySchema } from '@platform/contracts/identity';
+import { Button } from '@platform/ui/base';
+import { ErrorSummary, listedFaults, PasswordInput, useCheckedForm } from '@platform/ui/forms';
+import { ProblemError, useTexts } from '@platform/web-kit';
+import { type ReactNode, useId } from 'react';
+import { AUTH } from '../i18n/auth-texts.ts';
+import { completeReset } from './auth-requests.ts';
+import { faultText, usePasswordTexts } from './form-texts.ts';
+import { PasswordAdvice } from './PasswordAdvice.tsx';
+import { useSubmission } from './use-submission.ts';
+
+interface Values {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** The form for a new password after a link in a mail. */
+export function NewPasswordForm(props: {
+  readonly token: string;
+  readonly onDone: () => void;
+  readonly onInvalid: () => void;
+}): ReactNode {
+  const t = useTexts(AUTH);
+  const { token } = props;
+  const id = useId();
+  const texts = usePasswordTexts();
+  const { pending, failure, run } = useSubmission();
+  const form = useCheckedForm<Values>({
+    contract: newPasswordBodySchema,
+    defaults: { password: '', confirmation: '' },
+    toRequest: ({ password }) => ({ token, password }),
+    textOf: faultText(t),
+  });
+  const { errors } = form.formState;
+  const faults = listedFaults(errors).map(({ name, message }) => ({ id: `${id}-${name}`, message }));
+  const send = async (password: string): Promise<void> => {
+    try {
+      await completeReset({ token, password });
+      props.onDone();
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.status === 410)) throw error;
+      props.onInvalid();
+    }
+  };
+  const submit = async ({ password, confirmation }: Values): Promise<void> => {
+    if (password !== confirmation) {
+      form.setError('confirmation', { message: t('error.mismatch') }, { shouldFocus: true });
+      return;
+    }
+    const refused = await run(() => send(password));
+    if (refused === 'passwordWeak') {
+      form.setError('password', { message: t('error.passwordWeak') }, { shouldFocus: true });
+    }
+  };
+  const title = faults.length > 0 ? t('error.summary') : failure === null ? null : t(`error.${failure}`);
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <ErrorSummary title={title} faults={faults} />
+      <PasswordInput
+        {...form.register('password')}
+        id={`${id}-password`}
+        required
+        label={t('field.newPassword')}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        texts={texts}
+      />
+      <PasswordAdvice password={form.watch('password')} />
+      <PasswordInput
+        {...form.register('confirmation')}
+        id={`${id}-confirmation`}
+        required
+        label={t('field.confirmation')}
+        error={errors.confirmation?.message}
+        autoComplete="new-password"
+        texts={texts}
+      />
+      <Button type="submit" variant="primary" fullWidth aria-disabled={pending}>
+        {t(pending ? 'reset.chooseSubmitting' : 'reset.chooseSubmit')}
+      </Button>
+    </form>
+  );
+}

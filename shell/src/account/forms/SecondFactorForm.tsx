@@ -1,0 +1,73 @@
+import type { SignInResult } from '@platform/contracts/identity';
+import { secondFactorSchema } from '@platform/contracts/identity';
+import { Button, Text } from '@platform/ui/base';
+import { ErrorSummary, listedFaults, TextInput, useCheckedForm } from '@platform/ui/forms';
+import { useTexts } from '@platform/web-kit';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { AUTH } from '../i18n/auth-texts.ts';
+import { sendSecondFactor } from './auth-requests.ts';
+import { faultText } from './form-texts.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface Values {
+  readonly code: string;
+}
+
+/** The second step of a sign-in: a code of the authenticator app or a recovery code. */
+export function SecondFactorForm(props: {
+  readonly challenge: string;
+  readonly onSignedIn: (result: SignInResult) => Promise<void>;
+  readonly onCancel: () => void;
+}): ReactNode {
+  const t = useTexts(AUTH);
+  const { challenge } = props;
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const id = `${useId()}-code`;
+  const { pending, failure, run } = useSubmission();
+  const form = useCheckedForm<Values>({
+    contract: secondFactorSchema,
+    defaults: { code: '' },
+    toRequest: ({ code }) => ({ challenge, code }),
+    textOf: faultText(t),
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  const switchKind = (): void => {
+    form.reset();
+    setKind(kind === 'app' ? 'recovery' : 'app');
+  };
+  const faults = listedFaults(form.formState.errors).map(({ message }) => ({ id, message }));
+  const submit = async ({ code }: Values): Promise<void> => {
+    await run(async () => {
+      const session = await sendSecondFactor({ challenge, code: code.trim() });
+      await props.onSignedIn({ session, challenge: null });
+    });
+  };
+  const title = faults.length > 0 ? t('error.summary') : failure === null ? null : t(`error.${failure}`);
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Text tone="muted">{t(kind === 'app' ? 'secondFactor.text' : 'secondFactor.recoveryText')}</Text>
+      <ErrorSummary title={title} faults={faults} />
+      <TextInput
+        {...form.register('code')}
+        id={id}
+        required
+        label={t(kind === 'app' ? 'field.code' : 'field.recoveryCode')}
+        error={form.formState.errors.code?.message}
+        autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+        inputMode={kind === 'app' ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="primary" fullWidth aria-disabled={pending}>
+        {t(pending ? 'secondFactor.submitting' : 'secondFactor.submit')}
+      </Button>
+      <Button variant="plain" onClick={switchKind}>
+        {t(kind === 'app' ? 'secondFactor.useRecovery' : 'secondFactor.useApp')}
+      </Button>
+      <Button variant="plain" onClick={props.onCancel}>
+        {t('secondFactor.cancel')}
+      </Button>
+    </form>
+  );
+}

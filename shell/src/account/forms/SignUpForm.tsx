@@ -1,0 +1,129 @@
+import type { SignInResult } from '@platform/contracts/identity';
+import { type SignUp, signUpSchema } from '@platform/contracts/identity';
+import { Button, Text } from '@platform/ui/base';
+import { ErrorSummary, listedFaults, PasswordInput, TextInput, useCheckedForm } from '@platform/ui/forms';
+import { Link, notify, useLanguage, useTexts } from '@platform/web-kit';
+import { type ReactNode, useEffect, useId } from 'react';
+import { AUTH } from '../i18n/auth-texts.ts';
+import { pendingAccountType, storeAccountType } from './account-type.ts';
+import { signUp } from './auth-requests.ts';
+import { faultText, usePasswordTexts } from './form-texts.ts';
+import { PasswordAdvice } from './PasswordAdvice.tsx';
+import { useSubmission } from './use-submission.ts';
+
+/** How long the page shows that an address is registered before it switches to the sign-in. */
+const TAKEN_MS = 2_000;
+
+interface Values {
+  readonly email: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** The form for a new account. */
+export function SignUpForm(props: {
+  readonly onSignedIn: (result: SignInResult) => Promise<void>;
+  /** Called two seconds after the address turned out to be registered. */
+  readonly onTaken: (email: string) => void;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const t = useTexts(AUTH);
+  const id = useId();
+  const language = useLanguage();
+  const accountType = pendingAccountType();
+  const { pending, failure, run } = useSubmission();
+  const toRequest = ({ email, password }: Values): SignUp => ({ email, password, accountType, language });
+  const form = useCheckedForm<Values>({
+    contract: signUpSchema,
+    defaults: { email: '', password: '', confirmation: '' },
+    toRequest,
+    textOf: faultText(t),
+  });
+  const { onSignedIn, onTaken } = props;
+  const email = form.watch('email');
+  useEffect(() => {
+    if (failure !== 'taken') return;
+    const timer = setTimeout(() => onTaken(email), TAKEN_MS);
+    return () => clearTimeout(timer);
+  }, [failure, onTaken, email]);
+
+  const submit = async (values: Values): Promise<void> => {
+    if (values.confirmation !== values.password) {
+      const message = t('error.mismatch');
+      notify({ kind: 'error', message });
+      form.setError('confirmation', { type: 'mismatch', message }, { shouldFocus: true });
+      return;
+    }
+    const refused = await run(async () => {
+      const session = await signUp(toRequest(values));
+      storeAccountType(null);
+      await onSignedIn({ session, challenge: null });
+    });
+    if (refused === 'passwordWeak') {
+      form.setError('password', { type: 'weak', message: t('error.passwordWeak') }, { shouldFocus: true });
+    }
+  };
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <SignUpFields {...{ form, id, failure }} />
+      <Text size="small" tone="muted">
+        {t('signUp.type', { type: t(`type.${accountType}`) })}{' '}
+        <Link to="/auth/select-type" onClick={props.onLeave}>
+          {t('signUp.changeType')}
+        </Link>
+      </Text>
+      <Button type="submit" variant="primary" fullWidth aria-disabled={pending}>
+        {t(pending ? 'signUp.submitting' : 'signUp.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function SignUpFields(props: {
+  readonly form: ReturnType<typeof useCheckedForm<Values>>;
+  readonly id: string;
+  readonly failure: string | null;
+}): ReactNode {
+  const { form, id, failure } = props;
+  const t = useTexts(AUTH);
+  const texts = usePasswordTexts();
+  const { errors } = form.formState;
+  const faults = listedFaults(errors).map(({ name, message }) => ({ id: `${id}-${name}`, message }));
+  const title = faults.length > 0 ? t('error.summary') : failure === null ? null : t(`error.${failure}`);
+  return (
+    <>
+      <ErrorSummary title={title} faults={faults} />
+      <TextInput
+        {...form.register('email')}
+        id={`${id}-email`}
+        type="email"
+        required
+        label={t('field.email')}
+        error={errors.email?.message}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordInput
+        {...form.register('password')}
+        id={`${id}-password`}
+        required
+        label={t('field.password')}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        texts={texts}
+      />
+      <PasswordAdvice password={form.watch('password')} />
+      <PasswordInput
+        {...form.register('confirmation')}
+        id={`${id}-confirmation`}
+        required
+        label={t('field.confirmation')}
+        error={errors.confirmation?.message}
+        autoComplete="new-password"
+        texts={texts}
+      />
+    </>
+  );
+}

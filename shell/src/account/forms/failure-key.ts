@@ -1,0 +1,27 @@
+import { ProblemError } from '@platform/web-kit';
+
+/** Keys of the texts for the errors of the identity service; every other failure is `generic`. */
+const KEYS: Readonly<Record<string, string>> = {
+  IDENTITY_CREDENTIALS_WRONG: 'credentials',
+  IDENTITY_EMAIL_UNCONFIRMED: 'unconfirmed',
+  IDENTITY_TOO_MANY_ATTEMPTS: 'tooMany',
+  REQUEST_RATE_LIMITED: 'tooMany',
+  IDENTITY_ACCOUNT_SUSPENDED: 'suspended',
+  IDENTITY_EMAIL_TAKEN: 'taken',
+  IDENTITY_PASSWORD_WEAK: 'passwordWeak',
+  IDENTITY_CODE_WRONG: 'codeWrong',
+  IDENTITY_CHALLENGE_EXPIRED: 'challengeExpired',
+  IDENTITY_GOOGLE_UNKNOWN: 'googleUnknown',
+  IDENTITY_ACCOUNT_UNKNOWN: 'accountUnknown',
+};
+
+/** The text of a code below `error.`; `generic` for an unknown one. */
+export function keyOfCode(code: string): string {
+  return Object.hasOwn(KEYS, code) ? (KEYS[code] ?? 'generic') : 'generic';
+}
+
+/** The text of a failed request below `error.`. */
+export function failureKey(error: unknown): string {
+  if (!(error instanceof ProblemError)) return 'generic';
+  return error.status === 429 ? 'tooMany' : keyOfCode(error.problem?.code ?? '');
+}

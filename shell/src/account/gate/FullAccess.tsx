@@ -1,0 +1,52 @@
+import { Button, ErrorState } from '@platform/ui/base';
+import { isBuilt, Navigate, notify, useQuery, useTexts } from '@platform/web-kit';
+import { type ReactNode, useEffect } from 'react';
+import { paymentStatusKey, readPaymentStatus } from '../go-on/payment-status.ts';
+import { ACCOUNT } from '../i18n/account-texts.ts';
+import { LoadingScreen } from './LoadingScreen.tsx';
+import { RestrictedScreen } from './RestrictedScreen.tsx';
+
+const DISCOVER = '/decouvrir';
+
+/** A page for tiers with full access. Without a readable tier it is not shown, but nobody is called restricted (D1). */
+export function FullAccess(props: { readonly workspaceId: string; readonly children: ReactNode }): ReactNode {
+  const { workspaceId } = props;
+  const payment = useQuery({
+    queryKey: paymentStatusKey(workspaceId),
+    queryFn: ({ signal }) => readPaymentStatus(workspaceId, signal),
+  });
+  if (payment.data !== undefined) {
+    const { tier } = payment.data;
+    if (tier === null) return <RestrictedScreen tier={null} />;
+    return tier === 'discover' ? <DiscoverOnly /> : props.children;
+  }
+  if (payment.isError) {
+    return <Unchecked retrying={payment.isFetching} retry={() => void payment.refetch()} />;
+  }
+  return <LoadingScreen textKey="checking" />;
+}
+
+/** Shows the toast and leads to Discover, where the limits are explained. */
+function DiscoverOnly(): ReactNode {
+  const t = useTexts(ACCOUNT);
+  const message = t('restricted.toast');
+  useEffect(() => notify({ kind: 'error', message }), [message]);
+  return isBuilt(DISCOVER) ? <Navigate to={DISCOVER} replace /> : <RestrictedScreen tier="discover" />;
+}
+
+function Unchecked(props: { readonly retrying: boolean; readonly retry: () => void }): ReactNode {
+  const t = useTexts(ACCOUNT);
+  return (
+    <ErrorState
+      order={1}
+      title={t('unchecked.title')}
+      action={
+        <Button variant="primary" disabled={props.retrying} onClick={props.retry}>
+          {t(props.retrying ? 'unchecked.retrying' : 'unchecked.retry')}
+        </Button>
+      }
+    >
+      <p>{t('unchecked.text')}</p>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+
+function loadAccess() {
+  return import('./access.ts');
+}
+
+function loadSignIn() {
+  return import('./sign-in.ts');
+}
+
+export const AccessGate = lazy(async () => ({ default: (await loadAccess()).AccessGate }));
+export const AccountPanel = lazy(async () => ({ default: (await loadAccess()).AccountPanel }));
+export const SessionEndNotice = lazy(async () => ({ default: (await loadAccess()).SessionEndNotice }));
+export const LoginDialog = lazy(async () => ({ default: (await loadSignIn()).LoginDialog }));
+
+/** Begins to load the forms to sign in, before they are opened. */
+export function prefetchSignIn(): void {
+  void loadSignIn().catch(() => undefined);
+}
+
+/** The component of the account pages, for `retryable`. */
+export async function loadAccountPages() {
+  return (await loadSignIn()).AccountPages;
+}
