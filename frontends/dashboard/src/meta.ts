@@ -7,10 +7,7 @@ const meta: RemoteMeta = {
   contract: REMOTE_CONTRACT,
   name: 'dashboard',
   texts: { [NAMESPACE]: TEXTS },
-  breadcrumbs: {
-    onboarding: { fr: 'Bienvenue', en: 'Welcome' },
-    settings: { fr: 'Paramètres', en: 'Settings' },
-  },
+  breadcrumbs: {},
   palette: [],
 };
 

@@ -122,6 +122,13 @@ export const rolesResponse: ResponseCheck<BrowserResponse<'rolesResponse'>> = /*
   roles: { list: { oneOf: ['admin'] } },
 } });
 
+export const paymentStatusResponse: ResponseCheck<BrowserResponse<'paymentStatusResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  subscription_status: { nullable: { oneOf: ['active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'paused'] } },
+  credits_remaining: 'count',
+  tier: { oneOf: ['single', 'pro_20', 'pro_40', 'pro_100', 'enterprise', 'discover', 'none'] },
+  trials: { list: { oneOf: ['solo', 'pro_20', 'pro_40', 'pro_100'] } },
+} });
+
 export const passkeyCreationResponse: ResponseCheck<BrowserResponse<'passkeyCreationResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   options: { fields: {
     challenge: 'text',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentStatusSchema } from './billing/index.ts';
 import {
   catalogStatsSchema,
   fieldChangeSchema,
@@ -61,6 +62,12 @@ export const BROWSER_RESPONSES = {
   totpSetupResponse: totpSetupSchema,
   recoveryCodesResponse: recoveryCodesSchema,
   rolesResponse: rolesSchema,
+  paymentStatusResponse: paymentStatusSchema.pick({
+    subscription_status: true,
+    credits_remaining: true,
+    tier: true,
+    trials: true,
+  }),
   passkeyCreationResponse: passkeyCreationSchema,
   passkeyRequestResponse: passkeyRequestSchema,
   photoResponse: photoSchema,
@@ -91,6 +98,7 @@ export const ACCOUNT_RESPONSES = [
   'totpSetupResponse',
   'recoveryCodesResponse',
   'rolesResponse',
+  'paymentStatusResponse',
   'passkeyCreationResponse',
   'passkeyRequestResponse',
   'photoResponse',

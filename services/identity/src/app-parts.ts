@@ -42,13 +42,19 @@ export function wireParts(deps: PartsDeps) {
   const derived = deriveKeys(config.IDENTITY_SECRET);
   const box = createAesSecretBox(derived.sealing);
   const keys = createKeyRing(createSigningKeysRepository(connection, box));
+  const google = googleOf(config, clock);
   return {
     ...wireAggregates(deps),
-    ...wireWays(deps),
     ping: async () => connection.db?.command({ ping: 1 }),
     box,
+    google,
     photos: createPhotosRepository(connection),
     pictures: createSharpPictures(),
+    pending: createPendingStepsRepository(connection),
+    authenticators: createWebauthnAuthenticators(config.PUBLIC_URL),
+    // Browsers offer no passkeys at an IP address.
+    options: { google: google !== null, passkeys: !isIpAddress(config.PUBLIC_URL) },
+    codes: totpCodes,
     clock,
     wakeMails,
     adminEmails: config.ADMIN_EMAILS ?? null,
@@ -122,19 +128,6 @@ async function publishErased(eventBus: EventBus, accountId: string, now: Date): 
       },
     },
   ]);
-}
-
-/** Ways to sign in besides the password. */
-function wireWays({ config, connection, clock }: PartsDeps) {
-  const google = googleOf(config, clock);
-  return {
-    google,
-    pending: createPendingStepsRepository(connection),
-    authenticators: createWebauthnAuthenticators(config.PUBLIC_URL),
-    codes: totpCodes,
-    // Browsers offer no passkeys at an IP address.
-    options: { google: google !== null, passkeys: !isIpAddress(config.PUBLIC_URL) },
-  };
 }
 
 function isIpAddress(url: string): boolean {

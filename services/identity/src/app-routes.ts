@@ -1,15 +1,12 @@
 import cookie from '@fastify/cookie';
 import {
-  type Clock,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RouteAccessOptions,
   routeAccess,
-  TOKEN_AUDIENCE,
-  TOKEN_ISSUER,
 } from '@platform/service-kit';
 import type { wireParts } from './app-parts.ts';
-import type { IdentityConfig } from './config.ts';
 import { registerGoogle } from './routes/google.route.ts';
 import { registerKeys } from './routes/keys.route.ts';
 import { registerLinks } from './routes/links.route.ts';
@@ -33,30 +30,18 @@ async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Pro
 export async function registerIdentityRoutes(
   scope: FastifyInstance,
   {
-    config,
-    clock,
     parts,
-    isEnded,
+    access,
   }: {
-    readonly config: IdentityConfig;
-    readonly clock: Clock;
     readonly parts: () => ReturnType<typeof wireParts>;
-    readonly isEnded: (sessionId: string) => boolean;
+    readonly access: RouteAccessOptions;
   },
 ): Promise<void> {
   await scope.register(cookie);
   scope.addHook('onSend', forbidStoring);
-  await scope.register(routeAccess, {
-    operatorToken: config.OPERATOR_TOKEN,
-    tokens: {
-      issuer: TOKEN_ISSUER,
-      audience: TOKEN_AUDIENCE,
-      jwksUrl: config.IDENTITY_JWKS_URL,
-      clock,
-      readKeys: () => parts().tokens.publicKeys(),
-    },
-    isEnded,
-  });
+  // The keys of the tokens are those of this process.
+  const tokens = { ...access.tokens, readKeys: () => parts().tokens.publicKeys() };
+  await scope.register(routeAccess, { ...access, tokens });
   registerKeys(scope, () => parts().tokens);
   registerSignUp(scope, parts);
   registerSession(scope, parts);
@@ -66,7 +51,7 @@ export async function registerIdentityRoutes(
   registerMe(scope, parts);
   registerSettings(scope, parts);
   registerPasskeys(scope, parts);
-  await registerPhoto(scope, parts);
+  registerPhoto(scope, parts);
   registerSecurity(scope, parts);
   registerOwnData(scope, parts);
   registerOperators(scope, parts);

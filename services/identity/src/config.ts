@@ -101,5 +101,16 @@ export const identityMigrateConfigSchema = identityProcessConfigSchema.pick({
   LOG_LEVEL: true,
 });
 
+/** Fallbacks of the command line for flags that are not given. */
+export const identityCliConfigSchema = z.object({
+  DATA_DIR: configField(z.string().min(1).default('.data'), {
+    description: 'Data folder of the running product; a relative path starts at the repository.',
+  }),
+  OPERATOR_TOKEN: configField(z.string().min(1).optional(), {
+    description: 'Token of operator actions; the one of the data folder when absent.',
+    secret: true,
+  }),
+});
+
 /** The environment of this process. */
 export const environment = process.env;

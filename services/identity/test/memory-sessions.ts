@@ -44,9 +44,8 @@ export function createMemorySessions(turn: Turn = () => Promise.resolve()): Sess
     },
     endAll: async (accountId, { except, reason, now }) => {
       await turn();
-      for (const { id } of openOf(accountId)) {
-        if (id !== except) change(id, { end: { reason, at: now } });
-      }
+      const ended = openOf(accountId).filter(({ id }) => id !== except);
+      for (const { id } of ended) change(id, { end: { reason, at: now } });
     },
     eraseAll: async (accountId) => {
       await turn();

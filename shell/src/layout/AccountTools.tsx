@@ -1,4 +1,4 @@
-import { buttonClass } from '@platform/ui/base';
+import { buttonClass, VisuallyHidden } from '@platform/ui/base';
 import { Link, type Session, usePath, useTexts } from '@platform/web-kit';
 import { type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { AccountPanel, LoginDialog, prefetchSignIn } from '../account/lazy-account.tsx';
@@ -52,14 +52,9 @@ function AccountButton({ user }: { readonly user: NonNullable<Session['user']> }
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="avatar"
-        popoverTarget={id}
-        aria-label={t('header.account', { email: user.email })}
-        title={user.email}
-      >
-        {initialsOf(user.email)}
+      <button type="button" className="avatar" popoverTarget={id} title={user.email}>
+        <span aria-hidden="true">{initialsOf(user.email)}</span>
+        <VisuallyHidden>{t('header.account', { email: user.email })}</VisuallyHidden>
       </button>
       <div
         ref={panel}

@@ -39,7 +39,7 @@ export function Header(): ReactNode {
       )}
       {kind !== 'back' && <PaletteButton />}
       <div className="header-tools">
-        <LanguageSwitch />
+        {!signedIn && <LanguageSwitch />}
         <ThemeSwitch />
         <AccountTools user={session.user} />
       </div>

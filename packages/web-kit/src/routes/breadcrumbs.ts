@@ -19,6 +19,12 @@ const LABELS: Readonly<Record<string, Label>> = {
   system: { fr: 'Système', en: 'System' },
   dev: { fr: 'Développement', en: 'Development' },
   help: { fr: 'Aide', en: 'Help' },
+  auth: { fr: 'Connexion', en: 'Sign-in' },
+  'select-type': { fr: 'Type de compte', en: 'Account type' },
+  callback: { fr: 'Confirmation', en: 'Confirmation' },
+  'reset-password': { fr: 'Nouveau mot de passe', en: 'New password' },
+  onboarding: { fr: 'Bienvenue', en: 'Welcome' },
+  settings: { fr: 'Paramètres', en: 'Settings' },
   monitoring: { fr: 'État de la plateforme', en: 'Platform status' },
 };
 

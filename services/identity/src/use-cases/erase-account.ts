@@ -9,13 +9,13 @@ import { revokeOthers } from './end-sessions.ts';
 
 export type OwnDataParts = AccountParts & {
   readonly consents: Consents;
-  readonly pending: PendingSteps;
-  readonly photos: Photos;
   readonly erasures: Erasures;
   /** Names of the other services that hold data of accounts. */
   readonly erasureOwners: readonly string[];
   /** Publishes the tombstone of an account. */
   readonly publishErased: (accountId: string) => Promise<void>;
+  readonly pending: PendingSteps;
+  readonly photos: Photos;
 };
 
 /**
@@ -52,6 +52,7 @@ async function eraseOwnData(parts: OwnDataParts, erasure: Erasure): Promise<void
   await parts.consents.eraseAll(accountId);
   await parts.securityEvents.eraseAll(accountId);
   await parts.pending.eraseAll(accountId);
+  await parts.photos.erase(accountId);
   const account = await parts.accounts.findById(accountId);
   if (account !== null) {
     await parts.mails.removeOf(account.emailKey);

@@ -4,8 +4,18 @@ import { addressAfterSignIn } from './after-sign-in.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 const KNOWN = { onboardingCompleted: true, emailConfirmed: true };
-const SOLO: PaymentStatus = { subscriptionStatus: 'active', creditsRemaining: 0, tier: 'single' };
-const CREDITS: PaymentStatus = { subscriptionStatus: null, creditsRemaining: 3, tier: 'discover' };
+const SOLO: PaymentStatus = {
+  subscription_status: 'active',
+  credits_remaining: 0,
+  tier: 'single',
+  trials: [],
+};
+const CREDITS: PaymentStatus = {
+  subscription_status: null,
+  credits_remaining: 3,
+  tier: 'discover',
+  trials: [],
+};
 const DISCOVER = isBuilt('/decouvrir') ? '/decouvrir' : '/monitoring';
 
 test.each([
@@ -22,7 +32,7 @@ test.each([
     '/onboarding?next=%2Fmonitoring',
   ],
   ['a person with a plan goes to the page that was meant', KNOWN, SOLO, '/monitoring'],
-  ['an active person with credits too', KNOWN, { ...CREDITS, subscriptionStatus: 'active' }, '/monitoring'],
+  ['an active person with credits too', KNOWN, { ...CREDITS, subscription_status: 'active' }, '/monitoring'],
   ['a person with credits only goes to Discover once it is built', KNOWN, CREDITS, DISCOVER],
   [
     'a person without a readable payment status goes on; the page checks the access',

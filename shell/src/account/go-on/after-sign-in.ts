@@ -18,7 +18,7 @@ export function addressAfterSignIn(
   const isNew = !user.onboardingCompleted || !user.emailConfirmed;
   if (isNew && isBuilt(ONBOARDING)) return withNext(ONBOARDING, next);
   const onlyCredits =
-    payment !== null && payment.creditsRemaining > 0 && payment.subscriptionStatus !== 'active';
+    payment !== null && payment.credits_remaining > 0 && payment.subscription_status !== 'active';
   if (onlyCredits && isBuilt(DISCOVER)) return DISCOVER;
   return next ?? homeAddress({ signedIn: true });
 }
