@@ -142,21 +142,21 @@ export const passkeyCreationResponse: ResponseCheck<BrowserResponse<'passkeyCrea
       displayName: 'text',
     } },
     pubKeyCredParams: { list: { fields: {
-      type: 'text',
+      type: { oneOf: ['public-key'] },
       alg: 'integer',
     } } },
     timeout: 'integer',
     excludeCredentials: { list: { fields: {
       id: 'text',
-      type: 'text',
+      type: { oneOf: ['public-key'] },
       transports: { optional: { list: 'text' } },
     } } },
     authenticatorSelection: { fields: {
-      residentKey: 'text',
+      residentKey: { oneOf: ['required'] },
       requireResidentKey: 'boolean',
-      userVerification: 'text',
+      userVerification: { oneOf: ['required'] },
     } },
-    attestation: 'text',
+    attestation: { oneOf: ['none'] },
   } },
 } });
 
@@ -165,10 +165,10 @@ export const passkeyRequestResponse: ResponseCheck<BrowserResponse<'passkeyReque
     challenge: 'text',
     rpId: 'text',
     timeout: 'integer',
-    userVerification: 'text',
+    userVerification: { oneOf: ['required'] },
     allowCredentials: { optional: { list: { fields: {
       id: 'text',
-      type: 'text',
+      type: { oneOf: ['public-key'] },
       transports: { optional: { list: 'text' } },
     } } } },
   } },

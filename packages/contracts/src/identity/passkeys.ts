@@ -9,7 +9,7 @@ const credentialId = binary.min(16).max(1_400);
 const transports = z.array(z.string().max(20)).max(10);
 const describedCredential = z.object({
   id: z.string(),
-  type: z.literal('public-key'),
+  type: z.enum(['public-key']),
   transports: z.array(z.string()).optional(),
 });
 
@@ -19,15 +19,15 @@ export const passkeyCreationSchema = z.object({
     challenge: z.string(),
     rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number().int() })),
+    pubKeyCredParams: z.array(z.object({ type: z.enum(['public-key']), alg: z.number().int() })),
     timeout: z.number().int(),
     excludeCredentials: z.array(describedCredential),
     authenticatorSelection: z.object({
-      residentKey: z.literal('required'),
+      residentKey: z.enum(['required']),
       requireResidentKey: z.boolean(),
-      userVerification: z.literal('required'),
+      userVerification: z.enum(['required']),
     }),
-    attestation: z.literal('none'),
+    attestation: z.enum(['none']),
   }),
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
@@ -38,7 +38,7 @@ export const passkeyRequestSchema = z.object({
     challenge: z.string(),
     rpId: z.string(),
     timeout: z.number().int(),
-    userVerification: z.literal('required'),
+    userVerification: z.enum(['required']),
     allowCredentials: z.array(describedCredential).optional(),
   }),
 });

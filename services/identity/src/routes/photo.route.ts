@@ -18,33 +18,39 @@ const refusals = {
 };
 
 /** The photo of the signed-in person, which only that person may read. */
-export function registerPhoto(app: FastifyInstance, parts: () => PhotoParts): void {
-  app.register(async (scope) => {
-    // The declared type only selects this parser; what the bytes are is found out from the bytes.
-    scope.addContentTypeParser(
-      [...PHOTO_TYPES, 'application/octet-stream'],
-      { parseAs: 'buffer', bodyLimit: PHOTO_BYTES_MAX },
-      (_request, body, done) => done(null, body),
-    );
-    scope.withTypeProvider<ZodTypeProvider>().put(
-      PATH,
-      {
-        config,
-        bodyLimit: PHOTO_BYTES_MAX,
-        schema: {
-          summary: 'Replace the photo by a JPG, PNG or WebP picture, sent as it is, of at most 5 MB',
-          tags: ['identity'],
-          consumes: [...PHOTO_TYPES],
-          response: { 200: photoSchema, ...refusals },
-        },
-      },
-      async ({ user, body }) => {
-        const picture = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        return { photoVersion: await changePhoto(parts(), user.sub, picture) };
-      },
-    );
+export async function registerPhoto(app: FastifyInstance, parts: () => PhotoParts): Promise<void> {
+  await app.register((scope, _options, done) => {
+    registerUpload(scope, parts);
+    done();
   });
   registerReading(app, parts);
+}
+
+/** In a scope of its own, because only this route reads bodies that are not JSON. */
+function registerUpload(scope: FastifyInstance, parts: () => PhotoParts): void {
+  // The declared type only selects this parser; what the bytes are is found out from the bytes.
+  scope.addContentTypeParser(
+    [...PHOTO_TYPES, 'application/octet-stream'],
+    { parseAs: 'buffer', bodyLimit: PHOTO_BYTES_MAX },
+    (_request, body, done) => done(null, body),
+  );
+  scope.withTypeProvider<ZodTypeProvider>().put(
+    PATH,
+    {
+      config,
+      bodyLimit: PHOTO_BYTES_MAX,
+      schema: {
+        summary: 'Replace the photo by a JPG, PNG or WebP picture, sent as it is, of at most 5 MB',
+        tags: ['identity'],
+        consumes: [...PHOTO_TYPES],
+        response: { 200: photoSchema, ...refusals },
+      },
+    },
+    async ({ user, body }) => {
+      const picture = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      return { photoVersion: await changePhoto(parts(), user.sub, picture) };
+    },
+  );
 }
 
 function registerReading(app: FastifyInstance, parts: () => PhotoParts): void {
