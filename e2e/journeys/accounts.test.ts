@@ -212,4 +212,14 @@ describeJourney('accounts', ({ open, product, takeNoise }) => {
     await page.getByText('Votre espace est ouvert').waitFor();
     expect(takeNoise().every((line) => line.includes('503'))).toBe(true);
   });
+
+  test('with credits only are shown what Discover allows, with a toast, in place of the dashboard', async () => {
+    const page = await openAccount(newAddress());
+    const status = { subscription_status: null, credits_remaining: 3, tier: 'discover', trials: [] };
+    await page.route('**/payment-status', (route) => route.fulfill({ json: status }));
+    await page.reload();
+    await page.getByText('Accès Limité', { exact: true }).waitFor();
+    await page.getByText('Calcul d’éligibilité').waitFor();
+    await page.getByText('Calendrier des dates limites').waitFor();
+  });
 });
