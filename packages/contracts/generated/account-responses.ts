@@ -128,3 +128,52 @@ export const paymentStatusResponse: ResponseCheck<BrowserResponse<'paymentStatus
   tier: { oneOf: ['single', 'pro_20', 'pro_40', 'pro_100', 'enterprise', 'discover', 'none'] },
   trials: { list: { oneOf: ['solo', 'pro_20', 'pro_40', 'pro_100'] } },
 } });
+
+export const passkeyCreationResponse: ResponseCheck<BrowserResponse<'passkeyCreationResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  options: { fields: {
+    challenge: 'text',
+    rp: { fields: {
+      id: 'text',
+      name: 'text',
+    } },
+    user: { fields: {
+      id: 'text',
+      name: 'text',
+      displayName: 'text',
+    } },
+    pubKeyCredParams: { list: { fields: {
+      type: 'text',
+      alg: 'integer',
+    } } },
+    timeout: 'integer',
+    excludeCredentials: { list: { fields: {
+      id: 'text',
+      type: 'text',
+      transports: { optional: { list: 'text' } },
+    } } },
+    authenticatorSelection: { fields: {
+      residentKey: 'text',
+      requireResidentKey: 'boolean',
+      userVerification: 'text',
+    } },
+    attestation: 'text',
+  } },
+} });
+
+export const passkeyRequestResponse: ResponseCheck<BrowserResponse<'passkeyRequestResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  options: { fields: {
+    challenge: 'text',
+    rpId: 'text',
+    timeout: 'integer',
+    userVerification: 'text',
+    allowCredentials: { optional: { list: { fields: {
+      id: 'text',
+      type: 'text',
+      transports: { optional: { list: 'text' } },
+    } } } },
+  } },
+} });
+
+export const photoResponse: ResponseCheck<BrowserResponse<'photoResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  photoVersion: 'text',
+} });

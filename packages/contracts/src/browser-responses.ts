@@ -10,6 +10,9 @@ import {
 import {
   listedSecurityEventsSchema,
   openSessionSchema,
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  photoSchema,
   recoveryCodesSchema,
   rolesSchema,
   securityStateSchema,
@@ -65,6 +68,9 @@ export const BROWSER_RESPONSES = {
     tier: true,
     trials: true,
   }),
+  passkeyCreationResponse: passkeyCreationSchema,
+  passkeyRequestResponse: passkeyRequestSchema,
+  photoResponse: photoSchema,
   catalogStatsResponse: catalogStatsSchema,
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
@@ -93,6 +99,9 @@ export const ACCOUNT_RESPONSES = [
   'recoveryCodesResponse',
   'rolesResponse',
   'paymentStatusResponse',
+  'passkeyCreationResponse',
+  'passkeyRequestResponse',
+  'photoResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */
