@@ -17,6 +17,7 @@ import {
 } from '@platform/service-kit';
 import { forgedTokens } from '@platform/testing/forged-tokens';
 import { rawToken, signWith, startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -114,10 +115,6 @@ function describeCaller(request: FastifyRequest) {
   return { sub: user?.sub ?? null, isAdmin: request.isAdmin };
 }
 
-async function registerInner(inner: FastifyInstance): Promise<void> {
-  inner.get('/api/test/inner', { config: { access: 'admin' } }, () => ({}));
-}
-
 async function registerRoutes(scope: FastifyInstance, options: RouteAccessOptions): Promise<void> {
   await scope.register(routeAccess, options);
   for (const access of ACCESS_RULES) scope.get(`/api/test/${access}`, { config: { access } }, describeCaller);
@@ -132,18 +129,17 @@ async function registerRoutes(scope: FastifyInstance, options: RouteAccessOption
     { config: { access: 'own' }, onRequest: (request) => scope.requireAdmin(request) },
     (request) => ({ by: administratorOf(request) }),
   );
-  await scope.register((inner) => registerInner(inner));
-}
-
-async function registerForgotten(scope: FastifyInstance): Promise<void> {
-  await scope.register(routeAccess, OPTIONS());
-  scope.get('/api/test/forgotten', () => ({}));
+  const inner: FastifyPluginAsync = async (below) => {
+    below.get('/api/test/inner', { config: { access: 'admin' } }, () => ({}));
+  };
+  await scope.register(inner);
 }
 
 async function makeApp(given: Partial<RouteAccessOptions> = {}): Promise<FastifyInstance> {
   const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 0 });
   apps.push(app);
-  await app.register((scope) => registerRoutes(scope, { ...OPTIONS(), ...given }));
+  const routes: FastifyPluginAsync = (scope) => registerRoutes(scope, { ...OPTIONS(), ...given });
+  await app.register(routes);
   app.get('/api/test/outside', () => ({}));
   return app;
 }
@@ -279,8 +275,12 @@ describe('the rule of a route', () => {
   it('stops the start when a route has none', async () => {
     const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 0 });
     apps.push(app);
+    const routes: FastifyPluginAsync = async (scope) => {
+      await scope.register(routeAccess, OPTIONS());
+      scope.get('/api/test/forgotten', () => ({}));
+    };
     const start = async () => {
-      await app.register((scope) => registerForgotten(scope));
+      await app.register(routes);
     };
     await expect(start()).rejects.toThrow('GET /api/test/forgotten does not declare who may call it');
   });
