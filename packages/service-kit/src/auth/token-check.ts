@@ -1,5 +1,5 @@
 import { createDecoder, createVerifier } from 'fast-jwt';
-import { type Clock, systemClock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
 import { kitErrors } from '../kit-errors.ts';
 import { type AccessClaims, accessClaimsSchema, type JwtAuthOptions } from './access-token.ts';
 import { createOwnSigningKeys, createSigningKeys, SIGNING_ALGORITHMS } from './signing-keys.ts';
@@ -16,16 +16,11 @@ function isTimely({ iat, exp }: AccessClaims, nowMs: number): boolean {
   return iat * 1_000 <= nowMs + CLOCK_TOLERANCE_MS && exp > iat && exp - iat <= TOKEN_LIFETIME_MAX_S;
 }
 
-function keysOf({ jwksUrl, readKeys }: JwtAuthOptions, clock: Clock) {
-  return readKeys === undefined
-    ? createSigningKeys(jwksUrl, () => clock.now().getTime())
-    : createOwnSigningKeys(readKeys);
-}
-
 /** Imports the JWT library; `jwtAuth` loads this module with the first request that needs it. */
 export function createTokenCheck(options: JwtAuthOptions): TokenCheck {
   const clock = options.clock ?? systemClock;
-  const keys = keysOf(options, clock);
+  const { jwksUrl, readKeys } = options;
+  const keys = readKeys === undefined ? createSigningKeys(jwksUrl) : createOwnSigningKeys(readKeys);
   const decode = createDecoder({ complete: true });
   return async (token) => {
     const { header } = decode(token) as { readonly header: Readonly<Record<string, unknown>> };
