@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
+import { normalisedEmail } from '@platform/contracts/identity';
 import { createDocumentOutbox, createOutboxRelay, type EventBus } from '@platform/event-bus';
 import { IDENTITY_CE_TYPES } from '@platform/events/identity';
 import { TOPICS } from '@platform/events/topics';
+import { createCapturedMail } from '@platform/mailer';
 import type { Clock, Logger } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { v7 } from 'uuid';
@@ -59,6 +61,7 @@ export function wireParts(deps: PartsDeps) {
     wakeMails,
     adminEmails: config.ADMIN_EMAILS ?? null,
     erasureOwners: config.IDENTITY_ERASURE_OWNERS,
+    removeCapturedCopies: removalOf(config),
     mails: createMailRequestsRepository(connection),
     securityEvents: createSecurityEventsRepository(connection),
     consents: createConsentsRepository(connection),
@@ -128,6 +131,12 @@ async function publishErased(eventBus: EventBus, accountId: string, now: Date): 
       },
     },
   ]);
+}
+
+function removalOf({ SMTP_URL, MAIL_DIR }: IdentityConfig): (emailKey: string) => Promise<number> {
+  if (SMTP_URL !== undefined) return async () => 0;
+  const captured = createCapturedMail({ folder: MAIL_DIR });
+  return async (emailKey) => captured.remove(({ to }) => normalisedEmail(to) === emailKey);
 }
 
 function isIpAddress(url: string): boolean {

@@ -12,6 +12,8 @@ export type OwnDataParts = AccountParts & {
   readonly erasures: Erasures;
   /** Names of the other services that hold data of accounts. */
   readonly erasureOwners: readonly string[];
+  /** Removes mails to an address that were captured instead of sent. */
+  readonly removeCapturedCopies: (emailKey: string) => Promise<unknown>;
   /** Publishes the tombstone of an account. */
   readonly publishErased: (accountId: string) => Promise<void>;
   readonly pending: PendingSteps;
@@ -56,6 +58,7 @@ async function eraseOwnData(parts: OwnDataParts, erasure: Erasure): Promise<void
   const account = await parts.accounts.findById(accountId);
   if (account !== null) {
     await parts.mails.removeOf(account.emailKey);
+    await parts.removeCapturedCopies(account.emailKey);
     await requestMail(parts, account, { template: 'account-erased', values: { receipt: id } });
     await parts.accounts.erase(account);
   }
