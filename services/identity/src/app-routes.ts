@@ -51,7 +51,7 @@ export async function registerIdentityRoutes(
   registerMe(scope, parts);
   registerSettings(scope, parts);
   registerPasskeys(scope, parts);
-  registerPhoto(scope, parts);
+  await registerPhoto(scope, parts);
   registerSecurity(scope, parts);
   registerOwnData(scope, parts);
   registerOperators(scope, parts);
