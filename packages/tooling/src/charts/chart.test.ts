@@ -217,6 +217,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       ]);
       expect(edges(objects, 'notifications', 'egress')).toEqual([
         'namespaceSelector:53',
+        'identity:8105',
         'ipBlock:27017',
         'ipBlock:587',
         'namespaceSelector:4318',
