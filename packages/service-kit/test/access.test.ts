@@ -105,10 +105,12 @@ const EXPECTED: Readonly<Record<AccessRule, Partial<Record<Actor, number>> & { r
     },
   };
 
-const OPTIONS = (): RouteAccessOptions => ({
-  ...routeAccessOptions({ OPERATOR_TOKEN, IDENTITY_JWKS_URL: issuer.jwksUrl }, { now: () => NOW }),
-  isEnded: (sessionId) => sessionId === ENDED,
-});
+function optionsOf(): RouteAccessOptions {
+  return {
+    ...routeAccessOptions({ OPERATOR_TOKEN, IDENTITY_JWKS_URL: issuer.jwksUrl }, { now: () => NOW }),
+    isEnded: (sessionId) => sessionId === ENDED,
+  };
+}
 
 function describeCaller(request: FastifyRequest) {
   const user = request.user as FastifyRequest['user'] | undefined;
@@ -138,7 +140,7 @@ async function registerRoutes(scope: FastifyInstance, options: RouteAccessOption
 async function makeApp(given: Partial<RouteAccessOptions> = {}): Promise<FastifyInstance> {
   const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 0 });
   apps.push(app);
-  const routes: FastifyPluginAsync = (scope) => registerRoutes(scope, { ...OPTIONS(), ...given });
+  const routes: FastifyPluginAsync = (scope) => registerRoutes(scope, { ...optionsOf(), ...given });
   await app.register(routes);
   app.get('/api/test/outside', () => ({}));
   return app;
@@ -276,7 +278,7 @@ describe('the rule of a route', () => {
     const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 0 });
     apps.push(app);
     const routes: FastifyPluginAsync = async (scope) => {
-      await scope.register(routeAccess, OPTIONS());
+      await scope.register(routeAccess, optionsOf());
       scope.get('/api/test/forgotten', () => ({}));
     };
     const start = async () => {
