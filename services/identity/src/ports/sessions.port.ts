@@ -9,7 +9,7 @@ export type Sessions = {
   /** Moves from `session.counter` to the next number; false when another request was faster. */
   readonly advance: (
     session: Session,
-    next: Pick<Session, 'lastAttempt' | 'lastUsedAt' | 'expiresAt' | 'device' | 'place'>,
+    next: Pick<Session, 'attempts' | 'lastUsedAt' | 'expiresAt' | 'device' | 'place'>,
   ) => Promise<boolean>;
   /** Ends a session unless it is over. Resolves with whether this call ended it. */
   readonly end: (id: string, reason: SessionEnd, now: Date) => Promise<boolean>;

@@ -22,7 +22,7 @@ export async function openSession(
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_IDLE_MS),
     counter: 1,
-    lastAttempt: null,
+    attempts: [],
     device: origin.device,
     place: origin.place,
     end: null,

@@ -1,4 +1,4 @@
-import { decideRefresh, SESSION_IDLE_MS } from '../domain/session.ts';
+import { decideRefresh, SESSION_IDLE_MS, withAttempt } from '../domain/session.ts';
 import { identityErrors, sessionOver } from '../errors.ts';
 import { type AccountParts, type Origin, requestMail } from './account-parts.ts';
 import { describeSession, type OpenedSession } from './open-session.ts';
@@ -24,6 +24,7 @@ export async function refreshSession(
     if (session === null) throw identityErrors.SESSION_ABSENT();
     const decision = decideRefresh(session, { counter: opened.counter, attempt: presented.attempt }, now);
     if (decision.kind === 'over') throw sessionOver(decision.reason);
+    if (decision.kind === 'stale') throw identityErrors.CHANGED_MEANWHILE();
     const account = await accounts.findById(session.accountId);
     if (account === null) throw identityErrors.ACCOUNT_ERASED();
     if (decision.kind === 'end') {
@@ -37,7 +38,7 @@ export async function refreshSession(
     const isStored =
       !decision.isNew ||
       (await sessions.advance(session, {
-        lastAttempt: presented.attempt,
+        attempts: withAttempt(session, presented.attempt),
         lastUsedAt: now,
         expiresAt: new Date(now.getTime() + SESSION_IDLE_MS),
         device: origin.device,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const LATER = new Date(NOW.getTime() + 60_000);
-const NEXT = { lastAttempt: 'a1', lastUsedAt: LATER, expiresAt: LATER, device: 'new', place: 'there' };
+const NEXT = { attempts: ['a1'], lastUsedAt: LATER, expiresAt: LATER, device: 'new', place: 'there' };
 
 function newSession(part: Partial<Session> = {}): Session {
   return {
@@ -24,7 +24,7 @@ function newSession(part: Partial<Session> = {}): Session {
     lastUsedAt: NOW,
     expiresAt: LATER,
     counter: 1,
-    lastAttempt: null,
+    attempts: [],
     device: 'old',
     place: 'here',
     end: null,
