@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { paymentStatusSchema } from './billing/index.ts';
+import {
+  checkoutSchema,
+  creditsSchema,
+  invoiceListSchema,
+  paymentModeSchema,
+  paymentStatusSchema,
+  portalSchema,
+} from './billing/index.ts';
 import {
   catalogStatsSchema,
   fieldChangeSchema,
@@ -59,6 +66,12 @@ export const BROWSER_RESPONSES = {
   totpSetupResponse: totpSetupSchema,
   recoveryCodesResponse: recoveryCodesSchema,
   rolesResponse: rolesSchema,
+  planStatusResponse: paymentStatusSchema.omit({ limits: true }),
+  checkoutResponse: checkoutSchema,
+  creditsResponse: creditsSchema.pick({ balance: true, lots: true }),
+  invoiceListResponse: invoiceListSchema,
+  portalResponse: portalSchema,
+  paymentModeResponse: paymentModeSchema,
   paymentStatusResponse: paymentStatusSchema.pick({
     subscription_status: true,
     credits_remaining: true,
@@ -92,6 +105,12 @@ export const ACCOUNT_RESPONSES = [
   'recoveryCodesResponse',
   'rolesResponse',
   'paymentStatusResponse',
+  'planStatusResponse',
+  'checkoutResponse',
+  'creditsResponse',
+  'invoiceListResponse',
+  'portalResponse',
+  'paymentModeResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */
