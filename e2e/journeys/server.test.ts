@@ -65,7 +65,6 @@ describe('the server', () => {
     '/%2e%2e/package.json',
     '/.data/run/operator-token',
     '/tableau-de-bord',
-    '/pricing',
     '/auth',
     '/product-details',
     '/decouvrir',

@@ -51,5 +51,5 @@ export function storeConsent(choices: Choices): void {
 
 /** The choice of the visitor: null without one, `unknown` on the server and while hydrating. */
 export function useConsent(): ConsentRecord | null | 'unknown' {
-  return useSyncExternalStore(subscribe, currentConsent, () => 'unknown');
+  return useSyncExternalStore<ConsentRecord | null | 'unknown'>(subscribe, currentConsent, () => 'unknown');
 }

@@ -65,7 +65,7 @@ describe('pages', () => {
     '/nowhere',
     '/tableau-de-bord',
     `/subventions/${ID}`,
-    '/pricing',
+    '/product-details',
     '/index.html/x',
     '/app.html',
     '/404.html',
