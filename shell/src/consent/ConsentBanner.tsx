@@ -1,5 +1,5 @@
 import './consent.css';
-import { Button, buttonClass, Icon, IconButton } from '@platform/ui/base';
+import { Button, Icon, IconButton } from '@platform/ui/base';
 import { Link, useTexts } from '@platform/web-kit';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { allChoices } from './consent-record.ts';
@@ -43,7 +43,9 @@ export function ConsentBanner(): ReactNode {
           <p id={titleId} className="consent-title">
             {t('title')}
           </p>
-          <p>{t('text')}</p>
+          <p>
+            {t('text')} <Link to="/cookies">{t('customise')}</Link>
+          </p>
         </div>
         <div className="consent-actions">
           <Button size="small" onClick={() => choose('refused')}>
@@ -52,9 +54,6 @@ export function ConsentBanner(): ReactNode {
           <Button size="small" onClick={() => choose('accepted')}>
             {t('accept')}
           </Button>
-          <Link to="/cookies" className={buttonClass({ size: 'small', variant: 'plain' })}>
-            {t('customise')}
-          </Link>
         </div>
         <IconButton className="consent-close" label={t('close')} onClick={() => choose('refused')}>
           <Icon name="close" size={20} />
