@@ -22,6 +22,7 @@ import { readLinkKey } from './persistence/link-key.store.ts';
 import { createMailRepository } from './persistence/mail.repository.ts';
 import { notificationsMigrations } from './persistence/migrations/index.ts';
 import { createPreferencesRepository } from './persistence/preferences.repository.ts';
+import type { RemoveCapturedCopies } from './ports/captured-copies.port.ts';
 import type { MailRepository } from './ports/mail.repository.port.ts';
 import { registerDevMail } from './routes/dev-mail.route.ts';
 import { registerMails } from './routes/mails.route.ts';
@@ -70,6 +71,15 @@ async function figuresOf(mails: MailRepository, clock: Clock): Promise<MailFigur
   };
 }
 
+function removalOf({ SMTP_URL, MAIL_DIR }: NotificationsConfig): RemoveCapturedCopies {
+  if (SMTP_URL !== undefined) return async () => 0;
+  const captured = createCapturedMail({ folder: MAIL_DIR });
+  return async (mailIds) => {
+    const unwanted = new Set(mailIds);
+    return captured.remove(({ mailId }) => unwanted.has(mailId));
+  };
+}
+
 async function createParts(
   { config, logger, clock }: NotificationsDeps,
   { connection, mailer }: { readonly connection: Connection; readonly mailer: Mailer },
@@ -87,7 +97,7 @@ async function createParts(
     logger,
   });
   return {
-    stores: { mails, preferences, clock, key: linkKey },
+    stores: { mails, preferences, clock, key: linkKey, removeCapturedCopies: removalOf(config) },
     job,
     ping: async () => connection.db?.command({ ping: 1 }),
   };

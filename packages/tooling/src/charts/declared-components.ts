@@ -36,7 +36,7 @@ export type DeclaredComponent = {
   readonly upstreams: Readonly<Record<string, string>>;
   /** True when `src/migrate.ts` exists: the database is migrated before a release starts. */
   readonly migrates: boolean;
-  /** True when the service makes guarded calls to the Internet. */
+  /** True when the service calls the Internet. */
   readonly callsInternet: boolean;
   /** Further keys: settings that may be given as values, and secrets that are only read from a Secret. */
   readonly settings: readonly string[];
@@ -58,8 +58,8 @@ const FIXED_KEYS = {
   mailFolder: 'MAIL_DIR',
   metricsTargets: 'INSIGHTS_TARGETS',
 };
-/** The package that makes guarded calls to the Internet. */
-const OUTBOUND = '@platform/outbound';
+/** Packages that call the Internet: the guarded client, and the client of the payment provider. */
+const INTERNET_CLIENTS = ['@platform/outbound', 'stripe'];
 
 function closeSecondsOf(folder: string): number {
   const text = readFileSync(path.join(folder, 'src/main.ts'), 'utf8');
@@ -113,7 +113,7 @@ async function readComponent(
     },
     upstreams,
     migrates: existsSync(path.join(folder, 'src/migrate.ts')),
-    callsInternet: manifest.includes(`"${OUTBOUND}"`),
+    callsInternet: INTERNET_CLIENTS.some((client) => manifest.includes(`"${client}"`)),
     settings: free.filter(({ secret }) => secret !== true).map(({ key }) => key),
     secrets: free.filter(({ secret }) => secret === true).map(({ key }) => key),
   };

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { paymentStatusKey, readPaymentStatus } from '../go-on/payment-status.ts';
 import { ACCOUNT } from '../i18n/account-texts.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { RestrictedScreen } from './RestrictedScreen.tsx';
+import { RestrictedScreen, type RestrictedScreenProps } from './RestrictedScreen.tsx';
 
 const DISCOVER = '/decouvrir';
 
@@ -16,9 +16,10 @@ export function FullAccess(props: { readonly workspaceId: string; readonly child
     queryFn: ({ signal }) => readPaymentStatus(workspaceId, signal),
   });
   if (payment.data !== undefined) {
-    const { tier } = payment.data;
-    if (tier === 'none') return <RestrictedScreen tier={null} />;
-    return tier === 'discover' ? <DiscoverOnly /> : props.children;
+    const { tier, trials } = payment.data;
+    const trial = trials.includes('solo') ? { workspaceId } : null;
+    if (tier === 'none') return <RestrictedScreen tier={null} trial={trial} />;
+    return tier === 'discover' ? <DiscoverOnly trial={trial} /> : props.children;
   }
   if (payment.isError) {
     return <Unchecked retrying={payment.isFetching} retry={() => void payment.refetch()} />;
@@ -27,11 +28,15 @@ export function FullAccess(props: { readonly workspaceId: string; readonly child
 }
 
 /** Shows the toast and leads to Discover, where the limits are explained. */
-function DiscoverOnly(): ReactNode {
+function DiscoverOnly({ trial }: Pick<RestrictedScreenProps, 'trial'>): ReactNode {
   const t = useTexts(ACCOUNT);
   const message = t('restricted.toast');
   useEffect(() => notify({ kind: 'error', message }), [message]);
-  return isBuilt(DISCOVER) ? <Navigate to={DISCOVER} replace /> : <RestrictedScreen tier="discover" />;
+  return isBuilt(DISCOVER) ? (
+    <Navigate to={DISCOVER} replace />
+  ) : (
+    <RestrictedScreen tier="discover" trial={trial} />
+  );
 }
 
 function Unchecked(props: { readonly retrying: boolean; readonly retry: () => void }): ReactNode {

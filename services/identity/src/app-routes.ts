@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie';
+import {
+  type Clock,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  routeAccess,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+} from '@platform/service-kit';
+import type { wireParts } from './app-parts.ts';
+import type { IdentityConfig } from './config.ts';
+import { registerKeys } from './routes/keys.route.ts';
+import { registerLinks } from './routes/links.route.ts';
+import { registerMe } from './routes/me.route.ts';
+import { registerOperators } from './routes/operators.route.ts';
+import { registerOwnData } from './routes/own-data.route.ts';
+import { registerSecurity } from './routes/security.route.ts';
+import { registerSession } from './routes/session.route.ts';
+import { registerSessions } from './routes/sessions.route.ts';
+import { registerSettings } from './routes/settings.route.ts';
+import { registerSignUp } from './routes/sign-up.route.ts';
+
+/** Responses of this service hold tokens and personal data; only the public keys may be stored by caches. */
+async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+}
+
+/** Registers every route of the service in a scope; `parts` rejects until the service has started. */
+export async function registerIdentityRoutes(
+  scope: FastifyInstance,
+  {
+    config,
+    clock,
+    parts,
+    isEnded,
+  }: {
+    readonly config: IdentityConfig;
+    readonly clock: Clock;
+    readonly parts: () => ReturnType<typeof wireParts>;
+    readonly isEnded: (sessionId: string) => boolean;
+  },
+): Promise<void> {
+  await scope.register(cookie);
+  scope.addHook('onSend', forbidStoring);
+  await scope.register(routeAccess, {
+    operatorToken: config.OPERATOR_TOKEN,
+    tokens: {
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      jwksUrl: config.IDENTITY_JWKS_URL,
+      clock,
+      readKeys: () => parts().tokens.publicKeys(),
+    },
+    isEnded,
+  });
+  registerKeys(scope, () => parts().tokens);
+  registerSignUp(scope, parts);
+  registerSession(scope, parts);
+  registerSessions(scope, parts);
+  registerLinks(scope, parts);
+  registerMe(scope, parts);
+  registerSettings(scope, parts);
+  registerSecurity(scope, parts);
+  registerOwnData(scope, parts);
+  registerOperators(scope, parts);
+}
