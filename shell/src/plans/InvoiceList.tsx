@@ -5,8 +5,18 @@ import type { Invoice } from './billing-requests.ts';
 import { PLANS_TEXTS } from './plan-texts.ts';
 import { billingKey, useWorkspace } from './use-billing.ts';
 
-/** Invoices and receipts of the workspace, the newest first. */
-export function InvoiceList(): ReactNode {
+/** How often a list is read again in which a new invoice is expected. */
+const READ_AGAIN_MS = 2_000;
+const READS_MAX = 15;
+/** An invoice that is not older than this is the expected one. */
+const RECENT_MS = 600_000;
+
+function hasRecent(invoices: readonly Invoice[]): boolean {
+  return invoices.some(({ at }) => Date.now() - Date.parse(at) < RECENT_MS);
+}
+
+/** Invoices and receipts of the workspace, the newest first; one of a payment that was just made may still be missing. */
+export function InvoiceList({ isExpected = false }: { readonly isExpected?: boolean }): ReactNode {
   const t = useTexts(PLANS_TEXTS);
   const workspace = useWorkspace();
   const list = useQuery({
@@ -14,6 +24,8 @@ export function InvoiceList(): ReactNode {
     queryFn: ({ signal }) => (workspace as NonNullable<typeof workspace>).requests.invoices(signal),
     enabled: workspace !== null,
     refetchOnMount: 'always',
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isExpected && dataUpdateCount < READS_MAX && !hasRecent(data?.invoices ?? []) ? READ_AGAIN_MS : false,
   });
   const invoices = list.data?.invoices ?? [];
   return (
@@ -22,7 +34,9 @@ export function InvoiceList(): ReactNode {
         {t('invoices.title')}
       </Title>
       {list.isError && <Text tone="muted">{t('invoices.unreadable')}</Text>}
-      {list.data !== undefined && invoices.length === 0 && <Text tone="muted">{t('invoices.none')}</Text>}
+      {list.data !== undefined && invoices.length === 0 && (
+        <Text tone="muted">{t(isExpected ? 'invoices.expected' : 'invoices.none')}</Text>
+      )}
       {invoices.length > 0 && (
         <ul className="invoices">
           {invoices.map((invoice) => (

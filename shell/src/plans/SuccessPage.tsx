@@ -31,7 +31,10 @@ function Followed(): ReactNode {
 function Waiting({ textKey }: { readonly textKey: 'session' | 'reading' | 'processing' }): ReactNode {
   const t = useTexts(PLANS_TEXTS);
   return (
-    <PaymentFrame icon="clock" title={t('success.waitingTitle')}>
+    <PaymentFrame
+      icon="clock"
+      title={t(textKey === 'processing' ? 'success.openingTitle' : 'success.waitingTitle')}
+    >
       <Text role="status">{t(`success.${textKey}`)}</Text>
       <Skeleton width="60%" />
     </PaymentFrame>
@@ -99,7 +102,7 @@ function Paid({ checkout }: { readonly checkout: Checkout }): ReactNode {
         </Link>
       </div>
       <div className="payment-invoices">
-        <InvoiceList />
+        <InvoiceList isExpected />
       </div>
     </PaymentFrame>
   );

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, Label>> = {
   onboarding: { fr: 'Bienvenue', en: 'Welcome' },
   settings: { fr: 'Paramètres', en: 'Settings' },
   pricing: { fr: 'Tarifs', en: 'Pricing' },
-  success: { fr: 'Paiement réussi', en: 'Payment successful' },
+  success: { fr: 'Paiement', en: 'Payment' },
   cancel: { fr: 'Paiement annulé', en: 'Payment cancelled' },
   cookies: { fr: 'Cookies', en: 'Cookies' },
   monitoring: { fr: 'État de la plateforme', en: 'Platform status' },
