@@ -57,7 +57,7 @@ function KnownBilling({ status }: { readonly status: PlanStatus }): ReactNode {
         <Credits />
       </div>
       <div className="billing-part billing-wide">
-        <InvoiceList />
+        <InvoiceList order={3} />
       </div>
     </div>
   );

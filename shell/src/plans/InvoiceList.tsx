@@ -16,7 +16,12 @@ function hasRecent(invoices: readonly Invoice[]): boolean {
 }
 
 /** Invoices and receipts of the workspace, the newest first; one of a payment that was just made may still be missing. */
-export function InvoiceList({ isExpected = false }: { readonly isExpected?: boolean }): ReactNode {
+export function InvoiceList(props: {
+  /** Level of the heading. */
+  readonly order: 2 | 3;
+  readonly isExpected?: boolean;
+}): ReactNode {
+  const { order, isExpected = false } = props;
   const t = useTexts(PLANS_TEXTS);
   const workspace = useWorkspace();
   const list = useQuery({
@@ -30,7 +35,7 @@ export function InvoiceList({ isExpected = false }: { readonly isExpected?: bool
   const invoices = list.data?.invoices ?? [];
   return (
     <>
-      <Title order={3} size="label">
+      <Title order={order} size="label">
         {t('invoices.title')}
       </Title>
       {list.isError && <Text tone="muted">{t('invoices.unreadable')}</Text>}

@@ -102,7 +102,7 @@ function Paid({ checkout }: { readonly checkout: Checkout }): ReactNode {
         </Link>
       </div>
       <div className="payment-invoices">
-        <InvoiceList isExpected />
+        <InvoiceList order={2} isExpected />
       </div>
     </PaymentFrame>
   );
