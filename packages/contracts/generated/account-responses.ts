@@ -195,3 +195,52 @@ export const portalResponse: ResponseCheck<BrowserResponse<'portalResponse'>> = 
 export const paymentModeResponse: ResponseCheck<BrowserResponse<'paymentModeResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   mode: { oneOf: ['stripe', 'test'] },
 } });
+
+export const passkeyCreationResponse: ResponseCheck<BrowserResponse<'passkeyCreationResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  options: { fields: {
+    challenge: 'text',
+    rp: { fields: {
+      id: 'text',
+      name: 'text',
+    } },
+    user: { fields: {
+      id: 'text',
+      name: 'text',
+      displayName: 'text',
+    } },
+    pubKeyCredParams: { list: { fields: {
+      type: 'text',
+      alg: 'integer',
+    } } },
+    timeout: 'integer',
+    excludeCredentials: { list: { fields: {
+      id: 'text',
+      type: 'text',
+      transports: { optional: { list: 'text' } },
+    } } },
+    authenticatorSelection: { fields: {
+      residentKey: 'text',
+      requireResidentKey: 'boolean',
+      userVerification: 'text',
+    } },
+    attestation: 'text',
+  } },
+} });
+
+export const passkeyRequestResponse: ResponseCheck<BrowserResponse<'passkeyRequestResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  options: { fields: {
+    challenge: 'text',
+    rpId: 'text',
+    timeout: 'integer',
+    userVerification: 'text',
+    allowCredentials: { optional: { list: { fields: {
+      id: 'text',
+      type: 'text',
+      transports: { optional: { list: 'text' } },
+    } } } },
+  } },
+} });
+
+export const photoResponse: ResponseCheck<BrowserResponse<'photoResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  photoVersion: 'text',
+} });

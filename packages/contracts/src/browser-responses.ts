@@ -17,6 +17,9 @@ import {
 import {
   listedSecurityEventsSchema,
   openSessionSchema,
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  photoSchema,
   recoveryCodesSchema,
   rolesSchema,
   securityStateSchema,
@@ -78,6 +81,9 @@ export const BROWSER_RESPONSES = {
     tier: true,
     trials: true,
   }),
+  passkeyCreationResponse: passkeyCreationSchema,
+  passkeyRequestResponse: passkeyRequestSchema,
+  photoResponse: photoSchema,
   catalogStatsResponse: catalogStatsSchema,
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
@@ -112,6 +118,9 @@ export const ACCOUNT_RESPONSES = [
   'invoiceListResponse',
   'portalResponse',
   'paymentModeResponse',
+  'passkeyCreationResponse',
+  'passkeyRequestResponse',
+  'photoResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

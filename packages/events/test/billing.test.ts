@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { type Entitlement, entitlementSchema, type InvoiceEvent, invoiceEventSchema } from '@platform/contracts/billing';
+import {
+  type Entitlement,
+  entitlementSchema,
+  type InvoiceEvent,
+  invoiceEventSchema,
+} from '@platform/contracts/billing';
 import { limitsOf, TIERS } from '@platform/contracts/billing-plans';
 import {
   BILLING_CE_TYPES,
@@ -55,7 +60,10 @@ const instant = fc
 const entitlement = fc.record({
   workspaceId: fc.uuid(),
   v: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-  subscription_status: fc.constantFrom(null, ...['active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'paused']),
+  subscription_status: fc.constantFrom(
+    null,
+    ...['active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'paused'],
+  ),
   subscription_product_id: fc.option(fc.string({ maxLength: 20, unit: 'grapheme' })),
   credits_remaining: fc.nat(),
   subscription_expires: fc.option(instant),

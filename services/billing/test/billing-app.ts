@@ -69,7 +69,13 @@ export async function startBilling(overrides: Record<string, unknown> = {}) {
   });
 
   const tokenOf = (id: string, level = 'password') => {
-    const claims = { ...issuer.claims(now.getTime() / 1_000), iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: id, level };
+    const claims = {
+      ...issuer.claims(now.getTime() / 1_000),
+      iss: TOKEN_ISSUER,
+      aud: TOKEN_AUDIENCE,
+      sub: id,
+      level,
+    };
     const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
     return rawToken(header, claims, signWith.EdDSA(issuer.ed.privateKey));
   };

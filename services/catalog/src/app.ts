@@ -1,4 +1,5 @@
 import type { CatalogStats } from '@platform/contracts/catalog';
+import { createSessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
 import {
   connectMongo,
@@ -54,10 +55,11 @@ const CLOSE_DEADLINE_MS = 10_000;
 
 /** The catalog: source records, subsidies, versions, imports. The event bus belongs to the caller. */
 export function buildCatalog(deps: CatalogDeps): CatalogModule {
-  const { config, logger, eventBus, clock } = deps;
+  const { config, logger, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   const territories = loadTerritories();
   const describeChanges = createDescribeChanges(territories);
+  const access = createSessionAccess(deps);
   let parts: CatalogParts | null = null;
 
   const started = () => {
@@ -69,7 +71,12 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
     name: 'catalog',
     register: async (app) => {
       await app.register(async (scope) => {
-        registerCatalogRoutes(scope, { config, logger, eventBus, clock, describeChanges, parts: started });
+        await registerCatalogRoutes(scope, {
+          ...deps,
+          access: access.options,
+          describeChanges,
+          parts: started,
+        });
       });
     },
     start: async () => {
@@ -91,6 +98,7 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
         ingestStatements: (received) => ingestStatements(statements, received),
       });
       lifecycle.add('ingest consumer', subscription.close);
+      lifecycle.add('ended sessions', (await access.follow()).close);
       lifecycle.add('catalog quality', parts.quality.close);
       for (const job of [parts.quality, parts.eraseReports]) job.start();
       if (config.CATALOG_LINK_CHECKS === 'on') parts.linkJob.start();

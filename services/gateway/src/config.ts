@@ -1,4 +1,9 @@
-import { configField, processConfigFields, proxyConfigFields } from '@platform/service-kit';
+import {
+  accessConfigFields,
+  configField,
+  processConfigFields,
+  proxyConfigFields,
+} from '@platform/service-kit';
 import { z } from 'zod';
 
 function perMinute(fallback: number) {
@@ -80,10 +85,7 @@ export const gatewayConfigSchema = z.object({
   GATEWAY_CANARY_FAILURE_PERCENT: configField(z.coerce.number().min(0).max(100).default(5), {
     description: 'Share of the page loads of a canary that may fail before it is ended, in percent.',
   }),
-  OPERATOR_TOKEN: configField(z.string().min(16).optional(), {
-    description: 'Token that lets an operator create the keys of remotes; without it nobody can.',
-    secret: true,
-  }),
+  ...accessConfigFields(),
   UPSTREAM_IDENTITY: upstream('identity'),
   UPSTREAM_BILLING: upstream('billing'),
   UPSTREAM_NOTIFICATIONS: upstream('notifications'),

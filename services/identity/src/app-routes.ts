@@ -1,20 +1,20 @@
 import cookie from '@fastify/cookie';
 import {
-  type Clock,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RouteAccessOptions,
   routeAccess,
-  TOKEN_AUDIENCE,
-  TOKEN_ISSUER,
 } from '@platform/service-kit';
 import type { wireParts } from './app-parts.ts';
-import type { IdentityConfig } from './config.ts';
+import { registerGoogle } from './routes/google.route.ts';
 import { registerKeys } from './routes/keys.route.ts';
 import { registerLinks } from './routes/links.route.ts';
 import { registerMe } from './routes/me.route.ts';
 import { registerOperators } from './routes/operators.route.ts';
 import { registerOwnData } from './routes/own-data.route.ts';
+import { registerPasskeys } from './routes/passkeys.route.ts';
+import { registerPhoto } from './routes/photo.route.ts';
 import { registerSecurity } from './routes/security.route.ts';
 import { registerSession } from './routes/session.route.ts';
 import { registerSessions } from './routes/sessions.route.ts';
@@ -30,37 +30,28 @@ async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Pro
 export async function registerIdentityRoutes(
   scope: FastifyInstance,
   {
-    config,
-    clock,
     parts,
-    isEnded,
+    access,
   }: {
-    readonly config: IdentityConfig;
-    readonly clock: Clock;
     readonly parts: () => ReturnType<typeof wireParts>;
-    readonly isEnded: (sessionId: string) => boolean;
+    readonly access: RouteAccessOptions;
   },
 ): Promise<void> {
   await scope.register(cookie);
   scope.addHook('onSend', forbidStoring);
-  await scope.register(routeAccess, {
-    operatorToken: config.OPERATOR_TOKEN,
-    tokens: {
-      issuer: TOKEN_ISSUER,
-      audience: TOKEN_AUDIENCE,
-      jwksUrl: config.IDENTITY_JWKS_URL,
-      clock,
-      readKeys: () => parts().tokens.publicKeys(),
-    },
-    isEnded,
-  });
+  // The keys of the tokens are those of this process.
+  const tokens = { ...access.tokens, readKeys: () => parts().tokens.publicKeys() };
+  await scope.register(routeAccess, { ...access, tokens });
   registerKeys(scope, () => parts().tokens);
   registerSignUp(scope, parts);
   registerSession(scope, parts);
   registerSessions(scope, parts);
+  registerGoogle(scope, parts);
   registerLinks(scope, parts);
   registerMe(scope, parts);
   registerSettings(scope, parts);
+  registerPasskeys(scope, parts);
+  registerPhoto(scope, parts);
   registerSecurity(scope, parts);
   registerOwnData(scope, parts);
   registerOperators(scope, parts);

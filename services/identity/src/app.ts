@@ -1,11 +1,10 @@
 import type { EventBus } from '@platform/event-bus';
-import { followEndedSessions } from '@platform/events/follow-ended-sessions';
+import { createSessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
 import { createMailer, MailRefusedError, renderMail } from '@platform/mailer';
 import {
   type Clock,
   connectMongo,
-  createEndedSessions,
   createLifecycle,
   kitErrors,
   type Lifecycle,
@@ -20,6 +19,7 @@ import { consumeReceipts } from './consumers/receipts.consumer.ts';
 import { createRepeatedJob } from './jobs/repeat.job.ts';
 import { createMailJob } from './jobs/send-mails.job.ts';
 import { identityMigrations } from './persistence/migrations/index.ts';
+import { addDemoAccount } from './use-cases/add-demo-account.ts';
 import { finishErasures } from './use-cases/erase-account.ts';
 import { sendMails } from './use-cases/send-mails.ts';
 
@@ -31,6 +31,14 @@ export type IdentityDeps = {
   readonly clock: Clock;
   /** Belongs to the caller. */
   readonly eventBus: EventBus;
+};
+
+export type IdentityModule = ServiceModule & {
+  /** See the use case; call after `start`. */
+  readonly addDemoAccount: (account: {
+    readonly email: string;
+    readonly password: string;
+  }) => Promise<string | null>;
 };
 
 type Parts = ReturnType<typeof wireParts>;
@@ -84,10 +92,10 @@ async function startBackground(
 }
 
 /** The composition root of the service: accounts, sessions and their tokens. */
-export function buildIdentity(deps: IdentityDeps): ServiceModule {
+export function buildIdentity(deps: IdentityDeps): IdentityModule {
   const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
-  const endedSessions = createEndedSessions(clock);
+  const access = createSessionAccess(deps);
   let started: Parts | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
@@ -98,7 +106,7 @@ export function buildIdentity(deps: IdentityDeps): ServiceModule {
     name: 'identity',
     register: async (app) => {
       await app.register(async (scope) => {
-        await registerIdentityRoutes(scope, { config, clock, parts, isEnded: endedSessions.isEnded });
+        await registerIdentityRoutes(scope, { parts, access: access.options });
       });
     },
     start: async () => {
@@ -109,11 +117,9 @@ export function buildIdentity(deps: IdentityDeps): ServiceModule {
       await eventBus.ensureTopics(OWN_TOPICS);
       const mails = wireMails(deps, lifecycle, parts);
       started = wireParts({ config, connection, clock, logger, eventBus, wakeMails: mails.wake });
-      const followed = await followEndedSessions(eventBus, {
-        endedSessions,
-        onUnreadable: (error) => logger.warn({ err: error }, 'an ended session could not be read'),
-      });
-      lifecycle.add('ended sessions', followed.close);
+      const { google } = started;
+      if (google !== null) lifecycle.add('identity calls to Google', google.close);
+      lifecycle.add('ended sessions', (await access.follow()).close);
       await startBackground(deps, lifecycle, started);
       mails.start();
     },
@@ -121,5 +127,6 @@ export function buildIdentity(deps: IdentityDeps): ServiceModule {
       await parts().ping();
     },
     close: lifecycle.close,
+    addDemoAccount: async (account) => addDemoAccount(parts(), account),
   };
 }

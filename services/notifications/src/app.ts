@@ -1,3 +1,6 @@
+import type { EventBus } from '@platform/event-bus';
+import { consumeErasures } from '@platform/events/consume-erasures';
+import { createSessionAccess, type SessionAccess } from '@platform/events/session-access';
 import { createCapturedMail, createMailer, type Mailer, type MailTemplate } from '@platform/mailer';
 import {
   type Clock,
@@ -11,8 +14,6 @@ import {
   routeAccess,
   runMigrations,
   type ServiceModule,
-  TOKEN_AUDIENCE,
-  TOKEN_ISSUER,
 } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { createMailSender } from './clients/mail-sender.client.ts';
@@ -47,6 +48,8 @@ export type NotificationsDeps = {
   readonly config: NotificationsConfig;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Belongs to the caller. */
+  readonly eventBus: EventBus;
 };
 
 /** The service, and what consumers of events call in it. */
@@ -63,12 +66,13 @@ const CLOSE_DEADLINE_MS = 10_000;
 const MS_PER_S = 1_000;
 
 async function figuresOf(mails: MailRepository, clock: Clock): Promise<MailFigures> {
-  const { counts, oldestPendingAt } = await mails.figures();
-  return {
-    pending: counts.pending + counts.sending,
-    oldestAgeS: oldestPendingAt === null ? 0 : elapsedMs(oldestPendingAt, clock.now()) / MS_PER_S,
-    failed: counts.refused + counts.expired + counts.uncertain,
-  };
+  const [pending, failed, oldestWaitingAt] = await Promise.all([
+    mails.count(['pending', 'sending']),
+    mails.count(['refused', 'expired', 'uncertain']),
+    mails.oldestWaitingAt(),
+  ]);
+  const oldestAgeS = oldestWaitingAt === null ? 0 : elapsedMs(oldestWaitingAt, clock.now()) / MS_PER_S;
+  return { pending, failed, oldestAgeS };
 }
 
 function removalOf({ SMTP_URL, MAIL_DIR }: NotificationsConfig): RemoveCapturedCopies {
@@ -107,11 +111,10 @@ type Parts = Awaited<ReturnType<typeof createParts>>;
 
 async function registerRoutes(
   app: FastifyInstance,
-  { config, clock }: NotificationsDeps,
+  { config, access }: { readonly config: NotificationsConfig; readonly access: SessionAccess['options'] },
   parts: () => Parts,
 ): Promise<void> {
-  const tokens = { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE, jwksUrl: config.IDENTITY_JWKS_URL, clock };
-  await app.register(routeAccess, { operatorToken: config.OPERATOR_TOKEN, tokens });
+  await app.register(routeAccess, access);
   registerPreferences(app, {
     read: (workspaceId) => readPreferences(parts().stores, workspaceId),
     change: (workspaceId, types) => changePreferences(parts().stores, workspaceId, types),
@@ -126,7 +129,7 @@ async function registerRoutes(
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
 export function buildNotifications(deps: NotificationsDeps): NotificationsModule {
-  const { config, logger } = deps;
+  const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   let started: Parts | null = null;
   const parts = () => {
@@ -134,11 +137,12 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
     return started;
   };
   const mailer = createMailer({ config, logger });
+  const access = createSessionAccess(deps);
 
   return {
     name: 'notifications',
     register: async (app) => {
-      await app.register((scope) => registerRoutes(scope, deps, parts));
+      await app.register((scope) => registerRoutes(scope, { config, access: access.options }, parts));
     },
     start: async () => {
       lifecycle.add('mailer', mailer.close);
@@ -152,6 +156,15 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
       started = await createParts(deps, { connection, mailer });
       lifecycle.add('mails', started.job.close);
       started.job.start();
+      lifecycle.add('ended sessions', (await access.follow()).close);
+      const erasures = await consumeErasures(eventBus, {
+        service: 'notifications',
+        erase: async (workspaceId) => {
+          await eraseWorkspace(parts().stores, workspaceId);
+        },
+        now: clock.now,
+      });
+      lifecycle.add('erasures', erasures.close);
     },
     ready: async () => {
       await parts().ping();

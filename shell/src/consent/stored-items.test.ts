@@ -12,7 +12,7 @@ const KEEPS =
   /localStorage|sessionStorage|storeText\(|storedText\(|writeStorage\(|createKeptHits\(|\.setCookie\(|document\.cookie|indexedDB|caches\.open|cookieStore|['"]set-cookie['"]/;
 /** Constants and arguments that name what is kept. */
 const NAMES =
-  /const [A-Z_]*(?:KEY|NAME)\b[^=\n]*= '([^']+)'|(?:createKeptHits|storeText|storedText|setItem|getItem|setCookie)\(\s*'([^']+)'/g;
+  /const [A-Z_]*(?:KEY|NAME|COOKIE)\b[^=\n]*= '([^']+)'|(?:createKeptHits|storeText|storedText|setItem|getItem|setCookie)\(\s*'([^']+)'/g;
 
 /** A constant that other files use to name what they keep. */
 const SHARED_NAME = /export const ([A-Z_]*KEY)\b[^=\n]*= '([^']+)'/g;

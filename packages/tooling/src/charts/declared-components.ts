@@ -61,6 +61,8 @@ const FIXED_KEYS = {
 /** Packages that call the Internet: the guarded client, and the client of the payment provider. */
 const INTERNET_CLIENTS = ['@platform/outbound', 'stripe'];
 
+const UPSTREAM_KEYS = [/^UPSTREAM_([A-Z_]+)$/, /^([A-Z]+)_JWKS_URL$/, /_([A-Z]+)_URL$/];
+
 function closeSecondsOf(folder: string): number {
   const text = readFileSync(path.join(folder, 'src/main.ts'), 'utf8');
   const ms = /closeDeadlinesMs: \{ process: ([\d_]+)/.exec(text)?.[1];
@@ -68,11 +70,15 @@ function closeSecondsOf(folder: string): number {
   return Number(ms.replaceAll('_', '')) / 1_000;
 }
 
-/** `UPSTREAM_CATALOG` and `SEARCH_CATALOG_URL` take the address of the service `catalog`. */
+/**
+ * `UPSTREAM_CATALOG` and `SEARCH_CATALOG_URL` take the address of the service `catalog`, `IDENTITY_JWKS_URL` that of the
+ * keys of `identity`.
+ */
 function upstreamsOf(keys: readonly string[], services: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     keys.flatMap((key) => {
-      const named = /^UPSTREAM_([A-Z_]+)$/.exec(key)?.[1] ?? /_([A-Z]+)_URL$/.exec(key)?.[1];
+      const [, named] =
+        UPSTREAM_KEYS.map((pattern) => pattern.exec(key)).find((match) => match !== null) ?? [];
       const service = named?.toLowerCase().replaceAll('_', '-');
       return service !== undefined && services.includes(service) ? [[key, service]] : [];
     }),
@@ -89,7 +95,10 @@ async function readComponent(
   const present = (key: string): string => (keys.includes(key) ? key : '');
   const mongoUri = keys.find((key) => key.endsWith('_MONGO_URI')) ?? '';
   const group = rows.find(({ key }) => key.endsWith('_GROUP'));
-  const upstreams = upstreamsOf(keys, services);
+  const upstreams = upstreamsOf(
+    keys,
+    services.filter((service) => service !== name),
+  );
   const set = [
     ...PROCESS_KEYS,
     ...Object.values(FIXED_KEYS),

@@ -39,7 +39,9 @@ it('only an active subscription gives a tier; otherwise credits give discover', 
         const status = { subscription_status, subscription_product_id, credits_remaining };
         const tier = tierOf({ ...status, subscription_expires: null });
         if (subscription_status === 'active') {
-          expect(tier).toBe({ plan_solo: 'single', plan_pro_20: 'pro_20', gold: 'none' }[subscription_product_id ?? 'gold']);
+          expect(tier).toBe(
+            { plan_solo: 'single', plan_pro_20: 'pro_20', gold: 'none' }[subscription_product_id ?? 'gold'],
+          );
         } else {
           expect(tier).toBe(credits_remaining > 0 ? 'discover' : 'none');
         }
@@ -60,13 +62,28 @@ it('of several sources the active one with the higher tier counts', () => {
   const paying = withSubscription(newAccount(WORKSPACE), solo);
   expect(entitlementOf(withEnterprise(paying, null, NOW), NOW).tier).toBe('enterprise');
   expect(entitlementOf(withEnterprise(paying, NOW, NOW), NOW).tier).toBe('single');
-  const canceled = withSubscription(paying, { ...solo, id: 'sub_2', status: 'canceled', createdAt: new Date(NOW.getTime() + 1) });
+  const canceled = withSubscription(paying, {
+    ...solo,
+    id: 'sub_2',
+    status: 'canceled',
+    createdAt: new Date(NOW.getTime() + 1),
+  });
   expect(entitlementOf(canceled, NOW)).toMatchObject({ tier: 'single', subscription_status: 'active' });
 });
 
 it('whatever happens to credits, the ledger sums to the balance and nothing is spent twice', () => {
   const action = fc.record({
-    kind: fc.constantFrom('grant', 'buy', 'refund', 'dispute', 'win', 'reserve', 'confirm', 'release', 'wait'),
+    kind: fc.constantFrom(
+      'grant',
+      'buy',
+      'refund',
+      'dispute',
+      'win',
+      'reserve',
+      'confirm',
+      'release',
+      'wait',
+    ),
     number: fc.nat(5),
     minutes: fc.nat(200_000),
   });

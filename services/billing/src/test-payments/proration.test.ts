@@ -9,5 +9,7 @@ it.each([
   ['at the end', '2026-12-01T00:00:00Z', false, { creditCents: 0, chargeCents: 0 }],
   ['with a new period', '2026-11-16T00:00:00Z', true, { creditCents: 300, chargeCents: 1_999 }],
 ])('a change %s costs the shares of what is left', (_, now, isNewPeriod, expected) => {
-  expect(prorate({ ...period, oldCents: 599, newCents: 1_999, now: new Date(now), isNewPeriod })).toEqual(expected);
+  expect(prorate({ ...period, oldCents: 599, newCents: 1_999, now: new Date(now), isNewPeriod })).toEqual(
+    expected,
+  );
 });

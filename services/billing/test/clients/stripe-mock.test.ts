@@ -51,7 +51,11 @@ describeUnless(missing, 'requests to Stripe', () => {
   });
 
   it('the portal with its configuration is valid', async () => {
-    const portal = { customerId: 'cus_123', language: 'en' as const, returnUrl: 'https://product.test/settings' };
+    const portal = {
+      customerId: 'cus_123',
+      language: 'en' as const,
+      returnUrl: 'https://product.test/settings',
+    };
     expect(await stripe.createPortal(portal)).toMatch(/^https:/);
   });
 
@@ -79,5 +83,7 @@ it('a provider that cannot be reached is reported as such', async () => {
     clock: { now: () => new Date() },
     server: { host: '127.0.0.1', port },
   });
-  await expect(stripe.createCustomer(randomUUID())).rejects.toMatchObject({ code: 'BILLING_PROVIDER_UNAVAILABLE' });
+  await expect(stripe.createCustomer(randomUUID())).rejects.toMatchObject({
+    code: 'BILLING_PROVIDER_UNAVAILABLE',
+  });
 });

@@ -46,7 +46,15 @@ function bought(customer: TestCustomer, { pick }: Draws, context: TestContext): 
   ] as const);
   const key = context.newId();
   const urls = { successUrl: 'https://product.test/success', cancelUrl: 'https://product.test/cancel' };
-  const request = { key, workspaceId: WORKSPACE, customerId: customer.id, plan, period, language: 'fr' as const, ...urls };
+  const request = {
+    key,
+    workspaceId: WORKSPACE,
+    customerId: customer.id,
+    plan,
+    period,
+    language: 'fr' as const,
+    ...urls,
+  };
   const begun = addCheckout(customer, request, context);
   return payCheckout(begun, begun.checkouts.at(-1)?.id ?? '', context);
 }
@@ -59,19 +67,25 @@ function step(customer: TestCustomer, draws: Draws, context: TestContext): TestC
   if (kind < 2 || subscription === null || payment === null) return bought(customer, draws, context);
   const { id } = subscription;
   const steps = [
-    () => changePlan(customer, { id, plan: draws.pick(['solo', 'pro_40'] as const), period: 'month' }, context),
+    () =>
+      changePlan(customer, { id, plan: draws.pick(['solo', 'pro_40'] as const), period: 'month' }, context),
     () => setEnding(customer, { id, endsWithPeriod: draws.below(2) === 0 }, context),
     () => endSubscription(customer, id, context),
     () => renew(customer, { id, isPaid: draws.below(2) === 0 }, context),
     () => refundPayment(customer, payment.id, context),
     () => disputePayment(customer, { id: payment.id, dispute: 'open' }, context),
-    () => disputePayment(customer, { id: payment.id, dispute: draws.pick(['won', 'lost'] as const) }, context),
+    () =>
+      disputePayment(customer, { id: payment.id, dispute: draws.pick(['won', 'lost'] as const) }, context),
   ];
   return steps[kind - 2]?.() ?? customer;
 }
 
 /** What the service does with an event: it fetches what the event names, as it is now, and applies it. */
-function delivered(account: Account, event: TestEvent, { customer, now }: { customer: TestCustomer; now: Date }): Account {
+function delivered(
+  account: Account,
+  event: TestEvent,
+  { customer, now }: { customer: TestCustomer; now: Date },
+): Account {
   const { object, id, subscription = null, payment_intent: paymentId = null } = event.object;
   let next = account;
   const subscriptionId = object === 'subscription' ? (id ?? null) : subscription;
@@ -101,7 +115,11 @@ function shuffled<Item>(items: readonly Item[], { below }: Draws): Item[] {
 }
 
 /** A sequence with its events delivered late, early, several times and in any order; all arrive at least once in the end. */
-function run(seed: number): { readonly account: Account; readonly customer: TestCustomer; readonly now: Date } {
+function run(seed: number): {
+  readonly account: Account;
+  readonly customer: TestCustomer;
+  readonly now: Date;
+} {
   const draws = drawsOf(seed, 1);
   let ids = 0;
   const newId = () => `${seed}_${++ids}`;
@@ -134,7 +152,8 @@ it(`${SEQUENCES} sequences of payments, permuted and repeated, end in the entitl
     if (JSON.stringify(status) !== JSON.stringify(userPaymentStatusOf(expected, now))) {
       expect({ seed, status }).toEqual({ seed, status: userPaymentStatusOf(expected, now) });
     }
-    if (ledgerSum(account) !== bookedBalance(account)) expect([seed, ledgerSum(account)]).toEqual([seed, bookedBalance(account)]);
+    if (ledgerSum(account) !== bookedBalance(account))
+      expect([seed, ledgerSum(account)]).toEqual([seed, bookedBalance(account)]);
     tiers.add(status.subscription_status);
   }
   // The sequences reach every state, or they would prove little.

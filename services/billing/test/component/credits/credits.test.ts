@@ -46,7 +46,13 @@ it('a credit is reserved, then confirmed or released; repeating each changes not
   const first = await reserve(person, spent);
   expect([first.statusCode, reservationSchema.parse(first.json())]).toEqual([
     201,
-    { key: spent, state: 'reserved', charged: true, expiresAt: '2026-11-20T09:10:00.000Z', credits_remaining: 4 },
+    {
+      key: spent,
+      state: 'reserved',
+      charged: true,
+      expiresAt: '2026-11-20T09:10:00.000Z',
+      credits_remaining: 4,
+    },
   ]);
   expect((await reserve(person, spent)).json()).toEqual(first.json());
   await reserve(person, returned);
@@ -74,8 +80,13 @@ it('100 parallel spends of the last credit give one success', async () => {
   }
   const responses = await Promise.all(Array.from({ length: 100 }, () => reserve(person)));
   const statuses = responses.map(({ statusCode }) => statusCode);
-  expect([statuses.filter((one) => one === 201).length, statuses.filter((one) => one === 402).length]).toEqual([1, 99]);
-  expect(responses.find(({ statusCode }) => statusCode === 402)?.json()).toMatchObject({ code: 'BILLING_NO_CREDITS' });
+  expect([
+    statuses.filter((one) => one === 201).length,
+    statuses.filter((one) => one === 402).length,
+  ]).toEqual([1, 99]);
+  expect(responses.find(({ statusCode }) => statusCode === 402)?.json()).toMatchObject({
+    code: 'BILLING_NO_CREDITS',
+  });
   expect(await person.status()).toMatchObject({ credits_remaining: 0, tier: 'none' });
   await expectBalanced(person, 0);
 });

@@ -13,7 +13,8 @@ const reason = 'Contract 2026-11';
 
 it('grants the enterprise plan without end, until a day, and ends it', async () => {
   const person = service.person();
-  const grant = (until: string | null) => service.operator('POST', `w/${person.id}/enterprise`, { until, reason });
+  const grant = (until: string | null) =>
+    service.operator('POST', `w/${person.id}/enterprise`, { until, reason });
   expect((await grant(null)).json()).toMatchObject({
     tier: 'enterprise',
     kind: 'granted',
@@ -24,7 +25,10 @@ it('grants the enterprise plan without end, until a day, and ends it', async () 
   expect((await grant('2026-12-31T23:00:00Z')).json()).toMatchObject({
     subscription_expires: '2026-12-31T23:00:00.000Z',
   });
-  expect((await grant(NOW.toISOString())).json()).toMatchObject({ tier: 'none', subscription_status: 'canceled' });
+  expect((await grant(NOW.toISOString())).json()).toMatchObject({
+    tier: 'none',
+    subscription_status: 'canceled',
+  });
 });
 
 it('grants credits once for a key', async () => {
@@ -75,7 +79,10 @@ it('an active subscription to an unknown product gives nothing and alerts operat
   const person = service.person();
   await buy(service, person, { plan: 'solo', period: 'month' });
   const customers = service.connection.collection('billing_test_customers');
-  await customers.updateOne({ workspaceId: person.id }, { $set: { 'subscriptions.0.plan': 'pay_as_you_go' } });
+  await customers.updateOne(
+    { workspaceId: person.id },
+    { $set: { 'subscriptions.0.plan': 'pay_as_you_go' } },
+  );
   const { url } = (await person.post('portal', { language: 'fr' })).json<{ url: string }>();
   const { body } = await service.app.inject(new URL(url).pathname);
   const id = /value="(sub_test_[0-9a-f]+)"/.exec(body)?.[1] ?? '';

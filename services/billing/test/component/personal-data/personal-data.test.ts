@@ -46,5 +46,7 @@ it('nothing that arrives later brings an erased workspace back', async () => {
   await service.billing.eraseWorkspace(person.id);
   await service.submit(url, { action: 'cancel', id });
   await service.billing.settled();
-  expect(await service.connection.collection('billing_accounts').findOne({ _id: person.id as never })).toBeNull();
+  expect(
+    await service.connection.collection('billing_accounts').findOne({ _id: person.id as never }),
+  ).toBeNull();
 });

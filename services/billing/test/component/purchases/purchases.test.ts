@@ -65,7 +65,10 @@ it('the test page names price and VAT, marks itself as a test, and can decline',
   expect([declined.statusCode, declined.body.includes('a été refusé')]).toEqual([200, true]);
   expect(await person.status()).toMatchObject({ tier: 'none' });
   const paid = await service.submit(checkout.url ?? '', { action: 'pay' });
-  expect([paid.statusCode, paid.headers.location]).toEqual([303, `https://product.test/success?checkout=${id}`]);
+  expect([paid.statusCode, paid.headers.location]).toEqual([
+    303,
+    `https://product.test/success?checkout=${id}`,
+  ]);
   await service.billing.settled();
   expect((await person.get(`checkouts/${id}`)).json()).toMatchObject({ state: 'paid', url: null });
 });
@@ -93,7 +96,12 @@ it('repeating a purchase with its id gives the same checkout; another order with
 
 it('paying twice in two tabs buys once', async () => {
   const person = service.person();
-  const begun = await person.post('checkouts', { id: randomUUID(), plan: 'pay_as_you_go', period: 'once', language: 'fr' });
+  const begun = await person.post('checkouts', {
+    id: randomUUID(),
+    plan: 'pay_as_you_go',
+    period: 'once',
+    language: 'fr',
+  });
   const pay = () => service.submit(begun.json().url, { action: 'pay' });
   expect((await Promise.all([pay(), pay()])).map(({ statusCode }) => statusCode)).toEqual([303, 303]);
   await service.billing.settled();
@@ -103,9 +111,19 @@ it('paying twice in two tabs buys once', async () => {
 it('a second subscription is refused, and a period that is not sold', async () => {
   const person = service.person();
   await buy(service, person, { plan: 'solo', period: 'month' });
-  const again = await person.post('checkouts', { id: randomUUID(), plan: 'pro_20', period: 'month', language: 'fr' });
+  const again = await person.post('checkouts', {
+    id: randomUUID(),
+    plan: 'pro_20',
+    period: 'month',
+    language: 'fr',
+  });
   expect([again.statusCode, again.json().code]).toEqual([409, 'BILLING_ALREADY_SUBSCRIBED']);
-  const never = await person.post('checkouts', { id: randomUUID(), plan: 'solo', period: 'once', language: 'fr' });
+  const never = await person.post('checkouts', {
+    id: randomUUID(),
+    plan: 'solo',
+    period: 'once',
+    language: 'fr',
+  });
   expect([never.statusCode, never.json().code]).toEqual([422, 'BILLING_NOT_SOLD']);
 });
 
@@ -122,7 +140,11 @@ it('the portal changes the plan with proration, cancels, and follows failed and 
   };
   expect(await act({ action: 'change', plan: 'pro_40:month' })).toMatchObject({ tier: 'pro_40', v: 3 });
   const { invoices } = invoiceListSchema.parse((await person.get('invoices')).json());
-  expect(invoices.map(({ total, plan, state }) => [total.cents, plan, state])).toContainEqual([1_400, 'pro_40', 'paid']);
+  expect(invoices.map(({ total, plan, state }) => [total.cents, plan, state])).toContainEqual([
+    1_400,
+    'pro_40',
+    'paid',
+  ]);
   expect(await act({ action: 'cancel' })).toMatchObject({ tier: 'pro_40', endsWithPeriod: true });
   expect(await act({ action: 'resume' })).toMatchObject({ tier: 'pro_40', endsWithPeriod: false });
   expect(await act({ action: 'fail' })).toMatchObject({ tier: 'none', subscription_status: 'past_due' });
@@ -141,7 +163,10 @@ it('a subscription that is cancelled ends with its period, one that is not is re
   service.setNow(new Date('2026-12-21T09:00:00Z'));
   await eventually(async () => {
     expect(await ending.status()).toMatchObject({ tier: 'none', subscription_status: 'canceled' });
-    expect(await staying.status()).toMatchObject({ tier: 'single', subscription_expires: '2027-01-20T09:00:00.000Z' });
+    expect(await staying.status()).toMatchObject({
+      tier: 'single',
+      subscription_expires: '2027-01-20T09:00:00.000Z',
+    });
   });
   service.setNow(NOW);
 });

@@ -14,7 +14,11 @@ const SCRIPT = fileURLToPath(new URL('../../billing-process.ts', import.meta.url
 export type BillingProcess = { readonly child: ChildProcess; readonly url: string };
 
 /** Starts billing as a process on the folder; resolves when it listens. */
-export async function startProcess(folder: string, jwksUrl: string, crashPoint = ''): Promise<BillingProcess> {
+export async function startProcess(
+  folder: string,
+  jwksUrl: string,
+  crashPoint = '',
+): Promise<BillingProcess> {
   const child = spawn(process.execPath, [SCRIPT, folder, jwksUrl, crashPoint], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -31,14 +31,23 @@ afterEach(async () => {
 function personOf() {
   const [id, checkout, spent, returned] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const token = () => {
-    const claims = { ...issuer.claims(Math.floor(Date.now() / 1_000)), iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: id };
+    const claims = {
+      ...issuer.claims(Math.floor(Date.now() / 1_000)),
+      iss: TOKEN_ISSUER,
+      aud: TOKEN_AUDIENCE,
+      sub: id,
+    };
     const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
     return rawToken(header, claims, signWith.EdDSA(issuer.ed.privateKey));
   };
   const send = async (method: string, route: string, body?: unknown) => {
     const headers = { authorization: `Bearer ${token()}`, 'content-type': 'application/json' };
     const url = `${running.url}/api/billing/w/${id}/${route}`;
-    const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     if (response.status >= 400) throw new Error(`${route} responded with ${response.status}`);
     return response.json();
   };
@@ -75,7 +84,10 @@ async function erase({ id }: Person): Promise<void> {
 }
 
 async function expectBoughtOnce(person: Person): Promise<void> {
-  expect((await person.get('payment-status')) as PaymentStatus).toMatchObject({ credits_remaining: 4, tier: 'discover' });
+  expect((await person.get('payment-status')) as PaymentStatus).toMatchObject({
+    credits_remaining: 4,
+    tier: 'discover',
+  });
   const credits = (await person.get('credits')) as CreditsView;
   expect(credits).toMatchObject({ balance: 4, lots: [{ granted: 5, remaining: 4 }] });
   expect(credits.entries.reduce((sum, entry) => sum + entry.credits, 0)).toBe(4);
@@ -99,6 +111,8 @@ it.each(POINTS)('killed at %s, a purchase and its spending are neither lost nor 
   const events = await readEntitlements(folder, person.id);
   const versions = events.flatMap(({ value }) => (value === null ? [] : decodeEntitlement(value).v));
   // Events may be repeated after a crash; none is missing, and the removal comes last.
-  expect([...new Set(versions)]).toEqual(Array.from({ length: new Set(versions).size }, (_, index) => index + 1));
+  expect([...new Set(versions)]).toEqual(
+    Array.from({ length: new Set(versions).size }, (_, index) => index + 1),
+  );
   expect(events.at(-1)?.value).toBeNull();
 });

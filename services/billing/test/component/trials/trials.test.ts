@@ -67,11 +67,19 @@ it('a subscriber has no trial, and a subscription bought during a trial replaces
   const trying = service.person();
   await trying.post('trial', { plan: 'solo' });
   await buy(service, trying, { plan: 'solo', period: 'year' });
-  expect(await trying.status()).toMatchObject({ kind: 'paid', subscription_expires: '2027-11-20T09:00:00.000Z' });
+  expect(await trying.status()).toMatchObject({
+    kind: 'paid',
+    subscription_expires: '2027-11-20T09:00:00.000Z',
+  });
 });
 
 it('refuses plans without a trial and a SIREN of another shape', async () => {
-  for (const body of [{ plan: 'enterprise' }, { plan: 'pay_as_you_go' }, { plan: 'solo', siren: '12' }, { id: randomUUID() }]) {
+  for (const body of [
+    { plan: 'enterprise' },
+    { plan: 'pay_as_you_go' },
+    { plan: 'solo', siren: '12' },
+    { id: randomUUID() },
+  ]) {
     expect((await service.person().post('trial', body)).statusCode).toBe(400);
   }
 });

@@ -16,11 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-function eventOf(object: Record<string, unknown>, type = 'customer.subscription.updated', id: string = randomUUID()) {
+function eventOf(
+  object: Record<string, unknown>,
+  type = 'customer.subscription.updated',
+  id: string = randomUUID(),
+) {
   return JSON.stringify({ id: `evt_${id}`, object: 'event', type, created: NOW_S, data: { object } });
 }
 
-function signed(payload: string, options: { readonly timestamp?: number; readonly key?: string } = {}): string {
+function signed(
+  payload: string,
+  options: { readonly timestamp?: number; readonly key?: string } = {},
+): string {
   const { timestamp = NOW_S, key = secret } = options;
   return Stripe.webhooks.generateTestHeaderString({ payload, secret: key, timestamp });
 }
@@ -45,7 +52,12 @@ it('an event is stored before 204, and once however often it arrives', async () 
 });
 
 it('the stored event holds references only, never what a person is called', async () => {
-  const payload = eventOf({ object: 'invoice', id: 'in_unknown', customer_email: 'ada@example.org', customer_name: 'Ada' });
+  const payload = eventOf({
+    object: 'invoice',
+    id: 'in_unknown',
+    customer_email: 'ada@example.org',
+    customer_name: 'Ada',
+  });
   await post(payload);
   const stored = await service.connection.collection('billing_webhooks').find().toArray();
   expect(JSON.stringify(stored)).not.toMatch(/ada/i);
@@ -100,12 +112,16 @@ it('an object of nobody opens an alert for operators and changes nothing', async
   await post(eventOf({ object: 'subscription', id }));
   await service.billing.settled();
   const { alerts } = (await service.operator('GET', 'summary')).json();
-  expect(alerts).toContainEqual(expect.objectContaining({ kind: 'unassigned', objectId: id, workspaceId: null }));
+  expect(alerts).toContainEqual(
+    expect.objectContaining({ kind: 'unassigned', objectId: id, workspaceId: null }),
+  );
 });
 
 /** Every event that a provider could send about what the person has. */
 async function possibleEvents(person: Person): Promise<Record<string, unknown>[]> {
-  const customer = await service.connection.collection('billing_test_customers').findOne({ workspaceId: person.id });
+  const customer = await service.connection
+    .collection('billing_test_customers')
+    .findOne({ workspaceId: person.id });
   return [
     ...customer?.subscriptions.map(({ id }: { id: string }) => ({ object: 'subscription', id })),
     ...customer?.invoices.map(({ id, subscriptionId }: { id: string; subscriptionId: string }) => ({
@@ -113,7 +129,11 @@ async function possibleEvents(person: Person): Promise<Record<string, unknown>[]
       id,
       parent: { subscription_details: { subscription: subscriptionId } },
     })),
-    ...customer?.payments.map(({ id }: { id: string }) => ({ object: 'charge', id: `ch_${id}`, payment_intent: id })),
+    ...customer?.payments.map(({ id }: { id: string }) => ({
+      object: 'charge',
+      id: `ch_${id}`,
+      payment_intent: id,
+    })),
     ...customer?.checkouts.map(({ id }: { id: string }) => ({ object: 'checkout.session', id })),
   ];
 }
@@ -126,7 +146,9 @@ it('through HTTP, 300 events in any order and repeated leave the entitlement of 
   const { url } = (await person.post('portal', { language: 'fr' })).json<{ url: string }>();
   const { body } = await service.app.inject(new URL(url).pathname);
   const id = /value="(sub_test_[0-9a-f]+)"/.exec(body)?.[1] ?? '';
-  const customer = await service.connection.collection('billing_test_customers').findOne({ workspaceId: person.id });
+  const customer = await service.connection
+    .collection('billing_test_customers')
+    .findOne({ workspaceId: person.id });
   const credits = customer?.payments.find(({ isForCredits }: { isForCredits: boolean }) => isForCredits).id;
   const mutations = [
     { action: 'change', id, plan: 'pro_100:month' },
