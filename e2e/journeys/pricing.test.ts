@@ -190,7 +190,7 @@ describeJourney('consent', ({ open, product, takeNoise }) => {
     });
   });
 
-  test('a choice of another version, or from more than six months ago, is asked again', async () => {
+  test('a choice of another version, or from more than six months ago, shows the banner again', async () => {
     const page = await open('/', { consent: 'none' });
     const banner = page.getByRole('region', { name: 'Cookies : à vous de choisir' });
     const consent = { essential: true, analytics: true, marketing: true, functional: true };

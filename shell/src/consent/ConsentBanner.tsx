@@ -1,5 +1,5 @@
 import './consent.css';
-import { Button, Icon, IconButton } from '@platform/ui/base';
+import { Button, Icon, IconButton, useRootAttribute } from '@platform/ui/base';
 import { Link, useTexts } from '@platform/web-kit';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { allChoices } from './consent-record.ts';
@@ -8,9 +8,10 @@ import { CONSENT } from './consent-texts.ts';
 
 const HEIGHT = '--consent-height';
 
-/** Keeps as much room at the end of the page as the banner covers, and scrolls focused elements above it. */
-function useRoomBelow() {
+/** Adds as much space to the end of the page as the banner covers, and scrolls focused elements above it. */
+function useSpaceBelow() {
   const banner = useRef<HTMLElement>(null);
+  useRootAttribute('consent');
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
@@ -34,7 +35,7 @@ function choose(given: 'accepted' | 'refused'): void {
 /** The request for consent at the bottom of the window. The page stays usable; closing it refuses what is optional. */
 export function ConsentBanner(): ReactNode {
   const t = useTexts(CONSENT);
-  const banner = useRoomBelow();
+  const banner = useSpaceBelow();
   const titleId = useId();
   return (
     <section ref={banner} className="consent" aria-labelledby={titleId}>

@@ -7,7 +7,7 @@ const ConsentBanner = lazy(async () => ({
 }));
 
 /**
- * Asks for consent until the visitor has chosen, except on the page where the choice is made; sends a choice to the account
+ * Requests consent until the visitor has chosen, except on the page where the choice is made; sends a choice to the account
  * of a signed-in person. Visitors who have chosen load nothing of this.
  */
 export function ConsentPrompt(): ReactNode {

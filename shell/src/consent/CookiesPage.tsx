@@ -59,9 +59,9 @@ function ChoiceForm(): ReactNode {
     storeConsent(next);
     setSaved(true);
   };
-  const onChange = (purpose: ConsentPurpose, given: boolean): void => {
+  const onChange = (change: Partial<Record<ConsentPurpose, boolean>>): void => {
     setSaved(false);
-    setChoices((now) => ({ ...now, [purpose]: given }));
+    setChoices((now) => ({ ...now, ...change }));
   };
   return (
     <Card as="section" className="cookies-choice" aria-labelledby="cookies-choice">
@@ -74,7 +74,7 @@ function ChoiceForm(): ReactNode {
           <input
             type="checkbox"
             checked={choices[purpose]}
-            onChange={({ target }) => onChange(purpose, target.checked)}
+            onChange={({ target }) => onChange({ [purpose]: target.checked })}
           />
           <span>
             <span className="cookies-purpose-name">{t(`purpose.${purpose}.name`)}</span>

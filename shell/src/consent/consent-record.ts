@@ -11,7 +11,7 @@ export interface ConsentRecord {
   readonly consentDate: string;
 }
 
-/** After this number of months a visitor is asked again. */
+/** A choice holds for this number of months. */
 export const CONSENT_MONTHS = 6;
 
 /** The same choice for every purpose. */

@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The choice that holds in this browser; null if the visitor has to be asked. */
+/** The choice that holds in this browser; null if the visitor has yet to choose. */
 export function currentConsent(): ConsentRecord | null {
   current ??= parseConsent(stored(), new Date());
   return current;
@@ -44,7 +44,7 @@ export function storeConsent(choices: Choices): void {
   try {
     localStorage.setItem(CONSENT_KEY, JSON.stringify(record));
   } catch {
-    // The visitor is asked again on the next page.
+    // The banner is shown again on the next page.
   }
   changed(record);
 }
