@@ -47,6 +47,7 @@ describeJourney('accounts', ({ open, product, takeNoise }) => {
   test('are created, confirmed in another tab, and lead over onboarding and trial to the dashboard', async () => {
     const email = newAddress();
     const page = await open('/auth/select-type', { reducedMotion: 'reduce' });
+    await page.getByRole('radio', { name: /^Annuaire conseiller/ }).waitFor();
     expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
     await page.getByRole('radio', { name: /^Annuaire conseiller/ }).check();
     await page.getByRole('button', { name: 'Continuer' }).press('Enter');
