@@ -20,6 +20,10 @@ const PAGES: readonly (readonly [path: string, whole: RegExp])[] = [
   [`/en${SEARCH}`, /Search completed in|Searched in/],
   [SEARCH + NOTHING, /^Aucune subvention trouvée$/],
   [`/en${SEARCH}${NOTHING}`, /^No programme found$/],
+  ['/pricing', /^Cette installation est en mode test/],
+  ['/en/pricing', /^This installation is in test mode/],
+  ['/cookies', /^Choix fait le/],
+  ['/en/cookies', /^Chosen on/],
   ['/nowhere', /^Cette page n’existe pas$/],
   ['/en/nowhere', /^This page does not exist$/],
 ];

@@ -92,6 +92,7 @@ describeJourney('navigation:', ({ open, product, takeNoise }) => {
       'Fermer le menu',
       'Se connecter',
       'Créer un compte',
+      'Tarifs',
       'Trouver un financement',
       'Français',
       'English',

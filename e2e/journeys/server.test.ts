@@ -64,9 +64,7 @@ describe('the server', () => {
     '/../package.json',
     '/%2e%2e/package.json',
     '/.data/run/operator-token',
-    '/tableau-de-bord',
-    '/pricing',
-    '/auth',
+    '/calendrier',
     '/product-details',
     '/decouvrir',
     '/help',
@@ -188,7 +186,16 @@ describe('the server', () => {
     const index = await listed('/sitemap.xml');
     expect(index).toEqual(['/sitemaps/pages.xml', '/sitemaps/subsidies-1.xml']);
     const pages = await listed('/sitemaps/pages.xml');
-    expect(pages.sort()).toEqual(['/', '/en', '/en/subventions/recherche', '/subventions/recherche']);
+    expect(pages.sort()).toEqual([
+      '/',
+      '/cookies',
+      '/en',
+      '/en/cookies',
+      '/en/pricing',
+      '/en/subventions/recherche',
+      '/pricing',
+      '/subventions/recherche',
+    ]);
     const programmes = await listed('/sitemaps/subsidies-1.xml');
     expect(new Set(programmes).size).toBe(2 * STARTER_PROGRAMMES);
     for (const path of [...pages, ...programmes.slice(0, 4)])

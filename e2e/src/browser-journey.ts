@@ -17,6 +17,8 @@ export type Journey = {
 export type JourneyOptions = BrowserContextOptions & {
   /** Called before the first navigation, to add interceptors and stored preferences. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Whether the visitor has refused optional cookies before, as in most journeys, or not chosen yet. */
+  readonly consent?: 'refused' | 'none';
   /** The event to wait for; `commit` for journeys that delay scripts. */
   readonly waitUntil?: 'load' | 'commit';
 };
@@ -68,6 +70,17 @@ async function closeBrowser(): Promise<void> {
 
 afterAll(closeBrowser);
 
+/** Stores the choice of a visitor who has refused optional cookies, unless another one is stored. Runs in the page. */
+function refuseOptionalCookies(): void {
+  const consent = { essential: true, analytics: false, marketing: false, functional: false };
+  const consentDate = new Date(Date.now() - 60_000).toISOString();
+  try {
+    localStorage['cookie-consent'] ??= JSON.stringify({ version: '2.0', consent, consentDate });
+  } catch {
+    // Journeys without storage meet the banner.
+  }
+}
+
 type StartedProduct = { readonly product: SharedProduct; readonly stop: () => Promise<void> };
 
 async function productFor({ env = {}, changesCatalog = false }: JourneySettings): Promise<StartedProduct> {
@@ -118,10 +131,11 @@ export function describeJourney(
     };
     body({
       product: () => running().product,
-      open: async (path, { prepare, waitUntil = 'load', ...options } = {}) => {
+      open: async (path, { prepare, consent = 'refused', waitUntil = 'load', ...options } = {}) => {
         const context = await running().browser.newContext({ locale: 'fr-FR', ...options });
         context.setDefaultTimeout(ACTION_TIMEOUT_MS);
         noise.push(collectNoise(context));
+        if (consent === 'refused') await context.addInitScript(refuseOptionalCookies);
         const page = await context.newPage();
         await prepare?.(page);
         await page.goto(`${running().product.url}${path}`, { waitUntil });

@@ -9,6 +9,7 @@ const FILES = {
   preloads: ['/assets/a.js'],
   earlyScript: null,
   css: 'body{}',
+  styles: [],
 };
 const REGISTRY = {
   contract: 1,

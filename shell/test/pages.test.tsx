@@ -38,7 +38,11 @@ describe.each([
   ['/subventions/recherche', 'Rechercher une subvention'],
   ['/en/subventions/recherche', 'Find funding'],
   ['/nowhere', 'Cette page n’existe pas'],
-  ['/en/pricing', 'This page does not exist'],
+  ['/pricing', 'Des tarifs clairs'],
+  ['/en/pricing', 'Clear prices'],
+  ['/cookies', 'Cookies et stockage dans votre navigateur'],
+  ['/en/cookies', 'Cookies and storage in your browser'],
+  ['/en/nowhere', 'This page does not exist'],
 ])('the prerendered page %s', (path, heading) => {
   it('has one first-level heading inside main and is complete without scripts', async () => {
     const html = await pageAt(path);
@@ -79,6 +83,7 @@ describe('a complete document', () => {
     preloads: ['/assets/a.js'],
     earlyScript: null,
     css: 'body{}',
+    styles: [],
   };
   const page = {
     language: 'en',

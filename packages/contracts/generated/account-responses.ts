@@ -129,6 +129,73 @@ export const paymentStatusResponse: ResponseCheck<BrowserResponse<'paymentStatus
   trials: { list: { oneOf: ['solo', 'pro_20', 'pro_40', 'pro_100'] } },
 } });
 
+export const planStatusResponse: ResponseCheck<BrowserResponse<'planStatusResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  subscription_status: { nullable: { oneOf: ['active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'paused'] } },
+  subscription_product_id: { nullable: 'text' },
+  credits_remaining: 'count',
+  subscription_expires: { nullable: 'instant' },
+  tier: { oneOf: ['single', 'pro_20', 'pro_40', 'pro_100', 'enterprise', 'discover', 'none'] },
+  kind: { nullable: { oneOf: ['paid', 'trial', 'granted'] } },
+  endsWithPeriod: 'boolean',
+  trials: { list: { oneOf: ['solo', 'pro_20', 'pro_40', 'pro_100'] } },
+  v: 'count',
+} });
+
+export const checkoutResponse: ResponseCheck<BrowserResponse<'checkoutResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  id: 'text',
+  plan: { oneOf: ['pay_as_you_go', 'solo', 'pro_20', 'pro_40', 'pro_100'] },
+  period: { oneOf: ['once', 'month', 'year'] },
+  state: { oneOf: ['open', 'processing', 'paid', 'expired'] },
+  url: { nullable: 'text' },
+  total: { fields: {
+    cents: 'count',
+    currency: 'text',
+  } },
+  vat: { fields: {
+    cents: 'count',
+    currency: 'text',
+  } },
+} });
+
+export const creditsResponse: ResponseCheck<BrowserResponse<'creditsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  balance: 'count',
+  lots: { list: { fields: {
+    granted: 'count',
+    remaining: 'count',
+    expiresAt: 'instant',
+  } } },
+} });
+
+export const invoiceListResponse: ResponseCheck<BrowserResponse<'invoiceListResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  invoices: { list: { fields: {
+    id: 'text',
+    number: { nullable: 'text' },
+    at: 'instant',
+    state: { oneOf: ['draft', 'open', 'paid', 'void', 'uncollectible'] },
+    total: { fields: {
+      cents: 'count',
+      currency: 'text',
+    } },
+    vat: { fields: {
+      cents: 'count',
+      currency: 'text',
+    } },
+    refunded: { fields: {
+      cents: 'count',
+      currency: 'text',
+    } },
+    plan: { nullable: { oneOf: ['pay_as_you_go', 'solo', 'pro_20', 'pro_40', 'pro_100'] } },
+  } } },
+} });
+
+export const portalResponse: ResponseCheck<BrowserResponse<'portalResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  url: 'text',
+} });
+
+export const paymentModeResponse: ResponseCheck<BrowserResponse<'paymentModeResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  mode: { oneOf: ['stripe', 'test'] },
+} });
+
 export const passkeyCreationResponse: ResponseCheck<BrowserResponse<'passkeyCreationResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   options: { fields: {
     challenge: 'text',

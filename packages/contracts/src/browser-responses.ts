@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { paymentStatusSchema } from './billing/index.ts';
+import {
+  checkoutSchema,
+  creditsSchema,
+  invoiceListSchema,
+  paymentModeSchema,
+  paymentStatusSchema,
+  portalSchema,
+} from './billing/index.ts';
 import {
   catalogStatsSchema,
   fieldChangeSchema,
@@ -62,6 +69,12 @@ export const BROWSER_RESPONSES = {
   totpSetupResponse: totpSetupSchema,
   recoveryCodesResponse: recoveryCodesSchema,
   rolesResponse: rolesSchema,
+  planStatusResponse: paymentStatusSchema.omit({ limits: true }),
+  checkoutResponse: checkoutSchema,
+  creditsResponse: creditsSchema.pick({ balance: true, lots: true }),
+  invoiceListResponse: invoiceListSchema,
+  portalResponse: portalSchema,
+  paymentModeResponse: paymentModeSchema,
   paymentStatusResponse: paymentStatusSchema.pick({
     subscription_status: true,
     credits_remaining: true,
@@ -99,6 +112,12 @@ export const ACCOUNT_RESPONSES = [
   'recoveryCodesResponse',
   'rolesResponse',
   'paymentStatusResponse',
+  'planStatusResponse',
+  'checkoutResponse',
+  'creditsResponse',
+  'invoiceListResponse',
+  'portalResponse',
+  'paymentModeResponse',
   'passkeyCreationResponse',
   'passkeyRequestResponse',
   'photoResponse',

@@ -203,14 +203,18 @@ describe('redirects', () => {
 });
 
 describe('the built pages', () => {
-  it('are the home page and the search, in both languages', () => {
+  it('in the sitemap have an address in both languages', () => {
     expect(sitemapEntries().map(({ path }) => path)).toEqual([
       '/',
       '/en',
       '/subventions/recherche',
       '/en/subventions/recherche',
+      '/pricing',
+      '/en/pricing',
+      '/cookies',
+      '/en/cookies',
     ]);
-    expect(isBuilt('/pricing')).toBe(false);
+    expect(['/success', '/en/cancel', '/product-details'].map(isBuilt)).toEqual([true, true, false]);
     expect(isBuilt('/nowhere')).toBe(false);
   });
 

@@ -59,7 +59,7 @@ describe('the palette offers', () => {
     addPaletteActions('search', [
       { labelKey: 'remote:due', to: '/subventions/recherche?sort=deadline' },
       { labelKey: 'remote:due', to: '/subventions/recherche' },
-      { labelKey: 'remote:due', to: '/pricing' },
+      { labelKey: 'remote:due', to: '/product-details' },
     ]);
     expect(labels('').filter((label) => label === 'Dates limites')).toHaveLength(1);
     expect(labels('deadl')).toEqual(['Dates limites']);

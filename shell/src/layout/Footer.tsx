@@ -8,6 +8,8 @@ const LINKS = [
   { to: searchAddress({ deadline: 'closing_soon', sort: 'deadline' }), labelKey: 'footer.closingSoon' },
   { to: searchAddress({ sort: 'newest' }), labelKey: 'footer.newest' },
   { to: '/#sources', labelKey: 'footer.sources' },
+  { to: '/pricing', labelKey: 'footer.pricing' },
+  { to: '/cookies', labelKey: 'footer.cookies' },
 ] as const;
 
 /** The footer of every page: a description of the product and links to built pages. */

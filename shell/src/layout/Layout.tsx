@@ -1,6 +1,7 @@
 import { matchRoute, usePath, useSession, useTexts } from '@platform/web-kit';
 import { type ReactNode, Suspense } from 'react';
 import { SessionEndNotice } from '../account/lazy-account.tsx';
+import { ConsentPrompt } from '../consent/ConsentPrompt.tsx';
 import { SHELL } from '../i18n/texts.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -18,6 +19,7 @@ export function Layout(props: { children: ReactNode }): ReactNode {
       <a className="skip" href="#content">
         {t('skip')}
       </a>
+      <ConsentPrompt />
       <Header />
       <ToastRegion />
       <EndedSession />

@@ -6,7 +6,8 @@ test.each([
   ['/en', '/'],
   ['/en/subventions/recherche', '/subventions/recherche'],
   ['/subventions/recherche/0197', '/subventions/recherche/:subsidyId'],
-  ['/pricing', null],
+  ['/en/pricing', '/pricing'],
+  ['/product-details', null],
   ['/nowhere', null],
 ])('%s is measured as %s', (pathname, expected) => {
   expect(measuredPage(pathname, {})).toBe(expected);

@@ -6,11 +6,14 @@ import { RemotePage } from '../remote/RemotePage.tsx';
 import type { Page } from './current-page.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PlainFrame } from './PlainFrame.tsx';
-import { retryable } from './retryable.ts';
+import { type RetryablePage, retryable } from './retryable.ts';
 import { SearchFrame } from './SearchFrame.tsx';
 
 const homePage = retryable(async () => (await import('./home/HomePage.tsx')).HomePage);
 
+const pricingPage = retryable(async () => (await import('../plans/PricingPage.tsx')).PricingPage);
+const paymentPage = retryable(async () => (await import('../plans/PaymentPage.tsx')).PaymentPage);
+const cookiesPage = retryable(async () => (await import('../consent/CookiesPage.tsx')).CookiesPage);
 const accountPages = retryable(loadAccountPages);
 
 /** Constants, because a new element would replace server-rendered markup that is not hydrated yet. */
@@ -23,8 +26,11 @@ export function CurrentPage({ page }: { page: Page }): ReactNode {
   return (
     <ErrorBoundary key={path} kind="render" onRetry={renewPages}>
       <Suspense fallback={null}>
-        {page.kind === 'home' && <LazyHome />}
-        {page.kind === 'account' && <LazyAccountPages />}
+        {page.kind === 'home' && <Lazy page={homePage} />}
+        {page.kind === 'pricing' && <Lazy page={pricingPage} />}
+        {page.kind === 'payment' && <Lazy page={paymentPage} />}
+        {page.kind === 'cookies' && <Lazy page={cookiesPage} />}
+        {page.kind === 'account' && <Lazy page={accountPages} />}
         {page.kind === 'remote' && (
           <Guarded path={page.path}>
             <RemotePage remote={page.remote} frame={page.path === SEARCH_PATH ? SEARCH_FRAME : PLAIN_FRAME} />
@@ -36,19 +42,13 @@ export function CurrentPage({ page }: { page: Page }): ReactNode {
   );
 }
 
-function LazyHome(): ReactNode {
-  const HomePage = homePage.current();
-  return <HomePage />;
-}
-
-function LazyAccountPages(): ReactNode {
-  const AccountPages = accountPages.current();
-  return <AccountPages />;
+function Lazy({ page }: { readonly page: RetryablePage }): ReactNode {
+  const Page = page.current();
+  return <Page />;
 }
 
 function renewPages(): void {
-  homePage.renew();
-  accountPages.renew();
+  for (const page of [homePage, pricingPage, paymentPage, cookiesPage, accountPages]) page.renew();
 }
 
 /** Checks the access to a page that is not public. */

@@ -1,8 +1,18 @@
 import { type Language, matchRoute, preferredLanguage, splitLanguage } from '@platform/web-kit';
 
+/** Pages of the shell by their path; its other paths are those of the account pages. */
+const SHELL_PAGES = {
+  '/': 'home',
+  '/pricing': 'pricing',
+  '/success': 'payment',
+  '/cancel': 'payment',
+  '/cookies': 'cookies',
+} as const;
+
 /** The page of an address: one of the shell, one of a remote, or the not-found page. */
 export type Page =
-  | { readonly kind: 'home' }
+  | { readonly kind: 'home' | 'pricing' | 'cookies' }
+  | { readonly kind: 'payment'; readonly path: string }
   | { readonly kind: 'account'; readonly path: string }
   | { readonly kind: 'remote'; readonly remote: string; readonly path: string }
   | { readonly kind: 'not-found' };
@@ -12,7 +22,9 @@ export function currentPageOf(pathname: string): Page {
   const match = matchRoute(pathname);
   if (match === null || !match.route.built) return { kind: 'not-found' };
   if (match.route.owner !== 'shell') return { kind: 'remote', remote: match.route.owner, path: match.path };
-  return match.route.path === '/' ? { kind: 'home' } : { kind: 'account', path: match.path };
+  const { path } = match;
+  const kind = Object.hasOwn(SHELL_PAGES, path) ? SHELL_PAGES[path as keyof typeof SHELL_PAGES] : 'account';
+  return kind === 'payment' || kind === 'account' ? { kind, path } : { kind };
 }
 
 /**

@@ -25,13 +25,13 @@ export function headOf(page: Page, language: Language): HeadTexts {
     const title = route?.titles?.[language] ?? t(route?.labelKey ?? '');
     return { title, description: t('heads.frame.description') };
   }
-  if (page.kind === 'account') {
+  if (page.kind === 'account' || page.kind === 'payment') {
     return {
       title: t(matchRoute(page.path)?.route.labelKey ?? ''),
       description: t('heads.frame.description'),
     };
   }
-  const key = page.kind === 'remote' ? 'search' : page.kind === 'home' ? 'home' : 'notFound';
+  const key = page.kind === 'remote' ? 'search' : page.kind === 'not-found' ? 'notFound' : page.kind;
   return { title: t(`heads.${key}.title`), description: t(`heads.${key}.description`) };
 }
 
@@ -45,5 +45,6 @@ export function frameHead(language: Language): HeadTexts {
 export function alternatesOf(pathname: string): { language: Language; path: string }[] {
   const match = matchRoute(pathname);
   if (match === null || !match.route.built || match.route.guard !== 'public') return [];
+  if (match.route.indexed === false) return [];
   return match.route.languages.map((language) => ({ language, path: localizedPath(match.path, language) }));
 }

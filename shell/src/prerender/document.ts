@@ -1,5 +1,6 @@
 import { BRAND, type Language, pageTitle, THEME_SCRIPT } from '@platform/web-kit';
 import type { HeadTexts } from '../pages/page-head.ts';
+import type { PageStyle } from './early-scripts.ts';
 
 /** Files of the browser build that a page refers to: scripts as addresses, the style sheet as text. */
 export interface PageAssets {
@@ -9,6 +10,8 @@ export interface PageAssets {
   /** Inline script that fetches the files of the page's remote early; null for a page without a remote. */
   readonly earlyScript: string | null;
   readonly css: string;
+  /** Style sheets of the chunk of the page. */
+  readonly styles: readonly PageStyle[];
 }
 
 /**
@@ -16,8 +19,7 @@ export interface PageAssets {
  */
 export interface RemoteAssets {
   readonly scripts: readonly { readonly src: string; readonly integrity: string }[];
-  /** Style sheets by the name that the loader of the remote looks for, so that it does not fetch them again. */
-  readonly styles: readonly { readonly name: string; readonly css: string }[];
+  readonly styles: readonly PageStyle[];
   /** A block of data for our own scripts; `json` must be free of `<`. */
   readonly data: { readonly id: string; readonly json: string };
 }
@@ -63,7 +65,8 @@ function addressLinks(page: PageDocument): string[] {
   ];
 }
 
-function remoteStyles({ styles }: RemoteAssets): string[] {
+/** Style sheets with the names by which loaders of chunks look for them, so that they do not fetch them again. */
+function namedStyles({ styles }: Pick<RemoteAssets, 'styles'>): string[] {
   return styles.map(({ name, css }) => `<style data-href="${escaped(name)}">${css}</style>`);
 }
 
@@ -122,7 +125,8 @@ export function documentOf(
     ...structuredData(page),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<style>${assets.css}</style>`,
-    ...(remote === null ? [] : remoteStyles(remote)),
+    ...namedStyles(assets),
+    ...(remote === null ? [] : namedStyles(remote)),
     '<noscript><style>.needs-script{display:none!important}</style></noscript>',
     ...(assets.earlyScript === null ? [] : [`<script>${assets.earlyScript}</script>`]),
     ...(remote === null ? scripts : []),

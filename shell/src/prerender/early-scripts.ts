@@ -7,6 +7,14 @@ export interface BrowserFiles {
   readonly initialSource: string;
   readonly asyncScripts: readonly string[];
   readonly css: string;
+  /** Style sheets of chunks that are loaded later. */
+  readonly asyncStyles: readonly PageStyle[];
+}
+
+/** A style sheet with the address by which the loader of its chunk looks for it. */
+export interface PageStyle {
+  readonly name: string;
+  readonly css: string;
 }
 
 /** Matches the two chunks of a shared module. */
@@ -41,12 +49,19 @@ const EVERY_PAGE = [
   shared('packages_ui_src_base_index_ts'),
   shared('packages_web-kit_src_index_ts'),
 ];
-const HOME = /\/src_pages_home_HomePage/;
+/** The chunk of a prerendered page of the shell. */
+const PAGE_CHUNKS: Partial<Record<Page['kind'], RegExp>> = {
+  home: /\/src_pages_home_HomePage/,
+  pricing: /\/src_plans_PricingPage/,
+  cookies: /\/src_consent_CookiesPage/,
+};
 /** The other kits that a remote takes from the shell. */
 const REMOTE = [shared('packages_ui_src_inputs_index_ts'), shared('packages_ui_src_overlays_index_ts')];
 
 function ownChunks(page: Page | null): readonly RegExp[] {
-  return page?.kind === 'home' ? [HOME] : page?.kind === 'remote' ? REMOTE : [];
+  if (page?.kind === 'remote') return REMOTE;
+  const chunk = page === null ? undefined : PAGE_CHUNKS[page.kind];
+  return chunk === undefined ? [] : [chunk];
 }
 
 /** The chunks that a page preloads before the entry script requests them; `page` is null for the empty frame. */
@@ -61,4 +76,10 @@ export function earlyScripts(
       wanted.some((pattern) => pattern.test(script)) &&
       !fallbacks.some((name) => script.startsWith(`/assets/${name}.`)),
   );
+}
+
+/** The style sheets of the chunk of a page, which are part of its document so that it is never shown without them. */
+export function pageStyles(files: Pick<BrowserFiles, 'asyncStyles'>, page: Page | null): PageStyle[] {
+  const chunk = page === null ? undefined : PAGE_CHUNKS[page.kind];
+  return files.asyncStyles.filter(({ name }) => chunk?.test(name) === true);
 }

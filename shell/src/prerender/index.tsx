@@ -6,7 +6,8 @@ import { alternatesOf, frameHead, headOf } from '../pages/page-head.ts';
 import { earlyRemoteScript } from '../remote/early-registry.ts';
 import { renderBody } from './body.tsx';
 import { documentOf, type PageAssets } from './document.ts';
-import { type BrowserFiles, earlyScripts } from './early-scripts.ts';
+import { type BrowserFiles, earlyScripts, pageStyles } from './early-scripts.ts';
+import { structuredDataOf } from './structured-data.ts';
 
 /** Unknown addresses, which render the not-found page. */
 const UNKNOWN: Readonly<Record<Language, string>> = { fr: '/404', en: '/en/404' };
@@ -27,7 +28,9 @@ async function pageAt(path: string, language: Language, assetsOf: AssetsOf): Pro
   const page = currentPageOf(path);
   const head = headOf(page, language);
   const body = await bodyOf(path);
-  return documentOf({ language, head, path, alternates: alternatesOf(path), body }, assetsOf(page));
+  const structuredData = structuredDataOf(page, language);
+  const alternates = alternatesOf(path);
+  return documentOf({ language, head, path, alternates, body, structuredData }, assetsOf(page));
 }
 
 function fileOf(path: string): string {
@@ -42,6 +45,7 @@ export function initialResultsFiles(files: BrowserFiles): PageAssets {
     preloads: earlyScripts(files, page),
     earlyScript: null,
     css: files.css,
+    styles: [],
   };
 }
 
@@ -56,6 +60,7 @@ export async function renderPages(files: BrowserFiles): Promise<ReadonlyMap<stri
     preloads: earlyScripts(files, page),
     earlyScript: page?.kind === 'remote' ? earlyRemoteScript(page.remote) : null,
     css: files.css,
+    styles: pageStyles(files, page),
   });
   const pages = new Map<string, string>();
   for (const route of ROUTES.filter((one) => one.built && one.prerendered)) {

@@ -24,6 +24,7 @@ interface BrowserFiles {
   readonly initialSource: string;
   readonly asyncScripts: readonly string[];
   readonly css: string;
+  readonly asyncStyles: readonly { readonly name: string; readonly css: string }[];
 }
 
 interface BuildManifest {
@@ -31,7 +32,7 @@ interface BuildManifest {
   readonly entries: {
     readonly index: {
       readonly initial: { readonly js: readonly string[]; readonly css: readonly string[] };
-      readonly async?: { readonly js?: readonly string[] };
+      readonly async?: { readonly js?: readonly string[]; readonly css?: readonly string[] };
     };
   };
 }
@@ -69,6 +70,9 @@ async function browserFiles(manifest: BuildManifest): Promise<BrowserFiles> {
     initialSource: await textOf(initial.js),
     asyncScripts: later?.js ?? [],
     css: await textOf(initial.css),
+    asyncStyles: await Promise.all(
+      (later?.css ?? []).map(async (name) => ({ name, css: await textOf([name]) })),
+    ),
   };
 }
 

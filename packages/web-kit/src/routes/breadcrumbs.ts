@@ -25,6 +25,10 @@ const LABELS: Readonly<Record<string, Label>> = {
   'reset-password': { fr: 'Nouveau mot de passe', en: 'New password' },
   onboarding: { fr: 'Bienvenue', en: 'Welcome' },
   settings: { fr: 'Paramètres', en: 'Settings' },
+  pricing: { fr: 'Tarifs', en: 'Pricing' },
+  success: { fr: 'Paiement', en: 'Payment' },
+  cancel: { fr: 'Paiement annulé', en: 'Payment cancelled' },
+  cookies: { fr: 'Cookies', en: 'Cookies' },
   monitoring: { fr: 'État de la plateforme', en: 'Platform status' },
 };
 

@@ -21,6 +21,8 @@ export interface Route {
   readonly prerendered: boolean;
   readonly languages: readonly Language[];
   readonly labelKey: string;
+  /** False for a page that search engines should not index although it has an address in each language. */
+  readonly indexed?: false;
   /** Whether the page itself requests the token of operators from visitors who are not signed in. */
   readonly operatorToken?: true;
   /** Title of a page that a published remote declares; its `labelKey` is empty. */

@@ -17,9 +17,14 @@ function publicPage(path: string, labelKey: string, owner: RouteOwner = 'shell')
   };
 }
 
-/** A step of a process (payment result, password reset): public, with one address, and not indexed. */
+/** A step of a process (sign-in, password reset): public, with one address, and not indexed. */
 function step(path: string, labelKey: string, owner: RouteOwner = 'shell'): Route {
   return { ...publicPage(path, labelKey, owner), prerendered: false, languages: ONE_ADDRESS };
+}
+
+/** The end of a payment: rendered in the browser, with an address in each language, and not indexed. */
+function paymentResult(path: string, labelKey: string): Route {
+  return { ...publicPage(path, labelKey), prerendered: false, indexed: false };
 }
 
 function guarded(guard: RouteGuard, route: Pick<Route, 'owner' | 'path' | 'labelKey'>): Route {
@@ -64,9 +69,9 @@ export const ROUTES: readonly Route[] = [
   built(publicPage('/subventions/recherche/:subsidyId', 'nav.subsidy', 'search')),
 
   publicPage('/product-details', 'nav.productDetails'),
-  publicPage('/pricing', 'nav.pricing'),
-  step('/success', 'nav.paymentSuccess'),
-  step('/cancel', 'nav.paymentCancelled'),
+  built(publicPage('/pricing', 'nav.pricing')),
+  built(paymentResult('/success', 'nav.paymentSuccess')),
+  built(paymentResult('/cancel', 'nav.paymentCancelled')),
   publicPage('/help', 'nav.help'),
   publicPage('/help/:category', 'nav.help'),
   publicPage('/help/:category/:slug', 'nav.help'),
@@ -77,7 +82,7 @@ export const ROUTES: readonly Route[] = [
   publicPage('/particuliers', 'nav.individuals'),
   publicPage('/privacy', 'nav.privacy'),
   publicPage('/terms', 'nav.terms'),
-  publicPage('/cookies', 'nav.cookies'),
+  built(publicPage('/cookies', 'nav.cookies')),
   publicPage('/contact', 'nav.contact'),
   built(step('/auth', 'nav.signIn')),
   built(step('/auth/select-type', 'nav.signUp')),

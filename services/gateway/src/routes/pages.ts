@@ -42,7 +42,8 @@ const PUBLIC_FRAME = 'public frame';
 function fileOf(path: string, { route }: RouteMatch, pages: ReadonlyMap<string, unknown>): string {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
   if (pages.has(file)) return file;
-  return route.guard === 'public' && route.languages.length > 0 ? PUBLIC_FRAME : FRAME;
+  const isIndexed = route.guard === 'public' && route.languages.length > 0 && route.indexed !== false;
+  return isIndexed ? PUBLIC_FRAME : FRAME;
 }
 
 async function sendPage(

@@ -63,9 +63,9 @@ describe('pages', () => {
 
   it.each([
     '/nowhere',
-    '/tableau-de-bord',
+    '/calendrier',
     `/subventions/${ID}`,
-    '/pricing',
+    '/product-details',
     '/index.html/x',
     '/app.html',
     '/404.html',

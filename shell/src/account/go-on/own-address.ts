@@ -31,7 +31,12 @@ export function ownAddress(given: string | null): string | null {
   return isBuilt(path) && !isAuthStep(matchRoute(path)?.path ?? path) ? address : null;
 }
 
-/** Address of a page that leads on to `next`; without a valid `next` the page alone. */
-export function withNext(page: string, next: string | null): string {
-  return next === null ? page : `${page}?${new URLSearchParams({ next })}`;
+/** Address of a page that leads on to `next`; without a valid `next` the page alone. `more` are further parameters. */
+export function withNext(
+  page: string,
+  next: string | null,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ ...more, ...(next === null ? {} : { next }) }).toString();
+  return query === '' ? page : `${page}?${query}`;
 }

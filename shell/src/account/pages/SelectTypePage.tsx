@@ -1,9 +1,10 @@
 import { ACCOUNT_TYPES, type AccountType } from '@platform/contracts/account-sets';
 import { Button, Text } from '@platform/ui/base';
 import { RadioCards } from '@platform/ui/forms';
-import { Link, useGoTo, useTexts } from '@platform/web-kit';
+import { Link, useGoTo, useTexts, useUrlParameter } from '@platform/web-kit';
 import { type ReactNode, useState } from 'react';
 import { pendingAccountType, storeAccountType } from '../forms/account-type.ts';
+import { ownAddress, withNext } from '../go-on/own-address.ts';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
@@ -11,10 +12,12 @@ import { AuthFrame } from './AuthFrame.tsx';
 export function SelectTypePage(): ReactNode {
   const t = useTexts(AUTH);
   const goTo = useGoTo();
+  const [nextText] = useUrlParameter('next');
+  const next = ownAddress(nextText);
   const [type, setType] = useState<AccountType>(pendingAccountType);
   const goOn = (): void => {
     storeAccountType(type);
-    goTo('/auth?mode=sign-up');
+    goTo(withNext('/auth', next, { mode: 'sign-up' }));
   };
   return (
     <AuthFrame title={t('type.title')}>
@@ -41,7 +44,7 @@ export function SelectTypePage(): ReactNode {
         </Button>
       </form>
       <Text className="auth-switch">
-        {t('type.hasAccount')} <Link to="/auth">{t('type.signIn')}</Link>
+        {t('type.hasAccount')} <Link to={withNext('/auth', next)}>{t('type.signIn')}</Link>
       </Text>
     </AuthFrame>
   );
