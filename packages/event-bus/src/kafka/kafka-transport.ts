@@ -83,7 +83,11 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
       await membership.join();
       return membership;
     },
-    tail: (topic, onRecords) => startKafkaTail(kafka, topic, onRecords),
+    tail: async (topic, onRecords, from) => {
+      const ends = from === 'now' ? await (await admin.get()).fetchTopicOffsets(topic) : [];
+      const starts = new Map(ends.map(({ partition, high }) => [partition, Number(high)]));
+      return startKafkaTail(kafka, topic, { starts, onRecords });
+    },
     rewind: async (group, topics) => {
       const connected = await admin.get();
       const { groups } = await connected.describeGroups([group]);
