@@ -4,9 +4,11 @@ import {
   followTheme,
   forgetResults,
   onIdentityChange,
+  onLiveHint,
   QueryClientProvider,
 } from '@platform/web-kit';
 import { type ReactNode, useEffect } from 'react';
+import { applyLiveHint } from './account/lazy-account.tsx';
 import { App } from './App.tsx';
 
 /** The application in a browser: the pages with router and query client. */
@@ -14,6 +16,7 @@ export function BrowserApp(props: { queryClient: ReturnType<typeof createQueryCl
   const { queryClient } = props;
   useEffect(followTheme, []);
   useEffect(() => onIdentityChange(() => forgetResults(queryClient)), [queryClient]);
+  useEffect(() => onLiveHint((hint) => void applyLiveHint(queryClient, hint)), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

@@ -64,6 +64,7 @@ export {
   splitLanguage,
 } from './route-table.ts';
 export { SEARCH_PATH, searchAddress } from './search-address.ts';
+export { type LiveHint, onLiveHint } from './session/live.ts';
 export { ROLE_VIEWS, type RoleView, switchRoleView, useRoleView } from './session/role-view.ts';
 export {
   adoptSession,

@@ -153,7 +153,7 @@ function operations() {
     `${service}-${action}-${componentName(topic)}`,
     {
       action,
-      title: `${service} ${action === 'send' ? 'publishes' : 'receives'} ${topic}`,
+      title: `${service} ${action === 'send' ? 'publishes' : 'consumes'} ${topic}`,
       channel: { $ref: `#/channels/${componentName(topic)}` },
     },
   ]);
