@@ -36,7 +36,9 @@ export { type ErrorContext, reportClientError } from './page/client-errors.ts';
 export {
   Link,
   type LinkProps,
+  RESTRICTED_STATE,
   type UrlCodec,
+  useArrivedRestricted,
   useGoTo,
   useLeadsBack,
   usePath,
