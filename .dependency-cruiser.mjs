@@ -144,10 +144,10 @@ export default {
     {
       name: 'facades-not-libraries',
       comment:
-        'remotes and shell reach Ariakit, the router, the query client and i18next through ui and web-kit only',
+        'remotes and shell reach Ariakit, the form library, the router, the query client and i18next through ui and web-kit only',
       severity: 'error',
       from: { path: '^(frontends|shell)/' },
-      to: { path: 'node_modules/(@ariakit|@mantine|react-router|@tanstack|i18next|react-i18next)/' },
+      to: { path: 'node_modules/(@ariakit|@mantine|react-hook-form|react-router|@tanstack|i18next|react-i18next)/' },
     },
     {
       name: 'packages-look-downward',

@@ -15,7 +15,8 @@ import { App } from './App.tsx';
 export function BrowserApp(props: { queryClient: ReturnType<typeof createQueryClient> }): ReactNode {
   const { queryClient } = props;
   useEffect(followTheme, []);
-  useEffect(() => onIdentityChange(() => forgetResults(queryClient)), [queryClient]);
+  // Pages for people with an account are left first; otherwise they would request their data again without a session.
+  useEffect(() => onIdentityChange(() => setTimeout(() => forgetResults(queryClient))), [queryClient]);
   useEffect(() => onLiveHint((hint) => void applyLiveHint(queryClient, hint)), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -77,7 +77,8 @@
 {{- end }}
 {{- range $key, $service := .declared.upstreams }}
 {{- $port := get (get (include "platform.declared" $root | fromYaml) $service) "port" }}
-{{ include "platform.variable" (dict "key" $key "value" (printf "http://%s-%s:%v" $root.Release.Name $service $port)) }}
+{{- $path := hasSuffix "_JWKS_URL" $key | ternary (printf "/api/%s/jwks.json" $service) "" }}
+{{ include "platform.variable" (dict "key" $key "value" (printf "http://%s-%s:%v%s" $root.Release.Name $service $port $path)) }}
 {{- end }}
 {{- if and $keys.metricsTargets $root.Values.telemetry.metrics.enabled }}
 {{ include "platform.variable" (dict "key" $keys.metricsTargets "value" (include "platform.metricsTargets" $root)) }}

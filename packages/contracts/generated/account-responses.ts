@@ -126,4 +126,5 @@ export const paymentStatusResponse: ResponseCheck<BrowserResponse<'paymentStatus
   subscription_status: { nullable: { oneOf: ['active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'paused'] } },
   credits_remaining: 'count',
   tier: { oneOf: ['single', 'pro_20', 'pro_40', 'pro_100', 'enterprise', 'discover', 'none'] },
+  trials: { list: { oneOf: ['solo', 'pro_20', 'pro_40', 'pro_100'] } },
 } });

@@ -63,6 +63,7 @@ export const BROWSER_RESPONSES = {
     subscription_status: true,
     credits_remaining: true,
     tier: true,
+    trials: true,
   }),
   catalogStatsResponse: catalogStatsSchema,
   subsidyResponse: subsidySchema

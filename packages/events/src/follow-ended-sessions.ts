@@ -3,7 +3,7 @@ import { TOPICS } from '../generated/topics.ts';
 import { decodeEndedSession } from './identity.ts';
 
 /**
- * Tells `endedSessions` of every session that ended within the last day and from now on, usually within a second. A
+ * Adds to `endedSessions` every session that ended within the last day and from now on, usually within a second. A
  * message that cannot be read is reported and left out: one more session that lives until its token expires.
  */
 export async function followEndedSessions(

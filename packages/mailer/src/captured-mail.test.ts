@@ -62,6 +62,17 @@ test('a mail that is sent twice is captured twice, readable only by its user', a
   for (const name of names) expect(statSync(path.join(folder, name)).mode & 0o077).toBe(0);
 });
 
+test('unwanted mails are removed, and only those', async () => {
+  const mailer = createCapturingMailer({ folder, clock });
+  await mailer.send(mailTo('a@x.fr', 'one'));
+  await mailer.send(mailTo('b@x.fr', 'two'));
+  await mailer.send(mailTo('a@x.fr', 'three'));
+  const mails = createCapturedMail({ folder });
+  expect(await mails.remove(({ to }) => to === 'a@x.fr')).toBe(2);
+  expect((await mails.list()).map(({ mailId }) => mailId)).toEqual(['two']);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
 test('a folder that does not exist has no mails', async () => {
   expect(await createCapturedMail({ folder: path.join(folder, 'missing') }).list()).toEqual([]);
 });

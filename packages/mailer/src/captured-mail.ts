@@ -27,6 +27,8 @@ export type CapturedMails = {
   readonly list: (filter?: { readonly to?: string | undefined }) => Promise<readonly CapturedMail[]>;
   /** Null when there is no such mail any more. */
   readonly find: (id: string) => Promise<CapturedMail | null>;
+  /** Removes the mails for which `isUnwanted` is true, as the erasure of an account requires; the number of them. */
+  readonly remove: (isUnwanted: (mail: CapturedMail) => boolean) => Promise<number>;
 };
 
 /** Names of the captured files, oldest first: a name begins with the time of its capture. */
@@ -47,7 +49,7 @@ async function readCaptured(file: string): Promise<CapturedMail | null> {
   }
 }
 
-/** Reads the mails that were captured in a folder. */
+/** Reads and removes the mails that were captured in a folder. */
 export function createCapturedMail({ folder }: { readonly folder: string }): CapturedMails {
   return {
     list: async ({ to } = {}) => {
@@ -62,6 +64,18 @@ export function createCapturedMail({ folder }: { readonly folder: string }): Cap
       // The id is compared with what is there, never joined to a path.
       const name = (await fileNames(folder)).find((candidate) => candidate === `${id}${EXTENSION}`);
       return name === undefined ? null : readCaptured(path.join(folder, name));
+    },
+    remove: async (isUnwanted) => {
+      const names = await fileNames(folder);
+      const removed = await Promise.all(
+        names.map(async (name) => {
+          const mail = await readCaptured(path.join(folder, name));
+          if (mail === null || !isUnwanted(mail)) return 0;
+          await rm(path.join(folder, name), { force: true });
+          return 1;
+        }),
+      );
+      return removed.reduce<number>((sum, one) => sum + one, 0);
     },
   };
 }

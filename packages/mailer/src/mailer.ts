@@ -56,8 +56,11 @@ export class MailDelayedError extends Error {
 const MAX_SUBJECT = 200;
 const MAX_PART = 200_000;
 
+/** Id of a mail, from which its Message-ID follows. */
+export const mailIdSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,99}$/);
+
 const mailSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,99}$/),
+  id: mailIdSchema,
   to: z.email().max(254),
   // A line break here would begin a header of its own.
   subject: z

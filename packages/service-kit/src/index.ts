@@ -1,14 +1,16 @@
 export type { ZodTypeProvider } from '@fastify/type-provider-zod';
 export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-export { ACCESS_RULES, type AccessRule, type RouteAccessOptions, routeAccess } from './auth/access.ts';
-export { createEndedSessions, type EndedSessions } from './auth/ended-sessions.ts';
 export {
-  type AccessClaims,
-  type JwtAuthOptions,
-  jwtAuth,
-  SESSION_LEVELS,
-  TOKEN_ROLES,
-} from './auth/jwt-auth.ts';
+  ACCESS_RULES,
+  type AccessRule,
+  administratorOf,
+  type RouteAccessOptions,
+  routeAccess,
+  routeAccessOptions,
+} from './auth/access.ts';
+export { type AccessClaims, type JwtAuthOptions, SESSION_LEVELS, TOKEN_ROLES } from './auth/access-token.ts';
+export { createEndedSessions, type EndedSessions } from './auth/ended-sessions.ts';
+export { jwtAuth } from './auth/jwt-auth.ts';
 export { isOpenedBy, newSecretKey, presentedKey, type SecretKey } from './auth/secret-key.ts';
 export type { Dependency } from './await-dependencies.ts';
 export { type Clock, elapsedMs, hasElapsed, systemClock } from './clock.ts';
@@ -54,7 +56,6 @@ export {
   type LogLevel,
 } from './logger.ts';
 export { connectMongo, type MongoOptions, mongoDependency } from './mongo.ts';
-export { operatorGuard } from './operator-guard.ts';
 export {
   accessConfigFields,
   eventBusConfigFields,

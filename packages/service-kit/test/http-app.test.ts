@@ -6,7 +6,6 @@ import {
   defineErrors,
   type FastifyInstance,
   OPENAPI_PATH,
-  operatorGuard,
   withDeadline,
   type ZodTypeProvider,
 } from '@platform/service-kit';
@@ -49,11 +48,6 @@ async function makeApp(): Promise<FastifyInstance> {
   typed.get('/api/test/wrong-shape', { schema: { response: { 200: z.object({ id: z.uuid() }) } } }, () => ({
     id: 'x',
   }));
-  typed.get(
-    '/api/test/operator',
-    { preHandler: operatorGuard('op-token'), schema: { security: [{ operator: [] }] } },
-    () => ({ ok: true }),
-  );
   return app;
 }
 
@@ -155,13 +149,6 @@ describe('errors of every route', () => {
     ['a dependency that hangs', { url: '/api/test/slow' }, 503, 'SERVICE_DEPENDENCY_TIMEOUT'],
     ['a response that breaks its contract', { url: '/api/test/wrong-shape' }, 500, 'SERVICE_FAILED'],
     ['an unexpected failure', { url: '/api/test/broken' }, 500, 'SERVICE_FAILED'],
-    ['missing operator credentials', { url: '/api/test/operator' }, 401, 'REQUEST_UNAUTHENTICATED'],
-    [
-      'wrong operator credentials',
-      { url: '/api/test/operator', headers: { authorization: 'Bearer op-tokem' } },
-      401,
-      'REQUEST_UNAUTHENTICATED',
-    ],
   ] as const)('responds to %s with its problem', async (_what, request, status, code) => {
     const app = await makeApp();
     const response = await app.inject(request as never);
@@ -184,15 +171,6 @@ describe('responses of every route', () => {
     const app = await makeApp();
     const response = await app.inject('/api/test/search?q=wood');
     expect(response.json()).toEqual({ q: 'wood', page: 1 });
-  });
-
-  it('accepts the operator token', async () => {
-    const app = await makeApp();
-    const response = await app.inject({
-      url: '/api/test/operator',
-      headers: { authorization: 'Bearer op-token' },
-    });
-    expect(response.statusCode).toBe(200);
   });
 
   it('logs one static line per request with the route template and no query', async () => {
@@ -218,6 +196,5 @@ describe('responses of every route', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain('/api/test/items/{id}');
-    expect(document.paths['/api/test/operator']).toMatchObject({ get: { security: [{ operator: [] }] } });
   });
 });

@@ -85,6 +85,50 @@ describe('the routes', () => {
   });
 });
 
+describe('the guards', () => {
+  /** Product specification, section 2, and decision D6. */
+  const FULL_ACCESS = [
+    '/assistant',
+    '/calendrier',
+    '/profile/:profileId',
+    '/profile/:profileId/:tab',
+    '/profile/:profileId/:tab/:documentId',
+    '/profile/:profileId/edit',
+    '/profile/new',
+    '/subventions/:subsidyId',
+    '/subventions/:subsidyId/postuler',
+    '/tableau-de-bord',
+  ];
+  const SIGNED_IN = [
+    '/monitoring',
+    '/onboarding',
+    '/organization/:orgSlug/*',
+    '/organization/:orgSlug/dashboard',
+    '/organization/setup',
+    '/preferences/email',
+    '/privacy-dashboard',
+    '/seo-dashboard',
+    '/settings',
+    '/url-health',
+  ];
+  const ADMIN = ['/admin/*', '/admin/tier-switcher'];
+
+  it.each([
+    ['full-access', FULL_ACCESS],
+    ['signed-in', SIGNED_IN],
+    ['admin', ADMIN],
+  ] as const)('%s are those of the specification, and every other page is public', (guard, expected) => {
+    const paths = ROUTES.filter((route) => route.guard === guard).map(({ path }) => path);
+    expect(paths.toSorted()).toEqual(expected);
+  });
+
+  it('let only the status of the platform be opened with the token of operators', () => {
+    expect(ROUTES.filter(({ operatorToken }) => operatorToken).map(({ path }) => path)).toEqual([
+      '/monitoring',
+    ]);
+  });
+});
+
 describe('addresses in a language', () => {
   it.each([
     ['/', 'en', '/en'],

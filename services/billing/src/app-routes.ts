@@ -1,4 +1,4 @@
-import { type FastifyInstance, routeAccess, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
+import { type FastifyInstance, type RouteAccessOptions, routeAccess } from '@platform/service-kit';
 import type { BillingDeps, BillingParts } from './app-parts.ts';
 import { billingErrors } from './errors.ts';
 import { registerAccount } from './routes/account.route.ts';
@@ -17,6 +17,7 @@ import { confirmReservation, releaseReservation, reserveCredit } from './use-cas
 import { startTrial } from './use-cases/start-trial.ts';
 
 export type RoutesDeps = Pick<BillingDeps, 'config' | 'clock'> & {
+  readonly access: RouteAccessOptions;
   /** The parts of the started service; throws `SERVICE_NOT_READY` before the start. */
   readonly parts: () => BillingParts;
 };
@@ -24,12 +25,9 @@ export type RoutesDeps = Pick<BillingDeps, 'config' | 'clock'> & {
 /** Every route of billing with its use case. */
 export async function registerBillingRoutes(
   scope: FastifyInstance,
-  { config, clock, parts }: RoutesDeps,
+  { config, clock, access, parts }: RoutesDeps,
 ): Promise<void> {
-  await scope.register(routeAccess, {
-    operatorToken: config.OPERATOR_TOKEN,
-    tokens: { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE, jwksUrl: config.IDENTITY_JWKS_URL, clock },
-  });
+  await scope.register(routeAccess, access);
   const deps = () => parts().deps;
   const isTest = config.STRIPE_SECRET_KEY === undefined;
   registerAccount(scope, {

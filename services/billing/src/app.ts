@@ -1,3 +1,5 @@
+import { consumeErasures } from '@platform/events/consume-erasures';
+import { createSessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
 import {
   connectMongo,
@@ -32,6 +34,7 @@ const CLOSE_DEADLINE_MS = 10_000;
 export function buildBilling(deps: BillingDeps): BillingModule {
   const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
+  const access = createSessionAccess(deps);
   let started: BillingParts | null = null;
   let http: FastifyInstance | null = null;
   const parts = () => {
@@ -49,7 +52,9 @@ export function buildBilling(deps: BillingDeps): BillingModule {
     name: 'billing',
     register: async (app) => {
       http = app;
-      await app.register((scope) => registerBillingRoutes(scope, { config, clock, parts }));
+      await app.register((scope) =>
+        registerBillingRoutes(scope, { config, clock, access: access.options, parts }),
+      );
     },
     start: async () => {
       const { BILLING_MONGO_URI: uri, BILLING_MONGO_DB: dbName } = config;
@@ -66,6 +71,15 @@ export function buildBilling(deps: BillingDeps): BillingModule {
         lifecycle.add('billing job', job.close);
         job.start();
       }
+      lifecycle.add('ended sessions', (await access.follow()).close);
+      const erasures = await consumeErasures(eventBus, {
+        service: 'billing',
+        erase: async (workspaceId) => {
+          await eraseWorkspace(parts().deps, workspaceId);
+        },
+        now: clock.now,
+      });
+      lifecycle.add('erasures', erasures.close);
     },
     ready: async () => {
       await parts().connection.db?.command({ ping: 1 });

@@ -1,4 +1,9 @@
-import { createDocumentOutbox, createOutboxRelay, type EventBus, type OutboxRelay } from '@platform/event-bus';
+import {
+  createDocumentOutbox,
+  createOutboxRelay,
+  type EventBus,
+  type OutboxRelay,
+} from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
 import type { Clock, Lifecycle, Logger } from '@platform/service-kit';
 import type { Connector } from '@platform/sources';

@@ -1,5 +1,5 @@
 import type { ReviewItem } from '@platform/contracts/catalog';
-import type { FastifyInstance } from '@platform/service-kit';
+import { type FastifyInstance, routeAccess, routeAccessOptions } from '@platform/service-kit';
 import type { CatalogDeps, CatalogParts } from './app-parts.ts';
 import type { Review } from './ports/review.repository.port.ts';
 import { registerSubsidyChanges } from './routes/change-subsidy.route.ts';
@@ -64,16 +64,17 @@ export type RoutesDeps = Pick<CatalogDeps, 'config' | 'logger' | 'eventBus' | 'c
 };
 
 /** Every route of the catalog with its use case. */
-export function registerCatalogRoutes(
+export async function registerCatalogRoutes(
   scope: FastifyInstance,
   { config, logger, eventBus, clock, describeChanges, parts }: RoutesDeps,
-): void {
+): Promise<void> {
   const described = async (review: Review): Promise<ReviewItem> => {
     const [item] = await describeReviews({ ...parts().importDeps, describeChanges }, [review]);
     if (item === undefined) throw new Error('a review always has a description');
     return item;
   };
 
+  await scope.register(routeAccess, routeAccessOptions(config, clock));
   refuseUnknownParameters(scope);
   registerGetSubsidy(scope, async (id) => getSubsidy(parts().subsidies, id));
   registerListPlaces(scope, (id, language) => listPlaces(parts().importDeps, id, language));
@@ -81,58 +82,58 @@ export function registerCatalogRoutes(
   registerGetStats(scope, async () => parts().stats.read());
   registerListVersions(scope, (id) => listVersions({ subsidies: parts().subsidies, describeChanges }, id));
   registerExportCatalog(scope, (format) => parts().exports.get(format));
-  registerLinkHealth(scope, config.OPERATOR_TOKEN, {
+  registerLinkHealth(scope, {
     list: (query) => {
       const { linkChecks, linkJob } = parts();
       return listLinks({ checks: linkChecks, lastRound: linkJob.lastRound }, query);
     },
     check: (limit) => parts().linkJob.runNow(limit),
   });
-  registerQuality(scope, config.OPERATOR_TOKEN, (query) => listQuality(parts().editorial, query));
-  registerReviews(scope, config.OPERATOR_TOKEN, {
+  registerQuality(scope, (query) => listQuality(parts().editorial, query));
+  registerReviews(scope, {
     list: (query) => listReviews({ ...parts().importDeps, describeChanges }, query),
     approve: async (id, decision) => described(await approveReview(parts().importDeps, id, decision)),
     reject: async (id, decision) => described(await rejectReview(parts().importDeps, id, decision)),
   });
-  registerFactReports(scope, config.OPERATOR_TOKEN, {
+  registerFactReports(scope, {
     report: (id, order) => reportFact(parts().reportDeps, id, order),
     list: (query) => listFactReports(parts().reportDeps, query),
     close: (id, note) => closeFactReport(parts().reportDeps, id, note),
     erase: (id) => eraseFactReport(parts().reportDeps, id),
     eraseMany: (selection) => eraseFactReports(parts().reportDeps, selection),
   });
-  registerSubsidyChanges(scope, config.OPERATOR_TOKEN, {
+  registerSubsidyChanges(scope, {
     merge: (order) => mergeSubsidies(parts().importDeps, order),
     split: (id, records) => splitSubsidy(parts().importDeps, id, records),
     setVariant: (id, order) => setVariant(parts().importDeps, id, order),
     edits: (id) => listEdits(parts().importDeps, id),
     edit: (id, order) => editSubsidy(parts().importDeps, id, order),
   });
-  registerRunSource(scope, config.OPERATOR_TOKEN, (order) => runSource(parts().runDeps, order));
-  registerImportSource(scope, config.OPERATOR_TOKEN, (order) => importSource(parts().importDeps, order));
+  registerRunSource(scope, (order) => runSource(parts().runDeps, order));
+  registerImportSource(scope, (order) => importSource(parts().importDeps, order));
   registerIngest(scope, {
     open: (authorization) => openIngest(parts().ingestDeps, authorization),
     run: (stream) => runIngest(parts().ingestDeps, stream),
   });
-  registerIngestStates(scope, async (authorization, sourceIds) => {
-    const { source } = await openIngest(parts().ingestDeps, authorization);
-    const { deadLetters } = eventBus;
-    return ingestStates({ ...parts().importDeps, deadLetters }, source.source, sourceIds);
+  registerIngestStates(scope, {
+    open: (authorization) => openIngest(parts().ingestDeps, authorization),
+    read: ({ source: { source } }, sourceIds) =>
+      ingestStates({ ...parts().importDeps, deadLetters: eventBus.deadLetters }, source, sourceIds),
   });
-  registerIngestAccess(scope, config.OPERATOR_TOKEN, {
+  registerIngestAccess(scope, {
     register: (source, order) => registerIngestSource(parts().ingestDeps, source, order),
     sources: () => listIngestSources(parts().ingestDeps),
     createKey: (source, label) => createIngestKey(parts().ingestDeps, source, label),
     keys: (source) => listIngestKeys(parts().ingestDeps, source),
     revokeKey: (id) => revokeIngestKey(parts().ingestDeps, id),
   });
-  registerDeadLetters(scope, config.OPERATOR_TOKEN, {
+  registerDeadLetters(scope, {
     list: (query) => listDeadLetters(eventBus.deadLetters, query),
     replay: (name) => replayDeadLetter(eventBus.deadLetters, name),
     discard: (order) => discardDeadLetter(eventBus.deadLetters, order),
   });
-  registerReaders(scope, config.OPERATOR_TOKEN, () => parts().readers);
-  registerReplay(scope, config.OPERATOR_TOKEN, (source) => {
+  registerReaders(scope, () => parts().readers);
+  registerReplay(scope, (source) => {
     const { replay, relay, importDeps } = parts();
     const { wake: onEvents, settled: eventsPublished } = relay;
     const { sources } = importDeps;

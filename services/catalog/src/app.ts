@@ -54,7 +54,7 @@ const CLOSE_DEADLINE_MS = 10_000;
 
 /** The catalog: source records, subsidies, versions, imports. The event bus belongs to the caller. */
 export function buildCatalog(deps: CatalogDeps): CatalogModule {
-  const { config, logger, eventBus, clock } = deps;
+  const { config, logger, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   const territories = loadTerritories();
   const describeChanges = createDescribeChanges(territories);
@@ -69,7 +69,7 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
     name: 'catalog',
     register: async (app) => {
       await app.register(async (scope) => {
-        registerCatalogRoutes(scope, { config, logger, eventBus, clock, describeChanges, parts: started });
+        await registerCatalogRoutes(scope, { ...deps, describeChanges, parts: started });
       });
     },
     start: async () => {

@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { sourceNameSchema } from '@platform/contracts/catalog';
-import { configField, eventBusConfigFields, processConfigFields } from '@platform/service-kit';
+import {
+  accessConfigFields,
+  configField,
+  eventBusConfigFields,
+  processConfigFields,
+} from '@platform/service-kit';
 import { z } from 'zod';
 
 const feedConfigurationSchema = z.strictObject({
@@ -72,10 +77,7 @@ export const catalogConfigSchema = z.object({
   CATALOG_LINK_HOST_INTERVAL_MS: configField(z.coerce.number().int().min(0).max(600_000).default(5_000), {
     description: 'Pause between two link checks on the same host, in ms.',
   }),
-  OPERATOR_TOKEN: configField(z.string().min(16).optional(), {
-    description: 'Token that lets an operator import; without it nobody can.',
-    secret: true,
-  }),
+  ...accessConfigFields(),
 });
 export type CatalogConfig = z.output<typeof catalogConfigSchema>;
 

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RemoteRegistry } from '@platform/contracts/gateway';
 import type { EventBus } from '@platform/event-bus';
-import type { Clock, Logger, ServiceModule } from '@platform/service-kit';
+import {
+  type Clock,
+  type Logger,
+  routeAccess,
+  routeAccessOptions,
+  type ServiceModule,
+} from '@platform/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { fetchApiDocuments } from './clients/fetch-api-documents.ts';
 import { fetchOwnApi } from './clients/fetch-own-api.ts';
@@ -119,10 +125,13 @@ export function buildGateway({ config, logger, webRoot, clock, eventBus }: Gatew
         preCompressed: true,
       });
       serveRemotes(app, { webRoot, registry, published: remotes.published });
-      remotes.register(app);
       serveCrawlers(app, config.PUBLIC_URL, createSubsidyPages(fetchPublished(fetchOwnApi(app))));
-      serveApiDocs(app, () => fetchApiDocuments(upstreamsOf(config), logger));
-      reportClientErrors(app, logger, remotes.onFailure);
+      await app.register(async (api) => {
+        await api.register(routeAccess, routeAccessOptions(config, clock));
+        remotes.register(api);
+        serveApiDocs(api, () => fetchApiDocuments(upstreamsOf(config), logger));
+        reportClientErrors(api, logger, remotes.onFailure);
+      });
       receiveFactReportForms(app, sendFactReport(app, logger));
       await live.register(app);
       await proxyUpstreams(app, config);

@@ -93,10 +93,6 @@ export const gatewayConfigSchema = z.object({
     description: 'Live streams of one person among them: one for each browser.',
   }),
   ...accessConfigFields(),
-  OPERATOR_TOKEN: configField(z.string().min(16).optional(), {
-    description: 'Token that lets an operator create the keys of remotes; without it nobody can.',
-    secret: true,
-  }),
   UPSTREAM_IDENTITY: upstream('identity'),
   UPSTREAM_BILLING: upstream('billing'),
   UPSTREAM_NOTIFICATIONS: upstream('notifications'),

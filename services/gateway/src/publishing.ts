@@ -53,7 +53,6 @@ export function buildPublishing(deps: {
     published,
     register: (app) =>
       publishRemotes(app, {
-        operatorToken: config.OPERATOR_TOKEN,
         deps: () => ({ remotes: remotes(), clock, isInstalled, reserved: RESERVED_SEGMENTS }),
         onRelease: published.changed,
       }),

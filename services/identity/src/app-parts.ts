@@ -38,6 +38,7 @@ export function wireParts(deps: PartsDeps) {
   const keys = createKeyRing(createSigningKeysRepository(connection, box));
   return {
     ...wireAggregates(deps),
+    ping: async () => connection.db?.command({ ping: 1 }),
     box,
     codes: totpCodes,
     clock,

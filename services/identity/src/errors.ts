@@ -43,7 +43,7 @@ const END_ERRORS = {
   erased: identityErrors.ACCOUNT_ERASED,
 } as const satisfies Readonly<Record<SessionEnd, unknown>>;
 
-/** The error that tells why a session is over. */
+/** The error that states why a session is over. */
 export function sessionOver(reason: SessionEnd) {
   return END_ERRORS[reason]();
 }

@@ -5,6 +5,8 @@ import {
   createLifecycle,
   kitErrors,
   type Logger,
+  routeAccess,
+  routeAccessOptions,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
@@ -45,7 +47,7 @@ function createParts({ config, clock }: InsightsDeps, connection: Connection) {
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
 export function buildInsights(deps: InsightsDeps): ServiceModule {
-  const { config, logger, targets } = deps;
+  const { config, logger, clock, targets } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   let started: ReturnType<typeof createParts> | null = null;
   const parts = () => {
@@ -57,8 +59,9 @@ export function buildInsights(deps: InsightsDeps): ServiceModule {
     name: 'insights',
     register: async (app) => {
       await app.register(async (scope) => {
+        await scope.register(routeAccess, routeAccessOptions(config, clock));
         registerPageVisits(scope, (visit) => recordPageVisit(parts().stores, visit));
-        registerStatus(scope, config.OPERATOR_TOKEN, (period) => readStatus(parts().stores, period));
+        registerStatus(scope, (period) => readStatus(parts().stores, period));
       });
     },
     start: async () => {

@@ -1,4 +1,4 @@
-import { configField, processConfigFields } from '@platform/service-kit';
+import { accessConfigFields, configField, processConfigFields } from '@platform/service-kit';
 import { z } from 'zod';
 
 const targets = z
@@ -35,10 +35,7 @@ export const insightsConfigSchema = z.object({
   INSIGHTS_SAMPLE_MS: configField(z.coerce.number().int().min(200).max(300_000).default(15_000), {
     description: 'Time between two samples of the state of the platform, in milliseconds.',
   }),
-  OPERATOR_TOKEN: configField(z.string().min(16).optional(), {
-    description: 'Token that lets an operator read the state of the platform; without it nobody can.',
-    secret: true,
-  }),
+  ...accessConfigFields(),
 });
 export type InsightsConfig = z.output<typeof insightsConfigSchema>;
 

@@ -16,7 +16,10 @@ export type TestInsights = {
 };
 
 /** The real service with its own document store, used through its HTTP app; it takes a sample every 200 ms. */
-export async function startInsights(targets: readonly MetricsTarget[] = []): Promise<TestInsights> {
+export async function startInsights(
+  targets: readonly MetricsTarget[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestInsights> {
   const mongo = await startMongo();
   const logger = createLogger({ service: 'insights-test', level: 'silent' });
   const config = insightsConfigSchema.parse({
@@ -24,6 +27,7 @@ export async function startInsights(targets: readonly MetricsTarget[] = []): Pro
     INSIGHTS_MONGO_DB: `insights_${crypto.randomUUID().slice(0, 8)}`,
     INSIGHTS_SAMPLE_MS: 200,
     OPERATOR_TOKEN,
+    ...environment,
   });
   let now = new Date('2026-11-20T09:00:00Z');
   const module = buildInsights({ config, logger, clock: { now: () => now }, targets });

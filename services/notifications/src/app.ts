@@ -1,3 +1,6 @@
+import type { EventBus } from '@platform/event-bus';
+import { consumeErasures } from '@platform/events/consume-erasures';
+import { createSessionAccess, type SessionAccess } from '@platform/events/session-access';
 import { createCapturedMail, createMailer, type Mailer, type MailTemplate } from '@platform/mailer';
 import {
   type Clock,
@@ -11,8 +14,6 @@ import {
   routeAccess,
   runMigrations,
   type ServiceModule,
-  TOKEN_AUDIENCE,
-  TOKEN_ISSUER,
 } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { createMailSender } from './clients/mail-sender.client.ts';
@@ -22,6 +23,7 @@ import { readLinkKey } from './persistence/link-key.store.ts';
 import { createMailRepository } from './persistence/mail.repository.ts';
 import { notificationsMigrations } from './persistence/migrations/index.ts';
 import { createPreferencesRepository } from './persistence/preferences.repository.ts';
+import type { RemoveCapturedCopies } from './ports/captured-copies.port.ts';
 import type { MailRepository } from './ports/mail.repository.port.ts';
 import { registerDevMail } from './routes/dev-mail.route.ts';
 import { registerMails } from './routes/mails.route.ts';
@@ -46,6 +48,8 @@ export type NotificationsDeps = {
   readonly config: NotificationsConfig;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Belongs to the caller. */
+  readonly eventBus: EventBus;
 };
 
 /** The service, and what consumers of events call in it. */
@@ -70,6 +74,15 @@ async function figuresOf(mails: MailRepository, clock: Clock): Promise<MailFigur
   };
 }
 
+function removalOf({ SMTP_URL, MAIL_DIR }: NotificationsConfig): RemoveCapturedCopies {
+  if (SMTP_URL !== undefined) return async () => 0;
+  const captured = createCapturedMail({ folder: MAIL_DIR });
+  return async (mailIds) => {
+    const unwanted = new Set(mailIds);
+    return captured.remove(({ mailId }) => unwanted.has(mailId));
+  };
+}
+
 async function createParts(
   { config, logger, clock }: NotificationsDeps,
   { connection, mailer }: { readonly connection: Connection; readonly mailer: Mailer },
@@ -87,7 +100,7 @@ async function createParts(
     logger,
   });
   return {
-    stores: { mails, preferences, clock, key: linkKey },
+    stores: { mails, preferences, clock, key: linkKey, removeCapturedCopies: removalOf(config) },
     job,
     ping: async () => connection.db?.command({ ping: 1 }),
   };
@@ -97,11 +110,10 @@ type Parts = Awaited<ReturnType<typeof createParts>>;
 
 async function registerRoutes(
   app: FastifyInstance,
-  { config, clock }: NotificationsDeps,
+  { config, access }: { readonly config: NotificationsConfig; readonly access: SessionAccess['options'] },
   parts: () => Parts,
 ): Promise<void> {
-  const tokens = { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE, jwksUrl: config.IDENTITY_JWKS_URL, clock };
-  await app.register(routeAccess, { operatorToken: config.OPERATOR_TOKEN, tokens });
+  await app.register(routeAccess, access);
   registerPreferences(app, {
     read: (workspaceId) => readPreferences(parts().stores, workspaceId),
     change: (workspaceId, types) => changePreferences(parts().stores, workspaceId, types),
@@ -116,7 +128,7 @@ async function registerRoutes(
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
 export function buildNotifications(deps: NotificationsDeps): NotificationsModule {
-  const { config, logger } = deps;
+  const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   let started: Parts | null = null;
   const parts = () => {
@@ -124,11 +136,12 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
     return started;
   };
   const mailer = createMailer({ config, logger });
+  const access = createSessionAccess(deps);
 
   return {
     name: 'notifications',
     register: async (app) => {
-      await app.register((scope) => registerRoutes(scope, deps, parts));
+      await app.register((scope) => registerRoutes(scope, { config, access: access.options }, parts));
     },
     start: async () => {
       lifecycle.add('mailer', mailer.close);
@@ -142,6 +155,15 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
       started = await createParts(deps, { connection, mailer });
       lifecycle.add('mails', started.job.close);
       started.job.start();
+      lifecycle.add('ended sessions', (await access.follow()).close);
+      const erasures = await consumeErasures(eventBus, {
+        service: 'notifications',
+        erase: async (workspaceId) => {
+          await eraseWorkspace(parts().stores, workspaceId);
+        },
+        now: clock.now,
+      });
+      lifecycle.add('erasures', erasures.close);
     },
     ready: async () => {
       await parts().ping();

@@ -1,5 +1,10 @@
 import { mailerConfigFields } from '@platform/mailer';
-import { accessConfigFields, configField, processConfigFields } from '@platform/service-kit';
+import {
+  accessConfigFields,
+  configField,
+  eventBusConfigFields,
+  processConfigFields,
+} from '@platform/service-kit';
 import { z } from 'zod';
 
 /** What the service needs wherever it runs. */
@@ -22,9 +27,10 @@ export const notificationsConfigSchema = z.object({
 export type NotificationsConfig = z.output<typeof notificationsConfigSchema>;
 
 /** Further settings of the service as a process of its own. */
-export const notificationsProcessConfigSchema = notificationsConfigSchema.extend(
-  processConfigFields({ defaultPort: 8107 }),
-);
+export const notificationsProcessConfigSchema = notificationsConfigSchema.extend({
+  ...processConfigFields({ defaultPort: 8107 }),
+  ...eventBusConfigFields(),
+});
 
 /** What the command that only migrates the database needs. */
 export const notificationsMigrateConfigSchema = notificationsProcessConfigSchema.pick({

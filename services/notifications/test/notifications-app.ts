@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { EventBus } from '@platform/event-bus';
+import { spawnEventLog } from '@platform/event-bus/embedded';
 import { type CapturedMails, createCapturedMail } from '@platform/mailer';
 import {
   connectMongo,
@@ -23,6 +25,7 @@ export type TestNotifications = {
   readonly app: FastifyInstance;
   /** The service itself, for what consumers of events call. */
   readonly module: NotificationsModule;
+  readonly eventBus: EventBus;
   /** Moves the clock of the service. */
   readonly setNow: (now: Date) => void;
   /** What was captured instead of sent. */
@@ -40,18 +43,20 @@ export async function startNotifications(
 ): Promise<TestNotifications> {
   const [mongo, issuer] = await Promise.all([startMongo(), startIssuer()]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'notifications-'));
+  const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
+  const eventBus = log.connect();
   const logger = createLogger({ service: 'notifications-test', level: 'silent' });
   const config = notificationsConfigSchema.parse({
     NOTIFICATIONS_MONGO_URI: mongo.uri,
     NOTIFICATIONS_MONGO_DB: `notifications_${crypto.randomUUID().slice(0, 8)}`,
-    MAIL_DIR: folder,
+    MAIL_DIR: path.join(folder, 'mail'),
     PUBLIC_URL: 'https://aides.example',
     IDENTITY_JWKS_URL: issuer.jwksUrl,
     OPERATOR_TOKEN,
     ...environment,
   });
   let now = NOW;
-  const module = buildNotifications({ config, logger, clock: { now: () => now } });
+  const module = buildNotifications({ config, logger, clock: { now: () => now }, eventBus });
   const app = await createHttpApp({ logger, service: 'notifications-test', eventLoopDelayMsMax: 0 });
   await module.register(app);
   await module.start();
@@ -60,10 +65,11 @@ export async function startNotifications(
   return {
     app,
     module,
+    eventBus,
     setNow: (later) => {
       now = later;
     },
-    mails: createCapturedMail({ folder }),
+    mails: createCapturedMail({ folder: path.join(folder, 'mail') }),
     connection,
     authorizationOf: (claims = {}) => {
       const usual = issuer.claims(Math.floor(now.getTime() / 1_000));
@@ -74,6 +80,8 @@ export async function startNotifications(
       await app.close();
       await connection.close();
       await module.close();
+      await eventBus.close();
+      await log.close();
       await Promise.all([mongo.close(), issuer.close()]);
       rmSync(folder, { recursive: true, force: true });
     },

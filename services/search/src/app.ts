@@ -2,7 +2,14 @@ import path from 'node:path';
 import type { EventBus } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
 import { createQueryReader, type QueryReader } from '@platform/query-reader';
-import { type Clock, createLifecycle, type Logger, type ServiceModule } from '@platform/service-kit';
+import {
+  type Clock,
+  createLifecycle,
+  type Logger,
+  routeAccess,
+  routeAccessOptions,
+  type ServiceModule,
+} from '@platform/service-kit';
 import { loadTerritories, type TerritoryTree } from '@platform/territories';
 import type { SearchConfig } from './config.ts';
 import { createDeadLetterKeys } from './consumers/dead-letter-keys.ts';
@@ -92,6 +99,7 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
     name: 'search',
     register: async (app) => {
       await app.register(async (scope) => {
+        await scope.register(routeAccess, routeAccessOptions(config, clock));
         registerSearchSubsidies(scope, useCases.searchSubsidies);
         registerExportSubsidies(scope, useCases.exportSubsidies);
         registerSuggestions(scope, useCases.suggest);

@@ -1,4 +1,9 @@
-import { configField, eventBusConfigFields, processConfigFields } from '@platform/service-kit';
+import {
+  accessConfigFields,
+  configField,
+  eventBusConfigFields,
+  processConfigFields,
+} from '@platform/service-kit';
 import { z } from 'zod';
 
 /** What the search service needs wherever it runs. */
@@ -35,6 +40,7 @@ export const searchConfigSchema = z.object({
     description:
       'Key of Meilisearch that may search, write and swap indexes and read tasks and the version; absent = the server requires none.',
   }),
+  ...accessConfigFields(),
 });
 export type SearchConfig = z.output<typeof searchConfigSchema>;
 
@@ -47,8 +53,8 @@ export const searchProcessConfigSchema = searchConfigSchema.extend({
       'Address of the catalog service, with which the index is compared at start and once an hour; absent = never compared.',
     example: 'http://catalog:8102',
   }),
-  OPERATOR_TOKEN: configField(z.string().min(16).optional(), {
-    description: 'Token of the operators of the catalog, for the comparison with it.',
+  OPERATOR_TOKEN: configField(accessConfigFields().OPERATOR_TOKEN, {
+    description: 'Token of operators; the index is compared with the catalog with it.',
     secret: true,
   }),
 });

@@ -79,7 +79,7 @@ function remedyFor(setting: 'PORT' | 'METRICS_PORT', port: number): string {
   return `${setting}=${otherPort(port)} make start`;
 }
 
-/** The configuration with a real port: what the services are told about it must hold before it is listened on. */
+/** The configuration with a real port: the services know it before it is listened on. */
 async function withPort(config: StandaloneConfig): Promise<StandaloneConfig> {
   if (config.PORT !== 0) return config;
   const [PORT = 0] = await freePorts(config.BIND, 1);

@@ -71,18 +71,17 @@ export function requestConfirmation(email: string, language: Language) {
   return apiSend(NO_CONTENT, { method: 'POST', path, body: { email, language } });
 }
 
-/** The text of a file; a JSON file arrives parsed. */
-const fileText: Contract<string> = {
-  safeParse: (value) => ({
-    success: true,
-    data: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
-  }),
+/** An export may have any fields, because every service adds its own. */
+const anyDocument: Contract<object> = {
+  safeParse: (value) =>
+    typeof value === 'object' && value !== null
+      ? { success: true, data: value }
+      : { success: false, error: new TypeError('The export is no JSON document') },
 };
 
-/** Everything that is stored about the person, as the text of a file. */
-export function exportData(format: 'json' | 'csv') {
-  const request = { method: 'POST', path: `${API}/me/export`, body: { format } } as const;
-  return apiSend(fileText, request, { deadlineMs: EXPORT_MS });
+/** Everything that is stored about the person. */
+export function readExport() {
+  return apiGet(anyDocument, `${API}/me/export`, { deadlineMs: EXPORT_MS });
 }
 
 const receiptResponse: Contract<{ readonly receipt: string }> = {

@@ -3,8 +3,9 @@ import { Dialog } from '@platform/ui/forms';
 import { Checkbox } from '@platform/ui/inputs';
 import { forgetSession, notify, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
-import { eraseAccount, exportData } from '../api/account-api.ts';
+import { eraseAccount, readExport } from '../api/account-api.ts';
 import { useRequest } from '../api/use-request.ts';
+import { dataCsv } from '../export/data-csv.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { Part } from './Part.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -27,7 +28,10 @@ export function DataSection() {
   const t = useTexts(NAMESPACE);
   const { pending, failure, run } = useRequest();
   const download = (format: keyof typeof TYPES) =>
-    run(async () => offerFile(await exportData(format), format));
+    run(async () => {
+      const json = await readExport();
+      offerFile(format === 'csv' ? dataCsv(json) : JSON.stringify(json, null, 2), format);
+    });
   return (
     <Section name="data">
       <Part titleKey="data.export">

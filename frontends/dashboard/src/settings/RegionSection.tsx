@@ -47,7 +47,7 @@ export function RegionSection({
             void change({ currency: DISPLAY_CURRENCIES.find((one) => one === target.value) ?? 'EUR' })
           }
         />
-        <p className="ui-field-help">{t('region.currencyHelp')}</p>
+        <p className="ui-field-help settings-note">{t('region.currencyHelp')}</p>
         <Select
           label={t('region.dateFormat')}
           value={settings.dateFormat}

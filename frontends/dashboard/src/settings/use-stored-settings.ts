@@ -7,7 +7,7 @@ const KEY = ['account-settings'];
 /** What became of saving: `conflict` when the settings had been changed elsewhere, and are read again. */
 export type SaveOutcome = 'saved' | 'conflict' | 'failure';
 
-/** Saves a part of the settings on top of what is stored. */
+/** Saves a part of the settings on top of what is stored; it is shown at once and taken back if it is not saved. */
 export type SaveSettings = (change: Partial<Settings>) => Promise<SaveOutcome>;
 
 /** The stored settings of the person and the way to change them. */
@@ -17,12 +17,16 @@ export function useStoredSettings() {
   const save: SaveSettings = async (change) => {
     const stored = client.getQueryData<StoredSettings>(KEY);
     if (stored === undefined) return 'failure';
+    const settings = { ...stored.settings, ...change };
+    client.setQueryData(KEY, { ...stored, settings });
     try {
-      const { settings, version } = stored;
-      client.setQueryData(KEY, await saveSettings({ settings: { ...settings, ...change }, version }));
+      client.setQueryData(KEY, await saveSettings({ settings, version: stored.version }));
       return 'saved';
     } catch (error) {
-      if (!(error instanceof ProblemError && error.status === 409)) return 'failure';
+      if (!(error instanceof ProblemError && error.status === 409)) {
+        client.setQueryData(KEY, stored);
+        return 'failure';
+      }
       await client.refetchQueries({ queryKey: KEY });
       return 'conflict';
     }

@@ -24,7 +24,7 @@ export type PasswordHint = (typeof PASSWORD_HINTS)[number];
 export const SECOND_FACTORS = ['totp', 'recovery-code', 'passkey'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-/** Why a session is over, as the page tells it to the person. */
+/** Why a session is over; the page states it to the person. */
 export const SESSION_ENDS = [
   'signed-out',
   'revoked',

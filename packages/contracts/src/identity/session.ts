@@ -17,7 +17,7 @@ export function normalisedEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Any text up to the limit, because a sign-in must not tell which rules a password meets. */
+/** Any text up to the limit, because a sign-in must not disclose which rules a password meets. */
 const anyPassword = z.string().min(1).max(1_024);
 /** Checked by length only; whether it is too weak is decided by the estimator (`IDENTITY_PASSWORD_WEAK`). */
 export const newPasswordSchema = z
@@ -69,7 +69,7 @@ export type SignUp = z.infer<typeof signUpSchema>;
 /** `POST /api/identity/session`. */
 export const signInSchema = z.strictObject({ email: emailSchema, password: anyPassword });
 
-/** A sign-in either opens a session or asks for a second factor: exactly one of the two is not null. */
+/** A sign-in either opens a session or requires a second factor: exactly one of the two is not null. */
 export const signInResultSchema = z.object({
   session: openSessionSchema.nullable(),
   /** Valid for five minutes. */
@@ -85,7 +85,7 @@ export const secondFactorSchema = z.strictObject({
 
 /**
  * `POST /api/identity/session/refresh`. The browser stores `attempt`, a new random UUID, before it sends the request,
- * and repeats the same one while it has no response: so a lost response can be asked for again, while a token that
+ * and repeats the same one while it has no response: so a lost response can be requested again, while a token that
  * somebody else has used already ends the session.
  */
 export const refreshSchema = z.strictObject({ attempt: idSchema });

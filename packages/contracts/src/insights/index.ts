@@ -6,6 +6,8 @@ export {
   type VisitDevice,
 } from './page-visits.ts';
 export {
+  type EssentialStatus,
+  essentialStatusSchema,
   type PlatformStatus,
   platformStatusSchema,
   type ServiceState,

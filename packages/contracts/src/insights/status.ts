@@ -92,3 +92,13 @@ export const platformStatusSchema = z.object({
   }),
 });
 export type PlatformStatus = z.infer<typeof platformStatusSchema>;
+
+/** The same for people without the admin role: what works and how fresh it is, without how it works inside. */
+export const essentialStatusSchema = platformStatusSchema
+  .pick({ period: true, at: true, sampledAt: true, isCurrent: true })
+  .extend({
+    services: z.array(serviceSchema.pick({ name: true, state: true, available: true })),
+    catalog: catalogSchema,
+    pages: z.object({ measures: z.array(measureSchema) }),
+  });
+export type EssentialStatus = z.infer<typeof essentialStatusSchema>;

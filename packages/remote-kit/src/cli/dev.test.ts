@@ -35,11 +35,11 @@ function isStarted(): Promise<boolean> {
   );
 }
 
-function dev(): Promise<{ readonly code: unknown; readonly output: string }> {
+function dev(port = '0'): Promise<{ readonly code: unknown; readonly output: string }> {
   const env = { PATH: path.join(folder, 'bin') };
   const options = { cwd: folder, env, timeout: DEADLINE_MS };
   return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, 'dev', '--port', '0'], options, (error, stdout, stderr) =>
+    execFile(process.execPath, [MAIN, 'dev', `--port=${port}`], options, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : (error.code ?? error.signal), output: stdout + stderr }),
     );
   });
@@ -60,6 +60,13 @@ describe('remote-kit dev', () => {
     expect([code, await isStarted()]).toEqual([2, false]);
     expect(output).toContain('remote.json: ');
     expect(output).not.toContain('localhost');
+  });
+
+  it.each(['abc', '', '-1', '65536', '1.5', '0x50', '8080 '])('refuses the port "%s"', async (port) => {
+    await buildEndsWith(0);
+    const { code, output } = await dev(port);
+    expect([code, await isStarted()]).toEqual([2, false]);
+    expect(output.trim()).toBe('--port must be a number from 0 to 65535.');
   });
 
   it('ends when the build tool cannot be started', async () => {

@@ -2,11 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { CommandError, EXIT } from '@platform/operator-cli';
 import { startDevServer } from '../dev/dev-server.ts';
 import { BUILD, readPages, readRemote } from '../remote-folder.ts';
 
 const PORT = '5200';
 const INTERRUPTS = ['SIGINT', 'SIGTERM'] as const;
+
+const PORT_MAX = 65_535;
+
+function portOf(text: string): number {
+  const isNumber = /^\d{1,5}$/.test(text) && Number(text) <= PORT_MAX;
+  if (!isNumber) throw new CommandError(`--port must be a number from 0 to ${PORT_MAX}.`, EXIT.usage);
+  return Number(text);
+}
 
 /**
  * `remote-kit dev`: builds at every change, and shows the product with this remote, until it is interrupted. Ends with the
@@ -17,6 +26,7 @@ export async function runDev(args: readonly string[]): Promise<void> {
     args: [...args],
     options: { port: { type: 'string', default: PORT }, product: { type: 'string' } },
   });
+  const port = portOf(values.port);
   const { name, product } = await readRemote();
   const address = values.product ?? product;
   // A faulty remote.json is reported before anything runs.
@@ -26,7 +36,7 @@ export async function runDev(args: readonly string[]): Promise<void> {
     product: address,
     build: path.resolve(BUILD),
     readPages,
-    port: Number(values.port),
+    port,
   });
   try {
     const build = spawn('rsbuild', ['build', '--watch'], {

@@ -9,7 +9,7 @@ export type EndedSessions = {
 };
 
 /**
- * The sessions that are over although their access tokens may still be valid, as far as this process has been told. They
+ * The sessions that are over although their access tokens may still be valid, as far as this process has received them. They
  * are forgotten when no token of them can be valid any more.
  */
 export function createEndedSessions(clock: Clock): EndedSessions {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const SECURITY_SCHEMES = {
   operator: { type: 'http', scheme: 'bearer', description: 'OPERATOR_TOKEN of the installation' },
   ingestKey: { type: 'http', scheme: 'bearer', description: 'key of a source that publishes by itself' },
+  remoteKey: { type: 'http', scheme: 'bearer', description: 'key of a remote that its team publishes with' },
   person: {
     type: 'http',
     scheme: 'bearer',

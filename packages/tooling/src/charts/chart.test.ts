@@ -153,6 +153,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         ['CATALOG_MONGO_URI', 'catalog', { name: 'platform-mongodb', key: 'uri' }],
         ['CATALOG_FEEDS', 'catalog', { name: 'platform-feeds', key: 'feeds.json' }],
         ['OPERATOR_TOKEN', 'search', { name: 'platform-operator', key: 'operator-token' }],
+        ['SMTP_URL', 'notifications', { name: 'platform-mail', key: 'url' }],
         ['MEILI_API_KEY', 'search', { name: 'platform-meilisearch', key: 'api-key' }],
       ] as const) {
         const found = variable(find(objects, 'Deployment', service), key);
@@ -174,8 +175,11 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       const objects = await render(production, 'sources=[]', 'components.catalog.env={}');
       expect(edges(objects, 'gateway', 'egress')).toEqual([
         'namespaceSelector:53',
+        'billing:8106',
         'catalog:8102',
+        'identity:8105',
         'insights:8104',
+        'notifications:8107',
         'search:8103',
         'ipBlock:27017',
         'namespaceSelector:4318',
@@ -204,11 +208,25 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         'insights:9464',
         'namespaceSelector:9464',
       ]);
+      expect(edges(objects, 'notifications', 'ingress')).toEqual([
+        'gateway:8107',
+        'insights:9464',
+        'namespaceSelector:9464',
+      ]);
+      expect(edges(objects, 'notifications', 'egress')).toEqual([
+        'namespaceSelector:53',
+        'ipBlock:27017',
+        'ipBlock:587',
+        'namespaceSelector:4318',
+      ]);
       expect(edges(objects, 'insights', 'egress')).toEqual([
         'namespaceSelector:53',
+        'billing:9464',
         'catalog:9464',
         'gateway:9464',
+        'identity:9464',
         'insights:9464',
+        'notifications:9464',
         'search:9464',
         'ipBlock:27017',
         'namespaceSelector:4318',

@@ -37,7 +37,7 @@ export type DeclaredComponent = {
   readonly upstreams: Readonly<Record<string, string>>;
   /** True when `src/migrate.ts` exists: the database is migrated before a release starts. */
   readonly migrates: boolean;
-  /** True when the service makes guarded calls to the Internet. */
+  /** True when the service calls the Internet. */
   readonly callsInternet: boolean;
   /** Further keys: settings that may be given as values, and secrets that are only read from a Secret. */
   readonly settings: readonly string[];
@@ -59,8 +59,10 @@ const FIXED_KEYS = {
   mailFolder: 'MAIL_DIR',
   metricsTargets: 'INSIGHTS_TARGETS',
 };
-/** The package that makes guarded calls to the Internet. */
-const OUTBOUND = '@platform/outbound';
+/** Packages that call the Internet: the guarded client, and the client of the payment provider. */
+const INTERNET_CLIENTS = ['@platform/outbound', 'stripe'];
+
+const UPSTREAM_KEYS = [/^UPSTREAM_([A-Z_]+)$/, /^([A-Z]+)_JWKS_URL$/, /_([A-Z]+)_URL$/];
 
 function closeSecondsOf(folder: string): number {
   const text = readFileSync(path.join(folder, 'src/main.ts'), 'utf8');
@@ -69,11 +71,15 @@ function closeSecondsOf(folder: string): number {
   return Number(ms.replaceAll('_', '')) / 1_000;
 }
 
-/** `UPSTREAM_CATALOG` and `SEARCH_CATALOG_URL` take the address of the service `catalog`. */
+/**
+ * `UPSTREAM_CATALOG` and `SEARCH_CATALOG_URL` take the address of the service `catalog`, `IDENTITY_JWKS_URL` that of the
+ * keys of `identity`.
+ */
 function upstreamsOf(keys: readonly string[], services: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     keys.flatMap((key) => {
-      const named = /^UPSTREAM_([A-Z_]+)$/.exec(key)?.[1] ?? /_([A-Z]+)_URL$/.exec(key)?.[1];
+      const [, named] =
+        UPSTREAM_KEYS.map((pattern) => pattern.exec(key)).find((match) => match !== null) ?? [];
       const service = named?.toLowerCase().replaceAll('_', '-');
       return service !== undefined && services.includes(service) ? [[key, service]] : [];
     }),
@@ -90,7 +96,10 @@ async function readComponent(
   const present = (key: string): string => (keys.includes(key) ? key : '');
   const mongoUri = keys.find((key) => key.endsWith('_MONGO_URI')) ?? '';
   const group = rows.find(({ key }) => key.endsWith('_GROUP'));
-  const upstreams = upstreamsOf(keys, services);
+  const upstreams = upstreamsOf(
+    keys,
+    services.filter((service) => service !== name),
+  );
   const set = [
     ...PROCESS_KEYS,
     ...Object.values(FIXED_KEYS),
@@ -115,7 +124,7 @@ async function readComponent(
     },
     upstreams,
     migrates: existsSync(path.join(folder, 'src/migrate.ts')),
-    callsInternet: manifest.includes(`"${OUTBOUND}"`),
+    callsInternet: INTERNET_CLIENTS.some((client) => manifest.includes(`"${client}"`)),
     settings: free.filter(({ secret }) => secret !== true).map(({ key }) => key),
     secrets: free.filter(({ secret }) => secret === true).map(({ key }) => key),
   };

@@ -31,6 +31,7 @@ export type ComposeModel = z.infer<typeof modelSchema>;
 /** Values of the required variables, for loading the model in checks. */
 export const TRIAL_SECRETS = {
   OPERATOR_TOKEN: 'token-of-a-check-32-characters-xx',
+  IDENTITY_SECRET: 'secret-of-a-check-32-characters-xx',
   MEILI_MASTER_KEY: 'master-key-of-a-check',
   MEILI_API_KEY: 'key-of-a-check',
   GRAFANA_PASSWORD: 'password-of-a-check',

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 /** Identifier of the key of the search service, as infra/compose/core.yml creates it. */
 const MEILI_KEY_ID = '6f1a3c52-6d0e-4c1b-9a58-3f7f0b7d2c11';
-const RANDOM_SECRETS = ['OPERATOR_TOKEN', 'MEILI_MASTER_KEY', 'GRAFANA_PASSWORD'];
+const RANDOM_SECRETS = ['OPERATOR_TOKEN', 'IDENTITY_SECRET', 'MEILI_MASTER_KEY', 'GRAFANA_PASSWORD'];
 const EMPTY = /^([A-Z_]+)=$/gm;
 const MASTER_KEY = /^MEILI_MASTER_KEY=(.+)$/m;
 

@@ -8,6 +8,7 @@ import { newRemote } from './new-remote.ts';
 
 const WEB_FOLDERS = [
   'packages/contracts',
+  'packages/remote-kit',
   'packages/territories',
   'packages/ui',
   'packages/web-kit',

@@ -25,8 +25,8 @@ const PUBLISHED = /(?:publish\(|\btopic:)\s*TOPICS\.(\w+)/g;
 /** A metric that the code of the service records itself. */
 const RECORDED = /METRICS\.(\w+)/g;
 const MENTIONED = /TOPICS\.(\w+)/g;
-/** A function of `@platform/events` that follows a topic, or a topic that the module itself follows. */
-const FOLLOWS_SESSIONS = /(followEndedSessions)\(/g;
+/** Functions of `@platform/events` that follow a topic, or a topic that the module itself follows. */
+const FOLLOWS_SESSIONS = /(createSessionAccess|followEndedSessions)\(/g;
 const FOLLOWS = /eventBus\.follow\(/;
 
 function matches(files: readonly SourceFile[], pattern: RegExp): string[] {

@@ -1,5 +1,12 @@
 import type { Entitlement, PaymentStatus, UserPaymentStatus } from '@platform/contracts/billing';
-import { hasFullAccess, limitsOf, planOf, TIERS, type Tier, TRIAL_PLANS } from '@platform/contracts/billing-plans';
+import {
+  hasFullAccess,
+  limitsOf,
+  planOf,
+  TIERS,
+  type Tier,
+  TRIAL_PLANS,
+} from '@platform/contracts/billing-plans';
 import type { Account } from './account.ts';
 import { remainingOf, spendableCredits } from './credit-lots.ts';
 

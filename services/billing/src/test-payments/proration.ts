@@ -6,14 +6,14 @@ export type PlanChange = {
   readonly periodEnd: Date;
   readonly now: Date;
   /** Whether a new period begins now, as between month and year. */
-  readonly startsAnew: boolean;
+  readonly isNewPeriod: boolean;
 };
 
 /**
  * What a change of plan costs: the unused share of the old price is credited, the same share of the new price is
  * charged, or the whole one when a new period begins. In cents, each rounded to the nearest.
  */
-export function prorate({ oldCents, newCents, periodStart, periodEnd, now, startsAnew }: PlanChange): {
+export function prorate({ oldCents, newCents, periodStart, periodEnd, now, isNewPeriod }: PlanChange): {
   readonly creditCents: number;
   readonly chargeCents: number;
 } {
@@ -22,6 +22,6 @@ export function prorate({ oldCents, newCents, periodStart, periodEnd, now, start
   const share = total === 0 ? 0 : left / total;
   return {
     creditCents: Math.round(oldCents * share),
-    chargeCents: startsAnew ? newCents : Math.round(newCents * share),
+    chargeCents: isNewPeriod ? newCents : Math.round(newCents * share),
   };
 }

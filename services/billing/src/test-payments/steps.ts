@@ -205,14 +205,14 @@ export function changePlan(
   if (subscription?.status !== 'active') return customer;
   const newCents = priceOf(plan, period);
   if (newCents === null || (subscription.plan === plan && subscription.period === period)) return customer;
-  const startsAnew = period !== subscription.period;
+  const isNewPeriod = period !== subscription.period;
   const { creditCents, chargeCents } = prorate({
     oldCents: priceOf(subscription.plan, subscription.period) ?? 0,
     newCents,
     periodStart: subscription.periodStart,
     periodEnd: subscription.periodEnd,
     now: context.now,
-    startsAnew,
+    isNewPeriod,
   });
   const lines: readonly TestInvoiceLine[] = [
     { kind: 'credit', plan: subscription.plan, cents: -creditCents },
@@ -223,7 +223,7 @@ export function changePlan(
     { lines, subscriptionId: id, isPaid: true },
     context,
   );
-  const times = startsAnew
+  const times = isNewPeriod
     ? { periodStart: context.now, periodEnd: periodEndAfter(context.now, period) }
     : { periodStart: subscription.periodStart, periodEnd: subscription.periodEnd };
   const next = changed(

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { PLAN_CURRENCY, planOf } from '@platform/contracts/billing-plans';
 import type { Clock } from '@platform/service-kit';
 import { readSignedEvent } from '../clients/webhook-signature.ts';
 import { billingErrors } from '../errors.ts';
-import type { PaymentProvider, ProviderCheckout } from '../ports/payment-provider.port.ts';
+import type { PaymentProvider, ProviderCheckout, ProviderPayment } from '../ports/payment-provider.port.ts';
 import type { CustomerStore } from './customer-store.ts';
 import type { TestCheckout, TestCustomer } from './model.ts';
 import { addCheckout, checkoutState, elapsed, endSubscription, refundPayment } from './steps.ts';
@@ -34,7 +35,7 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
   return {
     mode: 'test',
     createCustomer: async (workspaceId) => {
-      const id = `cus_test_${workspaceId.replaceAll('-', '')}`;
+      const id = customerIdOf(workspaceId);
       await customers.create(id, workspaceId);
       return id;
     },
@@ -65,9 +66,7 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
     },
     payment: async (id) => {
       const customer = await customers.holding(id);
-      const found = customer?.payments.find((one) => one.id === id);
-      if (customer === null || found === undefined) return null;
-      return { ...found, workspaceId: customer.workspaceId, customerId: customer.id };
+      return customer === null ? null : paymentOf(customer, id);
     },
     invoice: async (id) => {
       const customer = await customers.holding(id);
@@ -97,6 +96,11 @@ export function createTestProvider(options: TestProviderOptions): PaymentProvide
   };
 }
 
+/** The same for the same workspace, without containing its id, which has to be gone after an erasure. */
+function customerIdOf(workspaceId: string): string {
+  return `cus_test_${createHash('sha256').update(workspaceId).digest('hex').slice(0, 32)}`;
+}
+
 function checkoutOf(
   checkout: TestCheckout,
   { now, publicUrl }: { readonly now: Date; readonly publicUrl: string },
@@ -106,13 +110,21 @@ function checkoutOf(
   return { id, state: checkoutState(checkout, now), url, subscriptionId, paymentId, invoiceId };
 }
 
-function subscriptionOf(customer: TestCustomer, id: string) {
+/** A subscription in the terms of the port; null when the customer has none with this id. */
+export function subscriptionOf(customer: TestCustomer, id: string) {
   const found = customer.subscriptions.find((one) => one.id === id);
   if (found === undefined) return null;
   const { status, periodEnd, endsWithPeriod, createdAt, plan } = found;
   const { workspaceId, id: customerId } = customer;
   const { productId } = planOf(plan);
   return { id, status, periodEnd, endsWithPeriod, createdAt, productId, workspaceId, customerId };
+}
+
+/** A payment in the terms of the port; null when the customer has none with this id. */
+export function paymentOf(customer: TestCustomer, id: string): ProviderPayment | null {
+  const found = customer.payments.find((one) => one.id === id);
+  if (found === undefined) return null;
+  return { ...found, workspaceId: customer.workspaceId, customerId: customer.id };
 }
 
 function invoiceOf(customer: TestCustomer, id: string) {

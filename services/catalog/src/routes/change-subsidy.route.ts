@@ -12,7 +12,7 @@ import {
 } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
 import { idSchema } from '@platform/contracts/values';
-import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 
 export type SubsidyChanges = {
@@ -30,17 +30,12 @@ export type SubsidyChanges = {
  * An operator's decisions about the identity and content of a subsidy: merge, split, local variant, values set by hand.
  * Operators only.
  */
-export function registerSubsidyChanges(
-  app: FastifyInstance,
-  token: string | undefined,
-  changes: SubsidyChanges,
-): void {
+export function registerSubsidyChanges(app: FastifyInstance, changes: SubsidyChanges): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const params = z.object({ id: idSchema });
-  const guarded = { onRequest: operatorGuard(token) };
+  const guarded = { config: { access: 'admin' } } as const;
   const described = {
     tags: ['catalog', 'operators'],
-    security: [{ operator: [] }],
     params,
     response: {
       200: identityResultSchema,

@@ -7,7 +7,7 @@ import {
   deadLetterQuerySchema,
 } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
-import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 
 export type DeadLetterActions = {
@@ -21,14 +21,10 @@ export type DeadLetterActions = {
 };
 
 /** Events that a consumer group could not process: list them, deliver them again, give them up. Operators only. */
-export function registerDeadLetters(
-  app: FastifyInstance,
-  token: string | undefined,
-  actions: DeadLetterActions,
-): void {
+export function registerDeadLetters(app: FastifyInstance, actions: DeadLetterActions): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const guarded = { onRequest: operatorGuard(token) };
-  const described = { tags: ['catalog', 'operators'], security: [{ operator: [] }] };
+  const guarded = { config: { access: 'admin' } } as const;
+  const described = { tags: ['catalog', 'operators'] };
   const response = { 204: z.null(), 400: problemSchema, 401: problemSchema, 404: problemSchema };
   typed.get(
     '/api/catalog/dead-letters',

@@ -25,6 +25,7 @@ export function registerExportCatalog(
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/catalog/export',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'All published programmes as NDJSON, CSV or the national schema',
         description:

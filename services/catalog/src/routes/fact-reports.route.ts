@@ -13,7 +13,7 @@ import {
 } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
 import { idSchema } from '@platform/contracts/values';
-import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import type { FactReportQuery, FactReportSelection } from '../ports/fact-report.repository.port.ts';
 
@@ -29,14 +29,11 @@ const BODY_BYTES_MAX = 16 * 1024;
 const params = z.object({ id: idSchema });
 
 /** Error reports: everybody sends them, operators list, close and erase them. */
-export function registerFactReports(
-  app: FastifyInstance,
-  token: string | undefined,
-  actions: FactReportActions,
-): void {
+export function registerFactReports(app: FastifyInstance, actions: FactReportActions): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/catalog/subsidies/:id/reports',
     {
+      config: { access: 'public' },
       bodyLimit: BODY_BYTES_MAX,
       schema: {
         summary: 'Report an error in a fact of a subsidy',
@@ -53,20 +50,19 @@ export function registerFactReports(
     },
     async (request, reply) => reply.code(201).send(await actions.report(request.params.id, request.body)),
   );
-  registerReportHandling(app, token, actions);
-  registerReportErasure(app, token, actions);
+  registerReportHandling(app, actions);
+  registerReportErasure(app, actions);
 }
 
 const problems = { 400: problemSchema, 401: problemSchema, 404: problemSchema };
-const described = { tags: ['catalog', 'operators'], security: [{ operator: [] }] };
+const described = { tags: ['catalog', 'operators'] };
 
 function registerReportHandling(
   app: FastifyInstance,
-  token: string | undefined,
   actions: Pick<FactReportActions, 'list' | 'close'>,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const guarded = { onRequest: operatorGuard(token) };
+  const guarded = { config: { access: 'admin' } } as const;
   typed.get(
     '/api/catalog/reports',
     {
@@ -101,11 +97,10 @@ function registerReportHandling(
 
 function registerReportErasure(
   app: FastifyInstance,
-  token: string | undefined,
   actions: Pick<FactReportActions, 'erase' | 'eraseMany'>,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const guarded = { onRequest: operatorGuard(token) };
+  const guarded = { config: { access: 'admin' } } as const;
   typed.delete(
     '/api/catalog/reports/:id',
     {

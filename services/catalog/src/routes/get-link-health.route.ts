@@ -8,7 +8,7 @@ import {
   linkRoundSchema,
 } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
-import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 
 export type LinkHealthActions = {
   readonly list: (query: {
@@ -20,14 +20,10 @@ export type LinkHealthActions = {
 };
 
 /** `GET /api/catalog/links` and `POST /api/catalog/links/checks`: health of links, and one round of checks. Operators only. */
-export function registerLinkHealth(
-  app: FastifyInstance,
-  token: string | undefined,
-  actions: LinkHealthActions,
-): void {
+export function registerLinkHealth(app: FastifyInstance, actions: LinkHealthActions): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const guarded = { onRequest: operatorGuard(token) };
-  const described = { tags: ['catalog', 'operators'], security: [{ operator: [] }] };
+  const guarded = { config: { access: 'admin' } } as const;
+  const described = { tags: ['catalog', 'operators'] };
   const problems = { 400: problemSchema, 401: problemSchema };
   typed.get(
     '/api/catalog/links',

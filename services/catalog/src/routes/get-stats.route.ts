@@ -7,6 +7,7 @@ export function registerGetStats(app: FastifyInstance, readStats: () => Promise<
   typed.get(
     '/api/catalog/stats',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Figures of the published catalog',
         tags: ['catalog'],
@@ -21,6 +22,7 @@ export function registerGetStats(app: FastifyInstance, readStats: () => Promise<
   typed.get(
     '/api/catalog/sources',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Sources of the catalog with licence, attribution and state',
         tags: ['catalog'],

@@ -14,6 +14,7 @@ export function registerGetSubsidy(app: FastifyInstance, getSubsidy: GetSubsidy)
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/catalog/subsidies/:id',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Read one subsidy',
         tags: ['catalog'],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ImportResult, sourceNameSchema } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
-import { type FastifyInstance, kitErrors, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import { type FastifyInstance, kitErrors, type ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import type { ImportOrder } from '../use-cases/import-source.ts';
 import { readImportOrder } from './import-lines.ts';
@@ -14,25 +14,18 @@ export type ImportSource = (order: ImportOrder) => AsyncGenerator<ImportResult>;
  * `POST /api/catalog/sources/{source}/imports`: operators only, NDJSON in and out. The response starts with the first
  * result; a client that disconnects stops the run, and what was written stays consistent.
  */
-export function registerImportSource(
-  app: FastifyInstance,
-  token: string | undefined,
-  importSource: ImportSource,
-): void {
+export function registerImportSource(app: FastifyInstance, importSource: ImportSource): void {
   acceptNdjson(app);
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/catalog/sources/:source/imports',
     {
-      // Checked before the body is read, so that an unauthenticated client cannot make the service read one.
-      onRequest: operatorGuard(token),
-      config: { streams: true },
+      config: { streams: true, access: 'admin' },
       schema: {
         summary: 'Import the files of a source',
         description:
           'Body: one JSON line each for begin, every file (base64), and end. Answer: one JSON line per record, sent only after its effect is durable, progress lines, and a summary.',
         tags: ['catalog'],
         consumes: [NDJSON],
-        security: [{ operator: [] }],
         params: z.object({ source: sourceNameSchema }),
         response: {
           200: z.unknown(),

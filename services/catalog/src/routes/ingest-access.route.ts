@@ -13,7 +13,7 @@ import {
   sourceNameSchema,
 } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
-import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 
 export type IngestAccessActions = {
@@ -27,14 +27,10 @@ export type IngestAccessActions = {
 const PROBLEMS = { 400: problemSchema, 401: problemSchema, 404: problemSchema, 409: problemSchema };
 
 /** Who may publish: register sources, create and revoke their keys. Operators only. */
-export function registerIngestAccess(
-  app: FastifyInstance,
-  token: string | undefined,
-  actions: IngestAccessActions,
-): void {
+export function registerIngestAccess(app: FastifyInstance, actions: IngestAccessActions): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const guarded = { onRequest: operatorGuard(token) };
-  const described = { tags: ['catalog', 'operators'], security: [{ operator: [] }] };
+  const guarded = { config: { access: 'admin' } } as const;
+  const described = { tags: ['catalog', 'operators'] };
   const params = z.object({ source: sourceNameSchema });
   typed.put(
     '/api/catalog/ingest/sources/:source',

@@ -39,7 +39,7 @@ export function registerIngest<Access>(app: FastifyInstance, ingest: Ingest<Acce
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/catalog/ingest',
     {
-      config: { streams: true },
+      config: { streams: true, access: 'own' },
       schema: {
         summary: 'Publish records of a source',
         description:

@@ -18,6 +18,7 @@ export function registerListPlaces(
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/catalog/subsidies/:id/places',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Name the communes and EPCIs in which a subsidy applies, if they are few',
         tags: ['catalog'],

@@ -10,6 +10,7 @@ export function registerListPublished(
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/catalog/subsidies',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Ids of the published real subsidies, page by page',
         tags: ['catalog'],

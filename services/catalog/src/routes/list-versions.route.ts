@@ -12,6 +12,7 @@ export function registerListVersions(
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/catalog/subsidies/:id/versions',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'What changed in a subsidy, version by version',
         tags: ['catalog'],

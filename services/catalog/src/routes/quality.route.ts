@@ -1,6 +1,6 @@
 import { type QualityList, qualityListSchema, qualityQuerySchema } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
-import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 
 export type ListQuality = (query: {
   readonly sort: 'priority' | 'score';
@@ -9,15 +9,14 @@ export type ListQuality = (query: {
 }) => Promise<QualityList>;
 
 /** `GET /api/catalog/quality`: records by priority or by lowest score, with the reasons. Operators only. */
-export function registerQuality(app: FastifyInstance, token: string | undefined, list: ListQuality): void {
+export function registerQuality(app: FastifyInstance, list: ListQuality): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/catalog/quality',
     {
-      onRequest: operatorGuard(token),
+      config: { access: 'admin' },
       schema: {
         summary: 'Quality of the records with reasons, what matters most first',
         tags: ['catalog', 'operators'],
-        security: [{ operator: [] }],
         querystring: qualityQuerySchema,
         response: { 200: qualityListSchema, 400: problemSchema, 401: problemSchema },
       },

@@ -7,21 +7,17 @@ import {
   readerVersionsSchema,
 } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
-import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import type { CatalogReaders } from '../use-cases/repair-readers.ts';
 
 const REFUSED = { 400: problemSchema, 401: problemSchema };
 
 /** What a service in another process compares its copy of the catalog with, and how it is repaired. Operators only. */
-export function registerReaders(
-  app: FastifyInstance,
-  token: string | undefined,
-  readers: () => CatalogReaders,
-): void {
+export function registerReaders(app: FastifyInstance, readers: () => CatalogReaders): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const guarded = { onRequest: operatorGuard(token) };
-  const described = { tags: ['catalog', 'operators'], security: [{ operator: [] }] };
+  const guarded = { config: { access: 'admin' } } as const;
+  const described = { tags: ['catalog', 'operators'] };
   typed.get(
     '/api/catalog/readers/summary',
     {

@@ -1,25 +1,23 @@
 import { type ReplayResult, replayOrderSchema } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
-import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
 
 /** `POST /api/catalog/replay`: operators only; publishes the state of all subsidies, or of one source, once more. */
 export function registerReplay(
   app: FastifyInstance,
-  token: string | undefined,
   replay: (source: string | null) => AsyncGenerator<ReplayResult>,
 ): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/catalog/replay',
     {
-      onRequest: operatorGuard(token),
+      config: { access: 'admin' },
       schema: {
         summary: 'Publish the state of subsidies once more',
         description:
           'Answer: NDJSON, progress lines and a summary. Readers that hold the state already ignore it.',
         tags: ['catalog', 'operators'],
-        security: [{ operator: [] }],
         body: replayOrderSchema.nullish(),
         response: { 200: z.unknown(), 400: problemSchema, 401: problemSchema, 404: problemSchema },
       },

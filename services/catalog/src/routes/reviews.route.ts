@@ -8,7 +8,7 @@ import {
 } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
 import { idSchema } from '@platform/contracts/values';
-import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import type { ReviewQuery } from '../ports/review.repository.port.ts';
 import type { ReviewDecision } from '../use-cases/decide-review.ts';
@@ -22,14 +22,10 @@ export type ReviewActions = {
 const PROBLEMS = { 400: problemSchema, 401: problemSchema, 404: problemSchema, 409: problemSchema };
 
 /** Reviews: list, approve, reject. Operators only. */
-export function registerReviews(
-  app: FastifyInstance,
-  token: string | undefined,
-  actions: ReviewActions,
-): void {
+export function registerReviews(app: FastifyInstance, actions: ReviewActions): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const guarded = { onRequest: operatorGuard(token) };
-  const described = { tags: ['catalog', 'operators'], security: [{ operator: [] }] };
+  const guarded = { config: { access: 'admin' } } as const;
+  const described = { tags: ['catalog', 'operators'] };
   typed.get(
     '/api/catalog/reviews',
     {

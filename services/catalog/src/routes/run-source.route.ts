@@ -1,6 +1,6 @@
 import { sourceNameSchema } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
-import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import type { SourceRunOrder, SourceRunResult } from '../use-cases/run-source.ts';
 import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
@@ -19,21 +19,16 @@ export type RunSource = (order: SourceRunOrder) => AsyncGenerator<SourceRunResul
  * NDJSON and ends with an `outcome` line. A client that disconnects stops the run; the next one continues after the
  * last durable page.
  */
-export function registerRunSource(
-  app: FastifyInstance,
-  token: string | undefined,
-  runSource: RunSource,
-): void {
+export function registerRunSource(app: FastifyInstance, runSource: RunSource): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/catalog/sources/:source/runs',
     {
-      onRequest: operatorGuard(token),
+      config: { access: 'admin' },
       schema: {
         summary: 'Fetch a live source and import it',
         description:
           'Answer: one JSON line after every durable page, one per imported record, progress lines, a summary, and an outcome (done, unavailable, refused, unusable, not-imported). `fresh` gives up an interrupted fetch instead of going on with it.',
         tags: ['catalog'],
-        security: [{ operator: [] }],
         params: z.object({ source: sourceNameSchema }),
         body: bodySchema.nullish(),
         response: {

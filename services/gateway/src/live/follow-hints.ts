@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventBus } from '@platform/event-bus';
 import { decodeEntitlement } from '@platform/events/billing';
-import { followEndedSessions } from '@platform/events/follow-ended-sessions';
+import type { SessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
-import type { EndedSessions, Logger } from '@platform/service-kit';
+import type { Logger } from '@platform/service-kit';
 import type { HintStreams } from '../domain/hint-streams.ts';
 
 /** Pause before an event log that could not be followed is tried again. */
@@ -21,7 +21,7 @@ export type HintSource = {
 type HintTargets = {
   readonly logger: Logger;
   readonly streams: HintStreams;
-  readonly endedSessions: EndedSessions;
+  readonly access: SessionAccess;
 };
 
 /** Follows the topics in the background, because pages are served without the event log too. */
@@ -56,21 +56,13 @@ export function createHintSource(eventBus: EventBus, targets: HintTargets): Hint
 
 async function followBoth(
   eventBus: EventBus,
-  { logger, streams, endedSessions }: HintTargets,
+  { logger, streams, access }: HintTargets,
 ): Promise<readonly Followed[]> {
-  const onUnreadable = (error: unknown): void =>
-    logger.warn({ err: error, component: 'live' }, 'an event could not be read');
-  const sessions = await followEndedSessions(eventBus, {
-    endedSessions: {
-      add: (session) => {
-        endedSessions.add(session);
-        streams.sessionEnded(session.sessionId);
-      },
-    },
-    onUnreadable,
-  });
+  const sessions = await access.follow();
   try {
-    const entitlements = await followEntitlements(eventBus, streams, onUnreadable);
+    const entitlements = await followEntitlements(eventBus, streams, (error) =>
+      logger.warn({ err: error, component: 'live' }, 'an entitlement could not be read'),
+    );
     return [sessions, entitlements];
   } catch (error) {
     await sessions.close();

@@ -14,7 +14,7 @@ export function serveApiDocs(
   app: FastifyInstance,
   fetchOtherDocuments: () => Promise<readonly ApiDocument[]>,
 ): void {
-  const hidden = { schema: { hide: true } };
+  const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
   const wholeDocument = async (): Promise<ApiDocument> =>
     mergeDocuments(app.swagger() as ApiDocument, await fetchOtherDocuments());
 

@@ -11,7 +11,7 @@ import {
   remoteStateSchema,
   remoteUploadSchema,
 } from '@platform/contracts/remote-publishing';
-import { operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import { administratorOf, type ZodTypeProvider } from '@platform/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
@@ -25,7 +25,6 @@ import { createRemoteKey, listRemoteKeys, revokeRemoteKey } from '../use-cases/r
 import { type RemoteAccess, remoteAccess } from './remote-access.ts';
 
 export type PublishingRoutes = {
-  readonly operatorToken: string | undefined;
   /** Throws `GATEWAY_REMOTE_STORE_UNAVAILABLE` while there is no store. */
   readonly deps: () => ReleaseDeps;
   /** Called when what visitors get may have changed. */
@@ -38,10 +37,12 @@ const PROBLEMS = { 400: problemSchema, 401: problemSchema, 503: problemSchema };
 const CHANGES = { ...PROBLEMS, 404: problemSchema, 409: problemSchema };
 const params = z.object({ name: remoteNameSchema });
 const DESCRIBED = { tags: ['gateway', 'remotes'], params };
+const TEAM = [{ remoteKey: [] }];
+const ADMIN = [{ person: [] }, { operator: [] }];
 
 /** Teams publish and release their remote with its own key; operators create the keys and may roll back. */
 export function publishRemotes(app: FastifyInstance, routes: PublishingRoutes): void {
-  const access = remoteAccess(routes.deps, routes.operatorToken);
+  const access = remoteAccess(app, routes.deps);
   publishVersions(app, routes, access);
   releaseVersions(app, routes, access);
   publishKeys(app, routes);
@@ -52,9 +53,11 @@ function publishVersions(app: FastifyInstance, { deps }: PublishingRoutes, acces
     '/api/gateway/remotes/:name/versions',
     {
       bodyLimit: BODY_BYTES_MAX,
+      config: { access: 'own' },
       onRequest: access.team,
       schema: {
         ...DESCRIBED,
+        security: TEAM,
         summary: 'Publish a version of a remote; nobody gets it until it is activated',
         body: remoteUploadSchema,
         response: { 200: remotePublishedSchema, ...PROBLEMS, 413: problemSchema, 422: problemSchema },
@@ -71,13 +74,14 @@ function releaseVersions(
   access: RemoteAccess,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const guarded = { onRequest: access.teamOrOperator };
+  const guarded = { config: { access: 'own' }, onRequest: access.teamOrAdmin } as const;
+  const described = { ...DESCRIBED, security: [...TEAM, ...ADMIN] };
   typed.post(
     '/api/gateway/remotes/:name/activation',
     {
       ...guarded,
       schema: {
-        ...DESCRIBED,
+        ...described,
         summary: 'Give a version to all visitors, or to a share of them as a canary',
         body: remoteActivationSchema,
         response: { 200: remoteStateSchema, ...CHANGES, 422: problemSchema },
@@ -95,7 +99,7 @@ function releaseVersions(
     {
       ...guarded,
       schema: {
-        ...DESCRIBED,
+        ...described,
         summary: 'End the canary, or restore the previous version',
         response: { 200: remoteStateSchema, ...CHANGES },
       },
@@ -112,7 +116,7 @@ function releaseVersions(
     {
       ...guarded,
       schema: {
-        ...DESCRIBED,
+        ...described,
         summary: 'Read the release of a remote, its versions and what was done',
         response: { 200: remoteStateSchema, ...PROBLEMS, 404: problemSchema },
       },
@@ -121,10 +125,10 @@ function releaseVersions(
   );
 }
 
-function publishKeys(app: FastifyInstance, { deps, operatorToken }: PublishingRoutes): void {
+function publishKeys(app: FastifyInstance, { deps }: PublishingRoutes): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const guarded = { onRequest: operatorGuard(operatorToken) };
-  const described = { tags: ['gateway', 'operators'], security: [{ operator: [] }] };
+  const guarded = { config: { access: 'admin' } } as const;
+  const described = { tags: ['gateway', 'operators'] };
   typed.post(
     '/api/gateway/remotes/:name/keys',
     {
@@ -138,7 +142,11 @@ function publishKeys(app: FastifyInstance, { deps, operatorToken }: PublishingRo
       },
     },
     async (request, reply) => {
-      const order = { remote: request.params.name, label: request.body.label };
+      const order = {
+        remote: request.params.name,
+        label: request.body.label,
+        by: administratorOf(request),
+      };
       const key = await createRemoteKey(deps(), order);
       return reply.header('cache-control', 'no-store').code(201).send(key);
     },
@@ -167,6 +175,6 @@ function publishKeys(app: FastifyInstance, { deps, operatorToken }: PublishingRo
         response: { 200: remoteKeySchema, ...PROBLEMS, 404: problemSchema },
       },
     },
-    (request) => revokeRemoteKey(deps(), request.params.id),
+    (request) => revokeRemoteKey(deps(), { id: request.params.id, by: administratorOf(request) }),
   );
 }

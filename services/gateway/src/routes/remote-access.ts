@@ -1,25 +1,27 @@
 import { remoteNameSchema } from '@platform/contracts/remote-publishing';
-import { AppError, operatorGuard } from '@platform/service-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, administratorOf } from '@platform/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReleaseDeps } from '../use-cases/release-remote.ts';
 import { openRemote } from '../use-cases/remote-keys.ts';
 
-type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+type Guard = (request: FastifyRequest) => Promise<void>;
 
 /** Guards for `onRequest`, so that nobody without a key makes the server read a large body. */
 export type RemoteAccess = {
   /** Lets the key of the remote in the path pass. */
   readonly team: Guard;
-  /** Lets operators pass as well. */
-  readonly teamOrOperator: Guard;
-  /** Who was let in: the id of a key, or `operator`. */
+  /** Lets administrators pass as well. */
+  readonly teamOrAdmin: Guard;
+  /** Who was let in: the id of a key or of an account, or `operator`. */
   readonly actorOf: (request: FastifyRequest) => string;
 };
 
 const UNAUTHENTICATED = 401;
 
-export function remoteAccess(deps: () => ReleaseDeps, operatorToken: string | undefined): RemoteAccess {
-  const isOperator = operatorGuard(operatorToken);
+export function remoteAccess(
+  app: Pick<FastifyInstance, 'requireAdmin'>,
+  deps: () => ReleaseDeps,
+): RemoteAccess {
   const actors = new WeakMap<FastifyRequest, string>();
   const team: Guard = async (request) => {
     const name = remoteNameSchema.catch('').parse((request.params as { name?: unknown }).name);
@@ -27,13 +29,13 @@ export function remoteAccess(deps: () => ReleaseDeps, operatorToken: string | un
   };
   return {
     team,
-    teamOrOperator: async (request, reply) => {
+    teamOrAdmin: async (request) => {
       try {
-        await team(request, reply);
+        await team(request);
       } catch (error) {
         if (!(error instanceof AppError) || error.httpStatus !== UNAUTHENTICATED) throw error;
-        await isOperator(request, reply);
-        actors.set(request, 'operator');
+        await app.requireAdmin(request);
+        actors.set(request, administratorOf(request));
       }
     },
     actorOf: (request) => {

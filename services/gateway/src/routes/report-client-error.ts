@@ -31,6 +31,7 @@ export function reportClientErrors(
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/client-errors',
     {
+      config: { access: 'public' },
       bodyLimit: BODY_BYTES_MAX,
       schema: {
         summary: 'Report an error of the browser application',

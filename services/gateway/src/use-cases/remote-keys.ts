@@ -6,12 +6,11 @@ import type { ReleaseDeps } from './release-remote.ts';
 
 /** Begins the text of a key. */
 const KEY_KIND = 'remote';
-const OPERATOR = 'operator';
 
 /** Creates a key that publishes one remote; the response is the only one that contains it. */
 export async function createRemoteKey(
   { remotes, clock }: ReleaseDeps,
-  given: { readonly remote: string; readonly label: string },
+  { by, ...given }: { readonly remote: string; readonly label: string; readonly by: string },
 ): Promise<NewRemoteKey> {
   const createdAt = clock.now();
   const { id, secretHash, text } = newSecretKey(KEY_KIND);
@@ -22,7 +21,7 @@ export async function createRemoteKey(
     at: createdAt,
     action: 'key_created',
     version: null,
-    by: OPERATOR,
+    by,
   });
   return { ...keyItem(key), key: text };
 }
@@ -32,13 +31,16 @@ export async function listRemoteKeys({ remotes }: ReleaseDeps, remote: string): 
 }
 
 /** Revokes a key at once. Safe to repeat. Throws `GATEWAY_REMOTE_KEY_UNKNOWN`. */
-export async function revokeRemoteKey({ remotes, clock }: ReleaseDeps, id: string): Promise<RemoteKeyItem> {
+export async function revokeRemoteKey(
+  { remotes, clock }: ReleaseDeps,
+  { id, by }: { readonly id: string; readonly by: string },
+): Promise<RemoteKeyItem> {
   const at = clock.now();
   const known = await remotes.findKey(id);
   const key = await remotes.revokeKey(id, at);
   if (key === null) throw gatewayErrors.REMOTE_KEY_UNKNOWN();
   if (known?.revokedAt === null) {
-    await remotes.record({ remote: key.remote, at, action: 'key_revoked', version: null, by: OPERATOR });
+    await remotes.record({ remote: key.remote, at, action: 'key_revoked', version: null, by });
   }
   return keyItem(key);
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from '@platform/service-kit';
 import Bowser from 'bowser';
-import { placeOf } from '../domain/place.ts';
 import type { Origin } from '../use-cases/account-parts.ts';
+import { placeOf } from './place.ts';
 
 const AGENT_MAX = 512;
 
-/** Browser and system as people name them, such as `Chrome 156 · Linux`; empty when the browser does not tell. */
+/** Browser and system as people name them, such as `Chrome 156 · Linux`; empty when the browser does not state them. */
 function deviceOf(userAgent: string): string {
   if (userAgent === '') return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, AGENT_MAX));

@@ -7,7 +7,7 @@ const RETRIES = 3;
 
 /**
  * Exchanges a refresh token (`decideRefresh`). Two requests with the same token and attempt receive the same new token.
- * @throws the error that tells why the session is over
+ * @throws the error that states why the session is over
  */
 export async function refreshSession(
   parts: AccountParts,

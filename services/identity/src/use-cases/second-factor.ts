@@ -87,7 +87,7 @@ export async function confirmTotp(
       recoveryHashes: recoveryCodes.map(recoveryCodeHash),
     };
   });
-  await tellChange(parts, account, 'on');
+  await reportChange(parts, account, 'on');
   return recoveryCodes;
 }
 
@@ -114,10 +114,10 @@ export async function removeTotp(
 ): Promise<void> {
   await provePassword(parts, await accountOf(parts, accountId), password);
   const account = await changeAccount(parts, accountId, () => ({ totp: null, recoveryHashes: [] }));
-  await tellChange(parts, account, 'off');
+  await reportChange(parts, account, 'off');
 }
 
-async function tellChange(parts: AccountParts, account: Account, state: 'on' | 'off'): Promise<void> {
+async function reportChange(parts: AccountParts, account: Account, state: 'on' | 'off'): Promise<void> {
   const values = { enabled: state, at: parts.clock.now().toISOString() };
   await requestMail(parts, account, { template: 'two-factor-changed', values });
 }

@@ -62,7 +62,7 @@ async function renewHash(
   );
 }
 
-/** Opens the session of a proved person, and tells about it when it is from another device or network than before. */
+/** Opens the session of a proved person, and reports it by mail when it is from another device or network than before. */
 export async function enter(
   parts: AccountParts,
   account: Account,

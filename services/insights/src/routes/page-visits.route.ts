@@ -10,6 +10,7 @@ export function registerPageVisits(app: FastifyInstance, record: (visit: PageVis
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/insights/page-visits',
     {
+      config: { access: 'public' },
       bodyLimit: BODY_BYTES_MAX,
       schema: {
         summary: 'Count one page load with its web vitals',

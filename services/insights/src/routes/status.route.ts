@@ -1,33 +1,41 @@
 import {
+  essentialStatusSchema,
   type PlatformStatus,
   platformStatusSchema,
   type StatusPeriod,
   statusQuerySchema,
 } from '@platform/contracts/insights';
 import { problemSchema } from '@platform/contracts/problem';
-import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
+import { z } from 'zod';
+import { essentialStatus } from '../domain/essential-status.ts';
 
-/** `GET /api/insights/status`: health of the platform with trends. Operators only, until accounts exist. */
+/**
+ * `GET /api/insights/status`: health of the platform with trends for administrators and operators, its essentials for
+ * everybody who is signed in.
+ */
 export function registerStatus(
   app: FastifyInstance,
-  token: string | undefined,
   read: (period: StatusPeriod) => Promise<PlatformStatus>,
 ): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/insights/status',
     {
-      onRequest: operatorGuard(token),
+      config: { access: 'account-or-operator' },
       schema: {
-        summary: 'State of the platform and its trend over a period',
+        summary: 'State of the platform and, for administrators, its trend over a period',
         tags: ['insights', 'operators'],
-        security: [{ operator: [] }],
         querystring: statusQuerySchema,
-        response: { 200: platformStatusSchema, 400: problemSchema, 401: problemSchema },
+        response: {
+          200: z.union([platformStatusSchema, essentialStatusSchema]),
+          400: problemSchema,
+        },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, isAdmin }, reply) => {
       reply.header('cache-control', 'no-store');
-      return read(query.period);
+      const status = await read(query.period);
+      return isAdmin ? status : essentialStatus(status);
     },
   );
 }

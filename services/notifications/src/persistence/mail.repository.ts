@@ -119,6 +119,10 @@ export function createMailRepository(connection: Connection): MailRepository {
     },
     removeEnded: async (before) =>
       (await mails.deleteMany({ endedAt: { $lt: before, $ne: null } })).deletedCount,
+    idsOfWorkspace: async (workspaceId) => {
+      const documents = await mails.find({ workspaceId }, { projection: { _id: 1 } }).toArray();
+      return documents.map(({ _id }) => _id);
+    },
     eraseWorkspace: async (workspaceId) => (await mails.deleteMany({ workspaceId })).deletedCount,
     listOfWorkspace: async (workspaceId) => {
       const documents = await mails.find({ workspaceId }).sort({ createdAt: 1 }).toArray();

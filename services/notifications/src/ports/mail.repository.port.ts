@@ -40,6 +40,8 @@ export type MailRepository = {
   readonly failed: (limit: number) => Promise<readonly FailedMail[]>;
   /** Removes mails that ended before the instant; the number of them. */
   readonly removeEnded: (before: Date) => Promise<number>;
+  /** Ids of the mails of a workspace. */
+  readonly idsOfWorkspace: (workspaceId: string) => Promise<readonly string[]>;
   /** Removes everything of a workspace, also what is not sent yet; the number of mails. */
   readonly eraseWorkspace: (workspaceId: string) => Promise<number>;
   /** Mails of a workspace, oldest first, as its export states them. */

@@ -1,13 +1,16 @@
 import type { NotificationType } from '@platform/contracts/notifications';
 import type { Language } from '@platform/contracts/values';
-import { MAIL_TEMPLATES, type MailTemplate, type MailValues } from '@platform/mailer';
+import { MAIL_TEMPLATES, type MailTemplate, type MailValues, mailIdSchema } from '@platform/mailer';
 import type { Clock } from '@platform/service-kit';
 import { effectivePreferences, mailTiming } from '../domain/preferences.ts';
 import type { MailRepository } from '../ports/mail.repository.port.ts';
 import type { PreferencesRepository } from '../ports/preferences.repository.port.ts';
 
 export type MailOrder<Template extends MailTemplate = MailTemplate> = {
-  /** Deterministic: what gives the reason to write gives the id, such as `receipt-<id of the payment>`. */
+  /**
+   * Deterministic: what gives the reason to write gives the id, such as `receipt-<id of the payment>`. Lower-case
+   * letters, digits, `.`, `_` and `-`.
+   */
   readonly id: string;
   /** Null when the mail concerns no workspace. */
   readonly workspaceId: string | null;
@@ -33,7 +36,7 @@ export type EnqueueMailDeps = {
 /**
  * Stores a mail, which is then sent as its template states. Safe to repeat with the same id. Mails about security and
  * payment have no `type` and ignore preferences.
- * @throws ZodError when the values do not fit the template.
+ * @throws ZodError when the id is malformed or the values do not fit the template.
  */
 export async function enqueueMail<Template extends MailTemplate>(
   { mails, preferences, clock, wake }: EnqueueMailDeps,
@@ -41,6 +44,7 @@ export async function enqueueMail<Template extends MailTemplate>(
 ): Promise<EnqueueOutcome> {
   const { id, workspaceId, to, template, language, type = null } = order;
   const { values: schema, delivery } = MAIL_TEMPLATES[template];
+  mailIdSchema.parse(id);
   schema.parse(order.values);
   if (type !== null) {
     if (workspaceId === null) throw new Error('a mail with a type needs a workspace');

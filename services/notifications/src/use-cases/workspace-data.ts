@@ -1,11 +1,13 @@
 import type { Preferences } from '@platform/contracts/notifications';
+import type { RemoveCapturedCopies } from '../ports/captured-copies.port.ts';
 import type { MailRepository } from '../ports/mail.repository.port.ts';
 import type { PreferencesRepository } from '../ports/preferences.repository.port.ts';
 import { readPreferences } from './read-preferences.ts';
 
 export type WorkspaceDataDeps = {
-  readonly mails: Pick<MailRepository, 'eraseWorkspace' | 'listOfWorkspace'>;
+  readonly mails: Pick<MailRepository, 'eraseWorkspace' | 'idsOfWorkspace' | 'listOfWorkspace'>;
   readonly preferences: Pick<PreferencesRepository, 'find' | 'erase'>;
+  readonly removeCapturedCopies: RemoveCapturedCopies;
 };
 
 /** What was removed, as the receipt of an erasure states it. */
@@ -24,9 +26,11 @@ export type ExportedData = {
 
 /** Removes everything of a workspace, mails that are not sent yet included. Safe to repeat. */
 export async function eraseWorkspace(
-  { mails, preferences }: WorkspaceDataDeps,
+  { mails, preferences, removeCapturedCopies }: WorkspaceDataDeps,
   workspaceId: string,
 ): Promise<ErasedData> {
+  // The copies first: their ids are only known as long as the mails are stored.
+  await removeCapturedCopies(await mails.idsOfWorkspace(workspaceId));
   const erasedMails = await mails.eraseWorkspace(workspaceId);
   const hadPreferences = await preferences.erase(workspaceId);
   return { mails: erasedMails, preferences: hadPreferences ? 1 : 0 };
@@ -34,7 +38,7 @@ export async function eraseWorkspace(
 
 /** Everything of a workspace, for its export. */
 export async function exportWorkspace(
-  { mails, preferences }: WorkspaceDataDeps,
+  { mails, preferences }: Pick<WorkspaceDataDeps, 'mails' | 'preferences'>,
   workspaceId: string,
 ): Promise<ExportedData> {
   const [chosen, sent] = await Promise.all([

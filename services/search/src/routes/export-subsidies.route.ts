@@ -9,6 +9,7 @@ export function registerExportSubsidies(app: FastifyInstance, exportSubsidies: E
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search/export',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'A selection or the first results of a search as CSV',
         description:

@@ -10,6 +10,7 @@ export function registerNeeds(app: FastifyInstance, listNeeds: ListNeeds): void 
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search/needs',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'List what people may need money for, with how many programmes meet it',
         tags: ['search'],

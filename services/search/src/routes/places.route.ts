@@ -11,6 +11,7 @@ export function registerPlaces(app: FastifyInstance, findPlaces: FindPlaces): vo
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search/places',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Find places by name or postcode',
         tags: ['search'],

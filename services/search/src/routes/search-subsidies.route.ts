@@ -8,6 +8,7 @@ export function registerSearchSubsidies(app: FastifyInstance, searchSubsidies: S
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search/subsidies',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Find subsidies',
         tags: ['search'],

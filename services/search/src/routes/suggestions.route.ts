@@ -10,6 +10,7 @@ export function registerSuggestions(app: FastifyInstance, suggest: Suggest): voi
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search/suggestions',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Suggest queries, needs, programmes, funders and places',
         tags: ['search'],

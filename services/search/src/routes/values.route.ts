@@ -10,6 +10,7 @@ export function registerValues(app: FastifyInstance, listValues: ListValues): vo
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search/values',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Find values of an open filter: funders, programmes, certifications',
         tags: ['search'],

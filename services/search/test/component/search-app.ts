@@ -73,6 +73,7 @@ export async function startSearchApp(folder: string, given: Given = {}): Promise
       SEARCH_BATCH_SIZE: 10,
       SEARCH_SHOW_SYNTHETIC: 'no',
       SEARCH_QUERY_DEADLINE_MS: 5_000,
+      IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks.json',
       ...given.config,
     },
     logger,

@@ -13,7 +13,7 @@ import { type ReactNode, useEffect } from 'react';
 import { paymentStatusKey, readPaymentStatus } from '../go-on/payment-status.ts';
 import { ACCOUNT } from '../i18n/account-texts.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { RestrictedScreen } from './RestrictedScreen.tsx';
+import { RestrictedScreen, type RestrictedScreenProps } from './RestrictedScreen.tsx';
 
 const DISCOVER = '/decouvrir';
 
@@ -25,9 +25,10 @@ export function FullAccess(props: { readonly workspaceId: string; readonly child
     queryFn: ({ signal }) => readPaymentStatus(workspaceId, signal),
   });
   if (payment.data !== undefined) {
-    const { tier } = payment.data;
-    if (tier === 'none') return <RestrictedScreen tier={null} />;
-    return tier === 'discover' ? <DiscoverOnly /> : props.children;
+    const { tier, trials } = payment.data;
+    const trial = trials.includes('solo') ? { workspaceId } : null;
+    if (tier === 'none') return <RestrictedScreen tier={null} trial={trial} />;
+    return tier === 'discover' ? <DiscoverOnly trial={trial} /> : props.children;
   }
   if (payment.isError) {
     return <Unchecked retrying={payment.isFetching} retry={() => void payment.refetch()} />;
@@ -36,12 +37,12 @@ export function FullAccess(props: { readonly workspaceId: string; readonly child
 }
 
 /** Shows the toast and leads to Discover, where the limits are explained. */
-function DiscoverOnly(): ReactNode {
+function DiscoverOnly({ trial }: Pick<RestrictedScreenProps, 'trial'>): ReactNode {
   const t = useTexts(ACCOUNT);
   const language = useLanguage();
   const message = t('restricted.toast');
   useEffect(() => notify({ kind: 'error', message }), [message]);
-  if (!isBuilt(DISCOVER)) return <RestrictedScreen tier="discover" />;
+  if (!isBuilt(DISCOVER)) return <RestrictedScreen tier="discover" trial={trial} />;
   return <Navigate to={localizedPath(DISCOVER, language)} replace state={RESTRICTED_STATE} />;
 }
 

@@ -1,13 +1,20 @@
-import { buttonClass, Card, Container, Icon, Text, Title } from '@platform/ui/base';
-import { isBuilt, Link, SEARCH_PATH, useTexts } from '@platform/web-kit';
-import type { ReactNode } from 'react';
+import { Button, buttonClass, Card, Container, Icon, Text, Title } from '@platform/ui/base';
+import { isBuilt, Link, notify, SEARCH_PATH, useQueryClient, useTexts } from '@platform/web-kit';
+import { type ReactNode, useState } from 'react';
+import { paymentStatusKey, startTrial } from '../go-on/payment-status.ts';
 import { ACCOUNT } from '../i18n/account-texts.ts';
 
 const ALLOWED = ['chatbot', 'eligibility', 'recommendations'] as const;
 const UNLOCKED = ['dashboard', 'profile', 'subsidies', 'tracking', 'calendar'] as const;
 
+export interface RestrictedScreenProps {
+  readonly tier: 'discover' | null;
+  /** The workspace that may still begin its trial; null for one that may not. */
+  readonly trial: { readonly workspaceId: string } | null;
+}
+
 /** What the Discover tier allows and what Solo unlocks; also the page of people without a tier. */
-export function RestrictedScreen({ tier }: { readonly tier: 'discover' | null }): ReactNode {
+export function RestrictedScreen({ tier, trial }: RestrictedScreenProps): ReactNode {
   const t = useTexts(ACCOUNT);
   const links = [
     { to: '/pricing', label: t('restricted.plans') },
@@ -17,7 +24,10 @@ export function RestrictedScreen({ tier }: { readonly tier: 'discover' | null })
   return (
     <Container className="restricted">
       <Title order={1}>{t('restricted.title')}</Title>
-      <Text tone="muted">{t(tier === null ? 'restricted.noneText' : 'restricted.discoverText')}</Text>
+      <Text tone="muted">
+        {t(tier === null ? 'restricted.noneText' : 'restricted.discoverText')}{' '}
+        {trial !== null && t('restricted.trialText')}
+      </Text>
       <div className="restricted-columns">
         <Features title={t('restricted.allowed')} features={ALLOWED.map((name) => t(`restricted.${name}`))} />
         <Features
@@ -26,8 +36,13 @@ export function RestrictedScreen({ tier }: { readonly tier: 'discover' | null })
         />
       </div>
       <div className="restricted-actions">
+        {trial !== null && <TrialButton workspaceId={trial.workspaceId} />}
         {links.map(({ to, label }, index) => (
-          <Link key={to} to={to} className={buttonClass(index === 0 ? { variant: 'primary' } : {})}>
+          <Link
+            key={to}
+            to={to}
+            className={buttonClass(index === 0 && trial === null ? { variant: 'primary' } : {})}
+          >
             {label}
           </Link>
         ))}
@@ -51,5 +66,26 @@ function Features(props: { readonly title: string; readonly features: readonly s
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Begins the trial of Solo, which opens the page at once. */
+function TrialButton({ workspaceId }: { readonly workspaceId: string }): ReactNode {
+  const t = useTexts(ACCOUNT);
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const start = async (): Promise<void> => {
+    setPending(true);
+    try {
+      client.setQueryData(paymentStatusKey(workspaceId), await startTrial(workspaceId));
+    } catch {
+      setPending(false);
+      notify({ kind: 'error', message: t('restricted.trialFailed') });
+    }
+  };
+  return (
+    <Button variant="primary" disabled={pending} onClick={() => void start()}>
+      {t(pending ? 'restricted.trialStarting' : 'restricted.trial')}
+    </Button>
   );
 }

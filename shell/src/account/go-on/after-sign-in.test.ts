@@ -4,8 +4,18 @@ import { addressAfterSignIn } from './after-sign-in.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 const KNOWN = { onboardingCompleted: true, emailConfirmed: true };
-const SOLO: PaymentStatus = { subscription_status: 'active', credits_remaining: 0, tier: 'single' };
-const CREDITS: PaymentStatus = { subscription_status: null, credits_remaining: 3, tier: 'discover' };
+const SOLO: PaymentStatus = {
+  subscription_status: 'active',
+  credits_remaining: 0,
+  tier: 'single',
+  trials: [],
+};
+const CREDITS: PaymentStatus = {
+  subscription_status: null,
+  credits_remaining: 3,
+  tier: 'discover',
+  trials: [],
+};
 const DISCOVER = isBuilt('/decouvrir') ? '/decouvrir' : '/monitoring';
 
 test.each([

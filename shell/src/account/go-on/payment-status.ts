@@ -1,6 +1,6 @@
 import { paymentStatusResponse } from '@platform/contracts/account-responses';
 import type { BrowserResponse } from '@platform/contracts/browser-responses';
-import { apiGet } from '@platform/web-kit';
+import { apiGet, apiSend } from '@platform/web-kit';
 
 /** The part of the payment status that decides what a person may open. */
 export type PaymentStatus = BrowserResponse<'paymentStatusResponse'>;
@@ -14,4 +14,10 @@ export function paymentStatusKey(workspaceId: string): readonly unknown[] {
 export function readPaymentStatus(workspaceId: string, signal?: AbortSignal): Promise<PaymentStatus> {
   const path = `/api/billing/w/${workspaceId}/payment-status`;
   return apiGet(paymentStatusResponse, path, signal === undefined ? {} : { signal });
+}
+
+/** Begins the trial of Solo, without a card; resolves with the new payment status. */
+export function startTrial(workspaceId: string): Promise<PaymentStatus> {
+  const path = `/api/billing/w/${workspaceId}/trial`;
+  return apiSend(paymentStatusResponse, { method: 'POST', path, body: { plan: 'solo' } });
 }

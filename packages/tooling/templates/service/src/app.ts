@@ -4,6 +4,8 @@ import {
   createLifecycle,
   kitErrors,
   type Logger,
+  routeAccess,
+  routeAccessOptions,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
@@ -37,6 +39,7 @@ export function buildTemplateName({ config, logger, clock }: TemplateNameDeps): 
     name: 'template-name',
     register: async (app) => {
       await app.register(async (scope) => {
+        await scope.register(routeAccess, routeAccessOptions(config, clock));
         registerGetItem(scope, (id) => getItem({ items: parts().items, clock }, id));
       });
     },

@@ -1,4 +1,4 @@
-import { configField, processConfigFields } from '@platform/service-kit';
+import { accessConfigFields, configField, processConfigFields } from '@platform/service-kit';
 import { z } from 'zod';
 
 /** What the service needs wherever it runs. */
@@ -11,6 +11,7 @@ export const templateNameConfigSchema = z.object({
   TEMPLATE_NAME_MONGO_DB: configField(z.string().min(1).max(60).default('template_name'), {
     description: 'Database of this service on that store.',
   }),
+  ...accessConfigFields(),
 });
 export type TemplateNameConfig = z.output<typeof templateNameConfigSchema>;
 

@@ -21,8 +21,8 @@ async function appliedMigrations() {
 it('the start of the service applies every migration', async () => {
   const names = (await appliedMigrations()).map(({ name }) => name);
   expect(names).toEqual(billingMigrations.map(({ name }) => name));
-  const items = service.connection.collection('billing_items');
-  expect(await items.indexExists('newest_published')).toBe(true);
+  const accounts = service.connection.collection('billing_accounts');
+  expect(await accounts.indexExists(['pending', 'due', 'customer'])).toBe(true);
 });
 
 it('a second start applies nothing again', async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FactReportList } from '@platform/contracts/catalog';
-import { createHttpApp, createLogger } from '@platform/service-kit';
+import {
+  createHttpApp,
+  createLogger,
+  routeAccess,
+  routeAccessOptions,
+  systemClock,
+} from '@platform/service-kit';
 import { teeProgramme } from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
 import mongoose from 'mongoose';
@@ -216,7 +222,11 @@ it('a report leaves neither its text nor its address in the log, whatever become
   const logger = createLogger({ service: 'test', level: 'debug', destination });
   const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 0 });
   const refused = () => Promise.reject(new Error('the store is away'));
-  registerFactReports(app, OPERATOR_TOKEN, {
+  await app.register(
+    routeAccess,
+    routeAccessOptions({ OPERATOR_TOKEN, IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks.json' }, systemClock),
+  );
+  registerFactReports(app, {
     report: refused,
     list: refused,
     close: refused,

@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LinkItem, LinkList, LinkRound } from '@platform/contracts/catalog';
-import { connectMongo, createHttpApp, createLogger } from '@platform/service-kit';
+import {
+  connectMongo,
+  createHttpApp,
+  createLogger,
+  routeAccess,
+  routeAccessOptions,
+} from '@platform/service-kit';
 import { freePorts } from '@platform/testing/free-ports';
 import { serveLocally } from '@platform/testing/local-server';
 import type { Connection } from 'mongoose';
@@ -93,7 +99,11 @@ export async function startLinkWorld(mongoUri: string) {
     intervalMs: 3_600_000,
   });
   const app = await createHttpApp({ logger, service: 'link-test', eventLoopDelayMsMax: 0 });
-  registerLinkHealth(app, OPERATOR_TOKEN, {
+  await app.register(
+    routeAccess,
+    routeAccessOptions({ OPERATOR_TOKEN, IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks.json' }, clock),
+  );
+  registerLinkHealth(app, {
     list: (query) => listLinks({ checks, lastRound: job.lastRound }, query),
     check: job.runNow,
   });

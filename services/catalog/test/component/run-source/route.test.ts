@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createHttpApp, createLogger, type FastifyInstance } from '@platform/service-kit';
+import {
+  createHttpApp,
+  createLogger,
+  type FastifyInstance,
+  routeAccess,
+  routeAccessOptions,
+  systemClock,
+} from '@platform/service-kit';
 import { registerRunSource } from '../../../src/routes/run-source.route.ts';
 import { runSource, type SourceRunResult } from '../../../src/use-cases/run-source.ts';
 import { calls, outcomeOf, type RunSourceWorld, startWorld } from './run-source-world.ts';
@@ -17,7 +24,14 @@ describe('POST /api/catalog/sources/{source}/runs', () => {
       eventLoopDelayMsMax: 0,
     });
     const { deps } = world.startInstance();
-    registerRunSource(app, TOKEN, (order) => runSource(deps, order));
+    await app.register(
+      routeAccess,
+      routeAccessOptions(
+        { OPERATOR_TOKEN: TOKEN, IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks.json' },
+        systemClock,
+      ),
+    );
+    registerRunSource(app, (order) => runSource(deps, order));
   });
   afterAll(async () => {
     await app.close();

@@ -47,7 +47,7 @@ describe('a session', () => {
     expect((await browser.refresh()).status).toBe(200);
   });
 
-  test('ends for both when a copied cookie is used, and the person is told', async () => {
+  test('ends for both when a copied cookie is used, and the person receives a mail', async () => {
     const victim = await openConfirmed(identity, 'victim@example.org');
     const thief = openBrowser(identity, { ip: '203.0.113.66' });
     thief.setCookie(victim.cookie());

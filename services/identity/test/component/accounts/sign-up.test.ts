@@ -45,7 +45,7 @@ describe('signing up', () => {
     );
   });
 
-  test('refuses an address that is taken, in any form, and tells its owner', async () => {
+  test('refuses an address that is taken, in any form, and informs its owner', async () => {
     await openConfirmed(identity, 'owner@example.org');
     const reply = await openBrowser(identity).signUp('OWNER@example.org');
     expect(reply).toMatchObject({ status: 409, code: 'IDENTITY_EMAIL_TAKEN' });
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(first).toEqual(second);
   });
 
-  test('tells about the missing confirmation only to who knows the password', async () => {
+  test('discloses the missing confirmation only to who knows the password', async () => {
     await openBrowser(identity).signUp('later@example.org');
     expect((await openBrowser(identity).signIn('later@example.org')).code).toBe('IDENTITY_EMAIL_UNCONFIRMED');
     expect((await openBrowser(identity).signIn('later@example.org', 'wrong one')).code).toBe(
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect((await elsewhere.signIn('target@example.org')).status).toBe(200);
   });
 
-  test('from another device tells the person by mail', async () => {
+  test('from another device is reported by mail', async () => {
     await openConfirmed(identity, 'devices@example.org');
     const firefox = openBrowser(identity, {
       ip: '203.0.113.9',

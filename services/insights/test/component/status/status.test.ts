@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { PlatformStatus } from '@platform/contracts/insights';
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
 import { METRICS } from '@platform/telemetry';
 import { eventually } from '@platform/testing/eventually';
+import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
 import type { MetricsTarget } from '../../../src/app.ts';
 import { OPERATOR_TOKEN, startInsights, type TestInsights } from '../../insights-app.ts';
 
@@ -108,6 +110,44 @@ describe('the state of the platform', () => {
       expect([response.statusCode, response.json().code]).toEqual([401, 'REQUEST_UNAUTHENTICATED']);
     },
   );
+
+  test('shows a person its essentials, and an administrator all of it', async () => {
+    const issuer = await startIssuer();
+    try {
+      const catalog = changeableTarget('catalog');
+      catalog.show(catalogMetrics(10));
+      service = await startInsights([catalog.target], { IDENTITY_JWKS_URL: issuer.jwksUrl });
+      const all = await sampled(({ services }) => services[0]?.state === 'up');
+      const nowS = Date.parse('2026-11-20T09:00:00Z') / 1_000;
+      const read = async (roles: readonly string[]) => {
+        const own = { iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, roles };
+        const sign = signWith.EdDSA(issuer.ed.privateKey);
+        const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
+        const token = rawToken(header, { ...issuer.claims(nowS), ...own }, sign);
+        const response = await service?.app.inject({
+          url: '/api/insights/status?period=hour',
+          headers: { authorization: `Bearer ${token}` },
+        });
+        return response?.json();
+      };
+      const person = await read([]);
+      expect(person.services).toEqual([{ name: 'catalog', state: 'up', available: expect.any(Number) }]);
+      expect(person.catalog).toEqual({ subsidies: 484, documents: null, oldestImportSeconds: 120 });
+      expect(Object.keys(person).toSorted()).toEqual([
+        'at',
+        'catalog',
+        'isCurrent',
+        'pages',
+        'period',
+        'sampledAt',
+        'services',
+      ]);
+      expect(Object.keys(person.pages)).toEqual(['measures']);
+      expect(Object.keys(await read(['admin'])).toSorted()).toEqual(Object.keys(all).toSorted());
+    } finally {
+      await issuer.close();
+    }
+  });
 
   test('refuses an unknown period', async () => {
     service = await startInsights();

@@ -74,10 +74,11 @@ test('a mail is stored once, sent once, and leaves neither address nor values be
   expect(await mails.list()).toHaveLength(1);
 });
 
-test('values that do not fit the template are refused before anything is stored', async () => {
+test('an id that no mail can have, and values that do not fit the template, are refused before anything is stored', async () => {
   const { module, connection } = await start();
   const wrong = { ...securityMail('wrong'), values: { at: 'yesterday' } };
   await expect(module.enqueueMail(wrong)).rejects.toThrow();
+  await expect(module.enqueueMail(securityMail('Id with spaces'))).rejects.toThrow();
   expect(await connection.collection('notifications_mails').countDocuments()).toBe(0);
 });
 

@@ -42,4 +42,6 @@ test('the export states what is held, and after the erasure nothing of the works
     expect(rest).not.toContain(workspaceId);
     expect(rest).toContain(other);
   }
+  const captured = (await service.mails.list()).map(({ to }) => to);
+  expect(captured).toEqual([`${other}@exemple.fr`]);
 });

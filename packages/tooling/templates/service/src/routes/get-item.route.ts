@@ -10,6 +10,7 @@ export function registerGetItem(app: FastifyInstance, getItem: (id: string) => P
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/template-name/items/:id',
     {
+      config: { access: 'public' },
       schema: {
         summary: 'Read one item',
         tags: ['template-name'],

@@ -32,7 +32,7 @@ export declare type Erasure = Message<"platform.identity.v1.Erasure"> & {
   userId: string;
 
   /**
-   * When the person asked for it, ISO 8601 in UTC.
+   * When the person requested it, ISO 8601 in UTC.
    *
    * @generated from field: string requested_at = 3;
    */

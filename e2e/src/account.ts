@@ -1,0 +1,57 @@
+import { eventually } from '@platform/testing/eventually';
+import type { Page } from 'playwright-core';
+
+/** A password that the estimator accepts. */
+export const PASSWORD = 'Verger-Bleu-1987!';
+
+const MAIL_MS = 20_000;
+
+/** An address that no other journey uses. */
+export function newAddress(): string {
+  return `camille.${crypto.randomUUID()}@example.fr`;
+}
+
+type ListedMail = { readonly id: string };
+
+async function readJson<T>(url: string): Promise<T> {
+  const response = await fetch(url, { headers: { accept: 'application/json' } });
+  return (await response.json()) as T;
+}
+
+/** The last link to a page of the product, such as `/auth/callback`, in the mails that were sent to an address. */
+export function linkInMail(
+  productUrl: string,
+  mail: { readonly to: string; readonly path: string },
+): Promise<string> {
+  const { to, path } = mail;
+  return eventually(
+    async () => {
+      const list = await readJson<{ mails: readonly ListedMail[] }>(
+        `${productUrl}/dev/mail?to=${encodeURIComponent(to)}`,
+      );
+      for (const { id } of list.mails) {
+        const { text } = await readJson<{ text: string }>(`${productUrl}/dev/mail/${encodeURIComponent(id)}`);
+        const address = text.split(/\s+/).find((word) => word.includes(`${path}?token=`));
+        if (address !== undefined) return new URL(address).pathname + new URL(address).search;
+      }
+      throw new Error(`no mail to ${to} with a link to ${path}`);
+    },
+    { deadlineMs: MAIL_MS, intervalMs: 200 },
+  );
+}
+
+/** Creates an account on the open sign-up page; ends at the onboarding of its limited session. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirmez le mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Créer mon compte' }).press('Enter');
+  await page.waitForURL(/\/onboarding/);
+}
+
+/** Signs in on the open sign-in page, in French. */
+export async function signIn(page: Page, credentials: { readonly email: string; readonly password: string }) {
+  await page.getByLabel('Adresse e-mail').fill(credentials.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(credentials.password);
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).press('Enter');
+}

@@ -1,0 +1,217 @@
+import type { JsonWebKey } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TOPICS } from '@platform/events/topics';
+import { connectMongo, createLogger } from '@platform/service-kit';
+import { eventually } from '@platform/testing/eventually';
+import { forgedTokens } from '@platform/testing/forged-tokens';
+import { printSkip } from '@platform/testing/skip';
+import { type Account, createAccounts } from './accounts.ts';
+import {
+  addressOf,
+  isAsPromised,
+  isOfWorkspace,
+  type Kind,
+  type Operation,
+  operationsOf,
+  type Response,
+  verdictFor,
+} from './operations.ts';
+import { OPERATOR_TOKEN, type ProductWorld, startProductWorld } from './product-world.ts';
+
+const STDOUT = 1;
+const FORGERIES_MIN = 100;
+/** Longer than an access token lives. */
+const EXPIRED_S = 20 * 60;
+const REVOKED_MS_MAX = 5_000;
+
+type Actor = {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly authorization: string | undefined;
+  readonly workspaceId: string;
+  readonly workspace: 'own' | 'of another';
+};
+
+let world: ProductWorld;
+let accounts: ReturnType<typeof createAccounts>;
+let operations: readonly Operation[];
+let owner: Account;
+let admin: Account;
+const anonymous = new Map<Operation, Response>();
+
+beforeAll(async () => {
+  world = await startProductWorld();
+  accounts = createAccounts(world);
+  operations = await operationsOf(world);
+  owner = await accounts.openConfirmed('owner@example.org');
+  await accounts.openConfirmed('admin@example.org');
+  await accounts.makeAdmin('admin@example.org');
+  admin = await accounts.openSession('admin@example.org');
+  for (const operation of operations) anonymous.set(operation, await inject(operation, actor({})));
+}, 60_000);
+afterAll(() => world.close());
+
+function actor(given: Partial<Actor>): Actor {
+  return {
+    name: 'anonymous',
+    kind: 'anonymous',
+    authorization: undefined,
+    workspaceId: owner.id,
+    workspace: 'own',
+    ...given,
+  };
+}
+
+function person(name: string, kind: Kind, { token, id }: Account): Actor {
+  return actor({ name, kind, authorization: `Bearer ${token}`, workspaceId: id });
+}
+
+/** Bodies are empty objects, which no operation needs and at most a harmless one accepts. */
+function requestOf({ method }: Operation, { authorization }: Actor) {
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  return {
+    method,
+    headers: {
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(hasBody ? { body: '{}' } : {}),
+  };
+}
+
+function codeOf(text: string): string | undefined {
+  return /"code":"([A-Z0-9_]+)"/.exec(text)?.[1];
+}
+
+/** Through the network; a response that streams is not read. */
+async function call(operation: Operation, caller: Actor): Promise<Response> {
+  const url = `${world.url}${addressOf(operation, caller.workspaceId)}`;
+  const response = await fetch(url, { ...requestOf(operation, caller), redirect: 'manual' });
+  if (response.headers.get('content-type')?.includes('problem') === true)
+    return { status: response.status, code: codeOf(await response.text()) };
+  await response.body?.cancel();
+  return { status: response.status, code: undefined };
+}
+
+/** Without the network, for the many that end before a handler runs. */
+async function inject(operation: Operation, caller: Actor): Promise<Response> {
+  const { body, ...request } = requestOf(operation, caller);
+  const response = await world.app.inject({
+    ...request,
+    method: request.method as 'GET',
+    url: addressOf(operation, caller.workspaceId),
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: response.statusCode, code: codeOf(response.body) };
+}
+
+/** Sends every operation as this actor; returns what is not as the document promises. */
+async function surprisesOf(caller: Actor, send: typeof call): Promise<string[]> {
+  const surprises: string[] = [];
+  for (const operation of operations) {
+    const verdict = verdictFor(operation, caller);
+    const response = await send(operation, caller);
+    const ofAnonymous = anonymous.get(operation) ?? response;
+    if (verdict !== null && isAsPromised(verdict, response, ofAnonymous)) continue;
+    surprises.push(
+      `${operation.method} ${operation.path} (${operation.access}) as ${caller.name}: ${response.status} ${response.code ?? ''}, promised: ${verdict}`,
+    );
+  }
+  return surprises;
+}
+
+function report(what: string, actors: readonly Actor[]): void {
+  writeSync(
+    STDOUT,
+    `${what}: ${actors.length} × ${operations.length} = ${actors.length * operations.length} requests\n`,
+  );
+}
+
+describe('every operation of the product', () => {
+  it('declares who may call it, as do the routes that are not documented', () => {
+    expect(operations.length).toBeGreaterThan(60);
+    expect(operations.filter(({ access }) => access === undefined)).toEqual([]);
+    expect(world.routes.filter(({ access }) => access === undefined)).toEqual([]);
+  });
+
+  it('admits and refuses each actor as its document states', async () => {
+    const stranger = await accounts.openConfirmed('stranger@example.org');
+    const unconfirmed = await accounts.signUp('unconfirmed@example.org');
+    world.setAgo(EXPIRED_S);
+    const expired = await accounts.openSession(admin.email);
+    world.setAgo(-EXPIRED_S);
+    const early = await accounts.openSession(admin.email);
+    world.setAgo(0);
+    const actors = [
+      actor({}),
+      person('unconfirmed', 'unconfirmed', unconfirmed),
+      person('account', 'account', owner),
+      {
+        ...person('account of another workspace', 'account', stranger),
+        workspaceId: owner.id,
+        workspace: 'of another' as const,
+      },
+      person('admin', 'admin', admin),
+      {
+        ...person('admin in the workspace of another', 'admin', admin),
+        workspaceId: owner.id,
+        workspace: 'of another' as const,
+      },
+      actor({ name: 'operator', kind: 'operator', authorization: `Bearer ${OPERATOR_TOKEN}` }),
+      person('expired token', 'invalid', expired),
+      person('token of the future', 'invalid', early),
+      actor({ name: 'wrong operator', kind: 'invalid', authorization: `Bearer ${OPERATOR_TOKEN.slice(1)}` }),
+    ];
+    const surprises: string[] = [];
+    for (const caller of actors) surprises.push(...(await surprisesOf(caller, call)));
+    report('actors', actors);
+    if (!operations.some(isOfWorkspace))
+      printSkip('operations of workspaces', 'no operation has a workspace in its path yet');
+    expect(surprises).toEqual([]);
+  }, 40_000);
+
+  it('refuses every forged token', async () => {
+    const { keys } = (await world.app.inject('/api/identity/jwks.json')).json<{ keys: JsonWebKey[] }>();
+    const forgeries = [
+      ...forgedTokens({ token: admin.token, keys }),
+      { kind: 'a refresh token', authorization: `Bearer ${admin.refreshToken}` },
+      { kind: 'the operator token in capitals', authorization: `Bearer ${OPERATOR_TOKEN.toUpperCase()}` },
+      { kind: 'the operator token without scheme', authorization: OPERATOR_TOKEN },
+      { kind: 'the operator token and more', authorization: `Bearer ${OPERATOR_TOKEN} ` },
+      { kind: 'a key of a source', authorization: `Bearer ingest_${'0'.repeat(16)}_${'A'.repeat(43)}` },
+      { kind: 'a key of a remote', authorization: `Bearer remote_${'0'.repeat(16)}_${'A'.repeat(43)}` },
+    ].map(({ kind: name, authorization }) => actor({ name, kind: 'invalid', authorization }));
+    expect(forgeries.length).toBeGreaterThanOrEqual(FORGERIES_MIN);
+    const surprises: string[] = [];
+    for (const caller of forgeries) surprises.push(...(await surprisesOf(caller, inject)));
+    report('forged tokens', forgeries);
+    expect(surprises).toEqual([]);
+  }, 60_000);
+
+  it('refuses the token of a session that has ended, within 5 s', async () => {
+    if (!('identitySessions' in TOPICS)) {
+      printSkip('tokens of ended sessions', 'no event reports the end of a session to the services yet');
+      return;
+    }
+    const ended = await accounts.openSession(admin.email);
+    await accounts.signOut(ended);
+    const caller = person('ended session', 'invalid', ended);
+    await eventually(async () => expect(await surprisesOf(caller, call)).toEqual([]), {
+      deadlineMs: REVOKED_MS_MAX,
+    });
+  }, 40_000);
+
+  it('gives a suspended account no new token', async () => {
+    const suspended = await accounts.openConfirmed('suspended@example.org');
+    const logger = createLogger({ service: 'access', level: 'silent' });
+    const connection = await connectMongo({ uri: world.mongoUri, dbName: 'identity', logger });
+    const { modifiedCount } = await connection
+      .collection<{ _id: string }>('accounts')
+      .updateOne({ _id: suspended.id }, { $set: { suspendedAt: new Date() } });
+    await connection.close();
+    expect(modifiedCount).toBe(1);
+    const [signIn, refresh] = [await accounts.signIn(suspended.email), await accounts.refresh(suspended)];
+    expect([signIn.status, refresh.status]).toEqual([403, 403]);
+  });
+});
