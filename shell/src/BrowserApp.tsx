@@ -8,8 +8,8 @@ import {
   QueryClientProvider,
 } from '@platform/web-kit';
 import { type ReactNode, useEffect } from 'react';
-import { applyLiveHint } from './account/lazy-account.tsx';
 import { App } from './App.tsx';
+import { applyLiveHint } from './account/lazy-account.tsx';
 
 /** The application in a browser: the pages with router and query client. */
 export function BrowserApp(props: { queryClient: ReturnType<typeof createQueryClient> }): ReactNode {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentStatusSchema } from './billing/index.ts';
+import { invoiceSchema, paymentStatusSchema } from './billing/index.ts';
 import {
   catalogStatsSchema,
   fieldChangeSchema,
@@ -8,6 +8,7 @@ import {
   versionListSchema,
 } from './catalog/index.ts';
 import {
+  consentListSchema,
   listedSecurityEventsSchema,
   openSessionSchema,
   recoveryCodesSchema,
@@ -19,7 +20,9 @@ import {
   storedSettingsSchema,
   totpSetupSchema,
 } from './identity/index.ts';
+import { ownDataSchema } from './identity/own-data.ts';
 import { platformStatusSchema } from './insights/index.ts';
+import { preferencesSchema } from './notifications/index.ts';
 import {
   FACETS,
   facetValueSchema,
@@ -59,6 +62,10 @@ export const BROWSER_RESPONSES = {
   totpSetupResponse: totpSetupSchema,
   recoveryCodesResponse: recoveryCodesSchema,
   rolesResponse: rolesSchema,
+  ownDataResponse: ownDataSchema,
+  consentListResponse: consentListSchema,
+  invoiceDatesResponse: z.object({ invoices: z.array(invoiceSchema.pick({ at: true })) }),
+  notificationPreferencesResponse: preferencesSchema.pick({ types: true, changedAt: true }),
   paymentStatusResponse: paymentStatusSchema.pick({
     subscription_status: true,
     credits_remaining: true,
@@ -93,6 +100,10 @@ export const ACCOUNT_RESPONSES = [
   'recoveryCodesResponse',
   'rolesResponse',
   'paymentStatusResponse',
+  'ownDataResponse',
+  'consentListResponse',
+  'invoiceDatesResponse',
+  'notificationPreferencesResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

@@ -87,7 +87,8 @@ export const gatewayConfigSchema = z.object({
     description: 'Share of the page loads of a canary that may fail before it is ended, in percent.',
   }),
   GATEWAY_LIVE_STREAMS_MAX: configField(z.coerce.number().int().min(0).max(100_000).default(5_000), {
-    description: 'Live streams that this process keeps open at once; browsers without one read from time to time.',
+    description:
+      'Live streams that this process keeps open at once; browsers without one read from time to time.',
   }),
   GATEWAY_LIVE_STREAMS_PER_PERSON: configField(z.coerce.number().int().min(1).max(1_000).default(10), {
     description: 'Live streams of one person among them: one for each browser.',

@@ -1,6 +1,25 @@
 import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
-import { Card, chipClass, Container, Icon, type IconName, Notice, SearchBox, SearchHero, Text, Title } from '@platform/ui/base';
-import { Link, localizedPath, SEARCH_PATH, searchAddress, useGoTo, useLanguage, useTexts } from '@platform/web-kit';
+import {
+  Card,
+  Container,
+  chipClass,
+  Icon,
+  type IconName,
+  Notice,
+  SearchBox,
+  SearchHero,
+  Text,
+  Title,
+} from '@platform/ui/base';
+import {
+  Link,
+  localizedPath,
+  SEARCH_PATH,
+  searchAddress,
+  useGoTo,
+  useLanguage,
+  useTexts,
+} from '@platform/web-kit';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { ArrivalNotice } from '../restricted/ArrivalNotice.tsx';
 

@@ -25,6 +25,9 @@ const LABELS: Readonly<Record<string, Label>> = {
   'reset-password': { fr: 'Nouveau mot de passe', en: 'New password' },
   onboarding: { fr: 'Bienvenue', en: 'Welcome' },
   settings: { fr: 'Paramètres', en: 'Settings' },
+  preferences: { fr: 'Préférences', en: 'Preferences' },
+  email: { fr: 'E-mail', en: 'E-mail' },
+  'privacy-dashboard': { fr: 'Mes données', en: 'My data' },
   monitoring: { fr: 'État de la plateforme', en: 'Platform status' },
 };
 

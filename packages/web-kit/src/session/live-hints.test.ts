@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { BroadcastChannel, locks } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { formatLiveHint, type LiveHint } from '@platform/contracts/live';
 import type { OpenSession } from '@platform/contracts/identity';
+import { formatLiveHint, type LiveHint } from '@platform/contracts/live';
 import { eventually } from '@platform/testing/eventually';
 import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { LiveHints } from './live-hints.ts';

@@ -38,11 +38,7 @@ function tokenOf(person: Person, lifetimeS = 600): string {
   const nowS = Math.floor(Date.now() / 1_000);
   const times = { iat: nowS + Math.min(0, lifetimeS - 1), exp: nowS + lifetimeS };
   const claims = { ...issuer.claims(nowS), ...times, ...person, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE };
-  return rawToken(
-    { typ: 'at+jwt', alg: 'EdDSA', kid: 'ed-1' },
-    claims,
-    signWith.EdDSA(issuer.ed.privateKey),
-  );
+  return rawToken({ typ: 'at+jwt', alg: 'EdDSA', kid: 'ed-1' }, claims, signWith.EdDSA(issuer.ed.privateKey));
 }
 
 /** A gateway that listens and follows its topics. */
@@ -53,7 +49,10 @@ async function listen(env: Record<string, string> = {}) {
   const { port } = gateway.app.server.address() as AddressInfo;
   const open = (token: string | null): Promise<Response> =>
     fetch(`http://127.0.0.1:${port}/api/live`, {
-      headers: { 'accept-encoding': 'br, gzip', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      headers: {
+        'accept-encoding': 'br, gzip',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
     });
   await eventually(async () => {
     const response = await open(tokenOf(newPerson()));
