@@ -203,13 +203,16 @@ describe('redirects', () => {
 });
 
 describe('the built pages', () => {
-  it('are the home page and the search, in both languages', () => {
+  it('are home page, search and Discover, in both languages, each under its canonical address', () => {
     expect(sitemapEntries().map(({ path }) => path)).toEqual([
       '/',
       '/en',
       '/subventions/recherche',
       '/en/subventions/recherche',
+      '/decouvrir',
+      '/en/decouvrir',
     ]);
+    expect(isBuilt('/decouvrir-subventions')).toBe(true);
     expect(isBuilt('/pricing')).toBe(false);
     expect(isBuilt('/nowhere')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { Icon, Notice, Text, Title } from '@platform/ui/base';
 import { Checkbox, Select } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
-import { type ChangeEvent, useId } from 'react';
+import type { ChangeEvent } from 'react';
 import type { NotificationType, Preference } from '../api/own-data-api.ts';
 import { PREFERENCES } from '../i18n/data-texts.ts';
 import type { SaveState } from './use-preferences.ts';
@@ -16,7 +16,6 @@ export function PreferenceRow(props: {
   readonly onChange: (preference: Preference) => void;
 }) {
   const t = useTexts(PREFERENCES);
-  const id = useId();
   const { type, preference, onChange } = props;
   const name = t(`type.${type}`);
   const isOff = preference.frequency === 'disabled';
@@ -25,12 +24,14 @@ export function PreferenceRow(props: {
     if (frequency !== undefined) onChange({ ...preference, frequency });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of a grid
-    <li className="preference" role="group" aria-labelledby={id}>
+    <li className="preference">
       <div className="preference-name">
-        <Title order={2} size="card" id={id}>
-          {name}
-        </Title>
+        <div className="preference-title">
+          <Title order={2} size="card">
+            {name}
+          </Title>
+          <SavedMark step={props.step} />
+        </div>
         <Text size="small" tone="muted">
           {t(`type.${type}Text`)}
         </Text>
@@ -54,7 +55,6 @@ export function PreferenceRow(props: {
         options={FREQUENCIES.map((value) => ({ value, label: t(`every.${value}`) }))}
         onChange={chooseFrequency}
       />
-      <SavedMark step={props.step} />
     </li>
   );
 }

@@ -11,12 +11,12 @@ const COOKIES = '/cookies';
 export function ConsentSection({ consents }: { readonly consents: Consents }) {
   const t = useTexts(PRIVACY);
   return (
-    <Card as="section" className="privacy-card" aria-labelledby="consents">
+    <Card as="section" className="own-data-card" aria-labelledby="consents">
       <Title order={2} size="section" id="consents">
         {t('consent.title')}
       </Title>
       <Text tone="muted">{t('consent.text')}</Text>
-      <ul className="privacy-consents">
+      <ul className="own-data-consents">
         <li>
           <Title order={3} size="card">
             {t('consent.essential')}
@@ -53,7 +53,7 @@ function Purpose({ purpose, choices }: { readonly purpose: ConsentPurpose; reado
   const choiceOf = (given: boolean): string => t(given ? 'consent.given' : 'consent.refused');
   return (
     <li>
-      <div className="privacy-consent-head">
+      <div className="own-data-consent-head">
         <Title order={3} size="card">
           {name}
         </Title>

@@ -18,18 +18,18 @@ export function KeptSection({ data, consents }: { readonly data: OwnData; readon
   const kinds = useKinds(data, consents);
   const instant = useInstant();
   return (
-    <Card as="section" className="privacy-card" aria-labelledby="kept">
+    <Card as="section" className="own-data-card" aria-labelledby="kept">
       <Title order={2} size="section" id="kept">
         {t('kept.title')}
       </Title>
-      <dl className="privacy-kinds">
+      <dl className="own-data-kinds">
         {kinds.map(({ key, count, facts }) => (
           <div key={key}>
             <dt>{t(`kept.${key}`)}</dt>
             <dd>
               <Text tone="muted">{t(`kept.${key}Text`, { created: instant(data.account.createdAt) })}</Text>
             </dd>
-            <dd className="privacy-facts">
+            <dd className="own-data-facts">
               {count !== null && <strong>{t('kept.count', { count })}</strong>}
               {facts.map((fact) => fact !== null && <span key={fact}>{fact}</span>)}
             </dd>

@@ -1,4 +1,4 @@
-import './privacy.css';
+import './own-data.css';
 import {
   Button,
   Container,
@@ -36,7 +36,7 @@ export function PrivacyPage() {
     void consents.refetch();
   };
   return (
-    <Container className="privacy">
+    <Container className="own-data">
       <div>
         <Title order={1}>{t('title')}</Title>
         <Text tone="muted">{t('lead')}</Text>
@@ -61,11 +61,11 @@ export function PrivacyPage() {
 function Rights() {
   const t = useTexts(PRIVACY);
   return (
-    <section className="privacy-section" aria-labelledby="rights">
+    <section className="own-data-section" aria-labelledby="rights">
       <Title order={2} size="section" id="rights">
         {t('rights.title')}
       </Title>
-      <ul className="privacy-rights">
+      <ul className="own-data-rights">
         {RIGHTS.map(({ key, to, icon }) => (
           <li key={key} className="ui-card">
             <Icon name={icon} size={22} />
@@ -85,7 +85,7 @@ function Rights() {
 function Loading() {
   const t = useTexts(PRIVACY);
   return (
-    <div className="ui-card privacy-card">
+    <div className="ui-card own-data-card">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Stack aria-hidden="true">
         <Skeleton width="30%" height="1.6em" />
