@@ -18,7 +18,7 @@ export const gatewayErrors = defineErrors('GATEWAY', {
   },
   LIVE_FULL: {
     httpStatus: 429,
-    message: 'Too many live streams are open; ask for changes from time to time instead.',
+    message: 'Too many live streams are open; read again from time to time instead.',
     retryable: true,
   },
   REGISTRY_UNAVAILABLE: {

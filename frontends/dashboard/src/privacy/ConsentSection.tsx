@@ -50,7 +50,8 @@ function Purpose({ purpose, choices }: { readonly purpose: ConsentPurpose; reado
   const instant = useInstant();
   const [current] = choices;
   const name = t(`consent.${purpose}`);
-  const choiceOf = (given: boolean): string => t(given ? 'consent.given' : 'consent.refused');
+  const choiceOf = ({ given }: { readonly given: boolean }): string =>
+    t(given ? 'consent.given' : 'consent.refused');
   return (
     <li>
       <div className="own-data-consent-head">
@@ -58,7 +59,7 @@ function Purpose({ purpose, choices }: { readonly purpose: ConsentPurpose; reado
           {name}
         </Title>
         {current !== undefined && (
-          <Badge tone={current.given ? 'positive' : 'neutral'}>{choiceOf(current.given)}</Badge>
+          <Badge tone={current.given ? 'positive' : 'neutral'}>{choiceOf(current)}</Badge>
         )}
       </div>
       <Text size="small" tone="muted">
@@ -71,7 +72,9 @@ function Purpose({ purpose, choices }: { readonly purpose: ConsentPurpose; reado
           <summary aria-label={t('consent.historyOf', { purpose: name })}>{t('consent.history')}</summary>
           <ul>
             {choices.map(({ at, given, version }) => (
-              <li key={at}>{t('consent.entry', { date: instant(at), choice: choiceOf(given), version })}</li>
+              <li key={at}>
+                {t('consent.entry', { date: instant(at), choice: choiceOf({ given }), version })}
+              </li>
             ))}
           </ul>
         </details>

@@ -110,7 +110,8 @@ function useOtherServices(
     queryKey: ['invoice-dates', workspaceId],
     queryFn: () => readInvoiceDates(workspaceId),
   });
-  const unreadable = (isError: boolean): string | null => (isError ? t('kept.unreadable') : null);
+  const unreadable = ({ isError }: { readonly isError: boolean }): string | null =>
+    isError ? t('kept.unreadable') : null;
   const changedAt = preferences.data?.changedAt ?? null;
   const preferencesFact =
     changedAt === null ? t('kept.defaults') : t('kept.changed', { date: instant(changedAt) });
@@ -119,12 +120,12 @@ function useOtherServices(
     {
       key: 'notifications',
       count: null,
-      facts: [preferences.data === undefined ? unreadable(preferences.isError) : preferencesFact],
+      facts: [preferences.data === undefined ? unreadable(preferences) : preferencesFact],
     },
     {
       key: 'invoices',
       count: dates?.length ?? null,
-      facts: [dates === undefined ? unreadable(invoices.isError) : newest('kept.latest', dates)],
+      facts: [dates === undefined ? unreadable(invoices) : newest('kept.latest', dates)],
     },
   ];
 }

@@ -25,8 +25,9 @@ const PUBLISHED = /(?:publish\(|\btopic:)\s*TOPICS\.(\w+)/g;
 /** A metric that the code of the service records itself. */
 const RECORDED = /METRICS\.(\w+)/g;
 const MENTIONED = /TOPICS\.(\w+)/g;
-/** Functions of `@platform/events` that follow a topic, or a topic that the module itself follows. */
+/** Functions of `@platform/events` that use topics for the service which calls them. */
 const FOLLOWS_SESSIONS = /(createSessionAccess|followEndedSessions)\(/g;
+const CONFIRMS_ERASURES = /(consumeErasures)\(/g;
 const FOLLOWS = /eventBus\.follow\(/;
 
 function matches(files: readonly SourceFile[], pattern: RegExp): string[] {
@@ -83,13 +84,14 @@ export async function readServiceFacts(
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
   const consumers = files.filter(({ file }) => file.startsWith(`src${path.sep}consumers`));
-  const publishes = topicNames(matches(files, PUBLISHED));
-  const consumes = topicNames(matches(consumers, MENTIONED));
+  const confirms = matches(files, CONFIRMS_ERASURES).length > 0;
+  const publishes = topicNames([...matches(files, PUBLISHED), ...(confirms ? ['identityReceipts'] : [])]);
+  const consumes = topicNames([...matches(consumers, MENTIONED), ...(confirms ? ['identityErasures'] : [])]);
   const followers = files.filter(({ text }) => FOLLOWS.test(text));
-  const follows = [
-    ...topicNames(matches(followers, MENTIONED)),
-    ...(matches(files, FOLLOWS_SESSIONS).length > 0 ? [TOPICS.identitySessions.name] : []),
-  ];
+  const follows = topicNames([
+    ...matches(followers, MENTIONED),
+    ...(matches(files, FOLLOWS_SESSIONS).length > 0 ? ['identitySessions'] : []),
+  ]);
   return {
     declaration: readDeclaration(folder),
     facts: {

@@ -163,7 +163,7 @@ describe('the live stream', () => {
     expect((await open(`${tokenOf(newPerson()).slice(0, -4)}AAAA`)).status).toBe(401);
   });
 
-  it('is bounded per person and in all, and a closed one makes room', async () => {
+  it('is bounded per person and in all, and a closed one frees its place', async () => {
     const { open } = await listen({ GATEWAY_LIVE_STREAMS_PER_PERSON: '2', GATEWAY_LIVE_STREAMS_MAX: '3' });
     const person = newPerson();
     const first = hintsOf(await open(tokenOf(person)));
