@@ -54,14 +54,19 @@ const CONSUMING = [
   'consumerLag',
   'deadLetters',
 ] as const;
-const PUBLISHING = ['eventsPublished', 'outboxPending', 'outboxOldestAge'] as const;
+const PUBLISHING = ['eventsPublished'] as const;
+const WITH_OUTBOX = ['outboxPending', 'outboxOldestAge'] as const;
 
 /** Names of the metrics of a service: those of the platform and those that its own code records. */
-function signalsOf(facts: Pick<ServiceFacts, 'publishes' | 'consumes'>, own: readonly string[]): string[] {
+function signalsOf(
+  facts: Pick<ServiceFacts, 'publishes' | 'consumes'> & { readonly hasOutbox: boolean },
+  own: readonly string[],
+): string[] {
   const keys: readonly string[] = [
     ...EVERY_SERVICE,
     ...(facts.consumes.length > 0 ? CONSUMING : []),
     ...(facts.publishes.length > 0 ? PUBLISHING : []),
+    ...(facts.hasOutbox ? WITH_OUTBOX : []),
     ...own,
   ];
   const metrics: Readonly<Record<string, { readonly name: string }>> = METRICS;
@@ -85,7 +90,9 @@ export async function readServiceFacts(
     .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
   const consumers = files.filter(({ file }) => file.startsWith(`src${path.sep}consumers`));
   const confirms = matches(files, CONFIRMS_ERASURES).length > 0;
-  const publishes = topicNames([...matches(files, PUBLISHED), ...(confirms ? ['identityReceipts'] : [])]);
+  // Events about own data go through an outbox; receipts are sent again until they are stored.
+  const own = matches(files, PUBLISHED);
+  const publishes = topicNames([...own, ...(confirms ? ['identityReceipts'] : [])]);
   const consumes = topicNames([...matches(consumers, MENTIONED), ...(confirms ? ['identityErasures'] : [])]);
   const followers = files.filter(({ text }) => FOLLOWS.test(text));
   const follows = topicNames([
@@ -100,7 +107,7 @@ export async function readServiceFacts(
       publishes,
       consumes,
       follows,
-      signals: signalsOf({ publishes, consumes }, matches(files, RECORDED)),
+      signals: signalsOf({ publishes, consumes, hasOutbox: own.length > 0 }, matches(files, RECORDED)),
     },
   };
 }
