@@ -147,7 +147,9 @@ export default {
         'remotes and shell reach Ariakit, the form library, the router, the query client and i18next through ui and web-kit only',
       severity: 'error',
       from: { path: '^(frontends|shell)/' },
-      to: { path: 'node_modules/(@ariakit|@mantine|react-hook-form|react-router|@tanstack|i18next|react-i18next)/' },
+      to: {
+        path: 'node_modules/(@ariakit|@mantine|react-hook-form|react-router|@tanstack|i18next|react-i18next)/',
+      },
     },
     {
       name: 'packages-look-downward',

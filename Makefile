@@ -41,6 +41,10 @@ start: .cache/web-built ## Run the whole product on http://localhost:8080 (data 
 start-distributed: .cache/web-built ## Run Kafka, the document store and every service as processes of their own (data in .data-distributed/)
 	@MALLOC_ARENA_MAX=2 exec node --disable-warning=TimeoutNegativeWarning services/distributed/src/main.ts
 
+.PHONY: admin
+admin: node_modules/.installed ## Make the account of EMAIL an administrator of the running product
+	@exec node services/identity/src/cli/admin.ts --email "$(EMAIL)"
+
 .PHONY: check
 check: node_modules/.installed ## Static checks: format, lint, types, dependencies, style, generated files, unused code
 	@exec node packages/tooling/src/check.ts

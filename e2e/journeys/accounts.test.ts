@@ -47,6 +47,7 @@ describeJourney('accounts', ({ open, product, takeNoise }) => {
   test('are created, confirmed in another tab, and lead over onboarding and trial to the dashboard', async () => {
     const email = newAddress();
     const page = await open('/auth/select-type', { reducedMotion: 'reduce' });
+    await page.getByRole('heading', { level: 1, name: 'Quel compte voulez-vous créer ?' }).waitFor();
     expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
     await page.getByRole('radio', { name: /^Annuaire conseiller/ }).check();
     await page.getByRole('button', { name: 'Continuer' }).press('Enter');
@@ -211,5 +212,15 @@ describeJourney('accounts', ({ open, product, takeNoise }) => {
     await page.getByRole('button', { name: 'Vérifier de nouveau' }).press('Enter');
     await page.getByText('Votre espace est ouvert').waitFor();
     expect(takeNoise().every((line) => line.includes('503'))).toBe(true);
+  });
+
+  test('with credits only are shown what Discover allows, with a toast, in place of the dashboard', async () => {
+    const page = await openAccount(newAddress());
+    const status = { subscription_status: null, credits_remaining: 3, tier: 'discover', trials: [] };
+    await page.route('**/payment-status', (route) => route.fulfill({ json: status }));
+    await page.reload();
+    await page.getByText('Accès Limité', { exact: true }).waitFor();
+    await page.getByText('Calcul d’éligibilité').waitFor();
+    await page.getByText('Calendrier des dates limites').waitFor();
   });
 });

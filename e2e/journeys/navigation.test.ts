@@ -90,6 +90,8 @@ describeJourney('navigation:', ({ open, product, takeNoise }) => {
       );
     expect(names).toEqual([
       'Fermer le menu',
+      'Se connecter',
+      'Créer un compte',
       'Trouver un financement',
       'Français',
       'English',
@@ -178,7 +180,7 @@ describeJourney('navigation:', ({ open, product, takeNoise }) => {
   test('an unknown address shows the not-found page inside the application too, with links to existing pages', async () => {
     const page = await open('/');
     await page.getByText(/^Chiffres au/).waitFor();
-    await goInside(page, '/tableau-de-bord');
+    await goInside(page, '/calendrier');
     await page.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' }).waitFor();
     await page.getByRole('link', { name: 'Chercher une subvention' }).click();
     await page.getByText(SEARCHED).waitFor();

@@ -184,3 +184,52 @@ export const notificationPreferencesResponse: ResponseCheck<BrowserResponse<'not
   } },
   changedAt: { nullable: 'instant' },
 } });
+
+export const passkeyCreationResponse: ResponseCheck<BrowserResponse<'passkeyCreationResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  options: { fields: {
+    challenge: 'text',
+    rp: { fields: {
+      id: 'text',
+      name: 'text',
+    } },
+    user: { fields: {
+      id: 'text',
+      name: 'text',
+      displayName: 'text',
+    } },
+    pubKeyCredParams: { list: { fields: {
+      type: { oneOf: ['public-key'] },
+      alg: 'integer',
+    } } },
+    timeout: 'integer',
+    excludeCredentials: { list: { fields: {
+      id: 'text',
+      type: { oneOf: ['public-key'] },
+      transports: { optional: { list: 'text' } },
+    } } },
+    authenticatorSelection: { fields: {
+      residentKey: { oneOf: ['required'] },
+      requireResidentKey: 'boolean',
+      userVerification: { oneOf: ['required'] },
+    } },
+    attestation: { oneOf: ['none'] },
+  } },
+} });
+
+export const passkeyRequestResponse: ResponseCheck<BrowserResponse<'passkeyRequestResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  options: { fields: {
+    challenge: 'text',
+    rpId: 'text',
+    timeout: 'integer',
+    userVerification: { oneOf: ['required'] },
+    allowCredentials: { optional: { list: { fields: {
+      id: 'text',
+      type: { oneOf: ['public-key'] },
+      transports: { optional: { list: 'text' } },
+    } } } },
+  } },
+} });
+
+export const photoResponse: ResponseCheck<BrowserResponse<'photoResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  photoVersion: 'text',
+} });

@@ -11,6 +11,9 @@ import {
   consentListSchema,
   listedSecurityEventsSchema,
   openSessionSchema,
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  photoSchema,
   recoveryCodesSchema,
   rolesSchema,
   securityStateSchema,
@@ -72,6 +75,9 @@ export const BROWSER_RESPONSES = {
     tier: true,
     trials: true,
   }),
+  passkeyCreationResponse: passkeyCreationSchema,
+  passkeyRequestResponse: passkeyRequestSchema,
+  photoResponse: photoSchema,
   catalogStatsResponse: catalogStatsSchema,
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
@@ -104,6 +110,9 @@ export const ACCOUNT_RESPONSES = [
   'consentListResponse',
   'invoiceDatesResponse',
   'notificationPreferencesResponse',
+  'passkeyCreationResponse',
+  'passkeyRequestResponse',
+  'photoResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

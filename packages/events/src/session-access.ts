@@ -4,8 +4,7 @@ import {
   createEndedSessions,
   type Logger,
   type RouteAccessOptions,
-  TOKEN_AUDIENCE,
-  TOKEN_ISSUER,
+  routeAccessOptions,
 } from '@platform/service-kit';
 import { followEndedSessions } from './follow-ended-sessions.ts';
 
@@ -33,11 +32,7 @@ export function createSessionAccess({
 }): SessionAccess {
   const endedSessions = createEndedSessions(clock);
   return {
-    options: {
-      operatorToken: config.OPERATOR_TOKEN,
-      tokens: { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE, jwksUrl: config.IDENTITY_JWKS_URL, clock },
-      isEnded: endedSessions.isEnded,
-    },
+    options: { ...routeAccessOptions(config, clock), isEnded: endedSessions.isEnded },
     follow: () =>
       followEndedSessions(eventBus, {
         endedSessions: {

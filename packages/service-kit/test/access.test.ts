@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ACCESS_RULES,
@@ -16,6 +17,8 @@ import {
 } from '@platform/service-kit';
 import { forgedTokens } from '@platform/testing/forged-tokens';
 import { rawToken, signWith, startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const NOW_S = NOW.getTime() / 1_000;
@@ -102,33 +105,43 @@ const EXPECTED: Readonly<Record<AccessRule, Partial<Record<Actor, number>> & { r
     },
   };
 
-const OPTIONS = (): RouteAccessOptions => ({
-  ...routeAccessOptions({ OPERATOR_TOKEN, IDENTITY_JWKS_URL: issuer.jwksUrl }, { now: () => NOW }),
-  isEnded: (sessionId) => sessionId === ENDED,
-});
+function optionsOf(): RouteAccessOptions {
+  return {
+    ...routeAccessOptions({ OPERATOR_TOKEN, IDENTITY_JWKS_URL: issuer.jwksUrl }, { now: () => NOW }),
+    isEnded: (sessionId) => sessionId === ENDED,
+  };
+}
 
 function describeCaller(request: FastifyRequest) {
   const user = request.user as FastifyRequest['user'] | undefined;
   return { sub: user?.sub ?? null, isAdmin: request.isAdmin };
 }
 
+async function registerRoutes(scope: FastifyInstance, options: RouteAccessOptions): Promise<void> {
+  await scope.register(routeAccess, options);
+  for (const access of ACCESS_RULES) scope.get(`/api/test/${access}`, { config: { access } }, describeCaller);
+  const body = z.strictObject({ text: z.string() });
+  for (const access of ['session', 'account', 'admin'] as const) {
+    const path = `/api/test/${access}/w/:workspaceId/notes`;
+    scope.put(path, { config: { access }, schema: { body } }, () => ({}));
+  }
+  scope.post('/api/test/sent', { config: { access: 'admin' }, bodyLimit: 10 }, () => ({}));
+  scope.get(
+    '/api/test/keyed',
+    { config: { access: 'own' }, onRequest: (request) => scope.requireAdmin(request) },
+    (request) => ({ by: administratorOf(request) }),
+  );
+  const inner: FastifyPluginAsync = async (below) => {
+    below.get('/api/test/inner', { config: { access: 'admin' } }, () => ({}));
+  };
+  await scope.register(inner);
+}
+
 async function makeApp(given: Partial<RouteAccessOptions> = {}): Promise<FastifyInstance> {
   const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 0 });
   apps.push(app);
-  await app.register(async (scope) => {
-    await scope.register(routeAccess, { ...OPTIONS(), ...given });
-    for (const access of ACCESS_RULES)
-      scope.get(`/api/test/${access}`, { config: { access } }, describeCaller);
-    scope.post('/api/test/sent', { config: { access: 'admin' }, bodyLimit: 10 }, () => ({}));
-    scope.get(
-      '/api/test/keyed',
-      { config: { access: 'own' }, onRequest: (request) => scope.requireAdmin(request) },
-      (request) => ({ by: administratorOf(request) }),
-    );
-    await scope.register(async (inner) => {
-      inner.get('/api/test/inner', { config: { access: 'admin' } }, () => ({}));
-    });
-  });
+  const routes: FastifyPluginAsync = (scope) => registerRoutes(scope, { ...optionsOf(), ...given });
+  await app.register(routes);
   app.get('/api/test/outside', () => ({}));
   return app;
 }
@@ -193,6 +206,28 @@ describe('the rule of a route', () => {
     expect((await app.inject('/api/test/nowhere')).statusCode).toBe(404);
   });
 
+  it.each([
+    ['session', 'of the person', { text: 'a' }, 200],
+    ['session', 'of another', { text: 'a' }, 404],
+    ['account', 'of the person', { text: 'a' }, 200],
+    ['account', 'of another', { text: 'a' }, 404],
+    ['account', 'of another', { text: 1 }, 404],
+    ['account', 'of the person', { text: 1 }, 400],
+    ['admin', 'of another', { text: 'a' }, 200],
+  ] as const)('%s in the workspace %s, sent %j, responds with %i', async (rule, whose, payload, status) => {
+    const app = await makeApp();
+    const sub = randomUUID();
+    const workspaceId = whose === 'of another' ? randomUUID() : sub;
+    const response = await app.inject({
+      method: 'PUT',
+      url: `/api/test/${rule}/w/${workspaceId}/notes`,
+      headers: bearer(token({ sub, roles: rule === 'admin' ? ['admin'] : [] })),
+      payload,
+    });
+    expect(response.statusCode).toBe(status);
+    if (status === 404) expect(response.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+  });
+
   it('refuses every forged token', async () => {
     const app = await makeApp();
     const keys = [{ ...issuer.ed.publicKey.export({ format: 'jwk' }), kid: 'ed-1' }];
@@ -242,11 +277,12 @@ describe('the rule of a route', () => {
   it('stops the start when a route has none', async () => {
     const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 0 });
     apps.push(app);
+    const routes: FastifyPluginAsync = async (scope) => {
+      await scope.register(routeAccess, optionsOf());
+      scope.get('/api/test/forgotten', () => ({}));
+    };
     const start = async () => {
-      await app.register(async (scope) => {
-        await scope.register(routeAccess, OPTIONS());
-        scope.get('/api/test/forgotten', () => ({}));
-      });
+      await app.register(routes);
     };
     await expect(start()).rejects.toThrow('GET /api/test/forgotten does not declare who may call it');
   });

@@ -244,6 +244,29 @@ describe('access tokens', () => {
     expect(issuer.state.fetches - before).toBe(1);
   });
 
+  it('pass while others with unknown keys or other algorithms of a known key are refused', async () => {
+    const app = await makeApp();
+    const send = async (text: string) =>
+      (await app.inject({ url: '/api/test/me', headers: { authorization: `Bearer ${text}` } })).statusCode;
+    expect(await send(token())).toBe(200);
+    const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const forgeries = [
+      token({ header: { ...HEADER, kid: 'unknown' } }),
+      token({ header: { ...HEADER, alg: 'ES256' }, sign: signWith.ES256(foreign.privateKey) }),
+    ];
+    for (const forged of forgeries) {
+      expect([await send(forged), await send(token())]).toEqual([401, 200]);
+    }
+  });
+
+  it('pass at once although the first token that a process received named an unknown key', async () => {
+    const app = await makeApp();
+    const send = async (text: string) =>
+      (await app.inject({ url: '/api/test/me', headers: { authorization: `Bearer ${text}` } })).statusCode;
+    const forged = token({ header: { ...HEADER, kid: 'unknown' } });
+    expect([await send(forged), await send(token())]).toEqual([401, 200]);
+  });
+
   it('are neither accepted nor called invalid while the keys cannot be fetched', async () => {
     const app = await makeApp();
     issuer.state.status = 500;

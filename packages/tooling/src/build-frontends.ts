@@ -19,7 +19,11 @@ const SHARED_FOLDERS = [
   'packages/tooling/src/frontends',
 ];
 const KIT = 'packages/remote-kit';
-const SHARED_FILES = ['package-lock.json', 'packages/contracts/package.json'];
+const SHARED_FILES = [
+  'package-lock.json',
+  'packages/contracts/package.json',
+  'packages/remote-kit/src/build.ts',
+];
 
 /** The last build of each workspace: the hash of its inputs and, for a remote, its version. */
 type Records = Record<string, { readonly inputs: string; readonly version: string }>;

@@ -30,7 +30,7 @@ export class IdentityServer {
   refusal: string | null = null;
   /** How many responses of refreshes are lost on their way. */
   lost = 0;
-  /** How many refreshes were answered with a new token. */
+  /** How many refreshes got a new token. */
   rotations = 0;
   #server: LocalServer | undefined;
   /** The refresh cookie of the browser, and the token that the service accepts next. */

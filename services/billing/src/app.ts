@@ -1,4 +1,3 @@
-import { consumeErasures } from '@platform/events/consume-erasures';
 import { createSessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
 import {
@@ -11,6 +10,7 @@ import {
 } from '@platform/service-kit';
 import { type BillingDeps, type BillingParts, wireParts } from './app-parts.ts';
 import { registerBillingRoutes } from './app-routes.ts';
+import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import { billingMigrations } from './persistence/migrations/index.ts';
 import { WEBHOOK_PATH } from './routes/webhook.route.ts';
 import { type ErasureReceipt, eraseWorkspace, exportWorkspace } from './use-cases/personal-data.ts';
@@ -72,11 +72,9 @@ export function buildBilling(deps: BillingDeps): BillingModule {
         job.start();
       }
       lifecycle.add('ended sessions', (await access.follow()).close);
-      const erasures = await consumeErasures(eventBus, {
-        service: 'billing',
-        erase: async (workspaceId) => {
-          await eraseWorkspace(parts().deps, workspaceId);
-        },
+      const erasures = await consumeErasureOrders(eventBus, {
+        erase: (workspaceId) => eraseWorkspace(parts().deps, workspaceId),
+        receipts: { topic: TOPICS.identityReceipts },
         now: clock.now,
       });
       lifecycle.add('erasures', erasures.close);

@@ -17,7 +17,6 @@ import {
 } from '@platform/service-kit';
 import { startMongo } from '@platform/testing/mongo';
 import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
-import type { Connection } from 'mongoose';
 import { type BillingModule, buildBilling } from '../src/app.ts';
 import { billingConfigSchema } from '../src/config.ts';
 

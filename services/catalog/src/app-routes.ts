@@ -1,5 +1,5 @@
 import type { ReviewItem } from '@platform/contracts/catalog';
-import { type FastifyInstance, routeAccess, routeAccessOptions } from '@platform/service-kit';
+import { type FastifyInstance, type RouteAccessOptions, routeAccess } from '@platform/service-kit';
 import type { CatalogDeps, CatalogParts } from './app-parts.ts';
 import type { Review } from './ports/review.repository.port.ts';
 import { registerSubsidyChanges } from './routes/change-subsidy.route.ts';
@@ -58,6 +58,7 @@ import { setVariant } from './use-cases/set-variant.ts';
 import { splitSubsidy } from './use-cases/split-subsidy.ts';
 
 export type RoutesDeps = Pick<CatalogDeps, 'config' | 'logger' | 'eventBus' | 'clock'> & {
+  readonly access: RouteAccessOptions;
   readonly describeChanges: DescribeChanges;
   /** The parts of the started catalog; throws `SERVICE_NOT_READY` before the start. */
   readonly parts: () => CatalogParts;
@@ -66,7 +67,7 @@ export type RoutesDeps = Pick<CatalogDeps, 'config' | 'logger' | 'eventBus' | 'c
 /** Every route of the catalog with its use case. */
 export async function registerCatalogRoutes(
   scope: FastifyInstance,
-  { config, logger, eventBus, clock, describeChanges, parts }: RoutesDeps,
+  { config, logger, eventBus, clock, access, describeChanges, parts }: RoutesDeps,
 ): Promise<void> {
   const described = async (review: Review): Promise<ReviewItem> => {
     const [item] = await describeReviews({ ...parts().importDeps, describeChanges }, [review]);
@@ -74,7 +75,7 @@ export async function registerCatalogRoutes(
     return item;
   };
 
-  await scope.register(routeAccess, routeAccessOptions(config, clock));
+  await scope.register(routeAccess, access);
   refuseUnknownParameters(scope);
   registerGetSubsidy(scope, async (id) => getSubsidy(parts().subsidies, id));
   registerListPlaces(scope, (id, language) => listPlaces(parts().importDeps, id, language));

@@ -1,4 +1,5 @@
 import type { CatalogStats } from '@platform/contracts/catalog';
+import { createSessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
 import {
   connectMongo,
@@ -58,6 +59,7 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   const territories = loadTerritories();
   const describeChanges = createDescribeChanges(territories);
+  const access = createSessionAccess(deps);
   let parts: CatalogParts | null = null;
 
   const started = () => {
@@ -69,7 +71,12 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
     name: 'catalog',
     register: async (app) => {
       await app.register(async (scope) => {
-        await registerCatalogRoutes(scope, { ...deps, describeChanges, parts: started });
+        await registerCatalogRoutes(scope, {
+          ...deps,
+          access: access.options,
+          describeChanges,
+          parts: started,
+        });
       });
     },
     start: async () => {
@@ -91,6 +98,7 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
         ingestStatements: (received) => ingestStatements(statements, received),
       });
       lifecycle.add('ingest consumer', subscription.close);
+      lifecycle.add('ended sessions', (await access.follow()).close);
       lifecycle.add('catalog quality', parts.quality.close);
       for (const job of [parts.quality, parts.eraseReports]) job.start();
       if (config.CATALOG_LINK_CHECKS === 'on') parts.linkJob.start();

@@ -1,6 +1,9 @@
+import { isIP } from 'node:net';
+import { normalisedEmail } from '@platform/contracts/identity';
 import { createDocumentOutbox, createOutboxRelay, type EventBus } from '@platform/event-bus';
 import { IDENTITY_CE_TYPES } from '@platform/events/identity';
 import { TOPICS } from '@platform/events/topics';
+import { createCapturedMail } from '@platform/mailer';
 import type { Clock, Logger } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { v7 } from 'uuid';
@@ -9,12 +12,17 @@ import { createArgon2Passwords } from './clients/argon2-passwords.ts';
 import { deriveKeys } from './clients/derived-keys.ts';
 import { createJoseTokens } from './clients/jose-tokens.ts';
 import { createKeyRing } from './clients/key-ring.ts';
+import { createOpenidGoogle } from './clients/openid-google.ts';
+import { createSharpPictures } from './clients/sharp-pictures.ts';
 import { totpCodes } from './clients/totp-codes.ts';
+import { createWebauthnAuthenticators } from './clients/webauthn-authenticators.ts';
 import type { IdentityConfig } from './config.ts';
 import { type AccountDocument, createAccountsRepository } from './persistence/accounts.repository.ts';
 import { createConsentsRepository } from './persistence/consents.repository.ts';
 import { createErasuresRepository, type ErasureDocument } from './persistence/erasures.repository.ts';
 import { createMailRequestsRepository } from './persistence/mail-requests.repository.ts';
+import { createPendingStepsRepository } from './persistence/pending-steps.repository.ts';
+import { createPhotosRepository } from './persistence/photos.repository.ts';
 import { createSecurityEventsRepository } from './persistence/security-events.repository.ts';
 import { createSessionsRepository, type SessionDocument } from './persistence/sessions.repository.ts';
 import { createSigningKeysRepository } from './persistence/signing-keys.repository.ts';
@@ -36,15 +44,24 @@ export function wireParts(deps: PartsDeps) {
   const derived = deriveKeys(config.IDENTITY_SECRET);
   const box = createAesSecretBox(derived.sealing);
   const keys = createKeyRing(createSigningKeysRepository(connection, box));
+  const google = googleOf(config, clock);
   return {
     ...wireAggregates(deps),
     ping: async () => connection.db?.command({ ping: 1 }),
     box,
+    google,
+    photos: createPhotosRepository(connection),
+    pictures: createSharpPictures(),
+    pending: createPendingStepsRepository(connection),
+    authenticators: createWebauthnAuthenticators(config.PUBLIC_URL),
+    // Browsers offer no passkeys at an IP address.
+    options: { google: google !== null, passkeys: !isIpAddress(config.PUBLIC_URL) },
     codes: totpCodes,
     clock,
     wakeMails,
     adminEmails: config.ADMIN_EMAILS ?? null,
     erasureOwners: config.IDENTITY_ERASURE_OWNERS,
+    removeCapturedCopies: removalOf(config),
     mails: createMailRequestsRepository(connection),
     securityEvents: createSecurityEventsRepository(connection),
     consents: createConsentsRepository(connection),
@@ -114,4 +131,27 @@ async function publishErased(eventBus: EventBus, accountId: string, now: Date): 
       },
     },
   ]);
+}
+
+function removalOf({ SMTP_URL, MAIL_DIR }: IdentityConfig): (emailKey: string) => Promise<number> {
+  if (SMTP_URL !== undefined) return async () => 0;
+  const captured = createCapturedMail({ folder: MAIL_DIR });
+  return async (emailKey) => captured.remove(({ to }) => normalisedEmail(to) === emailKey);
+}
+
+function isIpAddress(url: string): boolean {
+  return isIP(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;
+}
+
+/** Signing in with Google, when the installation has an id and a secret there. */
+function googleOf(config: IdentityConfig, clock: Clock) {
+  const { IDENTITY_GOOGLE_CLIENT_ID: clientId, IDENTITY_GOOGLE_CLIENT_SECRET: clientSecret } = config;
+  if (clientId === undefined || clientSecret === undefined) return null;
+  return createOpenidGoogle({
+    issuer: config.IDENTITY_GOOGLE_ISSUER,
+    clientId,
+    clientSecret,
+    redirectUri: new URL('/api/identity/google/callback', config.PUBLIC_URL).href,
+    clock,
+  });
 }

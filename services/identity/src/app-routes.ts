@@ -7,11 +7,14 @@ import {
   routeAccess,
 } from '@platform/service-kit';
 import type { wireParts } from './app-parts.ts';
+import { registerGoogle } from './routes/google.route.ts';
 import { registerKeys } from './routes/keys.route.ts';
 import { registerLinks } from './routes/links.route.ts';
 import { registerMe } from './routes/me.route.ts';
 import { registerOperators } from './routes/operators.route.ts';
 import { registerOwnData } from './routes/own-data.route.ts';
+import { registerPasskeys } from './routes/passkeys.route.ts';
+import { registerPhoto } from './routes/photo.route.ts';
 import { registerSecurity } from './routes/security.route.ts';
 import { registerSession } from './routes/session.route.ts';
 import { registerSessions } from './routes/sessions.route.ts';
@@ -43,9 +46,12 @@ export async function registerIdentityRoutes(
   registerSignUp(scope, parts);
   registerSession(scope, parts);
   registerSessions(scope, parts);
+  registerGoogle(scope, parts);
   registerLinks(scope, parts);
   registerMe(scope, parts);
   registerSettings(scope, parts);
+  registerPasskeys(scope, parts);
+  await registerPhoto(scope, parts);
   registerSecurity(scope, parts);
   registerOwnData(scope, parts);
   registerOperators(scope, parts);

@@ -19,6 +19,7 @@ import { consumeReceipts } from './consumers/receipts.consumer.ts';
 import { createRepeatedJob } from './jobs/repeat.job.ts';
 import { createMailJob } from './jobs/send-mails.job.ts';
 import { identityMigrations } from './persistence/migrations/index.ts';
+import { addDemoAccount } from './use-cases/add-demo-account.ts';
 import { finishErasures } from './use-cases/erase-account.ts';
 import { sendMails } from './use-cases/send-mails.ts';
 
@@ -30,6 +31,14 @@ export type IdentityDeps = {
   readonly clock: Clock;
   /** Belongs to the caller. */
   readonly eventBus: EventBus;
+};
+
+export type IdentityModule = ServiceModule & {
+  /** See the use case; call after `start`. */
+  readonly addDemoAccount: (account: {
+    readonly email: string;
+    readonly password: string;
+  }) => Promise<string | null>;
 };
 
 type Parts = ReturnType<typeof wireParts>;
@@ -83,7 +92,7 @@ async function startBackground(
 }
 
 /** The composition root of the service: accounts, sessions and their tokens. */
-export function buildIdentity(deps: IdentityDeps): ServiceModule {
+export function buildIdentity(deps: IdentityDeps): IdentityModule {
   const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   const access = createSessionAccess(deps);
@@ -108,6 +117,8 @@ export function buildIdentity(deps: IdentityDeps): ServiceModule {
       await eventBus.ensureTopics(OWN_TOPICS);
       const mails = wireMails(deps, lifecycle, parts);
       started = wireParts({ config, connection, clock, logger, eventBus, wakeMails: mails.wake });
+      const { google } = started;
+      if (google !== null) lifecycle.add('identity calls to Google', google.close);
       lifecycle.add('ended sessions', (await access.follow()).close);
       await startBackground(deps, lifecycle, started);
       mails.start();
@@ -116,5 +127,6 @@ export function buildIdentity(deps: IdentityDeps): ServiceModule {
       await parts().ping();
     },
     close: lifecycle.close,
+    addDemoAccount: async (account) => addDemoAccount(parts(), account),
   };
 }

@@ -50,6 +50,21 @@ export const identityConfigSchema = z.object({
   IDENTITY_ARGON2_CONCURRENCY: configField(z.coerce.number().int().min(1).max(64).default(2), {
     description: 'Password hashes computed at the same time.',
   }),
+  IDENTITY_GOOGLE_CLIENT_ID: configField(z.string().min(1).max(200).optional(), {
+    description:
+      'Client id of this installation at Google; absent, or without the secret, there is no sign-in with Google.',
+    example: '000000000000-example.apps.googleusercontent.com',
+  }),
+  IDENTITY_GOOGLE_CLIENT_SECRET: configField(z.string().min(1).max(200).optional(), {
+    description: 'Secret of this installation at Google.',
+    secret: true,
+  }),
+  IDENTITY_GOOGLE_ISSUER: configField(
+    z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+    {
+      description: 'Address of the OpenID provider behind the sign-in with Google; another one serves tests.',
+    },
+  ),
   IDENTITY_THROTTLE_FACTOR: configField(z.coerce.number().min(1).max(10_000).default(1), {
     description: 'Factor on all bounds of attempts, for test installations behind one address.',
   }),
@@ -84,6 +99,17 @@ export const identityMigrateConfigSchema = identityProcessConfigSchema.pick({
   IDENTITY_MONGO_URI: true,
   IDENTITY_MONGO_DB: true,
   LOG_LEVEL: true,
+});
+
+/** Fallbacks of the command line for flags that are not given. */
+export const identityCliConfigSchema = z.object({
+  DATA_DIR: configField(z.string().min(1).default('.data'), {
+    description: 'Data folder of the running product; a relative path starts at the repository.',
+  }),
+  OPERATOR_TOKEN: configField(z.string().min(1).optional(), {
+    description: 'Token of operator actions; the one of the data folder when absent.',
+    secret: true,
+  }),
 });
 
 /** The environment of this process. */

@@ -31,6 +31,35 @@ export const identityErrors = defineErrors('IDENTITY', {
     message: 'The account was changed by several requests at once.',
     retryable: true,
   },
+  GOOGLE_OFF: { httpStatus: 404, message: 'Signing in with Google is not configured in this installation.' },
+  GOOGLE_CANCELLED: { httpStatus: 401, message: 'The person cancelled at Google.' },
+  GOOGLE_EXPIRED: {
+    httpStatus: 401,
+    message: 'The return from Google is late, repeated or of another browser.',
+  },
+  GOOGLE_FAILED: { httpStatus: 401, message: 'What Google sent back does not prove an identity.' },
+  GOOGLE_UNAVAILABLE: { httpStatus: 503, message: 'Google does not respond as expected.', retryable: true },
+  GOOGLE_UNVERIFIED: {
+    httpStatus: 403,
+    message: 'Google has not verified the e-mail address of this person.',
+  },
+  GOOGLE_NOT_REGISTERED: {
+    httpStatus: 403,
+    message: 'No account has the e-mail address that Google verified.',
+  },
+  PASSKEY_REFUSED: { httpStatus: 401, message: 'The passkey is unknown, or its response does not prove it.' },
+  PASSKEY_INVALID: {
+    httpStatus: 422,
+    message: 'The new passkey does not belong to this request, or is not usable.',
+  },
+  PASSKEY_PRESENT: { httpStatus: 409, message: 'This passkey is registered already.' },
+  PASSKEY_LIMIT: { httpStatus: 409, message: 'The account has as many passkeys as it may.' },
+  PASSKEY_ABSENT: { httpStatus: 404, message: 'The account has no such passkey.' },
+  PHOTO_FORMAT: { httpStatus: 415, message: 'The file is no JPG, PNG or WebP picture.' },
+  PHOTO_DIMENSIONS: { httpStatus: 422, message: 'The picture has more pixels than are read.' },
+  PHOTO_UNREADABLE: { httpStatus: 422, message: 'The picture is damaged or takes too long to read.' },
+  PHOTO_ABSENT: { httpStatus: 404, message: 'The account has no photo.' },
+  PHOTO_BUSY: { httpStatus: 503, message: 'Too many photos are being read at once.', retryable: true },
   BUSY: { httpStatus: 503, message: 'Too many passwords are being checked at once.', retryable: true },
 });
 

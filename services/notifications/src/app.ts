@@ -1,6 +1,6 @@
 import type { EventBus } from '@platform/event-bus';
-import { consumeErasures } from '@platform/events/consume-erasures';
 import { createSessionAccess, type SessionAccess } from '@platform/events/session-access';
+import { TOPICS } from '@platform/events/topics';
 import { createCapturedMail, createMailer, type Mailer, type MailTemplate } from '@platform/mailer';
 import {
   type Clock,
@@ -18,6 +18,7 @@ import {
 import type { Connection } from 'mongoose';
 import { createMailSender } from './clients/mail-sender.client.ts';
 import type { NotificationsConfig } from './config.ts';
+import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import { createSendMailsJob, type MailFigures } from './jobs/send-mails.job.ts';
 import { readLinkKey } from './persistence/link-key.store.ts';
 import { createMailRepository } from './persistence/mail.repository.ts';
@@ -66,12 +67,13 @@ const CLOSE_DEADLINE_MS = 10_000;
 const MS_PER_S = 1_000;
 
 async function figuresOf(mails: MailRepository, clock: Clock): Promise<MailFigures> {
-  const { counts, oldestPendingAt } = await mails.figures();
-  return {
-    pending: counts.pending + counts.sending,
-    oldestAgeS: oldestPendingAt === null ? 0 : elapsedMs(oldestPendingAt, clock.now()) / MS_PER_S,
-    failed: counts.refused + counts.expired + counts.uncertain,
-  };
+  const [pending, failed, oldestWaitingAt] = await Promise.all([
+    mails.count(['pending', 'sending']),
+    mails.count(['refused', 'expired', 'uncertain']),
+    mails.oldestWaitingAt(),
+  ]);
+  const oldestAgeS = oldestWaitingAt === null ? 0 : elapsedMs(oldestWaitingAt, clock.now()) / MS_PER_S;
+  return { pending, failed, oldestAgeS };
 }
 
 function removalOf({ SMTP_URL, MAIL_DIR }: NotificationsConfig): RemoveCapturedCopies {
@@ -156,11 +158,9 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
       lifecycle.add('mails', started.job.close);
       started.job.start();
       lifecycle.add('ended sessions', (await access.follow()).close);
-      const erasures = await consumeErasures(eventBus, {
-        service: 'notifications',
-        erase: async (workspaceId) => {
-          await eraseWorkspace(parts().stores, workspaceId);
-        },
+      const erasures = await consumeErasureOrders(eventBus, {
+        erase: (workspaceId) => eraseWorkspace(parts().stores, workspaceId),
+        receipts: { topic: TOPICS.identityReceipts },
         now: clock.now,
       });
       lifecycle.add('erasures', erasures.close);

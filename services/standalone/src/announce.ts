@@ -1,5 +1,6 @@
 import { BRAND } from '@platform/contracts/brand';
 import { count } from '@platform/product-start';
+import type { DemoAccount } from './demo-accounts.ts';
 
 /**
  * The text that the terminal shows when the product is ready; unlike log lines it may contain addresses and folders.
@@ -14,6 +15,8 @@ export function announceReady(facts: {
   /** Number of generated records in the catalog, and whether they are shown. */
   readonly synthetic: number;
   readonly areShown: boolean;
+  /** Demo accounts that were added, whose passwords are shown this once. */
+  readonly demoAccounts: readonly DemoAccount[];
   readonly elapsedMs: number;
 }): string {
   return [
@@ -33,7 +36,17 @@ export function announceReady(facts: {
         ]),
     `  Data       ${facts.dataDir}`,
     `  Operator   token in ${facts.tokenFile}`,
+    ...demoLines(facts.demoAccounts),
     '',
     `Ready in ${(facts.elapsedMs / 1000).toFixed(1)} s. Ctrl-C stops.`,
   ].join('\n');
+}
+
+/** The accounts with their passwords, which nobody can read again. */
+function demoLines(accounts: readonly DemoAccount[]): readonly string[] {
+  if (accounts.length === 0) return [];
+  return [
+    '  Demo accounts, passwords shown only now:',
+    ...accounts.map(({ tier, email, password }) => `    ${tier.padEnd(11)}${email.padEnd(30)}${password}`),
+  ];
 }

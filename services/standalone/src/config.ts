@@ -57,7 +57,8 @@ export const standaloneConfigSchema = z.object({
     example: 'full',
   }),
   DEMO: configField(z.enum(['0', '1']).default('0'), {
-    description: '`1` shows generated records in results and counts, marked as such.',
+    description:
+      '`1` shows generated records in results and counts, marked as such, and adds an account of each tier, whose passwords are printed once.',
   }),
   CRASH_POINT: configField(z.string().refine(isCrashPoint, 'is no crash point').optional(), {
     description: 'Kills the process at a named point, for the crash drills only.',

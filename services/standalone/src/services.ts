@@ -49,5 +49,5 @@ export function buildServices(surroundings: ServiceSurroundings) {
     ...shared,
   });
   const modules = [gateway, catalog, search, insights, identity, billing, notifications];
-  return { catalog, search, modules };
+  return { catalog, search, identity, modules };
 }

@@ -25,6 +25,7 @@ import {
 import { startTelemetry } from '@platform/telemetry';
 import type { StandaloneConfig } from './config.ts';
 import { DATA_LAYOUT, type ProductFolder } from './data-layout.ts';
+import { addDemoAccounts, type DemoAccount } from './demo-accounts.ts';
 import { refuseOtherKinds } from './expected-paths.ts';
 import { buildServices } from './services.ts';
 import { createStorage } from './storage.ts';
@@ -38,6 +39,8 @@ export type RunningProduct = {
   readonly metricsPort: number | undefined;
   /** Generated records in the catalog. */
   readonly synthetic: number;
+  /** Demo accounts that this start has added. */
+  readonly demoAccounts: readonly DemoAccount[];
 };
 
 export type StartOptions = {
@@ -149,7 +152,7 @@ export async function startProduct({
   const own = { OPERATOR_TOKEN: token, IDENTITY_SECRET: secret };
   const environment = { ...serviceEnvironment, ...environmentOf(config, folder), ...own };
   const surroundings = { environment, mongoUri: store.mongoUri, webRoot, telemetry, shared };
-  const { catalog, search, ...built } = buildServices(surroundings);
+  const { catalog, search, identity, ...built } = buildServices(surroundings);
   const stores = search.compareWith(catalog.readers, {
     report: onDifference,
     intervalMs: COMPARISON_INTERVAL_MS,
@@ -176,6 +179,8 @@ export async function startProduct({
   await catalog.load(config.CATALOG, onProgress);
   await catalog.eventsPublished();
   await stores.compare();
+  const demoAccounts =
+    config.DEMO === '1' ? await addDemoAccounts({ app, identity, operatorToken: token }) : [];
   health.started();
 
   const port = portOf(app.server.address(), config.PORT);
@@ -186,5 +191,5 @@ export async function startProduct({
   const { synthetic } = await catalog.figures();
   const tokenFile = path.join(runFolder, 'operator-token');
   const isMailCaptured = (serviceEnvironment.SMTP_URL ?? '') === '';
-  return { url, tokenFile, isMailCaptured, metricsPort: telemetry.metricsPort, synthetic };
+  return { url, tokenFile, isMailCaptured, metricsPort: telemetry.metricsPort, synthetic, demoAccounts };
 }

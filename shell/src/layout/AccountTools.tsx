@@ -1,6 +1,7 @@
 import { buttonClass, VisuallyHidden } from '@platform/ui/base';
 import { Link, type Session, usePath, useTexts } from '@platform/web-kit';
 import { type MouseEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { AccountPanel, LoginDialog, prefetchSignIn } from '../account/lazy-account.tsx';
 import { SHELL } from '../i18n/texts.ts';
 import { initialsOf } from './initials.ts';
@@ -35,11 +36,14 @@ function SignInLinks(): ReactNode {
           {t(labelKey)}
         </Link>
       ))}
-      {dialog !== 'never' && (
-        <Suspense fallback={null}>
-          <LoginDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
-        </Suspense>
-      )}
+      {dialog !== 'never' &&
+        // Outside of the header, which hides these links in narrow windows.
+        createPortal(
+          <Suspense fallback={null}>
+            <LoginDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
+          </Suspense>,
+          document.body,
+        )}
     </div>
   );
 }

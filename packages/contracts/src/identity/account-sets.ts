@@ -57,3 +57,6 @@ export type Density = (typeof DENSITIES)[number];
 
 export const PHOTO_BYTES_MAX = 5 * 1024 * 1024;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Characters of the name that a person gives a passkey. */
+export const PASSKEY_NAME_MAX = 60;

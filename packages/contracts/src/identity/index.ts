@@ -14,6 +14,7 @@ export {
   type DisplayCurrency,
   FONT_SIZES,
   type FontSize,
+  PASSKEY_NAME_MAX,
   PASSWORD_HINTS,
   PASSWORD_LENGTH,
   type PasswordHint,
@@ -31,6 +32,19 @@ export {
   type SessionLevel,
   THEME_CHOICES,
 } from './account-sets.ts';
+export {
+  type NewPasskey,
+  newPasskeySchema,
+  type PasskeyCreation,
+  type PasskeyRequest,
+  type PasskeyResponse,
+  passkeyCreationSchema,
+  passkeyFactorOptionsSchema,
+  passkeyFactorSchema,
+  passkeyRequestSchema,
+  passkeySignInSchema,
+} from './passkeys.ts';
+export { photoSchema } from './photo.ts';
 export {
   changePasswordSchema,
   emailBodySchema,

@@ -20,6 +20,7 @@ import { isOperator } from './operator-token.ts';
 export const ACCESS_RULES = ['public', 'session', 'account', 'account-or-operator', 'admin', 'own'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 type CheckedRule = Exclude<AccessRule, 'public' | 'own'>;
+type Check = (request: FastifyRequest) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,11 +48,13 @@ export type RouteAccessOptions = {
 export function routeAccessOptions(
   config: { readonly OPERATOR_TOKEN?: string | undefined; readonly IDENTITY_JWKS_URL: string },
   clock: Clock,
+  isEnded?: (sessionId: string) => boolean,
 ): RouteAccessOptions {
   const jwksUrl = config.IDENTITY_JWKS_URL;
   return {
     operatorToken: config.OPERATOR_TOKEN,
     tokens: { issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE, jwksUrl, clock },
+    ...(isEnded === undefined ? {} : { isEnded }),
   };
 }
 
@@ -86,6 +89,10 @@ function isChecked(rule: AccessRule): rule is CheckedRule {
   return rule !== 'public' && rule !== 'own';
 }
 
+function isOfWorkspace(rule: AccessRule, { url }: RouteOptions): boolean {
+  return (rule === 'session' || rule === 'account') && WORKSPACE_PARAMETER.test(url);
+}
+
 /** Describes the rule in OpenAPI: credentials, refusals and `x-access`. */
 function describeRule(route: RouteOptions, rule: AccessRule): void {
   const { response } = (route.schema ?? {}) as { readonly response?: object };
@@ -95,8 +102,19 @@ function describeRule(route: RouteOptions, rule: AccessRule): void {
   route.schema = Object.assign({}, route.schema, described, { 'x-access': rule });
 }
 
+const WORKSPACE_PARAMETER = /\/:workspaceId(?:\/|$)/;
+
+/**
+ * Personal rules on the path of a workspace admit only its person; others get the response of an unknown address, before
+ * their request is validated. A workspace belongs to one person: its id is the id of the account.
+ */
+function refuseStrangers(request: FastifyRequest): void {
+  const { workspaceId } = request.params as { readonly workspaceId?: string };
+  if (workspaceId !== request.user.sub) throw kitErrors.route.NOT_FOUND();
+}
+
 /** Runs the check after the other checks of the request, so that a limit of requests also counts what is refused. */
-function addCheck(route: RouteOptions, check: (request: FastifyRequest) => Promise<void>): void {
+function addCheck(route: RouteOptions, check: Check): void {
   const others = route.onRequest ?? [];
   route.onRequest = [...(Array.isArray(others) ? others : [others]), check];
 }
@@ -124,7 +142,7 @@ async function registerRouteAccess(app: FastifyInstance, options: RouteAccessOpt
     await requireAccount(request);
     if (!request.isAdmin) throw kitErrors.request.FORBIDDEN();
   };
-  const checks: Readonly<Record<CheckedRule, (request: FastifyRequest) => Promise<void>>> = {
+  const checks: Readonly<Record<CheckedRule, Check>> = {
     session: requireSession,
     account: requireAccount,
     'account-or-operator': async (request) => {
@@ -133,16 +151,25 @@ async function registerRouteAccess(app: FastifyInstance, options: RouteAccessOpt
     admin: requireAdmin,
   };
 
+  const inOwnWorkspace =
+    (check: Check): Check =>
+    async (request) => {
+      await check(request);
+      refuseStrangers(request);
+    };
+
   app.decorate('requireAdmin', requireAdmin);
   app.addHook('onRoute', (route) => {
     const rule = ruleOf(route);
     describeRule(route, rule);
-    if (isChecked(rule)) addCheck(route, checks[rule]);
+    if (isChecked(rule))
+      addCheck(route, isOfWorkspace(rule, route) ? inOwnWorkspace(checks[rule]) : checks[rule]);
   });
 }
 
 /**
  * Checks `config.access` of every route that is registered in the scope afterwards; a route without it stops the start.
+ * `session` and `account` admit on a path with `:workspaceId` only the person of that workspace.
  * Fills `request.user` for all rules but `public` and `own`, unless an operator calls, and `request.isAdmin`.
  */
 export const routeAccess = plugin(registerRouteAccess, { name: 'route-access' });

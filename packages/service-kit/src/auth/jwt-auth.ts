@@ -10,8 +10,11 @@ declare module 'fastify' {
     /** onRequest hook of routes for signed-in people: fills `request.user` or responds with 401. */
     authenticate: (request: FastifyRequest) => Promise<void>;
   }
-  interface FastifyRequest {
-    /** The signed-in person; set by `authenticate`. */
+}
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: AccessClaims;
+    /** Of `request.user`, which `authenticate` sets. */
     user: AccessClaims;
   }
 }

@@ -1,6 +1,5 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
-import createGetJwks from 'get-jwks';
-import { withDeadline } from '../deadline.ts';
+import { createRemoteJWKSet, errors } from 'jose';
 import { kitErrors } from '../kit-errors.ts';
 
 /** Algorithms that tokens may be signed with, and the only type of key for each. */
@@ -17,7 +16,6 @@ const KEY_LIFETIME_MS = 10 * 60_000;
 /** Unknown key ids cause a request to the issuer at most this often, so that forged tokens cannot flood it. */
 const MISS_PAUSE_MS = 5_000;
 
-type JwksError = { readonly code?: unknown };
 type Jwk = JsonWebKey & { readonly use?: string };
 
 export type SigningKeys = {
@@ -29,8 +27,8 @@ export type SigningKeys = {
 type FetchKey = (alg: string, kid: string) => Promise<Jwk>;
 
 /** Public keys of one pinned JWKS address, cached; a token can refer only to a key of that set. */
-export function createSigningKeys(jwksUrl: string, nowMs: () => number): SigningKeys {
-  return keysFrom(remoteKeys(jwksUrl, nowMs));
+export function createSigningKeys(jwksUrl: string): SigningKeys {
+  return keysFrom(remoteKeys(jwksUrl));
 }
 
 /** Public keys that this process itself issues; `read` is called for each token. */
@@ -45,32 +43,27 @@ export function createOwnSigningKeys(read: () => Promise<{ readonly keys: readon
   });
 }
 
-function remoteKeys(jwksUrl: string, nowMs: () => number): FetchKey {
-  const { origin, pathname, search } = new URL(jwksUrl);
-  const jwks = createGetJwks({ max: 50, ttl: KEY_LIFETIME_MS, jwksPath: `${pathname}${search}` });
-  const known = new Set<string>();
-  let lastMissMs = Number.NEGATIVE_INFINITY;
-
+/**
+ * The whole set is kept: a token that names an unknown key neither removes a known one nor delays the others, and it is
+ * also the occasion to learn of new keys.
+ */
+function remoteKeys(jwksUrl: string): FetchKey {
+  const set = createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: FETCH_DEADLINE_MS,
+    cacheMaxAge: KEY_LIFETIME_MS,
+    cooldownDuration: MISS_PAUSE_MS,
+  });
   return async (alg, kid) => {
-    if (!known.has(kid) && nowMs() - lastMissMs < MISS_PAUSE_MS) {
-      throw kitErrors.request.UNAUTHENTICATED();
-    }
     try {
-      const key = await withDeadline(
-        jwks.getJwk({ domain: origin, alg, kid }),
-        FETCH_DEADLINE_MS,
-        'token keys',
-      );
-      known.add(kid);
-      return key as Jwk;
+      await set({ alg, kid });
     } catch (error) {
-      if ((error as JwksError).code === 'JWK_NOT_FOUND') {
-        known.delete(kid);
-        lastMissMs = nowMs();
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         throw kitErrors.request.UNAUTHENTICATED({ cause: error });
-      }
       throw kitErrors.service.DEPENDENCY_UNAVAILABLE({ cause: error });
     }
+    const found = set.jwks()?.keys.find((key) => key.kid === kid);
+    if (found === undefined) throw kitErrors.request.UNAUTHENTICATED();
+    return found;
   };
 }
 

@@ -1,5 +1,7 @@
-import { createDecoder, createVerifier } from 'fast-jwt';
-import { type Clock, systemClock } from '../clock.ts';
+import { randomBytes } from 'node:crypto';
+import jwt from '@fastify/jwt';
+import Fastify from 'fastify';
+import { systemClock } from '../clock.ts';
 import { kitErrors } from '../kit-errors.ts';
 import { type AccessClaims, accessClaimsSchema, type JwtAuthOptions } from './access-token.ts';
 import { createOwnSigningKeys, createSigningKeys, SIGNING_ALGORITHMS } from './signing-keys.ts';
@@ -16,22 +18,32 @@ function isTimely({ iat, exp }: AccessClaims, nowMs: number): boolean {
   return iat * 1_000 <= nowMs + CLOCK_TOLERANCE_MS && exp > iat && exp - iat <= TOKEN_LIFETIME_MAX_S;
 }
 
-function keysOf({ jwksUrl, readKeys }: JwtAuthOptions, clock: Clock) {
-  return readKeys === undefined
-    ? createSigningKeys(jwksUrl, () => clock.now().getTime())
-    : createOwnSigningKeys(readKeys);
+/**
+ * The functions of the plugin. It needs an instance to be registered in, and that of the service takes no plugins once it
+ * serves; this one never listens. Its secret verifies nothing, because each call names its key.
+ */
+async function loadJwt() {
+  const holder = Fastify();
+  await holder.register(jwt, { secret: randomBytes(32) });
+  await holder.ready();
+  return holder.jwt;
 }
 
 /** Imports the JWT library; `jwtAuth` loads this module with the first request that needs it. */
-export function createTokenCheck(options: JwtAuthOptions): TokenCheck {
+export async function createTokenCheck(options: JwtAuthOptions): Promise<TokenCheck> {
+  const { decode, verify } = await loadJwt();
   const clock = options.clock ?? systemClock;
-  const keys = keysOf(options, clock);
-  const decode = createDecoder({ complete: true });
+  const { jwksUrl, readKeys } = options;
+  const keys = readKeys === undefined ? createSigningKeys(jwksUrl) : createOwnSigningKeys(readKeys);
   return async (token) => {
-    const { header } = decode(token) as { readonly header: Readonly<Record<string, unknown>> };
+    const { header } = decode<{ readonly header: Readonly<Record<string, unknown>> }>(token, {
+      complete: true,
+    }) ?? {
+      header: {},
+    };
     const key = await keys.find(header);
     const nowMs = clock.now().getTime();
-    const verify = createVerifier({
+    const found = verify<object>(token, {
       key,
       algorithms: [...SIGNING_ALGORITHMS],
       allowedIss: options.issuer,
@@ -42,7 +54,7 @@ export function createTokenCheck(options: JwtAuthOptions): TokenCheck {
       clockTolerance: CLOCK_TOLERANCE_MS,
       cache: false,
     });
-    const claims = accessClaimsSchema.parse(verify(token));
+    const claims = accessClaimsSchema.parse(found);
     if (!isTimely(claims, nowMs)) throw kitErrors.request.UNAUTHENTICATED();
     return claims;
   };

@@ -186,6 +186,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       ]);
       expect(edges(objects, 'catalog', 'egress')).toEqual([
         'namespaceSelector:53',
+        'identity:8105',
         'ipBlock:9092',
         'ipBlock:27017',
         'namespaceSelector:4318',
@@ -193,6 +194,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       expect(edges(objects, 'search', 'egress')).toEqual([
         'namespaceSelector:53',
         'catalog:8102',
+        'identity:8105',
         'ipBlock:9092',
         'ipBlock:7700',
         'namespaceSelector:4318',
@@ -215,12 +217,14 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       ]);
       expect(edges(objects, 'notifications', 'egress')).toEqual([
         'namespaceSelector:53',
+        'identity:8105',
         'ipBlock:27017',
         'ipBlock:587',
         'namespaceSelector:4318',
       ]);
       expect(edges(objects, 'insights', 'egress')).toEqual([
         'namespaceSelector:53',
+        'identity:8105',
         'billing:9464',
         'catalog:9464',
         'gateway:9464',

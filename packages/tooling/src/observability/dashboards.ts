@@ -1,7 +1,15 @@
-import { CATALOG_AND_SEARCH, EVENTS } from './data-dashboards.ts';
+import { BILLING, CATALOG_AND_SEARCH, EVENTS } from './data-dashboards.ts';
 import type { Dashboard } from './render-dashboard.ts';
 import { PLATFORM, SERVICE } from './service-dashboards.ts';
 import { PAGES, USE } from './visitor-dashboards.ts';
 
 /** The dashboards of the platform. A panel shows only what the product emits; a test runs each query against it. */
-export const DASHBOARDS: readonly Dashboard[] = [PLATFORM, SERVICE, EVENTS, CATALOG_AND_SEARCH, PAGES, USE];
+export const DASHBOARDS: readonly Dashboard[] = [
+  PLATFORM,
+  SERVICE,
+  EVENTS,
+  CATALOG_AND_SEARCH,
+  BILLING,
+  PAGES,
+  USE,
+];

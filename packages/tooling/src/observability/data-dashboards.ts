@@ -181,3 +181,29 @@ export const CATALOG_AND_SEARCH: Dashboard = {
     },
   ],
 };
+
+/** What billing waits for, and what it needs a person for. */
+export const BILLING: Dashboard = {
+  uid: 'platform-billing',
+  title: 'Billing',
+  hasJobs: false,
+  panels: [
+    {
+      title: 'Open alerts by kind',
+      help: 'What only a person can decide. Above 0 for 10 minutes: alert BillingAlertOpen.',
+      unit: 'short',
+      queries: [
+        {
+          expr: 'max by (app_billing_alert_kind) (app_billing_alerts)',
+          legend: '{{app_billing_alert_kind}}',
+        },
+      ],
+    },
+    {
+      title: 'Events of the payment provider that wait',
+      help: 'Stored and not processed yet. Never 0 for 10 minutes: alert BillingWebhooksWaiting.',
+      unit: 'short',
+      queries: [{ expr: 'max(app_billing_webhooks_waiting)', legend: 'waiting' }],
+    },
+  ],
+};

@@ -25,9 +25,8 @@ const PUBLISHED = /(?:publish\(|\btopic:)\s*TOPICS\.(\w+)/g;
 /** A metric that the code of the service records itself. */
 const RECORDED = /METRICS\.(\w+)/g;
 const MENTIONED = /TOPICS\.(\w+)/g;
-/** Functions of `@platform/events` that use topics for the service which calls them. */
-const FOLLOWS_SESSIONS = /(createSessionAccess|followEndedSessions)\(/g;
-const CONFIRMS_ERASURES = /(consumeErasures)\(/g;
+/** A function of `@platform/events` that follows the ends of sessions for the service, and following by its own code. */
+const FOLLOWS_SESSIONS = /(createSessionAccess)\(/g;
 const FOLLOWS = /eventBus\.follow\(/;
 
 function matches(files: readonly SourceFile[], pattern: RegExp): string[] {
@@ -55,18 +54,20 @@ const CONSUMING = [
   'deadLetters',
 ] as const;
 const PUBLISHING = ['eventsPublished'] as const;
-const WITH_OUTBOX = ['outboxPending', 'outboxOldestAge'] as const;
+/** The metrics of a service with outboxes. */
+const RELAYING = ['outboxPending', 'outboxOldestAge'] as const;
+const RELAY = /(createOutboxRelay)\(/g;
 
 /** Names of the metrics of a service: those of the platform and those that its own code records. */
 function signalsOf(
-  facts: Pick<ServiceFacts, 'publishes' | 'consumes'> & { readonly hasOutbox: boolean },
-  own: readonly string[],
+  facts: Pick<ServiceFacts, 'publishes' | 'consumes'>,
+  { hasRelay, own }: { readonly hasRelay: boolean; readonly own: readonly string[] },
 ): string[] {
   const keys: readonly string[] = [
     ...EVERY_SERVICE,
     ...(facts.consumes.length > 0 ? CONSUMING : []),
     ...(facts.publishes.length > 0 ? PUBLISHING : []),
-    ...(facts.hasOutbox ? WITH_OUTBOX : []),
+    ...(hasRelay ? RELAYING : []),
     ...own,
   ];
   const metrics: Readonly<Record<string, { readonly name: string }>> = METRICS;
@@ -89,11 +90,8 @@ export async function readServiceFacts(
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
   const consumers = files.filter(({ file }) => file.startsWith(`src${path.sep}consumers`));
-  const confirms = matches(files, CONFIRMS_ERASURES).length > 0;
-  // Events about own data go through an outbox; receipts are sent again until they are stored.
-  const own = matches(files, PUBLISHED);
-  const publishes = topicNames([...own, ...(confirms ? ['identityReceipts'] : [])]);
-  const consumes = topicNames([...matches(consumers, MENTIONED), ...(confirms ? ['identityErasures'] : [])]);
+  const publishes = topicNames(matches(files, PUBLISHED));
+  const consumes = topicNames(matches(consumers, MENTIONED));
   const followers = files.filter(({ text }) => FOLLOWS.test(text));
   const follows = topicNames([
     ...matches(followers, MENTIONED),
@@ -107,7 +105,10 @@ export async function readServiceFacts(
       publishes,
       consumes,
       follows,
-      signals: signalsOf({ publishes, consumes, hasOutbox: own.length > 0 }, matches(files, RECORDED)),
+      signals: signalsOf(
+        { publishes, consumes },
+        { hasRelay: matches(files, RELAY).length > 0, own: matches(files, RECORDED) },
+      ),
     },
   };
 }

@@ -17,11 +17,39 @@ const PERMISSIVE = [
 /** A package whose licence is not permissive in general, and why it may be used nevertheless. */
 export type LicenceException = { readonly licence: string; readonly reason: string };
 
+/** Prebuilt files of libvips, one package for each platform, and those that contain it. */
+const LIBVIPS = {
+  'LGPL-3.0-or-later': [
+    ...[
+      'darwin-arm64',
+      'darwin-x64',
+      'linux-arm',
+      'linux-arm64',
+      'linux-ppc64',
+      'linux-riscv64',
+      'linux-s390x',
+    ],
+    ...['linux-x64', 'linuxmusl-arm64', 'linuxmusl-x64'],
+  ].map((platform) => `@img/sharp-libvips-${platform}`),
+  'Apache-2.0 AND LGPL-3.0-or-later': ['arm64', 'ia32', 'x64'].map((cpu) => `@img/sharp-win32-${cpu}`),
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT': ['@img/sharp-wasm32'],
+};
+
+function libvipsExceptions(): Readonly<Record<string, LicenceException>> {
+  const reason =
+    'codecs of pictures, used unchanged as a shared library in a file of its own that anybody may replace, as the LGPL requires';
+  const named = Object.entries(LIBVIPS).flatMap(([licence, names]) =>
+    names.map((name) => [name, { licence, reason }] as const),
+  );
+  return Object.fromEntries(named);
+}
+
 export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
   '@fontsource-variable/figtree': {
     licence: 'OFL-1.1',
     reason: 'a font: it may be shipped with any software as long as it is not sold by itself',
   },
+  ...libvipsExceptions(),
   'axe-core': {
     licence: 'MPL-2.0',
     reason: 'used unchanged by tests only; the licence binds changes of its own files',

@@ -12,7 +12,7 @@ const CODES = [
     /^\| `([A-Z_]+)`/gm,
   ),
 ].map(([, code]) => code ?? '');
-const MET_BY_VISITORS = /^(REQUEST|ROUTE|SERVICE|SEARCH|GATEWAY)_|^CATALOG_SUBSIDY_NOT_FOUND$/;
+const MET_BY_VISITORS = /^(REQUEST|ROUTE|SERVICE|SEARCH|GATEWAY|IDENTITY)_|^CATALOG_SUBSIDY_NOT_FOUND$/;
 
 function problem(messageKey: string): ProblemError {
   return new ProblemError({

@@ -164,7 +164,7 @@ describe('a sign-out', () => {
 });
 
 describe('the state of a tab', () => {
-  it('tells when another person, or nobody, is signed in, and not when only the token changes', async () => {
+  it('reports that another person, or nobody, is signed in, and not that only the token changes', async () => {
     const { store, session } = openTab();
     const changes: (string | null)[] = [];
     store.onIdentityChange(() => changes.push(store.current().user?.id ?? null));

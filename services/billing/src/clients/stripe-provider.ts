@@ -173,7 +173,8 @@ function writes(call: Call): Pick<PaymentProvider, 'refund' | 'cancelSubscriptio
     refund: ({ paymentId, key }) =>
       call(async (stripe) => {
         const idempotency = { idempotencyKey: `refund:${key}` };
-        const { status } = await stripe.refunds.create({ payment_intent: paymentId }, idempotency);
+        const refund = stripe.refunds.create({ payment_intent: paymentId }, idempotency);
+        const status = (await unless('charge_already_refunded', refund))?.status ?? 'succeeded';
         if (status === 'succeeded') return 'succeeded';
         return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
       }),
@@ -190,13 +191,16 @@ function writes(call: Call): Pick<PaymentProvider, 'refund' | 'cancelSubscriptio
 }
 
 /** Null for an object that does not exist. */
-async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
+function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
+  return unless('resource_missing', work);
+}
+
+/** Null when Stripe refuses with this code. */
+async function unless<Result>(code: string, work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'resource_missing') {
-      return null;
-    }
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === code) return null;
     throw error;
   }
 }

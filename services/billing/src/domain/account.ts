@@ -60,6 +60,8 @@ export type Account = {
   /** Movements of credits, oldest first; their sum is what remains in all lots. */
   readonly ledger: readonly LedgerEntry[];
   readonly reservations: readonly Reservation[];
+  /** When it was erased; from then on nothing changes it, until its document is removed. */
+  readonly erasedAt: Date | null;
 };
 
 /** The account of a workspace for which nothing has happened. */
@@ -73,5 +75,6 @@ export function newAccount(workspaceId: string): Account {
     lots: [],
     ledger: [],
     reservations: [],
+    erasedAt: null,
   };
 }

@@ -73,7 +73,7 @@ function sourcesOf({ subscriptions, trial, grant }: Account, now: Date): Source[
       productId: planOf('enterprise').productId,
       expiresAt: grant.until,
       startedAt: grant.grantedAt,
-      endsWithPeriod: true,
+      endsWithPeriod: grant.until !== null,
     });
   }
   return sources;

@@ -63,8 +63,10 @@ export function createAccountRepository(connection: Connection): AccountReposito
         .toArray();
       return Object.fromEntries(counts.map(({ _id, count }) => [_id ?? 'none', count]));
     },
+    hasPendingEvents: async (workspaceId) =>
+      (await accounts.countDocuments({ _id: workspaceId, pending: { $gt: 0 } })) > 0,
     remove: async (workspaceId) => {
-      await accounts.deleteOne({ _id: workspaceId, pending: 0 });
+      await accounts.deleteOne({ _id: workspaceId });
     },
   };
 }

@@ -14,7 +14,7 @@ export function createInvoiceStore(connection: Connection): InvoiceStore {
       const entry = storedEvent(event, invoice.v);
       if (invoice.v > 1) {
         const { matchedCount } = await invoices.updateOne(
-          { _id: id, v: invoice.v - 1 },
+          { _id: id, v: invoice.v - 1, workspaceId: invoice.workspaceId },
           { $set: invoice, $push: { outbox: entry }, $inc: { pending: 1 } },
         );
         return matchedCount === 1;

@@ -30,6 +30,7 @@ export type AccountRepository = {
   readonly workspaceOfCustomer: (customerId: string) => Promise<string | null>;
   /** Number of accounts by published tier. */
   readonly countByTier: () => Promise<Readonly<Record<string, number>>>;
-  /** Deletes the account unless events of it are still to be published. */
+  /** Whether events of the account are still to be published. */
+  readonly hasPendingEvents: (workspaceId: string) => Promise<boolean>;
   readonly remove: (workspaceId: string) => Promise<void>;
 };

@@ -55,39 +55,44 @@ async function respond(reply: FastifyReply, page: PageResponse): Promise<Fastify
 
 /** Pages of the test payments; their addresses cannot be guessed and are all that protects them. */
 export async function registerTestPages(app: FastifyInstance, actions: TestPageActions): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
-    scope.setSerializerCompiler(() => String);
-    const typed = scope.withTypeProvider<ZodTypeProvider>();
-    const config = { access: 'own' } as const;
-    const described = { tags: ['billing'], params, response };
-    typed.get(
-      CHECKOUT,
-      { config, schema: { ...described, summary: 'Show the test page of a checkout' } },
-      async (request, reply) => respond(reply, await actions.checkout(request.params.id)),
-    );
-    typed.post(
-      CHECKOUT,
-      { config, schema: { ...described, summary: 'Pay on the test page', body: checkoutForm } },
-      async (request, reply) =>
-        respond(reply, await actions.actOnCheckout(request.params.id, request.body.action)),
-    );
-    typed.get(
-      PORTAL,
-      { config, schema: { ...described, summary: 'Show the test page of a customer' } },
-      async (request, reply) => respond(reply, await actions.portal(request.params.id)),
-    );
-    typed.post(
-      PORTAL,
-      { config, schema: { ...described, summary: 'Act on the test page of a customer', body: portalForm } },
-      async (request, reply) => {
-        await actions.actOnPortal(request.params.id, request.body);
-        return respond(reply, { location: PORTAL.replace(':id', request.params.id) });
-      },
-    );
+  await app.register((scope, _options, done) => {
+    registerPages(scope, actions);
+    done();
   });
+}
+
+function registerPages(scope: FastifyInstance, actions: TestPageActions): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  scope.setSerializerCompiler(() => String);
+  const typed = scope.withTypeProvider<ZodTypeProvider>();
+  const config = { access: 'own' } as const;
+  const described = { tags: ['billing'], params, response };
+  typed.get(
+    CHECKOUT,
+    { config, schema: { ...described, summary: 'Show the test page of a checkout' } },
+    async (request, reply) => respond(reply, await actions.checkout(request.params.id)),
+  );
+  typed.post(
+    CHECKOUT,
+    { config, schema: { ...described, summary: 'Pay on the test page', body: checkoutForm } },
+    async (request, reply) =>
+      respond(reply, await actions.actOnCheckout(request.params.id, request.body.action)),
+  );
+  typed.get(
+    PORTAL,
+    { config, schema: { ...described, summary: 'Show the test page of a customer' } },
+    async (request, reply) => respond(reply, await actions.portal(request.params.id)),
+  );
+  typed.post(
+    PORTAL,
+    { config, schema: { ...described, summary: 'Act on the test page of a customer', body: portalForm } },
+    async (request, reply) => {
+      await actions.actOnPortal(request.params.id, request.body);
+      return respond(reply, { location: PORTAL.replace(':id', request.params.id) });
+    },
+  );
 }

@@ -28,7 +28,7 @@ const STYLE: Markup = {
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 44rem; padding: 1rem; }
 .banner { background: #7a4b00; border-radius: .5rem; color: #fff; font-weight: 600; margin: 0; padding: .75rem 1rem; }
-button, .button, select { border: 1px solid; border-radius: .5rem; font: inherit; min-height: 2.75rem; padding: .5rem 1rem; }
+button, .button, select { border-radius: .5rem; box-sizing: border-box; border: 1px solid; font: inherit; min-height: 2.75rem; padding: .5rem 1rem; }
 button, .button { background: Canvas; color: CanvasText; cursor: pointer; display: inline-block; text-decoration: none; }
 .first { background: #1d4ed8; border-color: #1d4ed8; color: #fff; }
 form { display: inline-block; margin: .25rem .25rem .25rem 0; }
@@ -36,6 +36,7 @@ form { display: inline-block; margin: .25rem .25rem .25rem 0; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid #8884; padding: .5rem; text-align: left; vertical-align: top; }
 .table { overflow-x: auto; }
+ul { margin: 0; padding-left: 1rem; }
 dl { display: grid; gap: .25rem 1rem; grid-template-columns: auto 1fr; }
 dd { margin: 0; text-align: right; }
 `,

@@ -73,10 +73,17 @@ function invoiceRow(customer: TestCustomer, invoice: TestInvoice, texts: TestTex
   return html`<tr>
 <th scope="row">${invoice.number ?? ''}</th>
 <td>${texts.day(invoice.at)}</td>
-<td>${texts.money(invoice.totalCents)}<br>${texts.vat} ${texts.money(invoice.vatCents)}</td>
+<td><strong>${texts.money(invoice.totalCents)}</strong><br>${texts.vat} ${texts.money(invoice.vatCents)}<ul>${linesOf(invoice, texts)}</ul></td>
 <td>${[texts.states[invoice.state], ...remarks].join(', ')}</td>
 <td>${payment === undefined || !payment.isPaid || isRefunded ? NOTHING : paymentActions(payment, texts)}</td>
 </tr>`;
+}
+
+function linesOf({ lines }: TestInvoice, texts: TestTexts): readonly Markup[] {
+  return lines.map(
+    ({ kind, plan, cents }) =>
+      html`<li>${texts.lines[kind]}, ${texts.plan[plan]}, ${texts.money(cents)}</li>`,
+  );
 }
 
 function paymentActions(

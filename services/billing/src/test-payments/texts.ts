@@ -60,6 +60,13 @@ const FR = {
   lose: 'Contestation perdue',
   refunded: 'remboursée',
   disputed: 'contestée',
+  lines: {
+    first: 'Achat',
+    renewal: 'Nouvelle période',
+    credit: 'Temps non utilisé',
+    rest: 'Temps restant',
+    balance: 'Avoir utilisé',
+  },
   states: {
     draft: 'brouillon',
     open: 'à payer',
@@ -117,6 +124,13 @@ const EN: typeof FR = {
   lose: 'Dispute lost',
   refunded: 'refunded',
   disputed: 'disputed',
+  lines: {
+    first: 'Purchase',
+    renewal: 'New period',
+    credit: 'Unused time',
+    rest: 'Time left',
+    balance: 'Credit note used',
+  },
   states: { draft: 'draft', open: 'open', paid: 'paid', void: 'void', uncollectible: 'uncollectible' },
   statuses: {
     active: 'active',

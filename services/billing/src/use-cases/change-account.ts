@@ -27,7 +27,7 @@ const ATTEMPTS_MAX = 50;
 /**
  * Changes an account by compare-and-set: reads it, lets time pass, decides, and writes state and event together, again
  * when somebody else was faster. What `decide` fetches is therefore newer than what the account held before. Returns the
- * new account; throws what `decide` throws, and `BILLING_BUSY`.
+ * new account, or an erased one unchanged; throws what `decide` throws, and `BILLING_BUSY`.
  */
 export async function changeAccount(
   { accounts, clock, onEvents }: ChangeAccountDeps,
@@ -36,6 +36,7 @@ export async function changeAccount(
 ): Promise<StoredAccount> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const before = await accounts.find(workspaceId);
+    if (before.account.erasedAt !== null) return before;
     const now = clock.now();
     // Time passes again afterwards, because a payment of long ago may bring credits that are over already.
     const decided = advanced(await decide(advanced(before.account, now), now), now);

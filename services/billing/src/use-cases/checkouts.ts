@@ -4,17 +4,18 @@ import type { Language } from '@platform/contracts/values';
 import { crashPoint } from '@platform/service-kit';
 import type { Account } from '../domain/account.ts';
 import { billingErrors } from '../errors.ts';
-import type { PaymentProvider, ProviderCheckout } from '../ports/payment-provider.port.ts';
+import type { ProviderCheckout } from '../ports/payment-provider.port.ts';
 import type { CheckoutIntent, IntentStore } from '../ports/stores.port.ts';
 import { changeAccount } from './change-account.ts';
+import { type RefreshDeps, refreshNamed } from './refresh-from-provider.ts';
 import type { SpendDeps } from './spend-credits.ts';
 
-export type CheckoutDeps = SpendDeps & {
-  readonly provider: PaymentProvider;
-  readonly intents: IntentStore;
-  /** Origin of the product. */
-  readonly publicUrl: string;
-};
+export type CheckoutDeps = SpendDeps &
+  RefreshDeps & {
+    readonly intents: IntentStore;
+    /** Origin of the product. */
+    readonly publicUrl: string;
+  };
 
 /** States of a subscription that has to be changed in the portal instead of bought a second time. */
 const RUNNING = ['active', 'past_due', 'unpaid', 'paused'];
@@ -52,8 +53,9 @@ export async function beginCheckout(
     customerId,
     plan,
     period,
-    language,
-    ...returnUrls(deps.publicUrl, { id, language }),
+    // Of the stored decision: a provider refuses a repeated key with other parameters.
+    language: intent.language,
+    ...returnUrls(deps.publicUrl, intent),
   });
   crashPoint('billing.after-checkout');
   await deps.intents.setCheckout(id, created.id);
@@ -102,15 +104,25 @@ async function viewCheckout(deps: CheckoutDeps, intent: CheckoutIntent): Promise
   const checkout = await deps.provider.checkout(intent.checkoutId);
   const view = viewOf(intent, checkout);
   if (view.state !== 'paid' || checkout === null) return view;
-  const { account } = await deps.accounts.find(intent.workspaceId);
-  return isApplied(account, checkout) ? view : { ...view, state: 'processing' };
+  if (await isApplied(deps, intent, checkout)) return view;
+  // The person has come back before the event of the provider, or the event is lost.
+  await refreshNamed(deps, {
+    ...NO_REFS,
+    subscriptionId: checkout.subscriptionId,
+    paymentId: checkout.paymentId,
+  });
+  return (await isApplied(deps, intent, checkout)) ? view : { ...view, state: 'processing' };
 }
 
+const NO_REFS = { checkoutId: null, invoiceId: null };
+
 /** Whether the payment has reached the account already. */
-function isApplied(
-  { subscriptions, lots }: Account,
+async function isApplied(
+  { accounts }: CheckoutDeps,
+  { workspaceId }: CheckoutIntent,
   { subscriptionId, paymentId }: ProviderCheckout,
-): boolean {
+): Promise<boolean> {
+  const { subscriptions, lots } = (await accounts.find(workspaceId)).account;
   return (
     subscriptions.some(({ id }) => id === subscriptionId) ||
     lots.some(({ id }) => id === `payment:${paymentId}`)

@@ -61,22 +61,25 @@ export async function eraseWorkspace(deps: PersonalDataDeps, workspaceId: string
   }
   crashPoint('billing.erasure-canceled');
   if (account.customerId !== null) await deps.provider.deleteCustomer(account.customerId);
-  if (rev > 0) await changeAccount(deps, workspaceId, () => newAccount(workspaceId));
+  const erasedAt = deps.clock.now();
+  // Events of the provider that arrive from here on change nothing.
+  if (rev > 0) await changeAccount(deps, workspaceId, () => ({ ...newAccount(workspaceId), erasedAt }));
   crashPoint('billing.erasure-emptied');
   const intents = await deps.intents.removeOf(workspaceId);
   for (const store of [deps.alerts, deps.claims, deps.actions]) await store.disown(workspaceId);
   await deps.eventsPublished();
+  // A removal that is published before the last state would be undone by it.
+  if (await deps.accounts.hasPendingEvents(workspaceId)) throw billingErrors.BUSY();
   const kept = await deps.invoices.list(workspaceId, INVOICES_MAX);
   const invoiceIds = kept.map(({ id }) => id);
   await deps.publishTombstones({ workspaceId, invoiceIds });
   crashPoint('billing.erasure-published');
   await deps.invoices.disown(workspaceId);
   await deps.accounts.remove(workspaceId);
-  if ((await deps.accounts.find(workspaceId)).rev > 0) throw billingErrors.BUSY();
   deps.logger.info({ count: invoiceIds.length }, 'workspace erased; invoices kept without it');
   return {
     workspaceId,
-    erasedAt: deps.clock.now().toISOString(),
+    erasedAt: erasedAt.toISOString(),
     intents,
     keptInvoices: invoiceIds.length,
   };

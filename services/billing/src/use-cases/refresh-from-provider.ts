@@ -45,10 +45,16 @@ export async function refreshSubscription(deps: RefreshDeps, id: string): Promis
   }
   const { account } = await changeAccount(deps, workspaceId, async (current) => {
     // Fetched after the account was read: a state that another process fetched earlier cannot replace it.
+    if (!isCustomer(current)) return current;
     const now = await deps.provider.subscription(id);
     return now === null ? withoutSubscription(current, id) : withSubscription(current, subscriptionOf(now));
   });
   await reportSubscriptions(deps, account, id);
+}
+
+/** Whether the account is there: one is stored with its customer before its first checkout, and erased without it. */
+function isCustomer({ customerId, erasedAt }: Account): boolean {
+  return customerId !== null && erasedAt === null;
 }
 
 /**
@@ -60,7 +66,7 @@ async function workspaceOf(
   { workspaceId, customerId }: { readonly workspaceId: string | null; readonly customerId: string | null },
 ): Promise<string | null> {
   if (workspaceId === null) return customerId === null ? null : accounts.workspaceOfCustomer(customerId);
-  return (await accounts.find(workspaceId)).rev === 0 ? null : workspaceId;
+  return isCustomer((await accounts.find(workspaceId)).account) ? workspaceId : null;
 }
 
 function subscriptionOf({
@@ -97,6 +103,7 @@ async function refreshPayment(deps: RefreshDeps, id: string): Promise<string | n
     return found.invoiceId;
   }
   await changeAccount(deps, workspaceId, async (current, now) => {
+    if (!isCustomer(current)) return current;
     const payment = await deps.provider.payment(id);
     return payment === null ? current : withCreditPayment(current, payment, now);
   });
@@ -117,6 +124,9 @@ async function refreshInvoice(deps: RefreshDeps, id: string): Promise<string | n
     if (before !== null && isDeepStrictEqual({ ...before, v: next.v }, next)) return found.subscriptionId;
     if (await deps.invoices.save(next, invoiceChanged(next, deps.clock.now()))) {
       deps.onEvents();
+      // The workspace may have been erased while its invoice was fetched.
+      const isThere = (await deps.accounts.workspaceOfCustomer(found.customerId)) !== null;
+      if (!isThere) await deps.invoices.disown(workspaceId);
       return found.subscriptionId;
     }
   }

@@ -13,6 +13,9 @@ const missing =
     ? undefined
     : 'stripe-mock is not installed (PATH or STRIPE_MOCK)';
 
+/** It reads the whole description of the interface at its start, which takes long on a busy machine. */
+const START_MS = 60_000;
+
 /** stripe-mock checks requests against the published description of the interface and responds with examples. */
 describeUnless(missing, 'requests to Stripe', () => {
   let mock: ChildProcess;
@@ -21,7 +24,8 @@ describeUnless(missing, 'requests to Stripe', () => {
   beforeAll(async () => {
     const [port = 0] = await freePorts(1);
     mock = spawn(PROGRAM, ['-http-addr', `127.0.0.1:${port}`], { stdio: 'ignore' });
-    await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(401));
+    const responds = async () => expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(401);
+    await eventually(responds, { deadlineMs: START_MS });
     stripe = createStripeProvider({
       secretKey: 'sk_test_123',
       webhookSecret: 'whsec_test',
@@ -29,7 +33,7 @@ describeUnless(missing, 'requests to Stripe', () => {
       clock: { now: () => new Date() },
       server: { host: '127.0.0.1', port },
     });
-  });
+  }, START_MS);
   afterAll(() => {
     mock.kill();
   });

@@ -1,5 +1,6 @@
 import type { AccountRole, AccountType, SessionUser, Settings } from '@platform/contracts/identity';
 import type { Language } from '@platform/contracts/values';
+import type { Passkey } from './passkey.ts';
 
 /** Purposes of the links that are sent by mail. */
 export const LINK_PURPOSES = ['confirmation', 'reset'] as const;
@@ -36,6 +37,9 @@ export type Account = {
   readonly settingsVersion: number;
   readonly totp: Totp | null;
   readonly recoveryHashes: readonly string[];
+  readonly passkeys: readonly Passkey[];
+  /** Changes whenever the photo does; null without one. */
+  readonly photoVersion: string | null;
   readonly links: Readonly<Record<LinkPurpose, SentLink | null>>;
 };
 
@@ -73,6 +77,8 @@ export function newAccount(given: {
     settingsVersion: 0,
     totp: null,
     recoveryHashes: [],
+    passkeys: [],
+    photoVersion: null,
     links: { confirmation: null, reset: null },
   };
 }
@@ -115,7 +121,7 @@ export function sessionUserOf(account: Account, roles: readonly AccountRole[]): 
     workspaceId: account.id,
     firstName: account.settings.firstName,
     lastName: account.settings.lastName,
-    photoVersion: null,
+    photoVersion: account.photoVersion,
   };
 }
 

@@ -15,6 +15,7 @@ export const BOUNDS = {
   linkOfAddress: { max: 5, windowMs: 60 * MINUTE_MS },
   linkOfNetwork: { max: 30, windowMs: 60 * MINUTE_MS },
   codeOfAccount: { max: 8, windowMs: 15 * MINUTE_MS },
+  photoOfAccount: { max: 20, windowMs: 60 * MINUTE_MS },
   passwordProof: { max: 10, windowMs: 15 * MINUTE_MS },
 } as const satisfies Readonly<Record<string, Bound>>;
 

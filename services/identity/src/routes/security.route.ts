@@ -19,6 +19,7 @@ import {
   renewRecoveryCodes,
   type SecondFactorParts,
 } from '../use-cases/second-factor.ts';
+import { listedPasskey } from './passkeys.route.ts';
 import { originOf } from './request-origin.ts';
 
 const account = { access: 'account' } as const;
@@ -46,11 +47,11 @@ export function registerSecurity(app: FastifyInstance, parts: () => SecondFactor
       },
     },
     async ({ user }) => {
-      const { totp, recoveryHashes, passwordChangedAt } = await accountOf(parts(), user.sub);
+      const { totp, recoveryHashes, passkeys, passwordChangedAt } = await accountOf(parts(), user.sub);
       return {
         totpEnabled: totp?.confirmedAt != null,
         recoveryCodesLeft: recoveryHashes.length,
-        passkeys: [],
+        passkeys: passkeys.map(listedPasskey),
         passwordChangedAt: passwordChangedAt.toISOString(),
       };
     },

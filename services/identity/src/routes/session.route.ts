@@ -11,9 +11,10 @@ import { z } from 'zod';
 import { signOut } from '../use-cases/end-sessions.ts';
 import { refreshSession } from '../use-cases/refresh-session.ts';
 import { completeSecondFactor, type SecondFactorParts } from '../use-cases/second-factor.ts';
-import { signIn } from '../use-cases/sign-in.ts';
+import { readChallenge, signIn } from '../use-cases/sign-in.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { originOf } from './request-origin.ts';
+import { takeChallengeCookie } from './second-factor-cookie.ts';
 
 const refusals = {
   400: problemSchema,
@@ -103,6 +104,25 @@ function registerSignIn(app: FastifyInstance, parts: () => SecondFactorParts): v
       const { session, refreshToken } = await completeSecondFactor(parts(), request.body, originOf(request));
       setRefreshCookie(reply, refreshToken);
       return session;
+    },
+  );
+  registerChallenge(app, parts);
+}
+
+function registerChallenge(app: FastifyInstance, parts: () => SecondFactorParts): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/identity/session/challenge',
+    {
+      config: { access: 'own' },
+      schema: {
+        summary: 'Take the challenge of the second factor that waits in this browser after a redirect',
+        tags: ['identity'],
+        response: { 200: signInResultSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const token = takeChallengeCookie(request, reply);
+      return { session: null, challenge: await readChallenge(parts(), token) };
     },
   );
 }

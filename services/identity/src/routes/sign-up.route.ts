@@ -11,8 +11,14 @@ import { signUp } from '../use-cases/sign-up.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 import { originOf } from './request-origin.ts';
 
+/** Ways to sign in besides the password. */
+type SignInOptions = { readonly google: boolean; readonly passkeys: boolean };
+
 /** `POST /api/identity/accounts` and what the sign-in page may offer. */
-export function registerSignUp(app: FastifyInstance, parts: () => AccountParts): void {
+export function registerSignUp(
+  app: FastifyInstance,
+  parts: () => AccountParts & { readonly options: SignInOptions },
+): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.get(
     '/api/identity/sign-in-options',
@@ -24,7 +30,7 @@ export function registerSignUp(app: FastifyInstance, parts: () => AccountParts):
         response: { 200: signInOptionsSchema },
       },
     },
-    () => ({ google: false, passkeys: false, passwordMin: PASSWORD_LENGTH.min }),
+    () => ({ ...parts().options, passwordMin: PASSWORD_LENGTH.min }),
   );
   typed.post(
     '/api/identity/accounts',

@@ -2,6 +2,8 @@ import { v7 } from 'uuid';
 import { type Erasure, pendingOwners } from '../domain/erasure.ts';
 import type { Consents } from '../ports/consents.port.ts';
 import type { Erasures } from '../ports/erasures.port.ts';
+import type { PendingSteps } from '../ports/pending-steps.port.ts';
+import type { Photos } from '../ports/photos.port.ts';
 import { type AccountParts, accountOf, provePassword, requestMail } from './account-parts.ts';
 import { revokeOthers } from './end-sessions.ts';
 
@@ -10,8 +12,12 @@ export type OwnDataParts = AccountParts & {
   readonly erasures: Erasures;
   /** Names of the other services that hold data of accounts. */
   readonly erasureOwners: readonly string[];
+  /** Removes mails to an address that were captured instead of sent. */
+  readonly removeCapturedCopies: (emailKey: string) => Promise<unknown>;
   /** Publishes the tombstone of an account. */
   readonly publishErased: (accountId: string) => Promise<void>;
+  readonly pending: PendingSteps;
+  readonly photos: Photos;
 };
 
 /**
@@ -47,12 +53,17 @@ async function eraseOwnData(parts: OwnDataParts, erasure: Erasure): Promise<void
   await revokeOthers(parts, accountId, { except: null, reason: 'erased' });
   await parts.consents.eraseAll(accountId);
   await parts.securityEvents.eraseAll(accountId);
+  await parts.pending.eraseAll(accountId);
+  await parts.photos.erase(accountId);
   const account = await parts.accounts.findById(accountId);
   if (account !== null) {
     await parts.mails.removeOf(account.emailKey);
+    await parts.removeCapturedCopies(account.emailKey);
     await requestMail(parts, account, { template: 'account-erased', values: { receipt: id } });
     await parts.accounts.erase(account);
   }
+  // An upload may have stored another one just before the account was gone.
+  await parts.photos.erase(accountId);
   await parts.publishErased(accountId);
   // The ends of the sessions are published first: until then their tokens would still be accepted elsewhere.
   if (await parts.sessions.eraseAll(accountId)) {

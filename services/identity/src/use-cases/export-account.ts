@@ -6,10 +6,11 @@ const EVENTS_MAX = 10_000;
 /** Everything that this service keeps about a person, except secrets. */
 export async function exportAccount(parts: OwnDataParts, accountId: string) {
   const account = await accountOf(parts, accountId);
-  const [sessions, events, consents] = await Promise.all([
+  const [sessions, events, consents, photo] = await Promise.all([
     parts.sessions.listOpen(accountId, parts.clock.now()),
     parts.securityEvents.listOf(accountId, EVENTS_MAX),
     parts.consents.listOf(accountId),
+    parts.photos.find(accountId),
   ]);
   return {
     account: {
@@ -23,6 +24,12 @@ export async function exportAccount(parts: OwnDataParts, accountId: string) {
       roles: account.roles,
       hasSecondFactor: account.totp?.confirmedAt != null,
     },
+    passkeys: account.passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    photo: photo === null ? null : { mediaType: 'image/webp', base64: photo.bytes.toString('base64') },
     settings: account.settings,
     sessions: sessions.map(({ createdAt, lastUsedAt, device, place }) => ({
       createdAt: createdAt.toISOString(),

@@ -29,6 +29,15 @@ export async function signIn(
   await throttle.clear('signInOfAccount', emailKey);
   refuseClosed(account);
   if (isOutdated) await renewHash(parts, account, given.password);
+  return enterOrChallenge(parts, account, origin);
+}
+
+/** Opens the session of a person with one proof, or names the second factor that the account needs as well. */
+export async function enterOrChallenge(
+  parts: AccountParts,
+  account: Account,
+  origin: Origin,
+): Promise<SignInOutcome> {
   const methods = secondFactorsOf(account);
   if (methods.length === 0)
     return { opened: await enter(parts, account, { level: 'password', origin }), challenge: null };
@@ -46,9 +55,28 @@ export function refuseClosed({ emailConfirmedAt, suspendedAt }: Account): void {
   if (emailConfirmedAt === null) throw identityErrors.EMAIL_UNCONFIRMED();
 }
 
-function secondFactorsOf({ totp, recoveryHashes }: Account): SecondFactor[] {
+/**
+ * Second factors of the account, none when signing in needs none. A passkey counts as one once an authenticator app is
+ * set up, because only then recovery codes exist: losing the passkey alone must not lock anybody out.
+ */
+export function secondFactorsOf({ totp, recoveryHashes, passkeys }: Account): SecondFactor[] {
   if (totp === null || totp.confirmedAt === null) return [];
-  return recoveryHashes.length > 0 ? ['totp', 'recovery-code'] : ['totp'];
+  return [
+    'totp',
+    ...(recoveryHashes.length > 0 ? (['recovery-code'] as const) : []),
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+  ];
+}
+
+/** A challenge that is still valid, with the methods of its account. @throws IDENTITY_CHALLENGE_EXPIRED */
+export async function readChallenge(
+  { tokens, accounts, clock }: Pick<AccountParts, 'tokens' | 'accounts' | 'clock'>,
+  token: string | undefined,
+): Promise<NonNullable<SignInResult['challenge']>> {
+  const challenge = token === undefined ? null : await tokens.openChallenge(token, clock.now());
+  const account = challenge === null ? null : await accounts.findById(challenge.accountId);
+  if (token === undefined || account === null) throw identityErrors.CHALLENGE_EXPIRED();
+  return { token, methods: secondFactorsOf(account) };
 }
 
 async function renewHash(

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { MAIL_STATES, type MailState } from '@platform/contracts/notifications';
+import type { MailState } from '@platform/contracts/notifications';
 import { type Holder, type Lease, leaseFor } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { Delivery, EndState, MailIntent, NextStep } from '../domain/mail-intent.ts';
-import type {
-  ClaimedMail,
-  FailedMail,
-  MailRepository,
-  OutboxFigures,
-} from '../ports/mail.repository.port.ts';
+import type { ClaimedMail, FailedMail, MailRepository } from '../ports/mail.repository.port.ts';
 
 /** Longer than any attempt takes: a lease that ends while its holder lives would have the mail sent twice. */
 const LEASE_MS = 120_000;
@@ -59,25 +54,16 @@ function changesOf(step: NextStep, at: Date) {
 export function createMailRepository(connection: Connection): MailRepository {
   const mails = connection.collection<MailDocument>('notifications_mails');
 
-  const figures = async (): Promise<OutboxFigures> => {
-    const [groups, oldest] = await Promise.all([
-      mails
-        .aggregate<{ _id: MailState; count: number }>([{ $group: { _id: '$state', count: { $sum: 1 } } }])
-        .toArray(),
-      mails
+  return {
+    count: (states) => mails.countDocuments({ state: { $in: [...states] } }),
+    oldestWaitingAt: async () => {
+      const [oldest] = await mails
         .find({ state: { $in: ['pending', 'sending'] } }, { projection: { createdAt: 1 } })
         .sort({ createdAt: 1 })
         .limit(1)
-        .toArray(),
-    ]);
-    const counts = Object.fromEntries(
-      MAIL_STATES.map((state) => [state, groups.find(({ _id }) => _id === state)?.count ?? 0]),
-    ) as Record<MailState, number>;
-    return { counts, oldestPendingAt: oldest[0]?.createdAt ?? null };
-  };
-
-  return {
-    figures,
+        .toArray();
+      return oldest?.createdAt ?? null;
+    },
     add: async ({ id, ...intent }) => {
       const fresh = { state: 'pending', attempts: 0, lease: null, endedAt: null, failure: null } as const;
       const { upsertedCount } = await mails.updateOne(

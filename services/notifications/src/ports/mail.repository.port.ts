@@ -17,11 +17,6 @@ export type FailedMail = {
   readonly endedAt: Date;
 };
 
-export type OutboxFigures = {
-  readonly counts: Readonly<Record<MailState, number>>;
-  readonly oldestPendingAt: Date | null;
-};
-
 export type MailRepository = {
   /** Stores a mail; false when one with this id is known, whatever became of it. */
   readonly add: (intent: MailIntent) => Promise<boolean>;
@@ -35,7 +30,10 @@ export type MailRepository = {
   ) => Promise<void>;
   /** Mails on their way, also those of processes that ended. */
   readonly claimed: () => Promise<readonly { id: string; delivery: Delivery; lease: Lease }[]>;
-  readonly figures: () => Promise<OutboxFigures>;
+  /** Number of mails in one of these states. */
+  readonly count: (states: readonly MailState[]) => Promise<number>;
+  /** When the oldest mail was stored that is not sent and has not ended; null when there is none. */
+  readonly oldestWaitingAt: () => Promise<Date | null>;
   /** Newest first. */
   readonly failed: (limit: number) => Promise<readonly FailedMail[]>;
   /** Removes mails that ended before the instant; the number of them. */

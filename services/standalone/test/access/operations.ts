@@ -99,7 +99,8 @@ export function verdictFor(
     access === 'own' ? (admitsAdmins ? PERSON_RULES.admin : rule({})) : PERSON_RULES[access ?? ''];
   if (promised === undefined) return null;
   const verdict = promised[caller.kind];
-  const isStranger = caller.workspace === 'of another' && isOfWorkspace(operation);
+  const isPersonal = access === 'session' || access === 'account';
+  const isStranger = isPersonal && caller.workspace === 'of another' && isOfWorkspace(operation);
   return verdict === 'admitted' && isStranger ? 'hidden' : verdict;
 }
 

@@ -1,9 +1,10 @@
 import type { SignInResult } from '@platform/contracts/identity';
-import { Text } from '@platform/ui/base';
+import { Notice, Text } from '@platform/ui/base';
 import { adoptSession, useQuery, useTexts } from '@platform/web-kit';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
-import { readSignInOptions } from './auth-requests.ts';
+import { readSignInOptions, takeChallenge } from './auth-requests.ts';
+import { failureKey } from './failure-key.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -16,16 +17,27 @@ export interface AuthStepsProps {
   readonly onMode: (mode: AuthMode) => void;
   /** Page to open afterwards, for the sign-in with Google, which leaves this page. */
   readonly next: string | null;
+  /** Whether a challenge waits for its second factor in a cookie, after a return from Google. */
+  readonly startsWithChallenge?: boolean;
   readonly onOpen: () => void;
   readonly onLeave: () => void;
 }
 
 /** Sign-in, second factor and sign-up, switched by links; switching clears the fields. */
-export function AuthSteps({ mode, onMode, next, onOpen, onLeave }: AuthStepsProps): ReactNode {
+export function AuthSteps(props: AuthStepsProps): ReactNode {
+  const { mode, onMode, next, onOpen, onLeave, startsWithChallenge = false } = props;
   const t = useTexts(AUTH);
   const [keptEmail, setKeptEmail] = useState('');
   const [challenge, setChallenge] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const options = useQuery({ queryKey: ['sign-in-options'], queryFn: readSignInOptions });
+  useEffect(() => {
+    if (!startsWithChallenge) return;
+    takeChallenge().then(
+      (result) => setChallenge(result.challenge?.token ?? null),
+      (error: unknown) => setFailure(failureKey(error)),
+    );
+  }, [startsWithChallenge]);
   const onSignedIn = async (result: SignInResult): Promise<void> => {
     setChallenge(result.challenge?.token ?? null);
     if (result.session === null) return;
@@ -49,6 +61,11 @@ export function AuthSteps({ mode, onMode, next, onOpen, onLeave }: AuthStepsProp
   const other = mode === 'sign-in' ? 'sign-up' : 'sign-in';
   return (
     <div className="auth-steps">
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {t(`error.${failure}`)}
+        </Notice>
+      )}
       {options.data?.google === true && <GoogleButton next={next} />}
       {mode === 'sign-in' ? (
         <SignInForm key={keptEmail} email={keptEmail} {...{ onSignedIn, onLeave }} />

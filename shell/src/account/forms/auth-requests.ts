@@ -29,6 +29,11 @@ export function signIn(credentials: Credentials): Promise<SignInResult> {
   return post(signInResultResponse, '/session', credentials);
 }
 
+/** Takes the challenge that waits in a cookie after a return from Google; it can be taken once. */
+export function takeChallenge(): Promise<SignInResult> {
+  return post(signInResultResponse, '/session/challenge', {});
+}
+
 /** Opens a session with the code of an authenticator app or a recovery code. */
 export function sendSecondFactor(body: {
   readonly challenge: string;

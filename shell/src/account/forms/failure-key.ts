@@ -11,12 +11,23 @@ const KEYS: Readonly<Record<string, string>> = {
   IDENTITY_PASSWORD_WEAK: 'passwordWeak',
   IDENTITY_CODE_WRONG: 'codeWrong',
   IDENTITY_CHALLENGE_EXPIRED: 'challengeExpired',
-  IDENTITY_GOOGLE_UNKNOWN: 'googleUnknown',
-  IDENTITY_ACCOUNT_UNKNOWN: 'accountUnknown',
+  IDENTITY_GOOGLE_NOT_REGISTERED: 'googleUnknown',
+  IDENTITY_GOOGLE_OFF: 'googleOff',
+  IDENTITY_GOOGLE_CANCELLED: 'googleCancelled',
+  IDENTITY_GOOGLE_EXPIRED: 'googleExpired',
+  IDENTITY_GOOGLE_UNAVAILABLE: 'googleUnavailable',
+  IDENTITY_GOOGLE_UNVERIFIED: 'googleUnverified',
+  IDENTITY_ACCOUNT_ABSENT: 'accountUnknown',
+  IDENTITY_ACCOUNT_ERASED: 'accountUnknown',
 };
 
+/** The text below `error.` of what an address states: `google-not-registered` is the code `IDENTITY_GOOGLE_NOT_REGISTERED`. */
+export function keyOfParameter(parameter: string): string {
+  return keyOfCode(`IDENTITY_${parameter.toUpperCase().replaceAll('-', '_')}`);
+}
+
 /** The text of a code below `error.`; `generic` for an unknown one. */
-export function keyOfCode(code: string): string {
+function keyOfCode(code: string): string {
   return Object.hasOwn(KEYS, code) ? (KEYS[code] ?? 'generic') : 'generic';
 }
 

@@ -1,8 +1,8 @@
 import { Notice } from '@platform/ui/base';
-import { useGoTo, useSession, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
+import { renewSession, useGoTo, useSession, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { type AuthMode, AuthSteps } from '../forms/AuthSteps.tsx';
-import { keyOfCode } from '../forms/failure-key.ts';
+import { keyOfParameter } from '../forms/failure-key.ts';
 import { findAddressAfterSignIn } from '../go-on/after-sign-in.ts';
 import { ownAddress } from '../go-on/own-address.ts';
 import { AUTH } from '../i18n/auth-texts.ts';
@@ -16,9 +16,14 @@ export function SignInPage(): ReactNode {
   const [modeText, setModeText] = useUrlParameter('mode');
   const [nextText] = useUrlParameter('next');
   const [errorCode] = useUrlParameter('error');
+  const [google] = useUrlParameter('google');
   const mode: AuthMode = modeText === 'sign-up' ? 'sign-up' : 'sign-in';
   const next = ownAddress(nextText);
   useTitle(t(`heads.${mode}`));
+  useEffect(() => {
+    // Google has led back here with the refresh cookie of a new session.
+    if (google === 'signed-in') void renewSession();
+  }, [google]);
   const user = session.status === 'signed-in' ? session.user : null;
   useEffect(() => {
     if (user === null) return;
@@ -42,10 +47,15 @@ export function SignInPage(): ReactNode {
     >
       {errorCode !== null && isSignIn && (
         <Notice tone="danger" role="alert">
-          {t(`error.${keyOfCode(errorCode)}`)}
+          {t(`error.${keyOfParameter(errorCode)}`)}
         </Notice>
       )}
-      <AuthSteps {...{ mode, onMode, next }} onOpen={() => undefined} onLeave={() => undefined} />
+      <AuthSteps
+        {...{ mode, onMode, next }}
+        startsWithChallenge={google === 'second-factor'}
+        onOpen={() => undefined}
+        onLeave={() => undefined}
+      />
     </AuthFrame>
   );
 }

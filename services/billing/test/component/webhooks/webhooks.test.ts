@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { drawsOf } from '@platform/seeded-random';
 import { Stripe } from 'stripe';
+import type { TestCustomer } from '../../../src/test-payments/model.ts';
 import { buy, NOW, type Person, startBilling, type TestBilling } from '../../billing-app.ts';
 
 const ROUTE = '/api/billing/webhooks/stripe';
@@ -117,24 +118,29 @@ it('an object of nobody opens an alert for operators and changes nothing', async
   );
 });
 
+async function customerOf(person: Person): Promise<TestCustomer> {
+  const customers = service.connection.collection<TestCustomer>('billing_test_customers');
+  const customer = await customers.findOne({ workspaceId: person.id });
+  if (customer === null) throw new Error('the person has bought nothing');
+  return customer;
+}
+
 /** Every event that a provider could send about what the person has. */
 async function possibleEvents(person: Person): Promise<Record<string, unknown>[]> {
-  const customer = await service.connection
-    .collection('billing_test_customers')
-    .findOne({ workspaceId: person.id });
+  const customer = await customerOf(person);
   return [
-    ...customer?.subscriptions.map(({ id }: { id: string }) => ({ object: 'subscription', id })),
-    ...customer?.invoices.map(({ id, subscriptionId }: { id: string; subscriptionId: string }) => ({
+    ...customer.subscriptions.map(({ id }) => ({ object: 'subscription', id })),
+    ...customer.invoices.map(({ id, subscriptionId }) => ({
       object: 'invoice',
       id,
       parent: { subscription_details: { subscription: subscriptionId } },
     })),
-    ...customer?.payments.map(({ id }: { id: string }) => ({
+    ...customer.payments.map(({ id }) => ({
       object: 'charge',
       id: `ch_${id}`,
       payment_intent: id,
     })),
-    ...customer?.checkouts.map(({ id }: { id: string }) => ({ object: 'checkout.session', id })),
+    ...customer.checkouts.map(({ id }) => ({ object: 'checkout.session', id })),
   ];
 }
 
@@ -146,10 +152,7 @@ it('through HTTP, 300 events in any order and repeated leave the entitlement of 
   const { url } = (await person.post('portal', { language: 'fr' })).json<{ url: string }>();
   const { body } = await service.app.inject(new URL(url).pathname);
   const id = /value="(sub_test_[0-9a-f]+)"/.exec(body)?.[1] ?? '';
-  const customer = await service.connection
-    .collection('billing_test_customers')
-    .findOne({ workspaceId: person.id });
-  const credits = customer?.payments.find(({ isForCredits }: { isForCredits: boolean }) => isForCredits).id;
+  const credits = (await customerOf(person)).payments.find(({ isForCredits }) => isForCredits)?.id ?? '';
   const mutations = [
     { action: 'change', id, plan: 'pro_100:month' },
     { action: 'fail', id },

@@ -1,5 +1,6 @@
 import type { Migration } from '@platform/service-kit';
 import { createIndexes } from './001-create-indexes.ts';
+import { preparePasskeysAndPhotos } from './002-prepare-passkeys-and-photos.ts';
 
 /** All migrations of the service in their order; a new one is added at the end. */
-export const identityMigrations: readonly Migration[] = [createIndexes];
+export const identityMigrations: readonly Migration[] = [createIndexes, preparePasskeysAndPhotos];

@@ -63,7 +63,7 @@ test('a choice replaces the earlier one, for its workspace only', async () => {
 describe('preferences', () => {
   it('of another workspace do not exist for the caller', async () => {
     const response = await read(crypto.randomUUID(), { sub: crypto.randomUUID() });
-    expect([response.statusCode, response.json().code]).toEqual([404, 'NOTIFICATIONS_WORKSPACE_NOT_FOUND']);
+    expect([response.statusCode, response.json().code]).toEqual([404, 'ROUTE_NOT_FOUND']);
   });
 
   it('need an account whose address is confirmed', async () => {

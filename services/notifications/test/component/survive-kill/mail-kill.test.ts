@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { connectMongo, createLogger, runMigrations } from '@platform/service-kit';
@@ -11,7 +13,7 @@ import type { Delivery } from '../../../src/domain/mail-intent.ts';
 import { createMailRepository } from '../../../src/persistence/mail.repository.ts';
 import { notificationsMigrations } from '../../../src/persistence/migrations/index.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../../../src/main.ts');
+const SERVICE = path.join(import.meta.dirname, 'notifications-process.ts');
 const DB = 'notifications';
 /** When the server kills the service: at the command, before it responds to it. */
 const KILL_AT = ['EHLO', 'MAIL FROM', 'RCPT TO', 'DATA', 'END OF DATA', 'after END OF DATA'] as const;
@@ -21,6 +23,8 @@ let connection: Connection;
 let server: ReturnType<typeof createServer>;
 let smtpUrl: string;
 let service: ChildProcess | undefined;
+/** Holds the event log of the service. */
+let folder: string;
 /** Message-IDs of the mails that the server accepted, as far as it is concerned. */
 let accepted: string[];
 let killAt: (typeof KILL_AT)[number] | null;
@@ -54,6 +58,7 @@ function converse(socket: Socket): void {
 }
 
 beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mail-kill-'));
   mongo = await startMongo();
   const logger = createLogger({ service: 'notifications-test', level: 'silent' });
   connection = await connectMongo({ uri: mongo.uri, dbName: DB, logger });
@@ -68,11 +73,12 @@ afterEach(async () => {
   server.close();
   await connection.close();
   await mongo.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the real process of the service. */
+/** Starts the service as a process of its own. */
 function startService(): ChildProcess {
-  const started = spawn(process.execPath, [MAIN], {
+  const started = spawn(process.execPath, [SERVICE, path.join(folder, 'events.sqlite')], {
     env: {
       ...process.env,
       PORT: '0',
