@@ -8,5 +8,7 @@ test('the built routes of this remote are those that it renders, none of them pu
     ['/tableau-de-bord', 'full-access'],
     ['/onboarding', 'signed-in'],
     ['/settings', 'signed-in'],
+    ['/preferences/email', 'signed-in'],
+    ['/privacy-dashboard', 'signed-in'],
   ]);
 });

@@ -1,12 +1,13 @@
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import type { RemoteMeta } from '@platform/web-kit';
+import { DATA_TEXTS } from './i18n/data-texts.ts';
 import { NAMESPACE, TEXTS } from './i18n/texts.ts';
 
 /** The metadata that the shell reads before this remote renders. */
 const meta: RemoteMeta = {
   contract: REMOTE_CONTRACT,
   name: 'dashboard',
-  texts: { [NAMESPACE]: TEXTS },
+  texts: { [NAMESPACE]: TEXTS, ...DATA_TEXTS },
   breadcrumbs: {},
   palette: [],
 };

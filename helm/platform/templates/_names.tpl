@@ -60,9 +60,9 @@ secretKeyRef: { name: {{ .name | quote }}, key: {{ .key | quote }} }
 {{- if and .declared.keys.dataFolder (not (and .declared.keys.searchServer .root.Values.meilisearch.enabled)) -}}true{{- end -}}
 {{- end -}}
 
-{{- /* "true" for a service that publishes or consumes events. */ -}}
+{{- /* "true" for a service that publishes, consumes or follows events. */ -}}
 {{- define "platform.usesKafka" -}}
-{{- if concat .declared.publishes .declared.consumes -}}true{{- end -}}
+{{- if concat .declared.publishes .declared.consumes .declared.follows -}}true{{- end -}}
 {{- end -}}
 
 {{- /* "true" for a service that calls public addresses in this installation. */ -}}

@@ -196,6 +196,62 @@ export const paymentModeResponse: ResponseCheck<BrowserResponse<'paymentModeResp
   mode: { oneOf: ['stripe', 'test'] },
 } });
 
+export const ownDataResponse: ResponseCheck<BrowserResponse<'ownDataResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  account: { fields: {
+    createdAt: 'instant',
+    emailConfirmedAt: { nullable: 'instant' },
+    passwordChangedAt: 'instant',
+    hasSecondFactor: 'boolean',
+  } },
+  sessions: { list: { fields: {
+    lastUsedAt: 'instant',
+  } } },
+  securityEvents: { list: { fields: {
+    at: 'instant',
+  } } },
+} });
+
+export const consentListResponse: ResponseCheck<BrowserResponse<'consentListResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  consents: { list: { fields: {
+    purpose: { oneOf: ['analytics', 'marketing', 'functional'] },
+    given: 'boolean',
+    version: 'text',
+    at: 'instant',
+  } } },
+} });
+
+export const invoiceDatesResponse: ResponseCheck<BrowserResponse<'invoiceDatesResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  invoices: { list: { fields: {
+    at: 'instant',
+  } } },
+} });
+
+export const notificationPreferencesResponse: ResponseCheck<BrowserResponse<'notificationPreferencesResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  types: { fields: {
+    'funding-matches': { fields: {
+      email: 'boolean',
+      inApp: 'boolean',
+      frequency: { oneOf: ['immediate', 'daily', 'weekly', 'disabled'] },
+    } },
+    'platform-updates': { fields: {
+      email: 'boolean',
+      inApp: 'boolean',
+      frequency: { oneOf: ['immediate', 'daily', 'weekly', 'disabled'] },
+    } },
+    tips: { fields: {
+      email: 'boolean',
+      inApp: 'boolean',
+      frequency: { oneOf: ['immediate', 'daily', 'weekly', 'disabled'] },
+    } },
+    deadlines: { fields: {
+      email: 'boolean',
+      inApp: 'boolean',
+      frequency: { oneOf: ['immediate', 'daily', 'weekly', 'disabled'] },
+    } },
+  } },
+  changedAt: { nullable: 'instant' },
+} });
+
 export const passkeyCreationResponse: ResponseCheck<BrowserResponse<'passkeyCreationResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   options: { fields: {
     challenge: 'text',

@@ -3,6 +3,7 @@ import {
   checkoutSchema,
   creditsSchema,
   invoiceListSchema,
+  invoiceSchema,
   paymentModeSchema,
   paymentStatusSchema,
   portalSchema,
@@ -15,6 +16,7 @@ import {
   versionListSchema,
 } from './catalog/index.ts';
 import {
+  consentListSchema,
   listedSecurityEventsSchema,
   openSessionSchema,
   passkeyCreationSchema,
@@ -29,7 +31,9 @@ import {
   storedSettingsSchema,
   totpSetupSchema,
 } from './identity/index.ts';
+import { ownDataSchema } from './identity/own-data.ts';
 import { platformStatusSchema } from './insights/index.ts';
+import { preferencesSchema } from './notifications/index.ts';
 import {
   FACETS,
   facetValueSchema,
@@ -75,6 +79,10 @@ export const BROWSER_RESPONSES = {
   invoiceListResponse: invoiceListSchema,
   portalResponse: portalSchema,
   paymentModeResponse: paymentModeSchema,
+  ownDataResponse: ownDataSchema,
+  consentListResponse: consentListSchema,
+  invoiceDatesResponse: z.object({ invoices: z.array(invoiceSchema.pick({ at: true })) }),
+  notificationPreferencesResponse: preferencesSchema.pick({ types: true, changedAt: true }),
   paymentStatusResponse: paymentStatusSchema.pick({
     subscription_status: true,
     credits_remaining: true,
@@ -118,6 +126,10 @@ export const ACCOUNT_RESPONSES = [
   'invoiceListResponse',
   'portalResponse',
   'paymentModeResponse',
+  'ownDataResponse',
+  'consentListResponse',
+  'invoiceDatesResponse',
+  'notificationPreferencesResponse',
   'passkeyCreationResponse',
   'passkeyRequestResponse',
   'photoResponse',

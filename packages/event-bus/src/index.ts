@@ -25,6 +25,7 @@ export {
   type EventHeaders,
   EventTooLargeError,
   type FollowedEvent,
+  type FollowOptions,
   type GroupLag,
   type OutgoingEvent,
   type ReceivedEvent,

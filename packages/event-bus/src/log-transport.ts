@@ -60,9 +60,14 @@ export type LogTransport = {
   readonly append: (topic: string, records: readonly LogRecord[]) => Promise<void>;
   readonly join: (options: JoinOptions) => Promise<Membership>;
   /**
-   * Reads a topic of one partition from its beginning and continues until it is closed; `onRecords` is called in order.
+   * Reads all partitions of a topic and continues until it is closed; `onRecords` is called with records of one partition
+   * in order. From `now` on, records that were appended before the tail has resolved are left out.
    */
-  readonly tail: (topic: string, onRecords: (records: readonly StoredRecord[]) => void) => Promise<Tail>;
+  readonly tail: (
+    topic: string,
+    onRecords: (records: readonly StoredRecord[]) => void,
+    from: 'beginning' | 'now',
+  ) => Promise<Tail>;
   readonly rewind: (group: string, topics: readonly string[]) => Promise<void>;
   readonly lag: (group: string, topics: readonly string[]) => Promise<readonly GroupLag[]>;
   readonly check: () => Promise<void>;

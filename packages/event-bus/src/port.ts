@@ -31,6 +31,11 @@ export type ReceivedEvent = OutgoingEvent & {
 /** An event as a follower receives it. */
 export type FollowedEvent = Pick<ReceivedEvent, 'key' | 'value' | 'offset' | 'appendedAtMs'>;
 
+export type FollowOptions = {
+  /** `now` delivers only what is published after `follow` has resolved; default `beginning`. */
+  readonly from?: 'beginning' | 'now';
+};
+
 export type TopicDefinition = {
   readonly name: string;
   readonly partitions: number;
@@ -123,12 +128,13 @@ export type EventBus = {
   readonly publish: (topic: string, events: readonly OutgoingEvent[]) => Promise<void>;
   readonly subscribe: (options: SubscribeOptions) => Promise<Subscription>;
   /**
-   * Reads a topic of one partition from its beginning, outside every group, and continues until it is closed:
-   * for state that each process holds in memory. `onEvents` is called in order and must not throw.
+   * Reads all partitions of a topic outside every group and continues until it is closed: for state that each process
+   * holds in memory. `onEvents` is called with the events of one partition in order, and must not throw.
    */
   readonly follow: (
     topic: string,
     onEvents: (events: readonly FollowedEvent[]) => void,
+    options?: FollowOptions,
   ) => Promise<{ readonly close: () => Promise<void> }>;
   /**
    * Resets a group to the start of the topics, so that it receives everything again, dead letters included. Refused

@@ -28,7 +28,7 @@ function pack(...records: readonly (readonly [string, string | null])[]) {
 
 async function keysIn(log: EventLog, topic: string): Promise<readonly string[]> {
   const never = new AbortController();
-  const waiting = log.read({ topic, offset: 0, max: 10_000 }, never.signal);
+  const waiting = log.read({ topic, partition: 0, offset: 0, max: 10_000 }, never.signal);
   setImmediate(() => never.abort());
   return (await waiting)?.keys ?? [];
 }

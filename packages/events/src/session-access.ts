@@ -21,18 +21,26 @@ export function createSessionAccess({
   clock,
   logger,
   eventBus,
+  onEnded,
 }: {
   readonly config: { readonly IDENTITY_JWKS_URL: string; readonly OPERATOR_TOKEN?: string | undefined };
   readonly clock: Clock;
   readonly logger: Logger;
   readonly eventBus: EventBus;
+  /** Called for every end, also for those of the last day when following begins. */
+  readonly onEnded?: (sessionId: string) => void;
 }): SessionAccess {
   const endedSessions = createEndedSessions(clock);
   return {
     options: { ...routeAccessOptions(config, clock), isEnded: endedSessions.isEnded },
     follow: () =>
       followEndedSessions(eventBus, {
-        endedSessions,
+        endedSessions: {
+          add: (session) => {
+            endedSessions.add(session);
+            onEnded?.(session.sessionId);
+          },
+        },
         onUnreadable: (error) => logger.warn({ err: error }, 'an ended session could not be read'),
       }),
   };

@@ -36,7 +36,9 @@ export { type ErrorContext, reportClientError } from './page/client-errors.ts';
 export {
   Link,
   type LinkProps,
+  RESTRICTED_STATE,
   type UrlCodec,
+  useArrivedRestricted,
   useGoTo,
   useLeadsBack,
   usePath,
@@ -64,6 +66,7 @@ export {
   splitLanguage,
 } from './route-table.ts';
 export { SEARCH_PATH, searchAddress } from './search-address.ts';
+export { type LiveHint, onLiveHint } from './session/live.ts';
 export { ROLE_VIEWS, type RoleView, switchRoleView, useRoleView } from './session/role-view.ts';
 export {
   adoptSession,

@@ -213,7 +213,10 @@ describe('the built pages', () => {
       '/en/pricing',
       '/cookies',
       '/en/cookies',
+      '/decouvrir',
+      '/en/decouvrir',
     ]);
+    expect(isBuilt('/decouvrir-subventions')).toBe(true);
     expect(['/success', '/en/cancel', '/product-details'].map(isBuilt)).toEqual([true, true, false]);
     expect(isBuilt('/nowhere')).toBe(false);
   });

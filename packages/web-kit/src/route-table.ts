@@ -160,13 +160,13 @@ export function parameterEntries(routePath: string): (value: string) => readonly
 
 /** Entries of the sitemap: one for each language of each built public page, with its alternates. */
 export function sitemapEntries(): SitemapEntry[] {
-  return ROUTES.filter((route) => route.built && route.prerendered && route.guard === 'public').flatMap(
-    (route) => {
-      const alternates = route.languages.map((language) => ({
-        language,
-        path: localizedPath(route.path, language),
-      }));
-      return alternates.map(({ path }) => ({ path, alternates }));
-    },
-  );
+  const isListed = ({ built, prerendered, guard, canonical }: Route): boolean =>
+    built && prerendered && guard === 'public' && canonical === undefined;
+  return ROUTES.filter(isListed).flatMap((route) => {
+    const alternates = route.languages.map((language) => ({
+      language,
+      path: localizedPath(route.path, language),
+    }));
+    return alternates.map(({ path }) => ({ path, alternates }));
+  });
 }

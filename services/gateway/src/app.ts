@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RemoteRegistry } from '@platform/contracts/gateway';
+import type { EventBus } from '@platform/event-bus';
 import {
   type Clock,
   type Logger,
@@ -30,6 +31,7 @@ import {
   NO_INITIAL_RESULTS,
 } from './initial-results/initial-results-pages.ts';
 import { startRenderer } from './initial-results/renderer.ts';
+import { buildLive } from './live/build-live.ts';
 import { buildPublishing } from './publishing.ts';
 import { serveApiDocs } from './routes/api-docs.ts';
 import { serveCrawlers } from './routes/crawlers.ts';
@@ -51,6 +53,8 @@ export type GatewayDeps = {
   readonly logger: Logger;
   readonly webRoot: WebRoot;
   readonly clock: Clock;
+  /** Belongs to the caller. */
+  readonly eventBus: EventBus;
 };
 
 /** Hooks apply only to routes that are registered later, so the services must not be registered yet. */
@@ -95,10 +99,11 @@ function initialResultsOf(
  * The single origin of the product: security headers, rate limits and compression for every route of the app, pages,
  * remotes, redirects, API documents, and the proxy to services in other processes. It must be registered first.
  */
-export function buildGateway({ config, logger, webRoot, clock }: GatewayDeps): ServiceModule {
+export function buildGateway({ config, logger, webRoot, clock, eventBus }: GatewayDeps): ServiceModule {
   const isInstalled = async (name: string) =>
     Object.hasOwn((await readRegistry(webRoot.shell)).remotes, name);
   const remotes = buildPublishing({ config, logger, clock, isInstalled });
+  const live = buildLive({ config, logger, clock, eventBus });
   const registry = async () => remotes.published.registry(await readRegistry(webRoot.shell));
   return {
     name: 'gateway',
@@ -128,6 +133,7 @@ export function buildGateway({ config, logger, webRoot, clock }: GatewayDeps): S
         reportClientErrors(api, logger, remotes.onFailure);
       });
       receiveFactReportForms(app, sendFactReport(app, logger));
+      await live.register(app);
       await proxyUpstreams(app, config);
       const installation = {
         publicUrl: config.PUBLIC_URL,
@@ -153,10 +159,16 @@ export function buildGateway({ config, logger, webRoot, clock }: GatewayDeps): S
         ),
       });
     },
-    start: remotes.start,
+    start: async () => {
+      await remotes.start();
+      live.start();
+    },
     ready: async () => {
       await access(join(webRoot.shell, 'index.html'));
     },
-    close: remotes.close,
+    close: async () => {
+      await live.close();
+      await remotes.close();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import {
   accessConfigFields,
   configField,
+  eventBusConfigFields,
   processConfigFields,
   proxyConfigFields,
 } from '@platform/service-kit';
@@ -85,6 +86,13 @@ export const gatewayConfigSchema = z.object({
   GATEWAY_CANARY_FAILURE_PERCENT: configField(z.coerce.number().min(0).max(100).default(5), {
     description: 'Share of the page loads of a canary that may fail before it is ended, in percent.',
   }),
+  GATEWAY_LIVE_STREAMS_MAX: configField(z.coerce.number().int().min(0).max(100_000).default(5_000), {
+    description:
+      'Live streams that this process keeps open at once; browsers without one read from time to time.',
+  }),
+  GATEWAY_LIVE_STREAMS_PER_PERSON: configField(z.coerce.number().int().min(1).max(1_000).default(10), {
+    description: 'Live streams of one person among them: one for each browser.',
+  }),
   ...accessConfigFields(),
   UPSTREAM_IDENTITY: upstream('identity'),
   UPSTREAM_BILLING: upstream('billing'),
@@ -99,6 +107,7 @@ export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
 export const gatewayProcessConfigSchema = gatewayConfigSchema.extend({
   ...processConfigFields({ defaultPort: 8080 }),
   ...proxyConfigFields(),
+  ...eventBusConfigFields(),
   WEB_ROOT: configField(z.string().min(1), {
     description: 'Folder that holds shell/dist and frontends/*/dist, as the build leaves them.',
     example: '/app',

@@ -11,6 +11,16 @@ export const gatewayErrors = defineErrors('GATEWAY', {
     message: 'The service behind the gateway cannot be reached.',
     retryable: true,
   },
+  LIVE_UNAVAILABLE: {
+    httpStatus: 503,
+    message: 'Changes cannot be followed at the moment.',
+    retryable: true,
+  },
+  LIVE_FULL: {
+    httpStatus: 429,
+    message: 'Too many live streams are open; read again from time to time instead.',
+    retryable: true,
+  },
   REGISTRY_UNAVAILABLE: {
     httpStatus: 503,
     message: 'The registry of remotes is missing or does not match its contract.',

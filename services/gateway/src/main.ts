@@ -1,3 +1,4 @@
+import { createKafkaEventBus } from '@platform/event-bus/kafka';
 import { runService } from '@platform/service-kit';
 import { buildGateway, findWebRoot } from './app.ts';
 import { environment, gatewayProcessConfigSchema } from './config.ts';
@@ -8,6 +9,9 @@ await runService({
   environment,
   closeDeadlinesMs: { process: 20_000, part: 5_000 },
   httpOptions: ({ PUBLIC_URL, TRUST_PROXY }) => ({ publicUrl: PUBLIC_URL, trustProxy: TRUST_PROXY ?? false }),
-  build: ({ config, logger, clock }) =>
-    buildGateway({ config, logger, clock, webRoot: findWebRoot(config.WEB_ROOT) }),
+  // Pages do not wait for the event log: it is no dependency of the start.
+  connectEventBus: ({ config, logger }) =>
+    createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'gateway', topics: 'awaited', logger }),
+  build: ({ config, logger, clock, eventBus }) =>
+    buildGateway({ config, logger, clock, eventBus, webRoot: findWebRoot(config.WEB_ROOT) }),
 });

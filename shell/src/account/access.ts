@@ -1,4 +1,5 @@
 /** What people with an account need on any page; loaded with the first such page. */
+export { applyHint } from './apply-hint.ts';
 export { AccessGate } from './gate/AccessGate.tsx';
 export { AccountPanel } from './menu/AccountPanel.tsx';
 export { SessionEndNotice } from './SessionEndNotice.tsx';

@@ -1,3 +1,4 @@
+import type { LiveHint, useQueryClient } from '@platform/web-kit';
 import { lazy } from 'react';
 
 function loadAccess() {
@@ -12,6 +13,15 @@ export const AccessGate = lazy(async () => ({ default: (await loadAccess()).Acce
 export const AccountPanel = lazy(async () => ({ default: (await loadAccess()).AccountPanel }));
 export const SessionEndNotice = lazy(async () => ({ default: (await loadAccess()).SessionEndNotice }));
 export const LoginDialog = lazy(async () => ({ default: (await loadSignIn()).LoginDialog }));
+
+/** Reads again what a hint of the live stream is about. */
+export async function applyLiveHint(
+  queryClient: ReturnType<typeof useQueryClient>,
+  hint: LiveHint,
+): Promise<void> {
+  const access = await loadAccess().catch(() => null);
+  access?.applyHint(queryClient, hint);
+}
 
 /** Begins to load the forms to sign in, before they are opened. */
 export function prefetchSignIn(): void {

@@ -3,6 +3,7 @@ import { breadcrumbsOf, isBuilt, Link, useLanguage, usePath, useSession, useText
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 import { breadcrumbLabels } from './breadcrumb-labels.ts';
+import { headerKindOf } from './header-kind.ts';
 
 /** The breadcrumbs of the page; nothing on the home page and on addresses without a page. */
 export function Breadcrumbs(): ReactNode {
@@ -11,7 +12,9 @@ export function Breadcrumbs(): ReactNode {
   const path = usePath();
   const { user } = useSession();
   const crumbs = breadcrumbsOf(path, { signedIn: user !== null, language, labels: breadcrumbLabels() });
-  if (crumbs.length < 2 || !isBuilt(path)) return null;
+  const isBack = headerKindOf(path, { signedIn: user !== null }) === 'back';
+  // Such pages have their own way back instead.
+  if (crumbs.length < 2 || !isBuilt(path) || isBack) return null;
   // The heading names a page that has no crumb of its own; above it only ways out are of use.
   const shown = crumbs.at(-1)?.href === null ? crumbs : crumbs.filter(({ href }) => href !== null);
   return (

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PaletteButton } from '../command-palette/PaletteButton.tsx';
 import { SHELL } from '../i18n/texts.ts';
 import { AccountTools } from './AccountTools.tsx';
-import { headerKindOf } from './header-kind.ts';
+import { type HeaderKind, headerKindOf } from './header-kind.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { headerEntriesOf, useDeclaredEntries } from './navigation-entries.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -14,12 +14,34 @@ const MobileMenu = lazy(() => import('./MobileMenu.tsx').then(({ MobileMenu: men
 
 /** The header of every page; its kind depends on the address and the session. */
 export function Header(): ReactNode {
-  const t = useTexts(SHELL);
   const path = usePath();
+  const { user } = useSession();
+  const kind = headerKindOf(path, { signedIn: user !== null });
+  return kind === 'back' ? <BackBar /> : <FullHeader kind={kind} path={path} />;
+}
+
+/** In place of the header on Discover pages: the way back, language and theme. */
+function BackBar(): ReactNode {
+  const t = useTexts(SHELL);
+  return (
+    <header className="header header-back">
+      <Link to="/" className="header-back-link">
+        <Icon name="chevron-left" />
+        {t('header.back')}
+      </Link>
+      <div className="header-tools">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}
+
+function FullHeader({ kind, path }: { readonly kind: HeaderKind; readonly path: string }): ReactNode {
+  const t = useTexts(SHELL);
   const session = useSession();
   const signedIn = session.user !== null;
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
-  const kind = headerKindOf(path, { signedIn });
   const here = matchRoute(path)?.path;
   const links = [
     ...headerEntriesOf({ signedIn }).map(({ to, labelKey }) => ({ to, label: t(labelKey) })),
@@ -28,16 +50,14 @@ export function Header(): ReactNode {
   return (
     <header className={`header header-${kind}`}>
       <Wordmark />
-      {kind !== 'back' && (
-        <nav className="header-links" aria-label={t('header.navigation')}>
-          {links.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={here === to ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-      )}
-      {kind !== 'back' && <PaletteButton />}
+      <nav className="header-links" aria-label={t('header.navigation')}>
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to} aria-current={here === to ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <PaletteButton />
       <div className="header-tools">
         {!signedIn && <LanguageSwitch />}
         <ThemeSwitch />

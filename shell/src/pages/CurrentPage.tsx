@@ -4,6 +4,7 @@ import { AccessGate, loadAccountPages } from '../account/lazy-account.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { RemotePage } from '../remote/RemotePage.tsx';
 import type { Page } from './current-page.ts';
+import { DiscoverFrame } from './DiscoverFrame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PlainFrame } from './PlainFrame.tsx';
 import { type RetryablePage, retryable } from './retryable.ts';
@@ -18,7 +19,14 @@ const accountPages = retryable(loadAccountPages);
 
 /** Constants, because a new element would replace server-rendered markup that is not hydrated yet. */
 const SEARCH_FRAME = <SearchFrame />;
+const DISCOVER_FRAME = <DiscoverFrame />;
 const PLAIN_FRAME = <PlainFrame />;
+
+/** The page of a remote until it is loaded. */
+function frameOf(path: string): ReactNode {
+  if (path === SEARCH_PATH) return SEARCH_FRAME;
+  return matchRoute(path)?.route.labelKey === 'nav.discover' ? DISCOVER_FRAME : PLAIN_FRAME;
+}
 
 /** The page of the address, inside an error boundary that keeps header and footer usable if the page fails. */
 export function CurrentPage({ page }: { page: Page }): ReactNode {
@@ -33,7 +41,7 @@ export function CurrentPage({ page }: { page: Page }): ReactNode {
         {page.kind === 'account' && <Lazy page={accountPages} />}
         {page.kind === 'remote' && (
           <Guarded path={page.path}>
-            <RemotePage remote={page.remote} frame={page.path === SEARCH_PATH ? SEARCH_FRAME : PLAIN_FRAME} />
+            <RemotePage remote={page.remote} frame={frameOf(page.path)} />
           </Guarded>
         )}
         {page.kind === 'not-found' && <NotFoundPage />}

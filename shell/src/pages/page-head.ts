@@ -20,8 +20,8 @@ export function hasRemoteHead(page: Page): boolean {
 export function headOf(page: Page, language: Language): HeadTexts {
   const t = translator(SHELL, language);
   if (hasRemoteHead(page)) return frameHead(language);
-  if (page.kind === 'remote' && page.remote !== 'search') {
-    const route = matchRoute(page.path)?.route;
+  const route = page.kind === 'remote' ? matchRoute(page.path)?.route : undefined;
+  if (page.kind === 'remote' && route?.prerendered !== true) {
     const title = route?.titles?.[language] ?? t(route?.labelKey ?? '');
     return { title, description: t('heads.frame.description') };
   }
@@ -31,7 +31,7 @@ export function headOf(page: Page, language: Language): HeadTexts {
       description: t('heads.frame.description'),
     };
   }
-  const key = page.kind === 'remote' ? 'search' : page.kind === 'not-found' ? 'notFound' : page.kind;
+  const key = page.kind === 'remote' ? page.remote : page.kind === 'not-found' ? 'notFound' : page.kind;
   return { title: t(`heads.${key}.title`), description: t(`heads.${key}.description`) };
 }
 
@@ -46,5 +46,6 @@ export function alternatesOf(pathname: string): { language: Language; path: stri
   const match = matchRoute(pathname);
   if (match === null || !match.route.built || match.route.guard !== 'public') return [];
   if (match.route.indexed === false) return [];
-  return match.route.languages.map((language) => ({ language, path: localizedPath(match.path, language) }));
+  const path = match.route.canonical ?? match.path;
+  return match.route.languages.map((language) => ({ language, path: localizedPath(path, language) }));
 }

@@ -57,6 +57,46 @@ export function topicCases({ harness, connect }: SuiteContext): void {
     await other.close();
   });
 
+  test('gives followers all partitions, with the events of a key in order', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus, { partitions: 6, cleanup: 'compact' });
+    const keys = Array.from({ length: 20 }, (_unused, index) => `key-${index}`);
+    await bus.publish(
+      topic,
+      keys.map((key) => event(key, '1')),
+    );
+    const texts = new Map<string, (string | null)[]>();
+    const follower = await bus.follow(topic, (events) => {
+      for (const one of events) texts.set(one.key, [...(texts.get(one.key) ?? []), textOf(one)]);
+    });
+    await bus.publish(
+      topic,
+      keys.map((key) => event(key, '2')),
+    );
+    await until('both events of every key', () => keys.every((key) => texts.get(key)?.length === 2));
+    expect(keys.map((key) => texts.get(key))).toEqual(keys.map(() => ['1', '2']));
+    await follower.close();
+  });
+
+  test('gives followers from now on nothing that was published before', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus, { partitions: 3, cleanup: 'delete' });
+    const keys = ['a', 'b', 'c', 'd'];
+    await bus.publish(
+      topic,
+      keys.map((key) => event(key, 'earlier')),
+    );
+    const texts: (string | null)[] = [];
+    const follower = await bus.follow(topic, (events) => texts.push(...events.map(textOf)), { from: 'now' });
+    await bus.publish(
+      topic,
+      keys.map((key) => event(key, 'later')),
+    );
+    await until('one event of each key', () => texts.length >= keys.length);
+    expect(texts).toEqual(keys.map(() => 'later'));
+    await follower.close();
+  });
+
   test('refuses to publish to an undeclared topic', async () => {
     const bus = connect();
     await expect(bus.publish('contract.unknown.v1', [event('a', '1')])).rejects.toThrow(TopicMismatchError);

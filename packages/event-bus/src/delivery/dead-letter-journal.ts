@@ -30,7 +30,7 @@ export class DeadLetterJournal {
   /** Creates the journal's topic when it is missing, and reads it to its end. */
   async open(): Promise<void> {
     await this.#transport.ensureTopics([{ name: this.#name, partitions: 1, cleanup: 'compact' }]);
-    this.#tail = await this.#transport.tail(this.#name, (records) => this.#apply(records));
+    this.#tail = await this.#transport.tail(this.#name, (records) => this.#apply(records), 'beginning');
     await this.sync();
   }
 

@@ -1,6 +1,6 @@
 import { withEventSend } from '@platform/telemetry';
 import { type Logger, silentLogger } from '../bus-logger.ts';
-import type { LogTransport } from '../log-transport.ts';
+import type { LogTransport, StoredRecord } from '../log-transport.ts';
 import {
   EVENT_BYTES_MAX,
   type EventBus,
@@ -63,12 +63,12 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
       };
       return { pause: consumer.pause, resume: consumer.resume, close };
     },
-    follow: async (topic, onEvents) => {
-      const tail = await transport.tail(topic, (records) =>
+    follow: async (topic, onEvents, { from = 'beginning' } = {}) => {
+      const onRecords = (records: readonly StoredRecord[]): void =>
         onEvents(
           records.map(({ key, value, offset, appendedAtMs }) => ({ key, value, offset, appendedAtMs })),
-        ),
-      );
+        );
+      const tail = await transport.tail(topic, onRecords, from);
       const close = async (): Promise<void> => {
         tails.delete(close);
         await tail.close();

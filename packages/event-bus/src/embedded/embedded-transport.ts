@@ -19,7 +19,7 @@ export function createEmbeddedTransport(port: MessagePort): LogTransport {
       await membership.join();
       return membership;
     },
-    tail: async (topic, onRecords) => startTail(client, topic, onRecords),
+    tail: (topic, onRecords, from) => startTail(client, topic, { from, onRecords }),
     rewind: (group, topics) => client.call('rewind', [{ group, topics }]),
     lag: (group, topics) => client.call('lag', [{ group, topics }]),
     check: () => client.call('ping', []),

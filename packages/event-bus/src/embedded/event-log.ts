@@ -125,8 +125,9 @@ export class EventLog {
   }
 
   /** Resolves with `null` when `signal` aborts the wait. */
-  read({ topic, offset, max }: RequestOf<'read'>, signal: AbortSignal): Promise<StoredPack | null> {
-    const partition = this.#partition(topic, 0);
+  read(request: RequestOf<'read'>, signal: AbortSignal): Promise<StoredPack | null> {
+    const { topic, offset, max } = request;
+    const partition = this.#partition(topic, request.partition);
     const { promise, resolve, reject } = Promise.withResolvers<StoredPack | null>();
     const waiting = { topic, resolve, reject, attempt: () => this.#readNow(partition, offset, max) };
     signal.addEventListener('abort', () => {

@@ -23,7 +23,7 @@ export type LogCalls = {
   /** Ends the lease of the last batch; commits up to `offset` unless it is `null`. */
   settle: (request: SettleRequest) => void;
   leave: (request: { member: string }) => void;
-  /** Records of a one-partition topic from `offset` on; waits for the first one; `null` when it was cancelled. */
+  /** Records of a partition from `offset` on; waits for the first one; `null` when it was cancelled. */
   read: (request: ReadRequest) => StoredPack | null;
   rewind: (request: GroupRequest) => void;
   lag: (request: GroupRequest) => readonly GroupLag[];
@@ -34,7 +34,12 @@ export type CallName = keyof LogCalls;
 export type RequestOf<Name extends CallName> = Parameters<LogCalls[Name]>[0];
 
 type FetchRequest = { readonly member: string; readonly epoch: number; readonly max: number };
-type ReadRequest = { readonly topic: string; readonly offset: number; readonly max: number };
+type ReadRequest = {
+  readonly topic: string;
+  readonly partition: number;
+  readonly offset: number;
+  readonly max: number;
+};
 type GroupRequest = { readonly group: string; readonly topics: readonly string[] };
 type SettleRequest = {
   readonly member: string;

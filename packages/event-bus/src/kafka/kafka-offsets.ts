@@ -28,6 +28,12 @@ export async function lagOf(
   return (await Promise.all(perTopic)).flat();
 }
 
+/** The offset of the next record of every partition. */
+export async function endsOf(admin: Admin, topic: string): Promise<ReadonlyMap<number, number>> {
+  const offsets = await admin.fetchTopicOffsets(topic);
+  return new Map(offsets.map(({ partition, high }) => [partition, Number(high)]));
+}
+
 /**
  * Resets a group without members to the oldest records. Commits as a short-lived member, because kafkajs's own reset
  * waits for a whole fetch of each topic.

@@ -4,14 +4,20 @@ import type { StoredRecord, Tail } from '../log-transport.ts';
 import { fromMessage } from './kafka-record.ts';
 import { KAFKA_RETRY } from './kafka-retry.ts';
 
+export type KafkaTailOptions = {
+  /** Offsets by partition from which on records are delivered; those that are absent start at the beginning. */
+  readonly starts: ReadonlyMap<number, number>;
+  readonly onRecords: (records: readonly StoredRecord[]) => void;
+};
+
 /**
- * Reads a one-partition topic from its beginning until it is closed. kafkajs reads only through groups, so every tail
- * has its own group that never commits; the broker removes it when it is empty.
+ * Reads all partitions of a topic until it is closed. kafkajs reads only through groups, so every tail has its own group
+ * that never commits; the broker removes it when it is empty.
  */
 export async function startKafkaTail(
   kafka: Kafka,
   topic: string,
-  onRecords: (records: readonly StoredRecord[]) => void,
+  { starts, onRecords }: KafkaTailOptions,
 ): Promise<Tail> {
   const consumer = kafka.consumer({
     groupId: `tail.${topic}.${randomUUID()}`,
@@ -19,19 +25,21 @@ export async function startKafkaTail(
     allowAutoTopicCreation: false,
     retry: { ...KAFKA_RETRY, restartOnFailure: async () => true },
   });
-  let next = 0;
+  const next = new Map(starts);
   await consumer.connect();
   await consumer.subscribe({ topic, fromBeginning: true });
   await consumer.run({
     autoCommit: false,
     eachBatch: async ({ batch }) => {
       // After a reconnection reading starts from the beginning; records that were delivered are skipped.
+      const due = next.get(batch.partition) ?? 0;
       const records = batch.messages
         .map((message) => fromMessage(batch.partition, message))
-        .filter(({ offset }) => offset >= next);
-      next = Math.max(next, Number(batch.lastOffset()) + 1);
+        .filter(({ offset }) => offset >= due);
+      next.set(batch.partition, Math.max(due, Number(batch.lastOffset()) + 1));
       if (records.length > 0) onRecords(records);
     },
   });
+  for (const [partition, offset] of starts) consumer.seek({ topic, partition, offset: String(offset) });
   return { close: () => consumer.disconnect() };
 }

@@ -6,7 +6,7 @@ import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
 import type { LogTransport } from '../log-transport.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
 import { KafkaMembership } from './kafka-membership.ts';
-import { commitBeginnings, lagOf } from './kafka-offsets.ts';
+import { commitBeginnings, endsOf, lagOf } from './kafka-offsets.ts';
 import { requestsOf, toMessage } from './kafka-record.ts';
 import { KAFKA_RETRY } from './kafka-retry.ts';
 import { startKafkaTail } from './kafka-tail.ts';
@@ -83,7 +83,10 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
       await membership.join();
       return membership;
     },
-    tail: (topic, onRecords) => startKafkaTail(kafka, topic, onRecords),
+    tail: async (topic, onRecords, from) => {
+      const starts = from === 'now' ? await endsOf(await admin.get(), topic) : new Map();
+      return startKafkaTail(kafka, topic, { starts, onRecords });
+    },
     rewind: async (group, topics) => {
       const connected = await admin.get();
       const { groups } = await connected.describeGroups([group]);

@@ -14,6 +14,7 @@ export type DeclaredComponent = {
   readonly closeSeconds: number;
   readonly publishes: readonly string[];
   readonly consumes: readonly string[];
+  readonly follows: readonly string[];
   /** Key of the configuration that names the consumer group, and its value without configuration. */
   readonly group: { readonly key: string; readonly name: string };
   /** Keys that the chart sets by itself, by their meaning. An empty text means that the service has no such key. */
@@ -113,6 +114,7 @@ async function readComponent(
     closeSeconds: closeSecondsOf(folder),
     publishes: topics.publishes,
     consumes: topics.consumes,
+    follows: topics.follows,
     group: { key: group?.key ?? '', name: group?.fallback ?? name },
     keys: {
       mongoUri,
@@ -139,7 +141,8 @@ export async function readDeclaredComponents(): Promise<Readonly<Record<string, 
   for (const declaration of declarations) {
     const component = await readComponent(declaration, services);
     const { name, topics, collections } = declaration;
-    if (topics.publishes.length + topics.consumes.length > 0 !== (component.keys.brokers !== ''))
+    const used = [...topics.publishes, ...topics.consumes, ...topics.follows];
+    if (used.length > 0 !== (component.keys.brokers !== ''))
       throw new Error(`services/${name}: topics are declared if and only if KAFKA_BROKERS is configured`);
     if (collections.length > 0 !== (component.keys.mongoUri !== ''))
       throw new Error(`services/${name}: collections are declared if and only if a _MONGO_URI is configured`);

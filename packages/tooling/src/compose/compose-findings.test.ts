@@ -11,7 +11,7 @@ const declaration = {
   purpose: 'Sells.',
   port: 8200,
   collections: ['orders'],
-  topics: { publishes: ['shop.orders.v1'], consumes: [] },
+  topics: { publishes: ['shop.orders.v1'], consumes: [], follows: [] },
   signals: [],
 };
 

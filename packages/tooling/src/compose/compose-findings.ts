@@ -38,8 +38,10 @@ function findingsOfDependencies(declaration: ServiceDeclaration, service: Compos
     if (service.depends_on[dependency]?.condition !== condition)
       findings.push(`does not wait for ${dependency} (${condition})`);
   };
-  if (topics.publishes.length + topics.consumes.length > 0) {
-    if (!service.environment.KAFKA_BROKERS) findings.push('declares topics and has no KAFKA_BROKERS');
+  const needed = topics.publishes.length + topics.consumes.length;
+  if (needed + topics.follows.length > 0 && !service.environment.KAFKA_BROKERS)
+    findings.push('declares topics and has no KAFKA_BROKERS');
+  if (needed > 0) {
     needs('kafka-topics', 'service_completed_successfully');
   }
   if (collections.length > 0) {

@@ -147,7 +147,7 @@ function messageOf({ name }: Topic) {
 function operations() {
   const rows = readServiceDeclarations().flatMap(({ name, topics }) => [
     ...topics.publishes.map((topic) => ({ service: name, topic, action: 'send' })),
-    ...topics.consumes.map((topic) => ({ service: name, topic, action: 'receive' })),
+    ...[...topics.consumes, ...topics.follows].map((topic) => ({ service: name, topic, action: 'receive' })),
   ]);
   return rows.map(({ service, topic, action }) => [
     `${service}-${action}-${componentName(topic)}`,

@@ -1,7 +1,7 @@
 import { CE_TYPES } from '@platform/events/catalog';
 import { INGEST_CE_TYPES } from '@platform/events/ingest';
 import { type DeclaredTopic, readTopicsFile } from '@platform/kafka-topics';
-import { consumersOf, readServiceDeclarations } from './service-declarations.ts';
+import { consumersOf, followersOf, readServiceDeclarations } from './service-declarations.ts';
 
 function names(list: readonly string[]): string {
   return list.length === 0 ? '–' : list.map((item) => `\`${item}\``).join(', ');
@@ -21,7 +21,7 @@ export function renderEventsDocument(): string {
     const publishers = services
       .filter((service) => service.topics.publishes.includes(name))
       .map((service) => service.name);
-    return `| \`${name}\` | ${partitions} | ${cleanupOf(topic)} | ${replication} / ${minInsyncReplicas} | ${names(publishers)} | ${names(consumersOf(name))} |`;
+    return `| \`${name}\` | ${partitions} | ${cleanupOf(topic)} | ${replication} / ${minInsyncReplicas} | ${names(publishers)} | ${names(consumersOf(name))} | ${names(followersOf(name))} |`;
   });
   const serviceRows = services.map(
     ({ name, purpose, owner, port, collections, topics }) =>
@@ -35,8 +35,8 @@ export function renderEventsDocument(): string {
       '',
       'Declared in `infra/kafka/topics.yaml`, which `npm run kafka:topics` applies to a cluster.',
       '',
-      '| topic | partitions | cleanup | replicas / in sync | published by | consumed by |',
-      '|---|---|---|---|---|---|',
+      '| topic | partitions | cleanup | replicas / in sync | published by | consumed by | followed by |',
+      '|---|---|---|---|---|---|---|',
       ...topicRows,
     ].join('\n'),
     `Event types (\`ce_type\`): ${names([...Object.values(CE_TYPES), ...Object.values(INGEST_CE_TYPES)])}.`,

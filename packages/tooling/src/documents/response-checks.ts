@@ -40,11 +40,16 @@ function indented(code: string): string {
   return code.replaceAll('\n', '\n  ');
 }
 
+/** The name of a field as code; quoted where the language requires it. */
+function fieldName(name: string): string {
+  return /^\w+$/.test(name) ? name : `'${name}'`;
+}
+
 function objectCode({ properties, additionalProperties, required = [] }: Schema): string {
   if (properties === undefined) return `{ record: ${shapeCode(additionalProperties as Schema)} }`;
   const fields = Object.entries(properties).map(([name, field]) => {
     const code = shapeCode(field as Schema);
-    return `\n  ${name}: ${indented(required.includes(name) ? code : `{ optional: ${code} }`)},`;
+    return `\n  ${fieldName(name)}: ${indented(required.includes(name) ? code : `{ optional: ${code} }`)},`;
   });
   return `{ fields: {${fields.join('')}\n} }`;
 }

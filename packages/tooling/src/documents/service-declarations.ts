@@ -14,7 +14,12 @@ const declarationSchema = z.strictObject({
   purpose: z.string(),
   port: z.number().int(),
   collections: z.array(z.string()),
-  topics: z.strictObject({ publishes: z.array(z.string()), consumes: z.array(z.string()) }),
+  topics: z.strictObject({
+    publishes: z.array(z.string()),
+    consumes: z.array(z.string()),
+    /** Read by each process outside of consumer groups, so nothing waits for it and it has no dead letters. */
+    follows: z.array(z.string()).default([]),
+  }),
   signals: z.array(z.string()),
 });
 export type ServiceDeclaration = z.infer<typeof declarationSchema>;
@@ -45,5 +50,12 @@ export function readServiceDeclarations(): readonly ServiceDeclaration[] {
 export function consumersOf(topic: string): readonly string[] {
   return readServiceDeclarations()
     .filter(({ topics }) => topics.consumes.includes(topic))
+    .map(({ name }) => name);
+}
+
+/** Names of the services whose processes follow a topic outside of consumer groups. */
+export function followersOf(topic: string): readonly string[] {
+  return readServiceDeclarations()
+    .filter(({ topics }) => topics.follows.includes(topic))
     .map(({ name }) => name);
 }

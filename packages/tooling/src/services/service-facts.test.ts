@@ -16,7 +16,7 @@ it('every wrong entry of a declaration is reported', () => {
     ...declaration,
     port: 1,
     collections: [...declaration.collections.filter((name) => name !== 'subsidies'), 'recipes'],
-    topics: { publishes: [], consumes: ['catalog.subsidies.v1'] },
+    topics: { publishes: [], consumes: ['catalog.subsidies.v1'], follows: [] },
     signals: [],
   };
   expect(differencesOf(wrong, facts)).toEqual([
@@ -33,7 +33,9 @@ it('every wrong entry of a declaration is reported', () => {
 });
 
 it('a topic that only the file of topics or only a service names is reported', () => {
-  const services = [{ topics: { publishes: ['catalog.subsidies.v1'], consumes: ['catalog.recipes.v1'] } }];
+  const services = [
+    { topics: { publishes: ['catalog.subsidies.v1'], consumes: ['catalog.recipes.v1'], follows: [] } },
+  ];
   const topics = [{ name: 'catalog.subsidies.v1' }, { name: 'catalog.ingest.v1' }];
   expect(undeclaredTopics(topics, services)).toEqual([
     'catalog.recipes.v1 is named by a service.yaml and not declared here',

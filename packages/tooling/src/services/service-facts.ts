@@ -10,6 +10,7 @@ export type ServiceFacts = {
   readonly collections: readonly string[];
   readonly publishes: readonly string[];
   readonly consumes: readonly string[];
+  readonly follows: readonly string[];
   readonly signals: readonly string[];
 };
 
@@ -24,6 +25,9 @@ const PUBLISHED = /(?:publish\(|\btopic:)\s*TOPICS\.(\w+)/g;
 /** A metric that the code of the service records itself. */
 const RECORDED = /METRICS\.(\w+)/g;
 const MENTIONED = /TOPICS\.(\w+)/g;
+/** A function of `@platform/events` that follows the ends of sessions for the service, and following by its own code. */
+const FOLLOWS_SESSIONS = /(createSessionAccess)\(/g;
+const FOLLOWS = /eventBus\.follow\(/;
 
 function matches(files: readonly SourceFile[], pattern: RegExp): string[] {
   const found = files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
@@ -88,6 +92,11 @@ export async function readServiceFacts(
   const consumers = files.filter(({ file }) => file.startsWith(`src${path.sep}consumers`));
   const publishes = topicNames(matches(files, PUBLISHED));
   const consumes = topicNames(matches(consumers, MENTIONED));
+  const followers = files.filter(({ text }) => FOLLOWS.test(text));
+  const follows = topicNames([
+    ...matches(followers, MENTIONED),
+    ...(matches(files, FOLLOWS_SESSIONS).length > 0 ? ['identitySessions'] : []),
+  ]);
   return {
     declaration: readDeclaration(folder),
     facts: {
@@ -95,6 +104,7 @@ export async function readServiceFacts(
       collections: collectionsOf(files),
       publishes,
       consumes,
+      follows,
       signals: signalsOf(
         { publishes, consumes },
         { hasRelay: matches(files, RELAY).length > 0, own: matches(files, RECORDED) },
@@ -120,6 +130,7 @@ export function differencesOf(declaration: ServiceDeclaration, facts: ServiceFac
     ...compareLists('collections', collections, facts.collections),
     ...compareLists('topics.publishes', topics.publishes, facts.publishes),
     ...compareLists('topics.consumes', topics.consumes, facts.consumes),
+    ...compareLists('topics.follows', topics.follows, facts.follows),
     ...compareLists('signals', signals, facts.signals),
   ];
 }
@@ -129,7 +140,11 @@ export function undeclaredTopics(
   topics: readonly { readonly name: string }[],
   services: readonly Pick<ServiceDeclaration, 'topics'>[],
 ): readonly string[] {
-  const used = services.flatMap(({ topics: { publishes, consumes } }) => [...publishes, ...consumes]);
+  const used = services.flatMap(({ topics: { publishes, consumes, follows } }) => [
+    ...publishes,
+    ...consumes,
+    ...follows,
+  ]);
   const declared = topics.map(({ name }) => name);
   const missing = [...new Set(used)].filter((name) => !declared.includes(name));
   const unused = declared.filter((name) => !used.includes(name));

@@ -12,6 +12,7 @@ export {
   SearchBox,
   type SearchBoxProps,
   SearchForm,
+  SearchHero,
   SearchLayout,
 } from './search.tsx';
 export { EmptyState, ErrorState, Notice } from './states.tsx';

@@ -199,3 +199,22 @@ export function ResultsSkeleton(props: { count?: number }): ReactNode {
     </div>
   );
 }
+
+/** The top of a page whose first action is a search: headline, lead, search field, and what follows it. */
+export function SearchHero(props: {
+  readonly title: string;
+  readonly lead: string;
+  readonly search: ReactNode;
+  readonly children?: ReactNode;
+}): ReactNode {
+  return (
+    <div className="ui-hero">
+      <div className="ui-container">
+        <h1 className="ui-hero-title">{props.title}</h1>
+        <p className="ui-hero-lead">{props.lead}</p>
+        <div className="ui-hero-search">{props.search}</div>
+        {props.children}
+      </div>
+    </div>
+  );
+}

@@ -3,13 +3,18 @@ import {
   type AnchorHTMLAttributes,
   type ReactNode,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useLanguage } from '../i18n/texts.tsx';
 import { localizedPath } from '../route-table.ts';
+
+/** State of the navigation with which an access gate leads to a page that explains the access. */
+export const RESTRICTED_STATE = 'restricted';
 
 /** History state of a page that was opened by a link with `leadsBack`. */
 const LEADS_BACK = 'leads-back';
@@ -41,6 +46,22 @@ export function Link({ to, replace = false, leadsBack, language, ...anchor }: Li
 /** Whether a `Link` with `leadsBack` led to this page, so that Back returns to the page with that link. */
 export function useLeadsBack(): boolean {
   return useLocation().state === LEADS_BACK;
+}
+
+/**
+ * Whether an access gate led to this page (`RESTRICTED_STATE`). It is true for as long as the page stays open, and no
+ * longer after loading it again or coming back to it.
+ */
+export function useArrivedRestricted(): boolean {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const isMarked = state === RESTRICTED_STATE;
+  const [arrived] = useState(isMarked);
+  useEffect(() => {
+    if (!isMarked) return;
+    void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state: null });
+  }, [isMarked, navigate, pathname, search, hash]);
+  return arrived;
 }
 
 /** Returns a function that navigates to an unprefixed address, in the language of the page by default. */

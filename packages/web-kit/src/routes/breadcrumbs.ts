@@ -29,6 +29,9 @@ const LABELS: Readonly<Record<string, Label>> = {
   success: { fr: 'Paiement', en: 'Payment' },
   cancel: { fr: 'Paiement annulé', en: 'Payment cancelled' },
   cookies: { fr: 'Cookies', en: 'Cookies' },
+  preferences: { fr: 'Préférences', en: 'Preferences' },
+  email: { fr: 'E-mail', en: 'E-mail' },
+  'privacy-dashboard': { fr: 'Mes données', en: 'My data' },
   monitoring: { fr: 'État de la plateforme', en: 'Platform status' },
 };
 

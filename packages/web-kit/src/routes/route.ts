@@ -23,6 +23,8 @@ export interface Route {
   readonly labelKey: string;
   /** False for a page that search engines should not index although it has an address in each language. */
   readonly indexed?: false;
+  /** Path of the route under which the same page is indexed, if it is not this one. */
+  readonly canonical?: string;
   /** Whether the page itself requests the token of operators from visitors who are not signed in. */
   readonly operatorToken?: true;
   /** Title of a page that a published remote declares; its `labelKey` is empty. */

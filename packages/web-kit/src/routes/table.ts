@@ -90,8 +90,11 @@ export const ROUTES: readonly Route[] = [
   built(step('/reset-password', 'nav.resetPassword')),
   step('/qa-test', 'nav.qaTest'),
 
-  publicPage('/decouvrir', 'nav.discover', 'discover'),
-  publicPage('/decouvrir-subventions', 'nav.discover', 'discover'),
+  built(publicPage('/decouvrir', 'nav.discover', 'discover')),
+  built({
+    ...publicPage('/decouvrir-subventions', 'nav.discover', 'discover'),
+    canonical: '/decouvrir',
+  }),
   fullAccess('discover', '/assistant', 'nav.assistant'),
 
   fullAccess('search', '/subventions/:subsidyId', 'nav.subsidy'),
@@ -106,11 +109,11 @@ export const ROUTES: readonly Route[] = [
   fullAccess('dashboard', '/profile/:profileId/:tab/:documentId', 'nav.profile'),
   fullAccess('dashboard', '/calendrier', 'nav.calendar'),
   built(signedIn('dashboard', '/settings', 'nav.settings')),
-  signedIn('dashboard', '/preferences/email', 'nav.emailPreferences'),
+  built(signedIn('dashboard', '/preferences/email', 'nav.emailPreferences')),
   signedIn('dashboard', '/organization/setup', 'nav.organization'),
   signedIn('dashboard', '/organization/:orgSlug/dashboard', 'nav.organization'),
   signedIn('dashboard', '/organization/:orgSlug/*', 'nav.organization'),
-  signedIn('dashboard', '/privacy-dashboard', 'nav.privacyDashboard'),
+  built(signedIn('dashboard', '/privacy-dashboard', 'nav.privacyDashboard')),
 
   publicPage('/decouvrir/consultants', 'nav.findConsultant', 'advisor'),
   step('/auth/expert-registration', 'nav.expertRegistration', 'advisor'),

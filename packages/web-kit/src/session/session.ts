@@ -1,6 +1,7 @@
 import type { OpenSession } from '@platform/contracts/identity';
 import { useSyncExternalStore } from 'react';
 import type { AccountSession } from './account-session.ts';
+import { followHints } from './live.ts';
 import { pageSession, type Session, SIGNED_OUT, SNAPSHOT_KEY } from './session-store.ts';
 
 /** After this time without a response the visitor is shown as signed out. */
@@ -27,6 +28,7 @@ function account(): Promise<AccountSession> {
 export function startSession(): void {
   pageSession.restore();
   pageSession.hooks = { renew: renewSession };
+  followHints(pageSession);
   if (pageSession.current().status === 'loading') {
     setTimeout(() => pageSession.giveUp(), HYDRATION_MS);
     void renewSession();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createHttpApp,
   createLogger,
@@ -11,7 +11,7 @@ import {
   systemClock,
 } from '@platform/service-kit';
 import { buildGateway, gatewayConfigSchema } from '../../src/app.ts';
-import { type GatewayUnderTest, PUBLISHED, startGateway } from './gateway-app.ts';
+import { type GatewayUnderTest, PUBLISHED, startEventLog, startGateway } from './gateway-app.ts';
 import { type FixtureWebRoot, makeWebRoot, THEME_SCRIPT } from './web-root.ts';
 
 let webRoot: FixtureWebRoot;
@@ -308,14 +308,18 @@ describe('error reports of the browser', () => {
 describe('a gateway', () => {
   const logger = createLogger({ service: 'test', level: 'silent', destination: { write: () => undefined } });
   const config = loadConfig(gatewayConfigSchema, {});
+  let log: Awaited<ReturnType<typeof startEventLog>>;
+  beforeAll(async () => {
+    log = await startEventLog();
+  });
+  afterAll(() => log.close());
 
   it('refuses to be registered after a service, because it could not protect its routes', async () => {
     const app = await createHttpApp({ logger, service: 'gateway' });
     apps.push(app);
     app.get('/api/search/subsidies', () => ({}));
-    await expect(buildGateway({ config, logger, webRoot, clock: systemClock }).register(app)).rejects.toThrow(
-      'before the services',
-    );
+    const gateway = buildGateway({ config, logger, webRoot, clock: systemClock, eventBus: log.eventBus });
+    await expect(gateway.register(app)).rejects.toThrow('before the services');
   });
 
   it('refuses to start without a build', async () => {
@@ -326,6 +330,7 @@ describe('a gateway', () => {
       logger,
       webRoot: { shell: join(webRoot.folder, 'none'), frontends: {} },
       clock: systemClock,
+      eventBus: log.eventBus,
     });
     await expect(gateway.register(app)).rejects.toMatchObject({ code: 'GATEWAY_WEB_ROOT_INCOMPLETE' });
     await expect(gateway.ready()).rejects.toThrow();

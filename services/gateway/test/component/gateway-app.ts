@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { EventBus } from '@platform/event-bus';
+import { spawnEventLog } from '@platform/event-bus/embedded';
 import {
   createHttpApp,
   createLogger,
@@ -10,7 +15,22 @@ import type { RouteHandlerMethod } from 'fastify';
 import { buildGateway, gatewayConfigSchema } from '../../src/app.ts';
 import type { FixtureWebRoot } from './web-root.ts';
 
-export type GatewayUnderTest = { app: FastifyInstance; lines: string[] };
+export type GatewayUnderTest = { app: FastifyInstance; lines: string[]; eventBus: EventBus };
+
+/** An event log of its own in a temporary folder. */
+export async function startEventLog(): Promise<{ eventBus: EventBus; close: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'gateway-test-'));
+  const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
+  const eventBus = log.connect();
+  return {
+    eventBus,
+    close: async () => {
+      await eventBus.close();
+      await log.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 /** What the catalog lists as published. */
 export const PUBLISHED = [
@@ -37,13 +57,19 @@ export async function startGateway(
     eventLoopDelayMsMax: 0,
     trustProxy: '127.0.0.1',
   });
+  const log = await startEventLog();
+  const { eventBus } = log;
   const gateway = buildGateway({
     config: loadConfig(gatewayConfigSchema, env),
     logger,
     webRoot,
     clock: systemClock,
+    eventBus,
   });
-  app.addHook('onClose', gateway.close);
+  app.addHook('onClose', async () => {
+    await gateway.close();
+    await log.close();
+  });
   await gateway.register(app);
   const health = registerHealth(app, { modules: [gateway] });
   if (env.UPSTREAM_SEARCH === undefined) {
@@ -53,5 +79,5 @@ export async function startGateway(
   await gateway.start();
   health.started();
   await app.ready();
-  return { app, lines };
+  return { app, lines, eventBus };
 }

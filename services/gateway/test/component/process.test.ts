@@ -22,7 +22,11 @@ function startProcess(env: Record<string, string>) {
 
 describe('the gateway as a process of its own', () => {
   it('listens, becomes ready, and closes with exit code 0 on SIGTERM', async () => {
-    const child = startProcess({ WEB_ROOT: webRoot.folder, PORT: '0' });
+    const child = startProcess({
+      WEB_ROOT: webRoot.folder,
+      PORT: '0',
+      KAFKA_BROKERS: '127.0.0.1:1',
+    });
     let port = 0;
     const messages: string[] = [];
     for await (const line of createInterface({ input: child.stdout })) {
@@ -50,7 +54,7 @@ describe('the gateway as a process of its own', () => {
     });
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(1);
-    for (const key of ['PORT', 'UPSTREAM_SEARCH', 'WEB_ROOT']) {
+    for (const key of ['PORT', 'UPSTREAM_SEARCH', 'WEB_ROOT', 'KAFKA_BROKERS']) {
       expect(errors).toContain(`- ${key}: `);
     }
   });

@@ -1,5 +1,14 @@
 import { Button, ErrorState } from '@platform/ui/base';
-import { isBuilt, Navigate, notify, useQuery, useTexts } from '@platform/web-kit';
+import {
+  isBuilt,
+  localizedPath,
+  Navigate,
+  notify,
+  RESTRICTED_STATE,
+  useLanguage,
+  useQuery,
+  useTexts,
+} from '@platform/web-kit';
 import { type ReactNode, useEffect } from 'react';
 import { paymentStatusKey, readPaymentStatus } from '../go-on/payment-status.ts';
 import { ACCOUNT } from '../i18n/account-texts.ts';
@@ -30,13 +39,11 @@ export function FullAccess(props: { readonly workspaceId: string; readonly child
 /** Shows the toast and leads to Discover, where the limits are explained. */
 function DiscoverOnly({ trial }: Pick<RestrictedScreenProps, 'trial'>): ReactNode {
   const t = useTexts(ACCOUNT);
+  const language = useLanguage();
   const message = t('restricted.toast');
   useEffect(() => notify({ kind: 'error', message }), [message]);
-  return isBuilt(DISCOVER) ? (
-    <Navigate to={DISCOVER} replace />
-  ) : (
-    <RestrictedScreen tier="discover" trial={trial} />
-  );
+  if (!isBuilt(DISCOVER)) return <RestrictedScreen tier="discover" trial={trial} />;
+  return <Navigate to={localizedPath(DISCOVER, language)} replace state={RESTRICTED_STATE} />;
 }
 
 function Unchecked(props: { readonly retrying: boolean; readonly retry: () => void }): ReactNode {

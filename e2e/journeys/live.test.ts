@@ -1,0 +1,116 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
+import { linkInMail, newAddress, PASSWORD, signIn, signUp } from '../src/account.ts';
+import { describeJourney } from '../src/browser-journey.ts';
+
+const WINDOWS = [
+  { width: 1280, height: 900 },
+  { width: 320, height: 640 },
+];
+/** The product promises one second to the gate and five to the end of a session; a shared machine takes longer. */
+const LIVE_MS = 5_000;
+const ENDED_LONG_AGO = '2020-01-01T00:00:00.000Z';
+
+type Account = { readonly page: Page; readonly email: string; readonly workspaceId: string };
+
+describeJourney('changes on the server', ({ open, product, takeNoise }) => {
+  /** An account without a plan, whose dashboard is not open. */
+  const openAccount = async (): Promise<Account> => {
+    const email = newAddress();
+    const page = await open('/auth?mode=sign-up', { reducedMotion: 'reduce' });
+    await signUp(page, email);
+    await page.goto(product().url + (await linkInMail(product().url, { to: email, path: '/auth/callback' })));
+    await page.getByRole('button', { name: 'Continuer' }).press('Enter');
+    await page.getByRole('button', { name: 'Commencer' }).press('Enter');
+    await page.getByRole('heading', { name: 'Accès limité' }).waitFor();
+    const snapshot = (await page.evaluate(() => localStorage.getItem('session-snapshot'))) ?? '';
+    const { user } = JSON.parse(snapshot) as { user: { workspaceId: string } };
+    return { page, email, workspaceId: user.workspaceId };
+  };
+  const grant = async (
+    { workspaceId }: Account,
+    what: 'credits' | 'enterprise',
+    grant: Readonly<Record<string, unknown>>,
+  ): Promise<void> => {
+    const response = await fetch(`${product().url}/api/billing/operators/w/${workspaceId}/${what}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${product().operatorToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...grant, reason: 'journey' }),
+    });
+    expect(response.status).toBe(200);
+  };
+
+  test('to the plan open and close the gate in all tabs at once; Discover explains it one time', async () => {
+    const account = await openAccount();
+    const { page } = account;
+    await grant(account, 'credits', { key: crypto.randomUUID(), credits: 3 });
+    await page.waitForURL(/\/decouvrir$/, { timeout: LIVE_MS });
+    const panel = page.getByRole('dialog', { name: 'Accès limité' });
+    await panel.getByText('Calcul d’éligibilité').waitFor();
+    await page.getByText('Accès Limité', { exact: true }).waitFor();
+    expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Un lieu' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await grant(account, 'enterprise', { until: null });
+    await page.goto(`${product().url}/tableau-de-bord`);
+    await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
+    const tab = await page.context().newPage();
+    await tab.goto(`${product().url}/tableau-de-bord`);
+    await tab.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
+    await grant(account, 'enterprise', { until: ENDED_LONG_AGO });
+    for (const one of [page, tab]) await one.waitForURL(/\/decouvrir$/, { timeout: LIVE_MS });
+    await page.getByRole('dialog').getByRole('button', { name: 'Retour à l’assistant' }).press('Enter');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('of the session end it in another browser', async () => {
+    const { page, email } = await openAccount();
+    const other = await open('/auth?next=/privacy-dashboard', { reducedMotion: 'reduce' });
+    await signIn(other, { email, password: PASSWORD });
+    await other.getByRole('heading', { name: 'Ce qui est conservé' }).waitFor();
+    expect(await faultsInBothThemes(other, WINDOWS)).toEqual([]);
+    await page.goto(`${product().url}/settings`);
+    await page.getByRole('button', { name: /^Fermer la session/ }).press('Enter');
+    await other
+      .getByText('Cette session a été fermée depuis un autre appareil.')
+      .waitFor({ timeout: LIVE_MS });
+    expect(takeNoise().every((line) => line.includes('401'))).toBe(true);
+  });
+});
+
+describeJourney('notification preferences', ({ open, product }) => {
+  test('are saved with each change and can be used with the keyboard', async () => {
+    const email = newAddress();
+    const page = await open('/auth?mode=sign-up', { reducedMotion: 'reduce' });
+    await signUp(page, email);
+    await page.goto(product().url + (await linkInMail(product().url, { to: email, path: '/auth/callback' })));
+    await page.getByRole('button', { name: 'Continuer' }).press('Enter');
+    await page.goto(`${product().url}/preferences/email`);
+    const tips = page.getByLabel('E-mail pour : Conseils');
+    await tips.press('Space');
+    await page.getByText('Enregistré', { exact: true }).waitFor();
+    await page.getByLabel('Fréquence pour : Nouveautés').selectOption('disabled');
+    await page.getByText('Enregistré', { exact: true }).waitFor();
+    expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
+    await page.reload();
+    expect(await tips.isChecked()).toBe(true);
+    expect(await page.getByLabel('E-mail pour : Nouveautés').isDisabled()).toBe(true);
+  });
+});
+
+describeJourney('Discover', ({ open }) => {
+  test('is one page with one canonical address, and a sentence leads to the search', async () => {
+    const page = await open('/en/decouvrir-subventions', { locale: 'en-GB', reducedMotion: 'reduce' });
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(canonical).toMatch(/\/en\/decouvrir$/);
+    await page.getByRole('heading', { name: 'A place' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Back to the home page' }).count()).toBe(1);
+    expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
+    await page.getByRole('searchbox').fill('sports club in Lyon');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL(/\/en\/subventions\/recherche\?q=sports/);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { CONSENT_PURPOSES } from '@platform/contracts/account-sets';
+import { NOTIFICATION_FREQUENCIES, NOTIFICATION_TYPES } from '@platform/contracts/notifications';
+import { registerTexts, type TextTree, translator } from '@platform/web-kit';
+import { DATA_TEXTS, PREFERENCES, PRIVACY } from './data-texts.ts';
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function meaningsOf(tree: TextTree, prefix = ''): readonly string[] {
+  const keys = Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : meaningsOf(value, `${prefix}${key}.`),
+  );
+  return [...new Set(keys.map((key) => key.replace(PLURAL, '')))];
+}
+
+test.each(Object.entries(DATA_TEXTS))('every text of %s exists in French and in English', (_name, texts) => {
+  expect(meaningsOf(texts.fr)).toEqual(meaningsOf(texts.en));
+});
+
+test('every notification, frequency and purpose has a name in both languages', () => {
+  for (const [namespace, texts] of Object.entries(DATA_TEXTS)) registerTexts(namespace, texts);
+  for (const language of ['fr', 'en'] as const) {
+    const [preferences, privacy] = [translator(PREFERENCES, language), translator(PRIVACY, language)];
+    for (const type of NOTIFICATION_TYPES) expect(preferences(`type.${type}`)).not.toBe(`type.${type}`);
+    for (const one of NOTIFICATION_FREQUENCIES) expect(preferences(`every.${one}`)).not.toBe(`every.${one}`);
+    for (const purpose of CONSENT_PURPOSES)
+      expect(privacy(`consent.${purpose}`)).not.toBe(`consent.${purpose}`);
+  }
+});

@@ -1,0 +1,15 @@
+import type { Texts } from '@platform/web-kit';
+import preferencesEn from './en/preferences.json' with { type: 'json' };
+import privacyEn from './en/privacy.json' with { type: 'json' };
+import preferencesFr from './fr/preferences.json' with { type: 'json' };
+import privacyFr from './fr/privacy.json' with { type: 'json' };
+
+/** Namespace of the notification preferences. */
+export const PREFERENCES = 'dashboard-preferences';
+/** Namespace of the page about the own data. */
+export const PRIVACY = 'dashboard-privacy';
+
+export const DATA_TEXTS: Readonly<Record<string, Texts>> = {
+  [PREFERENCES]: { fr: preferencesFr, en: preferencesEn },
+  [PRIVACY]: { fr: privacyFr, en: privacyEn },
+};

@@ -1,0 +1,3 @@
+import { ownRemoteConfig } from '@platform/remote-kit/build';
+
+export default ownRemoteConfig('discover');

@@ -1,0 +1,17 @@
+import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import type { RemoteMeta } from '@platform/web-kit';
+import { NAMESPACE, TEXTS } from './i18n/texts.ts';
+
+/** The metadata that the shell reads before this remote renders. */
+const meta: RemoteMeta = {
+  contract: REMOTE_CONTRACT,
+  name: 'discover',
+  texts: { [NAMESPACE]: TEXTS },
+  breadcrumbs: {
+    decouvrir: { fr: 'Découvrir', en: 'Discover' },
+    'decouvrir-subventions': { fr: 'Découvrir', en: 'Discover' },
+  },
+  palette: [],
+};
+
+export default meta;
