@@ -5,6 +5,7 @@ import {
   connectMongo,
   createLifecycle,
   kitErrors,
+  type Lifecycle,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
@@ -53,6 +54,24 @@ export type CatalogModule = ServiceModule & {
 
 const CLOSE_DEADLINE_MS = 10_000;
 
+/** The relay of the outboxes and the consumer of what other systems state. */
+async function startEvents(
+  { eventBus }: CatalogDeps,
+  lifecycle: Lifecycle,
+  { relay, ingestRegistry, ingestDeps }: CatalogParts,
+): Promise<void> {
+  lifecycle.add('catalog relay', relay.close);
+  relay.start();
+  lifecycle.add('ingest sources', ingestRegistry.close);
+  await ingestRegistry.load();
+  const statements = { ...ingestDeps, findSource: ingestRegistry.find };
+  const subscription = await consumeIngest({
+    eventBus,
+    ingestStatements: (received) => ingestStatements(statements, received),
+  });
+  lifecycle.add('ingest consumer', subscription.close);
+}
+
 /** The catalog: source records, subsidies, versions, imports. The event bus belongs to the caller. */
 export function buildCatalog(deps: CatalogDeps): CatalogModule {
   const { config, logger, eventBus } = deps;
@@ -88,16 +107,7 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
       const mapped = await openMappedSources(config.CATALOG_MAPPINGS_DIR ?? null, logger);
       lifecycle.add('mapped sources', mapped.close);
       parts = wireParts({ ...deps, connection, mapped: mapped.list, territories, lifecycle });
-      lifecycle.add('catalog relay', parts.relay.close);
-      parts.relay.start();
-      lifecycle.add('ingest sources', parts.ingestRegistry.close);
-      await parts.ingestRegistry.load();
-      const statements = { ...parts.ingestDeps, findSource: parts.ingestRegistry.find };
-      const subscription = await consumeIngest({
-        eventBus,
-        ingestStatements: (received) => ingestStatements(statements, received),
-      });
-      lifecycle.add('ingest consumer', subscription.close);
+      await startEvents(deps, lifecycle, parts);
       lifecycle.add('ended sessions', (await access.follow()).close);
       lifecycle.add('catalog quality', parts.quality.close);
       for (const job of [parts.quality, parts.eraseReports]) job.start();
