@@ -63,7 +63,7 @@ describe('pages', () => {
 
   it.each([
     '/nowhere',
-    '/tableau-de-bord',
+    '/calendrier',
     `/subventions/${ID}`,
     '/pricing',
     '/index.html/x',
