@@ -26,6 +26,7 @@ it('every wrong entry of a declaration is reported', () => {
     'topics.publishes: catalog.subsidies.v1 is used by the code and not declared',
     'topics.consumes: catalog.ingest.v1 is used by the code and not declared',
     'topics.consumes: catalog.subsidies.v1 is declared and not used by the code',
+    'topics.follows: identity.sessions.v1 is used by the code and not declared',
     ...declaration.signals
       .toSorted()
       .map((signal) => `signals: ${signal} is used by the code and not declared`),

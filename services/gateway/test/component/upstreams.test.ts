@@ -152,7 +152,7 @@ describe('services in other processes', () => {
   it('are described in the shared API document if they respond', async () => {
     const document = (await app.inject('/api/openapi.json')).json();
     const paths = Object.keys(document.paths).filter((path) => !path.startsWith('/api/gateway/'));
-    expect(paths).toEqual(['/api/client-errors', '/api/search/subsidies']);
+    expect(paths).toEqual(['/api/client-errors', '/api/live', '/api/search/subsidies']);
     const page = (await app.inject('/api/docs')).body;
     expect(page).toContain('GET /api/search/subsidies</code> &#60;b&#62;Finds');
   });
