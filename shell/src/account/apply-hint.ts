@@ -1,5 +1,5 @@
 import { currentSession, type LiveHint, type useQueryClient } from '@platform/web-kit';
-import { paymentStatusKey } from './go-on/payment-status.ts';
+import { billingKey, paymentStatusKey } from './go-on/payment-status.ts';
 
 /**
  * Reads again what a hint of the live stream is about. Also what no page shows is read, because a gate that opens next
@@ -10,5 +10,6 @@ export function applyHint(queryClient: ReturnType<typeof useQueryClient>, hint: 
   if (hint.type === 'session-ended') return;
   const workspaceId = hint.type === 'entitlement' ? hint.workspaceId : currentSession().user?.workspaceId;
   if (workspaceId === undefined) return;
-  void queryClient.invalidateQueries({ queryKey: paymentStatusKey(workspaceId), refetchType: 'all' });
+  for (const queryKey of [paymentStatusKey(workspaceId), billingKey(workspaceId)])
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'all' });
 }

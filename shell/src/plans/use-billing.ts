@@ -1,14 +1,9 @@
 import { useLanguage, useQuery, useQueryClient, useSession, useTexts } from '@platform/web-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { paymentStatusKey } from '../account/go-on/payment-status.ts';
+import { billingKey, paymentStatusKey } from '../account/go-on/payment-status.ts';
 import { type BillingRequests, billingOf, type PlanStatus } from './billing-requests.ts';
 import { failureText } from './failure-text.ts';
 import { PLANS_TEXTS } from './plan-texts.ts';
-
-/** Key of everything that is known about the billing of a workspace. */
-export function billingKey(workspaceId: string, ...parts: readonly string[]): readonly string[] {
-  return ['billing', workspaceId, ...parts];
-}
 
 /** The workspace of the signed-in person with its requests; null for visitors and while the session is loaded. */
 export function useWorkspace(): { readonly id: string; readonly requests: BillingRequests } | null {

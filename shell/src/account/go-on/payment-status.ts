@@ -5,6 +5,11 @@ import { apiGet, apiSend } from '@platform/web-kit';
 /** The part of the payment status that decides what a person may open. */
 export type PaymentStatus = BrowserResponse<'paymentStatusResponse'>;
 
+/** Key of everything that is known about the billing of a workspace. */
+export function billingKey(workspaceId: string, ...parts: readonly string[]): readonly string[] {
+  return ['billing', workspaceId, ...parts];
+}
+
 /** Key of the payment status in the query cache. */
 export function paymentStatusKey(workspaceId: string): readonly unknown[] {
   return ['payment-status', workspaceId];
