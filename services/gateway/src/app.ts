@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RemoteRegistry } from '@platform/contracts/gateway';
 import type { EventBus } from '@platform/event-bus';
-import {
-  type Clock,
-  type Logger,
-  routeAccess,
-  routeAccessOptions,
-  type ServiceModule,
-} from '@platform/service-kit';
+import { type Clock, type Logger, routeAccess, type ServiceModule } from '@platform/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { fetchApiDocuments } from './clients/fetch-api-documents.ts';
 import { fetchOwnApi } from './clients/fetch-own-api.ts';
@@ -127,7 +121,7 @@ export function buildGateway({ config, logger, webRoot, clock, eventBus }: Gatew
       serveRemotes(app, { webRoot, registry, published: remotes.published });
       serveCrawlers(app, config.PUBLIC_URL, createSubsidyPages(fetchPublished(fetchOwnApi(app))));
       await app.register(async (api) => {
-        await api.register(routeAccess, routeAccessOptions(config, clock));
+        await api.register(routeAccess, live.access);
         remotes.register(api);
         serveApiDocs(api, () => fetchApiDocuments(upstreamsOf(config), logger));
         reportClientErrors(api, logger, remotes.onFailure);

@@ -2,16 +2,11 @@ import { PLANS } from '@platform/contracts/billing-plans';
 import { Badge, Button, Card, Notice, Skeleton, Text, Title } from '@platform/ui/base';
 import { useFormats, useLanguage, useQuery, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
+import { billingKey } from '../account/go-on/payment-status.ts';
 import type { PlanStatus } from './billing-requests.ts';
 import { InvoiceList } from './InvoiceList.tsx';
 import { PLANS_TEXTS } from './plan-texts.ts';
-import {
-  billingKey,
-  type Customer,
-  useBillingAction,
-  useRefreshBilling,
-  useWorkspace,
-} from './use-billing.ts';
+import { type Customer, useBillingAction, useRefreshBilling, useWorkspace } from './use-billing.ts';
 
 /** The billing of the signed-in person: plan, credits with their expiry, invoices, and the page to change or cancel. */
 export function BillingSection({ customer }: { readonly customer: Customer }): ReactNode {

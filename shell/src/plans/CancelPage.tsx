@@ -1,10 +1,11 @@
 import { buttonClass, Text } from '@platform/ui/base';
 import { Link, SEARCH_PATH, useLocation, useQuery, useTexts, useUrlParameter } from '@platform/web-kit';
 import type { ReactNode } from 'react';
+import { billingKey } from '../account/go-on/payment-status.ts';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { PRICING_PATH } from './plan-address.ts';
 import { PLANS_TEXTS } from './plan-texts.ts';
-import { billingKey, useWorkspace } from './use-billing.ts';
+import { useWorkspace } from './use-billing.ts';
 
 /** `/cancel`: nothing was charged, and the ways on. A payment that was made after all is not called cancelled. */
 export function CancelPage(): ReactNode {

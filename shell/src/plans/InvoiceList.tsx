@@ -1,9 +1,10 @@
 import { Text, Title } from '@platform/ui/base';
 import { useFormats, useQuery, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
+import { billingKey } from '../account/go-on/payment-status.ts';
 import type { Invoice } from './billing-requests.ts';
 import { PLANS_TEXTS } from './plan-texts.ts';
-import { billingKey, useWorkspace } from './use-billing.ts';
+import { useWorkspace } from './use-billing.ts';
 
 /** How often a list is read again in which a new invoice is expected. */
 const READ_AGAIN_MS = 2_000;

@@ -1,7 +1,8 @@
 import { ProblemError, useQuery, useUrlParameter } from '@platform/web-kit';
 import { useEffect, useState } from 'react';
+import { billingKey } from '../account/go-on/payment-status.ts';
 import type { Checkout } from './billing-requests.ts';
-import { billingKey, useWorkspace } from './use-billing.ts';
+import { useWorkspace } from './use-billing.ts';
 
 /** How often and how long a payment is followed after the return from the payment page. */
 const POLL_MS = 1_000;

@@ -1,12 +1,20 @@
 import type { EventBus } from '@platform/event-bus';
 import { createSessionAccess } from '@platform/events/session-access';
-import { type Clock, type FastifyInstance, type Logger, routeAccess } from '@platform/service-kit';
+import {
+  type Clock,
+  type FastifyInstance,
+  type Logger,
+  type RouteAccessOptions,
+  routeAccess,
+} from '@platform/service-kit';
 import type { GatewayConfig } from '../config.ts';
 import { createHintStreams } from '../domain/hint-streams.ts';
 import { serveLive } from '../routes/live.route.ts';
 import { createHintSource } from './follow-hints.ts';
 
 export type Live = {
+  /** The check of access tokens, for every route of the gateway. */
+  readonly access: RouteAccessOptions;
   readonly register: (app: FastifyInstance) => Promise<void>;
   readonly start: () => void;
   readonly close: () => Promise<void>;
@@ -27,6 +35,7 @@ export function buildLive(deps: {
   const access = createSessionAccess({ ...deps, onEnded: streams.sessionEnded });
   const source = createHintSource(eventBus, { logger, streams, access });
   return {
+    access: access.options,
     register: async (app) => {
       // The server waits for open responses when it closes.
       app.addHook('preClose', async () => streams.endAll());

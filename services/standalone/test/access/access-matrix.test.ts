@@ -23,7 +23,7 @@ const FORGERIES_MIN = 100;
 /** Longer than an access token lives. */
 const EXPIRED_S = 20 * 60;
 /** Services that learn of ended sessions. */
-const FOLLOWERS = ['identity'];
+const FOLLOWERS = ['identity', 'billing', 'catalog', 'notifications', 'gateway', 'live'];
 const SHOWN_MAX = 40;
 const REVOKED_MS_MAX = 5_000;
 
@@ -221,7 +221,7 @@ describe('every operation of the product', () => {
     if (others.size > 0)
       printSkip(
         'tokens of ended sessions',
-        `${[...others].join(', ')} do not follow ended sessions yet; their tokens live until they expire`,
+        `${[...others].join(', ')} does not follow ended sessions (ADR 26); their tokens live until they expire`,
       );
     const ended = await accounts.openSession(admin.email);
     expect(await surprisesOf(person('admin', 'admin', ended), call, followed)).toEqual([]);
