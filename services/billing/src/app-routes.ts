@@ -3,6 +3,7 @@ import type { BillingDeps, BillingParts } from './app-parts.ts';
 import { billingErrors } from './errors.ts';
 import { registerAccount } from './routes/account.route.ts';
 import { registerCheckouts } from './routes/checkouts.route.ts';
+import { registerExport } from './routes/export.route.ts';
 import { registerOperators } from './routes/operators.route.ts';
 import { registerReservations } from './routes/reservations.route.ts';
 import { registerTestPages } from './routes/test-pages.route.ts';
@@ -11,6 +12,7 @@ import { readSummary } from './use-cases/billing-summary.ts';
 import { beginCheckout, openPortal, readCheckout } from './use-cases/checkouts.ts';
 import { grantCredits, grantEnterprise } from './use-cases/grant-access.ts';
 import { listInvoices, refundInvoice } from './use-cases/invoices.ts';
+import { exportWorkspace } from './use-cases/personal-data.ts';
 import { receiveWebhook } from './use-cases/process-webhooks.ts';
 import { readCredits, readPaymentStatus } from './use-cases/read-account.ts';
 import { confirmReservation, releaseReservation, reserveCredit } from './use-cases/spend-credits.ts';
@@ -47,6 +49,7 @@ export async function registerBillingRoutes(
     openPortal: (id, language) => openPortal(deps(), id, language),
     invoices: (id) => listInvoices(deps().invoices, id),
   });
+  registerExport(scope, (id) => exportWorkspace(deps(), id));
   registerOperators(scope, {
     summary: () => readSummary(deps()),
     closeAlert: async (id) => {

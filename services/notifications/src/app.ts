@@ -27,6 +27,7 @@ import { createPreferencesRepository } from './persistence/preferences.repositor
 import type { RemoveCapturedCopies } from './ports/captured-copies.port.ts';
 import type { MailRepository } from './ports/mail.repository.port.ts';
 import { registerDevMail } from './routes/dev-mail.route.ts';
+import { registerExport } from './routes/export.route.ts';
 import { registerMails } from './routes/mails.route.ts';
 import { registerPreferences } from './routes/preferences.route.ts';
 import { registerUnsubscribe } from './routes/unsubscribe.route.ts';
@@ -124,6 +125,7 @@ async function registerRoutes(
     typeOf: async (token) => typeOfLink(parts().stores, token),
     unsubscribe: (token) => unsubscribe(parts().stores, token),
   });
+  registerExport(app, (workspaceId) => exportWorkspace(parts().stores, workspaceId));
   registerMails(app, (limit) => summariseMails(parts().stores, limit));
   if (config.SMTP_URL === undefined) registerDevMail(app, createCapturedMail({ folder: config.MAIL_DIR }));
 }

@@ -79,9 +79,21 @@ const anyDocument: Contract<object> = {
       : { success: false, error: new TypeError('The export is no JSON document') },
 };
 
-/** Everything that is stored about the person. */
-export function readExport() {
-  return apiGet(anyDocument, `${API}/me/export`, { deadlineMs: EXPORT_MS });
+/** Where the services give what they hold about a person. */
+function exportPaths(workspaceId: string) {
+  return {
+    identity: `${API}/me/export`,
+    billing: `/api/billing/w/${workspaceId}/export`,
+    notifications: `/api/notifications/w/${workspaceId}/export`,
+  };
+}
+
+/** Everything that is stored about the person, by service. Rejects when one of them does not respond: no part is left out. */
+export async function readExport(workspaceId: string): Promise<Readonly<Record<string, object>>> {
+  const parts = Object.entries(exportPaths(workspaceId)).map(
+    async ([service, path]) => [service, await apiGet(anyDocument, path, { deadlineMs: EXPORT_MS })] as const,
+  );
+  return Object.fromEntries(await Promise.all(parts));
 }
 
 const receiptResponse: Contract<{ readonly receipt: string }> = {

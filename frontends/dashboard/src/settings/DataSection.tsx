@@ -1,7 +1,7 @@
 import { Button, Notice, Text } from '@platform/ui/base';
 import { Dialog } from '@platform/ui/forms';
 import { Checkbox } from '@platform/ui/inputs';
-import { forgetSession, notify, useTexts } from '@platform/web-kit';
+import { forgetSession, notify, useSession, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { eraseAccount, readExport } from '../api/account-api.ts';
 import { useRequest } from '../api/use-request.ts';
@@ -27,9 +27,11 @@ function offerFile(text: string, format: keyof typeof TYPES): void {
 export function DataSection() {
   const t = useTexts(NAMESPACE);
   const { pending, failure, run } = useRequest();
+  const { user } = useSession();
   const download = (format: keyof typeof TYPES) =>
     run(async () => {
-      const json = await readExport();
+      if (user === null) return;
+      const json = await readExport(user.workspaceId);
       offerFile(format === 'csv' ? dataCsv(json) : JSON.stringify(json, null, 2), format);
     });
   return (

@@ -3,6 +3,7 @@ import { useTexts } from '@platform/web-kit';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { DataSection } from './DataSection.tsx';
+import { MoreSection } from './MoreSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { RegionSection } from './RegionSection.tsx';
 import { SECTIONS } from './Section.tsx';
@@ -45,6 +46,7 @@ export function SettingsPage() {
           )}
           <SecuritySection />
           <DataSection />
+          <MoreSection />
         </div>
       </div>
     </Container>

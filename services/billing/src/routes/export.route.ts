@@ -1,0 +1,36 @@
+import { creditsSchema, invoiceSchema, paymentStatusSchema } from '@platform/contracts/billing';
+import { problemSchema } from '@platform/contracts/problem';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
+import { z } from 'zod';
+import type { exportWorkspace } from '../use-cases/personal-data.ts';
+import { ownWorkspace, workspaceParams } from './own-workspace.ts';
+
+const exportSchema = z.object({
+  paymentStatus: paymentStatusSchema,
+  credits: creditsSchema,
+  invoices: z.array(invoiceSchema),
+});
+
+/** `GET /api/billing/w/{workspaceId}/export`: everything that billing holds about the caller's workspace. */
+export function registerExport(
+  app: FastifyInstance,
+  read: (workspaceId: string) => ReturnType<typeof exportWorkspace>,
+): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/billing/w/:workspaceId/export',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'Export everything about the payments of a workspace',
+        tags: ['billing'],
+        params: workspaceParams,
+        response: { 200: exportSchema, 404: problemSchema, 503: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { invoices, ...rest } = await read(ownWorkspace(request));
+      return { ...rest, invoices: [...invoices] };
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { preferencesSchema } from '@platform/contracts/notifications';
+import { problemSchema } from '@platform/contracts/problem';
+import { instantSchema } from '@platform/contracts/values';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
+import { z } from 'zod';
+import type { ExportedData } from '../use-cases/workspace-data.ts';
+import { ownWorkspace, workspaceParamsSchema } from './own-workspace.ts';
+
+const exportSchema = z.object({
+  preferences: preferencesSchema,
+  mails: z.array(
+    z.object({
+      template: z.string(),
+      state: z.string(),
+      createdAt: instantSchema,
+      endedAt: instantSchema.nullable(),
+    }),
+  ),
+});
+
+/** `GET /api/notifications/w/{workspaceId}/export`: preferences and mails of the caller's workspace. */
+export function registerExport(
+  app: FastifyInstance,
+  read: (workspaceId: string) => Promise<ExportedData>,
+): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/notifications/w/:workspaceId/export',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'Export notification preferences and mails of a workspace',
+        tags: ['notifications'],
+        params: workspaceParamsSchema,
+        response: { 200: exportSchema, 404: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { preferences, mails } = await read(ownWorkspace(request, request.params.workspaceId));
+      return { preferences, mails: [...mails] };
+    },
+  );
+}
