@@ -13,15 +13,13 @@ import { registerBillingRoutes } from './app-routes.ts';
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import { billingMigrations } from './persistence/migrations/index.ts';
 import { WEBHOOK_PATH } from './routes/webhook.route.ts';
-import { type ErasureReceipt, eraseWorkspace, exportWorkspace } from './use-cases/personal-data.ts';
+import { type ErasureReceipt, eraseWorkspace } from './use-cases/personal-data.ts';
 
 export { type BillingConfig, billingConfigSchema } from './config.ts';
 export { billingErrors } from './errors.ts';
 export type { BillingDeps, ErasureReceipt };
 
 export type BillingModule = ServiceModule & {
-  /** Everything that billing holds about a workspace, for the export of its data. */
-  readonly exportWorkspace: (workspaceId: string) => ReturnType<typeof exportWorkspace>;
   /** Erases a workspace; repeat it after a failure. The receipt states what the law requires to keep. */
   readonly eraseWorkspace: (workspaceId: string) => Promise<ErasureReceipt>;
   /** Resolves when received payments are processed and their events published, as far as possible for now. */
@@ -84,7 +82,6 @@ export function buildBilling(deps: BillingDeps): BillingModule {
     },
     close: lifecycle.close,
     settled: async () => parts().settled(),
-    exportWorkspace: async (workspaceId) => exportWorkspace(parts().deps, workspaceId),
     eraseWorkspace: async (workspaceId) => eraseWorkspace(parts().deps, workspaceId),
   };
 }

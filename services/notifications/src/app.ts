@@ -37,12 +37,7 @@ import { readPreferences } from './use-cases/read-preferences.ts';
 import { recoverMails, removeOldMails, sendDueMails } from './use-cases/send-due-mails.ts';
 import { summariseMails } from './use-cases/summarise-mails.ts';
 import { typeOfLink, unsubscribe } from './use-cases/unsubscribe.ts';
-import {
-  type ErasedData,
-  type ExportedData,
-  eraseWorkspace,
-  exportWorkspace,
-} from './use-cases/workspace-data.ts';
+import { type ErasedData, eraseWorkspace, exportWorkspace } from './use-cases/workspace-data.ts';
 
 export { type NotificationsConfig, notificationsConfigSchema } from './config.ts';
 
@@ -61,7 +56,6 @@ export type NotificationsModule = ServiceModule & {
     order: MailOrder<Template>,
   ) => Promise<EnqueueOutcome>;
   readonly eraseWorkspace: (workspaceId: string) => Promise<ErasedData>;
-  readonly exportWorkspace: (workspaceId: string) => Promise<ExportedData>;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
@@ -176,6 +170,5 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
       return enqueueMail({ ...stores, wake: job.wake }, order);
     },
     eraseWorkspace: async (workspaceId) => eraseWorkspace(parts().stores, workspaceId),
-    exportWorkspace: async (workspaceId) => exportWorkspace(parts().stores, workspaceId),
   };
 }

@@ -11,7 +11,7 @@ afterAll(() => service.close());
 it('exports what billing holds about a workspace', async () => {
   const person = service.person();
   await buy(service, person, { plan: 'pay_as_you_go', period: 'once' });
-  const exported = await service.billing.exportWorkspace(person.id);
+  const exported: unknown = (await person.get('export')).json();
   expect(exported).toMatchObject({
     paymentStatus: { tier: 'discover' },
     credits: { balance: 5 },

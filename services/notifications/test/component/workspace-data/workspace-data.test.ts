@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
+import type { ExportedData } from '../../../src/use-cases/workspace-data.ts';
 import { NOW, startNotifications, type TestNotifications } from '../../notifications-app.ts';
 
 let service: TestNotifications;
@@ -30,7 +31,11 @@ test('the export states what is held, and after the erasure nothing of the works
   const [workspaceId, other] = [crypto.randomUUID(), crypto.randomUUID()];
   await Promise.all([fill(workspaceId), fill(other)]);
   await eventually(async () => {
-    const { mails, preferences } = await service.module.exportWorkspace(workspaceId);
+    const response = await service.app.inject({
+      url: `/api/notifications/w/${workspaceId}/export`,
+      headers: { authorization: service.authorizationOf({ sub: workspaceId }) },
+    });
+    const { mails, preferences } = response.json<ExportedData>();
     const at = NOW.toISOString();
     expect(mails).toEqual([{ template: 'new-sign-in', state: 'sent', createdAt: at, endedAt: at }]);
     expect(preferences.types.tips.frequency).toBe('disabled');
