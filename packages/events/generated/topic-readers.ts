@@ -9,5 +9,5 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
   'identity.erasures.v1': ['billing', 'notifications'],
   'identity.receipts.v1': ['identity'],
   'billing.entitlements.v1': [],
-  'billing.invoices.v1': [],
+  'billing.invoices.v1': ['notifications'],
 };

@@ -63,6 +63,7 @@ function environmentOf(
     DURABILITY: config.DURABILITY,
     OPERATOR_TOKEN: operatorToken,
     ...(name === 'identity' ? { IDENTITY_SECRET: identitySecret } : {}),
+    NOTIFICATIONS_IDENTITY_URL: addressOf('identity'),
     IDENTITY_JWKS_URL: `${addressOf('identity')}/api/identity/jwks.json`,
     PUBLIC_URL: publicUrl,
     KAFKA_BROKERS: brokers.join(','),

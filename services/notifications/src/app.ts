@@ -10,15 +10,18 @@ import {
   elapsedMs,
   type FastifyInstance,
   kitErrors,
+  type Lifecycle,
   type Logger,
   routeAccess,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
+import { createIdentityContacts } from './clients/identity-contacts.client.ts';
 import { createMailSender } from './clients/mail-sender.client.ts';
 import type { NotificationsConfig } from './config.ts';
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
+import { consumeInvoices } from './consumers/invoices.consumer.ts';
 import { createSendMailsJob, type MailFigures } from './jobs/send-mails.job.ts';
 import { readLinkKey } from './persistence/link-key.store.ts';
 import { createMailRepository } from './persistence/mail.repository.ts';
@@ -35,6 +38,7 @@ import { changePreferences } from './use-cases/change-preferences.ts';
 import { type EnqueueOutcome, enqueueMail, type MailOrder } from './use-cases/enqueue-mail.ts';
 import { readPreferences } from './use-cases/read-preferences.ts';
 import { recoverMails, removeOldMails, sendDueMails } from './use-cases/send-due-mails.ts';
+import { sendReceipt } from './use-cases/send-receipt.ts';
 import { summariseMails } from './use-cases/summarise-mails.ts';
 import { typeOfLink, unsubscribe } from './use-cases/unsubscribe.ts';
 import { type ErasedData, eraseWorkspace, exportWorkspace } from './use-cases/workspace-data.ts';
@@ -124,9 +128,31 @@ async function registerRoutes(
   if (config.SMTP_URL === undefined) registerDevMail(app, createCapturedMail({ folder: config.MAIL_DIR }));
 }
 
+/** What arrives from other services: orders to erase, and invoices. */
+async function startConsumers(
+  { config, clock, eventBus }: NotificationsDeps,
+  lifecycle: Lifecycle,
+  { stores, job }: Parts,
+): Promise<void> {
+  const erasures = await consumeErasureOrders(eventBus, {
+    erase: (workspaceId) => eraseWorkspace(stores, workspaceId),
+    receipts: { topic: TOPICS.identityReceipts },
+    now: clock.now,
+  });
+  lifecycle.add('erasures', erasures.close);
+  await eventBus.ensureTopics([TOPICS.billingInvoices]);
+  const contacts = createIdentityContacts({
+    url: config.NOTIFICATIONS_IDENTITY_URL,
+    operatorToken: config.OPERATOR_TOKEN,
+  });
+  const receipt = { ...stores, wake: job.wake, contacts, publicUrl: config.PUBLIC_URL };
+  const invoices = await consumeInvoices(eventBus, (invoice) => sendReceipt(receipt, invoice));
+  lifecycle.add('invoices', invoices.close);
+}
+
 /** The composition root of the service: the only module that joins adapters and use cases. */
 export function buildNotifications(deps: NotificationsDeps): NotificationsModule {
-  const { config, logger, clock, eventBus } = deps;
+  const { config, logger } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   let started: Parts | null = null;
   const parts = () => {
@@ -154,12 +180,7 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
       lifecycle.add('mails', started.job.close);
       started.job.start();
       lifecycle.add('ended sessions', (await access.follow()).close);
-      const erasures = await consumeErasureOrders(eventBus, {
-        erase: (workspaceId) => eraseWorkspace(parts().stores, workspaceId),
-        receipts: { topic: TOPICS.identityReceipts },
-        now: clock.now,
-      });
-      lifecycle.add('erasures', erasures.close);
+      await startConsumers(deps, lifecycle, started);
     },
     ready: async () => {
       await parts().ping();

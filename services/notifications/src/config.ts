@@ -21,6 +21,10 @@ export const notificationsConfigSchema = z.object({
     description: 'Address under which people reach the product; links in mails begin with it.',
     example: 'https://aides.example',
   }),
+  NOTIFICATIONS_IDENTITY_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8105'), {
+    description: 'Address of identity, where the address of a person is looked up for a mail.',
+    example: 'http://identity:8105',
+  }),
   ...mailerConfigFields(),
   ...accessConfigFields(),
 });

@@ -95,6 +95,7 @@ function environmentOf(config: StandaloneConfig, folder: ProductFolder) {
     DURABILITY: config.DURABILITY,
     SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+    NOTIFICATIONS_IDENTITY_URL: `http://127.0.0.1:${config.PORT}`,
     IDENTITY_JWKS_URL: `http://127.0.0.1:${config.PORT}/api/identity/jwks.json`,
     MAIL_DIR: folder.subfolder('mail'),
     DATA_DIR: folder.path,

@@ -46,7 +46,9 @@ export {
 } from './passkeys.ts';
 export { photoSchema } from './photo.ts';
 export {
+  type Contact,
   changePasswordSchema,
+  contactSchema,
   emailBodySchema,
   emailSchema,
   linkTokenBodySchema,

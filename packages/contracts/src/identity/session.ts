@@ -111,6 +111,10 @@ export const linkTokenBodySchema = z.strictObject({ token: linkTokenSchema });
 export const newPasswordBodySchema = z.strictObject({ token: linkTokenSchema, password: newPasswordSchema });
 export const changePasswordSchema = z.strictObject({ current: anyPassword, next: newPasswordSchema });
 
+/** `GET /api/identity/operators/contacts/{accountId}`: where a service reaches the person of an account. */
+export const contactSchema = z.object({ email: z.string(), language: languageSchema });
+export type Contact = z.infer<typeof contactSchema>;
+
 /** `GET /api/identity/sign-in-options`: what this installation offers. */
 export const signInOptionsSchema = z.object({
   google: z.boolean(),

@@ -1,14 +1,36 @@
-import { emailSchema } from '@platform/contracts/identity';
+import { contactSchema, emailSchema } from '@platform/contracts/identity';
 import { problemSchema } from '@platform/contracts/problem';
+import { idSchema } from '@platform/contracts/values';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
-import type { AccountParts } from '../use-cases/account-parts.ts';
+import { type AccountParts, accountOf } from '../use-cases/account-parts.ts';
 import { setAdmin } from '../use-cases/grant-admin.ts';
 
 const bodySchema = z.strictObject({ email: emailSchema, admin: z.boolean() });
 
-/** `PUT /api/identity/operators/admins`: gives or takes the admin role; `make admin EMAIL=` makes the first one. */
+/** Routes of operators, and of services that act with the operator token. */
 export function registerOperators(app: FastifyInstance, parts: () => AccountParts): void {
+  registerAdmins(app, parts);
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/identity/operators/contacts/:accountId',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Where the person of an account is reached, for services that write to people',
+        tags: ['identity', 'operators'],
+        params: z.object({ accountId: idSchema }),
+        response: { 200: contactSchema, 400: problemSchema, 404: problemSchema },
+      },
+    },
+    async ({ params }) => {
+      const { email, settings } = await accountOf(parts(), params.accountId);
+      return { email, language: settings.language };
+    },
+  );
+}
+
+/** `PUT /api/identity/operators/admins`: gives or takes the admin role; `make admin EMAIL=` makes the first one. */
+function registerAdmins(app: FastifyInstance, parts: () => AccountParts): void {
   app.withTypeProvider<ZodTypeProvider>().put(
     '/api/identity/operators/admins',
     {
