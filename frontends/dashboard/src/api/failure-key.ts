@@ -4,11 +4,17 @@ const KEYS: Readonly<Record<string, string>> = {
   IDENTITY_PASSWORD_WRONG: 'passwordWrong',
   IDENTITY_PASSWORD_WEAK: 'passwordWeak',
   IDENTITY_CODE_WRONG: 'codeWrong',
+  IDENTITY_PASSKEY_REFUSED: 'passkeyRefused',
+  IDENTITY_PASSKEY_INVALID: 'passkeyRefused',
+  IDENTITY_PASSKEY_PRESENT: 'passkeyPresent',
+  IDENTITY_PASSKEY_LIMIT: 'passkeyLimit',
   IDENTITY_TOO_MANY_ATTEMPTS: 'tooMany',
 };
 
 /** Key of the text for a failed request below `error.`. */
 export function failureKey(error: unknown): string {
+  // Browsers give the same error for a cancelled creation and for one that took too long.
+  if (error instanceof Error && error.name === 'NotAllowedError') return 'passkeyCancelled';
   if (!(error instanceof ProblemError)) return 'generic';
   if (error.status === 429) return 'tooMany';
   return KEYS[error.problem?.code ?? ''] ?? 'generic';

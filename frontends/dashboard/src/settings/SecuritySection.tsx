@@ -3,6 +3,7 @@ import { useQuery, useTexts } from '@platform/web-kit';
 import { readSecurity } from '../api/account-api.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { EventList } from './EventList.tsx';
+import { PasskeyPart } from './PasskeyPart.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import { Section } from './Section.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -20,6 +21,7 @@ export function SecuritySection() {
         <>
           <PasswordPart changedAt={security.data.passwordChangedAt} />
           <TwoFactorPart state={security.data} onChange={() => void security.refetch()} />
+          <PasskeyPart passkeys={security.data.passkeys} onChange={() => void security.refetch()} />
         </>
       )}
       <SessionList />

@@ -6,6 +6,8 @@ import { AUTH } from '../i18n/auth-texts.ts';
 import { readSignInOptions, takeChallenge } from './auth-requests.ts';
 import { failureKey } from './failure-key.ts';
 import { GoogleButton } from './GoogleButton.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { signInWithPasskey } from './passkey-requests.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -28,18 +30,18 @@ export function AuthSteps(props: AuthStepsProps): ReactNode {
   const { mode, onMode, next, onOpen, onLeave, startsWithChallenge = false } = props;
   const t = useTexts(AUTH);
   const [keptEmail, setKeptEmail] = useState('');
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<SignInResult['challenge']>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const options = useQuery({ queryKey: ['sign-in-options'], queryFn: readSignInOptions });
   useEffect(() => {
     if (!startsWithChallenge) return;
     takeChallenge().then(
-      (result) => setChallenge(result.challenge?.token ?? null),
+      (result) => setChallenge(result.challenge),
       (error: unknown) => setFailure(failureKey(error)),
     );
   }, [startsWithChallenge]);
   const onSignedIn = async (result: SignInResult): Promise<void> => {
-    setChallenge(result.challenge?.token ?? null);
+    setChallenge(result.challenge);
     if (result.session === null) return;
     await adoptSession(result.session);
     onOpen();
@@ -68,7 +70,12 @@ export function AuthSteps(props: AuthStepsProps): ReactNode {
       )}
       {options.data?.google === true && <GoogleButton next={next} />}
       {mode === 'sign-in' ? (
-        <SignInForm key={keptEmail} email={keptEmail} {...{ onSignedIn, onLeave }} />
+        <>
+          <SignInForm key={keptEmail} email={keptEmail} {...{ onSignedIn, onLeave }} />
+          {options.data?.passkeys === true && (
+            <PasskeyButton label={t('signIn.passkey')} open={signInWithPasskey} {...{ onSignedIn }} />
+          )}
+        </>
       ) : (
         <SignUpForm {...{ onSignedIn, onTaken, onLeave }} />
       )}

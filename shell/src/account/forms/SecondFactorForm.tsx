@@ -7,6 +7,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { sendSecondFactor } from './auth-requests.ts';
 import { faultText } from './form-texts.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { sendPasskeyFactor } from './passkey-requests.ts';
 import { useSubmission } from './use-submission.ts';
 
 interface Values {
@@ -15,12 +17,12 @@ interface Values {
 
 /** The second step of a sign-in: a code of the authenticator app or a recovery code. */
 export function SecondFactorForm(props: {
-  readonly challenge: string;
+  readonly challenge: NonNullable<SignInResult['challenge']>;
   readonly onSignedIn: (result: SignInResult) => Promise<void>;
   readonly onCancel: () => void;
 }): ReactNode {
   const t = useTexts(AUTH);
-  const { challenge } = props;
+  const { token: challenge, methods } = props.challenge;
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const id = `${useId()}-code`;
   const { pending, failure, run } = useSubmission();
@@ -62,6 +64,13 @@ export function SecondFactorForm(props: {
       <Button type="submit" variant="primary" fullWidth aria-disabled={pending}>
         {t(pending ? 'secondFactor.submitting' : 'secondFactor.submit')}
       </Button>
+      {methods.includes('passkey') && (
+        <PasskeyButton
+          label={t('secondFactor.usePasskey')}
+          open={() => sendPasskeyFactor(challenge)}
+          onSignedIn={props.onSignedIn}
+        />
+      )}
       <Button variant="plain" onClick={switchKind}>
         {t(kind === 'app' ? 'secondFactor.useRecovery' : 'secondFactor.useApp')}
       </Button>

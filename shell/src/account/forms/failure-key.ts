@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<string, string>> = {
   IDENTITY_CODE_WRONG: 'codeWrong',
   IDENTITY_CHALLENGE_EXPIRED: 'challengeExpired',
   IDENTITY_GOOGLE_NOT_REGISTERED: 'googleUnknown',
+  IDENTITY_PASSKEY_REFUSED: 'passkeyRefused',
   IDENTITY_GOOGLE_OFF: 'googleOff',
   IDENTITY_GOOGLE_CANCELLED: 'googleCancelled',
   IDENTITY_GOOGLE_EXPIRED: 'googleExpired',
@@ -33,6 +34,8 @@ function keyOfCode(code: string): string {
 
 /** The text of a failed request below `error.`. */
 export function failureKey(error: unknown): string {
+  // Browsers give the same error for a cancelled choice and for one that took too long.
+  if (error instanceof Error && error.name === 'NotAllowedError') return 'passkeyCancelled';
   if (!(error instanceof ProblemError)) return 'generic';
   return error.status === 429 ? 'tooMany' : keyOfCode(error.problem?.code ?? '');
 }

@@ -1,0 +1,31 @@
+import { passkeyCreationResponse } from '@platform/contracts/account-responses';
+import type { PasskeyCreation } from '@platform/contracts/identity';
+import { apiSend, type Contract, NO_CONTENT } from '@platform/web-kit';
+
+const API = '/api/identity/me/passkeys';
+
+/** The list is read again afterwards, so nothing of the response is needed. */
+const ANY: Contract<unknown> = { safeParse: (data) => ({ success: true, data }) };
+
+/** Whether this browser can create passkeys. */
+export function supportsPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function';
+}
+
+export function beginPasskey(password: string): Promise<PasskeyCreation> {
+  const request = { method: 'POST', path: `${API}/options`, body: { password } } as const;
+  return apiSend(passkeyCreationResponse, request);
+}
+
+/** Lets the browser create the passkey and stores it under a name; rejects with `NotAllowedError` when cancelled. */
+export async function createPasskey({ options }: PasskeyCreation, name: string): Promise<void> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
+  const response = await startRegistration({ optionsJSON: options as Options });
+  await apiSend(ANY, { method: 'POST', path: API, body: { name, response } });
+}
+
+export function removePasskey(id: string, password: string): Promise<void> {
+  const path = `${API}/${encodeURIComponent(id)}`;
+  return apiSend(NO_CONTENT, { method: 'DELETE', path, body: { password } });
+}

@@ -1,0 +1,31 @@
+import type { OpenSession, SignInResult } from '@platform/contracts/identity';
+import { Button, Notice } from '@platform/ui/base';
+import { useTexts } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import { AUTH } from '../i18n/auth-texts.ts';
+import { supportsPasskeys } from './passkey-requests.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** A button that opens a session with a passkey; nothing in browsers without passkeys. */
+export function PasskeyButton(props: {
+  readonly label: string;
+  readonly open: () => Promise<OpenSession>;
+  readonly onSignedIn: (result: SignInResult) => Promise<void>;
+}): ReactNode {
+  const t = useTexts(AUTH);
+  const { pending, failure, run } = useSubmission();
+  if (!supportsPasskeys()) return null;
+  const signIn = () => run(async () => props.onSignedIn({ session: await props.open(), challenge: null }));
+  return (
+    <>
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {t(`error.${failure}`)}
+        </Notice>
+      )}
+      <Button fullWidth aria-disabled={pending} onClick={() => void signIn()}>
+        {props.label}
+      </Button>
+    </>
+  );
+}
