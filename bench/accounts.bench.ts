@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createHttpApp, createLogger, type FastifyInstance, routeAccess } from '@platform/service-kit';
+import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
+import { startProduct, temporaryDataDir } from '../e2e/src/product.ts';
+import { type BenchResult, median, quantile, timed } from './src/harness.ts';
+
+const PER_SECOND = 20;
+const SIGN_INS = 400;
+const WARM_UP = 20;
+const CHECKS = 5_000;
+/** `    none       demo-none@example.org         <password>` of the start screen. */
+const DEMO = /demo-none@example\.org\s+(\S+)/;
+const EMAIL = 'demo-none@example.org';
+
+/** Durations of sign-ins that begin at a constant rate, however long each takes, in ms. */
+async function measureSignIns(): Promise<readonly number[]> {
+  const folder = temporaryDataDir();
+  const env = { DEMO: '1', IDENTITY_THROTTLE_FACTOR: '10000' };
+  const product = await startProduct({ dataDir: folder.path, env });
+  try {
+    const [, password] = DEMO.exec(product.output()) ?? [];
+    const signIn = async (): Promise<void> => {
+      const response = await fetch(`${product.url}/api/identity/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: EMAIL, password }),
+      });
+      await response.text();
+      if (!response.ok) throw new Error(`a sign-in returned ${response.status}`);
+    };
+    for (let count = 0; count < WARM_UP; count += 1) await signIn();
+    const running: Promise<number>[] = [];
+    for (let count = 0; count < SIGN_INS; count += 1) {
+      running.push(timed(signIn));
+      await pause(1_000 / PER_SECOND);
+    }
+    return await Promise.all(running);
+  } finally {
+    await product.stop();
+    folder.remove();
+  }
+}
+
+async function appWithRoutes(jwksUrl: string): Promise<FastifyInstance> {
+  const logger = createLogger({ service: 'bench', level: 'silent' });
+  const app = await createHttpApp({ logger, service: 'bench', eventLoopDelayMsMax: 0 });
+  const tokens = { issuer: 'https://identity.test', audience: 'search', jwksUrl };
+  await app.register(routeAccess, { operatorToken: undefined, tokens });
+  for (const access of ['public', 'account'] as const)
+    app.get(`/api/bench/${access}`, { config: { access } }, () => ({}));
+  return app;
+}
+
+/** Median time of a request to a route with and without the check of a token, in ms. */
+async function measureCheck(): Promise<{ readonly checked: number; readonly open: number }> {
+  const issuer = await startIssuer();
+  const app = await appWithRoutes(issuer.jwksUrl);
+  const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
+  const claims = issuer.claims(Math.floor(Date.now() / 1_000));
+  const token = rawToken(header, claims, signWith.EdDSA(issuer.ed.privateKey));
+  const samples = { public: [] as number[], account: [] as number[] };
+  try {
+    for (let count = 0; count < CHECKS; count += 1) {
+      for (const access of ['public', 'account'] as const) {
+        const request = { url: `/api/bench/${access}`, headers: { authorization: `Bearer ${token}` } };
+        samples[access].push(
+          await timed(async () => {
+            const { statusCode } = await app.inject(request);
+            if (statusCode !== 200) throw new Error(`${access} returned ${statusCode}`);
+          }),
+        );
+      }
+    }
+  } finally {
+    await app.close();
+    await issuer.close();
+  }
+  return { checked: median(samples.account), open: median(samples.public) };
+}
+
+/** Signing in at the default cost of a password hash, and the check of an access token. */
+export async function run(): Promise<BenchResult[]> {
+  const { checked, open } = await measureCheck();
+  const signIns = await measureSignIns();
+  const name = `sign-in at ${PER_SECOND} a second, two hashes at once`;
+  return [
+    {
+      name: 'check of an access token, median of one request minus one without',
+      unit: 'ms',
+      value: checked - open,
+      target: '≤ 0.1',
+    },
+    { name: `${name}: p50`, unit: 'ms', value: median(signIns) },
+    { name: `${name}: p95`, unit: 'ms', value: quantile(signIns, 0.95), target: '≤ 400' },
+  ];
+}
