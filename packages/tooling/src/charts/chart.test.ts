@@ -181,6 +181,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         'insights:8104',
         'notifications:8107',
         'search:8103',
+        'ipBlock:9092',
         'ipBlock:27017',
         'namespaceSelector:4318',
       ]);
@@ -218,6 +219,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       expect(edges(objects, 'notifications', 'egress')).toEqual([
         'namespaceSelector:53',
         'identity:8105',
+        'ipBlock:9092',
         'ipBlock:27017',
         'ipBlock:587',
         'namespaceSelector:4318',
