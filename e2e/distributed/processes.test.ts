@@ -48,6 +48,7 @@ describeUnless(
       ]);
       gateway = await startService('gateway', gatewayPort, {
         WEB_ROOT: REPO_ROOT,
+        KAFKA_BROKERS: brokers,
         UPSTREAM_CATALOG: catalog.url,
         UPSTREAM_SEARCH: search.url,
       });

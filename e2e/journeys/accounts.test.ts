@@ -92,13 +92,13 @@ describeJourney('accounts', ({ open, product, takeNoise }) => {
     const page = await open('/en', { locale: 'en-GB', reducedMotion: 'reduce' });
     await page.getByRole('link', { name: 'Sign in' }).first().press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
-    await dialog.getByRole('button', { name: 'Sign in' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
     await dialog.getByRole('link', { name: 'Enter your e-mail address.' }).press('Enter');
     const email = dialog.getByLabel('E-mail address');
     expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
     await email.fill('nobody@example.com');
     await dialog.getByLabel('Password', { exact: true }).fill('wrong-Password-1');
-    await dialog.getByRole('button', { name: 'Sign in' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
     await dialog.getByText('Those credentials don’t match. Double-check your email and password.').waitFor();
     expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
     await dialog.getByRole('button', { name: 'Create an account' }).press('Enter');

@@ -66,7 +66,6 @@ describe('the server', () => {
     '/.data/run/operator-token',
     '/calendrier',
     '/product-details',
-    '/decouvrir',
     '/help',
     `/subventions/${ID}`,
     '/admin/overview',
@@ -189,8 +188,10 @@ describe('the server', () => {
     expect(pages.sort()).toEqual([
       '/',
       '/cookies',
+      '/decouvrir',
       '/en',
       '/en/cookies',
+      '/en/decouvrir',
       '/en/pricing',
       '/en/subventions/recherche',
       '/pricing',

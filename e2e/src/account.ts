@@ -53,5 +53,5 @@ export async function signUp(page: Page, email: string): Promise<void> {
 export async function signIn(page: Page, credentials: { readonly email: string; readonly password: string }) {
   await page.getByLabel('Adresse e-mail').fill(credentials.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(credentials.password);
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).press('Enter');
 }

@@ -68,7 +68,7 @@ describeUnless('missing' in kafkaSource ? kafkaSource.missing : undefined, 'make
   test('runs every service as a process, prints where everything is, and serves search and pages at once', async () => {
     for (const name of ['mongo', 'kafka', 'catalog', 'search', 'gateway'])
       expect(product.output()).toMatch(new RegExp(`^ {2}${name} +up +.*logs/${name}\\.log$`, 'm'));
-    expect(product.output()).toMatch(/Topics: 4 declared, 4 changed/);
+    expect(product.output()).toMatch(/Topics: (\d+) declared, \1 changed/);
     expect(await found()).toBe(FEW_PROGRAMMES);
     const page = await fetch(`${product.url}/subventions/recherche`);
     expect([page.status, (await page.text()).includes('<h1')]).toEqual([200, true]);
@@ -100,7 +100,7 @@ describeUnless('missing' in kafkaSource ? kafkaSource.missing : undefined, 'make
     expect(processesWith(folder.path)).toEqual([]);
     expect(readdirSync(path.join(folder.path, 'mongo'))).toEqual(['documents.sqlite']);
     product = await start();
-    expect(product.output()).toMatch(/Topics: 4 declared, 0 changed/);
+    expect(product.output()).toMatch(/Topics: \d+ declared, 0 changed/);
     expect(await found()).toBe(FEW_PROGRAMMES);
     expect(logsOf(folder.path)).not.toMatch(/"level":"fatal"/);
   });

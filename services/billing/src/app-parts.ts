@@ -144,7 +144,7 @@ function wirePayments({ config, clock, logger, connection, postWebhook }: PartsD
     const provider = createStripeProvider({ secretKey, webhookSecret, automaticTax, clock });
     return { provider, jobs: [], pages: null };
   }
-  logger.warn('payments are a test: no key of Stripe is configured, and nothing is charged');
+  logger.info('payments are a test: no key of Stripe is configured, and nothing is charged');
   const customers = createCustomerStore(connection, clock);
   let secret: Promise<string> | undefined;
   const testSecret = () => {
