@@ -143,7 +143,6 @@ describeJourney('accounts', ({ open, product, takeNoise }) => {
     await page.reload();
     await page.getByRole('button', { name: /^Fermer la session/ }).press('Enter');
     await page.getByText('Session fermée').waitFor();
-    await other.reload();
     await other.getByText('Cette session a été fermée depuis un autre appareil.').waitFor();
     expect(await faultsInBothThemes(other, WINDOWS)).toEqual([]);
     expect(takeNoise().every((line) => line.includes('401'))).toBe(true);
@@ -167,7 +166,6 @@ describeJourney('accounts', ({ open, product, takeNoise }) => {
     await page.getByLabel('Confirmez le mot de passe').fill(OTHER_PASSWORD);
     await page.getByRole('button', { name: 'Enregistrer' }).press('Enter');
     await page.getByRole('heading', { name: 'Mot de passe changé' }).waitFor();
-    await signedIn.reload();
     await signedIn.getByText('Votre mot de passe a été changé').waitFor();
     await page.goto(product().url + link);
     await page.getByText('Lien invalide ou expiré').waitFor();

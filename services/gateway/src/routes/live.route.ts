@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { formatLiveHint, LIVE_PATH } from '@platform/contracts/live';
 import { problemSchema } from '@platform/contracts/problem';
 import type { AccessClaims, Clock, FastifyInstance } from '@platform/service-kit';
+import { z } from 'zod';
 import type { HintStreams } from '../domain/hint-streams.ts';
 import { gatewayErrors } from '../errors.ts';
 
@@ -55,7 +56,12 @@ export function serveLive(scope: FastifyInstance, deps: LiveDeps): void {
       schema: {
         summary: 'Hints about what has changed for the signed-in person, as an event stream',
         tags: ['gateway'],
-        response: { 401: problemSchema, 429: problemSchema, 503: problemSchema },
+        response: {
+          200: z.string().describe('event stream of hints'),
+          401: problemSchema,
+          429: problemSchema,
+          503: problemSchema,
+        },
       },
     },
     async ({ user }, reply) => {

@@ -53,7 +53,7 @@ function registerQuestion(app: FastifyInstance, { typeOf }: UnsubscribeRouteDeps
         summary: 'Page that offers to end one kind of mail; changes nothing',
         tags: ['notifications'],
         querystring: querySchema,
-        response: { 400: problemSchema },
+        response: { 200: z.string().describe('HTML page'), 400: problemSchema },
       },
     },
     async (request, reply) => {
