@@ -80,6 +80,8 @@ describeJourney('a page', ({ open, product, takeNoise }) => {
     async (path) => {
       let requests: ReturnType<typeof watchRequests> | undefined;
       const page = await open(path, {
+        // As a first visitor, before any choice.
+        consent: 'none',
         prepare: async (fresh) => {
           requests = watchRequests(fresh);
           await fresh.addInitScript(() => {
