@@ -8,6 +8,9 @@ export type Language = z.infer<typeof languageSchema>;
 /** Opaque identifier: a lower-case UUID of 36 characters (the breadcrumb rule skips exactly those). */
 export const idSchema = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
 
+/** Path parameters of the routes of one workspace; `routeAccess` admits only its person. */
+export const workspaceParamsSchema = z.object({ workspaceId: idSchema });
+
 /** A civil date `YYYY-MM-DD` that exists in the calendar. */
 export const civilDateSchema = z.iso.date();
 

@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 /**
- * Sends through the configured mail server, or captures mails in a folder when there is none. Connects nothing yet.
+ * Sends through the configured mail server, or stores them in a folder when no server is configured. It opens no connection yet.
  * @throws ConfigError when there is a server but no address to send from.
  */
 export function createMailer(options: { readonly config: MailerConfig; readonly logger: Logger }): Mailer {

@@ -64,6 +64,7 @@ export {
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
 } from './process-config.ts';
+export { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 export { type MigrateCommandOptions, runMigrateCommand } from './run-migrate-command.ts';
 export {
   type Migration,

@@ -7,11 +7,16 @@ import {
   type OutboxRelay,
 } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
-import type { Clock, Lifecycle, Logger } from '@platform/service-kit';
+import {
+  type Clock,
+  createRepeatedJob,
+  type Lifecycle,
+  type Logger,
+  type RepeatedJob,
+} from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { createStripeProvider } from './clients/stripe-provider.ts';
 import type { BillingConfig } from './config.ts';
-import { createRepeatedJob, type RepeatedJob } from './jobs/repeated.job.ts';
 import { createAccountRepository } from './persistence/account.repository.ts';
 import { createActionLog } from './persistence/action.log.ts';
 import { createAlertStore } from './persistence/alert.store.ts';

@@ -6,6 +6,7 @@ import {
   type Clock,
   connectMongo,
   createLifecycle,
+  createRepeatedJob,
   kitErrors,
   type Lifecycle,
   type Logger,
@@ -16,8 +17,6 @@ import { wireParts } from './app-parts.ts';
 import { registerIdentityRoutes } from './app-routes.ts';
 import type { IdentityConfig } from './config.ts';
 import { consumeReceipts } from './consumers/receipts.consumer.ts';
-import { createRepeatedJob } from './jobs/repeat.job.ts';
-import { createMailJob } from './jobs/send-mails.job.ts';
 import { identityMigrations } from './persistence/migrations/index.ts';
 import { addDemoAccount } from './use-cases/add-demo-account.ts';
 import { finishErasures } from './use-cases/erase-account.ts';
@@ -55,7 +54,7 @@ const OWN_TOPICS = [
 function wireMails({ config, logger }: IdentityDeps, lifecycle: Lifecycle, parts: () => Parts) {
   const mailer = createMailer({ config, logger });
   lifecycle.add('identity mailer', mailer.close);
-  const send = () =>
+  const work = () =>
     sendMails({
       ...parts(),
       mailer,
@@ -64,7 +63,8 @@ function wireMails({ config, logger }: IdentityDeps, lifecycle: Lifecycle, parts
       publicUrl: config.PUBLIC_URL,
       onFailure: (error) => logger.warn({ err: error }, 'a mail was not accepted yet'),
     });
-  const job = createMailJob({ logger, intervalMs: config.IDENTITY_MAIL_SWEEP_MS, send });
+  const everyMs = config.IDENTITY_MAIL_SWEEP_MS;
+  const job = createRepeatedJob({ name: 'mails', work, everyMs, logger });
   lifecycle.add('identity mails', job.close);
   return job;
 }
@@ -85,7 +85,7 @@ async function startBackground(
     name: 'erasures',
     work: () => finishErasures(parts),
     logger,
-    intervalMs: config.IDENTITY_SWEEP_MS,
+    everyMs: config.IDENTITY_SWEEP_MS,
   });
   lifecycle.add('erasures', erasures.close);
   erasures.start();

@@ -23,7 +23,7 @@ export type SigningKeys = {
   readonly find: (header: { alg?: unknown; kid?: unknown }) => Promise<string>;
 };
 
-/** Finds a key of the set by algorithm and id; AppError when there is none. */
+/** Finds a key of the set by algorithm and id; rejects with AppError when no key fits. */
 type FetchKey = (alg: string, kid: string) => Promise<Jwk>;
 
 /** Public keys of one pinned JWKS address, cached; a token can refer only to a key of that set. */

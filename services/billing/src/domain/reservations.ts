@@ -13,7 +13,7 @@ const FREE_KEPT_MS = 15 * 60_000;
 /** Reservations that an account holds at a time. */
 const RESERVATIONS_MAX = 1_000;
 
-/** The reservation with this key; null when there is none or it is forgotten. */
+/** The reservation with this key; null if it never existed or was forgotten. */
 export function reservationOf({ reservations }: Account, key: string): Reservation | null {
   return reservations.find((one) => one.key === key) ?? null;
 }

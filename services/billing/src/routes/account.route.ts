@@ -8,9 +8,9 @@ import {
   trialOrderSchema,
 } from '@platform/contracts/billing';
 import { problemSchema } from '@platform/contracts/problem';
+import { workspaceParamsSchema } from '@platform/contracts/values';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import type { PaymentProvider } from '../ports/payment-provider.port.ts';
-import { ownWorkspace, workspaceParams } from './own-workspace.ts';
 
 export type AccountActions = {
   readonly mode: PaymentProvider['mode'];
@@ -46,13 +46,13 @@ export function registerAccount(app: FastifyInstance, actions: AccountActions): 
       schema: {
         summary: 'Read subscription, credits and access of a workspace',
         tags: ['billing'],
-        params: workspaceParams,
+        params: workspaceParamsSchema,
         response: { 200: paymentStatusSchema, ...problems },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return actions.status(ownWorkspace(request));
+      return actions.status(request.params.workspaceId);
     },
   );
   typed.get(
@@ -62,13 +62,13 @@ export function registerAccount(app: FastifyInstance, actions: AccountActions): 
       schema: {
         summary: 'List bought, spent and expired credits of a workspace',
         tags: ['billing'],
-        params: workspaceParams,
+        params: workspaceParamsSchema,
         response: { 200: creditsSchema, ...problems, 403: problemSchema },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return actions.credits(ownWorkspace(request));
+      return actions.credits(request.params.workspaceId);
     },
   );
   typed.post(
@@ -78,13 +78,13 @@ export function registerAccount(app: FastifyInstance, actions: AccountActions): 
       schema: {
         summary: 'Start the trial of a plan',
         tags: ['billing'],
-        params: workspaceParams,
+        params: workspaceParamsSchema,
         body: trialOrderSchema,
         response: { 201: paymentStatusSchema, ...problems, 403: problemSchema, 409: problemSchema },
       },
     },
     async (request, reply) => {
-      const of = { workspaceId: ownWorkspace(request), personId: request.user.sub };
+      const of = { workspaceId: request.params.workspaceId, personId: request.user.sub };
       return reply.code(201).send(await actions.startTrial(of, request.body));
     },
   );

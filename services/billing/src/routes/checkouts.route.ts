@@ -9,9 +9,8 @@ import {
   portalSchema,
 } from '@platform/contracts/billing';
 import { problemSchema } from '@platform/contracts/problem';
-import { idSchema, type Language } from '@platform/contracts/values';
+import { idSchema, type Language, workspaceParamsSchema } from '@platform/contracts/values';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
-import { ownWorkspace, workspaceParams } from './own-workspace.ts';
 
 export type CheckoutActions = {
   readonly begin: (workspaceId: string, order: CheckoutOrder) => Promise<CheckoutView>;
@@ -31,7 +30,7 @@ const problems = {
 /** Purchases of the caller's workspace. */
 export function registerCheckouts(app: FastifyInstance, actions: CheckoutActions): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const described = { tags: ['billing'], params: workspaceParams };
+  const described = { tags: ['billing'], params: workspaceParamsSchema };
   typed.post(
     '/api/billing/w/:workspaceId/checkouts',
     {
@@ -43,7 +42,8 @@ export function registerCheckouts(app: FastifyInstance, actions: CheckoutActions
         response: { 201: checkoutSchema, ...problems, 409: problemSchema, 422: problemSchema },
       },
     },
-    async (request, reply) => reply.code(201).send(await actions.begin(ownWorkspace(request), request.body)),
+    async (request, reply) =>
+      reply.code(201).send(await actions.begin(request.params.workspaceId, request.body)),
   );
   typed.get(
     '/api/billing/w/:workspaceId/checkouts/:id',
@@ -52,13 +52,13 @@ export function registerCheckouts(app: FastifyInstance, actions: CheckoutActions
       schema: {
         ...described,
         summary: 'Read a purchase',
-        params: workspaceParams.extend({ id: idSchema }),
+        params: workspaceParamsSchema.extend({ id: idSchema }),
         response: { 200: checkoutSchema, ...problems },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return actions.read(ownWorkspace(request), request.params.id);
+      return actions.read(request.params.workspaceId, request.params.id);
     },
   );
   typed.post(
@@ -73,7 +73,7 @@ export function registerCheckouts(app: FastifyInstance, actions: CheckoutActions
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await actions.openPortal(ownWorkspace(request), request.body.language)),
+      reply.code(201).send(await actions.openPortal(request.params.workspaceId, request.body.language)),
   );
   typed.get(
     '/api/billing/w/:workspaceId/invoices',
@@ -83,7 +83,7 @@ export function registerCheckouts(app: FastifyInstance, actions: CheckoutActions
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { invoices: await actions.invoices(ownWorkspace(request)) };
+      return { invoices: await actions.invoices(request.params.workspaceId) };
     },
   );
 }

@@ -1,9 +1,9 @@
 import { creditsSchema, invoiceSchema, paymentStatusSchema } from '@platform/contracts/billing';
 import { problemSchema } from '@platform/contracts/problem';
+import { workspaceParamsSchema } from '@platform/contracts/values';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import type { exportWorkspace } from '../use-cases/personal-data.ts';
-import { ownWorkspace, workspaceParams } from './own-workspace.ts';
 
 const exportSchema = z.object({
   paymentStatus: paymentStatusSchema,
@@ -23,13 +23,13 @@ export function registerExport(
       schema: {
         summary: 'Export everything about the payments of a workspace',
         tags: ['billing'],
-        params: workspaceParams,
+        params: workspaceParamsSchema,
         response: { 200: exportSchema, 404: problemSchema, 503: problemSchema },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { invoices, ...rest } = await read(ownWorkspace(request));
+      const { invoices, ...rest } = await read(request.params.workspaceId);
       return { ...rest, invoices: [...invoices] };
     },
   );

@@ -13,9 +13,9 @@ import {
   refundSchema,
 } from '@platform/contracts/billing';
 import { problemSchema } from '@platform/contracts/problem';
+import { workspaceParamsSchema } from '@platform/contracts/values';
 import type { FastifyInstance, FastifyRequest, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
-import { workspaceParams } from './own-workspace.ts';
 
 type Grantee = { readonly workspaceId: string; readonly by: string | null };
 
@@ -76,7 +76,7 @@ export function registerOperators(app: FastifyInstance, actions: OperatorActions
 
 function registerGrants(app: FastifyInstance, actions: OperatorActions): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const described = { tags, params: workspaceParams };
+  const described = { tags, params: workspaceParamsSchema };
   typed.post(
     '/api/billing/operators/w/:workspaceId/enterprise',
     {

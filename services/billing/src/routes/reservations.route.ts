@@ -5,9 +5,8 @@ import {
   reservationSchema,
 } from '@platform/contracts/billing';
 import { problemSchema } from '@platform/contracts/problem';
-import { idSchema } from '@platform/contracts/values';
+import { idSchema, workspaceParamsSchema } from '@platform/contracts/values';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
-import { ownWorkspace, workspaceParams } from './own-workspace.ts';
 
 export type ReservationActions = {
   readonly reserve: (workspaceId: string, order: ReservationOrder) => Promise<ReservationView>;
@@ -23,7 +22,7 @@ const problems = {
   409: problemSchema,
   503: problemSchema,
 };
-const keyParams = workspaceParams.extend({ key: idSchema });
+const keyParams = workspaceParamsSchema.extend({ key: idSchema });
 
 /** Spending of credits in two steps; a service passes the token of the person it works for. */
 export function registerReservations(app: FastifyInstance, actions: ReservationActions): void {
@@ -35,7 +34,7 @@ export function registerReservations(app: FastifyInstance, actions: ReservationA
       schema: {
         summary: 'Hold one credit; nothing is held for a plan with unlimited searches',
         tags: ['billing'],
-        params: workspaceParams,
+        params: workspaceParamsSchema,
         body: reservationOrderSchema,
         response: {
           201: reservationSchema,
@@ -47,7 +46,7 @@ export function registerReservations(app: FastifyInstance, actions: ReservationA
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await actions.reserve(ownWorkspace(request), request.body)),
+      reply.code(201).send(await actions.reserve(request.params.workspaceId, request.body)),
   );
   for (const [action, summary] of [
     ['confirm', 'Spend a held credit'],
@@ -64,7 +63,7 @@ export function registerReservations(app: FastifyInstance, actions: ReservationA
           response: { 200: reservationSchema, ...problems },
         },
       },
-      async (request) => actions[action](ownWorkspace(request), request.params.key),
+      async (request) => actions[action](request.params.workspaceId, request.params.key),
     );
   }
 }

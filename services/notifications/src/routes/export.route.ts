@@ -1,10 +1,9 @@
 import { preferencesSchema } from '@platform/contracts/notifications';
 import { problemSchema } from '@platform/contracts/problem';
-import { instantSchema } from '@platform/contracts/values';
+import { instantSchema, workspaceParamsSchema } from '@platform/contracts/values';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import type { ExportedData } from '../use-cases/workspace-data.ts';
-import { ownWorkspace, workspaceParamsSchema } from './own-workspace.ts';
 
 const exportSchema = z.object({
   preferences: preferencesSchema,
@@ -36,7 +35,7 @@ export function registerExport(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { preferences, mails } = await read(ownWorkspace(request, request.params.workspaceId));
+      const { preferences, mails } = await read(request.params.workspaceId);
       return { preferences, mails: [...mails] };
     },
   );

@@ -4,9 +4,9 @@ import {
   preferencesSchema,
 } from '@platform/contracts/notifications';
 import { problemSchema } from '@platform/contracts/problem';
+import { workspaceParamsSchema } from '@platform/contracts/values';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import type { PreferencesByType } from '../domain/preferences.ts';
-import { ownWorkspace, workspaceParamsSchema } from './own-workspace.ts';
 
 export type PreferencesRouteDeps = {
   readonly read: (workspaceId: string) => Promise<Preferences>;
@@ -32,7 +32,7 @@ export function registerPreferences(app: FastifyInstance, { read, change }: Pref
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return read(ownWorkspace(request, request.params.workspaceId));
+      return read(request.params.workspaceId);
     },
   );
   typed.put(
@@ -50,7 +50,7 @@ export function registerPreferences(app: FastifyInstance, { read, change }: Pref
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return change(ownWorkspace(request, request.params.workspaceId), request.body.types);
+      return change(request.params.workspaceId, request.body.types);
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { Logger } from '@platform/service-kit';
+import type { Logger } from './logger.ts';
 
 export type RepeatedJob = {
   /** Runs at once, then at every interval. */
