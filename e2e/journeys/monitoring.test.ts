@@ -10,7 +10,15 @@ import { cards, SEARCH } from '../src/result-page.ts';
 const MONITORING = '/monitoring';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const SERVICES = ['Catalogue', 'Recherche', 'Site et passerelle', 'Suivi'];
+const SERVICES = [
+  'Catalogue',
+  'Recherche',
+  'Site et passerelle',
+  'Suivi',
+  'Comptes',
+  'Paiements',
+  'Courriels',
+];
 
 describeJourney('the state of the platform', ({ open, product, takeNoise }) => {
   const status = async (): Promise<PlatformStatus> => {
@@ -49,6 +57,7 @@ describeJourney('the state of the platform', ({ open, product, takeNoise }) => {
     expect(await catalog.getByRole('definition').nth(1).innerText()).toMatch(/^484/);
     await page.locator('summary', { hasText: 'Évolution en chiffres : Catalogue et index' }).press('Enter');
     const table = page.getByRole('table', { name: 'Catalogue et index, du plus récent au plus ancien' });
+    await table.waitFor();
     expect(await table.getByRole('row').count()).toBe(31);
     expect(await table.getByRole('row').nth(1).innerText()).toMatch(/^\d\d:\d\d\s/);
     expect(await faultsInBothThemes(page, [DESKTOP, PHONE])).toEqual([]);
@@ -104,6 +113,7 @@ describeJourney('the state of the platform', ({ open, product, takeNoise }) => {
     await works(page, 'Tout fonctionne.');
     await page.getByRole('banner').getByRole('link', { name: 'Trouver un financement' }).click();
     await page.waitForURL(/recherche/);
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().waitFor();
     await page.goBack();
     await page.getByLabel('Jeton d’exploitation').waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(

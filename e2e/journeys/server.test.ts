@@ -4,6 +4,7 @@ import { problemSchema } from '@platform/contracts/problem';
 import { REDIRECTED_SUBSIDY_ID, SPECIFIED_REDIRECTS } from '@platform/testing/specified-redirects';
 import { findLintFaults } from '@platform/tooling/interface-faults';
 import { type Product, STARTER_PROGRAMMES, starterDataDir, startProduct } from '../src/product.ts';
+import { requestWhenAccepted } from '../src/request-when-accepted.ts';
 
 const ID = REDIRECTED_SUBSIDY_ID;
 const PUBLIC_URL = 'https://aides.example';
@@ -12,7 +13,7 @@ describe('the server', () => {
   const folder = starterDataDir();
   let product: Product;
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-    fetch(`${product.url}${path}`, { redirect: 'manual', headers });
+    requestWhenAccepted(`${product.url}${path}`, { redirect: 'manual', headers });
 
   beforeAll(async () => {
     product = await startProduct({ dataDir: folder.path, env: { PUBLIC_URL } });

@@ -1,7 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Language, TextTree } from '@platform/web-kit';
 import { TEXTS } from './texts.ts';
 
+const SERVICES = path.resolve(import.meta.dirname, '../../../../services');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 function keysOf(tree: TextTree, prefix = ''): readonly string[] {
@@ -28,5 +31,14 @@ test('every plural has the forms of its language', () => {
       .filter((key) => plurals.includes(`${key}_other`))
       .flatMap((key) => forms.map((form) => `${key}_${form}`));
     expect(plurals.toSorted()).toEqual(expected.toSorted());
+  }
+});
+
+test('every deployed service has a name for people', () => {
+  const deployed = readdirSync(SERVICES).filter((name) =>
+    existsSync(path.join(SERVICES, name, 'service.yaml')),
+  );
+  for (const language of ['fr', 'en'] as const) {
+    expect(Object.keys(TEXTS[language]['module'] ?? {})).toEqual(expect.arrayContaining(deployed));
   }
 });

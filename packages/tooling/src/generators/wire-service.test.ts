@@ -9,6 +9,8 @@ import { wireService } from './wire-service.ts';
 
 const TOUCHED = [
   'README.md',
+  'frontends/admin/src/i18n/en/admin.json',
+  'frontends/admin/src/i18n/fr/admin.json',
   'infra/compose/core.yml',
   'infra/prometheus/prometheus.yml',
   'packages/contracts/package.json',
@@ -46,6 +48,11 @@ describe('a new service is joined to the rest:', () => {
       expect(await textOf(`services/saved-searches/${file}`)).toContain(
         "'@platform/contracts/saved-searches'",
       );
+  });
+
+  it.each(['fr', 'en'])('the page of operators has a name for it (%s)', async (language) => {
+    const texts = JSON.parse(await textOf(`frontends/admin/src/i18n/${language}/admin.json`));
+    expect(texts.module['saved-searches']).toBe('SavedSearches');
   });
 
   it('the gateway leads to it, in compose at its container', async () => {

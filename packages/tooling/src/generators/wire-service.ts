@@ -124,13 +124,32 @@ async function addToReadme({ root, name }: NewService): Promise<string[]> {
   return ['README.md'];
 }
 
+/** Its name on the page of operators, which its team then words in each language. */
+async function addToMonitoringPage({ root, name }: NewService): Promise<string[]> {
+  const files = ['fr', 'en'].map((language) => `frontends/admin/src/i18n/${language}/admin.json`);
+  for (const file of files)
+    await insertLines({
+      file: path.join(root, file),
+      before: '"storage":',
+      lines: [`"${name}": "${spellingsOf(name).pascal}",`],
+    });
+  return files;
+}
+
 /**
- * Joins a service that `writeService` wrote to the rest: contract, gateway, single process, container, metrics and the
- * table of folders. Returns the files that were changed, relative to `root`.
+ * Joins a service that `writeService` wrote to the rest: contract, gateway, single process, container, metrics, the
+ * table of folders and the page of operators. Returns the files that were changed, relative to `root`.
  */
 export async function wireService(service: NewService): Promise<readonly string[]> {
   const changed: string[] = [];
-  for (const step of [moveContract, addUpstream, addToStandalone, addToInfrastructure, addToReadme])
+  for (const step of [
+    moveContract,
+    addUpstream,
+    addToStandalone,
+    addToInfrastructure,
+    addToReadme,
+    addToMonitoringPage,
+  ])
     changed.push(...(await step(service)));
   return changed;
 }
