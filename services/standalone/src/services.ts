@@ -1,3 +1,4 @@
+import { assistantConfigSchema, buildAssistant } from '@platform/assistant/app';
 import { billingConfigSchema, buildBilling } from '@platform/billing/app';
 import { buildCatalog, catalogConfigSchema } from '@platform/catalog/app';
 import type { EventBus } from '@platform/event-bus';
@@ -33,6 +34,7 @@ export function buildServices(surroundings: ServiceSurroundings) {
     IDENTITY_MONGO_URI: mongoUri,
     BILLING_MONGO_URI: mongoUri,
     NOTIFICATIONS_MONGO_URI: mongoUri,
+    ASSISTANT_MONGO_URI: mongoUri,
     CATALOG_MONGO_URI: mongoUri,
     GATEWAY_MONGO_URI: mongoUri,
     INSIGHTS_MONGO_URI: mongoUri,
@@ -48,6 +50,7 @@ export function buildServices(surroundings: ServiceSurroundings) {
     config: loadConfig(notificationsConfigSchema, environment),
     ...shared,
   });
-  const modules = [gateway, catalog, search, insights, identity, billing, notifications];
+  const assistant = buildAssistant({ config: loadConfig(assistantConfigSchema, environment), ...shared });
+  const modules = [gateway, catalog, search, insights, identity, billing, notifications, assistant];
   return { catalog, search, identity, modules };
 }

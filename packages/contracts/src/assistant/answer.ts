@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { applicantSchema } from '../catalog/index.ts';
+import { problemSchema } from '../problem.ts';
+import { needIdSchema, readingSchema, searchHitSchema } from '../search/index.ts';
+import { idSchema, languageSchema, territoryIdSchema } from '../values.ts';
+import { allowanceSchema } from './allowance.ts';
+
+/** Longest description of a project, in characters; as long as the longest search. */
+const TEXT_LENGTH_MAX = 3_000;
+/** Most programmes of one answer. */
+export const PROGRAMMES_MAX = 10;
+
+/** `POST /api/assistant/answers` and `…/w/{workspaceId}/answers`: a described project. */
+export const answerOrderSchema = z.strictObject({
+  /** Made by the client; the same key again is the same answer and is paid once. */
+  key: idSchema,
+  text: z.string().trim().min(3).max(TEXT_LENGTH_MAX),
+  lang: languageSchema.default('fr'),
+  /** Keys of facts that were rejected: their words are words again. */
+  rejected: z.array(z.string().min(1).max(120)).max(50).default([]),
+  /** Facts that were added or corrected by hand; each replaces what was read of its kind. */
+  territories: z.array(territoryIdSchema).max(10).default([]),
+  applicants: z.array(applicantSchema).max(8).default([]),
+  needs: z.array(needIdSchema).max(10).default([]),
+});
+export type AnswerOrder = z.infer<typeof answerOrderSchema>;
+
+/** Why a programme is shown. `doubtful` ones need a look at the stated condition. */
+export const PROGRAMME_REASONS = [
+  'words',
+  'need',
+  'territory',
+  'national',
+  'applicant',
+  'open',
+  'permanent',
+  'opens_soon',
+] as const;
+
+/** A programme of an answer. `number` is what the text cites it by, from 1. */
+export const answerProgrammeSchema = z.object({
+  number: z.number().int().min(1).max(PROGRAMMES_MAX),
+  hit: searchHitSchema,
+  reasons: z.array(z.enum(PROGRAMME_REASONS)),
+  /** What is not known of it and has to be checked on its official page. */
+  unknown: z.array(z.enum(['amount', 'deadline', 'applicant', 'territory', 'words'])),
+});
+export type AnswerProgramme = z.infer<typeof answerProgrammeSchema>;
+
+/** Values of a programme that text shows; they are rendered from its record and never written by a model. */
+export const FIGURE_FIELDS = ['amount', 'deadline'] as const;
+
+/** A piece of text, the citation of a programme by its number, or a value of its record. */
+export const answerSegmentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('programme'), number: z.number().int().min(1).max(PROGRAMMES_MAX) }),
+  z.object({
+    kind: z.literal('figure'),
+    number: z.number().int().min(1).max(PROGRAMMES_MAX),
+    field: z.enum(FIGURE_FIELDS),
+  }),
+]);
+export type AnswerSegment = z.infer<typeof answerSegmentSchema>;
+
+/**
+ * One line of an answer (NDJSON), in this order: what was read of the text, programmes, paragraphs, then one `end` or one
+ * `failure`. A stream without either was cut; the answer is requested again with its key. `origin` names who worded a
+ * paragraph: our rules or a language model. `total` counts the programmes that fit the facts.
+ */
+export const answerLineSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('facts'), facts: z.array(readingSchema), words: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('programmes'),
+    total: z.number().int().min(0),
+    programmes: z.array(answerProgrammeSchema).max(PROGRAMMES_MAX),
+  }),
+  z.object({
+    kind: z.literal('paragraph'),
+    origin: z.enum(['rules', 'model']),
+    segments: z.array(answerSegmentSchema),
+  }),
+  z.object({ kind: z.literal('end'), elapsedMs: z.number().min(0), allowance: allowanceSchema }),
+  z.object({ kind: z.literal('failure'), problem: problemSchema }),
+]);
+export type AnswerLine = z.infer<typeof answerLineSchema>;
