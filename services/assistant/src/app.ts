@@ -6,6 +6,7 @@ import {
   type Clock,
   connectMongo,
   createLifecycle,
+  createRepeatedJob,
   type FastifyInstance,
   kitErrors,
   type Logger,
@@ -37,6 +38,7 @@ import {
   removeConversation,
   saveConversation,
 } from './use-cases/conversations.ts';
+import { forgetOld } from './use-cases/forget-old.ts';
 import { payAsAccount, payAsVisitor } from './use-cases/pay-answer.ts';
 import { eraseWorkspace, exportWorkspace } from './use-cases/workspace-data.ts';
 
@@ -51,6 +53,7 @@ export type AssistantDeps = {
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
+const FORGET_EVERY_MS = 3_600_000;
 
 async function createParts({ config, clock }: AssistantDeps, connection: Connection) {
   const free = createFreeAnswerStore(connection, clock.now);
@@ -146,6 +149,10 @@ export function buildAssistant(deps: AssistantDeps): ServiceModule {
       await runMigrations({ connection, migrations: assistantMigrations, logger });
       const created = await createParts(deps, connection);
       started = created;
+      const work = () => forgetOld(created.paying);
+      const forgetting = createRepeatedJob({ name: 'forgetting', work, everyMs: FORGET_EVERY_MS, logger });
+      lifecycle.add('forgetting', forgetting.close);
+      forgetting.start();
       lifecycle.add('ended sessions', (await access.follow()).close);
       const erasures = await consumeErasureOrders(eventBus, {
         erase: (workspaceId) => eraseWorkspace(created.data, workspaceId),

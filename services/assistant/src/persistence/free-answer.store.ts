@@ -14,7 +14,10 @@ type FreeDocument = {
   readonly changedAt: Date;
 };
 
-/** Free answers with compare-and-set by revision; visitors are forgotten some months after their last answer. */
+/** Hashes of visitors; workspaces have the form of an id. */
+const VISITOR_ID = /^[A-Za-z0-9_-]{43}$/;
+
+/** Free answers with compare-and-set by revision. */
 export function createFreeAnswerStore(connection: Connection, now: () => Date): FreeAnswerStore {
   const stored = connection.collection<FreeDocument>('assistant_free_answers');
   return {
@@ -51,6 +54,13 @@ export function createFreeAnswerStore(connection: Connection, now: () => Date): 
     erase: async (workspaceId) => {
       const { deletedCount } = await stored.deleteMany({
         $or: [{ _id: workspaceId }, { movedTo: workspaceId }],
+      });
+      return deletedCount;
+    },
+    removeVisitorsBefore: async (moment) => {
+      const { deletedCount } = await stored.deleteMany({
+        changedAt: { $lt: moment },
+        _id: { $regex: VISITOR_ID.source },
       });
       return deletedCount;
     },

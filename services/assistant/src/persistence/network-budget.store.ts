@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import type { NetworkBudget } from '../ports/stores.port.ts';
 
-/** Collection `assistant_networks`: one counter for a network and day; a TTL index removes it two days later. */
+/** Collection `assistant_networks`: one counter for a network and day. */
 type NetworkDocument = { readonly _id: string; readonly count: number; readonly countedAt: Date };
 
 /** Networks are kept as keyed hashes: the counters neither show nor allow guessing addresses. */
@@ -21,5 +21,6 @@ export function createNetworkBudget(
       );
       return counted?.count ?? 1;
     },
+    removeBefore: async (moment) => (await networks.deleteMany({ countedAt: { $lt: moment } })).deletedCount,
   };
 }

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { OrderLog } from '../ports/stores.port.ts';
 import { isDuplicate } from './duplicate.ts';
 
-/** Collection `assistant_orders`: a paid key and what it paid for; a TTL index removes it after a day, as billing does. */
+/** Collection `assistant_orders`: a paid key and what it paid for; kept as long as billing remembers it. */
 type OrderDocument = {
   readonly _id: string;
   readonly workspaceId: string;
@@ -24,6 +24,7 @@ export function createOrderLog(connection: Connection, now: () => Date): OrderLo
         return (await orders.countDocuments({ _id, digest })) === 1;
       }
     },
+    removeBefore: async (moment) => (await orders.deleteMany({ claimedAt: { $lt: moment } })).deletedCount,
     erase: async (workspaceId) => (await orders.deleteMany({ workspaceId })).deletedCount,
   };
 }

@@ -16,18 +16,24 @@ export interface FreeAnswerStore {
    */
   readonly move: (visitorId: string, workspaceId: string) => Promise<number | null>;
   readonly erase: (workspaceId: string) => Promise<number>;
+  /** Removes visitors who changed nothing since; accounts stay. */
+  readonly removeVisitorsBefore: (moment: Date) => Promise<number>;
 }
 
 /** How many free answers one network got on one day. */
 export interface NetworkBudget {
   /** Counts one more; resolves with the count of the day. */
   readonly count: (network: string, day: string) => Promise<number>;
+  /** Removes what is older; resolves with how many. */
+  readonly removeBefore: (moment: Date) => Promise<number>;
 }
 
 /** Which order a paid key belongs to. */
 export interface OrderLog {
   /** Whether the key is new or belongs to the same order. */
   readonly claim: (workspaceId: string, key: string, digest: string) => Promise<boolean>;
+  /** Removes what is older; resolves with how many. */
+  readonly removeBefore: (moment: Date) => Promise<number>;
   readonly erase: (workspaceId: string) => Promise<number>;
 }
 
