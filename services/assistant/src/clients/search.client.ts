@@ -3,7 +3,8 @@ import { assistantErrors } from '../errors.ts';
 import type { SearchSubsidies } from '../ports/neighbours.port.ts';
 import { callNeighbour } from './call-neighbour.ts';
 
-const DEADLINE_MS = 3_000;
+/** The first search after a start reads the names of all places. */
+const DEADLINE_MS = 5_000;
 
 /** The search service over its HTTP interface. */
 export function createSearchClient({ url }: { readonly url: string }): SearchSubsidies {
