@@ -1,9 +1,9 @@
 import type { AnswerLine, AnswerOrder } from '@platform/contracts/assistant';
 import { type Clock, elapsedMs } from '@platform/service-kit';
-import { paragraphsOf } from '../domain/paragraphs-of.ts';
 import { programmesOf } from '../domain/programmes-of.ts';
 import { searchOfOrder } from '../domain/search-of-order.ts';
 import type { SearchSubsidies } from '../ports/neighbours.port.ts';
+import { paragraphsOf } from '../texts/paragraphs-of.ts';
 import type { Payment } from './pay-answer.ts';
 
 export type AnswerDeps = {
