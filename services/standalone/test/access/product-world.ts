@@ -68,7 +68,7 @@ function environmentOf(folder: string, port: number): Record<string, string> {
 }
 
 /** All services in one process on empty stores, as `make start` joins them, listening on a free port. */
-export async function startProductWorld(): Promise<ProductWorld> {
+export async function startProductWorld(given: Readonly<Record<string, string>> = {}): Promise<ProductWorld> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'access-'));
   const [port = 0] = await freePorts(HOST, 1);
   const logger = createLogger({ service: 'access', level: 'silent' });
@@ -77,7 +77,7 @@ export async function startProductWorld(): Promise<ProductWorld> {
   const eventBus = log.connect();
   const telemetry = await startTelemetry({ service: 'access', onError: () => undefined });
   let nowMs = NOW_MS;
-  const environment = environmentOf(folder, port);
+  const environment = { ...environmentOf(folder, port), ...given };
   const { catalog, search, modules } = buildServices({
     environment,
     mongoUri: mongo.uri,
@@ -97,7 +97,7 @@ export async function startProductWorld(): Promise<ProductWorld> {
     app,
     url: `http://${HOST}:${port}`,
     mongoUri: mongo.uri,
-    mailFolder: environment.MAIL_DIR ?? '',
+    mailFolder: path.join(folder, 'mail'),
     loadStarter: async () => {
       await catalog.load('starter', () => undefined);
       await catalog.eventsPublished();
