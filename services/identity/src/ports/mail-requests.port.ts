@@ -9,6 +9,8 @@ export type MailTemplate =
   | 'session-ended'
   | 'new-sign-in'
   | 'two-factor-changed'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'account-erased';
 
 export type MailRequest = {
@@ -23,7 +25,7 @@ export type MailRequest = {
 };
 
 export type MailRequests = {
-  /** Stores a request; it is sent soon, also after a crash. */
+  /** Stores a request unless one with this id waits; it is sent soon, also after a crash. */
   readonly add: (request: Omit<MailRequest, 'attempts'>) => Promise<void>;
   /** The next due request, reserved for a minute; null when none is due. */
   readonly take: (now: Date) => Promise<MailRequest | null>;
