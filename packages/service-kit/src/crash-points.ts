@@ -29,6 +29,7 @@ export const CRASH_POINTS = [
   'identity.account-stored',
   'identity.session-opened',
   'identity.account-changed',
+  'identity.sessions-ended',
   'identity.followed-up',
   'identity.mail-sent',
   'identity.refreshed',

@@ -34,13 +34,18 @@ export async function eraseAccount(
   const account = await accountOf(parts, accountId);
   await provePassword(parts, account, password);
   const requestedAt = parts.clock.now();
-  const erasure: Erasure = { id: v7(), accountId, requestedAt, ownDataErasedAt: null, receipts: {} };
-  await parts.erasures.add(erasure);
+  const erasure = await parts.erasures.add({
+    id: v7(),
+    accountId,
+    requestedAt,
+    ownDataErasedAt: null,
+    receipts: {},
+  });
   crashPoint('identity.erasure-recorded');
   await eraseOwnData(parts, erasure);
   return {
     receipt: erasure.id,
-    requestedAt: requestedAt.toISOString(),
+    requestedAt: erasure.requestedAt.toISOString(),
     pending: [...pendingOwners(erasure, parts.erasureOwners)],
   };
 }

@@ -54,6 +54,7 @@ export async function followUp(
     else {
       const { reason, except, at } = one;
       await parts.sessions.endAll(account.id, { except, reason, now: parts.clock.now(), openedUntil: at });
+      crashPoint('identity.sessions-ended');
     }
     crashPoint('identity.followed-up');
     await parts.accounts.removeFollowUp(account.id, one.id);
