@@ -1,5 +1,5 @@
 import type { SessionEnd } from '@platform/contracts/identity';
-import type { MailTemplate } from '../ports/mail-requests.port.ts';
+import type { MailTemplate } from './mail-template.ts';
 
 /** What a change of an account causes outside of it, before it has an id. */
 export type FollowUpOrder =
