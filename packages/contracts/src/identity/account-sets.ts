@@ -32,6 +32,7 @@ export const SESSION_ENDS = [
   'reused',
   'password-changed',
   'erased',
+  'suspended',
 ] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 

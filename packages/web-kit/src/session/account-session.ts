@@ -45,7 +45,7 @@ export interface TabPorts {
   readonly origin: string;
 }
 
-/** Why the session is over, by the code of a refused refresh; null if there was none. */
+/** Why the session is over, by the code of a refused refresh; null for any other code. */
 function endOf({ problem }: ProblemError): SessionEnd | null {
   const name = /^IDENTITY_(?:SESSION|ACCOUNT)_([A-Z_]+)$/.exec(problem?.code ?? '')?.[1] ?? '';
   const end = name === 'ENDED' ? 'password-changed' : name.toLowerCase();
