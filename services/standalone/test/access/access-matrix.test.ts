@@ -27,7 +27,17 @@ const DAY_S = 24 * 60 * 60;
 const CREDITS_EXPIRED_S = 200 * DAY_S;
 const TRIAL_EXPIRED_S = 10 * DAY_S;
 /** Services that learn of ended sessions. */
-const FOLLOWERS = ['identity', 'billing', 'catalog', 'notifications', 'gateway', 'live', 'tier-probe'];
+const FOLLOWERS = [
+  'assistant',
+  'identity',
+  'billing',
+  'catalog',
+  'notifications',
+  'profiles',
+  'gateway',
+  'live',
+  'tier-probe',
+];
 const SHOWN_MAX = 40;
 const REVOKED_MS_MAX = 5_000;
 
