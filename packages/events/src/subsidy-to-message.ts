@@ -1,5 +1,12 @@
 import { create } from '@bufbuild/protobuf';
-import type { Condition, Criterion, Funding, Subsidy, SubsidyFacts, SubsidyText } from '@platform/contracts/catalog';
+import type {
+  Condition,
+  Criterion,
+  Funding,
+  Subsidy,
+  SubsidyFacts,
+  SubsidyText,
+} from '@platform/contracts/catalog';
 import type { Money } from '@platform/contracts/values';
 import {
   type Subsidy as SubsidyMessage,

@@ -129,7 +129,9 @@ export const subsidyArbitrary: fc.Arbitrary<Subsidy> = fc.record({
       }),
       { maxLength: 6 },
     )
-    .map((criteria) => criteria.map((one, index) => ({ ...one, group: groupBefore(criteria, one.group, index) }))),
+    .map((criteria) =>
+      criteria.map((one, index) => ({ ...one, group: groupBefore(criteria, one.group, index) })),
+    ),
   funding: fc.record({
     type: nullableOf(oneOf(FUNDING_TYPES)),
     instrument: nullableOf(oneOf(INSTRUMENTS)),

@@ -1,0 +1,213 @@
+import type { Criterion } from '@platform/contracts/catalog';
+import type { ApplicantFacts } from './applicant-facts.ts';
+import { type CriterionNode, combined, isGroup, requiredOnly, treesOf } from './criterion-tree.ts';
+import { type ChainOf, type Leaf, leafOf } from './leaf.ts';
+import type { Programme } from './programme.ts';
+import { allOf, MET, NOT_MET, type Truth, UNKNOWN } from './truth.ts';
+
+/** A rule that several subsidies share: the position of a fact, or a group; null is what no program can decide. */
+export type CompiledRule =
+  | number
+  | null
+  | { readonly kind: Criterion['kind']; readonly of: readonly CompiledRule[] };
+
+/** Verdict classes of all subsidies at once, by position. */
+export type CompiledCatalog = {
+  /** Adds a subsidy, or replaces its earlier state. */
+  readonly put: (programme: Programme) => void;
+  readonly remove: (id: string) => void;
+  /** Number of subsidies. */
+  readonly size: () => number;
+  /** Positions in the order in which they were added, without removed ones. */
+  readonly positions: () => Iterable<number>;
+  readonly idAt: (position: number) => string;
+  /**
+   * The truth of "may receive it" of every position, and `ABSENT` for removed ones. It takes time in proportion to the
+   * number of different facts and rules, and one comparison for each subsidy.
+   */
+  readonly truthsFor: (facts: ApplicantFacts) => Uint8Array;
+  /** Different rules that are not decided for an applicant, and how many open subsidies have each. */
+  readonly undecided: (facts: ApplicantFacts) => readonly UndecidedRule[];
+  readonly leafAt: (leaf: number) => Leaf;
+};
+
+export type UndecidedRule = { readonly rule: CompiledRule; readonly subsidies: number };
+
+export const ABSENT = 255;
+/** Days that no date reaches, for subsidies without a first or last day. */
+const ALWAYS = -2_147_483_648;
+const NEVER_ENDS = 2_147_483_647;
+const FIRST_CAPACITY = 1_024;
+
+type Columns = {
+  readonly rule: Int32Array;
+  readonly opensDay: Int32Array;
+  readonly closesDay: Int32Array;
+};
+
+/** An empty catalog; `chainOf` gives the territories around one. */
+export function createCompiledCatalog(chainOf: ChainOf): CompiledCatalog {
+  const rules = createRules(chainOf);
+  const positions = new Map<string, number>();
+  const ids: string[] = [];
+  const free: number[] = [];
+  let columns = columnsOf(FIRST_CAPACITY);
+
+  const positionFor = (id: string): number => {
+    const known = positions.get(id) ?? free.pop() ?? ids.length;
+    positions.set(id, known);
+    ids[known] = id;
+    if (known >= columns.rule.length) columns = grown(columns);
+    return known;
+  };
+
+  return {
+    put: (programme) => {
+      const at = positionFor(programme.id);
+      columns.rule[at] = rules.add(programme.criteria);
+      columns.opensDay[at] = programme.opensOn === null ? ALWAYS : dayNumber(programme.opensOn);
+      columns.closesDay[at] = programme.closesOn === null ? NEVER_ENDS : dayNumber(programme.closesOn);
+    },
+    remove: (id) => {
+      const at = positions.get(id);
+      if (at === undefined) return;
+      positions.delete(id);
+      columns.rule[at] = -1;
+      free.push(at);
+    },
+    size: () => positions.size,
+    positions: () => positions.values(),
+    idAt: (position) => ids[position] ?? '',
+    truthsFor: (facts) =>
+      truthsOf(columns, { length: ids.length, day: dayNumber(facts.date), truths: rules.truths(facts) }),
+    undecided: (facts) => undecidedRules(columns, { facts, length: ids.length, rules }),
+    leafAt: rules.leafAt,
+  };
+}
+
+type Rules = ReturnType<typeof createRules>;
+
+/** Facts and rules, each once however many subsidies have it. */
+function createRules(chainOf: ChainOf) {
+  const leaves: Leaf[] = [];
+  const leafByKey = new Map<string, number | null>();
+  const rules: CompiledRule[] = [];
+  const ruleByKey = new Map<string, number>();
+  const own = new Map<Leaf, number>();
+
+  const findLeaf = (criterion: Criterion): Leaf | null => {
+    const { subject, rule, period, values } = criterion;
+    const key = `${subject}|${rule}|${period}|${values.join('\u0001')}`;
+    const known = leafByKey.get(key);
+    if (known !== undefined) return known === null ? null : (leaves[known] ?? null);
+    const leaf = leafOf(criterion, chainOf);
+    leafByKey.set(key, leaf === null ? null : leaves.length);
+    if (leaf === null) return null;
+    own.set(leaf, leaves.length);
+    leaves.push(leaf);
+    return leaf;
+  };
+  const compiled = (node: CriterionNode): CompiledRule => {
+    if (!isGroup(node)) return node.leaf === null ? null : (own.get(node.leaf) ?? null);
+    return { kind: node.criterion.kind, of: node.members.map(compiled) };
+  };
+
+  return {
+    add: (criteria: readonly Criterion[]): number => {
+      const rule: CompiledRule = {
+        kind: 'all_of',
+        of: requiredOnly(treesOf(criteria, findLeaf)).map(compiled),
+      };
+      const key = keyOf(rule);
+      const known = ruleByKey.get(key);
+      if (known !== undefined) return known;
+      ruleByKey.set(key, rules.length);
+      return rules.push(rule) - 1;
+    },
+    leafAt: (leaf: number): Leaf => {
+      const found = leaves[leaf];
+      if (found === undefined) throw new RangeError(`no fact at ${leaf}`);
+      return found;
+    },
+    ruleAt: (rule: number): CompiledRule => rules[rule] ?? null,
+    truths: (facts: ApplicantFacts): Uint8Array => {
+      const byLeaf = Uint8Array.from(leaves, (leaf) => leaf.test(facts));
+      return Uint8Array.from(rules, (rule) => ruleTruth(rule, (leaf) => byLeaf[leaf] as Truth));
+    },
+  };
+}
+
+/** The truth of a rule by the truths of its facts. */
+export function ruleTruth(rule: CompiledRule, leafTruth: (leaf: number) => Truth): Truth {
+  if (rule === null) return UNKNOWN;
+  if (typeof rule === 'number') return leafTruth(rule);
+  const { kind, of } = rule;
+  if (kind !== 'all_of')
+    return combined(
+      kind,
+      of.map((member) => ruleTruth(member, leafTruth)),
+    );
+  let truth: Truth = MET;
+  for (const member of of) {
+    truth = allOf([truth, ruleTruth(member, leafTruth)]);
+    if (truth === NOT_MET) return NOT_MET;
+  }
+  return truth;
+}
+
+function keyOf(rule: CompiledRule): string {
+  if (rule === null || typeof rule === 'number') return String(rule);
+  return `${rule.kind}(${rule.of.map(keyOf).join()})`;
+}
+
+function truthsOf(
+  { rule, opensDay, closesDay }: Columns,
+  { length, day, truths }: { readonly length: number; readonly day: number; readonly truths: Uint8Array },
+): Uint8Array {
+  const result = new Uint8Array(length);
+  for (let at = 0; at < length; at += 1) {
+    const own = rule[at] ?? -1;
+    if (own < 0) result[at] = ABSENT;
+    else if (day < (opensDay[at] ?? ALWAYS) || day > (closesDay[at] ?? NEVER_ENDS)) result[at] = NOT_MET;
+    else result[at] = truths[own] ?? UNKNOWN;
+  }
+  return result;
+}
+
+function undecidedRules(
+  columns: Columns,
+  {
+    facts,
+    length,
+    rules,
+  }: { readonly facts: ApplicantFacts; readonly length: number; readonly rules: Rules },
+): UndecidedRule[] {
+  const truths = truthsOf(columns, { length, day: dayNumber(facts.date), truths: rules.truths(facts) });
+  const counts = new Map<number, number>();
+  for (let at = 0; at < length; at += 1) {
+    const rule = columns.rule[at] ?? -1;
+    if (truths[at] === UNKNOWN) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  }
+  return [...counts].map(([rule, subsidies]) => ({ rule: rules.ruleAt(rule), subsidies }));
+}
+
+/** Days since 1970 of a civil date. */
+function dayNumber(date: string): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
+}
+
+function columnsOf(capacity: number): Columns {
+  return {
+    rule: new Int32Array(capacity),
+    opensDay: new Int32Array(capacity),
+    closesDay: new Int32Array(capacity),
+  };
+}
+
+function grown(old: Columns): Columns {
+  const columns = columnsOf(old.rule.length * 2);
+  columns.rule.set(old.rule);
+  columns.opensDay.set(old.opensDay);
+  columns.closesDay.set(old.closesDay);
+  return columns;
+}
