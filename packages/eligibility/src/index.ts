@@ -8,6 +8,7 @@ export {
   WORD_SUBJECTS,
   type WordSubject,
 } from './applicant-facts.ts';
+export { changeText, type NameValue } from './change-text.ts';
 export { ABSENT, type CompiledCatalog, createCompiledCatalog } from './compiled-catalog.ts';
 export { criteriaOfConditions, statedByConditions } from './criteria-of-conditions.ts';
 export { leavesWith } from './criterion-tree.ts';
@@ -15,16 +16,14 @@ export { foldedWord } from './folded-word.ts';
 export type { ChainOf } from './leaf.ts';
 export type { Change } from './nearest-change.ts';
 export { type Choice, type NextQuestion, nextQuestion } from './next-question.ts';
+export { factsOfProfile, type Places, type ProfileMistake } from './profile-facts.ts';
 export { type DecidingFields, type Programme, programmeOf } from './programme.ts';
-export { REASONS, type Reason } from './reason.ts';
+export type { Reason } from './reason.ts';
 export { criteriaOf, type StatedCriterion } from './stated-criteria.ts';
 export { MET, NOT_MET, type Truth, UNKNOWN } from './truth.ts';
 export {
-  AVAILABILITIES,
-  type Availability,
   type DecidedCriterion,
   explainVerdict,
-  OUTCOMES,
   type Outcome,
   outcomeOf,
   type Verdict,

@@ -1,42 +1,11 @@
 import type { Criterion } from '@platform/contracts/catalog';
+import { VERDICT_REASONS } from '@platform/contracts/eligibility';
 import { type ApplicantFacts, FIGURE_SUBJECTS } from './applicant-facts.ts';
 import { type CriterionNode, isGroup, truthOf } from './criterion-tree.ts';
 import { MET, NOT_MET } from './truth.ts';
 
 /** Why an applicant is excluded, in the order in which reasons are listed. */
-export const REASONS = [
-  'closed',
-  'not_open_yet',
-  'region',
-  'too_small',
-  'too_large',
-  'microenterprise',
-  'sector',
-  'applicant',
-  'legal_form',
-  'company_size',
-  'company_status',
-  'company_too_young',
-  'company_too_old',
-  'turnover_too_low',
-  'turnover_too_high',
-  'balance_sheet_too_low',
-  'balance_sheet_too_high',
-  'age_too_low',
-  'age_too_high',
-  'resources_too_low',
-  'resources_too_high',
-  'situation',
-  'study_year',
-  'honours',
-  'housing',
-  'social_insurance',
-  'certification',
-  'objective',
-  'project_stage',
-  'condition',
-] as const;
-export type Reason = (typeof REASONS)[number];
+export type Reason = (typeof VERDICT_REASONS)[number];
 
 type Ends = { readonly low: Reason; readonly high: Reason };
 const ENDS: Readonly<Record<(typeof FIGURE_SUBJECTS)[number] | 'date', Ends>> = {
@@ -92,7 +61,7 @@ function isTooHigh({ subject, rule, values }: Limited, isOpposed: boolean, facts
 /** The reasons for which a criterion is not met, each once. */
 export function reasonsOf(nodes: readonly CriterionNode[], facts: ApplicantFacts): Reason[] {
   const found = new Set(nodes.flatMap((node) => failures(node, facts)));
-  return REASONS.filter((reason) => found.has(reason));
+  return VERDICT_REASONS.filter((reason) => found.has(reason));
 }
 
 /** Why a node that must be met is not. */

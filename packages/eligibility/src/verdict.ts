@@ -1,4 +1,5 @@
 import type { Criterion } from '@platform/contracts/catalog';
+import type { VerdictItem } from '@platform/contracts/eligibility';
 import type { ApplicantFacts } from './applicant-facts.ts';
 import {
   type CriterionNode,
@@ -15,13 +16,8 @@ import { allOf, MET, type Truth, type TruthName, truthName, UNKNOWN } from './tr
 import { usedValue } from './used-value.ts';
 import { CRITERIA_VERSION, ENGINE_VERSION } from './versions.ts';
 
-/** `fits_if`: nothing excludes the applicant, and something that decides is not known. */
-export const OUTCOMES = ['blocked', 'fits_if', 'fits'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
-
-/** Whether applications are accepted on the day of the verdict. */
-export const AVAILABILITIES = ['open', 'not_open_yet', 'closed', 'suspended'] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
+export type Outcome = VerdictItem['outcome'];
+type Availability = VerdictItem['availability'];
 
 /** One criterion as it was decided. `value` is the fact of the profile that was used; null where there is none. */
 export type DecidedCriterion = Criterion & { readonly truth: TruthName; readonly value: string | null };

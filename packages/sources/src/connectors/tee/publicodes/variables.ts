@@ -78,12 +78,15 @@ export function comparisonStatement(
   const one = resolved(left, surroundings);
   const other = resolved(right, surroundings);
   if (one === null || other === null) return { kind: 'constant', value: true };
-  if (one.kind === 'name' && isVariable(one.name))
-    return variableStatement(one.name, operator, other, surroundings);
-  if (other.kind === 'name' && isVariable(other.name))
-    return variableStatement(other.name, SWAPPED[operator], one, surroundings);
-  if (one.kind === 'name') return variableStatement(one.name, operator, other, surroundings);
-  return UNREAD;
+  const isSwapped =
+    other.kind === 'name' && isVariable(other.name) && !(one.kind === 'name' && isVariable(one.name));
+  const [variable, value] = isSwapped ? [other, one] : [one, other];
+  if (variable.kind !== 'name') return UNREAD;
+  return variableStatement(
+    variable.name,
+    { operator: isSwapped ? SWAPPED[operator] : operator, value },
+    surroundings,
+  );
 }
 
 /** A date of the programme becomes that date; null where the programme has none, so that nothing is limited. */
@@ -106,8 +109,7 @@ function isVariable(written: string): boolean {
 
 function variableStatement(
   written: string,
-  operator: Operator,
-  value: Operand,
+  { operator, value }: { readonly operator: Operator; readonly value: Operand },
   surroundings: Surroundings,
 ): Statement {
   const name = written.replace(NAMESPACE, '');
