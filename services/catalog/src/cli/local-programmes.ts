@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs';
+import type { Criterion } from '@platform/contracts/catalog';
+import type { ReadRecord, SourceFile } from '@platform/sources';
+import { loadTerritories } from '@platform/territories';
+import { shippedSource } from '../sources/source-registry.ts';
+import { collectFiles, type LocalFile } from './collect-files.ts';
+import { bytesOfFile } from './read-local-file.ts';
+
+/** A record of a local copy that could become a subsidy. */
+export type LocalProgramme = Extract<ReadRecord, { kind: 'facts' }>;
+
+/** The programmes of a local copy of a shipped source, read without storing anything. */
+export async function* localProgrammes(source: string, from: string): AsyncGenerator<LocalProgramme> {
+  const connector = shippedSource(source);
+  if (connector === null) throw new Error(`no shipped source is called ${source}`);
+  const { files } = await collectFiles(source, from);
+  const reader = await connector.open({ territories: loadTerritories(), companions: new Map() });
+  for (const file of files) {
+    for await (const record of recordsOf(file, reader)) if (record.kind === 'facts') yield record;
+  }
+  for (const record of reader.finish()) if (record.kind === 'facts') yield record;
+}
+
+type Reader = Awaited<ReturnType<NonNullable<ReturnType<typeof shippedSource>>['open']>>;
+
+async function* recordsOf(file: LocalFile, reader: Reader): AsyncGenerator<ReadRecord> {
+  if (file.isReadInParts && reader.readParts !== undefined) {
+    yield* reader.readParts(file.relative, createReadStream(file.absolute));
+    return;
+  }
+  const whole: SourceFile = { path: file.relative, bytes: await bytesOfFile(file) };
+  yield* reader.read(whole).records;
+}
+
+/** How much of what a record states as data could be read. */
+export type CriteriaShare = { readonly read: number; readonly unread: readonly string[] };
+
+/** Counts the criteria of a record that can be decided, and lists the others with their sentences. */
+export function shareOf(criteria: readonly Criterion[]): CriteriaShare {
+  const unread = criteria.filter(({ kind }) => kind === 'to_check').map(({ sentence }) => sentence);
+  return { read: criteria.filter(({ kind }) => kind === 'fact').length, unread };
+}
