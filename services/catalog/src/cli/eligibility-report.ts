@@ -1,5 +1,5 @@
 import { CommandError, EXIT, textTable } from '@platform/operator-cli';
-import { localProgrammes, shareOf } from './local-programmes.ts';
+import { localProgrammes, programmeOfRecord, shareOf } from './local-programmes.ts';
 
 const USAGE = `Lists which conditions of local copies of sources could not be read as criteria.
 
@@ -22,8 +22,9 @@ type Report = {
 async function reportOf(source: string, from: string): Promise<Report> {
   const sentences = new Map<string, string[]>();
   const counts = { programmes: 0, withCriteria: 0, read: 0, unread: 0 };
-  for await (const { sourceId, facts } of localProgrammes(source, from)) {
-    const { read, unread } = shareOf(facts.criteria);
+  for await (const record of localProgrammes(source, from)) {
+    const { sourceId } = record;
+    const { read, unread } = shareOf(programmeOfRecord(record, source));
     counts.programmes += 1;
     counts.withCriteria += read + unread.length > 0 ? 1 : 0;
     counts.read += read;

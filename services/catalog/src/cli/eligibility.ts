@@ -8,13 +8,13 @@ import {
   verdictSchema,
 } from '@platform/contracts/eligibility';
 import type { Language } from '@platform/contracts/values';
-import { explainVerdict, factsOfProfile, leavesWith, programmeOf } from '@platform/eligibility';
+import { explainVerdict, factsOfProfile, leavesWith } from '@platform/eligibility';
 import { CommandError, EXIT, findProduct } from '@platform/operator-cli';
 import { loadConfig } from '@platform/service-kit';
 import { loadTerritories } from '@platform/territories';
 import { catalogCliConfigSchema, environment } from '../config.ts';
 import { describeVerdict, placesIn, titleOf } from '../use-cases/describe-verdict.ts';
-import { localProgrammes } from './local-programmes.ts';
+import { localProgrammes, programmeOfRecord } from './local-programmes.ts';
 
 const USAGE = `What a profile may receive: one JSON line per programme with verdict and reasons.
 
@@ -111,13 +111,15 @@ async function* localLines(
     throw wrong(`The profile names what does not exist. ${values.join('; ')}`);
   }
   const findLeaf = leavesWith(territories.chainOf);
-  for await (const { sourceId, facts, methods } of localProgrammes(source, from)) {
-    const provenance = Object.fromEntries(
-      Object.entries(methods).map(([field, origin]) => [field, { source, sourceId, ...origin }]),
-    );
-    const verdict = explainVerdict(programmeOf({ id: sourceId, ...facts, provenance }), read.facts, findLeaf);
-    const title = titleOf(facts, language);
-    yield { programme: sourceId, source, title, ...describeVerdict(verdict, { language, territories }) };
+  for await (const record of localProgrammes(source, from)) {
+    const verdict = explainVerdict(programmeOfRecord(record, source), read.facts, findLeaf);
+    const title = titleOf(record.facts, language);
+    yield {
+      programme: record.sourceId,
+      source,
+      title,
+      ...describeVerdict(verdict, { language, territories }),
+    };
   }
 }
 

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
-import type { Criterion } from '@platform/contracts/catalog';
+import { type Programme, programmeOf } from '@platform/eligibility';
+import { CommandError, EXIT } from '@platform/operator-cli';
 import type { ReadRecord, SourceFile } from '@platform/sources';
+import { mappedConnectors } from '@platform/sources/mapping';
 import { loadTerritories } from '@platform/territories';
 import { shippedSource } from '../sources/source-registry.ts';
 import { collectFiles, type LocalFile } from './collect-files.ts';
@@ -11,8 +13,10 @@ export type LocalProgramme = Extract<ReadRecord, { kind: 'facts' }>;
 
 /** The programmes of a local copy of a shipped source, read without storing anything. */
 export async function* localProgrammes(source: string, from: string): AsyncGenerator<LocalProgramme> {
-  const connector = shippedSource(source);
-  if (connector === null) throw new Error(`no shipped source is called ${source}`);
+  const mapped = await mappedConnectors(null);
+  const connector = shippedSource(source) ?? mapped.find((one) => one.source === source);
+  if (connector === undefined)
+    throw new CommandError(`No source that ships with the product is called ${source}.`, EXIT.usage);
   const { files } = await collectFiles(source, from);
   const reader = await connector.open({ territories: loadTerritories(), companions: new Map() });
   for (const file of files) {
@@ -35,8 +39,16 @@ async function* recordsOf(file: LocalFile, reader: Reader): AsyncGenerator<ReadR
 /** How much of what a record states as data could be read. */
 export type CriteriaShare = { readonly read: number; readonly unread: readonly string[] };
 
-/** Counts the criteria of a record that can be decided, and lists the others with their sentences. */
-export function shareOf(criteria: readonly Criterion[]): CriteriaShare {
+/** The programme of a record, as the catalog would decide it. */
+export function programmeOfRecord({ sourceId, facts, methods }: LocalProgramme, source: string): Programme {
+  const provenance = Object.fromEntries(
+    Object.entries(methods).map(([field, origin]) => [field, { source, sourceId, ...origin }]),
+  );
+  return programmeOf({ id: sourceId, ...facts, provenance });
+}
+
+/** Counts the criteria of a programme that can be decided, and lists the others with their sentences. */
+export function shareOf({ criteria }: Programme): CriteriaShare {
   const unread = criteria.filter(({ kind }) => kind === 'to_check').map(({ sentence }) => sentence);
   return { read: criteria.filter(({ kind }) => kind === 'fact').length, unread };
 }

@@ -54,15 +54,18 @@ function placeCriterion(
   const level = ZONE_LEVELS[kind];
   if (level === undefined) return [];
   const { found, unknown } = territoriesCoded(territories, level, codesOf(condition));
-  return [
-    {
-      kind: 'any_of',
-      of: [
-        ...(found.length === 0 ? [] : [placeOf(found, { role: 'required', sentence })]),
-        ...unknown.map((code) => ({ kind: 'to_check' as const, sentence: `${kind}: ${code}` })),
-      ],
-    },
-  ];
+  if (found.length > 0) {
+    // A code that does not exist any more cannot be the place of anybody.
+    return [
+      placeOf(found, { role: 'required', sentence }),
+      ...unknown.map((code) => ({ ...unknownPlace(kind, code), role: 'indicative' as const })),
+    ];
+  }
+  return [{ kind: 'any_of', of: unknown.map((code) => unknownPlace(kind, code)) }];
+}
+
+function unknownPlace(kind: string, code: string) {
+  return { kind: 'to_check' as const, sentence: `${kind}: ${code}` };
 }
 
 function placeOf(
