@@ -1,20 +1,13 @@
-import type { Criterion } from '@platform/contracts/catalog';
 import type { ApplicantFacts } from './applicant-facts.ts';
-import { type CriterionNode, combined, isGroup, requiredOnly, treesOf } from './criterion-tree.ts';
-import { type ChainOf, type Leaf, leafOf } from './leaf.ts';
-import type { Programme } from './programme.ts';
-import { allOf, MET, NOT_MET, type Truth, UNKNOWN } from './truth.ts';
-
-/** A rule that several subsidies share: the position of a fact, or a group; null is what no program can decide. */
-export type CompiledRule =
-  | number
-  | null
-  | { readonly kind: Criterion['kind']; readonly of: readonly CompiledRule[] };
+import type { ChainOf, Leaf } from './leaf.ts';
+import { type CompiledRule, createRuleTable, type RuleTable } from './rule-table.ts';
+import type { SubsidyCriteria } from './subsidy-criteria.ts';
+import { NOT_MET, UNKNOWN } from './truth.ts';
 
 /** Verdict classes of all subsidies at once, by position. */
 export type CompiledCatalog = {
   /** Adds a subsidy, or replaces its earlier state. */
-  readonly put: (programme: Programme) => void;
+  readonly put: (programme: SubsidyCriteria) => void;
   readonly remove: (id: string) => void;
   /** Number of subsidies. */
   readonly size: () => number;
@@ -47,7 +40,7 @@ type Columns = {
 
 /** An empty catalog; `chainOf` gives the territories around one. */
 export function createCompiledCatalog(chainOf: ChainOf): CompiledCatalog {
-  const rules = createRules(chainOf);
+  const rules = createRuleTable(chainOf);
   const positions = new Map<string, number>();
   const ids: string[] = [];
   const free: number[] = [];
@@ -85,81 +78,6 @@ export function createCompiledCatalog(chainOf: ChainOf): CompiledCatalog {
   };
 }
 
-type Rules = ReturnType<typeof createRules>;
-
-/** Facts and rules, each once however many subsidies have it. */
-function createRules(chainOf: ChainOf) {
-  const leaves: Leaf[] = [];
-  const leafByKey = new Map<string, number | null>();
-  const rules: CompiledRule[] = [];
-  const ruleByKey = new Map<string, number>();
-  const own = new Map<Leaf, number>();
-
-  const findLeaf = (criterion: Criterion): Leaf | null => {
-    const { subject, rule, period, values } = criterion;
-    const key = `${subject}|${rule}|${period}|${values.join('\u0001')}`;
-    const known = leafByKey.get(key);
-    if (known !== undefined) return known === null ? null : (leaves[known] ?? null);
-    const leaf = leafOf(criterion, chainOf);
-    leafByKey.set(key, leaf === null ? null : leaves.length);
-    if (leaf === null) return null;
-    own.set(leaf, leaves.length);
-    leaves.push(leaf);
-    return leaf;
-  };
-  const compiled = (node: CriterionNode): CompiledRule => {
-    if (!isGroup(node)) return node.leaf === null ? null : (own.get(node.leaf) ?? null);
-    return { kind: node.criterion.kind, of: node.members.map(compiled) };
-  };
-
-  return {
-    add: (criteria: readonly Criterion[]): number => {
-      const rule: CompiledRule = {
-        kind: 'all_of',
-        of: requiredOnly(treesOf(criteria, findLeaf)).map(compiled),
-      };
-      const key = keyOf(rule);
-      const known = ruleByKey.get(key);
-      if (known !== undefined) return known;
-      ruleByKey.set(key, rules.length);
-      return rules.push(rule) - 1;
-    },
-    leafAt: (leaf: number): Leaf => {
-      const found = leaves[leaf];
-      if (found === undefined) throw new RangeError(`no fact at ${leaf}`);
-      return found;
-    },
-    ruleAt: (rule: number): CompiledRule => rules[rule] ?? null,
-    truths: (facts: ApplicantFacts): Uint8Array => {
-      const byLeaf = Uint8Array.from(leaves, (leaf) => leaf.test(facts));
-      return Uint8Array.from(rules, (rule) => ruleTruth(rule, (leaf) => byLeaf[leaf] as Truth));
-    },
-  };
-}
-
-/** The truth of a rule by the truths of its facts. */
-export function ruleTruth(rule: CompiledRule, leafTruth: (leaf: number) => Truth): Truth {
-  if (rule === null) return UNKNOWN;
-  if (typeof rule === 'number') return leafTruth(rule);
-  const { kind, of } = rule;
-  if (kind !== 'all_of')
-    return combined(
-      kind,
-      of.map((member) => ruleTruth(member, leafTruth)),
-    );
-  let truth: Truth = MET;
-  for (const member of of) {
-    truth = allOf([truth, ruleTruth(member, leafTruth)]);
-    if (truth === NOT_MET) return NOT_MET;
-  }
-  return truth;
-}
-
-function keyOf(rule: CompiledRule): string {
-  if (rule === null || typeof rule === 'number') return String(rule);
-  return `${rule.kind}(${rule.of.map(keyOf).join()})`;
-}
-
 function truthsOf(
   { rule, opensDay, closesDay }: Columns,
   { length, day, truths }: { readonly length: number; readonly day: number; readonly truths: Uint8Array },
@@ -180,7 +98,7 @@ function undecidedRules(
     facts,
     length,
     rules,
-  }: { readonly facts: ApplicantFacts; readonly length: number; readonly rules: Rules },
+  }: { readonly facts: ApplicantFacts; readonly length: number; readonly rules: RuleTable },
 ): UndecidedRule[] {
   const truths = truthsOf(columns, { length, day: dayNumber(facts.date), truths: rules.truths(facts) });
   const counts = new Map<number, number>();
@@ -188,7 +106,7 @@ function undecidedRules(
     const rule = columns.rule[at] ?? -1;
     if (truths[at] === UNKNOWN) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   }
-  return [...counts].map(([rule, subsidies]) => ({ rule: rules.ruleAt(rule), subsidies }));
+  return [...counts].map(([rule, subsidies]) => ({ rule: rules.at(rule), subsidies }));
 }
 
 /** Days since 1970 of a civil date. */

@@ -17,9 +17,9 @@ export type { ChainOf } from './leaf.ts';
 export type { Change } from './nearest-change.ts';
 export { type Choice, type NextQuestion, nextQuestion } from './next-question.ts';
 export { factsOfProfile, type Places, type ProfileMistake } from './profile-facts.ts';
-export { type DecidingFields, type Programme, programmeOf } from './programme.ts';
 export type { Reason } from './reason.ts';
 export { criteriaOf, type StatedCriterion } from './stated-criteria.ts';
+export { type DecidingFields, type SubsidyCriteria, subsidyCriteriaOf } from './subsidy-criteria.ts';
 export { MET, NOT_MET, type Truth, UNKNOWN } from './truth.ts';
 export {
   type DecidedCriterion,

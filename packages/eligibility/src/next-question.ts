@@ -1,14 +1,10 @@
 import type { Applicant, CriterionSubject } from '@platform/contracts/catalog';
 import { activityPath } from './activity-code.ts';
 import { type ApplicantFacts, FIGURE_SUBJECTS, type Interval, WORD_SUBJECTS } from './applicant-facts.ts';
-import {
-  type CompiledCatalog,
-  type CompiledRule,
-  ruleTruth,
-  type UndecidedRule,
-} from './compiled-catalog.ts';
+import type { CompiledCatalog, UndecidedRule } from './compiled-catalog.ts';
 import { foldedWord } from './folded-word.ts';
 import type { Leaf } from './leaf.ts';
+import { type CompiledRule, ruleTruth } from './rule-table.ts';
 import { MET, UNKNOWN } from './truth.ts';
 
 /** One response that a person can choose with one tap, and what it decides. */

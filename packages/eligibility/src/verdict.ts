@@ -10,8 +10,8 @@ import {
   truthOf,
 } from './criterion-tree.ts';
 import { type Change, nearestChange } from './nearest-change.ts';
-import type { Programme } from './programme.ts';
 import { type Reason, reasonsOf } from './reason.ts';
+import type { SubsidyCriteria } from './subsidy-criteria.ts';
 import { allOf, MET, type Truth, type TruthName, truthName, UNKNOWN } from './truth.ts';
 import { usedValue } from './used-value.ts';
 import { CRITERIA_VERSION, ENGINE_VERSION } from './versions.ts';
@@ -48,7 +48,11 @@ export function outcomeOf(truth: Truth): Outcome {
 }
 
 /** The verdict with everything that explains it. */
-export function explainVerdict(programme: Programme, facts: ApplicantFacts, findLeaf: FindLeaf): Verdict {
+export function explainVerdict(
+  programme: SubsidyCriteria,
+  facts: ApplicantFacts,
+  findLeaf: FindLeaf,
+): Verdict {
   const criteria = [...programme.criteria, ...windowCriteria(programme)];
   const nodes = treesOf(criteria, findLeaf);
   const required = requiredOnly(nodes);
@@ -70,7 +74,7 @@ export function explainVerdict(programme: Programme, facts: ApplicantFacts, find
 }
 
 /** The dates of a subsidy as criteria; they are fields of their own, so that a corrected date counts at once. */
-export function windowCriteria({ opensOn, closesOn }: Programme): Criterion[] {
+export function windowCriteria({ opensOn, closesOn }: SubsidyCriteria): Criterion[] {
   const limit = (rule: 'at_least' | 'at_most', date: string | null): Criterion[] =>
     date === null
       ? []
@@ -89,7 +93,7 @@ export function windowCriteria({ opensOn, closesOn }: Programme): Criterion[] {
   return [...limit('at_least', opensOn), ...limit('at_most', closesOn)];
 }
 
-function availabilityOf({ opensOn, closesOn, suspended }: Programme, date: string): Availability {
+function availabilityOf({ opensOn, closesOn, suspended }: SubsidyCriteria, date: string): Availability {
   if (closesOn !== null && date > closesOn) return 'closed';
   if (opensOn !== null && date < opensOn) return 'not_open_yet';
   return suspended ? 'suspended' : 'open';

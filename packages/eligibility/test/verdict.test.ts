@@ -12,8 +12,8 @@ import {
   factsOfProfile,
   leavesWith,
   nextQuestion,
-  programmeOf,
   type StatedCriterion,
+  subsidyCriteriaOf,
 } from '@platform/eligibility';
 
 const CHAINS: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +38,7 @@ function factsOf(profile: Record<string, unknown>) {
 
 function fields(changes: Partial<DecidingFields> & { readonly stated?: readonly StatedCriterion[] }) {
   const { stated = [], ...rest } = changes;
-  return programmeOf({
+  return subsidyCriteriaOf({
     ...emptyFacts(titleOnly('Aide')),
     id: 'p',
     provenance: {},

@@ -8,7 +8,7 @@ import {
   nextQuestion,
   nothingKnown,
   outcomeOf,
-  type Programme,
+  type SubsidyCriteria,
   type Truth,
 } from '@platform/eligibility';
 import fc from 'fast-check';
@@ -83,7 +83,7 @@ function factsOf({ employees, place, yes }: Known): ApplicantFacts {
   };
 }
 
-function programme(criteria: readonly Criterion[], id = 'p'): Programme {
+function programme(criteria: readonly Criterion[], id = 'p'): SubsidyCriteria {
   return { id, criteria, opensOn: null, closesOn: null, suspended: false };
 }
 
@@ -132,7 +132,7 @@ describe('verdicts against every completion of what is not known', () => {
         knownArbitrary,
         (changes, known) => {
           const catalog = createCompiledCatalog(chainOf);
-          const states = new Map<string, Programme>();
+          const states = new Map<string, SubsidyCriteria>();
           for (const [id, criteria] of changes) {
             if (criteria === null) {
               catalog.remove(id);

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type Programme, programmeOf } from '@platform/eligibility';
+import { type SubsidyCriteria, subsidyCriteriaOf } from '@platform/eligibility';
 import { CommandError, EXIT } from '@platform/operator-cli';
 import type { ReadRecord, SourceFile } from '@platform/sources';
 import { mappedConnectors } from '@platform/sources/mapping';
@@ -40,15 +40,18 @@ async function* recordsOf(file: LocalFile, reader: Reader): AsyncGenerator<ReadR
 export type CriteriaShare = { readonly read: number; readonly unread: readonly string[] };
 
 /** The programme of a record, as the catalog would decide it. */
-export function programmeOfRecord({ sourceId, facts, methods }: LocalProgramme, source: string): Programme {
+export function programmeOfRecord(
+  { sourceId, facts, methods }: LocalProgramme,
+  source: string,
+): SubsidyCriteria {
   const provenance = Object.fromEntries(
     Object.entries(methods).map(([field, origin]) => [field, { source, sourceId, ...origin }]),
   );
-  return programmeOf({ id: sourceId, ...facts, provenance });
+  return subsidyCriteriaOf({ id: sourceId, ...facts, provenance });
 }
 
 /** Counts the criteria of a programme that can be decided, and lists the others with their sentences. */
-export function shareOf({ criteria }: Programme): CriteriaShare {
+export function shareOf({ criteria }: SubsidyCriteria): CriteriaShare {
   const unread = criteria.filter(({ kind }) => kind === 'to_check').map(({ sentence }) => sentence);
   return { read: criteria.filter(({ kind }) => kind === 'fact').length, unread };
 }

@@ -1,4 +1,4 @@
-import { type CompiledCatalog, createCompiledCatalog, programmeOf } from '@platform/eligibility';
+import { type CompiledCatalog, createCompiledCatalog, subsidyCriteriaOf } from '@platform/eligibility';
 import type { TerritoryTree } from '@platform/territories';
 import type { DecidingFieldsReader } from '../ports/deciding-fields.port.ts';
 import { createEventLoopYield } from './event-loop-yield.ts';
@@ -32,7 +32,7 @@ export function createEligibilityIndex(
     const yieldToOthers = createEventLoopYield();
     let newest = copy.newest ?? '';
     for await (const { fields, isPublished, changedAt } of reader.read(origin, sinceOf(copy.newest))) {
-      if (isPublished) copy.catalog.put(programmeOf(fields));
+      if (isPublished) copy.catalog.put(subsidyCriteriaOf(fields));
       else copy.catalog.remove(fields.id);
       if (changedAt > newest) newest = changedAt;
       await yieldToOthers();

@@ -11,7 +11,7 @@ import {
   leavesWith,
   nextQuestion,
   outcomeOf,
-  programmeOf,
+  subsidyCriteriaOf,
   type Truth,
 } from '@platform/eligibility';
 import type { Clock } from '@platform/service-kit';
@@ -114,7 +114,7 @@ async function explained(
   return ids.flatMap((id) => {
     const published = states.get(id)?.published;
     if (published === undefined) return [];
-    const verdict = explainVerdict(programmeOf(published), facts, findLeaf);
+    const verdict = explainVerdict(subsidyCriteriaOf(published), facts, findLeaf);
     return [verdictItem(published, verdict, { language: order.language, territories })];
   });
 }

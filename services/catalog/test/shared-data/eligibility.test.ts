@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eligibilityProfileSchema, type VerdictItem, verdictSchema } from '@platform/contracts/eligibility';
-import { explainVerdict, factsOfProfile, leavesWith, programmeOf } from '@platform/eligibility';
+import { explainVerdict, factsOfProfile, leavesWith, subsidyCriteriaOf } from '@platform/eligibility';
 import { type FactsRecord, readEverything } from '@platform/sources/test-kit';
 import { loadTerritories } from '@platform/territories';
 import { missingSharedData, sharedDataPath } from '@platform/testing/shared-data';
@@ -148,7 +148,7 @@ describeUnless(missingSharedData(), 'the conditions of every benefit, recomputed
     );
     const programmes = records.map(({ sourceId, facts, raw }) => ({
       native: parseYaml(raw, { version: '1.2' }) as Native,
-      programme: programmeOf({ id: sourceId, ...facts, provenance: {} }),
+      programme: subsidyCriteriaOf({ id: sourceId, ...facts, provenance: {} }),
     }));
     let [fits, blocked] = [0, 0];
     for (const person of PEOPLE) {
@@ -180,7 +180,7 @@ describeUnless(missingSharedData(), 'the conditions of every benefit, recomputed
   ] as const)('of %s, at least 95 %% of what is stated as data can be decided', (source, folder) => {
     const criteria = readEverything(source, sharedDataPath(...folder)).flatMap((record) =>
       record.kind === 'facts'
-        ? programmeOf({ id: record.sourceId, ...record.facts, provenance: {} }).criteria
+        ? subsidyCriteriaOf({ id: record.sourceId, ...record.facts, provenance: {} }).criteria
         : [],
     );
     const count = (kind: string) => criteria.filter((one) => one.kind === kind).length;

@@ -2,7 +2,7 @@ import type { Criterion, Provenance, Subsidy } from '@platform/contracts/catalog
 import { criteriaOfConditions } from './criteria-of-conditions.ts';
 
 /** What a verdict needs of a subsidy. */
-export type Programme = {
+export type SubsidyCriteria = {
   readonly id: string;
   /** Everything that is decided, in the order of `Subsidy.criteria`. */
   readonly criteria: readonly Criterion[];
@@ -29,7 +29,7 @@ export type DecidingFields = Pick<
 >;
 
 /** The criteria of a subsidy: those of its source, and fields that they do not limit themselves. */
-export function programmeOf(subsidy: DecidingFields): Programme {
+export function subsidyCriteriaOf(subsidy: DecidingFields): SubsidyCriteria {
   const { id, criteria, conditions, opensOn, deadline, suspended } = subsidy;
   const own = criteria.length > 0 ? criteria : criteriaOfConditions(conditions);
   const named = new Set(own.map(({ subject }) => subject));
