@@ -71,7 +71,7 @@ export type CatalogParts = ReturnType<typeof wireParts>;
 
 /** Creates repositories, jobs and the dependencies of use cases on one database. Starts nothing. */
 export function wireParts(deps: PartsDeps) {
-  const { config, logger, clock, connection, lifecycle } = deps;
+  const { logger, clock, connection, lifecycle } = deps;
   const exports = wireExports(connection);
   const repositories = createRepositories(connection, exports.invalidate);
   const { subsidies, editorial, imports } = repositories;

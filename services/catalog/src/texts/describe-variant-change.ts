@@ -10,14 +10,14 @@ export function describeVariantChange(
 ): Readonly<Record<Language, string>> {
   if (after === null) {
     return {
-      fr: `SubsidyCriteria générique : n’est plus une déclinaison locale de « ${before ?? ''} »`,
+      fr: `Programme générique : n’est plus une déclinaison locale de « ${before ?? ''} »`,
       en: `Generic programme: no longer a local variant of “${before ?? ''}”`,
     };
   }
   const former =
     before === null ? null : { fr: ` (auparavant de « ${before} »)`, en: ` (of “${before}” before)` };
   return {
-    fr: `SubsidyCriteria générique : déclinaison locale de « ${after} »${former?.fr ?? ''}`,
+    fr: `Programme générique : déclinaison locale de « ${after} »${former?.fr ?? ''}`,
     en: `Generic programme: local variant of “${after}”${former?.en ?? ''}`,
   };
 }

@@ -38,7 +38,7 @@ const someText = fc.oneof(
     '-3 %',
     '007',
     'Hors entreprises agricoles',
-    'SubsidyCriteria : France 2030',
+    'Programme : France 2030',
     "Montant de l'aide : jusqu'à 20 000 €",
     'a;b,c\td',
     'ligne\nautre ligne',

@@ -134,10 +134,19 @@ function yesOrNo(name: string, isWanted: boolean): Statement {
     : fact('other', rule, [name.slice(0, 200)]);
 }
 
+const IS = ' . est ';
+
+/** The parts of `variable . est value`; both empty for another name. */
+function partsOf(name: string): { readonly variable: string; readonly value: string } {
+  const at = name.indexOf(IS);
+  if (at <= 0) return { variable: '', value: '' };
+  return { variable: name.slice(0, at), value: name.slice(at + IS.length) };
+}
+
 /** What `… est X` states, or a name alone, which stands for yes. */
 export function nameStatement(written: string, surroundings: Surroundings): Statement {
   const name = written.replace(NAMESPACE, '');
-  const [, variable = '', value = ''] = /^(.+?) \. est (.+)$/.exec(name) ?? [];
+  const { variable, value } = partsOf(name);
   if (variable !== '' && isVariable(variable)) {
     const word = OBJECTIVE.test(variable) ? `est ${value}` : value;
     return memberStatement(variable, word, { rule: 'one_of', surroundings });
