@@ -87,6 +87,21 @@ export const CONDITION_RULES = [
   'one_of',
   'none_of',
 ] as const;
+/**
+ * What a criterion is: a group of those below it (`all_of`, `any_of`, `none_of`), something that can be decided from facts
+ * about the applicant (`fact`), or a condition of the source that no program can decide (`to_check`).
+ */
+export const CRITERION_KINDS = ['all_of', 'any_of', 'none_of', 'fact', 'to_check'] as const;
+/**
+ * What a criterion decides. `required`: without it there is no eligibility. `indicative`: it makes a subsidy more or less
+ * suitable and excludes nobody, as an aim of the project or what was only read from prose.
+ */
+export const CRITERION_ROLES = ['required', 'indicative'] as const;
+/**
+ * What a criterion limits: what a condition limits, and who applies, certificates, and the day (`YYYY-MM-DD`) on which is
+ * applied. `other` is a question with yes or no, whose values are its names.
+ */
+export const CRITERION_SUBJECTS = [...CONDITION_SUBJECTS, 'applicant', 'certification', 'date'] as const;
 export const SUBSIDY_STATUSES = ['published', 'withdrawn'] as const;
 export const SUBSIDY_ORIGINS = ['real', 'synthetic'] as const;
 export const TEXT_ORIGINS = ['source', 'ours', 'machine'] as const;
