@@ -3,12 +3,18 @@ import path from 'node:path';
 import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories } from '@platform/territories';
 import { parse as parseYaml } from 'yaml';
-import type { Facts, LabelledText } from '../../packages/query-reader/test/project-facts/score-facts.ts';
+import { factsOf } from '../../packages/query-reader/test/project-facts/facts-of.ts';
+import {
+  DAY_OF_FACTS,
+  type Facts,
+  type LabelledText,
+} from '../../packages/query-reader/test/project-facts/score-facts.ts';
 import { LANGUAGE_WORDS } from '../../services/search/src/dictionaries/language-words.ts';
+import { purposesOf } from '../../services/search/src/domain/needs/needs-in-query.ts';
 
 const QUERIES = path.resolve(import.meta.dirname, '../queries');
 const tree = loadTerritories();
-const reader = createQueryReader({ territories: tree, isOrdinaryWord: LANGUAGE_WORDS.knows });
+const reader = createQueryReader({ territories: tree, isOrdinaryWord: LANGUAGE_WORDS.knows, purposesOf });
 
 /** The files of labelled texts. */
 export function factFiles(): readonly string[] {
@@ -23,13 +29,8 @@ export function readLabelledTexts(file: string): readonly LabelledText[] {
 }
 
 /** The facts that the reader finds in a text. */
-export function readFactsOf({ text }: LabelledText): Facts {
-  const { readings } = reader.read(text);
-  const territory = readings
-    .filter(({ kind, effect }) => kind === 'place' && effect === 'filter')
-    .flatMap(({ territories }) => territories);
-  const applicant = readings.flatMap(({ probableApplicants }) => probableApplicants.slice(0, 1));
-  return { territory, applicant };
+export function readFactsOf({ text, today = DAY_OF_FACTS }: LabelledText): Facts {
+  return factsOf(reader.read(text, { today }).readings);
 }
 
 /** The same territory, a part of the région that stands for a former one, or an arrondissement of the city. */

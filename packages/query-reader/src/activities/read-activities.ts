@@ -26,6 +26,8 @@ export function readActivities(tokens: readonly Token[], isTaken: (at: number) =
       first: at,
       end: named.end,
       relatedWords: SECTOR_WORDS[named.value.sector],
+      sectors: [named.value.sector],
+      naf: named.value.naf,
       trade: named.value,
     });
     at = named.end;
