@@ -10,7 +10,7 @@ import {
   type LabelledText,
 } from '../../packages/query-reader/test/project-facts/score-facts.ts';
 import { LANGUAGE_WORDS } from '../../services/search/src/dictionaries/language-words.ts';
-import { purposesOf } from '../../services/search/src/domain/needs/needs-in-query.ts';
+import { purposesOf } from '../../services/search/src/domain/needs/purposes.ts';
 
 const QUERIES = path.resolve(import.meta.dirname, '../queries');
 const tree = loadTerritories();

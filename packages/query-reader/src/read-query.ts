@@ -1,5 +1,6 @@
 import { INFERRED_APPLICANT_KEY, PURPOSE_KEY } from '@platform/contracts/closed-sets';
 import { levelOf, type TerritoryTree } from '@platform/territories';
+import { withOwnActivity } from './activities/own-activity.ts';
 import { readActivities } from './activities/read-activities.ts';
 import type { ApplicantModel } from './applicants/applicant-model.ts';
 import { AGE_WEIGHT, readApplicant, SIZE_WEIGHT } from './applicants/read-applicants.ts';
@@ -70,7 +71,9 @@ export function createQueryReader({ territories, isOrdinaryWord, purposesOf }: R
         kind === 'applicant' ? read : [],
       );
       const purposes =
-        tokens.length < PURPOSE_WORDS_MIN ? [] : (purposesOf?.(text, { language, applicants }) ?? []);
+        tokens.length < PURPOSE_WORDS_MIN
+          ? []
+          : (purposesOf?.(withoutFacts(text, tokens, recognised), { language, applicants }) ?? []);
       const readings = [
         ...recognised.map((one) => toReading(text, tokens, one)),
         ...purposes.map((need) => ({ blankFrom: 0, reading: purposeReading(need) })),
@@ -135,7 +138,11 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
     model: deps.model,
   });
   const others = numbers.filter(({ first }) => !authorities.some((authority) => authority.first === first));
-  return [...amounts, ...dates, ...others, ...places, ...activities, ...applicants].sort(
+  const own = withOwnActivity(tokens, activities, {
+    applicants: applicants.flatMap(({ probableApplicants = [] }) => probableApplicants),
+    isTaken,
+  });
+  return [...amounts, ...dates, ...others, ...places, ...own, ...applicants].sort(
     (a, b) => a.first - b.first || b.end - a.end,
   );
 }
@@ -206,6 +213,27 @@ function toReading(text: string, tokens: readonly Token[], one: Recognised): Spa
     },
   };
 }
+
+/** The text without places, numbers, dates and the trade of the applicant, whose words name needs by chance. */
+function withoutFacts(text: string, tokens: readonly Token[], recognised: readonly Recognised[]): string {
+  let rest = text;
+  for (const { kind, naf, first, end } of recognised) {
+    const isOwn = kind === 'activity' && naf !== null && naf !== undefined && !isSought(tokens, first);
+    if (first === end || kind === 'applicant' || (kind === 'activity' && !isOwn)) continue;
+    const [from, to] = [tokens[first]?.from ?? 0, tokens[end - 1]?.to ?? 0];
+    rest = `${rest.slice(0, from)}${' '.repeat(to - from)}${rest.slice(to)}`;
+  }
+  return rest;
+}
+
+/** "Ouvrir une crèche": the trade is the purpose. */
+function isSought(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  return before.some(({ word }) => SEEKING.test(word));
+}
+
+const SEEKING =
+  /^(?:ouvrir|creer|creation|reprendre|reprise|lancer|monter|construire|open|create|launch|build|start|take)$/;
 
 function purposeReading(need: string): QueryReading {
   const part = { from: 0, to: 0, text: '', key: `${PURPOSE_KEY}${need}` };

@@ -16,7 +16,7 @@ import { createDeadLetterKeys } from './consumers/dead-letter-keys.ts';
 import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer.ts';
 import { LANGUAGE_WORDS } from './dictionaries/language-words.ts';
 import { indexRules } from './domain/index-rules.ts';
-import { purposesOf } from './domain/needs/needs-in-query.ts';
+import { purposesOf } from './domain/needs/purposes.ts';
 import { needLabels } from './domain/needs/taxonomy.ts';
 import { createPlaceFinder } from './domain/places/place-finder.ts';
 import { findNeeds } from './domain/suggest-needs.ts';

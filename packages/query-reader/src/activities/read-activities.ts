@@ -26,8 +26,6 @@ export function readActivities(tokens: readonly Token[], isTaken: (at: number) =
       first: at,
       end: named.end,
       relatedWords: SECTOR_WORDS[named.value.sector],
-      sectors: [named.value.sector],
-      naf: named.value.naf,
       trade: named.value,
     });
     at = named.end;

@@ -7,11 +7,11 @@ type Kind = AmountRole | 'other';
 const LEADS: readonly (readonly [Kind, string])[] = [
   [
     'turnover',
-    "chiffres? d'affaires?|turnover|revenues?|annual sales|sales of|ventes de|ca de|ca annuel|recettes annuelles",
+    "chiffres? d'affaires?|turnover|revenues?|annual sales|turns? over|turning over|sales of|ventes de|ca de|ca annuel|recettes annuelles",
   ],
   [
     'funding',
-    "besoin d|besoin|cherch\\w*|recherch\\w*|aides? de|aide d'|subventions?|financements?|financer a hauteur|demand\\w*|obtenir|prets? (?:de|d')|emprunt\\w*|lever|levee de fonds|leve|raise|raising|grants?|funding|looking for|seek\\w*|need\\w*|get|obtain|il (?:me|nous|leur) (?:faut|manque)|manque|loans?|trouver|apply(?:ing)? for|request\\w*|sollicit\\w*",
+    "besoin d|besoin|cherch\\w*|(?:je|nous|on|qui) recherch\\w*|recherchons|aides? de|aide d'|subventions?|financements?|financer a hauteur|demand\\w*|obtenir|prets? (?:de|d')|emprunt\\w*|lever|levee de fonds|leve|raise|raising|grants?|funding|looking for|seek\\w*|need\\w*|get|obtain|il (?:me|nous|leur) (?:faut|manque)|manque|loans?|trouver|apply(?:ing)? for|request\\w*|sollicit\\w*",
   ],
   [
     'budget',
@@ -34,15 +34,15 @@ const FOLLOWING: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'funding',
-    /^,? ?(?:(?:de |d'|in |of |en )*)(?:aides?\b|subventions?|financements?|grants?\b|funding|prets?\b|loan|emprunt|support\b)/,
+    /^ ?(?:(?:de |d'|in |of |en )*)(?:aides?\b|subventions?|financements?|grants?\b|funding|prets?\b|loan|emprunt|support\b)/,
   ],
   [
     'budget',
-    /^,? ?(?:(?:de |d'|in |of |for |pour |the )*)(?:travaux|budget|devis|investissements?|investment|works?\b|depenses|couts?\b|costs?\b|project\b|projet\b|materiel|equipement|equipment)/,
+    /^ ?(?:(?:de |d'|in |of |for |pour |the )*)(?:travaux|budget|devis|investissements?|investment|works?\b|depenses|couts?\b|costs?\b|project\b|projet\b|materiel|equipement|equipment)/,
   ],
   [
     'other',
-    /^,? ?(?:(?:de |d'|in |of |par |per |\/ ?|a |of my )*)(?:apport|economies|epargne|fonds propres|savings|own funds|equity|capital|loyer|rent|benefices?|profit|de cote|mois|month|week|semaine|jour|day|m2|heure|hour|eleve|personne|person|head|tete|reserves?|aside)/,
+    /^ ?(?:(?:de |d'|in |of |par |per |\/ ?|a |of my )*)(?:apport|economies|epargne|fonds propres|savings|own funds|equity|capital|loyer|rent|benefices?|profit|de cote|mois|month|week|semaine|jour|day|m2|heure|hour|eleve|personne|person|head|tete|reserves?|aside)/,
   ],
 ];
 

@@ -52,6 +52,12 @@ const SEASONS: ReadonlyMap<string, number> = new Map([
   ['hiver', 12],
   ['winter', 12],
 ]);
+/** "A été" is a verb. */
+const SEASON = [...SEASONS.keys()]
+  .map((name) =>
+    name === 'ete' ? '(?<!(?:(?<![a-z])a|ont|ai|as|avons|avez|avait|ayant|avoir|deja|pas|jamais) )ete' : name,
+  )
+  .join('|');
 const ORDINALS: ReadonlyMap<string, number> = new Map([
   ...['premier', '1er', '1ere', 'first', '1st', '1'].map((word): [string, number] => [word, 1]),
   ...['deuxieme', 'second', '2e', '2eme', '2nd', '2d', '2'].map((word): [string, number] => [word, 2]),
@@ -115,7 +121,7 @@ const RULES: readonly Rule[] = [
     monthsOf(Number(year), Number(month), 1),
   ),
   rule(
-    `${NEXT}(?<season>${[...SEASONS.keys()].join('|')})${OF_YEAR}`,
+    `${NEXT}(?<season>${SEASON})${OF_YEAR}`,
     (groups, today) =>
       inYear(groups, today, (year) => monthsOf(year, SEASONS.get(groups.season ?? '') ?? 3, 3)),
     ({ year, relative, next }) => year === undefined && relative === undefined && next === undefined,
@@ -145,10 +151,11 @@ const RULES: readonly Rule[] = [
     yearOf(thisYear(today) + 1),
   ),
   rule(
-    "cette annee|this year|(?:l')?annee(?: en cours)?|(?:the )?year",
+    "(?:l')?annee(?: en cours)?|(?:the )?year",
     (_, today) => yearOf(thisYear(today)),
     () => true,
   ),
+  rule('cette annee|this year', (_, today) => yearOf(thisYear(today))),
   rule('(?:le )?mois prochain|next month', (_, today) => wholeMonth(plusMonths(today, 1))),
   rule('ce mois(?:-ci)?|this month', (_, today) => wholeMonth(today)),
   rule('(?:la )?semaine prochaine|next week', (_, today) => weekOf(plusDays(today, 7))),
@@ -166,7 +173,7 @@ const RULES: readonly Rule[] = [
 ];
 
 const RELATIVE = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<lead>dans|d'ici(?: a)?|sous|within|in|au cours de|over)(?: the| les| l')?(?: (?:next|prochaine?s?|coming))? ?(?<count>${NUMBER}) (?:prochaine?s? |next )?(?<unit>jours?|semaines?|mois|ans?|annees?|days?|weeks?|months?|years?)(?![\p{L}\d])(?! (?:d'|de|of) )`,
+  String.raw`(?<![\p{L}\d])(?<lead>dans|d'ici(?: a)?|sous|within|in|au cours de)(?: the| les| l')?(?: (?:next|prochaine?s?|coming))? ?(?<count>${NUMBER}) (?:prochaine?s? |next )?(?<unit>jours?|semaines?|mois|ans?|annees?|days?|weeks?|months?|years?)(?![\p{L}\d])(?! (?:d'|de|of) )`,
   'gu',
 );
 

@@ -175,6 +175,9 @@ const FOUNDED_AGO = new RegExp(
   String.raw`(?<![\p{L}])(?:(?:cree|fondee?|ouverte?|lancee?|immatriculee?|montee?|installee?)e?s? (?:il y a|ya|depuis)|(?:existe|existons|existent)(?: deja)? depuis|(?:founded|established|created|set up|started|launched|opened)) (?:environ |about |plus de |over |around )?(?<count>${NUMBER}) (?:ans?|annees?|years?)(?: ago)?(?![\p{L}])`,
   'gu',
 );
+/** "Fleuriste à Dunkerque depuis 2016": a text or sentence that begins with a trade. */
+const SINCE =
+  /(?:^|[.;!?\n] ?)(?:(?:je suis|nous sommes|on est) )?(?!j'|je |nous |on |il |elle |le |la |les |we |i )(?:[\p{L}'&-]+,? ){1,7}(?<lead>depuis|since) (?<year>(?:19|20)\d{2})(?![\d€-])/gu;
 /** Verbs of the present that need "depuis" or "since", and things that are founded by nobody. */
 const ONGOING =
   /^(?:operat|trading|running|active|exist|activite|business|install|implant|etabli|agricult|artisan|exploitant|boulanger|patron)/;
@@ -190,11 +193,19 @@ function foundedYears(even: string, today: string): FoundYear[] {
     const skipped = ONGOING.test(verb) ? verb.length + gap.length : 0;
     return [{ from: match.index + skipped, to: match.index + match[0].length, year }];
   });
+  const since = [...even.matchAll(SINCE)].flatMap((match): FoundYear[] => {
+    const { lead = '', year: typed = '' } = match.groups ?? {};
+    const to = match.index + match[0].length;
+    const year = Number(typed);
+    return year > thisYear ? [] : [{ from: to - lead.length - 1 - typed.length, to, year }];
+  });
   const ago = [...even.matchAll(FOUNDED_AGO)].flatMap((match): FoundYear[] => {
     const count = wholeNumber(match.groups?.count ?? '');
     const isAgo = /il y a|ya|depuis|ago/.test(match[0]);
     if (count === null || count > 200 || !isAgo) return [];
     return [{ from: match.index, to: match.index + match[0].length, year: thisYear - count }];
   });
-  return [...stated, ...ago].sort((a, b) => a.from - b.from);
+  const all = [...stated, ...ago];
+  const isNew = ({ from, to }: FoundYear) => all.every((one) => one.to <= from || one.from >= to);
+  return [...all, ...since.filter(isNew)].sort((a, b) => a.from - b.from);
 }

@@ -21,7 +21,7 @@ const NAMED_COUNT = new RegExp(
   'gu',
 );
 const WE_COUNT = new RegExp(
-  String.raw`(?<![\p{L}])(?:nous sommes|on est|we are|we're)(?: a| about| around| environ)? (?<number>${NUMBER})(?= ?(?:[.,;!?)\n]|$)| (?:dans|et|and|in|at|chez|sur|en)\b)`,
+  String.raw`(?<![\p{L}])(?:nous sommes|on est|we are|we're|team of|equipe de)(?: a| about| around| environ)? (?<number>${NUMBER})(?= ?(?:[.,;!?)\n]|$)| (?:dans|et|and|in|at|chez|sur|en|[a-z]+ing)\b)`,
   'gu',
 );
 const PERSON_FIRM = new RegExp(
@@ -31,6 +31,9 @@ const PERSON_FIRM = new RegExp(
 /** Verbs behind which a number of people is the staff: "nous sommes 6 personnes". */
 const WE_ARE =
   /(?:nous sommes|on est|we are|we're|equipe de|team of|entreprise de|societe de|boite de|firm of|company of|business of|tpe de|pme de|staff of|structure de|startup de|start-up de|cooperative of|cabinet de|agence de|emploie|employons|employs?|atelier de)(?: une| a| about| around| environ| presque| now)* ?$/;
+/** A firm with at most two words that describe it: "start-up deeptech de 14 personnes". */
+const ORGANISATION =
+  /(?<![a-z])(?:entreprise|societe|pme|tpe|eti|boite|start-?up|structure|cabinet|agence|studio|atelier|usine|cooperative|scop|association|asso|bureau d'etudes|firm|company|business|sme|charity|factory|workshop|team|equipe)(?: [a-z&'-]{2,16}){0,2} (?:de|d'|of|with|a) ?$/;
 const PLACE_OF =
   /(?:commune|village|ville|bourg|town|city|intercommunalite|communaute de communes|municipality|population|parish)(?: \p{L}+){0,3} (?:de|of|with|d'|compte|a)(?: about| around| environ)? ?$/u;
 /** Before people or land that the applicant does not have now. */
@@ -93,7 +96,7 @@ function unitOf(
   if (inhabitants !== undefined) return 'inhabitants';
   if (people === undefined) return 'employees';
   if (PLACE_OF.test(before)) return 'inhabitants';
-  return WE_ARE.test(before) ? 'employees' : null;
+  return WE_ARE.test(before) || ORGANISATION.test(before) ? 'employees' : null;
 }
 
 /** "2,5" hectares. */

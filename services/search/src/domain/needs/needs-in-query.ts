@@ -1,5 +1,4 @@
 import type { Language } from '@platform/contracts/values';
-import type { PurposesOf } from '@platform/query-reader';
 import type { QueryNeed } from '../index-model.ts';
 import { RANKING } from '../ranking.ts';
 import { NEED_CUES } from './need-cues.ts';
@@ -10,7 +9,7 @@ import { NEEDS, type Need } from './taxonomy.ts';
 type Applicants = Need['applicants'];
 
 /** Compiled here and not beside `needsOf`, because threads that prepare documents read no queries. */
-const cuedBy = compileCues(NEED_CUES);
+export const cuedBy = compileCues(NEED_CUES);
 const BY_ID = new Map(NEEDS.map((need) => [need.id, need]));
 
 /**
@@ -34,20 +33,8 @@ export function needsInQuery(
   return [...shares].map(([id, share]) => ({ id, share }));
 }
 
-/** More are rather what a long text mentions than what it asks money for. */
-const PURPOSES_MAX = 2;
-
-/** Ids of the needs that a typed text asks money for: those that it names, else those to which its words point. */
-export function purposesOf(
-  text: string,
-  { language, applicants }: Parameters<PurposesOf>[1],
-): readonly string[] {
-  const possible = (ids: readonly string[]) => ids.filter((id) => canHave(applicants, id));
-  const named = possible(NEED_MATCHER.namedIn(text, language));
-  return (named.length > 0 ? named : possible(cuedBy(text, language))).slice(0, PURPOSES_MAX);
-}
-
-function canHave(applicants: readonly Applicants[number][], id: string): boolean {
+/** Whether some of the applicants may have a need; an empty list may have all. */
+export function canHave(applicants: readonly Applicants[number][], id: string): boolean {
   const those = BY_ID.get(id)?.applicants ?? [];
   return applicants.length === 0 || those.length === 0 || applicants.some((one) => those.includes(one));
 }
