@@ -150,12 +150,12 @@ const RULES: readonly Rule[] = [
   rule("(?:l')?(?:annee prochaine|an prochain)|(?:the )?(?:next|coming|following) year", (_, today) =>
     yearOf(thisYear(today) + 1),
   ),
+  rule('cette annee|this year', (_, today) => yearOf(thisYear(today))),
   rule(
     "(?:l')?annee(?: en cours)?|(?:the )?year",
     (_, today) => yearOf(thisYear(today)),
     () => true,
   ),
-  rule('cette annee|this year', (_, today) => yearOf(thisYear(today))),
   rule('(?:le )?mois prochain|next month', (_, today) => wholeMonth(plusMonths(today, 1))),
   rule('ce mois(?:-ci)?|this month', (_, today) => wholeMonth(today)),
   rule('(?:la )?semaine prochaine|next week', (_, today) => weekOf(plusDays(today, 7))),

@@ -9,7 +9,7 @@ import { NEEDS, type Need } from './taxonomy.ts';
 type Applicants = Need['applicants'];
 
 /** Compiled here and not beside `needsOf`, because threads that prepare documents read no queries. */
-export const cuedBy = compileCues(NEED_CUES);
+const cuedBy = compileCues(NEED_CUES);
 const BY_ID = new Map(NEEDS.map((need) => [need.id, need]));
 
 /**

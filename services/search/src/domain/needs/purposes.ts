@@ -1,6 +1,8 @@
+import { foldText } from '@platform/contracts/folded-text';
 import type { PurposesOf } from '@platform/query-reader';
-import { canHave, cuedBy } from './needs-in-query.ts';
+import { canHave } from './needs-in-query.ts';
 import { NEED_MATCHER } from './needs-of.ts';
+import { askedIn } from './purpose-phrases.ts';
 import { NEEDS } from './taxonomy.ts';
 
 /** Needs whose names are also what applicants and their places are called, so that they name no purpose. */
@@ -23,23 +25,34 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
   'reparer-et-reconditionner',
   'vivre-de-la-peche-et-de-la-mer',
   'restaurer-le-patrimoine',
+  'passer-le-permis',
 ]);
-const WIDER = new Map(NEEDS.map(({ id, wider }) => [id, wider]));
+/** What belongs to another need, besides what the taxonomy states. */
+const WIDER = new Map<string, string | undefined>([
+  ...NEEDS.map(({ id, wider }): [string, string | undefined] => [id, wider]),
+  ['embaucher-un-apprenti', 'embaucher-un-salarie'],
+  ['employer-des-personnes-en-insertion', 'embaucher-un-salarie'],
+  ['restaurer-le-patrimoine', 'renover-un-batiment-public'],
+  ['renover-une-ecole', 'renover-un-batiment-public'],
+  ['financer-une-these-ou-un-postdoc', 'mener-un-projet-de-r-et-d'],
+]);
 /** More are rather what a long text mentions than what it asks money for. */
 const PURPOSES_MAX = 2;
 
 /**
- * Ids of the needs that a typed text asks money for: those that it names, the longest phrase first, else the one to which
- * its words point. A second one only by a phrase of several words. Wider needs of others are left out.
+ * Ids of the needs that a typed text asks money for: those that it asks for by a verb and its object, else those that it
+ * names, the longest phrase first. A second one that is only named has a phrase of several words. Wider needs of others
+ * are left out.
  */
 export const purposesOf: PurposesOf = (text, { language, applicants }) => {
+  const asked = askedIn(foldText(text)).filter((id) => canHave(applicants, id));
+  if (asked.length > 0) return narrowest(asked);
   const named = NEED_MATCHER.namedWithLength(text, language).filter(
     ({ id, words }) => !OF_APPLICANTS.has(id) && (words > 1 || !AMBIGUOUS.has(id)) && canHave(applicants, id),
   );
-  const chosen = named.filter(({ words }, at) => at === 0 || words > 1).map(({ id }) => id);
-  const narrow = chosen.filter((id) => !chosen.some((other) => WIDER.get(other) === id));
-  if (narrow.length > 0) return narrow.slice(0, PURPOSES_MAX);
-  return cuedBy(text, language)
-    .filter((id) => !OF_APPLICANTS.has(id) && canHave(applicants, id))
-    .slice(0, 1);
+  return narrowest(named.filter(({ words }, at) => at === 0 || words > 1).map(({ id }) => id));
 };
+
+function narrowest(ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => !ids.some((other) => WIDER.get(other) === id)).slice(0, PURPOSES_MAX);
+}
