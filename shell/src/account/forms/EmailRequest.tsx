@@ -1,12 +1,12 @@
 import { emailBodySchema } from '@platform/contracts/identity';
 import { Button, Notice } from '@platform/ui/base';
 import { ErrorSummary, listedFaults, TextInput, useCheckedForm } from '@platform/ui/forms';
-import { useLanguage, useTexts } from '@platform/web-kit';
+import { useLanguage, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useId, useState } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { requestConfirmation, requestReset } from './auth-requests.ts';
+import { failureKey } from './failure-key.ts';
 import { faultText } from './form-texts.ts';
-import { useSubmission } from './use-submission.ts';
 
 const KINDS = {
   confirmation: { request: requestConfirmation, submit: 'callback.send', sent: 'resend.sent' },
@@ -23,7 +23,7 @@ export function EmailRequest({ kind }: { readonly kind: keyof typeof KINDS }): R
   const language = useLanguage();
   const id = `${useId()}-email`;
   const { request, submit: submitKey, sent: sentKey } = KINDS[kind];
-  const { pending, failure, run } = useSubmission();
+  const { pending, failure, run } = useRequest(failureKey);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useCheckedForm<Values>({
     contract: emailBodySchema,

@@ -1,13 +1,13 @@
 import { newPasswordBodySchema } from '@platform/contracts/identity';
 import { Button } from '@platform/ui/base';
 import { ErrorSummary, listedFaults, PasswordInput, useCheckedForm } from '@platform/ui/forms';
-import { ProblemError, useTexts } from '@platform/web-kit';
+import { ProblemError, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useId } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { completeReset } from './auth-requests.ts';
+import { failureKey } from './failure-key.ts';
 import { faultText, usePasswordTexts } from './form-texts.ts';
 import { PasswordAdvice } from './PasswordAdvice.tsx';
-import { useSubmission } from './use-submission.ts';
 
 interface Values {
   readonly password: string;
@@ -24,7 +24,7 @@ export function NewPasswordForm(props: {
   const { token } = props;
   const id = useId();
   const texts = usePasswordTexts();
-  const { pending, failure, run } = useSubmission();
+  const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<Values>({
     contract: newPasswordBodySchema,
     defaults: { password: '', confirmation: '' },

@@ -2,14 +2,14 @@ import type { SignInResult } from '@platform/contracts/identity';
 import { secondFactorSchema } from '@platform/contracts/identity';
 import { Button, Text } from '@platform/ui/base';
 import { ErrorSummary, listedFaults, TextInput, useCheckedForm } from '@platform/ui/forms';
-import { useTexts } from '@platform/web-kit';
+import { useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { sendSecondFactor } from './auth-requests.ts';
+import { failureKey } from './failure-key.ts';
 import { faultText } from './form-texts.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { sendPasskeyFactor } from './passkey-requests.ts';
-import { useSubmission } from './use-submission.ts';
 
 interface Values {
   readonly code: string;
@@ -25,7 +25,7 @@ export function SecondFactorForm(props: {
   const { token: challenge, methods } = props.challenge;
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const id = `${useId()}-code`;
-  const { pending, failure, run } = useSubmission();
+  const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<Values>({
     contract: secondFactorSchema,
     defaults: { code: '' },

@@ -2,13 +2,13 @@ import type { SignInResult } from '@platform/contracts/identity';
 import { signInSchema } from '@platform/contracts/identity';
 import { Button } from '@platform/ui/base';
 import { ErrorSummary, listedFaults, PasswordInput, TextInput, useCheckedForm } from '@platform/ui/forms';
-import { Link, useTexts } from '@platform/web-kit';
+import { Link, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useId } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { type Credentials, signIn } from './auth-requests.ts';
+import { failureKey } from './failure-key.ts';
 import { faultText, usePasswordTexts } from './form-texts.ts';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
-import { useSubmission } from './use-submission.ts';
 
 /** The form for address and password. */
 export function SignInForm(props: {
@@ -20,7 +20,7 @@ export function SignInForm(props: {
   const t = useTexts(AUTH);
   const id = useId();
   const passwordTexts = usePasswordTexts();
-  const { pending, failure, run } = useSubmission();
+  const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<Credentials>({
     contract: signInSchema,
     defaults: { email: props.email, password: '' },

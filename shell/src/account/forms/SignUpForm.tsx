@@ -2,14 +2,14 @@ import type { SignInResult } from '@platform/contracts/identity';
 import { type SignUp, signUpSchema } from '@platform/contracts/identity';
 import { Button, Text } from '@platform/ui/base';
 import { ErrorSummary, listedFaults, PasswordInput, TextInput, useCheckedForm } from '@platform/ui/forms';
-import { Link, notify, useLanguage, useTexts } from '@platform/web-kit';
+import { Link, notify, useLanguage, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffect, useId } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { pendingAccountType, storeAccountType } from './account-type.ts';
 import { signUp } from './auth-requests.ts';
+import { failureKey } from './failure-key.ts';
 import { faultText, usePasswordTexts } from './form-texts.ts';
 import { PasswordAdvice } from './PasswordAdvice.tsx';
-import { useSubmission } from './use-submission.ts';
 
 /** How long the page shows that an address is registered before it switches to the sign-in. */
 const TAKEN_MS = 2_000;
@@ -31,7 +31,7 @@ export function SignUpForm(props: {
   const id = useId();
   const language = useLanguage();
   const accountType = pendingAccountType();
-  const { pending, failure, run } = useSubmission();
+  const { pending, failure, run } = useRequest(failureKey);
   const toRequest = ({ email, password }: Values): SignUp => ({ email, password, accountType, language });
   const form = useCheckedForm<Values>({
     contract: signUpSchema,
