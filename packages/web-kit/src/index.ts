@@ -32,7 +32,7 @@ export {
   useTexts,
 } from './i18n/texts.tsx';
 export { shownName } from './i18n/typography.ts';
-export { type Appearance, setAppearance } from './page/appearance.ts';
+export { type Appearance, setAppearance, useDateFormat, useDisplayCurrency } from './page/appearance.ts';
 export { type ErrorContext, reportClientError } from './page/client-errors.ts';
 export {
   Link,
@@ -76,6 +76,8 @@ export {
   onIdentityChange,
   refreshAllTabs,
   renewSession,
+  SETTINGS_KEY,
+  saveSettings,
   signOut,
   startSession,
   useSession,
