@@ -18,6 +18,7 @@ export function SessionList() {
       notify({ kind: 'success', message: t('security.revoked') });
     await list.refetch();
   };
+  const unknown = t('security.unknownDevice');
   return (
     <Part titleKey="security.sessions">
       {(failure !== null || list.isError) && (
@@ -28,7 +29,7 @@ export function SessionList() {
           <li key={id}>
             <div>
               <p>
-                <strong>{device}</strong>{' '}
+                <strong>{device || unknown}</strong>{' '}
                 {isCurrent && <Badge tone="positive">{t('security.thisSession')}</Badge>}
               </p>
               <Text size="small" tone="muted">
@@ -39,7 +40,7 @@ export function SessionList() {
               <Button
                 size="small"
                 disabled={pending}
-                aria-label={t('security.revokeNamed', { device })}
+                aria-label={t('security.revokeNamed', { device: device || unknown })}
                 onClick={() => void close(id)}
               >
                 {t('security.revoke')}
