@@ -240,23 +240,23 @@ describeJourney('accounts', ({ open, product, takeNoise }) => {
     const email = newAddress();
     const page = await openAccount(email);
     await page.goto(`${product().url}/settings`);
-    for (const [group, choice] of [
-      ['Densité', 'Compacte'],
-      ['Taille du texte', 'Grande'],
-    ] as const) {
-      await page.getByRole('group', { name: group }).getByRole('radio', { name: choice }).check();
-      await page.getByText('Enregistré', { exact: true }).waitFor();
-    }
-    await page.getByLabel('Format des dates').selectOption('yyyy-mm-dd');
-    await page.getByText('Enregistré', { exact: true }).waitFor();
-    await page.getByLabel('Devise d’affichage').selectOption('USD');
-    await page.getByText('Enregistré', { exact: true }).waitFor();
-    const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Apparence/ })
-      .press('Enter');
-    await stored;
+    const changed = async (change: () => Promise<unknown>): Promise<void> => {
+      const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await change();
+      expect((await stored).status()).toBe(200);
+    };
+    const choose = (group: string, choice: string) =>
+      page.getByRole('group', { name: group }).getByRole('radio', { name: choice }).check();
+    await changed(() => choose('Densité', 'Compacte'));
+    await changed(() => choose('Taille du texte', 'Grande'));
+    await changed(() => page.getByLabel('Format des dates').selectOption('yyyy-mm-dd'));
+    await changed(() => page.getByLabel('Devise d’affichage').selectOption('USD'));
+    await changed(() =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Apparence/ })
+        .press('Enter'),
+    );
     await page.getByRole('radio', { name: 'Clair' }).and(page.locator(':checked')).waitFor();
 
     const other = await open('/auth?next=/subventions/recherche?q=isolation', {

@@ -55,6 +55,9 @@ for (const words of [FRENCH, ENGLISH]) {
       const panel = page.getByRole('dialog', { name: words.limited });
       await panel.getByText(words.eligibility).waitFor();
       await page.getByRole('paragraph').filter({ hasText: words.limitedToast }).waitFor();
+      // A toast stays usable beside an open dialog.
+      await page.getByRole('status').getByRole('button').last().click();
+      await panel.getByText(words.eligibility).waitFor();
       expect(await faultsOf(page)).toEqual([]);
       await page.reload();
       await page.getByRole('heading', { name: words.aPlace }).waitFor();
