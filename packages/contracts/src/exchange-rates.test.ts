@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { convertedMoney, EXCHANGE_RATES } from './exchange-rates.ts';
 
-const euros = (amount: number) => ({ cents: amount * 100, currency: 'EUR' });
+function euros(amount: number) {
+  return { cents: amount * 100, currency: 'EUR' };
+}
 
 describe('an indicative amount', () => {
   it('is rounded to three significant digits of the currency', () => {

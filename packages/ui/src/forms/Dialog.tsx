@@ -31,9 +31,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
     >
       <div className="ui-dialog-panel">
         <div className="ui-dialog-head">
-          <DialogHeading render={<h2 />} className="ui-title ui-title-section">
-            {title}
-          </DialogHeading>
+          <DialogHeading render={<h2>{title}</h2>} className="ui-title ui-title-section" />
           <IconButton label={closeLabel} onClick={onClose}>
             <Icon name="close" size={20} />
           </IconButton>
