@@ -1,7 +1,7 @@
 import { Badge, Button, Notice, Text } from '@platform/ui/base';
-import { notify, useQuery, useTexts } from '@platform/web-kit';
+import { notify, useQuery, useRequest, useTexts } from '@platform/web-kit';
 import { endSession, readSessions } from '../api/account-api.ts';
-import { useRequest } from '../api/use-request.ts';
+import { failureKey } from '../api/failure-key.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { useOriginText } from '../text/use-origin-text.ts';
@@ -12,7 +12,7 @@ export function SessionList() {
   const t = useTexts(NAMESPACE);
   const instant = useInstant();
   const { deviceText, placeText } = useOriginText();
-  const { pending, failure, run } = useRequest();
+  const { pending, failure, run } = useRequest(failureKey);
   const list = useQuery({ queryKey: ['account-sessions'], queryFn: readSessions });
   const sessions = list.data?.sessions ?? [];
   const close = async (id: string | null): Promise<void> => {

@@ -2,6 +2,7 @@ import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { SearchHit } from '@platform/contracts/search';
 import type { ReactNode } from 'react';
 import { localPlaces, useNames } from '../api/use-names.ts';
+import { AmountInCurrency } from '../result/AmountInCurrency.tsx';
 import { ExtractedMark } from '../result/ExtractedMark.tsx';
 import { statesAmount } from '../text/amount.ts';
 import { deadlineTexts } from '../text/deadline.ts';
@@ -72,6 +73,7 @@ function AmountFact({ hit, subsidy }: FactsProps) {
       mark={<ExtractedMark value={extractedAmount(hit)} hasOfficialPage={hit.officialUrl !== null} />}
       provenance={subsidy !== null && <FactProvenance subsidy={subsidy} fact="amount" />}
     >
+      <AmountInCurrency funding={hit.funding} />
       {instrument !== null && (
         <Note>
           {valueLabel(

@@ -10,6 +10,7 @@ import { foreignLanguage } from '../text/foreign-language.ts';
 import { territoryName, valueLabel } from '../text/labels.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { territoryText } from '../text/territory.ts';
+import { AmountInCurrency } from './AmountInCurrency.tsx';
 import { DeadlineFact, FactAside } from './DeadlineFact.tsx';
 import { ExtractedMark } from './ExtractedMark.tsx';
 
@@ -84,6 +85,7 @@ export function CardFacts(props: {
       <Fact icon="euro" name={t('card.amount')}>
         {amountOf(hit, props.amountDetails, locale)}
         <ExtractedMark value={extractedAmount(hit)} hasOfficialPage={hasOfficialPage} />
+        <AmountInCurrency funding={hit.funding} />
       </Fact>
       <Fact icon="calendar" name={t('card.deadline')}>
         <DeadlineFact

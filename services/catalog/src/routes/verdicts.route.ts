@@ -7,7 +7,7 @@ import {
 } from '@platform/contracts/eligibility';
 import { problemSchema } from '@platform/contracts/problem';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
-import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
+import { NDJSON, ndjsonResponse } from '@platform/service-kit';
 
 export type VerdictRoutes = {
   readonly list: (order: VerdictsOrder) => Promise<Verdicts>;
