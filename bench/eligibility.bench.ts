@@ -1,4 +1,3 @@
-import { generatedRecordsConnector } from '@platform/demo-catalog';
 import {
   type ApplicantFacts,
   activityPath,
@@ -22,7 +21,8 @@ const ORDER = { count: FULL_COUNT, seed: 20_261_120, around: '2026-11-20' };
 const tree = loadTerritories();
 
 /** Criteria of the generated catalog, as the service compiles them. */
-function generatedProgrammes(): SubsidyCriteria[] {
+async function generatedProgrammes(): Promise<SubsidyCriteria[]> {
+  const { generatedRecordsConnector } = await import('@platform/demo-catalog');
   const reader = generatedRecordsConnector.open({ territories: tree, companions: new Map() });
   const file = { path: 'order.json', bytes: Buffer.from(JSON.stringify(ORDER)) };
   const programmes: SubsidyCriteria[] = [];
@@ -52,7 +52,7 @@ function companies(): ApplicantFacts[] {
 
 /** Verdicts of the full catalog for one profile, and of its changed part for many. */
 export async function run(): Promise<BenchResult[]> {
-  const programmes = generatedProgrammes();
+  const programmes = await generatedProgrammes();
   const profiles = companies();
   const [first = nothingKnown('2026-11-20')] = profiles;
   const heapBefore = heapUsed();

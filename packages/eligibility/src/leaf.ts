@@ -26,8 +26,6 @@ export type Leaf = {
 };
 
 const MONTHS_A_YEAR = 12;
-const isFigure = (subject: CriterionSubject): subject is FigureSubject =>
-  FIGURE_SUBJECTS.some((one) => one === subject);
 
 /** Prepares a fact for comparing; null for one that no applicant can be compared with. */
 export function leafOf(
@@ -206,4 +204,8 @@ function isAmong(own: Interval, members: readonly number[]): Truth {
   const possible = members.filter((member) => member >= own.min && member <= own.max);
   if (possible.length === 0) return NOT_MET;
   return own.min === own.max ? MET : UNKNOWN;
+}
+
+function isFigure(subject: CriterionSubject): subject is FigureSubject {
+  return FIGURE_SUBJECTS.some((one) => one === subject);
 }

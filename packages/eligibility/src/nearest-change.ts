@@ -38,7 +38,7 @@ export function nearestChange(
 
 function toMeet(node: CriterionNode, facts: ApplicantFacts): Path | null {
   if (truthOf(node, facts) !== NOT_MET) return NOTHING;
-  if (!isGroup(node)) return step(node.criterion, false);
+  if (!isGroup(node)) return step(node.criterion);
   const { members } = node;
   if (node.criterion.kind === 'any_of') return nearest(members.map((member) => toMeet(member, facts)));
   if (node.criterion.kind === 'none_of') return all(members.map((member) => toFail(member, facts)));
@@ -47,19 +47,22 @@ function toMeet(node: CriterionNode, facts: ApplicantFacts): Path | null {
 
 function toFail(node: CriterionNode, facts: ApplicantFacts): Path | null {
   if (truthOf(node, facts) !== MET) return NOTHING;
-  if (!isGroup(node)) return step(node.criterion, true);
+  if (!isGroup(node)) return step(opposed(node.criterion));
   const { members } = node;
   if (node.criterion.kind === 'any_of') return all(members.map((member) => toFail(member, facts)));
   if (node.criterion.kind === 'none_of') return nearest(members.map((member) => toMeet(member, facts)));
   return nearest(members.map((member) => toFail(member, facts)));
 }
 
-function step({ subject, rule, values, period }: Criterion, isOpposed: boolean): Path | null {
+function opposed(criterion: Criterion): Criterion {
+  return { ...criterion, rule: criterion.rule === null ? null : oppositeRule(criterion.rule) };
+}
+
+function step({ subject, rule, values, period }: Criterion): Path | null {
   if (subject === null || rule === null) return null;
-  const wanted = isOpposed ? oppositeRule(rule) : rule;
   // A day that is over does not return.
-  if (subject === 'date' && (wanted === 'at_most' || wanted === 'less_than')) return null;
-  return { changes: [{ subject, rule: wanted, values, period }], distance: DISTANCE[subject] ?? 1 };
+  if (subject === 'date' && (rule === 'at_most' || rule === 'less_than')) return null;
+  return { changes: [{ subject, rule, values, period }], distance: DISTANCE[subject] ?? 1 };
 }
 
 function all(paths: readonly (Path | null)[]): Path | null {

@@ -18,10 +18,12 @@ const ENDS: Readonly<Record<(typeof FIGURE_SUBJECTS)[number] | 'date', Ends>> = 
   date: { low: 'not_open_yet', high: 'closed' },
 };
 
+/** How a criterion excludes: it must hold and is missing, or it must not and holds. */
+type Failure = 'missing' | 'holds';
 type Limited = Pick<Criterion, 'subject' | 'rule' | 'values'>;
 
-/** The reason of a criterion that excludes an applicant; `isOpposed` when it holds and must not. */
-function reasonOf({ subject, rule, values }: Limited, isOpposed: boolean, facts: ApplicantFacts): Reason {
+/** The reason of a criterion that excludes an applicant; `holds` when it does and must not. */
+function reasonOf({ subject, rule, values }: Limited, failure: Failure, facts: ApplicantFacts): Reason {
   switch (subject) {
     case null:
     case 'other':
@@ -46,13 +48,13 @@ function reasonOf({ subject, rule, values }: Limited, isOpposed: boolean, facts:
     case 'project_stage':
       return subject;
     default:
-      return isTooHigh({ subject, rule, values }, isOpposed, facts) ? ENDS[subject].high : ENDS[subject].low;
+      return isTooHigh({ subject, rule, values }, failure, facts) ? ENDS[subject].high : ENDS[subject].low;
   }
 }
 
-function isTooHigh({ subject, rule, values }: Limited, isOpposed: boolean, facts: ApplicantFacts): boolean {
-  if (rule === 'at_most' || rule === 'less_than') return !isOpposed;
-  if (rule === 'at_least' || rule === 'more_than') return isOpposed;
+function isTooHigh({ subject, rule, values }: Limited, failure: Failure, facts: ApplicantFacts): boolean {
+  if (rule === 'at_most' || rule === 'less_than') return failure === 'missing';
+  if (rule === 'at_least' || rule === 'more_than') return failure === 'holds';
   const own = FIGURE_SUBJECTS.find((one) => one === subject);
   const figure = own === undefined ? undefined : facts.figures[own];
   return figure !== undefined && values.every((value) => figure.min > Number(value));
@@ -67,7 +69,7 @@ export function reasonsOf(nodes: readonly CriterionNode[], facts: ApplicantFacts
 /** Why a node that must be met is not. */
 function failures(node: CriterionNode, facts: ApplicantFacts): readonly Reason[] {
   if (truthOf(node, facts) !== NOT_MET) return [];
-  if (!isGroup(node)) return [reasonOf(node.criterion, false, facts)];
+  if (!isGroup(node)) return [reasonOf(node.criterion, 'missing', facts)];
   const { members } = node;
   return node.criterion.kind === 'none_of'
     ? members.flatMap((member) => successes(member, facts))
@@ -77,7 +79,7 @@ function failures(node: CriterionNode, facts: ApplicantFacts): readonly Reason[]
 /** Why a node that must not be met is. */
 function successes(node: CriterionNode, facts: ApplicantFacts): readonly Reason[] {
   if (truthOf(node, facts) !== MET) return [];
-  if (!isGroup(node)) return [reasonOf(node.criterion, true, facts)];
+  if (!isGroup(node)) return [reasonOf(node.criterion, 'holds', facts)];
   const { members } = node;
   return node.criterion.kind === 'none_of'
     ? members.flatMap((member) => failures(member, facts))

@@ -23,7 +23,11 @@ export function completions({ employees, place, yes }: Known): World[] {
 }
 
 /** Whether criteria hold in a world, straight from their definition; what cannot be read is as `unread` gives it. */
-export function holds(criteria: readonly Criterion[], world: World, unread: boolean): boolean {
+export function holds(
+  criteria: readonly Criterion[],
+  world: World,
+  { unread }: { readonly unread: boolean },
+): boolean {
   const holdsAt = (index: number): boolean => {
     const criterion = criteria[index];
     if (criterion === undefined) throw new RangeError('no criterion there');

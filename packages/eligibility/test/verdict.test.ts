@@ -22,7 +22,9 @@ const CHAINS: Readonly<Record<string, readonly string[]>> = {
   'region:53': ['region:53', 'country:FR'],
   'region:11': ['region:11', 'country:FR'],
 };
-const chainOf = (id: string) => CHAINS[id] ?? [];
+function chainOf(id: string): readonly string[] {
+  return CHAINS[id] ?? [];
+}
 const places = {
   has: (id: string) => id in CHAINS,
   chainOf,
@@ -48,8 +50,9 @@ function fields(changes: Partial<DecidingFields> & { readonly stated?: readonly 
 }
 
 const findLeaf = leavesWith(chainOf);
-const verdict = (programme: ReturnType<typeof fields>, profile: Record<string, unknown>) =>
-  explainVerdict(programme, factsOf(profile), findLeaf);
+function verdict(criteria: ReturnType<typeof fields>, profile: Record<string, unknown>) {
+  return explainVerdict(criteria, factsOf(profile), findLeaf);
+}
 
 const SMALL: StatedCriterion = {
   kind: 'fact',

@@ -14,10 +14,12 @@ import {
 import fc from 'fast-check';
 import { completions, holds, type Known, PLACES } from './brute-force.ts';
 
-const chainOf = (id: string) =>
-  Object.values(PLACES)
-    .map((chain) => (chain.includes(id) ? chain.slice(chain.indexOf(id)) : []))
-    .find((chain) => chain.length > 0) ?? [];
+function chainOf(id: string): readonly string[] {
+  const chains = Object.values(PLACES).map((chain) =>
+    chain.includes(id) ? chain.slice(chain.indexOf(id)) : [],
+  );
+  return chains.find((chain) => chain.length > 0) ?? [];
+}
 
 const PLAIN: Criterion = {
   kind: 'fact',
@@ -96,7 +98,7 @@ describe('verdicts against every completion of what is not known', () => {
         expect(criteria.map((one) => criterionSchema.parse(one))).toEqual(criteria);
         const { outcome, reasons } = explainVerdict(programme(criteria), factsOf(known), findLeaf);
         const results = completions(known).flatMap((world) =>
-          [true, false].map((unread) => holds(criteria, world, unread)),
+          [true, false].map((unread) => holds(criteria, world, { unread })),
         );
         if (outcome === 'fits') expect(results).not.toContain(false);
         if (outcome === 'blocked') expect(results).not.toContain(true);
@@ -116,7 +118,7 @@ describe('verdicts against every completion of what is not known', () => {
             one.kind === 'to_check' ? { ...one, ...FACTS[0], kind: 'fact' as const } : one,
           );
           const { outcome } = explainVerdict(programme(criteria), factsOf(world), findLeaf);
-          expect(outcome).toBe(holds(criteria, world, false) ? 'fits' : 'blocked');
+          expect(outcome).toBe(holds(criteria, world, { unread: false }) ? 'fits' : 'blocked');
         },
       ),
       { numRuns: 2_000 },

@@ -146,6 +146,7 @@ export {
 } from './review.ts';
 export { type CatalogStats, catalogStatsSchema } from './stats.ts';
 export {
+  areGroupsFirst,
   type Condition,
   type Coverage,
   CRITERIA_MAX,
@@ -160,6 +161,7 @@ export {
   type Funding,
   forecastSchema,
   fundingSchema,
+  GROUPS_FIRST,
   type Provenance,
   provenanceSchema,
   QUOTE_LENGTH_MAX,

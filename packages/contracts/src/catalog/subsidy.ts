@@ -204,7 +204,7 @@ export const subsidyFactsSchema = z.object({
    * other fields state (dates, coverage, applicants, sections, certificates) is only repeated where the source limits it
    * differently.
    */
-  criteria: z.array(criterionSchema).max(CRITERIA_MAX).refine(areGroupsFirst, GROUPS_FIRST),
+  criteria: z.array(criterionSchema).max(CRITERIA_MAX),
   funding: fundingSchema,
   certifications: z.array(z.string().max(200)).max(50),
   applicationFormats: z.array(applicationFormatSchema).max(4),

@@ -2,6 +2,7 @@ import type { Criterion, SubsidyFacts } from '@platform/contracts/catalog';
 import { criteriaOf, type StatedCriterion } from '@platform/eligibility';
 import type { TerritoryTree } from '@platform/territories';
 import { territoriesNamed } from '../../territories/coverage.ts';
+import { lineFromSource } from '../../text/plain-text.ts';
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 import type { NativeReader } from '../../values/native-values.ts';
 import { readPublicodes } from './publicodes/read-publicodes.ts';
@@ -40,7 +41,7 @@ export function teeCriteria(
   const stated = criteriaOf(withoutWindow(rules, { opensOn, closesOn }));
   const isPlaceStated = stated.some(({ subject }) => subject === 'territory');
   return [
-    ...stated.map((one) => withSentence(one, native, reader)),
+    ...stated.map((one) => withSentence(withPlainTexts(one), native, reader)),
     ...(isPlaceStated ? [] : indicative('territory', facts.coverage.zones)),
     ...indicative('applicant', facts.eligibleApplicants),
   ];
@@ -59,6 +60,12 @@ function withoutWindow(stated: readonly StatedCriterion[], window: Window): Stat
       (one.rule === 'at_most' && date === window.closesOn);
     return isStated ? [] : [one];
   });
+}
+
+/** Rules are text from outside, as sentences are. */
+function withPlainTexts(criterion: Criterion): Criterion {
+  const values = criterion.values.map(lineFromSource).filter((value) => value !== '');
+  return { ...criterion, values, sentence: lineFromSource(criterion.sentence).slice(0, SENTENCE_MAX) };
 }
 
 /** The sentences of the programme in place of the text of the rule, where it has such. */

@@ -37,8 +37,9 @@ async function verdicts(profile: Record<string, unknown>, more: Record<string, u
   return verdictsSchema.parse(response.json());
 }
 
-const idOf = (one: { readonly sources: readonly { readonly sourceId: string }[] }) =>
-  one.sources[0]?.sourceId;
+function idOf({ sources }: { readonly sources: readonly { readonly sourceId: string }[] }) {
+  return sources[0]?.sourceId;
+}
 
 describe('verdicts of a profile', () => {
   it('decide every published subsidy with reasons, counts and the next question', async () => {
@@ -126,4 +127,9 @@ describe('verdicts of a profile', () => {
     expect((await post({ profile: { employees: -1 } })).statusCode).toBe(400);
     expect((await post({})).statusCode).toBe(400);
   });
+});
+
+it('refuses criteria whose group does not come before them', async () => {
+  const [result] = await publish(world, key, [record('circle', { criteria: [{ ...SMALL, group: 0 }] })]);
+  expect(result).toMatchObject({ outcome: 'refused' });
 });

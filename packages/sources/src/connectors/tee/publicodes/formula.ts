@@ -41,7 +41,7 @@ export function readFormula(value: unknown, depth = 0): Formula {
     const expression = readExpression(value);
     return expression === null ? unread(value) : { kind: 'expression', expression, text: oneLine(value) };
   }
-  if (typeof value === 'boolean') return constant(value);
+  if (typeof value === 'boolean') return readFormula(value ? 'oui' : 'non');
   if (value === null || value === undefined) return { kind: 'all', of: [] };
   if (Array.isArray(value)) return { kind: 'all', of: value.map((one) => readFormula(one, depth + 1)) };
   return isYamlObject(value)
@@ -73,10 +73,6 @@ function readVariations(value: unknown, depth: number): Formula {
     return { kind: 'all', of: [excluded, condition, readFormula(one.alors, depth + 1)] };
   });
   return { kind: 'any', of };
-}
-
-function constant(value: boolean): Formula {
-  return { kind: 'expression', expression: { kind: 'constant', value }, text: value ? 'oui' : 'non' };
 }
 
 function unread(value: unknown): Formula {

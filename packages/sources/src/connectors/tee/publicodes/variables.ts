@@ -120,15 +120,14 @@ function variableStatement(
   if (value.kind === 'constant') {
     if (operator !== '=' && operator !== '!=') return UNREAD;
     const isWanted = value.value === (operator === '=');
-    return yesOrNo(name, isWanted);
+    return yesOrNo(name, isWanted ? 'one_of' : 'none_of');
   }
   if (operator !== '=' && operator !== '!=') return UNREAD;
   const word = value.kind === 'name' ? value.name : value.kind === 'text' ? value.value : String(value.value);
   return memberStatement(name, word, { rule: RULES[operator], surroundings });
 }
 
-function yesOrNo(name: string, isWanted: boolean): Statement {
-  const rule = isWanted ? 'one_of' : 'none_of';
+function yesOrNo(name: string, rule: 'one_of' | 'none_of'): Statement {
   return MICRO.test(name)
     ? fact('company_status', rule, ['micro_enterprise'])
     : fact('other', rule, [name.slice(0, 200)]);
@@ -152,7 +151,7 @@ export function nameStatement(written: string, surroundings: Surroundings): Stat
     return memberStatement(variable, word, { rule: 'one_of', surroundings });
   }
   if (variable === '' && isVariable(name) && !MICRO.test(name)) return UNREAD;
-  return yesOrNo(name, true);
+  return yesOrNo(name, 'one_of');
 }
 
 function memberStatement(
