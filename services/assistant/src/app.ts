@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { EventBus } from '@platform/event-bus';
-import { createSessionAccess, type SessionAccess } from '@platform/events/session-access';
+import type { SessionAccess } from '@platform/events/session-access';
+import { createTierAccess } from '@platform/events/tier-access';
 import { TOPICS } from '@platform/events/topics';
 import {
   type Clock,
@@ -151,7 +152,7 @@ export function buildAssistant(deps: AssistantDeps): ServiceModule {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
   };
-  const access = createSessionAccess(deps);
+  const access = createTierAccess(deps);
 
   return {
     name: 'assistant',

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { limitsOf, type Tier } from '@platform/contracts/billing-plans';
 import type { EventBus } from '@platform/event-bus';
 import { spawnEventLog } from '@platform/event-bus/embedded';
+import { BILLING_CE_TYPES, encodeEntitlement } from '@platform/events/billing';
+import { TOPICS } from '@platform/events/topics';
 import {
   connectMongo,
   createHttpApp,
@@ -11,6 +14,7 @@ import {
   TOKEN_AUDIENCE,
   TOKEN_ISSUER,
 } from '@platform/service-kit';
+import { eventually } from '@platform/testing/eventually';
 import { startMongo } from '@platform/testing/mongo';
 import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
 import type { Connection } from 'mongoose';
@@ -29,6 +33,8 @@ export type TestAssistant = {
   readonly connection: Connection;
   /** `Authorization` of a person with these claims besides the usual ones. */
   readonly authorizationOf: (claims?: Readonly<Record<string, unknown>>) => string;
+  /** Gives a workspace a tier, as billing publishes it; resolves when the service knows it. */
+  readonly giveTier: (workspaceId: string, tier: Tier) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -55,6 +61,11 @@ export async function startAssistant(
   await module.start();
   const connection = await connectMongo({ uri: mongo.uri, dbName: config.ASSISTANT_MONGO_DB, logger });
   const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
+  const authorizationOf: TestAssistant['authorizationOf'] = (claims = {}) => {
+    const usual = issuer.claims(Math.floor(now.getTime() / 1_000));
+    const payload = { ...usual, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...claims };
+    return `Bearer ${rawToken(header, payload, signWith.EdDSA(issuer.ed.privateKey))}`;
+  };
   return {
     app,
     eventBus,
@@ -62,10 +73,17 @@ export async function startAssistant(
       now = later;
     },
     connection,
-    authorizationOf: (claims = {}) => {
-      const usual = issuer.claims(Math.floor(now.getTime() / 1_000));
-      const payload = { ...usual, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...claims };
-      return `Bearer ${rawToken(header, payload, signWith.EdDSA(issuer.ed.privateKey))}`;
+    authorizationOf,
+    giveTier: async (workspaceId, tier) => {
+      await publishEntitlement(eventBus, workspaceId, tier);
+      await eventually(async () => {
+        const url = `/api/assistant/w/${workspaceId}/conversations`;
+        const { statusCode } = await app.inject({
+          url,
+          headers: { authorization: authorizationOf({ sub: workspaceId }) },
+        });
+        if (statusCode !== 200) throw new Error(`the tier is not known: ${statusCode}`);
+      });
     },
     close: async () => {
       await app.close();
@@ -77,4 +95,26 @@ export async function startAssistant(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function publishEntitlement(eventBus: EventBus, workspaceId: string, tier: Tier): Promise<void> {
+  const headers = {
+    ce_id: crypto.randomUUID(),
+    ce_type: BILLING_CE_TYPES.entitlementChanged,
+    ce_source: '/billing',
+    ce_time: NOW.toISOString(),
+    origin: 'live' as const,
+  };
+  const value = encodeEntitlement({
+    workspaceId,
+    v: 1,
+    tier,
+    subscription_status: 'active',
+    subscription_product_id: 'plan_pro_20',
+    credits_remaining: 0,
+    subscription_expires: null,
+    limits: limitsOf(tier),
+    validUntil: null,
+  });
+  await eventBus.publish(TOPICS.billingEntitlements.name, [{ key: workspaceId, value, headers }]);
 }

@@ -30,7 +30,8 @@ export type ConversationActions = {
 const params = workspaceParamsSchema.extend({ id: idSchema });
 const problems = { 400: problemSchema, 404: problemSchema };
 const PATH = '/api/assistant/w/:workspaceId/conversations';
-const config = { access: 'account' } as const;
+/** The page of the assistant is for plans with full access; what was saved can be deleted without one. */
+const config = { access: 'account', tier: 'full' } as const;
 const tags = ['assistant'];
 
 /** Saved conversations of a workspace. */
@@ -97,7 +98,7 @@ export function registerConversations(app: FastifyInstance, actions: Conversatio
   typed.delete(
     `${PATH}/:id`,
     {
-      config,
+      config: { access: 'account' },
       schema: { summary: 'Delete a conversation', tags, params, response: { 204: z.null(), ...problems } },
     },
     async (request, reply) => {

@@ -8,6 +8,8 @@ const OTHER = '0198a000-0000-7000-8000-000000000002';
 let service: TestAssistant;
 beforeAll(async () => {
   service = await startAssistant();
+  await service.giveTier(OWNER, 'single');
+  await service.giveTier(OTHER, 'single');
 });
 afterAll(() => service.close());
 
@@ -46,6 +48,18 @@ it('keeps a conversation, archives it when the next one is saved, and finds it b
 it('refuses a conversation without a message', async () => {
   const response = await send('PUT', `/${crypto.randomUUID()}`, { title: 'Vide', messages: [] });
   expect([response.statusCode, response.json().code]).toEqual([400, 'REQUEST_INVALID']);
+});
+
+it('needs a plan with full access, except for deleting', async () => {
+  const person = '0198a000-0000-7000-8000-000000000003';
+  for (const [method, path, payload] of [
+    ['GET', '', undefined],
+    ['PUT', `/${crypto.randomUUID()}`, draftOf('Sans formule')],
+  ] as const) {
+    const response = await send(method, path, payload, person);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'REQUEST_TIER_REQUIRED']);
+  }
+  expect((await send('DELETE', `/${crypto.randomUUID()}`, undefined, person)).statusCode).toBe(404);
 });
 
 it('deletes for good, and shows nothing to another workspace', async () => {
