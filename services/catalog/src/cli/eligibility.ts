@@ -174,6 +174,9 @@ function wrong(sentence: string): CommandError {
   return new CommandError(`${sentence}\n\n${USAGE}`, EXIT.usage);
 }
 
+// A reader that has seen enough, such as `head`, closes the pipe.
+process.stdout.on('error', () => process.exit(EXIT.done));
+
 try {
   await run(process.argv.slice(2));
 } catch (error) {
