@@ -1,4 +1,5 @@
-import type { Applicant, Recognised } from '../reading.ts';
+import type { Trade } from '../lexicon/trade.ts';
+import type { Applicant, Recognised, Sector } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { Activity } from './read-activities.ts';
 import { sectorNamed } from './sector-phrases.ts';
@@ -56,6 +57,18 @@ export function withOwnActivity(
   const best = Math.max(...scores);
   const own = best >= least ? activities[scores.indexOf(best)] : undefined;
   if (own === undefined) return [...plain, ...sectorNamed(tokens, isTaken)];
-  const { naf, sector } = own.trade;
-  return plain.map((one) => (one.first === own.first ? { ...one, sectors: [sector], naf } : one));
+  const { naf } = own.trade;
+  const sectors = [sectorOf(own.trade)];
+  return plain.map((one) => (one.first === own.first ? { ...one, sectors, naf } : one));
+}
+
+/** Divisions whose trades belong to one sector, in whichever list of names they stand. */
+const SECTOR_BY_DIVISION: ReadonlyMap<string, Sector> = new Map([
+  ['47', 'commerce_craft'],
+  ['55', 'tourism'],
+  ['56', 'tourism'],
+]);
+
+function sectorOf({ naf, sector }: Trade): Sector {
+  return SECTOR_BY_DIVISION.get(naf.slice(0, 2)) ?? sector;
 }

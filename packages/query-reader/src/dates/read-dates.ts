@@ -125,6 +125,8 @@ function leads(even: string, period: NamedPeriod, relation: Relation | null): bo
   const core = even.slice(period.start, period.end);
   if (/^(?:(?:l')?annee|(?:the )?year)/.test(core) || core.endsWith(' year') || core === 'annee')
     return false;
+  // "This may help" is no month.
+  if (core.startsWith('this may')) return false;
   if (/^(?:this|cet|cette|ce|coming|next|prochain)/.test(core)) return true;
   if (relation === null) return false;
   if (FIRM.includes(relation)) return true;
