@@ -6,10 +6,10 @@ import { sectorNamed } from './sector-phrases.ts';
 
 /** Words before an activity, with spaces, by which people name their own. */
 const OWN =
-  /(?:^| )(?:je suis|nous sommes|on est|je tiens|nous tenons|je gere|j ai|nous avons|i am|i m|we are|we re|i run|we run|i own|we own|my|our|mon|ma|notre|nos|mes)(?: (?:une?|an?|le|la|the|petite?|jeune|nouvelle?|small|young|family|freelance|self|employed|propre|own|local))*$/;
+  /(?:^| )(?:je suis|nous sommes|on est|je tiens|nous tenons|je gere|j ai|nous avons|i am|i m|we are|we re|i run|we run|i own|we own|my|our|mon|ma|notre|nos|mes)(?: (?:une?|an?|le|la|the|petite?|jeune|nouvelle?|small|young|family|freelance|self|employed|propre|own|local)){0,4}$/;
 /** A thing that is made, bought or restored, or somebody else's. */
 const OTHERS =
-  /(?:^| )(?:refaire|renover|ouvrir|construire|creer|lancer|acheter|restaurer|restauration|moderniser|former|refurbish\w*|renovate|build|open|create|buy|toiture|toit|roof|proprietaire|vente|site|logiciel|app|software|cours|formation|etudes?|materiel|clients?|patients?)(?: (?:de|du|des|d|en|a|of|for|the|une?|an?|le|la|l|les|notre|nos|our|my|mon|ma|ses|leur))*$/;
+  /(?:^| )(?:refaire|renover|ouvrir|construire|creer|lancer|acheter|restaurer|restauration|moderniser|former|refurbish\w*|renovate|build|open|create|buy|toiture|toit|roof|proprietaire|vente|site|logiciel|app|software|cours|formation|etudes?|materiel|clients?|patients?)(?: (?:de|du|des|d|en|of|for|the|une?|an?|le|la|l|les|notre|nos|our|my|mon|ma|ses|leur)){0,4}$/;
 const WORDS_BEFORE = 5;
 
 /** How probably an activity is that of the applicant; nothing below `OWN_MIN` counts. */

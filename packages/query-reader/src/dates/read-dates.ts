@@ -34,7 +34,7 @@ const RELATIONS: readonly (readonly [Relation, RegExp])[] = [
   ],
   [
     'in',
-    /(?<![a-z])(?:en|au(?: mois de| cours d[eu])?|a l'|a la|a|in|on|for|pour|pendant|during|over|le|la|l'|the|cet|cette|this|sur|prevus?e?s?|planned for|scheduled for|courant|de|du|d'|of|vers|around|environ|towards?)'? ?(?:(?:le|la|the|l'|mois de|month of|annee|year) ?)*(?:l')?$/,
+    /(?<![a-z])(?:en|au(?: mois de| cours d[eu])?|a l'|a la|a|in|on|for|pour|pendant|during|over|le|la|l'|the|cet|cette|this|sur|prevus?e?s?|planned for|scheduled for|courant|de|du|d'|of|vers|around|environ|towards?)'? ?(?:(?:le|la|the|l'|mois de|month of|annee|year) ?){0,3}(?:l')?$/,
   ],
 ];
 const FIRM: readonly Relation[] = ['until', 'before', 'after', 'from'];
