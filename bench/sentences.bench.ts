@@ -10,6 +10,7 @@ import { LANGUAGE_WORDS } from '../services/search/src/dictionaries/language-wor
 import { territoryCriteria } from '../services/search/src/domain/territory-rule.ts';
 import { startCatalogAndSearch } from '../services/standalone/test/catalog-and-search.ts';
 import { type BenchResult, quantile } from './src/harness.ts';
+import { isSamePlace } from './src/project-facts.ts';
 import { DAY_OF_SENTENCES, DEVELOPMENT_LISTS, readSentences, type Sentence } from './src/typed-sentences.ts';
 
 const DEPTH = 10;
@@ -113,15 +114,6 @@ function outcomeOf(sentence: Sentence, result: SearchResult, existing: ReadonlyS
     firstRight: result.hits.findIndex(isRight),
     unclaimable: result.hits.some((hit) => !isRight(hit) && cannotClaim(hit, sentence)),
   };
-}
-
-/** The same territory, a part of the région that stands for a former one, or the arrondissement of the city by its postcode. */
-function isSamePlace(read: string, meant: string): boolean {
-  if (read === meant) return true;
-  const isPart =
-    (meant.startsWith('region:') && read.startsWith('department:')) ||
-    (meant.startsWith('commune:') && read.startsWith('commune:'));
-  return isPart && tree.chainOf(read).includes(meant);
 }
 
 function cannotClaim(

@@ -1,5 +1,5 @@
 import type { Token } from './token.ts';
-import { nameWords, withSaint } from './token.ts';
+import { nameWords, singular } from './token.ts';
 
 /** Phrases with a value each, found in the words of a text. */
 export type PhraseTable<Value> = {
@@ -26,12 +26,14 @@ export function createPhraseTable<Value>(
   }
   return {
     at: (tokens, at) => {
-      const words: string[] = [];
+      const most = longest.get(tokens[at]?.singular ?? '') ?? 0;
+      if (most === 0) return null;
       let best: { end: number; value: Value } | null = null;
-      const most = longest.get(singular(withSaint(tokens[at]?.word ?? ''))) ?? 0;
+      let words = '';
       for (let end = at; end < Math.min(tokens.length, at + most); end += 1) {
-        words.push(singular(withSaint(tokens[end]?.word ?? '')));
-        const value = values.get(words.join(' '));
+        const word = tokens[end]?.singular ?? '';
+        words = end === at ? word : `${words} ${word}`;
+        const value = values.get(words);
         if (value !== undefined) best = { end: end + 1, value };
       }
       return best;
@@ -47,11 +49,4 @@ export function createPhraseSet(phrases: readonly string[]): PhraseTable<true> {
 /** The words of a phrase without case, accents, punctuation and plurals; phrases of one key are the same. */
 export function phraseKey(phrase: string): string {
   return nameWords(phrase).map(singular).join(' ');
-}
-
-/** A word without the plural of French and English, the same for both numbers: "chevaux" is no plural here. */
-function singular(word: string): string {
-  if (word.length < 4) return word;
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return /[sx]$/.test(word) && !/(?:ss|us|is|eux|oux|aux)$/.test(word) ? word.slice(0, -1) : word;
 }

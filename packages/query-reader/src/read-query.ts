@@ -41,7 +41,7 @@ export type ReaderDeps = {
   readonly territories: TerritoryTree;
   /** Whether a language has this folded word, in any form; either language, where none is given. */
   readonly isOrdinaryWord: (word: string, language?: 'fr') => boolean;
-  /** Ids of the needs that a text asks money for, the clearest first; without it no purposes are read. */
+  /** Ids of the needs that a text seeks money for, the clearest first; without it no purposes are read. */
   readonly purposesOf?: PurposesOf;
 };
 

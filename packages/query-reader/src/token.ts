@@ -4,6 +4,8 @@ import { foldText } from '@platform/contracts/folded-text';
 export type Token = {
   /** Without case and accents. */
   readonly word: string;
+  /** The word as phrases have it: without the plural, and "saint" for "st". */
+  readonly singular: string;
   readonly from: number;
   readonly to: number;
   /** It begins with a capital letter, in a text that has small ones too. */
@@ -35,8 +37,10 @@ export function tokensOf(text: string): Token[] {
     if (tokens.length === TOKENS_MAX) break;
     const [raw] = match;
     const from = match.index;
+    const word = foldText(raw);
     tokens.push({
-      word: foldText(raw),
+      word,
+      singular: singular(withSaint(word)),
       from,
       to: from + raw.length,
       isCapital: hasCase && /^\p{Lu}/u.test(raw),
@@ -47,6 +51,13 @@ export function tokensOf(text: string): Token[] {
     });
   }
   return tokens;
+}
+
+/** A word without the plural of French and English, the same for both numbers: "chevaux" is no plural here. */
+export function singular(word: string): string {
+  if (word.length < 4) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return /[sx]$/.test(word) && !/(?:ss|us|is|eux|oux|aux)$/.test(word) ? word.slice(0, -1) : word;
 }
 
 /** The words of a name, as the words of a text. */

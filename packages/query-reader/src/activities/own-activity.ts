@@ -1,14 +1,15 @@
-import type { Applicant, Recognised } from '../reading.ts';
+import type { Trade } from '../lexicon/trade.ts';
+import type { Applicant, Recognised, Sector } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { Activity } from './read-activities.ts';
 import { sectorNamed } from './sector-phrases.ts';
 
 /** Words before an activity, with spaces, by which people name their own. */
 const OWN =
-  /(?:^| )(?:je suis|nous sommes|on est|je tiens|nous tenons|je gere|j ai|nous avons|i am|i m|we are|we re|i run|we run|i own|we own|my|our|mon|ma|notre|nos|mes)(?: (?:une?|an?|le|la|the|petite?|jeune|nouvelle?|small|young|family|freelance|self|employed|propre|own|local))*$/;
+  /(?:^| )(?:je suis|nous sommes|on est|je tiens|nous tenons|je gere|j ai|nous avons|i am|i m|we are|we re|i run|we run|i own|we own|my|our|mon|ma|notre|nos|mes)(?: (?:une?|an?|le|la|the|petite?|jeune|nouvelle?|small|young|family|freelance|self|employed|propre|own|local)){0,4}$/;
 /** A thing that is made, bought or restored, or somebody else's. */
 const OTHERS =
-  /(?:^| )(?:refaire|renover|ouvrir|construire|creer|lancer|acheter|restaurer|restauration|moderniser|former|refurbish\w*|renovate|build|open|create|buy|toiture|toit|roof|proprietaire|vente|site|logiciel|app|software|cours|formation|etudes?|materiel|clients?|patients?)(?: (?:de|du|des|d|en|a|of|for|the|une?|an?|le|la|l|les|notre|nos|our|my|mon|ma|ses|leur))*$/;
+  /(?:^| )(?:refaire|renover|ouvrir|construire|creer|lancer|acheter|restaurer|restauration|moderniser|former|refurbish\w*|renovate|build|open|create|buy|toiture|toit|roof|proprietaire|vente|site|logiciel|app|software|cours|formation|etudes?|materiel|clients?|patients?)(?: (?:de|du|des|d|en|of|for|the|une?|an?|le|la|l|les|notre|nos|our|my|mon|ma|ses|leur)){0,4}$/;
 const WORDS_BEFORE = 5;
 
 /** How probably an activity is that of the applicant; nothing below `OWN_MIN` counts. */
@@ -56,6 +57,18 @@ export function withOwnActivity(
   const best = Math.max(...scores);
   const own = best >= least ? activities[scores.indexOf(best)] : undefined;
   if (own === undefined) return [...plain, ...sectorNamed(tokens, isTaken)];
-  const { naf, sector } = own.trade;
-  return plain.map((one) => (one.first === own.first ? { ...one, sectors: [sector], naf } : one));
+  const { naf } = own.trade;
+  const sectors = [sectorOf(own.trade)];
+  return plain.map((one) => (one.first === own.first ? { ...one, sectors, naf } : one));
+}
+
+/** Divisions whose trades belong to one sector, in whichever list of names they stand. */
+const SECTOR_BY_DIVISION: ReadonlyMap<string, Sector> = new Map([
+  ['47', 'commerce_craft'],
+  ['55', 'tourism'],
+  ['56', 'tourism'],
+]);
+
+function sectorOf({ naf, sector }: Trade): Sector {
+  return SECTOR_BY_DIVISION.get(naf.slice(0, 2)) ?? sector;
 }

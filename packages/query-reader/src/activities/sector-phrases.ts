@@ -7,7 +7,7 @@ const PHRASES: Readonly<Partial<Record<Sector, string>>> = {
   agriculture:
     'exploitation agricole, exploitation, agriculteur, agricultrice, gaec, earl, ferme, polyculture, jeune agriculteur, secteur agricole, farm, farmer, farming, agriculture, producteur, productrice',
   industry:
-    'usine, pme industrielle, entreprise industrielle, société industrielle, secteur industriel, dans l’industrie, secteur textile, industriel, sous-traitant, factory, manufacturer, manufacturing company, manufacturing, making plastic parts, industrial company, fabricant',
+    'usine, pme industrielle, entreprise industrielle, société industrielle, secteur industriel, dans l’industrie, secteur textile, industriel, sous-traitant, factory, manufacturer, manufacturing company, metalworking company, metalworking, métallurgie, plasturgie, manufacturing, making plastic parts, industrial company, fabricant',
   construction_housing:
     'du bâtiment, dans le bâtiment, btp, secteur du bâtiment, construction company, construction sector, building firm, building company, bailleur social, bailleur',
   commerce_craft:

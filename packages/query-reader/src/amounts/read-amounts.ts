@@ -30,7 +30,7 @@ const CURRENCIES: readonly (readonly [RegExp, Amount['currency']])[] = [
 ];
 /** Words directly before a number without a currency that is money. */
 const MONEY_BEFORE =
-  /(?:budget|co[u]te?r?a?|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|emprunter)(?: (?:total|global|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx\w*|maximum|max|jusqu'a|up to|plus|moins|par|an))*(?: :| de| d')? ?:? ?$/;
+  /(?<!\w)(?:budget|coute?r?a?|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|emprunter)(?: (?:total|global|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx(?:imately)?|maximum|max|jusqu'a|up to|plus|moins|par|an)){0,4}(?: :| de| d')? ?:? ?$/;
 /** Words behind a number with "k" that it does not count. */
 const UNCOUNTED =
   /^(?:$|[.,;:!?)\n/]| ?(?:de|d'|pour|pr|a|en|sur|et|ou|max|maxi|maximum|mini|minimum|environ|ht|ttc|for|to|in|of|and|or|by|on|is|per|par|budget|turnover|grant|loan)\b)/;

@@ -34,7 +34,7 @@ const RELATIONS: readonly (readonly [Relation, RegExp])[] = [
   ],
   [
     'in',
-    /(?<![a-z])(?:en|au(?: mois de| cours d[eu])?|a l'|a la|a|in|on|for|pour|pendant|during|over|le|la|l'|the|cet|cette|this|sur|prevus?e?s?|planned for|scheduled for|courant|de|du|d'|of|vers|around|environ|towards?)'? ?(?:(?:le|la|the|l'|mois de|month of|annee|year) ?)*(?:l')?$/,
+    /(?<![a-z])(?:en|au(?: mois de| cours d[eu])?|a l'|a la|a|in|on|for|pour|pendant|during|over|le|la|l'|the|cet|cette|this|sur|prevus?e?s?|planned for|scheduled for|courant|de|du|d'|of|vers|around|environ|towards?)'? ?(?:(?:le|la|the|l'|mois de|month of|annee|year) ?){0,3}(?:l')?$/,
   ],
 ];
 const FIRM: readonly Relation[] = ['until', 'before', 'after', 'from'];
@@ -125,6 +125,8 @@ function leads(even: string, period: NamedPeriod, relation: Relation | null): bo
   const core = even.slice(period.start, period.end);
   if (/^(?:(?:l')?annee|(?:the )?year)/.test(core) || core.endsWith(' year') || core === 'annee')
     return false;
+  // "This may help" is no month.
+  if (core.startsWith('this may')) return false;
   if (/^(?:this|cet|cette|ce|coming|next|prochain)/.test(core)) return true;
   if (relation === null) return false;
   if (FIRM.includes(relation)) return true;

@@ -9,6 +9,8 @@ const OF_AREA =
   /(?:^| )(?:(?:en|region|dans l|dans la) (?:champagne|armagnac|brie)|(?:a la|ile de la|region|habite la|vis a la) reunion)$/;
 /** "Europe" is where programmes come from more often than where a project is. */
 const ACROSS_EUROPE = /(?:^| )(?:across|throughout|a travers l|dans toute l|partout en) europe$/;
+/** "Le concert aura lieu". */
+const OBJECT_OF_VERB = /^(?:lieu|besoin|pour|fini|ouvert|termine)$/;
 /** "N’aura", "on aura": the verb and not the région Auvergne-Rhône-Alpes. */
 const SUBJECT_OF_VERB = /^(?:n|y|il|elle|on|qui|ca|cela)$/;
 /** "Les droits fondamentaux de l’Union" are not those of the commune "L’Union". */
@@ -39,7 +41,9 @@ export function isThing(tokens: readonly Token[], { first, end }: Span): boolean
   const last = tokens[end - 1];
   if (last === undefined) return false;
   if (UNION.test(wordsOf(tokens, first, end))) return !COMMUNE_OF_UNION.test(wordsUpTo(tokens, first, end));
-  if (last.word === 'aura' && SUBJECT_OF_VERB.test(tokens[first - 1]?.word ?? '')) return true;
+  const isVerb =
+    SUBJECT_OF_VERB.test(tokens[first - 1]?.word ?? '') || OBJECT_OF_VERB.test(tokens[end]?.word ?? '');
+  if (last.word === 'aura' && isVerb) return true;
   if (!AREAS_LIKE_THINGS.has(last.word)) return false;
   const isEurope = last.word === 'europe';
   if (!isEurope && tokens.slice(first, end).some((one) => one.isCapital && !one.isFirst)) return false;

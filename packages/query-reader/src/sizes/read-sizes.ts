@@ -38,7 +38,7 @@ const PLACE_OF =
   /(?:commune|village|ville|bourg|town|city|intercommunalite|communaute de communes|municipality|population|parish)(?: \p{L}+){0,3} (?:de|of|with|d'|compte|a)(?: about| around| environ)? ?$/u;
 /** Before people or land that the applicant does not have now. */
 const OF_OTHERS =
-  /(?:embauch\w*|recrut\w*|engag(?:er|e)|form(?:er|ation|e)|hir(?:e|ing)|recruit\w*|train(?:ing)?|accueill\w*|log(?:er|e)|hous(?:e|ing)|transport\w*|take on|taking on|creer|create|creation d[e']|creating|add(?:ing)?|passer|grow to|another|supplementaires?|planter|plant(?:ing)?|plantation d[e']|irrigu\w*|irrigat\w*|acheter|acquerir|buy(?:ing)?|convertir|convert(?:ing)?|reprendre|reboiser|drainer|semer|dont|for|insertion)(?: (?:mes|mon|ma|nos|notre|my|our|de|d'|of|a|an|about|environ|encore|jusqu'a|up to|two|les|deux))* ?$/;
+  /(?<!\w)(?:embauch\w*|recrut\w*|engag(?:er|e)|form(?:er|ation|e)|hir(?:e|ing)|recruit\w*|train(?:ing)?|accueill\w*|log(?:er|e)|hous(?:e|ing)|transport\w*|take on|taking on|creer|create|creation d[e']|creating|add(?:ing)?|passer|grow to|another|supplementaires?|planter|plant(?:ing)?|plantation d[e']|irrigu\w*|irrigat\w*|acheter|acquerir|buy(?:ing)?|convertir|convert(?:ing)?|reprendre|reboiser|drainer|semer|dont|for|insertion)(?: (?:mes|mon|ma|nos|notre|my|our|de|d'|of|a|an|about|environ|encore|jusqu'a|up to|two|les|deux))* ?$/;
 const PART_OF =
   /^ ?(?:handicap|saisonn|etrang|suppl|nouv|malade|tempor|interim|senior|en (?:insertion|plus|formation|arret)|disab|new|more|addit|season|foreign|absent|de plus|par an|per year|a former|to train|d'aeronefs|par jour)/;
 const ONE = /^(?:une?|one|a|an)$/;

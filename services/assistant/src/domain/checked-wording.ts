@@ -6,8 +6,9 @@ const PARAGRAPH_MAX = 1_200;
 const PLACEHOLDER = /\[\[(\d{1,2})(?:\.(amount|deadline))?\]\]/g;
 /** Figures come from records, addresses from nowhere. */
 const FORBIDDEN = /\d|[€$£%<>{}[\]]|https?:|www\.|@/u;
-/** A name of several words: "Fonds Vert", "Chèque de la Région". */
-const NAME = /\p{Lu}[\p{L}'’-]+(?:\s(?:de|du|des|la|le|les|of|the|for)\b)*\s\p{Lu}[\p{L}'’-]+/gu;
+const CAPITALISED = /^\p{Lu}\p{L}/u;
+/** Words inside names: "Chèque de la Région". */
+const INSIDE_NAMES = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'of', 'the', 'for']);
 
 /** What a model may name: words of the person and of the programmes that it was given. */
 export type KnownNames = { readonly has: (name: string) => boolean };
@@ -39,8 +40,25 @@ export function checkedParagraph(
   if (cited.length === 0 || cited.some((number) => number < 1 || number > programmes)) return null;
   const texts = segments.flatMap((one) => (one.kind === 'text' ? [one.text] : []));
   if (texts.some((text) => FORBIDDEN.test(text))) return null;
-  const isKnown = texts.flatMap((text) => text.match(NAME) ?? []).every((name) => names.has(name));
+  const isKnown = texts.flatMap(namesIn).every((name) => names.has(name));
   return isKnown ? segments : null;
+}
+
+/** Names of several words in a text, such as "Fonds Vert". */
+function namesIn(text: string): readonly string[] {
+  const names: string[] = [];
+  let name: string[] = [];
+  const end = (): void => {
+    while (INSIDE_NAMES.has(name.at(-1) ?? '')) name.pop();
+    if (name.filter((word) => CAPITALISED.test(word)).length > 1) names.push(name.join(' '));
+    name = [];
+  };
+  for (const word of text.split(/[^\p{L}\p{M}'’-]+/u)) {
+    if (CAPITALISED.test(word) || (name.length > 0 && INSIDE_NAMES.has(word))) name.push(word);
+    else end();
+  }
+  end();
+  return names;
 }
 
 function segmentsOf(words: string): readonly AnswerSegment[] {

@@ -1,5 +1,5 @@
 /**
- * What people type who ask money for a need: a verb with its object, or a thing that nobody mentions for another reason.
+ * What people type who seek money for a need: a verb with its object, or a thing that nobody mentions for another reason.
  * Patterns over folded text, the narrower before the wider; each pattern matches inside one sentence.
  */
 const HIRE = String.raw`(?:embauch\w*|recrut\w*|hir(?:e|ing)|recruit\w*|take on|taking on|prendre|accueillir)`;
@@ -9,7 +9,7 @@ const OPEN = String.raw`(?:ouvr\w+|ouverture|cre(?:er|ation|ons)|constru\w+|mont
 const BUY = String.raw`(?:ach(?:at|eter|etons)|acquerir|acquisition|remplac\w+|chang\w+|pass(?:er|ons) (?:a|au)|investir dans|buy\w*|purchas\w*|replac\w+|switch\w*|renouvel\w+|equip\w+)`;
 const NEAR = '[^.;!?]{0,40}?';
 
-const ASKED: readonly (readonly [need: string, pattern: string])[] = [
+const SOUGHT: readonly (readonly [need: string, pattern: string])[] = [
   ['embaucher-un-apprenti', `${HIRE}${NEAR}(?:apprenti|alternant|apprentice)|contrats? d'apprentissage`],
   [
     'employer-des-personnes-en-insertion',
@@ -216,9 +216,9 @@ const ASKED: readonly (readonly [need: string, pattern: string])[] = [
     "(?:robotis|automatis|nouvelles? (?:machines?|ligne)|moderniser (?:mon|notre|l'|la|ma)[^.;!?]{0,24}(?:outil|ligne|atelier|usine|production|machine)|machines? (?:a|outil|d')|(?:chang|remplac|achet|acheter|achat|buy|replac|new)\\w*[^.;!?]{0,20}(?:mon four|un four|four\\b|oven|machine|presse|petrin|mini-?pelle|equipment))",
   ],
 ];
-const PATTERNS = ASKED.map(([need, pattern]) => [need, new RegExp(`(?<![a-z])(?:${pattern})`)] as const);
+const PATTERNS = SOUGHT.map(([need, pattern]) => [need, new RegExp(`(?<!\\w)(?:${pattern})`)] as const);
 
-/** Ids of the needs that a folded text asks money for by a verb and its object, the narrower before the wider. */
-export function askedIn(folded: string): string[] {
+/** Ids of the needs that a folded text seeks money for by a verb and its object, the narrower before the wider. */
+export function soughtIn(folded: string): string[] {
   return PATTERNS.flatMap(([need, pattern]) => (pattern.test(folded) ? [need] : []));
 }

@@ -2,7 +2,7 @@ import { foldText } from '@platform/contracts/folded-text';
 import type { PurposesOf } from '@platform/query-reader';
 import { canHave } from './needs-in-query.ts';
 import { NEED_MATCHER } from './needs-of.ts';
-import { askedIn } from './purpose-phrases.ts';
+import { soughtIn } from './purpose-phrases.ts';
 import { NEEDS } from './taxonomy.ts';
 
 /** Needs whose names are also what applicants and their places are called, so that they name no purpose. */
@@ -36,17 +36,17 @@ const WIDER = new Map<string, string | undefined>([
   ['renover-une-ecole', 'renover-un-batiment-public'],
   ['financer-une-these-ou-un-postdoc', 'mener-un-projet-de-r-et-d'],
 ]);
-/** More are rather what a long text mentions than what it asks money for. */
+/** More are rather what a long text mentions than what it seeks money for. */
 const PURPOSES_MAX = 2;
 
 /**
- * Ids of the needs that a typed text asks money for: those that it asks for by a verb and its object, else those that it
+ * Ids of the needs that a typed text seeks money for: those that it seeks by a verb and its object, else those that it
  * names, the longest phrase first. A second one that is only named has a phrase of several words. Wider needs of others
  * are left out.
  */
 export const purposesOf: PurposesOf = (text, { language, applicants }) => {
-  const asked = askedIn(foldText(text)).filter((id) => canHave(applicants, id));
-  if (asked.length > 0) return narrowest(asked);
+  const sought = soughtIn(foldText(text)).filter((id) => canHave(applicants, id));
+  if (sought.length > 0) return narrowest(sought);
   const named = NEED_MATCHER.namedWithLength(text, language).filter(
     ({ id, words }) => !OF_APPLICANTS.has(id) && (words > 1 || !AMBIGUOUS.has(id)) && canHave(applicants, id),
   );

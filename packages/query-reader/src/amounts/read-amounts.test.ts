@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { evenText } from '../even-text.ts';
+import { readAmounts } from './read-amounts.ts';
+
+function amounts(text: string, language: 'fr' | 'en' = 'fr') {
+  return readAmounts(evenText(text), text, language).map(
+    ({ amount: { minCents, maxCents, currency, role } }) =>
+      `${minCents === null ? '' : minCents / 100}–${maxCents === null ? '' : maxCents / 100} ${currency} ${role}`,
+  );
+}
+
+it.each([
+  ['environ 50 k€', ['50000–50000 EUR budget']],
+  ['entre 20 000 et 30 000 euros', ['20000–30000 EUR budget']],
+  ['20-30 k€ de travaux', ['20000–30000 EUR budget']],
+  ['un budget de 15k', ['15000–15000 EUR budget']],
+  ['cent mille euros', ['100000–100000 EUR budget']],
+  ['besoin de 30 000 € d’aide', ['30000–30000 EUR funding']],
+  ['jusqu’à 5.000 €', ['–5000 EUR budget']],
+  ['chiffre d’affaires de 2,5 M€', ['2500000–2500000 EUR turnover']],
+  ['CA 300 k€, plus de 40 000 € d’apport', ['300000–300000 EUR turnover', '40000– EUR null']],
+])('"%s"', (text, read) => {
+  expect(amounts(text)).toEqual(read);
+});
+
+it.each([
+  ['a £20,000 grant', ['20000–20000 GBP funding']],
+  ['half a million euros', ['500000–500000 EUR budget']],
+  ['revenue under €100,000', ['–100000 EUR turnover']],
+  ['€20k–€30k', ['20000–30000 EUR budget']],
+])('"%s"', (text, read) => {
+  expect(amounts(text, 'en')).toEqual(read);
+});
+
+it('shares, lengths, years, ranks and counts are no amounts', () => {
+  expect(amounts('70 %, 3 m de large, budget 2027, 13e arrondissement, 10k followers, 8 salariés')).toEqual(
+    [],
+  );
+});

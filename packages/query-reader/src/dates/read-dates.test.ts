@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { evenText } from '../even-text.ts';
+import { readDates } from './read-dates.ts';
+
+const TODAY = '2026-11-27';
+
+function dates(text: string, language: 'fr' | 'en' = 'fr') {
+  return readDates(evenText(text), TODAY, language).dates.map(({ dates: { from, until, role } }) => [
+    from,
+    until,
+    role,
+  ]);
+}
+
+describe('dates of a project', () => {
+  it.each([
+    ['en mars 2027', '2027-03-01', '2027-03-31', 'unknown'],
+    ['début des travaux en mars', '2027-03-01', '2027-03-31', 'start'],
+    ['avant l’été', null, '2027-05-31', 'deadline'],
+    ['d’ici fin juin', null, '2027-06-30', 'deadline'],
+    ['avant le 15 janvier 2027', null, '2027-01-15', 'deadline'],
+    ['début 2027', '2027-01-01', '2027-03-31', 'unknown'],
+    ['du 3 au 15 mai 2027', '2027-05-03', '2027-05-15', 'unknown'],
+    ['de novembre à février 2028', '2027-11-01', '2028-02-29', 'unknown'],
+    ['dans six mois', '2027-05-01', '2027-05-31', 'unknown'],
+    ['d’ici deux ans', null, '2028-11-27', 'deadline'],
+    ['à partir de septembre 2027', '2027-09-01', null, 'start'],
+  ])('"%s"', (text, from, until, role) => {
+    expect(dates(text)).toEqual([[from, until, role]]);
+  });
+
+  it.each([
+    ['by March 2027', null, '2027-03-31', 'deadline'],
+    ['in Q2 2027', '2027-04-01', '2027-06-30', 'unknown'],
+    ['next year', '2027-01-01', '2027-12-31', 'unknown'],
+    ['within the next 6 months', null, '2027-05-27', 'deadline'],
+    ['after the summer of 2027', '2027-09-01', null, 'start'],
+  ])('"%s"', (text, from, until, role) => {
+    expect(dates(text, 'en')).toEqual([[from, until, role]]);
+  });
+
+  it('are not what has passed, another word or a thing', () => {
+    expect(dates('mon dossier du 3 mars 2025 a été accepté')).toEqual([]);
+    expect(dates('this may help', 'en')).toEqual([]);
+    expect(dates('appel à projets 2027')).toEqual([]);
+    expect(dates('une maison construite en 1960')).toEqual([]);
+  });
+});
+
+describe('years of foundation', () => {
+  const founded = (text: string) => readDates(evenText(text), TODAY, 'fr').founded.map(({ year }) => year);
+
+  it('are those of the organisation, and no dates of the project', () => {
+    expect(founded('entreprise créée en 2019')).toEqual([2019]);
+    expect(founded('a charity founded in March 2008')).toEqual([2008]);
+    expect(founded('fleuriste à Dunkerque depuis 2016')).toEqual([2016]);
+    expect(founded('société créée il y a 5 ans')).toEqual([2021]);
+    expect(dates('entreprise créée en mars 2024')).toEqual([]);
+    expect(founded('travaux en 2027')).toEqual([]);
+  });
+});
