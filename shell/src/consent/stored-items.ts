@@ -31,5 +31,6 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   { name: 'search.view', where: 'local', text: 'view', duration: 'choice' },
   { name: 'search.singleKeys', where: 'local', text: 'singleKeys', duration: 'choice' },
   { name: 'search.selection', where: 'session', text: 'selection', duration: 'tab' },
+  { name: 'discover.draft', where: 'session', text: 'draft', duration: 'tab' },
   { name: 'remote-share', where: 'local', text: 'share', duration: 'choice' },
 ];

@@ -58,9 +58,8 @@ interface Sending {
   readonly bearer: string | null;
 }
 
-async function send(url: string, request: ApiRequest, { signal, bearer }: Sending): Promise<ApiResponse> {
-  const { method, body } = request;
-  const response = await fetch(url, {
+function open(url: string, { method, body }: ApiRequest, { signal, bearer }: Sending): Promise<Response> {
+  return fetch(url, {
     method,
     signal,
     headers: {
@@ -70,6 +69,18 @@ async function send(url: string, request: ApiRequest, { signal, bearer }: Sendin
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+/**
+ * Sends a request to our own origin with the token of the session, once, and resolves with the unread response, for bodies
+ * that arrive in parts. Rejects as `fetch` does.
+ */
+export function apiOpen(request: ApiRequest, signal: AbortSignal): Promise<Response> {
+  return open(request.path, request, { signal, bearer: pageSession.tab?.token ?? null });
+}
+
+async function send(url: string, request: ApiRequest, sending: Sending): Promise<ApiResponse> {
+  const response = await open(url, request, sending);
   const text = await response.text();
   let parsed: unknown = text;
   try {

@@ -1,0 +1,150 @@
+import { APPLICANTS } from '@platform/contracts/closed-sets';
+import type { Reading } from '@platform/contracts/search';
+import { Chip, chipClass, Icon, Title } from '@platform/ui/base';
+import { Select } from '@platform/ui/inputs';
+import type { FactsLine } from '../answer/request-answer.ts';
+import { useAnswerLocale } from '../results/answer-texts.ts';
+import { accepted, type Corrections, offeredFacts, usedFacts } from './corrections.ts';
+import { applicantText, factText } from './fact-text.ts';
+import { PlaceChoice } from './PlaceChoice.tsx';
+
+export interface FactsProps {
+  readonly line: FactsLine;
+  readonly corrections: Corrections;
+  readonly onCorrect: (corrections: Corrections) => void;
+}
+
+/** What was read of the text, as chips that can be rejected or corrected, and the words that are searched as words. */
+export function Facts(props: FactsProps) {
+  const { words } = props.line;
+  const { t, formats } = useAnswerLocale();
+  return (
+    <section className="discover-facts" aria-labelledby="discover-facts">
+      <Title order={2} size="card" id="discover-facts">
+        {t('facts.title')}
+      </Title>
+      <FactChips {...props} />
+      {words.length > 0 && (
+        <p className="discover-words">
+          {t('facts.words', { words: formats.list(words.map((word) => t('facts.quoted', { word }))) })}
+        </p>
+      )}
+      <details className="discover-correct">
+        <summary>
+          {t('facts.correct')}
+          <Icon name="chevron-down" size={14} />
+        </summary>
+        <div className="discover-correct-fields">
+          <PlaceChoice {...props} />
+          <ApplicantChoice {...props} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function FactChips({ line: { facts }, corrections, onCorrect }: FactsProps) {
+  const locale = useAnswerLocale();
+  const { t } = locale;
+  const { rejected, places, applicants } = corrections;
+  const used = usedFacts(facts, corrections);
+  const chips = [...Map.groupBy(used, ({ key }) => key).values()];
+  const offered = offeredFacts(facts, corrections);
+  const isEmpty = chips.length + offered.length + rejected.length + places.length + applicants.length === 0;
+  if (isEmpty) return <p className="discover-words">{t('facts.none')}</p>;
+  return (
+    <ul className="discover-chips" aria-labelledby="discover-facts">
+      {chips.map((readings) => (
+        <FactChip key={readings[0]?.key} readings={readings} {...{ corrections, onCorrect }} />
+      ))}
+      {places.map(({ id, label }) => (
+        <li key={id}>
+          <Chip
+            removeLabel={t('facts.dropHand', { label })}
+            onRemove={() => onCorrect({ ...corrections, places: places.filter((place) => place.id !== id) })}
+          >
+            <Icon name="pin" size={14} />
+            {label} <small>{t('facts.byHand')}</small>
+          </Chip>
+        </li>
+      ))}
+      {applicants.map((applicant) => (
+        <li key={applicant}>
+          <Chip
+            removeLabel={t('facts.dropHand', { label: applicantText(applicant, locale) })}
+            onRemove={() =>
+              onCorrect({ ...corrections, applicants: applicants.filter((one) => one !== applicant) })
+            }
+          >
+            <Icon name="people" size={14} />
+            {applicantText(applicant, locale)} <small>{t('facts.byHand')}</small>
+          </Chip>
+        </li>
+      ))}
+      {offered.map((reading) => (
+        <li key={`${reading.kind} ${reading.key}`}>
+          <button
+            type="button"
+            className={`${chipClass} discover-chip-offer`}
+            onClick={() => onCorrect(accepted(corrections, reading))}
+          >
+            {t(`facts.offer.${reading.kind}`, { label: factText(reading, locale) })}
+          </button>
+        </li>
+      ))}
+      {rejected.map(({ key, text }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={`${chipClass} discover-chip-rejected`}
+            onClick={() =>
+              onCorrect({ ...corrections, rejected: rejected.filter((other) => other.key !== key) })
+            }
+          >
+            {t('facts.again', { text })}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Readings of one part of the text; rejecting them makes words of it again. */
+function FactChip(props: Omit<FactsProps, 'line'> & { readonly readings: readonly Reading[] }) {
+  const { readings, corrections, onCorrect } = props;
+  const locale = useAnswerLocale();
+  const [first] = readings;
+  if (first === undefined) return null;
+  const { key, text, effect } = first;
+  const label = [...new Set(readings.map((reading) => factText(reading, locale)))].join(' · ');
+  return (
+    <li>
+      <Chip
+        removeLabel={locale.t(text === '' ? 'facts.rejectInferred' : 'facts.reject', { label, text })}
+        onRemove={() =>
+          onCorrect({ ...corrections, rejected: [...corrections.rejected, { key, text: text || label }] })
+        }
+      >
+        {label} {effect === 'stated' && <small>{locale.t('facts.stated')}</small>}
+      </Chip>
+    </li>
+  );
+}
+
+function ApplicantChoice({ corrections, onCorrect }: FactsProps) {
+  const locale = useAnswerLocale();
+  const [chosen] = corrections.applicants;
+  return (
+    <Select
+      label={locale.t('facts.applicant')}
+      value={chosen ?? ''}
+      options={[
+        { value: '', label: locale.t('facts.asRead') },
+        ...APPLICANTS.map((value) => ({ value, label: applicantText(value, locale) })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        onCorrect({ ...corrections, applicants: APPLICANTS.filter((one) => one === value) })
+      }
+    />
+  );
+}
