@@ -31,6 +31,7 @@ export { type Health, registerHealth } from './health.ts';
 export { createHttpApp } from './http/create-http-app.ts';
 export type { HttpAppOptions } from './http/http-app.ts';
 export { isLocalCaller } from './http/local-caller.ts';
+export { NDJSON, ndjsonResponse } from './http/ndjson-response.ts';
 export { OPENAPI_PATH } from './http/openapi.ts';
 export { sendProblem } from './http/problem-responses.ts';
 export { kitErrors } from './kit-errors.ts';

@@ -1,20 +1,46 @@
+import cookie from '@fastify/cookie';
+import type { EventBus } from '@platform/event-bus';
+import { createSessionAccess, type SessionAccess } from '@platform/events/session-access';
+import { TOPICS } from '@platform/events/topics';
 import {
   type Clock,
   connectMongo,
   createLifecycle,
+  createRepeatedJob,
+  type FastifyInstance,
   kitErrors,
   type Logger,
   routeAccess,
-  routeAccessOptions,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
+import type { Connection } from 'mongoose';
+import { createPayments } from './clients/payments.client.ts';
+import { createSearchClient } from './clients/search.client.ts';
 import type { AssistantConfig } from './config.ts';
-import { createItemRepository } from './persistence/item.repository.ts';
+import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
+import { answerDigest } from './domain/answer-digest.ts';
+import { createConversations } from './persistence/conversation.store.ts';
+import { createFreeAnswerStore } from './persistence/free-answer.store.ts';
 import { assistantMigrations } from './persistence/migrations/index.ts';
-import type { ItemRepository } from './ports/item.repository.port.ts';
-import { registerGetItem } from './routes/get-item.route.ts';
-import { getItem } from './use-cases/get-item.ts';
+import { createNetworkBudget } from './persistence/network-budget.store.ts';
+import { readNetworkKey } from './persistence/network-key.store.ts';
+import { createOrderLog } from './persistence/order.log.ts';
+import { registerAllowance } from './routes/allowance.route.ts';
+import { type AnswerActions, registerAnswers } from './routes/answers.route.ts';
+import { type ConversationActions, registerConversations } from './routes/conversations.route.ts';
+import { registerExport } from './routes/export.route.ts';
+import { allowanceOfAccount, allowanceOfVisitor } from './use-cases/allowance.ts';
+import { answerProject } from './use-cases/answer-project.ts';
+import {
+  changeConversation,
+  readConversation,
+  removeConversation,
+  saveConversation,
+} from './use-cases/conversations.ts';
+import { forgetOld } from './use-cases/forget-old.ts';
+import { payAsAccount, payAsVisitor } from './use-cases/pay-answer.ts';
+import { eraseWorkspace, exportWorkspace } from './use-cases/workspace-data.ts';
 
 export { type AssistantConfig, assistantConfigSchema } from './config.ts';
 
@@ -22,26 +48,96 @@ export type AssistantDeps = {
   readonly config: AssistantConfig;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Belongs to the caller. */
+  readonly eventBus: EventBus;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
+const FORGET_EVERY_MS = 3_600_000;
+
+async function createParts({ config, clock }: AssistantDeps, connection: Connection) {
+  const free = createFreeAnswerStore(connection, clock.now);
+  const orders = createOrderLog(connection, clock.now);
+  const conversations = createConversations(connection);
+  const key = await readNetworkKey(connection);
+  return {
+    paying: {
+      free,
+      orders,
+      payments: createPayments({ url: config.ASSISTANT_BILLING_URL }),
+      networks: createNetworkBudget(connection, { key, now: clock.now }),
+      freePerNetwork: config.ASSISTANT_FREE_PER_NETWORK,
+      clock,
+    },
+    answering: { search: createSearchClient({ url: config.ASSISTANT_SEARCH_URL }), clock },
+    data: { conversations, free, orders, clock },
+    ping: async () => connection.db?.command({ ping: 1 }),
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
+function answerActions(parts: () => Parts): AnswerActions {
+  return {
+    forVisitor: async (order, { signal, ...visitor }) => {
+      const { paying, answering } = parts();
+      const digest = answerDigest(order);
+      const payment = await payAsVisitor(paying, { ...visitor, key: order.key, digest });
+      return answerProject(answering, order, { payment, signal });
+    },
+    forAccount: async (order, { caller, visitorId, signal }) => {
+      const { paying, answering } = parts();
+      const digest = answerDigest(order);
+      const payment = await payAsAccount(paying, caller, { visitorId, key: order.key, digest });
+      return answerProject(answering, order, { payment, signal });
+    },
+  };
+}
+
+function conversationActions(parts: () => Parts): ConversationActions {
+  return {
+    list: (workspaceId, query) => parts().data.conversations(workspaceId).list(query),
+    read: (address) => readConversation(parts().data, address),
+    save: (address, draft) => saveConversation(parts().data, address, draft),
+    change: (address, change) => changeConversation(parts().data, address, change),
+    remove: (address) => removeConversation(parts().data, address),
+  };
+}
+
+async function registerRoutes(
+  app: FastifyInstance,
+  access: SessionAccess['options'],
+  parts: () => Parts,
+): Promise<void> {
+  await app.register(cookie);
+  await app.register(routeAccess, access);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  registerAllowance(app, {
+    ofVisitor: (visitorId) => allowanceOfVisitor(parts().paying, visitorId),
+    ofAccount: (caller, visitorId) => allowanceOfAccount(parts().paying, caller, visitorId),
+  });
+  registerAnswers(app, answerActions(parts));
+  registerConversations(app, conversationActions(parts));
+  registerExport(app, (workspaceId) => exportWorkspace(parts().data, workspaceId));
+}
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
-export function buildAssistant({ config, logger, clock }: AssistantDeps): ServiceModule {
+export function buildAssistant(deps: AssistantDeps): ServiceModule {
+  const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
-  let started: { readonly items: ItemRepository; readonly ping: () => Promise<unknown> } | null = null;
+  let started: Parts | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
   };
+  const access = createSessionAccess(deps);
 
   return {
     name: 'assistant',
     register: async (app) => {
-      await app.register(async (scope) => {
-        await scope.register(routeAccess, routeAccessOptions(config, clock));
-        registerGetItem(scope, (id) => getItem({ items: parts().items, clock }, id));
-      });
+      await app.register((scope) => registerRoutes(scope, access.options, parts));
     },
     start: async () => {
       const connection = await connectMongo({
@@ -51,10 +147,19 @@ export function buildAssistant({ config, logger, clock }: AssistantDeps): Servic
       });
       lifecycle.add('assistant database', () => connection.close());
       await runMigrations({ connection, migrations: assistantMigrations, logger });
-      started = {
-        items: createItemRepository(connection),
-        ping: async () => connection.db?.command({ ping: 1 }),
-      };
+      const created = await createParts(deps, connection);
+      started = created;
+      const work = () => forgetOld(created.paying);
+      const forgetting = createRepeatedJob({ name: 'forgetting', work, everyMs: FORGET_EVERY_MS, logger });
+      lifecycle.add('forgetting', forgetting.close);
+      forgetting.start();
+      lifecycle.add('ended sessions', (await access.follow()).close);
+      const erasures = await consumeErasureOrders(eventBus, {
+        erase: (workspaceId) => eraseWorkspace(created.data, workspaceId),
+        receipts: { topic: TOPICS.identityReceipts },
+        now: clock.now,
+      });
+      lifecycle.add('erasures', erasures.close);
     },
     ready: async () => {
       await parts().ping();

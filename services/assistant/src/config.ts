@@ -1,5 +1,12 @@
-import { accessConfigFields, configField, processConfigFields } from '@platform/service-kit';
+import {
+  accessConfigFields,
+  configField,
+  eventBusConfigFields,
+  processConfigFields,
+} from '@platform/service-kit';
 import { z } from 'zod';
+
+const FREE_PER_NETWORK = 60;
 
 /** What the service needs wherever it runs. */
 export const assistantConfigSchema = z.object({
@@ -11,14 +18,27 @@ export const assistantConfigSchema = z.object({
   ASSISTANT_MONGO_DB: configField(z.string().min(1).max(60).default('assistant'), {
     description: 'Database of this service on that store.',
   }),
+  ASSISTANT_SEARCH_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8103'), {
+    description: 'Address of search, which finds the programmes of an answer.',
+    example: 'http://search:8103',
+  }),
+  ASSISTANT_BILLING_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8106'), {
+    description: 'Address of billing, where answers of accounts are paid.',
+    example: 'http://billing:8106',
+  }),
+  ASSISTANT_FREE_PER_NETWORK: configField(
+    z.coerce.number().int().min(1).max(100_000).default(FREE_PER_NETWORK),
+    { description: 'Free answers that visitors of one network address get on one day.' },
+  ),
   ...accessConfigFields(),
 });
 export type AssistantConfig = z.output<typeof assistantConfigSchema>;
 
 /** Further settings of the service as a process of its own. */
-export const assistantProcessConfigSchema = assistantConfigSchema.extend(
-  processConfigFields({ defaultPort: 8108 }),
-);
+export const assistantProcessConfigSchema = assistantConfigSchema.extend({
+  ...processConfigFields({ defaultPort: 8108 }),
+  ...eventBusConfigFields(),
+});
 
 /** What the command that only migrates the database needs. */
 export const assistantMigrateConfigSchema = assistantProcessConfigSchema.pick({

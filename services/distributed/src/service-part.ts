@@ -64,6 +64,8 @@ function environmentOf(
     OPERATOR_TOKEN: operatorToken,
     ...(name === 'identity' ? { IDENTITY_SECRET: identitySecret } : {}),
     NOTIFICATIONS_IDENTITY_URL: addressOf('identity'),
+    ASSISTANT_SEARCH_URL: addressOf('search'),
+    ASSISTANT_BILLING_URL: addressOf('billing'),
     IDENTITY_JWKS_URL: `${addressOf('identity')}/api/identity/jwks.json`,
     PUBLIC_URL: publicUrl,
     KAFKA_BROKERS: brokers.join(','),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { applicantSchema } from '../catalog/index.ts';
-import { problemSchema } from '../problem.ts';
 import { needIdSchema, readingSchema, searchHitSchema } from '../search/index.ts';
 import { idSchema, languageSchema, territoryIdSchema } from '../values.ts';
 import { allowanceSchema } from './allowance.ts';
@@ -25,7 +24,7 @@ export const answerOrderSchema = z.strictObject({
 });
 export type AnswerOrder = z.infer<typeof answerOrderSchema>;
 
-/** Why a programme is shown. `doubtful` ones need a look at the stated condition. */
+/** Why a programme is shown. */
 export const PROGRAMME_REASONS = [
   'words',
   'need',
@@ -37,13 +36,16 @@ export const PROGRAMME_REASONS = [
   'opens_soon',
 ] as const;
 
+/** What may be unknown of a programme; `words`: it does not contain all described ones. */
+export const UNKNOWNS = ['amount', 'deadline', 'applicant', 'territory', 'words'] as const;
+
 /** A programme of an answer. `number` is what the text cites it by, from 1. */
 export const answerProgrammeSchema = z.object({
   number: z.number().int().min(1).max(PROGRAMMES_MAX),
   hit: searchHitSchema,
   reasons: z.array(z.enum(PROGRAMME_REASONS)),
   /** What is not known of it and has to be checked on its official page. */
-  unknown: z.array(z.enum(['amount', 'deadline', 'applicant', 'territory', 'words'])),
+  unknown: z.array(z.enum(UNKNOWNS)),
 });
 export type AnswerProgramme = z.infer<typeof answerProgrammeSchema>;
 
@@ -63,8 +65,8 @@ export const answerSegmentSchema = z.discriminatedUnion('kind', [
 export type AnswerSegment = z.infer<typeof answerSegmentSchema>;
 
 /**
- * One line of an answer (NDJSON), in this order: what was read of the text, programmes, paragraphs, then one `end` or one
- * `failure`. A stream without either was cut; the answer is requested again with its key. `origin` names who worded a
+ * One line of an answer (NDJSON), in this order: what was read of the text, programmes, paragraphs, then one
+ * `end`. A stream without it was cut; the answer is requested again with its key and costs nothing more. `origin` names who worded a
  * paragraph: our rules or a language model. `total` counts the programmes that fit the facts.
  */
 export const answerLineSchema = z.discriminatedUnion('kind', [
@@ -80,6 +82,5 @@ export const answerLineSchema = z.discriminatedUnion('kind', [
     segments: z.array(answerSegmentSchema),
   }),
   z.object({ kind: z.literal('end'), elapsedMs: z.number().min(0), allowance: allowanceSchema }),
-  z.object({ kind: z.literal('failure'), problem: problemSchema }),
 ]);
 export type AnswerLine = z.infer<typeof answerLineSchema>;

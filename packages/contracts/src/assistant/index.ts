@@ -16,6 +16,7 @@ export {
   FIGURE_FIELDS,
   PROGRAMME_REASONS,
   PROGRAMMES_MAX,
+  UNKNOWNS,
 } from './answer.ts';
 export {
   type Conversation,

@@ -1,12 +1,17 @@
 import { Readable } from 'node:stream';
 import { type ImportResult, sourceNameSchema } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
-import { type FastifyInstance, kitErrors, type ZodTypeProvider } from '@platform/service-kit';
+import {
+  type FastifyInstance,
+  kitErrors,
+  NDJSON,
+  ndjsonResponse,
+  type ZodTypeProvider,
+} from '@platform/service-kit';
 import { z } from 'zod';
 import type { ImportOrder } from '../use-cases/import-source.ts';
 import { readImportOrder } from './import-lines.ts';
 import { acceptNdjson } from './ndjson-body.ts';
-import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
 
 export type ImportSource = (order: ImportOrder) => AsyncGenerator<ImportResult>;
 

@@ -1,10 +1,15 @@
 import { Readable } from 'node:stream';
 import { type IngestResult, ingestQuerySchema } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
-import { type FastifyInstance, kitErrors, type ZodTypeProvider } from '@platform/service-kit';
+import {
+  type FastifyInstance,
+  kitErrors,
+  NDJSON,
+  ndjsonResponse,
+  type ZodTypeProvider,
+} from '@platform/service-kit';
 import { z } from 'zod';
 import { acceptNdjson } from './ndjson-body.ts';
-import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
 
 /** Streams accepted at the same time; each holds at most one batch in memory. */
 const STREAMS_MAX = 16;

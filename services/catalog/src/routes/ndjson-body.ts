@@ -1,5 +1,5 @@
 import type { FastifyInstance } from '@platform/service-kit';
-import { NDJSON } from './ndjson-response.ts';
+import { NDJSON } from '@platform/service-kit';
 
 /** Passes NDJSON bodies of the routes in this scope as streams, unparsed. */
 export function acceptNdjson(app: FastifyInstance): void {

@@ -1,8 +1,8 @@
 import { type ReplayResult, replayOrderSchema } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
+import { NDJSON, ndjsonResponse } from '@platform/service-kit';
 import { z } from 'zod';
-import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
 
 /** `POST /api/catalog/replay`: operators only; publishes the state of all subsidies, or of one source, once more. */
 export function registerReplay(

@@ -1,9 +1,9 @@
 import { sourceNameSchema } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
+import { NDJSON, ndjsonResponse } from '@platform/service-kit';
 import { z } from 'zod';
 import type { SourceRunOrder, SourceRunResult } from '../use-cases/run-source.ts';
-import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
 
 const bodySchema = z.strictObject({
   confirmedWithdrawals: z.boolean().optional(),

@@ -7,12 +7,14 @@ import type { WebRoot } from '@platform/gateway/app';
 import { freePorts } from '@platform/product-start';
 import { createHttpApp, createLogger, type FastifyInstance } from '@platform/service-kit';
 import { startTelemetry } from '@platform/telemetry';
+import { eventually } from '@platform/testing/eventually';
 import { buildServices } from '../../src/services.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-access-matrix';
 /** The time of the product; `setAgo` moves it. */
 const NOW_MS = Date.parse('2026-11-20T09:00:00Z');
 const HOST = '127.0.0.1';
+const INDEXED = { deadlineMs: 60_000 };
 const UNLIMITED = '1000000';
 
 /** A route as it was registered, documented or not. */
@@ -23,6 +25,8 @@ export type ProductWorld = {
   readonly url: string;
   readonly mongoUri: string;
   readonly mailFolder: string;
+  /** Loads the starter catalog and waits until search has it. */
+  readonly loadStarter: () => Promise<void>;
   /** Every route below /api. */
   readonly routes: readonly RegisteredRoute[];
   /** Sets the time that the services see to so many seconds before now; negative = after. */
@@ -46,6 +50,8 @@ function environmentOf(folder: string, port: number): Record<string, string> {
     PUBLIC_URL: `http://${HOST}:${port}`,
     DATA_DIR: folder,
     MAIL_DIR: path.join(folder, 'mail'),
+    ASSISTANT_SEARCH_URL: `http://${HOST}:${port}`,
+    ASSISTANT_BILLING_URL: `http://${HOST}:${port}`,
     IDENTITY_JWKS_URL: `http://${HOST}:${port}/api/identity/jwks.json`,
     IDENTITY_SECRET: 'secret-of-the-access-matrix-that-is-long-enough',
     IDENTITY_ARGON2_MEMORY_KIB: '64',
@@ -72,7 +78,7 @@ export async function startProductWorld(): Promise<ProductWorld> {
   const telemetry = await startTelemetry({ service: 'access', onError: () => undefined });
   let nowMs = NOW_MS;
   const environment = environmentOf(folder, port);
-  const { modules } = buildServices({
+  const { catalog, search, modules } = buildServices({
     environment,
     mongoUri: mongo.uri,
     webRoot: emptyWebRoot(folder),
@@ -92,6 +98,13 @@ export async function startProductWorld(): Promise<ProductWorld> {
     url: `http://${HOST}:${port}`,
     mongoUri: mongo.uri,
     mailFolder: environment.MAIL_DIR ?? '',
+    loadStarter: async () => {
+      await catalog.load('starter', () => undefined);
+      await catalog.eventsPublished();
+      await eventually(async () => {
+        if ((await search.lag()) > 0) throw new Error('search has not indexed the starter catalog');
+      }, INDEXED);
+    },
     routes,
     setAgo: (seconds) => {
       nowMs = NOW_MS - seconds * 1_000;

@@ -21,8 +21,8 @@ async function appliedMigrations() {
 it('the start of the service applies every migration', async () => {
   const names = (await appliedMigrations()).map(({ name }) => name);
   expect(names).toEqual(assistantMigrations.map(({ name }) => name));
-  const items = service.connection.collection('assistant_items');
-  expect(await items.indexExists('newest_published')).toBe(true);
+  const orders = service.connection.collection('assistant_orders');
+  expect(await orders.indexExists(['oldest', 'of_workspace'])).toBe(true);
 });
 
 it('a second start applies nothing again', async () => {

@@ -1,0 +1,22 @@
+import { searchResultSchema } from '@platform/contracts/search';
+import { assistantErrors } from '../errors.ts';
+import type { SearchSubsidies } from '../ports/neighbours.port.ts';
+import { callNeighbour } from './call-neighbour.ts';
+
+/** The first search after a start reads the names of all places. */
+const DEADLINE_MS = 5_000;
+
+/** The search service over its HTTP interface. */
+export function createSearchClient({ url }: { readonly url: string }): SearchSubsidies {
+  return async (query, signal) => {
+    const { status, body } = await callNeighbour({
+      url: new URL(`/api/search/subsidies?${query}`, url),
+      name: 'search',
+      deadlineMs: DEADLINE_MS,
+      signal,
+      unavailable: () => assistantErrors.SEARCH_UNAVAILABLE(),
+    });
+    if (status !== 200) throw new Error(`search responded with ${status}`);
+    return searchResultSchema.parse(body);
+  };
+}

@@ -1,0 +1,49 @@
+import type { AnswerLine, AnswerProgramme, AnswerSegment } from '@platform/contracts/assistant';
+import type { Language } from '@platform/contracts/values';
+import { ANSWER_TEXTS } from '../texts/answer-texts.ts';
+
+export type Paragraph = Extract<AnswerLine, { readonly kind: 'paragraph' }>;
+
+/** Programmes that the text names; the cards show all. */
+const NAMED_MAX = 3;
+
+function paragraph(segments: readonly AnswerSegment[]): Paragraph {
+  return { kind: 'paragraph', origin: 'rules', segments: [...segments] };
+}
+
+function text(words: string): AnswerSegment {
+  return { kind: 'text', text: words };
+}
+
+/** A programme with those of its figures that are known. */
+function named({ number, unknown }: AnswerProgramme, lang: Language): readonly AnswerSegment[] {
+  const { amount, deadline } = ANSWER_TEXTS[lang];
+  const figure = (field: 'amount' | 'deadline', lead: string): readonly AnswerSegment[] =>
+    unknown.includes(field) ? [] : [text(lead), { kind: 'figure', number, field }];
+  return [{ kind: 'programme', number }, ...figure('amount', amount), ...figure('deadline', deadline)];
+}
+
+/**
+ * The answer in words, without a model: how many programmes there are, the nearest ones by name, what is not known of
+ * them, and what to do next. Every programme is cited by number; figures come from its record.
+ */
+export function paragraphsOf(
+  { programmes, total }: { readonly programmes: readonly AnswerProgramme[]; readonly total: number },
+  lang: Language,
+): readonly Paragraph[] {
+  const texts = ANSWER_TEXTS[lang];
+  if (programmes.length === 0) return [paragraph([text(texts.nothing)])];
+  const nearest = programmes.slice(0, NAMED_MAX);
+  const doubtful = nearest.filter(({ unknown }) => unknown.length > 0);
+  const cited = (some: readonly AnswerProgramme[]): readonly AnswerSegment[] =>
+    some.flatMap(({ number }, at): readonly AnswerSegment[] => [
+      ...(at === 0 ? [] : [text(', ')]),
+      { kind: 'programme', number },
+    ]);
+  return [
+    paragraph([text(texts.found(total))]),
+    ...nearest.map((one) => paragraph(named(one, lang))),
+    ...(doubtful.length === 0 ? [] : [paragraph([text(texts.toCheck), ...cited(doubtful), text('.')])]),
+    paragraph([text(texts.next)]),
+  ];
+}

@@ -1,0 +1,70 @@
+import {
+  type AnswerOrder,
+  type AnswerProgramme,
+  PROGRAMME_REASONS,
+  UNKNOWNS,
+} from '@platform/contracts/assistant';
+import type { Reading, SearchHit, SearchResult } from '@platform/contracts/search';
+
+type Facts = {
+  readonly territories: readonly string[];
+  readonly applicants: readonly string[];
+  readonly needs: readonly string[];
+};
+
+/** What is known of the person: facts set by hand, else those that were read and limit the results. */
+function factsOf(order: AnswerOrder, readings: readonly Reading[]): Facts {
+  const limiting = readings.filter(({ effect }) => effect === 'filter');
+  const read = (values: (reading: Reading) => readonly string[]) => limiting.flatMap(values);
+  return {
+    territories: order.territories.length > 0 ? order.territories : read(({ territories }) => territories),
+    applicants: order.applicants.length > 0 ? order.applicants : read((one) => one.probableApplicants),
+    needs: order.needs,
+  };
+}
+
+function isStatedPlace({ national, regions, departments, zones }: SearchHit['coverage']): boolean {
+  return !national && regions.length + departments.length + zones.length > 0;
+}
+
+function reasonsOf(hit: SearchHit, facts: Facts): AnswerProgramme['reasons'] {
+  const { coverage, eligibleApplicants, deadlineStatus } = hit;
+  const holds = {
+    words: hit.missing.length === 0 && hit.mentioned.length === 0,
+    need: hit.needs.some((need) => facts.needs.includes(need)),
+    territory: facts.territories.length > 0 && isStatedPlace(coverage),
+    national: coverage.national,
+    applicant: eligibleApplicants.some((one) => facts.applicants.includes(one)),
+    open: deadlineStatus === 'open' && hit.deadline !== null,
+    permanent: hit.recurrence === 'permanent',
+    opens_soon: hit.opensOn !== null,
+  };
+  return PROGRAMME_REASONS.filter((reason) => holds[reason]);
+}
+
+function unknownOf(hit: SearchHit): AnswerProgramme['unknown'] {
+  const { fundingAmount, minimumGrant, maximumGrant, cofinancingRate } = hit.funding;
+  const { national, countries } = hit.coverage;
+  const isUnknown = {
+    amount: [fundingAmount, minimumGrant, maximumGrant, cofinancingRate].every((value) => value === null),
+    deadline: hit.deadline === null && hit.recurrence !== 'permanent',
+    applicant: hit.eligibleApplicants.length === 0,
+    territory: !national && countries.length === 0 && !isStatedPlace(hit.coverage),
+    words: hit.missing.length > 0,
+  };
+  return UNKNOWNS.filter((one) => isUnknown[one]);
+}
+
+/** The programmes of an answer, in the order of the search, with why each is shown and what is not known of it. */
+export function programmesOf(
+  order: AnswerOrder,
+  { hits, readings }: SearchResult,
+): readonly AnswerProgramme[] {
+  const facts = factsOf(order, readings);
+  return hits.map((hit, at) => ({
+    number: at + 1,
+    hit,
+    reasons: reasonsOf(hit, facts),
+    unknown: unknownOf(hit),
+  }));
+}

@@ -1,0 +1,18 @@
+import { type AnswerOrder, PROGRAMMES_MAX } from '@platform/contracts/assistant';
+
+/** The search that finds programmes for a described project; facts that were set by hand filter. */
+export function searchOfOrder({
+  text,
+  lang,
+  rejected,
+  territories,
+  applicants,
+  needs,
+}: AnswerOrder): URLSearchParams {
+  const query = new URLSearchParams({ q: text, lang, limit: String(PROGRAMMES_MAX) });
+  for (const key of rejected) query.append('plain', key);
+  for (const territory of territories) query.append('territory', territory);
+  for (const applicant of applicants) query.append('applicant', applicant);
+  for (const need of needs) query.append('need', need);
+  return query;
+}

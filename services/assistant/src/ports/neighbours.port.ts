@@ -1,0 +1,20 @@
+import type { ReservationView, UserPaymentStatus } from '@platform/contracts/billing';
+import type { Tier } from '@platform/contracts/billing-plans';
+import type { SearchResult } from '@platform/contracts/search';
+
+/** The search of the catalog. Rejects with `ASSISTANT_SEARCH_UNAVAILABLE` when it cannot be reached in time. */
+export type SearchSubsidies = (query: URLSearchParams, signal: AbortSignal) => Promise<SearchResult>;
+
+/** What a workspace may spend; `authorization` is that of the person who asks, which billing checks itself. */
+export type Caller = { readonly workspaceId: string; readonly authorization: string };
+
+/** Spending in billing. All reject with `ASSISTANT_PAYMENT_UNAVAILABLE` when billing cannot be reached in time. */
+export interface Payments {
+  readonly status: (
+    caller: Caller,
+  ) => Promise<Pick<UserPaymentStatus, 'credits_remaining'> & { readonly tier: Tier }>;
+  /** Rejects with `ASSISTANT_ALLOWANCE_EXHAUSTED` when there is nothing to spend. */
+  readonly reserve: (caller: Caller, key: string) => Promise<ReservationView>;
+  readonly confirm: (caller: Caller, key: string) => Promise<ReservationView>;
+  readonly release: (caller: Caller, key: string) => Promise<ReservationView>;
+}
