@@ -3,9 +3,9 @@ import { Icon } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import { NAMESPACE } from '../i18n/texts.ts';
 
-/** How many searches are left, beside the field before something is sent. */
+/** How many searches are left, to be seen before something is sent. */
 export function AllowanceLine(props: {
-  readonly id: string;
+  readonly id?: string;
   /** Null when it could not be read, undefined before. */
   readonly allowance: Allowance | null | undefined;
 }) {

@@ -3,7 +3,7 @@ import { useLanguage } from '@platform/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useAllowance, useCaller } from '../access/use-allowance.ts';
 import { storeDraft, storedDraft } from '../answer/draft.ts';
-import { plainOrder } from '../answer/order.ts';
+import { plainOrder, sameContent } from '../answer/order.ts';
 import { useAnswer } from '../answer/use-answer.ts';
 import { ArrivalNotice } from '../restricted/ArrivalNotice.tsx';
 import { Start } from './Start.tsx';
@@ -31,8 +31,11 @@ export function DiscoverPage() {
   };
   const send = (sent: string): void => {
     if (sent.length < TEXT_LENGTH_MIN) return;
-    if (allowance?.kind === 'exhausted') setRefused((count) => count + 1);
-    else request.send(plainOrder(sent, language));
+    const content = plainOrder(sent, language);
+    const { order } = storedDraft();
+    const isPaid = order !== null && sameContent(content, order);
+    if (allowance?.kind === 'exhausted' && !isPaid) setRefused((count) => count + 1);
+    else request.send(content);
   };
   const { answer } = request;
   const isVisitor = caller.workspaceId === null;

@@ -1,4 +1,5 @@
 import { Icon } from '@platform/ui/base';
+import { foreignLanguage } from '@platform/web-kit/programme';
 import type { ReactNode } from 'react';
 import type { ParagraphLine } from '../answer/request-answer.ts';
 import { useAnswerLocale } from '../results/answer-texts.ts';
@@ -7,21 +8,23 @@ import { programmeTitleId, type ShownProgramme } from './ProgrammeCard.tsx';
 
 type Segment = ParagraphLine['segments'][number];
 
-/** The citation of a programme; it moves the focus to its card, without a fragment in the address. */
-function Citation({ programme: { number, hit } }: { readonly programme: ShownProgramme }) {
-  const { t } = useAnswerLocale();
+/** The citation of a programme, with its title where a sentence begins with it; it moves the focus to its card, without a fragment in the address. */
+function Citation(props: { readonly programme: ShownProgramme; readonly isTitled: boolean }) {
+  const { number, hit } = props.programme;
+  const locale = useAnswerLocale();
+  const { t } = locale;
   const id = programmeTitleId(number);
   return (
     <a
       className="discover-citation"
       href={`#${id}`}
-      aria-label={t('paragraph.citation', { number, title: hit.title })}
+      {...(props.isTitled ? {} : { 'aria-label': t('paragraph.citation', { number, title: hit.title }) })}
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(id)?.focus();
       }}
     >
-      [{number}]
+      {props.isTitled && <span lang={foreignLanguage(hit, locale)}>{hit.title} </span>}[{number}]
     </a>
   );
 }
@@ -33,11 +36,11 @@ export function Paragraph(props: {
 }) {
   const { line, programmes } = props;
   const locale = useAnswerLocale();
-  const shown = ({ kind, text, number, field }: Segment): ReactNode => {
+  const shown = ({ kind, text, number, field }: Segment, index: number): ReactNode => {
     if (kind === 'text') return text;
     const programme = programmes.find((one) => one.number === number);
     if (programme === undefined) return null;
-    if (kind === 'programme') return <Citation programme={programme} />;
+    if (kind === 'programme') return <Citation programme={programme} isTitled={index === 0} />;
     return kind === 'figure' && field !== undefined ? (
       <strong>{figureText(field, programme.hit, locale)}</strong>
     ) : null;
@@ -47,7 +50,7 @@ export function Paragraph(props: {
       <p>
         {line.segments.map((segment, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a paragraph never change their places.
-          <span key={index}>{shown(segment)}</span>
+          <span key={index}>{shown(segment, index)}</span>
         ))}
       </p>
       {line.origin === 'model' && (

@@ -2,6 +2,7 @@ import type { Allowance } from '@platform/contracts/assistant';
 import { Button, buttonClass, EmptyState, Icon, Notice, ResultsSkeleton, Title } from '@platform/ui/base';
 import { Link } from '@platform/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { AllowanceLine } from '../access/AllowanceLine.tsx';
 import { ExhaustedPanel } from '../access/ExhaustedPanel.tsx';
 import { type Answer, isArriving } from '../answer/answer-state.ts';
 import { type OrderContent, sameContent } from '../answer/order.ts';
@@ -51,7 +52,7 @@ export function ResultsView(props: ResultsViewProps) {
   );
 }
 
-function ResultsHead({ answer: { order, facts }, onNew }: ResultsViewProps) {
+function ResultsHead({ answer: { order, facts }, allowance, onNew }: ResultsViewProps) {
   const { t } = useAnswerLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new order moves the focus to the top of its answer.
@@ -74,6 +75,7 @@ function ResultsHead({ answer: { order, facts }, onNew }: ResultsViewProps) {
           {t('advanced')}
         </Link>
       </div>
+      <AllowanceLine allowance={allowance} />
     </header>
   );
 }
