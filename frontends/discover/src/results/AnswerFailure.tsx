@@ -11,8 +11,16 @@ export function isExhausted(failure: Error): boolean {
   return failure instanceof ProblemError && failure.status === EXHAUSTED;
 }
 
+const UNAVAILABLE = 503;
+
 function isLimited(failure: Error): boolean {
   return failure instanceof ProblemError && failure.status === LIMITED;
+}
+
+/** The sentence on a failure; null for one that has none of its own. */
+function reasonOf(failure: Error): string | null {
+  if (isLimited(failure)) return 'failure.limited';
+  return failure instanceof ProblemError && failure.status === UNAVAILABLE ? 'failure.unavailable' : null;
 }
 
 /** Why an answer is not complete, that nothing is lost, and a retry that costs nothing. */
@@ -26,10 +34,14 @@ export function AnswerFailure(props: {
   const { t, language } = useAnswerLocale();
   const online = useOnline();
   const signUp = useAccountAddress('sign-up');
+  const reason = reasonOf(failure);
   if (isExhausted(failure)) return <ExhaustedPanel {...{ isVisitor, text }} attempts={1} />;
   return (
     <Notice tone="danger" title={t('failure.title')} role="alert">
-      <p>{online ? (problemText(failure, language) ?? t('failure.text')) : t('failure.offline')}</p>
+      <p>
+        {!online && t('failure.offline')}
+        {online && (reason === null ? (problemText(failure, language) ?? t('failure.text')) : t(reason))}
+      </p>
       <p>{t('failure.kept')}</p>
       <div className="discover-actions">
         <Button variant="primary" onClick={onRetry}>
