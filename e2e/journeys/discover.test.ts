@@ -52,12 +52,18 @@ const WORDS = {
   },
 } as const;
 
+/** Waits until the page has replaced its frame and knows what is left. */
+function ready(page: Page): Promise<void> {
+  return page.locator('.discover-allowance:not(:empty)').waitFor();
+}
+
 /** Describes a project with the keyboard and waits for the whole answer. */
-async function describe(
+async function sendProject(
   page: Page,
   words: (typeof WORDS)[keyof typeof WORDS],
   project: string,
 ): Promise<void> {
+  await ready(page);
   await page.getByRole('textbox', { name: words.field }).focus();
   await page.keyboard.type(project);
   await page.keyboard.press('Enter');
@@ -78,7 +84,7 @@ describeJourney('Discover', ({ open, takeNoise }) => {
       await page.getByText(words.left).waitFor();
       expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
 
-      await describe(page, words, words.projects[0]);
+      await sendProject(page, words, words.projects[0]);
       expect(await focusedText(page)).toBe(words.results);
       await page.getByRole('heading', { name: words.summary }).waitFor();
       await page.getByRole('article').first().waitFor();
@@ -88,10 +94,10 @@ describeJourney('Discover', ({ open, takeNoise }) => {
       expect(await page.getByText(words.last).count()).toBe(0);
 
       await page.getByRole('button', { name: words.again }).press('Enter');
-      await describe(page, words, words.projects[1]);
+      await sendProject(page, words, words.projects[1]);
       await page.getByText(words.last).waitFor();
       await page.getByRole('button', { name: words.again }).press('Enter');
-      await describe(page, words, words.projects[2]);
+      await sendProject(page, words, words.projects[2]);
       await page.getByRole('heading', { name: words.over }).waitFor();
       expect(await page.getByRole('article').count()).toBeGreaterThan(0);
       expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
@@ -142,7 +148,7 @@ describeJourney('Discover', ({ open, takeNoise }) => {
           return route.continue();
         }),
     });
-    await describe(page, WORDS.fr, WORDS.fr.projects[0]);
+    await sendProject(page, WORDS.fr, WORDS.fr.projects[0]);
     await page.getByRole('button', { name: /^Lyon \(69\) : ne pas retenir/ }).press('Enter');
     await page.getByText('Corriger le lieu ou le porteur du projet').press('Enter');
     await page.getByLabel('Qui demande ?').selectOption('local_authority');
@@ -171,6 +177,7 @@ describeJourney('Discover', ({ open, takeNoise }) => {
           return route.fulfill({ response: whole, body: `${facts}\n${programmes}\n` });
         }),
     });
+    await ready(page);
     await page.getByRole('textbox', { name: 'Décrivez votre projet' }).fill(WORDS.fr.projects[0]);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('La réponse n’est pas complète').waitFor();

@@ -1,7 +1,8 @@
 import { APPLICANTS } from '@platform/contracts/closed-sets';
 import type { Reading } from '@platform/contracts/search';
-import { Chip, chipClass, Icon, Title } from '@platform/ui/base';
+import { Chip, chipClass, Icon } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
+import { useEffect, useRef } from 'react';
 import type { FactsLine } from '../answer/request-answer.ts';
 import { useAnswerLocale } from '../results/answer-texts.ts';
 import { accepted, type Corrections, offeredFacts, usedFacts } from './corrections.ts';
@@ -18,11 +19,16 @@ export interface FactsProps {
 export function Facts(props: FactsProps) {
   const { words } = props.line;
   const { t, formats } = useAnswerLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a correction removes the button that made it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [props.corrections]);
   return (
     <section className="discover-facts" aria-labelledby="discover-facts">
-      <Title order={2} size="card" id="discover-facts">
+      <h2 ref={heading} id="discover-facts" tabIndex={-1} className="ui-title ui-title-card">
         {t('facts.title')}
-      </Title>
+      </h2>
       <FactChips {...props} />
       {words.length > 0 && (
         <p className="discover-words">
@@ -116,16 +122,17 @@ function FactChip(props: Omit<FactsProps, 'line'> & { readonly readings: readonl
   const [first] = readings;
   if (first === undefined) return null;
   const { key, text, effect } = first;
-  const label = [...new Set(readings.map((reading) => factText(reading, locale)))].join(' · ');
+  const fact = [...new Set(readings.map((reading) => factText(reading, locale)))].join(' · ');
+  const label = effect === 'stated' ? locale.t('facts.statedOnly', { fact }) : fact;
   return (
     <li>
       <Chip
         removeLabel={locale.t(text === '' ? 'facts.rejectInferred' : 'facts.reject', { label, text })}
         onRemove={() =>
-          onCorrect({ ...corrections, rejected: [...corrections.rejected, { key, text: text || label }] })
+          onCorrect({ ...corrections, rejected: [...corrections.rejected, { key, text: text || fact }] })
         }
       >
-        {label} {effect === 'stated' && <small>{locale.t('facts.stated')}</small>}
+        {label}
       </Chip>
     </li>
   );

@@ -52,11 +52,17 @@ export function ResultsView(props: ResultsViewProps) {
   );
 }
 
-function ResultsHead({ answer: { order, facts }, allowance, onNew }: ResultsViewProps) {
+function ResultsHead({ answer, allowance, onNew }: ResultsViewProps) {
+  const { order, facts } = answer;
   const { t } = useAnswerLocale();
+  const arriving = isArriving(answer);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new order moves the focus to the top of its answer.
   useEffect(() => heading.current?.focus(), [order.key]);
+  useEffect(() => {
+    // A retry removes the button that requested it.
+    if (arriving && document.activeElement === document.body) heading.current?.focus();
+  }, [arriving]);
   return (
     <header className="discover-results-head">
       <h1 ref={heading} tabIndex={-1} className="ui-title ui-title-page">
