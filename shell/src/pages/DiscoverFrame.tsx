@@ -25,8 +25,6 @@ export function DiscoverFrame(): ReactNode {
             aria-label={t('discover.label')}
             placeholder={t('discover.placeholder')}
             maxLength={QUERY_LENGTH_MAX}
-            autoComplete="off"
-            enterKeyHint="send"
           />
         </SearchForm>
       }
