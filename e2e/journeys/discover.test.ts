@@ -138,7 +138,7 @@ describeJourney('Discover', ({ open, takeNoise }) => {
     expect(await field.inputValue()).toBe('Une ferme\nen Bretagne');
   });
 
-  test('requests corrected facts again for one search, which is said before', async () => {
+  test('requests corrected facts again for one search, which the page states before', async () => {
     const orders: { key: string; rejected: string[]; applicants: string[] }[] = [];
     const page = await open('/decouvrir', {
       reducedMotion: 'reduce',
@@ -164,7 +164,7 @@ describeJourney('Discover', ({ open, takeNoise }) => {
     expect(new URL(advanced ?? '', page.url()).searchParams.getAll('applicant')).toEqual(['local_authority']);
   });
 
-  test('says that an answer was cut, keeps the page, and a retry costs nothing more', async () => {
+  test('states that an answer was cut, keeps the page, and a retry costs nothing more', async () => {
     const keys: string[] = [];
     const page = await open('/decouvrir', {
       reducedMotion: 'reduce',

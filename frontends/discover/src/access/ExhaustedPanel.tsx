@@ -12,7 +12,7 @@ export function useAccountAddress(page: 'sign-in' | 'sign-up'): string {
   return `${page === 'sign-in' ? '/auth' : '/auth/select-type'}?${next}`;
 }
 
-/** Says that no search is left and what gives more; the plain search stays free. */
+/** States that no search is left and what gives more; the plain search stays free. */
 export function ExhaustedPanel(props: {
   readonly isVisitor: boolean;
   readonly text: string;

@@ -3,17 +3,11 @@ import type { Reading } from '@platform/contracts/search';
 import { Chip, chipClass, Icon } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
 import { useEffect, useRef } from 'react';
-import type { FactsLine } from '../answer/request-answer.ts';
 import { useAnswerLocale } from '../results/answer-texts.ts';
-import { accepted, type Corrections, offeredFacts, usedFacts } from './corrections.ts';
+import { accepted, offeredFacts, usedFacts } from './corrections.ts';
 import { applicantText, factText } from './fact-text.ts';
+import type { FactsProps } from './facts-props.ts';
 import { PlaceChoice } from './PlaceChoice.tsx';
-
-export interface FactsProps {
-  readonly line: FactsLine;
-  readonly corrections: Corrections;
-  readonly onCorrect: (corrections: Corrections) => void;
-}
 
 /** What was read of the text, as chips that can be rejected or corrected, and the words that are searched as words. */
 export function Facts(props: FactsProps) {

@@ -4,7 +4,7 @@ import { ComboboxField } from '@platform/ui/inputs';
 import { shownName, useTypedQuery } from '@platform/web-kit';
 import { useState } from 'react';
 import { useAnswerLocale } from '../results/answer-texts.ts';
-import type { FactsProps } from './Facts.tsx';
+import type { FactsProps } from './facts-props.ts';
 
 const LENGTH_MAX = 100;
 const PLACES_MAX = 8;

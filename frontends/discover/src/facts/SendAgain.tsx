@@ -2,7 +2,7 @@ import type { Allowance } from '@platform/contracts/assistant';
 import { Button } from '@platform/ui/base';
 import { useAnswerLocale } from '../results/answer-texts.ts';
 
-/** Sends the corrected order, and says before what that costs. */
+/** Sends the corrected order, and states before what that costs. */
 export function SendAgain(props: {
   readonly allowance: Allowance | null | undefined;
   readonly onSend: () => void;

@@ -108,7 +108,7 @@ describe('an answer on the page', () => {
     expect(announced(page)).toBe('2 aides présentées, sur 12 trouvées pour votre projet.');
   });
 
-  test('without programmes says so', () => {
+  test('without programmes states so', () => {
     const none = { ...PROGRAMMES, total: 0, programmes: [] };
     const page = view(answerOf([part(FACTS), part(none), END]));
     page.getByRole('heading', { name: 'Aucun résultat disponible' });
@@ -153,7 +153,7 @@ describe('the end of what is free', () => {
     expect(page.queryByText('Essai gratuit terminé')).toBeNull();
   });
 
-  test('is also what a refused request says, in place of a failure', () => {
+  test('is also what a refused request shows, in place of a failure', () => {
     const failure = new ProblemError({ failure: 'problem', status: 402, message: 'exhausted' });
     const page = view({ ...answerOf([]), failure });
     page.getByRole('heading', { name: 'Essai gratuit terminé' });
