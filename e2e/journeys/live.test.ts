@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
+import { faultsInBothThemes, sidewaysAtAnyWidth } from '../src/accessible-in-both-themes.ts';
 import { linkInMail, newAddress, PASSWORD, signIn, signUp } from '../src/account.ts';
+import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
 
 const WINDOWS = [
@@ -14,72 +15,98 @@ const ENDED_LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 type Account = { readonly page: Page; readonly email: string; readonly workspaceId: string };
 
-describeJourney('changes on the server', ({ open, product, takeNoise }) => {
-  /** An account without a plan, whose dashboard is not open. */
-  const openAccount = async (): Promise<Account> => {
-    const email = newAddress();
-    const page = await open('/auth?mode=sign-up', { reducedMotion: 'reduce' });
-    await signUp(page, email);
-    await page.goto(product().url + (await linkInMail(product().url, { to: email, path: '/auth/callback' })));
-    await page.getByRole('button', { name: 'Continuer' }).press('Enter');
-    await page.getByRole('button', { name: 'Commencer' }).press('Enter');
-    await page.getByRole('heading', { name: 'Accès limité' }).waitFor();
-    const snapshot = (await page.evaluate(() => localStorage.getItem('session-snapshot'))) ?? '';
-    const { user } = JSON.parse(snapshot) as { user: { workspaceId: string } };
-    return { page, email, workspaceId: user.workspaceId };
-  };
-  const grant = async (
-    { workspaceId }: Account,
-    what: 'credits' | 'enterprise',
-    grant: Readonly<Record<string, unknown>>,
-  ): Promise<void> => {
-    const response = await fetch(`${product().url}/api/billing/operators/w/${workspaceId}/${what}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${product().operatorToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...grant, reason: 'journey' }),
+for (const words of [FRENCH, ENGLISH]) {
+  describeJourney(`changes on the server in ${words.locale}`, ({ open, product, takeNoise }) => {
+    const check = words.language === 'fr' ? faultsInBothThemes : sidewaysAtAnyWidth;
+    const faultsOf = (page: Page): Promise<string[]> => check(page, WINDOWS);
+    /** An account without a plan, whose dashboard is not open. */
+    const openAccount = async (): Promise<Account> => {
+      const email = newAddress();
+      const page = await open('/auth?mode=sign-up', { locale: words.locale, reducedMotion: 'reduce' });
+      await signUp(page, email, words);
+      await page.goto(
+        product().url + (await linkInMail(product().url, { to: email, path: '/auth/callback' })),
+      );
+      await page.getByRole('button', { name: words.continueOn }).press('Enter');
+      await page.getByRole('button', { name: words.start }).press('Enter');
+      await page.getByRole('heading', { name: words.limited }).waitFor();
+      const snapshot = (await page.evaluate(() => localStorage.getItem('session-snapshot'))) ?? '';
+      const { user } = JSON.parse(snapshot) as { user: { workspaceId: string } };
+      return { page, email, workspaceId: user.workspaceId };
+    };
+    const grant = async (
+      { workspaceId }: Account,
+      what: 'credits' | 'enterprise',
+      grant: Readonly<Record<string, unknown>>,
+    ): Promise<void> => {
+      const response = await fetch(`${product().url}/api/billing/operators/w/${workspaceId}/${what}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${product().operatorToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...grant, reason: 'journey' }),
+      });
+      expect(response.status).toBe(200);
+    };
+
+    test('to the plan open and close the gate in all tabs at once; Discover explains it one time', async () => {
+      const account = await openAccount();
+      const { page } = account;
+      await grant(account, 'credits', { key: crypto.randomUUID(), credits: 3 });
+      await page.waitForURL(/\/decouvrir$/, { timeout: LIVE_MS });
+      const panel = page.getByRole('dialog', { name: words.limited });
+      await panel.getByText(words.eligibility).waitFor();
+      await page.getByRole('paragraph').filter({ hasText: words.limitedToast }).waitFor();
+      // A toast stays usable beside an open dialog.
+      await page.getByRole('status').getByRole('button').last().click();
+      await panel.getByText(words.eligibility).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.reload();
+      await page.getByRole('heading', { name: words.aPlace }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+
+      await grant(account, 'enterprise', { until: null });
+      await page.goto(`${product().url}/tableau-de-bord`);
+      await page.getByRole('heading', { level: 1, name: words.dashboard }).waitFor();
+      const tab = await page.context().newPage();
+      await tab.goto(`${product().url}/tableau-de-bord`);
+      await tab.getByRole('heading', { level: 1, name: words.dashboard }).waitFor();
+      await grant(account, 'enterprise', { until: ENDED_LONG_AGO });
+      for (const one of [page, tab]) await one.waitForURL(/\/decouvrir$/, { timeout: LIVE_MS });
+      await page.getByRole('dialog').getByRole('button', { name: words.backToChatbot }).press('Enter');
+      expect(await page.getByRole('dialog').count()).toBe(0);
     });
-    expect(response.status).toBe(200);
-  };
 
-  test('to the plan open and close the gate in all tabs at once; Discover explains it one time', async () => {
-    const account = await openAccount();
-    const { page } = account;
-    await grant(account, 'credits', { key: crypto.randomUUID(), credits: 3 });
-    await page.waitForURL(/\/decouvrir$/, { timeout: LIVE_MS });
-    const panel = page.getByRole('dialog', { name: 'Accès limité' });
-    await panel.getByText('Calcul d’éligibilité').waitFor();
-    await page.getByText('Accès Limité', { exact: true }).waitFor();
-    expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
-    await page.reload();
-    await page.getByRole('heading', { name: 'Un lieu' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    test('to the plan that were made in another tab open what Discover had closed', async () => {
+      const account = await openAccount();
+      const { page } = account;
+      await grant(account, 'credits', { key: crypto.randomUUID(), credits: 3 });
+      await page.waitForURL(/\/decouvrir$/, { timeout: LIVE_MS });
+      const tab = await page.context().newPage();
+      await tab.goto(`${product().url}${words.language === 'fr' ? '' : '/en'}/pricing`);
+      await tab.getByRole('button', { name: words.trySoloDays }).press('Enter');
+      await tab.getByText(words.trialUntil).waitFor();
+      // Without loading the document again: the open tab has received the change.
+      await page.getByRole('dialog').getByRole('button', { name: words.backToChatbot }).press('Enter');
+      await page.getByRole('link', { name: words.backHome }).press('Enter');
+      await page.getByRole('banner').getByRole('link', { name: words.dashboard }).press('Enter');
+      await page.getByText(words.spaceOpen).waitFor({ timeout: LIVE_MS });
+    });
 
-    await grant(account, 'enterprise', { until: null });
-    await page.goto(`${product().url}/tableau-de-bord`);
-    await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
-    const tab = await page.context().newPage();
-    await tab.goto(`${product().url}/tableau-de-bord`);
-    await tab.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
-    await grant(account, 'enterprise', { until: ENDED_LONG_AGO });
-    for (const one of [page, tab]) await one.waitForURL(/\/decouvrir$/, { timeout: LIVE_MS });
-    await page.getByRole('dialog').getByRole('button', { name: 'Retour à l’assistant' }).press('Enter');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    test('of the session end it in another browser', async () => {
+      const { page, email } = await openAccount();
+      const other = await open('/auth?next=/privacy-dashboard', {
+        locale: words.locale,
+        reducedMotion: 'reduce',
+      });
+      await signIn(other, { email, password: PASSWORD }, words);
+      await other.getByRole('heading', { name: words.kept }).waitFor();
+      expect(await faultsOf(other)).toEqual([]);
+      await page.goto(`${product().url}/settings`);
+      await page.getByRole('button', { name: words.closeSession }).press('Enter');
+      await other.getByText(words.closedElsewhere).waitFor({ timeout: LIVE_MS });
+      expect(takeNoise().every((line) => line.includes('401'))).toBe(true);
+    });
   });
-
-  test('of the session end it in another browser', async () => {
-    const { page, email } = await openAccount();
-    const other = await open('/auth?next=/privacy-dashboard', { reducedMotion: 'reduce' });
-    await signIn(other, { email, password: PASSWORD });
-    await other.getByRole('heading', { name: 'Ce qui est conservé' }).waitFor();
-    expect(await faultsInBothThemes(other, WINDOWS)).toEqual([]);
-    await page.goto(`${product().url}/settings`);
-    await page.getByRole('button', { name: /^Fermer la session/ }).press('Enter');
-    await other
-      .getByText('Cette session a été fermée depuis un autre appareil.')
-      .waitFor({ timeout: LIVE_MS });
-    expect(takeNoise().every((line) => line.includes('401'))).toBe(true);
-  });
-});
+}
 
 describeJourney('notification preferences', ({ open, product }) => {
   test('are saved with each change and can be used with the keyboard', async () => {

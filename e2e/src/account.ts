@@ -1,5 +1,6 @@
 import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
+import { type AccountWords, FRENCH } from './account-words.ts';
 
 /** A password that the estimator accepts. */
 export const PASSWORD = 'Verger-Bleu-1987!';
@@ -41,17 +42,21 @@ export function linkInMail(
 }
 
 /** Creates an account on the open sign-up page; ends at the onboarding of its limited session. */
-export async function signUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirmez le mot de passe').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Créer mon compte' }).press('Enter');
+export async function signUp(page: Page, email: string, words: AccountWords = FRENCH): Promise<void> {
+  await page.getByLabel(words.email).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(words.confirmation).fill(PASSWORD);
+  await page.getByRole('button', { name: words.createAccount }).press('Enter');
   await page.waitForURL(/\/onboarding/);
 }
 
-/** Signs in on the open sign-in page, in French. */
-export async function signIn(page: Page, credentials: { readonly email: string; readonly password: string }) {
-  await page.getByLabel('Adresse e-mail').fill(credentials.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(credentials.password);
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).press('Enter');
+/** Signs in on the open sign-in page. */
+export async function signIn(
+  page: Page,
+  credentials: { readonly email: string; readonly password: string },
+  words: AccountWords = FRENCH,
+): Promise<void> {
+  await page.getByLabel(words.email).fill(credentials.email);
+  await page.getByLabel(words.password, { exact: true }).fill(credentials.password);
+  await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).press('Enter');
 }

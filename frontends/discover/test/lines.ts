@@ -14,6 +14,13 @@ export function readingWith(differences: Partial<Reading>): Reading {
     applicants: [],
     probableApplicants: [],
     alternatives: [],
+    figure: null,
+    size: null,
+    amount: null,
+    dates: null,
+    sectors: [],
+    naf: null,
+    needs: [],
     ...differences,
   };
 }

@@ -80,6 +80,13 @@ export function readingWith(differences: Partial<Reading>): Reading {
     applicants: [],
     probableApplicants: differences.applicants ?? [],
     alternatives: [],
+    figure: null,
+    size: null,
+    amount: null,
+    dates: null,
+    sectors: [],
+    naf: null,
+    needs: [],
     ...differences,
   };
 }

@@ -29,6 +29,7 @@ const SUBSIDY: ReadSubsidy = {
   eligibleApplicants: ['company'],
   legalEntities: [],
   conditions: [],
+  criteria: [],
   funding: {
     type: 'public',
     instrument: 'grant',

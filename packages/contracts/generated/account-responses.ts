@@ -98,7 +98,7 @@ export const storedSettingsResponse: ResponseCheck<BrowserResponse<'storedSettin
     jobTitle: 'text',
     language: { oneOf: ['fr', 'en'] },
     currency: { oneOf: ['EUR', 'USD', 'GBP', 'CHF'] },
-    dateFormat: { oneOf: ['dd/mm/yyyy', 'yyyy-mm-dd', 'mm/dd/yyyy'] },
+    dateFormat: { oneOf: ['long', 'dd/mm/yyyy', 'yyyy-mm-dd', 'mm/dd/yyyy'] },
     theme: { oneOf: ['light', 'dark', 'system'] },
     fontSize: { oneOf: ['small', 'normal', 'large'] },
     density: { oneOf: ['comfortable', 'compact'] },

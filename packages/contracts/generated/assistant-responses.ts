@@ -2,7 +2,7 @@
 
 import type { BrowserResponse } from '../src/browser-responses.ts';
 import { type ResponseCheck, responseCheck, type Shape } from '../src/response-check.ts';
-import { APPLICANTS, APPLICATION_FORMATS, DEADLINE_STATUSES, FUNDING_TYPES, INSTRUMENTS, PROSE_VALUES, READING_EFFECTS, READING_KINDS, RECURRENCES, SECTORS, SUBSIDY_ORIGINS } from '../src/closed-sets.ts';
+import { AMOUNT_ROLES, APPLICANTS, APPLICATION_FORMATS, DATE_ROLES, DEADLINE_STATUSES, FUNDING_TYPES, INSTRUMENTS, PROSE_VALUES, READING_EFFECTS, READING_KINDS, RECURRENCES, SECTORS, SIZE_UNITS, SUBSIDY_ORIGINS, TYPED_CURRENCIES } from '../src/closed-sets.ts';
 
 const allowanceShape: Shape = { fields: {
   kind: { oneOf: ['free', 'credits', 'unlimited', 'exhausted'] },
@@ -110,6 +110,26 @@ export const answerFactsLine: ResponseCheck<BrowserResponse<'answerFactsLine'>> 
       territory: 'text',
       label: 'text',
     } } },
+    figure: { nullable: 'count' },
+    size: { nullable: { fields: {
+      unit: { oneOf: SIZE_UNITS },
+      min: { nullable: 'number' },
+      max: { nullable: 'number' },
+    } } },
+    amount: { nullable: { fields: {
+      minCents: { nullable: 'count' },
+      maxCents: { nullable: 'count' },
+      currency: { oneOf: TYPED_CURRENCIES },
+      role: { nullable: { oneOf: AMOUNT_ROLES } },
+    } } },
+    dates: { nullable: { fields: {
+      from: { nullable: 'text' },
+      until: { nullable: 'text' },
+      role: { oneOf: DATE_ROLES },
+    } } },
+    sectors: { list: { oneOf: SECTORS } },
+    naf: { nullable: 'text' },
+    needs: { list: 'text' },
   } } },
   words: { list: 'text' },
 } });

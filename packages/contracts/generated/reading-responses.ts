@@ -2,7 +2,7 @@
 
 import type { BrowserResponse } from '../src/browser-responses.ts';
 import { type ResponseCheck, responseCheck } from '../src/response-check.ts';
-import { APPLICANTS, APPLICATION_FORMATS, CONDITION_RULES, CONDITION_SUBJECTS, DOCUMENT_TYPES, FUNDING_TYPES, INSTRUMENTS, PROVENANCE_METHODS, RECURRENCES, SECTORS, SUBSIDY_ORIGINS, SUBSIDY_STATUSES, TEXT_ORIGINS } from '../src/closed-sets.ts';
+import { APPLICANTS, APPLICATION_FORMATS, CONDITION_RULES, CONDITION_SUBJECTS, CRITERION_KINDS, CRITERION_ROLES, CRITERION_SUBJECTS, DOCUMENT_TYPES, FUNDING_TYPES, INSTRUMENTS, PROVENANCE_METHODS, RECURRENCES, SECTORS, SUBSIDY_ORIGINS, SUBSIDY_STATUSES, TEXT_ORIGINS } from '../src/closed-sets.ts';
 
 export const subsidyResponse: ResponseCheck<BrowserResponse<'subsidyResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   texts: { record: { fields: {
@@ -42,6 +42,16 @@ export const subsidyResponse: ResponseCheck<BrowserResponse<'subsidyResponse'>> 
     period: { nullable: { oneOf: ['month', 'year'] } },
     alternative: { nullable: 'text' },
     native: 'text',
+  } } },
+  criteria: { list: { fields: {
+    kind: { oneOf: CRITERION_KINDS },
+    group: { nullable: 'count' },
+    role: { oneOf: CRITERION_ROLES },
+    subject: { nullable: { oneOf: CRITERION_SUBJECTS } },
+    rule: { nullable: { oneOf: CONDITION_RULES } },
+    values: { list: 'text' },
+    period: { nullable: { oneOf: ['month', 'year'] } },
+    sentence: 'text',
   } } },
   funding: { fields: {
     type: { nullable: { oneOf: FUNDING_TYPES } },

@@ -87,6 +87,21 @@ export const CONDITION_RULES = [
   'one_of',
   'none_of',
 ] as const;
+/**
+ * What a criterion is: a group of those below it (`all_of`, `any_of`, `none_of`), something that can be decided from facts
+ * about the applicant (`fact`), or a condition of the source that no program can decide (`to_check`).
+ */
+export const CRITERION_KINDS = ['all_of', 'any_of', 'none_of', 'fact', 'to_check'] as const;
+/**
+ * What a criterion decides. `required`: without it there is no eligibility. `indicative`: it makes a subsidy more or less
+ * suitable and excludes nobody, as an aim of the project or what was only read from prose.
+ */
+export const CRITERION_ROLES = ['required', 'indicative'] as const;
+/**
+ * What a criterion limits: what a condition limits, and who applies, certificates, and the day (`YYYY-MM-DD`) on which is
+ * applied. `other` is a question with yes or no, whose values are its names.
+ */
+export const CRITERION_SUBJECTS = [...CONDITION_SUBJECTS, 'applicant', 'certification', 'date'] as const;
 export const SUBSIDY_STATUSES = ['published', 'withdrawn'] as const;
 export const SUBSIDY_ORIGINS = ['real', 'synthetic'] as const;
 export const TEXT_ORIGINS = ['source', 'ours', 'machine'] as const;
@@ -179,8 +194,8 @@ export const REMOTE_CONTRACT = 1;
 export const QUERY_LENGTH_MAX = 3_000;
 
 /**
- * What a part of a typed sentence is: where the person is, who applies, what they do, how many they are, how old, how
- * much money, or a number or address that identifies something.
+ * What a part of a typed sentence is: where the person is, who applies, what they do, how large they are, how old,
+ * since when they exist, how much money, when, what for, or a number or address that identifies something.
  */
 export const READING_KINDS = [
   'place',
@@ -188,9 +203,19 @@ export const READING_KINDS = [
   'activity',
   'size',
   'age',
+  'founded',
   'amount',
+  'date',
+  'purpose',
   'identifier',
 ] as const;
+/** What a size counts. */
+export const SIZE_UNITS = ['employees', 'hectares', 'inhabitants'] as const;
+/** What an amount is of: the cost of the project, the yearly sales of the applicant, or what is sought. */
+export const AMOUNT_ROLES = ['budget', 'turnover', 'funding'] as const;
+/** What a date is: when something begins, until when it has to be done, or neither. */
+export const DATE_ROLES = ['start', 'deadline', 'unknown'] as const;
+export const TYPED_CURRENCIES = ['EUR', 'GBP', 'USD', 'CHF'] as const;
 /**
  * What a reading does to the search. `filter`: it limits the results. `words`: its words are searched with related ones.
  * `offered`: its words are searched as they are, because they may mean something else. `stated`: it is shown and not used.
@@ -198,6 +223,8 @@ export const READING_KINDS = [
 export const READING_EFFECTS = ['filter', 'words', 'offered', 'stated'] as const;
 /** Key of the reading of who applies that comes from the whole search and from no part of its text. */
 export const INFERRED_APPLICANT_KEY = 'applicant:inferred';
+/** The key of the reading of a purpose is this and the id of its need: it comes from the whole search as well. */
+export const PURPOSE_KEY = 'purpose:';
 /** Widths of the window in which a page was measured: below 640 px, or wider. */
 export const VISIT_DEVICES = ['phone', 'desktop'] as const;
 /**

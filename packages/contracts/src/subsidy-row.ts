@@ -22,7 +22,7 @@ const SPREAD = {
 } as const;
 
 /** Columns of later releases are the last ones, since programs may read the others by position. */
-const LATER: readonly (keyof Subsidy)[] = ['conditions', 'searchTerms'];
+const LATER: readonly (keyof Subsidy)[] = ['conditions', 'searchTerms', 'criteria'];
 
 const PLAIN: readonly (keyof Subsidy)[] = [
   'id',
@@ -86,6 +86,7 @@ export function subsidyOfRow(cells: ReadonlyMap<string, string>): Subsidy | null
     // Exports of earlier releases have no such columns.
     conditions: value('conditions') ?? [],
     searchTerms: value('searchTerms') ?? [],
+    criteria: value('criteria') ?? [],
     texts: Object.fromEntries(texts),
     deadline: value('deadline.date') === null ? null : group('deadline', SPREAD.deadline),
     coverage: group('coverage', SPREAD.coverage),

@@ -29,7 +29,7 @@ export type ReceivedEvent = OutgoingEvent & {
 };
 
 /** An event as a follower receives it. */
-export type FollowedEvent = Pick<ReceivedEvent, 'key' | 'value' | 'offset' | 'appendedAtMs'>;
+export type FollowedEvent = Pick<ReceivedEvent, 'key' | 'value' | 'partition' | 'offset' | 'appendedAtMs'>;
 
 export type FollowOptions = {
   /** `now` delivers only what is published after `follow` has resolved; default `beginning`. */

@@ -3,6 +3,9 @@ import {
   APPLICATION_FORMATS,
   CONDITION_RULES,
   CONDITION_SUBJECTS,
+  CRITERION_KINDS,
+  CRITERION_ROLES,
+  CRITERION_SUBJECTS,
   DOCUMENT_TYPES,
   FUNDING_TYPES,
   INSTRUMENTS,
@@ -25,6 +28,9 @@ export const applicationFormat = enumCodec(
 );
 export const conditionRule = enumCodec('condition rule', CONDITION_RULES, proto.ConditionRule);
 export const conditionSubject = enumCodec('condition subject', CONDITION_SUBJECTS, proto.ConditionSubject);
+export const criterionKind = enumCodec('criterion kind', CRITERION_KINDS, proto.CriterionKind);
+export const criterionRole = enumCodec('criterion role', CRITERION_ROLES, proto.CriterionRole);
+export const criterionSubject = enumCodec('criterion subject', CRITERION_SUBJECTS, proto.CriterionSubject);
 export const documentType = enumCodec('document type', DOCUMENT_TYPES, proto.DocumentType);
 export const fundingType = enumCodec('funding type', FUNDING_TYPES, proto.FundingType);
 export const instrument = enumCodec('instrument', INSTRUMENTS, proto.Instrument);

@@ -15,6 +15,15 @@ export type SessionAccess = {
   readonly follow: () => Promise<{ readonly close: () => Promise<void> }>;
 };
 
+export type SessionAccessDeps = {
+  readonly config: { readonly IDENTITY_JWKS_URL: string; readonly OPERATOR_TOKEN?: string | undefined };
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly eventBus: EventBus;
+  /** Called for every end, also for those of the last day when following begins. */
+  readonly onEnded?: (sessionId: string) => void;
+};
+
 /** Who may call the routes of a service: tokens of identity, without those of sessions that are over, and the operator. */
 export function createSessionAccess({
   config,
@@ -22,14 +31,7 @@ export function createSessionAccess({
   logger,
   eventBus,
   onEnded,
-}: {
-  readonly config: { readonly IDENTITY_JWKS_URL: string; readonly OPERATOR_TOKEN?: string | undefined };
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly eventBus: EventBus;
-  /** Called for every end, also for those of the last day when following begins. */
-  readonly onEnded?: (sessionId: string) => void;
-}): SessionAccess {
+}: SessionAccessDeps): SessionAccess {
   const endedSessions = createEndedSessions(clock);
   return {
     options: { ...routeAccessOptions(config, clock), isEnded: endedSessions.isEnded },

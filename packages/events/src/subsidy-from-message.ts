@@ -1,6 +1,7 @@
 import type {
   Condition,
   Coverage,
+  Criterion,
   Funding,
   Provenance,
   Subsidy,
@@ -65,6 +66,7 @@ export function factsFromFields(message: Omit<FactsMessage, '$typeName' | '$unkn
     eligibleApplicants: message.eligibleApplicants.map(vocabulary.applicant.fromProto),
     legalEntities: message.legalEntities,
     conditions: message.conditions.map(conditionFromMessage),
+    criteria: message.criteria.map(criterionFromMessage),
     funding: fundingFromMessage(required(message.funding, 'funding')),
     certifications: message.certifications,
     applicationFormats: message.applicationFormats.map(vocabulary.applicationFormat.fromProto),
@@ -102,6 +104,20 @@ function conditionFromMessage(condition: wire.Condition): Condition {
     period: (period ?? null) as Condition['period'],
     alternative: alternative ?? null,
     native,
+  };
+}
+
+function criterionFromMessage({ group, subject, rule, period, ...criterion }: wire.Criterion): Criterion {
+  return {
+    kind: vocabulary.criterionKind.fromProto(criterion.kind),
+    group: group ?? null,
+    role: vocabulary.criterionRole.fromProto(criterion.role),
+    subject: nullable(subject, vocabulary.criterionSubject.fromProto),
+    rule: nullable(rule, vocabulary.conditionRule.fromProto),
+    values: criterion.values,
+    // The schema refuses any other word.
+    period: (period ?? null) as Criterion['period'],
+    sentence: criterion.sentence,
   };
 }
 

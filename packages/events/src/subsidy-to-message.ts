@@ -1,5 +1,12 @@
 import { create } from '@bufbuild/protobuf';
-import type { Condition, Funding, Subsidy, SubsidyFacts, SubsidyText } from '@platform/contracts/catalog';
+import type {
+  Condition,
+  Criterion,
+  Funding,
+  Subsidy,
+  SubsidyFacts,
+  SubsidyText,
+} from '@platform/contracts/catalog';
 import type { Money } from '@platform/contracts/values';
 import {
   type Subsidy as SubsidyMessage,
@@ -76,6 +83,7 @@ export function factsToFields(facts: SubsidyFacts) {
     eligibleApplicants: facts.eligibleApplicants.map(vocabulary.applicant.toProto),
     legalEntities: facts.legalEntities.map(wellFormed),
     conditions: facts.conditions.map(conditionToMessage),
+    criteria: facts.criteria.map(criterionToMessage),
     funding: fundingToMessage(facts.funding),
     certifications: facts.certifications.map(wellFormed),
     applicationFormats: facts.applicationFormats.map(vocabulary.applicationFormat.toProto),
@@ -109,6 +117,19 @@ function conditionToMessage({ subject, rule, values, period, alternative, native
     ...present('period', period, wellFormed),
     ...present('alternative', alternative, wellFormed),
     native: wellFormed(native),
+  };
+}
+
+function criterionToMessage({ kind, group, role, subject, rule, values, period, sentence }: Criterion) {
+  return {
+    kind: vocabulary.criterionKind.toProto(kind),
+    ...present('group', group, Number),
+    role: vocabulary.criterionRole.toProto(role),
+    ...present('subject', subject, vocabulary.criterionSubject.toProto),
+    ...present('rule', rule, vocabulary.conditionRule.toProto),
+    values: values.map(wellFormed),
+    ...present('period', period, wellFormed),
+    sentence: wellFormed(sentence),
   };
 }
 

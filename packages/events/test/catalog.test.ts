@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { describe, expect, test } from '@jest/globals';
-import { subsidySchema } from '@platform/contracts/catalog';
+import { type Criterion, type Subsidy, subsidySchema } from '@platform/contracts/catalog';
 import { CE_TYPES, decodeSubsidy, EventDecodeError, encodeSubsidy } from '@platform/events/catalog';
 import fc from 'fast-check';
 import { SubsidySchema } from '../generated/protobuf/platform/catalog/v1/subsidy_pb.js';
@@ -10,6 +10,17 @@ import { exampleSubsidy } from './example-subsidy.ts';
 import { subsidyArbitrary } from './subsidy-arbitrary.ts';
 
 const golden = readFileSync(join(import.meta.dirname, 'golden', 'subsidy.v1.bin'));
+
+const GROUP: Criterion = {
+  kind: 'fact',
+  group: null,
+  role: 'required',
+  subject: null,
+  rule: null,
+  values: [],
+  period: null,
+  sentence: '',
+};
 
 /** Field 1000, length-delimited, three bytes: a field that a later release may add. */
 const unknownField = Uint8Array.of(0xc2, 0x3e, 0x03, 0x61, 0x62, 0x63);
@@ -41,6 +52,25 @@ describe('subsidy codec', () => {
       Buffer.from(parent),
     ]);
     const bytes = Buffer.concat([golden, added]);
+    expect(Buffer.from(encodeSubsidy(later)).toString('hex')).toBe(bytes.toString('hex'));
+    expect(decodeSubsidy(bytes)).toStrictEqual(later);
+  });
+
+  test('appends criteria to the bytes of the first release, as field 35', () => {
+    const later: Subsidy = {
+      ...exampleSubsidy,
+      criteria: [
+        { ...GROUP, kind: 'any_of' },
+        { ...GROUP, group: 0, subject: 'employees', rule: 'at_most', values: ['9'], sentence: 'S' },
+      ],
+    };
+    const group = [0x08, 2, 0x18, 1];
+    const fact = [0x08, 4, 0x10, 0, 0x18, 1, 0x20, 1, 0x28, 2, 0x32, 1, 0x39, 0x42, 1, 0x53];
+    const bytes = Buffer.concat([
+      golden,
+      Uint8Array.of(0x9a, 0x02, group.length, ...group),
+      Uint8Array.of(0x9a, 0x02, fact.length, ...fact),
+    ]);
     expect(Buffer.from(encodeSubsidy(later)).toString('hex')).toBe(bytes.toString('hex'));
     expect(decodeSubsidy(bytes)).toStrictEqual(later);
   });

@@ -48,6 +48,7 @@ export const exampleSubsidy: Subsidy = {
   eligibleApplicants: ['company', 'nonprofit'],
   legalEntities: ['SARL'],
   conditions: [],
+  criteria: [],
   funding: {
     type: 'public',
     instrument: 'tax_credit',

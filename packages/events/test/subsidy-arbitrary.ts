@@ -3,6 +3,9 @@ import {
   APPLICATION_FORMATS,
   CONDITION_RULES,
   CONDITION_SUBJECTS,
+  CRITERION_KINDS,
+  CRITERION_ROLES,
+  CRITERION_SUBJECTS,
   DOCUMENT_TYPES,
   FUNDING_TYPES,
   INSTRUMENTS,
@@ -112,6 +115,23 @@ export const subsidyArbitrary: fc.Arbitrary<Subsidy> = fc.record({
       native: text(500),
     }),
   ),
+  criteria: fc
+    .array(
+      fc.record({
+        kind: oneOf(CRITERION_KINDS),
+        group: fc.nat(6),
+        role: oneOf(CRITERION_ROLES),
+        subject: nullableOf(oneOf(CRITERION_SUBJECTS)),
+        rule: nullableOf(oneOf(CONDITION_RULES)),
+        values: fc.array(text(200, 1), { maxLength: 4 }),
+        period: nullableOf(oneOf(['month', 'year'] as const)),
+        sentence: text(500),
+      }),
+      { maxLength: 6 },
+    )
+    .map((criteria) =>
+      criteria.map((one, index) => ({ ...one, group: groupBefore(criteria, one.group, index) })),
+    ),
   funding: fc.record({
     type: nullableOf(oneOf(FUNDING_TYPES)),
     instrument: nullableOf(oneOf(INSTRUMENTS)),
@@ -174,3 +194,12 @@ export const subsidyArbitrary: fc.Arbitrary<Subsidy> = fc.record({
   firstPublishedAt: instant,
   changedAt: instant,
 });
+
+/** A position before `index` that holds a group; null where there is none. */
+function groupBefore(
+  criteria: readonly { readonly kind: string }[],
+  wanted: number,
+  index: number,
+): number | null {
+  return wanted < index && /_of$/.test(criteria[wanted]?.kind ?? '') ? wanted : null;
+}

@@ -11,6 +11,8 @@ const VALUES: { readonly [Template in MailTemplate]: MailValues<Template> } = {
   'confirm-address': { link: LINK },
   'reset-password': { link: LINK },
   'password-changed': { at: AT },
+  'passkey-added': { name: 'Laptop', at: AT },
+  'passkey-removed': { name: 'Laptop', at: AT },
   'sign-up-attempt': { signInLink: LINK, resetLink: `${LINK}&reset=1` },
   'session-ended': { at: AT, place: 'Lyon, France' },
   'new-sign-in': { at: AT, device: 'Firefox, Linux', place: null },

@@ -42,6 +42,9 @@ export const MAIL_TEMPLATES = {
     delivery: 'at-least-once',
     values: z.strictObject({ enabled: z.boolean(), at: instantSchema }),
   },
+  /** `name` is the one that the person gave to the passkey. */
+  'passkey-added': { delivery: 'at-least-once', values: z.strictObject({ name: line, at: instantSchema }) },
+  'passkey-removed': { delivery: 'at-least-once', values: z.strictObject({ name: line, at: instantSchema }) },
   /** `receipt` is the number under which the erasure is recorded. */
   'account-erased': { delivery: 'at-least-once', values: z.strictObject({ receipt: line }) },
   receipt: {

@@ -1,3 +1,16 @@
-export { createQueryReader, type QueryReader, type ReaderDeps, type ReadQuery } from './read-query.ts';
-export type { Applicant, QueryReading, ReadingEffect, ReadingKind } from './reading.ts';
+export {
+  createQueryReader,
+  type PurposesOf,
+  type QueryReader,
+  type ReaderDeps,
+  type ReadQuery,
+} from './read-query.ts';
+export {
+  type Applicant,
+  type QueryReading,
+  type ReadingEffect,
+  type ReadingKind,
+  type ReadingValues,
+  readingValues,
+} from './reading.ts';
 export { RELATED_WORDS } from './related-words.ts';

@@ -3,7 +3,7 @@ import { nameWords, withSaint } from './token.ts';
 
 /** Phrases with a value each, found in the words of a text. */
 export type PhraseTable<Value> = {
-  /** The longest phrase that begins at a token, plurals included; null when there is none. */
+  /** The longest phrase that begins at a token, plurals included; null when no phrase begins there. */
   readonly at: (
     tokens: readonly Token[],
     at: number,

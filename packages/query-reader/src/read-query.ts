@@ -1,5 +1,6 @@
-import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
+import { INFERRED_APPLICANT_KEY, PURPOSE_KEY } from '@platform/contracts/closed-sets';
 import { levelOf, type TerritoryTree } from '@platform/territories';
+import { withOwnActivity } from './activities/own-activity.ts';
 import { readActivities } from './activities/read-activities.ts';
 import type { ApplicantModel } from './applicants/applicant-model.ts';
 import { AGE_WEIGHT, readApplicant, SIZE_WEIGHT } from './applicants/read-applicants.ts';
@@ -9,7 +10,9 @@ import { territoryOfAuthority } from './places/authority-numbers.ts';
 import { readNationality } from './places/nationality.ts';
 import { createPlaceNames, type PlaceNames } from './places/place-names.ts';
 import { readPlaces } from './places/read-places.ts';
-import type { QueryReading, Recognised } from './reading.ts';
+import { textLanguage } from './places/text-language.ts';
+import { readSpans, withSizes } from './read-spans.ts';
+import { type Applicant, type QueryReading, type Recognised, readingValues } from './reading.ts';
 import { type Token, tokensOf } from './token.ts';
 
 export type ReadQuery = {
@@ -23,30 +26,58 @@ export type ReadQuery = {
 };
 
 export type QueryReader = {
-  /** Reads a text; parts whose key is in `plain` stay words. The first call takes about 0.6 s, later ones up to 2 ms. */
-  readonly read: (text: string, options?: { readonly plain?: readonly string[] }) => ReadQuery;
+  /** Reads a text. The first call takes about 0.6 s, later ones up to 2 ms. */
+  readonly read: (text: string, options?: ReadOptions) => ReadQuery;
+};
+
+export type ReadOptions = {
+  /** Keys of parts that stay words. */
+  readonly plain?: readonly string[];
+  /** The civil date to which dates are relative; without it no dates are read. */
+  readonly today?: string;
 };
 
 export type ReaderDeps = {
   readonly territories: TerritoryTree;
   /** Whether a language has this folded word, in any form; either language, where none is given. */
   readonly isOrdinaryWord: (word: string, language?: 'fr') => boolean;
+  /** Ids of the needs that a text asks money for, the clearest first; without it no purposes are read. */
+  readonly purposesOf?: PurposesOf;
 };
+
+/** The applicants are those who may apply; none leave out nothing. */
+export type PurposesOf = (
+  text: string,
+  about: { readonly language: 'fr' | 'en' | null; readonly applicants: readonly Applicant[] },
+) => readonly string[];
+
+/** Fewer words look for a thing, whatever for. */
+const PURPOSE_WORDS_MIN = 4;
 
 /**
  * Creates the reader; the names of places and the model of applicants are read at the first call of the process, all
  * readers share them.
  */
-export function createQueryReader({ territories, isOrdinaryWord }: ReaderDeps): QueryReader {
+export function createQueryReader({ territories, isOrdinaryWord, purposesOf }: ReaderDeps): QueryReader {
   return {
-    read: (text, { plain = [] } = {}) => {
+    read: (text, { plain = [], today } = {}) => {
       const names = placeNamesOf(territories);
       const model = loadApplicantModel();
       const tokens = tokensOf(text);
-      const recognised = recognise(text, tokens, { tree: territories, names, isOrdinaryWord, model });
-      const readings = recognised
-        .map((one) => toReading(text, tokens, one))
-        .filter(({ reading }) => !plain.includes(reading.key));
+      const language = textLanguage(tokens, isOrdinaryWord);
+      const known = { tree: territories, names, isOrdinaryWord, model, today, language };
+      const recognised = recognise(text, tokens, known);
+      const applicants = recognised.flatMap(({ kind, applicants: read = [] }) =>
+        kind === 'applicant' ? read : [],
+      );
+      const purposes =
+        tokens.length < PURPOSE_WORDS_MIN
+          ? []
+          : (purposesOf?.(withoutFacts(text, tokens, recognised), { language, applicants }) ?? []);
+      const readings = [
+        ...recognised.map((one) => toReading(text, tokens, one)),
+        ...purposes.map((need) => ({ blankFrom: 0, reading: purposeReading(need) })),
+      ].filter(({ reading }) => !plain.includes(reading.key));
       return { readings: readings.map(({ reading }) => reading), words: wordsOnly(text, readings) };
     },
   };
@@ -60,7 +91,11 @@ function placeNamesOf(tree: TerritoryTree): PlaceNames {
   return names;
 }
 
-type Known = Parameters<typeof readPlaces>[2] & { readonly model: ApplicantModel };
+type Known = Parameters<typeof readPlaces>[2] & {
+  readonly model: ApplicantModel;
+  readonly today: string | undefined;
+  readonly language: 'fr' | 'en' | null;
+};
 
 function recognise(text: string, tokens: readonly Token[], deps: Known): Recognised[] {
   const taken = new Set<number>(quotedTokens(text, tokens));
@@ -74,7 +109,11 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
     return found;
   };
   const isTaken = (at: number) => taken.has(at);
-  const numbers = take(readNumbers(text, tokens).filter(({ first }) => !isTaken(first)));
+  const spans = readSpans(text, tokens, deps);
+  const free = (found: readonly Recognised[]) => found.filter(({ first }) => !isTaken(first));
+  const amounts = take(free(spans.amounts));
+  const dates = take(free(spans.dates));
+  const numbers = take(withSizes(readNumbers(text, tokens, isTaken), free(spans.sizes)));
   const authorities = numbers.flatMap((one) => authorityOf(text, tokens, { one, tree: deps.tree }));
   const named = [...take(readPlaces(tokens, isTaken, deps)), ...authorities];
   const isPlaced = named.some(({ effect }) => effect === 'filter');
@@ -86,7 +125,7 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
       .filter(({ kind, first }) => kind === 'age' && !isAgeOfThing(tokens, first))
       .map(({ first, end }) => ({ first, end, applicant: 'individual' as const, weight: AGE_WEIGHT })),
     ...numbers
-      .filter(({ kind }) => kind === 'size')
+      .filter(({ kind, size }) => kind === 'size' && (size?.unit ?? 'employees') === 'employees')
       .map(({ first, end }) => ({ first, end, applicant: 'company' as const, weight: SIZE_WEIGHT })),
     ...places
       .filter((place) => isBodyAsSubject(place) || (authorities.includes(place) && tokens.length > place.end))
@@ -99,7 +138,11 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
     model: deps.model,
   });
   const others = numbers.filter(({ first }) => !authorities.some((authority) => authority.first === first));
-  return [...others, ...places, ...activities, ...applicants].sort(
+  const own = withOwnActivity(tokens, activities, {
+    applicants: applicants.flatMap(({ probableApplicants = [] }) => probableApplicants),
+    isTaken,
+  });
+  return [...amounts, ...dates, ...others, ...places, ...own, ...applicants].sort(
     (a, b) => a.first - b.first || b.end - a.end,
   );
 }
@@ -166,26 +209,43 @@ function toReading(text: string, tokens: readonly Token[], one: Recognised): Spa
       to,
       text: typed,
       key: keyOf(tokens.slice(one.first, one.end)),
-      territories: one.territories ?? [],
-      otherPlaces: one.otherPlaces ?? [],
-      applicants: one.applicants ?? [],
-      probableApplicants: one.probableApplicants ?? one.applicants ?? [],
-      relatedWords: one.relatedWords ?? [],
-      figure: one.figure ?? null,
+      ...readingValues(one),
     },
   };
 }
 
+/** The text without places, numbers, dates and the trade of the applicant, whose words name needs by chance. */
+function withoutFacts(text: string, tokens: readonly Token[], recognised: readonly Recognised[]): string {
+  let rest = text;
+  for (const { kind, naf, first, end } of recognised) {
+    const isOwn = kind === 'activity' && naf !== null && naf !== undefined && !isSought(tokens, first);
+    if (first === end || kind === 'applicant' || (kind === 'activity' && !isOwn)) continue;
+    const [from, to] = [tokens[first]?.from ?? 0, tokens[end - 1]?.to ?? 0];
+    rest = `${rest.slice(0, from)}${' '.repeat(to - from)}${rest.slice(to)}`;
+  }
+  return rest;
+}
+
+/** "Ouvrir une crèche": the trade is the purpose. */
+function isSought(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  return before.some(({ word }) => SEEKING.test(word));
+}
+
+const SEEKING =
+  /^(?:ouvrir|creer|creation|reprendre|reprise|lancer|monter|construire|open|create|launch|build|start|take)$/;
+
+function purposeReading(need: string): QueryReading {
+  const part = { from: 0, to: 0, text: '', key: `${PURPOSE_KEY}${need}` };
+  return { kind: 'purpose', effect: 'words', ...part, ...readingValues({ needs: [need] }) };
+}
+
 /** What no part of the text shows alone. */
-function ofWholeText({
-  kind,
-  effect,
-  applicants = [],
-  probableApplicants = applicants,
-}: Recognised): QueryReading {
+function ofWholeText(one: Recognised): QueryReading {
+  const { kind, effect } = one;
   return {
     ...{ kind, effect, from: 0, to: 0, text: '', key: INFERRED_APPLICANT_KEY },
-    ...{ territories: [], otherPlaces: [], applicants, probableApplicants, relatedWords: [], figure: null },
+    ...readingValues(one),
   };
 }
 

@@ -1,7 +1,11 @@
-import type { APPLICANTS, READING_EFFECTS, READING_KINDS } from '@platform/contracts/closed-sets';
+import type { APPLICANTS, READING_EFFECTS, READING_KINDS, SECTORS } from '@platform/contracts/closed-sets';
 import type { TerritoryId } from '@platform/territories';
+import type { Amount } from './amounts/read-amounts.ts';
+import type { DateSpan } from './dates/read-dates.ts';
+import type { Size } from './sizes/read-sizes.ts';
 
 export type Applicant = (typeof APPLICANTS)[number];
+export type Sector = (typeof SECTORS)[number];
 export type ReadingKind = (typeof READING_KINDS)[number];
 export type ReadingEffect = (typeof READING_EFFECTS)[number];
 
@@ -25,20 +29,51 @@ export type QueryReading = {
   readonly probableApplicants: readonly Applicant[];
   /** Words by which programmes name the sector of an activity, or whom they are for. */
   readonly relatedWords: readonly string[];
-  /** How many people an organisation employs, or how old a person is; null where it is not known or counts something else. */
+  /**
+   * How many people an organisation employs, how old a person is, or the year in which an organisation was founded; null
+   * where it is not known or counts something else.
+   */
   readonly figure: number | null;
+  /** Of a size: what is counted, and both ends of the number. */
+  readonly size: Size | null;
+  readonly amount: Amount | null;
+  readonly dates: DateSpan | null;
+  /** Of an activity: the sectors of the platform, and the NAF rev. 2 division or class. */
+  readonly sectors: readonly Sector[];
+  readonly naf: string | null;
+  /** Of a purpose: ids of the taxonomy, the clearest first. */
+  readonly needs: readonly string[];
 };
+
+/** What a reading has besides its part of the text. */
+export type ReadingValues = Omit<QueryReading, 'kind' | 'effect' | 'from' | 'to' | 'text' | 'key'>;
 
 /** A part of the text that was recognised; positions of its first token and behind its last one. */
 export type Recognised = Pick<QueryReading, 'kind' | 'effect'> &
-  Partial<
-    Pick<
-      QueryReading,
-      'territories' | 'otherPlaces' | 'applicants' | 'probableApplicants' | 'relatedWords' | 'figure'
-    >
-  > & {
+  Partial<ReadingValues> & {
     readonly first: number;
     readonly end: number;
     /** Tokens before the part that belong to it and are no words of the search ("près de"). */
     readonly leading?: number;
   };
+
+/** The values of a reading; those that a part has not are empty. */
+export function readingValues({
+  territories = [],
+  otherPlaces = [],
+  applicants = [],
+  probableApplicants = applicants,
+  relatedWords = [],
+  figure = null,
+  size = null,
+  amount = null,
+  dates = null,
+  sectors = [],
+  naf = null,
+  needs = [],
+}: Partial<ReadingValues>): ReadingValues {
+  return {
+    ...{ territories, otherPlaces, applicants, probableApplicants, relatedWords, figure },
+    ...{ size, amount, dates, sectors, naf, needs },
+  };
+}

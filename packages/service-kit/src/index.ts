@@ -11,6 +11,7 @@ export {
 export { type AccessClaims, type JwtAuthOptions, SESSION_LEVELS, TOKEN_ROLES } from './auth/access-token.ts';
 export { createEndedSessions, type EndedSessions } from './auth/ended-sessions.ts';
 export { jwtAuth } from './auth/jwt-auth.ts';
+export { createKnownTiers } from './auth/known-tiers.ts';
 export { isOpenedBy, newSecretKey, presentedKey, type SecretKey } from './auth/secret-key.ts';
 export type { Dependency } from './await-dependencies.ts';
 export { type Clock, elapsedMs, hasElapsed, systemClock } from './clock.ts';

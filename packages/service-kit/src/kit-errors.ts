@@ -8,6 +8,7 @@ export const kitErrors = {
     UNAUTHENTICATED: { httpStatus: 401, message: 'The request carries no valid credentials.' },
     FORBIDDEN: { httpStatus: 403, message: 'The caller may not do this.' },
     UNCONFIRMED: { httpStatus: 403, message: 'The e-mail address of the account is not confirmed yet.' },
+    TIER_REQUIRED: { httpStatus: 403, message: 'The plan of the workspace does not open this.' },
     METHOD_NOT_ALLOWED: { httpStatus: 405, message: 'The route does not support this method.' },
     TIMEOUT: { httpStatus: 408, message: 'The client took too long to send its request.', retryable: true },
     TOO_LARGE: { httpStatus: 413, message: 'The body is larger than the route accepts.' },
@@ -34,6 +35,11 @@ export const kitErrors = {
     DEPENDENCY_UNAVAILABLE: {
       httpStatus: 503,
       message: 'A part that the service depends on cannot be reached.',
+      retryable: true,
+    },
+    TIER_UNREADABLE: {
+      httpStatus: 503,
+      message: 'The access of the workspace cannot be checked at the moment.',
       retryable: true,
     },
     NOT_READY: {

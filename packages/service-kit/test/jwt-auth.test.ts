@@ -267,6 +267,44 @@ describe('access tokens', () => {
     expect([await send(forged), await send(token())]).toEqual([401, 200]);
   });
 
+  it('that were verified before are refused once they have expired or changed', async () => {
+    let now = NOW;
+    const app = await makeApp(() => now);
+    const send = async (text: string) =>
+      (await app.inject({ url: '/api/test/me', headers: { authorization: `Bearer ${text}` } })).statusCode;
+    const [good, changed] = [token(), `${token().slice(0, -4)}AAAA`];
+    expect([await send(good), await send(good), await send(changed)]).toEqual([200, 200, 401]);
+    now = new Date(NOW.getTime() + 11 * 60_000);
+    expect(await send(good)).toBe(401);
+    now = new Date(NOW.getTime() - 60_000);
+    expect(await send(good)).toBe(401);
+  });
+
+  it('that were verified before are refused once their key has left the set', async () => {
+    const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 0 });
+    apps.push(app);
+    const key = { ...issuer.ed.publicKey.export({ format: 'jwk' }), kid: 'ed-1', alg: 'EdDSA', use: 'sig' };
+    const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });
+    let keys: readonly object[] = [key];
+    await app.register(jwtAuth, {
+      issuer: 'https://identity.test',
+      audience: 'search',
+      jwksUrl: issuer.jwksUrl,
+      readKeys: async () => ({ keys }),
+      clock: { now: () => NOW },
+    });
+    app.get('/api/test/me', { onRequest: (request) => app.authenticate(request) }, () => ({}));
+    const send = async () =>
+      (await app.inject({ url: '/api/test/me', headers: { authorization: `Bearer ${token()}` } })).statusCode;
+    expect(await send()).toBe(200);
+    keys = [{ ...other, kid: 'ed-1', alg: 'EdDSA' }];
+    expect(await send()).toBe(401);
+    keys = [{ ...other, kid: 'ed-2', alg: 'EdDSA' }, key];
+    expect(await send()).toBe(200);
+    keys = [{ ...other, kid: 'ed-2', alg: 'EdDSA' }];
+    expect(await send()).toBe(401);
+  });
+
   it('are neither accepted nor called invalid while the keys cannot be fetched', async () => {
     const app = await makeApp();
     issuer.state.status = 500;

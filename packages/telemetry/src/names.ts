@@ -70,7 +70,7 @@ export const METRICS = {
     name: 'app.outbox.oldest.age',
     instrument: 'gauge',
     unit: 's',
-    description: 'Age of the oldest stored event that is not published; 0 when there is none.',
+    description: 'Age of the oldest stored event that is not published; 0 when all are.',
   },
   mailsPending: {
     name: 'app.mails.pending',
@@ -82,7 +82,7 @@ export const METRICS = {
     name: 'app.mails.oldest.age',
     instrument: 'gauge',
     unit: 's',
-    description: 'Age of the oldest mail of the outbox that is not sent; 0 when there is none.',
+    description: 'Age of the oldest mail of the outbox that is not sent; 0 when all are.',
   },
   mailsFailed: {
     name: 'app.mails.failed',

@@ -6,7 +6,7 @@ export type { KafkaSource, TestKafka };
 
 /**
  * Finds a real Kafka: `KAFKA_BROKERS` (comma-separated), otherwise a container if an engine responds, otherwise a local
- * process with Java and Maven (the jars are cached in `.cache/kafka`), otherwise the reason why there is none. It
+ * process with Java and Maven (the jars are cached in `.cache/kafka`), otherwise the reason why no broker can run here. It
  * starts nothing.
  */
 export async function findKafka(): Promise<KafkaSource> {

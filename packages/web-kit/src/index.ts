@@ -23,6 +23,7 @@ export { ProblemError, type RequestFailure } from './http/problem-error.ts';
 export { createQueryClient, forgetResults } from './http/query-client.ts';
 export { type QueryValues, queryParams, queryString } from './http/query-string.ts';
 export { type SlowRequests, useSlowRequests } from './http/slow-requests.ts';
+export { useRequest } from './http/use-request.ts';
 export { type Formats, formatsOf, useFormats } from './i18n/format.ts';
 export { preferredLanguage, rememberLanguage } from './i18n/preference.ts';
 export { problemText } from './i18n/problem-text.ts';
@@ -38,7 +39,7 @@ export {
   useTexts,
 } from './i18n/texts.tsx';
 export { shownName } from './i18n/typography.ts';
-export { type Appearance, setAppearance } from './page/appearance.ts';
+export { type Appearance, setAppearance, useDateFormat, useDisplayCurrency } from './page/appearance.ts';
 export { type ErrorContext, reportClientError } from './page/client-errors.ts';
 export {
   Link,
@@ -82,6 +83,8 @@ export {
   onIdentityChange,
   refreshAllTabs,
   renewSession,
+  SETTINGS_KEY,
+  saveSettings,
   signOut,
   startSession,
   useSession,

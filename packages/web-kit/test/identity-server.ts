@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { OpenSession } from '@platform/contracts/identity';
+import type { OpenSession, Settings } from '@platform/contracts/identity';
 import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 
 const USER: OpenSession['user'] = {
@@ -16,6 +16,18 @@ const USER: OpenSession['user'] = {
   photoVersion: null,
 };
 
+const SETTINGS: Settings = {
+  firstName: 'Camille',
+  lastName: 'Durand',
+  jobTitle: '',
+  language: 'fr',
+  currency: 'EUR',
+  dateFormat: 'long',
+  theme: 'system',
+  fontSize: 'normal',
+  density: 'comfortable',
+};
+
 /**
  * The identity service as one browser meets it over HTTP, with the refresh tokens that architecture section 6 describes:
  * single-use, the same response for a repeated attempt, reuse by anything else ends the session.
@@ -26,6 +38,9 @@ export class IdentityServer {
   readonly events: unknown[] = [];
   level: OpenSession['level'] = 'password';
   isAdmin = false;
+  /** The stored settings of the person, and how often they were stored; null refuses to read them. */
+  settings: Settings | null = SETTINGS;
+  settingsVersion = 0;
   /** Problem code with which refreshes are refused; null accepts them. */
   refusal: string | null = null;
   /** How many responses of refreshes are lost on their way. */
@@ -74,11 +89,28 @@ export class IdentityServer {
     for await (const chunk of request) text += String(chunk);
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
     if (name === 'POST /session/refresh') this.#refresh(String(body.attempt), response);
+    else if (name.endsWith(' /me/settings')) this.#respondSettings(name, body, response);
     else if (name === 'GET /me/roles') send(response, 200, { isAdmin: true, roles: ['admin'] });
     else if (name === 'POST /security-events') {
       this.events.push(body);
       send(response, 500, {});
     } else response.writeHead(204).end();
+  }
+
+  #respondSettings(name: string, body: Record<string, unknown>, response: ServerResponse): void {
+    if (this.settings === null) {
+      send(response, 503, {});
+      return;
+    }
+    if (name.startsWith('PUT')) {
+      if (body.version !== this.settingsVersion) {
+        send(response, 409, {});
+        return;
+      }
+      this.settings = body.settings as Settings;
+      this.settingsVersion += 1;
+    }
+    send(response, 200, { settings: this.settings, email: USER.email, version: this.settingsVersion });
   }
 
   #refresh(attempt: string, response: ServerResponse): void {

@@ -15,6 +15,7 @@ import {
   type ServiceModule,
 } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
+import { createModelWording } from './clients/model-wording.client.ts';
 import { createPayments } from './clients/payments.client.ts';
 import { createSearchClient } from './clients/search.client.ts';
 import type { AssistantConfig } from './config.ts';
@@ -26,6 +27,7 @@ import { assistantMigrations } from './persistence/migrations/index.ts';
 import { createNetworkBudget } from './persistence/network-budget.store.ts';
 import { readNetworkKey } from './persistence/network-key.store.ts';
 import { createOrderLog } from './persistence/order.log.ts';
+import type { WordAnswer } from './ports/wording.port.ts';
 import { registerAllowance } from './routes/allowance.route.ts';
 import { type AnswerActions, registerAnswers } from './routes/answers.route.ts';
 import { type ConversationActions, registerConversations } from './routes/conversations.route.ts';
@@ -39,7 +41,7 @@ import {
   saveConversation,
 } from './use-cases/conversations.ts';
 import { forgetOld } from './use-cases/forget-old.ts';
-import { payAsAccount, payAsVisitor } from './use-cases/pay-answer.ts';
+import { dayOf, payAsAccount, payAsVisitor } from './use-cases/pay-answer.ts';
 import { eraseWorkspace, exportWorkspace } from './use-cases/workspace-data.ts';
 
 export { type AssistantConfig, assistantConfigSchema } from './config.ts';
@@ -53,23 +55,40 @@ export type AssistantDeps = {
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
+/** For servers that need none; the client requires some text. */
+const NO_KEY = 'none';
 const FORGET_EVERY_MS = 3_600_000;
 
-async function createParts({ config, clock }: AssistantDeps, connection: Connection) {
+/** The model that words answers, where one is configured. */
+function modelOf({ OPENAI_API_KEY, OPENAI_BASE_URL, ASSISTANT_MODEL }: AssistantConfig): WordAnswer | null {
+  if (OPENAI_API_KEY === undefined && OPENAI_BASE_URL === undefined) return null;
+  const apiKey = OPENAI_API_KEY ?? NO_KEY;
+  return createModelWording({ baseUrl: OPENAI_BASE_URL, apiKey, model: ASSISTANT_MODEL });
+}
+
+async function createParts({ config, clock, logger }: AssistantDeps, connection: Connection) {
   const free = createFreeAnswerStore(connection, clock.now);
   const orders = createOrderLog(connection, clock.now);
   const conversations = createConversations(connection);
   const key = await readNetworkKey(connection);
+  const networks = createNetworkBudget(connection, { key, now: clock.now });
   return {
     paying: {
       free,
       orders,
       payments: createPayments({ url: config.ASSISTANT_BILLING_URL }),
-      networks: createNetworkBudget(connection, { key, now: clock.now }),
+      networks,
       freePerNetwork: config.ASSISTANT_FREE_PER_NETWORK,
       clock,
     },
-    answering: { search: createSearchClient({ url: config.ASSISTANT_SEARCH_URL }), clock },
+    answering: {
+      search: createSearchClient({ url: config.ASSISTANT_SEARCH_URL }),
+      word: modelOf(config),
+      mayUseModel: async (payer: string) =>
+        (await networks.count(`model ${payer}`, dayOf(clock))) <= config.ASSISTANT_MODEL_PER_DAY,
+      clock,
+      logger,
+    },
     data: { conversations, free, orders, clock },
     ping: async () => connection.db?.command({ ping: 1 }),
   };

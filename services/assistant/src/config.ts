@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 
 const FREE_PER_NETWORK = 60;
+const MODEL_PER_DAY = 50;
 
 /** What the service needs wherever it runs. */
 export const assistantConfigSchema = z.object({
@@ -30,6 +31,22 @@ export const assistantConfigSchema = z.object({
     z.coerce.number().int().min(1).max(100_000).default(FREE_PER_NETWORK),
     { description: 'Free answers that visitors of one network address get on one day.' },
   ),
+  OPENAI_API_KEY: configField(z.string().min(1).optional(), {
+    description:
+      'Key of OpenAI, or of another server with its interface. Without it and OPENAI_BASE_URL answers are worded by rules.',
+    secret: true,
+  }),
+  OPENAI_BASE_URL: configField(z.url({ protocol: /^https?$/ }).optional(), {
+    description: 'Address of another server with the OpenAI interface, which may need no key.',
+    example: 'http://127.0.0.1:8000/v1',
+  }),
+  ASSISTANT_MODEL: configField(z.string().min(1).max(200).default('gpt-4.1-mini'), {
+    description: 'Model that words answers, where a key or a server is configured.',
+  }),
+  ASSISTANT_MODEL_PER_DAY: configField(z.coerce.number().int().min(0).max(100_000).default(MODEL_PER_DAY), {
+    description:
+      'Answers of one visitor or account that a model words on one day; later ones are worded by rules.',
+  }),
   ...accessConfigFields(),
 });
 export type AssistantConfig = z.output<typeof assistantConfigSchema>;

@@ -15,6 +15,7 @@ import type { CatalogConfig } from './config.ts';
 import { createLinkCheckJob } from './jobs/check-links.job.ts';
 import { createQualityJob } from './jobs/compute-quality.job.ts';
 import { createEraseReportsJob } from './jobs/erase-reports.job.ts';
+import { createDecidingFieldsReader } from './persistence/deciding-fields.reader.ts';
 import type { SubsidyDocument } from './persistence/documents.ts';
 import { createEditorialRepository } from './persistence/editorial.repository.ts';
 import { createFactReportRepository } from './persistence/fact-report.repository.ts';
@@ -38,9 +39,11 @@ import { createSourceRegistry } from './sources/source-registry.ts';
 import { createStatsKeeper } from './use-cases/catalog-stats.ts';
 import { checkLinks } from './use-cases/check-links.ts';
 import { computeQuality } from './use-cases/compute-quality.ts';
+import { createEligibilityIndex } from './use-cases/eligibility-index.ts';
 import { exportCatalog } from './use-cases/export-catalog.ts';
 import type { FactReportDeps } from './use-cases/fact-reports.ts';
 import type { ImportDeps } from './use-cases/import-writer.ts';
+import type { VerdictDeps } from './use-cases/list-verdicts.ts';
 import { countingRecords, measureCatalog } from './use-cases/measure-catalog.ts';
 import { createPreparedExports } from './use-cases/prepared-exports.ts';
 import { catalogReaders } from './use-cases/repair-readers.ts';
@@ -68,7 +71,7 @@ export type CatalogParts = ReturnType<typeof wireParts>;
 
 /** Creates repositories, jobs and the dependencies of use cases on one database. Starts nothing. */
 export function wireParts(deps: PartsDeps) {
-  const { config, logger, clock, connection, lifecycle } = deps;
+  const { logger, clock, connection, lifecycle } = deps;
   const exports = wireExports(connection);
   const repositories = createRepositories(connection, exports.invalidate);
   const { subsidies, editorial, imports } = repositories;
@@ -104,14 +107,7 @@ export function wireParts(deps: PartsDeps) {
       quality.wake();
     },
   };
-  const feedClients = createFeedClients({ feeds: config.CATALOG_FEEDS, clock, logger });
-  lifecycle.add('feed clients', feedClients.close);
-  const runDeps: RunSourceDeps = {
-    ...importDeps,
-    feedPages: createFeedPageRepository(connection),
-    feedClients,
-    feeds: config.CATALOG_FEEDS,
-  };
+  const runDeps = wireRuns(deps, importDeps);
   const ingestDeps: RunIngestDeps = {
     ...importDeps,
     ingest: repositories.ingest,
@@ -132,7 +128,8 @@ export function wireParts(deps: PartsDeps) {
     ingestDeps,
     runDeps,
     importDeps,
-    reportDeps: { reports: repositories.factReports, subsidies, clock } satisfies FactReportDeps,
+    verdictDeps: wireVerdicts(deps, repositories),
+    reportDeps: reportDepsOf(deps, repositories),
     ...jobs,
   };
 }
@@ -192,6 +189,33 @@ function wireFileReaders(
   });
   lifecycle.add('reader threads', readers.close);
   return readers;
+}
+
+/** Runs fetch sources from their APIs. */
+function wireRuns(
+  { config, clock, logger, connection, lifecycle }: PartsDeps,
+  importDeps: ImportDeps,
+): RunSourceDeps {
+  const feedClients = createFeedClients({ feeds: config.CATALOG_FEEDS, clock, logger });
+  lifecycle.add('feed clients', feedClients.close);
+  return {
+    ...importDeps,
+    feedPages: createFeedPageRepository(connection),
+    feedClients,
+    feeds: config.CATALOG_FEEDS,
+  };
+}
+
+function reportDepsOf({ clock }: PartsDeps, { subsidies, factReports }: Repositories): FactReportDeps {
+  return { reports: factReports, subsidies, clock };
+}
+
+function wireVerdicts(
+  { connection, territories, clock }: PartsDeps,
+  { subsidies }: Repositories,
+): VerdictDeps {
+  const eligibility = createEligibilityIndex(createDecidingFieldsReader(connection), territories);
+  return { eligibility, subsidies, territories, clock };
 }
 
 function createSubsidyRelay({ connection, eventBus, config, logger }: PartsDeps) {

@@ -22,6 +22,7 @@ import { refuseUnknownParameters } from './routes/refuse-unknown-parameters.ts';
 import { registerReplay } from './routes/replay.route.ts';
 import { registerReviews } from './routes/reviews.route.ts';
 import { registerRunSource } from './routes/run-source.route.ts';
+import { registerVerdicts } from './routes/verdicts.route.ts';
 import { discardDeadLetter, listDeadLetters, replayDeadLetter } from './use-cases/dead-letters.ts';
 import { approveReview, rejectReview } from './use-cases/decide-review.ts';
 import type { DescribeChanges } from './use-cases/describe-changes.ts';
@@ -49,6 +50,7 @@ import { listPlaces } from './use-cases/list-places.ts';
 import { listPublished } from './use-cases/list-published.ts';
 import { listQuality } from './use-cases/list-quality.ts';
 import { describeReviews, listReviews } from './use-cases/list-reviews.ts';
+import { listVerdicts, streamVerdicts } from './use-cases/list-verdicts.ts';
 import { listVersions } from './use-cases/list-versions.ts';
 import { mergeSubsidies } from './use-cases/merge-subsidies.ts';
 import { replayNamed } from './use-cases/replay-states.ts';
@@ -77,12 +79,7 @@ export async function registerCatalogRoutes(
 
   await scope.register(routeAccess, access);
   refuseUnknownParameters(scope);
-  registerGetSubsidy(scope, async (id) => getSubsidy(parts().subsidies, id));
-  registerListPlaces(scope, (id, language) => listPlaces(parts().importDeps, id, language));
-  registerListPublished(scope, (after) => listPublished(parts().publishedIds, after));
-  registerGetStats(scope, async () => parts().stats.read());
-  registerListVersions(scope, (id) => listVersions({ subsidies: parts().subsidies, describeChanges }, id));
-  registerExportCatalog(scope, (format) => parts().exports.get(format));
+  registerReading(scope, { describeChanges, parts });
   registerLinkHealth(scope, {
     list: (query) => {
       const { linkChecks, linkJob } = parts();
@@ -140,4 +137,21 @@ export async function registerCatalogRoutes(
     const { sources } = importDeps;
     return replayNamed({ replay, sources, clock, logger, onEvents, eventsPublished }, source);
   });
+}
+
+/** What everybody may read. */
+function registerReading(
+  scope: FastifyInstance,
+  { describeChanges, parts }: Pick<RoutesDeps, 'describeChanges' | 'parts'>,
+): void {
+  registerGetSubsidy(scope, async (id) => getSubsidy(parts().subsidies, id));
+  registerListPlaces(scope, (id, language) => listPlaces(parts().importDeps, id, language));
+  registerListPublished(scope, (after) => listPublished(parts().publishedIds, after));
+  registerGetStats(scope, async () => parts().stats.read());
+  registerListVersions(scope, (id) => listVersions({ subsidies: parts().subsidies, describeChanges }, id));
+  registerVerdicts(scope, {
+    list: (order) => listVerdicts(parts().verdictDeps, order),
+    stream: (order) => streamVerdicts(parts().verdictDeps, order),
+  });
+  registerExportCatalog(scope, (format) => parts().exports.get(format));
 }

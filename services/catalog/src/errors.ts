@@ -2,6 +2,10 @@ import { defineErrors } from '@platform/service-kit';
 
 export const catalogErrors = defineErrors('CATALOG', {
   SUBSIDY_NOT_FOUND: { httpStatus: 404, message: 'No subsidy has this id.' },
+  PROFILE_INVALID: {
+    httpStatus: 400,
+    message: 'A place or an activity of the profile does not exist, or several places have its name.',
+  },
   SOURCE_UNKNOWN: { httpStatus: 404, message: 'No source has this name.' },
   SOURCE_TAKEN: {
     httpStatus: 409,

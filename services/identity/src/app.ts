@@ -20,6 +20,7 @@ import { consumeReceipts } from './consumers/receipts.consumer.ts';
 import { identityMigrations } from './persistence/migrations/index.ts';
 import { addDemoAccount } from './use-cases/add-demo-account.ts';
 import { finishErasures } from './use-cases/erase-account.ts';
+import { finishFollowUps } from './use-cases/follow-up.ts';
 import { sendMails } from './use-cases/send-mails.ts';
 
 export { type IdentityConfig, identityConfigSchema } from './config.ts';
@@ -69,7 +70,7 @@ function wireMails({ config, logger }: IdentityDeps, lifecycle: Lifecycle, parts
   return job;
 }
 
-/** Everything that runs beside requests: relays, consumers and the job of erasures. */
+/** Everything that runs beside requests: relays, consumers and the jobs that finish what a crash has left. */
 async function startBackground(
   { config, logger, eventBus }: IdentityDeps,
   lifecycle: Lifecycle,
@@ -89,6 +90,14 @@ async function startBackground(
   });
   lifecycle.add('erasures', erasures.close);
   erasures.start();
+  const followUps = createRepeatedJob({
+    name: 'follow-ups',
+    work: () => finishFollowUps(parts),
+    logger,
+    everyMs: config.IDENTITY_SWEEP_MS,
+  });
+  lifecycle.add('follow-ups', followUps.close);
+  followUps.start();
 }
 
 /** The composition root of the service: accounts, sessions and their tokens. */

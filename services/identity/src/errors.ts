@@ -70,6 +70,7 @@ const END_ERRORS = {
   reused: identityErrors.SESSION_REUSED,
   'password-changed': identityErrors.SESSION_ENDED,
   erased: identityErrors.ACCOUNT_ERASED,
+  suspended: identityErrors.ACCOUNT_SUSPENDED,
 } as const satisfies Readonly<Record<SessionEnd, unknown>>;
 
 /** The error that states why a session is over. */

@@ -42,9 +42,11 @@ export function createMemorySessions(turn: Turn = () => Promise.resolve()): Sess
       change(id, { end: { reason, at: now } });
       return true;
     },
-    endAll: async (accountId, { except, reason, now }) => {
+    endAll: async (accountId, { except, reason, now, openedUntil = now }) => {
       await turn();
-      const ended = openOf(accountId).filter(({ id }) => id !== except);
+      const ended = openOf(accountId).filter(
+        ({ id, createdAt }) => id !== except && createdAt <= openedUntil,
+      );
       for (const { id } of ended) change(id, { end: { reason, at: now } });
     },
     eraseAll: async (accountId) => {

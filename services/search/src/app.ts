@@ -16,6 +16,7 @@ import { createDeadLetterKeys } from './consumers/dead-letter-keys.ts';
 import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer.ts';
 import { LANGUAGE_WORDS } from './dictionaries/language-words.ts';
 import { indexRules } from './domain/index-rules.ts';
+import { purposesOf } from './domain/needs/purposes.ts';
 import { needLabels } from './domain/needs/taxonomy.ts';
 import { createPlaceFinder } from './domain/places/place-finder.ts';
 import { findNeeds } from './domain/suggest-needs.ts';
@@ -160,7 +161,7 @@ function createUseCases({
   readonly territories: TerritoryTree;
 }) {
   const showsGenerated = config.SEARCH_SHOW_SYNTHETIC === 'yes';
-  const reader = createQueryReader({ territories, isOrdinaryWord: LANGUAGE_WORDS.knows });
+  const reader = createQueryReader({ territories, isOrdinaryWord: LANGUAGE_WORDS.knows, purposesOf });
   const deps = { index, territories, languages: LANGUAGE_WORDS, reader, showsGenerated };
   const find = createFindSubsidies({ ...deps, countsFacets: true });
   const findHits = createFindSubsidies({ ...deps, countsFacets: false });

@@ -1,7 +1,7 @@
 import '@platform/ui/forms.css';
 import './account.css';
 import { Dialog } from '@platform/ui/forms';
-import { currentSession, useGoTo, useTexts } from '@platform/web-kit';
+import { currentSession, preferredLanguage, useGoTo, useTexts } from '@platform/web-kit';
 import { type ReactNode, useState } from 'react';
 import { type AuthMode, AuthSteps } from './forms/AuthSteps.tsx';
 import { findAddressAfterSignIn } from './go-on/after-sign-in.ts';
@@ -25,7 +25,7 @@ export function LoginDialog({
   const goOn = async (): Promise<void> => {
     close();
     const { user } = currentSession();
-    if (user !== null) goTo(await findAddressAfterSignIn(user, null));
+    if (user !== null) goTo(await findAddressAfterSignIn(user, null), { language: preferredLanguage() });
   };
   return (
     <Dialog

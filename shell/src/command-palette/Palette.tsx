@@ -7,6 +7,7 @@ import {
   type Language,
   rememberLanguage,
   setTheme,
+  type Theme,
   useGoTo,
   useLanguage,
   useLocation,
@@ -14,6 +15,7 @@ import {
   useTheme,
 } from '@platform/web-kit';
 import { type ReactNode, useState } from 'react';
+import { useKeptChoice } from '../account/use-kept-choice.ts';
 import { SHELL } from '../i18n/texts.ts';
 import { alternateAddress } from '../pages/current-page.ts';
 import { PALETTE_GROUPS, type PaletteEntry } from './entries.ts';
@@ -22,14 +24,20 @@ import { usePaletteEntries } from './use-palette-entries.ts';
 /** Returns a function that runs the action of an entry: it navigates or changes a setting. */
 function useAction(): (entry: PaletteEntry) => void {
   const goTo = useGoTo();
+  const keep = useKeptChoice();
   const { pathname, search } = useLocation();
   const changeLanguage = (language: Language): void => {
     rememberLanguage(language);
+    keep({ language });
     goTo(alternateAddress(pathname, search), { language });
+  };
+  const changeTheme = (theme: Theme): void => {
+    setTheme(theme);
+    keep({ theme });
   };
   return ({ action }) => {
     if (action.kind === 'go') goTo(action.to);
-    else if (action.kind === 'theme') setTheme(action.theme);
+    else if (action.kind === 'theme') changeTheme(action.theme);
     else changeLanguage(action.language);
   };
 }

@@ -31,7 +31,7 @@ describe('a stored consent', () => {
     ['no version', { version: undefined }],
     ['a date in the future', { consentDate: '2027-01-01T00:00:00.000Z' }],
     ['no date', { consentDate: undefined }],
-    ['a date that is none', { consentDate: 'soon' }],
+    ['a text in place of a date', { consentDate: 'soon' }],
     ['a missing purpose', { consent: { essential: true, analytics: true, marketing: true } }],
     ['a purpose that is no boolean', { consent: { ...RECORD.consent, analytics: 'yes' } }],
     ['no choices', { consent: null }],

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@platform/ui/base';
 import { Link, rememberLanguage, useLanguage, useLocation, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
+import { useKeptChoice } from '../account/use-kept-choice.ts';
 import { SHELL } from '../i18n/texts.ts';
 import { alternateAddress } from '../pages/current-page.ts';
 
@@ -9,6 +10,7 @@ const NAMES = { fr: 'Français', en: 'English' } as const;
 /** Links to the page in each language; following one stores the language as the choice of the visitor. */
 export function LanguageSwitch(props: { full?: boolean }): ReactNode {
   const t = useTexts(SHELL);
+  const keep = useKeptChoice();
   const current = useLanguage();
   const { pathname, search } = useLocation();
   return (
@@ -21,7 +23,10 @@ export function LanguageSwitch(props: { full?: boolean }): ReactNode {
           hrefLang={language}
           lang={language}
           aria-current={language === current ? 'true' : undefined}
-          onClick={() => rememberLanguage(language)}
+          onClick={() => {
+            rememberLanguage(language);
+            keep({ language });
+          }}
         >
           {props.full !== true && language.toUpperCase()}
           {props.full === true ? NAMES[language] : <VisuallyHidden> {NAMES[language]}</VisuallyHidden>}

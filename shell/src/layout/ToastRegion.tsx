@@ -8,7 +8,7 @@ export function ToastRegion(): ReactNode {
   const t = useTexts(SHELL);
   const toast = useToast();
   return (
-    <div className="toasts" role="status">
+    <div className="toasts" role="status" data-beside-dialogs>
       {toast !== null && (
         <div key={toast.id} className={`toast toast-${toast.kind}`}>
           <p>{toast.message}</p>

@@ -26,7 +26,7 @@ export function provideRegistry(registry: RemoteRegistry): void {
   Reflect.set(window, GLOBAL_NAME, Promise.resolve(registry));
 }
 
-/** Returns the registry that the early script fetched, and removes it; null if there is none or fetching it failed. */
+/** Returns the registry that the early script fetched, and removes it; null if the script fetched none or failed. */
 export async function takeEarlyRegistry(): Promise<unknown> {
   const early: unknown = Reflect.get(window, GLOBAL_NAME);
   Reflect.deleteProperty(window, GLOBAL_NAME);

@@ -8,6 +8,9 @@ const KEYS: Readonly<Record<string, string>> = {
   IDENTITY_PASSKEY_INVALID: 'passkeyRefused',
   IDENTITY_PASSKEY_PRESENT: 'passkeyPresent',
   IDENTITY_PASSKEY_LIMIT: 'passkeyLimit',
+  IDENTITY_PHOTO_FORMAT: 'photoFormat',
+  IDENTITY_PHOTO_UNREADABLE: 'photoDamaged',
+  IDENTITY_PHOTO_DIMENSIONS: 'photoPixels',
   IDENTITY_TOO_MANY_ATTEMPTS: 'tooMany',
 };
 
@@ -17,5 +20,7 @@ export function failureKey(error: unknown): string {
   if (error instanceof Error && error.name === 'NotAllowedError') return 'passkeyCancelled';
   if (!(error instanceof ProblemError)) return 'generic';
   if (error.status === 429) return 'tooMany';
+  // Only the photo has a limit of size that a person can reach.
+  if (error.status === 413) return 'photoLarge';
   return KEYS[error.problem?.code ?? ''] ?? 'generic';
 }

@@ -5,13 +5,14 @@ import {
   type Session,
   useGoTo,
   useLanguage,
+  useRequest,
   useSession,
   useTexts,
   useUrlParameter,
 } from '@platform/web-kit';
 import { useState } from 'react';
 import { completeOnboarding, requestConfirmation } from '../api/account-api.ts';
-import { useRequest } from '../api/use-request.ts';
+import { failureKey } from '../api/failure-key.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 
 type User = NonNullable<Session['user']>;
@@ -44,7 +45,7 @@ export function OnboardingPage() {
 function ConfirmAddress({ user }: { readonly user: User }) {
   const t = useTexts(NAMESPACE);
   const language = useLanguage();
-  const { pending, failure, run } = useRequest();
+  const { pending, failure, run } = useRequest(failureKey);
   const [news, setNews] = useState<'resent' | 'notYet' | null>(null);
   const resend = async (): Promise<void> => {
     if ((await run(() => requestConfirmation(user.email, language))) === null) setNews('resent');
@@ -79,7 +80,7 @@ function Finish({ user }: { readonly user: User }) {
   const t = useTexts(NAMESPACE);
   const goTo = useGoTo();
   const [next] = useUrlParameter('next');
-  const { pending, failure, run } = useRequest();
+  const { pending, failure, run } = useRequest(failureKey);
   const finish = async (): Promise<void> => {
     const refused = await run(async () => {
       if (user.onboardingCompleted) return;

@@ -1,7 +1,7 @@
 import { DENSITIES, FONT_SIZES, THEME_CHOICES } from '@platform/contracts/account-sets';
 import type { Settings } from '@platform/contracts/identity';
 import { RadioCards } from '@platform/ui/forms';
-import { setAppearance, setTheme, useTexts } from '@platform/web-kit';
+import { useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -10,15 +10,12 @@ import type { SaveOutcome, SaveSettings } from './use-stored-settings.ts';
 
 const CHOICES = { theme: THEME_CHOICES, fontSize: FONT_SIZES, density: DENSITIES } as const;
 
-/** Theme, size of the text and density; applied and saved when chosen. */
+/** Theme, size of the text and density; saved when chosen. */
 export function AppearanceSection(props: { readonly settings: Settings; readonly save: SaveSettings }) {
   const t = useTexts(NAMESPACE);
   const { settings, save } = props;
   const [state, setState] = useState<SaveOutcome | 'saving' | null>(null);
   const change = async (changed: Partial<Settings>): Promise<void> => {
-    const next = { ...settings, ...changed };
-    setTheme(next.theme);
-    setAppearance(next);
     setState('saving');
     setState(await save(changed));
   };

@@ -1,10 +1,10 @@
 import { Button, Notice, Text } from '@platform/ui/base';
 import { Dialog } from '@platform/ui/forms';
 import { Checkbox } from '@platform/ui/inputs';
-import { forgetSession, notify, useSession, useTexts } from '@platform/web-kit';
+import { forgetSession, notify, useRequest, useSession, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { eraseAccount, readExport } from '../api/account-api.ts';
-import { useRequest } from '../api/use-request.ts';
+import { failureKey } from '../api/failure-key.ts';
 import { dataCsv } from '../export/data-csv.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { Part } from './Part.tsx';
@@ -26,7 +26,7 @@ function offerFile(text: string, format: keyof typeof TYPES): void {
 /** Export and deletion of everything that is stored about the person. */
 export function DataSection() {
   const t = useTexts(NAMESPACE);
-  const { pending, failure, run } = useRequest();
+  const { pending, failure, run } = useRequest(failureKey);
   const { user } = useSession();
   const download = (format: keyof typeof TYPES) =>
     run(async () => {

@@ -3,6 +3,7 @@ import { useQuery, useTexts } from '@platform/web-kit';
 import { readSecurityEvents } from '../api/account-api.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { useInstant } from '../text/use-instant.ts';
+import { useOriginText } from '../text/use-origin-text.ts';
 import { Part } from './Part.tsx';
 
 const SHOWN_MAX = 8;
@@ -11,6 +12,7 @@ const SHOWN_MAX = 8;
 export function EventList() {
   const t = useTexts(NAMESPACE);
   const instant = useInstant();
+  const { deviceText, placeText } = useOriginText();
   const { data } = useQuery({ queryKey: ['account-events'], queryFn: readSecurityEvents });
   if (data === undefined) return null;
   return (
@@ -25,7 +27,7 @@ export function EventList() {
                 {risk !== 'low' && <> · {t(`security.risk.${risk}`)}</>}
               </p>
               <Text size="small" tone="muted">
-                {instant(at)} · {device} · {place}
+                {instant(at)} · {deviceText(device)} · {placeText(place)}
               </Text>
             </div>
           </li>

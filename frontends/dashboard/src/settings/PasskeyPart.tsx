@@ -1,10 +1,10 @@
 import type { PasskeyCreation, SecurityState } from '@platform/contracts/identity';
 import { Button, Notice, Text } from '@platform/ui/base';
 import { Dialog, TextInput } from '@platform/ui/forms';
-import { notify, useTexts } from '@platform/web-kit';
+import { notify, useRequest, useTexts } from '@platform/web-kit';
 import { type FormEvent, useState } from 'react';
+import { failureKey } from '../api/failure-key.ts';
 import { beginPasskey, createPasskey, removePasskey, supportsPasskeys } from '../api/passkey-api.ts';
-import { useRequest } from '../api/use-request.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { Part } from './Part.tsx';
@@ -94,7 +94,7 @@ function NameForm(props: { readonly creation: PasskeyCreation; readonly onCreate
   const t = useTexts(NAMESPACE);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { pending, failure, run } = useRequest();
+  const { pending, failure, run } = useRequest(failureKey);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setMissing(name.trim() === '');

@@ -2,10 +2,10 @@ import { PASSWORD_LENGTH } from '@platform/contracts/account-sets';
 import { changePasswordSchema } from '@platform/contracts/identity';
 import { Button, Text } from '@platform/ui/base';
 import { ErrorSummary, PasswordInput, useCheckedForm } from '@platform/ui/forms';
-import { notify, useFormats, useTexts } from '@platform/web-kit';
+import { notify, useFormats, useRequest, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { changePassword } from '../api/account-api.ts';
-import { useRequest } from '../api/use-request.ts';
+import { failureKey } from '../api/failure-key.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { passwordFault, usePasswordTexts } from './form-texts.ts';
 import { Part } from './Part.tsx';
@@ -38,7 +38,7 @@ export function PasswordPart({ changedAt }: { readonly changedAt: string }) {
 function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const t = useTexts(NAMESPACE);
   const texts = usePasswordTexts();
-  const { pending, failure, run } = useRequest();
+  const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<Values>({
     contract: changePasswordSchema,
     defaults: { current: '', next: '', confirmation: '' },

@@ -1,10 +1,11 @@
 import { type StoredSettings, settingsSchema } from '@platform/contracts/identity';
 import { Button } from '@platform/ui/base';
 import { TextInput, useCheckedForm } from '@platform/ui/forms';
-import { useTexts } from '@platform/web-kit';
+import { refreshAllTabs, useSession, useTexts } from '@platform/web-kit';
 import { useEffect, useState } from 'react';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { PhotoField } from './PhotoField.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { Section } from './Section.tsx';
 import type { SaveOutcome, SaveSettings } from './use-stored-settings.ts';
@@ -19,9 +20,10 @@ type Values = Record<(typeof FIELDS)[number]['name'], string>;
 
 const CONTRACT = settingsSchema.pick({ firstName: true, lastName: true, jobTitle: true });
 
-/** Names and job title; the e-mail address is only shown. */
+/** Photo, names and job title; the e-mail address is only shown. */
 export function ProfileSection(props: { readonly stored: StoredSettings; readonly save: SaveSettings }) {
   const t = useTexts(NAMESPACE);
+  const { user } = useSession();
   const { settings, email } = props.stored;
   const { firstName, lastName, jobTitle } = settings;
   const [state, setState] = useState<SaveOutcome | 'saving' | null>(null);
@@ -34,11 +36,15 @@ export function ProfileSection(props: { readonly stored: StoredSettings; readonl
   useEffect(() => reset({ firstName, lastName, jobTitle }), [reset, firstName, lastName, jobTitle]);
   const submit = async (values: Values): Promise<void> => {
     setState('saving');
-    setState(await props.save(values));
+    const outcome = await props.save(values);
+    setState(outcome);
+    // The greeting of the dashboard comes from the session.
+    if (outcome === 'saved') await refreshAllTabs();
   };
   const { errors, isDirty } = form.formState;
   return (
     <Section name="profile">
+      {user !== null && <PhotoField user={user} />}
       <form className="settings-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         {FIELDS.map(({ name, autoComplete }) => (
           <TextInput

@@ -1,9 +1,9 @@
 import { passwordProofSchema } from '@platform/contracts/identity';
 import { Button } from '@platform/ui/base';
 import { ErrorSummary, PasswordInput, useCheckedForm } from '@platform/ui/forms';
-import { useTexts } from '@platform/web-kit';
+import { useRequest, useTexts } from '@platform/web-kit';
 import { useEffect } from 'react';
-import { useRequest } from '../api/use-request.ts';
+import { failureKey } from '../api/failure-key.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { passwordFault, usePasswordTexts } from './form-texts.ts';
 
@@ -14,7 +14,7 @@ export function ProofForm(props: {
 }) {
   const t = useTexts(NAMESPACE);
   const texts = usePasswordTexts();
-  const { pending, failure, run } = useRequest();
+  const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<{ readonly password: string }>({
     contract: passwordProofSchema,
     defaults: { password: '' },

@@ -1,7 +1,8 @@
 import { DATE_FORMATS, DISPLAY_CURRENCIES } from '@platform/contracts/account-sets';
+import { EXCHANGE_RATES } from '@platform/contracts/exchange-rates';
 import type { Settings } from '@platform/contracts/identity';
 import { Select } from '@platform/ui/forms';
-import { type Language, rememberLanguage, useGoTo, useTexts } from '@platform/web-kit';
+import { type Language, rememberLanguage, useFormats, useGoTo, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -18,6 +19,7 @@ export function RegionSection({
 }) {
   const t = useTexts(NAMESPACE);
   const goTo = useGoTo();
+  const day = useFormats().date(EXCHANGE_RATES.date);
   const [state, setState] = useState<SaveOutcome | 'saving' | null>(null);
   const change = async (changed: Partial<Settings>): Promise<void> => {
     setState('saving');
@@ -47,7 +49,7 @@ export function RegionSection({
             void change({ currency: DISPLAY_CURRENCIES.find((one) => one === target.value) ?? 'EUR' })
           }
         />
-        <p className="ui-field-help settings-note">{t('region.currencyHelp')}</p>
+        <p className="ui-field-help settings-note">{t('region.currencyHelp', { date: day })}</p>
         <Select
           label={t('region.dateFormat')}
           value={settings.dateFormat}

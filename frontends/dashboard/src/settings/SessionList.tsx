@@ -1,16 +1,18 @@
 import { Badge, Button, Notice, Text } from '@platform/ui/base';
-import { notify, useQuery, useTexts } from '@platform/web-kit';
+import { notify, useQuery, useRequest, useTexts } from '@platform/web-kit';
 import { endSession, readSessions } from '../api/account-api.ts';
-import { useRequest } from '../api/use-request.ts';
+import { failureKey } from '../api/failure-key.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 import { useInstant } from '../text/use-instant.ts';
+import { useOriginText } from '../text/use-origin-text.ts';
 import { Part } from './Part.tsx';
 
 /** The open sessions of the person; each but this one can be closed. */
 export function SessionList() {
   const t = useTexts(NAMESPACE);
   const instant = useInstant();
-  const { pending, failure, run } = useRequest();
+  const { deviceText, placeText } = useOriginText();
+  const { pending, failure, run } = useRequest(failureKey);
   const list = useQuery({ queryKey: ['account-sessions'], queryFn: readSessions });
   const sessions = list.data?.sessions ?? [];
   const close = async (id: string | null): Promise<void> => {
@@ -28,18 +30,18 @@ export function SessionList() {
           <li key={id}>
             <div>
               <p>
-                <strong>{device}</strong>{' '}
+                <strong>{deviceText(device)}</strong>{' '}
                 {isCurrent && <Badge tone="positive">{t('security.thisSession')}</Badge>}
               </p>
               <Text size="small" tone="muted">
-                {place} · {t('security.lastUsed', { date: instant(lastUsedAt) })}
+                {placeText(place)} · {t('security.lastUsed', { date: instant(lastUsedAt) })}
               </Text>
             </div>
             {!isCurrent && (
               <Button
                 size="small"
                 disabled={pending}
-                aria-label={t('security.revokeNamed', { device })}
+                aria-label={t('security.revokeNamed', { device: deviceText(device) })}
                 onClick={() => void close(id)}
               >
                 {t('security.revoke')}

@@ -1,9 +1,9 @@
 import { totpCodeSchema, type totpSetupSchema } from '@platform/contracts/identity';
 import { Button, Text } from '@platform/ui/base';
 import { ErrorSummary, TextInput, useCheckedForm } from '@platform/ui/forms';
-import { useTexts } from '@platform/web-kit';
+import { useRequest, useTexts } from '@platform/web-kit';
 import { confirmTotp } from '../api/account-api.ts';
-import { useRequest } from '../api/use-request.ts';
+import { failureKey } from '../api/failure-key.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
 
 export type TotpSetup = ReturnType<(typeof totpSetupSchema)['parse']>;
@@ -15,7 +15,7 @@ export function TotpSetupForm(props: {
 }) {
   const t = useTexts(NAMESPACE);
   const { setup } = props;
-  const { pending, failure, run } = useRequest();
+  const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<{ readonly code: string }>({
     contract: totpCodeSchema,
     defaults: { code: '' },

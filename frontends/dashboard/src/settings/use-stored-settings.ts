@@ -1,14 +1,24 @@
 import type { Settings, StoredSettings } from '@platform/contracts/identity';
-import { ProblemError, useQuery, useQueryClient } from '@platform/web-kit';
+import {
+  SETTINGS_KEY as KEY,
+  ProblemError,
+  setAppearance,
+  setTheme,
+  useQuery,
+  useQueryClient,
+} from '@platform/web-kit';
 import { readSettings, saveSettings } from '../api/account-api.ts';
-
-const KEY = ['account-settings'];
 
 /** What became of saving: `conflict` when the settings had been changed elsewhere, and are read again. */
 export type SaveOutcome = 'saved' | 'conflict' | 'failure';
 
-/** Saves a part of the settings on top of what is stored; it is shown at once and taken back if it is not saved. */
+/** Saves a part of the settings on top of what is stored; it applies at once and is taken back if it is not saved. */
 export type SaveSettings = (change: Partial<Settings>) => Promise<SaveOutcome>;
+
+function apply(settings: Settings): void {
+  setTheme(settings.theme);
+  setAppearance(settings);
+}
 
 /** The stored settings of the person and the way to change them. */
 export function useStoredSettings() {
@@ -19,15 +29,18 @@ export function useStoredSettings() {
     if (stored === undefined) return 'failure';
     const settings = { ...stored.settings, ...change };
     client.setQueryData(KEY, { ...stored, settings });
+    apply(settings);
     try {
       client.setQueryData(KEY, await saveSettings({ settings, version: stored.version }));
       return 'saved';
     } catch (error) {
       if (!(error instanceof ProblemError && error.status === 409)) {
         client.setQueryData(KEY, stored);
+        apply(stored.settings);
         return 'failure';
       }
       await client.refetchQueries({ queryKey: KEY });
+      apply(client.getQueryData<StoredSettings>(KEY)?.settings ?? stored.settings);
       return 'conflict';
     }
   };

@@ -10,12 +10,13 @@ export function advancedSearch(order: AnswerOrder, facts: readonly Reading[]): s
     applicant: filters.flatMap(({ kind, probableApplicants }) =>
       kind === 'applicant' ? probableApplicants : [],
     ),
+    need: filters.flatMap(({ kind, needs }) => (kind === 'purpose' ? needs : [])),
   };
   return searchAddress({
     q: order.text,
     plain: order.rejected,
     territory: order.territories.length > 0 ? order.territories : [...new Set(read.territory)],
     applicant: order.applicants.length > 0 ? order.applicants : [...new Set(read.applicant)],
-    need: order.needs,
+    need: order.needs.length > 0 ? order.needs : [...new Set(read.need)],
   });
 }

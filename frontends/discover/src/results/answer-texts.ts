@@ -1,10 +1,10 @@
 import {
-  formatsOf,
+  type Formats,
   type Language,
   registerTexts,
   type Texts,
-  type Translate,
   translator,
+  useFormats,
   useLanguage,
 } from '@platform/web-kit';
 import type { ProgrammeLocale } from '@platform/web-kit/programme';
@@ -22,19 +22,17 @@ export const ANSWER_TEXTS: Texts = {
 // Registered here and not by the shell, so that they are loaded with the first answer.
 registerTexts(ANSWER_NAMESPACE, ANSWER_TEXTS);
 
-const locales = new Map<Language, ProgrammeLocale>();
+const locales = new Map<Formats, ProgrammeLocale>();
 
-/** Language, texts and formats of an answer. */
-export function answerLocaleOf(language: Language): ProgrammeLocale {
-  const known = locales.get(language);
+function answerLocaleOf(language: Language, formats: Formats): ProgrammeLocale {
+  const known = locales.get(formats);
   if (known !== undefined) return known;
-  const t: Translate = translator(ANSWER_NAMESPACE, language);
-  const locale = { language, t, formats: formatsOf(language) };
-  locales.set(language, locale);
+  const locale = { language, t: translator(ANSWER_NAMESPACE, language), formats };
+  locales.set(formats, locale);
   return locale;
 }
 
-/** `answerLocaleOf` the language of the page. */
+/** Language and texts of an answer, with the formats of the page. */
 export function useAnswerLocale(): ProgrammeLocale {
-  return answerLocaleOf(useLanguage());
+  return answerLocaleOf(useLanguage(), useFormats());
 }

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** The value stored under a key; null if there is none, if it cannot be parsed, or if storage is not available. */
+/** The value stored under a key; null if nothing is stored, if it cannot be parsed, or if storage is not available. */
 export function readStorage(area: Area, key: string): unknown {
   try {
     return JSON.parse(globalThis[area].getItem(key) ?? 'null');

@@ -11,6 +11,7 @@ import {
 } from '@platform/web-kit/programme';
 import type { ReactNode } from 'react';
 import { localPlaces, useNames } from '../api/use-names.ts';
+import { AmountInCurrency } from '../result/AmountInCurrency.tsx';
 import { ExtractedMark } from '../result/ExtractedMark.tsx';
 import { amountOrDetails, factText } from '../text/facts.ts';
 import { placeName, valueLabel } from '../text/labels.ts';
@@ -76,6 +77,7 @@ function AmountFact({ hit, subsidy }: FactsProps) {
       mark={<ExtractedMark value={extractedAmount(hit)} hasOfficialPage={hit.officialUrl !== null} />}
       provenance={subsidy !== null && <FactProvenance subsidy={subsidy} fact="amount" />}
     >
+      <AmountInCurrency funding={hit.funding} />
       {instrument !== null && (
         <Note>
           {valueLabel(

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { publishedText } from '../text/facts.ts';
 import { valueLabel } from '../text/labels.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
+import { AmountInCurrency } from './AmountInCurrency.tsx';
 import { DeadlineFact, FactAside } from './DeadlineFact.tsx';
 import { ExtractedMark } from './ExtractedMark.tsx';
 
@@ -89,6 +90,7 @@ export function CardFacts(props: {
       <Fact icon="euro" name={t('card.amount')}>
         {amountOf(hit, props.amountDetails, locale)}
         <ExtractedMark value={extractedAmount(hit)} hasOfficialPage={hasOfficialPage} />
+        <AmountInCurrency funding={hit.funding} />
       </Fact>
       <Fact icon="calendar" name={t('card.deadline')}>
         <DeadlineFact

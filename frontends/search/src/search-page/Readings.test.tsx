@@ -124,6 +124,37 @@ describe('what was understood of a query', () => {
     expect(readings('q=a', [staff], { language: 'en' }).text).toContain('noted, does not change the list');
   });
 
+  test('names what an amount is of, and the need, which can be left out', () => {
+    const sum = (amount: Partial<NonNullable<Reading['amount']>>): Partial<Reading> => ({
+      ...staff,
+      kind: 'amount',
+      text: '30 k€',
+      amount: { minCents: 3_000_000, maxCents: 3_000_000, currency: 'EUR', role: null, ...amount },
+    });
+    const shown = (reading: Partial<Reading>, language: Language) =>
+      textOf(readings('q=a', [reading], { language }).getByRole('link')).replaceAll(/\s/gu, ' ');
+    expect(shown(sum({ role: 'turnover' }), 'fr')).toBe('30 000 € de chiffre d’affaires');
+    expect(shown(sum({ role: 'budget', minCents: 2_000_000 }), 'en')).toBe('budget: €20,000 to €30,000');
+    expect(shown(sum({ role: 'funding', minCents: null }), 'fr')).toBe('au plus 30 000 € recherchés');
+    const purpose: Partial<Reading> = {
+      ...company,
+      ...{
+        kind: 'purpose',
+        text: '',
+        key: 'purpose:isoler',
+        label: 'Isoler',
+        effect: 'words',
+        applicants: [],
+      },
+    };
+    const page = readings('q=murs', [purpose]);
+    expect(address(page, 'Isoler, déduit de la recherche : ne pas en tenir compte')).toBe(
+      `${PAGE}?q=murs&plain=purpose%3Aisoler`,
+    );
+    const rejected = readings('q=murs&plain=purpose%3Aisoler', []);
+    expect(address(rejected, 'Déduire à nouveau le besoin')).toBe(`${PAGE}?q=murs`);
+  });
+
   test('offers a place that the words may mean, as a filter instead of these words', () => {
     const page = readings('q=orangerie+orange', [orange]);
     expect(address(page, 'Orange (84) : la ville ? Filtrer sur ce lieu')).toBe(

@@ -1,12 +1,13 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { Reading } from '@platform/contracts/search';
 import { buttonClass, chipClass, Icon, VisuallyHidden } from '@platform/ui/base';
+import type { Translate } from '@platform/web-kit';
 import { ChangeLink } from '../filters/ChangeLink.tsx';
 import { withFilter, withPlaceChosen, withReadingAgain, withReadingAsWords } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { companyNumber } from '../text/company-number.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { isInferred, offerText, type ReadingChip, readingChips } from '../text/readings.ts';
+import { isInferred, isPurpose, offerText, type ReadingChip, readingChips } from '../text/readings.ts';
 
 const IN_SENTENCE = buttonClass({ variant: 'plain', size: 'small' });
 
@@ -124,11 +125,16 @@ function UndoLinks({ state, onFollow }: LinkProps) {
           className={IN_SENTENCE}
           onClick={onFollow}
         >
-          {isInferred({ key }) ? t('readings.againInferred') : t('readings.again', { text: key })}
+          {againText(key, t)}
         </ChangeLink>
       ))}
     </p>
   );
+}
+
+function againText(key: string, t: Translate): string {
+  if (isPurpose({ key })) return t('readings.againPurpose');
+  return isInferred({ key }) ? t('readings.againInferred') : t('readings.again', { text: key });
 }
 
 /** What the parts of the query were understood as, which of its words are searched, and links that change both. */

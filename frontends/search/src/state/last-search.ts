@@ -15,7 +15,7 @@ function searchOfReferrer(): string | null {
   return matchRoute(referrer.pathname)?.path === SEARCH_PATH ? SEARCH_PATH + referrer.search : null;
 }
 
-/** The unprefixed address of the last search of this visit; of a search without criteria if there was none. */
+/** The unprefixed address of the last search of this visit; of a search without criteria before the first one. */
 export function useLastSearch(): string {
   return useSyncExternalStore(
     () => () => undefined,

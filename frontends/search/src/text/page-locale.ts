@@ -1,4 +1,12 @@
-import { formatsOf, type Language, type Translate, translator, useLanguage } from '@platform/web-kit';
+import {
+  type Formats,
+  formatsOf,
+  type Language,
+  type Translate,
+  translator,
+  useFormats,
+  useLanguage,
+} from '@platform/web-kit';
 import type { ProgrammeLocale } from '@platform/web-kit/programme';
 import { NAMESPACE, RESULTS_NAMESPACE } from '../i18n/texts.ts';
 
@@ -7,20 +15,20 @@ import { NAMESPACE, RESULTS_NAMESPACE } from '../i18n/texts.ts';
  */
 export type PageLocale = ProgrammeLocale;
 
-const locales = new Map<Language, PageLocale>();
+const locales = new Map<Formats, PageLocale>();
 
-/** The page locale of a language; always the same object, so that effects and memos can depend on it. */
-export function pageLocaleOf(language: Language): PageLocale {
-  const known = locales.get(language);
+/** The page locale of a language and its formats; always the same object, so that effects and memos can depend on it. */
+export function pageLocaleOf(language: Language, formats: Formats = formatsOf(language)): PageLocale {
+  const known = locales.get(formats);
   if (known !== undefined) return known;
-  const locale = { language, t: translator(NAMESPACE, language), formats: formatsOf(language) };
-  locales.set(language, locale);
+  const locale = { language, t: translator(NAMESPACE, language), formats };
+  locales.set(formats, locale);
   return locale;
 }
 
-/** The locale of the page, from the language that the shell provides. */
+/** The locale of the page, from the language that the shell provides and the date format of the person. */
 export function usePageLocale(): PageLocale {
-  return pageLocaleOf(useLanguage());
+  return pageLocaleOf(useLanguage(), useFormats());
 }
 
 /** The texts of results, selection and printing. */

@@ -1,4 +1,4 @@
-import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
+import { INFERRED_APPLICANT_KEY, PURPOSE_KEY } from '@platform/contracts/closed-sets';
 import type { Reading } from '@platform/contracts/search';
 import type { SearchState } from '../state/search-state.ts';
 import type { PageLocale } from './page-locale.ts';
@@ -15,13 +15,30 @@ export interface ReadingChip {
   readonly alternatives: Reading['alternatives'];
 }
 
-/** What a reading stands for: the name of a place, up to two kinds of applicants, otherwise the part as typed. */
-export function readingLabel({ kind, label, text, probableApplicants }: Reading, { t }: PageLocale): string {
-  if (kind === 'place') return label ?? text;
+/**
+ * What a reading stands for: the name of a place or of a need, up to two kinds of applicants, an amount with what it is
+ * of, otherwise the part as typed.
+ */
+export function readingLabel(reading: Reading, locale: PageLocale): string {
+  const { kind, label, text, probableApplicants, amount } = reading;
+  const { t } = locale;
+  if (kind === 'place' || kind === 'purpose') return label ?? text;
+  if (kind === 'amount' && amount !== null) return amountLabel(amount, locale);
   if (kind !== 'applicant') return text;
   const [first, second, ...more] = probableApplicants.map((applicant) => t(`value.applicant.${applicant}`));
   if (first === undefined || (more.length > 0 && text !== '')) return text;
   return second === undefined || more.length > 0 ? first : t('readings.or', { first, second });
+}
+
+function amountLabel(
+  { minCents, maxCents, currency, role }: NonNullable<Reading['amount']>,
+  { t, formats }: PageLocale,
+): string {
+  const money = (cents: number | null) => (cents === null ? '' : formats.money({ cents, currency }));
+  const [from, to] = [money(minCents), money(maxCents)];
+  const ends = minCents === null ? 'atMost' : maxCents === null ? 'atLeast' : 'between';
+  const amount = from === to ? from : t(`readings.amount.${ends}`, { amount: from || to, from, to });
+  return role === null ? amount : t(`readings.amount.${role}`, { amount });
 }
 
 /** Whether a filter of the panel is used instead of a reading. */
@@ -32,7 +49,12 @@ function isOverridden({ kind }: Reading, { filters }: SearchState): boolean {
 
 /** Whether it comes from the whole search and from no part of its text. */
 export function isInferred({ key }: Pick<Reading, 'key'>): boolean {
-  return key === INFERRED_APPLICANT_KEY;
+  return key === INFERRED_APPLICANT_KEY || isPurpose({ key });
+}
+
+/** Whether it is the key of a purpose. */
+export function isPurpose({ key }: Pick<Reading, 'key'>): boolean {
+  return key.startsWith(PURPOSE_KEY);
 }
 
 /** Why readings that are used do not limit the results, and where they come from; null when nothing needs to be stated. */

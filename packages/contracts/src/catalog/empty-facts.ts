@@ -31,6 +31,7 @@ export function emptyFacts(fr: SubsidyText): SubsidyFacts {
     eligibleApplicants: [],
     legalEntities: [],
     conditions: [],
+    criteria: [],
     funding: {
       type: null,
       instrument: null,

@@ -3,9 +3,13 @@ import { civilDateSchema, idSchema, instantSchema, languageSchema, webAddressSch
 import { isUnambiguousAddress } from '../web-address.ts';
 import { IMPORT_OUTCOMES, sourceNameSchema } from './import.ts';
 import {
+  areGroupsFirst,
+  CRITERIA_MAX,
   coverageSchema,
+  criterionSchema,
   deadlineSchema,
   fundingSchema,
+  GROUPS_FIRST,
   type SubsidyFacts,
   subsidyFactsSchema,
   subsidyTextSchema,
@@ -40,6 +44,7 @@ const funding = fundingSchema.shape;
 const facts = subsidyFactsSchema.shape;
 const contact = facts.contact.shape;
 const condition = facts.conditions.element.shape;
+const criterion = criterionSchema.shape;
 const requiredDocument = facts.requiredDocuments.element.shape;
 
 /**
@@ -90,6 +95,23 @@ export const ingestFactsSchema = z.strictObject({
         }),
       )
       .max(300),
+  ),
+  criteria: listOf(
+    z
+      .array(
+        z.strictObject({
+          kind: criterion.kind.default('fact'),
+          group: criterion.group.default(null),
+          role: criterion.role.default('required'),
+          subject: criterion.subject.default(null),
+          rule: criterion.rule.default(null),
+          values: criterion.values.default(() => []),
+          period: criterion.period.default(null),
+          sentence: criterion.sentence.default(''),
+        }),
+      )
+      .max(CRITERIA_MAX)
+      .refine(areGroupsFirst, GROUPS_FIRST),
   ),
   funding: z
     .strictObject({

@@ -14,6 +14,9 @@ import {
   applicationFormatSchema,
   conditionRuleSchema,
   conditionSubjectSchema,
+  criterionKindSchema,
+  criterionRoleSchema,
+  criterionSubjectSchema,
   documentTypeSchema,
   fundingTypeSchema,
   instrumentSchema,
@@ -103,6 +106,33 @@ export const conditionSchema = z.object({
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
+/** Criteria of one subsidy. */
+export const CRITERIA_MAX = 400;
+
+/**
+ * One node of what decides who may receive the subsidy. All nodes without a `group` must hold; the others belong to the
+ * node at that position of the list, which comes before them and is a group.
+ */
+export const criterionSchema = z.object({
+  kind: criterionKindSchema,
+  group: z
+    .number()
+    .int()
+    .min(0)
+    .max(CRITERIA_MAX - 1)
+    .nullable(),
+  role: criterionRoleSchema,
+  /** Null for a group, and for what could not be read. */
+  subject: criterionSubjectSchema.nullable(),
+  rule: conditionRuleSchema.nullable(),
+  values: z.array(z.string().min(1).max(200)).max(1_000),
+  /** Period of an amount of money. */
+  period: z.enum(['month', 'year']).nullable(),
+  /** The sentence or rule of the source. */
+  sentence: z.string().max(500),
+});
+export type Criterion = z.infer<typeof criterionSchema>;
+
 /** Source records that one subsidy may name. */
 export const SUBSIDY_SOURCES_MAX = 100;
 
@@ -138,6 +168,17 @@ export const provenanceSchema = z.record(
 );
 export type Provenance = z.infer<typeof provenanceSchema>;
 
+/** Message of criteria that are in no order of a tree. */
+export const GROUPS_FIRST = 'a group comes before its criteria';
+
+/** Whether every criterion names a group that comes before it. */
+export function areGroupsFirst(criteria: readonly Criterion[]): boolean {
+  return criteria.every(({ group }, index) => {
+    const kind = group === null ? 'all_of' : group < index ? criteria[group]?.kind : undefined;
+    return kind === 'all_of' || kind === 'any_of' || kind === 'none_of';
+  });
+}
+
 /** The facts that a source states about a subsidy, in our shape, before it has an id, a version and a status. */
 export const subsidyFactsSchema = z.object({
   texts: z
@@ -158,6 +199,12 @@ export const subsidyFactsSchema = z.object({
   legalEntities: z.array(z.string().max(200)).max(100),
   /** Who may apply, as far as sources state it as data; the same in words is in `texts`. */
   conditions: z.array(conditionSchema).max(300),
+  /**
+   * Who may receive it, as a tree of criteria: what the source states as data with its alternatives and exclusions. What
+   * other fields state (dates, coverage, applicants, sections, certificates) is only repeated where the source limits it
+   * differently.
+   */
+  criteria: z.array(criterionSchema).max(CRITERIA_MAX),
   funding: fundingSchema,
   certifications: z.array(z.string().max(200)).max(50),
   applicationFormats: z.array(applicationFormatSchema).max(4),
@@ -206,6 +253,7 @@ export const WHOLE_FACTS = [
   'eligibleApplicants',
   'legalEntities',
   'conditions',
+  'criteria',
   'certifications',
   'applicationFormats',
   'funders',

@@ -4,6 +4,9 @@ import {
   APPLICATION_FORMATS,
   CONDITION_RULES,
   CONDITION_SUBJECTS,
+  CRITERION_KINDS,
+  CRITERION_ROLES,
+  CRITERION_SUBJECTS,
   DOCUMENT_TYPES,
   FUNDING_TYPES,
   INSTRUMENTS,
@@ -16,6 +19,9 @@ export {
   APPLICATION_FORMATS,
   CONDITION_RULES,
   CONDITION_SUBJECTS,
+  CRITERION_KINDS,
+  CRITERION_ROLES,
+  CRITERION_SUBJECTS,
   DOCUMENT_TYPES,
   FUNDING_TYPES,
   INSTRUMENTS,
@@ -36,6 +42,10 @@ export const applicantSchema = z.enum(APPLICANTS);
 export const sectorSchema = z.enum(SECTORS);
 export const conditionSubjectSchema = z.enum(CONDITION_SUBJECTS);
 export const conditionRuleSchema = z.enum(CONDITION_RULES);
+export const criterionKindSchema = z.enum(CRITERION_KINDS);
+export const criterionRoleSchema = z.enum(CRITERION_ROLES);
+export const criterionSubjectSchema = z.enum(CRITERION_SUBJECTS);
+export type CriterionSubject = z.infer<typeof criterionSubjectSchema>;
 export type ConditionSubject = z.infer<typeof conditionSubjectSchema>;
 export type ConditionRule = z.infer<typeof conditionRuleSchema>;
 export type Instrument = z.infer<typeof instrumentSchema>;

@@ -32,6 +32,7 @@ export const SESSION_ENDS = [
   'reused',
   'password-changed',
   'erased',
+  'suspended',
 ] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
@@ -47,7 +48,8 @@ export const CONSENT_VERSION = '2.0';
 
 export const DISPLAY_CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF'] as const;
 export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number];
-export const DATE_FORMATS = ['dd/mm/yyyy', 'yyyy-mm-dd', 'mm/dd/yyyy'] as const;
+/** `long` is a date in words: `20 novembre 2026`. */
+export const DATE_FORMATS = ['long', 'dd/mm/yyyy', 'yyyy-mm-dd', 'mm/dd/yyyy'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export const FONT_SIZES = ['small', 'normal', 'large'] as const;

@@ -11,7 +11,16 @@ import {
   sectorSchema,
   sourceReferenceSchema,
 } from '../catalog/index.ts';
-import { MATCHINGS, PROSE_VALUES, READING_EFFECTS, READING_KINDS } from '../closed-sets.ts';
+import {
+  AMOUNT_ROLES,
+  DATE_ROLES,
+  MATCHINGS,
+  PROSE_VALUES,
+  READING_EFFECTS,
+  READING_KINDS,
+  SIZE_UNITS,
+  TYPED_CURRENCIES,
+} from '../closed-sets.ts';
 import { civilDateSchema, idSchema, instantSchema, languageSchema, territoryIdSchema } from '../values.ts';
 import { deadlineStatusSchema, FACETS, needIdSchema } from './query.ts';
 
@@ -107,10 +116,32 @@ export type WiderSearch = z.infer<typeof widerSearchSchema>;
 export const correctionSchema = z.object({ query: z.string(), applied: z.boolean() });
 export type Correction = z.infer<typeof correctionSchema>;
 
+const readSizeSchema = z.object({
+  unit: z.enum(SIZE_UNITS),
+  min: z.number().min(0).nullable(),
+  max: z.number().min(0).nullable(),
+});
+
+const readAmountSchema = z.object({
+  minCents: z.number().int().min(0).nullable(),
+  maxCents: z.number().int().min(0).nullable(),
+  currency: z.enum(TYPED_CURRENCIES),
+  /** What it is of; null when that is not stated or something else. */
+  role: z.enum(AMOUNT_ROLES).nullable(),
+});
+
+const readDatesSchema = z.object({
+  from: civilDateSchema.nullable(),
+  until: civilDateSchema.nullable(),
+  role: z.enum(DATE_ROLES),
+});
+
 /**
  * What a part of the query was read as. `text` is that part as typed; its `key` as a value of `plain` turns it back into
- * words. `label` is the name of the first territory in the requested language, with its département, or null for other
- * kinds. `applicants` may be meant, the likeliest first; by `effect` the results are limited to `probableApplicants` or
+ * words. `label` is the name of the first territory in the requested language, with its département, or the label of the
+ * need of a purpose, or null for other kinds. `figure` is the number of employees, the age of a person or the year of
+ * foundation, where it is surely known. `size`, `amount` and `dates` have null for an end that is not stated; both ends
+ * are inclusive. `sectors` and `naf` (division or class, rev. 2) are those of an activity, `needs` the ids of a purpose. `applicants` may be meant, the likeliest first; by `effect` the results are limited to `probableApplicants` or
  * prefer them. `alternatives` are other places of the same name, the largest first.
  */
 export const readingSchema = z.object({
@@ -123,6 +154,13 @@ export const readingSchema = z.object({
   applicants: z.array(applicantSchema),
   probableApplicants: z.array(applicantSchema),
   alternatives: z.array(z.object({ territory: territoryIdSchema, label: z.string() })),
+  figure: z.number().int().min(0).nullable(),
+  size: readSizeSchema.nullable(),
+  amount: readAmountSchema.nullable(),
+  dates: readDatesSchema.nullable(),
+  sectors: z.array(sectorSchema),
+  naf: z.string().nullable(),
+  needs: z.array(needIdSchema),
 });
 export type Reading = z.infer<typeof readingSchema>;
 

@@ -66,8 +66,12 @@ export function topicCases({ harness, connect }: SuiteContext): void {
       keys.map((key) => event(key, '1')),
     );
     const texts = new Map<string, (string | null)[]>();
+    const ends = new Map<number, number>();
     const follower = await bus.follow(topic, (events) => {
-      for (const one of events) texts.set(one.key, [...(texts.get(one.key) ?? []), textOf(one)]);
+      for (const one of events) {
+        texts.set(one.key, [...(texts.get(one.key) ?? []), textOf(one)]);
+        ends.set(one.partition, one.offset + 1);
+      }
     });
     await bus.publish(
       topic,
@@ -75,6 +79,10 @@ export function topicCases({ harness, connect }: SuiteContext): void {
     );
     await until('both events of every key', () => keys.every((key) => texts.get(key)?.length === 2));
     expect(keys.map((key) => texts.get(key))).toEqual(keys.map(() => ['1', '2']));
+    const written = (await bus.lag('nobody', [topic])).filter(({ end }) => end > 0);
+    expect(written.map(({ partition, end }) => [partition, end])).toEqual(
+      [...ends].sort(([one], [other]) => one - other),
+    );
     await follower.close();
   });
 

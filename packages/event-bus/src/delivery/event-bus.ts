@@ -66,7 +66,13 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
     follow: async (topic, onEvents, { from = 'beginning' } = {}) => {
       const onRecords = (records: readonly StoredRecord[]): void =>
         onEvents(
-          records.map(({ key, value, offset, appendedAtMs }) => ({ key, value, offset, appendedAtMs })),
+          records.map(({ key, value, partition, offset, appendedAtMs }) => ({
+            key,
+            value,
+            partition,
+            offset,
+            appendedAtMs,
+          })),
         );
       const tail = await transport.tail(topic, onRecords, from);
       const close = async (): Promise<void> => {

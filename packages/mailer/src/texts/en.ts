@@ -84,6 +84,24 @@ export const englishTexts: Readonly<Record<MailTemplate, MailText>> = {
     actions: [],
     notes: ['If this was not you, change your password at once and end all sessions in your settings.'],
   },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    paragraphs: [
+      'The passkey “{{ name }}” was added to your {{ brand }} account on {{ at | instant }}. It opens your account without the password.',
+    ],
+    actions: [],
+    notes: [
+      'If this was not you, remove the passkey in your settings, change your password and end all sessions.',
+    ],
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    paragraphs: [
+      'The passkey “{{ name }}” was removed from your {{ brand }} account on {{ at | instant }}. It no longer opens your account.',
+    ],
+    actions: [],
+    notes: ['If this was not you, change your password at once and end all sessions in your settings.'],
+  },
   'account-erased': {
     subject: 'Your account has been erased',
     paragraphs: [

@@ -89,6 +89,26 @@ export const frenchTexts: Readonly<Record<MailTemplate, MailText>> = {
       'Si vous n’êtes pas à l’origine de ce changement, changez aussitôt votre mot de passe et fermez toutes les sessions dans vos paramètres.',
     ],
   },
+  'passkey-added': {
+    subject: 'Une clé d’accès a été ajoutée à votre compte',
+    paragraphs: [
+      'La clé d’accès « {{ name }} » a été ajoutée à votre compte {{ brand }} le {{ at | instant }}. Elle ouvre votre compte sans mot de passe.',
+    ],
+    actions: [],
+    notes: [
+      'Si vous n’êtes pas à l’origine de cet ajout, supprimez cette clé dans vos paramètres, changez votre mot de passe et fermez toutes les sessions.',
+    ],
+  },
+  'passkey-removed': {
+    subject: 'Une clé d’accès de votre compte a été supprimée',
+    paragraphs: [
+      'La clé d’accès « {{ name }} » de votre compte {{ brand }} a été supprimée le {{ at | instant }}. Elle n’ouvre plus votre compte.',
+    ],
+    actions: [],
+    notes: [
+      'Si vous n’êtes pas à l’origine de cette suppression, changez aussitôt votre mot de passe et fermez toutes les sessions dans vos paramètres.',
+    ],
+  },
   'account-erased': {
     subject: 'Votre compte a été supprimé',
     paragraphs: [

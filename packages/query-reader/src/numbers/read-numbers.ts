@@ -15,8 +15,6 @@ const ONE = /^(?:une?|one)$/;
 const HAS_STAFF =
   /(?:avons|avec|ai|emploie|employons|sommes|seul|seule|have|with|only|just|employ|employs|employing)\s*$/i;
 const YEARS = /^(?:an|ans|annee|annees|year|years|yo)$/;
-const MONEY = /^(?:€|e|eur|euro|euros|k|ke|keur|million|millions|m|milliers|mille)$/;
-const SCALE = /^(?:k|m|million|millions|mille|milliers)$/;
 
 /** Characters before a number that show what it counts. */
 const BEFORE_READ = 24;
@@ -29,12 +27,17 @@ const THING_OF_AGE =
   /(?:chaudière|chaudiere|machine|four|voiture|véhicule|vehicule|maison|bâtiment|batiment|toit|toiture|presse|camion|tracteur|entreprise|société|societe|association|startup|boîte|existence)\s(?:de\s|a\s)?$/i;
 
 /**
- * Sizes, ages, amounts and identifiers of a text. They are no words of the search; the number of employees and the age of
- * a person limit it.
+ * Staff, ages and identifiers of a text. They are no words of the search; the number of employees and the age of a person
+ * limit it.
  */
-export function readNumbers(text: string, tokens: readonly Token[]): Recognised[] {
-  const identifiers = readIdentifiers(text, tokens);
-  const taken = new Set(identifiers.flatMap(({ first, end }) => range(first, end)));
+export function readNumbers(
+  text: string,
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+): Recognised[] {
+  const identifiers = readIdentifiers(text, tokens).filter(({ first }) => !isTaken(first));
+  const read = new Set(identifiers.flatMap(({ first, end }) => range(first, end)));
+  const taken = { has: (at: number) => isTaken(at) || read.has(at) };
   const found: Recognised[] = [...identifiers];
   for (let at = 0; at < tokens.length; ) {
     const end = taken.has(at) ? at : numberEnd(tokens, at);
@@ -77,20 +80,10 @@ function countedBy(
 ): Recognised | null {
   const skip = ['de', 'd', 'of'].includes(tokens[end]?.word ?? '') ? 1 : 0;
   const unit = tokens[end + skip]?.word ?? '';
-  const behind = text.slice(tokens[end - 1]?.to ?? 0, tokens[end]?.from ?? text.length);
   const from = tokens[first]?.from ?? 0;
   const before = text.slice(Math.max(0, from - BEFORE_READ), from);
   const stated = { effect: 'stated', first } as const;
   const isDigits = /^\d/.test(tokens[first]?.word ?? '');
-  if (/[€$£]/.test(behind.slice(0, 3))) return { ...stated, kind: 'amount', end };
-  if (/[€£]\s?$/.test(before)) return { ...stated, kind: 'amount', end: SCALE.test(unit) ? end + 1 : end };
-  // "13e" is a district or a rank, "500e" an amount.
-  const isRank = unit === 'e' && (tokens[first]?.word.length ?? 0) < 3;
-  if (MONEY.test(unit) && !isRank && (isDigits || unit.startsWith('euro') || unit.startsWith('million'))) {
-    const more = moneyEnd(text, tokens, end + skip + 1);
-    // "3 m" is a length, "15 k" an amount.
-    return unit === 'm' && more === end + skip + 1 ? null : { ...stated, kind: 'amount', end: more };
-  }
   const isAlone = tokens[end - 1]?.endsClause === true || /^(?:and|but|et|mais|with|so)$/.test(unit);
   if (isDigits && isAlone && AGES.test(tokens[first]?.word ?? '') && IS_AGED.test(before))
     return {
@@ -132,12 +125,4 @@ function countedBy(
 /** A known figure limits the search. */
 function withFigure(figure: number | null): Pick<Recognised, 'effect'> & { readonly figure: number | null } {
   return { effect: figure === null ? 'stated' : 'filter', figure };
-}
-
-/** Behind "15 k" or "2 millions": the currency may follow. */
-function moneyEnd(text: string, tokens: readonly Token[], from: number): number {
-  const end = ['d', 'de'].includes(tokens[from]?.word ?? '') ? from + 1 : from;
-  if (/^(?:e|eur|euro|euros)$/.test(tokens[end]?.word ?? '')) return end + 1;
-  const sign = text.slice(tokens[from - 1]?.to ?? 0, tokens[from]?.from ?? text.length);
-  return /[€£]/.test(sign) ? from + 0 : from;
 }

@@ -16,6 +16,7 @@ export const accessClaimsSchema = z.object({
   roles: z.array(z.enum(TOKEN_ROLES)).max(TOKEN_ROLES.length),
   iat: z.number(),
   exp: z.number(),
+  nbf: z.number().optional(),
 });
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 

@@ -1,3 +1,4 @@
+import { hasFullAccess, type Tier } from '@platform/contracts/billing-plans';
 import { problemSchema } from '@platform/contracts/problem';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -19,6 +20,14 @@ import { isOperator } from './operator-token.ts';
  */
 export const ACCESS_RULES = ['public', 'session', 'account', 'account-or-operator', 'admin', 'own'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
+/**
+ * What the workspace of a route must have beside the rule `account`: `full`: a plan that opens the pages of applicants
+ * (Solo, Pro, enterprise, a trial of them). The other tiers are refused with `REQUEST_TIER_REQUIRED`. A tier that cannot
+ * be read is refused as well, with `SERVICE_TIER_UNREADABLE`, which pages show as a failed check and never as a missing
+ * plan. Administrators need a plan like everybody else. Credits are no tier: spending reserves one in billing first.
+ */
+export const TIER_RULES = ['full'] as const;
+export type TierRule = (typeof TIER_RULES)[number];
 type CheckedRule = Exclude<AccessRule, 'public' | 'own'>;
 type Check = (request: FastifyRequest) => Promise<void>;
 
@@ -26,6 +35,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required for every route of a scope with `routeAccess`. */
     access?: AccessRule;
+    /** Only with the rule `account`, on a path with `:workspaceId`, in a scope with `tierOf`. */
+    tier?: TierRule;
   }
   interface FastifyInstance {
     /** For routes with the rule `own` that administrators may call as well: rejects unless the caller passes `admin`. */
@@ -42,6 +53,8 @@ export type RouteAccessOptions = {
   readonly tokens: JwtAuthOptions;
   /** Whether the session has ended although its tokens are still valid; never, without it. */
   readonly isEnded?: (sessionId: string) => boolean;
+  /** The tier of a workspace, null when it cannot be read; `createTierAccess` follows billing for it. */
+  readonly tierOf?: (workspaceId: string) => Tier | null;
 };
 
 /** Options of `routeAccess` for a service with `accessConfigFields`. */
@@ -93,13 +106,24 @@ function isOfWorkspace(rule: AccessRule, { url }: RouteOptions): boolean {
   return (rule === 'session' || rule === 'account') && WORKSPACE_PARAMETER.test(url);
 }
 
-/** Describes the rule in OpenAPI: credentials, refusals and `x-access`. */
-function describeRule(route: RouteOptions, rule: AccessRule): void {
+/** The tier that a route needs; one that could not be checked stops the start. */
+function tierRuleOf(route: RouteOptions, { tierOf }: RouteAccessOptions): TierRule | undefined {
+  const { config, method, url } = route;
+  if (config?.tier === undefined) return undefined;
+  if (config.access !== 'account' || !isOfWorkspace(config.access, route) || tierOf === undefined)
+    throw new Error(`The tier of the route ${String(method)} ${url} cannot be checked.`);
+  return config.tier;
+}
+
+/** Describes the rules in OpenAPI: credentials, refusals, `x-access` and `x-tier`. */
+function describeRule(route: RouteOptions, rule: AccessRule, tier: TierRule | undefined): void {
   const { response } = (route.schema ?? {}) as { readonly response?: object };
+  const unreadable = tier === undefined ? {} : { 503: problemSchema };
   const described = isChecked(rule)
-    ? { security: SECURITY[rule], response: { ...REFUSALS, ...response } }
+    ? { security: SECURITY[rule], response: { ...REFUSALS, ...unreadable, ...response } }
     : {};
-  route.schema = Object.assign({}, route.schema, described, { 'x-access': rule });
+  const named = { 'x-access': rule, ...(tier === undefined ? {} : { 'x-tier': tier }) };
+  route.schema = Object.assign({}, route.schema, described, named);
 }
 
 const WORKSPACE_PARAMETER = /\/:workspaceId(?:\/|$)/;
@@ -109,8 +133,17 @@ const WORKSPACE_PARAMETER = /\/:workspaceId(?:\/|$)/;
  * their request is validated. A workspace belongs to one person: its id is the id of the account.
  */
 function refuseStrangers(request: FastifyRequest): void {
-  const { workspaceId } = request.params as { readonly workspaceId?: string };
-  if (workspaceId !== request.user.sub) throw kitErrors.route.NOT_FOUND();
+  if (workspaceOf(request) !== request.user.sub) throw kitErrors.route.NOT_FOUND();
+}
+
+function workspaceOf({ params }: FastifyRequest): string {
+  return (params as { readonly workspaceId?: string }).workspaceId ?? '';
+}
+
+/** Admits tiers with full access. */
+function refuseRestricted(tier: Tier | null): void {
+  if (tier === null) throw kitErrors.service.TIER_UNREADABLE();
+  if (!hasFullAccess(tier)) throw kitErrors.request.TIER_REQUIRED();
 }
 
 /** Runs the check after the other checks of the request, so that a limit of requests also counts what is refused. */
@@ -161,15 +194,19 @@ async function registerRouteAccess(app: FastifyInstance, options: RouteAccessOpt
   app.decorate('requireAdmin', requireAdmin);
   app.addHook('onRoute', (route) => {
     const rule = ruleOf(route);
-    describeRule(route, rule);
+    const tier = tierRuleOf(route, options);
+    describeRule(route, rule, tier);
     if (isChecked(rule))
       addCheck(route, isOfWorkspace(rule, route) ? inOwnWorkspace(checks[rule]) : checks[rule]);
+    if (tier !== undefined)
+      addCheck(route, async (request) => refuseRestricted(options.tierOf?.(workspaceOf(request)) ?? null));
   });
 }
 
 /**
  * Checks `config.access` of every route that is registered in the scope afterwards; a route without it stops the start.
- * `session` and `account` admit on a path with `:workspaceId` only the person of that workspace.
+ * `session` and `account` admit on a path with `:workspaceId` only the person of that workspace, and `config.tier`
+ * then requires its plan (`TIER_RULES`): `{ config: { access: 'account', tier: 'full' } }`.
  * Fills `request.user` for all rules but `public` and `own`, unless an operator calls, and `request.isAdmin`.
  */
 export const routeAccess = plugin(registerRouteAccess, { name: 'route-access' });

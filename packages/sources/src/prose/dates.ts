@@ -1,10 +1,10 @@
 import type { Deadline, Recurrence } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
+import { civilDateOf, type WrittenDate, writtenDates } from '@platform/written-values';
 import { plainPhrase } from './plain-phrase.ts';
 import { type Reading, reading } from './reading.ts';
 import { recurrenceOf } from './recurrence.ts';
 import { type Clock, clockAfter } from './times-of-day.ts';
-import { civilDateOf, type WrittenDate, writtenDates } from './written-dates.ts';
 
 /** When to apply, as a phrase states it; `null` = not stated. */
 export type DatesReading = {

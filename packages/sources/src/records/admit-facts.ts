@@ -1,5 +1,6 @@
 import { type SubsidyFacts, subsidyFactsSchema } from '@platform/contracts/catalog';
 import { isFarAway } from '@platform/contracts/civil-date';
+import { criteriaOfConditions } from '@platform/eligibility';
 import { loadTerritories } from '@platform/territories';
 import type { Reason } from '../port/connector.ts';
 import { withZones } from '../territories/stated-coverage.ts';
@@ -31,8 +32,10 @@ export function admitFacts(stated: SubsidyFacts): AdmittedFacts | { readonly rea
   const reasons = factMistakes(facts, territories);
   if (reasons.length > 0) return { reasons };
   const coverage = withZones(facts.coverage, territories);
+  // A source whose conditions are no tree states them as conditions only.
+  const criteria = facts.criteria.length > 0 ? facts.criteria : criteriaOfConditions(facts.conditions);
   return {
-    facts: coverage === facts.coverage ? facts : { ...facts, coverage },
+    facts: { ...facts, coverage, criteria },
     derived: coverage === facts.coverage ? [] : ['coverage.zones'],
     notes,
   };

@@ -1,4 +1,10 @@
-import type { Deadline, Funding, SubsidyFacts } from '@platform/contracts/catalog';
+import {
+  areGroupsFirst,
+  type Deadline,
+  type Funding,
+  GROUPS_FIRST,
+  type SubsidyFacts,
+} from '@platform/contracts/catalog';
 import type { Money } from '@platform/contracts/values';
 import { isUnambiguousAddress } from '@platform/contracts/web-address';
 import type { TerritoryTree } from '@platform/territories';
@@ -26,6 +32,7 @@ export function factMistakes(facts: SubsidyFacts, territories: TerritoryTree): R
     ...moneyMistakes(facts.funding),
     ...rateMistakes(facts.funding),
     ...coverageMistakes(facts.coverage, territories),
+    ...(areGroupsFirst(facts.criteria) ? [] : [{ field: 'criteria', message: GROUPS_FIRST }]),
   ];
   // One reason is enough to find what is wrong with a field.
   return mistakes.filter(({ field }, index) => mistakes.findIndex((one) => one.field === field) === index);

@@ -25,8 +25,11 @@ const PUBLISHED = /(?:publish\(|\btopic:)\s*TOPICS\.(\w+)/g;
 /** A metric that the code of the service records itself. */
 const RECORDED = /METRICS\.(\w+)/g;
 const MENTIONED = /TOPICS\.(\w+)/g;
-/** A function of `@platform/events` that follows the ends of sessions for the service, and following by its own code. */
-const FOLLOWS_SESSIONS = /(createSessionAccess)\(/g;
+/** Functions of `@platform/events` that follow topics for the service, and following by its own code. */
+const FOLLOWING = {
+  identitySessions: /(create(?:Session|Tier)Access)\(/g,
+  billingEntitlements: /(createTierAccess)\(/g,
+} as const;
 const FOLLOWS = /eventBus\.follow\(/;
 
 function matches(files: readonly SourceFile[], pattern: RegExp): string[] {
@@ -95,7 +98,9 @@ export async function readServiceFacts(
   const followers = files.filter(({ text }) => FOLLOWS.test(text));
   const follows = topicNames([
     ...matches(followers, MENTIONED),
-    ...(matches(files, FOLLOWS_SESSIONS).length > 0 ? ['identitySessions'] : []),
+    ...Object.entries(FOLLOWING).flatMap(([topic, pattern]) =>
+      matches(files, pattern).length > 0 ? [topic] : [],
+    ),
   ]);
   return {
     declaration: readDeclaration(folder),

@@ -1,6 +1,9 @@
-import { type ReactNode, useId } from 'react';
-import { Icon, IconButton } from '../base/index.ts';
-import { useModalDialog } from '../overlays/use-modal-dialog.ts';
+import { DialogHeading, Dialog as HeadlessDialog } from '@ariakit/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import { Icon, IconButton, useRootAttribute } from '../base/index.ts';
+
+/** Attribute of parts of the page that stay usable beside an open dialog, such as toasts. */
+const BESIDE_DIALOGS = '[data-beside-dialogs]';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -11,25 +14,30 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog in the middle of the window, based on that of the browser (ADR 15). */
+/** A modal dialog in the middle of the window; what it contains may take the focus itself (ADR 15). */
 export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps): ReactNode {
-  const dialog = useModalDialog({ open, onClose });
-  const titleId = useId();
+  const element = useRef<HTMLDivElement>(null);
+  useRootAttribute('modal', { active: open });
   return (
-    <dialog {...dialog} className="ui-dialog" aria-labelledby={titleId}>
-      {open && (
-        <div className="ui-dialog-panel">
-          <div className="ui-dialog-head">
-            <h2 id={titleId} className="ui-title ui-title-section">
-              {title}
-            </h2>
-            <IconButton label={closeLabel} onClick={onClose}>
-              <Icon name="close" size={20} />
-            </IconButton>
-          </div>
-          {children}
+    <HeadlessDialog
+      ref={element}
+      open={open}
+      onClose={onClose}
+      unmountOnHide
+      className="ui-dialog"
+      backdrop={<div className="ui-dialog-backdrop" />}
+      autoFocusOnShow={() => element.current?.contains(document.activeElement) !== true}
+      getPersistentElements={() => document.querySelectorAll(BESIDE_DIALOGS)}
+    >
+      <div className="ui-dialog-panel">
+        <div className="ui-dialog-head">
+          <DialogHeading render={<h2>{title}</h2>} className="ui-title ui-title-section" />
+          <IconButton label={closeLabel} onClick={onClose}>
+            <Icon name="close" size={20} />
+          </IconButton>
         </div>
-      )}
-    </dialog>
+        {children}
+      </div>
+    </HeadlessDialog>
   );
 }

@@ -17,7 +17,7 @@ export interface RequestOptions {
   readonly bearer?: string | null;
 }
 
-/** A request of our API; `body` is sent as JSON. */
+/** A request of our API; `body` is sent as JSON, a file as it is. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -59,15 +59,16 @@ interface Sending {
 }
 
 function open(url: string, { method, body }: ApiRequest, { signal, bearer }: Sending): Promise<Response> {
+  const isFile = body instanceof Blob;
   return fetch(url, {
     method,
     signal,
     headers: {
       accept: 'application/json',
       ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': isFile ? body.type : 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   });
 }
 
@@ -81,15 +82,20 @@ export function apiOpen(request: ApiRequest, signal: AbortSignal): Promise<Respo
 
 async function send(url: string, request: ApiRequest, sending: Sending): Promise<ApiResponse> {
   const response = await open(url, request, sending);
+  const { status, ok, headers } = response;
+  return { status, ok, body: await bodyOf(response), retryAfterMs: retryAfterMs(headers) };
+}
+
+/** A picture as a file; anything else as what its JSON contains, or as text. */
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.headers.get('content-type')?.startsWith('image/') === true) return response.blob();
   const text = await response.text();
-  let parsed: unknown = text;
   try {
-    parsed = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     // The text of a file, or an error that is no problem document.
+    return text;
   }
-  const { status, ok, headers } = response;
-  return { status, ok, body: parsed, retryAfterMs: retryAfterMs(headers) };
 }
 
 /** Sends with the token of the session; if it is refused, once more with a new one. */

@@ -32,6 +32,17 @@ describe('formats', () => {
     expect(fr.day('2026-11-20T23:30:00Z')).toBe('21 novembre 2026');
   });
 
+  it.each([
+    ['dd/mm/yyyy', '05/11/2026'],
+    ['yyyy-mm-dd', '2026-11-05'],
+    ['mm/dd/yyyy', '11/05/2026'],
+  ] as const)('write dates as %s where a person has set it, in both languages and styles', (format, text) => {
+    for (const formats of [formatsOf('fr', format), formatsOf('en', format)]) {
+      expect([formats.date('2026-11-05'), formats.date('2026-11-05', 'short')]).toEqual([text, text]);
+      expect(formats.day('2026-11-04T23:30:00Z', 'short')).toBe(text);
+    }
+  });
+
   it('join lists and group digits', () => {
     expect(fr.list(['a', 'b', 'c'])).toBe('a, b et c');
     expect(plainSpaces(fr.number(1309))).toBe('1 309');

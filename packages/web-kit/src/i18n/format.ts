@@ -1,4 +1,6 @@
+import type { DateFormat } from '@platform/contracts/account-sets';
 import type { Language, Money } from '@platform/contracts/values';
+import { useDateFormat } from '../page/appearance.ts';
 import { useLanguage } from './texts.tsx';
 
 /** Formats of one language; spaces and currency signs are those of the `Intl` data of the browser. */
@@ -8,7 +10,7 @@ export interface Formats {
   money(value: Money): string;
   /** A rate in basis points: 4,000 is `40 %`. */
   rate(bps: number): string;
-  /** A civil date `YYYY-MM-DD` as `12 novembre 2026`, or as `12 nov. 2026` if `style` is `short`. */
+  /** A civil date `YYYY-MM-DD` as `12 novembre 2026`, or as `12 nov. 2026` if `style` is `short`; or in figures. */
   date(civil: string, style?: 'long' | 'short'): string;
   /** The Europe/Paris day of an instant, like `date`. */
   day(instant: string, style?: 'long' | 'short'): string;
@@ -17,18 +19,28 @@ export interface Formats {
 }
 
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
-const cache = new Map<Language, Formats>();
+/** Locales that write dates in figures in the order of a date format. */
+const FIGURES = { 'dd/mm/yyyy': 'en-GB', 'yyyy-mm-dd': 'sv-SE', 'mm/dd/yyyy': 'en-US' } as const;
+const cache = new Map<string, Formats>();
 
-/** Formats of a language; pure, and the same object for the same language. */
-export function formatsOf(language: Language): Formats {
-  const known = cache.get(language);
+/** Formats of a language and a date format; pure, and the same object for the same two. */
+export function formatsOf(language: Language, dateFormat: DateFormat = 'long'): Formats {
+  const name = language + dateFormat;
+  const known = cache.get(name);
   if (known !== undefined) return known;
   const locale = LOCALES[language];
   const numbers = new Intl.NumberFormat(locale);
   const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const dates = (zone: string, month: 'long' | 'short') =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: zone });
+  const dates = (timeZone: string, month: 'long' | 'short') =>
+    dateFormat === 'long'
+      ? new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone })
+      : new Intl.DateTimeFormat(FIGURES[dateFormat], {
+          day: '2-digit',
+          month: '2-digit',
+          year: 'numeric',
+          timeZone,
+        });
   const civil = { long: dates('UTC', 'long'), short: dates('UTC', 'short') };
   const paris = { long: dates('Europe/Paris', 'long'), short: dates('Europe/Paris', 'short') };
   const formats: Formats = {
@@ -45,11 +57,11 @@ export function formatsOf(language: Language): Formats {
     day: (instant, style = 'long') => paris[style].format(new Date(instant)),
     list: (values) => lists.format(values),
   };
-  cache.set(language, formats);
+  cache.set(name, formats);
   return formats;
 }
 
-/** Formats in the language of the page. */
+/** Formats in the language of the page, with dates as the person has set. */
 export function useFormats(): Formats {
-  return formatsOf(useLanguage());
+  return formatsOf(useLanguage(), useDateFormat());
 }

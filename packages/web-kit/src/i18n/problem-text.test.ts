@@ -12,9 +12,12 @@ const CODES = [
     /^\| `([A-Z_]+)`/gm,
   ),
 ].map(([, code]) => code ?? '');
-/** The live stream is read by code, which reads from time to time without it and shows nothing. */
+/**
+ * The live stream is read by code, which reads from time to time without it and shows nothing. Commands publish remotes.
+ * The pages of accounts have texts of their own.
+ */
 const MET_BY_VISITORS =
-  /^(REQUEST|ROUTE|SERVICE|SEARCH|GATEWAY(?!_LIVE_)|IDENTITY)_|^CATALOG_SUBSIDY_NOT_FOUND$/;
+  /^(REQUEST|ROUTE|SERVICE|SEARCH|GATEWAY(?!_(?:LIVE|REMOTE)_))_|^CATALOG_SUBSIDY_NOT_FOUND$/;
 
 function problem(messageKey: string): ProblemError {
   return new ProblemError({

@@ -1,5 +1,6 @@
 import { BroadcastChannel, locks } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Settings } from '@platform/contracts/identity';
 import { eventually } from '@platform/testing/eventually';
 import { JSDOM } from 'jsdom';
 import { IdentityServer } from '../../test/identity-server.ts';
@@ -66,7 +67,7 @@ describe('a refresh', () => {
   it('is sent once, however often a tab requests it meanwhile', async () => {
     const { session } = openTab();
     await Promise.all([session.renew(), session.renew(), session.renew()]);
-    expect(server.requests).toEqual(['POST /session/refresh']);
+    expect(server.requests.filter((name) => name.startsWith('POST'))).toEqual(['POST /session/refresh']);
   });
 
   it('repeats the same attempt after a lost response, in another tab too', async () => {
@@ -113,7 +114,7 @@ describe('a refresh', () => {
 describe('a sign-in', () => {
   it('signs all tabs in, is reported, and the roles are read 100 ms later', async () => {
     const [first, second] = [openTab(), openTab()];
-    first.session.signedIn(server.openSession());
+    await first.session.signedIn(server.openSession());
     expect(first.store.current()).toMatchObject({ status: 'signed-in', user: { isAdmin: false } });
     await eventually(async () => {
       expect(second.store.current().status).toBe('signed-in');
@@ -125,7 +126,7 @@ describe('a sign-in', () => {
   it('to an unconfirmed account requests nothing that its limited session may not', async () => {
     server.level = 'unconfirmed';
     const { store, session } = openTab();
-    session.signedIn(server.openSession());
+    await session.signedIn(server.openSession());
     await session.signOut();
     expect(store.current().ended).toBe('signed-out');
     expect(server.requests).toEqual(['DELETE /session']);
@@ -142,6 +143,81 @@ describe('a sign-in', () => {
   });
 });
 
+describe('the settings of an account', () => {
+  const { localStorage: storage, document: html } = page.window;
+  const shown = () => ({ theme: storage.getItem('vite-ui-theme'), ...html.documentElement.dataset });
+  const change = (settings: Partial<Settings>): void => {
+    if (server.settings !== null) server.settings = { ...server.settings, ...settings };
+    server.settingsVersion += 1;
+  };
+
+  it('are shown by a device before its session opens', async () => {
+    change({
+      theme: 'dark',
+      fontSize: 'large',
+      density: 'compact',
+      language: 'en',
+      dateFormat: 'yyyy-mm-dd',
+    });
+    const { store, session } = openTab();
+    const atOpening: unknown[] = [];
+    store.onIdentityChange(() => atOpening.push(shown()));
+    await session.signedIn(server.openSession());
+    expect(atOpening[0]).toMatchObject({
+      theme: 'dark',
+      fontSize: 'large',
+      density: 'compact',
+      dateFormat: 'yyyy-mm-dd',
+    });
+    expect(JSON.parse(storage.getItem('clairaide.language') ?? '')).toEqual({
+      language: 'en',
+      source: 'user',
+    });
+  });
+
+  it('are requested at a sign-in and not with every new token', async () => {
+    const { session } = openTab();
+    await session.renew();
+    await session.renew();
+    await session.refreshAllTabs();
+    expect(server.requests.filter((name) => name === 'GET /me/settings')).toHaveLength(1);
+  });
+
+  it('that were never set become what was chosen on the device', async () => {
+    storage.setItem('vite-ui-theme', 'dark');
+    storage.setItem('clairaide.language', JSON.stringify({ language: 'en', source: 'user' }));
+    await openTab().session.signedIn(server.openSession());
+    await eventually(async () => expect(server.settings).toMatchObject({ theme: 'dark', language: 'en' }));
+    expect(storage.getItem('vite-ui-theme')).toBe('dark');
+  });
+
+  it('that cannot be read change nothing, and the session opens', async () => {
+    storage.setItem('vite-ui-theme', 'dark');
+    server.settings = null;
+    const { store, session } = openTab();
+    await session.signedIn(server.openSession());
+    expect(store.current().status).toBe('signed-in');
+    expect(storage.getItem('vite-ui-theme')).toBe('dark');
+    expect(await session.saveSettings({ theme: 'light' })).toBeNull();
+  });
+
+  it('keep every choice of the header, the last one winning', async () => {
+    const { session } = openTab();
+    await session.renew();
+    const choices = ['light', 'dark', 'system', 'dark'] as const;
+    await Promise.all(choices.map((theme) => session.saveSettings({ theme })));
+    expect(server.settings).toMatchObject({ theme: 'dark', firstName: 'Camille' });
+  });
+
+  it('leave no format behind after a sign-out', async () => {
+    change({ fontSize: 'large', dateFormat: 'mm/dd/yyyy', currency: 'USD' });
+    const { session } = openTab();
+    await session.signedIn(server.openSession());
+    await session.signOut();
+    expect(shown()).toMatchObject({ fontSize: 'large', dateFormat: 'long', currency: 'EUR' });
+  });
+});
+
 describe('a sign-out', () => {
   it('reports the logout, whatever becomes of the report, and signs all tabs out', async () => {
     const [first, second] = [openTab(), openTab()];
@@ -151,7 +227,7 @@ describe('a sign-out', () => {
     expect(server.events).toEqual([{ type: 'logout', risk: 'low', data: {} }]);
     expect(server.requests.at(-1)).toBe('DELETE /session');
     await eventually(async () => expect(first.store.current().ended).toBe('signed-out'));
-    expect(page.window.localStorage.length).toBe(0);
+    expect(Object.keys(page.window.localStorage)).toEqual(['clairaide.language']);
   });
 
   it('is done in the browser although the server cannot be reached', async () => {

@@ -1,8 +1,9 @@
 import { openSessionResponse, rolesResponse } from '@platform/contracts/account-responses';
 import { SESSION_ENDS, type SessionEnd } from '@platform/contracts/account-sets';
-import type { OpenSession, SecurityEvent } from '@platform/contracts/identity';
+import type { OpenSession, SecurityEvent, Settings, StoredSettings } from '@platform/contracts/identity';
 import { type ApiRequest, apiSend, NO_CONTENT } from '../http/api-send.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { AccountSettings, followAppearance, forgetFormats } from './account-settings.ts';
 import { watchBehaviour } from './security-monitor.ts';
 import type { SessionStore, TabSession } from './session-store.ts';
 import { storedText, storeText } from './stored-text.ts';
@@ -45,7 +46,7 @@ export interface TabPorts {
   readonly origin: string;
 }
 
-/** Why the session is over, by the code of a refused refresh; null if there was none. */
+/** Why the session is over, by the code of a refused refresh; null for any other code. */
 function endOf({ problem }: ProblemError): SessionEnd | null {
   const name = /^IDENTITY_(?:SESSION|ACCOUNT)_([A-Z_]+)$/.exec(problem?.code ?? '')?.[1] ?? '';
   const end = name === 'ENDED' ? 'password-changed' : name.toLowerCase();
@@ -59,10 +60,12 @@ export class AccountSession {
   #renewal: Promise<boolean> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopMonitor: (() => void) | null = null;
+  readonly #settings: AccountSettings;
 
   constructor(store: SessionStore, ports: TabPorts) {
     this.#store = store;
     this.#ports = ports;
+    this.#settings = new AccountSettings(ports.origin);
     ports.channel.onmessage = ({ data }: MessageEvent) => this.#receive(data as Message);
   }
 
@@ -75,7 +78,8 @@ export class AccountSession {
   }
 
   /** Opens a session after a sign-in or sign-up. */
-  signedIn(open: OpenSession): void {
+  async signedIn(open: OpenSession): Promise<void> {
+    await this.#applySettings(open);
     this.#adopt(open);
     if (open.level === 'unconfirmed') return;
     setTimeout(() => void this.#checkRoles(), ROLES_AFTER_MS);
@@ -103,6 +107,12 @@ export class AccountSession {
   async refreshAllTabs(): Promise<void> {
     this.#send({ kind: 'outdated' });
     if (this.#store.current().user !== null) await this.renew();
+  }
+
+  /** Stores a choice in the settings of the account; resolves with null if it could not be stored. */
+  async saveSettings(change: Partial<Settings>): Promise<StoredSettings | null> {
+    const { level } = this.#store.current();
+    return level === null || level === 'unconfirmed' ? null : this.#settings.save(change);
   }
 
   /** Logs a security event; failures are ignored. */
@@ -146,6 +156,7 @@ export class AccountSession {
         { bearer: null },
       );
       storeText(ATTEMPT_KEY, null);
+      await this.#applySettings(open);
       this.#adopt(open);
       return true;
     } catch (error) {
@@ -160,6 +171,13 @@ export class AccountSession {
       } else this.#renewIn(REPEAT_MS);
       return false;
     }
+  }
+
+  /** Shows a person who was not signed in here, or not yet with a confirmed address, the settings of the account. */
+  async #applySettings({ level, user, accessToken }: OpenSession): Promise<void> {
+    const before = this.#store.current();
+    const isKnown = before.user?.id === user.id && before.level !== 'unconfirmed';
+    if (level !== 'unconfirmed' && !isKnown) await this.#settings.apply(accessToken);
   }
 
   #adopt(open: OpenSession): void {
@@ -180,6 +198,7 @@ export class AccountSession {
     this.#stopMonitor?.();
     this.#stopMonitor = null;
     this.#store.close(end);
+    forgetFormats();
   }
 
   /** At least a second, so that a clock that is wrong does not cause a request without a pause. */
@@ -219,6 +238,7 @@ export class AccountSession {
 export function openAccountSession(store: SessionStore): AccountSession {
   const channel = new BroadcastChannel(CHANNEL);
   const session = new AccountSession(store, { channel, locks: navigator.locks, origin: '' });
+  followAppearance();
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) session.renewIfDue();
   });

@@ -16,7 +16,7 @@ export interface Session {
   readonly status: 'loading' | 'signed-out' | 'signed-in';
   readonly user: SessionUser | null;
   readonly level: SessionLevel | null;
-  /** Why the last session in this tab is over; null if there was none or its end needs no explanation. */
+  /** Why the last session in this tab is over; null before the first one, and for an end that needs no explanation. */
   readonly ended: SessionEnd | null;
 }
 

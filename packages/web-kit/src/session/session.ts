@@ -1,4 +1,4 @@
-import type { OpenSession } from '@platform/contracts/identity';
+import type { OpenSession, Settings, StoredSettings } from '@platform/contracts/identity';
 import { useSyncExternalStore } from 'react';
 import type { AccountSession } from './account-session.ts';
 import { followHints } from './live.ts';
@@ -6,6 +6,9 @@ import { pageSession, type Session, SIGNED_OUT, SNAPSHOT_KEY } from './session-s
 
 /** After this time without a response the visitor is shown as signed out. */
 const HYDRATION_MS = 5_000;
+
+/** Key of the query for the stored settings of the signed-in person. */
+export const SETTINGS_KEY = ['account-settings'];
 
 let loaded: Promise<AccountSession> | null = null;
 
@@ -50,7 +53,19 @@ export async function renewSession(): Promise<boolean> {
 
 /** Makes a session that a sign-in or sign-up has opened the one of all tabs. */
 export async function adoptSession(open: OpenSession): Promise<void> {
-  (await account()).signedIn(open);
+  await (await account()).signedIn(open);
+}
+
+/**
+ * Stores a choice that this device shows already in the account of the person, if somebody is signed in. Resolves with
+ * the stored settings, or with null. Never rejects: without a connection the choice applies to this device only.
+ */
+export async function saveSettings(change: Partial<Settings>): Promise<StoredSettings | null> {
+  if (pageSession.tab === null) return null;
+  return account().then(
+    (session) => session.saveSettings(change),
+    () => null,
+  );
 }
 
 /** Ends the session in all tabs. Resolves when the server has been informed or could not be reached. */

@@ -65,10 +65,10 @@ export function createConversations(connection: Connection): ConversationsOf {
         await conversations.replaceOne({ _id: idOf(id) }, state, { upsert: true });
         return conversationOf({ _id: idOf(id), ...state });
       },
-      setArchived: async (id, archived, now) => {
+      change: async (id, { archived, at }) => {
         const changed = await conversations.findOneAndUpdate(
           { _id: idOf(id) },
-          { $set: { archived, changedAt: now } },
+          { $set: { archived, changedAt: at } },
           { returnDocument: 'after' },
         );
         return changed === null ? null : summaryOf(changed);

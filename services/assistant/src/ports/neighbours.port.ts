@@ -5,7 +5,7 @@ import type { SearchResult } from '@platform/contracts/search';
 /** The search of the catalog. Rejects with `ASSISTANT_SEARCH_UNAVAILABLE` when it cannot be reached in time. */
 export type SearchSubsidies = (query: URLSearchParams, signal: AbortSignal) => Promise<SearchResult>;
 
-/** What a workspace may spend; `authorization` is that of the person who asks, which billing checks itself. */
+/** What a workspace may spend; `authorization` is that of the person, which billing checks itself. */
 export type Caller = { readonly workspaceId: string; readonly authorization: string };
 
 /** Spending in billing. All reject with `ASSISTANT_PAYMENT_UNAVAILABLE` when billing cannot be reached in time. */

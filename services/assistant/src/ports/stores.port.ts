@@ -50,7 +50,10 @@ export interface ConversationStore {
     conversation: Pick<Conversation, 'title' | 'messages'>,
     now: Date,
   ) => Promise<Conversation>;
-  readonly setArchived: (id: string, archived: boolean, now: Date) => Promise<ConversationSummary | null>;
+  readonly change: (
+    id: string,
+    change: { readonly archived: boolean; readonly at: Date },
+  ) => Promise<ConversationSummary | null>;
   readonly remove: (id: string) => Promise<boolean>;
   readonly all: () => Promise<readonly Conversation[]>;
   readonly eraseAll: () => Promise<number>;

@@ -1,14 +1,21 @@
 import type { AnswerLine, AnswerOrder } from '@platform/contracts/assistant';
-import { type Clock, elapsedMs } from '@platform/service-kit';
-import { paragraphsOf } from '../domain/paragraphs-of.ts';
+import { type Clock, elapsedMs, type Logger } from '@platform/service-kit';
 import { programmesOf } from '../domain/programmes-of.ts';
 import { searchOfOrder } from '../domain/search-of-order.ts';
 import type { SearchSubsidies } from '../ports/neighbours.port.ts';
+import type { WordAnswer } from '../ports/wording.port.ts';
+import { paragraphsOf } from '../texts/paragraphs-of.ts';
 import type { Payment } from './pay-answer.ts';
+import { wordByModel } from './word-answer.ts';
 
 export type AnswerDeps = {
   readonly search: SearchSubsidies;
   readonly clock: Clock;
+  readonly logger: Logger;
+  /** The model that words answers; null without one. */
+  readonly word: WordAnswer | null;
+  /** Whether the payer may still use the model today. */
+  readonly mayUseModel: (payer: string) => Promise<boolean>;
 };
 
 /**
@@ -17,7 +24,7 @@ export type AnswerDeps = {
  * be reached.
  */
 export async function* answerProject(
-  { search, clock }: AnswerDeps,
+  { search, clock, logger, word, mayUseModel }: AnswerDeps,
   order: AnswerOrder,
   { payment, signal }: { readonly payment: Payment; readonly signal: AbortSignal },
 ): AsyncGenerator<AnswerLine, void> {
@@ -31,7 +38,11 @@ export async function* answerProject(
     else await payment.release();
     isSettled = true;
     yield { kind: 'programmes', total: result.total, programmes: [...programmes] };
-    yield* paragraphsOf({ programmes, total: result.total }, order.lang);
+    const isWorded =
+      programmes.length > 0 && word !== null && (await mayUseModel(payment.payer))
+        ? yield* wordByModel({ word, logger }, { ...order, programmes }, signal)
+        : false;
+    if (!isWorded) yield* paragraphsOf({ programmes, total: result.total }, order.lang);
     yield { kind: 'end', elapsedMs: elapsedMs(startedAt, clock.now()), allowance: await payment.left() };
   } finally {
     if (!isSettled) await payment.release();

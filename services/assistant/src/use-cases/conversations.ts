@@ -37,7 +37,7 @@ export async function changeConversation(
   { workspaceId, id }: Address,
   { archived }: { readonly archived: boolean },
 ): Promise<ConversationSummary> {
-  const changed = await conversations(workspaceId).setArchived(id, archived, clock.now());
+  const changed = await conversations(workspaceId).change(id, { archived, at: clock.now() });
   if (changed === null) throw assistantErrors.CONVERSATION_NOT_FOUND();
   return changed;
 }

@@ -1,5 +1,6 @@
 import type { Allowance } from '@platform/contracts/assistant';
 import { hasFullAccess } from '@platform/contracts/billing-plans';
+import type { Clock } from '@platform/service-kit';
 import { type FreeAnswers, freeRemaining, holdFree, releaseFree, spendFree } from '../domain/free-answers.ts';
 import { assistantErrors } from '../errors.ts';
 import type { Caller } from '../ports/neighbours.port.ts';
@@ -21,6 +22,8 @@ export type PayDeps = AllowanceDeps & {
 
 /** A payment that is held until the answer was given; both ends may be repeated. */
 export type Payment = {
+  /** Visitor or workspace. */
+  readonly payer: string;
   readonly confirm: () => Promise<void>;
   readonly release: () => Promise<void>;
   /** What is left now. */
@@ -30,6 +33,11 @@ export type Payment = {
 type Order = { readonly key: string; readonly digest: string };
 
 const ATTEMPTS = 20;
+
+/** The day by which budgets are counted, in UTC. */
+export function dayOf({ now }: Clock): string {
+  return now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
 
 /** Changes free answers; repeats when somebody else changed them meanwhile. */
 async function changeFree(
@@ -57,6 +65,7 @@ function freePayment(
   return {
     hold: () => changeFree(free, id, { read, change: (now) => holdFree(now, order, clock.now()) }),
     payment: {
+      payer: id,
       confirm: () => changeFree(free, id, { read, change: (now) => spendFree(now, key) }),
       release: () => changeFree(free, id, { read, change: (now) => releaseFree(now, key) }),
       left,
@@ -69,7 +78,6 @@ export async function payAsVisitor(
   deps: PayDeps,
   { visitorId, network, ...order }: Order & { readonly visitorId: string; readonly network: string },
 ): Promise<Payment> {
-  const day = deps.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const { hold, payment } = freePayment(deps, visitorId, {
     ...order,
     read: () => freeOfVisitor(deps.free, visitorId),
@@ -78,7 +86,7 @@ export async function payAsVisitor(
   const { free } = await freeOfVisitor(deps.free, visitorId);
   const isKnown = free.answers.some(({ key }) => key === order.key);
   if (!isKnown && freeRemaining(free, deps.clock.now()) === 0) throw assistantErrors.ALLOWANCE_EXHAUSTED();
-  if (!isKnown && (await deps.networks.count(network, day)) > deps.freePerNetwork)
+  if (!isKnown && (await deps.networks.count(network, dayOf(deps.clock))) > deps.freePerNetwork)
     throw assistantErrors.NETWORK_BUDGET_SPENT();
   await hold();
   return payment;
@@ -108,6 +116,7 @@ export async function payAsAccount(
   }
   await deps.payments.reserve(caller, order.key);
   return {
+    payer: workspaceId,
     confirm: async () => void (await deps.payments.confirm(caller, order.key)),
     release: async () => void (await deps.payments.release(caller, order.key)),
     left,

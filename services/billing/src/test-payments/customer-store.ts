@@ -16,7 +16,7 @@ type CustomerDocument = Omit<TestCustomer, 'id'> & {
 
 export type CustomerStore = {
   readonly create: (id: string, workspaceId: string) => Promise<void>;
-  /** The customer with this object; null when there is none. */
+  /** The customer with this object; null when no customer has it. */
   readonly holding: (objectId: string) => Promise<TestCustomer | null>;
   /** Changes a customer by compare-and-set. Null when it does not exist. */
   readonly change: (

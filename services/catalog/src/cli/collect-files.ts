@@ -26,7 +26,7 @@ const ENTRIES_MAX = 100_000;
 const PARENTS_MAX = 3;
 
 /**
- * The files of a local copy that the source's connector reads, in sending order. Throws a CommandError when there are none,
+ * The files of a local copy that the source's connector reads, in sending order. Throws a CommandError when the folder holds no such file,
  * and when one of them is no regular file: what it would have held must not count as gone from the source.
  */
 export async function collectFiles(source: SourceName, from: string): Promise<LocalCopy> {

@@ -9,7 +9,7 @@ Without --set and --clear it lists what is set.
   npm run catalog:edit -- <subsidy id> --set funding.maximumGrant='{"cents":500000,"currency":"EUR"}' --reason <why>
   npm run catalog:edit -- <subsidy id> --clear funding.maximumGrant
 
-  --set <path>=<value>    value as JSON, or plain text where it is none; null says "not stated"; may be repeated
+  --set <path>=<value>    value as JSON, or plain text where it is not JSON; null says "not stated"; may be repeated
   --reason <why>          why these values are right; kept with them
   --clear <path>          gives the field back to the sources; may be repeated`,
   options: {

@@ -129,7 +129,7 @@ export function titlesDifferInNumbers(a: Comparable, b: Comparable): boolean {
   return numbers(a) !== numbers(b);
 }
 
-/** A sign before a number distinguishes "-26 ans" from "+26 ans"; a hyphen between two numbers is none. */
+/** A sign before a number distinguishes "-26 ans" from "+26 ans"; a hyphen between two numbers is not a sign. */
 function titleWords(title: string): string[] {
   return fold(title)
     .replaceAll(

@@ -1,5 +1,5 @@
 type List = readonly unknown[];
-type LaterLists = { readonly programmes: List; readonly conditions: List; readonly searchTerms: List };
+type LaterLists = Readonly<Record<'programmes' | 'conditions' | 'searchTerms' | 'criteria', List>>;
 
 /**
  * The facts as they are hashed. Fields that were added by a later release are left out while they are empty, so that
@@ -12,5 +12,6 @@ export function hashedFacts<Facts extends LaterLists>(facts: Facts) {
     programmes: stated(facts.programmes),
     conditions: stated(facts.conditions),
     searchTerms: stated(facts.searchTerms),
+    criteria: stated(facts.criteria),
   };
 }

@@ -8,7 +8,7 @@ import { vanishedPaths } from './stated-values.ts';
 
 /**
  * What a source may change of a live record without an operator: dates, links, status and search terms. Everything else changes what the
- * subsidy means to an applicant; only the first word about its broader programme or its conditions as data changes nothing.
+ * subsidy means to an applicant; only the first word about its broader programme, its conditions as data or its criteria changes nothing.
  */
 const UNREVIEWED_PATHS: ReadonlySet<string> = new Set([
   'opensOn',
@@ -47,7 +47,7 @@ export type ProposedChange = {
 };
 
 /** What came with a later release: stating it for the first time changes nothing that people have read. */
-const FIRST_STATED = ['programmes', 'conditions'] as const;
+const FIRST_STATED = ['programmes', 'conditions', 'criteria'] as const;
 
 /** A change of a live record as far as it may be taken, and what of it waits for an operator. */
 export type SplitChange = {

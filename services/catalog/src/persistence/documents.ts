@@ -27,6 +27,7 @@ type LaterField =
   | 'nafSections'
   | 'programmes'
   | 'conditions'
+  | 'criteria'
   | 'searchTerms'
   | 'forecast'
   | 'variantOf'
@@ -244,6 +245,7 @@ export function contributionFromDocument(stored: StoredContribution): Contributi
       programmes: rest.facts.programmes ?? [],
       conditions: rest.facts.conditions ?? [],
       searchTerms: rest.facts.searchTerms ?? [],
+      criteria: rest.facts.criteria ?? [],
     },
     officialCode,
     origin,
@@ -263,6 +265,7 @@ export function subsidyFromDocument({ provenance, ...rest }: StoredSubsidy): Sub
     programmes: [],
     conditions: [],
     searchTerms: [],
+    criteria: [],
     forecast: null,
     variantOf: null,
     mergedInto: null,

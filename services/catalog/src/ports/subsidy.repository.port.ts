@@ -3,7 +3,7 @@ import type { OutboxEvent } from '@platform/event-bus';
 import type { CatalogSubsidy } from '../domain/subsidy-state.ts';
 
 export type SubsidyWrite = {
-  /** The state on which the decision was made; null when there was none. */
+  /** The state on which the decision was made; null for a new subsidy. */
   readonly before: CatalogSubsidy | null;
   readonly next: CatalogSubsidy;
   /** Null when no event is to be published. */
@@ -13,7 +13,7 @@ export type SubsidyWrite = {
 /** An active record of a source and the subsidy that it contributes to. */
 export type ActiveRecord = { readonly subsidyId: string; readonly sourceId: string };
 
-/** Where the state of a subsidy was found, after following merges; `state` is null when there is none. */
+/** Where the state of a subsidy was found, after following merges; `state` is null for an unknown subsidy. */
 export type FoundSubsidy = { readonly id: string; readonly state: CatalogSubsidy | null };
 
 export type SubsidyRepository = {

@@ -11,6 +11,7 @@ const LISTS: readonly FieldForm[] = [
   'zones',
   'titles',
   'conditions',
+  'criteria',
   'applicant',
   'sector',
   'format',

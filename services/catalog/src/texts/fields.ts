@@ -14,6 +14,7 @@ export type FieldForm =
   | 'zones'
   | 'titles'
   | 'conditions'
+  | 'criteria'
   | 'instrument'
   | 'recurrence'
   | 'applicant'
@@ -49,6 +50,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   programmes: { fr: 'Programmes', en: 'Programmes', form: 'list' },
   eligibleApplicants: { fr: 'Bénéficiaires', en: 'Eligible applicants', form: 'applicant' },
   conditions: { fr: 'Conditions en données', en: 'Conditions as data', form: 'conditions' },
+  criteria: { fr: 'Critères d’éligibilité', en: 'Eligibility criteria', form: 'criteria' },
   legalEntities: { fr: 'Formes juridiques', en: 'Legal forms', form: 'list' },
   'funding.type': { fr: 'Type de financeur', en: 'Kind of funder', form: 'fundingType' },
   'funding.instrument': { fr: 'Nature de l’aide', en: 'Instrument', form: 'instrument' },

@@ -1,4 +1,4 @@
-import type { Condition, Deadline, Funding } from '@platform/contracts/catalog';
+import type { Condition, Criterion, Deadline, Funding } from '@platform/contracts/catalog';
 import type { Language, Money } from '@platform/contracts/values';
 import type { FieldForm } from './fields.ts';
 import { VALUE_TEXTS } from './values.ts';
@@ -45,6 +45,8 @@ export function formatMember(form: FieldForm, value: unknown, { language, nameTe
       return (value as { readonly title: string }).title;
     case 'conditions':
       return formatCondition(value as Condition);
+    case 'criteria':
+      return formatCriterion(value as Criterion);
     case 'instrument':
     case 'recurrence':
     case 'applicant':
@@ -61,6 +63,11 @@ export function formatMember(form: FieldForm, value: unknown, { language, nameTe
 
 function formatCondition({ subject, rule, values, native }: Condition): string {
   return native === '' ? `${subject} ${rule} ${values.slice(0, SHOWN_MAX).join(', ')}` : native;
+}
+
+function formatCriterion({ kind, subject, rule, values, sentence }: Criterion): string {
+  if (sentence !== '') return sentence;
+  return subject === null ? kind : `${subject} ${rule ?? ''} ${values.slice(0, SHOWN_MAX).join(', ')}`;
 }
 
 function formatList(formatted: readonly string[], language: Language): string {

@@ -10,7 +10,7 @@ const SOURCE_LINK = 'sources.url';
 export type ChangeTally = {
   /** `after` is null when nothing new would be published. */
   readonly add: (live: Subsidy, after: Subsidy | null) => { readonly isReplaced: boolean };
-  /** A field that is replaced more often than a real change explains, as a sentence; null when there is none. */
+  /** A field that is replaced more often than a real change explains, as a sentence; null when no field is. */
   readonly massChange: (order: {
     readonly isComplete: boolean;
     readonly heldBefore: number;

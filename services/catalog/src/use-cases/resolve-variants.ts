@@ -63,7 +63,7 @@ function obstacle(relation: {
 }): string | null {
   if (relation.isItself) return 'names itself as its generic programme';
   if (relation.isVariant) return 'names a local variant as its generic programme';
-  return relation.isGeneric ? 'has local variants of its own, so that it is none' : null;
+  return relation.isGeneric ? 'has local variants of its own, so it cannot be a variant' : null;
 }
 
 /** The subsidy that each named record describes, or will describe, by the source id of the record that names it. */

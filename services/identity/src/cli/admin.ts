@@ -23,7 +23,7 @@ await runCommand(
       await product.order({ method: 'PUT', path: '/operators/admins', body: { email, admin } });
       const changed = admin
         ? 'is an administrator from the next refresh of its session on'
-        : 'is none any more';
+        : 'is no longer an administrator';
       show({ email, admin }, () => `${email} ${changed}.`);
     },
   },

@@ -89,7 +89,7 @@ const DEFAULT_SETTINGS: Settings = {
   jobTitle: '',
   language: 'fr',
   currency: 'EUR',
-  dateFormat: 'dd/mm/yyyy',
+  dateFormat: 'long',
   theme: 'system',
   fontSize: 'normal',
   density: 'comfortable',

@@ -1,17 +1,21 @@
 import type { OutboxEvent, OutboxFields } from '@platform/event-bus';
 import type { Connection } from 'mongoose';
 import type { Account } from '../domain/account.ts';
+import type { FollowUp } from '../domain/follow-up.ts';
 import type { Accounts } from '../ports/accounts.port.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 import { storedEvent } from './stored-event.ts';
 
-export type AccountDocument = Omit<Account, 'id'> & OutboxFields & { readonly _id: string };
-type FoundAccount = Omit<AccountDocument, keyof OutboxFields>;
+type Duties = OutboxFields & { readonly followUps?: readonly FollowUp[] };
+export type AccountDocument = Omit<Account, 'id'> & Duties & { readonly _id: string };
+type FoundAccount = Omit<AccountDocument, keyof Duties>;
 type EmailClaim = { readonly _id: string; readonly accountId: string; readonly claimedAt: Date };
 
 const ABANDONED_CLAIM_MS = 60_000;
 
-const WITHOUT_OUTBOX = { projection: { outbox: 0, pending: 0 } } as const;
+const WITHOUT_DUTIES = { projection: { outbox: 0, pending: 0, followUps: 0 } } as const;
+/** Accounts whose follow-ups are done at a time. */
+const FOLLOWED_MAX = 50;
 
 function accountOf(document: FoundAccount | null): Account | null {
   if (document === null) return null;
@@ -52,34 +56,51 @@ export function createAccountsRepository(
         return takeAbandoned(emailKey, accountId, now);
       }
     },
-    insert: async (account) => {
+    insert: async (account, followUps = []) => {
       const { id, ...rest } = account;
       const outbox = [storedEvent(account.v, by.eventOf(account))];
-      await accounts.insertOne({ _id: id, ...rest, outbox, pending: 1 });
+      await accounts.insertOne({ _id: id, ...rest, outbox, pending: 1, followUps });
       by.onEvent();
     },
-    findById: async (id) => accountOf(await accounts.findOne({ _id: id }, WITHOUT_OUTBOX)),
+    findById: async (id) => accountOf(await accounts.findOne({ _id: id }, WITHOUT_DUTIES)),
     findByEmail: async (emailKey) => {
       const claim = await emails.findOne({ _id: emailKey });
       return claim === null
         ? null
-        : accountOf(await accounts.findOne({ _id: claim.accountId }, WITHOUT_OUTBOX));
+        : accountOf(await accounts.findOne({ _id: claim.accountId }, WITHOUT_DUTIES));
     },
     findByLink: async (purpose, tokenHash) =>
-      accountOf(await accounts.findOne({ [`links.${purpose}.tokenHash`]: tokenHash }, WITHOUT_OUTBOX)),
-    save: async (account, change) => {
+      accountOf(await accounts.findOne({ [`links.${purpose}.tokenHash`]: tokenHash }, WITHOUT_DUTIES)),
+    save: async (account, change, followUps = []) => {
       const next = { ...account, ...change, v: account.v + 1 };
       const { modifiedCount } = await accounts.updateOne(
         { _id: account.id, v: account.v },
         {
           $set: { ...change, v: next.v },
-          $push: { outbox: storedEvent(next.v, by.eventOf(next)) },
+          $push: {
+            outbox: storedEvent(next.v, by.eventOf(next)),
+            followUps: { $each: [...followUps] },
+          },
           $inc: { pending: 1 },
         },
       );
       if (modifiedCount === 0) return null;
       by.onEvent();
       return next;
+    },
+    listFollowUps: async (until, accountId) => {
+      const wanted = accountId === undefined ? {} : { _id: accountId };
+      const found = await accounts
+        .find({ ...wanted, 'followUps.at': { $lte: until } }, { projection: { outbox: 0, pending: 0 } })
+        .limit(FOLLOWED_MAX)
+        .toArray();
+      return found.flatMap(({ followUps = [], ...document }) => {
+        const account = accountOf(document);
+        return account === null ? [] : [{ account, followUps: followUps.filter(({ at }) => at <= until) }];
+      });
+    },
+    removeFollowUp: async (accountId, id) => {
+      await accounts.updateOne({ _id: accountId }, { $pull: { followUps: { id } } });
     },
     erase: async ({ id, emailKey }) => {
       await accounts.deleteOne({ _id: id });

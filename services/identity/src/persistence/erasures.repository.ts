@@ -22,8 +22,13 @@ export function createErasuresRepository(
     add: async (erasure) => {
       const { id, ...rest } = erasure;
       const outbox = [storedEvent(1, by.eventOf(erasure))];
-      await erasures.insertOne({ _id: id, ...rest, outbox, pending: 1 });
+      const stored = await erasures.findOneAndUpdate(
+        { accountId: erasure.accountId },
+        { $setOnInsert: { _id: id, ...rest, outbox, pending: 1 } },
+        { upsert: true, returnDocument: 'after' },
+      );
       by.onEvent();
+      return stored === null ? erasure : erasureOf(stored);
     },
     find: async (id) => {
       const found = await erasures.findOne({ _id: id });

@@ -10,7 +10,11 @@ export function createMailRequestsRepository(connection: Connection): MailReques
   const requests = connection.collection<MailRequestDocument>('mail_requests');
   return {
     add: async ({ id, ...request }) => {
-      await requests.insertOne({ _id: id, ...request, attempts: 0, dueAt: request.at });
+      await requests.updateOne(
+        { _id: id },
+        { $setOnInsert: { ...request, attempts: 0, dueAt: request.at } },
+        { upsert: true },
+      );
     },
     take: async (now) => {
       const taken = await requests.findOneAndUpdate(

@@ -69,9 +69,14 @@ export function createSessionsRepository(
       const session = await sessions.findOne({ _id: id, end: null });
       return session !== null && endOne(sessionOf(session), reason, now);
     },
-    endAll: async (accountId, { except, reason, now }) => {
+    endAll: async (accountId, { except, reason, now, openedUntil = now }) => {
       const open = await sessions
-        .find({ accountId, end: null, ...(except === null ? {} : { _id: { $ne: except } }) })
+        .find({
+          accountId,
+          end: null,
+          createdAt: { $lte: openedUntil },
+          ...(except === null ? {} : { _id: { $ne: except } }),
+        })
         .toArray();
       for (const session of open) await endOne(sessionOf(session), reason, now);
     },

@@ -1,8 +1,11 @@
 import type { Erasure } from '../domain/erasure.ts';
 
 export type Erasures = {
-  /** Records an erasure together with the order to all services. */
-  readonly add: (erasure: Erasure) => Promise<void>;
+  /**
+   * Records an erasure together with the order to all services; an earlier one of the account stays the only one. Returns
+   * the one that counts.
+   */
+  readonly add: (erasure: Erasure) => Promise<Erasure>;
   readonly find: (id: string) => Promise<Erasure | null>;
   /** Those whose own part is not done. */
   readonly listOpen: () => Promise<readonly Erasure[]>;

@@ -1,15 +1,5 @@
 import type { Language } from '@platform/contracts/values';
-
-/** Mails of this service. Those with a link get its token when they are sent, so no secret waits in the database. */
-export type MailTemplate =
-  | 'confirm-address'
-  | 'reset-password'
-  | 'password-changed'
-  | 'sign-up-attempt'
-  | 'session-ended'
-  | 'new-sign-in'
-  | 'two-factor-changed'
-  | 'account-erased';
+import type { MailTemplate } from '../domain/mail-template.ts';
 
 export type MailRequest = {
   readonly id: string;
@@ -23,7 +13,7 @@ export type MailRequest = {
 };
 
 export type MailRequests = {
-  /** Stores a request; it is sent soon, also after a crash. */
+  /** Stores a request unless one with this id waits; it is sent soon, also after a crash. */
   readonly add: (request: Omit<MailRequest, 'attempts'>) => Promise<void>;
   /** The next due request, reserved for a minute; null when none is due. */
   readonly take: (now: Date) => Promise<MailRequest | null>;

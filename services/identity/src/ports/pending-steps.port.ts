@@ -16,7 +16,7 @@ export type PendingStep = {
 /** Steps of a sign-in that wait for the browser. Each is taken once. */
 export type PendingSteps = {
   readonly add: (step: PendingStep, now: Date) => Promise<void>;
-  /** Removes the step and returns its data; null when there is none, or it has expired. */
+  /** Removes the step and returns its data; null when the step is unknown or has expired. */
   readonly take: (kind: PendingKind, id: string, now: Date) => Promise<PendingStep['data'] | null>;
   /** Removes what belongs to an account. */
   readonly eraseAll: (accountId: string) => Promise<void>;

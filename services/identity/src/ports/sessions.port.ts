@@ -13,10 +13,15 @@ export type Sessions = {
   ) => Promise<boolean>;
   /** Ends a session unless it is over. Resolves with whether this call ended it. */
   readonly end: (id: string, reason: SessionEnd, now: Date) => Promise<boolean>;
-  /** Ends all open sessions of an account but one. */
+  /** Ends all sessions of an account that were opened until `openedUntil`, but one. */
   readonly endAll: (
     accountId: string,
-    options: { readonly except: string | null; readonly reason: SessionEnd; readonly now: Date },
+    options: {
+      readonly except: string | null;
+      readonly reason: SessionEnd;
+      readonly now: Date;
+      readonly openedUntil?: Date;
+    },
   ) => Promise<void>;
   /** Removes the sessions of an account whose end has been published; false while others are left. */
   readonly eraseAll: (accountId: string) => Promise<boolean>;

@@ -5,12 +5,22 @@ import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import { type AccountParts, accountOf } from '../use-cases/account-parts.ts';
 import { setAdmin } from '../use-cases/grant-admin.ts';
+import { setSuspension } from '../use-cases/suspend-account.ts';
 
-const bodySchema = z.strictObject({ email: emailSchema, admin: z.boolean() });
+const adminSchema = z.strictObject({ email: emailSchema, admin: z.boolean() });
+const suspensionSchema = z.strictObject({ email: emailSchema, suspended: z.boolean() });
+const responses = {
+  204: z.null(),
+  400: problemSchema,
+  401: problemSchema,
+  403: problemSchema,
+  404: problemSchema,
+};
 
 /** Routes of operators, and of services that act with the operator token. */
 export function registerOperators(app: FastifyInstance, parts: () => AccountParts): void {
   registerAdmins(app, parts);
+  registerSuspensions(app, parts);
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/identity/operators/contacts/:accountId',
     {
@@ -38,18 +48,32 @@ function registerAdmins(app: FastifyInstance, parts: () => AccountParts): void {
       schema: {
         summary: 'Give the admin role to an account, or take it',
         tags: ['identity', 'operators'],
-        body: bodySchema,
-        response: {
-          204: z.null(),
-          400: problemSchema,
-          401: problemSchema,
-          403: problemSchema,
-          404: problemSchema,
-        },
+        body: adminSchema,
+        response: responses,
       },
     },
     async ({ body }, reply) => {
       await setAdmin(parts(), body.email, body.admin ? 'granted' : 'withdrawn');
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** `PUT /api/identity/operators/suspensions`: closes an account with all its sessions, or opens it again. */
+function registerSuspensions(app: FastifyInstance, parts: () => AccountParts): void {
+  app.withTypeProvider<ZodTypeProvider>().put(
+    '/api/identity/operators/suspensions',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Suspend an account, which ends its sessions, or open it again',
+        tags: ['identity', 'operators'],
+        body: suspensionSchema,
+        response: responses,
+      },
+    },
+    async ({ body }, reply) => {
+      await setSuspension(parts(), body.email, body.suspended ? 'suspended' : 'open');
       return reply.code(204).send(null);
     },
   );

@@ -1,9 +1,11 @@
 import type { Clock } from '@platform/service-kit';
 import { v7 } from 'uuid';
 import type { Account } from '../domain/account.ts';
+import type { FollowUp, FollowUpOrder } from '../domain/follow-up.ts';
+import type { MailTemplate } from '../domain/mail-template.ts';
 import { identityErrors } from '../errors.ts';
 import type { AccountChange, Accounts } from '../ports/accounts.port.ts';
-import type { MailRequests, MailTemplate } from '../ports/mail-requests.port.ts';
+import type { MailRequests } from '../ports/mail-requests.port.ts';
 import type { Passwords } from '../ports/passwords.port.ts';
 import type { SecurityEvents } from '../ports/security-events.port.ts';
 import type { Sessions } from '../ports/sessions.port.ts';
@@ -45,32 +47,45 @@ export async function accountOf({ accounts }: Pick<AccountParts, 'accounts'>, id
 
 /**
  * Changes an account by compare-and-set: `change` decides on the current state and is called again when another request
- * was faster. Null means that nothing is to be changed.
+ * was faster. Null means that nothing is to be changed. `followUps` are stored with the change; see `changeAndFollowUp`.
  * @throws IDENTITY_CHANGED_MEANWHILE after five attempts
  */
 export async function changeAccount(
   parts: Pick<AccountParts, 'accounts'>,
   id: string,
-  change: (account: Account) => AccountChange | null,
+  change: (account: Account) => (AccountChange & { readonly followUps?: readonly FollowUp[] }) | null,
 ): Promise<Account> {
   for (let attempt = 0; attempt < RETRIES; attempt += 1) {
     const account = await accountOf(parts, id);
     const wanted = change(account);
     if (wanted === null) return account;
-    const changed = await parts.accounts.save(account, wanted);
+    const { followUps = [], ...changes } = wanted;
+    const changed = await parts.accounts.save(account, changes, followUps);
     if (changed !== null) return changed;
   }
   throw identityErrors.CHANGED_MEANWHILE();
 }
 
-/** Requests a mail to the person of an account. */
+/** What a change that is made now causes. */
+export function followUpsOf(
+  { clock }: Pick<AccountParts, 'clock'>,
+  orders: readonly FollowUpOrder[],
+): FollowUp[] {
+  return orders.map((order) => ({ ...order, id: v7(), at: clock.now() }));
+}
+
+/** Requests a mail to the person of an account; with an id that waits already, nothing. */
 export async function requestMail(
   { mails, clock, wakeMails }: Pick<AccountParts, 'mails' | 'clock' | 'wakeMails'>,
   { emailKey, settings }: Pick<Account, 'emailKey' | 'settings'>,
-  mail: { readonly template: MailTemplate; readonly values?: Readonly<Record<string, string>> },
+  mail: {
+    readonly id?: string;
+    readonly template: MailTemplate;
+    readonly values?: Readonly<Record<string, string>>;
+  },
 ): Promise<void> {
   await mails.add({
-    id: v7(),
+    id: mail.id ?? v7(),
     template: mail.template,
     emailKey,
     language: settings.language,

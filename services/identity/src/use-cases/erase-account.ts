@@ -1,3 +1,4 @@
+import { crashPoint } from '@platform/service-kit';
 import { v7 } from 'uuid';
 import { type Erasure, pendingOwners } from '../domain/erasure.ts';
 import type { Consents } from '../ports/consents.port.ts';
@@ -33,12 +34,18 @@ export async function eraseAccount(
   const account = await accountOf(parts, accountId);
   await provePassword(parts, account, password);
   const requestedAt = parts.clock.now();
-  const erasure: Erasure = { id: v7(), accountId, requestedAt, ownDataErasedAt: null, receipts: {} };
-  await parts.erasures.add(erasure);
+  const erasure = await parts.erasures.add({
+    id: v7(),
+    accountId,
+    requestedAt,
+    ownDataErasedAt: null,
+    receipts: {},
+  });
+  crashPoint('identity.erasure-recorded');
   await eraseOwnData(parts, erasure);
   return {
     receipt: erasure.id,
-    requestedAt: requestedAt.toISOString(),
+    requestedAt: erasure.requestedAt.toISOString(),
     pending: [...pendingOwners(erasure, parts.erasureOwners)],
   };
 }
@@ -59,12 +66,15 @@ async function eraseOwnData(parts: OwnDataParts, erasure: Erasure): Promise<void
   if (account !== null) {
     await parts.mails.removeOf(account.emailKey);
     await parts.removeCapturedCopies(account.emailKey);
-    await requestMail(parts, account, { template: 'account-erased', values: { receipt: id } });
+    await requestMail(parts, account, { id, template: 'account-erased', values: { receipt: id } });
+    crashPoint('identity.erasure-reported');
     await parts.accounts.erase(account);
   }
+  crashPoint('identity.account-erased');
   // An upload may have stored another one just before the account was gone.
   await parts.photos.erase(accountId);
   await parts.publishErased(accountId);
+  crashPoint('identity.erasure-published');
   // The ends of the sessions are published first: until then their tokens would still be accepted elsewhere.
   if (await parts.sessions.eraseAll(accountId)) {
     await parts.erasures.markOwnDataErased(id, parts.clock.now());

@@ -6,8 +6,8 @@ import { identityErrors } from '../errors.ts';
 import type { Google } from '../ports/google.port.ts';
 import type { PendingSteps } from '../ports/pending-steps.port.ts';
 import type { SecretBox } from '../ports/secret-box.port.ts';
-import { type AccountParts, changeAccount, type Origin, requestMail } from './account-parts.ts';
-import { revokeOthers } from './end-sessions.ts';
+import type { AccountParts, Origin } from './account-parts.ts';
+import { changeAndFollowUp } from './follow-up.ts';
 import { enterOrChallenge, refuseClosed, type SignInOutcome } from './sign-in.ts';
 
 export type GoogleParts = AccountParts & {
@@ -102,18 +102,19 @@ export async function finishGoogle(
 async function confirmByGoogle(parts: GoogleParts, { id }: Account): Promise<Account> {
   const passwordHash = await parts.passwords.hash(newLinkToken());
   const now = parts.clock.now();
-  const account = await changeAccount(parts, id, ({ emailConfirmedAt }) =>
-    emailConfirmedAt === null
-      ? {
-          emailConfirmedAt: now,
-          passwordHash,
-          passwordChangedAt: now,
-          links: { confirmation: null, reset: null },
-        }
-      : null,
-  );
-  if (account.passwordHash !== passwordHash) return account;
-  await revokeOthers(parts, id, { except: null, reason: 'password-changed' });
-  await requestMail(parts, account, { template: 'reset-password' });
-  return account;
+  return changeAndFollowUp(parts, id, {
+    change: ({ emailConfirmedAt }) =>
+      emailConfirmedAt === null
+        ? {
+            emailConfirmedAt: now,
+            passwordHash,
+            passwordChangedAt: now,
+            links: { confirmation: null, reset: null },
+          }
+        : null,
+    causes: [
+      { kind: 'end-sessions', reason: 'password-changed', except: null },
+      { kind: 'mail', template: 'reset-password', values: {} },
+    ],
+  });
 }

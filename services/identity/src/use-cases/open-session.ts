@@ -1,4 +1,5 @@
 import type { OpenSession, SessionLevel } from '@platform/contracts/identity';
+import { crashPoint } from '@platform/service-kit';
 import { v7 } from 'uuid';
 import { type Account, effectiveRoles, sessionUserOf } from '../domain/account.ts';
 import { type OpeningLevel, SESSION_IDLE_MS, type Session } from '../domain/session.ts';
@@ -28,6 +29,7 @@ export async function openSession(
     end: null,
   };
   await parts.sessions.insert(session);
+  crashPoint('identity.session-opened');
   return describeSession(parts, { account, session, counter: session.counter });
 }
 

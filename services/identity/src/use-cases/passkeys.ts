@@ -5,12 +5,14 @@ import type {
   PasskeyResponse,
 } from '@platform/contracts/identity';
 import type { Account } from '../domain/account.ts';
+import type { FollowUpOrder } from '../domain/follow-up.ts';
 import { linkTokenHash } from '../domain/link-token.ts';
 import { PASSKEYS_MAX, type Passkey, withUse } from '../domain/passkey.ts';
 import { identityErrors } from '../errors.ts';
 import type { Authenticators } from '../ports/authenticators.port.ts';
 import type { PendingKind, PendingSteps } from '../ports/pending-steps.port.ts';
 import { type AccountParts, accountOf, changeAccount, type Origin, provePassword } from './account-parts.ts';
+import { changeAndFollowUp } from './follow-up.ts';
 import type { OpenedSession } from './open-session.ts';
 import { enter, refuseClosed, secondFactorsOf } from './sign-in.ts';
 
@@ -73,10 +75,13 @@ export async function addPasskey(
   const created = await parts.authenticators.verifyCreation(response, taken.challenge);
   if (created === null) throw identityErrors.PASSKEY_INVALID();
   const passkey = { ...created, name, createdAt: parts.clock.now(), lastUsedAt: null };
-  await changeAccount(parts, accountId, ({ passkeys }) => {
-    if (passkeys.some(({ id }) => id === passkey.id)) throw identityErrors.PASSKEY_PRESENT();
-    if (passkeys.length >= PASSKEYS_MAX) throw identityErrors.PASSKEY_LIMIT();
-    return { passkeys: [...passkeys, passkey] };
+  await changeAndFollowUp(parts, accountId, {
+    change: ({ passkeys }) => {
+      if (passkeys.some(({ id }) => id === passkey.id)) throw identityErrors.PASSKEY_PRESENT();
+      if (passkeys.length >= PASSKEYS_MAX) throw identityErrors.PASSKEY_LIMIT();
+      return { passkeys: [...passkeys, passkey] };
+    },
+    causes: [mailOf(parts, 'passkey-added', name)],
   });
   return passkey;
 }
@@ -87,12 +92,25 @@ export async function removePasskey(
   accountId: string,
   { id, password }: { readonly id: string; readonly password: string },
 ): Promise<void> {
-  await provePassword(parts, await accountOf(parts, accountId), password);
-  await changeAccount(parts, accountId, ({ passkeys }) => {
-    const left = passkeys.filter((one) => one.id !== id);
-    if (left.length === passkeys.length) throw identityErrors.PASSKEY_ABSENT();
-    return { passkeys: left };
+  const account = await accountOf(parts, accountId);
+  await provePassword(parts, account, password);
+  const name = account.passkeys.find((one) => one.id === id)?.name ?? '';
+  await changeAndFollowUp(parts, accountId, {
+    change: ({ passkeys }) => {
+      const left = passkeys.filter((one) => one.id !== id);
+      if (left.length === passkeys.length) throw identityErrors.PASSKEY_ABSENT();
+      return { passkeys: left };
+    },
+    causes: [mailOf(parts, 'passkey-removed', name)],
   });
+}
+
+function mailOf(
+  { clock }: PasskeyParts,
+  template: 'passkey-added' | 'passkey-removed',
+  name: string,
+): FollowUpOrder {
+  return { kind: 'mail', template, values: { at: clock.now().toISOString(), name } };
 }
 
 /** Begins signing in without password: any passkey of the site may respond. @throws IDENTITY_TOO_MANY_ATTEMPTS */

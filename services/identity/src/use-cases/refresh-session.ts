@@ -1,3 +1,4 @@
+import { crashPoint } from '@platform/service-kit';
 import { decideRefresh, SESSION_IDLE_MS, withAttempt } from '../domain/session.ts';
 import { identityErrors, sessionOver } from '../errors.ts';
 import { type AccountParts, type Origin, requestMail } from './account-parts.ts';
@@ -28,10 +29,11 @@ export async function refreshSession(
     const account = await accounts.findById(session.accountId);
     if (account === null) throw identityErrors.ACCOUNT_ERASED();
     if (decision.kind === 'end') {
-      if (await sessions.end(session.id, decision.reason, now)) {
-        const values = { at: now.toISOString(), place: origin.place };
-        await requestMail(parts, account, { template: 'session-ended', values });
-      }
+      // First the mail: after a crash in between, the next use of this session ends it and finds the mail requested.
+      const values = { at: now.toISOString(), place: origin.place };
+      await requestMail(parts, account, { id: session.id, template: 'session-ended', values });
+      crashPoint('identity.reuse-reported');
+      await sessions.end(session.id, decision.reason, now);
       throw sessionOver(decision.reason);
     }
     if (account.suspendedAt !== null) throw identityErrors.ACCOUNT_SUSPENDED();
@@ -44,6 +46,7 @@ export async function refreshSession(
         device: origin.device,
         place: origin.place,
       }));
+    crashPoint('identity.refreshed');
     if (isStored) return describeSession(parts, { account, session, counter: decision.counter });
   }
   throw identityErrors.CHANGED_MEANWHILE();

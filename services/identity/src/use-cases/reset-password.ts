@@ -1,8 +1,9 @@
 import { isLinkValid } from '../domain/account.ts';
+import type { FollowUpOrder } from '../domain/follow-up.ts';
 import { linkTokenHash } from '../domain/link-token.ts';
 import { identityErrors } from '../errors.ts';
-import { type AccountParts, accountOf, changeAccount, provePassword, requestMail } from './account-parts.ts';
-import { revokeOthers } from './end-sessions.ts';
+import { type AccountParts, accountOf, provePassword } from './account-parts.ts';
+import { changeAndFollowUp } from './follow-up.ts';
 import { refuseWeakPassword } from './sign-up.ts';
 
 /** Whether a link for a new password is valid; it stays so. @throws IDENTITY_LINK_INVALID */
@@ -26,17 +27,18 @@ export async function completeReset(
   if (found === null || !isLinkValid(found.links.reset, hash, now)) throw identityErrors.LINK_INVALID();
   await refuseWeakPassword(parts, password, found.emailKey);
   const passwordHash = await parts.passwords.hash(password);
-  const account = await changeAccount(parts, found.id, ({ links, emailConfirmedAt }) => {
-    if (!isLinkValid(links.reset, hash, now)) throw identityErrors.LINK_INVALID();
-    return {
-      links: { ...links, reset: null },
-      passwordHash,
-      passwordChangedAt: now,
-      emailConfirmedAt: emailConfirmedAt ?? now,
-    };
+  await changeAndFollowUp(parts, found.id, {
+    change: ({ links, emailConfirmedAt }) => {
+      if (!isLinkValid(links.reset, hash, now)) throw identityErrors.LINK_INVALID();
+      return {
+        links: { ...links, reset: null },
+        passwordHash,
+        passwordChangedAt: now,
+        emailConfirmedAt: emailConfirmedAt ?? now,
+      };
+    },
+    causes: causesOf(now, null),
   });
-  await revokeOthers(parts, account.id, { except: null, reason: 'password-changed' });
-  await requestMail(parts, account, { template: 'password-changed', values: { at: now.toISOString() } });
 }
 
 /**
@@ -53,10 +55,18 @@ export async function changePassword(
   await refuseWeakPassword(parts, next, before.emailKey);
   const passwordHash = await parts.passwords.hash(next);
   const now = parts.clock.now();
-  const account = await changeAccount(parts, before.id, (one) => {
-    if (one.passwordHash !== before.passwordHash) throw identityErrors.PASSWORD_WRONG();
-    return { passwordHash, passwordChangedAt: now };
+  await changeAndFollowUp(parts, before.id, {
+    change: (one) => {
+      if (one.passwordHash !== before.passwordHash) throw identityErrors.PASSWORD_WRONG();
+      return { passwordHash, passwordChangedAt: now };
+    },
+    causes: causesOf(now, by.sessionId),
   });
-  await revokeOthers(parts, account.id, { except: by.sessionId, reason: 'password-changed' });
-  await requestMail(parts, account, { template: 'password-changed', values: { at: now.toISOString() } });
+}
+
+function causesOf(now: Date, except: string | null): readonly FollowUpOrder[] {
+  return [
+    { kind: 'end-sessions', reason: 'password-changed', except },
+    { kind: 'mail', template: 'password-changed', values: { at: now.toISOString() } },
+  ];
 }

@@ -1,16 +1,11 @@
 import type { Account } from '../domain/account.ts';
+import type { FollowUpOrder } from '../domain/follow-up.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../domain/recovery-codes.ts';
 import { identityErrors } from '../errors.ts';
 import type { OneTimeCodes } from '../ports/one-time-codes.port.ts';
 import type { SecretBox } from '../ports/secret-box.port.ts';
-import {
-  type AccountParts,
-  accountOf,
-  changeAccount,
-  type Origin,
-  provePassword,
-  requestMail,
-} from './account-parts.ts';
+import { type AccountParts, accountOf, changeAccount, type Origin, provePassword } from './account-parts.ts';
+import { changeAndFollowUp } from './follow-up.ts';
 import type { OpenedSession } from './open-session.ts';
 import { enter, refuseClosed } from './sign-in.ts';
 
@@ -78,16 +73,18 @@ export async function confirmTotp(
   await parts.throttle.count('codeOfAccount', accountId);
   const recoveryCodes = newRecoveryCodes();
   const now = parts.clock.now();
-  const account = await changeAccount(parts, accountId, ({ totp }) => {
-    if (totp === null || totp.confirmedAt !== null) throw identityErrors.TOTP_ABSENT();
-    const step = parts.codes.stepOf(parts.box.open(totp.sealedSecret), code, now);
-    if (step === null) throw identityErrors.CODE_WRONG();
-    return {
-      totp: { ...totp, confirmedAt: now, lastStep: step },
-      recoveryHashes: recoveryCodes.map(recoveryCodeHash),
-    };
+  await changeAndFollowUp(parts, accountId, {
+    change: ({ totp }) => {
+      if (totp === null || totp.confirmedAt !== null) throw identityErrors.TOTP_ABSENT();
+      const step = parts.codes.stepOf(parts.box.open(totp.sealedSecret), code, now);
+      if (step === null) throw identityErrors.CODE_WRONG();
+      return {
+        totp: { ...totp, confirmedAt: now, lastStep: step },
+        recoveryHashes: recoveryCodes.map(recoveryCodeHash),
+      };
+    },
+    causes: [mailOf(parts, 'on')],
   });
-  await reportChange(parts, account, 'on');
   return recoveryCodes;
 }
 
@@ -113,11 +110,13 @@ export async function removeTotp(
   password: string,
 ): Promise<void> {
   await provePassword(parts, await accountOf(parts, accountId), password);
-  const account = await changeAccount(parts, accountId, () => ({ totp: null, recoveryHashes: [] }));
-  await reportChange(parts, account, 'off');
+  await changeAndFollowUp(parts, accountId, {
+    change: () => ({ totp: null, recoveryHashes: [] }),
+    causes: [mailOf(parts, 'off')],
+  });
 }
 
-async function reportChange(parts: AccountParts, account: Account, state: 'on' | 'off'): Promise<void> {
-  const values = { enabled: state, at: parts.clock.now().toISOString() };
-  await requestMail(parts, account, { template: 'two-factor-changed', values });
+function mailOf({ clock }: AccountParts, state: 'on' | 'off'): FollowUpOrder {
+  const values = { enabled: state, at: clock.now().toISOString() };
+  return { kind: 'mail', template: 'two-factor-changed', values };
 }

@@ -1,4 +1,5 @@
 import type { Mailer, MailTemplate, MailValues, RenderedMail } from '@platform/mailer';
+import { crashPoint } from '@platform/service-kit';
 import type { Account, LinkPurpose } from '../domain/account.ts';
 import { LINK_LIFETIME_MS } from '../domain/account.ts';
 import { linkTokenHash, newLinkToken } from '../domain/link-token.ts';
@@ -29,6 +30,7 @@ export async function sendMails(parts: SendMailsParts): Promise<void> {
     try {
       const mail = await mailOf(parts, request);
       if (mail !== null) await parts.mailer.send(mail);
+      crashPoint('identity.mail-sent');
       await parts.mails.remove(request.id);
     } catch (error) {
       parts.onFailure(error);
@@ -95,6 +97,9 @@ async function renderFor(
       return render({ template, language, values: { at } });
     case 'two-factor-changed':
       return render({ template, language, values: { at, enabled: values['enabled'] === 'on' } });
+    case 'passkey-added':
+    case 'passkey-removed':
+      return render({ template, language, values: { at, name: values['name'] ?? '' } });
     case 'account-erased':
       return render({ template, language, values: { receipt: values['receipt'] ?? '' } });
   }

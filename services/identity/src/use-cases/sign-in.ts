@@ -56,7 +56,7 @@ export function refuseClosed({ emailConfirmedAt, suspendedAt }: Account): void {
 }
 
 /**
- * Second factors of the account, none when signing in needs none. A passkey counts as one once an authenticator app is
+ * Second factors of the account; empty when the password alone signs in. A passkey counts as one once an authenticator app is
  * set up, because only then recovery codes exist: losing the passkey alone must not lock anybody out.
  */
 export function secondFactorsOf({ totp, recoveryHashes, passkeys }: Account): SecondFactor[] {

@@ -1,13 +1,15 @@
 import { normalisedEmail, type SignUp } from '@platform/contracts/identity';
+import { crashPoint } from '@platform/service-kit';
 import { v7 } from 'uuid';
 import { newAccount } from '../domain/account.ts';
 import { identityErrors } from '../errors.ts';
-import { type AccountParts, type Origin, requestMail } from './account-parts.ts';
+import { type AccountParts, followUpsOf, type Origin, requestMail } from './account-parts.ts';
+import { followUp } from './follow-up.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 /**
  * Creates an account and opens its limited session. The order of the writes (address, account, mail, session) leaves
- * nothing behind that keeps the person from trying again after a crash.
+ * nothing behind that keeps the person from trying again after a crash; the mail is stored with the account.
  * @throws IDENTITY_EMAIL_TAKEN, which the product specification discloses; the owner of the address gets a mail
  */
 export async function signUp(parts: AccountParts, given: SignUp, origin: Origin): Promise<OpenedSession> {
@@ -30,8 +32,11 @@ export async function signUp(parts: AccountParts, given: SignUp, origin: Origin)
     await requestMail(parts, account, { template: 'sign-up-attempt' });
     throw identityErrors.EMAIL_TAKEN();
   }
-  await accounts.insert(account);
-  await requestMail(parts, account, { template: 'confirm-address' });
+  crashPoint('identity.address-claimed');
+  const followUps = followUpsOf(parts, [{ kind: 'mail', template: 'confirm-address', values: {} }]);
+  await accounts.insert(account, followUps);
+  crashPoint('identity.account-stored');
+  await followUp(parts, account, followUps);
   return openSession(parts, account, { level: 'password', origin });
 }
 

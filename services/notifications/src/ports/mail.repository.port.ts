@@ -32,7 +32,7 @@ export type MailRepository = {
   readonly claimed: () => Promise<readonly { id: string; delivery: Delivery; lease: Lease }[]>;
   /** Number of mails in one of these states. */
   readonly count: (states: readonly MailState[]) => Promise<number>;
-  /** When the oldest mail was stored that is not sent and has not ended; null when there is none. */
+  /** When the oldest mail was stored that is not sent and has not ended; null when every mail has. */
   readonly oldestWaitingAt: () => Promise<Date | null>;
   /** Newest first. */
   readonly failed: (limit: number) => Promise<readonly FailedMail[]>;

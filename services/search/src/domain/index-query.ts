@@ -1,3 +1,4 @@
+import { PURPOSE_KEY } from '@platform/contracts/closed-sets';
 import type { FacetName, SearchQuery } from '@platform/contracts/search';
 import type { TerritoryId, TerritoryTree } from '@platform/territories';
 import { territoryId } from '@platform/territories';
@@ -51,7 +52,9 @@ export function toIndexQuery(
     ...searchedWords,
     scope: scopeOf(stated, tree),
     preferences: [...preferencesOf(stated, tree), ...audiencePreferences(words.typed)],
-    needs: needsInQuery(words.typed.join(' '), words.language, stated.applicants),
+    needs: needsInQuery(words.typed.join(' '), words.language, stated.applicants).filter(
+      ({ id }) => !query.plain.includes(`${PURPOSE_KEY}${id}`),
+    ),
     filters: filtersOf(query, tree),
     amountRange: amountRangeOf(query),
     hidesClosed: query.deadline.length === 0,

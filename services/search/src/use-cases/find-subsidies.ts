@@ -1,3 +1,4 @@
+import { civilDateIn } from '@platform/contracts/civil-date';
 import type { SearchQuery } from '@platform/contracts/search';
 import type { QueryReader } from '@platform/query-reader';
 import { wordsOf } from '../domain/fold-text.ts';
@@ -43,13 +44,17 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
     const run = async () => {
       if (reader === null)
         return searchWords(query, { understood: understandQuery(query, READS_NOTHING), now }, deps);
-      const read = { understood: understandQuery(query, reader), now };
+      const read = { understood: understandQuery(query, reader, parisDay(now.ms)), now };
       return findUnderstood(query, read, { ...deps, index: lookingUpOnce(deps.index) });
     };
     return run().catch((cause: unknown) => {
       throw searchErrors.INDEX_UNAVAILABLE({ cause });
     });
   };
+}
+
+function parisDay(ms: number): string {
+  return civilDateIn('Europe/Paris', new Date(ms));
 }
 
 /** The index with each look-up of words sent once, because the searches of one request share their words. */

@@ -1,7 +1,7 @@
 import type { JsonWebKey } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connectMongo, createLogger } from '@platform/service-kit';
+import type { Tier } from '@platform/contracts/billing-plans';
 import { eventually } from '@platform/testing/eventually';
 import { forgedTokens } from '@platform/testing/forged-tokens';
 import { printSkip } from '@platform/testing/skip';
@@ -16,14 +16,28 @@ import {
   type Response,
   verdictFor,
 } from './operations.ts';
+import { createPlans } from './plans.ts';
 import { OPERATOR_TOKEN, type ProductWorld, startProductWorld } from './product-world.ts';
 
 const STDOUT = 1;
 const FORGERIES_MIN = 100;
 /** Longer than an access token lives. */
 const EXPIRED_S = 20 * 60;
+const DAY_S = 24 * 60 * 60;
+const CREDITS_EXPIRED_S = 200 * DAY_S;
+const TRIAL_EXPIRED_S = 10 * DAY_S;
 /** Services that learn of ended sessions. */
-const FOLLOWERS = ['identity', 'billing', 'catalog', 'notifications', 'gateway', 'live'];
+const FOLLOWERS = [
+  'assistant',
+  'identity',
+  'billing',
+  'catalog',
+  'notifications',
+  'profiles',
+  'gateway',
+  'live',
+  'tier-probe',
+];
 const SHOWN_MAX = 40;
 const REVOKED_MS_MAX = 5_000;
 
@@ -33,10 +47,13 @@ type Actor = {
   readonly authorization: string | undefined;
   readonly workspaceId: string;
   readonly workspace: 'own' | 'of another';
+  /** Of the workspace; null when it cannot be read. */
+  readonly tier: Tier | null;
 };
 
 let world: ProductWorld;
 let accounts: ReturnType<typeof createAccounts>;
+let plans: ReturnType<typeof createPlans>;
 let operations: readonly Operation[];
 let owner: Account;
 let admin: Account;
@@ -45,6 +62,7 @@ const anonymous = new Map<Operation, Response>();
 beforeAll(async () => {
   world = await startProductWorld();
   accounts = createAccounts(world);
+  plans = createPlans(world);
   operations = await operationsOf(world);
   owner = await accounts.openConfirmed('owner@example.org');
   await accounts.openConfirmed('admin@example.org');
@@ -61,12 +79,61 @@ function actor(given: Partial<Actor>): Actor {
     authorization: undefined,
     workspaceId: owner.id,
     workspace: 'own',
+    tier: 'none',
     ...given,
   };
 }
 
 function person(name: string, kind: Kind, { token, id }: Account): Actor {
   return actor({ name, kind, authorization: `Bearer ${token}`, workspaceId: id });
+}
+
+/** A confirmed account of each tier and state of payment. */
+async function payers(): Promise<readonly Actor[]> {
+  const open = async (name: string, make: (account: Account) => Promise<void>): Promise<Account> => {
+    const account = await accounts.openConfirmed(`${name}@example.org`);
+    await make(account);
+    return account;
+  };
+  const subscribed = [
+    ['solo', 'single'],
+    ['pro_20', 'pro_20'],
+    ['pro_40', 'pro_40'],
+    ['pro_100', 'pro_100'],
+    ['pay_as_you_go', 'discover'],
+  ] as const;
+  const actors: Actor[] = [];
+  for (const [plan, tier] of subscribed)
+    actors.push({ ...person(tier, 'account', await open(plan, (one) => plans.buy(one, plan))), tier });
+  const enterprise = await open('enterprise', plans.grantEnterprise);
+  const trial = await open('trial', (one) => plans.startTrial(one, 'pro_20'));
+  const unreadable = await open('unreadable', async (one) => {
+    await plans.buy(one, 'solo');
+    await plans.damage(one);
+  });
+  world.setAgo(CREDITS_EXPIRED_S);
+  await open('expired-credits', (one) => plans.buy(one, 'pay_as_you_go'));
+  world.setAgo(TRIAL_EXPIRED_S);
+  await open('expired-trial', (one) => plans.startTrial(one, 'pro_20'));
+  world.setAgo(0);
+  const expiredCredits = await accounts.openSession('expired-credits@example.org');
+  const expiredTrial = await accounts.openSession('expired-trial@example.org');
+  actors.push(
+    { ...person('enterprise', 'account', enterprise), tier: 'enterprise' },
+    { ...person('trial', 'account', trial), tier: 'pro_20' },
+    { ...person('payment status unreadable', 'account', unreadable), tier: null },
+    person('expired credits', 'account', expiredCredits),
+    person('expired trial', 'account', expiredTrial),
+  );
+  return actors;
+}
+
+/** Resolves when the services that follow billing have received the tiers of these actors. */
+async function tiersReceived(actors: readonly Actor[]): Promise<void> {
+  const guarded = operations.filter(({ tier }) => tier !== undefined);
+  expect(guarded.length).toBeGreaterThan(0);
+  for (const one of actors)
+    await eventually(async () => expect(await surprisesOf(one, call, guarded)).toEqual([]));
 }
 
 /** Bodies are empty objects, which no operation needs and at most a harmless one accepts. */
@@ -162,10 +229,26 @@ describe('every operation of the product', () => {
     world.setAgo(-EXPIRED_S);
     const early = await accounts.openSession(admin.email);
     world.setAgo(0);
+    const consultant = await accounts.openConfirmed('consultant@example.org', 'advisor');
+    const paying = await payers();
+    await tiersReceived(paying);
     const actors = [
       actor({}),
       person('unconfirmed', 'unconfirmed', unconfirmed),
-      person('account', 'account', owner),
+      person('account without a tier', 'account', owner),
+      ...paying,
+      ...paying.map((one) => ({
+        ...one,
+        name: `${one.name} in the workspace of another`,
+        workspaceId: owner.id,
+        workspace: 'of another' as const,
+      })),
+      person('consultant', 'account', consultant),
+      {
+        ...person('consultant in the workspace of another', 'account', consultant),
+        workspaceId: owner.id,
+        workspace: 'of another' as const,
+      },
       {
         ...person('account of another workspace', 'account', stranger),
         workspaceId: owner.id,
@@ -188,7 +271,7 @@ describe('every operation of the product', () => {
     if (!operations.some(isOfWorkspace))
       printSkip('operations of workspaces', 'no operation has a workspace in its path yet');
     expect(surprises.slice(0, SHOWN_MAX)).toEqual([]);
-  }, 40_000);
+  }, 120_000);
 
   it('refuses every forged token', async () => {
     const { keys } = (await world.app.inject('/api/identity/jwks.json')).json<{ keys: JsonWebKey[] }>();
@@ -232,16 +315,18 @@ describe('every operation of the product', () => {
     });
   }, 40_000);
 
-  it('gives a suspended account no new token', async () => {
-    const suspended = await accounts.openConfirmed('suspended@example.org');
-    const logger = createLogger({ service: 'access', level: 'silent' });
-    const connection = await connectMongo({ uri: world.mongoUri, dbName: 'identity', logger });
-    const { modifiedCount } = await connection
-      .collection<{ _id: string }>('accounts')
-      .updateOne({ _id: suspended.id }, { $set: { suspendedAt: new Date() } });
-    await connection.close();
-    expect(modifiedCount).toBe(1);
+  it('refuses a suspended account new tokens, and within 5 s the one that it still has', async () => {
+    await accounts.openConfirmed('suspended@example.org');
+    await accounts.makeAdmin('suspended@example.org');
+    const suspended = await accounts.openSession('suspended@example.org');
+    const followed = operations.filter((operation) => FOLLOWERS.includes(serviceOf(operation)));
+    expect(await surprisesOf(person('admin', 'admin', suspended), call, followed)).toEqual([]);
+    await accounts.suspend(suspended.email);
     const [signIn, refresh] = [await accounts.signIn(suspended.email), await accounts.refresh(suspended)];
     expect([signIn.status, refresh.status]).toEqual([403, 403]);
-  });
+    const caller = person('suspended account', 'invalid', suspended);
+    await eventually(async () => expect(await surprisesOf(caller, call, followed)).toEqual([]), {
+      deadlineMs: REVOKED_MS_MAX,
+    });
+  }, 40_000);
 });

@@ -56,11 +56,10 @@ export function createAccounts({ app, mailFolder }: Pick<ProductWorld, 'app' | '
     if (status !== 200) throw new Error(`${email} is not confirmed: ${JSON.stringify(body)}`);
   };
 
-  const signUp = async (email: string): Promise<Account> =>
-    accountOf(
-      email,
-      await send('POST', 'accounts', { payload: { email, password: PASSWORD, language: 'en' } }),
-    );
+  const signUp = async (email: string, accountType: 'user' | 'advisor' = 'user'): Promise<Account> => {
+    const payload = { email, password: PASSWORD, accountType, language: 'en' };
+    return accountOf(email, await send('POST', 'accounts', { payload }));
+  };
   const signIn = (email: string): Promise<Sent> =>
     send('POST', 'session', { payload: { email, password: PASSWORD } });
 
@@ -70,10 +69,17 @@ export function createAccounts({ app, mailFolder }: Pick<ProductWorld, 'app' | '
     /** Another session of a confirmed account. */
     openSession: async (email: string): Promise<Account> => accountOf(email, await signIn(email)),
     /** A confirmed account with a session. */
-    openConfirmed: async (email: string): Promise<Account> => {
-      await signUp(email);
+    openConfirmed: async (email: string, accountType: 'user' | 'advisor' = 'user'): Promise<Account> => {
+      await signUp(email, accountType);
       await confirm(email);
       return accountOf(email, await signIn(email));
+    },
+    /** Closes an account, as an operator does it. */
+    suspend: async (email: string): Promise<void> => {
+      const authorization = `Bearer ${OPERATOR_TOKEN}`;
+      const payload = { email, suspended: true };
+      const { status } = await send('PUT', 'operators/suspensions', { authorization, payload });
+      if (status !== 204) throw new Error(`${email} is not suspended: ${status}`);
     },
     makeAdmin: async (email: string): Promise<void> => {
       const authorization = `Bearer ${OPERATOR_TOKEN}`;

@@ -1,3 +1,4 @@
+import { hasFullAccess, type Tier } from '@platform/contracts/billing-plans';
 import type { ProductWorld } from './product-world.ts';
 
 /** One operation of the OpenAPI document of the product. */
@@ -7,11 +8,20 @@ export type Operation = {
   readonly path: string;
   /** `x-access`. */
   readonly access: string | undefined;
+  /** `x-tier`. */
+  readonly tier: string | undefined;
   /** Names of the credentials that are documented. */
   readonly credentials: readonly string[];
 };
 
-export type Verdict = 'admitted' | 'unauthenticated' | 'forbidden' | 'hidden' | 'as anonymous';
+export type Verdict =
+  | 'admitted'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'hidden'
+  | 'as anonymous'
+  | 'needs a plan'
+  | 'plan unreadable';
 
 /** What a caller is for the rules of access. `invalid` = a token that is expired, ended or forged. */
 export type Kind = 'anonymous' | 'unconfirmed' | 'account' | 'admin' | 'operator' | 'invalid';
@@ -29,6 +39,7 @@ type Document = {
           string,
           {
             readonly 'x-access'?: string;
+            readonly 'x-tier'?: string;
             readonly security?: readonly Readonly<Record<string, unknown>>[];
           }
         >
@@ -43,10 +54,11 @@ export async function operationsOf({ app }: Pick<ProductWorld, 'app'>): Promise<
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method]) => METHODS.has(method))
-      .map(([method, { 'x-access': access, security = [] }]) => ({
+      .map(([method, { 'x-access': access, 'x-tier': tier, security = [] }]) => ({
         method: method.toUpperCase(),
         path,
         access,
+        tier,
         credentials: security.flatMap((alternative) => Object.keys(alternative)),
       })),
   );
@@ -90,7 +102,7 @@ function rule({
  */
 export function verdictFor(
   operation: Operation,
-  caller: { readonly kind: Kind; readonly workspace: 'own' | 'of another' },
+  caller: { readonly kind: Kind; readonly workspace: 'own' | 'of another'; readonly tier: Tier | null },
 ): Verdict | null {
   const { access, credentials } = operation;
   if (access === 'own' && credentials.length === 0) return 'as anonymous';
@@ -101,7 +113,15 @@ export function verdictFor(
   const verdict = promised[caller.kind];
   const isPersonal = access === 'session' || access === 'account';
   const isStranger = isPersonal && caller.workspace === 'of another' && isOfWorkspace(operation);
-  return verdict === 'admitted' && isStranger ? 'hidden' : verdict;
+  if (verdict !== 'admitted') return verdict;
+  return isStranger ? 'hidden' : verdictOfTier(operation, caller.tier);
+}
+
+/** The tier of the workspace decides where the document requires one; null = it cannot be read. */
+function verdictOfTier({ tier }: Operation, held: Tier | null): Verdict {
+  if (tier === undefined) return 'admitted';
+  if (held === null) return 'plan unreadable';
+  return hasFullAccess(held) ? 'admitted' : 'needs a plan';
 }
 
 /** The refusals of the access check itself; a route may refuse with codes of its own for other reasons. */
@@ -109,8 +129,15 @@ const REFUSALS: Readonly<Record<string, Verdict>> = {
   REQUEST_UNAUTHENTICATED: 'unauthenticated',
   REQUEST_FORBIDDEN: 'forbidden',
   REQUEST_UNCONFIRMED: 'forbidden',
+  REQUEST_TIER_REQUIRED: 'needs a plan',
+  SERVICE_TIER_UNREADABLE: 'plan unreadable',
 };
-const STATUS: Readonly<Partial<Record<Verdict, number>>> = { unauthenticated: 401, forbidden: 403 };
+const STATUS: Readonly<Partial<Record<Verdict, number>>> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  'needs a plan': 403,
+  'plan unreadable': 503,
+};
 
 export type Response = { readonly status: number; readonly code: string | undefined };
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { spawnEmbeddedMongo } from '@platform/embedded-mongo';
+import type { EventBus } from '@platform/event-bus';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import type { WebRoot } from '@platform/gateway/app';
 import { freePorts } from '@platform/product-start';
@@ -9,6 +10,7 @@ import { createHttpApp, createLogger, type FastifyInstance } from '@platform/ser
 import { startTelemetry } from '@platform/telemetry';
 import { eventually } from '@platform/testing/eventually';
 import { buildServices } from '../../src/services.ts';
+import { buildTierProbe } from './tier-probe.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-access-matrix';
 /** The time of the product; `setAgo` moves it. */
@@ -23,7 +25,7 @@ export type RegisteredRoute = { readonly name: string; readonly access: string |
 export type ProductWorld = {
   readonly app: FastifyInstance;
   readonly url: string;
-  readonly mongoUri: string;
+  readonly eventBus: EventBus;
   readonly mailFolder: string;
   /** Loads the starter catalog and waits until search has it. */
   readonly loadStarter: () => Promise<void>;
@@ -58,6 +60,7 @@ function environmentOf(folder: string, port: number): Record<string, string> {
     IDENTITY_ARGON2_PASSES: '1',
     IDENTITY_THROTTLE_FACTOR: '10000',
     IDENTITY_MAIL_SWEEP_MS: '100',
+    BILLING_SWEEP_MS: '200',
     GATEWAY_FIRST_VIEW_MS: '0',
     GATEWAY_API_PER_MINUTE: UNLIMITED,
     GATEWAY_SEARCH_PER_MINUTE: UNLIMITED,
@@ -68,7 +71,7 @@ function environmentOf(folder: string, port: number): Record<string, string> {
 }
 
 /** All services in one process on empty stores, as `make start` joins them, listening on a free port. */
-export async function startProductWorld(): Promise<ProductWorld> {
+export async function startProductWorld(given: Readonly<Record<string, string>> = {}): Promise<ProductWorld> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'access-'));
   const [port = 0] = await freePorts(HOST, 1);
   const logger = createLogger({ service: 'access', level: 'silent' });
@@ -77,14 +80,18 @@ export async function startProductWorld(): Promise<ProductWorld> {
   const eventBus = log.connect();
   const telemetry = await startTelemetry({ service: 'access', onError: () => undefined });
   let nowMs = NOW_MS;
-  const environment = environmentOf(folder, port);
-  const { catalog, search, modules } = buildServices({
+  const environment = { ...environmentOf(folder, port), ...given };
+  const shared = { logger, eventBus, clock: { now: () => new Date(nowMs) } };
+  const { catalog, search, modules: services } = buildServices({
     environment,
     mongoUri: mongo.uri,
     webRoot: emptyWebRoot(folder),
     telemetry,
-    shared: { logger, eventBus, clock: { now: () => new Date(nowMs) } },
+    shared,
   });
+  const { IDENTITY_JWKS_URL = '' } = environment;
+  const probe = buildTierProbe({ config: { IDENTITY_JWKS_URL, OPERATOR_TOKEN }, ...shared });
+  const modules = [...services, probe];
   const app = await createHttpApp({ logger, service: 'access', eventLoopDelayMsMax: 0 });
   const routes: RegisteredRoute[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -96,8 +103,8 @@ export async function startProductWorld(): Promise<ProductWorld> {
   return {
     app,
     url: `http://${HOST}:${port}`,
-    mongoUri: mongo.uri,
-    mailFolder: environment.MAIL_DIR ?? '',
+    eventBus,
+    mailFolder: path.join(folder, 'mail'),
     loadStarter: async () => {
       await catalog.load('starter', () => undefined);
       await catalog.eventsPublished();

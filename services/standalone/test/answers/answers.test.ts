@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type AnswerLine, answerLineSchema } from '@platform/contracts/assistant';
 import { type Account, createAccounts } from '../access/accounts.ts';
 import { OPERATOR_TOKEN, type ProductWorld, startProductWorld } from '../access/product-world.ts';
+import { requestAnswer, type Sender } from './answer-stream.ts';
 
 const TEXT = 'isoler ma boulangerie à Rennes, 8 salariés';
 const NOTHING = 'zzyxqv wkjhqz';
-const COOKIE = 'assistant_visitor';
 
 let world: ProductWorld;
 let accounts: ReturnType<typeof createAccounts>;
@@ -16,31 +15,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-type Sent = { readonly visitor?: string; readonly account?: Account; readonly key?: string };
-
-async function answer(text: string, { visitor, account, key = crypto.randomUUID() }: Sent = {}) {
-  const response = await world.app.inject({
-    method: 'POST',
-    url: account === undefined ? '/api/assistant/answers' : `/api/assistant/w/${account.id}/answers`,
-    headers: account === undefined ? {} : { authorization: `Bearer ${account.token}` },
-    cookies: visitor === undefined ? {} : { [COOKIE]: visitor },
-    payload: { key, text, lang: 'fr' },
-  });
-  const isStream = response.statusCode === 200;
-  const lines: AnswerLine[] = isStream
-    ? response.body
-        .trimEnd()
-        .split('\n')
-        .map((line) => answerLineSchema.parse(JSON.parse(line)))
-    : [];
-  const end = lines.at(-1);
-  return {
-    status: response.statusCode,
-    code: isStream ? null : (response.json().code as string),
-    lines,
-    left: end?.kind === 'end' ? end.allowance : null,
-    visitor: response.cookies.find(({ name }) => name === COOKIE)?.value ?? visitor ?? '',
-  };
+function answer(text: string, sender: Sender = {}) {
+  return requestAnswer(world, text, sender);
 }
 
 async function grant(account: Account, path: string, payload: object): Promise<void> {
@@ -54,17 +30,16 @@ async function grant(account: Account, path: string, payload: object): Promise<v
 }
 
 it('names only programmes that exist in the catalog, and writes no figure as text', async () => {
-  const { lines } = await answer(TEXT);
+  const { lines, programmes, paragraphs } = await answer(TEXT);
   expect(lines.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['facts', 'programmes', 'paragraph', 'end']),
   );
-  const programmes = lines.flatMap((line) => (line.kind === 'programmes' ? line.programmes : []));
   expect(programmes.length).toBeGreaterThan(0);
   for (const { hit } of programmes)
     expect((await world.app.inject(`/api/catalog/subsidies/${hit.id}`)).statusCode).toBe(200);
   const numbers = new Set(programmes.map(({ number }) => number));
-  const [, ...details] = lines.flatMap((line) => (line.kind === 'paragraph' ? [line.segments] : []));
-  for (const segment of details.flat()) {
+  const [, ...details] = paragraphs;
+  for (const segment of details.flatMap(({ segments }) => segments)) {
     if (segment.kind === 'text') expect(segment.text).not.toMatch(/\d/);
     else expect(numbers.has(segment.number)).toBe(true);
   }

@@ -1,12 +1,13 @@
 import { emailBodySchema } from '@platform/contracts/identity';
 import { Button, Notice } from '@platform/ui/base';
-import { ErrorSummary, listedFaults, TextInput, useCheckedForm } from '@platform/ui/forms';
-import { useLanguage, useTexts } from '@platform/web-kit';
+import { useCheckedForm } from '@platform/ui/forms';
+import { useLanguage, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useId, useState } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
+import { EmailField, FormFaults } from './AccountFields.tsx';
 import { requestConfirmation, requestReset } from './auth-requests.ts';
+import { failureKey } from './failure-key.ts';
 import { faultText } from './form-texts.ts';
-import { useSubmission } from './use-submission.ts';
 
 const KINDS = {
   confirmation: { request: requestConfirmation, submit: 'callback.send', sent: 'resend.sent' },
@@ -21,16 +22,16 @@ interface Values {
 export function EmailRequest({ kind }: { readonly kind: keyof typeof KINDS }): ReactNode {
   const t = useTexts(AUTH);
   const language = useLanguage();
-  const id = `${useId()}-email`;
+  const id = useId();
   const { request, submit: submitKey, sent: sentKey } = KINDS[kind];
-  const { pending, failure, run } = useSubmission();
+  const { pending, failure, run } = useRequest(failureKey);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useCheckedForm<Values>({
     contract: emailBodySchema,
     defaults: { email: '' },
     textOf: faultText(t),
   });
-  const faults = listedFaults(form.formState.errors).map(({ message }) => ({ id, message }));
+  const { errors } = form.formState;
   const submit = async ({ email }: Values): Promise<void> => {
     if ((await run(() => request(email, language))) === null) setSentTo(email);
   };
@@ -41,22 +42,10 @@ export function EmailRequest({ kind }: { readonly kind: keyof typeof KINDS }): R
       </Notice>
     );
   }
-  const title = faults.length > 0 ? t('error.summary') : failure === null ? null : t(`error.${failure}`);
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <ErrorSummary title={title} faults={faults} />
-      <TextInput
-        {...form.register('email')}
-        id={id}
-        type="email"
-        required
-        label={t('field.email')}
-        error={form.formState.errors.email?.message}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <FormFaults {...{ id, errors, failure }} />
+      <EmailField {...form.register('email')} id={`${id}-email`} error={errors.email?.message} />
       <Button type="submit" variant="primary" fullWidth aria-disabled={pending}>
         {t(pending ? 'resend.sending' : submitKey)}
       </Button>

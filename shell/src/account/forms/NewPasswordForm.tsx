@@ -1,13 +1,13 @@
 import { newPasswordBodySchema } from '@platform/contracts/identity';
 import { Button } from '@platform/ui/base';
-import { ErrorSummary, listedFaults, PasswordInput, useCheckedForm } from '@platform/ui/forms';
-import { ProblemError, useTexts } from '@platform/web-kit';
+import { useCheckedForm } from '@platform/ui/forms';
+import { ProblemError, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useId } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
+import { FormFaults, NewPasswordFields } from './AccountFields.tsx';
 import { completeReset } from './auth-requests.ts';
-import { faultText, usePasswordTexts } from './form-texts.ts';
-import { PasswordAdvice } from './PasswordAdvice.tsx';
-import { useSubmission } from './use-submission.ts';
+import { failureKey } from './failure-key.ts';
+import { faultText } from './form-texts.ts';
 
 interface Values {
   readonly password: string;
@@ -23,8 +23,7 @@ export function NewPasswordForm(props: {
   const t = useTexts(AUTH);
   const { token } = props;
   const id = useId();
-  const texts = usePasswordTexts();
-  const { pending, failure, run } = useSubmission();
+  const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<Values>({
     contract: newPasswordBodySchema,
     defaults: { password: '', confirmation: '' },
@@ -32,7 +31,6 @@ export function NewPasswordForm(props: {
     textOf: faultText(t),
   });
   const { errors } = form.formState;
-  const faults = listedFaults(errors).map(({ name, message }) => ({ id: `${id}-${name}`, message }));
   const send = async (password: string): Promise<void> => {
     try {
       await completeReset({ token, password });
@@ -52,28 +50,15 @@ export function NewPasswordForm(props: {
       form.setError('password', { message: t('error.passwordWeak') }, { shouldFocus: true });
     }
   };
-  const title = faults.length > 0 ? t('error.summary') : failure === null ? null : t(`error.${failure}`);
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <ErrorSummary title={title} faults={faults} />
-      <PasswordInput
-        {...form.register('password')}
-        id={`${id}-password`}
-        required
+      <FormFaults {...{ id, errors, failure }} />
+      <NewPasswordFields
+        id={id}
         label={t('field.newPassword')}
-        error={errors.password?.message}
-        autoComplete="new-password"
-        texts={texts}
-      />
-      <PasswordAdvice password={form.watch('password')} />
-      <PasswordInput
-        {...form.register('confirmation')}
-        id={`${id}-confirmation`}
-        required
-        label={t('field.confirmation')}
-        error={errors.confirmation?.message}
-        autoComplete="new-password"
-        texts={texts}
+        typed={form.watch('password')}
+        password={{ ...form.register('password'), error: errors.password?.message }}
+        confirmation={{ ...form.register('confirmation'), error: errors.confirmation?.message }}
       />
       <Button type="submit" variant="primary" fullWidth aria-disabled={pending}>
         {t(pending ? 'reset.chooseSubmitting' : 'reset.chooseSubmit')}

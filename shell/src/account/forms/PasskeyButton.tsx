@@ -1,10 +1,10 @@
 import type { OpenSession, SignInResult } from '@platform/contracts/identity';
 import { Button, Notice } from '@platform/ui/base';
-import { useTexts } from '@platform/web-kit';
+import { useRequest, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
+import { failureKey } from './failure-key.ts';
 import { supportsPasskeys } from './passkey-requests.ts';
-import { useSubmission } from './use-submission.ts';
 
 /** A button that opens a session with a passkey; nothing in browsers without passkeys. */
 export function PasskeyButton(props: {
@@ -13,7 +13,7 @@ export function PasskeyButton(props: {
   readonly onSignedIn: (result: SignInResult) => Promise<void>;
 }): ReactNode {
   const t = useTexts(AUTH);
-  const { pending, failure, run } = useSubmission();
+  const { pending, failure, run } = useRequest(failureKey);
   if (!supportsPasskeys()) return null;
   const signIn = () => run(async () => props.onSignedIn({ session: await props.open(), challenge: null }));
   return (

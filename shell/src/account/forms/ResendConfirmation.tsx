@@ -1,15 +1,15 @@
 import { Button, Text } from '@platform/ui/base';
-import { useLanguage, useTexts } from '@platform/web-kit';
+import { useLanguage, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useState } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
 import { requestConfirmation } from './auth-requests.ts';
-import { useSubmission } from './use-submission.ts';
+import { failureKey } from './failure-key.ts';
 
 /** A button that requests another confirmation mail. */
 export function ResendConfirmation({ email }: { readonly email: string }): ReactNode {
   const t = useTexts(AUTH);
   const language = useLanguage();
-  const { pending, failure, run } = useSubmission();
+  const { pending, failure, run } = useRequest(failureKey);
   const [sent, setSent] = useState(false);
   const send = async (): Promise<void> => {
     if ((await run(() => requestConfirmation(email, language))) === null) setSent(true);

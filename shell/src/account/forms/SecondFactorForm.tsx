@@ -1,15 +1,16 @@
 import type { SignInResult } from '@platform/contracts/identity';
 import { secondFactorSchema } from '@platform/contracts/identity';
 import { Button, Text } from '@platform/ui/base';
-import { ErrorSummary, listedFaults, TextInput, useCheckedForm } from '@platform/ui/forms';
-import { useTexts } from '@platform/web-kit';
+import { TextInput, useCheckedForm } from '@platform/ui/forms';
+import { useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
+import { FormFaults } from './AccountFields.tsx';
 import { sendSecondFactor } from './auth-requests.ts';
+import { failureKey } from './failure-key.ts';
 import { faultText } from './form-texts.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { sendPasskeyFactor } from './passkey-requests.ts';
-import { useSubmission } from './use-submission.ts';
 
 interface Values {
   readonly code: string;
@@ -24,8 +25,8 @@ export function SecondFactorForm(props: {
   const t = useTexts(AUTH);
   const { token: challenge, methods } = props.challenge;
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
-  const id = `${useId()}-code`;
-  const { pending, failure, run } = useSubmission();
+  const id = useId();
+  const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<Values>({
     contract: secondFactorSchema,
     defaults: { code: '' },
@@ -38,24 +39,23 @@ export function SecondFactorForm(props: {
     form.reset();
     setKind(kind === 'app' ? 'recovery' : 'app');
   };
-  const faults = listedFaults(form.formState.errors).map(({ message }) => ({ id, message }));
+  const { errors } = form.formState;
   const submit = async ({ code }: Values): Promise<void> => {
     await run(async () => {
       const session = await sendSecondFactor({ challenge, code: code.trim() });
       await props.onSignedIn({ session, challenge: null });
     });
   };
-  const title = faults.length > 0 ? t('error.summary') : failure === null ? null : t(`error.${failure}`);
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Text tone="muted">{t(kind === 'app' ? 'secondFactor.text' : 'secondFactor.recoveryText')}</Text>
-      <ErrorSummary title={title} faults={faults} />
+      <FormFaults {...{ id, errors, failure }} />
       <TextInput
         {...form.register('code')}
-        id={id}
+        id={`${id}-code`}
         required
         label={t(kind === 'app' ? 'field.code' : 'field.recoveryCode')}
-        error={form.formState.errors.code?.message}
+        error={errors.code?.message}
         autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
         inputMode={kind === 'app' ? 'numeric' : 'text'}
         autoCapitalize="none"

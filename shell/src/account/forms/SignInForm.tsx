@@ -1,14 +1,15 @@
 import type { SignInResult } from '@platform/contracts/identity';
 import { signInSchema } from '@platform/contracts/identity';
 import { Button } from '@platform/ui/base';
-import { ErrorSummary, listedFaults, PasswordInput, TextInput, useCheckedForm } from '@platform/ui/forms';
-import { Link, useTexts } from '@platform/web-kit';
+import { useCheckedForm } from '@platform/ui/forms';
+import { Link, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useId } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
+import { EmailField, FormFaults, PasswordField } from './AccountFields.tsx';
 import { type Credentials, signIn } from './auth-requests.ts';
-import { faultText, usePasswordTexts } from './form-texts.ts';
+import { failureKey } from './failure-key.ts';
+import { faultText } from './form-texts.ts';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
-import { useSubmission } from './use-submission.ts';
 
 /** The form for address and password. */
 export function SignInForm(props: {
@@ -19,44 +20,33 @@ export function SignInForm(props: {
 }): ReactNode {
   const t = useTexts(AUTH);
   const id = useId();
-  const passwordTexts = usePasswordTexts();
-  const { pending, failure, run } = useSubmission();
+  const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<Credentials>({
     contract: signInSchema,
     defaults: { email: props.email, password: '' },
     textOf: faultText(t),
   });
   const { errors } = form.formState;
-  const faults = listedFaults(errors).map(({ name, message }) => ({ id: `${id}-${name}`, message }));
   const submit = async (credentials: Credentials): Promise<void> => {
     await run(async () => props.onSignedIn(await signIn(credentials)));
   };
-  const title = faults.length > 0 ? t('error.summary') : failure === null ? null : t(`error.${failure}`);
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <ErrorSummary title={title} faults={faults}>
+      <FormFaults {...{ id, errors, failure }}>
         {failure === 'unconfirmed' && <ResendConfirmation email={form.getValues('email')} />}
-      </ErrorSummary>
-      <TextInput
+      </FormFaults>
+      <EmailField
         {...form.register('email')}
         id={`${id}-email`}
-        type="email"
-        required
-        label={t('field.email')}
         error={errors.email?.message}
         autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
-      <PasswordInput
+      <PasswordField
         {...form.register('password')}
         id={`${id}-password`}
-        required
         label={t('field.password')}
         error={errors.password?.message}
         autoComplete="current-password"
-        texts={passwordTexts}
       />
       <Link to="/reset-password" className="auth-forgot" onClick={props.onLeave}>
         {t('signIn.forgot')}

@@ -1,15 +1,15 @@
 import type { SignInResult } from '@platform/contracts/identity';
 import { type SignUp, signUpSchema } from '@platform/contracts/identity';
 import { Button, Text } from '@platform/ui/base';
-import { ErrorSummary, listedFaults, PasswordInput, TextInput, useCheckedForm } from '@platform/ui/forms';
-import { Link, notify, useLanguage, useTexts } from '@platform/web-kit';
+import { useCheckedForm } from '@platform/ui/forms';
+import { Link, notify, useLanguage, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffect, useId } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
+import { EmailField, FormFaults, NewPasswordFields } from './AccountFields.tsx';
 import { pendingAccountType, storeAccountType } from './account-type.ts';
 import { signUp } from './auth-requests.ts';
-import { faultText, usePasswordTexts } from './form-texts.ts';
-import { PasswordAdvice } from './PasswordAdvice.tsx';
-import { useSubmission } from './use-submission.ts';
+import { failureKey } from './failure-key.ts';
+import { faultText } from './form-texts.ts';
 
 /** How long the page shows that an address is registered before it switches to the sign-in. */
 const TAKEN_MS = 2_000;
@@ -31,7 +31,7 @@ export function SignUpForm(props: {
   const id = useId();
   const language = useLanguage();
   const accountType = pendingAccountType();
-  const { pending, failure, run } = useSubmission();
+  const { pending, failure, run } = useRequest(failureKey);
   const toRequest = ({ email, password }: Values): SignUp => ({ email, password, accountType, language });
   const form = useCheckedForm<Values>({
     contract: signUpSchema,
@@ -39,6 +39,7 @@ export function SignUpForm(props: {
     toRequest,
     textOf: faultText(t),
   });
+  const { errors } = form.formState;
   const { onSignedIn, onTaken } = props;
   const email = form.watch('email');
   useEffect(() => {
@@ -65,7 +66,15 @@ export function SignUpForm(props: {
   };
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <SignUpFields {...{ form, id, failure }} />
+      <FormFaults {...{ id, errors, failure }} />
+      <EmailField {...form.register('email')} id={`${id}-email`} error={errors.email?.message} />
+      <NewPasswordFields
+        id={id}
+        label={t('field.password')}
+        typed={form.watch('password')}
+        password={{ ...form.register('password'), error: errors.password?.message }}
+        confirmation={{ ...form.register('confirmation'), error: errors.confirmation?.message }}
+      />
       <Text size="small" tone="muted">
         {t('signUp.type', { type: t(`type.${accountType}`) })}{' '}
         <Link to="/auth/select-type" onClick={props.onLeave}>
@@ -76,54 +85,5 @@ export function SignUpForm(props: {
         {t(pending ? 'signUp.submitting' : 'signUp.submit')}
       </Button>
     </form>
-  );
-}
-
-function SignUpFields(props: {
-  readonly form: ReturnType<typeof useCheckedForm<Values>>;
-  readonly id: string;
-  readonly failure: string | null;
-}): ReactNode {
-  const { form, id, failure } = props;
-  const t = useTexts(AUTH);
-  const texts = usePasswordTexts();
-  const { errors } = form.formState;
-  const faults = listedFaults(errors).map(({ name, message }) => ({ id: `${id}-${name}`, message }));
-  const title = faults.length > 0 ? t('error.summary') : failure === null ? null : t(`error.${failure}`);
-  return (
-    <>
-      <ErrorSummary title={title} faults={faults} />
-      <TextInput
-        {...form.register('email')}
-        id={`${id}-email`}
-        type="email"
-        required
-        label={t('field.email')}
-        error={errors.email?.message}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordInput
-        {...form.register('password')}
-        id={`${id}-password`}
-        required
-        label={t('field.password')}
-        error={errors.password?.message}
-        autoComplete="new-password"
-        texts={texts}
-      />
-      <PasswordAdvice password={form.watch('password')} />
-      <PasswordInput
-        {...form.register('confirmation')}
-        id={`${id}-confirmation`}
-        required
-        label={t('field.confirmation')}
-        error={errors.confirmation?.message}
-        autoComplete="new-password"
-        texts={texts}
-      />
-    </>
   );
 }

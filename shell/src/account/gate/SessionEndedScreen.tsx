@@ -16,7 +16,7 @@ export function SessionEndedScreen(props: {
       title={t('ended.title')}
       action={
         <>
-          {props.end !== 'erased' && (
+          {props.end !== 'erased' && props.end !== 'suspended' && (
             <Link to={props.signIn} className={buttonClass({ variant: 'primary' })}>
               {t('ended.signIn')}
             </Link>

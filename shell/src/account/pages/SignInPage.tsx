@@ -1,5 +1,13 @@
 import { Notice } from '@platform/ui/base';
-import { renewSession, useGoTo, useSession, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
+import {
+  preferredLanguage,
+  renewSession,
+  useGoTo,
+  useSession,
+  useTexts,
+  useTitle,
+  useUrlParameter,
+} from '@platform/web-kit';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { type AuthMode, AuthSteps } from '../forms/AuthSteps.tsx';
 import { keyOfParameter } from '../forms/failure-key.ts';
@@ -29,7 +37,7 @@ export function SignInPage(): ReactNode {
     if (user === null) return;
     let current = true;
     void findAddressAfterSignIn(user, next).then((address) => {
-      if (current) goTo(address, { replace: true });
+      if (current) goTo(address, { replace: true, language: preferredLanguage() });
     });
     return () => {
       current = false;

@@ -16,7 +16,8 @@ export type AjConditions = {
   readonly stated: readonly StatedCondition[];
 };
 
-const ZONE_LEVELS: Readonly<Record<string, Territory['level']>> = {
+/** Levels of the territories that a kind of condition lists. */
+export const ZONE_LEVELS: Readonly<Record<string, Territory['level']>> = {
   regions: 'region',
   departements: 'department',
   epcis: 'epci',
@@ -67,7 +68,8 @@ function note(reader: NativeReader, message: string): void {
   reader.notes.push({ field: 'conditions_generales', message });
 }
 
-function codesOf(condition: YamlObject): string[] {
+/** The codes that a condition lists. */
+export function codesOf(condition: YamlObject): string[] {
   const values = condition.values;
   return (Array.isArray(values) ? values : [])
     .filter((one) => typeof one === 'string' || typeof one === 'number')

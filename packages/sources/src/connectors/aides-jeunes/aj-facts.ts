@@ -8,6 +8,7 @@ import { isDocumentAddress, isRestriction } from '../../values/french-phrases.ts
 import { distinct, type NativeReader, shortened } from '../../values/native-values.ts';
 import { conditionsOf } from '../../values/stated-conditions.ts';
 import { readConditions } from './aj-conditions.ts';
+import { ajCriteria } from './aj-criteria.ts';
 import { fundingOf } from './aj-funding.ts';
 import { readProfiles } from './aj-profiles.ts';
 import { PERIOD_WORDS, SECTOR_BY_INTEREST, SECTOR_BY_WORD } from './aj-vocabulary.ts';
@@ -59,13 +60,16 @@ export function ajFacts(
   const form = reader.address('form', native.form);
   const instructions = reader.address('instructions', native.instructions);
   const link = reader.address('link', native.link);
+  const stated = conditionsOf([...conditions.stated, ...profiles.stated]);
+  const applicants = applicantsOf(title, profiles);
   const facts: SubsidyFacts = {
     ...emptyFacts(texts),
     coverage: coverageOf(broadest(territories, withWholeEpcis(territories, zones))),
     sector: sector.value,
     targetSectors: sector.all,
-    eligibleApplicants: applicantsOf(title, profiles),
-    conditions: conditionsOf([...conditions.stated, ...profiles.stated]),
+    eligibleApplicants: applicants,
+    conditions: stated,
+    criteria: ajCriteria(native, { territories, area, conditions: stated, applicants }),
     funding: {
       ...emptyFacts(texts).funding,
       ...money.funding,

@@ -72,8 +72,8 @@ async function* readNdjson(path: string, parts: AsyncIterable<Uint8Array>): Asyn
 function subsidyOfLine(line: string): Subsidy | null {
   try {
     const value: unknown = JSON.parse(line);
-    // Exports of earlier releases have no conditions and no search terms.
-    const whole = isYamlObject(value) ? { conditions: [], searchTerms: [], ...value } : value;
+    // Exports of earlier releases have no conditions, search terms and criteria.
+    const whole = isYamlObject(value) ? { conditions: [], searchTerms: [], criteria: [], ...value } : value;
     return subsidySchema.safeParse(whole).data ?? null;
   } catch {
     return null;

@@ -126,6 +126,7 @@ function factsOf(programme: StarterProgramme): SubsidyFacts {
       ...(employees === null ? [] : limitsOf('employees', employees, '')),
       ...(ages === null ? [] : limitsOf('age', ages, '')),
     ]),
+    criteria: [],
     programmes: programmeNames(facts.programmes),
     texts: { fr: { origin: 'ours', ...texts.fr }, en: { origin: 'ours', ...texts.en } },
     funding: {

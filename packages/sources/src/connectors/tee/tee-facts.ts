@@ -20,6 +20,7 @@ import { sectorsOfSections } from '../../values/naf-sectors.ts';
 import { distinct, emailAddress, type NativeReader, webAddress } from '../../values/native-values.ts';
 import { applicantsOf } from './tee-applicants.ts';
 import { readConditions, type TeeConditions } from './tee-conditions.ts';
+import { teeCriteria } from './tee-criteria.ts';
 import { distinctLinks, documentTypeOf, formatsOf, isRequiredDocument } from './tee-links.ts';
 import { eligibilitySentences, mailOf, readSteps, readTexts, readVariants, type Step } from './tee-texts.ts';
 import { GRANT_FIELDS, INSTRUMENT_BY_KIND, OBJECTIVES, SECTOR_BY_WORD } from './tee-vocabulary.ts';
@@ -84,7 +85,11 @@ export function teeFacts(
     ]),
     officialUrl: reader.address('url', native.url),
   };
-  return { facts, methods: { ...methodsOf(facts, { isSectorGuess: sector.isGuess }), ...money.methods } };
+  const criteria = teeCriteria(native, reader, { facts, territories });
+  return {
+    facts: { ...facts, criteria },
+    methods: { ...methodsOf(facts, { isSectorGuess: sector.isGuess }), ...money.methods },
+  };
 }
 
 function loansOf(kind: string | null, amountText: string) {

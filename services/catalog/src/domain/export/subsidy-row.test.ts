@@ -81,7 +81,7 @@ describe('a subsidy as a row', () => {
       ' officialUrl sources provenance forecast variantOf mergedInto firstPublishedAt changedAt texts.fr.origin ',
     );
     expect(columns).toMatch(
-      / contact\.organization contact\.service contact\.url contact\.email conditions searchTerms$/,
+      / contact\.organization contact\.service contact\.url contact\.email conditions searchTerms criteria$/,
     );
   });
 

@@ -15,7 +15,10 @@ import {
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startIdentity({ ADMIN_EMAILS: 'Admin@example.org, root@example.org' });
+  identity = await startIdentity({
+    ADMIN_EMAILS: 'Admin@example.org, root@example.org',
+    IDENTITY_ERASURE_OWNERS: 'billing,notifications',
+  });
 });
 afterAll(() => identity.close());
 

@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(reply).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
   });
 
-  test('is refused for an address that is none', async () => {
+  test('is refused for a text that is not an address', async () => {
     for (const email of ['', 'nobody', 'a@b', 'a b@example.org', `${'x'.repeat(250)}@example.org`])
       expect((await openBrowser(identity).signUp(email)).status).toBe(400);
   });

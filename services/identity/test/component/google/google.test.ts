@@ -145,7 +145,7 @@ describe('a return from Google is refused', () => {
     ['with a token of the future', { claims: { nbf: Math.floor(Date.now() / 1_000) + 600 } }],
     ['without subject', { claims: { sub: undefined } }],
     ['without address', { claims: { email: undefined } }],
-    ['with an address that is none', { claims: { email: 'person@example.org, other@example.org' } }],
+    ['with two addresses in one', { claims: { email: 'person@example.org, other@example.org' } }],
     ['with a list as address', { claims: { email: ['person@example.org'] } }],
     ['with a text that is verified', { claims: { email_verified: 'true' } }],
     ['with an unsigned token', { signature: 'none' }],

@@ -69,6 +69,9 @@ describe('adding a passkey', () => {
     const response = authenticator.create(options);
     const added = await browser.send('POST', 'me/passkeys', { name: '  Clé bleue ', response });
     expect(added).toMatchObject({ status: 201, body: { id: authenticator.id, name: 'Clé bleue' } });
+    const [mail] = await identity.mailsTo(browser.session()?.user.email ?? '', 2);
+    expect(mail).toMatchObject({ subject: 'A passkey was added to your account' });
+    expect(mail?.text).toContain('Clé bleue');
     expect(await listedOf(browser)).toMatchObject([{ id: authenticator.id, lastUsedAt: null }]);
     expect((await beginAdding(browser)).excludeCredentials).toMatchObject([{ id: authenticator.id }]);
   });
@@ -215,6 +218,8 @@ describe('signing in with a passkey', () => {
     expect((await remove(PASSWORD)).status).toBe(204);
     expect((await remove(PASSWORD)).code).toBe('IDENTITY_PASSKEY_ABSENT');
     expect((await signInWith(authenticator)).code).toBe('IDENTITY_PASSKEY_REFUSED');
+    const [mail] = await identity.mailsTo('removed@example.org', 3);
+    expect(mail).toMatchObject({ subject: 'A passkey was removed from your account' });
   });
 
   test('is refused for suspended and erased accounts', async () => {

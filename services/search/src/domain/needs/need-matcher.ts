@@ -10,7 +10,11 @@ export type NeedMatcher = {
   readonly metBy: (subsidy: NeedFacts) => string[];
   /** `language`: that of the words; null when either may be meant. */
   readonly namedIn: (words: string, language: Language | null) => string[];
+  /** The same with the number of words of the longest phrase that names each. */
+  readonly namedWithLength: (words: string, language: Language | null) => NamedNeed[];
 };
+
+export type NamedNeed = { readonly id: string; readonly words: number };
 
 /** Returns the ids of the needs to which typed words point without naming them. */
 export type CueMatcher = (words: string, language: Language | null) => string[];
@@ -65,10 +69,12 @@ const NO_FACTS: Omit<NeedFacts, 'texts'> = {
  */
 export function compileNeeds(needs: readonly Need[]): NeedMatcher {
   const compiled = compile(needs);
+  const namedWithLength = (words: string, language: Language | null) =>
+    matchNeeds(compiled, { ...NO_FACTS, texts: textsIn(words, language) }, 'words');
   return {
-    metBy: (subsidy) => matchNeeds(compiled, subsidy, 'subsidy'),
-    namedIn: (words, language) =>
-      matchNeeds(compiled, { ...NO_FACTS, texts: textsIn(words, language) }, 'words'),
+    metBy: (subsidy) => matchNeeds(compiled, subsidy, 'subsidy').map(({ id }) => id),
+    namedIn: (words, language) => namedWithLength(words, language).map(({ id }) => id),
+    namedWithLength,
   };
 }
 
@@ -131,7 +137,7 @@ function compileNames(needs: readonly Need[], phrases: PhraseNumbers): Map<numbe
   return needsByName;
 }
 
-function matchNeeds(compiled: CompiledNeeds, subsidy: NeedFacts, mode: Mode): string[] {
+function matchNeeds(compiled: CompiledNeeds, subsidy: NeedFacts, mode: Mode): NamedNeed[] {
   const matching: Matching = { subsidy, found: compiled.phrases.match(subsidy), met: new Map(), mode };
   matchPhrases(compiled, matching);
   const { grantCode } = subsidy;
@@ -145,7 +151,10 @@ function matchNeeds(compiled: CompiledNeeds, subsidy: NeedFacts, mode: Mode): st
   }
   return [...matching.met]
     .sort(([a, of], [b, other]) => of.field - other.field || other.words - of.words || a - b)
-    .flatMap(([need]) => compiled.needs[need]?.id ?? []);
+    .flatMap(([need, { words }]) => {
+      const id = compiled.needs[need]?.id;
+      return id === undefined ? [] : [{ id, words }];
+    });
 }
 
 function matchPhrases(compiled: CompiledNeeds, matching: Matching): void {

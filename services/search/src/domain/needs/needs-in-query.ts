@@ -33,7 +33,8 @@ export function needsInQuery(
   return [...shares].map(([id, share]) => ({ id, share }));
 }
 
-function canHave(applicants: Readonly<Applicants>, id: string): boolean {
+/** Whether some of the applicants may have a need; an empty list may have all. */
+export function canHave(applicants: readonly Applicants[number][], id: string): boolean {
   const those = BY_ID.get(id)?.applicants ?? [];
   return applicants.length === 0 || those.length === 0 || applicants.some((one) => those.includes(one));
 }

@@ -122,3 +122,10 @@ export type NeedLabels = { readonly id: string; readonly label: string; readonly
 export function needLabels(language: Language): readonly NeedLabels[] {
   return NEEDS.map((need) => ({ id: need.id, label: need[language].label, also: need[language].also }));
 }
+
+const BY_ID = new Map(NEEDS.map((need) => [need.id, need]));
+
+/** The label of a need in one language; null when there is none. */
+export function needLabel(id: string, language: Language): string | null {
+  return BY_ID.get(id)?.[language].label ?? null;
+}

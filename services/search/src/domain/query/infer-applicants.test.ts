@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
-import type { QueryReading } from '@platform/query-reader';
+import { type QueryReading, readingValues } from '@platform/query-reader';
 import { EU_ID, loadTerritories } from '@platform/territories';
 import { subsidy } from '../../../test/subsidy-builder.ts';
 import { toIndexDocument } from '../index-document.ts';
@@ -24,12 +24,7 @@ function hint(applicants: Applicant[], relatedWords: readonly string[] = []): Qu
     to: 5,
     text: 'radio',
     key: 'radio',
-    territories: [],
-    otherPlaces: [],
-    applicants,
-    probableApplicants: applicants,
-    relatedWords,
-    figure: null,
+    ...readingValues({ applicants, relatedWords }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { INFERRED_APPLICANT_KEY } from '@platform/contracts/closed-sets';
 import type { SearchQuery } from '@platform/contracts/search';
-import type { QueryReading } from '@platform/query-reader';
+import { type QueryReading, readingValues } from '@platform/query-reader';
 import { EU_ID } from '@platform/territories';
 import type { IndexHit } from '../index-model.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
@@ -167,11 +167,6 @@ function fromResults(applicants: readonly Applicant[], effect: 'filter' | 'words
     to: 0,
     text: '',
     key: INFERRED_APPLICANT_KEY,
-    territories: [],
-    otherPlaces: [],
-    applicants,
-    probableApplicants: applicants,
-    relatedWords: [],
-    figure: null,
+    ...readingValues({ applicants }),
   };
 }

@@ -3,6 +3,7 @@ import { searchQuerySchema } from '@platform/contracts/search';
 import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories } from '@platform/territories';
 import { LANGUAGE_WORDS } from '../../dictionaries/language-words.ts';
+import { purposesOf } from '../needs/purposes.ts';
 import { asWords, statedReadings, understandQuery } from './understood-query.ts';
 
 const tree = loadTerritories();
@@ -70,6 +71,27 @@ test('readings name their place with its département, in the language of the re
       applicants: [],
       probableApplicants: [],
       alternatives: [],
+      ...{ figure: null, size: null, amount: null, dates: null, sectors: [], naf: null, needs: [] },
     },
   ]);
+});
+
+test('readings have the values of amounts, dates, sizes, trades and needs', () => {
+  const withNeeds = createQueryReader({
+    territories: tree,
+    isOrdinaryWord: LANGUAGE_WORDS.knows,
+    purposesOf,
+  });
+  const q = 'Boulangerie de 8 salariés : poser des panneaux solaires en mars 2027, 20 k€';
+  const { readings } = understandQuery(searchQuerySchema.parse({ q }), withNeeds, '2026-11-27');
+  const stated = statedReadings(readings, tree, 'en');
+  const of = (kind: string) => stated.find((one) => one.kind === kind);
+  expect(of('size')?.size).toEqual({ unit: 'employees', min: 8, max: 8 });
+  expect(of('amount')?.amount).toMatchObject({ minCents: 2_000_000, maxCents: 2_000_000, currency: 'EUR' });
+  expect(of('date')?.dates).toMatchObject({ from: '2027-03-01', until: '2027-03-31' });
+  expect(of('activity')).toMatchObject({ sectors: ['commerce_craft'], naf: expect.stringMatching(/^10\.7/) });
+  expect(of('purpose')).toMatchObject({
+    needs: ['poser-des-panneaux-solaires'],
+    label: 'Install solar panels',
+  });
 });

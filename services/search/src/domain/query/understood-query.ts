@@ -3,6 +3,7 @@ import type { Reading, SearchQuery } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import type { QueryReader, QueryReading } from '@platform/query-reader';
 import { parseTerritoryId, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import { needLabel } from '../needs/taxonomy.ts';
 import { NOTHING_STATED, type StatedScope } from '../stated-scope.ts';
 import { fillerTest } from './fillers.ts';
 import { isOnlyStopWords, type ParsedQuery, parseQuery } from './parse-query.ts';
@@ -30,10 +31,14 @@ type ReadParameters = Pick<SearchQuery, 'q' | 'plain' | 'territory' | 'country' 
 
 /**
  * Reads a query: places, applicants, numbers of employees and ages become the scope unless a filter of the same kind is
- * set. All but places and figures is searched as words, who applies and what they do included.
+ * set. All but places and figures is searched as words, who applies and what they do included. Dates are relative to
+ * `today`, a civil date; without it none are read.
  */
-export function understandQuery(query: ReadParameters, reader: QueryReader): UnderstoodQuery {
-  const { readings, words } = reader.read(query.q, { plain: query.plain });
+export function understandQuery(query: ReadParameters, reader: QueryReader, today?: string): UnderstoodQuery {
+  const { readings, words } = reader.read(query.q, {
+    plain: query.plain,
+    ...(today === undefined ? {} : { today }),
+  });
   const own = parseQuery(query.q);
   const hasPlaceFilter = query.territory.length + query.country.length > 0;
   const hasApplicantFilter = query.applicant.length > 0;
@@ -126,18 +131,22 @@ export function statedReadings(
   tree: TerritoryTree,
   lang: Language,
 ): Reading[] {
-  return readings.map(({ kind, text, key, effect, territories, otherPlaces, ...reading }) => {
+  return readings.map((reading) => {
+    const { kind, text, key, effect, territories, otherPlaces, needs } = reading;
     const [first, ...more] = territories;
+    const place = first === undefined || more.length > 0 ? null : placeLabel(first, tree, lang);
+    const { figure, size, amount, dates, naf } = reading;
     return {
       kind,
       text,
       key,
       effect,
-      label: first === undefined || more.length > 0 ? null : placeLabel(first, tree, lang),
+      label: kind === 'purpose' ? needLabel(needs[0] ?? '', lang) : place,
       territories: [...territories],
       applicants: [...reading.applicants],
       probableApplicants: [...reading.probableApplicants],
       alternatives: otherPlaces.map((territory) => ({ territory, label: placeLabel(territory, tree, lang) })),
+      ...{ figure, size, amount, dates, naf, sectors: [...reading.sectors], needs: [...needs] },
     };
   });
 }

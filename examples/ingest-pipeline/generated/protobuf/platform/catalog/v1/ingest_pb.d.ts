@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { AdditionalResource, Condition, Contact, Coverage, Deadline, Funding, RequiredDocument, SubsidyTexts } from "./subsidy_pb.js";
+import type { AdditionalResource, Condition, Contact, Coverage, Criterion, Deadline, Funding, RequiredDocument, SubsidyTexts } from "./subsidy_pb.js";
 import type { Applicant, ApplicationFormat, Recurrence, Sector } from "./vocabulary_pb.js";
 
 /**
@@ -284,6 +284,13 @@ export declare type SubsidyFacts = Message<"platform.catalog.v1.SubsidyFacts"> &
    * @generated from field: repeated string search_terms = 23;
    */
   searchTerms: string[];
+
+  /**
+   * What decides who may receive it, as a tree in the order of its groups.
+   *
+   * @generated from field: repeated platform.catalog.v1.Criterion criteria = 24;
+   */
+  criteria: Criterion[];
 };
 
 /**

@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { Applicant, ApplicationFormat, ConditionRule, ConditionSubject, DocumentType, FundingType, Instrument, ProvenanceMethod, Recurrence, Sector, SubsidyOrigin, SubsidyStatus, TextOrigin } from "./vocabulary_pb.js";
+import type { Applicant, ApplicationFormat, ConditionRule, ConditionSubject, CriterionKind, CriterionRole, CriterionSubject, DocumentType, FundingType, Instrument, ProvenanceMethod, Recurrence, Sector, SubsidyOrigin, SubsidyStatus, TextOrigin } from "./vocabulary_pb.js";
 
 /**
  * Describes the file platform/catalog/v1/subsidy.proto.
@@ -256,6 +256,13 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
    * @generated from field: repeated string search_terms = 34;
    */
   searchTerms: string[];
+
+  /**
+   * What decides who may receive it, as a tree in the order of its groups.
+   *
+   * @generated from field: repeated platform.catalog.v1.Criterion criteria = 35;
+   */
+  criteria: Criterion[];
 };
 
 /**
@@ -263,6 +270,75 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
  * Use `create(SubsidySchema)` to create a new message.
  */
 export declare const SubsidySchema: GenMessage<Subsidy>;
+
+/**
+ * One node of what decides who may receive a subsidy. All nodes without a group must hold.
+ *
+ * @generated from message platform.catalog.v1.Criterion
+ */
+export declare type Criterion = Message<"platform.catalog.v1.Criterion"> & {
+  /**
+   * Group, fact or what no program can decide.
+   *
+   * @generated from field: platform.catalog.v1.CriterionKind kind = 1;
+   */
+  kind: CriterionKind;
+
+  /**
+   * Position of the group that it belongs to; it comes before it.
+   *
+   * @generated from field: optional int32 group = 2;
+   */
+  group?: number | undefined;
+
+  /**
+   * What it decides.
+   *
+   * @generated from field: platform.catalog.v1.CriterionRole role = 3;
+   */
+  role: CriterionRole;
+
+  /**
+   * What is limited; absent for groups.
+   *
+   * @generated from field: optional platform.catalog.v1.CriterionSubject subject = 4;
+   */
+  subject?: CriterionSubject | undefined;
+
+  /**
+   * How it is limited; absent for groups.
+   *
+   * @generated from field: optional platform.catalog.v1.ConditionRule rule = 5;
+   */
+  rule?: ConditionRule | undefined;
+
+  /**
+   * Limits or members.
+   *
+   * @generated from field: repeated string values = 6;
+   */
+  values: string[];
+
+  /**
+   * Period of an amount of money, `month` or `year`.
+   *
+   * @generated from field: optional string period = 7;
+   */
+  period?: string | undefined;
+
+  /**
+   * The sentence or rule of the source.
+   *
+   * @generated from field: string sentence = 8;
+   */
+  sentence: string;
+};
+
+/**
+ * Describes the message platform.catalog.v1.Criterion.
+ * Use `create(CriterionSchema)` to create a new message.
+ */
+export declare const CriterionSchema: GenMessage<Criterion>;
 
 /**
  * A condition that a source states as data. All must hold; of those with an alternative, all of one alternative.

@@ -865,3 +865,270 @@ export enum ConditionRule {
  */
 export declare const ConditionRuleSchema: GenEnum<ConditionRule>;
 
+/**
+ * What a criterion limits.
+ *
+ * @generated from enum platform.catalog.v1.CriterionSubject
+ */
+export enum CriterionSubject {
+  /**
+   * Not set; a reader refuses it where a value is required.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Number of employees.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_EMPLOYEES = 1;
+   */
+  EMPLOYEES = 1,
+
+  /**
+   * Turnover in euros.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_TURNOVER = 2;
+   */
+  TURNOVER = 2,
+
+  /**
+   * Balance sheet total in euros.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_BALANCE_SHEET = 3;
+   */
+  BALANCE_SHEET = 3,
+
+  /**
+   * Age of the company in months.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_COMPANY_AGE_MONTHS = 4;
+   */
+  COMPANY_AGE_MONTHS = 4,
+
+  /**
+   * Size category of the company.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_COMPANY_SIZE = 5;
+   */
+  COMPANY_SIZE = 5,
+
+  /**
+   * Legal or fiscal status, such as a micro-enterprise.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_COMPANY_STATUS = 6;
+   */
+  COMPANY_STATUS = 6,
+
+  /**
+   * Legal form.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_LEGAL_FORM = 7;
+   */
+  LEGAL_FORM = 7,
+
+  /**
+   * NAF code of any level.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_ACTIVITY = 8;
+   */
+  ACTIVITY = 8,
+
+  /**
+   * What the project aims at.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_OBJECTIVE = 9;
+   */
+  OBJECTIVE = 9,
+
+  /**
+   * How far the project is.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_PROJECT_STAGE = 10;
+   */
+  PROJECT_STAGE = 10,
+
+  /**
+   * Territory id.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_TERRITORY = 11;
+   */
+  TERRITORY = 11,
+
+  /**
+   * Postcode.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_POSTCODE = 12;
+   */
+  POSTCODE = 12,
+
+  /**
+   * Age of a person in years.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_AGE = 13;
+   */
+  AGE = 13,
+
+  /**
+   * Family quotient in euros.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_HOUSEHOLD_QUOTIENT = 14;
+   */
+  HOUSEHOLD_QUOTIENT = 14,
+
+  /**
+   * Situation of a person.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_SITUATION = 15;
+   */
+  SITUATION = 15,
+
+  /**
+   * Year of studies.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_STUDY_YEAR = 16;
+   */
+  STUDY_YEAR = 16,
+
+  /**
+   * Honours of a diploma.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_HONOURS = 17;
+   */
+  HONOURS = 17,
+
+  /**
+   * How a person is housed.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_HOUSING = 18;
+   */
+  HOUSING = 18,
+
+  /**
+   * Social insurance scheme.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_SOCIAL_INSURANCE = 19;
+   */
+  SOCIAL_INSURANCE = 19,
+
+  /**
+   * A question with yes or no.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_OTHER = 20;
+   */
+  OTHER = 20,
+
+  /**
+   * Kind of applicant.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_APPLICANT = 21;
+   */
+  APPLICANT = 21,
+
+  /**
+   * Label or certificate.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_CERTIFICATION = 22;
+   */
+  CERTIFICATION = 22,
+
+  /**
+   * Day of the application, civil date `YYYY-MM-DD`.
+   *
+   * @generated from enum value: CRITERION_SUBJECT_DATE = 23;
+   */
+  DATE = 23,
+}
+
+/**
+ * Describes the enum platform.catalog.v1.CriterionSubject.
+ */
+export declare const CriterionSubjectSchema: GenEnum<CriterionSubject>;
+
+/**
+ * What a criterion is.
+ *
+ * @generated from enum platform.catalog.v1.CriterionKind
+ */
+export enum CriterionKind {
+  /**
+   * Not set; a reader refuses it where a value is required.
+   *
+   * @generated from enum value: CRITERION_KIND_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * All criteria below it must hold.
+   *
+   * @generated from enum value: CRITERION_KIND_ALL_OF = 1;
+   */
+  ALL_OF = 1,
+
+  /**
+   * One of the criteria below it is enough.
+   *
+   * @generated from enum value: CRITERION_KIND_ANY_OF = 2;
+   */
+  ANY_OF = 2,
+
+  /**
+   * None of the criteria below it may hold.
+   *
+   * @generated from enum value: CRITERION_KIND_NONE_OF = 3;
+   */
+  NONE_OF = 3,
+
+  /**
+   * Decided from facts about the applicant.
+   *
+   * @generated from enum value: CRITERION_KIND_FACT = 4;
+   */
+  FACT = 4,
+
+  /**
+   * No program can decide it.
+   *
+   * @generated from enum value: CRITERION_KIND_TO_CHECK = 5;
+   */
+  TO_CHECK = 5,
+}
+
+/**
+ * Describes the enum platform.catalog.v1.CriterionKind.
+ */
+export declare const CriterionKindSchema: GenEnum<CriterionKind>;
+
+/**
+ * What a criterion decides.
+ *
+ * @generated from enum platform.catalog.v1.CriterionRole
+ */
+export enum CriterionRole {
+  /**
+   * Not set; a reader refuses it where a value is required.
+   *
+   * @generated from enum value: CRITERION_ROLE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Without it there is no eligibility.
+   *
+   * @generated from enum value: CRITERION_ROLE_REQUIRED = 1;
+   */
+  REQUIRED = 1,
+
+  /**
+   * It makes a subsidy more or less suitable and excludes nobody.
+   *
+   * @generated from enum value: CRITERION_ROLE_INDICATIVE = 2;
+   */
+  INDICATIVE = 2,
+}
+
+/**
+ * Describes the enum platform.catalog.v1.CriterionRole.
+ */
+export declare const CriterionRoleSchema: GenEnum<CriterionRole>;
+

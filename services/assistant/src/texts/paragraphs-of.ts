@@ -1,6 +1,6 @@
 import type { AnswerLine, AnswerProgramme, AnswerSegment } from '@platform/contracts/assistant';
 import type { Language } from '@platform/contracts/values';
-import { ANSWER_TEXTS } from '../texts/answer-texts.ts';
+import { ANSWER_TEXTS } from './answer-texts.ts';
 
 export type Paragraph = Extract<AnswerLine, { readonly kind: 'paragraph' }>;
 

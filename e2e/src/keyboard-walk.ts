@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+/** More stops than any page has. */
+const STOPS_MAX = 150;
+
+/** Marks every visible link and button, and returns how many there are. Runs in the page. */
+function markControls(): number {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), summary'),
+  ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0);
+  for (const element of controls) element.dataset.unreached = '';
+  return controls.length;
+}
+
+/** Describes what has the focus, if something hides it; null for a visible focus, `end` outside of the page. */
+function faultOfFocus(): string | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return 'end';
+  delete element.dataset.unreached;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  // A hidden input of its own is drawn by its label.
+  if (right - left <= 1) return null;
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  const hit = document.elementFromPoint(x, y);
+  const isShown = hit !== null && (element.contains(hit) || hit.contains(element));
+  return isShown ? null : `hidden focus: ${element.outerHTML.slice(0, 120)}`;
+}
+
+/** Goes through a page by Tab from its beginning; returns what hides its focus and what cannot be reached. */
+export async function faultsByKeyboard(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    scrollTo(0, 0);
+  });
+  const controls = await page.evaluate(markControls);
+  const faults: string[] = [];
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(faultOfFocus);
+    if (fault === 'end' && stop > 0) break;
+    if (fault !== null) faults.push(fault);
+  }
+  const unreached = await page
+    .locator('[data-unreached]')
+    .evaluateAll((elements) => elements.map((element) => `unreached: ${element.outerHTML.slice(0, 120)}`));
+  return controls === 0 ? [...faults, 'no control'] : [...faults, ...unreached];
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '@platform/web-kit';
+import { NAMESPACE } from '../i18n/texts.ts';
+
+/** Device and place of a use of the account as texts; browsers may name neither. */
+export function useOriginText(): {
+  readonly deviceText: (device: string) => string;
+  readonly placeText: (place: string) => string;
+} {
+  const t = useTexts(NAMESPACE);
+  return {
+    deviceText: (device) => (device === '' ? t('security.unknownDevice') : device),
+    placeText: (place) => (place === '' ? t('security.unknownPlace') : place),
+  };
+}

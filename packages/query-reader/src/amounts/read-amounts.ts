@@ -1,0 +1,125 @@
+import type { TYPED_CURRENCIES } from '@platform/contracts/closed-sets';
+import { endsOf } from '../limits.ts';
+import { hundredthsOfNumber, NUMBER } from '../written-number.ts';
+import { type AmountRole, amountRole } from './amount-role.ts';
+
+/** An amount of money; an end is null where only the other is stated. */
+export type Amount = {
+  readonly minCents: number | null;
+  readonly maxCents: number | null;
+  readonly currency: (typeof TYPED_CURRENCIES)[number];
+  /** What it is of; null when that is not stated or something else. */
+  readonly role: AmountRole | null;
+};
+
+/** Offsets in the text. */
+export type FoundAmount = { readonly from: number; readonly to: number; readonly amount: Amount };
+
+const SCALE = 'millions?|milliards?|billions?|milliers?|mille|thousand|mds?|mio|bn|m|k';
+const AFTER = String.raw`€|euros?\b|eur\b|e\b(?!')|£|gbp\b|pounds?\b|livres? sterling|\$|usd\b|dollars?\b|chf\b|francs suisses`;
+const BEFORE = String.raw`€|£|\$|(?:eur|gbp|usd|chf) `;
+const MONEY = new RegExp(
+  String.raw`(?<![\d\p{L}.,/]|\d |[a-jln-z]-)(?<sign>${BEFORE})? ?(?<number>${NUMBER})(?: ?(?<scale>${SCALE})(?=[^a-z0-9]|$|e(?:ur(?:os?)?)?\b))?(?:(?: d'| de | of )? ?(?<unit>${AFTER}))?(?: (?:ht|ttc)\b)?`,
+  'gu',
+);
+const JOIN = /^ ?(?:-|a|et|and|to|ou|or|a peu pres) ?$/;
+const CURRENCIES: readonly (readonly [RegExp, Amount['currency']])[] = [
+  [/£|gbp|pound|livre/, 'GBP'],
+  [/\$|usd|dollar/, 'USD'],
+  [/chf|franc/, 'CHF'],
+];
+/** Words directly before a number without a currency that is money. */
+const MONEY_BEFORE =
+  /(?:budget|co[u]te?r?a?|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|emprunter)(?: (?:total|global|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx\w*|maximum|max|jusqu'a|up to|plus|moins|par|an))*(?: :| de| d')? ?:? ?$/;
+/** Words behind a number with "k" that it does not count. */
+const UNCOUNTED =
+  /^(?:$|[.,;:!?)\n/]| ?(?:de|d'|pour|pr|a|en|sur|et|ou|max|maxi|maximum|mini|minimum|environ|ht|ttc|for|to|in|of|and|or|by|on|is|per|par|budget|turnover|grant|loan)\b)/;
+const YEAR = /^(?:19|20)\d{2}$/;
+
+/** Amounts of money in a text of equal length made by `evenText`; percentages are none. `typed` is the text itself. */
+export function readAmounts(even: string, typed: string, language: 'fr' | 'en' | null): FoundAmount[] {
+  const found: FoundAmount[] = [];
+  const matches = [...even.matchAll(MONEY)].filter(({ groups, index }) => groups !== undefined && index >= 0);
+  for (let at = 0; at < matches.length; at += 1) {
+    const [match, next] = [matches[at], matches[at + 1]];
+    if (match === undefined) continue;
+    const range = next === undefined ? null : rangeOf(even, [match, next], language);
+    const one = range ?? singleOf(even, match, language);
+    if (one === null) continue;
+    if (range !== null) at += 1;
+    found.push({ ...one, amount: { ...one.amount, role: amountRole(even, typed, one) } });
+  }
+  return found;
+}
+
+function currencyOf(sign: string): Amount['currency'] {
+  return CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1] ?? 'EUR';
+}
+
+function signOf({ groups }: RegExpExecArray): string {
+  return `${groups?.sign ?? ''}${groups?.unit ?? ''}`;
+}
+
+function endOf(match: RegExpExecArray): number {
+  return match.index + match[0].trimEnd().length;
+}
+
+function startOf(match: RegExpExecArray): number {
+  return match.index + (match[0].length - match[0].trimStart().length);
+}
+
+/** "Entre 20 000 et 30 000 euros", "20-30 k€": the first number takes currency and scale of the second. */
+function rangeOf(
+  even: string,
+  [low, high]: readonly [RegExpExecArray, RegExpExecArray],
+  language: 'fr' | 'en' | null,
+): FoundAmount | null {
+  const between = even.slice(low.index + low[0].length, high.index);
+  const before = even.slice(Math.max(0, low.index - 16), low.index);
+  const join = JOIN.exec(between) ?? (/ $/.test(low[0]) ? JOIN.exec(` ${between}`) : null);
+  if (join === null) return null;
+  const isPair = /et|and/.test(between);
+  if (isPair && !/(?:entre|between) ?$/.test(before)) return null;
+  const sign = signOf(high) || signOf(low);
+  const scale = high.groups?.scale;
+  if (!isMoney(even, high) && !(sign !== '' && !/%/.test(even[endOf(high)] ?? ''))) return null;
+  if (YEAR.test(low.groups?.number ?? '') && sign === '') return null;
+  const max = hundredthsOfNumber(high.groups?.number ?? '', scale, language);
+  const min = hundredthsOfNumber(low.groups?.number ?? '', low.groups?.scale ?? scale, language);
+  const plain = hundredthsOfNumber(low.groups?.number ?? '', low.groups?.scale, language);
+  const lowest = min !== null && max !== null && min > max ? plain : min;
+  if (lowest === null || max === null || lowest > max) return null;
+  return {
+    from: startOf(low),
+    to: endOf(high),
+    amount: { minCents: lowest, maxCents: max, currency: currencyOf(sign), role: null },
+  };
+}
+
+function singleOf(even: string, match: RegExpExecArray, language: 'fr' | 'en' | null): FoundAmount | null {
+  if (!isMoney(even, match)) return null;
+  const value = hundredthsOfNumber(match.groups?.number ?? '', match.groups?.scale, language);
+  if (value === null || value === 0) return null;
+  const [from, to] = [startOf(match), endOf(match)];
+  const { min, max } = endsOf(value, even.slice(Math.max(0, from - 28), from), even.slice(to, to + 16));
+  const currency = currencyOf(signOf(match));
+  return { from, to, amount: { minCents: min, maxCents: max, currency, role: null } };
+}
+
+/** A currency, "k" behind digits, or a word for money before it. */
+function isMoney(even: string, match: RegExpExecArray): boolean {
+  const { number = '', scale, unit, sign } = match.groups ?? {};
+  const behind = even.slice(endOf(match), endOf(match) + 24);
+  if (/^ ?(?:%|pour ?cent\b|percent|per cent)/.test(behind)) return false;
+  // "13e" is a district or a rank, "500e" an amount.
+  if (unit === 'e' && scale === undefined) return /^\d{3,}$|[ .]\d{3}$/.test(number);
+  if (sign !== undefined || unit !== undefined) return true;
+  const before = even.slice(Math.max(0, match.index - 60), startOf(match));
+  const isDigits = /^\d/.test(number);
+  if (scale !== undefined && scale !== 'm' && isDigits && UNCOUNTED.test(behind))
+    return scale === 'k' || MONEY_BEFORE.test(before);
+  if (!MONEY_BEFORE.test(before)) return false;
+  if (scale !== undefined) return true;
+  const isLarge = /^\d{4,}$|\d[ .,]\d{3}\b/.test(number) || /^\d{3}$/.test(number);
+  return isLarge && !YEAR.test(number) && UNCOUNTED.test(behind);
+}

@@ -1,0 +1,17 @@
+/** The ends of a number that may be a limit; the number named counts. */
+export type Ends = { readonly min: number | null; readonly max: number | null };
+
+const AT_MOST =
+  /(?<![a-z])(?:jusqu'?a|maximum|maxi?|au plus|moins de|sous|up to|at most|(?:no|not) more than|less than|fewer than|under|below|inferieure? a|depasse(?:r|ra)? pas|pas plus de|plafonnee? a|limitee? a)(?: :| de| d'| of)?(?: les)? ?$/;
+const AT_LEAST =
+  /(?<![a-z])(?:plus de|au moins|minimum|mini?|more than|at least|(?<!turns? |turning )over|above|superieure? a|upwards of|depasse|exceed(?:s|ing)?)(?: :| de| d'| of)? ?$/;
+const AT_MOST_BEHIND = /^ ?(?:\(?(?:au )?(?:maximum|max\b|maxi\b)|au plus\b|at most\b|or less\b|ou moins\b)/;
+const AT_LEAST_BEHIND = /^ ?(?:\(?(?:au )?(?:minimum|min\b)|au moins\b|at least\b|or more\b|ou plus\b|\+)/;
+
+/** What the words before and behind a single number make of it. */
+export function endsOf(value: number, before: string, behind: string): Ends {
+  // "Pas plus de" ends like "plus de".
+  if (AT_MOST.test(before) || AT_MOST_BEHIND.test(behind)) return { min: null, max: value };
+  if (AT_LEAST.test(before) || AT_LEAST_BEHIND.test(behind)) return { min: value, max: null };
+  return { min: value, max: value };
+}

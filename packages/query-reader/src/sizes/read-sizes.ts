@@ -1,0 +1,106 @@
+import type { SIZE_UNITS } from '@platform/contracts/closed-sets';
+import { type Ends, endsOf } from '../limits.ts';
+import { hundredthsOfNumber, NUMBER, wholeNumber } from '../written-number.ts';
+
+/** How large an applicant is; an end is null where only the other is stated. */
+export type Size = Ends & { readonly unit: (typeof SIZE_UNITS)[number] };
+export type FoundSize = { readonly from: number; readonly to: number; readonly size: Size };
+
+const EMPLOYEES =
+  'salarie(?:e|s|es)?|employe(?:e|s|es)?|employees?|collaborateurs?|collaboratrices?|etp|equivalents? temps plein|staff(?: members)?|members of staff|workers|ouvriers?|ouvrieres?|fte|full-time employees|permanents';
+const PEOPLE = 'personnes|people|persons|gens';
+const HECTARES = 'hectares?|ha';
+const INHABITANTS = 'habitants?|hab\\.?|inhabitants|residents|ames|administres';
+const ADJECTIVES = '(?:(?:full-time|permanent|part-time|paid|petits?|jeunes)? ?)';
+const COUNTED = new RegExp(
+  String.raw`(?<![\p{L}\d.,/]|\d )(?:(?<low>${NUMBER}) ?(?:-|a|et|to|and|ou|or) ?)?(?<number>${NUMBER})[ -]?(?:de |d'|of )?${ADJECTIVES}(?:(?<employees>${EMPLOYEES})|(?<people>${PEOPLE})|(?<hectares>${HECTARES})|(?<inhabitants>${INHABITANTS}))(?![\p{L}\d])`,
+  'gu',
+);
+const NAMED_COUNT = new RegExp(
+  String.raw`(?<![\p{L}])(?:effectif(?: salarie| total| moyen)?(?: de| est de| :)?|headcount(?: of| is|:)?|nous employons|j'emploie|on emploie|we employ|i employ|employing|workforce of|staff of|(?<inhabitants>population(?: de| of| :| communale de)?)) :?(?:environ |about |around )?(?<number>${NUMBER})(?![\p{L}\d%])`,
+  'gu',
+);
+const WE_COUNT = new RegExp(
+  String.raw`(?<![\p{L}])(?:nous sommes|on est|we are|we're|team of|equipe de)(?: a| about| around| environ)? (?<number>${NUMBER})(?= ?(?:[.,;!?)\n]|$)| (?:dans|et|and|in|at|chez|sur|en|[a-z]+ing)\b)`,
+  'gu',
+);
+const PERSON_FIRM = new RegExp(
+  String.raw`(?<![\p{L}\d])(?<number>${NUMBER})[- ](?:person|man|woman|strong|employee)[ -](?:[a-z-]+ ){0,2}(?:company|firm|business|team|startup|start-up|sme|workshop|agency|studio|cooperative|charity|farm|shop|brewery|bakery|practice)`,
+  'gu',
+);
+/** Verbs behind which a number of people is the staff: "nous sommes 6 personnes". */
+const WE_ARE =
+  /(?:nous sommes|on est|we are|we're|equipe de|team of|entreprise de|societe de|boite de|firm of|company of|business of|tpe de|pme de|staff of|structure de|startup de|start-up de|cooperative of|cabinet de|agence de|emploie|employons|employs?|atelier de)(?: une| a| about| around| environ| presque| now)* ?$/;
+/** A firm with at most two words that describe it: "start-up deeptech de 14 personnes". */
+const ORGANISATION =
+  /(?<![a-z])(?:entreprise|societe|pme|tpe|eti|boite|start-?up|structure|cabinet|agence|studio|atelier|usine|cooperative|scop|association|asso|bureau d'etudes|firm|company|business|sme|charity|factory|workshop|team|equipe)(?: [a-z&'-]{2,16}){0,2} (?:de|d'|of|with|a) ?$/;
+const PLACE_OF =
+  /(?:commune|village|ville|bourg|town|city|intercommunalite|communaute de communes|municipality|population|parish)(?: \p{L}+){0,3} (?:de|of|with|d'|compte|a)(?: about| around| environ)? ?$/u;
+/** Before people or land that the applicant does not have now. */
+const OF_OTHERS =
+  /(?:embauch\w*|recrut\w*|engag(?:er|e)|form(?:er|ation|e)|hir(?:e|ing)|recruit\w*|train(?:ing)?|accueill\w*|log(?:er|e)|hous(?:e|ing)|transport\w*|take on|taking on|creer|create|creation d[e']|creating|add(?:ing)?|passer|grow to|another|supplementaires?|planter|plant(?:ing)?|plantation d[e']|irrigu\w*|irrigat\w*|acheter|acquerir|buy(?:ing)?|convertir|convert(?:ing)?|reprendre|reboiser|drainer|semer|dont|for|insertion)(?: (?:mes|mon|ma|nos|notre|my|our|de|d'|of|a|an|about|environ|encore|jusqu'a|up to|two|les|deux))* ?$/;
+const PART_OF =
+  /^ ?(?:handicap|saisonn|etrang|suppl|nouv|malade|tempor|interim|senior|en (?:insertion|plus|formation|arret)|disab|new|more|addit|season|foreign|absent|de plus|par an|per year|a former|to train|d'aeronefs|par jour)/;
+const ONE = /^(?:une?|one|a|an)$/;
+const HAS_ONE = /(?:avons|avec|ai|emploie|employons|have|with|only|just|employ|employs|employing|seule?)\s*$/;
+const DOZENS = /(?:une|a|deux|trois|two|three) (?:petite |bonne |small |good )?$/;
+
+/** Staff, hectares and inhabitants of the applicant in a text made by `evenText`. */
+export function readSizes(even: string): FoundSize[] {
+  const found: FoundSize[] = [];
+  const add = (one: FoundSize) => {
+    if (found.every(({ from, to }) => to <= one.from || from >= one.to)) found.push(one);
+  };
+  for (const match of even.matchAll(COUNTED)) {
+    const size = countedSize(even, match);
+    if (size !== null) add(size);
+  }
+  for (const match of [
+    ...even.matchAll(NAMED_COUNT),
+    ...even.matchAll(PERSON_FIRM),
+    ...even.matchAll(WE_COUNT),
+  ]) {
+    const value = wholeNumber(match.groups?.number ?? '');
+    if (value === null || value === 0) continue;
+    const unit = match.groups?.inhabitants === undefined ? 'employees' : 'inhabitants';
+    const [from, to] = [match.index, match.index + match[0].length];
+    add({ from, to, size: { unit, ...endsOf(value, '', even.slice(to, to + 16)) } });
+  }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+function countedSize(even: string, match: RegExpExecArray): FoundSize | null {
+  const { number = '', low, people, hectares, inhabitants } = match.groups ?? {};
+  const before = even.slice(Math.max(0, match.index - 44), match.index);
+  const behind = even.slice(match.index + match[0].length, match.index + match[0].length + 24);
+  const unit = unitOf({ people, hectares, inhabitants }, before);
+  if (unit === null || OF_OTHERS.test(before) || PART_OF.test(behind)) return null;
+  if (unit === 'employees' && ONE.test(number) && !HAS_ONE.test(before)) return null;
+  const value = unit === 'hectares' ? decimal(number) : wholeNumber(number);
+  const lowest = low === undefined ? null : wholeNumber(low);
+  if (value === null || value === 0) return null;
+  const span = { from: match.index, to: match.index + match[0].length };
+  if (lowest !== null && lowest < value) return { ...span, size: { unit, min: lowest, max: value } };
+  return { ...span, size: { unit, ...endsOf(value, before.replace(DOZENS, ''), behind) } };
+}
+
+function unitOf(
+  {
+    people,
+    hectares,
+    inhabitants,
+  }: Readonly<Record<'people' | 'hectares' | 'inhabitants', string | undefined>>,
+  before: string,
+): Size['unit'] | null {
+  if (hectares !== undefined) return 'hectares';
+  if (inhabitants !== undefined) return 'inhabitants';
+  if (people === undefined) return 'employees';
+  if (PLACE_OF.test(before)) return 'inhabitants';
+  return WE_ARE.test(before) || ORGANISATION.test(before) ? 'employees' : null;
+}
+
+/** "2,5" hectares. */
+function decimal(typed: string): number | null {
+  const hundredths = hundredthsOfNumber(typed, undefined, 'fr');
+  return hundredths === null ? null : hundredths / 100;
+}

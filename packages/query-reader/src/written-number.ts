@@ -1,0 +1,29 @@
+import { hundredthsOf } from '@platform/written-values';
+import { NUMBER_WORDS, numberOfWords } from './number-words.ts';
+
+/** A number in digits, with or without groups of three. */
+const DIGITS = String.raw`(?:\d{1,3}(?:[ .,]\d{3})+(?:[.,]\d{1,2})?(?![.,]?\d)|\d+(?:[.,]\d{1,2})?(?![.,]?\d))`;
+
+/** A pattern of a written number, without groups. */
+export const NUMBER = `(?:${DIGITS}|${NUMBER_WORDS})`;
+
+/** Hundredths of a number in digits or words, in the language of the text or else in the other; null when it is none. */
+export function hundredthsOfNumber(
+  typed: string,
+  scale: string | undefined,
+  language: 'fr' | 'en' | null,
+): number | null {
+  if (!/^\d/.test(typed)) {
+    const value = numberOfWords(typed);
+    const factor = scale === undefined ? 100 : hundredthsOf('1', scale, 'fr');
+    return value === null || factor === null ? null : Math.round(value * factor);
+  }
+  const first = language ?? 'fr';
+  return hundredthsOf(typed, scale, first) ?? hundredthsOf(typed, scale, first === 'fr' ? 'en' : 'fr');
+}
+
+/** The whole number of a written number; null for others. */
+export function wholeNumber(typed: string): number | null {
+  const hundredths = hundredthsOfNumber(typed, undefined, 'fr');
+  return hundredths === null || hundredths % 100 !== 0 ? null : hundredths / 100;
+}
