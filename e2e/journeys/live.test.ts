@@ -127,17 +127,3 @@ describeJourney('notification preferences', ({ open, product }) => {
     expect(await page.getByLabel('E-mail pour : Nouveautés').isDisabled()).toBe(true);
   });
 });
-
-describeJourney('Discover', ({ open }) => {
-  test('is one page with one canonical address, and a sentence leads to the search', async () => {
-    const page = await open('/en/decouvrir-subventions', { locale: 'en-GB', reducedMotion: 'reduce' });
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(canonical).toMatch(/\/en\/decouvrir$/);
-    await page.getByRole('heading', { name: 'A place' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Back to the home page' }).count()).toBe(1);
-    expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
-    await page.getByRole('searchbox').fill('sports club in Lyon');
-    await page.getByRole('searchbox').press('Enter');
-    await page.waitForURL(/\/en\/subventions\/recherche\?q=sports/);
-  });
-});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allowanceSchema, answerLineSchema, FIGURE_FIELDS } from './assistant/index.ts';
 import {
   checkoutSchema,
   creditsSchema,
@@ -46,9 +47,19 @@ import {
 } from './search/index.ts';
 import { languageSchema } from './values.ts';
 
+const [factsLine, programmesLine, paragraphLine, endLine] = answerLineSchema.options;
+
+/** Any of the segments of a paragraph, since a check knows no unions; which fields are there depends on the kind. */
+const anySegment = z.object({
+  kind: z.string(),
+  text: z.string().optional(),
+  number: z.number().int().min(0).optional(),
+  field: z.enum(FIGURE_FIELDS).optional(),
+});
+
 /**
  * Responses that browser code reads, by name. `make generate` derives a check without zod for each of them, in
- * `generated/responses.ts` or, for `READING_RESPONSES`, in `generated/reading-responses.ts`. An open page must also
+ * `generated/responses.ts` or, for those of the lists below, in a module of that list. An open page must also
  * accept the responses of a newer service, so facets may be missing and notices may be any text.
  */
 export const BROWSER_RESPONSES = {
@@ -93,6 +104,18 @@ export const BROWSER_RESPONSES = {
   passkeyRequestResponse: passkeyRequestSchema,
   photoResponse: photoSchema,
   catalogStatsResponse: catalogStatsSchema,
+  allowanceResponse: z.object(allowanceSchema.shape),
+  answerFactsLine: factsLine.omit({ kind: true }),
+  answerProgrammesLine: programmesLine.omit({ kind: true }).extend({
+    programmes: z.array(
+      programmesLine.shape.programmes.element.extend({
+        reasons: z.array(z.string()),
+        unknown: z.array(z.string()),
+      }),
+    ),
+  }),
+  answerParagraphLine: paragraphLine.omit({ kind: true }).extend({ segments: z.array(anySegment) }),
+  answerEndLine: endLine.omit({ kind: true }),
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
     .extend({ texts: z.partialRecord(languageSchema, subsidyTextSchema) }),
@@ -133,6 +156,15 @@ export const ACCOUNT_RESPONSES = [
   'passkeyCreationResponse',
   'passkeyRequestResponse',
   'photoResponse',
+] as const satisfies readonly BrowserResponseName[];
+
+/** Responses and lines of responses that only the pages of the assistant need; a module of their own is loaded with them. */
+export const ASSISTANT_RESPONSES = [
+  'allowanceResponse',
+  'answerFactsLine',
+  'answerProgrammesLine',
+  'answerParagraphLine',
+  'answerEndLine',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

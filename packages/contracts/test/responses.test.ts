@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as accountResponses from '@platform/contracts/account-responses';
+import * as assistantResponses from '@platform/contracts/assistant-responses';
 import { BROWSER_RESPONSES, type BrowserResponseName } from '@platform/contracts/browser-responses';
 import * as readingResponses from '@platform/contracts/reading-responses';
 import * as responses from '@platform/contracts/responses';
@@ -11,6 +12,7 @@ import { valuesOf } from './schema-arbitrary.ts';
 const CHECKS: Readonly<Record<BrowserResponseName, ResponseCheck<unknown>>> = {
   ...responses,
   ...accountResponses,
+  ...assistantResponses,
   ...readingResponses,
 };
 const NAMES = Object.keys(BROWSER_RESPONSES) as BrowserResponseName[];

@@ -15,6 +15,7 @@ import { renderMongoIndexes } from './documents/mongo-indexes.ts';
 import { renderMongoUsers } from './documents/mongo-users.ts';
 import {
   renderAccountChecks,
+  renderAssistantChecks,
   renderReadingChecks,
   renderResponseChecks,
 } from './documents/response-checks.ts';
@@ -43,6 +44,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'infra/mongodb/indexes.yaml': renderMongoIndexes,
   'packages/contracts/generated/responses.ts': renderResponseChecks,
   'packages/contracts/generated/account-responses.ts': renderAccountChecks,
+  'packages/contracts/generated/assistant-responses.ts': renderAssistantChecks,
   'packages/contracts/generated/reading-responses.ts': renderReadingChecks,
   'packages/events/generated/topics.ts': renderTopicDefinitions,
   'packages/events/generated/asyncapi.json': renderAsyncApiDocument,

@@ -10,7 +10,14 @@ export {
 export { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 export { exactPhrase } from './exact-phrase.ts';
 export { apiGet } from './http/api-get.ts';
-export { type ApiRequest, apiSend, type Contract, NO_CONTENT, type RequestOptions } from './http/api-send.ts';
+export {
+  type ApiRequest,
+  apiOpen,
+  apiSend,
+  type Contract,
+  NO_CONTENT,
+  type RequestOptions,
+} from './http/api-send.ts';
 export { useOnline } from './http/connection.ts';
 export { ProblemError, type RequestFailure } from './http/problem-error.ts';
 export { createQueryClient, forgetResults } from './http/query-client.ts';

@@ -8,7 +8,7 @@ export interface StoredItem {
   readonly where: StoredWhere;
   /** Keys of its texts below `item.` and `duration.`. */
   readonly text: string;
-  readonly duration: 'session' | 'signIn' | 'choice' | 'tab' | 'signUp' | 'request' | 'consent';
+  readonly duration: 'session' | 'signIn' | 'choice' | 'tab' | 'signUp' | 'request' | 'consent' | 'visitor';
 }
 
 /**
@@ -19,6 +19,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   { name: '__Secure-refresh', where: 'cookie', text: 'refresh', duration: 'session' },
   { name: '__Secure-second-factor', where: 'cookie', text: 'secondFactor', duration: 'signIn' },
   { name: '__Secure-google', where: 'cookie', text: 'google', duration: 'signIn' },
+  { name: 'assistant_visitor', where: 'cookie', text: 'visitor', duration: 'visitor' },
   { name: 'session-snapshot', where: 'local', text: 'snapshot', duration: 'session' },
   { name: 'session-attempt', where: 'local', text: 'attempt', duration: 'request' },
   { name: 'cookie-consent', where: 'local', text: 'consent', duration: 'consent' },
@@ -31,5 +32,6 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   { name: 'search.view', where: 'local', text: 'view', duration: 'choice' },
   { name: 'search.singleKeys', where: 'local', text: 'singleKeys', duration: 'choice' },
   { name: 'search.selection', where: 'session', text: 'selection', duration: 'tab' },
+  { name: 'discover.draft', where: 'session', text: 'draft', duration: 'tab' },
   { name: 'remote-share', where: 'local', text: 'share', duration: 'choice' },
 ];

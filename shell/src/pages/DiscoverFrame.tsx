@@ -1,5 +1,5 @@
 import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
-import { SearchBox, SearchHero } from '@platform/ui/base';
+import { SearchForm, SearchHero } from '@platform/ui/base';
 import { localizedPath, SEARCH_PATH, useLanguage, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
@@ -13,14 +13,20 @@ export function DiscoverFrame(): ReactNode {
       title={t('discover.title')}
       lead={t('discover.lead')}
       search={
-        <SearchBox
+        <SearchForm
           size="large"
           action={localizedPath(SEARCH_PATH, language)}
           label={t('discover.label')}
-          placeholder={t('discover.placeholder')}
           submitLabel={t('discover.submit')}
-          maxLength={QUERY_LENGTH_MAX}
-        />
+        >
+          <textarea
+            name="q"
+            rows={2}
+            aria-label={t('discover.label')}
+            placeholder={t('discover.placeholder')}
+            maxLength={QUERY_LENGTH_MAX}
+          />
+        </SearchForm>
       }
     />
   );

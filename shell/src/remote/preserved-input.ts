@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-const FIELD = 'main search input[name="q"]';
+const FIELD = 'main search [name="q"]';
+
+/** A field for one line, or for a described project. */
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 const HEADING = 'main h1';
 
 interface PreservedInput {
   readonly focus: string | null;
-  readonly text: string | null;
-  readonly selection: number | null;
+  readonly typed: TypedText | null;
 }
 
 /** Sets the text of a field and dispatches an input event, so that React handles it like typed text. */
-function typeText(field: HTMLInputElement, text: string, selection: number | null): void {
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+function typeText(field: TextField, text: string, selection: number | null): void {
+  const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   write?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.setSelectionRange(selection, selection);
@@ -27,7 +29,7 @@ interface TypedText {
  * text.
  */
 function readTypedText(): TypedText | null {
-  const field = globalThis.document?.querySelector<HTMLInputElement>(FIELD) ?? null;
+  const field = globalThis.document?.querySelector<TextField>(FIELD) ?? null;
   if (field === null || field.value === field.defaultValue) return null;
   return { value: field.value, selection: field.selectionStart };
 }
@@ -43,7 +45,7 @@ export function useInputBeforeHydration(): void {
     // In a separate task, because React would render input from an effect later and move the caret to the end.
     const timer = setTimeout(() => {
       const typed = readTypedText() ?? typedBefore;
-      const field = document.querySelector<HTMLInputElement>(FIELD);
+      const field = document.querySelector<TextField>(FIELD);
       if (field === null || typed === null) return;
       // React tracks this setter; afterwards the typed text differs from the value that React knows.
       field.value = field.defaultValue;
@@ -62,20 +64,21 @@ export function usePreservedInput(): () => void {
   useEffect(() => {
     const saved = preserved.current;
     if (saved === null || saved.focus === null) return;
-    const target = document.querySelector<HTMLElement>(saved.focus);
+    const target = document.querySelector<TextField>(saved.focus);
     if (target === null) return;
     preserved.current = null;
     if (saved.focus === HEADING) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-    if (target instanceof HTMLInputElement && saved.text !== null && target.value !== saved.text) {
-      typeText(target, saved.text, saved.selection);
+    const { typed } = saved;
+    if (saved.focus === FIELD && typed !== null && target.value !== typed.value) {
+      typeText(target, typed.value, typed.selection);
     }
   });
   return useCallback(() => {
-    const field = document.querySelector<HTMLInputElement>(FIELD);
+    const field = document.querySelector<TextField>(FIELD);
     const { activeElement } = document;
     const focus =
       field !== null && activeElement === field ? FIELD : activeElement?.matches(HEADING) ? HEADING : null;
-    preserved.current = { focus, text: field?.value ?? null, selection: field?.selectionStart ?? null };
+    preserved.current = { focus, typed: readTypedText() };
   }, []);
 }

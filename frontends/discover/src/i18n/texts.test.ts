@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { answerProgrammeSchema, PROGRAMME_REASONS } from '@platform/contracts/assistant';
 import type { TextTree } from '@platform/web-kit';
+import { ANSWER_TEXTS } from '../results/answer-texts.ts';
 import { TEXTS } from './texts.ts';
 
 function keysOf(tree: TextTree, prefix = ''): readonly string[] {
@@ -8,6 +10,23 @@ function keysOf(tree: TextTree, prefix = ''): readonly string[] {
   );
 }
 
-test('every text exists in French and in English', () => {
-  expect(keysOf(TEXTS.fr)).toEqual(keysOf(TEXTS.en));
+const UNKNOWNS = answerProgrammeSchema.shape.unknown.element.options;
+
+/** Keys without the ends that name plural forms, of which French has more. */
+function baseKeysOf(tree: TextTree): readonly string[] {
+  return [...new Set(keysOf(tree).map((key) => key.replace(/_(one|many|other)$/, '')))];
+}
+
+test.each([
+  ['page', TEXTS],
+  ['answer', ANSWER_TEXTS],
+])('every text of the %s exists in French and in English', (_name, texts) => {
+  expect(baseKeysOf(texts.fr)).toEqual(baseKeysOf(texts.en));
+});
+
+test.each([
+  ...PROGRAMME_REASONS.map((name) => `reason.${name}`),
+  ...UNKNOWNS.map((name) => `unknown.${name}`),
+])('there is a text for %s', (key) => {
+  expect(keysOf(ANSWER_TEXTS.fr)).toContain(key);
 });

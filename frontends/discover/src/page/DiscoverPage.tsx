@@ -1,99 +1,71 @@
-import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
-import {
-  Card,
-  Container,
-  chipClass,
-  Icon,
-  type IconName,
-  Notice,
-  SearchBox,
-  SearchHero,
-  Text,
-  Title,
-} from '@platform/ui/base';
-import {
-  Link,
-  localizedPath,
-  SEARCH_PATH,
-  searchAddress,
-  useGoTo,
-  useLanguage,
-  useTexts,
-} from '@platform/web-kit';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { Container } from '@platform/ui/base';
+import { useLanguage } from '@platform/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { useAllowance, useCaller } from '../access/use-allowance.ts';
+import { storeDraft, storedDraft } from '../answer/draft.ts';
+import { plainOrder, sameContent } from '../answer/order.ts';
+import { useAnswer } from '../answer/use-answer.ts';
 import { ArrivalNotice } from '../restricted/ArrivalNotice.tsx';
+import { Start } from './Start.tsx';
 
-const EXAMPLES = ['first', 'second', 'third'] as const;
-const READS = [
-  { key: 'place', icon: 'pin' },
-  { key: 'applicant', icon: 'people' },
-  { key: 'need', icon: 'search' },
-] as const satisfies readonly { key: string; icon: IconName }[];
+const TEXT_LENGTH_MIN = 3;
 
-/** Discover: until the chat is there, a sentence goes to the search. */
-export function DiscoverPage() {
-  const t = useTexts(NAMESPACE);
-  const language = useLanguage();
-  const goTo = useGoTo();
-  return (
-    <>
-      <SearchHero
-        title={t('title')}
-        lead={t('lead')}
-        search={
-          <SearchBox
-            size="large"
-            action={localizedPath(SEARCH_PATH, language)}
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            submitLabel={t('search.submit')}
-            maxLength={QUERY_LENGTH_MAX}
-            onSubmit={(q) => goTo(searchAddress({ q }))}
-          />
-        }
-      >
-        <ul className="discover-examples" aria-label={t('examples.title')}>
-          {EXAMPLES.map((name) => (
-            <li key={name}>
-              <Link className={chipClass} to={searchAddress({ q: t(`examples.${name}`) })}>
-                {t(`examples.${name}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </SearchHero>
-      <Container className="discover">
-        <Notice tone="info" title={t('later.title')}>
-          <p>{t('later.text')}</p>
-        </Notice>
-        <Reads />
-      </Container>
-      <ArrivalNotice />
-    </>
-  );
+function loadResults() {
+  return import('../results/ResultsView.tsx');
 }
 
-function Reads() {
-  const t = useTexts(NAMESPACE);
+const ResultsView = lazy(async () => ({ default: (await loadResults()).ResultsView }));
+
+/** Discover: a described project, then the funding that fits it. */
+export function DiscoverPage() {
+  const language = useLanguage();
+  const caller = useCaller();
+  const allowance = useAllowance(caller);
+  const request = useAnswer(caller);
+  const [text, setText] = useState(() => storedDraft().text);
+  const [refused, setRefused] = useState(0);
+  const [restarted, setRestarted] = useState(false);
+  const write = (next: string): void => {
+    setText(next);
+    storeDraft({ text: next });
+  };
+  const send = (sent: string): void => {
+    if (sent.length < TEXT_LENGTH_MIN) return;
+    const content = plainOrder(sent, language);
+    const { order } = storedDraft();
+    const isPaid = order !== null && sameContent(content, order);
+    if (allowance?.kind === 'exhausted' && !isPaid) setRefused((count) => count + 1);
+    else request.send(content);
+  };
+  const { answer } = request;
+  const isVisitor = caller.workspaceId === null;
   return (
-    <section className="discover-reads" aria-labelledby="discover-reads">
-      <div>
-        <Title order={2} size="section" id="discover-reads">
-          {t('reads.title')}
-        </Title>
-        <Text tone="muted">{t('reads.note')}</Text>
-      </div>
-      <ul>
-        {READS.map(({ key, icon }) => (
-          <Card as="li" key={key} className="discover-read">
-            <Icon name={icon} size={22} />
-            <Title order={3} size="card">
-              {t(`reads.${key}`)}
-            </Title>
-            <Text tone="muted">{t(`reads.${key}Text`)}</Text>
-          </Card>
-        ))}
-      </ul>
-    </section>
+    <>
+      {answer === null ? (
+        <Start
+          {...{ text, allowance, isVisitor, refused }}
+          focused={restarted}
+          onText={write}
+          onSend={send}
+          onFocus={() => void loadResults().catch(() => undefined)}
+        />
+      ) : (
+        <Container className="discover-results">
+          <Suspense fallback={null}>
+            <ResultsView
+              {...{ answer, allowance, isVisitor }}
+              onSend={request.send}
+              onRetry={request.retry}
+              onNew={() => {
+                setRestarted(true);
+                request.clear();
+                write('');
+              }}
+            />
+          </Suspense>
+        </Container>
+      )}
+      <ArrivalNotice />
+    </>
   );
 }

@@ -1,28 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { LanguageProvider, registerTexts } from '@platform/web-kit';
-import { StaticRouter } from '@platform/web-kit/server';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { NAMESPACE, TEXTS } from '../i18n/texts.ts';
+import { render } from '../../test/render.tsx';
 import { DiscoverPage } from './DiscoverPage.tsx';
 
 test.each([
-  ['fr', 'Trouvez vos Subventions', '/subventions/recherche'],
-  ['en', 'Find your funding', '/en/subventions/recherche'],
+  ['fr', 'Trouvez vos Subventions', '/subventions/recherche', 'Décrivez votre projet ou situation…'],
+  ['en', 'Find your funding', '/en/subventions/recherche', 'Describe your project or situation…'],
 ] as const)(
   'the page in %s has its heading and a form that works without scripts',
-  (language, title, action) => {
-    registerTexts(NAMESPACE, TEXTS);
-    const markup = renderToStaticMarkup(
-      <StaticRouter location="/decouvrir">
-        <LanguageProvider language={language}>
-          <DiscoverPage />
-        </LanguageProvider>
-      </StaticRouter>,
-    );
-    expect(markup.match(/<h1[^>]*>[^<]*<\/h1>/g)).toHaveLength(1);
-    expect(markup).toContain(title);
-    expect(markup).toContain(`action="${action}"`);
-    expect(markup).toContain('name="q"');
-    expect(markup).not.toContain('<dialog');
+  (language, title, action, placeholder) => {
+    const { container, getByRole } = render(<DiscoverPage />, language);
+    expect([...container.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([title]);
+    expect(container.querySelector('form')?.getAttribute('action')).toBe(action);
+    const field = getByRole('textbox');
+    expect(['name', 'placeholder', 'maxlength'].map((name) => field.getAttribute(name))).toEqual([
+      'q',
+      placeholder,
+      '3000',
+    ]);
+    expect(container.querySelector('dialog')).toBeNull();
   },
 );

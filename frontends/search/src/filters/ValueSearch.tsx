@@ -1,8 +1,8 @@
 import type { OpenFacet } from '@platform/contracts/search';
 import { ComboboxField } from '@platform/ui/inputs';
+import { nameLanguage } from '@platform/web-kit/programme';
 import { useState } from 'react';
 import { useValues } from '../suggest/use-values.ts';
-import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
 const LABELS: Readonly<Record<OpenFacet, string>> = {

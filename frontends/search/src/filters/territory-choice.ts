@@ -1,7 +1,7 @@
 import type { FacetValue } from '@platform/contracts/search';
 import { DEPARTMENTS, REGIONS, regionOfDepartment } from '@platform/territories/lists';
 import { shownName } from '@platform/web-kit';
-import { territoryName } from '../text/labels.ts';
+import { territoryName } from '@platform/web-kit/programme';
 import type { PageLocale } from '../text/page-locale.ts';
 import { countOf } from './facet-options.ts';
 

@@ -1,4 +1,5 @@
 import type { Texts } from '@platform/web-kit';
+import { PROGRAMME_TEXTS } from '@platform/web-kit/programme-texts';
 import enResults from './en/results.json' with { type: 'json' };
 import en from './en/search.json' with { type: 'json' };
 import frResults from './fr/results.json' with { type: 'json' };
@@ -9,7 +10,10 @@ export const NAMESPACE = 'search';
 /** Name of the texts of the results: list, table, selection, printing. */
 export const RESULTS_NAMESPACE = 'search-results';
 
-export const TEXTS: Texts = { fr, en };
+export const TEXTS: Texts = {
+  fr: { ...PROGRAMME_TEXTS.fr, ...fr },
+  en: { ...PROGRAMME_TEXTS.en, ...en },
+};
 export const RESULTS_TEXTS: Texts = { fr: frResults, en: enResults };
 
 /** Every namespace of this remote with its texts. */

@@ -1,14 +1,17 @@
 import type { SearchHit } from '@platform/contracts/search';
+import {
+  deadlineTexts,
+  extractedAmount,
+  extractedDeadline,
+  foreignLanguage,
+  nameLanguage,
+  statesAmount,
+} from '@platform/web-kit/programme';
 import type { ReactNode } from 'react';
 import { DeadlineBadge } from '../result/DeadlineFact.tsx';
 import { ExtractedMark } from '../result/ExtractedMark.tsx';
 import { SourceLine } from '../result/SourceLine.tsx';
-import { statesAmount } from '../text/amount.ts';
-import { deadlineTexts } from '../text/deadline.ts';
-import { extractedAmount, extractedDeadline } from '../text/extracted-value.ts';
 import { isName } from '../text/facts.ts';
-import { foreignLanguage } from '../text/foreign-language.ts';
-import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import type { ComparedRow } from './compared-rows.ts';
 

@@ -1,10 +1,10 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Badge, Icon, IconButton, Text } from '@platform/ui/base';
+import { foreignLanguage } from '@platform/web-kit/programme';
 import { useSubsidies } from '../api/use-subsidy.ts';
 import { selectedHits } from '../kept-hits/selected-hits.ts';
 import type { ShownTerm } from '../reading/native-terms.ts';
 import { OfficialPageLink } from '../result/OfficialPageLink.tsx';
-import { foreignLanguage } from '../text/foreign-language.ts';
 import { usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import { ComparedFact } from './ComparedFact.tsx';
 import { useCompareTexts } from './compare-texts.ts';

@@ -1,13 +1,11 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { Condition } from '@platform/contracts/catalog';
+import { foreignLanguage, nameLanguage, withNoBreakSpaces } from '@platform/web-kit/programme';
 import { conditionRule, shownConditions } from '../reading/condition-text.ts';
 import { shownText } from '../reading/hit-of-subsidy.ts';
 import { nativeTerm, type ShownTerm } from '../reading/native-terms.ts';
 import { readingTexts } from '../reading/reading-texts.ts';
-import { foreignLanguage } from '../text/foreign-language.ts';
-import { nameLanguage } from '../text/name-language.ts';
 import { type PageLocale, resultTexts } from '../text/page-locale.ts';
-import { withNoBreakSpaces } from '../text/plain-text.ts';
 import { differ } from './compared-rows.ts';
 
 /** A row of the comparison that only whole subsidies state, not hits. */

@@ -1,8 +1,7 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { SubsidyText } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
-import { rateText, sumText } from '../text/amount.ts';
-import { withPeriod } from '../text/amount-period.ts';
+import { rateText, sumText, withPeriod } from '@platform/web-kit/programme';
 import { usePageLocale } from '../text/page-locale.ts';
 import { FactProvenance } from './FactProvenance.tsx';
 import { nativeTerm } from './native-terms.ts';

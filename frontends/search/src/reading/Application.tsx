@@ -1,7 +1,6 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
-import { funderName } from '../text/funder-name.ts';
+import { funderName, nameLanguage } from '@platform/web-kit/programme';
 import { valueLabel } from '../text/labels.ts';
-import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { FactMarks } from './FactMarks.tsx';
 import { OutsideLink } from './OutsideLink.tsx';

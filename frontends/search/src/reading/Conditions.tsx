@@ -1,8 +1,8 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { Condition, SubsidyText } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
+import { withNoBreakSpaces } from '@platform/web-kit/programme';
 import { usePageLocale } from '../text/page-locale.ts';
-import { withNoBreakSpaces } from '../text/plain-text.ts';
 import {
   conditionSentence,
   conditionText,

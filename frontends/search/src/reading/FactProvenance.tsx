@@ -1,13 +1,17 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import { VisuallyHidden } from '@platform/ui/base';
+import {
+  checkedOn,
+  dateText,
+  freshnessOf,
+  legalTextOf,
+  nameLanguage,
+  sourceLabel,
+  withNoBreakSpaces,
+} from '@platform/web-kit/programme';
 import { useState } from 'react';
 import { FreshnessMark } from '../result/FreshnessMark.tsx';
-import { dateText } from '../text/dates.ts';
-import { freshnessOf } from '../text/freshness.ts';
-import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { withNoBreakSpaces } from '../text/plain-text.ts';
-import { checkedOn, legalTextOf, sourceLabel } from '../text/source.ts';
 import { type FactSource, factSources, type ProvenanceFact } from './fact-provenance.ts';
 import { OutsideLink } from './OutsideLink.tsx';
 import { quoteLanguage } from './quote-language.ts';

@@ -1,17 +1,21 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { SearchHit } from '@platform/contracts/search';
+import {
+  deadlineTexts,
+  extractedAmount,
+  extractedDeadline,
+  foreignLanguage,
+  statesAmount,
+  territoryName,
+  territoryNames,
+} from '@platform/web-kit/programme';
 import type { ReactNode } from 'react';
 import { localPlaces, useNames } from '../api/use-names.ts';
 import { AmountInCurrency } from '../result/AmountInCurrency.tsx';
 import { ExtractedMark } from '../result/ExtractedMark.tsx';
-import { statesAmount } from '../text/amount.ts';
-import { deadlineTexts } from '../text/deadline.ts';
-import { extractedAmount, extractedDeadline } from '../text/extracted-value.ts';
 import { amountOrDetails, factText } from '../text/facts.ts';
-import { foreignLanguage } from '../text/foreign-language.ts';
-import { placeName, territoryName, valueLabel } from '../text/labels.ts';
+import { placeName, valueLabel } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { territoryNames } from '../text/territory.ts';
 import { FactMarks } from './FactMarks.tsx';
 import { FactProvenance } from './FactProvenance.tsx';
 import { MarkedNames } from './MarkedNames.tsx';

@@ -1,5 +1,5 @@
+import { nameLanguage } from '@platform/web-kit/programme';
 import { Fragment, type ReactNode } from 'react';
-import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import type { ShownTerm } from './native-terms.ts';
 

@@ -1,11 +1,9 @@
 import type { ReadSubsidy, ReadVersions } from '@platform/contracts/browser-responses';
 import type { SubsidyText } from '@platform/contracts/catalog';
 import type { SearchHit } from '@platform/contracts/search';
+import { checkedOn, funderName, isCheckOld, legalTextOf, nameLanguage } from '@platform/web-kit/programme';
 import { SourceLine } from '../result/SourceLine.tsx';
-import { funderName } from '../text/funder-name.ts';
-import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { checkedOn, isCheckOld, legalTextOf } from '../text/source.ts';
 import { MarkedNames } from './MarkedNames.tsx';
 import { readingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';

@@ -1,12 +1,10 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Badge, Notice, Title } from '@platform/ui/base';
+import { deadlineTexts, foreignLanguage, withNoBreakSpaces } from '@platform/web-kit/programme';
 import { useContext } from 'react';
 import { DeadlineBadge } from '../result/DeadlineFact.tsx';
 import { FunderLine } from '../result/FunderLine.tsx';
-import { deadlineTexts } from '../text/deadline.ts';
-import { foreignLanguage } from '../text/foreign-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { withNoBreakSpaces } from '../text/plain-text.ts';
 import { ReadingPlace } from './reading-place.ts';
 import { readingTexts } from './reading-texts.ts';
 

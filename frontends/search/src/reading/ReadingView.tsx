@@ -1,9 +1,8 @@
 import type { ReadSubsidy, ReadVersions } from '@platform/contracts/browser-responses';
 import { Notice } from '@platform/ui/base';
+import { foreignLanguage, withNoBreakSpaces } from '@platform/web-kit/programme';
 import { useContext } from 'react';
-import { foreignLanguage } from '../text/foreign-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { withNoBreakSpaces } from '../text/plain-text.ts';
 import { AmountDetails } from './AmountDetails.tsx';
 import { Contact, HowToApply, RequiredDocuments } from './Application.tsx';
 import { Conditions } from './Conditions.tsx';

@@ -1,6 +1,6 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { SourceReference } from '@platform/contracts/catalog';
-import { citedRecords, isOwnWording } from '../text/source.ts';
+import { citedRecords, isOwnWording } from '@platform/web-kit/programme';
 
 const SUMS = ['funding.maximumGrant', 'funding.minimumGrant', 'funding.fundingAmount'] as const;
 const RATE = ['funding.cofinancingRate'] as const;

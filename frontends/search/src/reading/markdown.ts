@@ -1,4 +1,4 @@
-import { withNoBreakSpaces } from '../text/plain-text.ts';
+import { withNoBreakSpaces } from '@platform/web-kit/programme';
 
 /** A run of text inside a block. */
 export interface Span {

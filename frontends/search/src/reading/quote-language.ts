@@ -1,6 +1,6 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { Language } from '@platform/contracts/values';
-import { nameLanguage } from '../text/name-language.ts';
+import { nameLanguage } from '@platform/web-kit/programme';
 
 /**
  * The language of a sentence of a source for `lang` attributes; undefined if it is that of the page. It is the language

@@ -1,7 +1,7 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { RemoteHead } from '@platform/web-kit/initial-results';
+import { plainStart } from '@platform/web-kit/programme';
 import type { PageLocale } from '../text/page-locale.ts';
-import { plainStart } from '../text/plain-text.ts';
 import { shownText } from './hit-of-subsidy.ts';
 import { readingTexts } from './reading-texts.ts';
 import { structuredDataOf } from './structured-data.ts';

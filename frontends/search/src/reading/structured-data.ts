@@ -1,10 +1,9 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { Language } from '@platform/contracts/values';
+import { funderName, territoryName, territoryNames } from '@platform/web-kit/programme';
 import { localPlaces } from '../api/use-names.ts';
-import { funderName } from '../text/funder-name.ts';
-import { territoryName, valueLabel } from '../text/labels.ts';
+import { valueLabel } from '../text/labels.ts';
 import type { PageLocale } from '../text/page-locale.ts';
-import { territoryNames } from '../text/territory.ts';
 import { shownText } from './hit-of-subsidy.ts';
 
 const GRANTS: readonly (string | null)[] = ['grant', 'subsidy'];

@@ -1,15 +1,20 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { classNames, Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
+import {
+  amountText,
+  deadlineTexts,
+  extractedAmount,
+  extractedDeadline,
+  foreignLanguage,
+  statesAmount,
+  territoryName,
+  territoryText,
+  withPeriod,
+} from '@platform/web-kit/programme';
 import type { ReactNode } from 'react';
-import { amountText, statesAmount } from '../text/amount.ts';
-import { withPeriod } from '../text/amount-period.ts';
-import { deadlineTexts } from '../text/deadline.ts';
-import { extractedAmount, extractedDeadline } from '../text/extracted-value.ts';
 import { publishedText } from '../text/facts.ts';
-import { foreignLanguage } from '../text/foreign-language.ts';
-import { territoryName, valueLabel } from '../text/labels.ts';
+import { valueLabel } from '../text/labels.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
-import { territoryText } from '../text/territory.ts';
 import { AmountInCurrency } from './AmountInCurrency.tsx';
 import { DeadlineFact, FactAside } from './DeadlineFact.tsx';
 import { ExtractedMark } from './ExtractedMark.tsx';

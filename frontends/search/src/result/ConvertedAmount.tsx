@@ -2,8 +2,7 @@ import type { DisplayCurrency } from '@platform/contracts/account-sets';
 import type { Funding } from '@platform/contracts/catalog';
 import { convertedMoney, EXCHANGE_RATES } from '@platform/contracts/exchange-rates';
 import type { Money } from '@platform/contracts/values';
-import { sumText } from '../text/amount.ts';
-import { dateText } from '../text/dates.ts';
+import { dateText, sumText } from '@platform/web-kit/programme';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { FactAside } from './DeadlineFact.tsx';
 

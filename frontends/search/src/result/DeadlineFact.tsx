@@ -1,6 +1,6 @@
 import { Badge, type IconName, Separator, type Tone } from '@platform/ui/base';
+import type { DeadlineStage, DeadlineTexts } from '@platform/web-kit/programme';
 import type { ReactNode } from 'react';
-import type { DeadlineStage, DeadlineTexts } from '../text/deadline.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
 const BADGES: Readonly<Record<DeadlineStage, { readonly tone: Tone; readonly icon: IconName }>> = {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@platform/ui/base';
+import { type ExtractedValue, extractionExplanation } from '@platform/web-kit/programme';
 import { useId, useState } from 'react';
-import { type ExtractedValue, extractionExplanation } from '../text/extracted-value.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
 /** Marks a fact that was extracted from prose; the mark is a button that shows why the fact has to be checked. */

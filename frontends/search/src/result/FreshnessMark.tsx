@@ -1,4 +1,4 @@
-import type { Freshness } from '../text/freshness.ts';
+import type { Freshness } from '@platform/web-kit/programme';
 
 /** A dot whose shape and colour show how fresh the date beside it is; the date itself is the text of it. */
 export function FreshnessMark({ freshness }: { readonly freshness: Freshness }) {

@@ -1,9 +1,8 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Separator } from '@platform/ui/base';
+import { funderName, nameLanguage } from '@platform/web-kit/programme';
 import { Fragment, type ReactNode } from 'react';
-import { funderName } from '../text/funder-name.ts';
 import { valueLabel } from '../text/labels.ts';
-import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
 const FUNDERS_SHOWN = 2;

@@ -1,13 +1,16 @@
 import type { SearchHit, Sort } from '@platform/contracts/search';
 import { Badge, Card, Separator, VisuallyHidden } from '@platform/ui/base';
+import {
+  deadlineTexts,
+  foreignLanguage,
+  plainStart,
+  statesAmount,
+  substitutesAmount,
+} from '@platform/web-kit/programme';
 import { memo, useId } from 'react';
-import { statesAmount, substitutesAmount } from '../text/amount.ts';
-import { deadlineTexts } from '../text/deadline.ts';
-import { foreignLanguage } from '../text/foreign-language.ts';
 import { valueLabel } from '../text/labels.ts';
 import { missingText } from '../text/missing-words.ts';
 import { usePageLocale, useResultTexts } from '../text/page-locale.ts';
-import { plainStart } from '../text/plain-text.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardFoot } from './CardFoot.tsx';
 import { DeadlineBadge } from './DeadlineFact.tsx';

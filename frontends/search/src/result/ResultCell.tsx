@@ -1,11 +1,14 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { VisuallyHidden } from '@platform/ui/base';
+import {
+  dateText,
+  deadlineTexts,
+  extractedAmount,
+  extractedDeadline,
+  nameLanguage,
+} from '@platform/web-kit/programme';
 import type { ReactNode } from 'react';
-import { dateText } from '../text/dates.ts';
-import { deadlineTexts } from '../text/deadline.ts';
-import { extractedAmount, extractedDeadline } from '../text/extracted-value.ts';
 import { amountOrDetails, factText, isName } from '../text/facts.ts';
-import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import type { Column } from './columns.ts';
 import { DeadlineBadge } from './DeadlineFact.tsx';

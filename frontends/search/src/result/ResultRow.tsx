@@ -1,9 +1,9 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Badge } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
+import { foreignLanguage } from '@platform/web-kit/programme';
 import { memo } from 'react';
 import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
-import { foreignLanguage } from '../text/foreign-language.ts';
 import { missingText } from '../text/missing-words.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import type { Column } from './columns.ts';

@@ -1,10 +1,8 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Separator, VisuallyHidden } from '@platform/ui/base';
+import { checkedOn, freshnessOf, isCheckOld, nameLanguage, sourceTexts } from '@platform/web-kit/programme';
 import { useState } from 'react';
-import { freshnessOf } from '../text/freshness.ts';
-import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { checkedOn, isCheckOld, sourceTexts } from '../text/source.ts';
 import { FreshnessMark } from './FreshnessMark.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@platform/ui/base';
 import type { Suggestion } from '@platform/web-kit';
-import { nameLanguage } from '../text/name-language.ts';
+import { nameLanguage } from '@platform/web-kit/programme';
 import { usePageLocale } from '../text/page-locale.ts';
 import { placeNote } from './place-note.ts';
 

@@ -1,14 +1,21 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { amountText, rateText, statesAmount, substitutesAmount, sumText } from './amount.ts';
-import { withPeriod } from './amount-period.ts';
-import { dateText } from './dates.ts';
-import { deadlineTexts } from './deadline.ts';
-import { funderName } from './funder-name.ts';
-import { territoryName, valueLabel } from './labels.ts';
+import {
+  amountText,
+  checkedOn,
+  dateText,
+  deadlineTexts,
+  funderName,
+  plainStart,
+  rateText,
+  statesAmount,
+  substitutesAmount,
+  sumText,
+  territoryName,
+  territoryNames,
+  withPeriod,
+} from '@platform/web-kit/programme';
+import { valueLabel } from './labels.ts';
 import { type PageLocale, resultTexts } from './page-locale.ts';
-import { plainStart } from './plain-text.ts';
-import { checkedOn } from './source.ts';
-import { territoryNames } from './territory.ts';
 
 /** Facts of a programme that can be shown in a table cell. */
 export const FACTS = [

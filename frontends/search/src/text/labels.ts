@@ -1,17 +1,9 @@
 import type { Language } from '@platform/contracts/values';
-import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 import { shownName } from '@platform/web-kit';
+import { countryName, funderName, nameLanguage, territoryName } from '@platform/web-kit/programme';
 import type { AppliedFilter } from '../state/change-state.ts';
 import { isOpenFacet } from '../state/search-state.ts';
-import { funderName } from './funder-name.ts';
-import { nameLanguage } from './name-language.ts';
 import type { PageLocale } from './page-locale.ts';
-import { countryName } from './territory.ts';
-
-const TERRITORY_NAMES: ReadonlyMap<string, string> = new Map([
-  ...REGIONS.map(({ code, name }) => [`region:${code}`, shownName(name)] as const),
-  ...DEPARTMENTS.map(({ code, name }) => [`department:${code}`, shownName(name)] as const),
-]);
 
 /** Names of needs, communes and EPCIs, which are requested from the service; undefined until they are loaded. */
 export interface Names {
@@ -20,11 +12,6 @@ export interface Names {
 }
 
 export const NO_NAMES: Names = { need: () => undefined, place: () => undefined };
-
-/** Name of a région or département; undefined for any other territory. */
-export function territoryName(id: string): string | undefined {
-  return TERRITORY_NAMES.get(id);
-}
 
 /** The name of a territory of the filter; until the name of a commune or EPCI is loaded, its code. */
 export function placeName(id: string, locale: PageLocale, names: Names = NO_NAMES): string {

@@ -7,16 +7,13 @@ import {
   useFormats,
   useLanguage,
 } from '@platform/web-kit';
+import type { ProgrammeLocale } from '@platform/web-kit/programme';
 import { NAMESPACE, RESULTS_NAMESPACE } from '../i18n/texts.ts';
 
 /**
  * Language, texts and formats of the page. Components use `usePageLocale`; functions that build texts take a parameter.
  */
-export interface PageLocale {
-  readonly language: Language;
-  readonly t: Translate;
-  readonly formats: Formats;
-}
+export type PageLocale = ProgrammeLocale;
 
 const locales = new Map<Formats, PageLocale>();
 

@@ -1,5 +1,7 @@
+import { allowanceSchema } from '@platform/contracts/assistant';
 import {
   ACCOUNT_RESPONSES,
+  ASSISTANT_RESPONSES,
   BROWSER_RESPONSES,
   READING_RESPONSES,
 } from '@platform/contracts/browser-responses';
@@ -10,6 +12,7 @@ import { z } from 'zod';
 
 /** Schemas that several responses contain; each becomes one constant of the generated file. */
 const SHARED = {
+  allowance: allowanceSchema,
   facetValue: facetValueSchema,
   openSession: openSessionSchema,
   place: placeSchema,
@@ -112,17 +115,22 @@ function renderModule(names: readonly string[]): string {
 }
 
 /**
- * `packages/contracts/generated/responses.ts`: the checks of `BROWSER_RESPONSES`, without those of the reading view and
- * of account pages, as data that a bundler can drop.
+ * `packages/contracts/generated/responses.ts`: the checks of `BROWSER_RESPONSES`, without those of the reading view, of
+ * account pages and of the assistant, as data that a bundler can drop.
  */
 export function renderResponseChecks(): string {
-  const elsewhere = new Set<string>([...READING_RESPONSES, ...ACCOUNT_RESPONSES]);
+  const elsewhere = new Set<string>([...READING_RESPONSES, ...ACCOUNT_RESPONSES, ...ASSISTANT_RESPONSES]);
   return renderModule(Object.keys(BROWSER_RESPONSES).filter((name) => !elsewhere.has(name)));
 }
 
 /** `packages/contracts/generated/account-responses.ts`: the checks of `ACCOUNT_RESPONSES`. */
 export function renderAccountChecks(): string {
   return renderModule(ACCOUNT_RESPONSES);
+}
+
+/** `packages/contracts/generated/assistant-responses.ts`: the checks of `ASSISTANT_RESPONSES`. */
+export function renderAssistantChecks(): string {
+  return renderModule(ASSISTANT_RESPONSES);
 }
 
 /** `packages/contracts/generated/reading-responses.ts`: the checks of `READING_RESPONSES`. */

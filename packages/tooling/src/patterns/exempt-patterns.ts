@@ -5,7 +5,7 @@ export const EXEMPT_PATTERNS: readonly {
   readonly because: string;
 }[] = [
   {
-    file: 'frontends/search/src/text/plain-text.ts',
+    file: 'packages/web-kit/src/programme/plain-text.ts',
     text: '[*_`~]{1,3}',
     because: 'plainStart reads the first 2,000 characters of a text only',
   },

@@ -58,10 +58,9 @@ interface Sending {
   readonly bearer: string | null;
 }
 
-async function send(url: string, request: ApiRequest, { signal, bearer }: Sending): Promise<ApiResponse> {
-  const { method, body } = request;
+function open(url: string, { method, body }: ApiRequest, { signal, bearer }: Sending): Promise<Response> {
   const isFile = body instanceof Blob;
-  const response = await fetch(url, {
+  return fetch(url, {
     method,
     signal,
     headers: {
@@ -71,6 +70,18 @@ async function send(url: string, request: ApiRequest, { signal, bearer }: Sendin
     },
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   });
+}
+
+/**
+ * Sends a request to our own origin with the token of the session, once, and resolves with the unread response, for bodies
+ * that arrive in parts. Rejects as `fetch` does.
+ */
+export function apiOpen(request: ApiRequest, signal: AbortSignal): Promise<Response> {
+  return open(request.path, request, { signal, bearer: pageSession.tab?.token ?? null });
+}
+
+async function send(url: string, request: ApiRequest, sending: Sending): Promise<ApiResponse> {
+  const response = await open(url, request, sending);
   const { status, ok, headers } = response;
   return { status, ok, body: await bodyOf(response), retryAfterMs: retryAfterMs(headers) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emptyFacts, type Funding, titleOnly } from '@platform/contracts/catalog';
-import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
+import { plainSpaces, registeredLocale } from '../../test/programme-locale.ts';
 import { amountText } from './amount.ts';
 import { withPeriod } from './amount-period.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
-import type { PageLocale } from './page-locale.ts';
+import type { ProgrammeLocale } from './programme-locale.ts';
 
 /** A value on a card that was extracted from the prose of a source. */
 export type ExtractedValue = 'amount' | 'rate' | 'amountAndRate' | 'deadline';
@@ -32,7 +32,7 @@ export function extractedDeadline({ deadline, readFromText }: ExtractionFacts): 
 /** Explains why an extracted value has to be checked, and where. */
 export function extractionExplanation(
   value: ExtractedValue,
-  options: { readonly hasOfficialPage: boolean; readonly locale: PageLocale },
+  options: { readonly hasOfficialPage: boolean; readonly locale: ProgrammeLocale },
 ): string {
   const { t } = options.locale;
   return `${t(`read.why.${value}`)} ${t(options.hasOfficialPage ? 'read.checkPage' : 'read.checkFunder')}`;

@@ -1,7 +1,7 @@
 import type { Coverage } from '@platform/contracts/catalog';
 import type { SearchHit } from '@platform/contracts/search';
 import { shownName } from '@platform/web-kit';
-import type { PageLocale } from './page-locale.ts';
+import type { ProgrammeLocale } from './programme-locale.ts';
 
 /** Returns the name of a région or département by its territory id; undefined for other territories. */
 export type TerritoryName = (id: string) => string | undefined;
@@ -9,7 +9,7 @@ export type TerritoryName = (id: string) => string | undefined;
 const NAMED_MAX = 3;
 
 /** Name of a country in the language of the page, or its code if the browser does not know the name. */
-export function countryName(code: string, { language }: PageLocale): string {
+export function countryName(code: string, { language }: ProgrammeLocale): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
@@ -30,7 +30,7 @@ function departmentOfAll(communes: readonly string[], nameOf: TerritoryName): st
   return codes.size === 1 && only !== undefined ? nameOf(`department:${only}`) : undefined;
 }
 
-function communesText(communes: readonly string[], nameOf: TerritoryName, { t }: PageLocale): string {
+function communesText(communes: readonly string[], nameOf: TerritoryName, { t }: ProgrammeLocale): string {
   const department = departmentOfAll(communes, nameOf);
   const count = communes.length;
   return department === undefined
@@ -46,7 +46,7 @@ function communesText(communes: readonly string[], nameOf: TerritoryName, { t }:
 export function territoryNames(
   { coverage, localPlace }: Pick<SearchHit, 'coverage' | 'localPlace'>,
   nameOf: TerritoryName,
-  locale: PageLocale,
+  locale: ProgrammeLocale,
 ): readonly string[] {
   if (localPlace !== null) return [shownName(localPlace)];
   const { t } = locale;
@@ -86,7 +86,7 @@ export function territoryNames(
 export function territoryText(
   hit: Pick<SearchHit, 'coverage' | 'localPlace'>,
   nameOf: TerritoryName,
-  locale: PageLocale,
+  locale: ProgrammeLocale,
 ): string {
   const names = territoryNames(hit, nameOf, locale);
   return names.length > 0 ? names.join(', ') : locale.t('territory.notStated');

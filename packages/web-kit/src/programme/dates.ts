@@ -1,6 +1,6 @@
 import type { Deadline } from '@platform/contracts/catalog';
 import type { Language } from '@platform/web-kit';
-import type { PageLocale } from './page-locale.ts';
+import type { ProgrammeLocale } from './programme-locale.ts';
 
 const HOME_ZONE = 'Europe/Paris';
 const NO_BREAK = '\u00a0';
@@ -11,14 +11,14 @@ const NO_BREAK = '\u00a0';
 export function dateText(
   civilDate: string,
   style: 'long' | 'short',
-  { language, formats }: PageLocale,
+  { language, formats }: ProgrammeLocale,
 ): string {
   const words = formats.date(civilDate, style).replaceAll(' ', NO_BREAK);
   return language === 'fr' ? words.replace(/^1(?=\s)/, '1er') : words;
 }
 
 /** The month and year of a civil date: "mars 2027". */
-export function monthText(civilDate: string, { language }: PageLocale): string {
+export function monthText(civilDate: string, { language }: ProgrammeLocale): string {
   return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
     .format(new Date(`${civilDate}T00:00:00Z`))
     .replaceAll(' ', NO_BREAK);
@@ -51,7 +51,7 @@ function zoneNote(deadline: Deadline, language: Language): string | null {
 }
 
 /** The time of a deadline, with its zone if that differs from mainland France; null if the deadline is a whole day. */
-export function deadlineTime(deadline: Deadline, { language }: PageLocale): string | null {
+export function deadlineTime(deadline: Deadline, { language }: ProgrammeLocale): string | null {
   if (deadline.time === null) return null;
   const hour =
     language === 'fr'

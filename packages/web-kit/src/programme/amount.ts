@@ -1,13 +1,13 @@
 import type { Funding } from '@platform/contracts/catalog';
 import type { Money } from '@platform/contracts/values';
-import type { PageLocale } from './page-locale.ts';
+import type { ProgrammeLocale } from './programme-locale.ts';
 
 type Rate = NonNullable<Funding['cofinancingRate']>;
 
 /**
  * French writes the unit of a range once ("5 000 à 200 000 €"), English with each figure; the texts use one of both.
  */
-function sumRangeText(min: Money, max: Money, { t, formats }: PageLocale): string {
+function sumRangeText(min: Money, max: Money, { t, formats }: ProgrammeLocale): string {
   const withUnit = formats.money(min);
   return t('amount.between', {
     min: withUnit,
@@ -16,7 +16,7 @@ function sumRangeText(min: Money, max: Money, { t, formats }: PageLocale): strin
   });
 }
 
-function formatRate({ minBps, maxBps }: Rate, { t, formats }: PageLocale): string {
+function formatRate({ minBps, maxBps }: Rate, { t, formats }: ProgrammeLocale): string {
   const max = formats.rate(maxBps);
   if (minBps === maxBps) return t('amount.rate', { max });
   if (minBps === null || minBps === 0) return t('amount.rateUpTo', { max });
@@ -24,12 +24,12 @@ function formatRate({ minBps, maxBps }: Rate, { t, formats }: PageLocale): strin
 }
 
 /** The share of the costs that is paid, as text; null if the source states none. */
-export function rateText({ cofinancingRate: rate }: Funding, locale: PageLocale): string | null {
+export function rateText({ cofinancingRate: rate }: Funding, locale: ProgrammeLocale): string | null {
   return rate === null ? null : formatRate(rate, locale);
 }
 
 /** The sum that one applicant may get, otherwise the whole budget, as text; null if the source states neither. */
-export function sumText(funding: Funding, locale: PageLocale): string | null {
+export function sumText(funding: Funding, locale: ProgrammeLocale): string | null {
   const { t, formats } = locale;
   const { maximumGrant: max, fundingAmount } = funding;
   const min = funding.minimumGrant?.cents === 0 ? null : funding.minimumGrant;
@@ -72,7 +72,7 @@ function isCeiling({ maximumGrant, minimumGrant }: Funding): boolean {
 }
 
 /** What one applicant may get, as part of a sentence: "20 à 40 % des dépenses, dans la limite de 50 000 €". */
-export function amountText(funding: Funding, locale: PageLocale): string {
+export function amountText(funding: Funding, locale: ProgrammeLocale): string {
   const { t, formats } = locale;
   const { cofinancingRate: rate, maximumGrant: max } = funding;
   const sum = sumText(funding, locale);

@@ -7,12 +7,18 @@ import {
   titleOnly,
 } from '@platform/contracts/catalog';
 import type { SearchHit } from '@platform/contracts/search';
-import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
-import { amountText } from './amount.ts';
-import { type DeadlineTexts, deadlineTexts } from './deadline.ts';
-import { extractedAmount, extractedDeadline, extractionExplanation } from './extracted-value.ts';
-import { isCheckOld, sourceTexts } from './source.ts';
-import { territoryText } from './territory.ts';
+import { plainSpaces, registeredLocale } from '../../test/programme-locale.ts';
+import {
+  amountText,
+  type DeadlineTexts,
+  deadlineTexts,
+  extractedAmount,
+  extractedDeadline,
+  extractionExplanation,
+  isCheckOld,
+  sourceTexts,
+  territoryText,
+} from './index.ts';
 
 const fr = registeredLocale('fr');
 const en = registeredLocale('en');

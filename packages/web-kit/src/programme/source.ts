@@ -4,7 +4,7 @@ import { rightsText } from '@platform/web-kit';
 import { dateText } from './dates.ts';
 import { freshnessOf } from './freshness.ts';
 import { funderName } from './funder-name.ts';
-import type { PageLocale } from './page-locale.ts';
+import type { ProgrammeLocale } from './programme-locale.ts';
 
 /** A source record of a result, with the licence of its texts. */
 export interface NamedSource {
@@ -34,7 +34,10 @@ export function isCheckOld(checkedDay: string, nowMs: number): boolean {
 }
 
 /** The name under which a record is cited. */
-export function sourceLabel({ attribution, source }: SourceReference, { t, language }: PageLocale): string {
+export function sourceLabel(
+  { attribution, source }: SourceReference,
+  { t, language }: ProgrammeLocale,
+): string {
   return attribution === '' || attribution === source
     ? t('source.originalRecord')
     : rightsText(attribution, language);
@@ -48,7 +51,7 @@ export function legalTextOf({ source, sourceId }: SourceReference): string | nul
   return source === LEGAL_TEXT ? sourceId : null;
 }
 
-function namedSource(record: SourceReference, locale: PageLocale): NamedSource {
+function namedSource(record: SourceReference, locale: ProgrammeLocale): NamedSource {
   return {
     label: sourceLabel(record, locale),
     url: record.url,
@@ -75,7 +78,7 @@ export function checkedOn({ sourceRecords }: Pick<SearchHit, 'sourceRecords'>): 
 /** Builds the source line. Several records of one source under one licence are named once. */
 export function sourceTexts(
   { funders, sourceRecords }: Pick<SearchHit, 'funders' | 'sourceRecords'>,
-  locale: PageLocale,
+  locale: ProgrammeLocale,
 ): SourceTexts {
   const records = citedRecords(sourceRecords);
   const sources = [

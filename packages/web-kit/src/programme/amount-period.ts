@@ -1,5 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
-import type { PageLocale } from './page-locale.ts';
+import type { ProgrammeLocale } from './programme-locale.ts';
 
 type Period = 'day' | 'week' | 'month' | 'year';
 
@@ -32,7 +32,7 @@ function periodOf({ funding: { maximumGrant }, summary, grantDetails }: Stated):
 }
 
 /** A sum as text, with how often it is paid where that is stated: "jusqu’à 300 € par mois". */
-export function withPeriod(sum: string, hit: Stated, { t }: PageLocale): string {
+export function withPeriod(sum: string, hit: Stated, { t }: ProgrammeLocale): string {
   const period = hit.funding.cofinancingRate === null ? periodOf(hit) : null;
   return period === null ? sum : t(`amount.per.${period}`, { amount: sum });
 }

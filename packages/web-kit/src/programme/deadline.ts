@@ -1,6 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { dateText, deadlineTime, monthText } from './dates.ts';
-import type { PageLocale } from './page-locale.ts';
+import type { ProgrammeLocale } from './programme-locale.ts';
 
 /** The stage of a programme, shown as a badge. */
 export type DeadlineStage = 'upcoming' | 'open' | 'closing' | 'closed' | 'permanent' | 'suspended';
@@ -45,7 +45,7 @@ function stageOf(facts: DeadlineFacts): DeadlineStage | null {
   return statesWhen(facts) ? 'open' : null;
 }
 
-function whenText({ deadline, recurrence }: DeadlineFacts, locale: PageLocale): string {
+function whenText({ deadline, recurrence }: DeadlineFacts, locale: ProgrammeLocale): string {
   const { t } = locale;
   if (deadline !== null) {
     const date = dateText(deadline.date, 'long', locale);
@@ -57,7 +57,7 @@ function whenText({ deadline, recurrence }: DeadlineFacts, locale: PageLocale): 
   return t('deadline.notStated');
 }
 
-function noteText({ daysLeft, recurrence, opensOn }: DeadlineFacts, locale: PageLocale): string | null {
+function noteText({ daysLeft, recurrence, opensOn }: DeadlineFacts, locale: ProgrammeLocale): string | null {
   const { t } = locale;
   if (opensOn !== null) return t('deadline.opensOn', { date: dateText(opensOn, 'long', locale) });
   if (daysLeft === 0) return t('deadline.lastDay');
@@ -69,7 +69,7 @@ function noteText({ daysLeft, recurrence, opensOn }: DeadlineFacts, locale: Page
   return regular === undefined ? null : t(`deadline.recurrence.${regular}`);
 }
 
-function expectedText({ forecast }: DeadlineFacts, locale: PageLocale): string | null {
+function expectedText({ forecast }: DeadlineFacts, locale: ProgrammeLocale): string | null {
   const { opensOn, closesOn, windows: count } = forecast ?? { opensOn: null, closesOn: null, windows: 0 };
   const next = opensOn ?? closesOn;
   if (next === null) return null;
@@ -78,7 +78,7 @@ function expectedText({ forecast }: DeadlineFacts, locale: PageLocale): string |
 }
 
 /** The texts of a deadline. The number of days left comes from the service, which counts them in Europe/Paris. */
-export function deadlineTexts(facts: DeadlineFacts, locale: PageLocale): DeadlineTexts {
+export function deadlineTexts(facts: DeadlineFacts, locale: ProgrammeLocale): DeadlineTexts {
   return {
     when: whenText(facts, locale),
     stated: statesWhen(facts),

@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import { ProblemError } from '@platform/web-kit';
+import { FACTS, PARAGRAPH, PROGRAMMES } from '../../test/lines.ts';
+import { render } from '../../test/render.tsx';
+import { type Answer, emptyAnswer, requestedAgain, withPart } from '../answer/answer-state.ts';
+import { plainOrder } from '../answer/order.ts';
+import type { AnswerPart } from '../answer/request-answer.ts';
+import { ResultsView, type ResultsViewProps } from './ResultsView.tsx';
+
+const ORDER = { ...plainOrder('Ma commune isole son école à Lyon', 'fr'), key: crypto.randomUUID() };
+const ALLOWANCE = { kind: 'free', remaining: 2 } as const;
+
+function part<Kind extends AnswerPart['kind']>(line: { readonly kind: Kind }): AnswerPart {
+  return { kind: line.kind, line } as unknown as AnswerPart;
+}
+
+const END = part({ kind: 'end', elapsedMs: 12, allowance: ALLOWANCE } as { kind: 'end' });
+const COMPLETE = [part(FACTS), part(PROGRAMMES), part(PARAGRAPH), END];
+
+function answerOf(parts: readonly AnswerPart[]): Answer {
+  return parts.reduce(withPart, emptyAnswer(ORDER));
+}
+
+function view(answer: Answer, more: Partial<ResultsViewProps> = {}, language: 'fr' | 'en' = 'fr') {
+  const props = { answer, allowance: ALLOWANCE, isVisitor: true, ...more };
+  const act = () => undefined;
+  return render(<ResultsView {...props} onSend={act} onRetry={act} onNew={act} />, language);
+}
+
+/** The text of the live region of the answer. */
+function announced({ container }: ReturnType<typeof render>): string | null {
+  return container.querySelector('.ui-hidden[role=status]')?.textContent ?? null;
+}
+
+describe('an answer on the page', () => {
+  test.each([
+    ['fr', 'Résultats IA personnalisés', 'Nouvelle recherche', 'Recherche avancée'],
+    ['en', 'Personalised AI results', 'New search', 'Advanced search'],
+  ] as const)('in %s has its heading, the project and two ways on', (language, title, again, advanced) => {
+    const page = view(answerOf([]), {}, language);
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(page.container.querySelector('blockquote')?.textContent).toBe(ORDER.text);
+    page.getByRole('button', { name: again });
+    page.getByRole('link', { name: advanced });
+  });
+
+  test('shows facts that can be rejected, and what is waited for, before the programmes are there', () => {
+    const page = view(answerOf([part(FACTS)]));
+    page.getByRole('button', { name: 'Lyon (69) : ne pas retenir, chercher « Lyon » comme des mots' });
+    page.getByRole('button', { name: /^Collectivité : ne pas retenir/ });
+    page.getByText('Cherchés comme mots : « isoler » et « école »');
+    page.getByText('Recherche des aides…');
+    expect(page.container.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(announced(page)).toBe('');
+  });
+
+  test('has cards that can be verified without another page', () => {
+    const page = view(answerOf(COMPLETE));
+    const card = page.getByRole('article', { name: 'Isoler une école' });
+    const text = card.textContent ?? '';
+    for (const shown of [
+      'Région Test',
+      'jusqu’à 50 000 €',
+      '31 décembre 2026',
+      'Collectivité',
+      'Auvergne-Rhône-Alpes',
+      'Ouverte sur votre territoire',
+      'Région Test, données ouvertes',
+      'Licence Ouverte 2.0',
+      'vérifié le 12 nov. 2026',
+    ])
+      expect(text).toContain(shown);
+    const addresses = [...card.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual([
+      '/subventions/recherche/0190f3a4-1111-5222-8333-444455556666',
+      'https://source.example/1',
+      'https://aides.example/isoler',
+    ]);
+  });
+
+  test('puts programmes with a decisive unknown below the others, with the unknown in words', () => {
+    const page = view(answerOf(COMPLETE));
+    const titles = page.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(titles).toEqual(
+      expect.arrayContaining(['Les plus adaptées', 'Isoler une école', 'À vérifier', 'Insulate']),
+    );
+    expect(titles.indexOf('À vérifier')).toBeGreaterThan(titles.indexOf('Isoler une école'));
+    const doubtful = page.getByRole('article', { name: 'Insulate' });
+    expect(doubtful.textContent).toContain('la source ne dit pas si elle est ouverte à votre situation');
+    expect(doubtful.querySelector('h4')?.getAttribute('lang')).toBe('en');
+  });
+
+  test('takes figures from the record, cites what is shown and names a model as the author', () => {
+    const { container } = view(answerOf(COMPLETE));
+    const paragraph = container.querySelector('.discover-paragraph');
+    expect(paragraph?.querySelector('p')?.textContent).toBe(
+      'Isoler une école [1] donne jusqu’à 50 000 € avant le 31 décembre 2026, comme [2]',
+    );
+    const citations = [...(paragraph?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(citations).toEqual(['#programme-1', '#programme-2']);
+    expect(citations.every((id) => container.querySelector(id ?? '') !== null)).toBe(true);
+    expect(paragraph?.textContent).toContain('Rédigé par un modèle de langue');
+  });
+
+  test('announces once, when it is complete', () => {
+    expect(announced(view(answerOf(COMPLETE.slice(0, 3))))).toBe('');
+    const page = view(answerOf(COMPLETE));
+    expect(announced(page)).toBe('2 aides présentées, sur 12 trouvées pour votre projet.');
+  });
+
+  test('without programmes states so', () => {
+    const none = { ...PROGRAMMES, total: 0, programmes: [] };
+    const page = view(answerOf([part(FACTS), part(none), END]));
+    page.getByRole('heading', { name: 'Aucun résultat disponible' });
+    expect(announced(page)).toBe('Aucun résultat disponible');
+  });
+
+  test('that was cut keeps what has arrived and offers a retry that costs nothing', () => {
+    const failure = new ProblemError({ failure: 'network', status: 0, message: 'cut' });
+    const cut = { ...answerOf(COMPLETE.slice(0, 3)), failure };
+    const page = view(cut);
+    expect(page.getByRole('alert').textContent).toMatch(/Réessayer ne coûte pas de recherche de plus/);
+    page.getByRole('button', { name: 'Réessayer' });
+    page.getByRole('article', { name: 'Isoler une école' });
+    const again = view(requestedAgain(cut));
+    again.getByRole('article', { name: 'Isoler une école' });
+    expect(again.queryByRole('alert')).toBeNull();
+    expect(withPart(requestedAgain(cut), part(PARAGRAPH)).paragraphs).toHaveLength(1);
+  });
+});
+
+describe('the end of what is free', () => {
+  const free = (remaining: number) => ({ kind: 'free', remaining }) as const;
+  const exhausted = { kind: 'exhausted', remaining: 0 } as const;
+
+  test('is announced when one search is left', () => {
+    view(answerOf(COMPLETE), { allowance: free(1) }).getByText('Il vous reste une recherche gratuite');
+    expect(view(answerOf(COMPLETE), { allowance: free(2) }).queryByText(/dernière/)).toBeNull();
+  });
+
+  test('leaves the last answer readable and leads visitors to an account and back', () => {
+    const page = view(answerOf(COMPLETE), { allowance: exhausted });
+    page.getByRole('article', { name: 'Isoler une école' });
+    page.getByRole('heading', { name: 'Essai gratuit terminé' });
+    const to = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    expect(to('Créer un compte')).toBe('/auth/select-type?next=%2Fdecouvrir');
+    expect(to('Se connecter')).toBe('/auth?next=%2Fdecouvrir');
+  });
+
+  test('leads accounts to the plans', () => {
+    const page = view(answerOf(COMPLETE), { allowance: exhausted, isVisitor: false });
+    expect(page.getByRole('link', { name: 'Voir les formules' }).getAttribute('href')).toBe('/pricing');
+    expect(page.queryByText('Essai gratuit terminé')).toBeNull();
+  });
+
+  test('is also what a refused request shows, in place of a failure', () => {
+    const failure = new ProblemError({ failure: 'problem', status: 402, message: 'exhausted' });
+    const page = view({ ...answerOf([]), failure });
+    page.getByRole('heading', { name: 'Essai gratuit terminé' });
+    expect(page.queryByRole('alert')).toBeNull();
+  });
+});
