@@ -6,8 +6,10 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
   'catalog.ingest.v1': ['catalog'],
   'identity.users.v1': [],
   'identity.sessions.v1': [],
-  'identity.erasures.v1': ['billing', 'notifications'],
+  'identity.erasures.v1': ['billing', 'notifications', 'profiles'],
   'identity.receipts.v1': ['identity'],
-  'billing.entitlements.v1': [],
+  'billing.entitlements.v1': ['profiles'],
   'billing.invoices.v1': ['notifications'],
+  'profiles.profiles.v1': [],
+  'profiles.assignments.v1': [],
 };

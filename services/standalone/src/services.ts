@@ -5,6 +5,7 @@ import { buildGateway, gatewayConfigSchema, type WebRoot } from '@platform/gatew
 import { buildIdentity, identityConfigSchema } from '@platform/identity/app';
 import { buildInsights, insightsConfigSchema, type MetricsTarget } from '@platform/insights/app';
 import { buildNotifications, notificationsConfigSchema } from '@platform/notifications/app';
+import { buildProfiles, profilesConfigSchema } from '@platform/profiles/app';
 import { buildSearch, searchConfigSchema } from '@platform/search/app';
 import { type Clock, type Environment, type Logger, loadConfig } from '@platform/service-kit';
 import type { Telemetry } from '@platform/telemetry';
@@ -33,6 +34,7 @@ export function buildServices(surroundings: ServiceSurroundings) {
     IDENTITY_MONGO_URI: mongoUri,
     BILLING_MONGO_URI: mongoUri,
     NOTIFICATIONS_MONGO_URI: mongoUri,
+    PROFILES_MONGO_URI: mongoUri,
     CATALOG_MONGO_URI: mongoUri,
     GATEWAY_MONGO_URI: mongoUri,
     INSIGHTS_MONGO_URI: mongoUri,
@@ -48,6 +50,7 @@ export function buildServices(surroundings: ServiceSurroundings) {
     config: loadConfig(notificationsConfigSchema, environment),
     ...shared,
   });
-  const modules = [gateway, catalog, search, insights, identity, billing, notifications];
+  const profiles = buildProfiles({ config: loadConfig(profilesConfigSchema, environment), ...shared });
+  const modules = [gateway, catalog, search, insights, identity, billing, notifications, profiles];
   return { catalog, search, identity, modules };
 }

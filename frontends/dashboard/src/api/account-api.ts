@@ -85,6 +85,7 @@ function exportPaths(workspaceId: string) {
     identity: `${API}/me/export`,
     billing: `/api/billing/w/${workspaceId}/export`,
     notifications: `/api/notifications/w/${workspaceId}/export`,
+    profiles: `/api/profiles/w/${workspaceId}/export`,
   };
 }
 

@@ -80,7 +80,12 @@ export const profileFactsSchema = z.strictObject({
   isFarm: z.boolean(),
   irrigation: z.enum(IRRIGATION_METHODS).nullable(),
   /** At most two decimals. */
-  hectares: z.number().min(0).max(1_000_000).nullable(),
+  hectares: z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals')
+    .nullable(),
   /** Nine digits; a wrong number is refused with `PROFILES_INVALID_PACAGE`. */
   pacage: z.string().max(30).nullable(),
   birthYear: z.number().int().min(1_900).max(2_200).nullable(),

@@ -23,7 +23,7 @@ const FORGERIES_MIN = 100;
 /** Longer than an access token lives. */
 const EXPIRED_S = 20 * 60;
 /** Services that learn of ended sessions. */
-const FOLLOWERS = ['identity', 'billing', 'catalog', 'notifications', 'gateway', 'live'];
+const FOLLOWERS = ['identity', 'billing', 'catalog', 'notifications', 'profiles', 'gateway', 'live'];
 const SHOWN_MAX = 40;
 const REVOKED_MS_MAX = 5_000;
 
