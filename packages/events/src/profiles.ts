@@ -1,4 +1,4 @@
-import { create, type DescMessage, fromBinary, type MessageShape, toBinary } from '@bufbuild/protobuf';
+import { create, toBinary } from '@bufbuild/protobuf';
 import {
   ASSIGNMENT_STATUSES,
   IRRIGATION_METHODS,
@@ -18,6 +18,7 @@ import * as proto from '../generated/protobuf/platform/profiles/v1/profile_pb.js
 import { enumCodec } from './enum-codec.ts';
 import { EventDecodeError } from './event-decode-error.ts';
 import { nullable, present } from './presence.ts';
+import { readMessage } from './read-message.ts';
 import { fromInt64, toInt64 } from './safe-integer.ts';
 
 export { EventDecodeError };
@@ -122,12 +123,4 @@ export function decodeAssignment(bytes: Uint8Array): AssignmentEvent {
   });
   if (decoded.success) return decoded.data;
   throw new EventDecodeError('Not a valid assignment', { cause: decoded.error });
-}
-
-function readMessage<Schema extends DescMessage>(schema: Schema, bytes: Uint8Array): MessageShape<Schema> {
-  try {
-    return fromBinary(schema, bytes);
-  } catch (cause) {
-    throw new EventDecodeError('Not a protobuf message', { cause });
-  }
 }

@@ -49,6 +49,7 @@ export function wireParts(
   };
   const removal = {
     ...stores,
+    clock,
     eventsPublished,
     publishRemovals: createRemovals(eventBus, clock),
   };
@@ -65,7 +66,6 @@ export function wireParts(
     job,
     deps: {
       ...removal,
-      clock,
       register: registerOf(config, clock),
       access: (workspaceId: string) => readAccess(access, workspaceId),
       // The tree reads its table of communes with the first one, once per process.

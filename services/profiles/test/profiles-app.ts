@@ -22,6 +22,7 @@ import { startMongo } from '@platform/testing/mongo';
 import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
 import { buildProfiles } from '../src/app.ts';
 import { profilesConfigSchema } from '../src/config.ts';
+import { aProfile } from './builders/profile-facts.ts';
 
 export const NOW = new Date('2026-11-20T09:00:00Z');
 
@@ -35,37 +36,6 @@ export type Person = {
 };
 
 export type TestProfiles = Awaited<ReturnType<typeof startProfiles>>;
-
-/** Facts of a company with nothing but its name and what is given. */
-export function someFacts(given: Partial<ProfileFacts> = {}): ProfileFacts {
-  return {
-    type: 'business',
-    name: 'Atelier des essais',
-    registration: null,
-    territoryId: null,
-    address: null,
-    established: null,
-    legalForm: null,
-    nafCode: null,
-    sizeCode: null,
-    staff: null,
-    revenue: null,
-    certifications: [],
-    otherCertifications: [],
-    carbonScore: null,
-    carbonMethod: null,
-    pastSubsidies: [],
-    description: '',
-    tags: [],
-    isFarm: false,
-    irrigation: null,
-    hectares: null,
-    pacage: null,
-    birthYear: null,
-    situation: null,
-    ...given,
-  };
-}
 
 /** The real service on embedded adapters, used through its HTTP app. The time is `NOW` until `setNow`. */
 export async function startProfiles(overrides: Record<string, unknown> = {}) {
@@ -142,9 +112,9 @@ export async function startProfiles(overrides: Record<string, unknown> = {}) {
         },
       },
     ]);
-    const copies = connection.collection<{ _id: string; v: number }>('profiles_entitlements');
     await eventually(async () => {
-      if (((await copies.findOne({ _id: workspaceId }))?.v ?? 0) < v) throw new Error('not applied yet');
+      const lag = await eventBus.lag('profiles', [TOPICS.billingEntitlements.name]);
+      if (lag.some(({ committed, end }) => committed < end)) throw new Error('not applied yet');
     });
   };
 
@@ -201,7 +171,7 @@ export async function startProfiles(overrides: Record<string, unknown> = {}) {
 
 /** Creates a profile; throws unless it was created. */
 export async function createProfile(person: Person, given: Partial<ProfileFacts> = {}): Promise<Profile> {
-  const response = await person.send('POST', 'profiles', { id: randomUUID(), ...someFacts(given) });
+  const response = await person.send('POST', 'profiles', { id: randomUUID(), ...aProfile(given) });
   if (response.statusCode !== 201) throw new Error(`no profile: ${response.statusCode} ${response.body}`);
   return response.json<Profile>();
 }

@@ -44,11 +44,15 @@ export function createProfileRepository(connection: Connection): ProfileReposito
       const found = await profiles
         .find(
           { removedAt: { $exists: true }, ...(workspaceId === undefined ? {} : { workspaceId }) },
-          { projection: { pending: 1 } },
+          { projection: { workspaceId: 1, pending: 1 } },
         )
         .limit(limit)
         .toArray();
-      return found.map(({ _id, pending }) => ({ id: _id, hasPendingEvents: pending > 0 }));
+      return found.map(({ _id, workspaceId: owner, pending }) => ({
+        id: _id,
+        workspaceId: owner,
+        hasPendingEvents: pending > 0,
+      }));
     },
     forget: async (id) => {
       await profiles.deleteOne({ _id: id, removedAt: { $exists: true } });

@@ -15,10 +15,13 @@ export type ProfileRepository = {
   readonly remove: (workspaceId: string, id: string, now: Date) => Promise<boolean>;
   readonly removeAll: (workspaceId: string, now: Date) => Promise<void>;
   /** Removed profiles whose removal is not published, of one workspace or of all. */
-  readonly listRemoved: (
-    limit: number,
-    workspaceId?: string,
-  ) => Promise<readonly { readonly id: string; readonly hasPendingEvents: boolean }[]>;
+  readonly listRemoved: (limit: number, workspaceId?: string) => Promise<readonly RemovedProfile[]>;
   /** Forgets a removed profile. */
   readonly forget: (id: string) => Promise<void>;
+};
+
+export type RemovedProfile = {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly hasPendingEvents: boolean;
 };

@@ -3,7 +3,7 @@ import { crashPoint } from '@platform/service-kit';
 import type { StoredProfile } from '../domain/profile.ts';
 import { profilesErrors } from '../errors.ts';
 import { checkFacts } from './check-facts.ts';
-import { countProfile } from './count-profiles.ts';
+import { countProfile, releaseProfile } from './count-profiles.ts';
 import { profileEvent } from './profile-events.ts';
 import { profileView } from './profile-view.ts';
 import type { ProfilesUseCaseDeps } from './profiles-deps.ts';
@@ -39,7 +39,8 @@ function newProfile(of: Pick<StoredProfile, 'id' | 'workspaceId' | 'facts'>, now
   return { ...of, v: 1, state: 'active', createdAt: now, changedAt: now };
 }
 
-async function store({ profiles, onEvents }: ProfilesUseCaseDeps, profile: StoredProfile) {
+async function store(deps: ProfilesUseCaseDeps, profile: StoredProfile) {
+  const { profiles, onEvents } = deps;
   if (await profiles.insert(profile, profileEvent(profile))) {
     crashPoint('profiles.after-profile');
     onEvents();
@@ -47,6 +48,7 @@ async function store({ profiles, onEvents }: ProfilesUseCaseDeps, profile: Store
   }
   // The same request came twice at once, or the id is of another workspace or was removed.
   const stored = await profiles.find(profile.workspaceId, profile.id);
-  if (stored === null) throw profilesErrors.ID_TAKEN();
-  return stored;
+  if (stored !== null) return stored;
+  await releaseProfile(deps, profile.workspaceId, profile.id);
+  throw profilesErrors.ID_TAKEN();
 }

@@ -52,7 +52,6 @@ export type EraseDeps = RemoveGoneDeps & {
   readonly marks: Pick<MarkStore, 'removeAll'>;
   readonly filterSets: Pick<FilterSetStore, 'removeAll'>;
   readonly entitlements: Pick<EntitlementStore, 'remove'>;
-  readonly clock: MarksDeps['clock'];
 };
 
 /**

@@ -1,8 +1,9 @@
 import { crashPoint } from '@platform/service-kit';
 import type { AssignmentRepository } from '../ports/assignment.repository.port.ts';
-import type { ProfileRepository } from '../ports/profile.repository.port.ts';
+import type { ProfileRepository, RemovedProfile } from '../ports/profile.repository.port.ts';
+import { type CountDeps, releaseProfile } from './count-profiles.ts';
 
-export type RemoveGoneDeps = {
+export type RemoveGoneDeps = CountDeps & {
   readonly profiles: Pick<ProfileRepository, 'listRemoved' | 'forget'>;
   readonly assignments: Pick<AssignmentRepository, 'listAll' | 'forgetAll'>;
   /** Resolves when the events of everything saved so far are published, or cannot be published for now. */
@@ -42,15 +43,18 @@ export async function removeGone(
 }
 
 /** False while events are pending: a removal that is published before the last state would be undone by it. */
-async function removeOne(
-  { profiles, assignments, publishRemovals }: RemoveGoneDeps,
-  { id, hasPendingEvents }: { readonly id: string; readonly hasPendingEvents: boolean },
-): Promise<boolean> {
-  const assigned = await assignments.listAll({ profileId: id });
+async function removeOne(deps: RemoveGoneDeps, profile: RemovedProfile): Promise<boolean> {
+  const { id, workspaceId, hasPendingEvents } = profile;
+  // A crash may have come before the release that follows a removal.
+  await releaseProfile(deps, workspaceId, id);
+  const assigned = await deps.assignments.listAll({ profileId: id });
   if (hasPendingEvents || assigned.some((assignment) => assignment.hasPendingEvents)) return false;
-  await publishRemovals({ profileIds: [id], assignmentIds: assigned.map((assignment) => assignment.id) });
+  await deps.publishRemovals({
+    profileIds: [id],
+    assignmentIds: assigned.map((assignment) => assignment.id),
+  });
   crashPoint('profiles.removal-published');
-  await assignments.forgetAll({ profileId: id });
-  await profiles.forget(id);
+  await deps.assignments.forgetAll({ profileId: id });
+  await deps.profiles.forget(id);
   return true;
 }

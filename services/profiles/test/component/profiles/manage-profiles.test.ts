@@ -7,13 +7,8 @@ import {
   profileSchema,
 } from '@platform/contracts/profiles';
 import { eventually } from '@platform/testing/eventually';
-import {
-  createProfile,
-  type Person,
-  someFacts,
-  startProfiles,
-  type TestProfiles,
-} from '../../profiles-app.ts';
+import { aProfile, FULL_FACTS } from '../../builders/profile-facts.ts';
+import { createProfile, type Person, startProfiles, type TestProfiles } from '../../profiles-app.ts';
 
 let service: TestProfiles;
 let person: Person;
@@ -23,29 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const FARM: ProfileFacts = someFacts({
-  name: 'Ferme du Val',
+const { birthYear: _year, situation: _situation, ...farm } = FULL_FACTS;
+const FARM: ProfileFacts = {
+  ...farm,
+  birthYear: null,
+  situation: null,
   registration: { kind: 'siret', number: '732 829 320 00074' },
-  territoryId: 'commune:49007',
-  address: { street: '1 rue du Val', postcode: '49000', city: 'Angers' },
-  established: '2009-09-15',
-  legalForm: 'earl',
-  nafCode: '01.13Z',
-  sizeCode: '01',
-  staff: 2,
-  revenue: { cents: 12_345_600, currency: 'EUR' },
-  certifications: ['organic_farming', 'hve'],
-  otherCertifications: ['Demeter'],
-  carbonScore: 41.5,
-  carbonMethod: 'CAP2ER',
-  pastSubsidies: [{ name: 'Aide bio', year: 2021, amount: { cents: 500_000, currency: 'EUR' } }],
-  description: 'Légumes de plein champ',
-  tags: ['bio', 'serres'],
-  isFarm: true,
-  irrigation: 'drip',
-  hectares: 12.75,
   pacage: '049 012 345',
-});
+};
 
 describe('a profile', () => {
   it('keeps every fact of a farm, with official numbers without spaces', async () => {
@@ -81,7 +61,7 @@ describe('a profile', () => {
 
   it('is created once, however often its request is repeated', async () => {
     const owner = await service.subscriber('single');
-    const body = { id: randomUUID(), ...someFacts() };
+    const body = { id: randomUUID(), ...aProfile() };
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => owner.send('POST', 'profiles', body)),
     );
@@ -92,8 +72,8 @@ describe('a profile', () => {
 
   it('is changed at the version that the person has seen, and not over the change of another', async () => {
     const { id, v } = await createProfile(person);
-    const first = await person.send('PUT', `profiles/${id}`, { v, ...someFacts({ staff: 3 }) });
-    const second = await person.send('PUT', `profiles/${id}`, { v, ...someFacts({ staff: 4 }) });
+    const first = await person.send('PUT', `profiles/${id}`, { v, ...aProfile({ staff: 3 }) });
+    const second = await person.send('PUT', `profiles/${id}`, { v, ...aProfile({ staff: 4 }) });
     expect([first.statusCode, first.json<Profile>().v]).toEqual([200, 2]);
     expect([second.statusCode, second.json().code]).toEqual([409, 'PROFILES_CHANGED_MEANWHILE']);
     expect((await person.send('GET', `profiles/${id}`)).json()).toMatchObject({ v: 2, staff: 3 });
@@ -113,7 +93,7 @@ describe('a profile', () => {
     expect(inactive.json()).toMatchObject({ status: 'inactive', v: 2, isEditable: true });
     const archived = await person.send('PUT', `profiles/${bare.id}/state`, { v: 2, state: 'archived' });
     expect(archived.json()).toMatchObject({ status: 'archived', v: 3, isEditable: false });
-    const change = await person.send('PUT', `profiles/${bare.id}`, { v: 3, ...someFacts() });
+    const change = await person.send('PUT', `profiles/${bare.id}`, { v: 3, ...aProfile() });
     expect([change.statusCode, change.json().code]).toEqual([409, 'PROFILES_ARCHIVED']);
   });
 
@@ -131,7 +111,7 @@ describe('a profile', () => {
     [{ isFarm: true, pacage: '12345678' }, 'PROFILES_INVALID_PACAGE', 'pacage'],
     [{ territoryId: 'commune:00000' }, 'PROFILES_TERRITORY_UNKNOWN', 'territoryId'],
   ] as const)('with %j is refused with %s', async (given, code, field) => {
-    const body = { id: randomUUID(), ...someFacts(given) };
+    const body = { id: randomUUID(), ...aProfile(given) };
     const response = await person.send('POST', 'profiles', body);
     expect([response.statusCode, response.json()]).toMatchObject([
       422,
@@ -151,7 +131,7 @@ describe('a profile', () => {
     { revenue: { cents: 1, currency: 'USD' } },
     { somethingElse: 1 },
   ])('with %j is refused with 400', async (given) => {
-    const body = { id: randomUUID(), ...someFacts({ isFarm: true }), ...given };
+    const body = { id: randomUUID(), ...aProfile({ isFarm: true }), ...given };
     const response = await person.send('POST', 'profiles', body);
     expect([response.statusCode, response.json().code]).toEqual([400, 'REQUEST_INVALID']);
   });
@@ -183,7 +163,7 @@ describe('a profile', () => {
 
   it('is published with every change in order, and as gone once it is deleted', async () => {
     const { id } = await createProfile(person);
-    await person.send('PUT', `profiles/${id}`, { v: 1, ...someFacts({ staff: 3 }) });
+    await person.send('PUT', `profiles/${id}`, { v: 1, ...aProfile({ staff: 3 }) });
     await person.send('PUT', `profiles/${id}/state`, { v: 2, state: 'inactive' });
     expect((await person.send('DELETE', `profiles/${id}`)).statusCode).toBe(204);
     expect((await person.send('GET', `profiles/${id}`)).statusCode).toBe(404);
