@@ -13,6 +13,7 @@ import { consumeEntitlements } from './consumers/entitlements.consumer.ts';
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import { createEntitlementStore } from './persistence/entitlement.store.ts';
 import { profilesMigrations } from './persistence/migrations/index.ts';
+import { measureProfiles } from './use-cases/measure-profiles.ts';
 import { eraseWorkspace } from './use-cases/personal-data.ts';
 
 export { type ProfilesConfig, profilesConfigSchema } from './config.ts';
@@ -53,6 +54,7 @@ export function buildProfiles(deps: ProfilesDeps): ProfilesModule {
       lifecycle.add('entitlements', entitlements.close);
       started = wireParts(deps, { connection, isCaughtUp: entitlements.isCaughtUp });
       lifecycle.add('company register', started.deps.register.close);
+      lifecycle.add('profiles metrics', measureProfiles(started.deps));
       for (const relay of started.relays) {
         lifecycle.add('profiles relay', relay.close);
         relay.start();

@@ -46,8 +46,22 @@ export function createCompanyRegister({
     clock,
     ...REMEMBERED,
   });
+  let isFailing = false;
+  const called = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    try {
+      const result = await call();
+      isFailing = false;
+      return result;
+    } catch (cause) {
+      const isLimited = cause instanceof FeedUnavailableError && WAITING.has(cause.reason);
+      if (isLimited) throw profilesErrors.COMPANY_SEARCH_LIMITED({ cause });
+      isFailing = true;
+      throw profilesErrors.COMPANY_SEARCH_FAILED({ cause });
+    }
+  };
   return {
     origin: 'register',
+    isFailing: () => isFailing,
     search: async (query) => {
       const known = remembered.find(query);
       if (known !== undefined) return known;
@@ -69,14 +83,4 @@ export function createCompanyRegister({
     },
     close: outbound.close,
   };
-}
-
-async function called<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call();
-  } catch (cause) {
-    throw cause instanceof FeedUnavailableError && WAITING.has(cause.reason)
-      ? profilesErrors.COMPANY_SEARCH_LIMITED({ cause })
-      : profilesErrors.COMPANY_SEARCH_FAILED({ cause });
-  }
 }

@@ -11,6 +11,7 @@ export function createExampleRegister(): CompanyRegister {
       const response = respond(query);
       return { companies: companiesOf(response), total: response.total_results };
     },
+    isFailing: () => false,
     close: async () => undefined,
   };
 }

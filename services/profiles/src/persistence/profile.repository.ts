@@ -1,3 +1,4 @@
+import type { ProfileState } from '@platform/contracts/profile-sets';
 import type { Connection } from 'mongoose';
 import type { StoredProfile } from '../domain/profile.ts';
 import type { ProfileRepository } from '../ports/profile.repository.port.ts';
@@ -53,6 +54,15 @@ export function createProfileRepository(connection: Connection): ProfileReposito
         workspaceId: owner,
         hasPendingEvents: pending > 0,
       }));
+    },
+    countByState: async () => {
+      const counts = await profiles
+        .aggregate<{ readonly _id: ProfileState; readonly count: number }>([
+          { $match: KEPT },
+          { $group: { _id: '$state', count: { $sum: 1 } } },
+        ])
+        .toArray();
+      return Object.fromEntries(counts.map(({ _id, count }) => [_id, count]));
     },
     forget: async (id) => {
       await profiles.deleteOne({ _id: id, removedAt: { $exists: true } });

@@ -9,5 +9,7 @@ export type CompanyRegister = {
   readonly search: (
     query: string,
   ) => Promise<{ readonly companies: readonly Company[]; readonly total: number }>;
+  /** Whether the last call has failed; a call that may not be made now is no failure. */
+  readonly isFailing: () => boolean;
   readonly close: () => Promise<void>;
 };

@@ -1,3 +1,4 @@
+import type { ProfileState } from '@platform/contracts/profile-sets';
 import type { OutboxEvent } from '@platform/event-bus';
 import type { StoredProfile } from '../domain/profile.ts';
 
@@ -16,6 +17,8 @@ export type ProfileRepository = {
   readonly removeAll: (workspaceId: string, now: Date) => Promise<void>;
   /** Removed profiles whose removal is not published, of one workspace or of all. */
   readonly listRemoved: (limit: number, workspaceId?: string) => Promise<readonly RemovedProfile[]>;
+  /** Number of all profiles by state, for operators. */
+  readonly countByState: () => Promise<Readonly<Partial<Record<ProfileState, number>>>>;
   /** Forgets a removed profile. */
   readonly forget: (id: string) => Promise<void>;
 };
