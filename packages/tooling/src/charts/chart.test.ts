@@ -180,6 +180,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         'identity:8105',
         'insights:8104',
         'notifications:8107',
+        'profiles:8109',
         'search:8103',
         'ipBlock:9092',
         'ipBlock:27017',

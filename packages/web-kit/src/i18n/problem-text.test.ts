@@ -14,7 +14,7 @@ const CODES = [
 ].map(([, code]) => code ?? '');
 /** The live stream is read by code, which reads from time to time without it and shows nothing. */
 const MET_BY_VISITORS =
-  /^(REQUEST|ROUTE|SERVICE|SEARCH|GATEWAY(?!_LIVE_)|IDENTITY)_|^CATALOG_SUBSIDY_NOT_FOUND$/;
+  /^(REQUEST|ROUTE|SERVICE|SEARCH|GATEWAY(?!_LIVE_)|IDENTITY|PROFILES)_|^CATALOG_SUBSIDY_NOT_FOUND$/;
 
 function problem(messageKey: string): ProblemError {
   return new ProblemError({
