@@ -234,6 +234,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         'identity:9464',
         'insights:9464',
         'notifications:9464',
+        'profiles:9464',
         'search:9464',
         'ipBlock:27017',
         'namespaceSelector:4318',

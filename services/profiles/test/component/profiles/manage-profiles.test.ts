@@ -79,6 +79,16 @@ describe('a profile', () => {
     expect((await person.send('GET', `profiles/${id}`)).json()).toMatchObject({ v: 2, staff: 3 });
   });
 
+  it('takes exactly one of several changes that come at the same time', async () => {
+    const { id } = await createProfile(person);
+    const changes = Array.from({ length: 8 }, (_, staff) =>
+      person.send('PUT', `profiles/${id}`, { v: 1, ...aProfile({ staff }) }),
+    );
+    const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect((await person.send('GET', `profiles/${id}`)).json()).toMatchObject({ v: 2 });
+  });
+
   it('is shown as incomplete, active, complete, inactive or archived', async () => {
     const bare = await createProfile(person);
     expect(bare).toMatchObject({ status: 'incomplete', completeness: { percent: 0 } });
