@@ -8,6 +8,8 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
   'identity.sessions.v1': [],
   'identity.erasures.v1': ['assistant', 'billing', 'notifications'],
   'identity.receipts.v1': ['identity'],
-  'billing.entitlements.v1': [],
+  'billing.entitlements.v1': ['profiles'],
   'billing.invoices.v1': ['notifications'],
+  'profiles.profiles.v1': [],
+  'profiles.assignments.v1': [],
 };

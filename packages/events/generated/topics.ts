@@ -19,4 +19,8 @@ export const TOPICS = {
   billingEntitlements: { name: 'billing.entitlements.v1', partitions: 6, cleanup: 'compact' },
   /** State topic: invoices and receipts without names, key = invoice id, value = `platform.billing.v1.Invoice`. */
   billingInvoices: { name: 'billing.invoices.v1', partitions: 6, cleanup: 'compact' },
+  /** State topic: what other services may know of every profile, key = profile id, value = `platform.profiles.v1.Profile`. */
+  profilesProfiles: { name: 'profiles.profiles.v1', partitions: 6, cleanup: 'compact' },
+  /** State topic: subsidies assigned to profiles, key = assignment id, value = `platform.profiles.v1.Assignment`. */
+  profilesAssignments: { name: 'profiles.assignments.v1', partitions: 6, cleanup: 'compact' },
 } as const satisfies Readonly<Record<string, TopicDefinition>>;

@@ -1,4 +1,4 @@
-import { create, type DescMessage, fromBinary, type MessageShape, toBinary } from '@bufbuild/protobuf';
+import { create, toBinary } from '@bufbuild/protobuf';
 import {
   type Entitlement,
   entitlementSchema,
@@ -13,6 +13,7 @@ import * as invoiceProto from '../generated/protobuf/platform/billing/v1/invoice
 import { enumCodec } from './enum-codec.ts';
 import { EventDecodeError } from './event-decode-error.ts';
 import { nullable, present, wellFormed } from './presence.ts';
+import { readMessage } from './read-message.ts';
 import { fromInt64, toInt64 } from './safe-integer.ts';
 
 export { EventDecodeError };
@@ -122,12 +123,4 @@ export function decodeInvoice(bytes: Uint8Array): InvoiceEvent {
   });
   if (decoded.success) return decoded.data;
   throw new EventDecodeError('Not a valid invoice', { cause: decoded.error });
-}
-
-function readMessage<Schema extends DescMessage>(schema: Schema, bytes: Uint8Array): MessageShape<Schema> {
-  try {
-    return fromBinary(schema, bytes);
-  } catch (cause) {
-    throw new EventDecodeError('Not a protobuf message', { cause });
-  }
 }

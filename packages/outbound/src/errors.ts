@@ -64,12 +64,12 @@ export class NetworkFailureError extends Error {
   }
 }
 
-/** The source cannot be called before `retryAt`: it fails, sent Retry-After, or its calls per day are used up. */
+/** The source cannot be called before `retryAt`: it fails, is called too often, sent Retry-After, or its calls per day are used up. */
 export class FeedUnavailableError extends Error {
   override readonly name = 'FeedUnavailableError';
   readonly code = 'FEED_UNAVAILABLE';
   readonly retryAt: Date;
-  readonly reason: 'failing' | 'breaker-open' | 'retry-after' | 'budget';
+  readonly reason: 'failing' | 'too-often' | 'breaker-open' | 'retry-after' | 'budget';
 
   constructor(reason: FeedUnavailableError['reason'], retryAt: Date, cause?: unknown) {
     super(`the source cannot be called now: ${reason}`, cause === undefined ? undefined : { cause });

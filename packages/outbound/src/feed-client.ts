@@ -55,7 +55,8 @@ const BACKOFF_FIRST_MS = 500;
 const BACKOFF_MAX_MS = 30_000;
 /** A Retry-After of more than a day is shortened to a day. */
 const RETRY_AFTER_MAX_MS = 86_400_000;
-const PASSING_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
+const TOO_MANY_REQUESTS = 429;
+const PASSING_STATUSES = new Set([408, 425, TOO_MANY_REQUESTS, 500, 502, 503, 504]);
 
 /**
  * Calls one source: within its throttle, respecting Retry-After, retrying failures with growing pauses, and not at all for a
@@ -110,7 +111,7 @@ export function createFeedClient({
     try {
       const response = await outbound.send(request);
       // A source that sends Retry-After works; the delay is respected below.
-      const failed = PASSING_STATUSES.has(response.status) && response.status !== 429;
+      const failed = PASSING_STATUSES.has(response.status) && response.status !== TOO_MANY_REQUESTS;
       state = failed ? afterFailure(state, nowMs(), breaker) : CLOSED;
       return response;
     } catch (error) {
@@ -142,10 +143,10 @@ export function createFeedClient({
         notBeforeMs = nowMs() + backoffMs(attempt, random());
         if (attempt >= retries) {
           const nextTryAt = new Date(Math.max(notBeforeMs, heldUntilMs));
+          if (outcome instanceof Error) throw new FeedUnavailableError('failing', nextTryAt, outcome);
           throw new FeedUnavailableError(
-            'failing',
+            outcome.status === TOO_MANY_REQUESTS ? 'too-often' : 'failing',
             nextTryAt,
-            outcome instanceof Error ? outcome : undefined,
           );
         }
       }

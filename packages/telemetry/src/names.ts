@@ -152,6 +152,18 @@ export const METRICS = {
     unit: '{event}',
     description: 'Events of the payment provider that are stored and not processed yet.',
   },
+  profilesKept: {
+    name: 'app.profiles.kept',
+    instrument: 'gauge',
+    unit: '{profile}',
+    description: 'Profiles of all workspaces by state.',
+  },
+  companyRegisterFailing: {
+    name: 'app.company.register.failing',
+    instrument: 'gauge',
+    unit: '1',
+    description: '1 while the last call of the register of companies has failed, else 0.',
+  },
   pageMeasureDuration: {
     name: 'app.page.measure.duration',
     instrument: 'histogram',
@@ -219,6 +231,8 @@ export const ATTRIBUTES = {
   searchKind: 'app.search.kind',
   /** Kind of an alert of billing. */
   alertKind: 'app.billing.alert.kind',
+  /** `active`, `inactive` or `archived`. */
+  profileState: 'app.profile.state',
   /** Pattern of the route of a loaded page. */
   page: 'app.page',
   /** Web vital, or `load`. */

@@ -98,6 +98,7 @@ export const gatewayConfigSchema = z.object({
   UPSTREAM_BILLING: upstream('billing'),
   UPSTREAM_NOTIFICATIONS: upstream('notifications'),
   UPSTREAM_ASSISTANT: upstream('assistant'),
+  UPSTREAM_PROFILES: upstream('profiles'),
   UPSTREAM_CATALOG: upstream('catalog'),
   UPSTREAM_SEARCH: upstream('search'),
   UPSTREAM_INSIGHTS: upstream('insights'),

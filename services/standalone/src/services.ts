@@ -6,6 +6,7 @@ import { buildGateway, gatewayConfigSchema, type WebRoot } from '@platform/gatew
 import { buildIdentity, identityConfigSchema } from '@platform/identity/app';
 import { buildInsights, insightsConfigSchema, type MetricsTarget } from '@platform/insights/app';
 import { buildNotifications, notificationsConfigSchema } from '@platform/notifications/app';
+import { buildProfiles, profilesConfigSchema } from '@platform/profiles/app';
 import { buildSearch, searchConfigSchema } from '@platform/search/app';
 import { type Clock, type Environment, type Logger, loadConfig } from '@platform/service-kit';
 import type { Telemetry } from '@platform/telemetry';
@@ -35,6 +36,7 @@ export function buildServices(surroundings: ServiceSurroundings) {
     BILLING_MONGO_URI: mongoUri,
     NOTIFICATIONS_MONGO_URI: mongoUri,
     ASSISTANT_MONGO_URI: mongoUri,
+    PROFILES_MONGO_URI: mongoUri,
     CATALOG_MONGO_URI: mongoUri,
     GATEWAY_MONGO_URI: mongoUri,
     INSIGHTS_MONGO_URI: mongoUri,
@@ -51,6 +53,17 @@ export function buildServices(surroundings: ServiceSurroundings) {
     ...shared,
   });
   const assistant = buildAssistant({ config: loadConfig(assistantConfigSchema, environment), ...shared });
-  const modules = [gateway, catalog, search, insights, identity, billing, notifications, assistant];
+  const profiles = buildProfiles({ config: loadConfig(profilesConfigSchema, environment), ...shared });
+  const modules = [
+    gateway,
+    catalog,
+    search,
+    insights,
+    identity,
+    billing,
+    notifications,
+    assistant,
+    profiles,
+  ];
   return { catalog, search, identity, modules };
 }

@@ -86,6 +86,7 @@ function exportPaths(workspaceId: string) {
     billing: `/api/billing/w/${workspaceId}/export`,
     notifications: `/api/notifications/w/${workspaceId}/export`,
     assistant: `/api/assistant/w/${workspaceId}/export`,
+    profiles: `/api/profiles/w/${workspaceId}/export`,
   };
 }
 

@@ -4,6 +4,7 @@ import { BILLING_CE_TYPES } from '@platform/events/billing';
 import { CE_TYPES } from '@platform/events/catalog';
 import { IDENTITY_CE_TYPES } from '@platform/events/identity';
 import { INGEST_CE_TYPES } from '@platform/events/ingest';
+import { PROFILES_CE_TYPES } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import { REPO_ROOT } from '../repo.ts';
 import { readServiceDeclarations } from './service-declarations.ts';
@@ -82,6 +83,22 @@ const CONTRACTS: Readonly<Record<Topic['name'], Contract>> = {
     message: 'platform.billing.v1.Invoice',
     proto: 'platform/billing/v1/invoice.proto',
     types: [BILLING_CE_TYPES.invoiceChanged],
+  },
+  'profiles.profiles.v1': {
+    summary:
+      'What other services may know of every profile. A consumer applies a state whose version v is greater than the one it has; a message without a value removes the profile.',
+    key: 'id of the profile',
+    message: 'platform.profiles.v1.Profile',
+    proto: 'platform/profiles/v1/profile.proto',
+    types: [PROFILES_CE_TYPES.profileChanged],
+  },
+  'profiles.assignments.v1': {
+    summary:
+      'Subsidies that are assigned to profiles. A consumer applies a state whose version v is greater than the one it has; a message without a value removes the assignment.',
+    key: 'id of the assignment',
+    message: 'platform.profiles.v1.Assignment',
+    proto: 'platform/profiles/v1/assignment.proto',
+    types: [PROFILES_CE_TYPES.assignmentChanged],
   },
 };
 

@@ -1,4 +1,4 @@
-import { BILLING, CATALOG_AND_SEARCH, EVENTS } from './data-dashboards.ts';
+import { BILLING, CATALOG_AND_SEARCH, EVENTS, PROFILES } from './data-dashboards.ts';
 import type { Dashboard } from './render-dashboard.ts';
 import { PLATFORM, SERVICE } from './service-dashboards.ts';
 import { PAGES, USE } from './visitor-dashboards.ts';
@@ -10,6 +10,7 @@ export const DASHBOARDS: readonly Dashboard[] = [
   EVENTS,
   CATALOG_AND_SEARCH,
   BILLING,
+  PROFILES,
   PAGES,
   USE,
 ];

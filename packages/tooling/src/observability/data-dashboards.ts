@@ -182,6 +182,32 @@ export const CATALOG_AND_SEARCH: Dashboard = {
   ],
 };
 
+/** Profiles, and the register of companies that fills them. */
+export const PROFILES: Dashboard = {
+  uid: 'platform-profiles',
+  title: 'Profiles',
+  hasJobs: false,
+  panels: [
+    {
+      title: 'Profiles by state',
+      help: 'Of all workspaces.',
+      unit: 'short',
+      queries: [
+        {
+          expr: 'max by (app_profile_state) (app_profiles_kept)',
+          legend: '{{app_profile_state}}',
+        },
+      ],
+    },
+    {
+      title: 'Register of companies fails',
+      help: '1 while the last call has failed. For 15 minutes: alert CompanyRegisterFailing.',
+      unit: 'short',
+      queries: [{ expr: 'max(app_company_register_failing)', legend: 'failing' }],
+    },
+  ],
+};
+
 /** What billing waits for, and what it needs a person for. */
 export const BILLING: Dashboard = {
   uid: 'platform-billing',

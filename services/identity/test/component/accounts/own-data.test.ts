@@ -188,7 +188,7 @@ describe('own data', () => {
     const browser = await openConfirmed(identity, 'everywhere@example.org');
     const { body } = await browser.send('POST', 'me/erasure', { password: PASSWORD });
     const { receipt, pending } = body as { receipt: string; pending: string[] };
-    expect(pending).toEqual(['billing', 'notifications']);
+    expect(pending).toEqual(['billing', 'notifications', 'profiles']);
     const value = encodeErasureReceipt({
       receiptId: receipt,
       service: 'billing',

@@ -1,0 +1,71 @@
+import { MARKS_MAX } from '@platform/contracts/profile-sets';
+import type { Mark, MarkKind, Reminder, Visit } from '@platform/contracts/profiles';
+import type { Clock } from '@platform/service-kit';
+import { nextVisit, type VisitState } from '../domain/visit.ts';
+import { profilesErrors } from '../errors.ts';
+import type { MarkStore, StoredMark } from '../ports/mark.store.port.ts';
+import type { WorkspaceStore } from '../ports/workspace.store.port.ts';
+
+export type MarksDeps = {
+  readonly marks: MarkStore;
+  readonly workspaces: Pick<WorkspaceStore, 'visit' | 'saveVisit'>;
+  readonly clock: Clock;
+};
+
+/** Favourites or dismissals, the newest first. */
+export async function listMarks({ marks }: MarksDeps, workspaceId: string, kind: MarkKind): Promise<Mark[]> {
+  return (await marks.list(workspaceId, kind)).map(markView);
+}
+
+export async function listReminders({ marks }: MarksDeps, workspaceId: string): Promise<Reminder[]> {
+  return (await marks.list(workspaceId, 'reminders')).map(reminderView);
+}
+
+/** Marks a subsidy; a mark that exists keeps its time. */
+export async function addMark(
+  deps: MarksDeps,
+  workspaceId: string,
+  { kind, subsidyId }: { readonly kind: Exclude<MarkKind, 'reminders'>; readonly subsidyId: string },
+): Promise<Mark> {
+  return markView(await add(deps, workspaceId, { kind, subsidyId, daysBefore: null }));
+}
+
+/** Stores a reminder, or changes the number of days of an existing one. */
+export async function addReminder(
+  deps: MarksDeps,
+  workspaceId: string,
+  of: { readonly subsidyId: string; readonly daysBefore: number },
+): Promise<Reminder> {
+  return reminderView(await add(deps, workspaceId, { kind: 'reminders', ...of }));
+}
+
+/** Records a look at the dashboard. */
+export async function recordVisit({ workspaces, clock }: MarksDeps, workspaceId: string): Promise<Visit> {
+  const visit = nextVisit(await workspaces.visit(workspaceId), clock.now());
+  await workspaces.saveVisit(workspaceId, visit);
+  return visitView(visit);
+}
+
+/** A visit as pages see it. */
+export function visitView({ at, previousAt }: VisitState): Visit {
+  return { visitAt: at.toISOString(), previousVisitAt: previousAt?.toISOString() ?? null };
+}
+
+async function add(
+  { marks, clock }: MarksDeps,
+  workspaceId: string,
+  of: { readonly kind: MarkKind; readonly subsidyId: string; readonly daysBefore: number | null },
+): Promise<StoredMark> {
+  const { kind, subsidyId, daysBefore } = of;
+  if ((await marks.count(workspaceId, kind)) >= MARKS_MAX) throw profilesErrors.TOO_MANY();
+  return marks.add(workspaceId, kind, { subsidyId, markedAt: clock.now(), daysBefore });
+}
+
+function markView({ subsidyId, markedAt }: StoredMark): Mark {
+  return { subsidyId, markedAt: markedAt.toISOString() };
+}
+
+function reminderView(mark: StoredMark): Reminder {
+  if (mark.daysBefore === null) throw new Error('a reminder has a number of days');
+  return { ...markView(mark), daysBefore: mark.daysBefore };
+}

@@ -1,0 +1,34 @@
+import type { Profile, ProfileList } from '@platform/contracts/profiles';
+import { profilesErrors } from '../errors.ts';
+import { profileView } from './profile-view.ts';
+import type { ProfilesUseCaseDeps } from './profiles-deps.ts';
+
+export type ReadProfilesDeps = Pick<ProfilesUseCaseDeps, 'profiles' | 'workspaces' | 'access'>;
+
+/** All profiles of the workspace with what its plan allows. */
+export async function listProfiles(
+  { profiles, workspaces, access }: ReadProfilesDeps,
+  workspaceId: string,
+): Promise<ProfileList> {
+  const { countedMax, hasFullAccess } = await access(workspaceId);
+  const [stored, { slots }] = await Promise.all([profiles.list(workspaceId), workspaces.slots(workspaceId)]);
+  return {
+    profiles: stored.map((profile) => profileView(profile, { slots, countedMax })),
+    counted: stored.filter(({ state }) => state !== 'archived').length,
+    countedMax,
+    hasFullAccess,
+  };
+}
+
+/** One profile of the workspace; `PROFILES_PROFILE_NOT_FOUND` otherwise. */
+export async function readProfile(
+  { profiles, workspaces, access }: ReadProfilesDeps,
+  workspaceId: string,
+  id: string,
+): Promise<Profile> {
+  const { countedMax } = await access(workspaceId);
+  const profile = await profiles.find(workspaceId, id);
+  if (profile === null) throw profilesErrors.PROFILE_NOT_FOUND();
+  const { slots } = await workspaces.slots(workspaceId);
+  return profileView(profile, { slots, countedMax });
+}

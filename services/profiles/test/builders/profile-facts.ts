@@ -1,0 +1,60 @@
+import type { ProfileFacts } from '@platform/contracts/profiles';
+
+/** Facts of a company with nothing but its name and what is given. */
+export function aProfile(given: Partial<ProfileFacts> = {}): ProfileFacts {
+  return {
+    type: 'business',
+    name: 'Atelier des essais',
+    registration: null,
+    territoryId: null,
+    address: null,
+    established: null,
+    legalForm: null,
+    nafCode: null,
+    sizeCode: null,
+    staff: null,
+    revenue: null,
+    certifications: [],
+    otherCertifications: [],
+    carbonScore: null,
+    carbonMethod: null,
+    pastSubsidies: [],
+    description: '',
+    tags: [],
+    isFarm: false,
+    irrigation: null,
+    hectares: null,
+    pacage: null,
+    birthYear: null,
+    situation: null,
+    ...given,
+  };
+}
+
+/** Every fact of a farm, and those of a person, as they are kept. */
+export const FULL_FACTS: ProfileFacts = {
+  type: 'business',
+  name: 'Ferme du Val',
+  registration: { kind: 'siret', number: '73282932000074' },
+  territoryId: 'commune:49007',
+  address: { street: '1 rue du Val', postcode: '49000', city: 'Angers' },
+  established: '2009-09-15',
+  legalForm: 'earl',
+  nafCode: '01.13Z',
+  sizeCode: '01',
+  staff: 2,
+  revenue: { cents: 12_345_600, currency: 'EUR' },
+  certifications: ['organic_farming', 'hve'],
+  otherCertifications: ['Demeter'],
+  carbonScore: 41.5,
+  carbonMethod: 'CAP2ER',
+  pastSubsidies: [{ name: 'Aide bio', year: 2021, amount: { cents: 500_000, currency: 'EUR' } }],
+  description: 'Légumes de plein champ',
+  tags: ['bio', 'serres'],
+  isFarm: true,
+  irrigation: 'drip',
+  hectares: 12.75,
+  pacage: '049012345',
+  birthYear: 1980,
+  situation: 'employee',
+};
