@@ -6,7 +6,7 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
   'catalog.ingest.v1': ['catalog'],
   'identity.users.v1': [],
   'identity.sessions.v1': [],
-  'identity.erasures.v1': ['assistant', 'billing', 'notifications'],
+  'identity.erasures.v1': ['assistant', 'billing', 'notifications', 'profiles'],
   'identity.receipts.v1': ['identity'],
   'billing.entitlements.v1': ['profiles'],
   'billing.invoices.v1': ['notifications'],
