@@ -16,7 +16,7 @@ import { type Applicant, type QueryReading, type Recognised, readingValues } fro
 import { type Token, tokensOf } from './token.ts';
 
 export type ReadQuery = {
-  /** In the order of the text; no two overlap, except that an activity may also show who applies. */
+  /** In the order of the text; no two overlap, except that an activity, land or inhabitants may also show who applies. */
   readonly readings: readonly QueryReading[];
   /**
    * The text with spaces instead of everything that is not searched as words: places and amounts with the words that
@@ -112,8 +112,10 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
   const spans = readSpans(text, tokens, deps);
   const free = (found: readonly Recognised[]) => found.filter(({ first }) => !isTaken(first));
   const amounts = take(free(spans.amounts));
-  const dates = take(free(spans.dates));
-  const numbers = take(withSizes(readNumbers(text, tokens, isTaken), free(spans.sizes)));
+  const dates = free(spans.dates);
+  take(dates.filter(leavesWords));
+  const numbers = withSizes(readNumbers(text, tokens, isTaken), free(spans.sizes));
+  take(numbers.filter(leavesWords));
   const authorities = numbers.flatMap((one) => authorityOf(text, tokens, { one, tree: deps.tree }));
   const named = [...take(readPlaces(tokens, isTaken, deps)), ...authorities];
   const isPlaced = named.some(({ effect }) => effect === 'filter');
@@ -145,6 +147,11 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
   return [...amounts, ...dates, ...others, ...places, ...own, ...applicants].sort(
     (a, b) => a.first - b.first || b.end - a.end,
   );
+}
+
+/** Land, inhabitants and seasons stay words of the search, and also show who applies and where. */
+function leavesWords({ kind, effect }: Recognised): boolean {
+  return effect !== 'words' || kind === 'identifier';
 }
 
 /** From this age on nobody is taken for a student who does not state it. */

@@ -25,7 +25,7 @@ const WE_COUNT = new RegExp(
   'gu',
 );
 const PERSON_FIRM = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<number>${NUMBER})[- ](?:person|man|woman|strong|employee)[ -](?:[a-z-]+ ){0,2}(?:company|firm|business|team|startup|start-up|sme|workshop|agency|studio|cooperative|charity|farm|shop|brewery|bakery|practice)`,
+  String.raw`(?<![\p{L}\d])(?<number>${NUMBER})[- ](?:person|man|woman|strong|employee)(?=[ -](?:[a-z-]+ ){0,2}(?:company|firm|business|team|startup|start-up|sme|workshop|agency|studio|cooperative|charity|farm|shop|brewery|bakery|practice))`,
   'gu',
 );
 /** Verbs behind which a number of people is the staff: "nous sommes 6 personnes". */
