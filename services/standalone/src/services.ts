@@ -54,16 +54,6 @@ export function buildServices(surroundings: ServiceSurroundings) {
   });
   const assistant = buildAssistant({ config: loadConfig(assistantConfigSchema, environment), ...shared });
   const profiles = buildProfiles({ config: loadConfig(profilesConfigSchema, environment), ...shared });
-  const modules = [
-    gateway,
-    catalog,
-    search,
-    insights,
-    identity,
-    billing,
-    notifications,
-    assistant,
-    profiles,
-  ];
+  const modules = [gateway, catalog, search, insights, identity, billing, notifications, assistant, profiles];
   return { catalog, search, identity, modules };
 }

@@ -22,6 +22,7 @@ export const RETIRED_WORDS_ALLOWED: readonly {
     'services/standalone/test/answers/',
     'frontends/discover/',
     'e2e/journeys/discover.test.ts',
+    'packages/contracts/src/browser-responses.ts',
     'docs/configuration.md',
     'docs/errors.md',
     'docs/events.md',

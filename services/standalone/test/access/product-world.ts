@@ -82,7 +82,11 @@ export async function startProductWorld(given: Readonly<Record<string, string>> 
   let nowMs = NOW_MS;
   const environment = { ...environmentOf(folder, port), ...given };
   const shared = { logger, eventBus, clock: { now: () => new Date(nowMs) } };
-  const { catalog, search, modules: services } = buildServices({
+  const {
+    catalog,
+    search,
+    modules: services,
+  } = buildServices({
     environment,
     mongoUri: mongo.uri,
     webRoot: emptyWebRoot(folder),
