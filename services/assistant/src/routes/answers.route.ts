@@ -3,6 +3,7 @@ import { problemSchema } from '@platform/contracts/problem';
 import { workspaceParamsSchema } from '@platform/contracts/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest, ZodTypeProvider } from '@platform/service-kit';
 import { NDJSON, ndjsonResponse } from '@platform/service-kit';
+import { z } from 'zod';
 import type { Caller } from '../ports/neighbours.port.ts';
 import { knownVisitor, visitorOf } from './visitor-cookie.ts';
 
@@ -19,7 +20,8 @@ export type AnswerActions = {
   ) => Promise<Lines>;
 };
 
-const problems = {
+const responses = {
+  200: z.unknown(),
   400: problemSchema,
   402: problemSchema,
   409: problemSchema,
@@ -59,7 +61,7 @@ export function registerAnswers(app: FastifyInstance, { forVisitor, forAccount }
         description: DESCRIPTION,
         tags: ['assistant'],
         body: answerOrderSchema,
-        response: problems,
+        response: responses,
       },
     },
     async (request, reply) => {
@@ -77,7 +79,7 @@ export function registerAnswers(app: FastifyInstance, { forVisitor, forAccount }
         tags: ['assistant'],
         params: workspaceParamsSchema,
         body: answerOrderSchema,
-        response: { ...problems, 404: problemSchema },
+        response: { ...responses, 404: problemSchema },
       },
     },
     async (request, reply) => {
