@@ -84,7 +84,14 @@ export function programmeWith(
   differences: Partial<Omit<AnswerProgramme, 'hit'>> & { readonly hit?: Partial<SearchHit> },
 ): AnswerProgramme {
   const { hit = {}, ...rest } = differences;
-  return { number: 1, reasons: ['territory', 'open'], unknown: [], ...rest, hit: hitWith(hit) };
+  return {
+    number: 1,
+    reasons: ['territory', 'open'],
+    unknown: [],
+    verdict: null,
+    ...rest,
+    hit: hitWith(hit),
+  };
 }
 
 export const FACTS: AnswerLine & { kind: 'facts' } = {

@@ -141,6 +141,11 @@ export const answerProgrammesLine: ResponseCheck<BrowserResponse<'answerProgramm
     hit: searchHitShape,
     reasons: { list: 'text' },
     unknown: { list: 'text' },
+    verdict: { nullable: { fields: {
+      outcome: 'text',
+      conditions: { list: 'text' },
+      changes: { list: 'text' },
+    } } },
   } } },
 } });
 

@@ -111,6 +111,9 @@ export const BROWSER_RESPONSES = {
       programmesLine.shape.programmes.element.extend({
         reasons: z.array(z.string()),
         unknown: z.array(z.string()),
+        verdict: z
+          .object({ outcome: z.string(), conditions: z.array(z.string()), changes: z.array(z.string()) })
+          .nullable(),
       }),
     ),
   }),

@@ -16,6 +16,7 @@ import {
   type ServiceModule,
 } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
+import { createEligibilityClient } from './clients/eligibility.client.ts';
 import { createModelWording } from './clients/model-wording.client.ts';
 import { createPayments } from './clients/payments.client.ts';
 import { createSearchClient } from './clients/search.client.ts';
@@ -84,6 +85,7 @@ async function createParts({ config, clock, logger }: AssistantDeps, connection:
     },
     answering: {
       search: createSearchClient({ url: config.ASSISTANT_SEARCH_URL }),
+      decide: createEligibilityClient({ url: config.ASSISTANT_CATALOG_URL, logger }),
       word: modelOf(config),
       mayUseModel: async (payer: string) =>
         (await networks.count(`model ${payer}`, dayOf(clock))) <= config.ASSISTANT_MODEL_PER_DAY,

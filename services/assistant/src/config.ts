@@ -23,6 +23,10 @@ export const assistantConfigSchema = z.object({
     description: 'Address of search, which finds the programmes of an answer.',
     example: 'http://search:8103',
   }),
+  ASSISTANT_CATALOG_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8102'), {
+    description: 'Address of the catalog, which decides who is eligible.',
+    example: 'http://catalog:8102',
+  }),
   ASSISTANT_BILLING_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8106'), {
     description: 'Address of billing, where answers of accounts are paid.',
     example: 'http://billing:8106',

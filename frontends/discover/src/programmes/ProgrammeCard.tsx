@@ -25,6 +25,7 @@ import {
 import { Fragment, type ReactNode } from 'react';
 import type { ProgrammesLine } from '../answer/request-answer.ts';
 import { useAnswerLocale } from '../results/answer-texts.ts';
+import { Eligibility } from './Eligibility.tsx';
 import { cardAmount } from './figure-text.ts';
 import { ProgrammeSource } from './ProgrammeSource.tsx';
 
@@ -82,7 +83,8 @@ export function ProgrammeCard({ programme }: { readonly programme: ShownProgramm
         </p>
       )}
       <CardFacts hit={hit} />
-      <Verdict programme={programme} />
+      <Reasons programme={programme} />
+      {programme.verdict !== null && <Eligibility verdict={programme.verdict} />}
       <div className="discover-card-foot">
         <ProgrammeSource hit={hit} />
         {hit.officialUrl !== null && (
@@ -177,7 +179,7 @@ function CardFacts({ hit }: { readonly hit: SearchHit }) {
 }
 
 /** Why it is shown, and what is not known. Reasons of a newer service that have no text yet are left out. */
-function Verdict({ programme: { hit, reasons, unknown } }: { readonly programme: ShownProgramme }) {
+function Reasons({ programme: { hit, reasons, unknown } }: { readonly programme: ShownProgramme }) {
   const { t } = useAnswerLocale();
   const known = (group: string, names: readonly string[]) =>
     names

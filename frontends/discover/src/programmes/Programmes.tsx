@@ -6,16 +6,22 @@ import { ProgrammeCard, type ShownProgramme } from './ProgrammeCard.tsx';
 /** Unknown facts that decide whether a programme is open to somebody. */
 const DECISIVE = ['applicant', 'territory', 'words'];
 
+function isBlocked({ verdict }: ShownProgramme): boolean {
+  return verdict?.outcome === 'blocked';
+}
+
 function isDoubtful({ unknown }: ShownProgramme): boolean {
   return unknown.some((name) => DECISIVE.includes(name));
 }
 
-/** The programmes in two groups, those that fit and those to check, each in the order of the answer. */
+/** The programmes in groups, those that fit, those to check and those that a criterion excludes, each in the order of the answer. */
 export function Programmes({ line }: { readonly line: ProgrammesLine }) {
   const { t, formats } = useAnswerLocale();
+  const admitted = line.programmes.filter((programme) => !isBlocked(programme));
   const groups = [
-    { name: 'best', programmes: line.programmes.filter((programme) => !isDoubtful(programme)) },
-    { name: 'check', programmes: line.programmes.filter(isDoubtful) },
+    { name: 'best', programmes: admitted.filter((programme) => !isDoubtful(programme)) },
+    { name: 'check', programmes: admitted.filter(isDoubtful) },
+    { name: 'blocked', programmes: line.programmes.filter(isBlocked) },
   ];
   return (
     <section className="discover-programmes" aria-labelledby="discover-programmes">

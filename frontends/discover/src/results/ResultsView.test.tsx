@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ProblemError } from '@platform/web-kit';
-import { FACTS, PARAGRAPH, PROGRAMMES } from '../../test/lines.ts';
+import { FACTS, PARAGRAPH, PROGRAMMES, programmeWith } from '../../test/lines.ts';
 import { render } from '../../test/render.tsx';
 import { type Answer, emptyAnswer, requestedAgain, withPart } from '../answer/answer-state.ts';
 import { plainOrder } from '../answer/order.ts';
@@ -88,6 +88,35 @@ describe('an answer on the page', () => {
     const doubtful = page.getByRole('article', { name: 'Insulate' });
     expect(doubtful.textContent).toContain('la source ne dit pas si elle est ouverte à votre situation');
     expect(doubtful.querySelector('h4')?.getAttribute('lang')).toBe('en');
+  });
+
+  test('states what decides in the words of the source, and what would have to change', () => {
+    const verdict = { reasons: [], conditions: [], changes: [], engine: '1', schema: '1' };
+    const line = {
+      ...PROGRAMMES,
+      programmes: [
+        programmeWith({
+          verdict: { ...verdict, outcome: 'fits_if', conditions: ['Bâtiment de plus de 15 ans'] },
+        }),
+        programmeWith({
+          number: 2,
+          hit: { id: '0190f3a4-1111-5222-8333-444455556667', title: 'Petites entreprises' },
+          verdict: {
+            ...verdict,
+            outcome: 'blocked',
+            reasons: ['too_large'],
+            changes: ['10 salariés au plus'],
+          },
+        }),
+      ],
+    };
+    const page = view(answerOf([part(FACTS), part(line), END]));
+    const open = page.getByRole('article', { name: 'Isoler une école' });
+    expect(open.textContent).toContain('Possible, sous conditions');
+    expect(open.textContent).toContain('Bâtiment de plus de 15 ans');
+    const blocked = page.getByRole('region', { name: 'Un critère n’est pas rempli' });
+    expect(blocked.textContent).toContain('Petites entreprises');
+    expect(blocked.textContent).toContain('10 salariés au plus');
   });
 
   test('takes figures from the record, cites what is shown and names a model as the author', () => {

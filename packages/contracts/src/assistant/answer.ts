@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicantSchema } from '../catalog/index.ts';
+import { VERDICT_OUTCOMES, VERDICT_REASONS } from '../eligibility/index.ts';
 import { needIdSchema, readingSchema, searchHitSchema } from '../search/index.ts';
 import { idSchema, languageSchema, territoryIdSchema } from '../values.ts';
 import { allowanceSchema } from './allowance.ts';
@@ -39,6 +40,23 @@ export const PROGRAMME_REASONS = [
 /** What may be unknown of a programme; `words`: it does not contain all described ones. */
 export const UNKNOWNS = ['amount', 'deadline', 'applicant', 'territory', 'words'] as const;
 
+/** Texts of one list of a verdict. */
+const VERDICT_TEXTS_MAX = 5;
+
+/**
+ * What the stated criteria of a programme give for the facts that were read. `conditions` are sentences of the source that
+ * decide and of which nothing is known; `changes` is the smallest change that would make it fit, in words.
+ */
+const answerVerdictSchema = z.object({
+  outcome: z.enum(VERDICT_OUTCOMES),
+  reasons: z.array(z.enum(VERDICT_REASONS)),
+  conditions: z.array(z.string()).max(VERDICT_TEXTS_MAX),
+  changes: z.array(z.string()).max(VERDICT_TEXTS_MAX),
+  engine: z.string(),
+  schema: z.string(),
+});
+export type AnswerVerdict = z.infer<typeof answerVerdictSchema>;
+
 /** A programme of an answer. `number` is what the text cites it by, from 1. */
 export const answerProgrammeSchema = z.object({
   number: z.number().int().min(1).max(PROGRAMMES_MAX),
@@ -46,6 +64,8 @@ export const answerProgrammeSchema = z.object({
   reasons: z.array(z.enum(PROGRAMME_REASONS)),
   /** What is not known of it and has to be checked on its official page. */
   unknown: z.array(z.enum(UNKNOWNS)),
+  /** Null when eligibility could not be decided in time. */
+  verdict: answerVerdictSchema.nullable(),
 });
 export type AnswerProgramme = z.infer<typeof answerProgrammeSchema>;
 

@@ -9,6 +9,7 @@ export {
   type AnswerOrder,
   type AnswerProgramme,
   type AnswerSegment,
+  type AnswerVerdict,
   answerLineSchema,
   answerOrderSchema,
   answerProgrammeSchema,

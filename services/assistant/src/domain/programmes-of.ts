@@ -1,7 +1,9 @@
 import {
   type AnswerOrder,
   type AnswerProgramme,
+  type AnswerVerdict,
   PROGRAMME_REASONS,
+  PROGRAMMES_MAX,
   UNKNOWNS,
 } from '@platform/contracts/assistant';
 import type { Reading, SearchHit, SearchResult } from '@platform/contracts/search';
@@ -55,16 +57,25 @@ function unknownOf(hit: SearchHit): AnswerProgramme['unknown'] {
   return UNKNOWNS.filter((one) => isUnknown[one]);
 }
 
-/** The programmes of an answer, in the order of the search, with why each is shown and what is not known of it. */
+const OUTCOME_ORDER = { fits: 0, fits_if: 0, blocked: 1 } as const;
+
+/**
+ * The programmes of an answer with why each is shown and what is not known of it: in the order of the search, those that
+ * a stated criterion excludes last.
+ */
 export function programmesOf(
   order: AnswerOrder,
   { hits, readings }: SearchResult,
+  verdicts: ReadonlyMap<string, AnswerVerdict>,
 ): readonly AnswerProgramme[] {
   const facts = factsOf(order, readings);
-  return hits.map((hit, at) => ({
+  const rankOf = (id: string) => OUTCOME_ORDER[verdicts.get(id)?.outcome ?? 'fits'];
+  const ordered = hits.toSorted((a, b) => rankOf(a.id) - rankOf(b.id)).slice(0, PROGRAMMES_MAX);
+  return ordered.map((hit, at) => ({
     number: at + 1,
     hit,
     reasons: reasonsOf(hit, facts),
     unknown: unknownOf(hit),
+    verdict: verdicts.get(hit.id) ?? null,
   }));
 }

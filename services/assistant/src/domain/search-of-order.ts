@@ -1,5 +1,8 @@
 import { type AnswerOrder, PROGRAMMES_MAX } from '@platform/contracts/assistant';
 
+/** More than are shown, because some may be excluded by a stated criterion. */
+const FOUND_MAX = 2 * PROGRAMMES_MAX;
+
 /** The search that finds programmes for a described project; facts that were set by hand filter. */
 export function searchOfOrder({
   text,
@@ -9,7 +12,7 @@ export function searchOfOrder({
   applicants,
   needs,
 }: AnswerOrder): URLSearchParams {
-  const query = new URLSearchParams({ q: text, lang, limit: String(PROGRAMMES_MAX) });
+  const query = new URLSearchParams({ q: text, lang, limit: String(FOUND_MAX) });
   for (const key of rejected) query.append('plain', key);
   for (const territory of territories) query.append('territory', territory);
   for (const applicant of applicants) query.append('applicant', applicant);

@@ -1,9 +1,22 @@
+import type { AnswerVerdict } from '@platform/contracts/assistant';
 import type { ReservationView, UserPaymentStatus } from '@platform/contracts/billing';
 import type { Tier } from '@platform/contracts/billing-plans';
+import type { EligibilityProfile } from '@platform/contracts/eligibility';
 import type { SearchResult } from '@platform/contracts/search';
+import type { Language } from '@platform/contracts/values';
 
 /** The search of the catalog. Rejects with `ASSISTANT_SEARCH_UNAVAILABLE` when it cannot be reached in time. */
 export type SearchSubsidies = (query: URLSearchParams, signal: AbortSignal) => Promise<SearchResult>;
+
+/** Verdicts on these programmes by id; empty when they cannot be had in time, because an answer does not wait for them. */
+export type DecideEligibility = (
+  order: {
+    readonly profile: EligibilityProfile;
+    readonly subsidyIds: readonly string[];
+    readonly lang: Language;
+  },
+  signal: AbortSignal,
+) => Promise<ReadonlyMap<string, AnswerVerdict>>;
 
 /** What a workspace may spend; `authorization` is that of the person, which billing checks itself. */
 export type Caller = { readonly workspaceId: string; readonly authorization: string };

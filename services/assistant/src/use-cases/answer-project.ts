@@ -1,8 +1,9 @@
 import type { AnswerLine, AnswerOrder } from '@platform/contracts/assistant';
 import { type Clock, elapsedMs, type Logger } from '@platform/service-kit';
+import { profileOf } from '../domain/profile-of.ts';
 import { programmesOf } from '../domain/programmes-of.ts';
 import { searchOfOrder } from '../domain/search-of-order.ts';
-import type { SearchSubsidies } from '../ports/neighbours.port.ts';
+import type { DecideEligibility, SearchSubsidies } from '../ports/neighbours.port.ts';
 import type { WordAnswer } from '../ports/wording.port.ts';
 import { paragraphsOf } from '../texts/paragraphs-of.ts';
 import type { Payment } from './pay-answer.ts';
@@ -10,6 +11,7 @@ import { wordByModel } from './word-answer.ts';
 
 export type AnswerDeps = {
   readonly search: SearchSubsidies;
+  readonly decide: DecideEligibility;
   readonly clock: Clock;
   readonly logger: Logger;
   /** The model that words answers; null without one. */
@@ -24,7 +26,7 @@ export type AnswerDeps = {
  * be reached.
  */
 export async function* answerProject(
-  { search, clock, logger, word, mayUseModel }: AnswerDeps,
+  { search, decide, clock, logger, word, mayUseModel }: AnswerDeps,
   order: AnswerOrder,
   { payment, signal }: { readonly payment: Payment; readonly signal: AbortSignal },
 ): AsyncGenerator<AnswerLine, void> {
@@ -32,8 +34,11 @@ export async function* answerProject(
   let isSettled = false;
   try {
     const result = await search(searchOfOrder(order), signal);
-    const programmes = programmesOf(order, result);
     yield { kind: 'facts', facts: result.readings, words: result.words };
+    const profile = profileOf(order, result.readings);
+    const subsidyIds = result.hits.map(({ id }) => id);
+    const verdicts = await decide({ profile, subsidyIds, lang: order.lang }, signal);
+    const programmes = programmesOf(order, result, verdicts);
     if (programmes.length > 0) await payment.confirm();
     else await payment.release();
     isSettled = true;

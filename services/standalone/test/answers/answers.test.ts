@@ -37,6 +37,11 @@ it('names only programmes that exist in the catalog, and writes no figure as tex
   expect(programmes.length).toBeGreaterThan(0);
   for (const { hit } of programmes)
     expect((await world.app.inject(`/api/catalog/subsidies/${hit.id}`)).statusCode).toBe(200);
+  const outcomes = programmes.map(({ verdict }) => verdict?.outcome);
+  expect(outcomes).not.toContain(undefined);
+  expect(outcomes.slice(outcomes.indexOf('blocked') + 1).filter((one) => one !== 'blocked').length).toBe(
+    outcomes.includes('blocked') ? 0 : outcomes.length,
+  );
   const numbers = new Set(programmes.map(({ number }) => number));
   const [, ...details] = paragraphs;
   for (const segment of details.flatMap(({ segments }) => segments)) {

@@ -1,0 +1,64 @@
+import type { AnswerVerdict } from '@platform/contracts/assistant';
+import { type VerdictItem, verdictsSchema } from '@platform/contracts/eligibility';
+import { kitErrors, type Logger } from '@platform/service-kit';
+import type { DecideEligibility } from '../ports/neighbours.port.ts';
+import { callNeighbour } from './call-neighbour.ts';
+
+/** The cards wait for it. After a start the first verdicts take longer and are left out. */
+const DEADLINE_MS = 800;
+const TEXTS_MAX = 5;
+
+function verdictOf({
+  outcome,
+  reasons,
+  criteria,
+  conditions,
+  nearestChange,
+  engine,
+  schema,
+}: VerdictItem): AnswerVerdict {
+  const open = conditions.map((at) => criteria[at]?.sentence ?? '').filter((sentence) => sentence !== '');
+  return {
+    outcome,
+    reasons,
+    conditions: [...new Set(open)].slice(0, TEXTS_MAX),
+    changes: (nearestChange ?? []).map(({ text }) => text).slice(0, TEXTS_MAX),
+    engine,
+    schema,
+  };
+}
+
+/** Verdicts of the catalog over its HTTP interface. */
+export function createEligibilityClient({
+  url,
+  logger,
+}: {
+  readonly url: string;
+  readonly logger: Logger;
+}): DecideEligibility {
+  return async ({ profile, subsidyIds, lang }, signal) => {
+    if (subsidyIds.length === 0) return new Map();
+    const order = { profile, subsidyIds, language: lang, withGenerated: true, limit: subsidyIds.length };
+    try {
+      const { status, body } = await callNeighbour({
+        url: new URL('/api/catalog/eligibility/verdicts', url),
+        name: 'catalog',
+        deadlineMs: DEADLINE_MS,
+        init: {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(order),
+        },
+        signal,
+        unavailable: () => kitErrors.service.NOT_READY(),
+      });
+      if (status !== 200) throw new Error(`the catalog responded with ${status}`);
+      const { verdicts } = verdictsSchema.parse(body);
+      return new Map(verdicts.map((verdict) => [verdict.subsidyId, verdictOf(verdict)]));
+    } catch (error) {
+      if (signal.aborted) throw error;
+      logger.warn({ err: error, component: 'eligibility' }, 'an answer has no verdicts');
+      return new Map();
+    }
+  };
+}
