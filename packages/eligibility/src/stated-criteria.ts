@@ -133,21 +133,18 @@ function sentenceOf(stated: StatedCriterion | undefined): string {
   return stated?.sentence ?? '';
 }
 
+/** Members are written in the order of the contract, so that an export read back is the same text. */
 function append(criteria: Criterion[], one: StatedCriterion, group: number | null): void {
-  const shared = {
-    group,
-    role: one.role ?? 'required',
-    period: null,
-    sentence: (one.sentence ?? '').slice(0, SENTENCE_MAX),
-  } as const;
-  if (one.kind === 'fact') {
+  const { kind, role = 'required' } = one;
+  const sentence = (one.sentence ?? '').slice(0, SENTENCE_MAX);
+  if (kind === 'fact') {
     const { subject, rule, period = null } = one;
     const values = one.values.map((value) => value.slice(0, VALUE_MAX));
-    criteria.push({ ...shared, kind: 'fact', subject, rule, values, period });
+    criteria.push({ kind, group, role, subject, rule, values, period, sentence });
     return;
   }
-  criteria.push({ ...shared, kind: one.kind, subject: null, rule: null, values: [] });
-  if (one.kind === 'to_check') return;
+  criteria.push({ kind, group, role, subject: null, rule: null, values: [], period: null, sentence });
+  if (kind === 'to_check') return;
   const own = criteria.length - 1;
   for (const member of one.of) append(criteria, member, own);
 }

@@ -175,6 +175,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       const objects = await render(production, 'sources=[]', 'components.catalog.env={}');
       expect(edges(objects, 'gateway', 'egress')).toEqual([
         'namespaceSelector:53',
+        'assistant:8108',
         'billing:8106',
         'catalog:8102',
         'identity:8105',
@@ -202,6 +203,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         'namespaceSelector:4318',
       ]);
       expect(edges(objects, 'catalog', 'ingress')).toEqual([
+        'assistant:8102',
         'gateway:8102',
         'search:8102',
         'insights:9464',

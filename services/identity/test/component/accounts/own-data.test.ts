@@ -17,7 +17,7 @@ let identity: TestIdentity;
 beforeAll(async () => {
   identity = await startIdentity({
     ADMIN_EMAILS: 'Admin@example.org, root@example.org',
-    IDENTITY_ERASURE_OWNERS: 'billing,notifications',
+    IDENTITY_ERASURE_OWNERS: 'billing,notifications,profiles',
   });
 });
 afterAll(() => identity.close());
