@@ -210,6 +210,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         'namespaceSelector:9464',
       ]);
       expect(edges(objects, 'search', 'ingress')).toEqual([
+        'assistant:8103',
         'gateway:8103',
         'insights:9464',
         'namespaceSelector:9464',
