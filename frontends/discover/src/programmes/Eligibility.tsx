@@ -1,8 +1,8 @@
 import { Badge, type IconName, type Tone } from '@platform/ui/base';
+import type { ProgrammesLine } from '../answer/request-answer.ts';
 import { useAnswerLocale } from '../results/answer-texts.ts';
-import type { ShownProgramme } from './ProgrammeCard.tsx';
 
-type Verdict = NonNullable<ShownProgramme['verdict']>;
+type Verdict = NonNullable<ProgrammesLine['programmes'][number]['verdict']>;
 
 const OUTCOMES: Readonly<Record<string, { readonly tone: Tone; readonly icon: IconName }>> = {
   fits: { tone: 'positive', icon: 'check' },

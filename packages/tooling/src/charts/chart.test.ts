@@ -231,6 +231,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       expect(edges(objects, 'insights', 'egress')).toEqual([
         'namespaceSelector:53',
         'identity:8105',
+        'assistant:9464',
         'billing:9464',
         'catalog:9464',
         'gateway:9464',
