@@ -14,6 +14,7 @@ export const KIT_INPUTS = [
   'packages/csv',
   'packages/operator-cli',
   'packages/remote-commands',
+  'packages/territories',
   'packages/ui',
   'packages/web-kit',
   'packages/tooling/src/remote-kit',
