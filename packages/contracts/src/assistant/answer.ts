@@ -64,7 +64,7 @@ export const answerProgrammeSchema = z.object({
   reasons: z.array(z.enum(PROGRAMME_REASONS)),
   /** What is not known of it and has to be checked on its official page. */
   unknown: z.array(z.enum(UNKNOWNS)),
-  /** Null when eligibility could not be decided in time. */
+  /** Null for a programme without stated criteria, and when eligibility could not be decided in time. */
   verdict: answerVerdictSchema.nullable(),
 });
 export type AnswerProgramme = z.infer<typeof answerProgrammeSchema>;

@@ -28,7 +28,7 @@ function verdictOf({
   };
 }
 
-/** Verdicts of the catalog over its HTTP interface. */
+/** Verdicts of the catalog over its HTTP interface, on programmes that state criteria. */
 export function createEligibilityClient({
   url,
   logger,
@@ -54,7 +54,8 @@ export function createEligibilityClient({
       });
       if (status !== 200) throw new Error(`the catalog responded with ${status}`);
       const { verdicts } = verdictsSchema.parse(body);
-      return new Map(verdicts.map((verdict) => [verdict.subsidyId, verdictOf(verdict)]));
+      const stated = verdicts.filter(({ criteria }) => criteria.length > 0);
+      return new Map(stated.map((verdict) => [verdict.subsidyId, verdictOf(verdict)]));
     } catch (error) {
       if (signal.aborted) throw error;
       logger.warn({ err: error, component: 'eligibility' }, 'an answer has no verdicts');

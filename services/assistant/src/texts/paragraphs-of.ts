@@ -15,11 +15,12 @@ function text(words: string): AnswerSegment {
   return { kind: 'text', text: words };
 }
 
-/** A programme with those of its figures that are known. */
-function named({ number, unknown }: AnswerProgramme, lang: Language): readonly AnswerSegment[] {
+/** A programme with those of its figures that are known; what is open all year has no deadline to name. */
+function named({ number, unknown, hit }: AnswerProgramme, lang: Language): readonly AnswerSegment[] {
   const { amount, deadline } = ANSWER_TEXTS[lang];
+  const isKnown = { amount: !unknown.includes('amount'), deadline: hit.deadline !== null };
   const figure = (field: 'amount' | 'deadline', lead: string): readonly AnswerSegment[] =>
-    unknown.includes(field) ? [] : [text(lead), { kind: 'figure', number, field }];
+    isKnown[field] ? [text(lead), { kind: 'figure', number, field }] : [];
   return [{ kind: 'programme', number }, ...figure('amount', amount), ...figure('deadline', deadline)];
 }
 
