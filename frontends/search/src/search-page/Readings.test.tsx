@@ -147,7 +147,8 @@ describe('what was understood of a query', () => {
         applicants: [],
       },
     };
-    const page = readings('q=murs', [purpose]);
+    expect(readings('q=murs', [purpose]).queryByRole('link')).toBeNull();
+    const page = readings('q=murs', [company, purpose]);
     expect(address(page, 'Isoler, déduit de la recherche : ne pas en tenir compte')).toBe(
       `${PAGE}?q=murs&plain=purpose%3Aisoler`,
     );

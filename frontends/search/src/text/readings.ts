@@ -75,14 +75,16 @@ function noteOf(reading: Reading, state: SearchState, { t }: PageLocale): string
 
 /**
  * The parts of the query that were understood, in typed order. Readings of the same part are one chip, because they are
- * turned back into words together. Offered readings and identifiers are not included.
+ * turned back into words together. Offered readings and identifiers are not included, nor is a need alone: the search is
+ * about nothing else, and its row would take the place of a result.
  */
 export function readingChips(
   readings: readonly Reading[],
   state: SearchState,
   locale: PageLocale,
 ): readonly ReadingChip[] {
-  const shown = readings.filter(({ effect, kind }) => effect !== 'offered' && kind !== 'identifier');
+  const known = readings.filter(({ effect, kind }) => effect !== 'offered' && kind !== 'identifier');
+  const shown = known.every(({ kind }) => kind === 'purpose') ? [] : known;
   return [...Map.groupBy(shown, ({ key }) => key)].flatMap(([key, [first, ...more]]) => {
     if (first === undefined) return [];
     const all = [first, ...more];
