@@ -75,16 +75,17 @@ function noteOf(reading: Reading, state: SearchState, { t }: PageLocale): string
 
 /**
  * The parts of the query that were understood, in typed order. Readings of the same part are one chip, because they are
- * turned back into words together. Offered readings and identifiers are not included, nor is a need alone: the search is
- * about nothing else, and its row would take the place of a result.
+ * turned back into words together. Offered readings and identifiers are not included, nor are needs: they limit nothing, and
+ * their row would take the place of a result. Discover shows them.
  */
 export function readingChips(
   readings: readonly Reading[],
   state: SearchState,
   locale: PageLocale,
 ): readonly ReadingChip[] {
-  const known = readings.filter(({ effect, kind }) => effect !== 'offered' && kind !== 'identifier');
-  const shown = known.every(({ kind }) => kind === 'purpose') ? [] : known;
+  const shown = readings.filter(
+    ({ effect, kind }) => effect !== 'offered' && kind !== 'identifier' && kind !== 'purpose',
+  );
   return [...Map.groupBy(shown, ({ key }) => key)].flatMap(([key, [first, ...more]]) => {
     if (first === undefined) return [];
     const all = [first, ...more];
