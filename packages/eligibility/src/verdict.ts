@@ -19,7 +19,7 @@ import { CRITERIA_VERSION, ENGINE_VERSION } from './versions.ts';
 export type Outcome = VerdictItem['outcome'];
 type Availability = VerdictItem['availability'];
 
-/** One criterion as it was decided. `value` is the fact of the profile that was used; null where there is none. */
+/** One criterion as it was decided. `value` is the fact of the profile that was used; null when the profile states no such fact. */
 export type DecidedCriterion = Criterion & { readonly truth: TruthName; readonly value: string | null };
 
 /** What the engine states about one subsidy and one applicant. */

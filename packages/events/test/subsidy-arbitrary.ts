@@ -195,7 +195,7 @@ export const subsidyArbitrary: fc.Arbitrary<Subsidy> = fc.record({
   changedAt: instant,
 });
 
-/** A position before `index` that holds a group; null where there is none. */
+/** A position before `index` that holds a group; null when no position before it does. */
 function groupBefore(
   criteria: readonly { readonly kind: string }[],
   wanted: number,

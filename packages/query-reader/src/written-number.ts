@@ -7,7 +7,7 @@ const DIGITS = String.raw`(?:\d{1,3}(?:[ .,]\d{3})+(?:[.,]\d{1,2})?(?![.,]?\d)|\
 /** A pattern of a written number, without groups. */
 export const NUMBER = `(?:${DIGITS}|${NUMBER_WORDS})`;
 
-/** Hundredths of a number in digits or words, in the language of the text or else in the other; null when it is none. */
+/** Hundredths of a number in digits or words, in the language of the text or else in the other; null for any other text. */
 export function hundredthsOfNumber(
   typed: string,
   scale: string | undefined,

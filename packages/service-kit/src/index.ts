@@ -17,6 +17,7 @@ export type { Dependency } from './await-dependencies.ts';
 export { type Clock, elapsedMs, hasElapsed, systemClock } from './clock.ts';
 export { armCrashPoint, CRASH_POINTS, type CrashPoint, crashPoint, isCrashPoint } from './crash-points.ts';
 export { DeadlineExceededError, withDeadline } from './deadline.ts';
+export { isDuplicateKey } from './duplicate-key.ts';
 export {
   AppError,
   type AppErrorOptions,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, mongo } from 'mongoose';
 import { type Clock, systemClock } from './clock.ts';
+import { isDuplicateKey } from './duplicate-key.ts';
 import { createLeaseHolder, isLeaseHeld, type Lease, leaseFor } from './lease.ts';
 import type { Logger } from './logger.ts';
 
@@ -39,7 +40,6 @@ const LEASE_MS = 30_000;
 const RENEW_EVERY_MS = 5_000;
 const POLL_MS = 200;
 const WAIT_MS_MAX = 10 * 60_000;
-const DUPLICATE_KEY = 11_000;
 /** One for the process, so that two services of one process with the same database wait for each other. */
 const HOLDER = createLeaseHolder();
 
@@ -139,7 +139,6 @@ async function createLeaseDocument(leases: mongo.Collection<LeaseDocument>): Pro
     if ((await leases.findOne({ _id: LEASE_ID })) === null)
       await leases.insertOne({ _id: LEASE_ID, lease: null });
   } catch (error) {
-    const isDuplicate = error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
-    if (!isDuplicate) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
 }

@@ -59,7 +59,7 @@ import { runSource } from './use-cases/run-source.ts';
 import { setVariant } from './use-cases/set-variant.ts';
 import { splitSubsidy } from './use-cases/split-subsidy.ts';
 
-export type RoutesDeps = Pick<CatalogDeps, 'config' | 'logger' | 'eventBus' | 'clock'> & {
+export type RoutesDeps = Pick<CatalogDeps, 'logger' | 'eventBus' | 'clock'> & {
   readonly access: RouteAccessOptions;
   readonly describeChanges: DescribeChanges;
   /** The parts of the started catalog; throws `SERVICE_NOT_READY` before the start. */
@@ -69,7 +69,7 @@ export type RoutesDeps = Pick<CatalogDeps, 'config' | 'logger' | 'eventBus' | 'c
 /** Every route of the catalog with its use case. */
 export async function registerCatalogRoutes(
   scope: FastifyInstance,
-  { config, logger, eventBus, clock, access, describeChanges, parts }: RoutesDeps,
+  { logger, eventBus, clock, access, describeChanges, parts }: RoutesDeps,
 ): Promise<void> {
   const described = async (review: Review): Promise<ReviewItem> => {
     const [item] = await describeReviews({ ...parts().importDeps, describeChanges }, [review]);

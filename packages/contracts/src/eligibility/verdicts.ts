@@ -53,7 +53,7 @@ export const decidedCriterionSchema = criterionSchema.extend({
   values: z.array(z.string()).max(VERDICT_VALUES_MAX),
   valuesTotal: z.number().int().min(0),
   truth: z.enum(CRITERION_TRUTHS),
-  /** The fact of the profile that it was compared with; null where there is none. */
+  /** The fact of the profile that it was compared with; null when the profile states no such fact. */
   value: z.string().nullable(),
 });
 

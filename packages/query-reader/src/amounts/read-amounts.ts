@@ -36,7 +36,7 @@ const UNCOUNTED =
   /^(?:$|[.,;:!?)\n/]| ?(?:de|d'|pour|pr|a|en|sur|et|ou|max|maxi|maximum|mini|minimum|environ|ht|ttc|for|to|in|of|and|or|by|on|is|per|par|budget|turnover|grant|loan)\b)/;
 const YEAR = /^(?:19|20)\d{2}$/;
 
-/** Amounts of money in a text of equal length made by `evenText`; percentages are none. `typed` is the text itself. */
+/** Amounts of money in a text of equal length made by `evenText`; percentages are not included. `typed` is the text itself. */
 export function readAmounts(even: string, typed: string, language: 'fr' | 'en' | null): FoundAmount[] {
   const found: FoundAmount[] = [];
   const matches = [...even.matchAll(MONEY)].filter(({ groups, index }) => groups !== undefined && index >= 0);

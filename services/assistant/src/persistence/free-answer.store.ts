@@ -1,7 +1,7 @@
+import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { FreeAnswer } from '../domain/free-answers.ts';
 import type { FreeAnswerStore } from '../ports/stores.port.ts';
-import { isDuplicate } from './duplicate.ts';
 
 /** Collection `assistant_free_answers`: `_id` is the hash of a visitor's token, or a workspace. */
 type FreeDocument = {
@@ -37,7 +37,7 @@ export function createFreeAnswerStore(connection: Connection, now: () => Date): 
         await stored.insertOne({ _id: id, ...state, rev: 1, movedTo: null });
         return true;
       } catch (error) {
-        if (isDuplicate(error)) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

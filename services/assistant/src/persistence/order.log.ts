@@ -1,6 +1,6 @@
+import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { OrderLog } from '../ports/stores.port.ts';
-import { isDuplicate } from './duplicate.ts';
 
 /** Collection `assistant_orders`: a paid key and what it paid for; kept as long as billing remembers it. */
 type OrderDocument = {
@@ -20,7 +20,7 @@ export function createOrderLog(connection: Connection, now: () => Date): OrderLo
         await orders.insertOne({ _id, workspaceId, digest, claimedAt: now() });
         return true;
       } catch (error) {
-        if (!isDuplicate(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
         return (await orders.countDocuments({ _id, digest })) === 1;
       }
     },

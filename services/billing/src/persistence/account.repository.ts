@@ -1,7 +1,8 @@
+import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { newAccount } from '../domain/account.ts';
 import type { AccountChange, AccountRepository, StoredAccount } from '../ports/account.repository.port.ts';
-import { type AccountDocument, isDuplicate, storedEvent } from './documents.ts';
+import { type AccountDocument, storedEvent } from './documents.ts';
 
 /** Accounts in the collection `billing_accounts`. */
 export function createAccountRepository(connection: Connection): AccountRepository {
@@ -18,7 +19,7 @@ export function createAccountRepository(connection: Connection): AccountReposito
       });
       return true;
     } catch (error) {
-      if (isDuplicate(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   };

@@ -26,10 +26,3 @@ export type InvoiceDocument = Omit<InvoiceEvent, 'id' | 'at' | 'workspaceId'> &
 export function storedEvent({ bytes, ...event }: OutboxEvent, seq: number): StoredOutboxEvent {
   return { seq, ...event, bytes: new mongoose.mongo.Binary(bytes) };
 }
-
-const DUPLICATE_KEY = 11_000;
-
-/** Whether an insert failed because the id exists. */
-export function isDuplicate(error: unknown): boolean {
-  return error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY;
-}

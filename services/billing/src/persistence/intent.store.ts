@@ -1,6 +1,6 @@
+import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { CheckoutIntent, IntentStore } from '../ports/stores.port.ts';
-import { isDuplicate } from './documents.ts';
 
 type IntentDocument = Omit<CheckoutIntent, 'id'> & { readonly _id: string };
 
@@ -21,7 +21,7 @@ export function createIntentStore(connection: Connection): IntentStore {
         await intents.insertOne({ _id: id, ...fields });
         return intent;
       } catch (error) {
-        if (isDuplicate(error)) return (await find(id)) ?? intent;
+        if (isDuplicateKey(error)) return (await find(id)) ?? intent;
         throw error;
       }
     },

@@ -1,6 +1,7 @@
+import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { InvoiceStore, StoredInvoice } from '../ports/stores.port.ts';
-import { type InvoiceDocument, isDuplicate, storedEvent } from './documents.ts';
+import { type InvoiceDocument, storedEvent } from './documents.ts';
 
 /** Invoices in the collection `billing_invoices`. */
 export function createInvoiceStore(connection: Connection): InvoiceStore {
@@ -23,7 +24,7 @@ export function createInvoiceStore(connection: Connection): InvoiceStore {
         await invoices.insertOne({ _id: id, ...invoice, outbox: [entry], pending: 1 });
         return true;
       } catch (error) {
-        if (isDuplicate(error)) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

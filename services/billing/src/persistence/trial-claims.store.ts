@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { TrialClaims } from '../ports/stores.port.ts';
-import { isDuplicate } from './documents.ts';
 
 type ClaimDocument = { readonly _id: string; readonly workspaceId: string | null; readonly at: Date };
 
@@ -14,7 +14,7 @@ export function createTrialClaims(connection: Connection): TrialClaims {
       await claims.insertOne({ _id, workspaceId, at });
       return true;
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       // An attempt of the same workspace that was interrupted after its claim may continue.
       return (await claims.findOne({ _id }))?.workspaceId === workspaceId;
     }

@@ -1,7 +1,7 @@
+import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { EventRefs } from '../ports/payment-provider.port.ts';
 import type { WebhookLog } from '../ports/stores.port.ts';
-import { isDuplicate } from './documents.ts';
 
 /** References only: the body of an event may name a person and is not needed, because objects are fetched. */
 type EventDocument = {
@@ -25,7 +25,7 @@ export function createWebhookLog(connection: Connection): WebhookLog {
         const received = { receivedAt: now, attempts: 0, isFailed: false, nextAt: now };
         await events.insertOne({ _id: id, ...event, ...received });
       } catch (error) {
-        if (!isDuplicate(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     },
     waiting: async (now, limit) => {

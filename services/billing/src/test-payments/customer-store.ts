@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@platform/service-kit';
+import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { billingErrors } from '../errors.ts';
-import { isDuplicate } from '../persistence/documents.ts';
 import type { TestContext, TestCustomer } from './model.ts';
 
 type CustomerDocument = Omit<TestCustomer, 'id'> & {
@@ -61,7 +61,7 @@ export function createCustomerStore(connection: Connection, clock: Clock): Custo
       try {
         await customers.insertOne({ _id: id, workspaceId, rev: 1, objectIds: [id], events: [], ...empty });
       } catch (error) {
-        if (!isDuplicate(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     },
     holding: async (objectId) => {

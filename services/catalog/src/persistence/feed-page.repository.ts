@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { SourceName } from '@platform/contracts/catalog';
-import { createLeaseHolder, isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
+import { createLeaseHolder, isDuplicateKey, isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import type { FeedPageRepository, FeedRun } from '../ports/feed-page.repository.port.ts';
 
@@ -30,7 +30,6 @@ type FeedPageDocument = {
 
 /** Longer than any page takes with all its pauses; the end of a process on the same machine is noticed at once. */
 const HOLD_MS = 15 * 60_000;
-const DUPLICATE_KEY = 11_000;
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
@@ -69,7 +68,7 @@ export function createFeedPageRepository(connection: Connection): FeedPageReposi
         try {
           await runs.insertOne({ _id: source, ...next });
         } catch (error) {
-          if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return null;
+          if (isDuplicateKey(error)) return null;
           throw error;
         }
       } else {

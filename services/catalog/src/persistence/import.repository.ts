@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SourceName } from '@platform/contracts/catalog';
-import { createLeaseHolder, isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
-import mongoose, { type Connection } from 'mongoose';
+import { createLeaseHolder, isDuplicateKey, isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
+import type { Connection } from 'mongoose';
 import type { FileFormat } from '../domain/file-format.ts';
 import type { ImportCounts, ImportRepository } from '../ports/import.repository.port.ts';
 
-const DUPLICATE_KEY = 11_000;
 /** A run that has not renewed its lease for this long loses it. Runs renew it much more often. */
 const LEASE_MS = 30_000;
 
@@ -53,7 +52,7 @@ export function createImportRepository(connection: Connection): ImportRepository
       if (known === null) await sources.insertOne(empty);
       return known ?? empty;
     } catch (error) {
-      if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return (await sources.findOne({ _id: source })) ?? empty;
     }
   };

@@ -1,6 +1,5 @@
-import mongoose, { type mongo } from 'mongoose';
-
-const DUPLICATE_KEY = 11_000;
+import { isDuplicateKey } from '@platform/service-kit';
+import type { mongo } from 'mongoose';
 
 /**
  * Writes documents that are nearly always new: inserting costs far less than looking for one to replace. When an
@@ -16,7 +15,7 @@ export async function insertOrReplace<Document extends { readonly _id: string }>
       ordered: false,
     });
   } catch (error) {
-    if (!(error instanceof mongoose.mongo.MongoBulkWriteError) || error.code !== DUPLICATE_KEY) throw error;
+    if (!isDuplicateKey(error)) throw error;
     await replaceAll(collection, documents);
   }
 }

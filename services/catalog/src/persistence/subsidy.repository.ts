@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxEvent, StoredOutboxEvent } from '@platform/event-bus';
+import { isDuplicateKey } from '@platform/service-kit';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import type { FoundSubsidy, SubsidyRepository, SubsidyWrite } from '../ports/subsidy.repository.port.ts';
 import {
@@ -19,7 +20,6 @@ export function variantsFilter(genericIds: readonly string[]) {
   };
 }
 
-const DUPLICATE_KEY = 11_000;
 /** Documents that a long read keeps in memory at a time. */
 const CURSOR_BATCH = 200;
 
@@ -185,7 +185,7 @@ async function writeAll(
     );
     return result.matchedCount + result.insertedCount === writes.length;
   } catch (error) {
-    if (error instanceof mongoose.mongo.MongoBulkWriteError && error.code === DUPLICATE_KEY) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }

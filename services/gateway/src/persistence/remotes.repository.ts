@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection, mongo } from 'mongoose';
 import type { RemoteKey } from '../domain/remote-key.ts';
 import type { Release } from '../domain/remote-release.ts';
@@ -24,12 +25,6 @@ type PathDocument = { readonly _id: string; readonly remote: string; readonly cl
 type KeyDocument = Omit<RemoteKey, 'id'> & { readonly _id: string };
 /** Collection `remote_history`. */
 type ActionDocument = RemoteAction;
-
-const DUPLICATE = 11_000;
-
-function isDuplicate(error: unknown): boolean {
-  return (error as { code?: unknown }).code === DUPLICATE;
-}
 
 /** The driver returns stored bytes in an object of its own. */
 function bytesOf(content: FileDocument['content']): Buffer {
@@ -67,7 +62,7 @@ function releasesOf(
         );
         return matchedCount + upsertedCount === 1;
       } catch (error) {
-        if (isDuplicate(error)) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
@@ -95,7 +90,7 @@ function versionsOf(
       await versions.insertOne({ _id: idOf(version), ...version });
       return true;
     } catch (error) {
-      if (isDuplicate(error)) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   };
@@ -147,7 +142,7 @@ function segmentsOf(
       await paths.updateOne({ _id, remote }, claim, { upsert: true });
       return true;
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       // Owned by another remote, or claimed by this one at the same moment.
       return (await paths.updateOne({ _id, remote }, claim)).matchedCount === 1;
     }

@@ -1,9 +1,9 @@
 import type { OutboxEvent, OutboxFields } from '@platform/event-bus';
+import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { Account } from '../domain/account.ts';
 import type { FollowUp } from '../domain/follow-up.ts';
 import type { Accounts } from '../ports/accounts.port.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
 import { storedEvent } from './stored-event.ts';
 
 type Duties = OutboxFields & { readonly followUps?: readonly FollowUp[] };

@@ -1,7 +1,7 @@
 import type { Consent } from '@platform/contracts/identity';
+import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { Consents } from '../ports/consents.port.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
 
 type ConsentDocument = Consent & { readonly _id: string; readonly accountId: string };
 

@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '@platform/service-kit';
 import type { Collection, Connection } from 'mongoose';
 import { type HealthPeriod, oldestImport } from '../domain/health-period.ts';
 import type { HealthSample } from '../domain/health-sample.ts';
@@ -30,7 +31,6 @@ type SamplerDocument = { readonly _id: string; readonly holder: string; readonly
 
 const LAST = 'last';
 const SAMPLER = 'sampler';
-const DUPLICATE = 11_000;
 
 function increments({ services }: HealthSample): Record<string, number> {
   const entries = Object.entries(services).flatMap(([name, { isUp, requests }]) => {
@@ -128,7 +128,7 @@ export function createHealthRepository(connection: Connection): HealthRepository
         return true;
       } catch (error) {
         // The document exists and belongs to somebody else, so the upsert could not insert it.
-        if ((error as { code?: unknown }).code === DUPLICATE) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

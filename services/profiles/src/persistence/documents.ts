@@ -1,4 +1,5 @@
 import type { OutboxEvent, OutboxFields, StoredOutboxEvent } from '@platform/event-bus';
+import { isDuplicateKey } from '@platform/service-kit';
 import mongoose from 'mongoose';
 import type { StoredProfile } from '../domain/profile.ts';
 import type { StoredAssignment } from '../ports/assignment.repository.port.ts';
@@ -21,15 +22,13 @@ export function storedEvent({ bytes, ...event }: OutboxEvent, seq: number): Stor
   return { seq, ...event, bytes: new mongoose.mongo.Binary(bytes) };
 }
 
-const DUPLICATE_KEY = 11_000;
-
 /** The result of an insert: false when the id exists. */
 export async function inserted(insert: Promise<unknown>): Promise<boolean> {
   try {
     await insert;
     return true;
   } catch (error) {
-    if (error instanceof mongoose.mongo.MongoServerError && error.code === DUPLICATE_KEY) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }

@@ -125,7 +125,7 @@ export function needLabels(language: Language): readonly NeedLabels[] {
 
 const BY_ID = new Map(NEEDS.map((need) => [need.id, need]));
 
-/** The label of a need in one language; null when there is none. */
+/** The label of a need in one language; null for an unknown need. */
 export function needLabel(id: string, language: Language): string | null {
   return BY_ID.get(id)?.[language].label ?? null;
 }
