@@ -59,6 +59,7 @@ export class AccountSession {
   readonly #ports: TabPorts;
   #renewal: Promise<boolean> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #rolesTimer: ReturnType<typeof setTimeout> | undefined;
   #stopMonitor: (() => void) | null = null;
   readonly #settings: AccountSettings;
 
@@ -82,7 +83,8 @@ export class AccountSession {
     await this.#applySettings(open);
     this.#adopt(open);
     if (open.level === 'unconfirmed') return;
-    setTimeout(() => void this.#checkRoles(), ROLES_AFTER_MS);
+    clearTimeout(this.#rolesTimer);
+    this.#rolesTimer = setTimeout(() => void this.#checkRoles(), ROLES_AFTER_MS);
     void this.report({ type: 'user_login', risk: 'low', data: {} });
   }
 
@@ -133,6 +135,7 @@ export class AccountSession {
   /** Stops timers and messages of this tab. */
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#rolesTimer);
     this.#stopMonitor?.();
     this.#ports.channel.close();
   }
