@@ -20,7 +20,19 @@ async function heightOf(place: Locator): Promise<number> {
   return (await place.boundingBox())?.height ?? Number.NaN;
 }
 
+/** A sentence of which much is understood. */
+const SENTENCE = 'Isoler ma boulangerie à Rennes, 8 salariés, créée en 2015, budget 40 000 €';
+
 describeJourney('results use the width of the window', ({ open, takeNoise }) => {
+  test.each([NARROWEST, PHONE])(
+    'what was understood of a long sentence does not widen the page at %j',
+    async (viewport) => {
+      const page = await opened(await open(`${SEARCH}?q=${encodeURIComponent(SENTENCE)}`, { viewport }));
+      await page.getByRole('link', { name: /^Rennes \(35\)/ }).waitFor();
+      expect(await sidewaysScroll(page)).toEqual([]);
+    },
+  );
+
   test.each([
     [PHONE, 48],
     [TABLET, 84],
