@@ -6,6 +6,7 @@ import {
   PROGRAMMES_MAX,
   UNKNOWNS,
 } from '@platform/contracts/assistant';
+import { foldedWords, foldText } from '@platform/contracts/folded-text';
 import type { Reading, SearchHit, SearchResult } from '@platform/contracts/search';
 
 type Facts = {
@@ -48,13 +49,36 @@ function unknownOf(hit: SearchHit): AnswerProgramme['unknown'] {
   const { fundingAmount, minimumGrant, maximumGrant, cofinancingRate } = hit.funding;
   const { national, countries } = hit.coverage;
   const isUnknown = {
-    amount: [fundingAmount, minimumGrant, maximumGrant, cofinancingRate].every((value) => value === null),
+    amount: [fundingAmount, minimumGrant, maximumGrant, cofinancingRate, hit.grantDetails].every(
+      (value) => value === null,
+    ),
     deadline: hit.deadline === null && hit.recurrence !== 'permanent',
     applicant: hit.eligibleApplicants.length === 0,
     territory: !national && countries.length === 0 && !isStatedPlace(hit.coverage),
     words: hit.missing.length > 0,
   };
   return UNKNOWNS.filter((one) => isUnknown[one]);
+}
+
+/** Readings of figures and dates: no programme has to contain their words. */
+const FIGURES: ReadonlySet<Reading['kind']> = new Set([
+  'size',
+  'age',
+  'founded',
+  'amount',
+  'date',
+  'identifier',
+]);
+
+/** A hit whose missing words are those that describe the project, without those of figures that were read. */
+function withDescribingWords(hit: SearchHit, readings: readonly Reading[]): SearchHit {
+  const figures = readings.filter(({ kind }) => FIGURES.has(kind)).flatMap(({ text }) => foldedWords(text));
+  const isDescribing = (word: string) => !figures.includes(foldText(word));
+  return {
+    ...hit,
+    missing: hit.missing.filter(isDescribing),
+    mentioned: hit.mentioned.filter(isDescribing),
+  };
 }
 
 const OUTCOME_ORDER = { fits: 0, fits_if: 0, blocked: 1 } as const;
@@ -70,7 +94,10 @@ export function programmesOf(
 ): readonly AnswerProgramme[] {
   const facts = factsOf(order, readings);
   const rankOf = (id: string) => OUTCOME_ORDER[verdicts.get(id)?.outcome ?? 'fits'];
-  const ordered = hits.toSorted((a, b) => rankOf(a.id) - rankOf(b.id)).slice(0, PROGRAMMES_MAX);
+  const ordered = hits
+    .toSorted((a, b) => rankOf(a.id) - rankOf(b.id))
+    .slice(0, PROGRAMMES_MAX)
+    .map((hit) => withDescribingWords(hit, readings));
   return ordered.map((hit, at) => ({
     number: at + 1,
     hit,
