@@ -36,6 +36,16 @@ import { ownDataSchema } from './identity/own-data.ts';
 import { platformStatusSchema } from './insights/index.ts';
 import { preferencesSchema } from './notifications/index.ts';
 import {
+  assignmentListSchema,
+  companyListSchema,
+  markListSchema,
+  profileListSchema,
+  profileSchema,
+  reminderListSchema,
+  visitSchema,
+} from './profiles/index.ts';
+import { REGISTRATION_KINDS } from './profiles/profile-sets.ts';
+import {
   FACETS,
   facetValueSchema,
   needsSchema,
@@ -45,7 +55,7 @@ import {
   suggestionsSchema,
   valuesSchema,
 } from './search/index.ts';
-import { languageSchema } from './values.ts';
+import { languageSchema, moneySchema } from './values.ts';
 
 const [factsLine, programmesLine, paragraphLine, endLine] = answerLineSchema.options;
 
@@ -55,6 +65,34 @@ const anySegment = z.object({
   text: z.string().optional(),
   number: z.number().int().min(0).optional(),
   field: z.enum(FIGURE_FIELDS).optional(),
+});
+
+const shownAddressSchema = z
+  .object({ street: z.string().nullable(), postcode: z.string().nullable(), city: z.string().nullable() })
+  .nullable();
+const shownCompanySchema = companyListSchema.shape.companies.element.extend({
+  address: shownAddressSchema,
+  established: z.string().nullable(),
+});
+/** A profile without the bounds of what is typed, which the service checks: it is shown as it is stored. */
+const shownProfileSchema = profileSchema.extend({
+  name: z.string(),
+  established: z.string().nullable(),
+  address: shownAddressSchema,
+  registration: z.object({ kind: z.enum(REGISTRATION_KINDS), number: z.string() }).nullable(),
+  revenue: moneySchema.nullable(),
+  otherCertifications: z.array(z.string()),
+  carbonMethod: z.string().nullable(),
+  pastSubsidies: z.array(
+    z.object({
+      name: z.string(),
+      year: z.number().int().min(0).nullable(),
+      amount: moneySchema.nullable(),
+    }),
+  ),
+  description: z.string(),
+  tags: z.array(z.string()),
+  hectares: z.number().nullable(),
 });
 
 /**
@@ -119,6 +157,13 @@ export const BROWSER_RESPONSES = {
   }),
   answerParagraphLine: paragraphLine.omit({ kind: true }).extend({ segments: z.array(anySegment) }),
   answerEndLine: endLine.omit({ kind: true }),
+  profileResponse: z.object(shownProfileSchema.shape),
+  profileListResponse: profileListSchema.extend({ profiles: z.array(shownProfileSchema) }),
+  companyListResponse: companyListSchema.extend({ companies: z.array(shownCompanySchema) }),
+  assignmentListResponse: assignmentListSchema,
+  markListResponse: markListSchema,
+  reminderListResponse: reminderListSchema,
+  visitResponse: visitSchema,
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
     .extend({ texts: z.partialRecord(languageSchema, subsidyTextSchema) }),
@@ -168,6 +213,17 @@ export const ASSISTANT_RESPONSES = [
   'answerProgrammesLine',
   'answerParagraphLine',
   'answerEndLine',
+] as const satisfies readonly BrowserResponseName[];
+
+/** Responses that only pages with profiles need; a module of their own is loaded with them. */
+export const PROFILE_RESPONSES = [
+  'profileResponse',
+  'profileListResponse',
+  'companyListResponse',
+  'assignmentListResponse',
+  'markListResponse',
+  'reminderListResponse',
+  'visitResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as accountResponses from '@platform/contracts/account-responses';
 import * as assistantResponses from '@platform/contracts/assistant-responses';
 import { BROWSER_RESPONSES, type BrowserResponseName } from '@platform/contracts/browser-responses';
+import * as profileResponses from '@platform/contracts/profile-responses';
 import * as readingResponses from '@platform/contracts/reading-responses';
 import * as responses from '@platform/contracts/responses';
 import { searchResultSchema } from '@platform/contracts/search';
@@ -13,6 +14,7 @@ const CHECKS: Readonly<Record<BrowserResponseName, ResponseCheck<unknown>>> = {
   ...responses,
   ...accountResponses,
   ...assistantResponses,
+  ...profileResponses,
   ...readingResponses,
 };
 const NAMES = Object.keys(BROWSER_RESPONSES) as BrowserResponseName[];

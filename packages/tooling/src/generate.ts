@@ -16,6 +16,7 @@ import { renderMongoUsers } from './documents/mongo-users.ts';
 import {
   renderAccountChecks,
   renderAssistantChecks,
+  renderProfileChecks,
   renderReadingChecks,
   renderResponseChecks,
 } from './documents/response-checks.ts';
@@ -45,6 +46,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/contracts/generated/responses.ts': renderResponseChecks,
   'packages/contracts/generated/account-responses.ts': renderAccountChecks,
   'packages/contracts/generated/assistant-responses.ts': renderAssistantChecks,
+  'packages/contracts/generated/profile-responses.ts': renderProfileChecks,
   'packages/contracts/generated/reading-responses.ts': renderReadingChecks,
   'packages/events/generated/topics.ts': renderTopicDefinitions,
   'packages/events/generated/asyncapi.json': renderAsyncApiDocument,

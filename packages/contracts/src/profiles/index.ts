@@ -1,3 +1,4 @@
+export { applicantProfileOf, type DecidingFacts } from './applicant-profile.ts';
 export {
   type Assignment,
   type AssignmentEvent,

@@ -3,6 +3,7 @@ import {
   ACCOUNT_RESPONSES,
   ASSISTANT_RESPONSES,
   BROWSER_RESPONSES,
+  PROFILE_RESPONSES,
   READING_RESPONSES,
 } from '@platform/contracts/browser-responses';
 import * as closedSets from '@platform/contracts/closed-sets';
@@ -119,7 +120,12 @@ function renderModule(names: readonly string[]): string {
  * account pages and of the assistant, as data that a bundler can drop.
  */
 export function renderResponseChecks(): string {
-  const elsewhere = new Set<string>([...READING_RESPONSES, ...ACCOUNT_RESPONSES, ...ASSISTANT_RESPONSES]);
+  const elsewhere = new Set<string>([
+    ...READING_RESPONSES,
+    ...ACCOUNT_RESPONSES,
+    ...ASSISTANT_RESPONSES,
+    ...PROFILE_RESPONSES,
+  ]);
   return renderModule(Object.keys(BROWSER_RESPONSES).filter((name) => !elsewhere.has(name)));
 }
 
@@ -131,6 +137,11 @@ export function renderAccountChecks(): string {
 /** `packages/contracts/generated/assistant-responses.ts`: the checks of `ASSISTANT_RESPONSES`. */
 export function renderAssistantChecks(): string {
   return renderModule(ASSISTANT_RESPONSES);
+}
+
+/** `packages/contracts/generated/profile-responses.ts`: the checks of `PROFILE_RESPONSES`. */
+export function renderProfileChecks(): string {
+  return renderModule(PROFILE_RESPONSES);
 }
 
 /** `packages/contracts/generated/reading-responses.ts`: the checks of `READING_RESPONSES`. */
