@@ -97,14 +97,24 @@ function sentenceBefore(even: string, from: number): string {
 }
 
 /** Words that may stand between a verb of seeking and the amount that is sought. */
-const SOUGHT_MONEY =
-  /^(?:[\s:,(~]|l?'|de|d'|environ|un|une|a|about|around|roughly|some|up|to|jusqu'a|entre|between|total|encore|plus|more|avoir|have|au|moins|at|least|aides?|helps?|support|subventions?|financ\w*|prets?|grants?|loans?|funding|money|argent|sous|emprunt\w*|obtenir|trouver|get|me|nous|us|of|seulement|only|just|approx\w*|hauteur|somme)*$/;
+const BETWEEN: ReadonlySet<string> = new Set(
+  (
+    'l de d environ un une a about around roughly some up to jusqu entre between total encore plus more avoir have au ' +
+    'moins at least aide aides help support subvention subventions financement financements pret prets grant grants ' +
+    'loan loans funding money argent sous emprunt obtenir trouver get me nous us of seulement only just hauteur somme'
+  ).split(' '),
+);
+
+/** Whether only such words follow: "besoin d'environ", and not "besoin d'un local". */
+function isOfMoney(between: string): boolean {
+  return (between.match(/[a-z]+/g) ?? []).every((word) => BETWEEN.has(word));
+}
 
 function nearestLead(lead: string): Kind | null {
   let best: { kind: Kind; at: number } | null = null;
   for (const [kind, pattern] of LEAD_WORDS) {
     for (const match of lead.matchAll(pattern)) {
-      const isThing = kind === 'sought' && !SOUGHT_MONEY.test(lead.slice(match.index + match[0].length));
+      const isThing = kind === 'sought' && !isOfMoney(lead.slice(match.index + match[0].length));
       if (isThing || (best !== null && match.index <= best.at)) continue;
       best = { kind: kind === 'sought' ? 'funding' : kind, at: match.index };
     }

@@ -25,7 +25,7 @@ const WE_COUNT = new RegExp(
   'gu',
 );
 const PERSON_FIRM = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<number>${NUMBER})[- ](?:person|man|woman|strong|employee)(?=[ -](?!(?:[a-z-]+ )?(?:tents?|jury|committee|van|bus|minibus|car|boat|lift|cell|household|family|flat|home|room|bed|table|crew|jobs?)\b)[a-z])`,
+  String.raw`(?<![\p{L}\d.,/]|\d )(?<number>${NUMBER})[- ](?:person|man|woman|strong|employee)(?=[ -](?!(?:tents?|jury|committee|van|bus|minibus|car|boat|lift|cell|household|family|flat|home|room|bed|table|crew|jobs?)\b)[a-z])`,
   'gu',
 );
 /** Verbs behind which a number of people is the staff: "nous sommes 6 personnes". */
