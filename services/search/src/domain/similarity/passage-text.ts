@@ -1,7 +1,7 @@
 import type { Subsidy } from '@platform/contracts/catalog';
 
 /** A longer text makes the vector of a small model less specific, and takes longer to compute. */
-const BODY_CHARACTERS_MAX = 600;
+const BODY_CHARACTERS_MAX = 300;
 
 /** The text of a subsidy from which its vector is made; French before English, because most queries are French. */
 export function passageText({ texts }: Pick<Subsidy, 'texts'>): string {

@@ -9,7 +9,7 @@ export const SIMILARITY = {
   /** A text of so many words or more is long. */
   longFrom: 8,
   fr: { short: 0.5, long: 0.5 },
-  en: { short: 0.5, long: 0.5 },
+  en: { short: 1.2, long: 1.2 },
 } as const;
 
 /** Number of the best documents by words that similarity orders again. */
