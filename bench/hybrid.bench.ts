@@ -25,8 +25,8 @@ import { mean, pairedBootstrap } from './src/relevance-metrics.ts';
 const SEED = 20_261_128;
 const FOLDS = 5;
 /** One of this many projects, and of this many sentences, is measured. */
-const PROJECT_STEP = 3;
-const SENTENCE_STEP = 3;
+const PROJECT_STEP = 4;
+const SENTENCE_STEP = 4;
 const WEIGHTS = [0, 0.1, 0.2, 0.4, 0.8, 1.2, 2];
 /** A weight that gains less than this is an accident. */
 const GAIN_MIN = 0.001;

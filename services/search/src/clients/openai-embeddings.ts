@@ -41,7 +41,7 @@ const responseSchema = z.object({
  */
 export function createOpenAiEmbeddings(options: OpenAiEmbeddingsOptions): EmbeddingModel {
   const { baseUrl, apiKey, model, batchMax, clock } = options;
-  const url = `${baseUrl.replace(/\/+$/u, '')}/embeddings`;
+  const url = `${baseUrl.endsWith('/') ? baseUrl.slice(0, -1) : baseUrl}/embeddings`;
   const client = createOutboundClient({
     allow: 'operator-configured',
     allowedOrigins: [new URL(url).origin],
