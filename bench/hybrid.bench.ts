@@ -5,7 +5,12 @@ import type { Language } from '@platform/contracts/values';
 import { repeatable } from '@platform/testing/repeatable';
 import { missingSharedData } from '@platform/testing/shared-data';
 import { wordsOf } from '../services/search/src/domain/fold-text.ts';
-import { CANDIDATES, similarityWeight } from '../services/search/src/domain/similarity/similar-documents.ts';
+import {
+  areUntranslated,
+  CANDIDATES,
+  type QueryKind,
+  similarityWeight,
+} from '../services/search/src/domain/similarity/similar-documents.ts';
 import { createVectorStore } from '../services/search/src/persistence/vectors/vector-store.ts';
 import { createFindSubsidies } from '../services/search/src/use-cases/find-subsidies.ts';
 import { createRankBySimilarity } from '../services/search/src/use-cases/rank-by-similarity.ts';
@@ -18,6 +23,7 @@ import {
   type JudgedSet,
   judgedSets,
   ndcgOf,
+  resultOf,
   withJudgedEngine,
 } from './src/judged-sets.ts';
 import { mean, pairedBootstrap } from './src/relevance-metrics.ts';
@@ -27,14 +33,14 @@ const FOLDS = 5;
 /** One of this many projects, and of this many sentences, is measured. */
 const PROJECT_STEP = 4;
 const SENTENCE_STEP = 4;
-const WEIGHTS = [0, 0.1, 0.2, 0.4, 0.8, 1.2, 2];
+const WEIGHTS = [0, 0.1, 0.3, 0.6, 1, 1.5, 2];
 /** A weight that gains less than this is an accident. */
 const GAIN_MIN = 0.001;
 
 /** nDCG of every query by weight, and the kind of each. */
 type Measured = {
   readonly set: JudgedSet;
-  readonly kinds: readonly string[];
+  readonly kinds: readonly QueryKind[];
   readonly byWeight: ReadonlyMap<number, readonly number[]>;
 };
 
@@ -42,10 +48,10 @@ function languageOf({ parameters }: JudgedSet): Language {
   return parameters.lang === 'en' ? 'en' : 'fr';
 }
 
-/** The kinds of queries that have a weight of their own. */
-function kindOf(text: string, language: Language): string {
-  const words = wordsOf(text).length;
-  return `${language}, ${words <= 2 ? '1 or 2' : words <= 7 ? '3 to 7' : '8 or more'} words`;
+/** The kinds of queries for which a weight is fitted. */
+function nameOf({ language, words, isUntranslated }: QueryKind): string {
+  const length = words <= 2 ? '1 or 2' : words <= 7 ? '3 to 7' : '8 or more';
+  return `${language}, ${length} words, ${isUntranslated ? 'untranslated' : 'translated'}`;
 }
 
 function thinned(set: JudgedSet): JudgedSet {
@@ -59,8 +65,17 @@ async function measured(set: JudgedSet, { keep, queries, cosines }: BenchModel):
   await keep([...passages.values()]);
   const vectors = await queries(set.texts);
   const textOf = (id: string) => passages.get(id) ?? '';
+  const kinds: QueryKind[] = [];
   const byWeight = await withJudgedEngine(set, async (index) => {
     const values = new Map<number, readonly number[]>();
+    const byWords = createFindSubsidies({ ...JUDGED_DEPS, index, candidates: 0, rankBySimilarity: null });
+    for (const at of set.texts.keys()) {
+      const { hits } = await resultOf(set, at, byWords);
+      const language = languageOf(set);
+      const words = wordsOf(set.texts[at] ?? '').length;
+      const texts = hits.map(({ card }) => card.texts);
+      kinds.push({ language, words, isUntranslated: areUntranslated(texts, language) });
+    }
     for (const weight of WEIGHTS) {
       const rankBySimilarity = createRankBySimilarity({
         index,
@@ -73,9 +88,9 @@ async function measured(set: JudgedSet, { keep, queries, cosines }: BenchModel):
     }
     return values;
   });
-  const kinds = set.texts.map((text) => kindOf(text, languageOf(set)));
-  for (const kind of new Set(kinds)) {
-    const of = (weight: number) => byWeight.get(weight)?.filter((_, at) => kinds[at] === kind) ?? [];
+  const names = kinds.map(nameOf);
+  for (const kind of new Set(names)) {
+    const of = (weight: number) => byWeight.get(weight)?.filter((_, at) => names[at] === kind) ?? [];
     const means = WEIGHTS.map((weight) => `${weight}: ${mean(of(weight)).toFixed(3)}`);
     console.log(`${set.name}, ${kind} (${of(0).length}): ${means.join(' · ')}`);
   }
@@ -84,6 +99,11 @@ async function measured(set: JudgedSet, { keep, queries, cosines }: BenchModel):
 
 function valueAt({ byWeight }: Measured, weight: number, at: number): number {
   return byWeight.get(weight)?.[at] ?? 0;
+}
+
+function nameAt({ kinds }: Measured, at: number): string {
+  const kind = kinds[at];
+  return kind === undefined ? '' : nameOf(kind);
 }
 
 /**
@@ -95,7 +115,7 @@ function fitOutside(fold: number | null, kind: string, all: readonly Measured[])
   const gainIn = (weight: number, folds: readonly number[]) => {
     const gains = all.flatMap((one) => {
       const places = [...one.kinds.keys()].filter(
-        (at) => one.kinds[at] === kind && folds.includes(at % FOLDS),
+        (at) => nameAt(one, at) === kind && folds.includes(at % FOLDS),
       );
       return places.length === 0
         ? []
@@ -128,10 +148,8 @@ type Compared = { readonly set: JudgedSet; readonly without: readonly number[] }
 function resultsOf(one: Measured, fits: readonly ReadonlyMap<string, number>[]): BenchResult[] {
   const { set, kinds } = one;
   const without = one.byWeight.get(0) ?? [];
-  const fitted = kinds.map((kind, at) => valueAt(one, fits[at % FOLDS]?.get(kind) ?? 0, at));
-  const committed = set.texts.map((text, at) =>
-    valueAt(one, similarityWeight(wordsOf(text).length, languageOf(set)), at),
-  );
+  const fitted = kinds.map((kind, at) => valueAt(one, fits[at % FOLDS]?.get(nameOf(kind)) ?? 0, at));
+  const committed = kinds.map((kind, at) => valueAt(one, similarityWeight(kind), at));
   const boot = pairedBootstrap(without, set.best, repeatable(SEED));
   return [
     {
@@ -242,7 +260,7 @@ export async function run(): Promise<BenchResult[]> {
   try {
     const sets = (await judgedSets(PROJECT_STEP)).map(thinned);
     const all = await inOrder(sets, (set) => measured(set, bench));
-    const kinds = [...new Set(all.flatMap((one) => one.kinds))].sort();
+    const kinds = [...new Set(all.flatMap((one) => one.kinds.map(nameOf)))].sort();
     const fitOf = (fold: number | null) =>
       new Map(kinds.map((kind) => [kind, fitOutside(fold, kind, all)] as const));
     const fits = [...Array(FOLDS).keys()].map(fitOf);

@@ -187,12 +187,18 @@ export async function withJudgedEngine<Result>(
   }
 }
 
-/** nDCG of one query of a set. */
-export async function ndcgOf(set: JudgedSet, at: number, find: FindSubsidies): Promise<number> {
+/** What one query of a set finds. */
+export async function resultOf(set: JudgedSet, at: number, find: FindSubsidies) {
   const ms = Date.parse(set.day);
   const query = searchQuerySchema.parse({ ...set.parameters, q: set.texts[at] });
   const { result } = await find(query, { ms, day: parisDay(ms) });
-  return ndcg(result.hits.map(set.idOf), set.judged[at] ?? new Set(), DEPTH);
+  return result;
+}
+
+/** nDCG of one query of a set. */
+export async function ndcgOf(set: JudgedSet, at: number, find: FindSubsidies): Promise<number> {
+  const { hits } = await resultOf(set, at, find);
+  return ndcg(hits.map(set.idOf), set.judged[at] ?? new Set(), DEPTH);
 }
 
 /** One piece of work after the other. */

@@ -1,7 +1,6 @@
 import type { SearchQuery } from '@platform/contracts/search';
-import type { Language } from '@platform/contracts/values';
 import { wordsOf } from '../domain/fold-text.ts';
-import { similarDocuments } from '../domain/similarity/similar-documents.ts';
+import { areUntranslated, type QueryKind, similarDocuments } from '../domain/similarity/similar-documents.ts';
 import type { VectorStore } from '../ports/embeddings.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import type { QueryVectors } from './query-vectors.ts';
@@ -11,8 +10,8 @@ export type SimilarityDeps = {
   readonly index: Pick<SearchIndex, 'query'>;
   readonly vectors: Pick<VectorStore, 'cosines'>;
   readonly queryVectors: Pick<QueryVectors, 'vectorOf'>;
-  /** How much similarity counts for a text of so many words (`similarityWeight`). */
-  readonly weightOf: (words: number, language: Language) => number;
+  /** How much similarity counts for a query (`similarityWeight`). */
+  readonly weightOf: (kind: QueryKind) => number;
 };
 
 /** Orders results again by what they mean. */
@@ -32,17 +31,20 @@ export function createRankBySimilarity({
   weightOf,
 }: SimilarityDeps): RankBySimilarity {
   return (query) => {
-    const weight = weightOf(wordsOf(query.q).length, query.lang);
-    const isOrdered = query.sort === 'relevance' && query.q.trim() !== '' && weight > 0;
+    const kind = { language: query.lang, words: wordsOf(query.q).length };
+    const mayCount = [true, false].some((isUntranslated) => weightOf({ ...kind, isUntranslated }) > 0);
+    const isOrdered = query.sort === 'relevance' && kind.words > 0 && mayCount;
     const vector = isOrdered ? queryVectors.vectorOf(query.q) : Promise.resolve(null);
     return {
       applyTo: async (found) => {
         const { indexQuery } = found;
-        const { candidates } = found.result;
-        const queryVector = await vector;
-        const isMovable = candidates.length > 1 && found.result.hits.length > 0;
-        if (indexQuery === null || queryVector === null || !isMovable) return found;
-        if (indexQuery.offset >= candidates.length) return found;
+        const { candidates, hits: inWords } = found.result;
+        if (indexQuery === null || candidates.length < 2 || indexQuery.offset >= candidates.length)
+          return found;
+        const texts = inWords.map(({ card }) => card.texts);
+        const weight = weightOf({ ...kind, isUntranslated: areUntranslated(texts, query.lang) });
+        const queryVector = weight === 0 ? null : await vector;
+        if (queryVector === null) return found;
         try {
           const similar = similarDocuments(
             candidates,

@@ -1,23 +1,41 @@
 import type { Language } from '@platform/contracts/values';
 import type { SimilarDocument } from '../index-model.ts';
 
+/** What decides how much similarity counts. */
+export type QueryKind = {
+  readonly language: Language;
+  /** Words of the text. */
+  readonly words: number;
+  /** Most of what the words find is written in the language of the query alone, so that its vectors are of that language. */
+  readonly isUntranslated: boolean;
+};
+
 /**
- * The largest share of the best score that similarity adds, by kind of query. Fitted by cross-validation
- * (`bench/hybrid.bench.ts`).
+ * The largest share of the best score that similarity adds, by kind of query; all other kinds have none. Fitted by
+ * cross-validation (`bench/hybrid.bench.ts`).
  */
 export const SIMILARITY = {
   /** A text of so many words or more is long. */
   longFrom: 8,
-  fr: { short: 0.5, long: 0.5 },
-  en: { short: 1.2, long: 1.2 },
+  untranslatedEnglish: { short: 1.2, long: 1.2 },
 } as const;
 
 /** Number of the best documents by words that similarity orders again. */
 export const CANDIDATES = 400;
 
-/** How much similarity counts for a text of so many words. */
-export function similarityWeight(words: number, language: Language): number {
-  return SIMILARITY[language][words >= SIMILARITY.longFrom ? 'long' : 'short'];
+/** How much similarity counts for a query. */
+export function similarityWeight({ language, words, isUntranslated }: QueryKind): number {
+  if (language !== 'en' || !isUntranslated) return 0;
+  return SIMILARITY.untranslatedEnglish[words >= SIMILARITY.longFrom ? 'long' : 'short'];
+}
+
+/** Whether most of these texts exist in this language only. */
+export function areUntranslated(
+  texts: readonly { readonly [One in Language]?: unknown }[],
+  language: Language,
+): boolean {
+  const alone = texts.filter((one) => one[language] !== undefined && Object.keys(one).length === 1);
+  return alone.length > texts.length / 2;
 }
 
 /**
