@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { quantise } from './quantise.ts';
-import { similarDocuments } from './similar-documents.ts';
+import { areUntranslated, similarDocuments, similarityWeight } from './similar-documents.ts';
 
 test('a quantised vector keeps its direction', () => {
   const component = fc.float({ min: -1, max: 1, noNaN: true });
@@ -44,4 +44,21 @@ test.each([
   ['of equal candidates', [0.5, 0.5], 1],
 ])('nothing is raised %s', (_name, cosines, weight) => {
   expect(similarDocuments(['a', 'b'], Float32Array.from(cosines), weight)).toEqual([]);
+});
+
+const text = {};
+test.each([
+  ['of English alone', [{ en: text }, { en: text }, { en: text, fr: text }], true],
+  ['of both languages', [{ en: text, fr: text }, { en: text, fr: text }, { en: text }], false],
+  ['of the other language', [{ fr: text }, { fr: text }], false],
+  ['that are absent', [], false],
+])('texts %s are translated or not', (_name, texts, expected) => {
+  expect(areUntranslated(texts, 'en')).toBe(expected);
+});
+
+test('similarity counts for English searches of untranslated English texts only', () => {
+  const kind = { words: 9, isUntranslated: true } as const;
+  expect(similarityWeight({ ...kind, language: 'en' })).toBeGreaterThan(0);
+  expect(similarityWeight({ ...kind, language: 'fr' })).toBe(0);
+  expect(similarityWeight({ ...kind, language: 'en', isUntranslated: false })).toBe(0);
 });
