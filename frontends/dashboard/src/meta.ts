@@ -8,7 +8,11 @@ const meta: RemoteMeta = {
   contract: REMOTE_CONTRACT,
   name: 'dashboard',
   texts: { [NAMESPACE]: TEXTS, ...DATA_TEXTS },
-  breadcrumbs: {},
+  breadcrumbs: {
+    new: { fr: 'Nouveau', en: 'New' },
+    edit: { fr: 'Modifier', en: 'Edit' },
+    overview: { fr: 'Vue d’ensemble', en: 'Overview' },
+  },
   palette: [],
 };
 

@@ -153,7 +153,15 @@ export const companyListResponse: ResponseCheck<BrowserResponse<'companyListResp
 } });
 
 export const assignmentListResponse: ResponseCheck<BrowserResponse<'assignmentListResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
-  assignments: { list: assignmentResponseShape },
+  assignments: { list: { fields: {
+    id: 'text',
+    profileId: 'text',
+    subsidyId: 'text',
+    v: 'count',
+    status: { oneOf: ['active', 'archived'] },
+    assignedAt: 'instant',
+    changedAt: 'instant',
+  } } },
 } });
 
 export const markListResponse: ResponseCheck<BrowserResponse<'markListResponse'>> = /* @__PURE__ */ responseCheck({ fields: {

@@ -167,7 +167,7 @@ export const BROWSER_RESPONSES = {
   markListResponse: markListSchema,
   reminderListResponse: reminderListSchema,
   visitResponse: visitSchema,
-  assignmentResponse: assignmentSchema,
+  assignmentResponse: z.object(assignmentSchema.shape),
   matchesResponse: matchesSchema.extend({
     matches: z.array(
       matchesSchema.shape.matches.element.extend({

@@ -105,7 +105,10 @@ export const ROUTES: readonly Route[] = [
   built(fullAccess('dashboard', '/profile/new', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId/edit', 'nav.profile')),
-  built(fullAccess('dashboard', '/profile/:profileId/:tab', 'nav.profile')),
+  built(fullAccess('dashboard', '/profile/:profileId/overview', 'nav.profile')),
+  built(fullAccess('dashboard', '/profile/:profileId/subsidies', 'nav.profile')),
+  // Its other tabs come with the documents of applications.
+  fullAccess('dashboard', '/profile/:profileId/:tab', 'nav.profile'),
   fullAccess('dashboard', '/profile/:profileId/:tab/:documentId', 'nav.profile'),
   fullAccess('dashboard', '/calendrier', 'nav.calendar'),
   built(signedIn('dashboard', '/settings', 'nav.settings')),
