@@ -2,7 +2,7 @@
 
 import type { BrowserResponse } from '../src/browser-responses.ts';
 import { type ResponseCheck, responseCheck } from '../src/response-check.ts';
-import { SUBSIDY_ORIGINS, SUBSIDY_STATUSES } from '../src/closed-sets.ts';
+import { FUNDING_TYPES, INSTRUMENTS, SUBSIDY_ORIGINS, SUBSIDY_STATUSES } from '../src/closed-sets.ts';
 
 export const profileResponse: ResponseCheck<BrowserResponse<'profileResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   type: { oneOf: ['individual', 'business', 'nonprofit', 'municipality'] },
@@ -205,6 +205,30 @@ export const matchesResponse: ResponseCheck<BrowserResponse<'matchesResponse'>> 
     conditions: { list: 'text' },
     reasonsBefore: { list: 'text' },
     funders: { list: 'text' },
+    funding: { fields: {
+      type: { nullable: { oneOf: FUNDING_TYPES } },
+      instrument: { nullable: { oneOf: INSTRUMENTS } },
+      nativeInstrument: { nullable: 'text' },
+      fundingAmount: { nullable: { fields: {
+        cents: 'count',
+        currency: 'text',
+      } } },
+      minimumGrant: { nullable: { fields: {
+        cents: 'count',
+        currency: 'text',
+      } } },
+      maximumGrant: { nullable: { fields: {
+        cents: 'count',
+        currency: 'text',
+      } } },
+      cofinancingRate: { nullable: { fields: {
+        minBps: { nullable: 'count' },
+        maxBps: 'count',
+      } } },
+      loanOption: { nullable: 'boolean' },
+      recoverableAdvance: { nullable: 'boolean' },
+    } },
+    officialUrl: { nullable: 'text' },
     closesOn: { nullable: 'text' },
   } } },
   next: { nullable: 'integer' },
@@ -218,6 +242,7 @@ export const summariesResponse: ResponseCheck<BrowserResponse<'summariesResponse
     status: { oneOf: SUBSIDY_STATUSES },
     origin: { oneOf: SUBSIDY_ORIGINS },
     funders: { list: 'text' },
+    officialUrl: { nullable: 'text' },
     deadline: { nullable: { fields: {
       date: 'text',
       time: { nullable: 'text' },

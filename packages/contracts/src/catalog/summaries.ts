@@ -25,6 +25,7 @@ export const subsidySummarySchema = z.object({
   status: z.enum(SUBSIDY_STATUSES),
   origin: z.enum(SUBSIDY_ORIGINS),
   funders: z.array(z.string()),
+  officialUrl: z.string().nullable(),
   deadline: deadlineSchema.nullable(),
   opensOn: civilDateSchema.nullable(),
   suspended: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fundingSchema } from '../catalog/subsidy.ts';
 import { criterionSubjectSchema } from '../catalog/vocabulary.ts';
 import { civilDateSchema, idSchema, instantSchema, languageSchema } from '../values.ts';
 import { eligibilityProfileSchema } from './profile.ts';
@@ -40,6 +41,8 @@ export const matchSchema = z.object({
   /** Why its state before excluded the applicant; empty unless `changed`. */
   reasonsBefore: z.array(z.enum(VERDICT_REASONS)),
   funders: z.array(z.string()),
+  funding: fundingSchema,
+  officialUrl: z.string().nullable(),
   /** The last day of applications; null without one. */
   closesOn: civilDateSchema.nullable(),
 });

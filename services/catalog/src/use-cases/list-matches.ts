@@ -116,6 +116,8 @@ async function matchOf(
     conditions: openSentences(verdict),
     reasonsBefore: before === null ? [] : [...before.reasons],
     funders: [...published.funders],
+    funding: published.funding,
+    officialUrl: published.officialUrl,
     closesOn: published.deadline?.date ?? null,
   };
 }

@@ -31,6 +31,7 @@ export async function listSummaries(
       status: published.status,
       origin: published.origin,
       funders: [...published.funders],
+      officialUrl: published.officialUrl,
       deadline: published.deadline,
       opensOn: published.opensOn,
       suspended: published.suspended,
