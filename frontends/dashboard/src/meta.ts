@@ -8,11 +8,7 @@ const meta: RemoteMeta = {
   contract: REMOTE_CONTRACT,
   name: 'dashboard',
   texts: { [NAMESPACE]: TEXTS, ...DATA_TEXTS },
-  breadcrumbs: {
-    new: { fr: 'Nouveau', en: 'New' },
-    edit: { fr: 'Modifier', en: 'Edit' },
-    overview: { fr: 'Vue d’ensemble', en: 'Overview' },
-  },
+  breadcrumbs: {},
   palette: [],
 };
 

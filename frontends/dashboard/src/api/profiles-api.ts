@@ -92,15 +92,16 @@ export async function readSummaries(
   ids: readonly string[],
   { since, language }: { readonly since: string | null; readonly language: Language },
 ): Promise<ReadonlyMap<string, Summary>> {
-  const subsidyIds = [...new Set(ids)].slice(0, SUMMARIES_MAX);
-  if (subsidyIds.length === 0) return new Map();
-  const body = { subsidyIds, language, ...(since === null ? {} : { since }) };
-  const { summaries } = await apiSend(summariesResponse, {
-    method: 'POST',
-    path: '/api/catalog/summaries',
-    body,
-  });
-  return new Map(summaries.map((summary) => [summary.subsidyId, summary]));
+  const distinct = [...new Set(ids)];
+  const found = new Map<string, Summary>();
+  for (let from = 0; from < distinct.length; from += SUMMARIES_MAX) {
+    const subsidyIds = distinct.slice(from, from + SUMMARIES_MAX);
+    const body = { subsidyIds, language, ...(since === null ? {} : { since }) };
+    const request = { method: 'POST', path: '/api/catalog/summaries', body } as const;
+    for (const summary of (await apiSend(summariesResponse, request)).summaries)
+      found.set(summary.subsidyId, summary);
+  }
+  return found;
 }
 
 /** What a profile may receive now and could not at an instant. */
