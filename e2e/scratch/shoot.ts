@@ -1,18 +1,32 @@
 import { launchChromium, testChromiumPath } from '@platform/testing/browser';
-import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { linkInMail, newAddress, signUp } from '../src/account.ts';
+import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { sidewaysScroll } from '../src/sideways-scroll.ts';
+
 const url = 'http://localhost:18271';
 const lang = process.argv[2] === 'en' ? 'en' : 'fr';
 const words = lang === 'en' ? ENGLISH : FRENCH;
 const browser = await launchChromium(testChromiumPath());
-const context = await browser.newContext({ locale: words.locale, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+const context = await browser.newContext({
+  locale: words.locale,
+  reducedMotion: 'reduce',
+  viewport: { width: 1280, height: 900 },
+});
 context.setDefaultTimeout(15000);
-await context.addInitScript(() => { localStorage['cookie-consent'] ??= JSON.stringify({ version: '2.0', consent: { essential: true, analytics: false, marketing: false, functional: false }, consentDate: new Date(Date.now()-60000).toISOString() }); });
+await context.addInitScript(() => {
+  localStorage['cookie-consent'] ??= JSON.stringify({
+    version: '2.0',
+    consent: { essential: true, analytics: false, marketing: false, functional: false },
+    consentDate: new Date(Date.now() - 60000).toISOString(),
+  });
+});
 const page = await context.newPage();
 page.on('console', (m) => console.log('CONSOLE', m.type(), m.text().slice(0, 300)));
 page.on('pageerror', (e) => console.log('PAGEERROR', e.message));
-const SIZES = [[1280, 900, 'desk'], [360, 740, 'phone']] as const;
+const SIZES = [
+  [1280, 900, 'desk'],
+  [360, 740, 'phone'],
+] as const;
 let n = 0;
 async function shoot(name: string) {
   n += 1;
@@ -21,7 +35,10 @@ async function shoot(name: string) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(150);
-      await page.screenshot({ path: `/tmp/h1shots/${lang}-${String(n).padStart(2,'0')}-${name}-${size}-${colorScheme}.png`, fullPage: true });
+      await page.screenshot({
+        path: `/tmp/h1shots/${lang}-${String(n).padStart(2, '0')}-${name}-${size}-${colorScheme}.png`,
+        fullPage: true,
+      });
     }
     const wide = await sidewaysScroll(page);
     if (wide.length) console.log('SIDEWAYS', name, size, wide);
@@ -54,7 +71,10 @@ try {
   await page.getByRole('list', { name: t('Entreprises trouvées', 'Companies found') }).waitFor();
   await page.waitForTimeout(300);
   await shoot('companies');
-  await page.getByRole('button', { name: t(/^Reprendre/ as never, /^Take over/ as never) }).first().click();
+  await page
+    .getByRole('button', { name: t(/^Reprendre/ as never, /^Take over/ as never) })
+    .first()
+    .click();
   await page.getByLabel(t('C’est une exploitation agricole', 'It is a farm')).check();
   await page.getByLabel('PACAGE').fill('12');
   await page.getByLabel(t('SIREN ou SIRET', 'SIREN or SIRET')).fill('732829321');
@@ -76,20 +96,49 @@ try {
   await shoot('subsidies-empty');
   const user = await page.evaluate(() => JSON.parse(localStorage['session-snapshot']).user);
   // assign the first programmes found
-  const found = await (await fetch(`${url}/api/search/subsidies?limit=4`)).json() as { hits: { id: string }[] };
+  const found = (await (await fetch(`${url}/api/search/subsidies?limit=4`)).json()) as {
+    hits: { id: string }[];
+  };
   let token = '';
-  page.on('request', (r) => { const a = r.headers().authorization; if (a) token = a; });
-  await page.reload(); await page.waitForTimeout(1200);
+  page.on('request', (r) => {
+    const a = r.headers().authorization;
+    if (a) token = a;
+  });
+  await page.reload();
+  await page.waitForTimeout(1200);
   for (const hit of found.hits) {
-    const res = await fetch(`${url}/api/profiles/w/${user.workspaceId}/assignments`, { method: 'POST', headers: { authorization: token, 'content-type': 'application/json' }, body: JSON.stringify({ subsidyId: hit.id, profileIds: [id] }) });
+    const res = await fetch(`${url}/api/profiles/w/${user.workspaceId}/assignments`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ subsidyId: hit.id, profileIds: [id] }),
+    });
     if (res.status !== 200 && res.status !== 201) console.log('ASSIGN', res.status, await res.text());
   }
-  await page.reload(); await page.waitForTimeout(1200);
+  await page.reload();
+  await page.waitForTimeout(1200);
   await shoot('subsidies');
   await page.goto(`${url}/tableau-de-bord`);
   await page.waitForTimeout(1200);
   await page.waitForTimeout(1500);
   await shoot('dashboard');
+  console.log(
+    JSON.stringify(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('.home-section')].map((e) => ({
+          h: e.getBoundingClientRect().height,
+          kids: [...e.children].map((c) => [
+            c.tagName,
+            c.className,
+            c.getBoundingClientRect().height,
+            getComputedStyle(c).marginBottom,
+          ]),
+          rows: getComputedStyle(e).gridTemplateRows,
+          gap: getComputedStyle(e).rowGap,
+          col: getComputedStyle(e.parentElement!).gridTemplateRows,
+        })),
+      ),
+    ),
+  );
   await page.goto(`${url}/profile/new`);
   await page.getByLabel(t('Nom', 'Name'), { exact: true }).fill('Second');
   await page.getByRole('button', { name: t('Créer le profil', 'Create the profile') }).click();

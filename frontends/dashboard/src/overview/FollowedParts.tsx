@@ -38,7 +38,7 @@ export function ChangesPart(props: {
       {changed.length === 0 ? (
         <Text tone="muted">{t(empty)}</Text>
       ) : (
-        <ul className="home-rows-list">
+        <ul className="board-rows-list">
           {changed.map((summary) => (
             <ChangedItem key={summary.subsidyId} summary={summary} />
           ))}
@@ -56,7 +56,7 @@ function ChangedItem({ summary }: { readonly summary: Summary }) {
   return (
     <li>
       <Link to={subsidyAddress(leadsTo)}>{title}</Link>
-      <ul className="home-changes">
+      <ul className="board-changes">
         {texts.slice(0, CHANGES_SHOWN).map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -75,7 +75,7 @@ export function DatesPart({ followed }: { readonly followed: readonly Summary[] 
       {dates.length === 0 ? (
         <Text tone="muted">{t('deadlines.none')}</Text>
       ) : (
-        <ul className="home-rows-list">
+        <ul className="board-rows-list">
           {dates.map((date) => (
             <DateItem key={date.summary.subsidyId} date={date} />
           ))}
@@ -92,7 +92,7 @@ function DateItem({ date: { summary, kind, date, daysLeft } }: { readonly date: 
   return (
     <li>
       <Link to={subsidyAddress(summary.leadsTo)}>{summary.title}</Link>
-      <div className="home-date">
+      <div className="board-date">
         <Text as="span" size="small" tone="muted">
           {t(`deadlines.${kind}`, { date: formats.date(date) })}
         </Text>

@@ -12,13 +12,13 @@ export function HomeSection(props: {
 }) {
   const id = useId();
   return (
-    <Card as="section" className="home-section" aria-labelledby={id}>
-      <div className="home-section-head">
+    <Card as="section" className="board-section" aria-labelledby={id}>
+      <div className="board-section-head">
         <div>
           <Title order={2} size="card" id={id}>
             {props.title}
           </Title>
-          {props.lead !== undefined && <p className="home-lead">{props.lead}</p>}
+          {props.lead !== undefined && <p className="board-lead">{props.lead}</p>}
         </div>
         {props.tools}
       </div>
@@ -32,7 +32,7 @@ export function HomeState(props: { readonly failed: boolean; readonly retry: () 
   const t = useTexts(HOME);
   if (!props.failed) {
     return (
-      <div className="home-loading">
+      <div className="board-loading">
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
         <Skeleton width="90%" height="1.4em" />
         <Skeleton width="70%" height="1.4em" />

@@ -28,9 +28,9 @@ export function MatchItem({ match }: { readonly match: Match }) {
       : profileTexts('assigned.deadline', { date: formats.date(closesOn) });
   const details = [match.funders[0], amount, when].filter((part) => part !== null && part !== undefined);
   return (
-    <li className="home-match">
-      <div className="home-match-head">
-        <Link to={subsidyAddress(subsidyId)} className="home-match-title">
+    <li className="board-match">
+      <div className="board-match-head">
+        <Link to={subsidyAddress(subsidyId)} className="board-match-title">
           {title}
         </Link>
         <Badge tone={outcome === 'fits' ? 'positive' : 'info'} icon={outcome === 'fits' ? 'check' : 'info'}>
@@ -52,7 +52,7 @@ export function MatchItem({ match }: { readonly match: Match }) {
         {before.length > 0 && t('matches.before', { reasons: formats.list(before) })}
       </Text>
       {conditions.length > 0 && (
-        <details className="home-conditions">
+        <details className="board-conditions">
           <summary>{t('matches.conditions')}</summary>
           <ul>
             {conditions.map((sentence) => (
@@ -65,7 +65,7 @@ export function MatchItem({ match }: { readonly match: Match }) {
       )}
       {match.officialUrl !== null && (
         <a
-          className="home-official"
+          className="board-official"
           href={match.officialUrl}
           target="_blank"
           rel="noopener noreferrer"

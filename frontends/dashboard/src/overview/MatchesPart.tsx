@@ -39,7 +39,7 @@ export function MatchesPart(props: {
       {data === undefined && <HomeState failed={isError} retry={() => void refetch()} />}
       {data?.matches.length === 0 && <NoMatches {...{ profile, since }} />}
       {data !== undefined && data.matches.length > 0 && (
-        <ul className="home-matches" aria-busy={isFetching}>
+        <ul className="board-matches" aria-busy={isFetching}>
           {data.matches.map((match) => (
             <MatchItem key={match.subsidyId} match={match} />
           ))}

@@ -1,4 +1,4 @@
-import './home.css';
+import './board.css';
 import { Button, buttonClass, Container, EmptyState, ErrorState, Text, Title } from '@platform/ui/base';
 import { Link, SEARCH_PATH, useSession, useTexts } from '@platform/web-kit';
 import { type ActiveProfile, useActiveProfile } from '@platform/web-kit/profiles';
@@ -20,8 +20,8 @@ export function OverviewPage() {
   const { status, profiles } = workspace;
   const isEmpty = status === 'ready' && profiles.length === 0;
   return (
-    <Container className="overview home">
-      <div className="home-head">
+    <Container className="overview">
+      <div className="board-head">
         <div>
           <Title order={1}>
             {name === '' ? pageTexts('overview.title') : pageTexts('overview.hello', { name })}
@@ -29,10 +29,12 @@ export function OverviewPage() {
           <Text tone="muted">{t('lead')}</Text>
         </div>
         <div className="settings-actions">
-          <Link to="/profile/new" className={buttonClass()}>
-            {t('create')}
-          </Link>
-          <Link to={SEARCH_PATH} className={buttonClass({ variant: 'primary' })}>
+          {!isEmpty && (
+            <Link to="/profile/new" className={buttonClass()}>
+              {t('create')}
+            </Link>
+          )}
+          <Link to={SEARCH_PATH} className={buttonClass(isEmpty ? {} : { variant: 'primary' })}>
             {t('find')}
           </Link>
         </div>
@@ -81,8 +83,8 @@ function Filled({ workspace }: { readonly workspace: ActiveProfile }) {
   const isFailed = visit.isError || followed.isError;
   const retry = (): void => void (visit.isError ? visit.refetch() : followed.refetch());
   return (
-    <div className="home-columns">
-      <div className="home-column">
+    <div className="board-columns">
+      <div className="board-column">
         <ProfilesPart {...{ workspace, assigned }} />
         {active === null && (
           <HomeSection title={t('matches.first')}>
@@ -100,7 +102,7 @@ function Filled({ workspace }: { readonly workspace: ActiveProfile }) {
           </HomeSection>
         )}
       </div>
-      <div className="home-column">
+      <div className="board-column">
         {followed.data === undefined || previousVisitAt === undefined ? (
           <HomeSection title={t('steps.title')}>
             <HomeState failed={isFailed} retry={retry} />

@@ -16,7 +16,7 @@ export interface ProfilesViewProps extends Pick<ActiveProfile, 'active' | 'choos
 /** Profiles as cards. */
 export function ProfileCards({ profiles, ...view }: ProfilesViewProps) {
   return (
-    <ul className="home-profiles">
+    <ul className="board-profiles">
       {profiles.map((profile) => (
         <ProfileCard key={profile.id} profile={profile} {...view} />
       ))}
@@ -30,9 +30,9 @@ function ProfileCard(props: Omit<ProfilesViewProps, 'profiles'> & { readonly pro
   const profileTexts = useTexts(PROFILES);
   const place = usePlaceName(profile.territoryId) ?? '';
   return (
-    <Card as="li" className="home-profile">
-      <div className="home-profile-head">
-        <Link to={profileAddress(profile.id)} className="home-profile-name">
+    <Card as="li" className="board-profile">
+      <div className="board-profile-head">
+        <Link to={profileAddress(profile.id)} className="board-profile-name">
           {profile.name}
         </Link>
         <StatusBadge status={profile.status} />
@@ -41,7 +41,7 @@ function ProfileCard(props: Omit<ProfilesViewProps, 'profiles'> & { readonly pro
         {[profileTexts(`type.${profile.type}`), place].filter((part) => part !== '').join(' · ')}
       </Text>
       <Meter percent={profile.completeness.percent} />
-      <div className="home-profile-foot">
+      <div className="board-profile-foot">
         <Link to={profileAddress(profile.id, 'subsidies')}>
           {t('profiles.assigned', { count: assigned.get(profile.id) ?? 0 })}
         </Link>
@@ -80,7 +80,7 @@ export function ProfileRows({ profiles, assigned, active, choose }: ProfilesView
   const profileTexts = useTexts(PROFILES);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways in narrow windows, also by keyboard.
-    <section className="home-rows" aria-label={t('profiles.title')} tabIndex={0}>
+    <section className="board-rows" aria-label={t('profiles.title')} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -26,7 +26,7 @@ export function ProfilesPart(props: {
       title={t('profiles.title')}
       lead={!isList && archived > 0 ? t('profiles.archived', { count: archived }) : undefined}
       tools={
-        <div className="home-view">
+        <div className="board-view">
           <RadioCards
             legend={t('profiles.view')}
             legendHidden

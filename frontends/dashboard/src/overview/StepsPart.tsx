@@ -27,7 +27,7 @@ export function StepsPart(props: {
   const steps = useSteps(props);
   return (
     <HomeSection title={t('steps.title')}>
-      <ul className="home-steps">
+      <ul className="board-steps">
         {steps.map(({ to, icon, title, text }) => (
           <li key={to}>
             <Icon name={icon} size={20} />
