@@ -43,6 +43,7 @@ import { createEligibilityIndex } from './use-cases/eligibility-index.ts';
 import { exportCatalog } from './use-cases/export-catalog.ts';
 import type { FactReportDeps } from './use-cases/fact-reports.ts';
 import type { ImportDeps } from './use-cases/import-writer.ts';
+import type { MatchDeps } from './use-cases/list-matches.ts';
 import type { VerdictDeps } from './use-cases/list-verdicts.ts';
 import { countingRecords, measureCatalog } from './use-cases/measure-catalog.ts';
 import { createPreparedExports } from './use-cases/prepared-exports.ts';
@@ -128,7 +129,7 @@ export function wireParts(deps: PartsDeps) {
     ingestDeps,
     runDeps,
     importDeps,
-    verdictDeps: wireVerdicts(deps, repositories),
+    ...wireVerdicts(deps, repositories),
     reportDeps: reportDepsOf(deps, repositories),
     ...jobs,
   };
@@ -210,12 +211,12 @@ function reportDepsOf({ clock }: PartsDeps, { subsidies, factReports }: Reposito
   return { reports: factReports, subsidies, clock };
 }
 
-function wireVerdicts(
-  { connection, territories, clock }: PartsDeps,
-  { subsidies }: Repositories,
-): VerdictDeps {
+function wireVerdicts({ connection, territories, clock }: PartsDeps, { subsidies }: Repositories) {
   const eligibility = createEligibilityIndex(createDecidingFieldsReader(connection), territories);
-  return { eligibility, subsidies, territories, clock };
+  const shared = { eligibility, subsidies, territories, clock };
+  const verdictDeps: VerdictDeps = shared;
+  const matchDeps: MatchDeps = shared;
+  return { verdictDeps, matchDeps };
 }
 
 function createSubsidyRelay({ connection, eventBus, config, logger }: PartsDeps) {

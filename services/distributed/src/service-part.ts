@@ -78,6 +78,7 @@ function environmentOf(
     NOTIFICATIONS_IDENTITY_URL: addressOf('identity'),
     ASSISTANT_SEARCH_URL: addressOf('search'),
     ASSISTANT_CATALOG_URL: addressOf('catalog'),
+    PROFILES_CATALOG_URL: addressOf('catalog'),
     ASSISTANT_BILLING_URL: addressOf('billing'),
     IDENTITY_JWKS_URL: `${addressOf('identity')}/api/identity/jwks.json`,
     PUBLIC_URL: publicUrl,

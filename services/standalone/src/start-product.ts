@@ -104,6 +104,7 @@ function environmentOf(config: StandaloneConfig, folder: ProductFolder) {
     NOTIFICATIONS_IDENTITY_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_SEARCH_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
+    PROFILES_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_BILLING_URL: `http://127.0.0.1:${config.PORT}`,
     IDENTITY_JWKS_URL: `http://127.0.0.1:${config.PORT}/api/identity/jwks.json`,
     MAIL_DIR: folder.subfolder('mail'),
