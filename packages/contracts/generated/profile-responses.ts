@@ -2,6 +2,7 @@
 
 import type { BrowserResponse } from '../src/browser-responses.ts';
 import { type ResponseCheck, responseCheck } from '../src/response-check.ts';
+import { CONDITION_RULES, CRITERION_KINDS, CRITERION_ROLES, CRITERION_SUBJECTS } from '../src/closed-sets.ts';
 
 export const profileResponse: ResponseCheck<BrowserResponse<'profileResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   type: { oneOf: ['individual', 'business', 'nonprofit', 'municipality'] },
@@ -181,4 +182,43 @@ export const reminderListResponse: ResponseCheck<BrowserResponse<'reminderListRe
 export const visitResponse: ResponseCheck<BrowserResponse<'visitResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   visitAt: 'instant',
   previousVisitAt: { nullable: 'instant' },
+} });
+
+export const verdictsResponse: ResponseCheck<BrowserResponse<'verdictsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  verdicts: { list: { fields: {
+    subsidyId: 'text',
+    title: 'text',
+    sources: { list: { fields: {
+      source: 'text',
+      sourceId: 'text',
+    } } },
+    outcome: { oneOf: ['blocked', 'fits_if', 'fits'] },
+    reasons: { list: 'text' },
+    availability: { oneOf: ['open', 'not_open_yet', 'closed', 'suspended'] },
+    score: 'count',
+    confidence: 'count',
+    criteria: { list: { fields: {
+      kind: { oneOf: CRITERION_KINDS },
+      group: { nullable: 'count' },
+      role: { oneOf: CRITERION_ROLES },
+      subject: { nullable: { oneOf: CRITERION_SUBJECTS } },
+      rule: { nullable: { oneOf: CONDITION_RULES } },
+      values: { list: 'text' },
+      period: { nullable: { oneOf: ['month', 'year'] } },
+      sentence: 'text',
+      valuesTotal: 'count',
+      truth: { oneOf: ['not_met', 'unknown', 'met'] },
+      value: { nullable: 'text' },
+    } } },
+    conditions: { list: 'count' },
+    nearestChange: { nullable: { list: { fields: {
+      subject: { oneOf: CRITERION_SUBJECTS },
+      rule: { oneOf: CONDITION_RULES },
+      values: { list: 'text' },
+      valuesTotal: 'count',
+      text: 'text',
+    } } } },
+    engine: 'text',
+    schema: 'text',
+  } } },
 } });

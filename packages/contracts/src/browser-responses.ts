@@ -9,13 +9,8 @@ import {
   paymentStatusSchema,
   portalSchema,
 } from './billing/index.ts';
-import {
-  catalogStatsSchema,
-  fieldChangeSchema,
-  subsidySchema,
-  subsidyTextSchema,
-  versionListSchema,
-} from './catalog/index.ts';
+import { catalogStatsSchema, subsidySchema, subsidyTextSchema, versionListSchema } from './catalog/index.ts';
+import { verdictSchema } from './eligibility/verdicts.ts';
 import {
   consentListSchema,
   listedSecurityEventsSchema,
@@ -164,13 +159,23 @@ export const BROWSER_RESPONSES = {
   markListResponse: markListSchema,
   reminderListResponse: reminderListSchema,
   visitResponse: visitSchema,
+  verdictsResponse: z.object({
+    verdicts: z.array(verdictSchema.extend({ reasons: z.array(z.string()) })),
+  }),
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
     .extend({ texts: z.partialRecord(languageSchema, subsidyTextSchema) }),
   versionsResponse: versionListSchema.pick({ subsidyId: true }).extend({
     versions: z.array(
       versionListSchema.shape.versions.element.extend({
-        changes: z.array(fieldChangeSchema.pick({ path: true, fr: true, en: true })),
+        changes: z.array(
+          versionListSchema.shape.versions.element.shape.changes.element.pick({
+            path: true,
+            fr: true,
+            en: true,
+            source: true,
+          }),
+        ),
       }),
     ),
   }),
@@ -224,6 +229,7 @@ export const PROFILE_RESPONSES = [
   'markListResponse',
   'reminderListResponse',
   'visitResponse',
+  'verdictsResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */
