@@ -17,7 +17,7 @@ export type DecidingFacts = Pick<
   | 'certifications'
   | 'isFarm'
   | 'situation'
-> & { readonly revenue: Pick<Money, 'cents'> | null };
+> & { readonly revenue: Money | null };
 
 /** Names of legal forms as criteria write them; a form without a name decides nothing. */
 const FORM_NAMES: Readonly<Partial<Record<LegalForm, string>>> = {
