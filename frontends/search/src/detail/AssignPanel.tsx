@@ -87,7 +87,7 @@ function AssignForm(props: {
       <div id={errorId} role="alert">
         {error !== null && <p className="ui-field-error">{texts(error)}</p>}
       </div>
-      <Button type="submit" variant="primary" aria-disabled={pending}>
+      <Button type="submit" aria-disabled={pending}>
         {texts('assign.send')}
       </Button>
     </form>

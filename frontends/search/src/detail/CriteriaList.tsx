@@ -3,7 +3,7 @@ import { Badge, type IconName, type Tone } from '@platform/ui/base';
 import type { ReactNode } from 'react';
 import { quoteLanguage } from '../reading/quote-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
-import { criterionText, type DecidedCriterion, profileValue } from './criterion-text.ts';
+import { criterionText, type DecidedCriterion, profileValue, type Wording } from './criterion-text.ts';
 import { detailTexts } from './detail-texts.ts';
 
 const LOOKS: Readonly<
@@ -17,16 +17,20 @@ const LOOKS: Readonly<
 interface ListProps {
   readonly criteria: readonly DecidedCriterion[];
   readonly subsidy: ReadSubsidy;
+  readonly names: Wording['names'];
   /** Whether the criteria were compared with a profile. */
   readonly compared: boolean;
 }
 
 /** What the profile states, where it was compared. */
-function ComparedValue({ criterion }: { readonly criterion: DecidedCriterion }) {
+function ComparedValue({
+  criterion,
+  names,
+}: Pick<ListProps, 'names'> & { readonly criterion: DecidedCriterion }) {
   const locale = usePageLocale();
   const texts = detailTexts(locale);
   if (criterion.kind !== 'fact' || criterion.subject === 'date') return null;
-  const value = profileValue(criterion, locale);
+  const value = profileValue(criterion, { locale, names });
   return (
     <p className="detail-criterion-note">
       {value === null ? texts('criterion.missing') : texts('criterion.value', { value })}
@@ -46,7 +50,7 @@ function Sentence(props: { readonly sentence: string; readonly subsidy: ReadSubs
 }
 
 function CriterionItem(props: ListProps & { readonly position: number }): ReactNode {
-  const { criteria, subsidy, compared, position } = props;
+  const { criteria, subsidy, names, compared, position } = props;
   const locale = usePageLocale();
   const texts = detailTexts(locale);
   const criterion = criteria[position];
@@ -63,11 +67,13 @@ function CriterionItem(props: ListProps & { readonly position: number }): ReactN
           </Badge>
         )}
         <span>
-          {isGroup ? texts(`group.${kind}`) : (criterionText(criterion, locale) ?? texts('unread'))}
+          {isGroup
+            ? texts(`group.${kind}`)
+            : (criterionText(criterion, { locale, names }) ?? texts('unread'))}
         </span>
         {role === 'indicative' && <Badge>{texts('criterion.indicative')}</Badge>}
       </div>
-      {compared && <ComparedValue criterion={criterion} />}
+      {compared && <ComparedValue criterion={criterion} names={names} />}
       <Sentence sentence={sentence} subsidy={subsidy} />
       {isGroup && <CriteriaList {...props} group={position} />}
     </li>
@@ -92,6 +98,7 @@ export function CriteriaList(props: ListProps & { readonly group: number | null 
           position={position}
           criteria={criteria}
           subsidy={props.subsidy}
+          names={props.names}
           compared={compared}
         />
       ))}

@@ -4,9 +4,11 @@ import { Select } from '@platform/ui/inputs';
 import { isBuilt, Link, problemText } from '@platform/web-kit';
 import { type ActiveProfile, useActiveProfile } from '@platform/web-kit/profiles';
 import type { ReactNode } from 'react';
+import { useNames } from '../api/use-names.ts';
 import { useVerdict, type Verdict } from '../api/use-verdict.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { CriteriaList } from './CriteriaList.tsx';
+import { placesOf } from './criterion-text.ts';
 import { DetailSection } from './DetailSection.tsx';
 import { useDetailTexts } from './detail-texts.ts';
 
@@ -129,14 +131,22 @@ function Decided(props: {
   readonly compared: boolean;
 }): ReactNode {
   const { subsidy, verdict, compared } = props;
+  const { language } = usePageLocale();
   const texts = useDetailTexts();
+  const { names } = useNames(placesOf(verdict.criteria), null, language);
   return (
     <>
       {compared && <Summary verdict={verdict} />}
       {verdict.criteria.length === 0 ? (
         <p className="reading-unknown">{texts('eligibility.noCriteria')}</p>
       ) : (
-        <CriteriaList criteria={verdict.criteria} subsidy={subsidy} compared={compared} group={null} />
+        <CriteriaList
+          criteria={verdict.criteria}
+          subsidy={subsidy}
+          names={names}
+          compared={compared}
+          group={null}
+        />
       )}
       <Text size="small" tone="faint">
         {texts('eligibility.versions', { engine: verdict.engine, schema: verdict.schema })}

@@ -1,7 +1,7 @@
 import type { Verdict } from '../api/use-verdict.ts';
 import { conditionRule } from '../reading/condition-text.ts';
 import { readingTexts } from '../reading/reading-texts.ts';
-import { placeName, valueLabel } from '../text/labels.ts';
+import { type Names, placeName, valueLabel } from '../text/labels.ts';
 import type { PageLocale } from '../text/page-locale.ts';
 import { detailTexts } from './detail-texts.ts';
 
@@ -18,13 +18,20 @@ function isOwnSubject(subject: string): subject is (typeof OWN_SUBJECTS)[number]
 }
 
 /** What a criterion is about: "Effectif", "Territoire". */
-export function subjectName(subject: string, locale: PageLocale): string {
+function subjectName(subject: string, locale: PageLocale): string {
   return isOwnSubject(subject)
     ? detailTexts(locale)(`subject.${subject}`)
     : readingTexts(locale)(`conditions.subject.${subject}`);
 }
 
-function namedValue(subject: string, value: string, locale: PageLocale): string {
+/** The language, and the names of places that the page has loaded. */
+export interface Wording {
+  readonly locale: PageLocale;
+  readonly names: Names;
+}
+
+function namedValue(subject: string, value: string, { locale, names }: Wording): string {
+  if (subject === 'territory') return placeName(value, locale, names);
   if (subject === 'applicant') return valueLabel({ facet: 'applicant', value }, locale);
   if (subject === 'date') return locale.formats.date(value);
   if (subject === 'company_status' && value === 'micro_enterprise')
@@ -38,24 +45,27 @@ function dateRule(rule: string, date: string, locale: PageLocale): string {
 }
 
 /** A criterion as text: "Effectif : au plus 49 salariés"; null for what could not be read, which has only its sentence. */
-export function criterionText(criterion: DecidedCriterion, locale: PageLocale): string | null {
+export function criterionText(criterion: DecidedCriterion, wording: Wording): string | null {
+  const { locale } = wording;
   const { subject, rule, values, valuesTotal, period } = criterion;
   if (subject === null || rule === null) return null;
   if (subject === 'date') return dateRule(rule, values[0] ?? '', locale);
   // Only the first values are listed; the others are counted.
   const uncounted = Array.from({ length: valuesTotal - values.length }, () => '');
+  const named = values.map((value) => namedValue(subject, value, wording));
+  const [only] = named;
+  const line = (text: string): string =>
+    readingTexts(locale)('conditions.line', { subject: subjectName(subject, locale), rule: text });
+  if (rule === 'one_of' && valuesTotal === 1 && only !== undefined) return line(only);
   const condition = {
-    subject: isOwnSubject(subject) ? ('other' as const) : subject,
+    subject: isOwnSubject(subject) || subject === 'territory' ? ('other' as const) : subject,
     rule,
-    values: [...values.map((value) => namedValue(subject, value, locale)), ...uncounted],
+    values: [...named, ...uncounted],
     period,
     alternative: null,
     native: '',
   };
-  return readingTexts(locale)('conditions.line', {
-    subject: subjectName(subject, locale),
-    rule: conditionRule({ condition, upTo: null }, locale),
-  });
+  return line(conditionRule({ condition, upTo: null }, locale));
 }
 
 function figureText(subject: string, value: string, locale: PageLocale): string | null {
@@ -72,15 +82,23 @@ function figureText(subject: string, value: string, locale: PageLocale): string 
 }
 
 /** The fact of the profile that a criterion was compared with, as text; null if the profile does not state it. */
-export function profileValue({ subject, value }: DecidedCriterion, locale: PageLocale): string | null {
+export function profileValue({ subject, value }: DecidedCriterion, wording: Wording): string | null {
+  const { locale } = wording;
   if (value === null || subject === null) return null;
-  if (subject === 'territory') return placeName(value, locale);
   if (value === 'true' || value === 'false') return detailTexts(locale)(`value.${value}`);
   if (subject === 'date') return locale.formats.date(value);
   const figure = subject === 'activity' || subject === 'postcode' ? null : figureText(subject, value, locale);
   if (figure !== null) return figure;
   return value
     .split(', ')
-    .map((one) => namedValue(subject, one, locale))
+    .map((one) => namedValue(subject, one, wording))
     .join(', ');
+}
+
+/** Ids of the places in criteria and in the facts that they were compared with. */
+export function placesOf(criteria: readonly DecidedCriterion[]): readonly string[] {
+  const places = criteria
+    .filter(({ subject }) => subject === 'territory')
+    .flatMap(({ values, value }) => (value === null ? values : [...values, value]));
+  return [...new Set(places)];
 }
