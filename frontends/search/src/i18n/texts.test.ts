@@ -5,6 +5,7 @@ import { DETAIL_TEXTS } from '../detail/detail-texts.ts';
 import { COMPARE_TEXTS } from '../kept-results/compare-texts.ts';
 import { KEYBOARD_TEXTS } from '../keyboard/keyboard-texts.ts';
 import { READING_TEXTS } from '../reading/reading-texts.ts';
+import { SAVED_TEXTS } from '../saved/saved-texts.ts';
 import { CLOSED_CHOICES } from '../state/search-state.ts';
 import { ALL_TEXTS, TEXTS } from './texts.ts';
 
@@ -31,6 +32,7 @@ function placeholders(text: string): ReadonlySet<string> {
 
 const LAZY_TEXTS = {
   'search-detail': DETAIL_TEXTS,
+  'search-saved': SAVED_TEXTS,
   'search-reading': READING_TEXTS,
   'search-compare': COMPARE_TEXTS,
   'search-keyboard': KEYBOARD_TEXTS,
