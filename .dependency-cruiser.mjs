@@ -21,6 +21,8 @@ const SEARCH_LAYERS = [
   'needs',
   'kept-results',
   'results',
+  'detail',
+  'saved',
   'search-page',
 ];
 

@@ -1,16 +1,23 @@
 import './styles.css';
 import { usePath } from '@platform/web-kit';
+import { LazyDetailPage } from './detail/detail-part.ts';
 import { LazyReadingPage, prepareReadingWhenExpected } from './reading/reading-part.ts';
 import { prepareChosenView } from './results/table-part.ts';
 import { SearchPage } from './search-page/SearchPage.tsx';
-import { readingIdOf } from './state/address.ts';
+import { detailIdOf, readingIdOf } from './state/address.ts';
 
 prepareChosenView();
 prepareReadingWhenExpected();
 
-/** Renders the routes of this remote inside the `<main>` of the shell: the search and the page of one programme. */
+/**
+ * Renders the routes of this remote inside the `<main>` of the shell: the search, the page of one programme that everybody
+ * may read, and its detail page.
+ */
 function App() {
-  const id = readingIdOf(usePath());
+  const path = usePath();
+  const id = readingIdOf(path);
+  const detailId = detailIdOf(path);
+  if (detailId !== null) return <LazyDetailPage id={detailId} />;
   return id === null ? <SearchPage /> : <LazyReadingPage id={id} />;
 }
 

@@ -2,7 +2,7 @@
 
 import type { BrowserResponse } from '../src/browser-responses.ts';
 import { type ResponseCheck, responseCheck } from '../src/response-check.ts';
-import { FUNDING_TYPES, INSTRUMENTS, SUBSIDY_ORIGINS, SUBSIDY_STATUSES } from '../src/closed-sets.ts';
+import { CONDITION_RULES, CRITERION_KINDS, CRITERION_ROLES, CRITERION_SUBJECTS, FUNDING_TYPES, INSTRUMENTS, SUBSIDY_ORIGINS, SUBSIDY_STATUSES } from '../src/closed-sets.ts';
 
 export const profileResponse: ResponseCheck<BrowserResponse<'profileResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   type: { oneOf: ['individual', 'business', 'nonprofit', 'municipality'] },
@@ -255,5 +255,44 @@ export const summariesResponse: ResponseCheck<BrowserResponse<'summariesResponse
       at: 'instant',
       text: 'text',
     } } },
+  } } },
+} });
+
+export const verdictsResponse: ResponseCheck<BrowserResponse<'verdictsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  verdicts: { list: { fields: {
+    subsidyId: 'text',
+    title: 'text',
+    sources: { list: { fields: {
+      source: 'text',
+      sourceId: 'text',
+    } } },
+    outcome: { oneOf: ['blocked', 'fits_if', 'fits'] },
+    reasons: { list: 'text' },
+    availability: { oneOf: ['open', 'not_open_yet', 'closed', 'suspended'] },
+    score: 'count',
+    confidence: 'count',
+    criteria: { list: { fields: {
+      kind: { oneOf: CRITERION_KINDS },
+      group: { nullable: 'count' },
+      role: { oneOf: CRITERION_ROLES },
+      subject: { nullable: { oneOf: CRITERION_SUBJECTS } },
+      rule: { nullable: { oneOf: CONDITION_RULES } },
+      values: { list: 'text' },
+      period: { nullable: { oneOf: ['month', 'year'] } },
+      sentence: 'text',
+      valuesTotal: 'count',
+      truth: { oneOf: ['not_met', 'unknown', 'met'] },
+      value: { nullable: 'text' },
+    } } },
+    conditions: { list: 'count' },
+    nearestChange: { nullable: { list: { fields: {
+      subject: { oneOf: CRITERION_SUBJECTS },
+      rule: { oneOf: CONDITION_RULES },
+      values: { list: 'text' },
+      valuesTotal: 'count',
+      text: 'text',
+    } } } },
+    engine: 'text',
+    schema: 'text',
   } } },
 } });

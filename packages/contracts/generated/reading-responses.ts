@@ -137,6 +137,7 @@ export const versionsResponse: ResponseCheck<BrowserResponse<'versionsResponse'>
       path: 'text',
       fr: 'text',
       en: 'text',
+      source: { nullable: 'text' },
     } } },
   } } },
 } });

@@ -11,13 +11,13 @@ import {
 } from './billing/index.ts';
 import {
   catalogStatsSchema,
-  fieldChangeSchema,
   subsidySchema,
   subsidyTextSchema,
   summariesSchema,
   versionListSchema,
 } from './catalog/index.ts';
 import { matchesSchema } from './eligibility/index.ts';
+import { verdictSchema } from './eligibility/verdicts.ts';
 import {
   consentListSchema,
   listedSecurityEventsSchema,
@@ -179,13 +179,23 @@ export const BROWSER_RESPONSES = {
     ),
   }),
   summariesResponse: summariesSchema,
+  verdictsResponse: z.object({
+    verdicts: z.array(verdictSchema.extend({ reasons: z.array(z.string()) })),
+  }),
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
     .extend({ texts: z.partialRecord(languageSchema, subsidyTextSchema) }),
   versionsResponse: versionListSchema.pick({ subsidyId: true }).extend({
     versions: z.array(
       versionListSchema.shape.versions.element.extend({
-        changes: z.array(fieldChangeSchema.pick({ path: true, fr: true, en: true })),
+        changes: z.array(
+          versionListSchema.shape.versions.element.shape.changes.element.pick({
+            path: true,
+            fr: true,
+            en: true,
+            source: true,
+          }),
+        ),
       }),
     ),
   }),
@@ -242,6 +252,7 @@ export const PROFILE_RESPONSES = [
   'assignmentResponse',
   'matchesResponse',
   'summariesResponse',
+  'verdictsResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { FACETS, SORTS } from '@platform/contracts/closed-sets';
 import type { Language, Texts, TextTree } from '@platform/web-kit';
+import { DETAIL_TEXTS } from '../detail/detail-texts.ts';
 import { COMPARE_TEXTS } from '../kept-results/compare-texts.ts';
 import { KEYBOARD_TEXTS } from '../keyboard/keyboard-texts.ts';
 import { READING_TEXTS } from '../reading/reading-texts.ts';
+import { SAVED_TEXTS } from '../saved/saved-texts.ts';
 import { CLOSED_CHOICES } from '../state/search-state.ts';
 import { ALL_TEXTS, TEXTS } from './texts.ts';
 
@@ -29,6 +31,8 @@ function placeholders(text: string): ReadonlySet<string> {
 }
 
 const LAZY_TEXTS = {
+  'search-detail': DETAIL_TEXTS,
+  'search-saved': SAVED_TEXTS,
   'search-reading': READING_TEXTS,
   'search-compare': COMPARE_TEXTS,
   'search-keyboard': KEYBOARD_TEXTS,

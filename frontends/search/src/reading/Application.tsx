@@ -12,7 +12,8 @@ interface Linked {
   readonly url: string | null;
 }
 
-function LinkedList({ items }: { readonly items: readonly Linked[] }) {
+/** Titles, each with its page if it has one. */
+export function LinkedList({ items }: { readonly items: readonly Linked[] }) {
   const { language } = usePageLocale();
   return (
     <ul>

@@ -69,7 +69,12 @@ export function Sources(props: {
 }
 
 /** The versions of the subsidy, the newest first, with what changed in each. */
-export function History({ versions }: { readonly versions: ReadVersions['versions'] | undefined }) {
+export function History(props: {
+  readonly versions: ReadVersions['versions'] | undefined;
+  /** Whether it is unfolded from the beginning. */
+  readonly open?: boolean;
+}) {
+  const { versions, open = false } = props;
   const locale = usePageLocale();
   const texts = readingTexts(locale);
   const { formats, language } = locale;
@@ -78,7 +83,7 @@ export function History({ versions }: { readonly versions: ReadVersions['version
   const count = versions.length;
   return (
     <Section name="history">
-      <details className="reading-history">
+      <details className="reading-history" open={open}>
         <summary>{texts('history.summary', { count, date: formats.day(first.changedAt) })}</summary>
         <ol>
           {versions.map(({ v, changedAt, changes }) => (
@@ -91,7 +96,14 @@ export function History({ versions }: { readonly versions: ReadVersions['version
               ) : (
                 <ul>
                   {changes.map((change) => (
-                    <li key={change.path + change[language]}>{change[language]}</li>
+                    <li key={change.path + change[language]}>
+                      {change[language]}
+                      {change.source !== null && (
+                        <span className="reading-history-source">
+                          {texts('history.source', { source: change.source })}
+                        </span>
+                      )}
+                    </li>
                   ))}
                 </ul>
               )}

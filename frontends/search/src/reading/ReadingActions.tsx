@@ -1,12 +1,13 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { SearchHit } from '@platform/contracts/search';
 import { Button, buttonClass, Icon } from '@platform/ui/base';
-import { supportAddress } from '@platform/web-kit';
+import { Link, supportAddress } from '@platform/web-kit';
 import { citedRecords } from '@platform/web-kit/programme';
 import { useContext, useSyncExternalStore } from 'react';
 import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { useKeptHits } from '../kept-hits/kept-hits.ts';
 import { selectedHits } from '../kept-hits/selected-hits.ts';
+import { detailAddress } from '../state/address.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { OutsideLink } from './OutsideLink.tsx';
 import { ReportForm } from './ReportForm.tsx';
@@ -22,8 +23,8 @@ function useSupportAddress(): string | null {
   );
 }
 
-/** Selects the programme beside the list, as the checkbox of its card does. */
-function SelectButton({ hit }: { readonly hit: SearchHit }) {
+/** Selects the programme for the comparison, as the checkbox of its card does. */
+export function SelectButton({ hit }: { readonly hit: SearchHit }) {
   const locale = usePageLocale();
   const texts = useReadingTexts();
   const isSelected = useKeptHits(selectedHits).some(({ id }) => id === hit.id);
@@ -57,8 +58,13 @@ function ReportElsewhere({ subsidy }: { readonly subsidy: ReadSubsidy }) {
  * What can be done with a programme: open its official page, print its page or select it beside the list, report an
  * error in it.
  */
-export function ReadingActions(props: { readonly subsidy: ReadSubsidy; readonly hit: SearchHit }) {
-  const { subsidy } = props;
+export function ReadingActions(props: {
+  readonly subsidy: ReadSubsidy;
+  readonly hit: SearchHit;
+  /** Whether it leads to the detail page, which shows these actions as well. */
+  readonly detailLink?: boolean;
+}) {
+  const { subsidy, detailLink = false } = props;
   const texts = useReadingTexts();
   const isPage = useContext(ReadingPlace) === 'page';
   return (
@@ -69,6 +75,11 @@ export function ReadingActions(props: { readonly subsidy: ReadSubsidy; readonly 
         <OutsideLink href={subsidy.officialUrl} className={buttonClass({ variant: 'primary' })}>
           {texts('action.official')}
         </OutsideLink>
+      )}
+      {detailLink && (
+        <Link to={detailAddress(subsidy.id)} leadsBack className={buttonClass()}>
+          {texts('action.detail')}
+        </Link>
       )}
       {isPage && (
         <Button className="needs-script" onClick={() => window.print()}>

@@ -11,7 +11,14 @@ const VERSIONS = [
     v: 2,
     status: 'published',
     changedAt: '2026-11-12T08:00:00Z',
-    changes: [{ path: 'deadline', fr: 'Date limite : le 15 décembre', en: 'Deadline: 15 December' }],
+    changes: [
+      {
+        path: 'deadline',
+        fr: 'Date limite : le 15 décembre',
+        en: 'Deadline: 15 December',
+        source: 'Registre des aides',
+      },
+    ],
   },
   { v: 1, status: 'published', changedAt: '2026-10-01T08:00:00Z', changes: [] },
 ] as const;

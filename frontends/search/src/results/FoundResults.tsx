@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
 import { announce } from '../browser/live-region.ts';
 import { useNarrowWindow } from '../browser/use-window-width.ts';
+import { useDismissed } from '../kept-hits/dismissed.ts';
 import { useKeptHits } from '../kept-hits/kept-hits.ts';
 import { selectedHits } from '../kept-hits/selected-hits.ts';
 import { useResultKeys, useTitleClick } from '../keyboard/use-result-keys.ts';
@@ -15,7 +16,7 @@ import { lastPage } from '../state/pages.ts';
 import type { SearchState } from '../state/search-state.ts';
 import type { Names } from '../text/labels.ts';
 import { resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';
-import { hitGroups } from './hit-groups.ts';
+import { hitGroups, withoutHits } from './hit-groups.ts';
 import { Pagination } from './Pagination.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -69,7 +70,8 @@ export function FoundResults(props: {
 }) {
   const { state, response } = props;
   const { total, highlight } = response;
-  const groups = useMemo(() => hitGroups(response), [response]);
+  const dismissed = useDismissed();
+  const groups = useMemo(() => withoutHits(hitGroups(response), dismissed), [response, dismissed]);
   const hits = groups.flatMap((group) => group.hits);
   const locale = usePageLocale();
   const goTo = useGoTo();

@@ -32,3 +32,10 @@ export function hitGroups({
   ];
   return groups.filter((group) => group.hits.length > 0);
 }
+
+/** The groups without some hits; a group without any is left out, unless it is the only one. */
+export function withoutHits(groups: readonly HitGroup[], ids: ReadonlySet<string>): readonly HitGroup[] {
+  if (ids.size === 0) return groups;
+  const left = groups.map(({ kind, hits }) => ({ kind, hits: hits.filter(({ id }) => !ids.has(id)) }));
+  return left.length === 1 ? left : left.filter(({ hits }) => hits.length > 0);
+}

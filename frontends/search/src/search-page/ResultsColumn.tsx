@@ -1,5 +1,6 @@
-import type { Needs } from '@platform/contracts/search';
-import { memo, useState } from 'react';
+import type { Needs, SearchHit } from '@platform/contracts/search';
+import { useSession } from '@platform/web-kit';
+import { memo, Suspense, useState } from 'react';
 import type { Search } from '../api/use-search.ts';
 import { AppliedFilters } from '../filters/AppliedFilters.tsx';
 import { NeedsBlock } from '../needs/NeedsBlock.tsx';
@@ -7,6 +8,7 @@ import { ResultNotes } from '../results/ResultNotes.tsx';
 import { Results } from '../results/Results.tsx';
 import { foundText, ResultsHead } from '../results/ResultsHead.tsx';
 import { ResultsToolbar } from '../results/ResultsToolbar.tsx';
+import { LazySignedInTools } from '../saved/signed-in-part.ts';
 import { addressOf } from '../state/address.ts';
 import { filtersSet, isEmptySearch, withoutFilters, withPage, withSort } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
@@ -18,6 +20,8 @@ import { TotalAnnouncer } from './TotalAnnouncer.tsx';
 import { useResultsFocus } from './use-results-focus.ts';
 import type { ChangeState } from './use-search-state.ts';
 import { useSettledSearch } from './use-settled-search.ts';
+
+const NO_HITS: readonly SearchHit[] = [];
 
 /** The column beside the filters: head, applied filters, needs, notes and results. */
 export const ResultsColumn = memo(function ResultsColumn(props: {
@@ -33,6 +37,7 @@ export const ResultsColumn = memo(function ResultsColumn(props: {
   const { response, pending, error } = search;
   const locale = usePageLocale();
   const settled = useSettledSearch(state, search);
+  const isSignedIn = useSession().status === 'signed-in';
   const { heading, focusHeading, onPageLink } = useResultsFocus(state.page);
   const [helpShown, setHelpShown] = useState<boolean | null>(null);
   const filterCount = filtersSet(state);
@@ -56,6 +61,11 @@ export const ResultsColumn = memo(function ResultsColumn(props: {
       />
       {settled !== null && <Readings {...settled} onFollow={focusHeading} />}
       <AppliedFilters state={state} chips={appliedChips(state, locale, names)} onFollow={focusHeading} />
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <LazySignedInTools state={state} hits={response?.hits ?? NO_HITS} />
+        </Suspense>
+      )}
       {isEmptySearch(state) && state.page === 1 && <NeedsBlock needs={needs} state={state} />}
       {settled !== null && <ResultNotes {...settled} names={names} onFollow={focusHeading} />}
       <Results

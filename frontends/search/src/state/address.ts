@@ -11,7 +11,21 @@ export function readingAddress(id: string): string {
   return `${SEARCH_PATH}/${id}`;
 }
 
+/** Address of the detail page of a subsidy, for people with full access. */
+export function detailAddress(id: string): string {
+  return `/subventions/${id}`;
+}
+
 /** The id of the subsidy whose reading view has this path; null for another page. */
 export function readingIdOf(path: string): string | null {
-  return matchRoute(path)?.params.subsidyId ?? null;
+  const match = matchRoute(path);
+  const id = match?.params.subsidyId;
+  return id !== undefined && match?.path === readingAddress(id) ? id : null;
+}
+
+/** The id of the subsidy whose detail page has this path; null for another page. */
+export function detailIdOf(path: string): string | null {
+  const match = matchRoute(path);
+  const id = match?.params.subsidyId;
+  return id !== undefined && match?.path === detailAddress(id) ? id : null;
 }

@@ -12,7 +12,12 @@ export const versionListSchema = z.object({
       changedAt: instantSchema,
       status: z.enum(SUBSIDY_STATUSES),
       /** Empty for the first version, and for one whose predecessor is not stored. */
-      changes: z.array(fieldChangeSchema),
+      changes: z.array(
+        fieldChangeSchema.extend({
+          /** Attribution of the record that states the new value; null where that is not known. */
+          source: z.string().nullable(),
+        }),
+      ),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import type { Applicant } from '../catalog/index.ts';
 import type { EligibilityProfile } from '../eligibility/index.ts';
+import type { Money } from '../values.ts';
 import type { ProfileFacts } from './profile.ts';
 import type { LegalForm, ProfileCertification, Situation } from './profile-sets.ts';
 
@@ -13,12 +14,11 @@ export type DecidingFacts = Pick<
   | 'nafCode'
   | 'sizeCode'
   | 'staff'
-  | 'revenue'
   | 'certifications'
   | 'isFarm'
   | 'birthYear'
   | 'situation'
->;
+> & { readonly revenue: Money | null };
 
 /** Names of legal forms as criteria write them; a form without a name decides nothing. */
 const FORM_NAMES: Readonly<Partial<Record<LegalForm, string>>> = {

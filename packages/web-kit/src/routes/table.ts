@@ -97,7 +97,7 @@ export const ROUTES: readonly Route[] = [
   }),
   fullAccess('discover', '/assistant', 'nav.assistant'),
 
-  fullAccess('search', '/subventions/:subsidyId', 'nav.subsidy'),
+  built(fullAccess('search', '/subventions/:subsidyId', 'nav.subsidy')),
 
   built(fullAccess('dashboard', '/tableau-de-bord', 'nav.dashboard')),
   fullAccess('dashboard', '/subventions/:subsidyId/postuler', 'nav.application'),

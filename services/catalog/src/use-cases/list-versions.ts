@@ -1,4 +1,4 @@
-import type { FieldChange, Subsidy, VersionList } from '@platform/contracts/catalog';
+import type { Subsidy, VersionList } from '@platform/contracts/catalog';
 import { LANGUAGES } from '@platform/contracts/values';
 import { catalogErrors } from '../errors.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
@@ -10,6 +10,8 @@ export type ListVersionsDeps = {
   readonly subsidies: Pick<SubsidyRepository, 'findPublished' | 'versionsOf'>;
   readonly describeChanges: DescribeChanges;
 };
+
+type VersionChange = VersionList['versions'][number]['changes'][number];
 
 /** Every version of a subsidy, the newest first, with its changes. Throws `CATALOG_SUBSIDY_NOT_FOUND`. */
 export async function listVersions(deps: ListVersionsDeps, id: string): Promise<VersionList> {
@@ -55,21 +57,42 @@ function changesBetween(
   before: Subsidy,
   after: Subsidy,
   { describeChanges, titles }: { readonly describeChanges: DescribeChanges; readonly titles: Titles },
-): FieldChange[] {
+): VersionChange[] {
   const changes = [
-    ...describeChanges(factsOf(before), factsOf(after)),
+    ...describeChanges(factsOf(before), factsOf(after)).map((change) => ({
+      ...change,
+      source: sourceOf(after, change.path),
+    })),
     ...(before.variantOf === after.variantOf
       ? []
       : [variantChange(before.variantOf, after.variantOf, titles)]),
   ];
   if (before.status === after.status) return changes;
   const sentence = after.mergedInto === null ? STATUS[after.status] : MERGED;
-  return [{ path: 'status', before: before.status, after: after.status, ...sentence }, ...changes];
+  return [
+    { path: 'status', before: before.status, after: after.status, ...sentence, source: null },
+    ...changes,
+  ];
 }
 
-function variantChange(before: string | null, after: string | null, titles: Titles): FieldChange {
+/** The attribution of the record that states the value at a path; that of the only record where none is noted. */
+function sourceOf({ provenance, sources }: Subsidy, path: string): string | null {
+  const origin = provenance[path];
+  const stating = sources.find(
+    ({ source, sourceId }) => source === origin?.source && sourceId === origin.sourceId,
+  );
+  return (stating ?? (sources.length === 1 ? sources[0] : undefined))?.attribution ?? null;
+}
+
+function variantChange(before: string | null, after: string | null, titles: Titles): VersionChange {
   const named = (id: string | null) => (id === null ? null : (titles.get(id) ?? id));
-  return { path: 'variantOf', before, after, ...describeVariantChange(named(before), named(after)) };
+  return {
+    path: 'variantOf',
+    before,
+    after,
+    ...describeVariantChange(named(before), named(after)),
+    source: null,
+  };
 }
 
 const STATUS = {

@@ -1,5 +1,14 @@
 import { Button, buttonClass, Card, Container, Icon, Text, Title } from '@platform/ui/base';
-import { isBuilt, Link, notify, SEARCH_PATH, useQueryClient, useTexts } from '@platform/web-kit';
+import {
+  isBuilt,
+  Link,
+  matchRoute,
+  notify,
+  SEARCH_PATH,
+  usePath,
+  useQueryClient,
+  useTexts,
+} from '@platform/web-kit';
 import { type ReactNode, useState } from 'react';
 import { paymentStatusKey, startTrial } from '../go-on/payment-status.ts';
 import { ACCOUNT } from '../i18n/account-texts.ts';
@@ -13,10 +22,18 @@ export interface RestrictedScreenProps {
   readonly trial: { readonly workspaceId: string } | null;
 }
 
+/** Address at which everybody may read the programme whose detail page this is; null for another page. */
+function useReadableSubsidy(): string | null {
+  const id = matchRoute(usePath())?.params.subsidyId;
+  return id === undefined ? null : `${SEARCH_PATH}/${id}`;
+}
+
 /** What the Discover tier allows and what Solo unlocks; also the page of people without a tier. */
 export function RestrictedScreen({ tier, trial }: RestrictedScreenProps): ReactNode {
   const t = useTexts(ACCOUNT);
+  const readable = useReadableSubsidy();
   const links = [
+    ...(readable === null ? [] : [{ to: readable, label: t('restricted.read') }]),
     { to: '/pricing', label: t('restricted.plans') },
     { to: '/decouvrir', label: t('restricted.backToChatbot') },
     { to: SEARCH_PATH, label: t('restricted.search') },
