@@ -202,6 +202,9 @@ describe('a verdict', () => {
       [50, null, 1, 1],
     ]);
     expect(nextQuestion(catalog, factsOf({ employees: 5, responses: { boursier: true } }))).toBeNull();
+    const within = nextQuestion(catalog, factsOf({}), { ids: ['grant'] });
+    expect(within).toMatchObject({ subject: 'other', name: 'boursier', subsidies: 1 });
+    expect(nextQuestion(catalog, factsOf({}), { ids: ['grant'], subjects: ['employees'] })).toBeNull();
   });
 
   it('reads alternatives of conditions as one group of groups', () => {

@@ -7,6 +7,8 @@ import { createEventLoopYield } from './event-loop-yield.ts';
 export type EligibilityIndex = {
   /** The copy with every change that is stored at this moment; the first call reads the catalog once. */
   readonly upToDate: (origin: 'real' | 'synthetic') => Promise<CompiledCatalog>;
+  /** Takes over every stored change, so that the next call of `upToDate` has little to read. */
+  readonly refresh: (isStopped: () => boolean) => Promise<void>;
 };
 
 /** Changes are read again for so long, because another process may have written one with an earlier clock. */
@@ -27,7 +29,10 @@ export function createEligibilityIndex(
     };
   }
 
-  const refreshed = async (origin: 'real' | 'synthetic'): Promise<CompiledCatalog> => {
+  const refreshed = async (
+    origin: 'real' | 'synthetic',
+    isStopped: () => boolean,
+  ): Promise<CompiledCatalog> => {
     const copy = kept[origin];
     const yieldToOthers = createEventLoopYield();
     let newest = copy.newest ?? '';
@@ -35,19 +40,25 @@ export function createEligibilityIndex(
       if (isPublished) copy.catalog.put(subsidyCriteriaOf(fields));
       else copy.catalog.remove(fields.id);
       if (changedAt > newest) newest = changedAt;
+      if (isStopped()) return copy.catalog;
       await yieldToOthers();
     }
     copy.newest = newest === '' ? null : newest;
     return copy.catalog;
   };
 
+  const upToDate = (origin: 'real' | 'synthetic', isStopped = () => false): Promise<CompiledCatalog> => {
+    const copy = kept[origin];
+    copy.refresh ??= refreshed(origin, isStopped).finally(() => {
+      copy.refresh = null;
+    });
+    return copy.refresh;
+  };
   return {
-    upToDate: (origin) => {
-      const copy = kept[origin];
-      copy.refresh ??= refreshed(origin).finally(() => {
-        copy.refresh = null;
-      });
-      return copy.refresh;
+    upToDate: (origin) => upToDate(origin),
+    refresh: async (isStopped) => {
+      await upToDate('real', isStopped);
+      await upToDate('synthetic', isStopped);
     },
   };
 }
