@@ -33,6 +33,7 @@ import type { WordAnswer } from './ports/wording.port.ts';
 import { registerAllowance } from './routes/allowance.route.ts';
 import { type AnswerActions, registerAnswers } from './routes/answers.route.ts';
 import { type ConversationActions, registerConversations } from './routes/conversations.route.ts';
+import { registerEligibility } from './routes/eligibility.route.ts';
 import { registerExport } from './routes/export.route.ts';
 import { allowanceOfAccount, allowanceOfVisitor } from './use-cases/allowance.ts';
 import { answerProject } from './use-cases/answer-project.ts';
@@ -44,6 +45,7 @@ import {
 } from './use-cases/conversations.ts';
 import { forgetOld } from './use-cases/forget-old.ts';
 import { dayOf, payAsAccount, payAsVisitor } from './use-cases/pay-answer.ts';
+import { respondToQuestions } from './use-cases/respond-to-questions.ts';
 import { eraseWorkspace, exportWorkspace } from './use-cases/workspace-data.ts';
 
 export { type AssistantConfig, assistantConfigSchema } from './config.ts';
@@ -141,6 +143,7 @@ async function registerRoutes(
     ofAccount: (caller, visitorId) => allowanceOfAccount(parts().paying, caller, visitorId),
   });
   registerAnswers(app, answerActions(parts));
+  registerEligibility(app, (order, signal) => respondToQuestions(parts().answering, order, signal));
   registerConversations(app, conversationActions(parts));
   registerExport(app, (workspaceId) => exportWorkspace(parts().data, workspaceId));
 }

@@ -1,8 +1,9 @@
 import type { AnswerLine, AnswerOrder } from '@platform/contracts/assistant';
 import { type Clock, elapsedMs, type Logger } from '@platform/service-kit';
+import { contextOf, factsInContext, inheritedBy, orderInContext } from '../domain/follow-up.ts';
 import { profileOf } from '../domain/profile-of.ts';
 import { programmesOf } from '../domain/programmes-of.ts';
-import { searchOfOrder } from '../domain/search-of-order.ts';
+import { FOUND_MAX, searchOfOrder } from '../domain/search-of-order.ts';
 import type { DecideEligibility, SearchSubsidies } from '../ports/neighbours.port.ts';
 import type { WordAnswer } from '../ports/wording.port.ts';
 import { paragraphsOf } from '../texts/paragraphs-of.ts';
@@ -20,6 +21,35 @@ export type AnswerDeps = {
   readonly mayUseModel: (payer: string) => Promise<boolean>;
 };
 
+/** A search of the catalog in its conversation, with what is understood of the question. */
+async function searchInContext(search: SearchSubsidies, order: AnswerOrder, signal: AbortSignal) {
+  const inherited = inheritedBy(order);
+  const isFirst =
+    inherited.text === '' && inherited.territories.length === 0 && inherited.applicants.length === 0;
+  const own = isFirst ? null : await search(searchOfOrder(order, 1), signal);
+  const searched = own === null ? order : orderInContext(order, own);
+  const result = await search(searchOfOrder(searched, FOUND_MAX), signal);
+  const facts = own === null ? result.readings : factsInContext(own.readings, result.readings);
+  const context = contextOf(searched, result);
+  return { searched, result: { ...result, readings: [...facts] }, context };
+}
+
+/** The shown programmes with verdicts, and the question that decides most of what is open about them. */
+async function decideProgrammes(
+  decide: DecideEligibility,
+  { searched, result }: Awaited<ReturnType<typeof searchInContext>>,
+  signal: AbortSignal,
+) {
+  const { lang } = searched;
+  const profile = profileOf(searched, result.readings);
+  const { verdicts } = await decide({ profile, subsidyIds: result.hits.map(({ id }) => id), lang }, signal);
+  const programmes = programmesOf(searched, result, verdicts);
+  const isOpen = programmes.some(({ verdict }) => verdict?.outcome === 'fits_if');
+  const subsidyIds = isOpen ? programmes.map(({ hit }) => hit.id) : [];
+  const { question } = await decide({ profile, subsidyIds, lang }, signal);
+  return { profile, question, programmes: [...programmes] };
+}
+
 /**
  * Answers a described project line by line. The payment is confirmed when the programmes were found, and released when
  * nothing was found, the search fails or the reader leaves before. Rejects before the first line when the search cannot
@@ -33,16 +63,14 @@ export async function* answerProject(
   const startedAt = clock.now();
   let isSettled = false;
   try {
-    const result = await search(searchOfOrder(order), signal);
-    yield { kind: 'facts', facts: result.readings, words: result.words };
-    const profile = profileOf(order, result.readings);
-    const subsidyIds = result.hits.map(({ id }) => id);
-    const verdicts = await decide({ profile, subsidyIds, lang: order.lang }, signal);
-    const programmes = programmesOf(order, result, verdicts);
+    const found = await searchInContext(search, order, signal);
+    const { result, context } = found;
+    yield { kind: 'facts', facts: result.readings, words: result.words, context };
+    const { programmes, ...decided } = await decideProgrammes(decide, found, signal);
     if (programmes.length > 0) await payment.confirm();
     else await payment.release();
     isSettled = true;
-    yield { kind: 'programmes', total: result.total, programmes: [...programmes] };
+    yield { kind: 'programmes', total: result.total, programmes, ...decided };
     const isWorded =
       programmes.length > 0 && word !== null && (await mayUseModel(payment.payer))
         ? yield* wordByModel({ word, logger }, { ...order, programmes }, signal)
