@@ -1,13 +1,13 @@
 import type { AnswerLine, AnswerOrder } from '@platform/contracts/assistant';
 import { type Clock, elapsedMs, type Logger } from '@platform/service-kit';
-import { contextOf, factsInContext, inheritedBy, orderInContext } from '../domain/follow-up.ts';
 import { profileOf } from '../domain/profile-of.ts';
 import { programmesOf } from '../domain/programmes-of.ts';
-import { FOUND_MAX, searchOfOrder } from '../domain/search-of-order.ts';
 import type { DecideEligibility, SearchSubsidies } from '../ports/neighbours.port.ts';
+import type { ReadProject } from '../ports/reading.port.ts';
 import type { WordAnswer } from '../ports/wording.port.ts';
 import { paragraphsOf } from '../texts/paragraphs-of.ts';
 import type { Payment } from './pay-answer.ts';
+import { type Found, searchProject } from './search-project.ts';
 import { wordByModel } from './word-answer.ts';
 
 export type AnswerDeps = {
@@ -15,31 +15,14 @@ export type AnswerDeps = {
   readonly decide: DecideEligibility;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** The model that words answers; null without one. */
-  readonly word: WordAnswer | null;
+  /** The model that reads projects and words answers; null without one. */
+  readonly model: { readonly read: ReadProject; readonly word: WordAnswer } | null;
   /** Whether the payer may still use the model today. */
   readonly mayUseModel: (payer: string) => Promise<boolean>;
 };
 
-/** A search of the catalog in its conversation, with what is understood of the question. */
-async function searchInContext(search: SearchSubsidies, order: AnswerOrder, signal: AbortSignal) {
-  const inherited = inheritedBy(order);
-  const isFirst =
-    inherited.text === '' && inherited.territories.length === 0 && inherited.applicants.length === 0;
-  const own = isFirst ? null : await search(searchOfOrder(order, 1), signal);
-  const searched = own === null ? order : orderInContext(order, own);
-  const result = await search(searchOfOrder(searched, FOUND_MAX), signal);
-  const facts = own === null ? result.readings : factsInContext(own.readings, result.readings);
-  const context = contextOf(searched, result);
-  return { searched, result: { ...result, readings: [...facts] }, context };
-}
-
 /** The shown programmes with verdicts, and the question that decides most of what is open about them. */
-async function decideProgrammes(
-  decide: DecideEligibility,
-  { searched, result }: Awaited<ReturnType<typeof searchInContext>>,
-  signal: AbortSignal,
-) {
+async function decideProgrammes(decide: DecideEligibility, { searched, result }: Found, signal: AbortSignal) {
   const { lang } = searched;
   const profile = profileOf(searched, result.readings);
   const { verdicts } = await decide({ profile, subsidyIds: result.hits.map(({ id }) => id), lang }, signal);
@@ -56,14 +39,16 @@ async function decideProgrammes(
  * be reached.
  */
 export async function* answerProject(
-  { search, decide, clock, logger, word, mayUseModel }: AnswerDeps,
+  { search, decide, clock, logger, model, mayUseModel }: AnswerDeps,
   order: AnswerOrder,
   { payment, signal }: { readonly payment: Payment; readonly signal: AbortSignal },
 ): AsyncGenerator<AnswerLine, void> {
   const startedAt = clock.now();
   let isSettled = false;
   try {
-    const found = await searchInContext(search, order, signal);
+    const mayUse = model !== null && (await mayUseModel(payment.payer));
+    const read = mayUse ? model.read : null;
+    const found = await searchProject({ search, read, logger }, order, signal);
     const { result, context } = found;
     yield { kind: 'facts', facts: result.readings, words: result.words, context };
     const { programmes, ...decided } = await decideProgrammes(decide, found, signal);
@@ -72,8 +57,8 @@ export async function* answerProject(
     isSettled = true;
     yield { kind: 'programmes', total: result.total, programmes, ...decided };
     const isWorded =
-      programmes.length > 0 && word !== null && (await mayUseModel(payment.payer))
-        ? yield* wordByModel({ word, logger }, { ...order, programmes }, signal)
+      programmes.length > 0 && mayUse
+        ? yield* wordByModel({ word: model.word, logger }, { ...order, programmes }, signal)
         : false;
     if (!isWorded) yield* paragraphsOf({ programmes, total: result.total }, order.lang);
     yield { kind: 'end', elapsedMs: elapsedMs(startedAt, clock.now()), allowance: await payment.left() };
