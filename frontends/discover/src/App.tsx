@@ -1,9 +1,25 @@
 import './discover.css';
+import { usePath } from '@platform/web-kit';
+import { lazy, Suspense } from 'react';
+import { useCaller } from './access/use-allowance.ts';
 import { DiscoverPage } from './page/DiscoverPage.tsx';
 
-/** The page of `/decouvrir` and `/decouvrir-subventions`, inside the shell's `<main>`. */
+const ASSISTANT = '/assistant';
+
+const AssistantPage = lazy(async () => ({
+  default: (await import('./assistant/AssistantPage.tsx')).AssistantPage,
+}));
+
+/** The pages that describe projects, inside the shell's `<main>`; the shell guards the assistant. */
 function App() {
-  return <DiscoverPage />;
+  return usePath() === ASSISTANT ? <Assistant /> : <DiscoverPage />;
+}
+
+function Assistant() {
+  const { workspaceId } = useCaller();
+  return (
+    <Suspense fallback={null}>{workspaceId !== null && <AssistantPage workspaceId={workspaceId} />}</Suspense>
+  );
 }
 
 export default App;

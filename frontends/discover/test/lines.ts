@@ -109,11 +109,14 @@ export const FACTS: AnswerLine & { kind: 'facts' } = {
     }),
   ],
   words: ['isoler', 'école'],
+  context: { text: 'isoler école', territories: ['commune:69123'], applicants: ['local_authority'] },
 };
 
 export const PROGRAMMES: AnswerLine & { kind: 'programmes' } = {
   kind: 'programmes',
   total: 12,
+  profile: {},
+  question: null,
   programmes: [
     programmeWith({}),
     programmeWith({

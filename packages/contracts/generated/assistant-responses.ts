@@ -132,6 +132,11 @@ export const answerFactsLine: ResponseCheck<BrowserResponse<'answerFactsLine'>> 
     needs: { list: 'text' },
   } } },
   words: { list: 'text' },
+  context: { fields: {
+    text: 'text',
+    territories: { list: 'text' },
+    applicants: { list: { oneOf: APPLICANTS } },
+  } },
 } });
 
 export const answerProgrammesLine: ResponseCheck<BrowserResponse<'answerProgrammesLine'>> = /* @__PURE__ */ responseCheck({ fields: {
@@ -145,6 +150,17 @@ export const answerProgrammesLine: ResponseCheck<BrowserResponse<'answerProgramm
       outcome: 'text',
       conditions: { list: 'text' },
       changes: { list: 'text' },
+    } } },
+  } } },
+  profile: { fields: {
+  } },
+  question: { nullable: { fields: {
+    subject: 'text',
+    choices: { list: { fields: {
+      value: { nullable: 'text' },
+      label: { nullable: 'text' },
+      min: { nullable: 'count' },
+      max: { nullable: 'count' },
     } } },
   } } },
 } });
@@ -162,4 +178,73 @@ export const answerParagraphLine: ResponseCheck<BrowserResponse<'answerParagraph
 export const answerEndLine: ResponseCheck<BrowserResponse<'answerEndLine'>> = /* @__PURE__ */ responseCheck({ fields: {
   elapsedMs: 'number',
   allowance: allowanceShape,
+} });
+
+export const respondedVerdictsResponse: ResponseCheck<BrowserResponse<'respondedVerdictsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  verdicts: { list: { fields: {
+    subsidyId: 'text',
+    verdict: { fields: {
+      outcome: 'text',
+      conditions: { list: 'text' },
+      changes: { list: 'text' },
+    } },
+  } } },
+  question: { nullable: { fields: {
+    subject: 'text',
+    choices: { list: { fields: {
+      value: { nullable: 'text' },
+      label: { nullable: 'text' },
+      min: { nullable: 'count' },
+      max: { nullable: 'count' },
+    } } },
+  } } },
+} });
+
+export const conversationListResponse: ResponseCheck<BrowserResponse<'conversationListResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  conversations: { list: { fields: {
+    id: 'text',
+    title: 'text',
+    archived: 'boolean',
+    messages: 'count',
+    changedAt: 'instant',
+  } } },
+  cursor: { nullable: 'text' },
+} });
+
+export const conversationResponse: ResponseCheck<BrowserResponse<'conversationResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  id: 'text',
+  title: 'text',
+  archived: 'boolean',
+  changedAt: 'instant',
+  messages: { list: { fields: {
+    id: 'text',
+    text: 'text',
+    lang: { oneOf: ['fr', 'en'] },
+    rejected: { list: 'text' },
+    sentAt: 'instant',
+    programmes: { list: { fields: {
+      number: 'count',
+      subsidyId: 'text',
+      title: 'text',
+    } } },
+    paragraphs: { list: { list: { fields: {
+      kind: 'text',
+      text: { optional: 'text' },
+      number: { optional: 'count' },
+      field: { optional: { oneOf: ['amount', 'deadline'] } },
+    } } } },
+    context: { optional: { fields: {
+      text: 'text',
+      territories: { list: 'text' },
+      applicants: { list: { oneOf: APPLICANTS } },
+    } } },
+  } } },
+} });
+
+export const conversationSummaryResponse: ResponseCheck<BrowserResponse<'conversationSummaryResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  id: 'text',
+  title: 'text',
+  archived: 'boolean',
+  messages: 'count',
+  changedAt: 'instant',
 } });

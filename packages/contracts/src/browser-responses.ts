@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { allowanceSchema, answerLineSchema, FIGURE_FIELDS } from './assistant/index.ts';
+import {
+  allowanceSchema,
+  answerLineSchema,
+  answerQuestionSchema,
+  conversationSchema,
+  conversationSummarySchema,
+  conversationsSchema,
+  FIGURE_FIELDS,
+  respondedVerdictsSchema,
+} from './assistant/index.ts';
 import {
   checkoutSchema,
   creditsSchema,
@@ -69,6 +78,13 @@ const anySegment = z.object({
   number: z.number().int().min(0).optional(),
   field: z.enum(FIGURE_FIELDS).optional(),
 });
+
+const shownVerdict = z.object({
+  outcome: z.string(),
+  conditions: z.array(z.string()),
+  changes: z.array(z.string()),
+});
+const shownQuestion = answerQuestionSchema.extend({ subject: z.string() }).nullable();
 
 const shownAddressSchema = z
   .object({ street: z.string().nullable(), postcode: z.string().nullable(), city: z.string().nullable() })
@@ -148,18 +164,32 @@ export const BROWSER_RESPONSES = {
   allowanceResponse: z.object(allowanceSchema.shape),
   answerFactsLine: factsLine.omit({ kind: true }),
   answerProgrammesLine: programmesLine.omit({ kind: true }).extend({
+    profile: z.looseObject({}),
+    question: shownQuestion,
     programmes: z.array(
       programmesLine.shape.programmes.element.extend({
         reasons: z.array(z.string()),
         unknown: z.array(z.string()),
-        verdict: z
-          .object({ outcome: z.string(), conditions: z.array(z.string()), changes: z.array(z.string()) })
-          .nullable(),
+        verdict: shownVerdict.nullable(),
       }),
     ),
   }),
   answerParagraphLine: paragraphLine.omit({ kind: true }).extend({ segments: z.array(anySegment) }),
   answerEndLine: endLine.omit({ kind: true }),
+  respondedVerdictsResponse: respondedVerdictsSchema.extend({
+    verdicts: z.array(z.object({ subsidyId: z.string(), verdict: shownVerdict })),
+    question: shownQuestion,
+  }),
+  conversationListResponse: conversationsSchema,
+  conversationResponse: conversationSchema.extend({
+    messages: z.array(
+      conversationSchema.shape.messages.element.extend({
+        text: z.string(),
+        paragraphs: z.array(z.array(anySegment)),
+      }),
+    ),
+  }),
+  conversationSummaryResponse: z.object(conversationSummarySchema.shape),
   profileResponse: z.object(shownProfileSchema.shape),
   profileListResponse: profileListSchema.extend({ profiles: z.array(shownProfileSchema) }),
   companyListResponse: companyListSchema.extend({ companies: z.array(shownCompanySchema) }),
@@ -238,6 +268,10 @@ export const ASSISTANT_RESPONSES = [
   'answerProgrammesLine',
   'answerParagraphLine',
   'answerEndLine',
+  'respondedVerdictsResponse',
+  'conversationListResponse',
+  'conversationResponse',
+  'conversationSummaryResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only pages with profiles need; a module of their own is loaded with them. */

@@ -21,8 +21,8 @@ export type CompiledCatalog = {
    * number of different facts and rules, and one comparison for each subsidy.
    */
   readonly truthsFor: (facts: ApplicantFacts) => Uint8Array;
-  /** Different rules that are not decided for an applicant, and how many open subsidies have each. */
-  readonly undecided: (facts: ApplicantFacts) => readonly UndecidedRule[];
+  /** Different rules that are not decided for an applicant, and how many open subsidies (of these, or of all) have each. */
+  readonly undecided: (facts: ApplicantFacts, ids?: readonly string[]) => readonly UndecidedRule[];
   readonly leafAt: (leaf: number) => Leaf;
 };
 
@@ -80,7 +80,13 @@ export function createCompiledCatalog(chainOf: ChainOf): CompiledCatalog {
     },
     truthsFor: (facts) =>
       truthsOf(columns, { length: ids.length, day: dayNumber(facts.date), truths: rules.truths(facts) }),
-    undecided: (facts) => undecidedRules(columns, { facts, length: ids.length, rules }),
+    undecided: (facts, within) =>
+      undecidedRules(columns, {
+        facts,
+        length: ids.length,
+        rules,
+        positions: within?.flatMap((id) => positions.get(id) ?? []) ?? positions.values(),
+      }),
     leafAt: rules.leafAt,
   };
 }
@@ -105,11 +111,17 @@ function undecidedRules(
     facts,
     length,
     rules,
-  }: { readonly facts: ApplicantFacts; readonly length: number; readonly rules: RuleTable },
+    positions,
+  }: {
+    readonly facts: ApplicantFacts;
+    readonly length: number;
+    readonly rules: RuleTable;
+    readonly positions: Iterable<number>;
+  },
 ): UndecidedRule[] {
   const truths = truthsOf(columns, { length, day: dayNumber(facts.date), truths: rules.truths(facts) });
   const counts = new Map<number, number>();
-  for (let at = 0; at < length; at += 1) {
+  for (const at of positions) {
     const rule = columns.rule[at] ?? -1;
     if (truths[at] === UNKNOWN) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   }

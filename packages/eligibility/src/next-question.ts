@@ -34,14 +34,22 @@ const CHOICES_MAX = 8;
 type Topic = { readonly subject: CriterionSubject; readonly name: string | null };
 type Candidate = Topic & { readonly leaves: Set<Leaf>; weight: number; subsidies: number };
 
-/** The question whose responses decide most subsidies on average; null when every subsidy is decided. */
+/** What is asked about: these subsidies only, and these subjects only; everything where absent. */
+export type QuestionScope = {
+  readonly ids?: readonly string[] | undefined;
+  readonly subjects?: readonly CriterionSubject[] | undefined;
+};
+
+/** The question whose responses decide most subsidies on average; null when no question decides any. */
 export function nextQuestion(
   catalog: Pick<CompiledCatalog, 'undecided' | 'leafAt'>,
   facts: ApplicantFacts,
+  { ids, subjects }: QuestionScope = {},
 ): NextQuestion | null {
-  const rules = catalog.undecided(facts);
+  const rules = catalog.undecided(facts, ids);
   const candidates = candidatesIn(rules, { facts, leafAt: catalog.leafAt });
   const questions = candidates
+    .filter(({ subject }) => subjects?.includes(subject) ?? true)
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, CANDIDATES_MAX)
     .map((candidate) => questionOf(candidate, { facts, rules, leafAt: catalog.leafAt }))

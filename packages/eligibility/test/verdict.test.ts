@@ -203,6 +203,9 @@ describe('a verdict', () => {
       [50, null, 1, 1],
     ]);
     expect(nextQuestion(catalog, factsOf({ employees: 5, responses: { boursier: true } }))).toBeNull();
+    const within = nextQuestion(catalog, factsOf({}), { ids: ['grant'] });
+    expect(within).toMatchObject({ subject: 'other', name: 'boursier', subsidies: 1 });
+    expect(nextQuestion(catalog, factsOf({}), { ids: ['grant'], subjects: ['employees'] })).toBeNull();
   });
 
   it('counts the verdicts that wait for each fact, without those of a group that is decided', () => {

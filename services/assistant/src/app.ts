@@ -17,6 +17,7 @@ import {
 } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { createEligibilityClient } from './clients/eligibility.client.ts';
+import { createModelReading } from './clients/model-reading.client.ts';
 import { createModelWording } from './clients/model-wording.client.ts';
 import { createPayments } from './clients/payments.client.ts';
 import { createSearchClient } from './clients/search.client.ts';
@@ -29,10 +30,10 @@ import { assistantMigrations } from './persistence/migrations/index.ts';
 import { createNetworkBudget } from './persistence/network-budget.store.ts';
 import { readNetworkKey } from './persistence/network-key.store.ts';
 import { createOrderLog } from './persistence/order.log.ts';
-import type { WordAnswer } from './ports/wording.port.ts';
 import { registerAllowance } from './routes/allowance.route.ts';
 import { type AnswerActions, registerAnswers } from './routes/answers.route.ts';
 import { type ConversationActions, registerConversations } from './routes/conversations.route.ts';
+import { registerEligibility } from './routes/eligibility.route.ts';
 import { registerExport } from './routes/export.route.ts';
 import { allowanceOfAccount, allowanceOfVisitor } from './use-cases/allowance.ts';
 import { answerProject } from './use-cases/answer-project.ts';
@@ -44,6 +45,7 @@ import {
 } from './use-cases/conversations.ts';
 import { forgetOld } from './use-cases/forget-old.ts';
 import { dayOf, payAsAccount, payAsVisitor } from './use-cases/pay-answer.ts';
+import { respondToQuestions } from './use-cases/respond-to-questions.ts';
 import { eraseWorkspace, exportWorkspace } from './use-cases/workspace-data.ts';
 
 export { type AssistantConfig, assistantConfigSchema } from './config.ts';
@@ -61,11 +63,12 @@ const CLOSE_DEADLINE_MS = 10_000;
 const NO_KEY = 'none';
 const FORGET_EVERY_MS = 3_600_000;
 
-/** The model that words answers, where one is configured. */
-function modelOf({ OPENAI_API_KEY, OPENAI_BASE_URL, ASSISTANT_MODEL }: AssistantConfig): WordAnswer | null {
+/** The model that reads projects and words answers, where one is configured. */
+function modelOf({ OPENAI_API_KEY, OPENAI_BASE_URL, ASSISTANT_MODEL }: AssistantConfig) {
   if (OPENAI_API_KEY === undefined && OPENAI_BASE_URL === undefined) return null;
   const apiKey = OPENAI_API_KEY ?? NO_KEY;
-  return createModelWording({ baseUrl: OPENAI_BASE_URL, apiKey, model: ASSISTANT_MODEL });
+  const options = { baseUrl: OPENAI_BASE_URL, apiKey, model: ASSISTANT_MODEL };
+  return { read: createModelReading(options), word: createModelWording(options) };
 }
 
 async function createParts({ config, clock, logger }: AssistantDeps, connection: Connection) {
@@ -86,7 +89,7 @@ async function createParts({ config, clock, logger }: AssistantDeps, connection:
     answering: {
       search: createSearchClient({ url: config.ASSISTANT_SEARCH_URL }),
       decide: createEligibilityClient({ url: config.ASSISTANT_CATALOG_URL, logger }),
-      word: modelOf(config),
+      model: modelOf(config),
       mayUseModel: async (payer: string) =>
         (await networks.count(`model ${payer}`, dayOf(clock))) <= config.ASSISTANT_MODEL_PER_DAY,
       clock,
@@ -141,6 +144,7 @@ async function registerRoutes(
     ofAccount: (caller, visitorId) => allowanceOfAccount(parts().paying, caller, visitorId),
   });
   registerAnswers(app, answerActions(parts));
+  registerEligibility(app, (order, signal) => respondToQuestions(parts().answering, order, signal));
   registerConversations(app, conversationActions(parts));
   registerExport(app, (workspaceId) => exportWorkspace(parts().data, workspaceId));
 }

@@ -5,7 +5,13 @@ import {
   type OutboxRelay,
 } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
-import type { Clock, Lifecycle, Logger } from '@platform/service-kit';
+import {
+  type Clock,
+  createRepeatedJob,
+  type Lifecycle,
+  type Logger,
+  type RepeatedJob,
+} from '@platform/service-kit';
 import type { Connector } from '@platform/sources';
 import type { TerritoryTree } from '@platform/territories';
 import type { Connection } from 'mongoose';
@@ -58,6 +64,9 @@ export type CatalogDeps = {
   readonly eventBus: EventBus;
   readonly clock: Clock;
 };
+
+/** Verdicts of the first request after a quiet time read the changes of a minute at most. */
+const ELIGIBILITY_EVERY_MS = 60_000;
 
 export type PartsDeps = CatalogDeps & {
   readonly connection: Connection;
@@ -211,12 +220,21 @@ function reportDepsOf({ clock }: PartsDeps, { subsidies, factReports }: Reposito
   return { reports: factReports, subsidies, clock };
 }
 
-function wireVerdicts({ connection, territories, clock }: PartsDeps, { subsidies }: Repositories) {
+/** The catalog is compiled in the background, before the first request for verdicts needs it. */
+function wireVerdicts(
+  { connection, territories, clock, logger, lifecycle }: PartsDeps,
+  { subsidies }: Repositories,
+): { readonly verdictDeps: VerdictDeps; readonly matchDeps: MatchDeps; readonly eligibilityJob: RepeatedJob } {
   const eligibility = createEligibilityIndex(createDecidingFieldsReader(connection), territories);
+  const eligibilityJob = createRepeatedJob({
+    name: 'eligibility',
+    work: eligibility.refresh,
+    everyMs: ELIGIBILITY_EVERY_MS,
+    logger,
+  });
+  lifecycle.add('eligibility index', eligibilityJob.close);
   const shared = { eligibility, subsidies, territories, clock };
-  const verdictDeps: VerdictDeps = shared;
-  const matchDeps: MatchDeps = shared;
-  return { verdictDeps, matchDeps };
+  return { verdictDeps: shared, matchDeps: shared, eligibilityJob };
 }
 
 function createSubsidyRelay({ connection, eventBus, config, logger }: PartsDeps) {

@@ -110,7 +110,7 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
       await startEvents(deps, lifecycle, parts);
       lifecycle.add('ended sessions', (await access.follow()).close);
       lifecycle.add('catalog quality', parts.quality.close);
-      for (const job of [parts.quality, parts.eraseReports]) job.start();
+      for (const job of [parts.quality, parts.eraseReports, parts.eligibilityJob]) job.start();
       if (config.CATALOG_LINK_CHECKS === 'on') parts.linkJob.start();
       await parts.stats.read();
     },
@@ -124,7 +124,7 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
     figures: () => started().stats.read(),
     load: async (catalog, onProgress) => {
       if (catalog === 'none') return {};
-      const { stats, importDeps: running } = started();
+      const { stats, importDeps: running, eligibilityJob } = started();
       const importDeps = { ...running, openReader: openInThisThread };
       const files = await readStarterFiles(config.CATALOG_STARTER_DIR);
       const loads: Partial<Record<CatalogPart, Load>> = {
@@ -144,6 +144,7 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
       }
       // Otherwise the first visitor would see the figures of the empty catalog that were counted at the start.
       await stats.refresh();
+      eligibilityJob.wake();
       return loads;
     },
   };

@@ -13,11 +13,14 @@ export interface Draft {
 const EMPTY: Draft = { text: '', order: null };
 
 function isOrder(value: unknown): value is AnswerOrder {
-  const { key, text, lang, rejected, territories, applicants, needs } = Object(value) as Partial<AnswerOrder>;
+  const order = Object(value) as Partial<AnswerOrder>;
+  const { key, text, lang, rejected, territories, applicants, needs, profile, context } = order;
   return (
     typeof key === 'string' &&
     typeof text === 'string' &&
     typeof lang === 'string' &&
+    typeof profile === 'object' &&
+    context !== undefined &&
     [rejected, territories, applicants, needs].every(Array.isArray)
   );
 }

@@ -14,8 +14,11 @@ export interface AnswerRequest {
   readonly clear: () => void;
 }
 
-/** Requests answers, one at a time; leaving the page, or another order, ends the request in progress. */
-export function useAnswer(caller: Caller): AnswerRequest {
+/**
+ * Requests answers, one at a time; leaving the page, or another order, ends the request in progress. `keepsDraft`: the last
+ * order survives a reload of the page.
+ */
+export function useAnswer(caller: Caller, { keepsDraft = true } = {}): AnswerRequest {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const running = useRef<AbortController | null>(null);
   const updateAllowance = useAllowanceUpdate(caller);
@@ -32,7 +35,7 @@ export function useAnswer(caller: Caller): AnswerRequest {
       if (!signal.aborted) setAnswer((current) => (current === null ? null : next(current)));
     };
     setAnswer(start);
-    storeDraft({ order });
+    if (keepsDraft) storeDraft({ order });
     try {
       for await (const part of requestAnswer(order, { workspaceId: caller.workspaceId, signal })) {
         change((current) => withPart(current, part));
@@ -47,7 +50,10 @@ export function useAnswer(caller: Caller): AnswerRequest {
   };
   return {
     answer,
-    send: (content) => void run(emptyAnswer(keyedOrder(content, answer?.order ?? storedDraft().order))),
+    send: (content) => {
+      const previous = answer?.order ?? (keepsDraft ? storedDraft().order : null);
+      void run(emptyAnswer(keyedOrder(content, previous)));
+    },
     retry: () => void (answer !== null && run(requestedAgain(answer))),
     clear: () => {
       stop();

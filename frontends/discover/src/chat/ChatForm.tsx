@@ -22,8 +22,10 @@ export function ChatForm(props: {
   readonly describedBy: string;
   /** Whether the field receives the focus when it appears. */
   readonly focused: boolean;
+  /** In place of the one for a first question. */
+  readonly placeholder?: string;
 }) {
-  const { text, onText, onSend, onFocus, describedBy, focused } = props;
+  const { text, onText, onSend, onFocus, describedBy, focused, placeholder } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (focused) field.current?.focus();
@@ -44,7 +46,7 @@ export function ChatForm(props: {
         rows={2}
         aria-label={t('search.label')}
         aria-describedby={describedBy}
-        placeholder={t('search.placeholder')}
+        placeholder={placeholder ?? t('search.placeholder')}
         maxLength={QUERY_LENGTH_MAX}
         autoComplete="off"
         enterKeyHint="send"

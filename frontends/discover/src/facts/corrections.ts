@@ -18,12 +18,10 @@ export const NO_CORRECTIONS: Corrections = { rejected: [], places: [], applicant
 /** The order with the corrections in place of its own. */
 export function corrected(order: OrderContent, corrections: Corrections): OrderContent {
   return {
-    text: order.text,
-    lang: order.lang,
+    ...order,
     rejected: corrections.rejected.map(({ key }) => key),
     territories: corrections.places.map(({ id }) => id),
     applicants: [...corrections.applicants],
-    needs: order.needs,
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { answerProgrammeSchema, PROGRAMME_REASONS } from '@platform/contracts/assistant';
+import { answerProgrammeSchema, PROGRAMME_REASONS, QUESTION_SUBJECTS } from '@platform/contracts/assistant';
 import type { TextTree } from '@platform/web-kit';
+import { ASSISTANT_TEXTS } from '../assistant/assistant-texts.ts';
 import { ANSWER_TEXTS } from '../results/answer-texts.ts';
 import { TEXTS } from './texts.ts';
 
@@ -20,6 +21,7 @@ function baseKeysOf(tree: TextTree): readonly string[] {
 test.each([
   ['page', TEXTS],
   ['answer', ANSWER_TEXTS],
+  ['assistant', ASSISTANT_TEXTS],
 ])('every text of the %s exists in French and in English', (_name, texts) => {
   expect(baseKeysOf(texts.fr)).toEqual(baseKeysOf(texts.en));
 });
@@ -27,6 +29,7 @@ test.each([
 test.each([
   ...PROGRAMME_REASONS.map((name) => `reason.${name}`),
   ...UNKNOWNS.map((name) => `unknown.${name}`),
+  ...QUESTION_SUBJECTS.flatMap((name) => [`question.subject.${name}`, `question.chip.${name}`]),
 ])('there is a text for %s', (key) => {
   expect(keysOf(ANSWER_TEXTS.fr)).toContain(key);
 });

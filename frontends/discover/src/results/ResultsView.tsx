@@ -12,6 +12,8 @@ import { Facts } from '../facts/Facts.tsx';
 import { SendAgain } from '../facts/SendAgain.tsx';
 import { Paragraph } from '../programmes/Paragraph.tsx';
 import { Programmes } from '../programmes/Programmes.tsx';
+import { NextQuestion } from '../question/NextQuestion.tsx';
+import { useResponses } from '../question/use-responses.ts';
 import { AnswerFailure, isExhausted } from './AnswerFailure.tsx';
 import { useAnswerLocale } from './answer-texts.ts';
 import { ProfileCall } from './ProfileCall.tsx';
@@ -32,6 +34,7 @@ export function ResultsView(props: ResultsViewProps) {
   const [corrections, setCorrections] = useState<Corrections>(NO_CORRECTIONS);
   const [sent, setSent] = useState<Corrections>(NO_CORRECTIONS);
   const next = corrected(order, corrections);
+  const responses = useResponses(programmes);
   const sendAgain = (): void => {
     setSent(corrections);
     onSend(next);
@@ -44,7 +47,8 @@ export function ResultsView(props: ResultsViewProps) {
         <SendAgain allowance={allowance} onSend={sendAgain} onUndo={() => setCorrections(sent)} />
       )}
       {failure !== null && <AnswerFailure {...{ failure, isVisitor, onRetry }} text={order.text} />}
-      <AnswerBody answer={answer} />
+      {answer.end !== null && <NextQuestion responses={responses} />}
+      <AnswerBody answer={{ ...answer, programmes: responses.line }} />
       {programmes?.programmes.length === 0 && <NoProgrammes {...props} />}
       {(answer.end !== null || failure !== null) && <AfterAnswer {...props} />}
       <Announcement answer={answer} />
@@ -87,7 +91,7 @@ function ResultsHead({ answer, allowance, onNew }: ResultsViewProps) {
 }
 
 /** The text and the cards, or what is waited for in their places. */
-function AnswerBody({ answer }: { readonly answer: Answer }) {
+export function AnswerBody({ answer }: { readonly answer: Answer }) {
   const { facts, programmes, paragraphs } = answer;
   const { t } = useAnswerLocale();
   const arriving = isArriving(answer);
@@ -163,7 +167,7 @@ function AfterAnswer({ answer, allowance, isVisitor }: ResultsViewProps) {
 }
 
 /** One sentence for screen readers when the answer is complete. */
-function Announcement({ answer: { programmes, end } }: { readonly answer: Answer }) {
+export function Announcement({ answer: { programmes, end } }: { readonly answer: Answer }) {
   const { t, formats } = useAnswerLocale();
   const count = programmes?.programmes.length ?? 0;
   const total = formats.number(programmes?.total ?? 0);

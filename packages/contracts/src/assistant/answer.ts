@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicantSchema } from '../catalog/index.ts';
-import { VERDICT_OUTCOMES, VERDICT_REASONS } from '../eligibility/index.ts';
+import { eligibilityProfileSchema, VERDICT_OUTCOMES, VERDICT_REASONS } from '../eligibility/index.ts';
 import { needIdSchema, readingSchema, searchHitSchema } from '../search/index.ts';
 import { idSchema, languageSchema, territoryIdSchema } from '../values.ts';
 import { allowanceSchema } from './allowance.ts';
@@ -9,6 +9,17 @@ import { allowanceSchema } from './allowance.ts';
 const TEXT_LENGTH_MAX = 3_000;
 /** Most programmes of one answer. */
 export const PROGRAMMES_MAX = 10;
+
+/**
+ * What a conversation is about so far, as the facts of an answer state it: the text that was searched, and the places and
+ * applicants that held. A question that states none of its own takes them over.
+ */
+export const answerContextSchema = z.strictObject({
+  text: z.string().max(TEXT_LENGTH_MAX),
+  territories: z.array(territoryIdSchema).max(10),
+  applicants: z.array(applicantSchema).max(8),
+});
+export type AnswerContext = z.infer<typeof answerContextSchema>;
 
 /** `POST /api/assistant/answers` and `…/w/{workspaceId}/answers`: a described project. */
 export const answerOrderSchema = z.strictObject({
@@ -22,6 +33,10 @@ export const answerOrderSchema = z.strictObject({
   territories: z.array(territoryIdSchema).max(10).default([]),
   applicants: z.array(applicantSchema).max(8).default([]),
   needs: z.array(needIdSchema).max(10).default([]),
+  /** What is known of the applicant besides the text, which goes before it; it counts for verdicts. */
+  profile: eligibilityProfileSchema.default({}),
+  /** Of an earlier answer of the same conversation; null for a first question. */
+  context: answerContextSchema.nullable().default(null),
 });
 export type AnswerOrder = z.infer<typeof answerOrderSchema>;
 
@@ -69,6 +84,64 @@ export const answerProgrammeSchema = z.object({
 });
 export type AnswerProgramme = z.infer<typeof answerProgrammeSchema>;
 
+/** What a question may be about: what everybody can respond to with one tap. */
+export const QUESTION_SUBJECTS = [
+  'applicant',
+  'territory',
+  'employees',
+  'company_age_months',
+  'turnover',
+  'company_size',
+  'legal_form',
+  'age',
+  'household_quotient',
+] as const;
+
+const figureSchema = z.number().int().min(0).nullable();
+
+/**
+ * The question whose response decides most of the shown programmes. A choice has a value with its label, or figures from
+ * `min` to `max` (null without end: amounts in euros, ages of companies in months); all null is "none of these".
+ */
+export const answerQuestionSchema = z.object({
+  subject: z.enum(QUESTION_SUBJECTS),
+  choices: z.array(
+    z.object({
+      value: z.string().nullable(),
+      label: z.string().nullable(),
+      min: figureSchema,
+      max: figureSchema,
+    }),
+  ),
+});
+export type AnswerQuestion = z.infer<typeof answerQuestionSchema>;
+
+/** `POST /api/assistant/eligibility`: verdicts again after responses to questions; it costs no answer. */
+export const responsesOrderSchema = z.strictObject({
+  lang: languageSchema.default('fr'),
+  /** As the programmes of the answer came with it. */
+  profile: eligibilityProfileSchema,
+  responses: z
+    .array(
+      z.strictObject({
+        subject: z.enum(QUESTION_SUBJECTS),
+        value: z.string().min(1).max(200).nullable(),
+        min: figureSchema,
+      }),
+    )
+    .min(1)
+    .max(QUESTION_SUBJECTS.length),
+  subsidyIds: z.array(idSchema).min(1).max(PROGRAMMES_MAX),
+});
+export type ResponsesOrder = z.infer<typeof responsesOrderSchema>;
+
+/** Verdicts of the programmes that state criteria, and the next question. */
+export const respondedVerdictsSchema = z.object({
+  verdicts: z.array(z.object({ subsidyId: idSchema, verdict: answerVerdictSchema })),
+  question: answerQuestionSchema.nullable(),
+});
+export type RespondedVerdicts = z.infer<typeof respondedVerdictsSchema>;
+
 /** Values of a programme that text shows; they are rendered from its record and never written by a model. */
 export const FIGURE_FIELDS = ['amount', 'deadline'] as const;
 
@@ -90,11 +163,20 @@ export type AnswerSegment = z.infer<typeof answerSegmentSchema>;
  * paragraph: our rules or a language model. `total` counts the programmes that fit the facts.
  */
 export const answerLineSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('facts'), facts: z.array(readingSchema), words: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('facts'),
+    facts: z.array(readingSchema),
+    words: z.array(z.string()),
+    /** For the next question of the conversation. */
+    context: answerContextSchema,
+  }),
   z.object({
     kind: z.literal('programmes'),
     total: z.number().int().min(0),
     programmes: z.array(answerProgrammeSchema).max(PROGRAMMES_MAX),
+    /** What verdicts were decided with. */
+    profile: eligibilityProfileSchema,
+    question: answerQuestionSchema.nullable(),
   }),
   z.object({
     kind: z.literal('paragraph'),

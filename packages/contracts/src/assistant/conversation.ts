@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, languageSchema } from '../values.ts';
-import { answerOrderSchema, answerProgrammeSchema, answerSegmentSchema } from './answer.ts';
+import {
+  answerContextSchema,
+  answerOrderSchema,
+  answerProgrammeSchema,
+  answerSegmentSchema,
+} from './answer.ts';
 
 const MESSAGES_MAX = 50;
 const TITLE_LENGTH_MAX = 120;
@@ -17,6 +22,8 @@ const messageSchema = z.object({
     answerProgrammeSchema.pick({ number: true }).extend({ subsidyId: idSchema, title: z.string() }),
   ),
   paragraphs: z.array(z.array(answerSegmentSchema)),
+  /** What the next question takes over; absent for a message whose answer failed. */
+  context: answerContextSchema.optional(),
 });
 
 /** `PUT /api/assistant/w/{workspaceId}/conversations/{id}`: saves a conversation; at least one message is needed. */

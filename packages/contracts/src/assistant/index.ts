@@ -5,18 +5,26 @@ export {
   FREE_ANSWERS_MAX,
 } from './allowance.ts';
 export {
+  type AnswerContext,
   type AnswerLine,
   type AnswerOrder,
   type AnswerProgramme,
+  type AnswerQuestion,
   type AnswerSegment,
   type AnswerVerdict,
   answerLineSchema,
   answerOrderSchema,
   answerProgrammeSchema,
+  answerQuestionSchema,
   answerSegmentSchema,
   FIGURE_FIELDS,
   PROGRAMME_REASONS,
   PROGRAMMES_MAX,
+  QUESTION_SUBJECTS,
+  type RespondedVerdicts,
+  type ResponsesOrder,
+  respondedVerdictsSchema,
+  responsesOrderSchema,
   UNKNOWNS,
 } from './answer.ts';
 export {

@@ -101,6 +101,8 @@ export const verdictQuestionSchema = z.object({
   choices: z.array(
     z.object({
       value: z.string().nullable(),
+      /** The value in words; null without a value. */
+      label: z.string().nullable(),
       min: figureSchema,
       max: figureSchema,
       fits: z.number().int().min(0),
@@ -115,6 +117,8 @@ export const verdictsOrderSchema = z.strictObject({
   outcome: z.enum(VERDICT_OUTCOMES).optional(),
   /** Only these subsidies. */
   subsidyIds: z.array(idSchema).min(1).max(1_000).optional(),
+  /** The next question is about one of these only. */
+  questionSubjects: z.array(criterionSubjectSchema).min(1).max(30).optional(),
   language: languageSchema.default('fr'),
   /** Generated records of demonstrations are left out unless it is true. */
   withGenerated: z.boolean().default(false),

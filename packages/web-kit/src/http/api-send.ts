@@ -19,7 +19,7 @@ export interface RequestOptions {
 
 /** A request of our API; `body` is sent as JSON, a file as it is. */
 export interface ApiRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
 }

@@ -95,7 +95,7 @@ export const ROUTES: readonly Route[] = [
     ...publicPage('/decouvrir-subventions', 'nav.discover', 'discover'),
     canonical: '/decouvrir',
   }),
-  fullAccess('discover', '/assistant', 'nav.assistant'),
+  built(fullAccess('discover', '/assistant', 'nav.assistant')),
 
   built(fullAccess('search', '/subventions/:subsidyId', 'nav.subsidy')),
 

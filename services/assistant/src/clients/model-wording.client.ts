@@ -1,6 +1,7 @@
 import type { BaseMessageLike } from '@langchain/core/messages';
 import type { Language } from '@platform/contracts/values';
 import type { WordAnswer, WordingInput } from '../ports/wording.port.ts';
+import { type ModelOptions, openChatModel } from './chat-model.ts';
 
 /** Time until a model must have written everything. */
 const DEADLINE_MS = 20_000;
@@ -8,13 +9,6 @@ const TOKENS_MAX = 700;
 const SUMMARY_MAX = 400;
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: 'French', en: 'English' };
-
-export type ModelOptions = {
-  /** Address of a server that offers the OpenAI interface; that of OpenAI by default. */
-  readonly baseUrl?: string | undefined;
-  readonly apiKey: string;
-  readonly model: string;
-};
 
 function instructions(lang: Language): string {
   return [
@@ -40,27 +34,11 @@ function dataOf({ text, programmes }: WordingInput): string {
   });
 }
 
-/**
- * Words answers with LangChain, which is loaded with the first answer. The model gets no tools, so nothing that it reads
- * can make it call anything; nothing is traced to a third party.
- */
-export function createModelWording({ baseUrl, apiKey, model }: ModelOptions): WordAnswer {
-  const load = async () => {
-    const { initChatModel } = await import('langchain/chat_models/universal');
-    return initChatModel(model, {
-      modelProvider: 'openai',
-      apiKey,
-      temperature: 0,
-      maxTokens: TOKENS_MAX,
-      maxRetries: 0,
-      // Its messages would contain what the model wrote.
-      configuration: { logLevel: 'off', ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) },
-    });
-  };
-  let loading: ReturnType<typeof load> | null = null;
+/** Words answers with LangChain. The model gets no tools, so nothing that it reads can make it call anything. */
+export function createModelWording(options: ModelOptions): WordAnswer {
+  const open = openChatModel(options, TOKENS_MAX);
   return async function* wordAnswer(input, signal) {
-    loading ??= load();
-    const chat = await loading;
+    const chat = await open();
     const messages: BaseMessageLike[] = [
       ['system', instructions(input.lang)],
       ['user', dataOf(input)],

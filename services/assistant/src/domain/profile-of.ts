@@ -1,9 +1,7 @@
 import type { AnswerOrder } from '@platform/contracts/assistant';
 import type { EligibilityProfile } from '@platform/contracts/eligibility';
 import type { Reading } from '@platform/contracts/search';
-
-/** Applicants beyond which it is not known who applies. */
-const APPLICANTS_MAX = 3;
+import { KINDS_MAX } from './follow-up.ts';
 
 function first<Value>(readings: readonly Reading[], value: (reading: Reading) => Value | null): Value | null {
   for (const reading of readings) {
@@ -24,11 +22,11 @@ function figureOf(wanted: Reading['kind']): (reading: Reading) => number | null 
 }
 
 /**
- * What a description states about the applicant, for verdicts. Facts that were set by hand replace what was read of their
+ * What a description states about the applicant, for verdicts, and what the profile states besides. Facts that were set by hand replace what was read of their
  * kind; what is stated as a range or is only likely stays unknown.
  */
 export function profileOf(
-  { territories, applicants }: Pick<AnswerOrder, 'territories' | 'applicants'>,
+  { territories, applicants, profile }: Pick<AnswerOrder, 'territories' | 'applicants' | 'profile'>,
   readings: readonly Reading[],
 ): EligibilityProfile {
   const limiting = readings.filter(({ effect }) => effect === 'filter');
@@ -37,11 +35,11 @@ export function profileOf(
   const kinds = [...new Set(who)];
   const known = {
     territory: places.length === 1 ? places[0] : null,
-    applicants: kinds.length > 0 && kinds.length <= APPLICANTS_MAX ? kinds : null,
+    applicants: kinds.length > 0 && kinds.length <= KINDS_MAX ? kinds : null,
     employees: first(readings, employeesOf),
     naf: first(readings, ({ naf }) => naf),
     age: first(readings, figureOf('age')),
     yearEstablished: first(readings, figureOf('founded')),
   };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
+  return { ...profile, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)) };
 }

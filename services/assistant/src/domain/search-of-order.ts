@@ -1,18 +1,14 @@
 import { type AnswerOrder, PROGRAMMES_MAX } from '@platform/contracts/assistant';
 
 /** More than are shown, because some may be excluded by a stated criterion. */
-const FOUND_MAX = 2 * PROGRAMMES_MAX;
+export const FOUND_MAX = 2 * PROGRAMMES_MAX;
 
 /** The search that finds programmes for a described project; facts that were set by hand filter. */
-export function searchOfOrder({
-  text,
-  lang,
-  rejected,
-  territories,
-  applicants,
-  needs,
-}: AnswerOrder): URLSearchParams {
-  const query = new URLSearchParams({ q: text, lang, limit: String(FOUND_MAX) });
+export function searchOfOrder(
+  { text, lang, rejected, territories, applicants, needs }: AnswerOrder,
+  limit: number,
+): URLSearchParams {
+  const query = new URLSearchParams({ q: text, lang, limit: String(limit) });
   for (const key of rejected) query.append('plain', key);
   for (const territory of territories) query.append('territory', territory);
   for (const applicant of applicants) query.append('applicant', applicant);

@@ -1,4 +1,4 @@
-import type { AnswerVerdict } from '@platform/contracts/assistant';
+import type { AnswerQuestion, AnswerVerdict } from '@platform/contracts/assistant';
 import type { ReservationView, UserPaymentStatus } from '@platform/contracts/billing';
 import type { Tier } from '@platform/contracts/billing-plans';
 import type { EligibilityProfile } from '@platform/contracts/eligibility';
@@ -8,7 +8,13 @@ import type { Language } from '@platform/contracts/values';
 /** The search of the catalog. Rejects with `ASSISTANT_SEARCH_UNAVAILABLE` when it cannot be reached in time. */
 export type SearchSubsidies = (query: URLSearchParams, signal: AbortSignal) => Promise<SearchResult>;
 
-/** Verdicts on these programmes by id; empty when they cannot be had in time, because an answer does not wait for them. */
+/** Verdicts by id of a programme, and the question that decides most of those that are not decided. */
+export type Eligibility = {
+  readonly verdicts: ReadonlyMap<string, AnswerVerdict>;
+  readonly question: AnswerQuestion | null;
+};
+
+/** Verdicts on these programmes; none when they cannot be had in time, because an answer does not wait for them. */
 export type DecideEligibility = (
   order: {
     readonly profile: EligibilityProfile;
@@ -16,7 +22,7 @@ export type DecideEligibility = (
     readonly lang: Language;
   },
   signal: AbortSignal,
-) => Promise<ReadonlyMap<string, AnswerVerdict>>;
+) => Promise<Eligibility>;
 
 /** What a workspace may spend; `authorization` is that of the person, which billing checks itself. */
 export type Caller = { readonly workspaceId: string; readonly authorization: string };

@@ -31,7 +31,7 @@ const responses = {
 const DESCRIPTION = 'Lines of `answerLineSchema`: facts, programmes, paragraphs, end.';
 
 /** Ends when the client leaves before the response is complete. */
-function leaveSignal(reply: FastifyReply): AbortSignal {
+export function leaveSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => controller.abort());
   return controller.signal;

@@ -2,11 +2,12 @@ import type { AnswerLine, AnswerOrder } from '@platform/contracts/assistant';
 import { type Clock, elapsedMs, type Logger } from '@platform/service-kit';
 import { profileOf } from '../domain/profile-of.ts';
 import { programmesOf } from '../domain/programmes-of.ts';
-import { searchOfOrder } from '../domain/search-of-order.ts';
 import type { DecideEligibility, SearchSubsidies } from '../ports/neighbours.port.ts';
+import type { ReadProject } from '../ports/reading.port.ts';
 import type { WordAnswer } from '../ports/wording.port.ts';
 import { paragraphsOf } from '../texts/paragraphs-of.ts';
 import type { Payment } from './pay-answer.ts';
+import { type Found, searchProject } from './search-project.ts';
 import { wordByModel } from './word-answer.ts';
 
 export type AnswerDeps = {
@@ -14,11 +15,23 @@ export type AnswerDeps = {
   readonly decide: DecideEligibility;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** The model that words answers; null without one. */
-  readonly word: WordAnswer | null;
+  /** The model that reads projects and words answers; null without one. */
+  readonly model: { readonly read: ReadProject; readonly word: WordAnswer } | null;
   /** Whether the payer may still use the model today. */
   readonly mayUseModel: (payer: string) => Promise<boolean>;
 };
+
+/** The shown programmes with verdicts, and the question that decides most of what is open about them. */
+async function decideProgrammes(decide: DecideEligibility, { searched, result }: Found, signal: AbortSignal) {
+  const { lang } = searched;
+  const profile = profileOf(searched, result.readings);
+  const { verdicts } = await decide({ profile, subsidyIds: result.hits.map(({ id }) => id), lang }, signal);
+  const programmes = programmesOf(searched, result, verdicts);
+  const isOpen = programmes.some(({ verdict }) => verdict?.outcome === 'fits_if');
+  const subsidyIds = isOpen ? programmes.map(({ hit }) => hit.id) : [];
+  const { question } = await decide({ profile, subsidyIds, lang }, signal);
+  return { profile, question, programmes: [...programmes] };
+}
 
 /**
  * Answers a described project line by line. The payment is confirmed when the programmes were found, and released when
@@ -26,26 +39,26 @@ export type AnswerDeps = {
  * be reached.
  */
 export async function* answerProject(
-  { search, decide, clock, logger, word, mayUseModel }: AnswerDeps,
+  { search, decide, clock, logger, model, mayUseModel }: AnswerDeps,
   order: AnswerOrder,
   { payment, signal }: { readonly payment: Payment; readonly signal: AbortSignal },
 ): AsyncGenerator<AnswerLine, void> {
   const startedAt = clock.now();
   let isSettled = false;
   try {
-    const result = await search(searchOfOrder(order), signal);
-    yield { kind: 'facts', facts: result.readings, words: result.words };
-    const profile = profileOf(order, result.readings);
-    const subsidyIds = result.hits.map(({ id }) => id);
-    const verdicts = await decide({ profile, subsidyIds, lang: order.lang }, signal);
-    const programmes = programmesOf(order, result, verdicts);
+    const mayUse = model !== null && (await mayUseModel(payment.payer));
+    const read = mayUse ? model.read : null;
+    const found = await searchProject({ search, read, logger }, order, signal);
+    const { result, context } = found;
+    yield { kind: 'facts', facts: result.readings, words: result.words, context };
+    const { programmes, ...decided } = await decideProgrammes(decide, found, signal);
     if (programmes.length > 0) await payment.confirm();
     else await payment.release();
     isSettled = true;
-    yield { kind: 'programmes', total: result.total, programmes: [...programmes] };
+    yield { kind: 'programmes', total: result.total, programmes, ...decided };
     const isWorded =
-      programmes.length > 0 && word !== null && (await mayUseModel(payment.payer))
-        ? yield* wordByModel({ word, logger }, { ...order, programmes }, signal)
+      programmes.length > 0 && mayUse
+        ? yield* wordByModel({ word: model.word, logger }, { ...order, programmes }, signal)
         : false;
     if (!isWorded) yield* paragraphsOf({ programmes, total: result.total }, order.lang);
     yield { kind: 'end', elapsedMs: elapsedMs(startedAt, clock.now()), allowance: await payment.left() };

@@ -1,7 +1,7 @@
 import type { CriterionSubject, Subsidy, SubsidyFacts } from '@platform/contracts/catalog';
-import { VERDICT_VALUES_MAX, type VerdictItem } from '@platform/contracts/eligibility';
+import { VERDICT_VALUES_MAX, type VerdictItem, type Verdicts } from '@platform/contracts/eligibility';
 import type { Language } from '@platform/contracts/values';
-import { type Change, changeText, type Places, type Verdict } from '@platform/eligibility';
+import { type Change, changeText, type NextQuestion, type Places, type Verdict } from '@platform/eligibility';
 import { parseTerritoryId, type TerritoryTree } from '@platform/territories';
 import { VALUE_TEXTS } from '../texts/values.ts';
 
@@ -47,6 +47,24 @@ export function describeVerdict(
     conditions: [...conditions],
     criteria: criteria.map(({ values, ...criterion }) => ({ ...criterion, ...cut(values) })),
     nearestChange: nearestChange === null ? null : nearestChange.map(described),
+  };
+}
+
+/** A question with its choices in words; a figure has none, and "none of these" neither. */
+export function describeQuestion(
+  { choices, ...question }: NextQuestion,
+  { language, territories }: { readonly language: Language; readonly territories: TerritoryTree },
+): NonNullable<Verdicts['nextQuestion']> {
+  const labelOf = (value: string) =>
+    question.subject === 'territory'
+      ? (territories.get(value)?.name[language] ?? value)
+      : nameOf(question.subject, value, language);
+  return {
+    ...question,
+    choices: choices.map((choice) => ({
+      ...choice,
+      label: choice.value === null ? null : labelOf(choice.value),
+    })),
   };
 }
 

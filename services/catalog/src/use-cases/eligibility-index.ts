@@ -14,6 +14,8 @@ export type DatedCatalog = {
 export type EligibilityIndex = {
   /** The copy with every change that is stored at this moment; the first call reads the catalog once. */
   readonly upToDate: (origin: 'real' | 'synthetic') => Promise<DatedCatalog>;
+  /** Takes over every stored change, so that the next call of `upToDate` has little to read. */
+  readonly refresh: (isStopped: () => boolean) => Promise<void>;
 };
 
 /** Changes are read again for so long, because another process may have written one with an earlier clock. */
@@ -35,7 +37,10 @@ export function createEligibilityIndex(
     };
   }
 
-  const refreshed = async (origin: 'real' | 'synthetic'): Promise<DatedCatalog> => {
+  const refreshed = async (
+    origin: 'real' | 'synthetic',
+    isStopped: () => boolean,
+  ): Promise<DatedCatalog> => {
     const copy = kept[origin];
     const yieldToOthers = createEventLoopYield();
     let newest = copy.newest ?? '';
@@ -46,19 +51,25 @@ export function createEligibilityIndex(
         copy.times.set(at, { publishedAt: Date.parse(firstPublishedAt), changedAt: Date.parse(changedAt) });
       } else copy.catalog.remove(fields.id);
       if (changedAt > newest) newest = changedAt;
+      if (isStopped()) return { catalog: copy.catalog, timesAt: copy.times.at };
       await yieldToOthers();
     }
     copy.newest = newest === '' ? null : newest;
     return { catalog: copy.catalog, timesAt: copy.times.at };
   };
 
+  const upToDate = (origin: 'real' | 'synthetic', isStopped = () => false): Promise<DatedCatalog> => {
+    const copy = kept[origin];
+    copy.refresh ??= refreshed(origin, isStopped).finally(() => {
+      copy.refresh = null;
+    });
+    return copy.refresh;
+  };
   return {
-    upToDate: (origin) => {
-      const copy = kept[origin];
-      copy.refresh ??= refreshed(origin).finally(() => {
-        copy.refresh = null;
-      });
-      return copy.refresh;
+    upToDate: (origin) => upToDate(origin),
+    refresh: async (isStopped) => {
+      await upToDate('real', isStopped);
+      await upToDate('synthetic', isStopped);
     },
   };
 }

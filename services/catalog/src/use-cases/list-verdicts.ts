@@ -19,7 +19,7 @@ import type { Clock } from '@platform/service-kit';
 import type { TerritoryTree } from '@platform/territories';
 import { catalogErrors } from '../errors.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
-import { placesIn, verdictItem } from './describe-verdict.ts';
+import { describeQuestion, placesIn, verdictItem } from './describe-verdict.ts';
 import type { DatedCatalog, EligibilityIndex } from './eligibility-index.ts';
 
 export type VerdictDeps = {
@@ -46,7 +46,9 @@ export async function listVerdicts(deps: VerdictDeps, order: VerdictsOrder): Pro
   const { facts, catalogs, counts } = decided;
   const ids = idsIn(decided, order);
   const end = order.offset + order.limit;
-  const question = catalogs[0] === undefined ? null : nextQuestion(catalogs[0], facts);
+  const scope = { ids: order.subsidyIds, subjects: order.questionSubjects };
+  const questions = catalogs.map((catalog) => nextQuestion(catalog, facts, scope));
+  const question = questions.find((one) => one !== null) ?? null;
   return {
     engine: ENGINE_VERSION,
     schema: CRITERIA_VERSION,
@@ -54,7 +56,7 @@ export async function listVerdicts(deps: VerdictDeps, order: VerdictsOrder): Pro
     counts,
     openFacts: catalogs[0] === undefined ? [] : openFacts(catalogs[0], facts),
     nextQuestion:
-      question === null ? null : { ...question, choices: question.choices.map((choice) => ({ ...choice })) },
+      question === null ? null : describeQuestion(question, { ...deps, language: order.language }),
     verdicts: await explained(deps, ids.slice(order.offset, end), { facts, order }),
     next: end < ids.length ? end : null,
   };

@@ -9,9 +9,14 @@ export type Behaviour =
   | { readonly kind: 'garbage' }
   | { readonly kind: 'endless'; readonly words: string };
 
+/** What the server returns where structured output is requested: content of the message, or nothing within the deadline. */
+export type ReadingBehaviour = { readonly content: string } | 'silence';
+
 export type ModelServer = {
   readonly url: string;
   readonly behave: (behaviour: Behaviour) => void;
+  /** For requests with structured output; like the others until it is set. */
+  readonly read: (behaviour: ReadingBehaviour | null) => void;
   /** Bodies of the requests so far. */
   readonly requests: () => readonly string[];
   readonly close: () => Promise<void>;
@@ -42,15 +47,27 @@ function stream(response: ServerResponse, behaviour: Behaviour): void {
   }
 }
 
+function completion(content: string): string {
+  const choices = [
+    { index: 0, message: { role: 'assistant', content, refusal: null }, finish_reason: 'stop' },
+  ];
+  const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
+  return JSON.stringify({ id: 'c', object: 'chat.completion', created: 0, model: 'm', choices, usage });
+}
+
 /** A local server with the OpenAI interface, which behaves as it is set to. */
 export async function startModelServer(): Promise<ModelServer> {
   let behaviour: Behaviour = { kind: 'status', status: 500 };
+  let reading: ReadingBehaviour | null = null;
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    requests.push(Buffer.concat(parts).toString());
-    stream(response, behaviour);
+    const body = Buffer.concat(parts).toString();
+    requests.push(body);
+    if (reading === null || !Object.hasOwn(JSON.parse(body), 'response_format')) stream(response, behaviour);
+    else if (reading !== 'silence')
+      response.writeHead(200, { 'content-type': 'application/json' }).end(completion(reading.content));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -60,6 +77,9 @@ export async function startModelServer(): Promise<ModelServer> {
     url: `http://127.0.0.1:${port}/v1`,
     behave: (next) => {
       behaviour = next;
+    },
+    read: (next) => {
+      reading = next;
     },
     requests: () => requests,
     close: () =>

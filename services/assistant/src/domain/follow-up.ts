@@ -1,0 +1,86 @@
+import type { AnswerContext, AnswerOrder } from '@platform/contracts/assistant';
+import type { Reading, SearchResult } from '@platform/contracts/search';
+import { territoryIdSchema } from '@platform/contracts/values';
+
+/** Words that a question may have without describing a project of its own: "et à Lyon ?". */
+const WORDS_MAX = 1;
+/** Characters of a question together with the text that it follows. */
+const FOLLOWED_MAX = 2_990;
+const TERRITORIES_MAX = 10;
+const APPLICANTS_MAX = 8;
+/** Kinds of applicant beyond which it is not known who applies. */
+export const KINDS_MAX = 3;
+
+type Read = Pick<SearchResult, 'readings' | 'words'>;
+
+function limiting(readings: readonly Reading[], kind: 'place' | 'applicant'): readonly Reading[] {
+  return readings.filter((one) => one.kind === kind && one.effect === 'filter');
+}
+
+/** The places and applicants of an order: set by hand, else read. */
+export function statedBy(
+  { territories, applicants }: Pick<AnswerOrder, 'territories' | 'applicants'>,
+  { readings }: Pick<Read, 'readings'>,
+): Pick<AnswerContext, 'territories' | 'applicants'> {
+  const places = limiting(readings, 'place').flatMap((one) => one.territories);
+  const who = limiting(readings, 'applicant').flatMap(({ probableApplicants }) => probableApplicants);
+  const kinds = [...new Set(who)];
+  const known = kinds.length <= KINDS_MAX ? kinds : [];
+  return {
+    territories: territories.length > 0 ? territories : [...new Set(places)].slice(0, TERRITORIES_MAX),
+    applicants: applicants.length > 0 ? applicants : known,
+  };
+}
+
+/** What the next question takes over; places and applicants are no part of the text, since it may replace them. */
+export function contextOf(searched: AnswerOrder, read: Pick<Read, 'readings'>): AnswerContext {
+  const places = limiting(read.readings, 'place').map(({ text }) => text);
+  const text = places.reduce(
+    (rest, place) => (place === '' ? rest : rest.replace(place, ' ')),
+    searched.text,
+  );
+  return { text: text.replace(/\s+/g, ' ').trim(), ...statedBy(searched, read) };
+}
+
+/** What somebody said before or has in their profile, for what a question does not state. */
+export function inheritedBy({ context, profile }: Pick<AnswerOrder, 'context' | 'profile'>): AnswerContext {
+  const territory = territoryIdSchema.safeParse(profile.territory);
+  const places = territory.success ? [territory.data] : [];
+  const said = context ?? { text: '', territories: [], applicants: [] };
+  return {
+    text: said.text,
+    territories: said.territories.length > 0 ? said.territories : places,
+    applicants:
+      said.applicants.length > 0 ? said.applicants : (profile.applicants ?? []).slice(0, APPLICANTS_MAX),
+  };
+}
+
+/** Whether a question only changes the place or the applicant of the one before. */
+export function isFollowUp({ text }: AnswerContext, { readings, words }: Read): boolean {
+  return text !== '' && words.length <= WORDS_MAX && !readings.some(({ kind }) => kind === 'purpose');
+}
+
+/** The order that is searched for a question in a conversation, whose own text was read as `read`. */
+export function orderInContext(order: AnswerOrder, read: Read): AnswerOrder {
+  const inherited = inheritedBy(order);
+  const own = statedBy(order, read);
+  return {
+    ...order,
+    text: isFollowUp(inherited, read)
+      ? `${inherited.text.slice(0, Math.max(0, FOLLOWED_MAX - order.text.length))} ${order.text}`
+      : order.text,
+    // What the text states itself is read again by the search.
+    territories: own.territories.length > 0 ? order.territories : inherited.territories,
+    applicants: own.applicants.length > 0 ? order.applicants : inherited.applicants,
+  };
+}
+
+/**
+ * What is shown as understood: what the question states, then what the earlier text states of other kinds. Places and
+ * applicants that were replaced are left out.
+ */
+export function factsInContext(own: readonly Reading[], searched: readonly Reading[]): readonly Reading[] {
+  const keys = new Set(own.map(({ key }) => key));
+  const replaced = new Set(own.filter(({ effect }) => effect === 'filter').map(({ kind }) => kind));
+  return [...own, ...searched.filter(({ key, kind }) => !keys.has(key) && !replaced.has(kind))];
+}

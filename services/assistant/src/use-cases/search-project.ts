@@ -1,0 +1,68 @@
+import type { AnswerContext, AnswerOrder } from '@platform/contracts/assistant';
+import type { SearchResult } from '@platform/contracts/search';
+import type { Logger } from '@platform/service-kit';
+import { checkedFacts, checkedTerms, fusedHits } from '../domain/checked-reading.ts';
+import { contextOf, factsInContext, inheritedBy, orderInContext } from '../domain/follow-up.ts';
+import { FOUND_MAX, searchOfOrder } from '../domain/search-of-order.ts';
+import type { SearchSubsidies } from '../ports/neighbours.port.ts';
+import type { ModelReading, ReadProject } from '../ports/reading.port.ts';
+
+/** The programmes for a question, and what is understood of it. */
+export type Found = {
+  /** The order with what it takes over from its conversation and the profile. */
+  readonly searched: AnswerOrder;
+  readonly result: SearchResult;
+  readonly context: AnswerContext;
+};
+
+/** A search of the catalog for a question in its conversation. */
+async function searchInContext(
+  search: SearchSubsidies,
+  order: AnswerOrder,
+  signal: AbortSignal,
+): Promise<Found> {
+  const inherited = inheritedBy(order);
+  const isFirst =
+    inherited.text === '' && inherited.territories.length === 0 && inherited.applicants.length === 0;
+  const own = isFirst ? null : await search(searchOfOrder(order, 1), signal);
+  const searched = own === null ? order : orderInContext(order, own);
+  const result = await search(searchOfOrder(searched, FOUND_MAX), signal);
+  const facts = own === null ? result.readings : factsInContext(own.readings, result.readings);
+  return { searched, result: { ...result, readings: [...facts] }, context: contextOf(searched, result) };
+}
+
+/** What found programmes and facts become with the reading of a model; the search for its terms may fail. */
+async function withModelReading(
+  search: SearchSubsidies,
+  { searched, result, context }: Found,
+  { reading, signal }: { readonly reading: ModelReading; readonly signal: AbortSignal },
+): Promise<Found> {
+  const facts = checkedFacts(searched, result.readings, reading);
+  const terms = checkedTerms(searched.text, reading);
+  const { territories, applicants } = context;
+  const expanded = { ...searched, text: terms.join(' '), territories, applicants };
+  const more = terms.length === 0 ? [] : (await search(searchOfOrder(expanded, FOUND_MAX), signal)).hits;
+  const hits = fusedHits(result.hits, more).slice(0, FOUND_MAX);
+  return { searched, context, result: { ...result, hits, readings: [...result.readings, ...facts] } };
+}
+
+/** Searches for a question; a model reads it meanwhile, where there is one, and adds what the text confirms. */
+export async function searchProject(
+  {
+    search,
+    read,
+    logger,
+  }: { readonly search: SearchSubsidies; readonly read: ReadProject | null; readonly logger: Logger },
+  order: AnswerOrder,
+  signal: AbortSignal,
+): Promise<Found> {
+  const skipped = (error: unknown): null => {
+    if (signal.aborted) throw error;
+    logger.warn({ err: error, component: 'model' }, 'a project is read without the model');
+    return null;
+  };
+  const reading = read === null ? null : read(order, signal).catch(skipped);
+  const [found, known] = await Promise.all([searchInContext(search, order, signal), reading]);
+  if (known === null) return found;
+  return (await withModelReading(search, found, { reading: known, signal }).catch(skipped)) ?? found;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  type AnswerLine,
+  type AnswerOrder,
+  answerLineSchema,
+  respondedVerdictsSchema,
+} from '@platform/contracts/assistant';
+import { type ProductWorld, startProductWorld } from '../access/product-world.ts';
+
+let world: ProductWorld;
+beforeAll(async () => {
+  world = await startProductWorld({ ASSISTANT_FREE_PER_NETWORK: '1000' });
+  await world.loadStarter();
+}, 120_000);
+afterAll(() => world.close());
+
+function lineOf<Kind extends AnswerLine['kind']>(lines: readonly AnswerLine[], kind: Kind) {
+  const found = lines.find((line) => line.kind === kind);
+  if (found === undefined) throw new Error(`the answer has no line of the kind ${kind}`);
+  return found as Extract<AnswerLine, { kind: Kind }>;
+}
+
+async function answered(order: Partial<AnswerOrder>) {
+  const payload = { key: crypto.randomUUID(), lang: 'fr', ...order };
+  const response = await world.app.inject({ method: 'POST', url: '/api/assistant/answers', payload });
+  expect([response.statusCode, response.body.slice(0, 200)]).toEqual([200, expect.any(String)]);
+  const lines = response.body
+    .trimEnd()
+    .split('\n')
+    .map((line) => answerLineSchema.parse(JSON.parse(line)));
+  const { programmes, profile, question, total } = lineOf(lines, 'programmes');
+  return { facts: lineOf(lines, 'facts'), programmes, profile, question, total };
+}
+
+it('a question that states another place only is about the same project there', async () => {
+  const first = await answered({ text: 'isoler ma boulangerie à Rennes' });
+  expect(first.facts.context).toMatchObject({
+    text: 'isoler ma boulangerie à',
+    territories: ['commune:35238'],
+  });
+  const second = await answered({ text: 'et à Lyon ?', context: first.facts.context });
+  expect(second.facts.context.territories).toEqual(['commune:69123']);
+  expect(second.profile.territory).toBe('commune:69123');
+  const places = second.facts.facts.filter(({ kind }) => kind === 'place');
+  expect(places.map(({ territories }) => territories)).toEqual([['commune:69123']]);
+  const alone = await answered({ text: 'isoler ma boulangerie à Lyon' });
+  const expected = alone.programmes.map(({ hit }) => hit.id);
+  const found = second.programmes.filter(({ hit }) => expected.includes(hit.id));
+  expect(found.length).toBeGreaterThanOrEqual(8);
+});
+
+it('another project of a conversation keeps the place and the applicant that were stated before', async () => {
+  const first = await answered({ text: 'notre association à Rennes achète du matériel sportif' });
+  const second = await answered({ text: 'embaucher un apprenti', context: first.facts.context });
+  expect(second.facts.context).toEqual({ ...first.facts.context, text: 'embaucher un apprenti' });
+  expect(second.profile).toMatchObject({ territory: 'commune:35238', applicants: ['nonprofit'] });
+});
+
+it('the profile counts for verdicts and places, and what the text states goes before it', async () => {
+  const profile = {
+    territory: 'commune:35238',
+    applicants: ['company' as const],
+    naf: '10.71C',
+    employees: 8,
+  };
+  const withProfile = await answered({ text: 'isoler mon local', profile });
+  expect(withProfile.profile).toMatchObject(profile);
+  const stated = await answered({ text: 'isoler mon local à Lyon, 40 salariés', profile });
+  expect(stated.profile).toMatchObject({ ...profile, territory: 'commune:69123', employees: 40 });
+});
+
+it('a profile with a place that does not exist costs only the verdicts', async () => {
+  const { programmes } = await answered({
+    text: 'isoler une boulangerie',
+    profile: { territory: 'Nulle part' },
+  });
+  expect(programmes.length).toBeGreaterThan(0);
+});
+
+it('a response to the question decides programmes without another answer', async () => {
+  const texts = ['développer mon entreprise', 'subvention pour investir', 'aide pour embaucher', 'innover'];
+  const answers = await Promise.all(texts.map((text) => answered({ text })));
+  const asked = answers.find(({ question }) => question !== null);
+  if (asked?.question == null) throw new Error('no answer has a question');
+  const { subject, choices } = asked.question;
+  const before = asked.programmes.filter(({ verdict }) => verdict?.outcome === 'fits_if').length;
+  const outcomes = await Promise.all(
+    choices.map(async ({ value, min }) => {
+      const response = await world.app.inject({
+        method: 'POST',
+        url: '/api/assistant/eligibility',
+        payload: {
+          profile: asked.profile,
+          responses: [{ subject, value, min }],
+          subsidyIds: asked.programmes.map(({ hit }) => hit.id),
+        },
+      });
+      expect(response.statusCode).toBe(200);
+      const { verdicts, question } = respondedVerdictsSchema.parse(response.json());
+      expect(question?.subject).not.toBe(subject);
+      return verdicts.filter(({ verdict }) => verdict.outcome === 'fits_if').length;
+    }),
+  );
+  expect(Math.min(...outcomes)).toBeLessThan(before);
+});
