@@ -1,15 +1,15 @@
 import type { TextWeights } from './text-model.ts';
 
-/** Weights are stored in whole steps of this size. */
-export const STEP = 1 / 1_024;
+/** How exactly weights are stored. */
+export type Precision = { readonly step: number; readonly bytes: 1 | 2 };
 
 /** The stored form of a model, as JSON. */
-export type StoredModel = {
+export type StoredModel = Precision & {
   readonly labels: readonly string[];
   readonly biases: readonly number[];
   /** One a line; none contains a line break. */
   readonly features: string;
-  /** Whole steps, 16 bits each with the low byte first, in base64. */
+  /** Whole steps, of one or two bytes with the low byte first, in base64. */
   readonly weights: string;
 };
 
@@ -25,12 +25,13 @@ export function readStoredModel<Label extends string>(
   if (stored.labels.join() !== labels.join())
     throw new Error('The stored model has other labels: run make generate');
   // A copy, because a part of a shared buffer may begin at an odd address.
-  const steps = new Int16Array(Uint8Array.from(Buffer.from(stored.weights, 'base64')).buffer);
+  const { buffer } = Uint8Array.from(Buffer.from(stored.weights, 'base64'));
+  const steps = stored.bytes === 1 ? new Int8Array(buffer) : new Int16Array(buffer);
   return {
     labels,
     features: stored.features.split('\n'),
     biases: Float64Array.from(stored.biases),
     // Every step is a float of 32 bits exactly.
-    weights: Float32Array.from(steps, (step) => step * STEP),
+    weights: Float32Array.from(steps, (step) => step * stored.step),
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { renderApplicantModel } from '@platform/query-reader/applicant-model';
 import { renderLanguageWords } from '@platform/search/language-words';
 import { INDEX_SETTINGS } from '@platform/search/meilisearch-settings';
+import { renderNeedModel } from '@platform/search/need-model';
 import { renderPhraseStems } from '@platform/search/phrase-stems';
 import { renderDeclaredComponents, renderRemoteNames } from './charts/declared-components.ts';
 import { renderValuesSchema } from './charts/values-schema.ts';
@@ -53,6 +54,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/events/generated/topic-readers.ts': renderTopicReaders,
   'packages/query-reader/generated/applicant-model.json': renderApplicantModel,
   'services/search/generated/language-words.json': renderLanguageWords,
+  'services/search/generated/need-model.json': renderNeedModel,
   'services/search/generated/phrase-stems.json': renderPhraseStems,
   ...Object.fromEntries(
     DASHBOARDS.map((dashboard) => [

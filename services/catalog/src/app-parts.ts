@@ -224,7 +224,11 @@ function reportDepsOf({ clock }: PartsDeps, { subsidies, factReports }: Reposito
 function wireVerdicts(
   { connection, territories, clock, logger, lifecycle }: PartsDeps,
   { subsidies }: Repositories,
-): { readonly verdictDeps: VerdictDeps; readonly matchDeps: MatchDeps; readonly eligibilityJob: RepeatedJob } {
+): {
+  readonly verdictDeps: VerdictDeps;
+  readonly matchDeps: MatchDeps;
+  readonly eligibilityJob: RepeatedJob;
+} {
   const eligibility = createEligibilityIndex(createDecidingFieldsReader(connection), territories);
   const eligibilityJob = createRepeatedJob({
     name: 'eligibility',

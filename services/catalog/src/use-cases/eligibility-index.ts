@@ -37,10 +37,7 @@ export function createEligibilityIndex(
     };
   }
 
-  const refreshed = async (
-    origin: 'real' | 'synthetic',
-    isStopped: () => boolean,
-  ): Promise<DatedCatalog> => {
+  const refreshed = async (origin: 'real' | 'synthetic', isStopped: () => boolean): Promise<DatedCatalog> => {
     const copy = kept[origin];
     const yieldToOthers = createEventLoopYield();
     let newest = copy.newest ?? '';

@@ -1,32 +1,11 @@
 import { foldText } from '@platform/contracts/folded-text';
 import type { PurposesOf } from '@platform/query-reader';
+import { needEvidence } from './need-evidence.ts';
+import { NEED_LABELS, NO_NEED, needLikelihoods } from './need-model.ts';
 import { canHave } from './needs-in-query.ts';
-import { NEED_MATCHER } from './needs-of.ts';
 import { soughtIn } from './purpose-phrases.ts';
 import { NEEDS } from './taxonomy.ts';
 
-/** Needs whose names are also what applicants and their places are called, so that they name no purpose. */
-const OF_APPLICANTS: ReadonlySet<string> = new Set([
-  'developper-un-commerce-ou-un-artisanat',
-  'faire-vivre-la-campagne',
-  'financer-un-projet-associatif',
-  'investir-dans-sa-commune',
-  'concourir-a-un-prix',
-  'trouver-un-conseil',
-]);
-/** Needs that one word alone names too often by chance ("port", "places", "équipe"). */
-const AMBIGUOUS: ReadonlySet<string> = new Set([
-  'amenager-un-espace-public',
-  'ameliorer-la-qualite-de-l-air',
-  'creer-une-oeuvre',
-  'creer-son-entreprise',
-  'faire-grandir-une-jeune-pousse',
-  'rendre-un-lieu-accessible',
-  'reparer-et-reconditionner',
-  'vivre-de-la-peche-et-de-la-mer',
-  'restaurer-le-patrimoine',
-  'passer-le-permis',
-]);
 /** What belongs to another need, besides what the taxonomy states. */
 const WIDER = new Map<string, string | undefined>([
   ...NEEDS.map(({ id, wider }): [string, string | undefined] => [id, wider]),
@@ -40,17 +19,40 @@ const WIDER = new Map<string, string | undefined>([
 const PURPOSES_MAX = 2;
 
 /**
- * Ids of the needs that a typed text seeks money for: those that it seeks by a verb and its object, else those that it
- * names, the longest phrase first. A second one that is only named has a phrase of several words. Wider needs of others
- * are left out.
+ * How the parts of the evidence are added to a score, found on the described needs by cross-validation: the logarithm of
+ * the likelihood by the model, the phrases that point to a need up to a share, and verbs with their object.
+ */
+const WEIGHTS = { model: 1.25, phrase: 3.75, phraseMax: 1.2, sought: 2.5 };
+const LIKELIHOOD_FLOOR = 1e-3;
+/** From these likelihoods on a need is read as the purpose, or as one of two. */
+const FIRST_MIN = 0.4;
+const SECOND_MIN = 0.3;
+
+/**
+ * Ids of the needs that a typed text seeks money for, the likeliest first. The model of described needs, the phrases of the
+ * taxonomy and verbs with their object decide together (ADR 31). Wider needs of others are left out.
  */
 export const purposesOf: PurposesOf = (text, { language, applicants }) => {
-  const sought = soughtIn(foldText(text)).filter((id) => canHave(applicants, id));
-  if (sought.length > 0) return narrowest(sought);
-  const named = NEED_MATCHER.namedWithLength(text, language).filter(
-    ({ id, words }) => !OF_APPLICANTS.has(id) && (words > 1 || !AMBIGUOUS.has(id)) && canHave(applicants, id),
+  const modelled = needLikelihoods(text);
+  const phrases = needEvidence(text, language);
+  const sought = new Set(soughtIn(foldText(text)));
+  const scores = NEED_LABELS.map((id) => {
+    if (id !== NO_NEED && !canHave(applicants, id)) return { id, score: Number.NEGATIVE_INFINITY };
+    const likelihood = (modelled?.[id] ?? 1 / NEED_LABELS.length) + LIKELIHOOD_FLOOR;
+    const score =
+      WEIGHTS.model * Math.log(likelihood) +
+      WEIGHTS.phrase * Math.min(phrases.get(id) ?? 0, WEIGHTS.phraseMax) +
+      (sought.has(id) ? WEIGHTS.sought : 0);
+    return { id, score };
+  });
+  const sum = scores.reduce((total, { score }) => total + Math.exp(score), 0);
+  const ranked = scores
+    .map(({ id, score }) => ({ id, share: Math.exp(score) / sum }))
+    .sort((a, b) => b.share - a.share);
+  if (ranked[0] === undefined || ranked[0].id === NO_NEED || ranked[0].share < FIRST_MIN) return [];
+  return narrowest(
+    ranked.filter(({ id, share }) => id !== NO_NEED && share >= SECOND_MIN).map(({ id }) => id),
   );
-  return narrowest(named.filter(({ words }, at) => at === 0 || words > 1).map(({ id }) => id));
 };
 
 function narrowest(ids: readonly string[]): readonly string[] {

@@ -1,0 +1,8 @@
+import { renderTextModel } from '@platform/text-model/render';
+import { describedNeeds } from './described-needs.ts';
+import { NEED_LABELS } from './need-model.ts';
+
+/** The content of `generated/need-model.json`, fitted to `taxonomy/examples`; only `make generate` needs it. */
+export function renderNeedModel(): string {
+  return renderTextModel(NEED_LABELS, describedNeeds(), 'coarse');
+}
