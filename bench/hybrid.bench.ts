@@ -33,7 +33,7 @@ const FOLDS = 5;
 /** One of this many projects, and of this many sentences, is measured. */
 const PROJECT_STEP = 4;
 const SENTENCE_STEP = 4;
-const WEIGHTS = [0, 0.1, 0.3, 0.6, 1, 1.5, 2];
+const WEIGHTS = [0, 0.1, 0.3, 0.6, 1, 1.5];
 /** A weight that gains less than this is an accident. */
 const GAIN_MIN = 0.001;
 

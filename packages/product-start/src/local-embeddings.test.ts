@@ -8,7 +8,10 @@ import { startLocalEmbeddings } from './local-embeddings.ts';
 
 let folder: string;
 let sentences: string[];
-const report = (sentence: string) => void sentences.push(sentence);
+function report(sentence: string): void {
+  sentences.push(sentence);
+}
+
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'embeddings-'));
   sentences = [];

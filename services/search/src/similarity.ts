@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Subscription } from '@platform/event-bus';
+import type { EventBus, Subscription } from '@platform/event-bus';
+import type { Clock, Logger } from '@platform/service-kit';
 import { ATTRIBUTES, count, METRICS, observeAll } from '@platform/telemetry';
-import type { SearchDeps } from './app.ts';
 import { createOpenAiEmbeddings } from './clients/openai-embeddings.ts';
 import type { SearchConfig } from './config.ts';
 import { consumeForEmbeddings, EMBEDDED_TOPICS } from './consumers/embeddings.consumer.ts';
@@ -21,10 +21,18 @@ export type Similarity = {
   readonly close: () => Promise<void>;
 };
 
+type SimilarityDeps = {
+  readonly config: SearchConfig;
+  readonly logger: Logger;
+  readonly eventBus: EventBus;
+  readonly clock: Clock;
+  readonly index: SearchIndex;
+};
+
 const OPENAI_URL = 'https://api.openai.com/v1';
 
 /** Null where no model of embeddings is configured. */
-export function buildSimilarity(deps: SearchDeps & { readonly index: SearchIndex }): Similarity | null {
+export function buildSimilarity(deps: SimilarityDeps): Similarity | null {
   const { config, eventBus, logger, index } = deps;
   const model = modelOf(deps);
   if (model === null) return null;
@@ -84,7 +92,7 @@ export function buildSimilarity(deps: SearchDeps & { readonly index: SearchIndex
   };
 }
 
-function modelOf({ config, clock }: Pick<SearchDeps, 'config' | 'clock'>): EmbeddingModel | null {
+function modelOf({ config, clock }: Pick<SimilarityDeps, 'config' | 'clock'>): EmbeddingModel | null {
   const baseUrl = urlOf(config);
   if (baseUrl === null) return null;
   return createOpenAiEmbeddings({

@@ -39,7 +39,7 @@ export function sendJson(response: ServerResponse, body: unknown, status = 200):
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** A server of this machine that speaks the embeddings part of the OpenAI interface. */
+/** A server of this machine with the embeddings part of the OpenAI interface. */
 export async function startEmbeddingsServer(): Promise<EmbeddingsServer> {
   const requests: EmbeddingsServer['requests'][number][] = [];
   let headers: Readonly<Record<string, unknown>> = {};

@@ -44,7 +44,7 @@ export type VectorState = {
 
 /** The vectors of the published subsidies, kept beside the index. Every call has a deadline. */
 export type VectorStore = {
-  /** Opens the file, or begins it anew when it is damaged or holds vectors of another model. */
+  /** Opens the file, or replaces it by an empty one when it is damaged or holds vectors of another model. */
   readonly open: () => Promise<VectorState>;
   readonly replayed: () => Promise<void>;
   /** Those of these texts that are not stored with the same hash. */

@@ -56,12 +56,13 @@ test('states the role by the name of the model, by the beginning of the text, or
   for (const one of others) await one.close();
 });
 
-const respondWith =
-  (body: unknown, status = 200): Behaviour =>
-  (_, response) =>
-    sendJson(response, body, status);
-const vectors = (...embeddings: unknown[]) =>
-  respondWith({ data: embeddings.map((embedding, index) => ({ index, embedding })) });
+function respondWith(body: unknown, status = 200): Behaviour {
+  return (_, response) => sendJson(response, body, status);
+}
+
+function vectors(...embeddings: unknown[]): Behaviour {
+  return respondWith({ data: embeddings.map((embedding, index) => ({ index, embedding })) });
+}
 
 describe('fails, without waiting and without a vector, for a server', () => {
   const cases: Record<string, Behaviour> = {

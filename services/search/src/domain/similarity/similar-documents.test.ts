@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { quantise } from './quantise.ts';
-import { areUntranslated, similarDocuments, similarityWeight } from './similar-documents.ts';
+import { areUntranslated, SIMILARITY, similarDocuments, similarityWeight } from './similar-documents.ts';
 
 test('a quantised vector keeps its direction', () => {
   const component = fc.float({ min: -1, max: 1, noNaN: true });
@@ -56,9 +56,16 @@ test.each([
   expect(areUntranslated(texts, 'en')).toBe(expected);
 });
 
-test('similarity counts for English searches of untranslated English texts only', () => {
-  const kind = { words: 9, isUntranslated: true } as const;
-  expect(similarityWeight({ ...kind, language: 'en' })).toBeGreaterThan(0);
-  expect(similarityWeight({ ...kind, language: 'fr' })).toBe(0);
-  expect(similarityWeight({ ...kind, language: 'en', isUntranslated: false })).toBe(0);
-});
+test.each([
+  ['en', 9, true, SIMILARITY.english],
+  ['en', 9, false, 0],
+  ['fr', 5, true, SIMILARITY.french],
+  ['fr', 5, false, 0],
+  ['fr', 2, true, 0],
+  ['fr', 8, true, 0],
+] as const)(
+  '%s, %d words, untranslated %s: similarity counts %d',
+  (language, words, isUntranslated, weight) => {
+    expect(similarityWeight({ language, words, isUntranslated })).toBe(weight);
+  },
+);

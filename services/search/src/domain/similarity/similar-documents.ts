@@ -11,13 +11,14 @@ export type QueryKind = {
 };
 
 /**
- * The largest share of the best score that similarity adds, by kind of query; all other kinds have none. Fitted by
- * cross-validation (`bench/hybrid.bench.ts`).
+ * The largest share of the best score that similarity adds, by kind of query, for texts that exist in its language only;
+ * all other kinds have none. Fitted by cross-validation (`bench/hybrid.bench.ts`).
  */
 export const SIMILARITY = {
-  /** A text of so many words or more is long. */
-  longFrom: 8,
-  untranslatedEnglish: { short: 1.2, long: 1.2 },
+  english: 1,
+  french: 0.1,
+  /** Numbers of words of the French texts for which it counts. */
+  frenchWords: { from: 3, to: 7 },
 } as const;
 
 /** Number of the best documents by words that similarity orders again. */
@@ -25,8 +26,10 @@ export const CANDIDATES = 400;
 
 /** How much similarity counts for a query. */
 export function similarityWeight({ language, words, isUntranslated }: QueryKind): number {
-  if (language !== 'en' || !isUntranslated) return 0;
-  return SIMILARITY.untranslatedEnglish[words >= SIMILARITY.longFrom ? 'long' : 'short'];
+  if (!isUntranslated) return 0;
+  if (language === 'en') return SIMILARITY.english;
+  const { from, to } = SIMILARITY.frenchWords;
+  return words >= from && words <= to ? SIMILARITY.french : 0;
 }
 
 /** Whether most of these texts exist in this language only. */

@@ -16,7 +16,7 @@ export type VectorFileOptions = {
 /** Vectors in a SQLite file, all of them in memory too. */
 export type VectorFile = ReturnType<typeof openVectorFile>;
 
-/** Opens the file, or begins it anew when it cannot be read: vectors can be made again. */
+/** Opens the file, or replaces it by an empty one when it cannot be read: vectors can be made again. */
 export function openVectorFile(options: VectorFileOptions) {
   const db = openOrReplace(options);
   const noteOf = (key: string) => {
