@@ -21,10 +21,11 @@ function profileSteps({ open, product }: Pick<Journey, 'open' | 'product'>, word
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
   const openAccount = () => openTrialAccount({ open, product }, newAddress(), words.account);
-  const look = async (page: Page): Promise<string[]> => [
-    ...(await faultsByKeyboard(page)),
-    ...(await faultsInBothThemes(page, WINDOWS)),
-  ];
+  const look = async (page: Page): Promise<string[]> => {
+    // A toast covers the header for its four seconds.
+    await page.locator('.toast').waitFor({ state: 'detached' });
+    return [...(await faultsByKeyboard(page)), ...(await faultsInBothThemes(page, WINDOWS))];
+  };
   /** Creates a profile from a SIREN on the open page; ends at the page of the profile. */
   const createFromSiren = async (page: Page): Promise<void> => {
     await field(page, words.company).fill(SIREN);
