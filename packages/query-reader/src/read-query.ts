@@ -2,9 +2,8 @@ import { INFERRED_APPLICANT_KEY, PURPOSE_KEY } from '@platform/contracts/closed-
 import { levelOf, type TerritoryTree } from '@platform/territories';
 import { withOwnActivity } from './activities/own-activity.ts';
 import { readActivities } from './activities/read-activities.ts';
-import type { ApplicantModel } from './applicants/applicant-model.ts';
+import { type ApplicantModel, loadApplicantModel } from './applicants/applicant-model.ts';
 import { AGE_WEIGHT, readApplicant, SIZE_WEIGHT } from './applicants/read-applicants.ts';
-import { loadApplicantModel } from './applicants/stored-applicant-model.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
 import { territoryOfAuthority } from './places/authority-numbers.ts';
 import { readNationality } from './places/nationality.ts';

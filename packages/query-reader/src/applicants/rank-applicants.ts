@@ -1,6 +1,6 @@
 import { APPLICANTS } from '@platform/contracts/closed-sets';
 import type { Applicant } from '../reading.ts';
-import { type Likelihoods, SEARCH_LABELS, type SearchLabel } from './applicant-model.ts';
+import { type ApplicantLikelihoods, SEARCH_LABELS, type SearchLabel } from './applicant-model.ts';
 import type { Evidence } from './named-applicants.ts';
 
 /** A kind of applicant and how likely it applies, from 0 to 1. */
@@ -19,7 +19,7 @@ const LIKELIHOOD_FLOOR = 0.005;
  * 1 where the text may show nobody.
  */
 export function rankedApplicants(
-  likelihoods: Likelihoods | null,
+  likelihoods: ApplicantLikelihoods | null,
   evidence: readonly Evidence[],
 ): readonly RankedApplicant[] {
   const modelled = (label: SearchLabel) =>

@@ -1,9 +1,10 @@
+import { textFeatures } from '@platform/text-model';
 import { APPLICANT_NAMES } from '../lexicon/applicant-phrases.ts';
 import { EMPLOYERS, HIRING_WORDS } from '../lexicon/hiring-words.ts';
 import { createPhraseSet } from '../phrase-table.ts';
 import type { Applicant, Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
-import { applicantFeatures } from './applicant-features.ts';
+
 import type { ApplicantModel } from './applicant-model.ts';
 import { TRADE_WEIGHT, tradeWeight } from './lead-weights.ts';
 import {
@@ -81,7 +82,9 @@ export function readApplicant(
   });
   const unread = tokens.filter((_, at) => !isRead(at));
   const likelihoods =
-    unread.length < MODELLED_WORDS_MIN ? null : model.likelihoods(applicantFeatures(unread));
+    unread.length < MODELLED_WORDS_MIN
+      ? null
+      : model.likelihoods(textFeatures(unread.map(({ word }) => word)));
   const ranked = rankedApplicants(likelihoods, evidence);
   const [likeliest] = ranked;
   if (likeliest === undefined) return [];

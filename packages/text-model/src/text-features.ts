@@ -1,6 +1,4 @@
-import type { Token } from '../token.ts';
-
-/** Words that show nothing about who applies, not even next to others. */
+/** Words that show nothing, not even next to others. */
 const SILENT = new Set('de la le les des du d l et en au aux un une the a of to and for in on'.split(' '));
 /** Words of this length share a stem with others that begin with the same letters. */
 const STEM_FROM = 6;
@@ -8,11 +6,11 @@ const STEM_LENGTH = 5;
 const SUFFIXED_FROM = 5;
 
 /**
- * What a model of applicants sees of a text: its words without their endings, beginnings of longer words, neighbouring
- * words and the first word; each once.
+ * What a model sees of a text, given its folded words: the words without their endings, beginnings of longer words,
+ * neighbouring words and the first word; each once.
  */
-export function applicantFeatures(tokens: readonly Pick<Token, 'word'>[]): string[] {
-  const words = tokens.map(({ word }) => withoutEnding(word));
+export function textFeatures(folded: readonly string[]): string[] {
+  const words = folded.map(withoutEnding);
   const features = new Set<string>();
   for (const [at, word] of words.entries()) {
     if (!SILENT.has(word)) features.add(word);

@@ -1,13 +1,10 @@
-import {
-  type ApplicantWeights,
-  SEARCH_LABELS,
-  type SearchLabel,
-  softmax,
-  writeScores,
-} from './applicant-model.ts';
+import { softmax, type TextWeights, writeScores } from './text-model.ts';
 
-/** A search and who would apply for what it looks for. */
-export type LabelledSearch = { readonly label: SearchLabel; readonly features: readonly string[] };
+/** The features of a text, and what it is an example of. */
+export type LabelledText<Label extends string> = {
+  readonly label: Label;
+  readonly features: readonly string[];
+};
 
 const ROUNDS = 6;
 const LEARNING_RATE = 1;
@@ -18,21 +15,24 @@ const GRADIENTS_BEFORE = 0.1;
 
 /**
  * Fits a multinomial logistic regression by stochastic gradient descent with AdaGrad steps (Duchi, Hazan, Singer:
- * Adaptive Subgradient Methods, JMLR 12, 2011). Features of a search are scaled to length 1. Deterministic: the examples
- * are visited in an order that depends on their number only. About 1 s for 13,000 searches, which is why the
- * weights are stored (`generated/applicant-model.json`).
+ * Adaptive Subgradient Methods, JMLR 12, 2011). Features of a text are scaled to length 1. Deterministic: the examples
+ * are visited in an order that depends on their number only. About 1 s for 13,000 texts and 11 labels, which is why
+ * weights are stored.
  */
-export function fitApplicantModel(searches: readonly LabelledSearch[]): ApplicantWeights {
+export function fitTextModel<Label extends string>(
+  labels: readonly Label[],
+  texts: readonly LabelledText<Label>[],
+): TextWeights<Label> {
   const numbers = new Map<string, number>();
-  const isLonePair = lonePairTest(searches);
-  const examples = searches.map(({ label, features }) => ({
-    kind: SEARCH_LABELS.indexOf(label),
+  const isLonePair = lonePairTest(texts);
+  const examples = texts.map(({ label, features }) => ({
+    kind: labels.indexOf(label),
     at: Int32Array.from(
       features.filter((feature) => !isLonePair(feature)),
       (feature) => numbered(numbers, feature),
     ),
   }));
-  const kinds = SEARCH_LABELS.length;
+  const kinds = labels.length;
   const weights = new Float64Array(numbers.size * kinds);
   const gradients = new Float64Array(numbers.size * kinds).fill(GRADIENTS_BEFORE);
   const biases = new Float64Array(kinds);
@@ -57,14 +57,16 @@ export function fitApplicantModel(searches: readonly LabelledSearch[]): Applican
       }
     }
   }
-  return { features: [...numbers.keys()], weights, biases };
+  return { labels, features: [...numbers.keys()], weights, biases };
 }
 
-/** Pairs of words that only one search has are three quarters of all features and improve nothing. */
-function lonePairTest(searches: readonly LabelledSearch[]): (feature: string) => boolean {
+/** Pairs of words that only one text has are three quarters of all features and improve nothing. */
+function lonePairTest(
+  texts: readonly { readonly features: readonly string[] }[],
+): (feature: string) => boolean {
   const once = new Set<string>();
   const more = new Set<string>();
-  for (const { features } of searches) {
+  for (const { features } of texts) {
     for (const feature of features) {
       if (!feature.includes(' ')) continue;
       if (once.has(feature)) more.add(feature);
