@@ -233,7 +233,7 @@ describeJourney('the dashboard', ({ open, product, takeNoise }) => {
     takeNoise();
   }, 120_000);
 
-  test('says that removing an assignment failed, and keeps it', async () => {
+  test('reports that removing an assignment failed, and keeps it', async () => {
     const page = await openAccount();
     await page.goto(`${product().url}/profile/new`);
     await createFromSiren(page);
