@@ -85,7 +85,7 @@ for (const words of [FRENCH_PROFILES, ENGLISH_PROFILES]) {
       await page.reload();
       await page.getByRole('link', { name: words.assigned }).waitFor();
       faults.push(...(await look(page)).map((fault) => `dashboard: ${fault}`));
-      await page.getByRole('radio', { name: words.list }).check();
+      await page.getByRole('radio', { name: words.list }).click();
       await page.getByRole('row', { name: /BOULANGERIE EXEMPLE/ }).waitFor();
       faults.push(...(await faultsInBothThemes(page, WINDOWS)).map((fault) => `list: ${fault}`));
 
