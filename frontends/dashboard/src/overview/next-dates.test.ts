@@ -19,7 +19,9 @@ function summary(id: string, given: Partial<Summary>): Summary {
     ...given,
   };
 }
-const until = (date: string) => ({ deadline: { date, time: null, zone: 'Europe/Paris' } });
+function until(date: string): Pick<Summary, 'deadline'> {
+  return { deadline: { date, time: null, zone: 'Europe/Paris' } };
+}
 
 it('lists the next day of each followed programme, the nearest first, without past ones and withdrawn ones', () => {
   const dates = nextDates(

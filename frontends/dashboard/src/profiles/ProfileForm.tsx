@@ -49,7 +49,7 @@ export function ProfileForm({ initial, of, submitLabel, onSave, cancel }: Profil
   const draft = useKeptForm(form, { ...of, userId });
   const values = form.watch();
   const { errors, isDirty } = form.formState;
-  const save = async (force: boolean): Promise<void> => {
+  const save = async ({ force = false } = {}): Promise<void> => {
     setPending(true);
     setProblem(null);
     try {
@@ -81,8 +81,8 @@ export function ProfileForm({ initial, of, submitLabel, onSave, cancel }: Profil
         </Notice>
       )}
       {values.type !== 'individual' && <CompanySearch onCompany={takeOver} />}
-      <form noValidate onSubmit={(event) => void form.handleSubmit(() => save(false))(event)}>
-        <Problem {...{ problem, faults }} saveOver={() => void save(true)} />
+      <form noValidate onSubmit={(event) => void form.handleSubmit(() => save())(event)}>
+        <Problem {...{ problem, faults }} saveOver={() => void save({ force: true })} />
         <KindPart {...part} />
         <IdentityPart {...part} />
         <PlacePart {...part} />

@@ -45,7 +45,7 @@ export async function listMatches(deps: MatchDeps, order: MatchesOrder): Promise
   const facts = readFacts(deps, order.profile);
   const factsThen = { ...facts, date: civilDateIn('Europe/Paris', new Date(order.since)) };
   const comparison = { order, facts, factsThen, findLeaf: leavesWith(deps.territories.chainOf) };
-  const catalogs = await datedCatalogs(deps.eligibility, order.withGenerated);
+  const catalogs = await datedCatalogs(deps.eligibility, order);
   const candidates = catalogs
     .flatMap((catalog) => candidatesIn(catalog, comparison))
     .toSorted(

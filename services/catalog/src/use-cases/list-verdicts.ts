@@ -86,7 +86,7 @@ function idsIn({ ids }: Decided, { outcome, subsidyIds }: VerdictsOrder): readon
 
 async function decide(deps: VerdictDeps, { profile, withGenerated }: VerdictsOrder): Promise<Decided> {
   const facts = readFacts(deps, profile);
-  const catalogs = (await datedCatalogs(deps.eligibility, withGenerated)).map(({ catalog }) => catalog);
+  const catalogs = (await datedCatalogs(deps.eligibility, { withGenerated })).map(({ catalog }) => catalog);
   const ids: Record<(typeof OUTCOME_ORDER)[number], string[]> = { fits: [], fits_if: [], blocked: [] };
   for (const catalog of catalogs) {
     const truths = catalog.truthsFor(facts);
@@ -113,7 +113,10 @@ export function readFacts(
 }
 
 /** The copies of the catalog that verdicts are given on. */
-export function datedCatalogs(index: EligibilityIndex, withGenerated: boolean): Promise<DatedCatalog[]> {
+export function datedCatalogs(
+  index: EligibilityIndex,
+  { withGenerated }: Pick<VerdictsOrder, 'withGenerated'>,
+): Promise<DatedCatalog[]> {
   const origins = withGenerated ? (['real', 'synthetic'] as const) : (['real'] as const);
   return Promise.all(origins.map((origin) => index.upToDate(origin)));
 }
