@@ -9,7 +9,13 @@ import {
   paymentStatusSchema,
   portalSchema,
 } from './billing/index.ts';
-import { catalogStatsSchema, subsidySchema, subsidyTextSchema, versionListSchema } from './catalog/index.ts';
+import {
+  catalogStatsSchema,
+  subsidyAwardsSchema,
+  subsidySchema,
+  subsidyTextSchema,
+  versionListSchema,
+} from './catalog/index.ts';
 import { verdictSchema } from './eligibility/verdicts.ts';
 import {
   consentListSchema,
@@ -159,6 +165,7 @@ export const BROWSER_RESPONSES = {
   markListResponse: markListSchema,
   reminderListResponse: reminderListSchema,
   visitResponse: visitSchema,
+  subsidyAwardsResponse: subsidyAwardsSchema,
   verdictsResponse: z.object({
     verdicts: z.array(verdictSchema.extend({ reasons: z.array(z.string()) })),
   }),
@@ -230,6 +237,7 @@ export const PROFILE_RESPONSES = [
   'reminderListResponse',
   'visitResponse',
   'verdictsResponse',
+  'subsidyAwardsResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */
