@@ -61,7 +61,6 @@ for (const words of Object.values(WORDS)) {
       const check = language === 'fr' ? faultsInBothThemes : sidewaysAtAnyWidth;
       const search = `${language === 'fr' ? '' : '/en'}${SEARCH}`;
       const programme = exportedSubsidy('Chèque four', { eligibleApplicants: ['company'] });
-      const newer = exportedSubsidy('Chèque four neuf', { eligibleApplicants: ['company'] });
       const openAccount = async (): Promise<Page> => {
         const page = await open('/auth?mode=sign-up', { locale, reducedMotion: 'reduce' });
         await openFreeAccount(page, product().url, words.account);
@@ -92,6 +91,7 @@ for (const words of Object.values(WORDS)) {
           ({ searchParams }) =>
             searchParams.get('q') === 'four' && searchParams.get('applicant') === 'company',
         );
+        const newer = exportedSubsidy('Chèque four neuf', { eligibleApplicants: ['company'] });
         await importExport(product(), [newer], { complete: false });
         await page.goto(product().url + search);
         await openDialog();
