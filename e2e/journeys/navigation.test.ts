@@ -132,8 +132,8 @@ describeJourney('navigation:', ({ open, product, takeNoise }) => {
     ['/en/recherche?q=bio', `/en${SEARCH}?q=bio`],
     ['/calendar', '/calendrier'],
     [
-      '/subsidy/6f1c1d3e-6f0a-5b6e-9f57-0d6c2f6f0a11?x=1',
-      '/subventions/6f1c1d3e-6f0a-5b6e-9f57-0d6c2f6f0a11?x=1',
+      '/subsidies/6f1c1d3e-6f0a-5b6e-9f57-0d6c2f6f0a11/apply?x=1',
+      '/subventions/6f1c1d3e-6f0a-5b6e-9f57-0d6c2f6f0a11/postuler?x=1',
     ],
     ['/admin', '/admin/overview'],
   ])(

@@ -68,7 +68,7 @@ describe('the server', () => {
     '/calendrier',
     '/product-details',
     '/help',
-    `/subventions/${ID}`,
+    `/subventions/${ID}/postuler`,
     '/admin/overview',
     '/fr',
   ])('%s has status 404 and the not-found page', async (path) => {

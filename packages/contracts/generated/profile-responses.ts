@@ -296,3 +296,36 @@ export const verdictsResponse: ResponseCheck<BrowserResponse<'verdictsResponse'>
     schema: 'text',
   } } },
 } });
+
+export const subsidyAwardsResponse: ResponseCheck<BrowserResponse<'subsidyAwardsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  awards: { list: { fields: {
+    scope: { oneOf: ['programme', 'funder'] },
+    name: 'text',
+    year: { nullable: 'integer' },
+    count: 'count',
+    figures: { nullable: { fields: {
+      total: { fields: {
+        cents: 'count',
+        currency: 'text',
+      } },
+      lowerQuartile: { fields: {
+        cents: 'count',
+        currency: 'text',
+      } },
+      median: { fields: {
+        cents: 'count',
+        currency: 'text',
+      } },
+      upperQuartile: { fields: {
+        cents: 'count',
+        currency: 'text',
+      } },
+    } } },
+    regions: { list: { fields: {
+      name: 'text',
+      count: 'count',
+    } } },
+    attribution: 'text',
+    licence: 'text',
+  } } },
+} });

@@ -20,6 +20,7 @@ import {
 } from './billing/index.ts';
 import {
   catalogStatsSchema,
+  subsidyAwardsSchema,
   subsidySchema,
   subsidyTextSchema,
   summariesSchema,
@@ -209,6 +210,7 @@ export const BROWSER_RESPONSES = {
     ),
   }),
   summariesResponse: summariesSchema,
+  subsidyAwardsResponse: subsidyAwardsSchema,
   verdictsResponse: z.object({
     verdicts: z.array(verdictSchema.extend({ reasons: z.array(z.string()) })),
   }),
@@ -287,6 +289,7 @@ export const PROFILE_RESPONSES = [
   'matchesResponse',
   'summariesResponse',
   'verdictsResponse',
+  'subsidyAwardsResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

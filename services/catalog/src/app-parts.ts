@@ -21,6 +21,7 @@ import type { CatalogConfig } from './config.ts';
 import { createLinkCheckJob } from './jobs/check-links.job.ts';
 import { createQualityJob } from './jobs/compute-quality.job.ts';
 import { createEraseReportsJob } from './jobs/erase-reports.job.ts';
+import { createAwardFiguresStore } from './persistence/award-figures.store.ts';
 import { createDecidingFieldsReader } from './persistence/deciding-fields.reader.ts';
 import type { SubsidyDocument } from './persistence/documents.ts';
 import { createEditorialRepository } from './persistence/editorial.repository.ts';
@@ -157,6 +158,7 @@ function createRepositories(connection: Connection, onPublished: () => void) {
     linkChecks: createLinkChecks(connection),
     sourceRecords: createSourceRecordRepository(connection),
     publishedIds: createPublishedIds(connection),
+    awardFigures: createAwardFiguresStore(connection),
   };
 }
 

@@ -6,6 +6,7 @@ import { registerSubsidyChanges } from './routes/change-subsidy.route.ts';
 import { registerDeadLetters } from './routes/dead-letters.route.ts';
 import { registerExportCatalog } from './routes/export-catalog.route.ts';
 import { registerFactReports } from './routes/fact-reports.route.ts';
+import { registerGetAwards } from './routes/get-awards.route.ts';
 import { registerLinkHealth } from './routes/get-link-health.route.ts';
 import { registerGetStats } from './routes/get-stats.route.ts';
 import { registerGetSubsidy } from './routes/get-subsidy.route.ts';
@@ -36,6 +37,7 @@ import {
   listFactReports,
   reportFact,
 } from './use-cases/fact-reports.ts';
+import { getAwards } from './use-cases/get-awards.ts';
 import { getSubsidy } from './use-cases/get-subsidy.ts';
 import { importSource } from './use-cases/import-source.ts';
 import {
@@ -151,6 +153,7 @@ function registerReading(
   registerGetSubsidy(scope, async (id) => getSubsidy(parts().subsidies, id));
   registerListPlaces(scope, (id, language) => listPlaces(parts().importDeps, id, language));
   registerListPublished(scope, (after) => listPublished(parts().publishedIds, after));
+  registerGetAwards(scope, (id) => getAwards(parts(), id));
   registerGetStats(scope, async () => parts().stats.read());
   registerListVersions(scope, (id) => listVersions({ subsidies: parts().subsidies, describeChanges }, id));
   registerVerdicts(scope, {

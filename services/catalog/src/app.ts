@@ -13,12 +13,14 @@ import { loadTerritories } from '@platform/territories';
 import { type CatalogDeps, type CatalogParts, wireParts } from './app-parts.ts';
 import { registerCatalogRoutes } from './app-routes.ts';
 import { consumeIngest } from './consumers/ingest.consumer.ts';
+import { readAwardFile } from './persistence/award-files.ts';
 import { catalogMigrations } from './persistence/migrations/index.ts';
 import { readStarterFiles } from './persistence/starter-files.ts';
 import { openInThisThread } from './readers/open-in-this-thread.ts';
 import { openMappedSources } from './sources/mapped-sources.ts';
 import { createDescribeChanges } from './use-cases/describe-changes.ts';
 import { ingestStatements } from './use-cases/ingest-statements.ts';
+import { loadAwards } from './use-cases/load-awards.ts';
 import type { Load } from './use-cases/load-files.ts';
 import { loadGeneratedRecords } from './use-cases/load-generated-records.ts';
 import { type LoadProgress, loadStarterCatalog } from './use-cases/load-starter-catalog.ts';
@@ -113,6 +115,7 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
       for (const job of [parts.quality, parts.eraseReports, parts.eligibilityJob]) job.start();
       if (config.CATALOG_LINK_CHECKS === 'on') parts.linkJob.start();
       await parts.stats.read();
+      await loadAwards({ ...parts, readAwardFile, logger }, config.CATALOG_AWARDS);
     },
     ready: async () => {
       await started().connection.db?.command({ ping: 1 });

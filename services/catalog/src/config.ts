@@ -13,18 +13,38 @@ const feedConfigurationSchema = z.strictObject({
   credentials: z.record(z.string().max(60), z.string().min(1).max(10_000)).default({}),
 });
 
-/** Live sources by name, as JSON in one variable. A mistake is reported without quoting it, since it holds secrets. */
-const feedsSchema = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(sourceNameSchema, feedConfigurationSchema));
+/** JSON in one variable. A mistake is reported without quoting it, since it may hold secrets. */
+function jsonText<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+/** Live sources by name. */
+const feedsSchema = jsonText(z.record(sourceNameSchema, feedConfigurationSchema));
+
+const awardFilesSchema = jsonText(
+  z
+    .array(
+      z.strictObject({
+        name: sourceNameSchema,
+        file: z.string().min(1).max(1_000),
+        within: z.string().min(1).max(200).nullable().default(null),
+        year: z.number().int().min(1_990).max(2_200).nullable().default(null),
+        attribution: z.string().min(1).max(300),
+        licence: z.string().min(1).max(120),
+      }),
+    )
+    .max(100),
+);
 
 /** What the catalog needs wherever it runs. */
 export const catalogConfigSchema = z.object({
@@ -66,6 +86,12 @@ export const catalogConfigSchema = z.object({
       'Live sources by name, as JSON: `credentials` of the interface, and `url` where it is not the public one.',
     example: '{"aides-territoires":{"credentials":{"token":"…"}}}',
     secret: true,
+  }),
+  CATALOG_AWARDS: configField(awardFilesSchema.default([]), {
+    description:
+      'Published files of awards (CSV, French schema of subsidies) as a JSON list: `name`, `file`, `attribution`, `licence`, and where known `year` and `within`, the broader programme.',
+    example:
+      '[{"name":"fonds-vert-2023","file":"/data/fonds-vert-2023.csv","within":"Fonds vert","year":2023,"attribution":"…","licence":"Licence Ouverte 2.0"}]',
   }),
   CATALOG_LINK_CHECKS: configField(z.enum(['on', 'off']).default('off'), {
     description: 'Whether the links of published subsidies are checked at intervals; needs the Internet.',

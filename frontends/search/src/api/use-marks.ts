@@ -40,9 +40,11 @@ export function useMarkedIds(kind: PlainMark): ReadonlySet<string> | undefined {
 }
 
 /** Marks a subsidy or removes its mark; rejects when that fails. */
-export function useSetMark(kind: PlainMark): (subsidyId: string, isMarked: boolean) => Promise<void> {
+export function useSetMark(
+  kind: PlainMark,
+): (mark: { readonly subsidyId: string; readonly isMarked: boolean }) => Promise<void> {
   const request = useMarkRequest(kind);
-  return (subsidyId, isMarked) => request(subsidyId, { method: isMarked ? 'PUT' : 'DELETE' });
+  return ({ subsidyId, isMarked }) => request(subsidyId, { method: isMarked ? 'PUT' : 'DELETE' });
 }
 
 /** Days before the deadline of the reminder about a subsidy; null without one, undefined until it is loaded. */

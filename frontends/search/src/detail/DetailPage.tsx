@@ -18,6 +18,7 @@ import { usePageLocale } from '../text/page-locale.ts';
 import { AssignPanel } from './AssignPanel.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { useDetailTexts } from './detail-texts.ts';
+import { Insights } from './Insights.tsx';
 import { SmartActions } from './SmartActions.tsx';
 
 /** The programme with everything that decides: facts, tabs, what can be done with it, and to whom it is assigned. */
@@ -41,6 +42,7 @@ function Detail({ subsidy }: { readonly subsidy: ReadSubsidy }) {
         <aside className="detail-side" aria-label={texts('panel.label')}>
           <SmartActions subsidy={subsidy} hit={hit} />
           <AssignPanel subsidyId={subsidy.id} />
+          <Insights subsidyId={subsidy.id} />
         </aside>
       </div>
       <KeptResults hits={[hit]} />

@@ -39,9 +39,10 @@ function MarkButton(props: {
   readonly kind: PlainMark;
   readonly icon: IconName;
   readonly subsidyId: string;
-  readonly onChanged?: (isMarked: boolean) => void;
+  /** Called after the programme was marked. */
+  readonly onMarked?: () => void;
 }) {
-  const { kind, icon, subsidyId, onChanged } = props;
+  const { kind, icon, subsidyId, onMarked } = props;
   const texts = useDetailTexts();
   const ids = useMarkedIds(kind);
   const setMark = useSetMark(kind);
@@ -49,7 +50,8 @@ function MarkButton(props: {
   const isMarked = ids?.has(subsidyId) ?? false;
   const onClick = async (): Promise<void> => {
     if (pending || ids === undefined) return;
-    if (await change(() => setMark(subsidyId, !isMarked))) onChanged?.(!isMarked);
+    const isDone = await change(() => setMark({ subsidyId, isMarked: !isMarked }));
+    if (isDone && !isMarked) onMarked?.();
   };
   return (
     <Button
@@ -66,16 +68,15 @@ function MarkButton(props: {
 function DismissButton({ subsidyId }: { readonly subsidyId: string }) {
   const texts = useDetailTexts();
   const setMark = useSetMark('dismissals');
-  const onChanged = (isMarked: boolean): void => {
-    if (!isMarked) return;
-    const undo = () => void setMark(subsidyId, false);
+  const onMarked = (): void => {
+    const undo = () => void setMark({ subsidyId, isMarked: false });
     notify({
       kind: 'success',
       message: texts('dismissals.done'),
       action: { label: texts('dismissals.undo'), run: undo },
     });
   };
-  return <MarkButton kind="dismissals" icon="eye-off" subsidyId={subsidyId} onChanged={onChanged} />;
+  return <MarkButton kind="dismissals" icon="eye-off" subsidyId={subsidyId} onMarked={onMarked} />;
 }
 
 /** The stored reminder, with the button that removes it. */

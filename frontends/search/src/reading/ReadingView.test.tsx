@@ -237,7 +237,9 @@ describe('the reading view', () => {
   test('lists the versions, the newest first, with their changes in the language of the page', () => {
     const { text } = view({}, 'en');
     expect(text).toContain('2 versions since 1 October 2026');
-    expect(text).toMatch(/Version 2, 12 November 2026 Deadline: 15 December Version 1, 1 October 2026/);
+    expect(text).toMatch(
+      /Version 2, 12 November 2026 Deadline: 15 December Source: Registre des aides Version 1, 1 October 2026/,
+    );
   });
 
   test('states when the check is old and when the programme was withdrawn', () => {

@@ -18,7 +18,7 @@ export function DismissedNote(props: {
   if (left.length === 0) return null;
   const showAgain = async (id: string): Promise<void> => {
     try {
-      await setMark(id, false);
+      await setMark({ subsidyId: id, isMarked: false });
     } catch {
       notify({ kind: 'error', message: texts('failed') });
     }

@@ -1,3 +1,10 @@
+export {
+  AWARDS_MIN,
+  type AwardFigures,
+  awardFiguresSchema,
+  type SubsidyAwards,
+  subsidyAwardsSchema,
+} from './awards.ts';
 export { emptyFacts, titleOnly } from './empty-facts.ts';
 export { EXPORT_FORMATS, type ExportFormat, exportFormatSchema, exportQuerySchema } from './export.ts';
 export {

@@ -64,7 +64,7 @@ describe('pages', () => {
   it.each([
     '/nowhere',
     '/calendrier',
-    `/subventions/${ID}`,
+    `/subventions/${ID}/postuler`,
     '/product-details',
     '/index.html/x',
     '/app.html',

@@ -84,6 +84,7 @@ describe('duplicates, quality and versions for editors', () => {
         after: 'Isoler son atelier de boulangerie artisanale',
         fr: 'Titre (fr) : Isoler un atelier de boulangerie artisanale → Isoler son atelier de boulangerie artisanale',
         en: 'Title (fr): Isoler un atelier de boulangerie artisanale → Isoler son atelier de boulangerie artisanale',
+        source: "Publié selon le schéma national « dispositif d'aide » (schema.data.gouv.fr)",
       },
     ]);
   });
