@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { linkInMail, newAddress, PASSWORD, signIn } from '../src/account.ts';
@@ -145,11 +146,9 @@ describeJourney('the assistant', ({ open, product, takeNoise }) => {
     const snapshot = (await page.evaluate(() => localStorage.getItem('session-snapshot'))) ?? '';
     const { workspaceId } = (JSON.parse(snapshot) as { user: { workspaceId: string } }).user;
     await send(`/api/billing/operators/w/${workspaceId}/enterprise`, { until: null, reason: 'journey' });
-    await send(
-      `/api/profiles/w/${workspaceId}/profiles`,
-      { ...PROFILE, id: crypto.randomUUID() },
-      accessToken,
-    );
+    const profile = { ...PROFILE, id: crypto.randomUUID() };
+    // The profiles learn the new tier by an event.
+    await eventually(() => send(`/api/profiles/w/${workspaceId}/profiles`, profile, accessToken));
     await page.goto(`${product().url}/assistant`);
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     await page.getByText(words.profile).waitFor();
