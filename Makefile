@@ -34,7 +34,7 @@ install: node_modules/.installed ## Install the packages of the lockfile, Node 2
 build: .cache/web-built ## Build shell and remotes, prerender the public pages
 
 .PHONY: start
-start: .cache/web-built ## Run the whole product on http://localhost:8080 (data in .data/; CATALOG=full, DEMO=1)
+start: .cache/web-built ## Run the whole product on http://localhost:8080 (data in .data/; CATALOG=full, DEMO=1, EMBEDDINGS=local)
 	@MALLOC_ARENA_MAX=2 exec node $(MEMORY) services/standalone/src/main.ts
 
 .PHONY: start-distributed

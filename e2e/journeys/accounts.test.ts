@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes, sidewaysAtAnyWidth } from '../src/accessible-in-both-themes.ts';
-import { linkInMail, newAddress, PASSWORD, signIn, signUp } from '../src/account.ts';
+import { linkInMail, newAddress, openTrialAccount, PASSWORD, signIn, signUp } from '../src/account.ts';
 import { type AccountWords, ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney, type Journey } from '../src/browser-journey.ts';
 
@@ -19,17 +19,8 @@ function accountSteps({ open, product }: Pick<Journey, 'open' | 'product'>) {
     await tab.goto(`${product().url}${path}`);
     return tab;
   };
-  /** An account with a confirmed address, onboarding and the trial of Solo, at its dashboard. */
-  const openAccount = async (email: string, words: AccountWords = FRENCH): Promise<Page> => {
-    const page = await open('/auth?mode=sign-up', { locale: words.locale, reducedMotion: 'reduce' });
-    await signUp(page, email, words);
-    await page.goto(product().url + (await linkInMail(product().url, { to: email, path: '/auth/callback' })));
-    await page.getByRole('button', { name: words.continueOn }).press('Enter');
-    await page.getByRole('button', { name: words.start }).press('Enter');
-    await page.getByRole('button', { name: words.trySolo }).press('Enter');
-    await page.getByText(words.spaceOpen).waitFor();
-    return page;
-  };
+  const openAccount = (email: string, words: AccountWords = FRENCH): Promise<Page> =>
+    openTrialAccount({ open, product }, email, words);
   return { openTab, openAccount };
 }
 

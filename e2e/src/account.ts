@@ -1,6 +1,7 @@
 import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { type AccountWords, FRENCH } from './account-words.ts';
+import type { Journey } from './browser-journey.ts';
 
 /** A password that the estimator accepts. */
 export const PASSWORD = 'Verger-Bleu-1987!';
@@ -59,4 +60,20 @@ export async function signIn(
   await page.getByLabel(words.email).fill(credentials.email);
   await page.getByLabel(words.password, { exact: true }).fill(credentials.password);
   await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).press('Enter');
+}
+
+/** An account with a confirmed address, onboarding and the trial of Solo, at its dashboard. */
+export async function openTrialAccount(
+  { open, product }: Pick<Journey, 'open' | 'product'>,
+  email: string,
+  words: AccountWords = FRENCH,
+): Promise<Page> {
+  const page = await open('/auth?mode=sign-up', { locale: words.locale, reducedMotion: 'reduce' });
+  await signUp(page, email, words);
+  await page.goto(product().url + (await linkInMail(product().url, { to: email, path: '/auth/callback' })));
+  await page.getByRole('button', { name: words.continueOn }).press('Enter');
+  await page.getByRole('button', { name: words.start }).press('Enter');
+  await page.getByRole('button', { name: words.trySolo }).press('Enter');
+  await page.getByText(words.spaceOpen).waitFor();
+  return page;
 }

@@ -1,18 +1,32 @@
 import './dashboard.css';
-import { usePath } from '@platform/web-kit';
+import './profiles/profiles.css';
+import { matchRoute, usePath } from '@platform/web-kit';
 import { OnboardingPage } from './onboarding/OnboardingPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
 import { PreferencesPage } from './preferences/PreferencesPage.tsx';
 import { PrivacyPage } from './privacy/PrivacyPage.tsx';
+import { EditProfilePage } from './profiles/EditProfilePage.tsx';
+import { NewProfilePage } from './profiles/NewProfilePage.tsx';
+import { ProfilePage } from './profiles/ProfilePage.tsx';
+import { PROFILE_TABS } from './profiles/profile-address.ts';
 import { SettingsPage } from './settings/SettingsPage.tsx';
 
 /** The pages of signed-in people that this remote owns, inside the shell's `<main>`. */
 function App() {
   const path = usePath();
+  if (path.startsWith('/profile/')) return <Profiles path={path} />;
   if (path === '/onboarding') return <OnboardingPage />;
   if (path === '/preferences/email') return <PreferencesPage />;
   if (path === '/privacy-dashboard') return <PrivacyPage />;
   return path === '/settings' ? <SettingsPage /> : <OverviewPage />;
+}
+
+function Profiles({ path }: { readonly path: string }) {
+  const match = matchRoute(path);
+  const id = match?.params.profileId;
+  if (id === undefined) return <NewProfilePage />;
+  if (match?.route.path.endsWith('/edit') === true) return <EditProfilePage id={id} />;
+  return <ProfilePage id={id} tab={PROFILE_TABS.find((tab) => path.endsWith(`/${tab}`)) ?? 'overview'} />;
 }
 
 export default App;

@@ -7,6 +7,11 @@ test('the built routes of this remote are those that it renders, none of them pu
   expect(built.map(({ path, guard }) => [path, guard])).toEqual([
     ['/tableau-de-bord', 'full-access'],
     ['/onboarding', 'signed-in'],
+    ['/profile/new', 'full-access'],
+    ['/profile/:profileId', 'full-access'],
+    ['/profile/:profileId/edit', 'full-access'],
+    ['/profile/:profileId/overview', 'full-access'],
+    ['/profile/:profileId/subsidies', 'full-access'],
     ['/settings', 'signed-in'],
     ['/preferences/email', 'signed-in'],
     ['/privacy-dashboard', 'signed-in'],

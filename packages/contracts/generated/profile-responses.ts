@@ -2,6 +2,7 @@
 
 import type { BrowserResponse } from '../src/browser-responses.ts';
 import { type ResponseCheck, responseCheck } from '../src/response-check.ts';
+import { FUNDING_TYPES, INSTRUMENTS, SUBSIDY_ORIGINS, SUBSIDY_STATUSES } from '../src/closed-sets.ts';
 
 export const profileResponse: ResponseCheck<BrowserResponse<'profileResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   type: { oneOf: ['individual', 'business', 'nonprofit', 'municipality'] },
@@ -181,4 +182,78 @@ export const reminderListResponse: ResponseCheck<BrowserResponse<'reminderListRe
 export const visitResponse: ResponseCheck<BrowserResponse<'visitResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   visitAt: 'instant',
   previousVisitAt: { nullable: 'instant' },
+} });
+
+export const assignmentResponse: ResponseCheck<BrowserResponse<'assignmentResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  id: 'text',
+  profileId: 'text',
+  subsidyId: 'text',
+  v: 'count',
+  status: { oneOf: ['active', 'archived'] },
+  assignedAt: 'instant',
+  changedAt: 'instant',
+} });
+
+export const matchesResponse: ResponseCheck<BrowserResponse<'matchesResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  matches: { list: { fields: {
+    subsidyId: 'text',
+    title: 'text',
+    kind: 'text',
+    at: 'instant',
+    outcome: { oneOf: ['fits_if', 'fits'] },
+    met: { list: 'text' },
+    conditions: { list: 'text' },
+    reasonsBefore: { list: 'text' },
+    funders: { list: 'text' },
+    funding: { fields: {
+      type: { nullable: { oneOf: FUNDING_TYPES } },
+      instrument: { nullable: { oneOf: INSTRUMENTS } },
+      nativeInstrument: { nullable: 'text' },
+      fundingAmount: { nullable: { fields: {
+        cents: 'count',
+        currency: 'text',
+      } } },
+      minimumGrant: { nullable: { fields: {
+        cents: 'count',
+        currency: 'text',
+      } } },
+      maximumGrant: { nullable: { fields: {
+        cents: 'count',
+        currency: 'text',
+      } } },
+      cofinancingRate: { nullable: { fields: {
+        minBps: { nullable: 'count' },
+        maxBps: 'count',
+      } } },
+      loanOption: { nullable: 'boolean' },
+      recoverableAdvance: { nullable: 'boolean' },
+    } },
+    officialUrl: { nullable: 'text' },
+    closesOn: { nullable: 'text' },
+  } } },
+  next: { nullable: 'integer' },
+} });
+
+export const summariesResponse: ResponseCheck<BrowserResponse<'summariesResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  summaries: { list: { fields: {
+    subsidyId: 'text',
+    leadsTo: 'text',
+    title: 'text',
+    status: { oneOf: SUBSIDY_STATUSES },
+    origin: { oneOf: SUBSIDY_ORIGINS },
+    funders: { list: 'text' },
+    officialUrl: { nullable: 'text' },
+    deadline: { nullable: { fields: {
+      date: 'text',
+      time: { nullable: 'text' },
+      zone: 'text',
+    } } },
+    opensOn: { nullable: 'text' },
+    suspended: 'boolean',
+    changedAt: 'instant',
+    changes: { list: { fields: {
+      at: 'instant',
+      text: 'text',
+    } } },
+  } } },
 } });

@@ -23,8 +23,10 @@ import {
   fieldChangeSchema,
   subsidySchema,
   subsidyTextSchema,
+  summariesSchema,
   versionListSchema,
 } from './catalog/index.ts';
+import { matchesSchema } from './eligibility/index.ts';
 import {
   consentListSchema,
   listedSecurityEventsSchema,
@@ -46,6 +48,7 @@ import { platformStatusSchema } from './insights/index.ts';
 import { preferencesSchema } from './notifications/index.ts';
 import {
   assignmentListSchema,
+  assignmentSchema,
   companyListSchema,
   markListSchema,
   profileListSchema,
@@ -194,6 +197,18 @@ export const BROWSER_RESPONSES = {
   markListResponse: markListSchema,
   reminderListResponse: reminderListSchema,
   visitResponse: visitSchema,
+  assignmentResponse: z.object(assignmentSchema.shape),
+  matchesResponse: matchesSchema.extend({
+    matches: z.array(
+      matchesSchema.shape.matches.element.extend({
+        kind: z.string(),
+        met: z.array(z.string()),
+        reasonsBefore: z.array(z.string()),
+        closesOn: z.string().nullable(),
+      }),
+    ),
+  }),
+  summariesResponse: summariesSchema,
   subsidyResponse: subsidySchema
     .omit({ nafSections: true })
     .extend({ texts: z.partialRecord(languageSchema, subsidyTextSchema) }),
@@ -258,6 +273,9 @@ export const PROFILE_RESPONSES = [
   'markListResponse',
   'reminderListResponse',
   'visitResponse',
+  'assignmentResponse',
+  'matchesResponse',
+  'summariesResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

@@ -6,14 +6,16 @@ import { NOT_MET, UNKNOWN } from './truth.ts';
 
 /** Verdict classes of all subsidies at once, by position. */
 export type CompiledCatalog = {
-  /** Adds a subsidy, or replaces its earlier state. */
-  readonly put: (programme: SubsidyCriteria) => void;
+  /** Adds a subsidy, or replaces its earlier state; returns its position. */
+  readonly put: (programme: SubsidyCriteria) => number;
   readonly remove: (id: string) => void;
   /** Number of subsidies. */
   readonly size: () => number;
   /** Positions in the order in which they were added, without removed ones. */
   readonly positions: () => Iterable<number>;
   readonly idAt: (position: number) => string;
+  /** The first day of applications, in days since 1970; null without one. */
+  readonly opensDayAt: (position: number) => number | null;
   /**
    * The truth of "may receive it" of every position, and `ABSENT` for removed ones. It takes time in proportion to the
    * number of different facts and rules, and one comparison for each subsidy.
@@ -60,6 +62,7 @@ export function createCompiledCatalog(chainOf: ChainOf): CompiledCatalog {
       columns.rule[at] = rules.add(programme.criteria);
       columns.opensDay[at] = programme.opensOn === null ? ALWAYS : dayNumber(programme.opensOn);
       columns.closesDay[at] = programme.closesOn === null ? NEVER_ENDS : dayNumber(programme.closesOn);
+      return at;
     },
     remove: (id) => {
       const at = positions.get(id);
@@ -71,6 +74,10 @@ export function createCompiledCatalog(chainOf: ChainOf): CompiledCatalog {
     size: () => positions.size,
     positions: () => positions.values(),
     idAt: (position) => ids[position] ?? '',
+    opensDayAt: (position) => {
+      const day = columns.opensDay[position] ?? ALWAYS;
+      return day === ALWAYS ? null : day;
+    },
     truthsFor: (facts) =>
       truthsOf(columns, { length: ids.length, day: dayNumber(facts.date), truths: rules.truths(facts) }),
     undecided: (facts, within) =>

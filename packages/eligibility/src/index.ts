@@ -16,6 +16,7 @@ export { foldedWord } from './folded-word.ts';
 export type { ChainOf } from './leaf.ts';
 export type { Change } from './nearest-change.ts';
 export { type Choice, type NextQuestion, nextQuestion } from './next-question.ts';
+export { type OpenFact, openFacts } from './open-facts.ts';
 export { factsOfProfile, type Places, type ProfileMistake } from './profile-facts.ts';
 export type { Reason } from './reason.ts';
 export { criteriaOf, type StatedCriterion } from './stated-criteria.ts';

@@ -82,7 +82,9 @@ function assumedKinds(profile: EligibilityProfile, activity: string | null): rea
       profile.turnoverCents,
     ].some((one) => first<string | number | boolean>(one) !== null);
   if (isOrganisation) return ['company'];
-  return first<unknown>(profile.age, profile.situations, profile.studyYear) === null ? [] : ['individual'];
+  return first<unknown>(profile.age, profile.birthYear, profile.situations, profile.studyYear) === null
+    ? []
+    : ['individual'];
 }
 
 /** Bands of the company register. */
@@ -115,10 +117,18 @@ function figuresOf(profile: EligibilityProfile, date: string): ApplicantFacts['f
     turnover: euros(profile.turnoverCents),
     balance_sheet: euros(profile.balanceSheetCents),
     company_age_months: ageOf(profile, date),
-    age: profile.age === null || profile.age === undefined ? null : exactly(profile.age),
+    age: ageInYears(profile, date),
     household_quotient: euros(profile.householdQuotientCents),
   };
   return Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== null));
+}
+
+/** Of a year of birth, the ages before and after the birthday of this year. */
+function ageInYears({ age, birthYear }: EligibilityProfile, date: string): Interval | null {
+  if (age !== null && age !== undefined) return exactly(age);
+  if (birthYear === null || birthYear === undefined) return null;
+  const reached = Math.max(0, Number(date.slice(0, 4)) - birthYear);
+  return { min: Math.max(0, reached - 1), max: reached };
 }
 
 function exactly(value: number): Interval {

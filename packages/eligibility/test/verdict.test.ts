@@ -12,6 +12,7 @@ import {
   factsOfProfile,
   leavesWith,
   nextQuestion,
+  openFacts,
   type StatedCriterion,
   subsidyCriteriaOf,
 } from '@platform/eligibility';
@@ -205,6 +206,34 @@ describe('a verdict', () => {
     const within = nextQuestion(catalog, factsOf({}), { ids: ['grant'] });
     expect(within).toMatchObject({ subject: 'other', name: 'boursier', subsidies: 1 });
     expect(nextQuestion(catalog, factsOf({}), { ids: ['grant'], subjects: ['employees'] })).toBeNull();
+  });
+
+  it('counts the verdicts that wait for each fact, without those of a group that is decided', () => {
+    const catalog = createCompiledCatalog(chainOf);
+    const brittany = { kind: 'fact', subject: 'territory', rule: 'one_of', values: ['region:53'] } as const;
+    const adult = { kind: 'fact', subject: 'age', rule: 'at_least', values: ['18'] } as const;
+    catalog.put({ ...fields({ stated: [SMALL, brittany] }), id: 'both' });
+    catalog.put({ ...fields({ stated: [{ kind: 'any_of', of: [SMALL, brittany] }] }), id: 'either' });
+    catalog.put({
+      ...fields({ stated: [adult, { kind: 'to_check', sentence: 'Être artisan' }] }),
+      id: 'check',
+    });
+    expect(openFacts(catalog, factsOf({}))).toEqual([
+      { subject: 'employees', subsidies: 2 },
+      { subject: 'territory', subsidies: 2 },
+      { subject: 'age', subsidies: 1 },
+    ]);
+    expect(openFacts(catalog, factsOf({ territory: 'region:53', age: 30 }))).toEqual([
+      { subject: 'employees', subsidies: 1 },
+    ]);
+  });
+
+  it('decides by a year of birth unless the birthday decides', () => {
+    const outcome = (limit: string) =>
+      verdict(fields({ stated: [{ kind: 'fact', subject: 'age', rule: 'at_most', values: [limit] }] }), {
+        birthYear: 2000,
+      }).outcome;
+    expect(['24', '25', '26'].map(outcome)).toEqual(['blocked', 'fits_if', 'fits']);
   });
 
   it('reads alternatives of conditions as one group of groups', () => {

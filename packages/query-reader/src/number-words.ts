@@ -6,8 +6,6 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ...tens('vingt trente quarante cinquante soixante', 20),
   ...tens('twenty thirty forty fifty sixty seventy eighty ninety', 20),
   ['une', 1],
-  ['a', 1],
-  ['an', 1],
   ['vingts', 20],
   ['dizaine', 10],
   ['douzaine', 12],
@@ -31,7 +29,8 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['milliards', 1e9],
   ['billion', 1e9],
 ]);
-const JOINING = new Set(['et', 'and', 'de', 'of']);
+/** "A" is the French preposition as well, so that it counts nothing: "a hundred" is one hundred without it. */
+const JOINING = new Set(['et', 'and', 'de', 'of', 'a', 'an']);
 const HALVES = new Set(['half', 'demi']);
 
 function listed(words: string, from: number): [string, number][] {
@@ -42,12 +41,7 @@ function tens(words: string, from: number): [string, number][] {
   return words.split(' ').map((word, at) => [word, from + 10 * at]);
 }
 
-const WORDS = [
-  ...[...UNITS.keys()].filter((word) => word !== 'a' && word !== 'an'),
-  ...HUNDREDS,
-  ...SCALES.keys(),
-  ...HALVES,
-].sort((a, b) => b.length - a.length);
+const WORDS = [...UNITS.keys(), ...HUNDREDS, ...SCALES.keys(), ...HALVES].sort((a, b) => b.length - a.length);
 const WORD = `(?:${WORDS.join('|')})`;
 
 /** A pattern of a number in words: "cent vingt mille", "half a million", "twenty-five". */
@@ -62,7 +56,7 @@ export function numberOfWords(text: string): number | null {
     const unit = UNITS.get(word);
     const scale = SCALES.get(word);
     if (HALVES.has(word)) half = true;
-    else if (unit !== undefined) group = word === 'a' || word === 'an' ? group || 1 : withUnit(group, unit);
+    else if (unit !== undefined) group = withUnit(group, unit);
     else if (HUNDREDS.has(word)) group = (group || 1) * 100;
     else if (scale !== undefined) {
       total += (group || 1) * scale * (half ? 0.5 : 1);

@@ -49,6 +49,8 @@ export const CRASH_POINTS = [
   'event-log.after-commit',
   'search.before-index',
   'search.after-index',
+  'search.before-vectors',
+  'search.after-vectors',
 ] as const;
 
 export type CrashPoint = (typeof CRASH_POINTS)[number];

@@ -139,6 +139,24 @@ export const METRICS = {
     unit: '1',
     description: '1 while a new index is built next to the serving one, else 0.',
   },
+  searchVectors: {
+    name: 'app.search.vectors',
+    instrument: 'gauge',
+    unit: '{document}',
+    description: 'Documents with a vector of the model of embeddings.',
+  },
+  searchVectorsWaiting: {
+    name: 'app.search.vectors.waiting',
+    instrument: 'gauge',
+    unit: '{event}',
+    description: 'Published events whose texts the background job of embeddings has not looked at yet.',
+  },
+  searchQueryVectors: {
+    name: 'app.search.query.vectors',
+    instrument: 'counter',
+    unit: '{query}',
+    description: 'Searches by what became of the vector of their text.',
+  },
   billingAlerts: {
     name: 'app.billing.alerts',
     instrument: 'gauge',
@@ -229,6 +247,8 @@ export const ATTRIBUTES = {
   importOutcome: 'app.import.outcome',
   /** What limits a search: `words`, `filters` or `nothing`. */
   searchKind: 'app.search.kind',
+  /** `cached`, `computed`, `late` or `failed`. */
+  vectorOutcome: 'app.search.vector.outcome',
   /** Kind of an alert of billing. */
   alertKind: 'app.billing.alert.kind',
   /** `active`, `inactive` or `archived`. */

@@ -94,6 +94,9 @@ describe('the guards', () => {
     '/profile/:profileId/:tab',
     '/profile/:profileId/:tab/:documentId',
     '/profile/:profileId/edit',
+    // Tabs that are built; the others are not found until they are.
+    '/profile/:profileId/overview',
+    '/profile/:profileId/subsidies',
     '/profile/new',
     '/subventions/:subsidyId',
     '/subventions/:subsidyId/postuler',

@@ -49,6 +49,7 @@ import { createEligibilityIndex } from './use-cases/eligibility-index.ts';
 import { exportCatalog } from './use-cases/export-catalog.ts';
 import type { FactReportDeps } from './use-cases/fact-reports.ts';
 import type { ImportDeps } from './use-cases/import-writer.ts';
+import type { MatchDeps } from './use-cases/list-matches.ts';
 import type { VerdictDeps } from './use-cases/list-verdicts.ts';
 import { countingRecords, measureCatalog } from './use-cases/measure-catalog.ts';
 import { createPreparedExports } from './use-cases/prepared-exports.ts';
@@ -223,16 +224,19 @@ function reportDepsOf({ clock }: PartsDeps, { subsidies, factReports }: Reposito
 function wireVerdicts(
   { connection, territories, clock, logger, lifecycle }: PartsDeps,
   { subsidies }: Repositories,
-): { readonly verdictDeps: VerdictDeps; readonly eligibilityJob: RepeatedJob } {
+) {
   const eligibility = createEligibilityIndex(createDecidingFieldsReader(connection), territories);
-  const eligibilityJob = createRepeatedJob({
+  const eligibilityJob: RepeatedJob = createRepeatedJob({
     name: 'eligibility',
     work: eligibility.refresh,
     everyMs: ELIGIBILITY_EVERY_MS,
     logger,
   });
   lifecycle.add('eligibility index', eligibilityJob.close);
-  return { verdictDeps: { eligibility, subsidies, territories, clock }, eligibilityJob };
+  const shared = { eligibility, subsidies, territories, clock };
+  const verdictDeps: VerdictDeps = shared;
+  const matchDeps: MatchDeps = shared;
+  return { verdictDeps, matchDeps, eligibilityJob };
 }
 
 function createSubsidyRelay({ connection, eventBus, config, logger }: PartsDeps) {

@@ -16,12 +16,14 @@ import { registerIngestStates } from './routes/ingest-states.route.ts';
 import { registerListPlaces } from './routes/list-places.route.ts';
 import { registerListPublished } from './routes/list-published.route.ts';
 import { registerListVersions } from './routes/list-versions.route.ts';
+import { registerMatches } from './routes/matches.route.ts';
 import { registerQuality } from './routes/quality.route.ts';
 import { registerReaders } from './routes/readers.route.ts';
 import { refuseUnknownParameters } from './routes/refuse-unknown-parameters.ts';
 import { registerReplay } from './routes/replay.route.ts';
 import { registerReviews } from './routes/reviews.route.ts';
 import { registerRunSource } from './routes/run-source.route.ts';
+import { registerSummaries } from './routes/summaries.route.ts';
 import { registerVerdicts } from './routes/verdicts.route.ts';
 import { discardDeadLetter, listDeadLetters, replayDeadLetter } from './use-cases/dead-letters.ts';
 import { approveReview, rejectReview } from './use-cases/decide-review.ts';
@@ -46,10 +48,12 @@ import {
 } from './use-cases/ingest-access.ts';
 import { ingestStates } from './use-cases/ingest-states.ts';
 import { listLinks } from './use-cases/list-links.ts';
+import { listMatches } from './use-cases/list-matches.ts';
 import { listPlaces } from './use-cases/list-places.ts';
 import { listPublished } from './use-cases/list-published.ts';
 import { listQuality } from './use-cases/list-quality.ts';
 import { describeReviews, listReviews } from './use-cases/list-reviews.ts';
+import { listSummaries } from './use-cases/list-summaries.ts';
 import { listVerdicts, streamVerdicts } from './use-cases/list-verdicts.ts';
 import { listVersions } from './use-cases/list-versions.ts';
 import { mergeSubsidies } from './use-cases/merge-subsidies.ts';
@@ -153,5 +157,9 @@ function registerReading(
     list: (order) => listVerdicts(parts().verdictDeps, order),
     stream: (order) => streamVerdicts(parts().verdictDeps, order),
   });
+  registerMatches(scope, (order) => listMatches(parts().matchDeps, order));
+  registerSummaries(scope, (order) =>
+    listSummaries({ subsidies: parts().subsidies, describeChanges }, order),
+  );
   registerExportCatalog(scope, (format) => parts().exports.get(format));
 }

@@ -57,6 +57,11 @@ export const distributedConfigSchema = z.object({
     example: 'mongodb://mongo:27017',
     secret: true,
   }),
+  EMBEDDINGS: configField(z.enum(['off', 'on', 'local']).default('off'), {
+    description:
+      'Whether results are also ordered by meaning: `on` = by the server of EMBEDDINGS_URL, OPENAI_BASE_URL or OPENAI_API_KEY, `local` = by a small model that is installed in .cache/embeddings where Python is at hand.',
+    example: 'local',
+  }),
   DEMO: configField(z.enum(['0', '1']).default('0'), {
     description: '`1` shows generated records in results and counts, marked as such.',
   }),

@@ -25,6 +25,8 @@ export type Surroundings = {
   readonly identitySecret: string;
   readonly brokers: readonly string[];
   readonly mongoUri: string;
+  /** Configuration of a local model of embeddings; empty without one. */
+  readonly embeddings: Environment;
 };
 
 /** One service as a process of its own, on its own port and database. */
@@ -47,7 +49,17 @@ export function servicePart(service: DeclaredService, surroundings: Surroundings
 
 function environmentOf(
   { name, collections }: DeclaredService,
-  { config, folder, ports, publicUrl, operatorToken, identitySecret, brokers, mongoUri }: Surroundings,
+  {
+    config,
+    folder,
+    ports,
+    publicUrl,
+    operatorToken,
+    identitySecret,
+    brokers,
+    mongoUri,
+    embeddings,
+  }: Surroundings,
 ): Environment {
   const addressOf = (service: string) => `http://${LOOPBACK}:${ports.services.get(service)?.http}`;
   const others = [...ports.services.keys()].filter((service) => service !== GATEWAY);
@@ -66,6 +78,7 @@ function environmentOf(
     NOTIFICATIONS_IDENTITY_URL: addressOf('identity'),
     ASSISTANT_SEARCH_URL: addressOf('search'),
     ASSISTANT_CATALOG_URL: addressOf('catalog'),
+    PROFILES_CATALOG_URL: addressOf('catalog'),
     ASSISTANT_BILLING_URL: addressOf('billing'),
     IDENTITY_JWKS_URL: `${addressOf('identity')}/api/identity/jwks.json`,
     PUBLIC_URL: publicUrl,
@@ -75,6 +88,8 @@ function environmentOf(
       ? Object.fromEntries(others.map((other) => [`UPSTREAM_${keyPartOf(other)}`, addressOf(other)]))
       : {}),
     WEB_ROOT: REPO_ROOT,
+    EMBEDDINGS: config.EMBEDDINGS,
+    ...(name === 'search' ? embeddings : {}),
     SEARCH_CATALOG_URL: addressOf('catalog'),
     INSIGHTS_TARGETS: [...ports.services]
       .map(([service, { metrics }]) => `${service}=http://${LOOPBACK}:${metrics}/metrics`)

@@ -1,7 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { identitySecret, openDataFolder, operatorToken, StartError } from '@platform/product-start';
-import type { Lifecycle } from '@platform/service-kit';
+import {
+  identitySecret,
+  openDataFolder,
+  operatorToken,
+  StartError,
+  startLocalEmbeddings,
+} from '@platform/product-start';
+import type { Environment, Lifecycle } from '@platform/service-kit';
 import { type DistributedConfig, environment, REPO_ROOT } from './config.ts';
 import { DATA_LAYOUT, mongoSocket, type ProductFolder } from './data-layout.ts';
 import { declaredServices } from './declared-services.ts';
@@ -13,6 +19,9 @@ import { assertPortsAreFree, choosePorts, GATEWAY, LOOPBACK, type Ports } from '
 import { servicePart } from './service-part.ts';
 import { type Supervision, supervisePart } from './supervised-part.ts';
 import { applyDeclaredTopics, eventsHandled } from './topics.ts';
+
+/** Shared by all data folders of a checkout. */
+const EMBEDDINGS_FOLDER = path.join(REPO_ROOT, '.cache', 'embeddings');
 
 export type StartOptions = {
   readonly config: DistributedConfig;
@@ -62,6 +71,7 @@ export async function startDistributed(options: StartOptions): Promise<RunningPa
     publicUrl: url,
     operatorToken: token,
     identitySecret: secret,
+    embeddings: await localEmbeddings(options),
     ...backing,
   };
   // The gateway is closed first and started last.
@@ -80,6 +90,15 @@ export async function startDistributed(options: StartOptions): Promise<RunningPa
     parts,
     services: ports.services,
   };
+}
+
+/** Keys of the search service that follow from a model of embeddings that is started here. */
+async function localEmbeddings({ config, lifecycle, report }: StartOptions): Promise<Environment> {
+  if (config.EMBEDDINGS !== 'local') return {};
+  const started = await startLocalEmbeddings({ folder: EMBEDDINGS_FOLDER, report });
+  if (started === null) return { EMBEDDINGS: 'off' };
+  lifecycle.add('embeddings', started.close);
+  return started.environment;
 }
 
 function refuseMissingBuild(): void {

@@ -11,6 +11,7 @@ import { loadTerritories } from '@platform/territories';
 import type { Connection } from 'mongoose';
 import { createCompanyRegister } from './clients/company-register.client.ts';
 import { createExampleRegister } from './clients/example-register.ts';
+import { createOpenFactsClient } from './clients/open-facts.client.ts';
 import type { ProfilesConfig } from './config.ts';
 import { createAssignmentRepository } from './persistence/assignment.repository.ts';
 import type { AssignmentDocument, ProfileDocument } from './persistence/documents.ts';
@@ -67,6 +68,7 @@ export function wireParts(
     deps: {
       ...removal,
       register: registerOf(config, clock),
+      countOpenFacts: createOpenFactsClient({ url: config.PROFILES_CATALOG_URL, logger }),
       access: (workspaceId: string) => readAccess(access, workspaceId),
       // The tree reads its table of communes with the first one, once per process.
       knowsTerritory: loadTerritories().has,

@@ -21,6 +21,11 @@ export const profilesConfigSchema = z.object({
       'Address of the public register of companies that the look-up calls. Absent = invented companies, marked as examples.',
     example: 'https://recherche-entreprises.api.gouv.fr',
   }),
+  PROFILES_CATALOG_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8102'), {
+    description:
+      'Address of the catalog, which counts the verdicts that wait for a missing fact of a profile.',
+    example: 'http://catalog:8102',
+  }),
   PROFILES_SWEEP_MS: configField(z.coerce.number().int().min(100).max(3_600_000).default(15_000), {
     description: 'How often events and removals that a crash left unfinished are looked for, in ms.',
   }),

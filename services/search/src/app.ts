@@ -19,6 +19,7 @@ import { indexRules } from './domain/index-rules.ts';
 import { purposesOf } from './domain/needs/purposes.ts';
 import { needLabels } from './domain/needs/taxonomy.ts';
 import { createPlaceFinder } from './domain/places/place-finder.ts';
+import { CANDIDATES } from './domain/similarity/similar-documents.ts';
 import { findNeeds } from './domain/suggest-needs.ts';
 import { territoryGroups } from './domain/territory-rule.ts';
 import { decodeIndexChange } from './persistence/decode-index-change.ts';
@@ -33,6 +34,7 @@ import { registerPlaces } from './routes/places.route.ts';
 import { registerSearchSubsidies } from './routes/search-subsidies.route.ts';
 import { registerSuggestions } from './routes/suggestions.route.ts';
 import { registerValues } from './routes/values.route.ts';
+import { buildSimilarity, type Similarity } from './similarity.ts';
 import {
   createStoreComparison,
   type StoreComparison,
@@ -84,7 +86,8 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
   const territories = loadTerritories();
   const engine = createEngine(config, territories);
   const index = watchForLoss(engine, () => void maintainer.restore());
-  const useCases = createUseCases({ config, clock, index, territories });
+  const similarity = buildSimilarity({ config, logger, eventBus, clock, index });
+  const useCases = createUseCases({ config, clock, index, territories, similarity });
   const positions = createLogPositions({ index, ends: () => logEnds(config, eventBus) });
   const log = createLogFollower({
     config,
@@ -115,6 +118,10 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
       lifecycle.add('search index keeper', maintainer.close);
       await Promise.all([maintainer.start(), prepareReading(useCases.reader)]);
       lifecycle.add('search metrics', measureIndex(index, maintainer));
+      if (similarity !== null) {
+        lifecycle.add('search similarity', similarity.close);
+        similarity.start();
+      }
     },
     ready: () => index.check(),
     close: lifecycle.close,
@@ -156,14 +163,29 @@ function createUseCases({
   clock,
   index,
   territories,
+  similarity,
 }: Pick<SearchDeps, 'config' | 'clock'> & {
   readonly index: SearchIndex;
   readonly territories: TerritoryTree;
+  readonly similarity: Similarity | null;
 }) {
   const showsGenerated = config.SEARCH_SHOW_SYNTHETIC === 'yes';
   const reader = createQueryReader({ territories, isOrdinaryWord: LANGUAGE_WORDS.knows, purposesOf });
-  const deps = { index, territories, languages: LANGUAGE_WORDS, reader, showsGenerated };
-  const find = createFindSubsidies({ ...deps, countsFacets: true });
+  const deps = {
+    index,
+    territories,
+    languages: LANGUAGE_WORDS,
+    reader,
+    showsGenerated,
+    candidates: 0,
+    rankBySimilarity: null,
+  };
+  const find = createFindSubsidies({
+    ...deps,
+    countsFacets: true,
+    candidates: similarity === null ? 0 : CANDIDATES,
+    rankBySimilarity: similarity?.rankBySimilarity ?? null,
+  });
   const findHits = createFindSubsidies({ ...deps, countsFacets: false });
   // What is being typed is the beginning of a title or of words, not yet a sentence.
   const completing = { ...deps, reader: null, countsFacets: false };

@@ -40,6 +40,34 @@ export const searchConfigSchema = z.object({
     description:
       'Key of Meilisearch that may search, write and swap indexes and read tasks and the version; absent = the server requires none.',
   }),
+  EMBEDDINGS: configField(z.enum(['off', 'on', 'local']).default('off'), {
+    description:
+      'Whether results are also ordered by meaning: on = by a server with the OpenAI interface (EMBEDDINGS_URL, OPENAI_BASE_URL or OPENAI_API_KEY), local = make start runs a small model where Python is at hand.',
+  }),
+  EMBEDDINGS_URL: configField(z.url({ protocol: /^https?$/ }).optional(), {
+    description: 'Address of the server that makes embeddings; absent = OPENAI_BASE_URL, else OpenAI.',
+    example: 'http://127.0.0.1:8000/v1',
+  }),
+  EMBEDDINGS_MODEL: configField(z.string().min(1).max(200).default('text-embedding-3-small'), {
+    description:
+      'Model of the embeddings; another one makes all vectors again. {role} in it becomes query or passage; texts for other models with e5 in their name begin with the role.',
+    example: 'multilingual-e5-small',
+  }),
+  EMBEDDINGS_BATCH: configField(z.coerce.number().int().min(1).max(256).default(16), {
+    description: 'Most texts of one request of the background job; a query waits for a running one.',
+  }),
+  EMBEDDINGS_GROUP: configField(z.string().min(1).max(100).default('search-embeddings'), {
+    description:
+      'Consumer group of the background job. Every process keeps vectors of its own and needs a group of its own.',
+  }),
+  OPENAI_API_KEY: configField(z.string().min(1).optional(), {
+    description: 'Key of OpenAI, or of another server with its interface, for embeddings.',
+    secret: true,
+  }),
+  OPENAI_BASE_URL: configField(z.url({ protocol: /^https?$/ }).optional(), {
+    description: 'Address of another server with the OpenAI interface, for embeddings.',
+    example: 'http://127.0.0.1:8000/v1',
+  }),
   ...accessConfigFields(),
 });
 export type SearchConfig = z.output<typeof searchConfigSchema>;

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { configField, isCrashPoint, LOG_LEVELS, proxyConfigFields } from '@platform/service-kit';
 import { z } from 'zod';
 
-const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Folder of the repository. */
+export const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Configuration keys of `make start`. They take precedence over those of the services, whose other keys also apply. */
 export const standaloneConfigSchema = z.object({
@@ -59,6 +60,11 @@ export const standaloneConfigSchema = z.object({
   DEMO: configField(z.enum(['0', '1']).default('0'), {
     description:
       '`1` shows generated records in results and counts, marked as such, and adds an account of each tier, whose passwords are printed once.',
+  }),
+  EMBEDDINGS: configField(z.enum(['off', 'on', 'local']).default('off'), {
+    description:
+      'Whether results are also ordered by meaning: `on` = by the server of EMBEDDINGS_URL, OPENAI_BASE_URL or OPENAI_API_KEY, `local` = by a small model that is installed in .cache/embeddings where Python is at hand.',
+    example: 'local',
   }),
   CRASH_POINT: configField(z.string().refine(isCrashPoint, 'is no crash point').optional(), {
     description: 'Kills the process at a named point, for the crash drills only.',

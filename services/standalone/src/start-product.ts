@@ -11,6 +11,7 @@ import {
   operatorToken,
   otherPort,
   portError,
+  startLocalEmbeddings,
 } from '@platform/product-start';
 import {
   armCrashPoint,
@@ -23,7 +24,7 @@ import {
   systemClock,
 } from '@platform/service-kit';
 import { startTelemetry } from '@platform/telemetry';
-import type { StandaloneConfig } from './config.ts';
+import { REPO_ROOT, type StandaloneConfig } from './config.ts';
 import { DATA_LAYOUT, type ProductFolder } from './data-layout.ts';
 import { addDemoAccounts, type DemoAccount } from './demo-accounts.ts';
 import { refuseOtherKinds } from './expected-paths.ts';
@@ -55,10 +56,14 @@ export type StartOptions = {
   readonly onProgress: (step: CatalogPart | 'index', progress: LoadProgress) => void;
   /** Receives a sentence when the search index differs from the catalog, and when it was repaired. */
   readonly onDifference: (sentence: string) => void;
+  /** Receives a sentence when the local model of embeddings cannot be started. */
+  readonly onEmbeddings: (sentence: string) => void;
   /** Called when the store thread has ended unexpectedly; without it the process has to stop. */
   readonly onStoreLost: (error: Error) => void;
 };
 
+/** Shared by all data folders of a checkout. */
+const EMBEDDINGS_FOLDER = path.join(REPO_ROOT, '.cache', 'embeddings');
 /** Metrics are served here, whatever BIND is. */
 const LOOPBACK = '127.0.0.1';
 /** Time between two comparisons of the search index with the catalog. */
@@ -93,16 +98,45 @@ async function withPort(config: StandaloneConfig): Promise<StandaloneConfig> {
 function environmentOf(config: StandaloneConfig, folder: ProductFolder) {
   return {
     DURABILITY: config.DURABILITY,
+    EMBEDDINGS: config.EMBEDDINGS,
     SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     NOTIFICATIONS_IDENTITY_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_SEARCH_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
+    PROFILES_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_BILLING_URL: `http://127.0.0.1:${config.PORT}`,
     IDENTITY_JWKS_URL: `http://127.0.0.1:${config.PORT}/api/identity/jwks.json`,
     MAIL_DIR: folder.subfolder('mail'),
     DATA_DIR: folder.path,
   };
+}
+
+/** Secrets of this installation. */
+function secretsOf({ OPERATOR_TOKEN }: StandaloneConfig, folder: ProductFolder, given: Environment) {
+  const runFolder = folder.subfolder('run');
+  return {
+    OPERATOR_TOKEN: operatorToken(OPERATOR_TOKEN, runFolder),
+    IDENTITY_SECRET: identitySecret(given.IDENTITY_SECRET, runFolder),
+  };
+}
+
+/** Keys of the search service that follow from a model of embeddings that is started here. */
+async function localEmbeddings(
+  { EMBEDDINGS }: StandaloneConfig,
+  { lifecycle, report }: Pick<StartOptions, 'lifecycle'> & { readonly report: (sentence: string) => void },
+): Promise<Environment> {
+  if (EMBEDDINGS !== 'local') return {};
+  const started = await startLocalEmbeddings({ folder: EMBEDDINGS_FOLDER, report });
+  if (started === null) return { EMBEDDINGS: 'off' };
+  lifecycle.add('embeddings', started.close);
+  return started.environment;
+}
+
+/** Where the commands of operators find the running product. */
+function writeAddress(runFolder: string, port: number): void {
+  const reachable = { url: `http://127.0.0.1:${port}`, pid: process.pid };
+  writeFileSync(path.join(runFolder, 'product.json'), `${JSON.stringify(reachable)}\n`);
 }
 
 async function listen(app: FastifyInstance, at: { readonly host: string; readonly port: number }) {
@@ -123,6 +157,7 @@ export async function startProduct({
   lifecycle,
   onProgress,
   onDifference,
+  onEmbeddings,
   onStoreLost,
 }: StartOptions): Promise<RunningProduct> {
   const config = await withPort(given);
@@ -150,11 +185,10 @@ export async function startProduct({
   });
   lifecycle.add('store', store.close);
 
-  const token = operatorToken(config.OPERATOR_TOKEN, folder.subfolder('run'));
+  const embeddings = await localEmbeddings(config, { lifecycle, report: onEmbeddings });
   const shared = { logger, eventBus: store.eventBus, clock: systemClock };
-  const secret = identitySecret(serviceEnvironment.IDENTITY_SECRET, folder.subfolder('run'));
-  const own = { OPERATOR_TOKEN: token, IDENTITY_SECRET: secret };
-  const environment = { ...serviceEnvironment, ...environmentOf(config, folder), ...own };
+  const secrets = secretsOf(config, folder, serviceEnvironment);
+  const environment = { ...serviceEnvironment, ...environmentOf(config, folder), ...secrets, ...embeddings };
   const surroundings = { environment, mongoUri: store.mongoUri, webRoot, telemetry, shared };
   const { catalog, search, identity, ...built } = buildServices(surroundings);
   const stores = search.compareWith(catalog.readers, {
@@ -184,14 +218,15 @@ export async function startProduct({
   await catalog.eventsPublished();
   await stores.compare();
   const demoAccounts =
-    config.DEMO === '1' ? await addDemoAccounts({ app, identity, operatorToken: token }) : [];
+    config.DEMO === '1'
+      ? await addDemoAccounts({ app, identity, operatorToken: secrets.OPERATOR_TOKEN })
+      : [];
   health.started();
 
   const port = portOf(app.server.address(), config.PORT);
   const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
   const runFolder = folder.subfolder('run');
-  const reachable = { url: `http://127.0.0.1:${port}`, pid: process.pid };
-  writeFileSync(path.join(runFolder, 'product.json'), `${JSON.stringify(reachable)}\n`);
+  writeAddress(runFolder, port);
   const { synthetic } = await catalog.figures();
   const tokenFile = path.join(runFolder, 'operator-token');
   const isMailCaptured = (serviceEnvironment.SMTP_URL ?? '') === '';

@@ -33,5 +33,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   { name: 'search.singleKeys', where: 'local', text: 'singleKeys', duration: 'choice' },
   { name: 'search.selection', where: 'session', text: 'selection', duration: 'tab' },
   { name: 'discover.draft', where: 'session', text: 'draft', duration: 'tab' },
+  { name: 'active-profile', where: 'local', text: 'activeProfile', duration: 'choice' },
+  { name: 'dashboard.profileDraft', where: 'session', text: 'profileDraft', duration: 'tab' },
   { name: 'remote-share', where: 'local', text: 'share', duration: 'choice' },
 ];

@@ -1,15 +1,31 @@
 import type { Texts } from '@platform/web-kit';
+import { PROGRAMME_TEXTS } from '@platform/web-kit/programme-texts';
+import homeEn from './en/home.json' with { type: 'json' };
 import preferencesEn from './en/preferences.json' with { type: 'json' };
 import privacyEn from './en/privacy.json' with { type: 'json' };
+import profilesEn from './en/profiles.json' with { type: 'json' };
+import homeFr from './fr/home.json' with { type: 'json' };
 import preferencesFr from './fr/preferences.json' with { type: 'json' };
 import privacyFr from './fr/privacy.json' with { type: 'json' };
+import profilesFr from './fr/profiles.json' with { type: 'json' };
 
 /** Namespace of the notification preferences. */
 export const PREFERENCES = 'dashboard-preferences';
 /** Namespace of the page about the own data. */
 export const PRIVACY = 'dashboard-privacy';
 
+/** Namespace of the pages of profiles. */
+export const PROFILES = 'dashboard-profiles';
+
+/** Namespace of the dashboard, with the texts on the facts of a programme. */
+export const HOME = 'dashboard-home';
+
 export const DATA_TEXTS: Readonly<Record<string, Texts>> = {
+  [HOME]: {
+    fr: { ...PROGRAMME_TEXTS.fr, ...homeFr },
+    en: { ...PROGRAMME_TEXTS.en, ...homeEn },
+  },
   [PREFERENCES]: { fr: preferencesFr, en: preferencesEn },
   [PRIVACY]: { fr: privacyFr, en: privacyEn },
+  [PROFILES]: { fr: profilesFr, en: profilesEn },
 };

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { completeOnboarding, requestConfirmation } from '../api/account-api.ts';
 import { failureKey } from '../api/failure-key.ts';
 import { NAMESPACE } from '../i18n/texts.ts';
+import { FreeProfile } from './FreeProfile.tsx';
 
 type User = NonNullable<Session['user']>;
 
@@ -37,6 +38,7 @@ export function OnboardingPage() {
         </Title>
         <Text>{t(`onboarding.${user.accountType}`)}</Text>
       </Card>
+      <FreeProfile />
       {user.emailConfirmed ? <Finish user={user} /> : <ConfirmAddress user={user} />}
     </Container>
   );

@@ -5,6 +5,7 @@ import { AppearanceSection } from './AppearanceSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { MoreSection } from './MoreSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { ProfilesSection } from './ProfilesSection.tsx';
 import { RegionSection } from './RegionSection.tsx';
 import { SECTIONS } from './Section.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
@@ -31,6 +32,7 @@ export function SettingsPage() {
           {query.data !== undefined && (
             <>
               <ProfileSection stored={query.data} save={save} />
+              <ProfilesSection />
               <RegionSection settings={query.data.settings} save={save} />
               <AppearanceSection settings={query.data.settings} save={save} />
             </>

@@ -176,6 +176,15 @@ export {
   subsidyTextSchema,
   WHOLE_FACTS,
 } from './subsidy.ts';
+export {
+  SUMMARIES_MAX,
+  SUMMARY_CHANGES_MAX,
+  type SubsidySummary,
+  type Summaries,
+  type SummariesOrder,
+  summariesOrderSchema,
+  summariesSchema,
+} from './summaries.ts';
 export { type VersionList, versionListSchema } from './versions.ts';
 export {
   APPLICANTS,

@@ -1,3 +1,11 @@
+export {
+  MATCH_KINDS,
+  type Match,
+  type Matches,
+  type MatchesOrder,
+  matchesOrderSchema,
+  matchesSchema,
+} from './matches.ts';
 export { type EligibilityProfile, eligibilityProfileSchema } from './profile.ts';
 export {
   CRITERION_TRUTHS,

@@ -61,6 +61,8 @@ export const eligibilityProfileSchema = z.object({
   objectives: known(wordsSchema),
   /** Of a person: age in years, and the words of the sources for the others. */
   age: known(z.number().int().min(0).max(130)),
+  /** Where the age is not stated: it is one of two, since the birthday is not known. */
+  birthYear: known(z.number().int().min(1_900).max(2_200)),
   situations: known(wordsSchema),
   studyYear: known(wordSchema),
   honours: known(wordSchema),

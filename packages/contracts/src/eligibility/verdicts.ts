@@ -137,6 +137,8 @@ export const verdictsSchema = z.object({
     fits_if: z.number().int().min(0),
     blocked: z.number().int().min(0),
   }),
+  /** What is not known about the applicant, and how many verdicts wait for it, most first. */
+  openFacts: z.array(z.object({ subject: criterionSubjectSchema, subsidies: z.number().int().min(1) })),
   /** Null when every subsidy is decided. */
   nextQuestion: verdictQuestionSchema.nullable(),
   /** Those that fit first, then those that may, then the blocked ones. */

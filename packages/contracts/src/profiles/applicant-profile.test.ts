@@ -14,6 +14,7 @@ const NOTHING: DecidingFacts = {
   revenue: null,
   certifications: [],
   isFarm: false,
+  birthYear: null,
   situation: null,
 };
 

@@ -16,6 +16,7 @@ export type DecidingFacts = Pick<
   | 'revenue'
   | 'certifications'
   | 'isFarm'
+  | 'birthYear'
   | 'situation'
 >;
 
@@ -101,11 +102,11 @@ function creationOf(established: string | null): EligibilityProfile {
 }
 
 /**
- * What a stored profile states, for verdicts. What it does not state stays unknown: no certification is not "none", and a
- * year of birth gives no age, since the birthday is not known.
+ * What a stored profile states, for verdicts. What it does not state stays unknown: no certification is not "none".
  */
 export function applicantProfileOf(facts: DecidingFacts): EligibilityProfile {
-  const { territoryId, established, legalForm, nafCode, sizeCode, staff, revenue, situation } = facts;
+  const { territoryId, established, legalForm, nafCode, sizeCode, staff, revenue, birthYear, situation } =
+    facts;
   const word = situation === null ? undefined : SITUATION_WORDS[situation];
   const stated = {
     territory: territoryId,
@@ -117,6 +118,7 @@ export function applicantProfileOf(facts: DecidingFacts): EligibilityProfile {
     legalForm: legalForm === null ? null : FORM_NAMES[legalForm],
     certifications:
       facts.certifications.length === 0 ? null : facts.certifications.map((one) => CERTIFICATION_NAMES[one]),
+    birthYear,
     situations: word === undefined ? null : [word],
     ...creationOf(established),
   };

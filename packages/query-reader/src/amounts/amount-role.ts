@@ -2,7 +2,8 @@ import type { AMOUNT_ROLES } from '@platform/contracts/closed-sets';
 
 export type AmountRole = (typeof AMOUNT_ROLES)[number];
 
-type Kind = AmountRole | 'other';
+/** `sought`: what somebody looks for, which is money where nothing else is between. */
+type Kind = AmountRole | 'other' | 'sought';
 
 const LEADS: readonly (readonly [Kind, string])[] = [
   [
@@ -11,15 +12,19 @@ const LEADS: readonly (readonly [Kind, string])[] = [
   ],
   [
     'funding',
-    "besoin d|besoin|cherch\\w*|(?:je|nous|on|qui) recherch\\w*|recherchons|aides? de|aide d'|subventions?|financements?|financer a hauteur|demand\\w*|obtenir|prets? (?:de|d')|emprunt\\w*|lever|levee de fonds|leve|raise|raising|grants?|funding|looking for|seek\\w*|need\\w*|get|obtain|il (?:me|nous|leur) (?:faut|manque)|manque|loans?|trouver|apply(?:ing)? for|request\\w*|sollicit\\w*",
+    "aides? de|aide d'|subventions?|financements?|financer a hauteur|prets? (?:de|d')|emprunt\\w*|lever|levee de fonds|leve|raise|raising|grants?|funding|loans?|apply(?:ing)? for|request\\w*|sollicit\\w*",
+  ],
+  [
+    'sought',
+    "besoin d|besoin|cherch\\w*|(?:je|nous|on|qui) recherch\\w*|recherchons|(?<!prix )demand\\w*|obtenir|looking for|seek\\w*|need\\w*|get|obtain|il (?:en |me |nous |leur )?(?:faut|faudrait|manque)|manque|trouver|(?:i'd|we'd|would) like|aimerai\\w*|souhait\\w*|voudri\\w*|voudrai\\w*",
   ],
   [
     'budget',
-    'budgets?|cout\\w*|couts?|devis|invest\\w*|enveloppe|depens\\w*|travaux|montant|projets?|projects?|costs?|costing|estim\\w*|quotes?|quoted|chiffr\\w*|facture\\w*|prix|price\\w*|total|achat|acheter|spend\\w*|worth|en a pour|works',
+    'budgets?|cout\\w*|couts?|devis|invest\\w*|enveloppe|depens\\w*|travaux|montant|projets?|projects?|costs?|costing|estim\\w*|quotes?|quoted|chiffr\\w*|facture\\w*|prix|price\\w*|total|achat|acheter|achet\\w*|buy\\w*|purchas\\w*|amenage\\w*|fit-?out|capex|spend\\w*|worth|en a pour|works',
   ],
   [
     'other',
-    'apport|econom\\w*|epargne|savings|loyer|salaire\\w*|salary|rent|capital|tresorerie|dettes?|debts?|fonds propres|own funds|equity|benefices?|profits?|resultat net|amende|fine|revenu fiscal|retraite de|pension|income|gagne|earn\\w*|deja (?:recu|obtenu|touche)|already (?:received|have|got)|reserves?',
+    'apport|econom\\w*|epargne|savings|loyer|salaire\\w*|salary|rent(?!-)|capital|tresorerie|dettes?|debts?|fonds propres|own funds|equity|benefices?|profits?|resultat net|amende|fine|revenu fiscal|retraite de|pension|income|gagne|earn\\w*|deja (?:recu|obtenu|touche)|already (?:received|have|got)|reserves?',
   ],
 ];
 const LEAD_WORDS = LEADS.map(
@@ -42,7 +47,7 @@ const FOLLOWING: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'other',
-    /^ ?(?:(?:de |d'|in |of |par |per |\/ ?|a |of my )*)(?:apport|economies|epargne|fonds propres|savings|own funds|equity|capital|loyer|rent|benefices?|profit|de cote|mois|month|week|semaine|jour|day|m2|heure|hour|eleve|personne|person|head|tete|reserves?|aside)/,
+    /^ ?(?:(?:de |d'|in |of |par |per |\/ ?|a |of my |of our )*)(?:own\b|apport|economies|epargne|fonds propres|savings|own funds|equity|capital|loyer|rent|benefices?|profit|de cote|mois|month|week|semaine|jour|day|m2|heure|hour|eleve|personne|person|head|tete|reserves?|aside)/,
   ],
 ];
 
@@ -56,12 +61,27 @@ export function amountRole(
 ): AmountRole | null {
   const behind = even.slice(to, to + 40);
   // "Ca" without capitals is "ça" typed without accent or cedilla.
-  const isTurnover = /^\s?(?:€|[^\s]{0,5})?\s?(?:de |d['’])?CA\b/.test(typed.slice(to, to + 12));
+  const isTurnover = /^\s?(?:€|[^\s.;!?]{0,5})?\s?(?:de |d['’])?CA\b/.test(typed.slice(to, to + 12));
   const lead = sentenceBefore(even, from);
-  if (isTurnover || /\bCA\b[^.;!?\d]{0,25}$/.test(typed.slice(Math.max(0, from - 40), from)))
+  if (
+    isTurnover ||
+    /\bCA\b[^.;!?\d]{0,25}(?:20\d\d[^.;!?\d]{0,10})?$/.test(typed.slice(Math.max(0, from - 40), from))
+  )
     return 'turnover';
-  const kind = FOLLOWING.find(([, pattern]) => pattern.test(behind))?.[0] ?? nearestLead(lead) ?? 'budget';
-  return kind === 'other' ? null : kind;
+  const following = FOLLOWING.find(([, pattern]) => pattern.test(behind))?.[0];
+  if (following === undefined && isOfThing(lead, behind)) return 'budget';
+  const kind = following ?? nearestLead(lead) ?? 'budget';
+  return kind === 'other' || kind === 'sought' ? null : kind;
+}
+
+/** "A €900k test campaign": what a thing costs, in English. */
+function isOfThing(lead: string, behind: string): boolean {
+  return (
+    /(?<![a-z])(?:an?|our|the|this) $/.test(lead) &&
+    /^ (?!(?:or|and|to|a|per|in|of|for|from|each|by|on|is|was|which|that|with|before|over|more|less)\b)[a-z]{3,}/.test(
+      behind,
+    )
+  );
 }
 
 function sentenceBefore(even: string, from: number): string {
@@ -76,11 +96,27 @@ function sentenceBefore(even: string, from: number): string {
   return before.slice(cut + 1);
 }
 
+/** Words that may stand between a verb of seeking and the amount that is sought. */
+const BETWEEN: ReadonlySet<string> = new Set(
+  (
+    'l de d environ un une a about around roughly some up to jusqu entre between total encore plus more avoir have au ' +
+    'moins at least aide aides help support subvention subventions financement financements pret prets grant grants ' +
+    'loan loans funding money argent sous emprunt obtenir trouver get me nous us of seulement only just hauteur somme'
+  ).split(' '),
+);
+
+/** Whether only such words follow: "besoin d'environ", and not "besoin d'un local". */
+function isOfMoney(between: string): boolean {
+  return (between.match(/[a-z]+/g) ?? []).every((word) => BETWEEN.has(word));
+}
+
 function nearestLead(lead: string): Kind | null {
   let best: { kind: Kind; at: number } | null = null;
   for (const [kind, pattern] of LEAD_WORDS) {
-    for (const { index } of lead.matchAll(pattern)) {
-      if (best === null || index > best.at) best = { kind, at: index };
+    for (const match of lead.matchAll(pattern)) {
+      const isThing = kind === 'sought' && !isOfMoney(lead.slice(match.index + match[0].length));
+      if (isThing || (best !== null && match.index <= best.at)) continue;
+      best = { kind: kind === 'sought' ? 'funding' : kind, at: match.index };
     }
   }
   return best?.kind ?? null;

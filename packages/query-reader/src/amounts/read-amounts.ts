@@ -16,7 +16,7 @@ export type Amount = {
 export type FoundAmount = { readonly from: number; readonly to: number; readonly amount: Amount };
 
 const SCALE = 'millions?|milliards?|billions?|milliers?|mille|thousand|mds?|mio|bn|m|k';
-const AFTER = String.raw`€|euros?\b|eur\b|e\b(?!')|£|gbp\b|pounds?\b|livres? sterling|\$|usd\b|dollars?\b|chf\b|francs suisses`;
+const AFTER = String.raw`€|euros?\b|eur\b|e\b(?!')|£|gbp\b|pounds?\b|livres? sterling|\$|usd\b|dollars?\b|chf\b|francs suisses|balles\b|quid\b`;
 const BEFORE = String.raw`€|£|\$|(?:eur|gbp|usd|chf) `;
 const MONEY = new RegExp(
   String.raw`(?<![\d\p{L}.,/]|\d |[a-jln-z]-)(?<sign>${BEFORE})? ?(?<number>${NUMBER})(?: ?(?<scale>${SCALE})(?=[^a-z0-9]|$|e(?:ur(?:os?)?)?\b))?(?:(?: d'| de | of )? ?(?<unit>${AFTER}))?(?: (?:ht|ttc)\b)?`,
@@ -24,13 +24,13 @@ const MONEY = new RegExp(
 );
 const JOIN = /^ ?(?:-|a|et|and|to|ou|or|a peu pres) ?$/;
 const CURRENCIES: readonly (readonly [RegExp, Amount['currency']])[] = [
-  [/£|gbp|pound|livre/, 'GBP'],
+  [/£|gbp|pound|livre|quid/, 'GBP'],
   [/\$|usd|dollar/, 'USD'],
   [/chf|franc/, 'CHF'],
 ];
 /** Words directly before a number without a currency that is money. */
 const MONEY_BEFORE =
-  /(?<!\w)(?:budget|coute?r?a?|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|emprunter)(?: (?:total|global|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx(?:imately)?|maximum|max|jusqu'a|up to|plus|moins|par|an)){0,4}(?: :| de| d')? ?:? ?$/;
+  /(?<!\w)(?:budget|coute?r?a?|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|emprunter|faudrait|faut)(?: (?:total|global|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx(?:imately)?|maximum|max|jusqu'a|up to|plus|moins|par|an)){0,4}(?: :| de| d')? ?:? ?$/;
 /** Words behind a number with "k" that it does not count. */
 const UNCOUNTED =
   /^(?:$|[.,;:!?)\n/]| ?(?:de|d'|pour|pr|a|en|sur|et|ou|max|maxi|maximum|mini|minimum|environ|ht|ttc|for|to|in|of|and|or|by|on|is|per|par|budget|turnover|grant|loan)\b)/;
@@ -87,13 +87,26 @@ function rangeOf(
   const max = hundredthsOfNumber(high.groups?.number ?? '', scale, language);
   const min = hundredthsOfNumber(low.groups?.number ?? '', low.groups?.scale ?? scale, language);
   const plain = hundredthsOfNumber(low.groups?.number ?? '', low.groups?.scale, language);
-  const lowest = min !== null && max !== null && min > max ? plain : min;
+  const stated = min !== null && max !== null && min > max ? plain : min;
+  const lowest = stated === null || max === null ? null : withScaleOf(max, stated);
   if (lowest === null || max === null || lowest > max) return null;
   return {
     from: startOf(low),
     to: endOf(high),
     amount: { minCents: lowest, maxCents: max, currency: currencyOf(sign), role: null },
   };
+}
+
+const THOUSAND = 1_000;
+/** A range whose ends are further apart is one of small numbers in which the thousands were not repeated. */
+const RANGE_FACTOR = 20;
+
+/** "10 à 15000 euros", "forty to fifty thousand": the first number is in the thousands or millions of the second. */
+function withScaleOf(max: number, low: number): number {
+  const scaled = [low * THOUSAND, low * THOUSAND * THOUSAND].find(
+    (one) => one < max && one * RANGE_FACTOR > max,
+  );
+  return low * RANGE_FACTOR * RANGE_FACTOR < max ? (scaled ?? low) : low;
 }
 
 function singleOf(even: string, match: RegExpExecArray, language: 'fr' | 'en' | null): FoundAmount | null {

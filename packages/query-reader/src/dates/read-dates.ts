@@ -30,7 +30,7 @@ const RELATIONS: readonly (readonly [Relation, RegExp])[] = [
   ['after', /(?<![a-z])(?:apres|after)(?: (?:le|la|the|l'|cet))? ?(?:l')?$/],
   [
     'from',
-    /(?<![a-z])(?:a partir d[eu]?|a compter d[eu]?|des|from|starting(?: in| from| on)?|as of|as from|beginning in|onwards from)'?(?: (?:le|la|the|l'|mois de))? ?(?:l')?$/,
+    /(?<![a-z])(?:a partir d[eu]?|a compter d[eu]?|des|from|starting from|as of|as from|beginning in|onwards from)'?(?: (?:le|la|the|l'|mois de))? ?(?:l')?$/,
   ],
   [
     'in',
@@ -66,7 +66,9 @@ export function readDates(even: string, today: string, language: 'fr' | 'en' | n
 }
 
 function isAhead({ from, until }: DateSpan, today: string): boolean {
-  return (until ?? from ?? today) >= today || until === null;
+  // "After the floods of 2020" is over; "from November" is not while November lasts.
+  if (until === null) return (from ?? today).slice(0, 7) >= today.slice(0, 7);
+  return until >= today;
 }
 
 /** "De mars à juin 2027", "du 3 au 15 mai": the first takes the year of the second. */
@@ -74,7 +76,9 @@ function rangeOf(even: string, first: NamedPeriod, second: NamedPeriod): FoundDa
   const [low, high] = [qualifiedPeriod(even, first), qualifiedPeriod(even, second)];
   if (first.isRelative || second.isRelative || !RANGE.test(even.slice(first.end, high.start))) return null;
   const lead = RANGE_LEAD.exec(even.slice(Math.max(0, low.start - 12), low.start));
-  if (lead === null && first.needsLead && second.needsLead) return null;
+  const isYears = /^20\d\d-20\d\d$/.test(even.slice(first.start, second.end));
+  if (lead === null && first.needsLead && second.needsLead && !isYears) return null;
+  if (isYears && NOT_OURS.test(even.slice(Math.max(0, first.start - 36), first.start))) return null;
   const years = Number(high.from.slice(0, 4)) - Number(low.from.slice(0, 4));
   const hasOwnYear = /20\d\d/.test(even.slice(first.start, first.end));
   const moved = hasOwnYear ? low.from : withYearBefore(low.from, years, high.from);
@@ -108,8 +112,24 @@ function singleOf(even: string, named: NamedPeriod): FoundDate | null {
   if (period.needsLead && !leads(even, period, relation)) return null;
   const start = period.start - (match?.length ?? 0);
   const isLast = period.part === 'late';
-  const dates = datesBy(relation, { ...period, isLast }, startRole(even, start, period.end));
-  return { from: start, to: period.end, dates };
+  const role = startRole(even, start, period.end);
+  const listed = period.isDay ? firstListedDay(even, period) : null;
+  if (listed !== null)
+    return { ...listed, to: period.end, dates: { from: listed.day, until: period.until, role } };
+  return { from: start, to: period.end, dates: datesBy(relation, { ...period, isLast }, role) };
+}
+
+/** The days before the last of a list: "les 23, 24 et 25 juillet 2027". */
+const DAYS_BEFORE =
+  /(?<![\d.,/])(?<day>\d{1,2})(?:(?:, ?| et | and | & )\d{1,2}){0,5}(?:, ?| et | and | & )$/;
+
+function firstListedDay(
+  even: string,
+  { start, from }: NamedPeriod,
+): { readonly from: number; readonly day: string } | null {
+  const match = DAYS_BEFORE.exec(even.slice(Math.max(0, start - 24), start));
+  const day = `${from.slice(0, 8)}${(match?.groups?.day ?? '').padStart(2, '0')}`;
+  return match === null || day >= from || day.endsWith('00') ? null : { from: start - match[0].length, day };
 }
 
 function relationOf(before: string): readonly [Relation | null, string | null] {
@@ -120,6 +140,8 @@ function relationOf(before: string): readonly [Relation | null, string | null] {
   return [null, null];
 }
 
+const OF_HOLIDAYS = /(?<![a-z])(?:vacances|conges) (?:de |d'|du )$/;
+
 /** Whether a preposition suffices for a period that may be something else: "this may help", "le mois de mars", "l’été". */
 function leads(even: string, period: NamedPeriod, relation: Relation | null): boolean {
   const core = even.slice(period.start, period.end);
@@ -129,11 +151,12 @@ function leads(even: string, period: NamedPeriod, relation: Relation | null): bo
   if (core.startsWith('this may')) return false;
   if (/^(?:this|cet|cette|ce|coming|next|prochain)/.test(core)) return true;
   if (relation === null) return false;
-  if (FIRM.includes(relation)) return true;
+  if (FIRM.includes(relation) || OF_HOLIDAYS.test(even.slice(Math.max(0, period.start - 14), period.start)))
+    return true;
   const before = even.slice(Math.max(0, period.start - 14), period.start);
   if (/^(?:20\d\d|l'annee|the year)/.test(core))
     return (
-      /(?<![a-z])(?:en|in|pour|for|courant|sur|during|vers|l'annee|d'ici|of) ?$/.test(before) ||
+      /(?<![a-z])(?:en|in|pour|for|courant|au cours de|sur|during|vers|l'annee|d'ici|of) ?$/.test(before) ||
       core.startsWith("l'annee")
     );
   return /(?<![a-z])(?:en|in|au mois de|au|a l'|a la|pour|for|pendant|during|cet|cette|this|courant|over|vers|a|around) ?(?:(?:the|le|la) ?)?(?:l')?$/.test(
@@ -157,7 +180,7 @@ function datesBy(
   }
   if (relation === 'after') return { from: plusDays(until, 1), until: null, role: 'start' };
   if (relation === 'from') return { from, until: null, role: 'start' };
-  return { from, until, role };
+  return { from: role === 'deadline' ? null : from, until, role };
 }
 
 function startRole(even: string, from: number, to: number): DateRole {
@@ -179,7 +202,7 @@ const FOUNDED_AGO = new RegExp(
 );
 /** "Fleuriste à Dunkerque depuis 2016": a text or sentence that begins with a trade. */
 const SINCE =
-  /(?:^|[.;!?\n] ?)(?:(?:je suis|nous sommes|on est) )?(?!j'|je |nous |on |il |elle |le |la |les |we |i )(?:[\p{L}'&-]+,? ){1,7}(?<lead>depuis|since) (?<year>(?:19|20)\d{2})(?![\d€-])/gu;
+  /(?:^|[.;!?\n] ?)(?:(?:je suis|nous sommes|on est) )?(?!j'|je |nous |on |il |elle |le |la |les |we |i )(?:(?:[\p{L}'&-]+|1901),? ){1,7}(?<lead>depuis|since) (?<year>(?:19|20)\d{2})(?![\d€-])/gu;
 /** Verbs of the present that need "depuis" or "since", and things that are founded by nobody. */
 const ONGOING =
   /^(?:operat|trading|running|active|exist|activite|business|install|implant|etabli|agricult|artisan|exploitant|boulanger|patron)/;

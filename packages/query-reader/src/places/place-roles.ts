@@ -58,7 +58,7 @@ export function isNamedAfter(
 
 /** Words with which somebody goes abroad for a time or sells there. */
 const ABROAD =
-  /^(?:erasmus|stage|semestre|sejour|echange|mobilite|partir|pars|partons|voyage|voyager|etudier|etudes|exchange|internship|abroad|travel|export|exporter|exportation|exporting|vendre|vers|jumelage|partner|partners|partenaire|partenaires)$/;
+  /^(?:erasmus|stage|semestre|semester|sejour|echange|mobilite|partir|pars|partons|voyage|voyager|etudier|etudes|exchange|internship|abroad|travel|export|exporter|exportation|exporting|vendre|vers|jumelage|partner|partners|partenaire|partenaires)$/;
 
 /** A text about going abroad: another country is where the person goes, not where they are. */
 export function isAboutGoingAbroad(tokens: readonly Token[]): boolean {

@@ -7,8 +7,8 @@ export type Size = Ends & { readonly unit: (typeof SIZE_UNITS)[number] };
 export type FoundSize = { readonly from: number; readonly to: number; readonly size: Size };
 
 const EMPLOYEES =
-  'salarie(?:e|s|es)?|employe(?:e|s|es)?|employees?|collaborateurs?|collaboratrices?|etp|equivalents? temps plein|staff(?: members)?|members of staff|workers|ouvriers?|ouvrieres?|fte|full-time employees|permanents';
-const PEOPLE = 'personnes|people|persons|gens';
+  'salarie(?:e|s|es)?|employe(?:e|s|es)?|employees?|collaborateurs?|collaboratrices?|etp|equivalents? temps plein|staff(?: members)?|members of staff|workers|ouvriers?|ouvrieres?|fte|full-time employees|permanents|agents';
+const PEOPLE = 'personnes|pers\\.?|people|persons|gens';
 const HECTARES = 'hectares?|ha';
 const INHABITANTS = 'habitants?|hab\\.?|inhabitants|residents|ames|administres';
 const ADJECTIVES = '(?:(?:full-time|permanent|part-time|paid|petits?|jeunes)? ?)';
@@ -25,12 +25,12 @@ const WE_COUNT = new RegExp(
   'gu',
 );
 const PERSON_FIRM = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<number>${NUMBER})[- ](?:person|man|woman|strong|employee)(?=[ -](?:[a-z-]+ ){0,2}(?:company|firm|business|team|startup|start-up|sme|workshop|agency|studio|cooperative|charity|farm|shop|brewery|bakery|practice))`,
+  String.raw`(?<![\p{L}\d.,/]|\d )(?<number>${NUMBER})[- ](?:person|man|woman|strong|employee)(?=[ -](?!(?:tents?|jury|committee|van|bus|minibus|car|boat|lift|cell|household|family|flat|home|room|bed|table|crew|jobs?)\b)[a-z])`,
   'gu',
 );
 /** Verbs behind which a number of people is the staff: "nous sommes 6 personnes". */
 const WE_ARE =
-  /(?:nous sommes|on est|we are|we're|equipe de|team of|entreprise de|societe de|boite de|firm of|company of|business of|tpe de|pme de|staff of|structure de|startup de|start-up de|cooperative of|cabinet de|agence de|emploie|employons|employs?|atelier de)(?: une| a| about| around| environ| presque| now)* ?$/;
+  /(?:nous sommes|on est|we are|we're|equipe de|team of|entreprise de|societe de|boite de|firm of|company of|business of|tpe de|pme de|staff of|structure de|startup de|start-up de|cooperative of|cabinet de|agence de|emploie|employons|employs?|atelier de|compte|comptons|counts)(?: une| a| about| around| environ| presque| now)* ?$/;
 /** A firm with at most two words that describe it: "start-up deeptech de 14 personnes". */
 const ORGANISATION =
   /(?<![a-z])(?:entreprise|societe|pme|tpe|eti|boite|start-?up|structure|cabinet|agence|studio|atelier|usine|cooperative|scop|association|asso|bureau d'etudes|firm|company|business|sme|charity|factory|workshop|team|equipe)(?: [a-z&'-]{2,16}){0,2} (?:de|d'|of|with|a) ?$/;
@@ -73,7 +73,7 @@ function countedSize(even: string, match: RegExpExecArray): FoundSize | null {
   const { number = '', low, people, hectares, inhabitants } = match.groups ?? {};
   const before = even.slice(Math.max(0, match.index - 44), match.index);
   const behind = even.slice(match.index + match[0].length, match.index + match[0].length + 24);
-  const unit = unitOf({ people, hectares, inhabitants }, before);
+  const unit = unitOf({ people, hectares, inhabitants }, { before, behind });
   if (unit === null || OF_OTHERS.test(before) || PART_OF.test(behind)) return null;
   if (unit === 'employees' && ONE.test(number) && !HAS_ONE.test(before)) return null;
   const value = unit === 'hectares' ? decimal(number) : wholeNumber(number);
@@ -90,13 +90,24 @@ function unitOf(
     hectares,
     inhabitants,
   }: Readonly<Record<'people' | 'hectares' | 'inhabitants', string | undefined>>,
-  before: string,
+  { before, behind }: { readonly before: string; readonly behind: string },
 ): Size['unit'] | null {
   if (hectares !== undefined) return 'hectares';
   if (inhabitants !== undefined) return 'inhabitants';
   if (people === undefined) return 'employees';
   if (PLACE_OF.test(before)) return 'inhabitants';
-  return WE_ARE.test(before) || ORGANISATION.test(before) ? 'employees' : null;
+  return WE_ARE.test(before) || ORGANISATION.test(before) || isApposition(before, behind)
+    ? 'employees'
+    : null;
+}
+
+/** "Imprimeur à Roubaix, 16 personnes.": a number of people that stands alone, or "with nine people". */
+function isApposition(before: string, behind: string): boolean {
+  return (
+    /(?:[,.;:(-] ?|(?<![a-z])(?:with|avec) )(?:(?:entre|between|environ|about|around|une|a) )?$/.test(
+      before,
+    ) && /^ ?(?:[,.;)-]|$|selon |suivant |en (?:tout|saison)|in (?:all|total))/.test(behind)
+  );
 }
 
 /** "2,5" hectares. */

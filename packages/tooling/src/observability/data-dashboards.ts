@@ -113,6 +113,26 @@ export const CATALOG_AND_SEARCH: Dashboard = {
       queries: [{ expr: 'max(app_search_index_rebuilding)', legend: 'rebuilding' }],
     },
     {
+      title: 'Vectors of embeddings',
+      help: 'Documents with a vector, and events whose texts the background job has not read. Empty without EMBEDDINGS.',
+      unit: 'short',
+      queries: [
+        { expr: 'min(app_search_vectors)', legend: 'vectors' },
+        { expr: 'max(app_search_vectors_waiting)', legend: 'waiting' },
+      ],
+    },
+    {
+      title: 'Vectors of queries',
+      help: 'Searches by what became of the vector of their text. Late and failed ones are ordered by words alone.',
+      unit: 'short',
+      queries: [
+        {
+          expr: 'sum by (app_search_vector_outcome) (rate(app_search_query_vectors_total[5m]))',
+          legend: '{{app_search_vector_outcome}}',
+        },
+      ],
+    },
+    {
       title: 'Age of the newest import by source',
       help: 'Above 35 days: alert CatalogSourceStale. The starter catalog is loaded once.',
       unit: 's',

@@ -1,8 +1,7 @@
 import type { BrowserResponse } from '@platform/contracts/browser-responses';
 import { profileListResponse } from '@platform/contracts/profile-responses';
-import { useQuery } from '@tanstack/react-query';
-import { apiGet } from '../http/api-get.ts';
-import { useSession } from '../session/session.ts';
+// By the name that shell and remotes share: a relative import would bundle a session and a query client of its own.
+import { apiGet, useQuery, useSession } from '@platform/web-kit';
 
 export type ShownProfile = BrowserResponse<'profileListResponse'>['profiles'][number];
 

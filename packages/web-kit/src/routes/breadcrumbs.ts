@@ -6,6 +6,10 @@ const LABELS: Readonly<Record<string, Label>> = {
   home: { fr: 'Accueil', en: 'Home' },
   dashboard: { fr: 'Tableau de bord', en: 'Dashboard' },
   profile: { fr: 'Profil', en: 'Profile' },
+  new: { fr: 'Nouveau', en: 'New' },
+  edit: { fr: 'Modifier', en: 'Edit' },
+  overview: { fr: 'Vue d’ensemble', en: 'Overview' },
+  funding: { fr: 'Aides', en: 'Funding' },
   documents: { fr: 'Documents', en: 'Documents' },
   'document-review': { fr: 'Relecture de document', en: 'Document review' },
   applications: { fr: 'Candidatures', en: 'Applications' },
@@ -43,6 +47,9 @@ const FRENCH_SEGMENTS: Readonly<Record<string, string>> = {
   subventions: 'subsidy',
   postuler: 'application',
 };
+
+/** Labels of segments below `/profile`, where they mean something else than elsewhere. */
+const PROFILE_SEGMENTS: Readonly<Record<string, string>> = { subsidies: 'funding' };
 
 /** Labels that are only used below `/admin`. */
 const ADMIN_ONLY = new Set(['subsidies', 'users', 'system', 'dev']);
@@ -84,7 +91,8 @@ export function segmentLabel(
   if (segment === '' || segment.length === ID_LENGTH) return null;
   const own = options.extra[segment];
   if (own !== undefined) return own[options.language];
-  const key = FRENCH_SEGMENTS[segment] ?? segment;
+  const named = segments[0] === 'profile' ? PROFILE_SEGMENTS[segment] : FRENCH_SEGMENTS[segment];
+  const key = named ?? segment;
   if (key === 'dashboard' && options.signedIn && index === 0) return null;
   const known = Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
   if (known === undefined || (ADMIN_ONLY.has(key) && segments[0] !== 'admin')) {

@@ -18,6 +18,7 @@ const FIELDS = [
 const PROJECTION = {
   status: 1,
   changedAt: 1,
+  'published.firstPublishedAt': 1,
   ...Object.fromEntries(FIELDS.map((field) => [`published.${field}`, 1])),
 };
 
@@ -33,7 +34,8 @@ export function createDecidingFieldsReader(connection: Connection): DecidingFiel
         .project<Projected>(PROJECTION);
       for await (const { _id, status, changedAt, published } of documents) {
         const fields = { ...subsidyFromDocument(published), id: _id };
-        yield { fields, isPublished: status === 'published', changedAt };
+        const { firstPublishedAt } = published;
+        yield { fields, isPublished: status === 'published', firstPublishedAt, changedAt };
       }
     },
   };

@@ -4,6 +4,7 @@ import type { DecidingFields } from '@platform/eligibility';
 export type StoredDecidingFields = {
   readonly fields: DecidingFields;
   readonly isPublished: boolean;
+  readonly firstPublishedAt: string;
   readonly changedAt: string;
 };
 

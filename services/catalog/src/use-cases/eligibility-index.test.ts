@@ -8,7 +8,7 @@ const FIELDS: DecidingFields = { ...emptyFacts(titleOnly('Aide')), id: 'one', pr
 
 function storedAt(second: number, id: string): StoredDecidingFields {
   const changedAt = new Date(Date.UTC(2026, 10, 20, 9, 0, second)).toISOString();
-  return { fields: { ...FIELDS, id }, isPublished: true, changedAt };
+  return { fields: { ...FIELDS, id }, isPublished: true, firstPublishedAt: changedAt, changedAt };
 }
 
 function countingReader(rows: readonly StoredDecidingFields[]) {
@@ -28,7 +28,7 @@ it('reads the whole catalog in the background only, not for the request that nee
   const index = createEligibilityIndex(reader, { chainOf: () => [] });
   await index.refresh(() => false);
   expect(reader.reads).toEqual([3, 0]);
-  expect((await index.upToDate('real')).size()).toBe(3);
+  expect((await index.upToDate('real')).catalog.size()).toBe(3);
   expect(reader.reads.at(-1)).toBe(1);
 });
 
@@ -36,6 +36,6 @@ it('reads everything again after a round that was stopped', async () => {
   const reader = countingReader([storedAt(0, 'one'), storedAt(600, 'two')]);
   const index = createEligibilityIndex(reader, { chainOf: () => [] });
   await index.refresh(() => true);
-  expect((await index.upToDate('real')).size()).toBe(2);
+  expect((await index.upToDate('real')).catalog.size()).toBe(2);
   expect(reader.reads.at(-1)).toBe(2);
 });

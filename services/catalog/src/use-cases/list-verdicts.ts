@@ -10,6 +10,7 @@ import {
   factsOfProfile,
   leavesWith,
   nextQuestion,
+  openFacts,
   outcomeOf,
   subsidyCriteriaOf,
   type Truth,
@@ -19,7 +20,7 @@ import type { TerritoryTree } from '@platform/territories';
 import { catalogErrors } from '../errors.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 import { describeQuestion, placesIn, verdictItem } from './describe-verdict.ts';
-import type { EligibilityIndex } from './eligibility-index.ts';
+import type { DatedCatalog, EligibilityIndex } from './eligibility-index.ts';
 
 export type VerdictDeps = {
   readonly eligibility: EligibilityIndex;
@@ -53,6 +54,7 @@ export async function listVerdicts(deps: VerdictDeps, order: VerdictsOrder): Pro
     schema: CRITERIA_VERSION,
     date: facts.date,
     counts,
+    openFacts: catalogs[0] === undefined ? [] : openFacts(catalogs[0], facts),
     nextQuestion:
       question === null ? null : describeQuestion(question, { ...deps, language: order.language }),
     verdicts: await explained(deps, ids.slice(order.offset, end), { facts, order }),
@@ -83,26 +85,37 @@ function idsIn({ ids }: Decided, { outcome, subsidyIds }: VerdictsOrder): readon
 }
 
 async function decide(deps: VerdictDeps, { profile, withGenerated }: VerdictsOrder): Promise<Decided> {
-  const { eligibility, territories, clock } = deps;
-  const today = civilDateIn('Europe/Paris', clock.now());
-  const read = factsOfProfile(profile, { places: placesIn(territories), today });
-  if ('mistakes' in read) {
-    throw catalogErrors.PROFILE_INVALID({
-      errors: read.mistakes.map(({ field }) => ({ field: `profile.${field}`, type: 'unknown_value' })),
-    });
-  }
-  const origins = withGenerated ? (['real', 'synthetic'] as const) : (['real'] as const);
-  const catalogs = await Promise.all(origins.map((origin) => eligibility.upToDate(origin)));
+  const facts = readFacts(deps, profile);
+  const catalogs = (await datedCatalogs(deps.eligibility, withGenerated)).map(({ catalog }) => catalog);
   const ids: Record<(typeof OUTCOME_ORDER)[number], string[]> = { fits: [], fits_if: [], blocked: [] };
   for (const catalog of catalogs) {
-    const truths = catalog.truthsFor(read.facts);
+    const truths = catalog.truthsFor(facts);
     for (const at of catalog.positions()) {
       const truth = truths[at];
       if (truth !== undefined && truth !== ABSENT) ids[outcomeOf(truth as Truth)].push(catalog.idAt(at));
     }
   }
   const counts = { fits: ids.fits.length, fits_if: ids.fits_if.length, blocked: ids.blocked.length };
-  return { facts: read.facts, catalogs, ids, counts };
+  return { facts, catalogs, ids, counts };
+}
+
+/** What a profile states today. Throws `CATALOG_PROFILE_INVALID`. */
+export function readFacts(
+  { territories, clock }: Pick<VerdictDeps, 'territories' | 'clock'>,
+  profile: VerdictsOrder['profile'],
+): ApplicantFacts {
+  const today = civilDateIn('Europe/Paris', clock.now());
+  const read = factsOfProfile(profile, { places: placesIn(territories), today });
+  if (!('mistakes' in read)) return read.facts;
+  throw catalogErrors.PROFILE_INVALID({
+    errors: read.mistakes.map(({ field }) => ({ field: `profile.${field}`, type: 'unknown_value' })),
+  });
+}
+
+/** The copies of the catalog that verdicts are given on. */
+export function datedCatalogs(index: EligibilityIndex, withGenerated: boolean): Promise<DatedCatalog[]> {
+  const origins = withGenerated ? (['real', 'synthetic'] as const) : (['real'] as const);
+  return Promise.all(origins.map((origin) => index.upToDate(origin)));
 }
 
 /** Sentences and values are read only for the subsidies that are shown. */

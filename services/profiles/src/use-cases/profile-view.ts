@@ -1,12 +1,22 @@
 import type { Profile } from '@platform/contracts/profiles';
 import { completenessPercent, missingFacts } from '../domain/completeness.ts';
+import { decidedBy } from '../domain/deciding-subjects.ts';
 import { type StoredProfile, statusOf } from '../domain/profile.ts';
 import { isWithinLimit, type Slot } from '../domain/profile-slots.ts';
 
 /** A profile as its workspace sees it. */
 export function profileView(
   profile: StoredProfile,
-  { slots, countedMax }: { readonly slots: readonly Slot[]; readonly countedMax: number | null },
+  {
+    slots,
+    countedMax,
+    open = null,
+  }: {
+    readonly slots: readonly Slot[];
+    readonly countedMax: number | null;
+    /** How many verdicts wait for each subject, where that was counted. */
+    readonly open?: ReadonlyMap<string, number> | null;
+  },
 ): Profile {
   const { id, workspaceId, v, state, facts, createdAt, changedAt } = profile;
   return {
@@ -18,8 +28,10 @@ export function profileView(
     status: statusOf(profile),
     completeness: {
       percent: completenessPercent(facts),
-      // The number of subsidies that a fact decides needs compiled criteria, which this service does not hold yet.
-      missing: missingFacts(facts).map((missing) => ({ ...missing, decides: null })),
+      missing: missingFacts(facts).map((missing) => ({
+        ...missing,
+        decides: open === null ? null : decidedBy(missing.fact, open),
+      })),
     },
     isEditable: state !== 'archived' && isWithinLimit(slots, id, countedMax),
     createdAt: createdAt.toISOString(),

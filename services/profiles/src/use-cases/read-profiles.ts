@@ -1,5 +1,7 @@
 import type { Profile, ProfileList } from '@platform/contracts/profiles';
+import { missingFacts } from '../domain/completeness.ts';
 import { profilesErrors } from '../errors.ts';
+import type { CountOpenFacts } from '../ports/open-facts.port.ts';
 import { profileView } from './profile-view.ts';
 import type { ProfilesUseCaseDeps } from './profiles-deps.ts';
 
@@ -20,15 +22,26 @@ export async function listProfiles(
   };
 }
 
-/** One profile of the workspace; `PROFILES_PROFILE_NOT_FOUND` otherwise. */
+/** One profile of the workspace, with what each missing fact would decide; `PROFILES_PROFILE_NOT_FOUND` otherwise. */
 export async function readProfile(
-  { profiles, workspaces, access }: ReadProfilesDeps,
+  {
+    profiles,
+    workspaces,
+    access,
+    countOpenFacts,
+  }: ReadProfilesDeps & {
+    readonly countOpenFacts: CountOpenFacts;
+  },
   workspaceId: string,
   id: string,
 ): Promise<Profile> {
   const { countedMax } = await access(workspaceId);
   const profile = await profiles.find(workspaceId, id);
   if (profile === null) throw profilesErrors.PROFILE_NOT_FOUND();
-  const { slots } = await workspaces.slots(workspaceId);
-  return profileView(profile, { slots, countedMax });
+  const isShown = profile.state !== 'archived' && missingFacts(profile.facts).length > 0;
+  const [{ slots }, open] = await Promise.all([
+    workspaces.slots(workspaceId),
+    isShown ? countOpenFacts(profile.facts) : null,
+  ]);
+  return profileView(profile, { slots, countedMax, open });
 }

@@ -127,6 +127,9 @@ export type Preference = {
   readonly factor: number;
 };
 
+/** A document with a share of 0 or more. */
+export type SimilarDocument = { readonly id: string; readonly share: number };
+
 export type IndexQuery = {
   /**
    * Documents outside the scope are not candidates for words, filters or counts: unlike a filter it decides which
@@ -178,6 +181,10 @@ export type IndexQuery = {
   readonly limit: number;
   /** Generated records are found and counted too. */
   readonly withGenerated: boolean;
+  /** How many ids of the best documents the result lists, for the order by score with words only; 0: none. */
+  readonly candidates: number;
+  /** Documents near to the query in meaning: each is raised by this share of the best score of all found. */
+  readonly similar: readonly SimilarDocument[];
   /** Values of facets are counted; else the result has no facet values. */
   readonly countsFacets: boolean;
   /** The values of open facets in the query; they are counted in addition to the most frequent values. */

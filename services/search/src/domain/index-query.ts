@@ -38,6 +38,7 @@ export function toIndexQuery(
     /** What the typed sentence states besides the words that are searched. */
     readonly stated?: StatedScope;
     readonly countsFacets?: boolean;
+    readonly candidates?: number;
   },
 ): IndexQuery {
   const {
@@ -46,6 +47,7 @@ export function toIndexQuery(
     words = uninterpretedWords(parseQuery(query.q)),
     stated = NOTHING_STATED,
     countsFacets = true,
+    candidates = 0,
   } = options;
   const { searched: _, ...searchedWords } = words;
   return {
@@ -66,6 +68,8 @@ export function toIndexQuery(
     limit: query.limit,
     withGenerated,
     countsFacets,
+    candidates,
+    similar: [],
     requestedValues: { funder: query.funder, programme: query.programme, certification: query.certification },
     now,
   };

@@ -1,7 +1,7 @@
 /**
  * The score of a document for words, for every engine that scores by itself. All constants of the ranking are here:
  *
- *   document    = (own + best own of all found × purposes × share of many purposes)
+ *   document    = (own + best own of all found × (purposes × share of many purposes + share of similarity))
  *                 × (closed or upcoming, when one cannot apply now) × factors of what is nearer to the person
  *   own         = (Σ over terms of the best alternative + Σ over needs of idf × need)
  *                 × share of the weights of all terms that it contains ^ coordination
@@ -10,6 +10,8 @@
  *   alternative = weight of the term × weight of the alternative × idf × form × gain
  *   gain        = f / (f + saturation), with f the weighted sum of the frequencies in title, summary and body, those of
  *                 title and body divided by their lengths
+ *
+ * The share of similarity is 0 without a model of embeddings (`similarity/similar-documents.ts`).
  *
  * `idf` is the inverse document frequency of what was typed, or that of the related words, and `gain` that of BM25F
  * (Robertson, Zaragoza: The Probabilistic Relevance Framework, Foundations and Trends in IR 3(4), 2009), with a weight

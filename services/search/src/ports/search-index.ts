@@ -15,6 +15,8 @@ export type IndexChange = AppliedChange | ({ readonly kind: 'state' } & EncodedS
 
 export type IndexResult = {
   readonly hits: readonly IndexHit[];
+  /** Ids of the best documents, best first, as many as the query requests and the engine ranks. */
+  readonly candidates: readonly string[];
   readonly total: number;
   /** How many of `total` match all terms, not only in passing, or have the code; by relevance they come first. */
   readonly exactTotal: number;

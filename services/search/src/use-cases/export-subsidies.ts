@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Subsidies as a CSV file: those with the given ids in their order, or without ids the first `EXPORT_ROWS_MAX` that
- * the query finds, in the order of the search. UTF-8 with a byte order mark; semicolons and decimal commas in French,
+ * the query finds, in the order of its words. UTF-8 with a byte order mark; semicolons and decimal commas in French,
  * commas and points in English, as spreadsheets of the language expect them; all texts are in the language. The file is
  * at most a few megabytes and built as a whole, so that a failure is an error and never half a file. Rejects with
  * `SEARCH_TERRITORY_UNKNOWN`, or `SEARCH_INDEX_UNAVAILABLE` when the index does not respond in time.

@@ -15,6 +15,7 @@ import { asWords, understandQuery, withPossibleApplicants } from '../domain/quer
 import type { StatedScope } from '../domain/stated-scope.ts';
 import { textContainsTerm } from '../domain/suggest-texts.ts';
 import { searchErrors } from '../errors.ts';
+import type { RankBySimilarity } from './rank-by-similarity.ts';
 import { type FoundSubsidies, searchWords, type Understood, type WordSearchDeps } from './search-words.ts';
 
 /**
@@ -29,6 +30,8 @@ export type FindSubsidies = (
 export type FindDeps = WordSearchDeps & {
   /** Reads the text as a sentence; null where it is the beginning of a title or of words. */
   readonly reader: QueryReader | null;
+  /** Orders the hits again by similarity; null where no model of embeddings is configured. */
+  readonly rankBySimilarity: RankBySimilarity | null;
 };
 
 /** Dependencies shared by search, suggestions and export. */
@@ -40,17 +43,24 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
         errors: unknown.map(({ field }) => ({ field, type: 'unknown_territory' })),
       });
     }
-    const { reader } = deps;
+    const { reader, rankBySimilarity } = deps;
+    const similarity = rankBySimilarity?.(query);
     const run = async () => {
       if (reader === null)
         return searchWords(query, { understood: understandQuery(query, READS_NOTHING), now }, deps);
       const read = { understood: understandQuery(query, reader, parisDay(now.ms)), now };
       return findUnderstood(query, read, { ...deps, index: lookingUpOnce(deps.index) });
     };
-    return run().catch((cause: unknown) => {
+    const found = await run().catch((cause: unknown) => {
       throw searchErrors.INDEX_UNAVAILABLE({ cause });
     });
+    return similarity === undefined ? found : similarity.applyTo(found);
   };
+}
+
+/** For the searches that only decide how the text is read: similarities never change what is found. */
+function deciding(deps: FindDeps): FindDeps {
+  return { ...deps, countsFacets: false, candidates: 0 };
 }
 
 function parisDay(ms: number): string {
@@ -91,7 +101,7 @@ async function probableApplicants(query: SearchQuery, { understood, now }: Under
   const found = await searchWords(
     { ...query, page: 1, limit: RESULTS_READ, sort: 'relevance' },
     { understood: neutral, now },
-    { ...deps, countsFacets: false },
+    deciding(deps),
   );
   const inferred = inferredApplicants(query, understood, found);
   const applicants = inferred?.applicants ?? scope.likelyApplicants;
@@ -116,7 +126,7 @@ async function withSettledApplicants(
   const { result } = await searchWords(
     { ...query, page: 1, limit: DECIDING_RESULTS, sort: 'relevance' },
     wide,
-    { ...deps, countsFacets: false },
+    deciding(deps),
   );
   const isForProbable = ({ card: { eligibleApplicants: eligible } }: IndexHit) =>
     eligible.length === 0 || eligible.some((one) => applicants.includes(one));
@@ -161,7 +171,7 @@ async function withTitleOrNearest(
   if (!isLimited) return found;
   const plain = { understood: asWords(query, understood), now };
   if (plain.understood.parsed.parts.length < TITLE_TERMS_MIN) return found;
-  const uncounted = { ...deps, countsFacets: false };
+  const uncounted = deciding(deps);
   const firstPage =
     query.page === 1 ? found : await searchWords({ ...query, page: 1 }, { understood, now }, uncounted);
   const asTyped = await searchWords({ ...query, page: 1, limit: TITLED_AMONG }, plain, uncounted);
@@ -207,6 +217,7 @@ async function nearest(
   const missing = found.words.searched.map((_, at) => at);
   return {
     ...found,
+    indexQuery: null,
     readings: understood.readings,
     result: {
       ...result,

@@ -26,6 +26,8 @@ import type { IndexResult, SearchIndex } from '../ports/search-index.ts';
 
 export type FoundSubsidies = {
   readonly result: IndexResult;
+  /** The query of the result; null when the result is not what this query alone gives. */
+  readonly indexQuery: IndexQuery | null;
   /** The words as the index searched them. */
   readonly words: QueryWords;
   /** What parts of the text were read as. */
@@ -43,6 +45,8 @@ export type WordSearchDeps = {
   readonly showsGenerated: boolean;
   /** True when results contain the counts of the facets, which take most of their time. */
   readonly countsFacets: boolean;
+  /** How many of the best documents are candidates of an order by similarity; 0 where nothing orders them again. */
+  readonly candidates: number;
 };
 
 /** A query as it was understood, at the moment that decides whether deadlines have passed. */
@@ -67,11 +71,12 @@ export async function searchWords(
       now,
       withGenerated: deps.showsGenerated,
       countsFacets: deps.countsFacets,
+      candidates: deps.candidates,
       words,
       stated: understood.scope,
     });
   const found = (result: IndexResult, interpreted: InterpretedQuery & { readonly applied: boolean }) =>
-    foundBy({ parsed, readings, result }, interpreted);
+    foundBy({ parsed, readings, result, indexQuery: toQuery(interpreted.words) }, interpreted);
   const stats = await wordStatsOf(parsed, deps, { exact });
   const interpretation = { languages: deps.languages, related };
   const interpreted = interpretQuery(parsed, stats, { ...interpretation, mode: exact ? 'none' : 'unknown' });
@@ -140,14 +145,17 @@ async function correctedStats(
   return lookUpCorrections(correctionLookups(parsed, stats, { all: true }), stats, deps);
 }
 
-type FoundParts = Pick<FoundSubsidies, 'result' | 'readings'> & { readonly parsed: ParsedQuery };
+type FoundParts = Pick<FoundSubsidies, 'result' | 'indexQuery' | 'readings'> & {
+  readonly parsed: ParsedQuery;
+};
 
 function foundBy(
-  { parsed, readings, result }: FoundParts,
+  { parsed, readings, result, indexQuery }: FoundParts,
   { words, corrections, applied }: InterpretedQuery & { readonly applied: boolean },
 ): FoundSubsidies {
   return {
     result,
+    indexQuery,
     words,
     readings,
     correction: correctionOf(parsed, corrections, { applied, hits: result.hits }),

@@ -32,6 +32,7 @@ try {
       throw error;
     },
     onDifference: (sentence) => print(sentence),
+    onEmbeddings: (sentence) => print(sentence),
     onProgress: () => undefined,
   });
   print(`Ready ${url}`);

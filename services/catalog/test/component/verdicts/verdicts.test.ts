@@ -54,6 +54,7 @@ describe('verdicts of a profile', () => {
       counts: { fits: 1, fits_if: 1, blocked: 2 },
       next: null,
     });
+    expect(result.openFacts).toEqual([{ subject: 'other', subsidies: 1 }]);
     expect(result.nextQuestion).toMatchObject({ subject: 'other', name: 'labellise', subsidies: 1 });
     const byId = new Map(result.verdicts.map((one) => [idOf(one), one]));
     expect(byId.get('small')).toMatchObject({

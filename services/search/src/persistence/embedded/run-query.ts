@@ -26,6 +26,7 @@ export type QueryCaches = {
 };
 
 export type EngineResult = Omit<IndexResult, 'hits'> & { readonly hits: readonly EngineHit[] };
+
 /** A result before the hits of its page are read; `page` contains their slots. */
 type Found = Omit<IndexResult, 'hits'> & {
   readonly page: readonly number[];
@@ -50,6 +51,8 @@ export function runQuery(store: IndexStore, query: IndexQuery, caches: QueryCach
 
 /** Results of broad queries are cached: they are few, frequent and the most expensive. */
 function findCached(store: IndexStore, query: IndexQuery, caches: QueryCaches): Found {
+  // Nobody else gets the same similarities.
+  if (query.similar.length > 0) return find(store, query, caches);
   const deadlines = store.columns.deadlineBits(query.now);
   const cache = caches.broadResults.get(deadlines) ?? new Map<string, Found>();
   caches.broadResults.set(deadlines, cache);
@@ -77,21 +80,20 @@ function find(store: IndexStore, query: IndexQuery, { score, matchTerm, order }:
     : noFacetCounts();
   const slots = countingSet.isComplement ? membersOf(found) : countingSet.slots;
   const isScored = query.sort === 'relevance' && (query.terms.length > 0 || query.typed.length > 0);
-  const page = order(
-    slots,
-    {
-      columns,
-      query,
-      scores: isScored ? score(store, query, { slots, closed, upcoming, words }) : null,
-      first: new Set(words.withCode),
-      fullMatches: new Set(words.fullMatches),
-      closed,
-      upcoming,
-    },
+  const ordering = {
+    columns,
     query,
-  );
+    scores: isScored ? score(store, query, { slots, closed, upcoming, words }) : null,
+    first: new Set(words.withCode),
+    fullMatches: new Set(words.fullMatches),
+    closed,
+    upcoming,
+  };
+  const page = order(slots, ordering, query);
+  const best = isScored ? order(slots, ordering, { offset: 0, limit: query.candidates }) : [];
   return {
     page,
+    candidates: best.map((slot) => columns.idAt(slot)),
     terms: words.terms,
     inPassing: words.inPassing,
     total: slots.length,

@@ -23,7 +23,7 @@ const FULL_MATCH = 1e7;
 const TITLE_EQUAL = 2e6;
 const TITLE_PREFIX = 1e6;
 
-type ScoredQuery = Pick<IndexQuery, 'typed' | 'needs' | 'preferences' | 'now'>;
+type ScoredQuery = Pick<IndexQuery, 'typed' | 'needs' | 'preferences' | 'similar' | 'now'>;
 type Found = {
   readonly slots: Uint32Array;
   readonly closed: Bitset;
@@ -75,6 +75,7 @@ export function createScorer(): Scorer {
       if (own > best) best = own;
     }
     addPurposes(store, { slots, scores, best });
+    addSimilarity(store, query.similar, { slots, scores, best });
     applyStages({ slots, scores, closed, upcoming });
     applyPreferences(store, query, { slots, scores });
     addTitleScores(store, query.typed, { slots, scores });
@@ -184,6 +185,20 @@ function addPurposes(
   for (let place = 0; place < slots.length; place++) {
     scores[place] =
       (scores[place] as number) + best * purposesBonus(purposes[slots[place] as number] as number);
+  }
+}
+
+/** Raises documents that are near to the query in meaning. */
+function addSimilarity(
+  { columns }: IndexStore,
+  similar: ScoredQuery['similar'],
+  { slots, scores, best }: Scored & { readonly best: number },
+): void {
+  if (similar.length === 0) return;
+  const shares = new Map(similar.map(({ id, share }) => [columns.slotOf(id), share]));
+  for (let place = 0; place < slots.length; place++) {
+    const share = shares.get(slots[place]) ?? 0;
+    if (share > 0) scores[place] = (scores[place] as number) + best * share;
   }
 }
 

@@ -20,16 +20,23 @@ type Range = { readonly from: number; readonly to: number };
 /** A whole page of a segment and the part of it that is needed. */
 type PageQuery = EngineQuery & { readonly skip: number; readonly take: number };
 
+export type HitPage = {
+  readonly hits: EngineResponse['hits'];
+  /** Ids of the ranked documents, best first. */
+  readonly window: readonly string[];
+};
+
 /** The documents of one page: first those of the ranked window, then the others in the order of the segments. */
-export async function pageOf(index: RankedIndex, paging: Paging): Promise<EngineResponse['hits']> {
+export async function pageOf(index: RankedIndex, paging: Paging): Promise<HitPage> {
   const { query, ranking, total } = paging;
   const to = Math.min(total, query.offset + query.limit);
-  if (query.offset >= to) return [];
+  if (query.offset >= to) return { hits: [], window: [] };
   const window = ranking === null ? [] : await rankedWindow(index, ranking, total);
   const ranked = window.slice(query.offset, to);
   const hits = ranked.length === 0 ? [] : await documents(index, ranked);
-  if (ranked.length === to - query.offset) return hits;
-  return [...hits, ...(await unrankedHits(index, paging, { window, range: { from: query.offset, to } }))];
+  if (ranked.length === to - query.offset) return { hits, window };
+  const others = await unrankedHits(index, paging, { window, range: { from: query.offset, to } });
+  return { hits: [...hits, ...others], window };
 }
 
 async function unrankedHits(

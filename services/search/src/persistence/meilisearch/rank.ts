@@ -38,6 +38,8 @@ type Words = Pick<IndexWords, 'formsOf'>;
 export type RankContext = {
   readonly words: Words;
   readonly query: Pick<IndexQuery, 'typed' | 'preferences'>;
+  /** Shares of the best score by which documents near in meaning are raised, by id. */
+  readonly similar: ReadonlyMap<string, number>;
   readonly terms: readonly CountedTerm[];
   /** Documents that mention all terms in passing are among the candidates and come after the full matches. */
   readonly hasPassing: boolean;
@@ -101,11 +103,11 @@ function ownScore(
 function finalScore(
   { candidate, own }: { readonly candidate: Candidate; readonly own: number },
   best: number,
-  { query }: RankContext,
+  { query, similar }: RankContext,
 ): number {
-  const { status, values, purposes } = candidate;
+  const { id, status, values, purposes } = candidate;
   const stage = status === 'closed' || status === 'upcoming' ? RANKING[status] : 1;
-  let score = (own + best * purposesBonus(purposes)) * stage;
+  let score = (own + best * (purposesBonus(purposes) + (similar.get(id) ?? 0))) * stage;
   const meets = (criteria: readonly Criterion[]) => criteria.some((one) => hasValue(values, one));
   for (const { anyOf, butNot, factor } of query.preferences) {
     if (meets(anyOf) && !meets(butNot)) score *= factor;

@@ -64,6 +64,7 @@ export async function rankedWindow(
       documents,
       terms,
       hasPassing,
+      similar: new Map(query.similar.map(({ id, share }) => [id, share])),
       needs: query.needs.map(({ id, share }, at) => ({
         key: facetKey(id),
         share,

@@ -49,13 +49,14 @@ export async function runQuery(
   const { documents, needs } = words;
   const ranking = isScored ? { query, terms, documents, needs, hasPassing, found, withCode } : null;
   const allFacets = await withMissingCounts(index, missing, facets);
-  const hits = await pageOf(index, { query, segments, sizes, total, ranking });
+  const { hits, window } = await pageOf(index, { query, segments, sizes, total, ranking });
   return {
     hits: (await withVariantCounts(index, query, hits)).map((hit, at) => {
       const text = countText(unpack<FoldedText>(hits[at]?.text));
       const inPassing = hasPassing ? passingTerms(terms, text, index.words) : [];
       return { ...hit, missing: missingTerms(terms, text, index.words), inPassing };
     }),
+    candidates: window.slice(0, query.candidates),
     total,
     exactTotal: matching === 'all' ? total : (responses.at(-2)?.total ?? 0),
     generatedTotal: responses.at(-1)?.total ?? 0,

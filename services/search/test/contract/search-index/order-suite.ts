@@ -26,6 +26,56 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
       }
     });
 
+    test('lists the ids of the best documents in the order of the score, as many as requested', async () => {
+      await fill([
+        subsidy({ title: 'Velo' }),
+        subsidy({ texts: { fr: { title: 'Aide', summary: 'velo' } } }),
+        subsidy({ texts: { fr: { title: 'Autre', description: 'velo' } } }),
+      ]);
+      const all = await search('velo', { candidates: 10 });
+      expect(all.candidates).toEqual(all.hits.map(({ id }) => id));
+      const second = await search({ q: 'velo', limit: 1, page: 2 }, { candidates: 2 });
+      expect(second.candidates).toEqual(all.candidates.slice(0, 2));
+      expect((await search('velo')).candidates).toEqual([]);
+    });
+
+    test('raises similar documents; sets and counts are those of the words', async () => {
+      const catalog = [
+        subsidy({ title: 'Le velo' }),
+        subsidy({ texts: { fr: { title: 'Aide', summary: 'velo dans un texte' } } }),
+        subsidy({ texts: { fr: { title: 'Autre', summary: 'un autre velo dans un texte' } } }),
+        subsidy({ title: 'Toit' }),
+      ];
+      await fill(catalog);
+      const plain = await search('velo');
+      const last = plain.hits.at(-1)?.id ?? '';
+      const raised = await search('velo', {
+        similar: [
+          { id: last, share: 3 },
+          { id: 'absent', share: 9 },
+        ],
+      });
+      expect(raised.hits[0]?.id).toBe(last);
+      expect(raised.hits.slice(1).map(({ id }) => id)).toEqual(
+        plain.hits.map(({ id }) => id).filter((id) => id !== last),
+      );
+      expect({ ...raised, hits: [] }).toEqual({ ...plain, hits: [] });
+    });
+
+    test('keeps an equal title and full matches before similar documents', async () => {
+      const equal = subsidy({ title: 'Velo cargo' });
+      const part = subsidy({ texts: { fr: { title: 'Velo', summary: 'velo velo' } } });
+      await fill([
+        equal,
+        part,
+        subsidy({ texts: { fr: { title: 'Cargo velo pour tous', summary: 'velo cargo' } } }),
+      ]);
+      const before = await search('velo cargo');
+      const after = await search('velo cargo', { similar: [{ id: part.id, share: 50 }] });
+      expect(before.hits[0]?.id).toBe(equal.id);
+      expect(after.hits.map(({ id }) => id)).toEqual(before.hits.map(({ id }) => id));
+    });
+
     test('sorts by deadline: nearest first, then without deadline, closed ones last', async () => {
       const at = (date: string) => ({ date, time: null, zone: 'Europe/Paris' });
       await fill([

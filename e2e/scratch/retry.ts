@@ -1,0 +1,28 @@
+import { launchChromium, testChromiumPath } from '@platform/testing/browser';
+import { FRENCH } from '../src/account-words.ts';
+import { newAddress, openTrialAccount } from '../src/account.ts';
+const url = 'http://127.0.0.1:18271';
+const browser = await launchChromium(testChromiumPath());
+const open = async (path: string) => {
+  const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(15000);
+  await context.addInitScript(() => { localStorage['cookie-consent'] ??= JSON.stringify({ version: '2.0', consent: { essential: true, analytics: false, marketing: false, functional: false }, consentDate: new Date(Date.now()-60000).toISOString() }); });
+  const page = await context.newPage(); await page.goto(url + path); return page; };
+const page = await openTrialAccount({ open, product: () => ({ url }) } as never, newAddress(), FRENCH);
+await page.goto(`${url}/profile/new`);
+await page.getByRole('textbox', { name: 'Entreprise', exact: true }).fill('000000018');
+await page.getByRole('textbox', { name: 'Entreprise', exact: true }).press('Enter');
+await page.getByRole('button', { name: /^Reprendre BOUL/ }).press('Enter');
+await page.getByRole('button', { name: 'Créer le profil' }).press('Enter');
+await page.waitForURL(/\/profile\/[0-9a-f-]{36}$/);
+page.on('console', (m) => console.log('CONSOLE', m.text()));
+page.on('response', (r) => { if (r.url().includes('matches')) console.log('RES', r.status(), r.url()); });
+await page.route('**/api/catalog/eligibility/matches', (route) => route.abort());
+await page.goto(`${url}/tableau-de-bord`);
+await page.getByText('Cette partie n’a pas pu être lue.').waitFor();
+await page.unroute('**/api/catalog/eligibility/matches');
+await page.getByRole('button', { name: 'Réessayer', exact: true }).press('Enter');
+await page.waitForTimeout(4000);
+console.log(JSON.stringify(await page.evaluate(() => [...document.querySelectorAll('.home-section')].map((e) => ({ h: e.getBoundingClientRect().height, kids: [...e.children].map((c) => [c.tagName, c.className, c.getBoundingClientRect().height]), rows: getComputedStyle(e).gridTemplateRows, ac: getComputedStyle(e).alignContent, mh: getComputedStyle(e).minHeight })))));
+await page.screenshot({ path: '/tmp/h1shots/retry.png', fullPage: true });
+await browser.close();

@@ -1,0 +1,76 @@
+import { applicantProfileOf } from '@platform/contracts/applicant-profile';
+import { useLanguage, useQuery, useSession } from '@platform/web-kit';
+import type { ShownProfile } from '@platform/web-kit/profiles';
+import { useState } from 'react';
+import {
+  type Match,
+  readAssignments,
+  readMarks,
+  readMatches,
+  readSummaries,
+  recordVisit,
+} from '../api/profiles-api.ts';
+
+/** Before everything that was ever published. */
+const EVER = '1970-01-01T00:00:00.000Z';
+const MATCHES_STEP = 5;
+/** Requests that one list of matches sends at most, because a page of candidates may hold no match. */
+const PAGES_MAX = 6;
+
+/** Records the look at the dashboard once, and gives the end of the visit before; null on the first one. */
+export function useVisit() {
+  const workspaceId = useSession().user?.workspaceId ?? '';
+  return useQuery({
+    queryKey: ['dashboard-visit', workspaceId],
+    queryFn: () => recordVisit(workspaceId),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** What the workspace follows, assigned or favourite, with dates and changes; `since` undefined waits. */
+export function useFollowed(since: string | null | undefined) {
+  const workspaceId = useSession().user?.workspaceId ?? '';
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['dashboard-followed', workspaceId, language, since ?? null],
+    queryFn: async () => {
+      const [{ assignments }, { marks }] = await Promise.all([
+        readAssignments(workspaceId),
+        readMarks(workspaceId, 'favourites'),
+      ]);
+      const active = assignments.filter(({ status }) => status === 'active');
+      const ids = [...active, ...marks].map(({ subsidyId }) => subsidyId);
+      const summaries = await readSummaries(ids, { since: since ?? null, language });
+      return { assignments: active, followed: [...summaries.values()] };
+    },
+    enabled: since !== undefined,
+    refetchOnMount: 'always',
+  });
+}
+
+/** What a profile matches, new since an instant or ever; `showMore` adds a step to the list. */
+export function useMatches(profile: ShownProfile, since: string | null) {
+  const language = useLanguage();
+  const [limit, setLimit] = useState(MATCHES_STEP);
+  const query = useQuery({
+    queryKey: ['dashboard-matches', profile.id, profile.v, language, since, limit],
+    queryFn: async () => {
+      const matches: Match[] = [];
+      let offset: number | null = 0;
+      for (let page = 0; page < PAGES_MAX && offset !== null && matches.length < limit; page += 1) {
+        const found: Awaited<ReturnType<typeof readMatches>> = await readMatches({
+          profile: applicantProfileOf(profile as Parameters<typeof applicantProfileOf>[0]),
+          since: since ?? EVER,
+          language,
+          offset,
+          limit: limit - matches.length,
+        });
+        matches.push(...found.matches);
+        offset = found.next;
+      }
+      return { matches, hasMore: offset !== null };
+    },
+    placeholderData: (before) => before,
+  });
+  return { query, showMore: () => setLimit((now) => now + MATCHES_STEP) };
+}

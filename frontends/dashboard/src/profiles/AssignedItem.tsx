@@ -1,0 +1,67 @@
+import type { BrowserResponse } from '@platform/contracts/browser-responses';
+import { Badge, Button, Card, Text } from '@platform/ui/base';
+import { Link, useFormats, useTexts } from '@platform/web-kit';
+import type { Summary } from '../api/profiles-api.ts';
+import { PROFILES } from '../i18n/data-texts.ts';
+import { subsidyAddress } from './profile-address.ts';
+import { windowText } from './window-text.ts';
+
+export type Assigned = {
+  readonly assignment: BrowserResponse<'assignmentListResponse'>['assignments'][number];
+  /** Null for a programme that the catalog does not know any more. */
+  readonly summary: Summary | null;
+};
+
+/** One assigned programme: its title, dates and status, and what can be done with the assignment. */
+export function AssignedItem(props: {
+  readonly assigned: Assigned;
+  readonly onStatus: (status: 'active' | 'archived') => void;
+  readonly onRemove: () => void;
+}) {
+  const { assignment, summary } = props.assigned;
+  const t = useTexts(PROFILES);
+  const formats = useFormats();
+  const isActive = assignment.status === 'active';
+  const title = summary?.title ?? t('assigned.unknown');
+  return (
+    <Card as="li" className="profile-assigned-item">
+      <div>
+        <p className="profile-assigned-title">
+          {summary === null ? title : <Link to={subsidyAddress(summary.leadsTo)}>{title}</Link>}
+        </p>
+        {summary !== null && summary.funders.length > 0 && (
+          <Text size="small" tone="muted">
+            {summary.funders.join(', ')}
+          </Text>
+        )}
+        <Text size="small" tone="muted">
+          {summary === null ? '' : windowText(summary, { t, formats })}
+        </Text>
+        <div className="profile-assigned-marks">
+          <Badge tone={isActive ? 'info' : 'neutral'}>{t(`assigned.${assignment.status}`)}</Badge>
+          {summary?.status === 'withdrawn' && <Badge tone="caution">{t('assigned.withdrawn')}</Badge>}
+          <Text as="span" size="small" tone="muted">
+            {t('assigned.since', { date: formats.day(assignment.assignedAt) })}
+          </Text>
+        </div>
+      </div>
+      <div className="settings-actions">
+        <Button
+          size="small"
+          aria-label={t(isActive ? 'assigned.archiveNamed' : 'assigned.restoreNamed', { title })}
+          onClick={() => props.onStatus(isActive ? 'archived' : 'active')}
+        >
+          {t(isActive ? 'assigned.archive' : 'assigned.restore')}
+        </Button>
+        <Button
+          size="small"
+          className="settings-danger"
+          aria-label={t('assigned.removeNamed', { title })}
+          onClick={props.onRemove}
+        >
+          {t('assigned.remove')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { buttonClass, Container, Notice, Separator, Text, Title } from '@platform/ui/base';
+import { Link, SEARCH_PATH, useFormats, useTexts, useTitle } from '@platform/web-kit';
+import type { Profile } from '../api/profiles-api.ts';
+import { PROFILES } from '../i18n/data-texts.ts';
+import { LoadedProfile } from './LoadedProfile.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
+import { editAddress, PROFILE_TABS, type ProfileTab, profileAddress } from './profile-address.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { SubsidiesTab } from './SubsidiesTab.tsx';
+
+/** `/profile/:profileId` with its tabs. */
+export function ProfilePage(props: { readonly id: string; readonly tab: ProfileTab }) {
+  return (
+    <LoadedProfile id={props.id}>{(profile) => <Page profile={profile} tab={props.tab} />}</LoadedProfile>
+  );
+}
+
+function Page({ profile, tab }: { readonly profile: Profile; readonly tab: ProfileTab }) {
+  const t = useTexts(PROFILES);
+  const formats = useFormats();
+  const { id, name, type, status, changedAt } = profile;
+  useTitle(name);
+  return (
+    <Container className="profile-page">
+      <div className="profile-head">
+        <div>
+          <Title order={1}>{name}</Title>
+          <Text tone="muted" as="div" className="profile-head-line">
+            <StatusBadge status={status} />
+            <span>
+              {t(`type.${type}`)}
+              <Separator />
+              {t('page.changedAt', { date: formats.day(changedAt) })}
+            </span>
+          </Text>
+        </div>
+        <div className="settings-actions">
+          {profile.isEditable && (
+            <Link to={editAddress(id)} className={buttonClass()}>
+              {t('page.edit')}
+            </Link>
+          )}
+          <Link to={SEARCH_PATH} className={buttonClass({ variant: 'primary' })}>
+            {t('page.find')}
+          </Link>
+        </div>
+      </div>
+      <StateNotice profile={profile} />
+      <nav aria-label={t('tabs.label')} className="profile-tabs">
+        <ul>
+          {PROFILE_TABS.map((one) => (
+            <li key={one}>
+              <Link to={profileAddress(id, one)} aria-current={one === tab ? 'page' : undefined}>
+                {t(`tabs.${one}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {tab === 'overview' ? <OverviewTab profile={profile} /> : <SubsidiesTab profile={profile} />}
+    </Container>
+  );
+}
+
+function StateNotice({ profile: { state, isEditable } }: { readonly profile: Profile }) {
+  const t = useTexts(PROFILES);
+  if (state === 'archived') return <Notice tone="info">{t('page.archivedNotice')}</Notice>;
+  if (!isEditable) return <Notice tone="caution">{t('page.overLimit')}</Notice>;
+  return state === 'inactive' ? <Notice tone="info">{t('page.inactiveNotice')}</Notice> : null;
+}
