@@ -22,7 +22,6 @@ function paragraphsOf({ messages }: ModelRequest, authorization: string, turn: n
     `Voyez [[1]] ou demandez ${INVENTED[(turn + 1) % INVENTED.length]}.`,
     `[[1]] ${rules[turn % rules.length] ?? ''}`,
     `[[1]] ${authorization}`,
-    `[[1]] ${Object.values(process.env)[turn % Object.keys(process.env).length] ?? ''}`,
     `[[1]] ${user.slice(0, 1_000)}`,
     '[[1]] <img src=x onerror=alert()>',
     '[[1]] http://evil.example',
