@@ -50,7 +50,7 @@ const WORDS = {
     announced: /aides? présentée/,
     save: 'Enregistrer',
     saved: 'Conversation enregistrée',
-    anew: 'Nouvelle conversation',
+    next: 'Nouvelle conversation',
     failedSave: 'Échec de l’enregistrement',
     failedArchive: 'Échec de l’archivage',
     search: 'Chercher dans vos conversations',
@@ -76,7 +76,7 @@ const WORDS = {
     announced: /programmes? shown/,
     save: 'Save',
     saved: 'Conversation saved',
-    anew: 'New conversation',
+    next: 'New conversation',
     failedSave: 'Failed to save',
     failedArchive: 'Failed to archive',
     search: 'Search your conversations',
@@ -99,8 +99,8 @@ function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? '');
 }
 
-/** Types a question with the keyboard and waits for the whole answer. */
-async function askAssistant(page: Page, words: Words, question: string): Promise<void> {
+/** Types a question with the keyboard and waits for all of the results. */
+async function sendQuestion(page: Page, words: Words, question: string): Promise<void> {
   await page.getByRole('textbox', { name: words.field }).focus();
   await page.keyboard.type(question);
   await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ describeJourney('the assistant', ({ open, product, takeNoise }) => {
   };
 
   test.each(['fr', 'en'] as const)(
-    'in %s answers with the profile, keeps and finds conversations',
+    'in %s finds programmes with the profile, keeps and finds conversations',
     async (language) => {
       const words = WORDS[language];
       const page = await openAssistant(words);
@@ -152,11 +152,11 @@ describeJourney('the assistant', ({ open, product, takeNoise }) => {
       expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
 
-      await askAssistant(page, words, words.first);
+      await sendQuestion(page, words, words.first);
       expect(await focusedText(page)).toBe(words.first);
       await page.getByRole('article').nth(1).waitFor();
       await page.getByRole('heading', { name: words.deadlines }).waitFor();
-      await askAssistant(page, words, words.second);
+      await sendQuestion(page, words, words.second);
       await page.getByText('Lyon (69)').first().waitFor();
       expect(await page.getByRole('heading', { level: 2, name: words.first }).count()).toBe(1);
       expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
@@ -165,7 +165,7 @@ describeJourney('the assistant', ({ open, product, takeNoise }) => {
       const history = page.getByRole('complementary');
       await page.getByRole('button', { name: words.save }).press('Enter');
       await history.getByText(words.first).waitFor();
-      await page.getByRole('button', { name: words.anew }).press('Enter');
+      await page.getByRole('button', { name: words.next }).press('Enter');
       await history.getByText(words.noCurrent).waitFor();
       expect(await page.getByRole('heading', { level: 2, name: words.first }).count()).toBe(0);
       await history.getByRole('button', { name: words.archived }).press('Enter');
@@ -180,7 +180,7 @@ describeJourney('the assistant', ({ open, product, takeNoise }) => {
       await page.getByRole('heading', { level: 2, name: words.second }).waitFor();
       expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
-      await askAssistant(page, words, words.second);
+      await sendQuestion(page, words, words.second);
 
       await history.getByRole('button', { name: words.remove }).press('Enter');
       const dialog = page.getByRole('dialog');
@@ -198,11 +198,11 @@ describeJourney('the assistant', ({ open, product, takeNoise }) => {
   test('states what could not be saved or archived, and loses nothing', async () => {
     const words = WORDS.fr;
     const page = await openAssistant(words);
-    await askAssistant(page, words, words.first);
+    await sendQuestion(page, words, words.first);
     await page.route(CONVERSATIONS, (route) => route.abort());
     await page.getByRole('button', { name: words.save }).press('Enter');
     await page.getByRole('alert').getByText(words.failedSave).waitFor();
-    await page.getByRole('button', { name: words.anew }).press('Enter');
+    await page.getByRole('button', { name: words.next }).press('Enter');
     await page.getByRole('alert').getByText(words.failedArchive).waitFor();
     await page.getByRole('heading', { level: 2, name: words.first }).waitFor();
     expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);

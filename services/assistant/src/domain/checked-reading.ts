@@ -26,7 +26,7 @@ const NOTHING = {
   needs: [],
 } satisfies Partial<Reading>;
 
-/** Whether the words stand in the text, as whole words. */
+/** Whether the text contains the words, as whole words. */
 function isIn(text: string, quote: string): boolean {
   const words = foldText(quote).trim();
   return (
@@ -43,7 +43,7 @@ function reading(quote: string, value: Pick<Reading, 'kind' | 'effect'> & Partia
 }
 
 /**
- * Facts of a model that the text confirms and that nobody has read or rejected: a number of employees whose figure stands
+ * Facts of a model that the text confirms and that nobody has read or rejected: a number of employees whose figure is
  * in its quote, and kinds of applicant, which are offered and never taken as meant.
  */
 export function checkedFacts(
@@ -51,7 +51,7 @@ export function checkedFacts(
   read: readonly Reading[],
   { employees, ...model }: ModelReading,
 ): readonly Reading[] {
-  // What was only inferred stands nowhere in the text.
+  // What was only inferred is nowhere in the text.
   const knows = (kind: Reading['kind']) => read.some((one) => one.kind === kind && one.text !== '');
   const facts: Reading[] = [];
   if (employees !== null && !knows('size') && isIn(text, employees.quote)) {

@@ -22,6 +22,8 @@ const PLAIN_NAMES = new Set(
     ' ',
   ),
 );
+/** Words before the name of a place, folded. */
+const PLACE_WORDS = new Set(['a', 'en', 'in', 'near', 'vers', 'pres', 'around']);
 /** Consecutive words of the instructions that no paragraph repeats. */
 const REPEATED_MAX = 6;
 
@@ -31,6 +33,8 @@ export type AllowedWords = {
   readonly isFound: (name: string) => boolean;
   /** Whether a word was written by the person. */
   readonly isTyped: (word: string) => boolean;
+  /** Whether a word was given as a name inside a sentence. */
+  readonly isName: (word: string) => boolean;
   /** Whether words repeat the instructions of the model. */
   readonly isRepeated: (text: string) => boolean;
 };
@@ -56,10 +60,14 @@ export function allowedWords(
   const named = programmes.flatMap(({ hit }) => [hit.title, ...hit.funders, ...hit.programmes]);
   const found = ` ${wordsOf(named.join(' | ')).join(' ')} `;
   const typed = new Set(wordsOf(text));
+  const sentences = [text, ...programmes.map(({ hit }) => hit.summary ?? '')].join('\n');
+  const inside = capitalisedIn(sentences).filter(({ before }) => before.length > 0);
+  const given = new Set(inside.map(({ word }) => foldText(word)));
   const secret = new Set(runsOf(wordsOf(instructions)));
   return {
     isFound: (name) => found.includes(` ${wordsOf(name).join(' ')} `),
     isTyped: (word) => typed.has(foldText(word)),
+    isName: (word) => given.has(foldText(word)),
     isRepeated: (written) => runsOf(wordsOf(written)).some((run) => secret.has(run)),
   };
 }
@@ -81,7 +89,9 @@ export function checkedParagraph(
   if (texts.some((text) => FORBIDDEN.test(text))) return null;
   if (allowed.isRepeated(texts.join(' '))) return null;
   const areKnown = texts.flatMap(namesIn).every(allowed.isFound);
-  return areKnown && texts.every((one) => hasKnownWords(one, allowed)) ? segments : null;
+  // A citation is part of its sentence.
+  const sentences = segments.map((one) => (one.kind === 'text' ? one.text : 'x')).join('');
+  return areKnown && hasKnownWords(sentences, allowed) ? segments : null;
 }
 
 /** Names of several words in a text, such as "Fonds Vert". */
@@ -101,17 +111,29 @@ function namesIn(text: string): readonly string[] {
   return names;
 }
 
-/** Whether capitalised words inside sentences are found or typed names; after a word for funding only found ones count. */
-function hasKnownWords(text: string, { isFound, isTyped }: AllowedWords): boolean {
-  for (const sentence of text.split(/[.!?:;\n]+/)) {
+type Word = { readonly word: string; readonly before: readonly string[] };
+
+/** Capitalised words with up to three words of their sentence before them. */
+function capitalisedIn(text: string): readonly Word[] {
+  return text.split(/[.!?:;\n]+/).flatMap((sentence) => {
     const words = sentence.split(/[^\p{L}\p{M}’'-]+/u).filter(Boolean);
-    for (const [at, word] of words.entries()) {
-      if (at === 0 || !/^\p{Lu}/u.test(word) || PLAIN_NAMES.has(foldText(word)) || isFound(word)) continue;
-      const before = words.slice(Math.max(0, at - 3), at).map(foldText);
-      if (!isTyped(word) || before.some((one) => FUNDING_WORDS.has(one))) return false;
-    }
-  }
-  return true;
+    return words.flatMap((word, at) =>
+      /^\p{Lu}/u.test(word) ? [{ word, before: words.slice(Math.max(0, at - 3), at).map(foldText) }] : [],
+    );
+  });
+}
+
+/**
+ * Whether capitalised words are found names, or typed ones where a place stands. A word that begins a sentence only
+ * counts as a name if it was given as one.
+ */
+function hasKnownWords(text: string, { isFound, isTyped, isName }: AllowedWords): boolean {
+  return capitalisedIn(text).every(({ word, before }) => {
+    if (isFound(word) || PLAIN_NAMES.has(foldText(word))) return true;
+    if (before.length === 0) return !isName(word);
+    const isPlace = PLACE_WORDS.has(before.at(-1) ?? '');
+    return isPlace && isTyped(word) && !before.some((one) => FUNDING_WORDS.has(one));
+  });
 }
 
 function segmentsOf(words: string): readonly AnswerSegment[] {
