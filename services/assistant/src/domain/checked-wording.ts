@@ -99,6 +99,8 @@ function namesIn(text: string): readonly string[] {
   const names: string[] = [];
   let name: string[] = [];
   const end = (): void => {
+    // The article before a name is no part of it.
+    while (INSIDE_NAMES.has(foldText(name[0] ?? ''))) name.shift();
     while (INSIDE_NAMES.has(name.at(-1) ?? '')) name.pop();
     if (name.filter((word) => CAPITALISED.test(word)).length > 1) names.push(name.join(' '));
     name = [];

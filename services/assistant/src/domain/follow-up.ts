@@ -51,7 +51,9 @@ export function inheritedBy({ context, profile }: Pick<AnswerOrder, 'context' | 
     text: earlier.text,
     territories: earlier.territories.length > 0 ? earlier.territories : places,
     applicants:
-      earlier.applicants.length > 0 ? earlier.applicants : (profile.applicants ?? []).slice(0, APPLICANTS_MAX),
+      earlier.applicants.length > 0
+        ? earlier.applicants
+        : (profile.applicants ?? []).slice(0, APPLICANTS_MAX),
   };
 }
 

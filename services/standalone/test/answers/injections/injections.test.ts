@@ -140,8 +140,12 @@ type Answered = { readonly body: string; readonly lines: readonly AnswerLine[] }
 
 async function attacked(attack: Attack, at: number): Promise<Answered> {
   const payload = orderOf(attack, at);
-  const response = await world.app.inject({ method: 'POST', url: '/api/assistant/answers', payload });
-  if (response.statusCode !== 200) throw new Error(`${attack.id}: ${response.body}`);
+  // A busy machine may miss the deadline of the search; the same key is sent again.
+  const response = await eventually(async () => {
+    const sent = await world.app.inject({ method: 'POST', url: '/api/assistant/answers', payload });
+    if (sent.statusCode !== 200) throw new Error(`${attack.id}: ${sent.body}`);
+    return sent;
+  });
   const lines = response.body
     .trimEnd()
     .split('\n')
@@ -220,4 +224,4 @@ it('a model that obeys every attack makes no answer name, request or leak what i
         ),
   );
   expect(reached).toHaveLength(answers.length);
-}, 300_000);
+}, 900_000);
