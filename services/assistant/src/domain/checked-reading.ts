@@ -1,7 +1,18 @@
 import type { AnswerOrder } from '@platform/contracts/assistant';
+import type { Applicant } from '@platform/contracts/catalog';
 import { foldText } from '@platform/contracts/folded-text';
 import type { Reading, SearchHit } from '@platform/contracts/search';
-import type { ModelReading } from '../ports/reading.port.ts';
+
+/** A value that a model found, with the part of the text that it claims to have found it in. */
+type Quoted<Value> = { readonly value: Value; readonly quote: string };
+
+/** What a model read of a described project; none of it is trusted. */
+export type ModelReading = {
+  readonly applicants: readonly Quoted<Applicant>[];
+  readonly employees: Quoted<number> | null;
+  /** Words that programmes may use for what is described. */
+  readonly terms: readonly string[];
+};
 
 const TERMS_MAX = 6;
 const TERM_LENGTH_MAX = 40;
