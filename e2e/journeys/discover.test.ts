@@ -1,12 +1,16 @@
 import { expect, test } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
+import { linkInMail, newAddress, PASSWORD, signIn } from '../src/account.ts';
+import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
 
 const WINDOWS = [
   { width: 1280, height: 900 },
   { width: 320, height: 640 },
 ];
+const CREDITED = { deadlineMs: 30_000 };
 const ANSWERS = '**/api/assistant/answers';
 
 const WORDS = {
@@ -24,6 +28,13 @@ const WORDS = {
     over: 'Essai gratuit terminé',
     signUp: 'Créer un compte',
     signIn: 'Se connecter',
+    profile: 'Créez votre profil gratuit',
+    pricing: '/pricing',
+    buy: 'Acheter des recherches',
+    pay: /^Payer \(test\)/,
+    bought: 'Il vous reste 5 recherches.',
+    spent: 'Il vous reste 4 recherches.',
+    moved: 'Il vous reste 2 recherches gratuites.',
     projects: [
       'Notre association à Lyon achète du matériel sportif',
       'Je rénove une ferme en Bretagne',
@@ -44,6 +55,13 @@ const WORDS = {
     over: 'Free trial over',
     signUp: 'Create an account',
     signIn: 'Sign in',
+    profile: 'Create your free profile',
+    pricing: '/en/pricing',
+    buy: 'Buy searches',
+    pay: /^Pay \(test\)/,
+    bought: 'You have 5 searches left.',
+    spent: 'You have 4 searches left.',
+    moved: 'You have 2 free searches left.',
     projects: [
       'Our sports club in Lyon buys equipment',
       'I am renovating a farm in Brittany',
@@ -74,7 +92,25 @@ function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? '');
 }
 
-describeJourney('Discover', ({ open, takeNoise }) => {
+describeJourney('Discover', ({ open, product, takeNoise }) => {
+  /** The address of the product by the name of this machine, to which payment pages return. */
+  const site = (): string => product().url.replace('127.0.0.1', 'localhost');
+  /** Creates a confirmed account and returns its address. */
+  const createAccount = async (language: 'fr' | 'en'): Promise<string> => {
+    const email = newAddress();
+    const send = async (path: string, body: object): Promise<void> => {
+      const headers = { 'content-type': 'application/json' };
+      const url = `${product().url}/api/identity/${path}`;
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    };
+    await send('accounts', { email, password: PASSWORD, language });
+    const link = await linkInMail(product().url, { to: email, path: '/auth/callback' });
+    const token = new URL(link, product().url).searchParams.get('token');
+    await send('email-confirmations/confirm', { token });
+    return email;
+  };
+
   test.each(['fr', 'en'] as const)(
     'in %s answers three times with the keyboard alone, warns before the last one and then leads to an account',
     async (language) => {
@@ -115,6 +151,50 @@ describeJourney('Discover', ({ open, takeNoise }) => {
       expect(await page.getByRole('textbox', { name: words.field }).inputValue()).toBe('autre projet');
     },
   );
+
+  test.each(['fr', 'en'] as const)(
+    'in %s leads from the exhausted trial to an account, to credits and to the next answer',
+    async (language) => {
+      const words = WORDS[language];
+      const account = language === 'fr' ? FRENCH : ENGLISH;
+      const email = await createAccount(language);
+      const page = await open('/cookies', { locale: words.locale, reducedMotion: 'reduce' });
+      await page.goto(`${site()}${words.path}`);
+      for (const project of words.projects) {
+        await sendProject(page, words, project);
+        if (project === words.projects[0]) await page.getByRole('heading', { name: words.profile }).waitFor();
+        await page.getByRole('button', { name: words.again }).press('Enter');
+      }
+      await page.getByRole('main').getByRole('link', { name: words.signIn }).press('Enter');
+      await signIn(page, { email, password: PASSWORD }, account);
+      await page.waitForURL(/\/onboarding/);
+      await page.goto(`${site()}${words.pricing}`);
+      await page.getByRole('button', { name: words.buy }).first().press('Enter');
+      await page.getByRole('button', { name: words.pay }).press('Enter');
+      await page.waitForURL(/\/success/);
+      await eventually(async () => {
+        await page.goto(`${site()}${words.path}`);
+        await page.getByText(words.bought).waitFor({ timeout: 5_000 });
+      }, CREDITED);
+      await sendProject(page, words, words.projects[0]);
+      await page.getByText(words.spent).waitFor();
+      expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+      expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
+    },
+    180_000,
+  );
+
+  test('moves the searches that a visitor has left to the account', async () => {
+    const words = WORDS.fr;
+    const email = await createAccount('fr');
+    const page = await open(words.path, { reducedMotion: 'reduce' });
+    await sendProject(page, words, words.projects[0]);
+    await page.goto(`${product().url}/auth`);
+    await signIn(page, { email, password: PASSWORD });
+    await page.waitForURL(/\/onboarding/);
+    await page.goto(`${product().url}${words.path}`);
+    await page.getByText(words.moved).waitFor();
+  });
 
   test('is one page with one canonical address, and without scripts a form that leads to the search', async () => {
     const page = await open('/en/decouvrir-subventions', { locale: 'en-GB', javaScriptEnabled: false });

@@ -34,7 +34,7 @@ const CHOICES_MAX = 8;
 type Topic = { readonly subject: CriterionSubject; readonly name: string | null };
 type Candidate = Topic & { readonly leaves: Set<Leaf>; weight: number; subsidies: number };
 
-/** What is asked about: these subsidies only, and these subjects only; everything where absent. */
+/** What a question is about: these subsidies only, and these subjects only; everything where absent. */
 export type QuestionScope = {
   readonly ids?: readonly string[] | undefined;
   readonly subjects?: readonly CriterionSubject[] | undefined;

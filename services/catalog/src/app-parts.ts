@@ -226,13 +226,9 @@ function reportDepsOf({ clock }: PartsDeps, { subsidies, factReports }: Reposito
 function wireVerdicts(
   { connection, territories, clock, logger, lifecycle }: PartsDeps,
   { subsidies }: Repositories,
-): {
-  readonly verdictDeps: VerdictDeps;
-  readonly matchDeps: MatchDeps;
-  readonly eligibilityJob: RepeatedJob;
-} {
+) {
   const eligibility = createEligibilityIndex(createDecidingFieldsReader(connection), territories);
-  const eligibilityJob = createRepeatedJob({
+  const eligibilityJob: RepeatedJob = createRepeatedJob({
     name: 'eligibility',
     work: eligibility.refresh,
     everyMs: ELIGIBILITY_EVERY_MS,
@@ -240,7 +236,9 @@ function wireVerdicts(
   });
   lifecycle.add('eligibility index', eligibilityJob.close);
   const shared = { eligibility, subsidies, territories, clock };
-  return { verdictDeps: shared, matchDeps: shared, eligibilityJob };
+  const verdictDeps: VerdictDeps = shared;
+  const matchDeps: MatchDeps = shared;
+  return { verdictDeps, matchDeps, eligibilityJob };
 }
 
 function createSubsidyRelay({ connection, eventBus, config, logger }: PartsDeps) {

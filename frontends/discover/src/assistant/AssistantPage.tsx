@@ -78,7 +78,7 @@ function ConversationView({ conversation }: { readonly conversation: OpenConvers
 
 /** What can be done with the conversation, and what did not work. */
 function ConversationActions({ conversation }: { readonly conversation: OpenConversation }) {
-  const { answer, messages, isSaved, busy, failure, save, startAnew } = conversation;
+  const { answer, messages, isSaved, busy, failure, save, startNext } = conversation;
   const t = useAssistantTexts();
   const isWaiting = busy || (answer !== null && isArriving(answer));
   return (
@@ -87,7 +87,7 @@ function ConversationActions({ conversation }: { readonly conversation: OpenConv
         <Icon name="check" />
         {t(isSaved ? 'conversation.saved' : 'conversation.save')}
       </Button>
-      <Button disabled={messages === 0 || isWaiting} onClick={() => void startAnew()}>
+      <Button disabled={messages === 0 || isWaiting} onClick={() => void startNext()}>
         <Icon name="refresh" />
         {t('conversation.new')}
       </Button>
@@ -115,7 +115,7 @@ function Composer(props: {
   const send = (sent: string): void => {
     if (sent.length < TEXT_LENGTH_MIN) return;
     setText('');
-    conversation.ask(sent, factsOf(profiles));
+    conversation.send(sent, factsOf(profiles));
   };
   return (
     <section className="assistant-composer" aria-label={words('search.label')}>

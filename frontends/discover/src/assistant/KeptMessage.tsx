@@ -8,7 +8,7 @@ type Segment = Message['paragraphs'][number][number];
 export function KeptMessage({ message }: { readonly message: Message }) {
   const { text, paragraphs, programmes } = message;
   const t = useAssistantTexts();
-  const shown = (segment: Segment, isFirst: boolean) => {
+  const shown = (segment: Segment, index: number) => {
     if (segment.kind === 'text') return segment.text;
     const programme = programmes.find(({ number }) => number === segment.number);
     if (segment.kind !== 'programme' || programme === undefined) return null;
@@ -16,9 +16,9 @@ export function KeptMessage({ message }: { readonly message: Message }) {
       <Link
         to={`${SEARCH_PATH}/${programme.subsidyId}`}
         leadsBack
-        {...(isFirst ? {} : { 'aria-label': programme.title })}
+        {...(index === 0 ? {} : { 'aria-label': programme.title })}
       >
-        {isFirst ? programme.title : `[${programme.number}]`}
+        {index === 0 ? programme.title : `[${programme.number}]`}
       </Link>
     );
   };
@@ -31,7 +31,7 @@ export function KeptMessage({ message }: { readonly message: Message }) {
         <p key={at}>
           {segments.map((segment, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a kept answer never changes.
-            <span key={index}>{shown(segment, index === 0)}</span>
+            <span key={index}>{shown(segment, index)}</span>
           ))}
         </p>
       ))}

@@ -35,11 +35,11 @@ export interface OpenConversation extends Pick<State, 'id' | 'earlier' | 'busy' 
   readonly messages: number;
   /** Whether everything of it is saved. */
   readonly isSaved: boolean;
-  readonly ask: (text: string, profile: AnswerOrder['profile']) => void;
+  readonly send: (text: string, profile: AnswerOrder['profile']) => void;
   /** Requests the shown answer again with corrections. */
   readonly correct: (content: OrderContent) => void;
   readonly save: () => Promise<void>;
-  readonly startAnew: () => Promise<void>;
+  readonly startNext: () => Promise<void>;
   readonly open: (id: string) => Promise<void>;
   /** After the conversation was deleted. */
   readonly forget: (id: string) => void;
@@ -78,7 +78,7 @@ export function useConversation(workspaceId: string): OpenConversation {
     if (!isSaved) await saveConversation(workspaceId, state.id, all);
     await archiveConversation(workspaceId, { id: state.id, archived: true });
   };
-  const send = (content: OrderContent, earlier: readonly Message[]): void => {
+  const requestNext = (content: OrderContent, earlier: readonly Message[]): void => {
     const sentAt = new Date().toISOString();
     setState((now) => ({ ...now, earlier, sentAt, failure: null, saved: null }));
     request.send(content);
@@ -89,14 +89,14 @@ export function useConversation(workspaceId: string): OpenConversation {
     retry: request.retry,
     messages: all.length,
     isSaved,
-    ask: (text, profile) => send(plainOrder(text, language, { profile, context: contextOf(all) }), all),
-    correct: (content) => send(content, state.earlier),
+    send: (text, profile) => requestNext(plainOrder(text, language, { profile, context: contextOf(all) }), all),
+    correct: (content) => requestNext(content, state.earlier),
     save: () =>
       attempt('save', async () => {
         await saveConversation(workspaceId, state.id, all);
         return { saved: all.length };
       }),
-    startAnew: () =>
+    startNext: () =>
       attempt('archive', async () => {
         await putAway();
         request.clear();

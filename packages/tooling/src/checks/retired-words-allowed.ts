@@ -18,6 +18,8 @@ export const RETIRED_WORDS_ALLOWED: readonly {
   })),
   ...[
     'services/assistant/',
+    'bench/assistant.bench.ts',
+    'e2e/journeys/assistant.test.ts',
     'packages/contracts/src/assistant/',
     'services/standalone/test/answers/',
     'frontends/discover/',

@@ -1,7 +1,18 @@
 import type { AnswerOrder } from '@platform/contracts/assistant';
+import type { Applicant } from '@platform/contracts/catalog';
 import { foldText } from '@platform/contracts/folded-text';
 import type { Reading, SearchHit } from '@platform/contracts/search';
-import type { ModelReading } from '../ports/reading.port.ts';
+
+/** A value that a model found, with the part of the text that it claims to have found it in. */
+type Quoted<Value> = { readonly value: Value; readonly quote: string };
+
+/** What a model read of a described project; none of it is trusted. */
+export type ModelReading = {
+  readonly applicants: readonly Quoted<Applicant>[];
+  readonly employees: Quoted<number> | null;
+  /** Words that programmes may use for what is described. */
+  readonly terms: readonly string[];
+};
 
 const TERMS_MAX = 6;
 const TERM_LENGTH_MAX = 40;
@@ -26,7 +37,7 @@ const NOTHING = {
   needs: [],
 } satisfies Partial<Reading>;
 
-/** Whether the words stand in the text, as whole words. */
+/** Whether the text contains the words, as whole words. */
 function isIn(text: string, quote: string): boolean {
   const words = foldText(quote).trim();
   return (
@@ -43,7 +54,7 @@ function reading(quote: string, value: Pick<Reading, 'kind' | 'effect'> & Partia
 }
 
 /**
- * Facts of a model that the text confirms and that nobody has read or rejected: a number of employees whose figure stands
+ * Facts of a model that the text confirms and that nobody has read or rejected: a number of employees whose figure is
  * in its quote, and kinds of applicant, which are offered and never taken as meant.
  */
 export function checkedFacts(
@@ -51,7 +62,7 @@ export function checkedFacts(
   read: readonly Reading[],
   { employees, ...model }: ModelReading,
 ): readonly Reading[] {
-  // What was only inferred stands nowhere in the text.
+  // What was only inferred is nowhere in the text.
   const knows = (kind: Reading['kind']) => read.some((one) => one.kind === kind && one.text !== '');
   const facts: Reading[] = [];
   if (employees !== null && !knows('size') && isIn(text, employees.quote)) {

@@ -42,16 +42,18 @@ export function contextOf(searched: AnswerOrder, read: Pick<Read, 'readings'>): 
   return { text: text.replace(/\s+/g, ' ').trim(), ...statedBy(searched, read) };
 }
 
-/** What somebody said before or has in their profile, for what a question does not state. */
+/** What earlier questions or the profile state, for what a question does not state. */
 export function inheritedBy({ context, profile }: Pick<AnswerOrder, 'context' | 'profile'>): AnswerContext {
   const territory = territoryIdSchema.safeParse(profile.territory);
   const places = territory.success ? [territory.data] : [];
-  const said = context ?? { text: '', territories: [], applicants: [] };
+  const earlier = context ?? { text: '', territories: [], applicants: [] };
   return {
-    text: said.text,
-    territories: said.territories.length > 0 ? said.territories : places,
+    text: earlier.text,
+    territories: earlier.territories.length > 0 ? earlier.territories : places,
     applicants:
-      said.applicants.length > 0 ? said.applicants : (profile.applicants ?? []).slice(0, APPLICANTS_MAX),
+      earlier.applicants.length > 0
+        ? earlier.applicants
+        : (profile.applicants ?? []).slice(0, APPLICANTS_MAX),
   };
 }
 

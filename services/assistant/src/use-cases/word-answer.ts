@@ -1,7 +1,8 @@
 import type { AnswerLine } from '@platform/contracts/assistant';
 import type { Logger } from '@platform/service-kit';
-import { checkedParagraph, knownNames } from '../domain/checked-wording.ts';
+import { allowedWords, checkedParagraph } from '../domain/checked-wording.ts';
 import type { WordAnswer, WordingInput } from '../ports/wording.port.ts';
+import { wordingInstructions } from '../texts/wording-instructions.ts';
 
 type Paragraph = Extract<AnswerLine, { readonly kind: 'paragraph' }>;
 
@@ -36,12 +37,12 @@ export async function* wordByModel(
   input: WordingInput,
   signal: AbortSignal,
 ): AsyncGenerator<Paragraph, boolean> {
-  const names = knownNames(input.text, input.programmes);
+  const allowed = allowedWords(input.text, input.programmes, wordingInstructions(input.lang));
   let written = 0;
   try {
     for await (const paragraph of paragraphsOfPieces(word(input, signal))) {
       if (paragraph.trim() === '') continue;
-      const segments = checkedParagraph(paragraph, { programmes: input.programmes.length, names });
+      const segments = checkedParagraph(paragraph, { programmes: input.programmes.length, allowed });
       if (segments === null) throw new RefusedWordingError('a paragraph of the model must not be shown');
       yield { kind: 'paragraph', origin: 'model', segments: [...segments] };
       written += 1;

@@ -39,6 +39,7 @@ export function createEligibilityIndex(
 
   const refreshed = async (origin: 'real' | 'synthetic', isStopped: () => boolean): Promise<DatedCatalog> => {
     const copy = kept[origin];
+    const dated = { catalog: copy.catalog, timesAt: copy.times.at };
     const yieldToOthers = createEventLoopYield();
     let newest = copy.newest ?? '';
     for await (const stored of reader.read(origin, sinceOf(copy.newest))) {
@@ -48,11 +49,11 @@ export function createEligibilityIndex(
         copy.times.set(at, { publishedAt: Date.parse(firstPublishedAt), changedAt: Date.parse(changedAt) });
       } else copy.catalog.remove(fields.id);
       if (changedAt > newest) newest = changedAt;
-      if (isStopped()) return { catalog: copy.catalog, timesAt: copy.times.at };
+      if (isStopped()) return dated;
       await yieldToOthers();
     }
     copy.newest = newest === '' ? null : newest;
-    return { catalog: copy.catalog, timesAt: copy.times.at };
+    return dated;
   };
 
   const upToDate = (origin: 'real' | 'synthetic', isStopped = () => false): Promise<DatedCatalog> => {

@@ -80,19 +80,19 @@ it('a profile with a place that does not exist costs only the verdicts', async (
 it('a response to the question decides programmes without another answer', async () => {
   const texts = ['développer mon entreprise', 'subvention pour investir', 'aide pour embaucher', 'innover'];
   const answers = await Promise.all(texts.map((text) => answered({ text })));
-  const asked = answers.find(({ question }) => question !== null);
-  if (asked?.question == null) throw new Error('no answer has a question');
-  const { subject, choices } = asked.question;
-  const before = asked.programmes.filter(({ verdict }) => verdict?.outcome === 'fits_if').length;
+  const open = answers.find(({ question }) => question !== null);
+  if (open?.question == null) throw new Error('no answer has a question');
+  const { subject, choices } = open.question;
+  const before = open.programmes.filter(({ verdict }) => verdict?.outcome === 'fits_if').length;
   const outcomes = await Promise.all(
     choices.map(async ({ value, min }) => {
       const response = await world.app.inject({
         method: 'POST',
         url: '/api/assistant/eligibility',
         payload: {
-          profile: asked.profile,
+          profile: open.profile,
           responses: [{ subject, value, min }],
-          subsidyIds: asked.programmes.map(({ hit }) => hit.id),
+          subsidyIds: open.programmes.map(({ hit }) => hit.id),
         },
       });
       expect(response.statusCode).toBe(200);

@@ -33,7 +33,7 @@ async function answerWith(reading: object | ReadingBehaviour) {
   return { facts, profile, ids: programmes.map(({ hit }) => hit.id) };
 }
 
-it('takes a number of employees that stands in the text, and shows it', async () => {
+it('takes a number of employees of the text, and shows it', async () => {
   const { facts, profile } = await answerWith({ employees: { value: 21, quote: '21 paires de bras' } });
   expect(profile?.employees).toBe(21);
   expect(facts).toContainEqual(expect.objectContaining({ kind: 'size', text: '21 paires de bras' }));
