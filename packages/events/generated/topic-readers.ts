@@ -12,4 +12,6 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
   'billing.invoices.v1': ['notifications'],
   'profiles.profiles.v1': [],
   'profiles.assignments.v1': [],
+  'profiles.marks.v1': [],
+  'notifications.inbox.v1': [],
 };
