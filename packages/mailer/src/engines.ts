@@ -26,6 +26,13 @@ function formattedMoney({ cents, currency }: Money, language: Language): string 
   return format.format(cents / 10 ** maximumFractionDigits);
 }
 
+function formattedPercent(basisPoints: number, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 2 });
+  return format.format(basisPoints / BASIS_POINTS);
+}
+
+const BASIS_POINTS = 10_000;
+
 function newEngine(language: Language, kind: 'html' | 'text'): Liquid {
   const engine = new Liquid({
     // A value that is missing is an error, never an empty place in a mail.
@@ -37,6 +44,7 @@ function newEngine(language: Language, kind: 'html' | 'text'): Liquid {
   engine.registerFilter('instant', (value: string) => formattedInstant(value, language));
   engine.registerFilter('day', (value: string) => formattedDay(value, language));
   engine.registerFilter('money', (value: Money) => formattedMoney(value, language));
+  engine.registerFilter('percent', (value: number) => formattedPercent(value, language));
   return engine;
 }
 

@@ -14,14 +14,27 @@ const LANGUAGE_TEXTS = {
   en: { texts: englishTexts, frame: englishFrame },
 } as const;
 
-type Sentence = (sentence: string) => string;
+/** Renders a sentence with the values of the mail and further ones. */
+type Sentence = (sentence: string, further?: Readonly<Record<string, unknown>>) => string;
 
-function renderedSentences(text: MailText, sentence: Sentence) {
+type Entries = readonly {
+  readonly title: string;
+  readonly link: string;
+  readonly statements: readonly unknown[];
+}[];
+
+function renderedSentences(text: MailText, sentence: Sentence, entries: Entries) {
+  const { statement = '' } = text;
   return {
     subject: sentence(text.subject),
-    paragraphs: text.paragraphs.map(sentence),
+    paragraphs: text.paragraphs.map((one) => sentence(one)),
+    entries: entries.map(({ title, link, statements }) => ({
+      title: sentence('{{ title }}', { title }),
+      link: sentence('{{ link }}', { link }),
+      statements: statements.map((one) => sentence(statement, { one })),
+    })),
     actions: text.actions.map(({ label, link }) => ({ label: sentence(label), link: sentence(link) })),
-    notes: text.notes.map(sentence),
+    notes: text.notes.map((one) => sentence(one)),
   };
 }
 
@@ -43,10 +56,12 @@ export function renderMail<Template extends MailTemplate>(mail: {
   const { html, text } = engines[language];
 
   const part = (engine: typeof html, layout: string) => {
-    const sentence = (source: string): string => engine.parseAndRenderSync(source, values);
+    const sentence: Sentence = (source, further = {}) =>
+      engine.parseAndRenderSync(source, { ...values, ...further });
     const { copyLink, unsubscribe } = frame;
     const shared = { language, brand: BRAND, copyLink, unsubscribe, unsubscribeUrl };
-    const sentences = renderedSentences(texts[template], sentence);
+    const entries: Entries = 'entries' in values ? (values.entries as Entries) : [];
+    const sentences = renderedSentences(texts[template], sentence, entries);
     return engine.parseAndRenderSync(layout, { ...shared, ...sentences, reason: sentence(frame.reason) });
   };
   return {

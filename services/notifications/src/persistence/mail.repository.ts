@@ -9,8 +9,10 @@ import type { ClaimedMail, FailedMail, MailRepository } from '../ports/mail.repo
 const LEASE_MS = 120_000;
 
 /** Collection `notifications_mails`. */
-type MailDocument = Omit<MailIntent, 'id' | 'to' | 'values'> & {
+type MailDocument = Omit<MailIntent, 'id' | 'to' | 'values' | 'types'> & {
   readonly _id: string;
+  /** Absent in mails of an earlier release, which could be about none. */
+  readonly types?: MailIntent['types'];
   /** Null once the mail has ended. */
   readonly to: string | null;
   readonly values: Readonly<Record<string, unknown>> | null;
@@ -25,8 +27,8 @@ type MailDocument = Omit<MailIntent, 'id' | 'to' | 'values'> & {
 const FAILED_STATES = ['refused', 'expired', 'uncertain'] as const satisfies readonly EndState[];
 
 function toClaimed({ _id, to, values, ...mail }: MailDocument, lease: Lease): ClaimedMail {
-  const { workspaceId, template, language, delivery, type, createdAt, attempts } = mail;
-  const intent = { id: _id, workspaceId, template, language, delivery, type, createdAt };
+  const { workspaceId, template, language, delivery, types = [], createdAt, attempts } = mail;
+  const intent = { id: _id, workspaceId, template, language, delivery, types, createdAt };
   return { ...intent, to: to ?? '', values: values ?? {}, attempts, lease };
 }
 
