@@ -65,7 +65,7 @@ test('opening the link changes nothing and shows nothing about the person', asyn
   const page = await service.app.inject({ url, headers: { accept: 'text/html' } });
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.body).toContain('<html lang="en">');
-  expect(page.body).toContain('deadlines.');
+  expect(page.body).toContain('deadlines and changes');
   for (const secret of [workspaceId, 'exemple.fr']) expect(page.body).not.toContain(secret);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect((await preferenceOf(workspaceId)).deadlines.email).toBe(true);
