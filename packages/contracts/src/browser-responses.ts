@@ -34,7 +34,7 @@ import {
 } from './identity/index.ts';
 import { ownDataSchema } from './identity/own-data.ts';
 import { platformStatusSchema } from './insights/index.ts';
-import { preferencesSchema } from './notifications/index.ts';
+import { inboxCountSchema, inboxSchema, preferencesSchema } from './notifications/index.ts';
 import {
   assignmentListSchema,
   companyListSchema,
@@ -132,6 +132,8 @@ export const BROWSER_RESPONSES = {
   consentListResponse: consentListSchema,
   invoiceDatesResponse: z.object({ invoices: z.array(invoiceSchema.pick({ at: true })) }),
   notificationPreferencesResponse: preferencesSchema.pick({ types: true, changedAt: true }),
+  inboxResponse: inboxSchema,
+  inboxCountResponse: inboxCountSchema,
   paymentStatusResponse: paymentStatusSchema.pick({
     subscription_status: true,
     credits_remaining: true,
@@ -201,6 +203,8 @@ export const ACCOUNT_RESPONSES = [
   'consentListResponse',
   'invoiceDatesResponse',
   'notificationPreferencesResponse',
+  'inboxResponse',
+  'inboxCountResponse',
   'passkeyCreationResponse',
   'passkeyRequestResponse',
   'photoResponse',

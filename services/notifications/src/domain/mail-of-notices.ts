@@ -41,7 +41,7 @@ export function entriesOf(
 
 /** The path of the page that a notice leads to, in a language. */
 function pathOf({ path, subsidyId }: Notice, language: Language): string {
-  const own = path ?? (subsidyId === null ? INBOX : `/subventions/${subsidyId}`);
+  const own = path ?? (subsidyId === null ? INBOX : `/subventions/recherche/${subsidyId}`);
   return language === 'en' && own !== INBOX ? `/en${own}` : own;
 }
 

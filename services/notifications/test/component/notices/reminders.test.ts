@@ -43,7 +43,7 @@ describe('a reminder', () => {
     const [mail, ...more] = await world.mailsOf(workspaceId);
     expect([mail?.subject, more]).toEqual(['À suivre : Aide aux serres', []]);
     expect(mail?.text).toContain('Date limite : 10 décembre 2026 (dans 7 jours).');
-    expect(mail?.text).toContain(`https://aides.example/subventions/${subsidy.id}`);
+    expect(mail?.text).toContain(`https://aides.example/subventions/recherche/${subsidy.id}`);
     await world.publishMark({ workspaceId, subsidyId: subsidy.id });
     await world.publishSubsidy({ ...subsidy, v: 2 });
     await world.at('2026-12-04T09:00:00.000Z');
@@ -134,7 +134,7 @@ test('everything that is due at one moment is one mail, each programme one time,
   expect(mail?.text.match(/Deadline: 10 December 2026 \(in 3 days\)/g)?.length).toBe(2);
   expect(mail?.text).toContain('Applications open on 1 December 2026.');
   expect(mail?.text).not.toContain('suspended');
-  expect(mail?.html).toContain(`https://aides.example/en/subventions/${subsidy.id}`);
+  expect(mail?.html).toContain(`https://aides.example/en/subventions/recherche/${subsidy.id}`);
   await world.at('2026-12-14T08:00:00.000Z');
   expect((await world.mailsOf(workspaceId)).length).toBe(1);
 });
