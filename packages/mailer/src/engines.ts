@@ -1,5 +1,5 @@
 import type { Language, Money } from '@platform/contracts/values';
-import { Liquid } from 'liquidjs';
+import { Liquid, type Template } from 'liquidjs';
 
 /** Mails give times in the zone of the product and name it. */
 const ZONE = 'Europe/Paris';
@@ -48,8 +48,27 @@ function newEngine(language: Language, kind: 'html' | 'text'): Liquid {
   return engine;
 }
 
-/** One engine for each language and part; that of HTML escapes every value. */
+/** Sentences and layouts are constants, and parsing one costs more than rendering it. */
+function withParsedSources(engine: Liquid): RenderSource {
+  const parsed = new Map<string, Template[]>();
+  return (source, values) => {
+    const template = parsed.get(source) ?? engine.parse(source);
+    parsed.set(source, template);
+    return engine.renderSync(template, values);
+  };
+}
+
+/** Renders a source, which must be one of the constants of this package. */
+export type RenderSource = (source: string, values: object) => string;
+
+/** What renders each language and part; that of HTML escapes every value. */
 export const engines = {
-  fr: { html: newEngine('fr', 'html'), text: newEngine('fr', 'text') },
-  en: { html: newEngine('en', 'html'), text: newEngine('en', 'text') },
+  fr: {
+    html: withParsedSources(newEngine('fr', 'html')),
+    text: withParsedSources(newEngine('fr', 'text')),
+  },
+  en: {
+    html: withParsedSources(newEngine('en', 'html')),
+    text: withParsedSources(newEngine('en', 'text')),
+  },
 } as const;

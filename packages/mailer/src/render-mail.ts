@@ -1,6 +1,6 @@
 import { BRAND } from '@platform/contracts/brand';
 import type { Language } from '@platform/contracts/values';
-import { engines } from './engines.ts';
+import { engines, type RenderSource } from './engines.ts';
 import { HTML_LAYOUT, TEXT_LAYOUT } from './layout.ts';
 import { MAIL_TEMPLATES, type MailTemplate, type MailValues } from './templates.ts';
 import { englishFrame, englishTexts } from './texts/en.ts';
@@ -55,17 +55,16 @@ export function renderMail<Template extends MailTemplate>(mail: {
   const { texts, frame } = LANGUAGE_TEXTS[language];
   const { html, text } = engines[language];
 
-  const part = (engine: typeof html, layout: string) => {
-    const sentence: Sentence = (source, further = {}) =>
-      engine.parseAndRenderSync(source, { ...values, ...further });
+  const part = (render: RenderSource, layout: string) => {
+    const sentence: Sentence = (source, further = {}) => render(source, { ...values, ...further });
     const { copyLink, unsubscribe } = frame;
     const shared = { language, brand: BRAND, copyLink, unsubscribe, unsubscribeUrl };
     const entries: Entries = 'entries' in values ? (values.entries as Entries) : [];
     const sentences = renderedSentences(texts[template], sentence, entries);
-    return engine.parseAndRenderSync(layout, { ...shared, ...sentences, reason: sentence(frame.reason) });
+    return render(layout, { ...shared, ...sentences, reason: sentence(frame.reason) });
   };
   return {
-    subject: text.parseAndRenderSync(texts[template].subject, values),
+    subject: text(texts[template].subject, values),
     text: part(text, TEXT_LAYOUT),
     html: part(html, HTML_LAYOUT),
   };

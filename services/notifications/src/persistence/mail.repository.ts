@@ -52,6 +52,13 @@ function changesOf(step: NextStep, at: Date) {
   return { state, failure, endedAt: at, lease: null, to: null, values: null } as const;
 }
 
+/** Stores a mail unless one with its id is known. */
+function insertOf({ id, ...intent }: MailIntent) {
+  const fresh = { state: 'pending', attempts: 0, lease: null, endedAt: null, failure: null } as const;
+  const update = { $setOnInsert: { ...intent, ...fresh, nextAt: intent.createdAt } };
+  return [{ _id: id }, update, { upsert: true }] as const;
+}
+
 /** The mails of the outbox. */
 export function createMailRepository(connection: Connection): MailRepository {
   const mails = connection.collection<MailDocument>('notifications_mails');
@@ -66,14 +73,14 @@ export function createMailRepository(connection: Connection): MailRepository {
         .toArray();
       return oldest?.createdAt ?? null;
     },
-    add: async ({ id, ...intent }) => {
-      const fresh = { state: 'pending', attempts: 0, lease: null, endedAt: null, failure: null } as const;
-      const { upsertedCount } = await mails.updateOne(
-        { _id: id },
-        { $setOnInsert: { ...intent, ...fresh, nextAt: intent.createdAt } },
-        { upsert: true },
-      );
-      return upsertedCount === 1;
+    add: async (intent) => (await mails.updateOne(...insertOf(intent))).upsertedCount === 1,
+    addAll: async (intents) => {
+      if (intents.length === 0) return 0;
+      const writes = intents.map((intent) => {
+        const [filter, update, { upsert }] = insertOf(intent);
+        return { updateOne: { filter, update, upsert } };
+      });
+      return (await mails.bulkWrite(writes, { ordered: false })).upsertedCount;
     },
     claim: async (now, holder: Holder) => {
       const lease = leaseFor(holder, randomUUID(), { at: now, durationMs: LEASE_MS });

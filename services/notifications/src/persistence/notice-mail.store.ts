@@ -1,6 +1,6 @@
 import { type Holder, isLeaseHeld, leaseFor } from '@platform/service-kit';
 import type { Collection } from 'mongoose';
-import type { NoticeRepository } from '../ports/notice.repository.port.ts';
+import type { NoticeRepository, StoredNotice } from '../ports/notice.repository.port.ts';
 import { type NoticeDocument, toNotice } from './notice.documents.ts';
 
 /** Longer than a mail is made, of which nothing but the look at identity can last. */
@@ -32,31 +32,38 @@ export function createNoticeMailStore(notices: Collection<NoticeDocument>): Mail
         .toArray();
       return [...new Set(found.map(({ workspaceId }) => workspaceId))];
     },
-    due: async (workspaceId, now) => {
-      const due = { workspaceId, ...waiting, 'mail.nextAt': { $lte: now } };
+    due: async (workspaceIds, now) => {
+      const due = { workspaceId: { $in: [...workspaceIds] }, ...waiting, 'mail.nextAt': { $lte: now } };
       return (await notices.find(due).sort({ at: 1, _id: 1 }).toArray()).map(toNotice);
     },
     withoutMail: async (ids) => {
       if (ids.length > 0) await notices.updateMany({ _id: { $in: [...ids] }, ...waiting }, { $set: WITHOUT });
     },
-    assign: async (ids, { mailId, holder, at }) => {
-      const lease = leaseFor(holder, mailId, { at, durationMs: LEASE_MS });
-      const assigned = {
-        'mail.state': 'assigned',
-        'mail.nextAt': null,
-        'mail.mailId': mailId,
-        'mail.lease': lease,
-      };
-      await notices.updateMany({ _id: { $in: [...ids] }, ...waiting }, { $set: assigned });
+    assign: async (mails, { holder, at }) => {
+      await notices.bulkWrite(
+        mails.map(({ mailId, noticeIds }) => {
+          const lease = leaseFor(holder, mailId, { at, durationMs: LEASE_MS });
+          const mail = { state: 'assigned' as const, nextAt: null, mailId, lease };
+          const filter = { _id: { $in: [...noticeIds] }, ...waiting };
+          return { updateMany: { filter, update: { $set: { mail } } } };
+        }),
+        { ordered: false },
+      );
     },
-    assigned: async (mailId) => {
-      const own = { 'mail.state': 'assigned', 'mail.mailId': mailId } as const;
-      return (await notices.find(own).sort({ at: 1, _id: 1 }).toArray()).map(toNotice);
+    assigned: async (mailIds) => {
+      const own = { 'mail.state': 'assigned' as const, 'mail.mailId': { $in: [...mailIds] } };
+      const found = await notices.find(own).sort({ at: 1, _id: 1 }).toArray();
+      const byMail = new Map<string, StoredNotice[]>();
+      for (const document of found) {
+        const mailId = document.mail.mailId ?? '';
+        byMail.set(mailId, [...(byMail.get(mailId) ?? []), toNotice(document)]);
+      }
+      return byMail;
     },
     abandoned: (now, holder) => abandonedMails(notices, now, holder),
-    mailed: async (mailId) => {
+    mailed: async (mailIds) => {
       await notices.updateMany(
-        { 'mail.mailId': mailId, 'mail.state': 'assigned' },
+        { 'mail.mailId': { $in: [...mailIds] }, 'mail.state': 'assigned' },
         { $set: { 'mail.state': 'done', 'mail.lease': null } },
       );
     },

@@ -4,14 +4,6 @@ import type { Notice } from '../domain/notice.ts';
 
 export type StoredNotice = Notice & { readonly readAt: Date | null; readonly removed: boolean };
 
-/** Notices that one mail states. */
-export type MailBatch = {
-  /** Id of the mail. */
-  readonly mailId: string;
-  readonly workspaceId: string;
-  readonly notices: readonly StoredNotice[];
-};
-
 /** Position in the inbox, after which the next page begins. */
 export type InboxPosition = { readonly at: Date; readonly id: string };
 
@@ -32,24 +24,24 @@ export type NoticeRepository = {
 
   /** Workspaces with notices whose mail is due, those due for longest first. */
   readonly dueWorkspaces: (now: Date, limit: number) => Promise<readonly string[]>;
-  /** Notices of a workspace whose mail is due. */
-  readonly due: (workspaceId: string, now: Date) => Promise<readonly StoredNotice[]>;
+  /** Notices of these workspaces whose mail is due, oldest first. */
+  readonly due: (workspaceIds: readonly string[], now: Date) => Promise<readonly StoredNotice[]>;
   /** No mail states these. */
   readonly withoutMail: (ids: readonly string[]) => Promise<void>;
-  /** Assigns notices that no mail has to a mail, under a lease of the holder. */
+  /** Assigns notices that no mail has to mails, under leases of the holder. */
   readonly assign: (
-    ids: readonly string[],
-    to: { readonly mailId: string; readonly holder: Holder; readonly at: Date },
+    mails: readonly { readonly mailId: string; readonly noticeIds: readonly string[] }[],
+    lease: { readonly holder: Holder; readonly at: Date },
   ) => Promise<void>;
-  /** The notices of a mail. */
-  readonly assigned: (mailId: string) => Promise<readonly StoredNotice[]>;
+  /** The notices of these mails, by mail, oldest first. */
+  readonly assigned: (mailIds: readonly string[]) => Promise<ReadonlyMap<string, readonly StoredNotice[]>>;
   /** Mails with notices whose process ended before the mail was stored. */
   readonly abandoned: (
     now: Date,
     holder: Holder,
   ) => Promise<readonly { mailId: string; workspaceId: string }[]>;
-  /** The mail is stored. */
-  readonly mailed: (mailId: string) => Promise<void>;
+  /** The mails are stored. */
+  readonly mailed: (mailIds: readonly string[]) => Promise<void>;
   /** The mails of a workspace cannot be made for now. */
   readonly postpone: (workspaceId: string, now: Date, until: Date) => Promise<void>;
   /** Waiting ones of a type of a workspace get another moment; null for no mail. */

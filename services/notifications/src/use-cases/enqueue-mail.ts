@@ -2,6 +2,7 @@ import type { NotificationType } from '@platform/contracts/notifications';
 import type { Language } from '@platform/contracts/values';
 import { MAIL_TEMPLATES, type MailTemplate, type MailValues, mailIdSchema } from '@platform/mailer';
 import type { Clock } from '@platform/service-kit';
+import type { MailIntent } from '../domain/mail-intent.ts';
 import type { MailRepository } from '../ports/mail.repository.port.ts';
 
 export type MailOrder<Template extends MailTemplate = MailTemplate> = {
@@ -24,7 +25,7 @@ export type MailOrder<Template extends MailTemplate = MailTemplate> = {
 export type EnqueueOutcome = 'enqueued' | 'known';
 
 export type EnqueueMailDeps = {
-  readonly mails: Pick<MailRepository, 'add'>;
+  readonly mails: Pick<MailRepository, 'add' | 'addAll'>;
   readonly clock: Clock;
   /** Called when a mail was stored, so that it is sent soon. */
   readonly wake: () => void;
@@ -39,24 +40,25 @@ export async function enqueueMail<Template extends MailTemplate>(
   { mails, clock, wake }: EnqueueMailDeps,
   order: MailOrder<Template>,
 ): Promise<EnqueueOutcome> {
+  const isNew = await mails.add(intentOf(order, clock.now()));
+  if (isNew) wake();
+  return isNew ? 'enqueued' : 'known';
+}
+
+/** Stores mails like `enqueueMail`, with one write. */
+export async function enqueueMails<Template extends MailTemplate>(
+  { mails, clock, wake }: EnqueueMailDeps,
+  orders: readonly MailOrder<Template>[],
+): Promise<void> {
+  const now = clock.now();
+  if ((await mails.addAll(orders.map((order) => intentOf(order, now)))) > 0) wake();
+}
+
+function intentOf<Template extends MailTemplate>(order: MailOrder<Template>, createdAt: Date): MailIntent {
   const { id, workspaceId, to, template, language, types = [] } = order;
   const { values: schema, delivery } = MAIL_TEMPLATES[template];
   mailIdSchema.parse(id);
   schema.parse(order.values);
   if (types.length > 0 && workspaceId === null) throw new Error('a mail with types needs a workspace');
-  const values = { ...order.values };
-  const createdAt = clock.now();
-  const isNew = await mails.add({
-    id,
-    workspaceId,
-    to,
-    template,
-    language,
-    values,
-    delivery,
-    types,
-    createdAt,
-  });
-  if (isNew) wake();
-  return isNew ? 'enqueued' : 'known';
+  return { id, workspaceId, to, template, language, values: { ...order.values }, delivery, types, createdAt };
 }

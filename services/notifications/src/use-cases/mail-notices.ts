@@ -11,11 +11,11 @@ import type { Contacts } from '../ports/contacts.port.ts';
 import type { NoticeRepository, StoredNotice } from '../ports/notice.repository.port.ts';
 import type { PreferencesRepository } from '../ports/preferences.repository.port.ts';
 import type { ProgrammeRepository } from '../ports/programme.repository.port.ts';
-import { type EnqueueMailDeps, enqueueMail } from './enqueue-mail.ts';
+import { type EnqueueMailDeps, enqueueMails } from './enqueue-mail.ts';
 
 export type MailNoticesDeps = EnqueueMailDeps & {
   readonly notices: NoticeRepository;
-  readonly preferences: Pick<PreferencesRepository, 'find'>;
+  readonly preferences: Pick<PreferencesRepository, 'findAll'>;
   readonly programmes: Pick<ProgrammeRepository, 'findAll'>;
   readonly contacts: Contacts;
   readonly publicUrl: string;
@@ -25,11 +25,14 @@ export type MailNoticesDeps = EnqueueMailDeps & {
 };
 
 const ZONE = 'Europe/Paris';
-const WORKSPACES_PER_LOOK = 500;
-const AT_ONCE = 8;
+const WORKSPACES_AT_ONCE = 200;
+const LOOK_UPS_AT_ONCE = 16;
 const ENTRIES_MAX = 50;
 /** Pause before a workspace is tried again whose person could not be looked up. */
 const POSTPONE_MS = 60_000;
+
+/** A mail that is to be stored, to a person. */
+type Draft = { readonly mailId: string; readonly workspaceId: string; readonly contact: Contact };
 
 /**
  * Makes the mails that are due: one for each workspace, with everything that is due for it. A notice is assigned to its
@@ -37,82 +40,105 @@ const POSTPONE_MS = 60_000;
  */
 export async function mailNotices(deps: MailNoticesDeps, isStopped: () => boolean): Promise<void> {
   const { notices, clock, holder } = deps;
-  for (const { mailId, workspaceId } of await notices.abandoned(clock.now(), holder)) {
-    await attempt(deps, workspaceId, () => finishMail(deps, { mailId, workspaceId }));
-  }
-  for (;;) {
-    const workspaces = await notices.dueWorkspaces(clock.now(), WORKSPACES_PER_LOOK);
-    if (workspaces.length === 0) return;
-    const remaining = workspaces.values();
-    const work = async (): Promise<void> => {
-      for (const workspaceId of remaining) {
-        if (isStopped()) return;
-        await attempt(deps, workspaceId, () => mailWorkspace(deps, workspaceId));
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    if (isStopped()) return;
-  }
-}
-
-/** A failure postpones the mails of the workspace and holds no other one back. */
-async function attempt(
-  { notices, clock, logger }: MailNoticesDeps,
-  workspaceId: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    logger.warn({ err: error, component: 'notices' }, 'a mail could not be made yet');
+  await finishAbandoned(deps);
+  while (!isStopped()) {
     const now = clock.now();
-    await notices.postpone(workspaceId, now, new Date(now.getTime() + POSTPONE_MS));
+    const workspaceIds = await notices.dueWorkspaces(now, WORKSPACES_AT_ONCE);
+    if (workspaceIds.length === 0) return;
+    const wanted = await wantedNotices(deps, workspaceIds, now);
+    const contacts = await contactsOf(deps, [...wanted.keys()]);
+    const drafts = [...contacts].map(([workspaceId, contact]) => ({
+      ...{ workspaceId, contact, mailId: `notices-${randomUUID()}` },
+      noticeIds: (wanted.get(workspaceId) ?? []).map(({ id }) => id),
+    }));
+    if (drafts.length === 0) continue;
+    await notices.assign(drafts, { holder, at: now });
+    crashPoint('notifications.notices-assigned');
+    await storeMails(deps, drafts);
   }
 }
 
-async function mailWorkspace(deps: MailNoticesDeps, workspaceId: string): Promise<void> {
+/** Mails whose process ended between the assignment of their notices and their storing. */
+async function finishAbandoned(deps: MailNoticesDeps): Promise<void> {
   const { notices, clock, holder } = deps;
-  const now = clock.now();
-  const due = await notices.due(workspaceId, now);
-  const preferences = effectivePreferences(await deps.preferences.find(workspaceId));
-  const programmes = await programmesOf(deps, due);
-  const isWanted = (notice: StoredNotice) => isStillNews(notice, { preferences, programmes, now });
-  const wanted = due.filter(isWanted);
-  await notices.withoutMail(due.filter((notice) => !isWanted(notice)).map(({ id }) => id));
-  if (wanted.length === 0) return;
-  const contact = await deps.contacts.find(workspaceId);
-  if (contact === null) return notices.withoutMail(wanted.map(({ id }) => id));
-  const mailId = `notices-${randomUUID()}`;
-  const ids = wanted.map(({ id }) => id);
-  await notices.assign(ids, { mailId, holder, at: now });
-  crashPoint('notifications.notices-assigned');
-  await finishMail(deps, { mailId, workspaceId, contact });
+  const abandoned = await notices.abandoned(clock.now(), holder);
+  if (abandoned.length === 0) return;
+  const contacts = await contactsOf(deps, [...new Set(abandoned.map(({ workspaceId }) => workspaceId))]);
+  const drafts = abandoned.flatMap(({ mailId, workspaceId }) => {
+    const contact = contacts.get(workspaceId);
+    return contact === undefined ? [] : [{ mailId, workspaceId, contact }];
+  });
+  await storeMails(deps, drafts);
 }
 
-/** Stores the mail of the notices that are assigned to it. Safe to repeat. */
-async function finishMail(
+/** Stores the mails of the notices that are assigned to them. Safe to repeat. */
+async function storeMails(deps: MailNoticesDeps, drafts: readonly Draft[]): Promise<void> {
+  const mailIds = drafts.map(({ mailId }) => mailId);
+  const assigned = await deps.notices.assigned(mailIds);
+  const orders = drafts.flatMap(({ mailId, workspaceId, contact }) => {
+    const notices = assigned.get(mailId) ?? [];
+    const values = valuesOf(deps, notices, contact);
+    if (values.entries.length === 0) return [];
+    return [
+      {
+        ...{ id: mailId, workspaceId, to: contact.email, template: 'notices' as const },
+        ...{ language: contact.language, values, types: [...new Set(notices.map(({ type }) => type))] },
+      },
+    ];
+  });
+  await enqueueMails(deps, orders);
+  crashPoint('notifications.mail-stored');
+  await deps.notices.mailed(mailIds);
+}
+
+/** What mails should state of what is due, by workspace; no mail will state the rest. */
+async function wantedNotices(
   deps: MailNoticesDeps,
-  mail: { readonly mailId: string; readonly workspaceId: string; readonly contact?: Contact },
-): Promise<void> {
-  const { mailId, workspaceId } = mail;
-  const [assigned, contact] = await Promise.all([
-    deps.notices.assigned(mailId),
-    // A personal workspace has the id of its account.
-    mail.contact ?? deps.contacts.find(workspaceId),
+  workspaceIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly StoredNotice[]>> {
+  const due = await deps.notices.due(workspaceIds, now);
+  const [stored, programmes] = await Promise.all([
+    deps.preferences.findAll(workspaceIds),
+    programmesOf(deps, due),
   ]);
-  if (assigned.length > 0 && contact !== null) {
-    await enqueueMail(deps, {
-      id: mailId,
-      workspaceId,
-      to: contact.email,
-      template: 'notices',
-      language: contact.language,
-      values: valuesOf(deps, assigned, contact),
-      types: [...new Set(assigned.map(({ type }) => type))],
-    });
-    crashPoint('notifications.mail-stored');
+  const [wanted, unwanted]: [StoredNotice[], string[]] = [[], []];
+  for (const notice of due) {
+    const preferences = effectivePreferences(stored.get(notice.workspaceId) ?? null);
+    if (isStillNews(notice, { preferences, programmes, now })) wanted.push(notice);
+    else unwanted.push(notice.id);
   }
-  await deps.notices.mailed(mailId);
+  await deps.notices.withoutMail(unwanted);
+  return Map.groupBy(wanted, ({ workspaceId }) => workspaceId);
+}
+
+/**
+ * The people of workspaces. Nothing is mailed to a workspace without one; where nobody could be looked up, the mails of
+ * the workspace are postponed, and hold no other one back.
+ */
+async function contactsOf(
+  deps: MailNoticesDeps,
+  workspaceIds: readonly string[],
+): Promise<ReadonlyMap<string, Contact>> {
+  const { notices, clock, logger } = deps;
+  const found = new Map<string, Contact>();
+  const remaining = workspaceIds.values();
+  const lookUp = async (): Promise<void> => {
+    for (const workspaceId of remaining) {
+      const now = clock.now();
+      try {
+        // A personal workspace has the id of its account.
+        const contact = await deps.contacts.find(workspaceId);
+        if (contact !== null) found.set(workspaceId, contact);
+        else await notices.withoutMail((await notices.due([workspaceId], now)).map(({ id }) => id));
+      } catch (error) {
+        logger.warn({ err: error, component: 'notices' }, 'a mail could not be made yet');
+        await notices.postpone(workspaceId, now, new Date(now.getTime() + POSTPONE_MS));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LOOK_UPS_AT_ONCE }, lookUp));
+  return found;
 }
 
 async function programmesOf(
