@@ -4,7 +4,9 @@ import { CRASH_POINTS, type CrashPoint } from '@platform/service-kit';
 export const IS_LONG_FORM = process.env.DRILL_KILLS !== undefined;
 
 /** Those of import and index; the drills of decisions, billing, identity, notifications and profiles are beside their services. */
-const POINTS = CRASH_POINTS.filter((point) => !/^(decision|billing|identity|notifications|profiles)\./.test(point));
+const POINTS = CRASH_POINTS.filter(
+  (point) => !/^(decision|billing|identity|notifications|profiles)\./.test(point),
+);
 
 /**
  * Crash points for one of the two drills on the whole product: all in the long form, otherwise every second one, so that

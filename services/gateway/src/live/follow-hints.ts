@@ -65,7 +65,7 @@ async function followAll(
   try {
     followed.push(
       await followValues(eventBus, {
-        topic: TOPICS.billingEntitlements,
+        of: TOPICS.billingEntitlements,
         unreadable,
         use: (value) => {
           const { workspaceId, v } = decodeEntitlement(value);
@@ -75,7 +75,7 @@ async function followAll(
     );
     followed.push(
       await followValues(eventBus, {
-        topic: TOPICS.notificationsInbox,
+        of: TOPICS.notificationsInbox,
         unreadable,
         use: (value) => streams.inboxChanged(decodeInboxChange(value).workspaceId),
       }),
@@ -90,11 +90,11 @@ async function followAll(
 async function followValues(
   eventBus: EventBus,
   {
-    topic,
+    of: topic,
     use,
     unreadable,
   }: {
-    readonly topic: TopicDefinition;
+    readonly of: TopicDefinition;
     readonly use: (value: Uint8Array) => void;
     readonly unreadable: (error: unknown) => void;
   },

@@ -1,4 +1,4 @@
-/** Why a workspace hears of a programme. */
+/** Why a workspace is informed of a programme. */
 export const FOLLOW_KINDS = ['assignment', 'favourite', 'reminder'] as const;
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 

@@ -8,7 +8,7 @@ import type {
 } from '@platform/contracts/notifications';
 import { nextParisHour } from '@platform/contracts/paris-time';
 
-/** Something that a workspace hears of, one time: in its inbox, and in a mail. */
+/** Something that a workspace is informed of, one time: in its inbox, and in a mail. */
 export type Notice = {
   /** Follows from the workspace and the reason, so that the same reason gives one notice. */
   readonly id: string;

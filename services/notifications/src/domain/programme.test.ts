@@ -36,11 +36,11 @@ it.each<[string, Partial<Subsidy>, readonly (string | null)[]]>([
     { requiredDocuments: [{ type: 'other', title: 'Devis', url: null }] as never },
     ['documents', null, null],
   ],
-])('people hear of %s, and of nothing else', (_what, part, [field, before, after]) => {
+])('people are informed of %s, and of nothing else', (_what, part, [field, before, after]) => {
   expect(changesWith(part)).toEqual([{ field, before, after }]);
 });
 
-test('nobody hears of what is written or checked again without a change', () => {
+test('nobody is informed of what is written or checked again without a change', () => {
   expect(
     changesWith({ changedAt: '2026-11-20T08:00:00.000Z', searchTerms: ['serre'], funders: ['ADEME'] }),
   ).toEqual([]);

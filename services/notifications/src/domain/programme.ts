@@ -3,7 +3,7 @@ import { contentHash } from '@platform/contracts/content-hash';
 import { closingOf } from '@platform/contracts/deadline';
 import type { NoticeTexts, ProgrammeChange } from '@platform/contracts/notifications';
 
-/** What people hear about a programme; kept of those that somebody follows. */
+/** What people are informed about a programme; kept of those that somebody follows. */
 export type Programme = {
   readonly id: string;
   readonly v: number;

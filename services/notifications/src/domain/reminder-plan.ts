@@ -15,7 +15,7 @@ export type PlannedReminder = {
   readonly closesAt: Date;
 };
 
-/** Numbers of days that stand in for a chosen one that has passed already. */
+/** Numbers of days that replace a chosen one that has passed already. */
 const STEPS = [30, 14, 7, 2] as const;
 const HOUR = 9;
 

@@ -10,7 +10,7 @@ function toFollow({ _id, ...follow }: FollowDocument): Follow {
   return { id: _id, ...follow };
 }
 
-/** Why workspaces hear of programmes. */
+/** Why workspaces are informed of programmes. */
 export function createFollowRepository(connection: Connection): FollowRepository {
   const follows = connection.collection<FollowDocument>('notifications_follows');
   return {

@@ -10,7 +10,7 @@ function afterPosition(position: InboxPosition | null) {
   return { $or: [{ at: { $lt: at } }, { at, _id: { $lt: id } }] };
 }
 
-/** What workspaces hear of, in the inbox and by mail. */
+/** What workspaces are informed of, in the inbox and by mail. */
 export function createNoticeRepository(connection: Connection): NoticeRepository {
   const notices = connection.collection<NoticeDocument>('notifications_notices');
   const shown = (workspaceId: string) => ({ workspaceId, inApp: true, removed: false }) as const;

@@ -1,6 +1,6 @@
 import type { Follow } from '../domain/follow.ts';
 
-/** Why workspaces hear of programmes. */
+/** Why workspaces are informed of programmes. */
 export type FollowRepository = {
   /** Stores a state unless a newer one is known. */
   readonly save: (follow: Follow) => Promise<void>;

@@ -72,7 +72,7 @@ async function plan(
 /**
  * Applies new states of programmes: records what changed for those who follow them, and plans their reminders by the new
  * deadline. Programmes that nobody follows are skipped. `isLive` is false for a state that is published again, of which
- * nobody hears.
+ * nobody is informed.
  */
 export async function applyProgrammes(
   deps: FollowProgrammesDeps,

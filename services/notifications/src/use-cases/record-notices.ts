@@ -14,11 +14,11 @@ export type RecordNoticesDeps = {
   readonly wakeNotices: () => void;
 };
 
-/** What a workspace should hear of, and the reason, which makes it unique. */
+/** What a workspace should are informed of, and the reason, which makes it unique. */
 export type NoticeOrder = { readonly content: NoticeContent; readonly key: string };
 
 /**
- * Records what workspaces hear of, by their preferences; safe to repeat. Returns the number of orders that are wanted
+ * Records what workspaces are informed of, by their preferences; safe to repeat. Returns the number of orders that are wanted
  * somewhere, and of those that were not recorded before.
  */
 export async function recordNotices(

@@ -52,7 +52,7 @@ export async function exportWorkspace(
   { mails, preferences, notices }: Pick<WorkspaceDataDeps, 'mails' | 'preferences' | 'notices'>,
   workspaceId: string,
 ): Promise<ExportedData> {
-  const [chosen, sent, heard] = await Promise.all([
+  const [chosen, sent, recorded] = await Promise.all([
     readPreferences({ preferences }, workspaceId),
     mails.listOfWorkspace(workspaceId),
     notices.listOfWorkspace(workspaceId),
@@ -65,6 +65,6 @@ export async function exportWorkspace(
       createdAt: createdAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
     })),
-    notices: heard.map(noticeView),
+    notices: recorded.map(noticeView),
   };
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '@platform/service-kit';
 
-/** Indexes of what workspaces follow and hear of. */
+/** Indexes of what workspaces follow and are informed of. */
 export const noticeIndexes: Migration = {
   name: '002-notices',
   up: async (connection) => {

@@ -51,7 +51,7 @@ describe('a reminder', () => {
     expect((await world.mailsOf(workspaceId)).length).toBe(1);
   });
 
-  it('follows a deadline that moves, of which the workspace hears', async () => {
+  it('follows a deadline that moves, of which the workspace is informed', async () => {
     const { subsidy, workspaceId } = await remindedWorkspace();
     const changedAt = '2026-11-21T08:00:00.000Z';
     await world.publishSubsidy({ ...subsidy, v: 2, changedAt, ...until('2027-01-15') });
@@ -100,7 +100,7 @@ describe('a reminder', () => {
   });
 });
 
-test('nobody hears of a state that is published again, and nobody of programmes that others follow', async () => {
+test('nobody is informed of a state that is published again, and nobody of programmes that others follow', async () => {
   const { subsidy, workspaceId } = await remindedWorkspace();
   await world.publishSubsidy({ ...subsidy, v: 2, ...until('2027-03-01') }, 'backfill');
   await world.publishSubsidy(aSubsidy({ v: 2 }));
