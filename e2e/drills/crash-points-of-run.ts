@@ -3,8 +3,10 @@ import { CRASH_POINTS, type CrashPoint } from '@platform/service-kit';
 /** `make drill` sets a number of kills: the long form. */
 export const IS_LONG_FORM = process.env.DRILL_KILLS !== undefined;
 
-/** Those of import and index; the drills of decisions, billing, identity and profiles are beside their services. */
-const POINTS = CRASH_POINTS.filter((point) => !/^(decision|billing|identity|profiles)\./.test(point));
+/** Those of import and index; the drills of decisions, billing, identity, notifications and profiles are beside their services. */
+const POINTS = CRASH_POINTS.filter(
+  (point) => !/^(decision|billing|identity|notifications|profiles)\./.test(point),
+);
 
 /**
  * Crash points for one of the two drills on the whole product: all in the long form, otherwise every second one, so that

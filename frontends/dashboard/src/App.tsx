@@ -1,6 +1,7 @@
 import './dashboard.css';
 import './profiles/profiles.css';
 import { matchRoute, usePath } from '@platform/web-kit';
+import { InboxPage } from './inbox/InboxPage.tsx';
 import { OnboardingPage } from './onboarding/OnboardingPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
 import { PreferencesPage } from './preferences/PreferencesPage.tsx';
@@ -16,6 +17,7 @@ function App() {
   const path = usePath();
   if (path.startsWith('/profile/')) return <Profiles path={path} />;
   if (path === '/onboarding') return <OnboardingPage />;
+  if (path === '/notifications') return <InboxPage />;
   if (path === '/preferences/email') return <PreferencesPage />;
   if (path === '/privacy-dashboard') return <PrivacyPage />;
   return path === '/settings' ? <SettingsPage /> : <OverviewPage />;

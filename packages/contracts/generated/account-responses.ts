@@ -252,6 +252,33 @@ export const notificationPreferencesResponse: ResponseCheck<BrowserResponse<'not
   changedAt: { nullable: 'instant' },
 } });
 
+export const inboxResponse: ResponseCheck<BrowserResponse<'inboxResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  notices: { list: { fields: {
+    id: 'text',
+    type: { oneOf: ['funding-matches', 'platform-updates', 'tips', 'deadlines'] },
+    kind: { oneOf: ['reminder', 'change', 'message'] },
+    subsidyId: { nullable: 'text' },
+    titles: { record: 'text' },
+    texts: { nullable: { record: 'text' } },
+    path: { nullable: 'text' },
+    deadline: { nullable: 'text' },
+    daysBefore: { nullable: 'count' },
+    changes: { list: { fields: {
+      field: { oneOf: ['deadline', 'opening', 'suspension', 'publication', 'amount', 'rate', 'conditions', 'documents'] },
+      before: { nullable: 'text' },
+      after: { nullable: 'text' },
+    } } },
+    at: 'instant',
+    readAt: { nullable: 'instant' },
+  } } },
+  unread: 'count',
+  next: { nullable: 'text' },
+} });
+
+export const inboxCountResponse: ResponseCheck<BrowserResponse<'inboxCountResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  unread: 'count',
+} });
+
 export const passkeyCreationResponse: ResponseCheck<BrowserResponse<'passkeyCreationResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   options: { fields: {
     challenge: 'text',

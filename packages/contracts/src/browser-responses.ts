@@ -46,7 +46,7 @@ import {
 } from './identity/index.ts';
 import { ownDataSchema } from './identity/own-data.ts';
 import { platformStatusSchema } from './insights/index.ts';
-import { preferencesSchema } from './notifications/index.ts';
+import { inboxCountSchema, inboxSchema, preferencesSchema } from './notifications/index.ts';
 import {
   assignmentListSchema,
   assignmentSchema,
@@ -152,6 +152,8 @@ export const BROWSER_RESPONSES = {
   consentListResponse: consentListSchema,
   invoiceDatesResponse: z.object({ invoices: z.array(invoiceSchema.pick({ at: true })) }),
   notificationPreferencesResponse: preferencesSchema.pick({ types: true, changedAt: true }),
+  inboxResponse: inboxSchema,
+  inboxCountResponse: inboxCountSchema,
   paymentStatusResponse: paymentStatusSchema.pick({
     subscription_status: true,
     credits_remaining: true,
@@ -258,6 +260,8 @@ export const ACCOUNT_RESPONSES = [
   'consentListResponse',
   'invoiceDatesResponse',
   'notificationPreferencesResponse',
+  'inboxResponse',
+  'inboxCountResponse',
   'passkeyCreationResponse',
   'passkeyRequestResponse',
   'photoResponse',

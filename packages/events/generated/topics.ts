@@ -23,4 +23,8 @@ export const TOPICS = {
   profilesProfiles: { name: 'profiles.profiles.v1', partitions: 6, cleanup: 'compact' },
   /** State topic: subsidies assigned to profiles, key = assignment id, value = `platform.profiles.v1.Assignment`. */
   profilesAssignments: { name: 'profiles.assignments.v1', partitions: 6, cleanup: 'compact' },
+  /** State topic: favourites, dismissals and reminders of workspaces, key = `<workspace id>:<kind>:<subsidy id>`, value = `platform.profiles.v1.Mark`. */
+  profilesMarks: { name: 'profiles.marks.v1', partitions: 6, cleanup: 'compact' },
+  /** Hints that the inbox of a workspace has changed, key = workspace id, value = `platform.notifications.v1.InboxChange`. */
+  notificationsInbox: { name: 'notifications.inbox.v1', partitions: 1, cleanup: 'delete', retentionMs: 86400000 },
 } as const satisfies Readonly<Record<string, TopicDefinition>>;

@@ -10,10 +10,14 @@ import {
 import {
   type AssignmentEvent,
   assignmentEventSchema,
+  MARK_KINDS,
+  type MarkEvent,
+  markEventSchema,
   type ProfileEvent,
   profileEventSchema,
 } from '@platform/contracts/profiles';
 import * as assignmentProto from '../generated/protobuf/platform/profiles/v1/assignment_pb.js';
+import * as markProto from '../generated/protobuf/platform/profiles/v1/mark_pb.js';
 import * as proto from '../generated/protobuf/platform/profiles/v1/profile_pb.js';
 import { enumCodec } from './enum-codec.ts';
 import { EventDecodeError } from './event-decode-error.ts';
@@ -23,10 +27,11 @@ import { fromInt64, toInt64 } from './safe-integer.ts';
 
 export { EventDecodeError };
 
-/** `ce_type` of the events on `profiles.profiles.v1` and `profiles.assignments.v1`; all carry the full public state. */
+/** `ce_type` of the events on the topics of profiles; all carry the full public state. */
 export const PROFILES_CE_TYPES = {
   profileChanged: 'profiles.profile.changed',
   assignmentChanged: 'profiles.assignment.changed',
+  markChanged: 'profiles.mark.changed',
 } as const;
 
 const type = enumCodec('profile type', PROFILE_TYPES, proto.ProfileType);
@@ -39,6 +44,8 @@ const assignmentStatus = enumCodec(
   [...ASSIGNMENT_STATUSES, 'removed'] as const,
   assignmentProto.AssignmentStatus,
 );
+
+const markKind = enumCodec('kind of mark', MARK_KINDS, markProto.MarkKind);
 
 const ARES_PER_HECTARE = 100;
 
@@ -123,4 +130,34 @@ export function decodeAssignment(bytes: Uint8Array): AssignmentEvent {
   });
   if (decoded.success) return decoded.data;
   throw new EventDecodeError('Not a valid assignment', { cause: decoded.error });
+}
+
+/** Protobuf bytes (`platform.profiles.v1.Mark`); the same mark always gives the same bytes. */
+export function encodeMark(mark: MarkEvent): Uint8Array {
+  const { kind, v, daysBefore, ...rest } = mark;
+  return toBinary(
+    markProto.MarkSchema,
+    create(markProto.MarkSchema, {
+      ...rest,
+      kind: markKind.toProto(kind),
+      v: toInt64(v, 'v'),
+      ...present('daysBefore', daysBefore, Number),
+    }),
+  );
+}
+
+/** The mark of `encodeMark`. Throws `EventDecodeError` for anything else; retrying does not help then. */
+export function decodeMark(bytes: Uint8Array): MarkEvent {
+  const message = readMessage(markProto.MarkSchema, bytes);
+  const decoded = markEventSchema.safeParse({
+    workspaceId: message.workspaceId,
+    subsidyId: message.subsidyId,
+    kind: markKind.fromProto(message.kind),
+    v: fromInt64(message.v, 'v'),
+    removed: message.removed,
+    daysBefore: message.daysBefore ?? null,
+    changedAt: message.changedAt,
+  });
+  if (decoded.success) return decoded.data;
+  throw new EventDecodeError('Not a valid mark', { cause: decoded.error });
 }

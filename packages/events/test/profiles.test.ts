@@ -13,14 +13,19 @@ import {
 import {
   type AssignmentEvent,
   assignmentEventSchema,
+  MARK_KINDS,
+  type MarkEvent,
+  markEventSchema,
   type ProfileEvent,
   profileEventSchema,
 } from '@platform/contracts/profiles';
 import {
   decodeAssignment,
+  decodeMark,
   decodeProfile,
   EventDecodeError,
   encodeAssignment,
+  encodeMark,
   encodeProfile,
   PROFILES_CE_TYPES,
 } from '@platform/events/profiles';
@@ -58,11 +63,23 @@ const ASSIGNMENT: AssignmentEvent = {
   status: 'archived',
 };
 
+const MARK: MarkEvent = {
+  workspaceId: WORKSPACE,
+  subsidyId: ASSIGNMENT.subsidyId,
+  kind: 'reminders',
+  v: 4,
+  removed: false,
+  daysBefore: 14,
+  changedAt: '2026-11-20T09:00:00.000Z',
+};
+
 test('encodes and decodes the bytes of the first release', () => {
   expect(Buffer.from(encodeProfile(PROFILE)).toString('hex')).toBe(golden('profile.v1.bin'));
   expect(decodeProfile(Buffer.from(golden('profile.v1.bin'), 'hex'))).toStrictEqual(PROFILE);
   expect(Buffer.from(encodeAssignment(ASSIGNMENT)).toString('hex')).toBe(golden('assignment.v1.bin'));
   expect(decodeAssignment(Buffer.from(golden('assignment.v1.bin'), 'hex'))).toStrictEqual(ASSIGNMENT);
+  expect(Buffer.from(encodeMark(MARK)).toString('hex')).toBe(golden('mark.v1.bin'));
+  expect(decodeMark(Buffer.from(golden('mark.v1.bin'), 'hex'))).toStrictEqual(MARK);
 });
 
 const v = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -92,10 +109,21 @@ const assignment = fc.record({
   v,
   status: fc.constantFrom(...ASSIGNMENT_STATUSES, 'removed'),
 });
+const mark = fc.record({
+  workspaceId: fc.uuid(),
+  subsidyId: fc.uuid(),
+  kind: fc.constantFrom(...MARK_KINDS),
+  v,
+  removed: fc.boolean(),
+  daysBefore: fc.option(fc.integer({ min: 1, max: 90 })),
+  changedAt: fc.constantFrom('2026-03-29T00:59:59.999Z', '2026-11-20T09:00:00.000Z'),
+});
 
-test('encodes and decodes every valid profile and assignment without change', () => {
+test('encodes and decodes every valid profile, assignment and mark without change', () => {
   fc.assert(
-    fc.property(profile, assignment, (someProfile, someAssignment) => {
+    fc.property(profile, assignment, mark, (someProfile, someAssignment, someMark) => {
+      const marked = markEventSchema.parse(someMark);
+      expect(decodeMark(encodeMark(marked))).toStrictEqual(marked);
       const valid = profileEventSchema.parse(someProfile);
       expect(decodeProfile(encodeProfile(valid))).toStrictEqual(valid);
       const assigned = assignmentEventSchema.parse(someAssignment);
@@ -109,6 +137,7 @@ test('refuses bytes of anything else with one error class', () => {
     fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
       expect(() => decodeProfile(bytes)).toThrow(EventDecodeError);
       expect(() => decodeAssignment(bytes)).toThrow(EventDecodeError);
+      expect(() => decodeMark(bytes)).toThrow(EventDecodeError);
     }),
   );
 });

@@ -7,7 +7,7 @@ const WITHOUT_READER = [
   'identity.users.v1',
   'identity.sessions.v1',
   'profiles.profiles.v1',
-  'profiles.assignments.v1',
+  'notifications.inbox.v1',
 ];
 
 test.each(Object.values(TOPICS))(

@@ -1,5 +1,5 @@
 import type { Language, Money } from '@platform/contracts/values';
-import { Liquid } from 'liquidjs';
+import { Liquid, type Template } from 'liquidjs';
 
 /** Mails give times in the zone of the product and name it. */
 const ZONE = 'Europe/Paris';
@@ -26,6 +26,13 @@ function formattedMoney({ cents, currency }: Money, language: Language): string 
   return format.format(cents / 10 ** maximumFractionDigits);
 }
 
+function formattedPercent(basisPoints: number, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 2 });
+  return format.format(basisPoints / BASIS_POINTS);
+}
+
+const BASIS_POINTS = 10_000;
+
 function newEngine(language: Language, kind: 'html' | 'text'): Liquid {
   const engine = new Liquid({
     // A value that is missing is an error, never an empty place in a mail.
@@ -37,11 +44,31 @@ function newEngine(language: Language, kind: 'html' | 'text'): Liquid {
   engine.registerFilter('instant', (value: string) => formattedInstant(value, language));
   engine.registerFilter('day', (value: string) => formattedDay(value, language));
   engine.registerFilter('money', (value: Money) => formattedMoney(value, language));
+  engine.registerFilter('percent', (value: number) => formattedPercent(value, language));
   return engine;
 }
 
-/** One engine for each language and part; that of HTML escapes every value. */
+/** Sentences and layouts are constants, and parsing one costs more than rendering it. */
+function withParsedSources(engine: Liquid): RenderSource {
+  const parsed = new Map<string, Template[]>();
+  return (source, values) => {
+    const template = parsed.get(source) ?? engine.parse(source);
+    parsed.set(source, template);
+    return engine.renderSync(template, values);
+  };
+}
+
+/** Renders a source, which must be one of the constants of this package. */
+export type RenderSource = (source: string, values: object) => string;
+
+/** What renders each language and part; that of HTML escapes every value. */
 export const engines = {
-  fr: { html: newEngine('fr', 'html'), text: newEngine('fr', 'text') },
-  en: { html: newEngine('en', 'html'), text: newEngine('en', 'text') },
+  fr: {
+    html: withParsedSources(newEngine('fr', 'html')),
+    text: withParsedSources(newEngine('fr', 'text')),
+  },
+  en: {
+    html: withParsedSources(newEngine('en', 'html')),
+    text: withParsedSources(newEngine('en', 'text')),
+  },
 } as const;

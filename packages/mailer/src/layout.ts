@@ -18,6 +18,8 @@ main { background: #ffffff; border: 1px solid #e3e0d8; border-radius: 12px; padd
 footer { padding-top: 12px; }
 header { padding: 0 0 12px; font-weight: 600; color: #0f6b5c; }
 h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.3; }
+h2 { margin: 0 0 4px; font-size: 17px; line-height: 1.4; }
+ul { margin: 0 0 16px; padding-inline-start: 20px; }
 p { margin: 0 0 16px; }
 a { color: #0f6b5c; }
 a.button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0f6b5c; color: #ffffff; font-weight: 600; text-decoration: none; }
@@ -37,6 +39,14 @@ a.button { background: #6fd0bb; color: #0e1715; }
 <h1>{{ subject | raw }}</h1>
 {%- for paragraph in paragraphs %}
 <p>{{ paragraph | raw }}</p>
+{%- endfor %}
+{%- for entry in entries %}
+<h2><a href="{{ entry.link | raw }}">{{ entry.title | raw }}</a></h2>
+<ul>
+{%- for statement in entry.statements %}
+<li>{{ statement | raw }}</li>
+{%- endfor %}
+</ul>
 {%- endfor %}
 {%- for action in actions %}
 <p><a class="button" href="{{ action.link | raw }}">{{ action.label | raw }}</a></p>
@@ -61,6 +71,14 @@ export const TEXT_LAYOUT = `{{ subject }}
 {%- for paragraph in paragraphs %}
 
 {{ paragraph }}
+{%- endfor %}
+{%- for entry in entries %}
+
+{{ entry.title }}
+{%- for statement in entry.statements %}
+- {{ statement }}
+{%- endfor %}
+{{ entry.link }}
 {%- endfor %}
 {%- for action in actions %}
 

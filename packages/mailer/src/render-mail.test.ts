@@ -26,6 +26,21 @@ const VALUES: { readonly [Template in MailTemplate]: MailValues<Template> } = {
     link: LINK,
   },
   'payment-failed': { plan: 'Pro 20', portalLink: LINK },
+  notices: {
+    entries: [
+      {
+        title: 'Aide aux serres',
+        link: `${LINK}&entry=1`,
+        statements: [
+          { kind: 'reminder', from: null, to: '2026-12-01', days: 7, text: null },
+          { kind: 'deadline', from: '2026-11-30', to: '2026-12-01', days: null, text: null },
+          { kind: 'text', from: null, to: null, days: null, text: 'Elle correspond à votre profil.' },
+        ],
+      },
+    ],
+    more: 0,
+    link: LINK,
+  },
   'trial-ending': { plan: 'Solo', until: AT, link: LINK },
 };
 const TEMPLATES = Object.keys(MAIL_TEMPLATES) as MailTemplate[];
@@ -34,6 +49,10 @@ const EVERY_MAIL = TEMPLATES.flatMap((template) => LANGUAGES.map((language) => (
 function withTexts<Template extends MailTemplate>(template: Template, text: string): MailValues<Template> {
   const replaced = Object.entries(VALUES[template]).map(([name, value]) => {
     const isText = ['plan', 'number', 'receipt', 'device', 'place'].includes(name);
+    if (name === 'entries') {
+      const statement = { kind: 'text', from: null, to: null, days: null, text };
+      return [name, [{ title: text, link: LINK, statements: [statement] }]];
+    }
     return [name, isText ? text : value];
   });
   return Object.fromEntries(replaced) as MailValues<Template>;
@@ -56,8 +75,8 @@ describe.each(EVERY_MAIL)('$template in $language', ({ template, language }) => 
     const linked = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) =>
       address?.replaceAll('&amp;', '&'),
     );
-    const given: readonly unknown[] = Object.values(VALUES[template]);
-    for (const address of linked) expect(given).toContain(address);
+    const given = JSON.stringify(VALUES[template]);
+    for (const address of linked) expect(given).toContain(JSON.stringify(address));
   });
 
   test('escapes values and keeps them on one line', () => {
@@ -117,3 +136,63 @@ test.each(['javascript:alert(1)', 'https://user:pw@evil.example/', 'not a link']
     expect(() => renderMail({ template: 'confirm-address', language: 'fr', values: { link } })).toThrow();
   },
 );
+
+describe('a mail of notices', () => {
+  const money = (cents: number) => ({ cents, currency: 'EUR' });
+  const one = (kind: string, from: unknown = null, to: unknown = null, days: number | null = null) =>
+    ({ kind, from, to, days, text: null }) as never;
+  const linesOf = (language: 'fr' | 'en', statements: readonly never[]) => {
+    const values = {
+      entries: [{ title: 'Aide', link: LINK, statements: [...statements] }],
+      more: 0,
+      link: LINK,
+    };
+    const { text } = renderMail({ template: 'notices', language, values });
+    return text
+      .split('\n')
+      .filter((row) => row.startsWith('- '))
+      .map((row) => row.slice(2).replaceAll(/\s/g, ' '));
+  };
+  const STATEMENTS = [
+    one('reminder', null, '2026-12-01', 0),
+    one('reminder', null, '2026-12-01', 1),
+    one('deadline', '2026-11-30', '2026-12-01'),
+    one('deadline', null, '2026-12-01'),
+    one('deadline', '2026-11-30', null),
+    one('opening', null, '2027-01-04'),
+    one('amount', money(100_000), money(250_000)),
+    one('amount', null, money(250_000)),
+    one('rate', 4_000, 5_250),
+    one('withdrawn'),
+    one('conditions'),
+  ];
+
+  test('states every kind of change in French and English', () => {
+    expect(linesOf('fr', STATEMENTS)).toEqual([
+      'Date limite : 1 décembre 2026 (aujourd’hui).',
+      'Date limite : 1 décembre 2026 (demain).',
+      'La date limite passe du 30 novembre 2026 au 1 décembre 2026.',
+      'Date limite annoncée : 1 décembre 2026.',
+      'La date limite du 30 novembre 2026 n’est plus indiquée.',
+      'Ouverture des candidatures : 4 janvier 2027.',
+      'Montant maximal : 2 500,00 € (auparavant 1 000,00 €).',
+      'Montant maximal : 2 500,00 €.',
+      'Taux maximal : 52,5 % (auparavant 40 %).',
+      'Cette aide n’est plus publiée.',
+      'Les conditions ont changé.',
+    ]);
+    expect(linesOf('en', STATEMENTS).slice(0, 3)).toEqual([
+      'Deadline: 1 December 2026 (today).',
+      'Deadline: 1 December 2026 (tomorrow).',
+      'The deadline moves from 30 November 2026 to 1 December 2026.',
+    ]);
+  });
+
+  test('counts what it leaves out in its subject', () => {
+    const entry = { title: 'Aide', link: LINK, statements: [one('conditions')] };
+    const values = { entries: [entry, entry], more: 3, link: LINK };
+    const mail = renderMail({ template: 'notices', language: 'en', values });
+    expect(mail.subject).toBe('5 programmes to follow up');
+    expect(mail.text).toContain('See 3 more');
+  });
+});

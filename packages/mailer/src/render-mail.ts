@@ -1,6 +1,6 @@
 import { BRAND } from '@platform/contracts/brand';
 import type { Language } from '@platform/contracts/values';
-import { engines } from './engines.ts';
+import { engines, type RenderSource } from './engines.ts';
 import { HTML_LAYOUT, TEXT_LAYOUT } from './layout.ts';
 import { MAIL_TEMPLATES, type MailTemplate, type MailValues } from './templates.ts';
 import { englishFrame, englishTexts } from './texts/en.ts';
@@ -14,14 +14,27 @@ const LANGUAGE_TEXTS = {
   en: { texts: englishTexts, frame: englishFrame },
 } as const;
 
-type Sentence = (sentence: string) => string;
+/** Renders a sentence with the values of the mail and further ones. */
+type Sentence = (sentence: string, further?: Readonly<Record<string, unknown>>) => string;
 
-function renderedSentences(text: MailText, sentence: Sentence) {
+type Entries = readonly {
+  readonly title: string;
+  readonly link: string;
+  readonly statements: readonly unknown[];
+}[];
+
+function renderedSentences(text: MailText, sentence: Sentence, entries: Entries) {
+  const { statement = '' } = text;
   return {
     subject: sentence(text.subject),
-    paragraphs: text.paragraphs.map(sentence),
+    paragraphs: text.paragraphs.map((one) => sentence(one)),
+    entries: entries.map(({ title, link, statements }) => ({
+      title: sentence('{{ title }}', { title }),
+      link: sentence('{{ link }}', { link }),
+      statements: statements.map((one) => sentence(statement, { one })),
+    })),
     actions: text.actions.map(({ label, link }) => ({ label: sentence(label), link: sentence(link) })),
-    notes: text.notes.map(sentence),
+    notes: text.notes.map((one) => sentence(one)),
   };
 }
 
@@ -42,15 +55,16 @@ export function renderMail<Template extends MailTemplate>(mail: {
   const { texts, frame } = LANGUAGE_TEXTS[language];
   const { html, text } = engines[language];
 
-  const part = (engine: typeof html, layout: string) => {
-    const sentence = (source: string): string => engine.parseAndRenderSync(source, values);
+  const part = (render: RenderSource, layout: string) => {
+    const sentence: Sentence = (source, further = {}) => render(source, { ...values, ...further });
     const { copyLink, unsubscribe } = frame;
     const shared = { language, brand: BRAND, copyLink, unsubscribe, unsubscribeUrl };
-    const sentences = renderedSentences(texts[template], sentence);
-    return engine.parseAndRenderSync(layout, { ...shared, ...sentences, reason: sentence(frame.reason) });
+    const entries: Entries = 'entries' in values ? (values.entries as Entries) : [];
+    const sentences = renderedSentences(texts[template], sentence, entries);
+    return render(layout, { ...shared, ...sentences, reason: sentence(frame.reason) });
   };
   return {
-    subject: text.parseAndRenderSync(texts[template].subject, values),
+    subject: text(texts[template].subject, values),
     text: part(text, TEXT_LAYOUT),
     html: part(html, HTML_LAYOUT),
   };

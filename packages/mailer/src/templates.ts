@@ -13,6 +13,40 @@ const line = z.string().transform((text) => {
 /** Device or place that may be unknown; the mail then states that it is. */
 const knownOrNull = line.transform((text) => (text === '' ? null : text)).nullable();
 
+/** One statement about a programme; `from` and `to` are dates, money or basis points, by kind. */
+const statement = z.strictObject({
+  kind: z.enum([
+    'reminder',
+    'deadline',
+    'opening',
+    'suspended',
+    'accepting',
+    'withdrawn',
+    'published',
+    'amount',
+    'rate',
+    'conditions',
+    'documents',
+    'text',
+  ]),
+  from: z.union([civilDateSchema, moneySchema, z.number().int()]).nullable(),
+  to: z.union([civilDateSchema, moneySchema, z.number().int()]).nullable(),
+  /** Of reminders: days until the deadline. */
+  days: z.number().int().min(0).nullable(),
+  text: z
+    .string()
+    .transform((text) =>
+      text
+        .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .trim()
+        .slice(0, 500),
+    )
+    .nullable(),
+});
+
+/** A programme or message of a mail, with what there is to state about it. */
+const entry = z.strictObject({ title: line, link: webAddressSchema, statements: z.array(statement).max(30) });
+
 /**
  * Every mail of the product: its values and how it is delivered.
  * - `at-least-once`: sent again when it is not certain that it was accepted; a crash may double it, never lose it;
@@ -60,6 +94,16 @@ export const MAIL_TEMPLATES = {
   'payment-failed': {
     delivery: 'at-least-once',
     values: z.strictObject({ plan: line, portalLink: webAddressSchema }),
+  },
+  /** Reminders, changes and messages that are due; the inbox keeps them if the mail is lost. */
+  notices: {
+    delivery: 'at-most-once',
+    values: z.strictObject({
+      entries: z.array(entry).min(1).max(50),
+      /** Those that the mail leaves out. */
+      more: z.number().int().min(0),
+      link: webAddressSchema,
+    }),
   },
   /** Nothing is charged when a trial ends, so a reminder that is lost costs less than one that comes twice. */
   'trial-ending': {

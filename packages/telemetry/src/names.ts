@@ -90,6 +90,31 @@ export const METRICS = {
     unit: '{mail}',
     description: 'Mails of the last 90 days that were refused, tried for too long or perhaps not sent.',
   },
+  noticesOverdue: {
+    name: 'app.notices.overdue',
+    instrument: 'gauge',
+    unit: '{notice}',
+    description: 'Reminders and mails of notices that are due and not made yet.',
+  },
+  noticesOldestAge: {
+    name: 'app.notices.oldest.age',
+    instrument: 'gauge',
+    unit: 's',
+    description:
+      'Time since the oldest reminder or mail of notices was due that is not made yet; 0 when all are.',
+  },
+  noticesKept: {
+    name: 'app.notices.kept',
+    instrument: 'gauge',
+    unit: '{notice}',
+    description: 'Notices of the last 180 days.',
+  },
+  remindersPlanned: {
+    name: 'app.reminders.planned',
+    instrument: 'gauge',
+    unit: '{reminder}',
+    description: 'Reminders of deadlines that are planned.',
+  },
   moduleReady: {
     name: 'app.module.ready',
     instrument: 'gauge',

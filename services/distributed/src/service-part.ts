@@ -76,6 +76,7 @@ function environmentOf(
     OPERATOR_TOKEN: operatorToken,
     ...(name === 'identity' ? { IDENTITY_SECRET: identitySecret } : {}),
     NOTIFICATIONS_IDENTITY_URL: addressOf('identity'),
+    NOTIFICATIONS_CATALOG_URL: addressOf('catalog'),
     ASSISTANT_SEARCH_URL: addressOf('search'),
     ASSISTANT_CATALOG_URL: addressOf('catalog'),
     PROFILES_CATALOG_URL: addressOf('catalog'),

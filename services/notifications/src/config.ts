@@ -25,6 +25,13 @@ export const notificationsConfigSchema = z.object({
     description: 'Address of identity, where the address of a person is looked up for a mail.',
     example: 'http://identity:8105',
   }),
+  NOTIFICATIONS_CATALOG_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8102'), {
+    description: 'Address of the catalog, where a programme is read that nobody followed before.',
+    example: 'http://catalog:8102',
+  }),
+  NOTIFICATIONS_SWEEP_MS: configField(z.coerce.number().int().min(50).max(60_000).default(5_000), {
+    description: 'Time between two looks for reminders and mails that are due, in milliseconds.',
+  }),
   ...mailerConfigFields(),
   ...accessConfigFields(),
 });

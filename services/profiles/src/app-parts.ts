@@ -14,12 +14,13 @@ import { createExampleRegister } from './clients/example-register.ts';
 import { createOpenFactsClient } from './clients/open-facts.client.ts';
 import type { ProfilesConfig } from './config.ts';
 import { createAssignmentRepository } from './persistence/assignment.repository.ts';
-import type { AssignmentDocument, ProfileDocument } from './persistence/documents.ts';
+import type { AssignmentDocument, MarkDocument, ProfileDocument } from './persistence/documents.ts';
 import { createEntitlementStore } from './persistence/entitlement.store.ts';
 import { createFilterSetStore } from './persistence/filter-set.store.ts';
 import { createMarkStore } from './persistence/mark.store.ts';
 import { createProfileRepository } from './persistence/profile.repository.ts';
 import { createWorkspaceStore } from './persistence/workspace.store.ts';
+import type { EraseDeps } from './use-cases/personal-data.ts';
 import { readAccess } from './use-cases/read-access.ts';
 import { type RemoveGoneDeps, removeGone } from './use-cases/remove-gone.ts';
 
@@ -52,7 +53,7 @@ export function wireParts(
     ...stores,
     clock,
     eventsPublished,
-    publishRemovals: createRemovals(eventBus, clock),
+    ...createRemovals(eventBus, clock),
   };
   const job = createRepeatedJob({
     name: 'removed profiles',
@@ -108,32 +109,43 @@ function createRelays({
   const shared = { eventBus, source: SOURCE, logger, sweepIntervalMs: config.PROFILES_SWEEP_MS };
   const profiles = createDocumentOutbox(connection.collection<ProfileDocument>('profiles_profiles'));
   const assignments = createDocumentOutbox(connection.collection<AssignmentDocument>('profiles_assignments'));
+  const marks = createDocumentOutbox(connection.collection<MarkDocument>('profiles_marks'));
   return [
     createOutboxRelay({ ...shared, store: profiles, topic: TOPICS.profilesProfiles.name }),
     createOutboxRelay({ ...shared, store: assignments, topic: TOPICS.profilesAssignments.name }),
+    createOutboxRelay({ ...shared, store: marks, topic: TOPICS.profilesMarks.name }),
   ];
 }
 
-function createRemovals(eventBus: EventBus, clock: Clock): RemoveGoneDeps['publishRemovals'] {
-  const removal = (key: string, type: string) => ({
-    key,
-    value: null,
-    headers: {
-      ce_id: randomUUID(),
-      ce_type: type,
-      ce_source: SOURCE,
-      ce_time: clock.now().toISOString(),
-      origin: 'live' as const,
+function createRemovals(
+  eventBus: EventBus,
+  clock: Clock,
+): Pick<RemoveGoneDeps, 'publishRemovals'> & Pick<EraseDeps, 'publishMarkRemovals'> {
+  const removals = (keys: readonly string[], type: string) =>
+    keys.map((key) => ({
+      key,
+      value: null,
+      headers: {
+        ce_id: randomUUID(),
+        ce_type: type,
+        ce_source: SOURCE,
+        ce_time: clock.now().toISOString(),
+        origin: 'live' as const,
+      },
+    }));
+  return {
+    publishRemovals: async ({ profileIds, assignmentIds }) => {
+      if (assignmentIds.length > 0) {
+        const events = removals(assignmentIds, 'profiles.assignment.erased');
+        await eventBus.publish(TOPICS.profilesAssignments.name, events);
+      }
+      if (profileIds.length > 0) {
+        await eventBus.publish(TOPICS.profilesProfiles.name, removals(profileIds, 'profiles.profile.erased'));
+      }
     },
-  });
-  return async ({ profileIds, assignmentIds }) => {
-    if (assignmentIds.length > 0) {
-      const events = assignmentIds.map((id) => removal(id, 'profiles.assignment.erased'));
-      await eventBus.publish(TOPICS.profilesAssignments.name, events);
-    }
-    if (profileIds.length > 0) {
-      const events = profileIds.map((id) => removal(id, 'profiles.profile.erased'));
-      await eventBus.publish(TOPICS.profilesProfiles.name, events);
-    }
+    publishMarkRemovals: async (ids) => {
+      if (ids.length > 0)
+        await eventBus.publish(TOPICS.profilesMarks.name, removals(ids, 'profiles.mark.erased'));
+    },
   };
 }

@@ -21,7 +21,14 @@ import {
   saveFilterSet,
   visitFilterSet,
 } from './use-cases/filter-sets.ts';
-import { addMark, addReminder, listMarks, listReminders, recordVisit } from './use-cases/marks.ts';
+import {
+  addMark,
+  addReminder,
+  listMarks,
+  listReminders,
+  recordVisit,
+  removeMark,
+} from './use-cases/marks.ts';
 import { exportWorkspace } from './use-cases/personal-data.ts';
 import { listProfiles, readProfile } from './use-cases/read-profiles.ts';
 import { searchCompanies } from './use-cases/search-companies.ts';
@@ -56,7 +63,7 @@ export async function registerRoutes(scope: FastifyInstance, { access, parts }: 
   registerMarks(scope, {
     list: async (id, kind) => listMarks(deps(), id, kind),
     add: async (id, mark) => addMark(deps(), id, mark),
-    remove: async (id, { kind, subsidyId }) => deps().marks.remove(id, kind, subsidyId),
+    remove: async (workspaceId, mark) => removeMark(deps(), { workspaceId, ...mark }),
     listReminders: async (id) => listReminders(deps(), id),
     addReminder: async (id, reminder) => addReminder(deps(), id, reminder),
     visit: async (id) => recordVisit(deps(), id),

@@ -49,7 +49,11 @@ export function buildProfiles(deps: ProfilesDeps): ProfilesModule {
       const connection = await connectMongo({ uri, dbName, logger });
       lifecycle.add('profiles database', () => connection.close());
       await runMigrations({ connection, migrations: profilesMigrations, logger });
-      await eventBus.ensureTopics([TOPICS.profilesProfiles, TOPICS.profilesAssignments]);
+      await eventBus.ensureTopics([
+        TOPICS.profilesProfiles,
+        TOPICS.profilesAssignments,
+        TOPICS.profilesMarks,
+      ]);
       const entitlements = await consumeEntitlements(eventBus, createEntitlementStore(connection));
       lifecycle.add('entitlements', entitlements.close);
       started = wireParts(deps, { connection, isCaughtUp: entitlements.isCaughtUp });

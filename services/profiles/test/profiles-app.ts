@@ -60,7 +60,12 @@ export async function startProfiles(overrides: Record<string, unknown> = {}) {
   const events: ReceivedEvent[] = [];
   const subscription = await eventBus.subscribe({
     group: 'probe',
-    topics: [TOPICS.profilesProfiles.name, TOPICS.profilesAssignments.name, TOPICS.identityReceipts.name],
+    topics: [
+      TOPICS.profilesProfiles.name,
+      TOPICS.profilesAssignments.name,
+      TOPICS.profilesMarks.name,
+      TOPICS.identityReceipts.name,
+    ],
     batchSizeMax: 100,
     handle: async (batch) => {
       events.push(...batch);

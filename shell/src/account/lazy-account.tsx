@@ -11,6 +11,7 @@ function loadSignIn() {
 
 export const AccessGate = lazy(async () => ({ default: (await loadAccess()).AccessGate }));
 export const AccountPanel = lazy(async () => ({ default: (await loadAccess()).AccountPanel }));
+export const InboxBell = lazy(async () => ({ default: (await loadAccess()).InboxBell }));
 export const SessionEndNotice = lazy(async () => ({ default: (await loadAccess()).SessionEndNotice }));
 export const LoginDialog = lazy(async () => ({ default: (await loadSignIn()).LoginDialog }));
 

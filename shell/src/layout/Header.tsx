@@ -1,6 +1,7 @@
 import { Icon, IconButton } from '@platform/ui/base';
 import { Link, matchRoute, usePath, useSession, useTexts } from '@platform/web-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { InboxBell } from '../account/lazy-account.tsx';
 import { PaletteButton } from '../command-palette/PaletteButton.tsx';
 import { SHELL } from '../i18n/texts.ts';
 import { AccountTools } from './AccountTools.tsx';
@@ -58,6 +59,11 @@ function FullHeader({ kind, path }: { readonly kind: HeaderKind; readonly path: 
         ))}
       </nav>
       <PaletteButton />
+      {signedIn && (
+        <Suspense fallback={null}>
+          <InboxBell />
+        </Suspense>
+      )}
       <div className="header-tools">
         {!signedIn && <LanguageSwitch />}
         <ThemeSwitch />

@@ -1,4 +1,5 @@
 import type { Texts } from '@platform/web-kit';
+import { INBOX_TEXTS } from '@platform/web-kit/inbox';
 import { PROGRAMME_TEXTS } from '@platform/web-kit/programme-texts';
 import homeEn from './en/home.json' with { type: 'json' };
 import preferencesEn from './en/preferences.json' with { type: 'json' };
@@ -13,6 +14,8 @@ import profilesFr from './fr/profiles.json' with { type: 'json' };
 export const PREFERENCES = 'dashboard-preferences';
 /** Namespace of the page about the own data. */
 export const PRIVACY = 'dashboard-privacy';
+/** Namespace of the inbox. */
+export const INBOX = 'dashboard-inbox';
 
 /** Namespace of the pages of profiles. */
 export const PROFILES = 'dashboard-profiles';
@@ -26,6 +29,7 @@ export const DATA_TEXTS: Readonly<Record<string, Texts>> = {
     en: { ...PROGRAMME_TEXTS.en, ...homeEn },
   },
   [PREFERENCES]: { fr: preferencesFr, en: preferencesEn },
+  [INBOX]: INBOX_TEXTS,
   [PRIVACY]: { fr: privacyFr, en: privacyEn },
   [PROFILES]: { fr: profilesFr, en: profilesEn },
 };

@@ -9,6 +9,8 @@ export type LiveHint =
   | { readonly type: 'resync' }
   /** What the workspace may use has changed; `v` is the version of its payment status. */
   | { readonly type: 'entitlement'; readonly workspaceId: string; readonly v: number }
+  /** The inbox of the workspace has changed. */
+  | { readonly type: 'inbox'; readonly workspaceId: string }
   /** The session of the stream is over. It is the last hint. */
   | { readonly type: 'session-ended' };
 
@@ -27,6 +29,7 @@ export function parseLiveHint(data: string): LiveHint | null {
   }
   const { type, workspaceId, v } = (value ?? {}) as Readonly<Record<string, unknown>>;
   if (type === 'resync' || type === 'session-ended') return { type };
+  if (type === 'inbox' && typeof workspaceId === 'string') return { type, workspaceId };
   if (type !== 'entitlement' || typeof workspaceId !== 'string' || typeof v !== 'number') return null;
   return { type, workspaceId, v };
 }

@@ -29,7 +29,9 @@ export {
 export {
   MARK_KINDS,
   type Mark,
+  type MarkEvent,
   type MarkKind,
+  markEventSchema,
   markListSchema,
   markSchema,
   type Reminder,

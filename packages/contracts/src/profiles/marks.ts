@@ -14,13 +14,28 @@ export type Mark = z.infer<typeof markSchema>;
 /** The newest first. */
 export const markListSchema = z.object({ marks: z.array(markSchema) });
 
-/** `PUT …/reminders/{subsidyId}`. Reminders are stored and not sent yet. */
+/** `PUT …/reminders/{subsidyId}`. */
 export const reminderOrderSchema = z.strictObject({
   daysBefore: z.number().int().min(1).max(90).default(REMINDER_DAYS_DEFAULT),
 });
 export const reminderSchema = markSchema.extend({ daysBefore: z.number().int().min(1).max(90) });
 export type Reminder = z.infer<typeof reminderSchema>;
 export const reminderListSchema = z.object({ marks: z.array(reminderSchema) });
+
+/** Value of `profiles.marks.v1`. */
+export const markEventSchema = z.object({
+  workspaceId: idSchema,
+  subsidyId: idSchema,
+  kind: z.enum(MARK_KINDS),
+  v: z.number().int().min(1),
+  /** Not marked any more. */
+  removed: z.boolean(),
+  /** Of reminders; null for other marks. */
+  daysBefore: z.number().int().min(1).max(90).nullable(),
+  /** When it came to be as it is. */
+  changedAt: instantSchema,
+});
+export type MarkEvent = z.infer<typeof markEventSchema>;
 
 /**
  * `POST /api/profiles/w/{workspaceId}/visits`: the person looks at the dashboard now. Everything since `previousVisitAt`

@@ -4,6 +4,27 @@ import type { MailFrame, MailText } from './mail-text.ts';
 const PLACE_AND_TIME =
   '{{ at | instant }}{% if place %}, near {{ place }}{% else %}, place unknown{% endif %}';
 
+const ENGLISH_STATEMENT = [
+  "{% case one.kind %}{% when 'reminder' %}Deadline: {{ one.to | day }}",
+  '{% if one.days == 0 %} (today){% elsif one.days == 1 %} (tomorrow){% else %} (in {{ one.days }} days){% endif %}.',
+  "{% when 'deadline' %}{% if one.to == null %}The deadline of {{ one.from | day }} is no longer stated.",
+  '{% elsif one.from == null %}Deadline announced: {{ one.to | day }}.',
+  '{% else %}The deadline moves from {{ one.from | day }} to {{ one.to | day }}.{% endif %}',
+  "{% when 'opening' %}{% if one.to == null %}The opening date is no longer stated.",
+  '{% else %}Applications open on {{ one.to | day }}.{% endif %}',
+  "{% when 'suspended' %}Applications are suspended.",
+  "{% when 'accepting' %}Applications are accepted again.",
+  "{% when 'withdrawn' %}This programme is no longer published.",
+  "{% when 'published' %}This programme is published again.",
+  "{% when 'amount' %}{% if one.to == null %}The maximum amount is no longer stated.",
+  '{% else %}Maximum amount: {{ one.to | money }}{% if one.from %} (before: {{ one.from | money }}){% endif %}.{% endif %}',
+  "{% when 'rate' %}{% if one.to == null %}The maximum rate is no longer stated.",
+  '{% else %}Maximum rate: {{ one.to | percent }}{% if one.from %} (before: {{ one.from | percent }}){% endif %}.{% endif %}',
+  "{% when 'conditions' %}The conditions have changed.",
+  "{% when 'documents' %}The required documents have changed.",
+  "{% when 'text' %}{{ one.text }}{% endcase %}",
+].join('');
+
 export const englishFrame: MailFrame = {
   copyLink: 'If the button does not work, copy this address into your browser:',
   reason: 'You receive this e-mail because of your {{ brand }} account. It was sent automatically.',
@@ -132,6 +153,19 @@ export const englishTexts: Readonly<Record<MailTemplate, MailText>> = {
     ],
     actions: [{ label: 'Check my means of payment', link: '{{ portalLink }}' }],
     notes: ['Your profiles and documents are kept.'],
+  },
+  notices: {
+    subject:
+      '{% if entries.size == 1 %}To follow up: {{ entries[0].title }}{% else %}{{ entries.size | plus: more }} programmes to follow up{% endif %}',
+    paragraphs: [],
+    statement: ENGLISH_STATEMENT,
+    actions: [
+      {
+        label: '{% if more > 0 %}See {{ more }} more{% else %}See my notifications{% endif %}',
+        link: '{{ link }}',
+      },
+    ],
+    notes: ['Dates and amounts come from official sources: check them on the page of the programme.'],
   },
   'trial-ending': {
     subject: 'Your trial ends soon',

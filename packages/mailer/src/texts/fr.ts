@@ -4,6 +4,27 @@ import type { MailFrame, MailText } from './mail-text.ts';
 const PLACE_AND_TIME =
   '{{ at | instant }}{% if place %}, près de {{ place }}{% else %}, lieu inconnu{% endif %}';
 
+const FRENCH_STATEMENT = [
+  "{% case one.kind %}{% when 'reminder' %}Date limite : {{ one.to | day }}",
+  '{% if one.days == 0 %} (aujourd’hui){% elsif one.days == 1 %} (demain){% else %} (dans {{ one.days }} jours){% endif %}.',
+  "{% when 'deadline' %}{% if one.to == null %}La date limite du {{ one.from | day }} n’est plus indiquée.",
+  '{% elsif one.from == null %}Date limite annoncée : {{ one.to | day }}.',
+  '{% else %}La date limite passe du {{ one.from | day }} au {{ one.to | day }}.{% endif %}',
+  "{% when 'opening' %}{% if one.to == null %}La date d’ouverture n’est plus indiquée.",
+  '{% else %}Ouverture des candidatures : {{ one.to | day }}.{% endif %}',
+  "{% when 'suspended' %}Les candidatures sont suspendues.",
+  "{% when 'accepting' %}Les candidatures sont de nouveau acceptées.",
+  "{% when 'withdrawn' %}Cette aide n’est plus publiée.",
+  "{% when 'published' %}Cette aide est de nouveau publiée.",
+  "{% when 'amount' %}{% if one.to == null %}Le montant maximal n’est plus indiqué.",
+  '{% else %}Montant maximal : {{ one.to | money }}{% if one.from %} (auparavant {{ one.from | money }}){% endif %}.{% endif %}',
+  "{% when 'rate' %}{% if one.to == null %}Le taux maximal n’est plus indiqué.",
+  '{% else %}Taux maximal : {{ one.to | percent }}{% if one.from %} (auparavant {{ one.from | percent }}){% endif %}.{% endif %}',
+  "{% when 'conditions' %}Les conditions ont changé.",
+  "{% when 'documents' %}Les documents demandés ont changé.",
+  "{% when 'text' %}{{ one.text }}{% endcase %}",
+].join('');
+
 export const frenchFrame: MailFrame = {
   copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   reason:
@@ -139,6 +160,19 @@ export const frenchTexts: Readonly<Record<MailTemplate, MailText>> = {
     ],
     actions: [{ label: 'Vérifier mon moyen de paiement', link: '{{ portalLink }}' }],
     notes: ['Vos profils et vos documents sont conservés.'],
+  },
+  notices: {
+    subject:
+      '{% if entries.size == 1 %}À suivre : {{ entries[0].title }}{% else %}{{ entries.size | plus: more }} aides à suivre{% endif %}',
+    paragraphs: [],
+    statement: FRENCH_STATEMENT,
+    actions: [
+      {
+        label: '{% if more > 0 %}Voir aussi {{ more }} autres{% else %}Voir mes notifications{% endif %}',
+        link: '{{ link }}',
+      },
+    ],
+    notes: ['Les dates et montants viennent des sources officielles : vérifiez-les sur la page de l’aide.'],
   },
   'trial-ending': {
     subject: 'Votre essai se termine bientôt',

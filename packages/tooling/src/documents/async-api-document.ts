@@ -4,6 +4,7 @@ import { BILLING_CE_TYPES } from '@platform/events/billing';
 import { CE_TYPES } from '@platform/events/catalog';
 import { IDENTITY_CE_TYPES } from '@platform/events/identity';
 import { INGEST_CE_TYPES } from '@platform/events/ingest';
+import { NOTIFICATIONS_CE_TYPES } from '@platform/events/notifications';
 import { PROFILES_CE_TYPES } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import { REPO_ROOT } from '../repo.ts';
@@ -99,6 +100,21 @@ const CONTRACTS: Readonly<Record<Topic['name'], Contract>> = {
     message: 'platform.profiles.v1.Assignment',
     proto: 'platform/profiles/v1/assignment.proto',
     types: [PROFILES_CE_TYPES.assignmentChanged],
+  },
+  'profiles.marks.v1': {
+    summary:
+      'Favourites, dismissals and reminders of workspaces. A consumer applies a state whose version v is greater than the one it has; a message without a value removes the mark.',
+    key: 'ids of workspace and subsidy around the kind of the mark',
+    message: 'platform.profiles.v1.Mark',
+    proto: 'platform/profiles/v1/mark.proto',
+    types: [PROFILES_CE_TYPES.markChanged],
+  },
+  'notifications.inbox.v1': {
+    summary: 'Hints that the inbox of a workspace has changed. They carry no content.',
+    key: 'id of the workspace',
+    message: 'platform.notifications.v1.InboxChange',
+    proto: 'platform/notifications/v1/inbox.proto',
+    types: [NOTIFICATIONS_CE_TYPES.inboxChanged],
   },
 };
 

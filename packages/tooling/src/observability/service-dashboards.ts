@@ -71,6 +71,12 @@ export const PLATFORM: Dashboard = {
       ],
     },
     {
+      title: 'Reminders and mails of notices that are late',
+      help: 'Due and not made yet. The oldest above 900 s for 5 minutes: alert NoticesLate.',
+      unit: 'short',
+      queries: [{ expr: 'app_notices_overdue', legend: '{{job}} late' }],
+    },
+    {
       title: 'Event loop delay',
       help: '99th percentile of the time that a task waits for the main thread. Above 0.25 s: alert EventLoopDelayed.',
       unit: 's',

@@ -35,6 +35,7 @@ const LABELS: Readonly<Record<string, Label>> = {
   cookies: { fr: 'Cookies', en: 'Cookies' },
   preferences: { fr: 'Préférences', en: 'Preferences' },
   email: { fr: 'E-mail', en: 'E-mail' },
+  notifications: { fr: 'Notifications', en: 'Notifications' },
   'privacy-dashboard': { fr: 'Mes données', en: 'My data' },
   monitoring: { fr: 'État de la plateforme', en: 'Platform status' },
 };

@@ -113,6 +113,7 @@ export const ROUTES: readonly Route[] = [
   fullAccess('dashboard', '/calendrier', 'nav.calendar'),
   built(signedIn('dashboard', '/settings', 'nav.settings')),
   built(signedIn('dashboard', '/preferences/email', 'nav.emailPreferences')),
+  built(signedIn('dashboard', '/notifications', 'nav.notifications')),
   signedIn('dashboard', '/organization/setup', 'nav.organization'),
   signedIn('dashboard', '/organization/:orgSlug/dashboard', 'nav.organization'),
   signedIn('dashboard', '/organization/:orgSlug/*', 'nav.organization'),

@@ -13,6 +13,7 @@ export type HintStreams = {
   /** Adds a stream and returns the function that removes it; null when there are too many. */
   readonly add: (stream: HintStream) => (() => void) | null;
   readonly entitlementChanged: (workspaceId: string, v: number) => void;
+  readonly inboxChanged: (workspaceId: string) => void;
   /** Informs the streams of the session and ends them. */
   readonly sessionEnded: (sessionId: string) => void;
   readonly endAll: () => void;
@@ -62,6 +63,9 @@ export function createHintStreams({
     },
     entitlementChanged: (workspaceId, v) => {
       for (const { send } of byPerson.of(workspaceId)) send({ type: 'entitlement', workspaceId, v });
+    },
+    inboxChanged: (workspaceId) => {
+      for (const { send } of byPerson.of(workspaceId)) send({ type: 'inbox', workspaceId });
     },
     sessionEnded: (sessionId) => {
       for (const { send, end } of bySession.of(sessionId)) {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventBus } from '@platform/event-bus';
+import type { EventBus, TopicDefinition } from '@platform/event-bus';
 import { decodeEntitlement } from '@platform/events/billing';
+import { decodeInboxChange } from '@platform/events/notifications';
 import type { SessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
 import type { Logger } from '@platform/service-kit';
@@ -12,7 +13,7 @@ const REPEAT_MS = 5_000;
 type Followed = { readonly close: () => Promise<void> };
 
 export type HintSource = {
-  /** Whether both topics are followed, so that hints arrive and ended sessions are known. */
+  /** Whether all topics are followed, so that hints arrive and ended sessions are known. */
   readonly isFollowing: () => boolean;
   readonly start: () => void;
   readonly close: () => Promise<void>;
@@ -32,7 +33,7 @@ export function createHintSource(eventBus: EventBus, targets: HintTargets): Hint
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted && followed.length === 0) {
       try {
-        followed = await followBoth(eventBus, targets);
+        followed = await followAll(eventBus, targets);
       } catch (error) {
         if (closing.signal.aborted) return;
         targets.logger.warn({ err: error, component: 'live' }, 'the event log cannot be followed yet');
@@ -54,39 +55,60 @@ export function createHintSource(eventBus: EventBus, targets: HintTargets): Hint
   };
 }
 
-async function followBoth(
+async function followAll(
   eventBus: EventBus,
   { logger, streams, access }: HintTargets,
 ): Promise<readonly Followed[]> {
-  const sessions = await access.follow();
+  const followed: Followed[] = [await access.follow()];
+  const unreadable = (error: unknown) =>
+    logger.warn({ err: error, component: 'live' }, 'a hint could not be read');
   try {
-    const entitlements = await followEntitlements(eventBus, streams, (error) =>
-      logger.warn({ err: error, component: 'live' }, 'an entitlement could not be read'),
+    followed.push(
+      await followValues(eventBus, {
+        of: TOPICS.billingEntitlements,
+        unreadable,
+        use: (value) => {
+          const { workspaceId, v } = decodeEntitlement(value);
+          streams.entitlementChanged(workspaceId, v);
+        },
+      }),
     );
-    return [sessions, entitlements];
+    followed.push(
+      await followValues(eventBus, {
+        of: TOPICS.notificationsInbox,
+        unreadable,
+        use: (value) => streams.inboxChanged(decodeInboxChange(value).workspaceId),
+      }),
+    );
+    return followed;
   } catch (error) {
-    await sessions.close();
+    for (const { close } of followed) await close();
     throw error;
   }
 }
 
-async function followEntitlements(
+async function followValues(
   eventBus: EventBus,
-  streams: HintStreams,
-  onUnreadable: (error: unknown) => void,
+  {
+    of: topic,
+    use,
+    unreadable,
+  }: {
+    readonly of: TopicDefinition;
+    readonly use: (value: Uint8Array) => void;
+    readonly unreadable: (error: unknown) => void;
+  },
 ): Promise<Followed> {
-  const { name } = TOPICS.billingEntitlements;
-  await eventBus.ensureTopics([TOPICS.billingEntitlements]);
+  await eventBus.ensureTopics([topic]);
   const onEvents: Parameters<EventBus['follow']>[1] = (events) => {
     for (const { value } of events) {
       if (value === null) continue;
       try {
-        const { workspaceId, v } = decodeEntitlement(value);
-        streams.entitlementChanged(workspaceId, v);
+        use(value);
       } catch (error) {
-        onUnreadable(error);
+        unreadable(error);
       }
     }
   };
-  return eventBus.follow(name, onEvents, { from: 'now' });
+  return eventBus.follow(topic.name, onEvents, { from: 'now' });
 }

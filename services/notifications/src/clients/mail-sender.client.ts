@@ -31,10 +31,10 @@ function outcomeOf(error: unknown): SendOutcome {
 
 /** Renders mails of the outbox and sends them through the mailer. */
 export function createMailSender({ mailer, publicUrl, linkKey }: MailSenderOptions): SendMail {
-  const unsubscribeUrlOf = ({ type, workspaceId, language }: MailIntent): string | undefined => {
-    if (type === null || workspaceId === null) return undefined;
+  const unsubscribeUrlOf = ({ types, workspaceId, language }: MailIntent): string | undefined => {
+    if (types.length === 0 || workspaceId === null) return undefined;
     const url = new URL('/api/notifications/unsubscribe', publicUrl);
-    url.searchParams.set('token', unsubscribeToken({ workspaceId, type }, linkKey));
+    url.searchParams.set('token', unsubscribeToken({ workspaceId, types }, linkKey));
     url.searchParams.set('language', language);
     return url.href;
   };

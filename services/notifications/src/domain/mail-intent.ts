@@ -18,8 +18,8 @@ export type MailIntent = {
   readonly language: Language;
   readonly values: Readonly<Record<string, unknown>>;
   readonly delivery: Delivery;
-  /** The type of notification, which the reader can switch off; null for mails that are always sent. */
-  readonly type: NotificationType | null;
+  /** The types of notification in it, which the reader can switch off; none for mails that are always sent. */
+  readonly types: readonly NotificationType[];
   readonly createdAt: Date;
 };
 

@@ -31,9 +31,3 @@ export function effectivePreferences(stored: StoredPreferences | null): Preferen
   ]);
   return Object.fromEntries(entries) as PreferencesByType;
 }
-
-/** When a mail about something is due: at once, with the next digest, or never. */
-export function mailTiming({ email, frequency }: Preference): 'now' | 'digest' | 'never' {
-  if (!email || frequency === 'disabled') return 'never';
-  return frequency === 'immediate' ? 'now' : 'digest';
-}

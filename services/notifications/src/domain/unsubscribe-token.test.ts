@@ -2,7 +2,10 @@ import { expect, it, test } from '@jest/globals';
 import { readUnsubscribeToken, type Subscription, unsubscribeToken } from './unsubscribe-token.ts';
 
 const KEY = 'a'.repeat(64);
-const SUBSCRIPTION: Subscription = { workspaceId: '018f2f6e-0000-7000-8000-000000000001', type: 'tips' };
+const SUBSCRIPTION: Subscription = {
+  workspaceId: '018f2f6e-0000-7000-8000-000000000001',
+  types: ['tips', 'deadlines'],
+};
 
 test('a token states what it was made for', () => {
   expect(readUnsubscribeToken(unsubscribeToken(SUBSCRIPTION, KEY), KEY)).toEqual(SUBSCRIPTION);

@@ -4,17 +4,17 @@ import { idSchema } from '@platform/contracts/values';
 import { z } from 'zod';
 
 /** The mails that a link ends. It contains neither a name nor an address. */
-export type Subscription = { readonly workspaceId: string; readonly type: NotificationType };
+export type Subscription = { readonly workspaceId: string; readonly types: readonly NotificationType[] };
 
-const contentSchema = z.tuple([idSchema, z.enum(NOTIFICATION_TYPES)]);
+const contentSchema = z.tuple([idSchema], z.enum(NOTIFICATION_TYPES));
 
 function signatureOf(content: string, key: string): Buffer {
   return createHmac('sha256', key).update(`unsubscribe.${content}`).digest();
 }
 
-/** The token of a link that ends one kind of mail for one workspace. It does not expire: old mails keep working links. */
-export function unsubscribeToken({ workspaceId, type }: Subscription, key: string): string {
-  const content = Buffer.from(JSON.stringify([workspaceId, type])).toString('base64url');
+/** The token of a link that ends the kinds of one mail for one workspace. It does not expire: old mails keep working links. */
+export function unsubscribeToken({ workspaceId, types }: Subscription, key: string): string {
+  const content = Buffer.from(JSON.stringify([workspaceId, ...types])).toString('base64url');
   return `${content}.${signatureOf(content, key).toString('base64url')}`;
 }
 
@@ -25,6 +25,8 @@ export function readUnsubscribeToken(token: string, key: string): Subscription |
   const expected = signatureOf(content, key);
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
   if (!isSigned || more.length > 0) return null;
-  const [workspaceId, type] = contentSchema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
-  return { workspaceId, type };
+  const [workspaceId, ...types] = contentSchema.parse(
+    JSON.parse(Buffer.from(content, 'base64url').toString()),
+  );
+  return { workspaceId, types };
 }

@@ -9,8 +9,10 @@ import type { ClaimedMail, FailedMail, MailRepository } from '../ports/mail.repo
 const LEASE_MS = 120_000;
 
 /** Collection `notifications_mails`. */
-type MailDocument = Omit<MailIntent, 'id' | 'to' | 'values'> & {
+type MailDocument = Omit<MailIntent, 'id' | 'to' | 'values' | 'types'> & {
   readonly _id: string;
+  /** Absent in mails of an earlier release, which could be about none. */
+  readonly types?: MailIntent['types'];
   /** Null once the mail has ended. */
   readonly to: string | null;
   readonly values: Readonly<Record<string, unknown>> | null;
@@ -25,8 +27,8 @@ type MailDocument = Omit<MailIntent, 'id' | 'to' | 'values'> & {
 const FAILED_STATES = ['refused', 'expired', 'uncertain'] as const satisfies readonly EndState[];
 
 function toClaimed({ _id, to, values, ...mail }: MailDocument, lease: Lease): ClaimedMail {
-  const { workspaceId, template, language, delivery, type, createdAt, attempts } = mail;
-  const intent = { id: _id, workspaceId, template, language, delivery, type, createdAt };
+  const { workspaceId, template, language, delivery, types = [], createdAt, attempts } = mail;
+  const intent = { id: _id, workspaceId, template, language, delivery, types, createdAt };
   return { ...intent, to: to ?? '', values: values ?? {}, attempts, lease };
 }
 
@@ -50,6 +52,13 @@ function changesOf(step: NextStep, at: Date) {
   return { state, failure, endedAt: at, lease: null, to: null, values: null } as const;
 }
 
+/** Stores a mail unless one with its id is known. */
+function insertOf({ id, ...intent }: MailIntent) {
+  const fresh = { state: 'pending', attempts: 0, lease: null, endedAt: null, failure: null } as const;
+  const update = { $setOnInsert: { ...intent, ...fresh, nextAt: intent.createdAt } };
+  return [{ _id: id }, update, { upsert: true }] as const;
+}
+
 /** The mails of the outbox. */
 export function createMailRepository(connection: Connection): MailRepository {
   const mails = connection.collection<MailDocument>('notifications_mails');
@@ -64,14 +73,14 @@ export function createMailRepository(connection: Connection): MailRepository {
         .toArray();
       return oldest?.createdAt ?? null;
     },
-    add: async ({ id, ...intent }) => {
-      const fresh = { state: 'pending', attempts: 0, lease: null, endedAt: null, failure: null } as const;
-      const { upsertedCount } = await mails.updateOne(
-        { _id: id },
-        { $setOnInsert: { ...intent, ...fresh, nextAt: intent.createdAt } },
-        { upsert: true },
-      );
-      return upsertedCount === 1;
+    add: async (intent) => (await mails.updateOne(...insertOf(intent))).upsertedCount === 1,
+    addAll: async (intents) => {
+      if (intents.length === 0) return 0;
+      const writes = intents.map((intent) => {
+        const [filter, update, { upsert }] = insertOf(intent);
+        return { updateOne: { filter, update, upsert } };
+      });
+      return (await mails.bulkWrite(writes, { ordered: false })).upsertedCount;
     },
     claim: async (now, holder: Holder) => {
       const lease = leaseFor(holder, randomUUID(), { at: now, durationMs: LEASE_MS });

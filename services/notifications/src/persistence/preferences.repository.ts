@@ -13,13 +13,18 @@ export function createPreferencesRepository(connection: Connection): Preferences
       const found = await preferences.findOne({ _id: workspaceId });
       return found === null ? null : { types: found.types, changedAt: found.changedAt };
     },
+    findAll: async (workspaceIds) => {
+      const found = await preferences.find({ _id: { $in: [...workspaceIds] } }).toArray();
+      return new Map(found.map(({ _id, types, changedAt }) => [_id, { types, changedAt }]));
+    },
     replace: async (workspaceId, types, changedAt) => {
       await preferences.replaceOne({ _id: workspaceId }, { types, changedAt }, { upsert: true });
     },
-    stopMails: async (workspaceId, type, changedAt) => {
+    stopMails: async (workspaceId, types, changedAt) => {
+      const stopped = Object.fromEntries(types.map((type) => [`types.${type}.email`, false]));
       await preferences.updateOne(
         { _id: workspaceId },
-        { $set: { [`types.${type}.email`]: false, changedAt } },
+        { $set: { ...stopped, changedAt } },
         { upsert: true },
       );
     },

@@ -20,6 +20,8 @@ export type FailedMail = {
 export type MailRepository = {
   /** Stores a mail; false when one with this id is known, whatever became of it. */
   readonly add: (intent: MailIntent) => Promise<boolean>;
+  /** Stores those that are not known; the number of them. */
+  readonly addAll: (intents: readonly MailIntent[]) => Promise<number>;
   /** The mail that has been due for longest, now under a lease of `holder`; null when none is due. */
   readonly claim: (now: Date, holder: Holder) => Promise<ClaimedMail | null>;
   /** Stores what follows an attempt, while its lease is the current one. A mail that ends loses address and values. */

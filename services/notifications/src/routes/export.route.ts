@@ -1,4 +1,4 @@
-import { preferencesSchema } from '@platform/contracts/notifications';
+import { noticeSchema, preferencesSchema } from '@platform/contracts/notifications';
 import { problemSchema } from '@platform/contracts/problem';
 import { instantSchema, workspaceParamsSchema } from '@platform/contracts/values';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
@@ -15,9 +15,10 @@ const exportSchema = z.object({
       endedAt: instantSchema.nullable(),
     }),
   ),
+  notices: z.array(noticeSchema),
 });
 
-/** `GET /api/notifications/w/{workspaceId}/export`: preferences and mails of the caller's workspace. */
+/** `GET /api/notifications/w/{workspaceId}/export`: preferences, mails and notices of the caller's workspace. */
 export function registerExport(
   app: FastifyInstance,
   read: (workspaceId: string) => Promise<ExportedData>,
@@ -27,7 +28,7 @@ export function registerExport(
     {
       config: { access: 'account' },
       schema: {
-        summary: 'Export notification preferences and mails of a workspace',
+        summary: 'Export notification preferences, mails and notices of a workspace',
         tags: ['notifications'],
         params: workspaceParamsSchema,
         response: { 200: exportSchema, 404: problemSchema },
@@ -35,8 +36,8 @@ export function registerExport(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { preferences, mails } = await read(request.params.workspaceId);
-      return { preferences, mails: [...mails] };
+      const { preferences, mails, notices } = await read(request.params.workspaceId);
+      return { preferences, mails: [...mails], notices: [...notices] };
     },
   );
 }

@@ -22,7 +22,7 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
       'funding-matches': 'aides qui correspondent à votre projet.',
       'platform-updates': 'nouveautés de la plateforme.',
       tips: 'conseils.',
-      deadlines: 'dates limites.',
+      deadlines: 'dates limites et changements des aides que vous suivez.',
     },
   },
   en: {
@@ -35,7 +35,7 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
       'funding-matches': 'funding that matches your project.',
       'platform-updates': 'platform updates.',
       tips: 'tips.',
-      deadlines: 'deadlines.',
+      deadlines: 'deadlines and changes of the programmes that you follow.',
     },
   },
 };

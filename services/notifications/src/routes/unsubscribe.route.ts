@@ -13,9 +13,9 @@ import { prefersHtml, sendPage } from './html-page.ts';
 import { UNSUBSCRIBE_TEXTS } from './unsubscribe-texts.ts';
 
 export type UnsubscribeRouteDeps = {
-  /** The type of mails that a link ends. */
-  readonly typeOf: (token: string) => Promise<NotificationType>;
-  readonly unsubscribe: (token: string) => Promise<NotificationType>;
+  /** The types of mails that a link ends. */
+  readonly typesOf: (token: string) => Promise<readonly NotificationType[]>;
+  readonly unsubscribe: (token: string) => Promise<readonly NotificationType[]>;
 };
 
 const PATH = '/api/notifications/unsubscribe';
@@ -30,7 +30,7 @@ const querySchema = z.object({
   token: z.string().max(400),
   language: languageSchema.default('fr'),
 });
-const responseSchema = z.object({ type: z.string(), email: z.literal(false) });
+const responseSchema = z.object({ types: z.array(z.string()), email: z.literal(false) });
 
 /** Explains to a person that the link is not valid; programs get the problem. */
 function explain(
@@ -44,7 +44,7 @@ function explain(
   return sendPage(reply, { language, title, body: STATEMENT, values: { statement: invalid } });
 }
 
-function registerQuestion(app: FastifyInstance, { typeOf }: UnsubscribeRouteDeps): void {
+function registerQuestion(app: FastifyInstance, { typesOf }: UnsubscribeRouteDeps): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     PATH,
     {
@@ -60,10 +60,10 @@ function registerQuestion(app: FastifyInstance, { typeOf }: UnsubscribeRouteDeps
       const { token, language } = request.query;
       const texts = UNSUBSCRIBE_TEXTS[language];
       try {
-        const type = await typeOf(token);
+        const types = await typesOf(token);
         const query = new URLSearchParams({ token, language });
         const values = {
-          question: `${texts.question} ${texts.types[type]}`,
+          question: `${texts.question} ${types.map((type) => texts.types[type]).join(' ')}`,
           confirm: texts.confirm,
           action: `${PATH}?${query}`,
         };
@@ -91,8 +91,8 @@ function registerConfirmation(app: FastifyInstance, deps: UnsubscribeRouteDeps):
     async (request, reply) => {
       const { token, language } = request.query;
       try {
-        const type = await deps.unsubscribe(token);
-        if (!prefersHtml(request)) return reply.send({ type, email: false as const });
+        const types = await deps.unsubscribe(token);
+        if (!prefersHtml(request)) return reply.send({ types: [...types], email: false as const });
         const { title, done } = UNSUBSCRIBE_TEXTS[language];
         return sendPage(reply, { language, title, body: STATEMENT, values: { statement: done } });
       } catch (error) {

@@ -10,7 +10,7 @@ export type SendDueMailsDeps = {
   readonly holder: Holder;
 };
 
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 /** How long the outcome of a mail is kept, without its address and content, in days. */
 const KEEP_DAYS = 90;
 const MS_PER_DAY = 86_400_000;

@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@platform/service-kit';
 import mongoose from 'mongoose';
 import type { StoredProfile } from '../domain/profile.ts';
 import type { StoredAssignment } from '../ports/assignment.repository.port.ts';
+import type { StoredMark } from '../ports/mark.store.port.ts';
 
 /** Collection `profiles_profiles`: the aggregate with its outbox. */
 export type ProfileDocument = Omit<StoredProfile, 'id' | 'facts'> &
@@ -16,6 +17,9 @@ export type ProfileDocument = Omit<StoredProfile, 'id' | 'facts'> &
 
 /** Collection `profiles_assignments`: the aggregate with its outbox. */
 export type AssignmentDocument = Omit<StoredAssignment, 'id'> & OutboxFields & { readonly _id: string };
+
+/** Collection `profiles_marks`: the aggregate with its outbox. */
+export type MarkDocument = StoredMark & OutboxFields & { readonly _id: string };
 
 /** The stored form of an event; `seq` is the version of the state that it carries. */
 export function storedEvent({ bytes, ...event }: OutboxEvent, seq: number): StoredOutboxEvent {

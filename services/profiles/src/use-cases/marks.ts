@@ -3,14 +3,19 @@ import type { Mark, MarkKind, Reminder, Visit } from '@platform/contracts/profil
 import type { Clock } from '@platform/service-kit';
 import { nextVisit, type VisitState } from '../domain/visit.ts';
 import { profilesErrors } from '../errors.ts';
-import type { MarkStore, StoredMark } from '../ports/mark.store.port.ts';
+import type { MarkAddress, MarkStore, StoredMark } from '../ports/mark.store.port.ts';
 import type { WorkspaceStore } from '../ports/workspace.store.port.ts';
+import { markEvent } from './profile-events.ts';
 
 export type MarksDeps = {
   readonly marks: MarkStore;
   readonly workspaces: Pick<WorkspaceStore, 'visit' | 'saveVisit'>;
   readonly clock: Clock;
+  readonly onEvents: () => void;
 };
+
+/** Writers of the same mark that may get in between before the request is refused. */
+const ATTEMPTS_MAX = 20;
 
 /** Favourites or dismissals, the newest first. */
 export async function listMarks({ marks }: MarksDeps, workspaceId: string, kind: MarkKind): Promise<Mark[]> {
@@ -39,6 +44,16 @@ export async function addReminder(
   return reminderView(await add(deps, workspaceId, { kind: 'reminders', ...of }));
 }
 
+/** Removes a mark. Safe to repeat; one that never was stays so. */
+export async function removeMark(deps: MarksDeps, address: MarkAddress): Promise<void> {
+  if ((await deps.marks.find(address)) === null) return;
+  await change(deps, address, (before) => ({
+    daysBefore: before?.daysBefore ?? null,
+    markedAt: before?.markedAt ?? deps.clock.now(),
+    removed: true,
+  }));
+}
+
 /** Records a look at the dashboard. */
 export async function recordVisit({ workspaces, clock }: MarksDeps, workspaceId: string): Promise<Visit> {
   const visit = nextVisit(await workspaces.visit(workspaceId), clock.now());
@@ -52,13 +67,39 @@ export function visitView({ at, previousAt }: VisitState): Visit {
 }
 
 async function add(
-  { marks, clock }: MarksDeps,
+  deps: MarksDeps,
   workspaceId: string,
   of: { readonly kind: MarkKind; readonly subsidyId: string; readonly daysBefore: number | null },
 ): Promise<StoredMark> {
   const { kind, subsidyId, daysBefore } = of;
-  if ((await marks.count(workspaceId, kind)) >= MARKS_MAX) throw profilesErrors.TOO_MANY();
-  return marks.add(workspaceId, kind, { subsidyId, markedAt: clock.now(), daysBefore });
+  if ((await deps.marks.count(workspaceId, kind)) >= MARKS_MAX) throw profilesErrors.TOO_MANY();
+  const address = { workspaceId, kind, subsidyId };
+  return change(deps, address, (before) => ({
+    daysBefore,
+    removed: false,
+    markedAt: before === null || before.removed ? deps.clock.now() : before.markedAt,
+  }));
+}
+
+type Decided = Pick<StoredMark, 'daysBefore' | 'removed' | 'markedAt'>;
+
+/** Stores what `decide` returns for the present state, with its event; an unchanged state is not stored again. */
+async function change(
+  { marks, clock, onEvents }: MarksDeps,
+  address: MarkAddress,
+  decide: (before: StoredMark | null) => Decided,
+): Promise<StoredMark> {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const before = await marks.find(address);
+    const decided = decide(before);
+    if (before?.removed === decided.removed && before.daysBefore === decided.daysBefore) return before;
+    const next = { ...address, ...decided, v: (before?.v ?? 0) + 1 };
+    if (await marks.save(next, markEvent(next, clock.now()))) {
+      onEvents();
+      return next;
+    }
+  }
+  throw profilesErrors.BUSY();
 }
 
 function markView({ subsidyId, markedAt }: StoredMark): Mark {

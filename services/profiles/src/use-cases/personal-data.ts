@@ -49,18 +49,19 @@ export async function exportWorkspace(deps: ExportDeps, workspaceId: string): Pr
 export type EraseDeps = RemoveGoneDeps & {
   readonly profiles: Pick<ProfileRepository, 'removeAll'>;
   readonly workspaces: Pick<WorkspaceStore, 'remove'>;
-  readonly marks: Pick<MarkStore, 'removeAll'>;
+  readonly marks: Pick<MarkStore, 'listAll' | 'removeAll'>;
+  /** Publishes that the state of these marks is gone. */
+  readonly publishMarkRemovals: (ids: readonly string[]) => Promise<void>;
   readonly filterSets: Pick<FilterSetStore, 'removeAll'>;
   readonly entitlements: Pick<EntitlementStore, 'remove'>;
 };
 
 /**
- * Erases everything of a workspace and publishes that its profiles are gone. Safe to repeat after an interruption at any
+ * Erases everything of a workspace and publishes that its profiles and marks are gone. Safe to repeat after an interruption at any
  * step. Throws `PROFILES_BUSY` when it has to be repeated, because events are still to be published.
  */
 export async function eraseWorkspace(deps: EraseDeps, workspaceId: string): Promise<void> {
   await deps.profiles.removeAll(workspaceId, deps.clock.now());
-  await deps.marks.removeAll(workspaceId);
   await deps.filterSets.removeAll(workspaceId);
   await deps.entitlements.remove(workspaceId);
   if ((await removeGone(deps, { workspaceId })) > 0) throw profilesErrors.BUSY();
@@ -69,5 +70,9 @@ export async function eraseWorkspace(deps: EraseDeps, workspaceId: string): Prom
   if (left.some(({ hasPendingEvents }) => hasPendingEvents)) throw profilesErrors.BUSY();
   await deps.publishRemovals({ profileIds: [], assignmentIds: left.map(({ id }) => id) });
   await deps.assignments.forgetAll({ workspaceId });
+  const marks = await deps.marks.listAll(workspaceId);
+  if (marks.some(({ hasPendingEvents }) => hasPendingEvents)) throw profilesErrors.BUSY();
+  await deps.publishMarkRemovals(marks.map(({ id }) => id));
+  await deps.marks.removeAll(workspaceId);
   await deps.workspaces.remove(workspaceId);
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxEvent } from '@platform/event-bus';
-import { encodeAssignment, encodeProfile, PROFILES_CE_TYPES } from '@platform/events/profiles';
+import { encodeAssignment, encodeMark, encodeProfile, PROFILES_CE_TYPES } from '@platform/events/profiles';
 import { currentTraceparent } from '@platform/telemetry';
 import { publicProfile, type StoredProfile } from '../domain/profile.ts';
 import type { StoredAssignment } from '../ports/assignment.repository.port.ts';
+import type { StoredMark } from '../ports/mark.store.port.ts';
 
 function liveEvent(type: string, bytes: Uint8Array, at: Date): OutboxEvent {
   return {
@@ -30,4 +31,10 @@ export function assignmentEvent(assignment: StoredAssignment): OutboxEvent {
   const { id, workspaceId, profileId, subsidyId, v, status, changedAt } = assignment;
   const bytes = encodeAssignment({ assignmentId: id, workspaceId, profileId, subsidyId, v, status });
   return liveEvent(PROFILES_CE_TYPES.assignmentChanged, bytes, changedAt);
+}
+
+/** The event of a new state of a mark. */
+export function markEvent({ markedAt: _, ...mark }: StoredMark, changedAt: Date): OutboxEvent {
+  const bytes = encodeMark({ ...mark, changedAt: changedAt.toISOString() });
+  return liveEvent(PROFILES_CE_TYPES.markChanged, bytes, changedAt);
 }

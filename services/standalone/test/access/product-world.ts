@@ -53,6 +53,7 @@ function environmentOf(folder: string, port: number): Record<string, string> {
     DATA_DIR: folder,
     MAIL_DIR: path.join(folder, 'mail'),
     ASSISTANT_SEARCH_URL: `http://${HOST}:${port}`,
+    NOTIFICATIONS_CATALOG_URL: `http://${HOST}:${port}`,
     ASSISTANT_CATALOG_URL: `http://${HOST}:${port}`,
     PROFILES_CATALOG_URL: `http://${HOST}:${port}`,
     ASSISTANT_BILLING_URL: `http://${HOST}:${port}`,

@@ -1,5 +1,6 @@
 import type { Migration } from '@platform/service-kit';
 import { createIndexes } from './001-create-indexes.ts';
+import { noticeIndexes } from './002-notices.ts';
 
 /** All migrations of the service in their order; a new one is added at the end. */
-export const notificationsMigrations: readonly Migration[] = [createIndexes];
+export const notificationsMigrations: readonly Migration[] = [createIndexes, noticeIndexes];

@@ -82,16 +82,6 @@ test('an id that no mail can have, and values that do not fit the template, are 
   expect(await connection.collection('notifications_mails').countDocuments()).toBe(0);
 });
 
-test('a mail that a workspace wants with its digest is not sent now', async () => {
-  const { module } = await start();
-  const order = {
-    ...reminder('digest-1'),
-    workspaceId: crypto.randomUUID(),
-    type: 'funding-matches',
-  } as const;
-  expect(await module.enqueueMail(order)).toBe('digest');
-});
-
 describe('a mail that was not accepted', () => {
   it('is sent when the server is reachable again, after a pause', async () => {
     let isDown = true;

@@ -103,7 +103,7 @@ async function store(delivery: Delivery): Promise<void> {
     language: 'fr',
     values: { at: '2026-11-20T09:00:00Z' },
     delivery,
-    type: null,
+    types: [],
     createdAt: new Date(),
   });
 }

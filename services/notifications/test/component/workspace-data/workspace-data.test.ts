@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
 import type { ExportedData } from '../../../src/use-cases/workspace-data.ts';
-import { NOW, startNotifications, type TestNotifications } from '../../notifications-app.ts';
+import { NOW, OPERATOR_TOKEN, startNotifications, type TestNotifications } from '../../notifications-app.ts';
 
 let service: TestNotifications;
 beforeAll(async () => {
@@ -17,6 +17,12 @@ async function fill(workspaceId: string): Promise<void> {
     template: 'new-sign-in',
     language: 'fr',
     values: { at: NOW.toISOString(), device: 'Firefox', place: null },
+  });
+  await service.app.inject({
+    method: 'POST',
+    url: '/api/notifications/operators/messages',
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    payload: { workspaceId, type: 'tips', key: 'tip-1', titles: { fr: 'Astuce' } },
   });
   const off = { email: false, inApp: false, frequency: 'disabled' };
   await service.app.inject({
@@ -35,14 +41,15 @@ test('the export states what is held, and after the erasure nothing of the works
       url: `/api/notifications/w/${workspaceId}/export`,
       headers: { authorization: service.authorizationOf({ sub: workspaceId }) },
     });
-    const { mails, preferences } = response.json<ExportedData>();
+    const { mails, notices, preferences } = response.json<ExportedData>();
     const at = NOW.toISOString();
     expect(mails).toEqual([{ template: 'new-sign-in', state: 'sent', createdAt: at, endedAt: at }]);
+    expect(notices).toMatchObject([{ type: 'tips', titles: { fr: 'Astuce' } }]);
     expect(preferences.types.tips.frequency).toBe('disabled');
   });
-  expect(await service.module.eraseWorkspace(workspaceId)).toEqual({ mails: 1, preferences: 1 });
-  expect(await service.module.eraseWorkspace(workspaceId)).toEqual({ mails: 0, preferences: 0 });
-  for (const collection of ['notifications_mails', 'notifications_preferences']) {
+  expect(await service.module.eraseWorkspace(workspaceId)).toEqual({ mails: 1, preferences: 1, notices: 1 });
+  expect(await service.module.eraseWorkspace(workspaceId)).toEqual({ mails: 0, preferences: 0, notices: 0 });
+  for (const collection of ['notifications_mails', 'notifications_preferences', 'notifications_notices']) {
     const rest = JSON.stringify(await service.connection.collection(collection).find().toArray());
     expect(rest).not.toContain(workspaceId);
     expect(rest).toContain(other);

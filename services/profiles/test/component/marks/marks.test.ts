@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FilterSet, Mark } from '@platform/contracts/profiles';
+import { decodeMark } from '@platform/events/profiles';
+import { TOPICS } from '@platform/events/topics';
+import { eventually } from '@platform/testing/eventually';
+import { profilesMigrations } from '../../../src/persistence/migrations/index.ts';
 import { NOW, type Person, startProfiles, type TestProfiles } from '../../profiles-app.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,6 +53,41 @@ it('a reminder is seven days before the deadline unless another number is chosen
   const changed = await person.send('PUT', `reminders/${subsidyId}`, { daysBefore: 30 });
   expect(changed.json()).toMatchObject({ daysBefore: 30 });
   expect((await person.send('PUT', `reminders/${subsidyId}`, { daysBefore: 91 })).statusCode).toBe(400);
+});
+
+it('every change of a mark is published with its version, a change that changes nothing is not', async () => {
+  const person = service.person();
+  const subsidyId = randomUUID();
+  for (const body of [{}, {}, { daysBefore: 30 }]) await person.send('PUT', `reminders/${subsidyId}`, body);
+  for (const _ of [1, 2]) await person.send('DELETE', `reminders/${subsidyId}`);
+  await person.send('PUT', `reminders/${subsidyId}`, {});
+  const key = `${person.id}:reminders:${subsidyId}`;
+  await eventually(() => {
+    const states = service.events
+      .filter((event) => event.topic === TOPICS.profilesMarks.name && event.key === key)
+      .map(({ value }) => (value === null ? null : decodeMark(value)));
+    expect(states).toMatchObject([
+      { v: 1, daysBefore: 7, removed: false, workspaceId: person.id, subsidyId, kind: 'reminders' },
+      { v: 2, daysBefore: 30, removed: false },
+      { v: 3, daysBefore: 30, removed: true },
+      { v: 4, daysBefore: 7, removed: false, changedAt: NOW.toISOString() },
+    ]);
+  });
+});
+
+it('marks of an earlier release are published one time', async () => {
+  const [workspaceId, subsidyId] = [randomUUID(), randomUUID()];
+  const marks = service.connection.collection<{ _id: string }>('profiles_marks');
+  const _id = `${workspaceId}:reminders:${subsidyId}`;
+  const old = { _id, workspaceId, subsidyId, kind: 'reminders', daysBefore: 14, markedAt: NOW };
+  await marks.insertOne(old);
+  for (const _ of [1, 2]) for (const { up } of profilesMigrations) await up(service.connection);
+  await eventually(() => {
+    const states = service.events
+      .filter(({ key }) => key === _id)
+      .map(({ value }) => value && decodeMark(value));
+    expect(states).toMatchObject([{ v: 1, daysBefore: 14, removed: false, changedAt: NOW.toISOString() }]);
+  });
 });
 
 it('a visit states the end of the one before; looks within half an hour are one visit', async () => {

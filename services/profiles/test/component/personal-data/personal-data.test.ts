@@ -79,6 +79,8 @@ it('erases a workspace everywhere at an order, publishes that it is gone, and co
   await eventually(() => {
     expect(service.published(gone.profile.id).at(-1)).toBeNull();
     expect(service.published(gone.assignmentId).at(-1)).toBeNull();
+    const mark = `${gone.person.id}:reminders:${gone.subsidyId}`;
+    expect(service.events.findLast(({ key }) => key === mark)?.value).toBeNull();
   });
   expect((await traces(kept.person)).length).toBe(6);
   expect((await kept.person.send('GET', `profiles/${kept.profile.id}`)).statusCode).toBe(200);

@@ -1,0 +1,54 @@
+import type { Language, Money } from '@platform/contracts/values';
+import type { Formats } from '../i18n/format.ts';
+import type { Translate } from '../i18n/texts.tsx';
+import type { ShownNotice } from './inbox-requests.ts';
+
+type Change = ShownNotice['changes'][number];
+
+/** The sentences of a notice below its title. */
+export function noticeStatements(
+  notice: Pick<ShownNotice, 'deadline' | 'changes' | 'texts'>,
+  { t, formats, language }: { readonly t: Translate; readonly formats: Formats; readonly language: Language },
+): readonly string[] {
+  const { deadline, changes, texts } = notice;
+  return [
+    ...(deadline === null ? [] : [t('statement.reminder', { date: formats.date(deadline) })]),
+    ...changes.map((change) => changeStatement(change, { t, formats })),
+    ...(texts === null ? [] : [textIn(texts, language)]),
+  ];
+}
+
+/** A text in a language, or in the other one where it has only that. */
+export function textIn(texts: ShownNotice['titles'], language: Language): string {
+  return texts[language] ?? texts.fr ?? texts.en ?? '';
+}
+
+/** The page that a notice leads to; null for none. */
+export function noticePath({ path, subsidyId }: Pick<ShownNotice, 'path' | 'subsidyId'>): string | null {
+  return path ?? (subsidyId === null ? null : `/subventions/recherche/${subsidyId}`);
+}
+
+function changeStatement(
+  { field, before, after }: Change,
+  { t, formats }: { readonly t: Translate; readonly formats: Formats },
+): string {
+  if (field === 'suspension' || field === 'publication') return t(`statement.${after}`);
+  if (field === 'conditions' || field === 'documents') return t(`statement.${field}`);
+  const shown = (value: string) => valueText(value, { field, formats });
+  if (after === null) return t(`statement.${field}Gone`, { before: before === null ? '' : shown(before) });
+  if (before === null) return t(`statement.${field}New`, { after: shown(after) });
+  return t(`statement.${field}`, { before: shown(before), after: shown(after) });
+}
+
+function valueText(
+  value: string,
+  { field, formats }: { readonly field: Change['field']; readonly formats: Formats },
+): string {
+  if (field === 'amount') return formats.money(moneyOf(value));
+  return field === 'rate' ? formats.rate(Number(value)) : formats.date(value);
+}
+
+function moneyOf(value: string): Money {
+  const [cents = '0', currency = 'EUR'] = value.split(' ');
+  return { cents: Number(cents), currency };
+}

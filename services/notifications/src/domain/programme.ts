@@ -1,0 +1,109 @@
+import type { Deadline, Subsidy } from '@platform/contracts/catalog';
+import { contentHash } from '@platform/contracts/content-hash';
+import { closingOf } from '@platform/contracts/deadline';
+import type { NoticeTexts, ProgrammeChange } from '@platform/contracts/notifications';
+
+/** What people are informed about a programme; kept of those that somebody follows. */
+export type Programme = {
+  readonly id: string;
+  readonly v: number;
+  readonly titles: NoticeTexts;
+  readonly isPublished: boolean;
+  readonly isSuspended: boolean;
+  readonly deadline: Deadline | null;
+  /** Since when the deadline is as it is. */
+  readonly deadlineSince: Date;
+  readonly opensOn: string | null;
+  /** Most that one applicant gets: whole cents and currency. */
+  readonly amount: string | null;
+  /** Most of the costs that is paid, in basis points. */
+  readonly rate: string | null;
+  /** Hashes of what applicants must fulfil and hand in. */
+  readonly conditions: string;
+  readonly documents: string;
+};
+
+/** The programme of a published state. `before` is what was known of it. */
+export function programmeOf(subsidy: Subsidy, before: Programme | null): Programme {
+  const { id, v, texts, funding, deadline } = subsidy;
+  const titles = Object.entries(texts).map(([language, { title }]) => [language, title]);
+  const isSameDeadline = before !== null && contentHash(before.deadline) === contentHash(deadline);
+  return {
+    id,
+    v,
+    titles: Object.fromEntries(titles),
+    isPublished: subsidy.status === 'published',
+    isSuspended: subsidy.suspended,
+    deadline,
+    deadlineSince: isSameDeadline
+      ? before.deadlineSince
+      : new Date(before === null ? subsidy.firstPublishedAt : subsidy.changedAt),
+    opensOn: subsidy.opensOn,
+    amount:
+      funding.maximumGrant === null ? null : `${funding.maximumGrant.cents} ${funding.maximumGrant.currency}`,
+    rate: funding.cofinancingRate === null ? null : String(funding.cofinancingRate.maxBps),
+    conditions: contentHash([
+      Object.values(texts).map(({ keyRequirements, restrictions }) => [keyRequirements, restrictions]),
+      subsidy.eligibleApplicants,
+      subsidy.legalEntities,
+    ]),
+    documents: contentHash(subsidy.requiredDocuments),
+  };
+}
+
+/** When applications close, and that day in Paris; null when there is no deadline or no way to apply. */
+export function closingAt({ isPublished, isSuspended, deadline }: Programme): {
+  readonly at: Date;
+  readonly date: string;
+} | null {
+  if (!isPublished || isSuspended || deadline === null) return null;
+  const { closesAtMs, day } = closingOf(deadline);
+  return { at: new Date(closesAtMs), date: new Date(day * MS_PER_DAY).toISOString().slice(0, 10) };
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** What is different, in the order in which people are informed of it. A withdrawal is all there is to state. */
+export function changesBetween(before: Programme, after: Programme): readonly ProgrammeChange[] {
+  const publication = changed('publication', [publicationOf(before), publicationOf(after)]);
+  if (!after.isPublished) return publication;
+  return [
+    ...publication,
+    ...changed('suspension', [suspensionOf(before), suspensionOf(after)]),
+    ...changed('deadline', [before.deadline?.date ?? null, after.deadline?.date ?? null]),
+    ...changed('opening', [before.opensOn, after.opensOn]),
+    ...changed('amount', [before.amount, after.amount]),
+    ...changed('rate', [before.rate, after.rate]),
+    ...withoutValues(changed('conditions', [before.conditions, after.conditions])),
+    ...withoutValues(changed('documents', [before.documents, after.documents])),
+  ];
+}
+
+/** Changes of one programme one after another as one: a field that is as it was in the end has not changed. */
+export function mergedChanges(changes: readonly ProgrammeChange[]): readonly ProgrammeChange[] {
+  const merged = new Map<string, ProgrammeChange>();
+  for (const change of changes) {
+    const first = merged.get(change.field);
+    merged.set(change.field, first === undefined ? change : { ...change, before: first.before });
+  }
+  return [...merged.values()].filter(({ before, after }) => before === null || before !== after);
+}
+
+function changed(
+  field: ProgrammeChange['field'],
+  [before, after]: readonly [string | null, string | null],
+): readonly ProgrammeChange[] {
+  return before === after ? [] : [{ field, before, after }];
+}
+
+function withoutValues(changes: readonly ProgrammeChange[]): readonly ProgrammeChange[] {
+  return changes.map(({ field }) => ({ field, before: null, after: null }));
+}
+
+function publicationOf({ isPublished }: Programme): string {
+  return isPublished ? 'published' : 'withdrawn';
+}
+
+function suspensionOf({ isSuspended }: Programme): string {
+  return isSuspended ? 'suspended' : 'accepting';
+}

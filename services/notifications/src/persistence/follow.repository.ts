@@ -1,0 +1,56 @@
+import { isDuplicateKey } from '@platform/service-kit';
+import type { Connection } from 'mongoose';
+import type { Follow } from '../domain/follow.ts';
+import type { FollowRepository } from '../ports/follow.repository.port.ts';
+
+/** Collection `notifications_follows`. */
+type FollowDocument = Omit<Follow, 'id'> & { readonly _id: string };
+
+function toFollow({ _id, ...follow }: FollowDocument): Follow {
+  return { id: _id, ...follow };
+}
+
+/** Why workspaces are informed of programmes. */
+export function createFollowRepository(connection: Connection): FollowRepository {
+  const follows = connection.collection<FollowDocument>('notifications_follows');
+  return {
+    save: async ({ id, ...follow }) => {
+      try {
+        await follows.replaceOne({ _id: id, v: { $lt: follow.v } }, follow, { upsert: true });
+      } catch (error) {
+        // A state that is not older is stored, so the insert met its id.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    remove: async (id) => {
+      const removed = await follows.findOneAndDelete({ _id: id });
+      return removed === null ? null : toFollow(removed);
+    },
+    activeOf: async (workspaceId, subsidyId) => {
+      const found = await follows.find({ subsidyId, workspaceId, active: true }).toArray();
+      return found.map(toFollow);
+    },
+    followed: async (subsidyIds) => {
+      const found = await follows
+        .find({ subsidyId: { $in: [...subsidyIds] }, active: true }, { projection: { subsidyId: 1 } })
+        .toArray();
+      return new Set(found.map(({ subsidyId }) => subsidyId));
+    },
+    eachWorkspace: async (subsidyId, use) => {
+      let own: Follow[] = [];
+      for await (const document of follows.find({ subsidyId, active: true }).sort({ workspaceId: 1 })) {
+        const [first] = own;
+        if (first !== undefined && first.workspaceId !== document.workspaceId) {
+          await use(first.workspaceId, own);
+          own = [];
+        }
+        own.push(toFollow(document));
+      }
+      const [first] = own;
+      if (first !== undefined) await use(first.workspaceId, own);
+    },
+    eraseWorkspace: async (workspaceId) => {
+      await follows.deleteMany({ workspaceId });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { crashPoint } from '@platform/service-kit';
+import type { Programme } from '../domain/programme.ts';
+import type { PlannedReminder } from '../domain/reminder-plan.ts';
+import type { ProgrammeRepository } from '../ports/programme.repository.port.ts';
+import type { ReminderRepository } from '../ports/reminder.repository.port.ts';
+import { type NoticeOrder, type RecordNoticesDeps, recordNotices } from './record-notices.ts';
+
+export type RemindDeps = RecordNoticesDeps & {
+  readonly reminders: Pick<ReminderRepository, 'due' | 'done'>;
+  readonly programmes: Pick<ProgrammeRepository, 'findAll'>;
+};
+
+const AT_ONCE = 500;
+
+/** Turns reminders that are due into notices. Safe to repeat; what has closed in the meantime is dropped. */
+export async function remindOfDeadlines(deps: RemindDeps, isStopped: () => boolean): Promise<void> {
+  while (!isStopped()) {
+    const now = deps.clock.now();
+    const due = await deps.reminders.due(now, AT_ONCE);
+    if (due.length === 0) return;
+    const programmes = await deps.programmes.findAll([...new Set(due.map(({ subsidyId }) => subsidyId))]);
+    const orders = due.flatMap((reminder) => {
+      const programme = programmes.get(reminder.subsidyId);
+      return programme === undefined || reminder.closesAt <= now ? [] : [orderOf(reminder, programme)];
+    });
+    await recordNotices(deps, orders);
+    crashPoint('notifications.before-reminders-done');
+    await deps.reminders.done(due);
+  }
+}
+
+function orderOf(reminder: PlannedReminder, { titles }: Programme): NoticeOrder {
+  const { workspaceId, subsidyId, deadline, closesAt, daysBefore, dueAt } = reminder;
+  const content = {
+    workspaceId,
+    type: 'deadlines' as const,
+    kind: 'reminder' as const,
+    subsidyId,
+    titles,
+    texts: null,
+    path: null,
+    deadline,
+    closesAt,
+    daysBefore,
+    changes: [],
+    at: dueAt,
+  };
+  return { content, key: `reminder:${subsidyId}:${deadline}:${daysBefore}` };
+}

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { spawnEventLog } from '@platform/event-bus/embedded';
+import { encodeSubsidy } from '@platform/events/catalog';
+import { encodeMark } from '@platform/events/profiles';
+import { TOPICS } from '@platform/events/topics';
+import { CRASH_POINTS, connectMongo, createLogger, runMigrations } from '@platform/service-kit';
+import { eventually } from '@platform/testing/eventually';
+import { type LocalServer, serveLocally } from '@platform/testing/local-server';
+import { startMongo } from '@platform/testing/mongo';
+import { type SmtpSink, startSmtpSink } from '@platform/testing/smtp-sink';
+import type { Connection } from 'mongoose';
+import { programmeOf } from '../../../src/domain/programme.ts';
+import { createFollowRepository } from '../../../src/persistence/follow.repository.ts';
+import { notificationsMigrations } from '../../../src/persistence/migrations/index.ts';
+import { createProgrammeRepository } from '../../../src/persistence/programme.repository.ts';
+import { aFollow, aSubsidy } from '../../builders.ts';
+
+const SERVICE = path.join(import.meta.dirname, 'notifications-process.ts');
+const POINTS = CRASH_POINTS.filter((point) => point.startsWith('notifications.'));
+/** `DRILL_KILLS` is the number of kills of the long form. */
+const ROUNDS = Math.ceil(Number(process.env.DRILL_KILLS ?? POINTS.length) / POINTS.length);
+const DAY_MS = 86_400_000;
+
+let mongo: Awaited<ReturnType<typeof startMongo>>;
+let sink: SmtpSink;
+let neighbours: LocalServer;
+let folder: string;
+let connection: Connection;
+let service: ChildProcess | undefined;
+let db: string;
+const subsidy = aSubsidy();
+
+beforeAll(async () => {
+  mongo = await startMongo();
+  neighbours = await serveLocally((request, response) => {
+    const isIdentity = request.url?.startsWith('/api/identity') === true;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isIdentity ? { email: 'anna@exemple.fr', language: 'fr' } : subsidy));
+  });
+});
+afterAll(async () => {
+  await neighbours.close();
+  await mongo.close();
+});
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'notices-kill-'));
+  db = `notifications_${crypto.randomUUID().slice(0, 8)}`;
+  const logger = createLogger({ service: 'notifications-test', level: 'silent' });
+  connection = await connectMongo({ uri: mongo.uri, dbName: db, logger });
+  await runMigrations({ connection, migrations: notificationsMigrations, logger });
+  sink = await startSmtpSink();
+});
+afterEach(async () => {
+  service?.kill('SIGKILL');
+  await connection.close();
+  await sink.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function startService(point = ''): ChildProcess {
+  service = spawn(process.execPath, [SERVICE, path.join(folder, 'events.sqlite'), point], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      NOTIFICATIONS_MONGO_URI: mongo.uri,
+      NOTIFICATIONS_MONGO_DB: db,
+      NOTIFICATIONS_IDENTITY_URL: neighbours.origin,
+      NOTIFICATIONS_CATALOG_URL: neighbours.origin,
+      NOTIFICATIONS_SWEEP_MS: '100',
+      SMTP_URL: sink.url,
+      MAIL_FROM: 'no-reply@aides.example',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return service;
+}
+
+/** A day of Paris, near enough for a deadline whose reminder is due now. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A followed programme whose deadline moves to a day of which the reminder is due at once. */
+async function fill(): Promise<void> {
+  const workspaceId = crypto.randomUUID();
+  const old = { ...subsidy, deadline: { date: inDays(200), time: null, zone: 'Europe/Paris' } };
+  const programme = programmeOf(old, null);
+  const long = new Date('2026-01-02T08:00:00Z');
+  const reason = { workspaceId, subsidyId: subsidy.id, changedAt: long };
+  await createProgrammeRepository(connection).save(programme);
+  await createFollowRepository(connection).save(aFollow({ ...reason, kind: 'favourite', daysBefore: null }));
+  const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
+  const bus = log.connect();
+  await bus.ensureTopics([TOPICS.catalogSubsidies, TOPICS.profilesMarks]);
+  const headers = { ce_type: 't', ce_source: '/t', ce_time: long.toISOString(), origin: 'live' } as const;
+  const moved = { ...old, v: 2, deadline: { date: inDays(3), time: null, zone: 'Europe/Paris' } };
+  await bus.publish(TOPICS.catalogSubsidies.name, [
+    {
+      key: subsidy.id,
+      value: encodeSubsidy({ ...moved, changedAt: long.toISOString() }),
+      headers: { ...headers, ce_id: 'a' },
+    },
+  ]);
+  const mark = { ...reason, kind: 'reminders', v: 1, removed: false, daysBefore: 7 } as const;
+  await bus.publish(TOPICS.profilesMarks.name, [
+    {
+      key: `${workspaceId}:reminders:${subsidy.id}`,
+      value: encodeMark({ ...mark, changedAt: long.toISOString() }),
+      headers: { ...headers, ce_id: 'b' },
+    },
+  ]);
+  await bus.close();
+  await log.close();
+}
+
+/** How often the accepted mails contain a text, in the plain parts. */
+function count(text: string): number {
+  const decoded = sink.messages.map((message) =>
+    Buffer.from(
+      message
+        .replaceAll('=\r\n', '')
+        .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ).toString(),
+  );
+  return decoded.join('\n').split(`- ${text}`).length - 1;
+}
+
+it.each(Array.from({ length: ROUNDS }, () => POINTS).flat())(
+  'kill -9 at %s: the reminder and the change come, and each one time',
+  async (point) => {
+    await fill();
+    const killed = startService(point);
+    await once(killed, 'exit');
+    expect(killed.signalCode).toBe('SIGKILL');
+    startService();
+    await eventually(
+      async () => {
+        expect(
+          await connection.collection('notifications_notices').countDocuments({ 'mail.state': 'done' }),
+        ).toBe(2);
+        expect(await connection.collection('notifications_mails').countDocuments({ state: 'sent' })).toBe(
+          await connection.collection('notifications_mails').countDocuments(),
+        );
+        expect(count('La date limite passe')).toBe(1);
+      },
+      { deadlineMs: 20_000 },
+    );
+    expect(await connection.collection('notifications_notices').countDocuments()).toBe(2);
+    expect([count('La date limite passe'), count('Date limite :')]).toEqual([1, 1]);
+  },
+  40_000,
+);

@@ -1,0 +1,112 @@
+import type { Subsidy } from '@platform/contracts/catalog';
+import type { Inbox } from '@platform/contracts/notifications';
+import type { MarkEvent } from '@platform/contracts/profiles';
+import { encodeSubsidy } from '@platform/events/catalog';
+import { encodeMark } from '@platform/events/profiles';
+import { TOPICS } from '@platform/events/topics';
+import { eventually } from '@platform/testing/eventually';
+import { serveLocally } from '@platform/testing/local-server';
+import { startNotifications } from './notifications-app.ts';
+
+/** The topics that the service reads, and the group in which it does. */
+const READ = [TOPICS.profilesMarks.name, TOPICS.profilesAssignments.name, TOPICS.catalogSubsidies.name];
+
+export type NoticesWorld = Awaited<ReturnType<typeof startNoticesWorld>>;
+
+/** The service with an identity that knows every account, and a catalog with the programmes of the test. */
+export async function startNoticesWorld(environment: Readonly<Record<string, string>> = {}) {
+  const subsidies = new Map<string, Subsidy>();
+  const away = { identity: false };
+  const english = new Set<string>();
+  const neighbours = await serveLocally((request, response) => {
+    const id = request.url?.split('/').at(-1) ?? '';
+    const isIdentity = request.url?.startsWith('/api/identity') === true;
+    const contact = { email: `${id}@exemple.fr`, language: english.has(id) ? 'en' : 'fr' };
+    const found = isIdentity ? contact : subsidies.get(id);
+    const status = isIdentity && away.identity ? 503 : found === undefined ? 404 : 200;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(found ?? {}));
+  });
+  const service = await startNotifications({
+    NOTIFICATIONS_IDENTITY_URL: neighbours.origin,
+    NOTIFICATIONS_CATALOG_URL: neighbours.origin,
+    NOTIFICATIONS_SWEEP_MS: '100',
+    ...environment,
+  });
+  const headers = { ce_type: 't', ce_source: '/t', ce_time: '2026-06-01T08:00:00.000Z' };
+  const publish = async (
+    topic: string,
+    message: { key: string; value: Uint8Array | null; origin?: 'backfill' },
+  ) => {
+    const { key, value, origin = 'live' } = message;
+    await service.eventBus.publish(topic, [
+      { key, value, headers: { ...headers, ce_id: crypto.randomUUID(), origin } },
+    ]);
+    await eventually(async () => {
+      const lag = await service.eventBus.lag('notifications', READ);
+      if (lag.some(({ committed, end }) => committed < end)) throw new Error('not applied yet');
+    });
+  };
+  const send = (
+    workspaceId: string,
+    part: { method?: 'GET' | 'PUT' | 'POST' | 'DELETE'; path: string; body?: object },
+  ) =>
+    service.app.inject({
+      method: part.method ?? 'GET',
+      url: `/api/notifications/w/${workspaceId}/${part.path}`,
+      headers: { authorization: service.authorizationOf({ sub: workspaceId }) },
+      ...(part.body === undefined ? {} : { payload: part.body }),
+    });
+  return {
+    ...service,
+    away,
+    english,
+    send,
+    /** Makes a state known to the catalog and publishes it. */
+    publishSubsidy: async (subsidy: Subsidy, origin?: 'backfill') => {
+      subsidies.set(subsidy.id, subsidy);
+      const message = { key: subsidy.id, value: encodeSubsidy(subsidy) };
+      await publish(TOPICS.catalogSubsidies.name, origin === undefined ? message : { ...message, origin });
+    },
+    /** Makes a state known to the catalog that was published long ago. */
+    addSubsidy: (subsidy: Subsidy) => subsidies.set(subsidy.id, subsidy),
+    publishMark: async (part: Pick<MarkEvent, 'workspaceId' | 'subsidyId'> & Partial<MarkEvent>) => {
+      const mark: MarkEvent = {
+        kind: 'reminders',
+        v: 1,
+        removed: false,
+        daysBefore: part.kind === undefined || part.kind === 'reminders' ? 7 : null,
+        changedAt: '2026-06-01T08:00:00.000Z',
+        ...part,
+      };
+      const key = `${mark.workspaceId}:${mark.kind}:${mark.subsidyId}`;
+      await publish(TOPICS.profilesMarks.name, { key, value: encodeMark(mark) });
+    },
+    removeMark: (key: string) => publish(TOPICS.profilesMarks.name, { key, value: null }),
+    inbox: async (workspaceId: string, query = '') =>
+      (await send(workspaceId, { path: `inbox${query}` })).json<Inbox>(),
+    mailsOf: (workspaceId: string) => service.mails.list({ to: `${workspaceId}@exemple.fr` }),
+    /** Resolves when everything that is due at this time is recorded and mailed. */
+    at: async (time: string) => {
+      service.setNow(new Date(time));
+      service.module.wake();
+      const now = new Date(time);
+      await eventually(async () => {
+        const [reminders, notices, mails] = await Promise.all([
+          service.connection.collection('notifications_reminders').countDocuments({ dueAt: { $lte: now } }),
+          service.connection.collection('notifications_notices').countDocuments({
+            $or: [{ 'mail.state': 'waiting', 'mail.nextAt': { $lte: now } }, { 'mail.state': 'assigned' }],
+          }),
+          service.connection
+            .collection('notifications_mails')
+            .countDocuments({ state: { $in: ['pending', 'sending'] } }),
+        ]);
+        if (reminders + notices + mails > 0) throw new Error('not done yet');
+      });
+    },
+    close: async () => {
+      await service.close();
+      await neighbours.close();
+    },
+  };
+}
