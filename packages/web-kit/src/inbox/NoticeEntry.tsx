@@ -1,7 +1,5 @@
+import { Link, useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
-import { useFormats } from '../i18n/format.ts';
-import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { Link } from '../page/navigation.tsx';
 import type { InboxChange, ShownNotice } from './inbox-requests.ts';
 import { noticePath, noticeStatements, textIn } from './notice-statements.ts';
 

@@ -1,7 +1,6 @@
 import { inboxCountResponse, inboxResponse } from '@platform/contracts/account-responses';
 import type { BrowserResponse } from '@platform/contracts/browser-responses';
-import { apiGet } from '../http/api-get.ts';
-import { apiSend } from '../http/api-send.ts';
+import { apiGet, apiSend } from '@platform/web-kit';
 
 export type ShownInbox = BrowserResponse<'inboxResponse'>;
 export type ShownNotice = ShownInbox['notices'][number];

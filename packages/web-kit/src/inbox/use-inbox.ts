@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, useSession } from '@platform/web-kit';
 import { useState } from 'react';
-import { useSession } from '../session/session.ts';
 import { type InboxChange, readInbox, type ShownNotice, sendInboxChange } from './inbox-requests.ts';
 
 /** Start of the key of every query for an inbox. */

@@ -50,14 +50,14 @@ describe('the inbox', () => {
   it('counts what is not read, one by one and all at once', async () => {
     const workspaceId = await filledWorkspace(3);
     const [first, second] = (await world.inbox(workspaceId)).notices;
-    const mark = (id: string | undefined, read: boolean) =>
+    const mark = (id: string | undefined, { read }: { readonly read: boolean }) =>
       world.send(workspaceId, { method: 'PUT', path: `inbox/${id}`, body: { read } });
-    expect((await mark(first?.id, true)).json()).toEqual({ unread: 2 });
-    expect((await mark(first?.id, true)).json()).toEqual({ unread: 2 });
-    expect((await mark(first?.id, false)).json()).toEqual({ unread: 3 });
+    expect((await mark(first?.id, { read: true })).json()).toEqual({ unread: 2 });
+    expect((await mark(first?.id, { read: true })).json()).toEqual({ unread: 2 });
+    expect((await mark(first?.id, { read: false })).json()).toEqual({ unread: 3 });
     const removed = await world.send(workspaceId, { method: 'DELETE', path: `inbox/${second?.id}` });
     expect(removed.json()).toEqual({ unread: 2 });
-    expect((await mark(second?.id, true)).json().code).toBe('NOTIFICATIONS_NOTICE_NOT_FOUND');
+    expect((await mark(second?.id, { read: true })).json().code).toBe('NOTIFICATIONS_NOTICE_NOT_FOUND');
     expect((await world.send(workspaceId, { method: 'POST', path: 'inbox/read' })).json()).toEqual({
       unread: 0,
     });
