@@ -10,11 +10,16 @@ import {
   type LabelledText,
 } from '../../packages/query-reader/test/project-facts/score-facts.ts';
 import { LANGUAGE_WORDS } from '../../services/search/src/dictionaries/language-words.ts';
-import { purposesOf } from '../../services/search/src/domain/needs/purposes.ts';
+import { needLikelihoods } from '../../services/search/src/dictionaries/need-model.ts';
+import { createPurposes } from '../../services/search/src/domain/needs/purposes.ts';
 
 const QUERIES = path.resolve(import.meta.dirname, '../queries');
 const tree = loadTerritories();
-const reader = createQueryReader({ territories: tree, isOrdinaryWord: LANGUAGE_WORDS.knows, purposesOf });
+const reader = createQueryReader({
+  territories: tree,
+  isOrdinaryWord: LANGUAGE_WORDS.knows,
+  purposesOf: createPurposes(needLikelihoods),
+});
 
 /** The files of labelled texts. */
 export function factFiles(): readonly string[] {

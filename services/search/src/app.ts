@@ -15,8 +15,9 @@ import type { SearchConfig } from './config.ts';
 import { createDeadLetterKeys } from './consumers/dead-letter-keys.ts';
 import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer.ts';
 import { LANGUAGE_WORDS } from './dictionaries/language-words.ts';
+import { needLikelihoods } from './dictionaries/need-model.ts';
 import { indexRules } from './domain/index-rules.ts';
-import { purposesOf } from './domain/needs/purposes.ts';
+import { createPurposes } from './domain/needs/purposes.ts';
 import { needLabels } from './domain/needs/taxonomy.ts';
 import { createPlaceFinder } from './domain/places/place-finder.ts';
 import { CANDIDATES } from './domain/similarity/similar-documents.ts';
@@ -170,7 +171,11 @@ function createUseCases({
   readonly similarity: Similarity | null;
 }) {
   const showsGenerated = config.SEARCH_SHOW_SYNTHETIC === 'yes';
-  const reader = createQueryReader({ territories, isOrdinaryWord: LANGUAGE_WORDS.knows, purposesOf });
+  const reader = createQueryReader({
+    territories,
+    isOrdinaryWord: LANGUAGE_WORDS.knows,
+    purposesOf: createPurposes(needLikelihoods),
+  });
   const deps = {
     index,
     territories,

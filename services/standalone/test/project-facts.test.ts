@@ -15,14 +15,15 @@ import {
   sumOf,
 } from '../../../packages/query-reader/test/project-facts/score-facts.ts';
 import { LANGUAGE_WORDS } from '../../search/src/dictionaries/language-words.ts';
-import { purposesOf } from '../../search/src/domain/needs/purposes.ts';
+import { needLikelihoods } from '../../search/src/dictionaries/need-model.ts';
+import { createPurposes } from '../../search/src/domain/needs/purposes.ts';
 
 const LIST = path.resolve(import.meta.dirname, '../../../bench/queries/project-facts.yaml');
 const texts = parseYaml(readFileSync(LIST, 'utf8')) as readonly LabelledText[];
 const reader = createQueryReader({
   territories: loadTerritories(),
   isOrdinaryWord: LANGUAGE_WORDS.knows,
-  purposesOf,
+  purposesOf: createPurposes(needLikelihoods),
 });
 const read = texts.map((labels) => ({
   labels,

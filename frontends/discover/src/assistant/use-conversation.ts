@@ -89,7 +89,8 @@ export function useConversation(workspaceId: string): OpenConversation {
     retry: request.retry,
     messages: all.length,
     isSaved,
-    send: (text, profile) => requestNext(plainOrder(text, language, { profile, context: contextOf(all) }), all),
+    send: (text, profile) =>
+      requestNext(plainOrder(text, language, { profile, context: contextOf(all) }), all),
     correct: (content) => requestNext(content, state.earlier),
     save: () =>
       attempt('save', async () => {

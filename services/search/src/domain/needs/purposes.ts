@@ -1,7 +1,7 @@
 import { foldText } from '@platform/contracts/folded-text';
 import type { PurposesOf } from '@platform/query-reader';
 import { needEvidence } from './need-evidence.ts';
-import { NEED_LABELS, NO_NEED, needLikelihoods } from './need-model.ts';
+import { NEED_LABELS, type NeedLikelihoods, NO_NEED } from './need-labels.ts';
 import { canHave } from './needs-in-query.ts';
 import { soughtIn } from './purpose-phrases.ts';
 import { NEEDS } from './taxonomy.ts';
@@ -32,19 +32,25 @@ const SECOND_MIN = 0.3;
  * Ids of the needs that a typed text seeks money for, the likeliest first. The model of described needs, the phrases of the
  * taxonomy and verbs with their object decide together (ADR 31). Wider needs of others are left out.
  */
-export const purposesOf: PurposesOf = (text, { language, applicants }) => {
-  const modelled = needLikelihoods(text);
-  const phrases = needEvidence(text, language);
-  const sought = new Set(soughtIn(foldText(text)));
-  const scores = NEED_LABELS.map((id) => {
-    if (id !== NO_NEED && !canHave(applicants, id)) return { id, score: Number.NEGATIVE_INFINITY };
-    const likelihood = (modelled?.[id] ?? 1 / NEED_LABELS.length) + LIKELIHOOD_FLOOR;
-    const score =
-      WEIGHTS.model * Math.log(likelihood) +
-      WEIGHTS.phrase * Math.min(phrases.get(id) ?? 0, WEIGHTS.phraseMax) +
-      (sought.has(id) ? WEIGHTS.sought : 0);
-    return { id, score };
-  });
+export function createPurposes(needLikelihoods: NeedLikelihoods): PurposesOf {
+  return (text, { language, applicants }) => {
+    const modelled = needLikelihoods(text);
+    const phrases = needEvidence(text, language);
+    const sought = new Set(soughtIn(foldText(text)));
+    const scores = NEED_LABELS.map((id) => {
+      if (id !== NO_NEED && !canHave(applicants, id)) return { id, score: Number.NEGATIVE_INFINITY };
+      const likelihood = (modelled?.[id] ?? 1 / NEED_LABELS.length) + LIKELIHOOD_FLOOR;
+      const score =
+        WEIGHTS.model * Math.log(likelihood) +
+        WEIGHTS.phrase * Math.min(phrases.get(id) ?? 0, WEIGHTS.phraseMax) +
+        (sought.has(id) ? WEIGHTS.sought : 0);
+      return { id, score };
+    });
+    return readFrom(scores);
+  };
+}
+
+function readFrom(scores: readonly { readonly id: string; readonly score: number }[]): readonly string[] {
   const sum = scores.reduce((total, { score }) => total + Math.exp(score), 0);
   const ranked = scores
     .map(({ id, score }) => ({ id, share: Math.exp(score) / sum }))
@@ -53,7 +59,7 @@ export const purposesOf: PurposesOf = (text, { language, applicants }) => {
   return narrowest(
     ranked.filter(({ id, share }) => id !== NO_NEED && share >= SECOND_MIN).map(({ id }) => id),
   );
-};
+}
 
 function narrowest(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => !ids.some((other) => WIDER.get(other) === id)).slice(0, PURPOSES_MAX);

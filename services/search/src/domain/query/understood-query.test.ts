@@ -3,7 +3,8 @@ import { searchQuerySchema } from '@platform/contracts/search';
 import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories } from '@platform/territories';
 import { LANGUAGE_WORDS } from '../../dictionaries/language-words.ts';
-import { purposesOf } from '../needs/purposes.ts';
+import { needLikelihoods } from '../../dictionaries/need-model.ts';
+import { createPurposes } from '../needs/purposes.ts';
 import { asWords, statedReadings, understandQuery } from './understood-query.ts';
 
 const tree = loadTerritories();
@@ -80,7 +81,7 @@ test('readings have the values of amounts, dates, sizes, trades and needs', () =
   const withNeeds = createQueryReader({
     territories: tree,
     isOrdinaryWord: LANGUAGE_WORDS.knows,
-    purposesOf,
+    purposesOf: createPurposes(needLikelihoods),
   });
   const q = 'Boulangerie de 8 salariés : poser des panneaux solaires en mars 2027, 20 k€';
   const { readings } = understandQuery(searchQuerySchema.parse({ q }), withNeeds, '2026-11-27');

@@ -4,10 +4,11 @@ import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories } from '@platform/territories';
 import type { LabelledText } from '@platform/text-model';
 import { z } from 'zod';
-import { LANGUAGE_WORDS } from '../../dictionaries/language-words.ts';
-import { NEED_LABELS, type NeedLabel, needFeatures } from './need-model.ts';
+import { NEED_LABELS, type NeedLabel } from '../domain/needs/need-labels.ts';
+import { LANGUAGE_WORDS } from './language-words.ts';
+import { needFeatures } from './need-model.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../taxonomy/examples');
+const FOLDER = path.resolve(import.meta.dirname, '../../taxonomy/examples');
 const textsSchema = z.array(z.string().min(1));
 const examplesSchema = z.partialRecord(
   z.enum(NEED_LABELS),

@@ -1,6 +1,6 @@
 import { renderTextModel } from '@platform/text-model/render';
+import { NEED_LABELS } from '../domain/needs/need-labels.ts';
 import { describedNeeds } from './described-needs.ts';
-import { NEED_LABELS } from './need-model.ts';
 
 /** The content of `generated/need-model.json`, fitted to `taxonomy/examples`; only `make generate` needs it. */
 export function renderNeedModel(): string {
