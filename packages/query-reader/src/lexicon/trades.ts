@@ -1,3 +1,4 @@
+import { furtherTrades } from './further-trades.ts';
 import type { Trade } from './trade.ts';
 import { AGRICULTURE } from './trades/agriculture.ts';
 import { COMMERCE_CRAFT } from './trades/commerce-craft.ts';
@@ -30,4 +31,5 @@ export const TRADES: readonly Trade[] = [
   ...TERRITORIAL_DEVELOPMENT,
   ...TOURISM,
   ...TRANSPORT_MOBILITY,
+  ...furtherTrades(),
 ];

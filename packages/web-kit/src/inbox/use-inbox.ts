@@ -23,12 +23,14 @@ export interface InboxView {
 /** The newest notices of the signed-in person. A change of them is noticed live. */
 export function useInbox(limit: number): InboxView {
   const client = useQueryClient();
-  const workspaceId = useSession().user?.workspaceId ?? null;
+  const { status, level, user } = useSession();
+  const workspaceId = user?.workspaceId ?? null;
   const [isChangeFailed, setChangeFailed] = useState(false);
   const query = useQuery({
     queryKey: [INBOX_KEY, workspaceId, limit],
     queryFn: ({ signal }) => readInbox(workspaceId ?? '', { limit, signal }),
-    enabled: workspaceId !== null,
+    // Before the address is confirmed there is no inbox.
+    enabled: status === 'signed-in' && level !== 'unconfirmed' && workspaceId !== null,
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   });

@@ -37,8 +37,8 @@ export const AGRICULTURE = [
     ],
     [
       '01.25',
-      'producteur de fraises, productrice de fraises, nuciculture, castanéicultrice, castanéiculture, producteur de noix, producteur de châtaignes, producteur de petits fruits, trufficultrice',
-      'berry grower, nut grower, strawberry grower, truffle grower',
+      'producteur de fraises, productrice de fraises, nuciculture, castanéicultrice, castanéiculture, producteur de noix, producteur de châtaignes, producteur de petits fruits',
+      'berry grower, nut grower, strawberry grower',
     ],
     ['01.26', 'oléicultrice, oliveraie, producteur d’olives', 'olive grove'],
     [

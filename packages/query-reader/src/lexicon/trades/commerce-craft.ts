@@ -4,41 +4,24 @@ export const COMMERCE_CRAFT = [
   ...tradesOf({ sector: 'commerce_craft', applicant: 'company' }, [
     [
       '10.13',
-      'charcuterie, charcutier, charcutière, salaison, conserverie, fumoir, atelier de découpe, salaisonnier, charcutier-traiteur',
-      'delicatessen, cannery, smokehouse, pork butcher, cured meat producer',
+      'charcuterie, charcutier, charcutière, fumoir, atelier de découpe, charcutier-traiteur',
+      'delicatessen, smokehouse, pork butcher',
     ],
-    [
-      '10.5',
-      'fromagerie, fromager, fromagère, laiterie, crémerie, crémier, affineur',
-      'cheese maker, dairy, creamery, cheesemonger',
-    ],
-    ['10.52', 'fabricant de glaces, sorbetier', ''],
+    ['10.5', 'fromagerie, fromager, fromagère, affineur', 'cheese maker'],
+    ['10.52', 'sorbetier', ''],
     [
       '10.71',
-      'boulangerie, boulanger, boulangère, fournil, boulangerie-pâtisserie, boulanger-pâtissier, pâtisserie, pâtissier, pâtissière, viennoiserie, biscuiterie, biscuitier, paysan boulanger, paysanne boulangère, tourier, cake designer, artisan boulanger, dépôt de pain',
-      'bakery, baker, pastry shop, pastry chef, patisserie, biscuit maker, cake shop',
+      'boulangerie, boulanger, boulangère, fournil, boulangerie-pâtisserie, boulanger-pâtissier, pâtisserie, pâtissier, pâtissière, viennoiserie, paysan boulanger, paysanne boulangère, tourier, cake designer, artisan boulanger',
+      'bakery, baker, pastry shop, pastry chef, patisserie, cake shop',
     ],
-    [
-      '10.8',
-      'torréfacteur, torréfactrice, torréfaction, brûlerie, confiturier, épices, traiteur, traiteuse, fabricant de plats cuisinés, huilerie, moulin à huile, moulin à farine, meunier, minoterie',
-      'coffee roaster, roastery, caterer, catering, jam maker, oil mill, flour mill',
-    ],
+    ['10.8', 'épices', ''],
     [
       '10.82',
-      'chocolaterie, chocolatier, chocolatière, confiserie, confiseur, confiseuse, nougaterie, glacier, artisan glacier, nougatier',
-      'chocolate maker, chocolatier, confectioner, ice cream maker, ice cream parlour, sweet shop, chocolate shop',
+      'chocolaterie, chocolatier, chocolatière, confiserie, confiseur, confiseuse, nougaterie, nougatier',
+      'chocolate maker, chocolatier, confectioner',
     ],
-    ['10.83', 'maison de thé', 'coffee roastery, tea merchant'],
-    [
-      '11',
-      'brasserie artisanale, micro-brasserie, microbrasserie, brasseur, brasseuse, distillerie, distillateur, distillatrice, cidrerie, cidrier, cave coopérative, négociant en vins, caviste',
-      'brewery, microbrewery, craft brewery, brewer, distillery, distiller, cider maker, winery, wine merchant',
-    ],
-    [
-      '13',
-      'tissage, tisserand, tisserande, filature, ennoblisseur, broderie, brodeur, brodeuse, teinturerie',
-      'weaver, weaving, spinning mill, embroidery',
-    ],
+    ['10.83', '', 'coffee roastery'],
+    ['13', 'tissage, tisserand, tisserande, broderie, brodeur, brodeuse', 'weaver, weaving, embroidery'],
     [
       '13.99',
       'dentellière, dentelle, passementier, passementière, feutrière',
@@ -46,8 +29,8 @@ export const COMMERCE_CRAFT = [
     ],
     [
       '14',
-      'couturier, couturière, atelier de couture, couture, créateur de mode, créatrice de mode, styliste, modiste, retoucheur, retoucheuse, retoucherie, confection, marque de vêtements, lingerie',
-      'tailor, seamstress, dressmaker, fashion designer, clothing brand, sewing workshop',
+      'couturier, couturière, atelier de couture, couture, créateur de mode, créatrice de mode, styliste, modiste',
+      'tailor, seamstress, dressmaker, fashion designer, sewing workshop',
     ],
     [
       '14.13',
@@ -61,27 +44,23 @@ export const COMMERCE_CRAFT = [
     ],
     [
       '15',
-      'maroquinier, maroquinière, maroquinerie, cordonnier, cordonnerie, sellier, sellerie, tannerie, tanneur, bottier',
-      'leather goods maker, cobbler, shoe repair, saddler, tannery, shoemaker',
+      'maroquinier, maroquinière, maroquinerie, sellier, sellerie, bottier',
+      'leather goods maker, saddler, shoemaker',
     ],
     ['15.12', 'sellière, sellier-harnacheur, bourrelier, artisan du cuir', 'leatherworker, saddlery'],
     [
       '16',
-      'ébéniste, ébénisterie, luthier, luthière, tourneur sur bois, tonnelier, tonnellerie, vannier, vannerie, sculpteur sur bois, marqueteur',
-      'cabinetmaker, cabinet maker, luthier, violin maker, cooper, basket maker, woodturner',
+      'tourneur sur bois, vannier, vannerie, sculpteur sur bois, marqueteur',
+      'basket maker, woodturner',
     ],
-    [
-      '16.29',
-      'tourneuse sur bois, vannière, osiériculteur, boisselier, tournerie, sculptrice sur bois',
-      'wood carver',
-    ],
+    ['16.29', 'tourneuse sur bois, vannière, boisselier, tournerie, sculptrice sur bois', 'wood carver'],
     [
       '18',
-      'imprimerie, imprimeur, imprimeuse, sérigraphie, sérigraphe, reliure, relieur, relieuse, enseigniste',
-      'printer, printing house, print shop, screen printing, bookbinder, sign maker',
+      'sérigraphie, sérigraphe, reliure, relieur, relieuse, enseigniste',
+      'print shop, screen printing, bookbinder, sign maker',
     ],
     ['18.14', 'atelier de reliure, doreur, doreuse', 'bookbinding workshop'],
-    ['20.41', 'savonnière, fabricant de savon, fabricant de lessive', 'soap factory'],
+    ['20.41', 'savonnière', ''],
     [
       '23',
       'potier, potière, poterie, céramiste, céramique, verrier, verrière, souffleur de verre, vitrailliste, tailleur de pierre, marbrier, marbrerie, mosaïste',
@@ -96,24 +75,20 @@ export const COMMERCE_CRAFT = [
     ['23.70', 'tailleuse de pierre, taille de pierre, marbrière, graveur sur pierre', 'stonecutter'],
     [
       '25',
-      'ferronnier, ferronnerie, ferronnier d’art, serrurier, serrurerie, coutelier, coutellerie, forgeron, forge, métallier, métallerie, maréchal-ferrant',
-      'blacksmith, locksmith, metalworker, knife maker, farrier, ironwork',
+      'ferronnier, ferronnerie, ferronnier d’art, coutelier, coutellerie, forgeron, forge',
+      'blacksmith, metalworker, knife maker, ironwork',
     ],
-    ['25.71', 'coutelière, rémouleur, rémouleuse, affûteur', 'cutler, knife grinder'],
-    [
-      '31',
-      'tapissier, tapissière, tapissier décorateur, fabricant de meubles, cuisiniste, matelassier',
-      'upholsterer, furniture maker, kitchen fitter',
-    ],
+    ['25.71', 'coutelière', 'cutler'],
+    ['31', 'tapissier, tapissière, tapissier décorateur, matelassier', 'upholsterer'],
     [
       '31.09',
-      'créateur de meubles, créatrice de meubles, marqueteuse, marqueterie, chaisier, canneur-rempailleur, canneuse-rempailleuse, usine de meubles',
-      'furniture manufacturer',
+      'créateur de meubles, créatrice de meubles, marqueteuse, marqueterie, chaisier, canneur-rempailleur, canneuse-rempailleuse',
+      '',
     ],
     [
       '32',
-      'bijoutier, bijoutière, bijouterie, joaillier, joaillière, horloger, horlogère, horlogerie, prothésiste dentaire, lunetier, facteur d’orgues, fabricant de jouets, artisan d’art, artisane d’art, métiers d’art, atelier d’art',
-      'jeweller, jeweler, jewellery maker, watchmaker, dental technician, toy maker, craft artist, arts and crafts',
+      'bijoutier, bijoutière, bijouterie, joaillier, joaillière, horloger, horlogère, horlogerie, artisan d’art, artisane d’art, métiers d’art, atelier d’art',
+      'jeweller, jeweler, jewellery maker, watchmaker, craft artist, arts and crafts',
     ],
     [
       '32.12',
@@ -134,7 +109,7 @@ export const COMMERCE_CRAFT = [
     ['45.11', 'concessionnaire automobile, négociant automobile, mandataire automobile', ''],
     [
       '45.2',
-      'garage, garagiste, mécanicien, mécanicienne, garage automobile, carrossier, carrosserie, réparateur automobile, centre auto, contrôle technique, atelier mécanique, garage moto, réparateur de motos, dépanneur, station de lavage',
+      'garage, garagiste, mécanicien, mécanicienne, garage automobile, carrossier, carrosserie, réparateur automobile, centre auto, atelier mécanique, garage moto, réparateur de motos, station de lavage',
       'garage, car mechanic, mechanic, car repair, body shop, auto repair shop, car wash, garage owner',
     ],
     [
@@ -177,8 +152,8 @@ export const COMMERCE_CRAFT = [
     ['47.19', 'bazar, grand magasin, droguiste', 'department store, variety store'],
     [
       '47.2',
-      'boucherie, boucher, bouchère, boucherie-charcuterie, poissonnerie, poissonnier, poissonnière, primeur, marchand de légumes, cave à vin, bureau de tabac, tabac, buraliste, tabac-presse',
-      'butcher, butcher shop, fishmonger, greengrocer, tobacconist, wine shop',
+      'boucherie, boucher, bouchère, boucherie-charcuterie, primeur, marchand de légumes, cave à vin, bureau de tabac, tabac, buraliste, tabac-presse',
+      'butcher, butcher shop, greengrocer, tobacconist, wine shop',
     ],
     ['47.21', 'marchand de fruits et légumes, marchande de fruits et légumes', 'fruit and vegetable shop'],
     [
@@ -197,11 +172,7 @@ export const COMMERCE_CRAFT = [
       'computer shop, phone shop, phone repair',
     ],
     ['47.41', 'boutique informatique', ''],
-    [
-      '47.5',
-      'quincaillerie, droguerie, magasin de bricolage, magasin de meubles, magasin de décoration, électroménager',
-      'hardware store, furniture shop, home decor shop, ironmonger',
-    ],
+    ['47.5', 'quincaillerie, droguerie, magasin de bricolage, électroménager', 'hardware store, ironmonger'],
     [
       '47.51',
       'mercier, mercière, magasin de tissus, boutique de laine',
@@ -225,8 +196,8 @@ export const COMMERCE_CRAFT = [
     ['47.65', 'marchand de jouets, boutique de jeux', 'game shop'],
     [
       '47.7',
-      'fleuriste, pharmacie, pharmacien, pharmacienne, parapharmacie, opticien, opticienne, magasin d’optique, animalerie, jardinerie, magasin de vêtements, boutique de vêtements, prêt-à-porter, magasin de chaussures, parfumerie, friperie, dépôt-vente, brocante, brocanteur, antiquaire, mercerie, galerie d’art, concept store',
-      'florist, flower shop, pharmacy, chemist, pharmacist, optician, pet shop, garden centre, clothes shop, clothing store, shoe shop, second-hand shop, thrift store, antique dealer, art gallery, charity shop',
+      'fleuriste, parapharmacie, animalerie, jardinerie, magasin de vêtements, boutique de vêtements, prêt-à-porter, magasin de chaussures, parfumerie, friperie, dépôt-vente, brocante, brocanteur, antiquaire, galerie d’art, concept store',
+      'florist, flower shop, pet shop, garden centre, clothes shop, clothing store, shoe shop, second-hand shop, thrift store, antique dealer, art gallery, charity shop',
     ],
     [
       '47.71',
@@ -249,7 +220,7 @@ export const COMMERCE_CRAFT = [
     ],
     [
       '47.8',
-      'commerçant ambulant, marchand ambulant, forain, commerçant forain, camion pizza',
+      'commerçant ambulant, marchand ambulant, forain, commerçant forain',
       'market trader, street vendor, market stall',
     ],
     [
@@ -272,17 +243,7 @@ export const COMMERCE_CRAFT = [
       'distributeur automatique, vendeur à domicile, vendeuse à domicile, VDI',
       'vending machine operator, door-to-door seller',
     ],
-    [
-      '56.10',
-      'crêpier, crêpière, friterie, cuisinier, cuisinière, restaurant gastronomique, ferme-auberge, saladerie, restaurant végétarien, restaurant solidaire, dark kitchen, restaurant de burgers, restaurant ouvrier, vente à emporter',
-      'pizza restaurant, street food, food stall, sandwich shop, private chef, gastropub, burger restaurant',
-    ],
     ['56.21', 'organisateur de réceptions, traiteur événementiel', 'catering company'],
-    [
-      '56.30',
-      'cafetière, café associatif, bar à bières, barista, pub irlandais, discothèque, boîte de nuit, café-restaurant, café-concert, estaminet, bistrot de pays, café de village, buvette, bar à jeux, café culturel, barman, barmaid',
-      'café owner, pub owner, tearoom, cocktail bar, nightclub, bartender, village pub, coffee bar',
-    ],
     ['64.19', 'établissement bancaire, agence bancaire', 'bank branch'],
     [
       '65',
@@ -331,23 +292,12 @@ export const COMMERCE_CRAFT = [
       'institut de sondage, institut d’études de marché',
       'market research company, polling institute',
     ],
-    [
-      '74',
-      'graphiste, designer, traducteur, traductrice, interprète, dessinateur, illustrateur, illustratrice, designer graphique, rédacteur, rédactrice',
-      'graphic designer, designer, translator, interpreter, illustrator, copywriter',
-    ],
     ['74.2', 'photographe, studio photo, vidéaste', 'photographer, photo studio, videographer'],
     ['74.30', 'agence de traduction', 'translation agency'],
-    ['75', 'vétérinaire, clinique vétérinaire, cabinet vétérinaire', 'vet, veterinarian, veterinary clinic'],
     [
       '77.29',
       'entreprise de location de matériel, loueur de vaisselle, location de costumes, loueur de matériel de réception',
       'costume rental',
-    ],
-    [
-      '78',
-      'agence d’intérim, cabinet de recrutement, entreprise de travail temporaire',
-      'temp agency, recruitment agency, staffing agency',
     ],
     [
       '80',
@@ -364,11 +314,7 @@ export const COMMERCE_CRAFT = [
       'détective privé, détective privée, agent de recherches privées',
       'private detective, private investigator',
     ],
-    [
-      '81.21',
-      'entreprise de ménage, nettoyage de bureaux, laveuse de vitres, entreprise de propreté, ménage à domicile',
-      '',
-    ],
+    ['81.21', 'entreprise de ménage, nettoyage de bureaux, entreprise de propreté, ménage à domicile', ''],
     [
       '81.22',
       'ramoneuse, entreprise de ramonage, entreprise de dératisation, dératiseur, désinsectiseur',
@@ -410,8 +356,8 @@ export const COMMERCE_CRAFT = [
     ['95.25', 'réparateur de montres', 'clock repair, watch repair, clockmaker'],
     [
       '96.0',
-      'tatoueur, tatoueuse, salon de tatouage, toiletteur, toiletteuse, toilettage canin, pompes funèbres, massage, masseur, masseuse, spa, pension canine, sophrologue, naturopathe',
-      'tattoo artist, tattoo studio, dog groomer, pet grooming, funeral home, massage therapist, spa',
+      'tatoueur, tatoueuse, salon de tatouage, toiletteur, toiletteuse, toilettage canin, pension canine, sophrologue, naturopathe',
+      'tattoo artist, tattoo studio, dog groomer, pet grooming',
     ],
     [
       '96.01',

@@ -14,12 +14,12 @@ export const CONSTRUCTION_HOUSING = [
     ],
     [
       '41.20',
-      'constructeur de maisons individuelles, constructeur, constructeur de piscines, tiny house',
-      'home builder, general contractor, swimming pool builder',
+      'constructeur de maisons individuelles, constructeur, tiny house',
+      'home builder, general contractor',
     ],
     [
       '42',
-      'entreprise de travaux publics, travaux publics, tp',
+      'entreprise de travaux publics, travaux publics',
       'civil engineering company, public works company',
     ],
     [
@@ -82,8 +82,8 @@ export const CONSTRUCTION_HOUSING = [
     ],
     [
       '43.9',
-      'maçon, maçonne, maçonnerie, couvreur, couvreuse, couverture zinguerie, zingueur, charpentier, charpentière, charpente, étancheur, ramoneur, ramonage, pisciniste, échafaudeur',
-      'mason, bricklayer, roofer, roofing company, timber framer, chimney sweep, pool builder, scaffolder',
+      'maçon, maçonne, maçonnerie, couvreur, couvreuse, couverture zinguerie, zingueur, charpentier, charpentière, charpente, étancheur, pisciniste, échafaudeur',
+      'mason, bricklayer, roofer, roofing company, timber framer, pool builder, scaffolder',
     ],
     [
       '43.91',
@@ -105,7 +105,7 @@ export const CONSTRUCTION_HOUSING = [
       'agente immobilière, mandataire immobilier, mandataire immobilière, chasseur immobilier',
       'real estate agent, estate agency',
     ],
-    ['68.32', 'conciergerie, conciergerie Airbnb', 'property management company, concierge service'],
+    ['68.32', 'conciergerie', 'property management company, concierge service'],
     [
       '71.1',
       'architecte, cabinet d’architectes, cabinet d’architecture, géomètre, bureau d’études, bureau d’étude, ingénieur conseil, économiste de la construction',
@@ -123,13 +123,8 @@ export const CONSTRUCTION_HOUSING = [
     ],
     [
       '71.20',
-      'diagnostiqueuse immobilière, contrôle technique automobile, bureau de contrôle, auditeur énergétique',
-      'building inspector, vehicle inspection centre, testing laboratory, energy auditor',
-    ],
-    [
-      '81.2',
-      'entreprise de nettoyage, société de nettoyage, nettoyage industriel, femme de ménage, agent d’entretien, laveur de vitres',
-      'cleaning company, window cleaner, cleaner',
+      'diagnostiqueuse immobilière, bureau de contrôle, auditeur énergétique',
+      'building inspector, energy auditor',
     ],
     [
       '81.3',

@@ -80,11 +80,6 @@ export const CULTURE_SPORT = [
       'gymnasium, ice rink, sports complex, golf course, skate park, football pitch',
     ],
     [
-      '93.13',
-      'centre équestre, poney-club, club hippique, écurie, manège',
-      'riding school, equestrian centre, riding centre, stables',
-    ],
-    [
       '93.19',
       'pension de chevaux, sportif de haut niveau, sportive de haut niveau, sportif professionnel, sportive professionnelle, athlète, entraîneur de chevaux, organisateur de course à pied, organisateur d’événements sportifs, manifestation sportive, ligue sportive, moniteur de canoë, e-sport, équitation',
       'horse stable, livery yard, professional athlete, sports event organiser, pony club, esports team',
@@ -103,13 +98,8 @@ export const CULTURE_SPORT = [
   ...tradesOf({ sector: 'culture_sport', applicant: 'nonprofit' }, [
     [
       '93.12',
-      'club de foot, club de football, club de rugby, club de basket, club de hand, club de handball, club de judo, club de tennis, club de natation, club d’escalade, club de voile, club de volley, club de cyclisme, club de vélo, club de pétanque, club de boxe, club de danse, club d’athlétisme, club de ping-pong, club de tir à l’arc, club nautique, club d’échecs, club de randonnée, club de karaté, club de ski, association sportive, association culturelle, club de gymnastique, club d’aviron, club cycliste, vélo-club, club d’arts martiaux, club omnisports, cercle nautique, club de badminton, club de hockey, club de canoë-kayak, fédération sportive, district de football',
-      'football club, rugby club, basketball club, handball club, judo club, tennis club, swimming club, cycling club, sailing club, chess club, athletics club, rowing club, sports association, cultural association, soccer club, gymnastics club, amateur sports club',
-    ],
-    [
-      '94.99',
-      'comité de quartier, association de parents d’élèves, association étudiante, association environnementale, association caritative, association de quartier, jardin partagé, amap, repair café',
-      'neighbourhood association, parents association, student association, community garden, repair cafe, environmental charity',
+      'club de foot, club de football, club de rugby, club de basket, club de hand, club de handball, club de judo, club de tennis, club de natation, club d’escalade, club de voile, club de volley, club de cyclisme, club de vélo, club de pétanque, club de boxe, club de danse, club d’athlétisme, club de ping-pong, club de tir à l’arc, club nautique, club d’échecs, club de randonnée, club de karaté, club de ski, association sportive, club de gymnastique, club d’aviron, club cycliste, vélo-club, club d’arts martiaux, club omnisports, cercle nautique, club de badminton, club de hockey, club de canoë-kayak, fédération sportive, district de football',
+      'football club, rugby club, basketball club, handball club, judo club, tennis club, swimming club, cycling club, sailing club, chess club, athletics club, rowing club, sports association, soccer club, gymnastics club, amateur sports club',
     ],
   ]),
   ...tradesOf({ sector: 'culture_sport', applicant: 'company' }, [
@@ -147,7 +137,7 @@ export const CULTURE_SPORT = [
     ],
     [
       '74.10',
-      'décoratrice d’intérieur, studio de design, illustrateur graphiste, designer d’objets, infographiste, UX designer, scénographe',
+      'studio de design, illustrateur graphiste, designer d’objets, infographiste, UX designer, scénographe',
       'design studio, product designer, set designer',
     ],
     ['74.20', 'photographe indépendant, laboratoire photo', ''],

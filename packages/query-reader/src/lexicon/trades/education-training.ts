@@ -4,8 +4,8 @@ export const EDUCATION_TRAINING = [
   ...tradesOf({ sector: 'education_training', applicant: null }, [
     [
       '85',
-      'école, école de musique, école de danse, centre de formation, organisme de formation, auto-école, moniteur d’auto-école, cfa, école privée, conservatoire, école de langues, formateur, formatrice, professeur de yoga, école maternelle, école élémentaire, université populaire, soutien scolaire, moniteur de ski, école de voile, école de surf',
-      'school, music school, dance school, training centre, training organisation, driving school, language school, trainer, yoga teacher, conservatory, sailing school, surf school, tutoring',
+      'école, centre de formation, organisme de formation, école privée, école de langues, formateur, formatrice, école maternelle, école élémentaire, université populaire, soutien scolaire',
+      'school, training centre, training organisation, language school, trainer, conservatory, tutoring',
     ],
     [
       '85.10',

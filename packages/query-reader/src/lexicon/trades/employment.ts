@@ -1,9 +1,7 @@
 import { tradesOf } from '../trade.ts';
 
 export const EMPLOYMENT = [
-  ...tradesOf({ sector: 'employment', applicant: 'company' }, [
-    ['78.20', 'intérim, agence d’emploi, recruteur, recruteuse', 'recruiter'],
-  ]),
+  ...tradesOf({ sector: 'employment', applicant: 'company' }, [['78.20', 'intérim, agence d’emploi', '']]),
   ...tradesOf({ sector: 'employment', applicant: null }, [
     [
       '78.30',

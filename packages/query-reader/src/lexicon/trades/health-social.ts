@@ -38,12 +38,12 @@ export const HEALTH_SOCIAL = [
     [
       '86.90',
       'cabinet infirmier, IDEL, masseur-kinésithérapeute, nutritionniste, pédicure-podologue, orthoptiste, ambulance, laboratoire d’analyses médicales, hypnothérapeute, acupuncteur, acupunctrice, chiropracteur, psychothérapeute, psychanalyste, réflexologue, art-thérapeute, thérapeute',
-      'physical therapist, dietitian, nutritionist, podiatrist, ambulance service, paramedic, chiropractor, acupuncturist, naturopath, psychotherapist, medical laboratory, therapist',
+      'physical therapist, dietitian, nutritionist, podiatrist, ambulance service, paramedic, chiropractor, acupuncturist, psychotherapist, medical laboratory, therapist',
     ],
     [
       '88.1',
-      'aide à domicile, service à la personne, services à la personne, auxiliaire de vie, portage de repas',
-      'home care company, home help, home carer, meal delivery service',
+      'aide à domicile, service à la personne, services à la personne, auxiliaire de vie',
+      'home care company, home help, home carer',
     ],
   ]),
   ...tradesOf({ sector: 'health_social', applicant: null }, [

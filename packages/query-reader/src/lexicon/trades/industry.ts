@@ -266,12 +266,8 @@ export const INDUSTRY = [
       'boat repair, marine mechanic, ship repair',
     ],
     ['33.16', 'maintenance aéronautique, réparation d’avions', 'aircraft maintenance'],
-    [
-      '38',
-      'ressourcerie industrielle, recycleur, entreprise de recyclage, centre de tri, ferrailleur, collecte de déchets, déchetterie professionnelle, méthaniseur',
-      'recycling company, waste company, scrap dealer, sorting centre',
-    ],
-    ['82', 'centre d’appels, conditionnement à façon, façonnier', 'call centre, contract packer'],
+    ['38', 'ressourcerie industrielle', ''],
+    ['82', 'façonnier', ''],
     ['82.92', 'conditionneur, embouteilleur', 'packaging service, co-packer'],
   ]),
 ];

@@ -21,8 +21,8 @@ export const TERRITORIAL_DEVELOPMENT = [
   ...tradesOf({ sector: 'territorial_development', applicant: 'nonprofit' }, [
     [
       '94.99',
-      'jardin ouvrier, jardins familiaux, maison des jeunes et de la culture, club du troisième âge, association de protection de la nature, association d’anciens combattants, association de solidarité internationale, association de patrimoine, association de jeunes, association féministe, association LGBT',
-      'nonprofit organisation, youth club, environmental association, community centre',
+      'jardin ouvrier, jardins familiaux, maison des jeunes et de la culture, club du troisième âge, association d’anciens combattants, association de patrimoine, association de jeunes, association féministe, association LGBT',
+      'nonprofit organisation, youth club, community centre',
     ],
   ]),
 ];

@@ -5,23 +5,19 @@ export const TRANSPORT_MOBILITY = [
     ['49.20', 'fret ferroviaire, opérateur ferroviaire', 'rail freight operator'],
     [
       '49.3',
-      'taxi, chauffeur de taxi, vtc, chauffeur vtc, ambulancier, ambulancière, société d’ambulances, autocariste, compagnie de bus, transport scolaire',
-      'taxi, taxi driver, cab driver, ambulance company, coach company, bus company',
+      'taxi, chauffeur de taxi, vtc, chauffeur vtc, autocariste, compagnie de bus, transport scolaire',
+      'taxi, taxi driver, cab driver, coach company, bus company',
     ],
     [
       '49.32',
       'chauffeuse de taxi, artisan taxi, vélo-taxi, pousse-pousse',
       'private hire driver, taxi company',
     ],
-    [
-      '49.39',
-      'compagnie d’autocars, conducteur d’autocar, téléphérique, remontées mécaniques',
-      'coach operator, ski lift operator',
-    ],
+    ['49.39', 'compagnie d’autocars, conducteur d’autocar', 'coach operator'],
     [
       '49.4',
-      'transporteur, transporteuse, entreprise de transport, transport routier, chauffeur routier, routier, déménageur, entreprise de déménagement, camionneur, transport de marchandises, livreur à vélo, cyclologistique, coursier',
-      'haulier, haulage company, trucking company, truck driver, removal company, courier, bike courier, freight company',
+      'transporteur, transporteuse, entreprise de transport, transport routier, chauffeur routier, routier, déménageur, entreprise de déménagement, camionneur, transport de marchandises',
+      'haulier, haulage company, trucking company, truck driver, removal company, freight company',
     ],
     [
       '49.41',
@@ -34,13 +30,9 @@ export const TRANSPORT_MOBILITY = [
       'batelier, batellerie, transport fluvial, compagnie maritime',
       'barge operator, river transport, shipping company',
     ],
-    [
-      '50.10',
-      'compagnie de ferries, promenade en bateau, vedettes touristiques, croisiériste, croisières',
-      'ferry operator, boat tours, cruise company',
-    ],
+    ['50.10', 'compagnie de ferries', 'ferry operator'],
     ['50.40', 'batelière, marinier, marinière, péniche', 'inland shipping'],
-    ['51.10', 'compagnie aérienne, aéroclub, pilote d’hélicoptère', 'airline, flying club'],
+    ['51.10', 'compagnie aérienne, pilote d’hélicoptère', 'airline'],
     [
       '52',
       'logisticien, entreprise logistique, entrepôt, plateforme logistique, transitaire',
@@ -63,11 +55,7 @@ export const TRANSPORT_MOBILITY = [
       'coursière, livreuse, livraison à vélo, messagerie express, livraison du dernier kilomètre, coursier à vélo, vélo cargo',
       'parcel service, cargo bike delivery',
     ],
-    [
-      '77',
-      'loueur de vélos, location de vélos, location de voitures, location de matériel, loueur de matériel',
-      'bike rental, car rental, equipment rental',
-    ],
+    ['77', 'location de voitures', 'car rental'],
   ]),
   ...tradesOf({ sector: 'transport_mobility', applicant: null }, [
     [
@@ -75,7 +63,7 @@ export const TRANSPORT_MOBILITY = [
       'transport urbain, réseau de bus, régie de transport, transport collectif, transport à la demande, tramway',
       'urban transport operator, bus operator, public transport operator',
     ],
-    ['52.22', 'port de plaisance, port de commerce, capitainerie', 'marina, harbour, seaport'],
+    ['52.22', 'port de commerce, capitainerie', 'harbour, seaport'],
     ['77.11', 'loueur de voitures, autopartage, loueur automobile', 'car sharing company'],
   ]),
 ];
