@@ -44,7 +44,7 @@ export function collectNoise(context: BrowserContext): string[] {
   context.on('page', (page) => {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        noise.push(`console: ${message.text()}`);
+        noise.push(`console: ${message.text()}${pathOf(message.location().url)}`);
     });
     page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
   });
@@ -86,4 +86,10 @@ export async function axeViolations(
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
   );
+}
+
+/** " at /api/…" where the message is about a resource; without its query, which may hold what somebody typed. */
+function pathOf(address: string): string {
+  const path = URL.parse(address)?.pathname ?? '';
+  return path.startsWith('/api/') ? ` at ${path}` : '';
 }
