@@ -14,6 +14,7 @@ test('the built routes of this remote are those that it renders, none of them pu
     ['/profile/:profileId/subsidies', 'full-access'],
     ['/settings', 'signed-in'],
     ['/preferences/email', 'signed-in'],
+    ['/notifications', 'signed-in'],
     ['/privacy-dashboard', 'signed-in'],
   ]);
 });

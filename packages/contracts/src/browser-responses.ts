@@ -46,7 +46,7 @@ import {
 } from './identity/index.ts';
 import { ownDataSchema } from './identity/own-data.ts';
 import { platformStatusSchema } from './insights/index.ts';
-import { inboxCountSchema, inboxSchema, preferencesSchema } from './notifications/index.ts';
+import { inboxCountSchema, inboxSchema, noticeSchema, preferencesSchema } from './notifications/index.ts';
 import {
   assignmentListSchema,
   assignmentSchema,
@@ -152,7 +152,9 @@ export const BROWSER_RESPONSES = {
   consentListResponse: consentListSchema,
   invoiceDatesResponse: z.object({ invoices: z.array(invoiceSchema.pick({ at: true })) }),
   notificationPreferencesResponse: preferencesSchema.pick({ types: true, changedAt: true }),
-  inboxResponse: inboxSchema,
+  inboxResponse: inboxSchema.extend({
+    notices: z.array(noticeSchema.extend({ path: z.string().nullable() })),
+  }),
   inboxCountResponse: inboxCountSchema,
   paymentStatusResponse: paymentStatusSchema.pick({
     subscription_status: true,

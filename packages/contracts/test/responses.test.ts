@@ -27,7 +27,7 @@ interface Place {
 }
 
 /** Fields whose value has entries under any name, which are part of the contract. */
-const RECORDS = new Set(['texts', 'provenance', 'p75']);
+const RECORDS = new Set(['texts', 'titles', 'provenance', 'p75']);
 
 /** Every field and list item inside a value. */
 function placesIn(value: unknown): readonly Place[] {

@@ -50,7 +50,7 @@ export type PurposesOf = (
   about: { readonly language: 'fr' | 'en' | null; readonly applicants: readonly Applicant[] },
 ) => readonly string[];
 
-/** Fewer words look for a thing, whatever for. */
+/** Fewer words look for a thing, whatever for; so does a single word beside facts. */
 const PURPOSE_WORDS_MIN = 4;
 
 /**
@@ -69,10 +69,11 @@ export function createQueryReader({ territories, isOrdinaryWord, purposesOf }: R
       const applicants = recognised.flatMap(({ kind, applicants: read = [] }) =>
         kind === 'applicant' ? read : [],
       );
+      const rest = withoutFacts(text, tokens, recognised);
       const purposes =
-        tokens.length < PURPOSE_WORDS_MIN
+        tokens.length < PURPOSE_WORDS_MIN || (rest.match(/\p{L}+/gu) ?? []).length < 2
           ? []
-          : (purposesOf?.(withoutFacts(text, tokens, recognised), { language, applicants }) ?? []);
+          : (purposesOf?.(rest, { language, applicants }) ?? []);
       const readings = [
         ...recognised.map((one) => toReading(text, tokens, one)),
         ...purposes.map((need) => ({ blankFrom: 0, reading: purposeReading(need) })),

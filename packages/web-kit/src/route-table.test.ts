@@ -104,6 +104,7 @@ describe('the guards', () => {
   ];
   const SIGNED_IN = [
     '/monitoring',
+    '/notifications',
     '/onboarding',
     '/organization/:orgSlug/*',
     '/organization/:orgSlug/dashboard',

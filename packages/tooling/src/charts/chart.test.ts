@@ -205,6 +205,8 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       expect(edges(objects, 'catalog', 'ingress')).toEqual([
         'assistant:8102',
         'gateway:8102',
+        'notifications:8102',
+        'profiles:8102',
         'search:8102',
         'insights:9464',
         'namespaceSelector:9464',
@@ -222,6 +224,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       ]);
       expect(edges(objects, 'notifications', 'egress')).toEqual([
         'namespaceSelector:53',
+        'catalog:8102',
         'identity:8105',
         'ipBlock:9092',
         'ipBlock:27017',

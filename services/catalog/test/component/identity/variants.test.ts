@@ -121,6 +121,7 @@ describe('local variants of generic subsidys', () => {
       after: own('g'),
       fr: 'Programme générique : déclinaison locale de « Aide générique »',
       en: 'Generic programme: local variant of “Aide générique”',
+      source: null,
     });
     await eventually(() =>
       expect(world.events.filter(({ key: id }) => id === own('v')).length).toBeGreaterThanOrEqual(v + 2),
