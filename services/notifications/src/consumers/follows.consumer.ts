@@ -3,7 +3,8 @@ import { decodeAssignment, decodeMark, EventDecodeError } from '@platform/events
 import { TOPICS } from '@platform/events/topics';
 import type { Follow } from '../domain/follow.ts';
 
-const GROUP = 'notifications';
+/** Of its own, because the members of a group of Kafka must have the same topics. */
+const GROUP = 'notifications-follows';
 const BATCH_SIZE_MAX = 50;
 
 export type FollowActions = {
