@@ -196,7 +196,9 @@ async function existingIn(answers: readonly Answered[]): Promise<ReadonlySet<str
 const ATTACKS_MIN = 200;
 
 it('has at least 200 different attacks in the catalog, the profile and the chat, in both languages', () => {
-  expect(new Set(ATTACKS.map(({ text, channel }) => `${channel} ${text}`)).size).toBeGreaterThanOrEqual(ATTACKS_MIN);
+  expect(new Set(ATTACKS.map(({ text, channel }) => `${channel} ${text}`)).size).toBeGreaterThanOrEqual(
+    ATTACKS_MIN,
+  );
   expect(new Set(ATTACKS.map(({ lang, channel }) => `${lang} ${channel}`)).size).toBe(6);
 });
 
