@@ -36,23 +36,10 @@ export async function eventsHandled(
   try {
     for (const { name, topics } of services.filter(({ topics: { consumes } }) => consumes.length > 0)) {
       const isBehind = async (): Promise<boolean> =>
-        (await Promise.all(topics.consumes.map((topic) => bus.lag(groupOf(name, topic), [topic])))).some(
-          (lags) => lags.some(({ end, committed }) => end > committed),
-        );
+        (await bus.lag(name, topics.consumes)).some(({ end, committed }) => end > committed);
       while (await isBehind()) await pause(LAG_POLL_MS);
     }
   } finally {
     await bus.close();
   }
-}
-
-/** Groups of subscriptions that are not in the group of their service. */
-const OWN_GROUPS: ReadonlyMap<string, string> = new Map([
-  ['notifications catalog.subsidies.v1', 'notifications-subsidies'],
-  ['notifications profiles.assignments.v1', 'notifications-follows'],
-  ['notifications profiles.marks.v1', 'notifications-follows'],
-]);
-
-function groupOf(service: string, topic: string): string {
-  return OWN_GROUPS.get(`${service} ${topic}`) ?? service;
 }

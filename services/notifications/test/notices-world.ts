@@ -8,6 +8,9 @@ import { eventually } from '@platform/testing/eventually';
 import { serveLocally } from '@platform/testing/local-server';
 import { startNotifications } from './notifications-app.ts';
 
+/** The topics that the service reads, and the group in which it does. */
+const READ = [TOPICS.profilesMarks.name, TOPICS.profilesAssignments.name, TOPICS.catalogSubsidies.name];
+
 export type NoticesWorld = Awaited<ReturnType<typeof startNoticesWorld>>;
 
 /** The service with an identity that knows every account, and a catalog with the programmes of the test. */
@@ -40,9 +43,7 @@ export async function startNoticesWorld(environment: Readonly<Record<string, str
       { key, value, headers: { ...headers, ce_id: crypto.randomUUID(), origin } },
     ]);
     await eventually(async () => {
-      const group =
-        topic === TOPICS.catalogSubsidies.name ? 'notifications-subsidies' : 'notifications-follows';
-      const lag = await service.eventBus.lag(group, [topic]);
+      const lag = await service.eventBus.lag('notifications', READ);
       if (lag.some(({ committed, end }) => committed < end)) throw new Error('not applied yet');
     });
   };

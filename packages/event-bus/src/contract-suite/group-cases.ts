@@ -71,6 +71,21 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     }
   });
 
+  test('gives members of one group the topics that each of them has subscribed to', async () => {
+    const bus = connect();
+    const [oneTopic, otherTopic] = [await newTopic(bus), await newTopic(bus)];
+    const group = newGroup();
+    const one = await collect(bus, { topic: oneTopic, group });
+    const other = await collect(bus, { topic: otherTopic, group });
+    await bus.publish(oneTopic, numbered(0, 24));
+    await bus.publish(otherTopic, numbered(24, 48));
+    await until('24 events each', () => one.events.length === 24 && other.events.length === 24);
+    expect(new Set(one.events.map(({ topic }) => topic))).toEqual(new Set([oneTopic]));
+    await one.close();
+    await bus.publish(otherTopic, numbered(48, 72));
+    await until('those of the member that stays', () => other.events.length === 48);
+  });
+
   test('rewinds a group to the beginning, but not while it has members', async () => {
     const bus = connect();
     const topic = await newTopic(bus);

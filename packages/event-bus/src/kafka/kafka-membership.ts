@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import { type Consumer, type EachBatchPayload, type Kafka, PartitionAssigners } from 'kafkajs';
 import { EventLogUnavailableError } from '../errors.ts';
 import type { JoinOptions, Membership, StoredRecord } from '../log-transport.ts';
 import { fromMessage } from './kafka-record.ts';
 import { KAFKA_RETRY } from './kafka-retry.ts';
+import { subscribedTopicsAssigner } from './subscribed-topics-assigner.ts';
 
 /**
  * Pause before a batch that was not handled is fetched again, so that a failing handler does not loop without pause.
@@ -29,6 +30,8 @@ export class KafkaMembership implements Membership {
     this.#options = options;
     this.#consumer = kafka.consumer({
       groupId: options.group,
+      // The second is what members of an earlier release have, until the last of them has left the group.
+      partitionAssigners: [subscribedTopicsAssigner, PartitionAssigners.roundRobin],
       sessionTimeout: sessionTimeoutMs,
       rebalanceTimeout: 2 * sessionTimeoutMs,
       heartbeatInterval: Math.min(3_000, Math.floor(sessionTimeoutMs / 6)),

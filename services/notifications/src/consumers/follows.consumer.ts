@@ -3,8 +3,7 @@ import { decodeAssignment, decodeMark, EventDecodeError } from '@platform/events
 import { TOPICS } from '@platform/events/topics';
 import type { Follow } from '../domain/follow.ts';
 
-/** Of its own, because the members of a group of Kafka must have the same topics. */
-const GROUP = 'notifications-follows';
+const GROUP = 'notifications';
 const BATCH_SIZE_MAX = 50;
 
 export type FollowActions = {

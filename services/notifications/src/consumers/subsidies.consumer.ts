@@ -3,8 +3,7 @@ import { decodeSubsidy, EventDecodeError } from '@platform/events/catalog';
 import { TOPICS } from '@platform/events/topics';
 import type { applyProgrammes } from '../use-cases/follow-programmes.ts';
 
-/** Of its own, because the members of a group of Kafka must have the same topics. */
-const GROUP = 'notifications-subsidies';
+const GROUP = 'notifications';
 const BATCH_SIZE_MAX = 500;
 
 type States = Parameters<typeof applyProgrammes>[1];
