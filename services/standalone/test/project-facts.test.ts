@@ -7,6 +7,7 @@ import { parse as parseYaml } from 'yaml';
 import { factsOf } from '../../../packages/query-reader/test/project-facts/facts-of.ts';
 import {
   DAY_OF_FACTS,
+  FACT_KINDS,
   type FactKind,
   type LabelledText,
   precisionOf,
@@ -19,42 +20,61 @@ import { needLikelihoods } from '../../search/src/dictionaries/need-model.ts';
 import { createPurposes } from '../../search/src/domain/needs/purposes.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../bench/queries');
-const texts = ['project-facts.yaml', 'second-project-facts.yaml'].flatMap(
-  (name) => parseYaml(readFileSync(path.join(FOLDER, name), 'utf8')) as readonly LabelledText[],
-);
 const reader = createQueryReader({
   territories: loadTerritories(),
   isOrdinaryWord: LANGUAGE_WORDS.knows,
   purposesOf: createPurposes(needLikelihoods),
 });
-const read = texts.map((labels) => ({
-  labels,
-  read: factsOf(reader.read(labels.text, { today: labels.today ?? DAY_OF_FACTS }).readings),
-}));
 
-test.each<[FactKind, number, number]>([
-  ['territory', 0.96, 0.95],
-  ['applicant', 0.93, 0.92],
-  ['sector', 0.85, 0.85],
-  ['activity', 0.85, 0.85],
-  ['size', 0.95, 0.9],
-  ['founded', 0.95, 0.9],
-  ['amount', 0.95, 0.9],
-  ['purpose', 0.82, 0.7],
-  ['date', 0.95, 0.9],
-])(
-  'of %s, a share of %d that is read is right, and a share of %d that is stated is read',
-  (kind, precision, recall) => {
-    const isSamePlace = (one: string, meant: string) => one === meant;
-    const score = sumOf(read.map((one) => scoreKind(kind, { ...one, isSamePlace })));
-    expect({
-      kind,
-      precision: precisionOf(score) >= precision,
-      recall: recallOf(score) >= recall,
-      score,
-    }).toMatchObject({
-      precision: true,
-      recall: true,
-    });
+/** The labels of a list, and what is read of its texts. */
+function readList(file: string) {
+  const texts = parseYaml(readFileSync(path.join(FOLDER, file), 'utf8')) as readonly LabelledText[];
+  return texts.map((labels) => ({
+    labels,
+    read: factsOf(reader.read(labels.text, { today: labels.today ?? DAY_OF_FACTS }).readings),
+  }));
+}
+
+type Shares = readonly [precision: number, recall: number];
+
+/** The least shares by kind of fact, of two lists of the benches. */
+const LISTS: Readonly<Record<string, Readonly<Record<FactKind, Shares>>>> = {
+  'project-facts.yaml': {
+    territory: [0.97, 0.95],
+    applicant: [0.93, 0.92],
+    sector: [0.95, 0.95],
+    activity: [0.93, 0.95],
+    size: [0.95, 0.9],
+    founded: [0.95, 0.9],
+    amount: [0.95, 0.9],
+    purpose: [0.75, 0.85],
+    date: [0.95, 0.9],
   },
-);
+  'second-project-facts.yaml': {
+    territory: [0.95, 0.95],
+    applicant: [0.95, 0.88],
+    sector: [0.82, 0.78],
+    activity: [0.79, 0.8],
+    size: [0.95, 0.92],
+    founded: [0.95, 0.95],
+    amount: [0.94, 0.94],
+    purpose: [0.88, 0.66],
+    date: [0.95, 0.95],
+  },
+};
+
+const CASES = Object.entries(LISTS).flatMap(([file, shares]) => {
+  const read = readList(file);
+  return FACT_KINDS.map((kind) => ({ file, kind, read, shares: shares[kind] }));
+});
+
+test.each(CASES)('$kind in $file is read with at least the stated precision and recall', (one) => {
+  const { kind, read, shares } = one;
+  const isSamePlace = (some: string, meant: string) => some === meant;
+  const score = sumOf(read.map((text) => scoreKind(kind, { ...text, isSamePlace })));
+  expect({
+    precision: precisionOf(score) >= shares[0],
+    recall: recallOf(score) >= shares[1],
+    score,
+  }).toMatchObject({ precision: true, recall: true });
+});
