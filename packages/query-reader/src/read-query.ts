@@ -221,26 +221,16 @@ function toReading(text: string, tokens: readonly Token[], one: Recognised): Spa
   };
 }
 
-/** The text without places, numbers, dates and the trade of the applicant, whose words name needs by chance. */
+/** The text without places, numbers and dates, whose words name needs by chance. */
 function withoutFacts(text: string, tokens: readonly Token[], recognised: readonly Recognised[]): string {
   let rest = text;
-  for (const { kind, naf, first, end } of recognised) {
-    const isOwn = kind === 'activity' && naf !== null && naf !== undefined && !isSought(tokens, first);
-    if (first === end || kind === 'applicant' || (kind === 'activity' && !isOwn)) continue;
+  for (const { kind, first, end } of recognised) {
+    if (first === end || kind === 'applicant' || kind === 'activity') continue;
     const [from, to] = [tokens[first]?.from ?? 0, tokens[end - 1]?.to ?? 0];
     rest = `${rest.slice(0, from)}${' '.repeat(to - from)}${rest.slice(to)}`;
   }
   return rest;
 }
-
-/** "Ouvrir une crèche": the trade is the purpose. */
-function isSought(tokens: readonly Token[], at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 4), at);
-  return before.some(({ word }) => SEEKING.test(word));
-}
-
-const SEEKING =
-  /^(?:ouvrir|creer|creation|reprendre|reprise|lancer|monter|construire|open|create|launch|build|start|take)$/;
 
 function purposeReading(need: string): QueryReading {
   const part = { from: 0, to: 0, text: '', key: `${PURPOSE_KEY}${need}` };
