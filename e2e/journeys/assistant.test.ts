@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
+import { aProfile } from '../../services/profiles/test/builders/profile-facts.ts';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { linkInMail, newAddress, PASSWORD, signIn } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
@@ -12,32 +13,14 @@ const WINDOWS = [
 ];
 const CONVERSATIONS = '**/api/assistant/w/*/conversations/*';
 
-const PROFILE = {
-  type: 'business',
+const PROFILE = aProfile({
   name: 'Boulangerie Martin',
   territoryId: 'commune:35238',
-  registration: null,
-  address: null,
   established: '2019',
   legalForm: 'sarl',
   nafCode: '10.71C',
-  sizeCode: null,
   staff: 8,
-  revenue: null,
-  certifications: [],
-  otherCertifications: [],
-  carbonScore: null,
-  carbonMethod: null,
-  pastSubsidies: [],
-  description: '',
-  tags: [],
-  isFarm: false,
-  irrigation: null,
-  hectares: null,
-  pacage: null,
-  birthYear: null,
-  situation: null,
-};
+});
 
 const WORDS = {
   fr: {

@@ -1,5 +1,6 @@
 import type { ProfileFacts } from '@platform/contracts/profiles';
 import type { Page } from 'playwright-core';
+import { aProfile } from '../../services/profiles/test/builders/profile-facts.ts';
 import { linkInMail, newAddress, signUp } from './account.ts';
 import type { AccountWords } from './account-words.ts';
 
@@ -20,34 +21,6 @@ export async function beginTrial(page: Page, words: AccountWords): Promise<void>
   await button.waitFor({ state: 'detached' });
 }
 
-/** Facts of a company with nothing but its name. */
-const NOTHING: ProfileFacts = {
-  type: 'business',
-  name: 'Atelier',
-  registration: null,
-  territoryId: null,
-  address: null,
-  established: null,
-  legalForm: null,
-  nafCode: null,
-  sizeCode: null,
-  staff: null,
-  revenue: null,
-  certifications: [],
-  otherCertifications: [],
-  carbonScore: null,
-  carbonMethod: null,
-  pastSubsidies: [],
-  description: '',
-  tags: [],
-  isFarm: false,
-  irrigation: null,
-  hectares: null,
-  pacage: null,
-  birthYear: null,
-  situation: null,
-};
-
 /** Creates a profile in the workspace of the signed-in person with the token that the page itself sends. */
 export async function createProfile(
   page: Page,
@@ -64,7 +37,7 @@ export async function createProfile(
       authorization: (await request.allHeaders()).authorization ?? '',
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ ...NOTHING, ...given, id: crypto.randomUUID() }),
+    body: JSON.stringify({ ...aProfile(given), id: crypto.randomUUID() }),
   });
   if (response.status !== 201) throw new Error(`the profile was refused: ${await response.text()}`);
 }

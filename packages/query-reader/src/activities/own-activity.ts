@@ -1,4 +1,4 @@
-import type { Trade } from '../lexicon/trade.ts';
+import type { Trade } from '../lexicon/trades.ts';
 import type { Applicant, Recognised, Sector } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { Activity } from './read-activities.ts';

@@ -1,5 +1,5 @@
 import { SECTOR_WORDS } from '../lexicon/sector-words.ts';
-import type { Trade } from '../lexicon/trade.ts';
+import type { Trade } from '../lexicon/trades.ts';
 import { TRADES } from '../lexicon/trades.ts';
 import { createPhraseTable } from '../phrase-table.ts';
 import type { Recognised } from '../reading.ts';
