@@ -47,7 +47,12 @@ export type ReaderDeps = {
 /** The applicants are those who may apply; none leave out nothing. */
 export type PurposesOf = (
   text: string,
-  about: { readonly language: 'fr' | 'en' | null; readonly applicants: readonly Applicant[] },
+  about: {
+    readonly language: 'fr' | 'en' | null;
+    readonly applicants: readonly Applicant[];
+    /** The text without the trade of the applicant too, whose words name needs by chance. */
+    readonly withoutTrade: string;
+  },
 ) => readonly string[];
 
 /** Fewer words look for a thing, whatever for; so does a single word beside facts. */
@@ -73,7 +78,15 @@ export function createQueryReader({ territories, isOrdinaryWord, purposesOf }: R
       const purposes =
         tokens.length < PURPOSE_WORDS_MIN || (rest.match(/\p{L}+/gu) ?? []).length < 2
           ? []
-          : (purposesOf?.(rest, { language, applicants }) ?? []);
+          : (purposesOf?.(rest, {
+              language,
+              applicants,
+              withoutTrade: withoutParts(
+                rest,
+                tokens,
+                recognised.filter((one) => isOwnTrade(tokens, one)),
+              ),
+            }) ?? []);
       const readings = [
         ...recognised.map((one) => toReading(text, tokens, one)),
         ...purposes.map((need) => ({ blankFrom: 0, reading: purposeReading(need) })),
@@ -223,14 +236,31 @@ function toReading(text: string, tokens: readonly Token[], one: Recognised): Spa
 
 /** The text without places, numbers and dates, whose words name needs by chance. */
 function withoutFacts(text: string, tokens: readonly Token[], recognised: readonly Recognised[]): string {
+  const facts = recognised.filter(({ kind }) => kind !== 'applicant' && kind !== 'activity');
+  return withoutParts(text, tokens, facts);
+}
+
+/** The text with spaces instead of some parts. */
+function withoutParts(text: string, tokens: readonly Token[], parts: readonly Recognised[]): string {
   let rest = text;
-  for (const { kind, first, end } of recognised) {
-    if (first === end || kind === 'applicant' || kind === 'activity') continue;
+  for (const { first, end } of parts) {
+    if (first === end) continue;
     const [from, to] = [tokens[first]?.from ?? 0, tokens[end - 1]?.to ?? 0];
     rest = `${rest.slice(0, from)}${' '.repeat(to - from)}${rest.slice(to)}`;
   }
   return rest;
 }
+
+/** "Ma boulangerie", but not "ouvrir une crèche", where the trade is the purpose. */
+function isOwnTrade(tokens: readonly Token[], { kind, naf, first }: Recognised): boolean {
+  const before = tokens.slice(Math.max(0, first - 4), first);
+  return (
+    kind === 'activity' && naf !== null && naf !== undefined && !before.some(({ word }) => SEEKING.test(word))
+  );
+}
+
+const SEEKING =
+  /^(?:ouvrir|creer|creation|reprendre|reprise|lancer|monter|construire|open|create|launch|build|start|take)$/;
 
 function purposeReading(need: string): QueryReading {
   const part = { from: 0, to: 0, text: '', key: `${PURPOSE_KEY}${need}` };

@@ -47,7 +47,7 @@ const LISTS: Readonly<Record<string, Readonly<Record<FactKind, Shares>>>> = {
     size: [0.95, 0.9],
     founded: [0.95, 0.9],
     amount: [0.95, 0.9],
-    purpose: [0.76, 0.87],
+    purpose: [0.78, 0.86],
     date: [0.95, 0.9],
   },
   'second-project-facts.yaml': {
@@ -58,7 +58,7 @@ const LISTS: Readonly<Record<string, Readonly<Record<FactKind, Shares>>>> = {
     size: [0.95, 0.92],
     founded: [0.95, 0.95],
     amount: [0.94, 0.94],
-    purpose: [0.88, 0.72],
+    purpose: [0.87, 0.72],
     date: [0.95, 0.95],
   },
 };

@@ -25,5 +25,5 @@ export function figureText(
   locale: ProgrammeLocale,
 ): string {
   if (field === 'deadline') return deadlineTexts(hit, locale).when;
-  return withPeriod(amountText(hit.funding, locale), hit, locale);
+  return cardAmount(hit, locale).replace(/\.$/, '');
 }

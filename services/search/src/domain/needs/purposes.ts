@@ -33,9 +33,9 @@ const SECOND_MIN = 0.3;
  * taxonomy and verbs with their object decide together (ADR 31). Wider needs of others are left out.
  */
 export function createPurposes(needLikelihoods: NeedLikelihoods): PurposesOf {
-  return (text, { language, applicants }) => {
+  return (text, { language, applicants, withoutTrade }) => {
     const modelled = needLikelihoods(text);
-    const phrases = needEvidence(text, language);
+    const phrases = needEvidence(withoutTrade, language);
     const sought = new Set(soughtIn(foldText(text)));
     const scores = NEED_LABELS.map((id) => {
       if (id !== NO_NEED && !canHave(applicants, id)) return { id, score: Number.NEGATIVE_INFINITY };
