@@ -25,7 +25,7 @@ export type BenchModel = {
   readonly close: () => Promise<void>;
 };
 
-/** The model of `EMBEDDINGS_URL` and `EMBEDDINGS_MODEL`, else the local one; null where there is none. */
+/** A model for the benches: the one that `EMBEDDINGS_URL` names, otherwise the local one; null when neither can be used. */
 export async function benchModel(): Promise<BenchModel | null> {
   const given = process.env.EMBEDDINGS_URL;
   const local =
