@@ -39,6 +39,7 @@ export const CRASH_POINTS = [
   'identity.account-erased',
   'identity.erasure-published',
   'notifications.follow-stored',
+  'notifications.programme-stored',
   'notifications.before-programme',
   'notifications.notices-recorded',
   'notifications.before-reminders-done',

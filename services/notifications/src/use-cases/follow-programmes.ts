@@ -5,7 +5,7 @@ import { changesBetween, type Programme, programmeOf } from '../domain/programme
 import { plannedReminder } from '../domain/reminder-plan.ts';
 import type { Catalog } from '../ports/catalog.port.ts';
 import type { FollowRepository } from '../ports/follow.repository.port.ts';
-import type { ProgrammeRepository } from '../ports/programme.repository.port.ts';
+import type { ProgrammeRepository, ProgrammeState } from '../ports/programme.repository.port.ts';
 import type { ReminderRepository } from '../ports/reminder.repository.port.ts';
 import { type NoticeOrder, type RecordNoticesDeps, recordNotices } from './record-notices.ts';
 
@@ -53,7 +53,7 @@ async function knownProgramme(
   const subsidy = await catalog.find(subsidyId);
   if (subsidy === null) return null;
   const programme = programmeOf(subsidy, null);
-  await programmes.save(programme);
+  await programmes.save(programme, null);
   return programme;
 }
 
@@ -89,9 +89,13 @@ async function applyProgramme(
   subsidy: Subsidy,
   origin: 'live' | 'again',
 ): Promise<void> {
-  const before = await deps.programmes.find(subsidy.id);
-  if (before !== null && before.v >= subsidy.v) return;
+  const known = await deps.programmes.state(subsidy.id);
+  if (known !== null && isApplied(known, subsidy.v)) return;
+  const before = known === null ? null : (known.unapplied ?? { from: known.programme }).from;
   const programme = programmeOf(subsidy, before);
+  // First, so that no reminder or mail is made by the old deadline once those of the new one are planned.
+  await deps.programmes.save(programme, { from: before });
+  crashPoint('notifications.programme-stored');
   const changes = before === null || origin === 'again' ? [] : changesBetween(before, programme);
   let orders: NoticeOrder[] = [];
   const record = async (): Promise<void> => {
@@ -107,7 +111,11 @@ async function applyProgramme(
   await record();
   // Last, so that a crash before it has the event applied again.
   crashPoint('notifications.before-programme');
-  await deps.programmes.save(programme);
+  await deps.programmes.save(programme, null);
+}
+
+function isApplied({ programme, unapplied }: ProgrammeState, v: number): boolean {
+  return programme.v > v || (programme.v === v && unapplied === null);
 }
 
 function changeOrder(

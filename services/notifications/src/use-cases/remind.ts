@@ -1,5 +1,5 @@
 import { crashPoint } from '@platform/service-kit';
-import type { Programme } from '../domain/programme.ts';
+import { closingAt, type Programme } from '../domain/programme.ts';
 import type { PlannedReminder } from '../domain/reminder-plan.ts';
 import type { ProgrammeRepository } from '../ports/programme.repository.port.ts';
 import type { ReminderRepository } from '../ports/reminder.repository.port.ts';
@@ -21,7 +21,9 @@ export async function remindOfDeadlines(deps: RemindDeps, isStopped: () => boole
     const programmes = await deps.programmes.findAll([...new Set(due.map(({ subsidyId }) => subsidyId))]);
     const orders = due.flatMap((reminder) => {
       const programme = programmes.get(reminder.subsidyId);
-      return programme === undefined || reminder.closesAt <= now ? [] : [orderOf(reminder, programme)];
+      if (programme === undefined || reminder.closesAt <= now) return [];
+      // A deadline that has just moved: its new reminder is planned by the event that moved it.
+      return closingAt(programme)?.date === reminder.deadline ? [orderOf(reminder, programme)] : [];
     });
     await recordNotices(deps, orders);
     crashPoint('notifications.before-reminders-done');

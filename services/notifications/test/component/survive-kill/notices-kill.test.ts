@@ -93,7 +93,7 @@ async function fill(): Promise<void> {
   const programme = programmeOf(old, null);
   const long = new Date('2026-01-02T08:00:00Z');
   const reason = { workspaceId, subsidyId: subsidy.id, changedAt: long };
-  await createProgrammeRepository(connection).save(programme);
+  await createProgrammeRepository(connection).save(programme, null);
   await createFollowRepository(connection).save(aFollow({ ...reason, kind: 'favourite', daysBefore: null }));
   const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
   const bus = log.connect();
