@@ -48,6 +48,10 @@ const WORDS = {
     cancel: 'Annuler',
     deadlines: 'Prochaines dates limites',
     toggle: 'Conversations',
+    discover: '/decouvrir',
+    count: 'Compter avec ce profil',
+    counted: 'Le profil « Boulangerie Martin » compte aussi',
+    again: 'Nouvelle recherche',
   },
   en: {
     account: ENGLISH,
@@ -74,6 +78,10 @@ const WORDS = {
     cancel: 'Cancel',
     deadlines: 'Next deadlines',
     toggle: 'Conversations',
+    discover: '/en/decouvrir',
+    count: 'Count with this profile',
+    counted: 'The profile “Boulangerie Martin” counts too',
+    again: 'New search',
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
@@ -176,6 +184,34 @@ describeJourney('the assistant', ({ open, product, takeNoise }) => {
       expect(await page.getByRole('heading', { level: 2, name: words.second }).count()).toBe(0);
     },
     180_000,
+  );
+
+  test.each(['fr', 'en'] as const)(
+    'in %s Discover counts with the active profile unless it is left out',
+    async (language) => {
+      const words = WORDS[language];
+      const page = await openAssistant(words);
+      await page.goto(`${product().url}${words.discover}`);
+      await page.getByText(words.profile).waitFor();
+      expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
+      const ordered = page.waitForRequest((request) => request.url().endsWith('/answers'));
+      await page.getByRole('textbox', { name: words.field }).fill(words.first);
+      await page.keyboard.press('Enter');
+      expect((await ordered).postDataJSON()).toMatchObject({
+        profile: { territory: 'commune:35238', employees: 8 },
+      });
+      await page.getByText(words.counted).waitFor();
+      await page.getByRole('article').first().waitFor();
+      await page.getByRole('button', { name: words.again }).press('Enter');
+      await page.getByRole('checkbox', { name: words.count }).uncheck();
+      const without = page.waitForRequest((request) => request.url().endsWith('/answers'));
+      await page.getByRole('textbox', { name: words.field }).fill(words.first);
+      await page.keyboard.press('Enter');
+      expect((await without).postDataJSON().profile).toEqual({});
+      await page.getByRole('article').first().waitFor();
+      expect(await page.getByText(words.counted).count()).toBe(0);
+    },
+    120_000,
   );
 
   test('states what could not be saved or archived, and loses nothing', async () => {

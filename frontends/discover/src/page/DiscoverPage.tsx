@@ -6,6 +6,7 @@ import { storeDraft, storedDraft } from '../answer/draft.ts';
 import { plainOrder, sameContent } from '../answer/order.ts';
 import { useAnswer } from '../answer/use-answer.ts';
 import { ArrivalNotice } from '../restricted/ArrivalNotice.tsx';
+import type { CountedProfile } from './SearchProfile.tsx';
 import { Start } from './Start.tsx';
 
 const TEXT_LENGTH_MIN = 3;
@@ -13,6 +14,10 @@ const TEXT_LENGTH_MIN = 3;
 function loadResults() {
   return import('../results/ResultsView.tsx');
 }
+
+const SearchProfile = lazy(async () => ({
+  default: (await import('./SearchProfile.tsx')).SearchProfile,
+}));
 
 const ResultsView = lazy(async () => ({ default: (await loadResults()).ResultsView }));
 
@@ -25,13 +30,14 @@ export function DiscoverPage() {
   const [text, setText] = useState(() => storedDraft().text);
   const [refused, setRefused] = useState(0);
   const [restarted, setRestarted] = useState(false);
+  const [counted, setCounted] = useState<CountedProfile>(null);
   const write = (next: string): void => {
     setText(next);
     storeDraft({ text: next });
   };
   const send = (sent: string): void => {
     if (sent.length < TEXT_LENGTH_MIN) return;
-    const content = plainOrder(sent, language);
+    const content = plainOrder(sent, language, counted === null ? {} : { profile: counted.facts });
     const { order } = storedDraft();
     const isPaid = order !== null && sameContent(content, order);
     if (allowance?.kind === 'exhausted' && !isPaid) setRefused((count) => count + 1);
@@ -48,12 +54,20 @@ export function DiscoverPage() {
           onText={write}
           onSend={send}
           onFocus={() => void loadResults().catch(() => undefined)}
+          profile={
+            !isVisitor && (
+              <Suspense fallback={null}>
+                <SearchProfile onChange={setCounted} />
+              </Suspense>
+            )
+          }
         />
       ) : (
         <Container className="discover-results">
           <Suspense fallback={null}>
             <ResultsView
               {...{ answer, allowance, isVisitor }}
+              profileName={counted?.name ?? null}
               onSend={request.send}
               onRetry={request.retry}
               onNew={() => {

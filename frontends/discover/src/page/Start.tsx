@@ -1,7 +1,7 @@
 import type { Allowance } from '@platform/contracts/assistant';
 import { Card, Container, chipClass, Icon, type IconName, SearchHero, Text, Title } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { AllowanceLine } from '../access/AllowanceLine.tsx';
 import { ExhaustedPanel } from '../access/ExhaustedPanel.tsx';
 import { ChatForm } from '../chat/ChatForm.tsx';
@@ -26,11 +26,13 @@ export interface StartProps {
   readonly onSend: (text: string) => void;
   /** Called when the field receives the focus. */
   readonly onFocus: () => void;
+  /** The profile that counts for the search, where there may be one. */
+  readonly profile?: ReactNode;
 }
 
 /** The page before something is sent. */
 export function Start(props: StartProps) {
-  const { text, allowance, isVisitor, refused, focused, onText, onSend, onFocus } = props;
+  const { text, allowance, isVisitor, refused, focused, onText, onSend, onFocus, profile } = props;
   const t = useTexts(NAMESPACE);
   const allowanceId = useId();
   return (
@@ -40,6 +42,7 @@ export function Start(props: StartProps) {
         lead={t('lead')}
         search={<ChatForm {...{ text, onText, onSend, onFocus, focused }} describedBy={allowanceId} />}
       >
+        {profile}
         <AllowanceLine id={allowanceId} allowance={allowance} />
         <ul className="discover-examples needs-script" aria-label={t('examples.title')}>
           {EXAMPLES.map((name) => (

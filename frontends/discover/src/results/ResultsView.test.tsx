@@ -22,7 +22,7 @@ function answerOf(parts: readonly AnswerPart[]): Answer {
 }
 
 function view(answer: Answer, more: Partial<ResultsViewProps> = {}, language: 'fr' | 'en' = 'fr') {
-  const props = { answer, allowance: ALLOWANCE, isVisitor: true, ...more };
+  const props = { answer, allowance: ALLOWANCE, isVisitor: true, profileName: null, ...more };
   const act = () => undefined;
   return render(<ResultsView {...props} onSend={act} onRetry={act} onNew={act} />, language);
 }
@@ -42,6 +42,20 @@ describe('an answer on the page', () => {
     expect(page.container.querySelector('blockquote')?.textContent).toBe(ORDER.text);
     page.getByRole('button', { name: again });
     page.getByRole('link', { name: advanced });
+  });
+
+  test.each([
+    ['fr', 'Le profil « Ferme du Lac » compte aussi', 'Créez votre profil gratuit'],
+    ['en', 'The profile “Ferme du Lac” counts too', 'Create your free profile'],
+  ] as const)('in %s states which profile counts, and calls for none then', (language, stated, call) => {
+    const props = { isVisitor: false, profileName: 'Ferme du Lac' };
+    const page = view(answerOf(COMPLETE), props, language);
+    page.getByText(new RegExp(`^${stated}`));
+    expect(page.queryByText(call)).toBeNull();
+    page.unmount();
+    const without = view(answerOf(COMPLETE), { isVisitor: false }, language);
+    expect(without.queryByText(new RegExp(`^${stated}`))).toBeNull();
+    without.getByText(call);
   });
 
   test('shows facts that can be rejected, and what is waited for, before the programmes are there', () => {

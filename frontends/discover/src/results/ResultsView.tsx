@@ -1,5 +1,5 @@
 import type { Allowance } from '@platform/contracts/assistant';
-import { Button, buttonClass, EmptyState, Icon, Notice, ResultsSkeleton, Title } from '@platform/ui/base';
+import { Button, buttonClass, EmptyState, Icon, Notice, ResultsSkeleton, Text, Title } from '@platform/ui/base';
 import { Link } from '@platform/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { AllowanceLine } from '../access/AllowanceLine.tsx';
@@ -22,6 +22,8 @@ export interface ResultsViewProps {
   readonly answer: Answer;
   readonly allowance: Allowance | null | undefined;
   readonly isVisitor: boolean;
+  /** Name of the profile that counts for the answer besides the text; null when only the text does. */
+  readonly profileName: string | null;
   readonly onSend: (content: OrderContent) => void;
   readonly onRetry: () => void;
   readonly onNew: () => void;
@@ -56,7 +58,7 @@ export function ResultsView(props: ResultsViewProps) {
   );
 }
 
-function ResultsHead({ answer, allowance, onNew }: ResultsViewProps) {
+function ResultsHead({ answer, allowance, profileName, onNew }: ResultsViewProps) {
   const { order, facts } = answer;
   const { t } = useAnswerLocale();
   const arriving = isArriving(answer);
@@ -75,6 +77,7 @@ function ResultsHead({ answer, allowance, onNew }: ResultsViewProps) {
       <blockquote className="discover-project">
         <p>{order.text}</p>
       </blockquote>
+      {profileName !== null && <Text tone="muted">{t('profile.counted', { name: profileName })}</Text>}
       <div className="discover-actions">
         <Button onClick={onNew}>
           <Icon name="refresh" />
@@ -147,7 +150,7 @@ function NoProgrammes({ answer: { order, facts }, onNew }: ResultsViewProps) {
 }
 
 /** What follows an answer: the last-trial warning, the exhausted state, or the call to create a profile. */
-function AfterAnswer({ answer, allowance, isVisitor }: ResultsViewProps) {
+function AfterAnswer({ answer, allowance, isVisitor, profileName }: ResultsViewProps) {
   const { t } = useAnswerLocale();
   if (answer.failure !== null && isExhausted(answer.failure)) return null;
   return (
@@ -160,7 +163,7 @@ function AfterAnswer({ answer, allowance, isVisitor }: ResultsViewProps) {
       {allowance?.kind === 'exhausted' ? (
         <ExhaustedPanel isVisitor={isVisitor} text={answer.order.text} attempts={0} />
       ) : (
-        <ProfileCall isVisitor={isVisitor} />
+        profileName === null && <ProfileCall isVisitor={isVisitor} />
       )}
     </>
   );
