@@ -5,7 +5,7 @@
 //
 // The users are in the database of their service, so their addresses end in ?authSource=<database>.
 // Written by `make generate` from service.yaml.
-const databases = {"assistant":"assistant","billing":"billing","catalog":"catalog","gateway":"gateway","identity":"identity","insights":"insights","notifications":"notifications","profiles":"profiles"};
+const databases = {"applications":"applications","assistant":"assistant","billing":"billing","catalog":"catalog","gateway":"gateway","identity":"identity","insights":"insights","notifications":"notifications","profiles":"profiles"};
 
 const passwords = Object.fromEntries(
   Object.keys(databases).map((service) => {

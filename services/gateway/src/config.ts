@@ -99,6 +99,7 @@ export const gatewayConfigSchema = z.object({
   UPSTREAM_NOTIFICATIONS: upstream('notifications'),
   UPSTREAM_ASSISTANT: upstream('assistant'),
   UPSTREAM_PROFILES: upstream('profiles'),
+  UPSTREAM_APPLICATIONS: upstream('applications'),
   UPSTREAM_CATALOG: upstream('catalog'),
   UPSTREAM_SEARCH: upstream('search'),
   UPSTREAM_INSIGHTS: upstream('insights'),

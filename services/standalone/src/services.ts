@@ -1,3 +1,4 @@
+import { applicationsConfigSchema, buildApplications } from '@platform/applications/app';
 import { assistantConfigSchema, buildAssistant } from '@platform/assistant/app';
 import { billingConfigSchema, buildBilling } from '@platform/billing/app';
 import { buildCatalog, catalogConfigSchema } from '@platform/catalog/app';
@@ -37,6 +38,7 @@ export function buildServices(surroundings: ServiceSurroundings) {
     NOTIFICATIONS_MONGO_URI: mongoUri,
     ASSISTANT_MONGO_URI: mongoUri,
     PROFILES_MONGO_URI: mongoUri,
+    APPLICATIONS_MONGO_URI: mongoUri,
     CATALOG_MONGO_URI: mongoUri,
     GATEWAY_MONGO_URI: mongoUri,
     INSIGHTS_MONGO_URI: mongoUri,
@@ -54,6 +56,21 @@ export function buildServices(surroundings: ServiceSurroundings) {
   });
   const assistant = buildAssistant({ config: loadConfig(assistantConfigSchema, environment), ...shared });
   const profiles = buildProfiles({ config: loadConfig(profilesConfigSchema, environment), ...shared });
-  const modules = [gateway, catalog, search, insights, identity, billing, notifications, assistant, profiles];
+  const applications = buildApplications({
+    config: loadConfig(applicationsConfigSchema, environment),
+    ...shared,
+  });
+  const modules = [
+    gateway,
+    catalog,
+    search,
+    insights,
+    identity,
+    billing,
+    notifications,
+    assistant,
+    profiles,
+    applications,
+  ];
   return { catalog, search, identity, modules };
 }

@@ -1,0 +1,64 @@
+import {
+  type Clock,
+  connectMongo,
+  createLifecycle,
+  kitErrors,
+  type Logger,
+  routeAccess,
+  routeAccessOptions,
+  runMigrations,
+  type ServiceModule,
+} from '@platform/service-kit';
+import type { ApplicationsConfig } from './config.ts';
+import { createItemRepository } from './persistence/item.repository.ts';
+import { applicationsMigrations } from './persistence/migrations/index.ts';
+import type { ItemRepository } from './ports/item.repository.port.ts';
+import { registerGetItem } from './routes/get-item.route.ts';
+import { getItem } from './use-cases/get-item.ts';
+
+export { type ApplicationsConfig, applicationsConfigSchema } from './config.ts';
+
+export type ApplicationsDeps = {
+  readonly config: ApplicationsConfig;
+  readonly logger: Logger;
+  readonly clock: Clock;
+};
+
+const CLOSE_DEADLINE_MS = 10_000;
+
+/** The composition root of the service: the only module that joins adapters and use cases. */
+export function buildApplications({ config, logger, clock }: ApplicationsDeps): ServiceModule {
+  const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
+  let started: { readonly items: ItemRepository; readonly ping: () => Promise<unknown> } | null = null;
+  const parts = () => {
+    if (started === null) throw kitErrors.service.NOT_READY();
+    return started;
+  };
+
+  return {
+    name: 'applications',
+    register: async (app) => {
+      await app.register(async (scope) => {
+        await scope.register(routeAccess, routeAccessOptions(config, clock));
+        registerGetItem(scope, (id) => getItem({ items: parts().items, clock }, id));
+      });
+    },
+    start: async () => {
+      const connection = await connectMongo({
+        uri: config.APPLICATIONS_MONGO_URI,
+        dbName: config.APPLICATIONS_MONGO_DB,
+        logger,
+      });
+      lifecycle.add('applications database', () => connection.close());
+      await runMigrations({ connection, migrations: applicationsMigrations, logger });
+      started = {
+        items: createItemRepository(connection),
+        ping: async () => connection.db?.command({ ping: 1 }),
+      };
+    },
+    ready: async () => {
+      await parts().ping();
+    },
+    close: lifecycle.close,
+  };
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '@platform/service-kit';
+import { createIndexes } from './001-create-indexes.ts';
+
+/** All migrations of the service in their order; a new one is added at the end. */
+export const applicationsMigrations: readonly Migration[] = [createIndexes];
