@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { OperatorAccess } from '../access/OperatorAccess.tsx';
 import { setOperatorToken, useOperatorSession } from '../access/operator-token.ts';
 import { usePlatformStatus } from '../api/use-platform-status.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { StatusView } from './StatusView.tsx';
 
 const DEFAULT_PERIOD: StatusPeriod = 'day';
