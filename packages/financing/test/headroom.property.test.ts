@@ -21,7 +21,12 @@ describe('the window of three years', () => {
   test('counts the same as looking at every period day by day', () => {
     fc.assert(
       fc.property(ENTRIES, DAYS, (entries, grantedOn) => {
-        const { limits } = deMinimisHeadroom({ sector: 'sgei', grantedOn, hasFisheryRegister: false, entries });
+        const { limits } = deMinimisHeadroom({
+          sector: 'sgei',
+          grantedOn,
+          hasFisheryRegister: false,
+          entries,
+        });
         expect(limits.map(({ countedCents }) => countedCents)).toEqual([countedByDays(entries, grantedOn)]);
       }),
       { numRuns: 300 },
@@ -71,15 +76,20 @@ describe('the ceilings', () => {
 
   test('are never exceeded by what is left, and more aid never leaves more', () => {
     fc.assert(
-      fc.property(ENTRIES, DAYS, fc.constantFrom('general', 'agriculture', 'fishery', 'sgei'), (entries, grantedOn, sector) => {
-        const query = { sector, grantedOn, hasFisheryRegister: false };
-        const all = deMinimisHeadroom({ ...query, entries }).leftCents;
-        const fewer = deMinimisHeadroom({ ...query, entries: entries.slice(1) }).leftCents;
-        if (all === null || fewer === null) return;
-        expect(all).toBeGreaterThanOrEqual(0);
-        expect(all).toBeLessThanOrEqual(fewer);
-        expect(fewer).toBeLessThanOrEqual(DE_MINIMIS_RULES[sector].ceilingCents);
-      }),
+      fc.property(
+        ENTRIES,
+        DAYS,
+        fc.constantFrom('general', 'agriculture', 'fishery', 'sgei'),
+        (entries, grantedOn, sector) => {
+          const query = { sector, grantedOn, hasFisheryRegister: false };
+          const all = deMinimisHeadroom({ ...query, entries }).leftCents;
+          const fewer = deMinimisHeadroom({ ...query, entries: entries.slice(1) }).leftCents;
+          if (all === null || fewer === null) return;
+          expect(all).toBeGreaterThanOrEqual(0);
+          expect(all).toBeLessThanOrEqual(fewer);
+          expect(fewer).toBeLessThanOrEqual(DE_MINIMIS_RULES[sector].ceilingCents);
+        },
+      ),
     );
   });
 });

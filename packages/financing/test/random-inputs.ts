@@ -14,37 +14,53 @@ const CENTS = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max
 const BPS = fc.oneof(fc.constantFrom(2_500, 5_000, 8_000), fc.integer({ min: 0, max: 10_000 }));
 
 function programmeArbitrary(id: string): fc.Arbitrary<FinancingProgramme> {
-  return fc.record({
-    id: fc.constant(id),
-    instrument: fc.constantFrom('grant', 'grant', 'tax_credit', 'loan', 'recoverable_advance', 'not_stated'),
-    regime: fc.constantFrom('de_minimis', 'de_minimis', 'gber', 'none', 'not_stated'),
-    eligibleCostIds: rarely(fc.subarray(LINES)),
-    rate: rarely(fc.record({ minBps: fc.constant(null), maxBps: BPS })),
-    minimumCents: rarely(CENTS),
-    maximumCents: rarely(CENTS),
-    minimumOwnShareBps: rarely(BPS),
-    maximumPublicAidBps: rarely(BPS),
-    incompatibleIds: fc.subarray(IDS, { maxLength: 1 }),
-    exclusiveGroups: fc.subarray(['g', 'h'], { maxLength: 1 }),
-    isAlone: fc.integer({ max: 9, min: 0 }).map((draw) => draw === 0),
-    mustFileBeforeStart: fc.constantFrom(true, false, null),
-    grantEquivalentCents: rarely(CENTS),
-    requestedCents: rarely(CENTS),
-  }).map((one) => (one.minimumCents !== null && one.rate === null ? { ...one, maximumCents: one.minimumCents } : one));
+  return fc
+    .record({
+      id: fc.constant(id),
+      instrument: fc.constantFrom(
+        'grant',
+        'grant',
+        'tax_credit',
+        'loan',
+        'recoverable_advance',
+        'not_stated',
+      ),
+      regime: fc.constantFrom('de_minimis', 'de_minimis', 'gber', 'none', 'not_stated'),
+      eligibleCostIds: rarely(fc.subarray(LINES)),
+      rate: rarely(fc.record({ minBps: fc.constant(null), maxBps: BPS })),
+      minimumCents: rarely(CENTS),
+      maximumCents: rarely(CENTS),
+      minimumOwnShareBps: rarely(BPS),
+      maximumPublicAidBps: rarely(BPS),
+      incompatibleIds: fc.subarray(IDS, { maxLength: 1 }),
+      exclusiveGroups: fc.subarray(['g', 'h'], { maxLength: 1 }),
+      isAlone: fc.integer({ max: 9, min: 0 }).map((draw) => draw === 0),
+      mustFileBeforeStart: fc.constantFrom(true, false, null),
+      grantEquivalentCents: rarely(CENTS),
+      requestedCents: rarely(CENTS),
+    })
+    .map((one) =>
+      one.minimumCents !== null && one.rate === null ? { ...one, maximumCents: one.minimumCents } : one,
+    );
 }
 
 /** Days around the edges of windows of three years. */
-export const DAYS = fc
-  .oneof(
-    fc.constantFrom('2024-02-28', '2024-02-29', '2024-03-01', '2027-02-28', '2027-03-01', '2028-02-29'),
-    fc.record({ day: fc.integer({ min: -1, max: 1 }), year: fc.constantFrom(2024, 2026, 2027, 2029) }).map(({ day, year }) =>
-      new Date(Date.UTC(year, 11, 1 + day)).toISOString().slice(0, 10),
-    ),
-    fc.integer({ min: 0, max: 2_500 }).map((day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10)),
-  );
+export const DAYS = fc.oneof(
+  fc.constantFrom('2024-02-28', '2024-02-29', '2024-03-01', '2027-02-28', '2027-03-01', '2028-02-29'),
+  fc
+    .record({ day: fc.integer({ min: -1, max: 1 }), year: fc.constantFrom(2024, 2026, 2027, 2029) })
+    .map(({ day, year }) => new Date(Date.UTC(year, 11, 1 + day)).toISOString().slice(0, 10)),
+  fc
+    .integer({ min: 0, max: 2_500 })
+    .map((day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10)),
+);
 
 export const ENTRIES: fc.Arbitrary<DeMinimisEntry[]> = fc.array(
-  fc.record({ grantedOn: DAYS, cents: fc.integer({ min: 0, max: 40_000_000 }), sector: fc.constantFrom(...SECTORS) }),
+  fc.record({
+    grantedOn: DAYS,
+    cents: fc.integer({ min: 0, max: 40_000_000 }),
+    sector: fc.constantFrom(...SECTORS),
+  }),
   { maxLength: 6 },
 );
 
@@ -55,7 +71,9 @@ export const INPUTS: fc.Arbitrary<FinancingInput> = fc.record({
   filedOn: fc.constantFrom(null, '2026-10-01', '2026-10-02'),
   sector: fc.constantFrom(...SECTORS),
   hasFisheryRegister: fc.boolean(),
-  costs: fc.subarray(LINES).chain((ids) => fc.tuple(...ids.map((id) => CENTS.map((cents) => ({ id, cents }))))),
+  costs: fc
+    .subarray(LINES)
+    .chain((ids) => fc.tuple(...ids.map((id) => CENTS.map((cents) => ({ id, cents }))))),
   ownFundsCents: CENTS,
   programmes: fc
     .integer({ min: 1, max: IDS.length })
