@@ -25,15 +25,15 @@ function largestOf(search: CombinationSearch): Reached {
     let open = given;
     for (let candidate = 0; open !== 0; candidate += 1) {
       if (((open >> candidate) & 1) === 0) continue;
-      if (search.boundOf(taken, open) <= best.total) return;
+      if (open !== given && search.boundOf(taken, open) <= best.total) return;
       const next = search.take(taken, candidate);
-      const isLarger = search.mostOf(next) > best.total;
-      const total = isLarger ? search.totalOf(next) : 0;
-      if (total !== null) {
-        if (total > best.total) best = { total, count: next.positions.length };
-        explore(next, search.openBeside(open, candidate));
-      }
+      const beside = search.openBeside(open, candidate);
       open &= ~(1 << candidate);
+      if (search.boundOf(next, beside) <= best.total) continue;
+      const total = search.mostOf(next) > best.total ? search.totalOf(next) : 0;
+      if (total === null) continue;
+      if (total > best.total) best = { total, count: next.positions.length };
+      explore(next, beside);
     }
   };
   explore(search.none, search.allOpen);
@@ -51,12 +51,14 @@ function fewestWith(search: CombinationSearch, { total, count }: Reached): reado
       const more = most - taken.positions.length;
       if (more <= 0 || search.boundOf(taken, open, more) < total) return;
       const next = search.take(taken, candidate);
+      const beside = search.openBeside(open, candidate);
+      open &= ~(1 << candidate);
+      if (search.boundOf(next, beside, more - 1) < total) continue;
       const reached = search.totalOf(next);
       if (reached === total) {
         fewest = next.positions;
         most = fewest.length - 1;
-      } else if (reached !== null) explore(next, search.openBeside(open, candidate));
-      open &= ~(1 << candidate);
+      } else if (reached !== null) explore(next, beside);
     }
   };
   explore(search.none, search.allOpen);
