@@ -138,8 +138,8 @@ export const RECIPES: Recipes = {
   },
   address: {
     labels: always(
-      /\badresse (?:du siege(?: social)?|de l'(?:entreprise|etablissement)(?: principal| siege)?|postale)\b|\b(?:registered|head) office(?: address)?\b(?: of the company)?(?: (?:is|shall be) (?:located|situated|fixed) at)?/g,
-      /\bsiege(?: social)?(?: de la societe)?(?: est (?:fixe|situe|etabli))?\b/g,
+      /\badresse (?:du siege(?: social)?|de l'(?:entreprise|etablissement)(?: principal| siege)?|postale)\b|(?<!\b(?:siret|siren|identifier|number) (?:of|for) the )\b(?:registered|head) office(?: address)?\b(?: of the company)?(?: (?:is|shall be) (?:located|situated|fixed) at)?/g,
+      /(?<!\b(?:siren|siret|etablissement) (?:du|de l'etablissement) )\bsiege(?: social)?(?: de la societe)?(?: est (?:fixe|situe|etabli))?\b/g,
       /\b(?:company|business|postal|registered) address\b|\baddress of the (?:head|registered) office\b/g,
       /\b(?:adresse|address)\b(?! (?:e-?mail|mail|electronique|personnelle))/g,
     ),
@@ -250,7 +250,7 @@ export const RECIPES: Recipes = {
   },
   netResult: {
     labels: always(
-      /\b(?:benefice (?:ou|\/) ?perte|resultat net(?: comptable| de l'exercice)?|resultat de l'exercice)\b(?: \([^)]{0,40}\))?/g,
+      /\b(?:benefice (?:ou|\/) ?perte|resultat net(?: comptable| de l'exercice)?|resultat de l'exercice)\b(?: \([a-z][^)\d]{0,40}\))?/g,
       /\b(?:net (?:income|profit|result|earnings|loss|\(loss\))|(?:profit|loss|result)(?: ?(?:\/|or|and) ?\(?loss\)?)? (?:for|of) the (?:financial )?(?:year|period))(?: (?:or|\/) ?\(?loss\)?| for the (?:financial )?(?:year|period))*/g,
       /\b(?:benefice|perte) (?:net(?:te)? )?(?:de l'exercice|comptable)\b/g,
     ),

@@ -3,7 +3,7 @@ import type { TextPage } from '../text/text-page.ts';
 import { scaleOf } from '../values/amounts.ts';
 import { readEndOfDuration } from '../values/dates.ts';
 import type { Found } from '../values/found.ts';
-import { readBic, readIban, readSiret } from '../values/identifiers.ts';
+import { readBic, readIban, readSirenOfRegister, readSiret } from '../values/identifiers.ts';
 import { readLegalForm } from '../values/legal-forms.ts';
 import {
   type Candidate,
@@ -25,6 +25,7 @@ import {
 } from './fields.ts';
 import { kindOf, languageOf } from './kinds.ts';
 import { boxOf, type Line, linesOf, type Span, textIn } from './layout.ts';
+import { isLabel } from './label-cells.ts';
 import { type ReadContext, RECIPES, type Recipe } from './recipes.ts';
 import type { Reading } from './reading.ts';
 import { supplierOf, titleName } from './title-name.ts';
@@ -80,6 +81,8 @@ function fieldOf<Name extends FieldName>(name: Name, reading: Reading<Name>): Ex
   return field as unknown as ExtractedField;
 }
 
+/** Fields whose value may be any text, so that a label could be taken for one. */
+const TEXT_FIELDS: ReadonlySet<FieldName> = new Set(['companyName', 'accountHolder', 'director']);
 const TABLE_FIELDS: ReadonlySet<FieldName> = new Set(['revenue', 'netResult', 'balanceTotal']);
 
 class FieldReader {
@@ -128,6 +131,7 @@ class FieldReader {
     const line = recipe.isSpread === true ? restOfLine(label) : null;
     const all = line === null ? candidates : [{ span: line, rule: 'labelled' as const }, ...candidates];
     for (const candidate of all) {
+      if (TEXT_FIELDS.has(name) && isLabel(candidate.span)) continue;
       const reading = this.#readOver(recipe, candidate);
       if (reading !== null) return reading;
     }
@@ -154,7 +158,7 @@ class FieldReader {
       const last = spans.at(-1);
       if (found !== null) return readingIn(spans, found, candidate.rule);
       const next = last === undefined || count >= (recipe.linesMax ?? 1) ? null : this.#below(last);
-      if (next === null) return null;
+      if (next === null || isLabel(next)) return null;
       spans.push(next);
     }
   }
@@ -170,6 +174,7 @@ class FieldReader {
     const wants = (name: FieldName) => FIELDS_OF_KIND[kind].includes(name) && readings[name] === undefined;
     if (wants('iban')) assign(readings, 'iban', this.#anywhere(readIban));
     if (wants('bic') && readings.iban !== undefined) assign(readings, 'bic', this.#bicNear(readings.iban.span));
+    if (wants('siren')) assign(readings, 'siren', this.#anywhere(readSirenOfRegister));
     if (wants('siret')) assign(readings, 'siret', this.#anywhere(readSiret));
     if (wants('legalForm')) assign(readings, 'legalForm', this.#formOfCapital());
     if (wants('companyName')) {

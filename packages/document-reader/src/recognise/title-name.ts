@@ -6,7 +6,7 @@ import type { Line, Span } from './layout.ts';
 
 const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
 const TITLE_WORDS =
-  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statement|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|confidential|confidentiel)\b|@|\d{5}/;
+  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statement|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|confidential|confidentiel)\b|@|\d{5}|\b(?:19|20)\d{2}\b/;
 const HEAD_LINES = 16;
 
 /** The name above "société … au capital de …", or before it on the same line; otherwise the title of the first page. */
@@ -22,7 +22,8 @@ export function titleName(search: LabelSearch): Reading<'companyName'> | null {
 
 /** The supplier of a quote: the largest name at the top that is not the customer, or the name of its footer. */
 export function supplierOf(search: LabelSearch): Reading<'companyName'> | null {
-  return largest(search, search.lines.slice(0, HEAD_LINES)) ?? footer(search);
+  const head = search.lines.slice(0, HEAD_LINES);
+  return largest(search, head, { isLarger: true }) ?? footer(search) ?? largest(search, head);
 }
 
 function footer({ lines }: LabelSearch): Reading<'companyName'> | null {
@@ -49,7 +50,11 @@ function above(line: Line, lines: readonly Line[]): Reading<'companyName'> | nul
   return null;
 }
 
-function largest(search: LabelSearch, head: readonly Line[]): Reading<'companyName'> | null {
+function largest(
+  search: LabelSearch,
+  head: readonly Line[],
+  { isLarger = false } = {},
+): Reading<'companyName'> | null {
   const [first] = head;
   const cells = head
     .filter(({ page }) => page === first?.page)
@@ -58,12 +63,24 @@ function largest(search: LabelSearch, head: readonly Line[]): Reading<'companyNa
   const height = (span: Span) => heightOf(span);
   const most = Math.max(0, ...cells.map(height));
   const best = cells.find((span) => height(span) >= most - 0.5);
-  return best === undefined ? null : readingOf(best);
+  if (best === undefined || (isLarger && most < usualHeight(search.lines) * 1.15)) return null;
+  return readingOf(withoutKind(best));
 }
 
 function isName({ line, from, to }: Span): boolean {
   const folded = line.folded.slice(from, to);
   return to - from <= 60 && !TITLE_WORDS.test(folded) && !folded.includes(':') && /[a-z]{2}/.test(folded);
+}
+
+/** "Société Moulin Vert" is the company Moulin Vert. */
+function withoutKind(span: Span): Span {
+  const lead = /^(?:la )?(?:societe|entreprise) (?=\S+ \S)/.exec(span.line.folded.slice(span.from, span.to));
+  return lead === null ? span : { ...span, from: span.from + lead[0].length };
+}
+
+function usualHeight(lines: readonly Line[]): number {
+  const heights = lines.map(({ box }) => box.height).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
 }
 
 function heightOf({ line, from, to }: Span): number {

@@ -1,14 +1,15 @@
 import type { WrittenAddress } from '../recognise/fields.ts';
 import type { Found } from './found.ts';
 
-const POSTCODE = /(?<![\d.,-])(\d{2} ?\d{3})(?= [\p{L}])/gu;
+const POSTCODE = /(?<![\d.,])(?<!\d{3} ?\d{3} )(\d{2} ?\d{3})(?= [\p{L}])/gu;
 const CITY =
   /^ ((?:\p{L}[\p{L}'’.-]*|\d{1,2}(?:e|er|[èe]me|ER|E|EME)?)(?: (?:\p{L}[\p{L}'’.-]*|\d{1,2}(?:e|er|[èe]me|ER|E|EME)?)){0,6})/u;
 /** Words after a city that are no part of it. */
 const AFTER_CITY =
   / ?(?:\b(?:cedex|france|tel|telephone|phone|siren|siret|rcs|capital|email|courriel|immatricul\p{L}*|represent\p{L}*|ci-apres|hereinafter|est|is|and|inscrit\p{L}*|registered)\b).*$/iu;
 const COUNTRY_CODE = /^F-?(?=\d{5})/;
-const LEADING = /^[\s:;,.–-]+|^(?:(?:est )?(?:situé|fixé|sis|located|situated)e? (?:au|à|at|in)? ?:?)\s*/i;
+const LEADING =
+  /^[\s:;,.–-]+|^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^(?:adresse|address)\s*:\s*/i;
 
 /** An address with a postcode of France: what is before it is the street, what follows the city. */
 export function readAddress(text: string): Found<WrittenAddress> | null {

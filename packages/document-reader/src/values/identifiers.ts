@@ -1,5 +1,5 @@
 import { isOfficialId } from '@platform/contracts/registration-ids';
-import { getCountrySpecifications, isValidBIC, isValidIBAN } from 'ibantools';
+import { getCountrySpecifications, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import { type Found, firstFound } from './found.ts';
 
 const SIREN = /(?<!\d)(?<!\d[ .-])\d{3}[ .-]?\d{3}[ .-]?\d{3}(?!\d)/g;
@@ -23,6 +23,14 @@ export function readSiren(text: string): Found<string> | null {
   return siren ?? firstFound(text, LOOSE_SIREN, ([number]) => official('siren', number));
 }
 
+const SIREN_OF_REGISTER =
+  /(?<!\d)(?<!\d[ .-])\d{3}[ .-]?\d{3}[ .-]?\d{3}(?= ?(?:,|\()? ?(?:R\.? ?C\.? ?S\b|rcs\b))/g;
+
+/** A SIREN that the name of a register follows: "812 345 678 R.C.S. Lyon". */
+export function readSirenOfRegister(text: string): Found<string> | null {
+  return firstFound(text, SIREN_OF_REGISTER, ([number]) => official('siren', number));
+}
+
 /** The first SIRET of a text with the right check digit. */
 export function readSiret(text: string): Found<string> | null {
   return (
@@ -42,9 +50,16 @@ export function readIban(text: string): Found<string> | null {
     const length = getCountrySpecifications()[text.slice(index, index + 2)]?.chars ?? 0;
     const to = endOfCharacters(text, index, length);
     const iban = to === null ? '' : text.slice(index, to).replace(/[ .-]/g, '');
-    if (to !== null && isValidIBAN(iban)) return { value: iban, from: index, to };
+    if (to !== null && isIban(iban)) return { value: iban, from: index, to };
   }
   return null;
+}
+
+/** Country, length, form and check digits modulo 97 decide; keys inside the national account number do not. */
+function isIban(iban: string): boolean {
+  return validateIBAN(iban).errorCodes.every(
+    (code) => code === ValidationErrorsIBAN.WrongAccountBankBranchChecksum,
+  );
 }
 
 /** Where this many letters and digits end; null when something else comes before. */
