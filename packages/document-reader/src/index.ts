@@ -1,6 +1,13 @@
 export { createCommandOcr } from './ocr/command-ocr.ts';
 export type { OcrPort, OcrWord } from './ocr/ocr-port.ts';
 export {
+  PREFILLED_FACTS,
+  type Prefill,
+  type PrefilledFact,
+  type ProposedFact,
+  prefillProposal,
+} from './prefill.ts';
+export {
   createDocumentReader,
   type DocumentReader,
   type DocumentReaderOptions,

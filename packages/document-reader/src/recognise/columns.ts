@@ -1,7 +1,8 @@
-import { boxOf, cellsAfter, type Line, type Span, textIn } from './layout.ts';
 import type { Box } from '../text/text-page.ts';
+import { boxOf, cellsAfter, type Line, type Span, textIn } from './layout.ts';
 
-const IGNORED = /^(?:notes?|ref\.?|code|brut|gross|amort[a-z.]*(?: .*)?|depreciation|%|variation|ecart|change|france|export(?:ation)?s?)$/;
+const IGNORED =
+  /^(?:notes?|ref\.?|code|brut|gross|amort[a-z.]*(?: .*)?|depreciation|%|variation|ecart|change|france|export(?:ation)?s?)$/;
 const PREVIOUS = /\bn ?[-–] ?1\b|\b(?:previous|prior|precedent)/;
 const BEST = /^(?:net|nets|total)\b|\bexercice n\b|^n$|\bcurrent\b/;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
@@ -33,13 +34,16 @@ function headerOf(cell: Span, lines: readonly Line[]): string {
     const header = line.cells
       .map((one) => ({ line, ...one }))
       .find((one) => isAbove(boxOf(one), box) && isHeader(line.folded.slice(one.from, one.to)));
-    if (header !== undefined && line.cells.length > 1) return line.folded.slice(header.from, header.to).trim();
+    if (header !== undefined && line.cells.length > 1)
+      return line.folded.slice(header.from, header.to).trim();
   }
   return '';
 }
 
 function isHeader(folded: string): boolean {
-  return /[a-z%]/.test(folded) ? folded.length < 40 : /^(?:19|20)\d{2}$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(folded);
+  return /[a-z%]/.test(folded)
+    ? folded.length < 40
+    : /^(?:19|20)\d{2}$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(folded);
 }
 
 function isAbove(header: Box, cell: Box): boolean {

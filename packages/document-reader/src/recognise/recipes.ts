@@ -1,3 +1,4 @@
+import { foldText } from '@platform/contracts/folded-text';
 import type { Language } from '@platform/contracts/values';
 import { readAddress } from '../values/addresses.ts';
 import { readAmount } from '../values/amounts.ts';
@@ -7,7 +8,6 @@ import { readBic, readIban, readNaf, readSiren, readSiret } from '../values/iden
 import { readLegalForm } from '../values/legal-forms.ts';
 import { readCompanyName, readPersonName } from '../values/names.ts';
 import { readStaff } from '../values/staff.ts';
-import { foldText } from '@platform/contracts/folded-text';
 import type { DocumentKind, FieldName, FieldValues } from './fields.ts';
 
 export type ReadContext = { readonly language: Language; readonly scale: number };
@@ -113,7 +113,9 @@ export const RECIPES: Recipes = {
       /\b(?:company|corporate|registered|legal|business|entity|trading) name(?: of the company)?\b/g,
       /\bname of (?:the )?(?:company|business|entity|enterprise|undertaking|legal entity)\b/g,
       ...(kind === 'annual-accounts' || kind === 'sirene-notice' || kind === 'quote'
-        ? [/^(?:entreprise|societe|company|entity|emetteur|fournisseur|supplier|seller|prestataire|issued by)\b(?= ?:| ?$)/g]
+        ? [
+            /^(?:entreprise|societe|company|entity|emetteur|fournisseur|supplier|seller|prestataire|issued by)\b(?= ?:| ?$)/g,
+          ]
         : []),
       ...(kind === 'registration-extract' || kind === 'sirene-notice' ? [/^(?:name|nom)\b(?= ?:| ?$)/g] : []),
     ],
@@ -184,7 +186,9 @@ export const RECIPES: Recipes = {
     isSpread: true,
   },
   bic: {
-    labels: always(/\b(?:(?:code )?bic(?: ?[/-]? ?\(?swift\)?)?|swift(?: ?[/-]? ?\(?bic\)?)?)\b\)?(?: code)?(?: \([^)]{0,60}\))?/g),
+    labels: always(
+      /\b(?:(?:code )?bic(?: ?[/-]? ?\(?swift\)?)?|swift(?: ?[/-]? ?\(?bic\)?)?)\b\)?(?: code)?(?: \([^)]{0,60}\))?/g,
+    ),
     read: readBic,
   },
   accountHolder: {

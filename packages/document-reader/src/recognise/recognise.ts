@@ -24,10 +24,10 @@ import {
   type FieldValues,
 } from './fields.ts';
 import { kindOf, languageOf } from './kinds.ts';
-import { boxOf, type Line, linesOf, type Span, textIn } from './layout.ts';
 import { isLabel } from './label-cells.ts';
-import { type ReadContext, RECIPES, type Recipe } from './recipes.ts';
+import { boxOf, type Line, linesOf, type Span, textIn } from './layout.ts';
 import type { Reading } from './reading.ts';
+import { RECIPES, type ReadContext, type Recipe } from './recipes.ts';
 import { supplierOf, titleName } from './title-name.ts';
 
 /** What a document is and states. */
@@ -173,7 +173,8 @@ class FieldReader {
     const kind = this.#kind;
     const wants = (name: FieldName) => FIELDS_OF_KIND[kind].includes(name) && readings[name] === undefined;
     if (wants('iban')) assign(readings, 'iban', this.#anywhere(readIban));
-    if (wants('bic') && readings.iban !== undefined) assign(readings, 'bic', this.#bicNear(readings.iban.span));
+    if (wants('bic') && readings.iban !== undefined)
+      assign(readings, 'bic', this.#bicNear(readings.iban.span));
     if (wants('siren')) assign(readings, 'siren', this.#anywhere(readSirenOfRegister));
     if (wants('siret')) assign(readings, 'siret', this.#anywhere(readSiret));
     if (wants('legalForm')) assign(readings, 'legalForm', this.#formOfCapital());
@@ -239,7 +240,8 @@ class FieldReader {
   }
 }
 
-const NAME_ROW = /^(?:nom(?:,? et)?,? ?prenoms?|nom d'usage|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;
+const NAME_ROW =
+  /^(?:nom(?:,? et)?,? ?prenoms?|nom d'usage|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;
 
 /** "Président" above "Nom, prénoms: DURAND Marie". */
 function nameRowsUnder(heading: Span, lines: readonly Line[]): readonly Candidate[] {

@@ -1,8 +1,8 @@
-import { withoutLegalForm, readLegalForm } from '../values/legal-forms.ts';
+import { readLegalForm, withoutLegalForm } from '../values/legal-forms.ts';
 import { readCompanyName } from '../values/names.ts';
 import type { LabelSearch } from './candidates.ts';
-import type { Reading } from './reading.ts';
 import type { Line, Span } from './layout.ts';
+import type { Reading } from './reading.ts';
 
 const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
 const TITLE_WORDS =
@@ -84,7 +84,9 @@ function usualHeight(lines: readonly Line[]): number {
 }
 
 function heightOf({ line, from, to }: Span): number {
-  return Math.max(...line.words.filter((word) => word.from < to && word.to > from).map(({ height }) => height));
+  return Math.max(
+    ...line.words.filter((word) => word.from < to && word.to > from).map(({ height }) => height),
+  );
 }
 
 function readingOf(span: Span): Reading<'companyName'> | null {
@@ -97,4 +99,3 @@ function readingOf(span: Span): Reading<'companyName'> | null {
     rule: 'position',
   };
 }
-

@@ -147,7 +147,11 @@ class ReplacedProcess implements ReadingProcess {
   }
 }
 
-type RequestBody = ReadRequest extends infer One ? (One extends ReadRequest ? Omit<One, 'id'> : never) : never;
+type RequestBody = ReadRequest extends infer One
+  ? One extends ReadRequest
+    ? Omit<One, 'id'>
+    : never
+  : never;
 
 /** Own code, its libraries and the links to them; neither secrets nor documents of others. */
 function readableFolders(): readonly string[] {

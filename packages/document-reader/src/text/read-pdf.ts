@@ -1,6 +1,6 @@
 import { getDocument, OPS, Util } from 'unpdf/pdfjs';
-import type { FailureReason, ReadLimits } from './limits.ts';
 import { greyOf } from './grey-image.ts';
+import type { FailureReason, ReadLimits } from './limits.ts';
 import type { ImageResult, PageImage } from './protocol.ts';
 import type { Box, TextPage, TextRun } from './text-page.ts';
 

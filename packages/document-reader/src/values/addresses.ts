@@ -15,11 +15,16 @@ const LEADING =
 export function readAddress(text: string): Found<WrittenAddress> | null {
   for (const match of text.matchAll(POSTCODE)) {
     const after = text.slice(match.index + match[0].length);
-    const city = CITY.exec(after)?.[1]?.replace(AFTER_CITY, '').replace(/[ .'’-]+$/, '');
+    const city = CITY.exec(after)?.[1]
+      ?.replace(AFTER_CITY, '')
+      .replace(/[ .'’-]+$/, '');
     if (city === undefined || city === '') continue;
     const before = text.slice(0, match.index).replace(COUNTRY_CODE, '');
     const lead = leadLength(before);
-    const street = before.slice(lead).replace(/[\s,;–(-]+$|\s+F-?$/g, '').trim();
+    const street = before
+      .slice(lead)
+      .replace(/[\s,;–(-]+$|\s+F-?$/g, '')
+      .trim();
     const postcode = (match[1] ?? '').replace(' ', '');
     const to = match.index + match[0].length + after.indexOf(city) + city.length;
     return { value: { street: street === '' ? null : street, postcode, city }, from: lead, to };

@@ -59,7 +59,10 @@ function currencyOf(text: string): string {
 }
 
 const SCALES: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:en|in) (?:milliers|thousands?)\b|\bk ?(?:€|eur|euros)|\bkeur|€ ?'?000\b|€ ?thousands?\b|\bmilliers d'euros\b/, 1_000],
+  [
+    /\b(?:en|in) (?:milliers|thousands?)\b|\bk ?(?:€|eur|euros)|\bkeur|€ ?'?000\b|€ ?thousands?\b|\bmilliers d'euros\b/,
+    1_000,
+  ],
   [/\b(?:en|in) millions\b|\bm ?€|€ ?millions?\b|\bmillions d'euros\b/, 1_000_000],
 ];
 

@@ -3,12 +3,27 @@ import { type Found, firstFound } from './found.ts';
 
 /** Names of legal forms in folded text, the narrower before the wider. */
 const FORMS: readonly (readonly [LegalForm, string])[] = [
-  ['sasu', String.raw`societe par actions simplifiee (?:unipersonnelle|a associe unique)|\bsasu\b|simplified joint[- ]stock company with (?:a )?(?:sole|single) shareholder|single[- ]shareholder simplified joint[- ]stock company`],
-  ['sas', String.raw`societe par actions simplifiee|\bs\.?a\.?s\b\.?|simplified joint[- ]stock company|simplified stock company`],
-  ['eurl', String.raw`entreprise unipersonnelle a responsabilite limitee|societe a responsabilite limitee (?:unipersonnelle|a associe unique)|\bsarl unipersonnelle\b|\beurl\b|\be\.u\.r\.l\b|(?:single|sole)[- ](?:member|shareholder) (?:private )?limited(?: liability)? company`],
+  [
+    'sasu',
+    String.raw`societe par actions simplifiee (?:unipersonnelle|a associe unique)|\bsasu\b|simplified joint[- ]stock company with (?:a )?(?:sole|single) shareholder|single[- ]shareholder simplified joint[- ]stock company`,
+  ],
+  [
+    'sas',
+    String.raw`societe par actions simplifiee|\bs\.?a\.?s\b\.?|simplified joint[- ]stock company|simplified stock company`,
+  ],
+  [
+    'eurl',
+    String.raw`entreprise unipersonnelle a responsabilite limitee|societe a responsabilite limitee (?:unipersonnelle|a associe unique)|\bsarl unipersonnelle\b|\beurl\b|\be\.u\.r\.l\b|(?:single|sole)[- ](?:member|shareholder) (?:private )?limited(?: liability)? company`,
+  ],
   ['earl', String.raw`exploitation agricole a responsabilite limitee|\bearl\b`],
-  ['sarl', String.raw`societe a responsabilite limitee|\bs\.?a\.?r\.?l\b\.?|(?:private )?limited liability company|private limited company`],
-  ['scop', String.raw`societe cooperative (?:ouvriere )?de production|societe cooperative et participative|\bscop\b|workers'? cooperative`],
+  [
+    'sarl',
+    String.raw`societe a responsabilite limitee|\bs\.?a\.?r\.?l\b\.?|(?:private )?limited liability company|private limited company`,
+  ],
+  [
+    'scop',
+    String.raw`societe cooperative (?:ouvriere )?de production|societe cooperative et participative|\bscop\b|workers'? cooperative`,
+  ],
   ['scic', String.raw`societe cooperative d'interet collectif|\bscic\b`],
   ['gaec', String.raw`groupement agricole d'exploitation en commun|\bgaec\b`],
   ['scea', String.raw`societe civile d'exploitation agricole|\bscea\b`],
@@ -22,7 +37,10 @@ const FORMS: readonly (readonly [LegalForm, string])[] = [
   ['union', String.raw`\bsyndicat professionnel\b|trade union`],
   ['association', String.raw`\bassociation\b(?! of\b)`],
   ['sa', String.raw`societe anonyme\b|\bs\.?a\b(?![.\p{L}'’])|public limited company`],
-  ['sole_trader', String.raw`entrepreneur individuel|entreprise individuelle|auto-?entrepreneur|micro-?entrepreneur|sole (?:trader|proprietor(?:ship)?)|personne physique`],
+  [
+    'sole_trader',
+    String.raw`entrepreneur individuel|entreprise individuelle|auto-?entrepreneur|micro-?entrepreneur|sole (?:trader|proprietor(?:ship)?)|personne physique`,
+  ],
   ['commune', String.raw`^commune(?: et commune nouvelle)?\b`],
 ];
 

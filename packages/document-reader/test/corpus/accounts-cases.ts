@@ -5,7 +5,16 @@ import { amountText, dateText, euros, grouped } from './writing.ts';
 
 /** Annual accounts: the French tax forms, free layouts, English accounts, amounts in thousands, losses. */
 export function accountsCases(): readonly DocumentCase[] {
-  return [taxForm(61), taxForm(62, { split: true }), twoYears(63), twoYears(64), inThousands(65), english(66), english(67), englishLoss(68)];
+  return [
+    taxForm(61),
+    taxForm(62, { split: true }),
+    twoYears(63),
+    twoYears(64),
+    inThousands(65),
+    english(66),
+    english(67),
+    englishLoss(68),
+  ];
 }
 
 function figuresOf(number: number): { revenue: number; result: number; total: number } {
@@ -25,7 +34,14 @@ function taxForm(number: number, style: TextStyle = {}): DocumentCase {
     .pair('Exercice clos le', dateText('2025-12-31', 'fr'))
     .down(10)
     .numbers('', rights, 'Brut', 'Amortissements', 'Net', 'N-1')
-    .numbers('Immobilisations corporelles', rights, text(total), text(50_000), text(total - 50_000), text(90_000))
+    .numbers(
+      'Immobilisations corporelles',
+      rights,
+      text(total),
+      text(50_000),
+      text(total - 50_000),
+      text(90_000),
+    )
     .numbers('Total actif circulant', rights, text(50_000), '', text(50_000), text(40_000))
     .numbers('TOTAL GÉNÉRAL', rights, text(total + 50_000), text(50_000), text(total), text(130_000))
     .page()

@@ -1,6 +1,6 @@
 import { companyOf, wrong } from './companies.ts';
 import type { DocumentCase } from './document-case.ts';
-import { Sheet, type PairLayout, type TextStyle } from './sheet.ts';
+import { type PairLayout, Sheet, type TextStyle } from './sheet.ts';
 import { ibanText } from './writing.ts';
 
 /** Bank details: the French RIB in several forms, and English ones. */
@@ -68,7 +68,10 @@ function english(number: number, pair: PairLayout): DocumentCase {
     .pair('Bank', 'Banque Populaire, 12 place Bellecour, 69002 Lyon')
     .pair('IBAN', ibanText(company.iban))
     .pair('SWIFT/BIC', company.bic);
-  const made = bankCase(`bank-en-${number}-${pair}`, sheet, company.name, { iban: company.iban, bic: company.bic });
+  const made = bankCase(`bank-en-${number}-${pair}`, sheet, company.name, {
+    iban: company.iban,
+    bic: company.bic,
+  });
   return { ...made, language: 'en' };
 }
 

@@ -25,12 +25,35 @@ export type Company = {
 const FORMS = [
   ['sas', 'Société par actions simplifiée', 'SAS', 'Simplified joint-stock company'],
   ['sarl', 'Société à responsabilité limitée', 'SARL', 'Limited liability company'],
-  ['sasu', 'Société par actions simplifiée unipersonnelle', 'SASU', 'Simplified joint-stock company with a sole shareholder'],
-  ['eurl', 'Entreprise unipersonnelle à responsabilité limitée', 'EURL', 'Sole shareholder limited liability company'],
+  [
+    'sasu',
+    'Société par actions simplifiée unipersonnelle',
+    'SASU',
+    'Simplified joint-stock company with a sole shareholder',
+  ],
+  [
+    'eurl',
+    'Entreprise unipersonnelle à responsabilité limitée',
+    'EURL',
+    'Sole shareholder limited liability company',
+  ],
   ['sa', 'Société anonyme', 'SA', 'Public limited company'],
   ['earl', 'Exploitation agricole à responsabilité limitée', 'EARL', 'EARL'],
 ] as const;
-const NAMES = ['ATELIERS DU RHÔNE', 'Moulin Vert', 'NOVA-TECH 3000', "L'Épicerie des Halles", 'Menuiserie Carpentier & Fils', 'BRISE MARINE', 'Ferme de la Combe', 'Solaire Ouest', 'ORION CONSEIL', 'Les Jardins de Gaïa', 'TRANSPORTS MARTEAU', 'Verrerie d’Argent'] as const;
+const NAMES = [
+  'ATELIERS DU RHÔNE',
+  'Moulin Vert',
+  'NOVA-TECH 3000',
+  "L'Épicerie des Halles",
+  'Menuiserie Carpentier & Fils',
+  'BRISE MARINE',
+  'Ferme de la Combe',
+  'Solaire Ouest',
+  'ORION CONSEIL',
+  'Les Jardins de Gaïa',
+  'TRANSPORTS MARTEAU',
+  'Verrerie d’Argent',
+] as const;
 const PLACES = [
   ['12 rue des Lilas', '69003', 'LYON'],
   ['4 bis avenue Jean Jaurès', '31000', 'Toulouse'],
@@ -48,7 +71,13 @@ const ACTIVITIES = [
   ['47.11B', "Commerce d'alimentation générale"],
   ['70.22Z', 'Conseil pour les affaires'],
 ] as const;
-const DIRECTORS = ['DURAND Marie', 'Paul Lefèvre', 'BENALI Karim', 'Sophie MARTIN-ROUX', 'Jean-Pierre Ngo'] as const;
+const DIRECTORS = [
+  'DURAND Marie',
+  'Paul Lefèvre',
+  'BENALI Karim',
+  'Sophie MARTIN-ROUX',
+  'Jean-Pierre Ngo',
+] as const;
 const BANKS = [
   ['30004', 'BNPAFRPPXXX'],
   ['10278', 'CMCIFR2A'],

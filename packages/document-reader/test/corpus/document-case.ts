@@ -1,7 +1,7 @@
-import { DOCUMENT_KINDS, type DocumentKind, type FieldValues } from '../../src/recognise/fields.ts';
-import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { LEGAL_FORMS } from '@platform/contracts/profile-sets';
+import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { z } from 'zod';
+import { DOCUMENT_KINDS, type DocumentKind, type FieldValues } from '../../src/recognise/fields.ts';
 
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));
 const money = z.strictObject({ cents: z.number().int(), currency: z.string().length(3) });

@@ -41,7 +41,11 @@ function french(number: number, style: TextStyle = {}): DocumentCase {
     .down(20)
     .title(`Devis n° 2026${number}987`)
     .line(`Date : ${dateText('2026-04-02', 'fr')}`)
-    .line(number % 2 === 0 ? `Valable jusqu'au ${dateText('2026-06-30', 'fr')}` : 'Validité de l’offre : 30 jours')
+    .line(
+      number % 2 === 0
+        ? `Valable jusqu'au ${dateText('2026-06-30', 'fr')}`
+        : 'Validité de l’offre : 30 jours',
+    )
     .down(10)
     .row([55, 300, 370, 470], 'Désignation', 'Quantité', 'Prix unitaire', 'Total HT')
     .numbers('Fourniture de panneaux', [330, 430, 540], '4', text(100), text(400))
@@ -81,7 +85,9 @@ function severalPages(number: number): DocumentCase {
     .numbers('Montant total HT (EUR)', [540], text(net))
     .numbers('TVA', [540], text(vat))
     .numbers('Montant total TTC (EUR)', [540], text(gross))
-    .line(`${company.name} - ${company.formShort} - RCS ${company.city} ${grouped(company.siren, 3, 3)}`, { size: 7 });
+    .line(`${company.name} - ${company.formShort} - RCS ${company.city} ${grouped(company.siren, 3, 3)}`, {
+      size: 7,
+    });
   return quote(`quote-pages-${number}`, sheet, {
     siren: company.siren,
     companyName: company.name,
@@ -162,7 +168,10 @@ function footerOnly(number: number): DocumentCase {
     .pair('TOTAL H.T.', `${amountText(net * 100, 'fr')} EUR`)
     .pair('TOTAL T.T.C.', `${amountText(gross * 100, 'fr')} EUR`)
     .to(740)
-    .line(`${company.name}, ${company.formShort} au capital de ${amountText(company.capitalEuros * 100, 'fr')} €`, { size: 7 })
+    .line(
+      `${company.name}, ${company.formShort} au capital de ${amountText(company.capitalEuros * 100, 'fr')} €`,
+      { size: 7 },
+    )
     .line(`SIRET ${company.siret} - TVA FR12${company.siren}`, { size: 7 });
   return quote(`quote-footer-${number}`, sheet, {
     siret: company.siret,

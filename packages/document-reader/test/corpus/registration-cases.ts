@@ -1,6 +1,6 @@
 import { companyOf, sirenOf, wrong } from './companies.ts';
 import type { DocumentCase } from './document-case.ts';
-import { Sheet, type PairLayout, type TextStyle } from './sheet.ts';
+import { type PairLayout, Sheet, type TextStyle } from './sheet.ts';
 import { amountText, dateText, euros, grouped } from './writing.ts';
 
 type Look = { readonly number: number; readonly pair: PairLayout; readonly style?: TextStyle };
@@ -87,7 +87,10 @@ function shortExtract({ number, pair }: Look): DocumentCase {
     .pair('SIREN', company.siren)
     .pair('SIRET du siège', grouped(company.siret, 3, 3, 3))
     .pair('Forme juridique', `${company.formShort}, ${company.formFr.toLowerCase()}`)
-    .pair('Montant du capital', `${amountText(company.capitalEuros * 100, 'fr', { decimals: company.capitalEuros % 1 > 0 })} €`)
+    .pair(
+      'Montant du capital',
+      `${amountText(company.capitalEuros * 100, 'fr', { decimals: company.capitalEuros % 1 > 0 })} €`,
+    )
     .pair('Siège social', company.street, `${company.postcode} ${company.city}`, 'FRANCE')
     .pair('Code APE', `${company.naf} ${company.nafText}`)
     .pair('Date de création', dateText(company.established, 'fr', 'words'))

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { picturesOf } from './pictures.ts';
 import type { DocumentCase, DrawnText } from './document-case.ts';
+import { picturesOf } from './pictures.ts';
 
 /** The PDF file of a described document. */
 export async function renderCase(described: DocumentCase): Promise<Uint8Array> {

@@ -24,7 +24,10 @@ export function scoresOf(
   for (const { described, reading } of read) {
     if (reading.kind === described.kind) right += 1;
     else differences.push(`${described.name}: kind ${reading.kind}`);
-    for (const name of new Set([...FIELDS_OF_KIND[described.kind], ...reading.fields.map((field) => field.name)])) {
+    for (const name of new Set([
+      ...FIELDS_OF_KIND[described.kind],
+      ...reading.fields.map((field) => field.name),
+    ])) {
       const score = fields.get(name) ?? { right: 0, wrong: 0, missed: 0 };
       fields.set(name, score);
       const expected = described.expected[name];
@@ -45,7 +48,10 @@ export function scoresOf(
 /** Names are equal without case, accents, order of words and legal form; everything else is compared as it is. */
 function comparable(name: FieldName, value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (NAMES.has(name)) return foldedWords(withoutLegalForm(String(value))).toSorted().join(' ');
+  if (NAMES.has(name))
+    return foldedWords(withoutLegalForm(String(value)))
+      .toSorted()
+      .join(' ');
   if (name === 'address') {
     const { street, postcode, city } = value as { street: string | null; postcode: string; city: string };
     return foldedWords(`${street ?? ''} ${postcode} ${city}`).join(' ');

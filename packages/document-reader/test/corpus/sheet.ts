@@ -85,7 +85,7 @@ export class Sheet {
 
   /** A label and numbers whose right edges are given. */
   numbers(label: string, rights: readonly number[], ...cells: readonly string[]): this {
-    this.put(LEFT, label);
+    if (label !== '') this.put(LEFT, label);
     for (const [index, cell] of cells.entries())
       if (cell !== '') this.put(rights[index] ?? 540, cell, { align: 'right' });
     return this.down();

@@ -1,6 +1,6 @@
 import { companyOf } from './companies.ts';
 import type { DocumentCase } from './document-case.ts';
-import { Sheet, type PairLayout, type TextStyle } from './sheet.ts';
+import { type PairLayout, Sheet, type TextStyle } from './sheet.ts';
 import { dateText, grouped } from './writing.ts';
 
 const STAFF = [

@@ -5,7 +5,15 @@ import { amountText, dateText, euros, grouped } from './writing.ts';
 
 /** Statutes of several pages, in prose. */
 export function statutesCases(): readonly DocumentCase[] {
-  return [french(41), french(42, { split: true }), articles(43), articles(44), articles(45), english(46), english(47)];
+  return [
+    french(41),
+    french(42, { split: true }),
+    articles(43),
+    articles(44),
+    articles(45),
+    english(46),
+    english(47),
+  ];
 }
 
 function french(number: number, style: TextStyle = {}): DocumentCase {
@@ -79,7 +87,9 @@ function english(number: number): DocumentCase {
     .title(company.name)
     .line(`${company.formEn} with a share capital of €${amountText(company.capitalEuros * 100, 'en')}`)
     .line(`Registered office: ${company.street}, ${company.postcode} ${company.city}`)
-    .line(`Registered with the Trade and Companies Register of ${company.city} under number ${grouped(company.siren, 3, 3)}`)
+    .line(
+      `Registered with the Trade and Companies Register of ${company.city} under number ${grouped(company.siren, 3, 3)}`,
+    )
     .down(40)
     .title('ARTICLES OF ASSOCIATION')
     .line(`Updated on ${dateText('2025-06-30', 'en', 'words')}`)

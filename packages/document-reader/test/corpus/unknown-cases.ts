@@ -18,6 +18,13 @@ export function unknownCases(): readonly DocumentCase[] {
     .pair('Reference', company.siret);
   return [
     { name: 'letter', kind: 'unknown', language: 'fr', layout: 'prose', pages: letter.pages, expected: {} },
-    { name: 'project-plan', kind: 'unknown', language: 'en', layout: 'label-left', pages: planning.pages, expected: {} },
+    {
+      name: 'project-plan',
+      kind: 'unknown',
+      language: 'en',
+      layout: 'label-left',
+      pages: planning.pages,
+      expected: {},
+    },
   ];
 }
