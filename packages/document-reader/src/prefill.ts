@@ -80,18 +80,11 @@ function sirenOf(number: string): string {
   return number.replace(/\s/g, '').slice(0, 9);
 }
 
-function fieldOf<Name extends FieldName>(
-  fields: readonly ExtractedField[],
-  name: Name,
-): ExtractedField<Name> | undefined {
-  return fields.find((field): field is ExtractedField<Name> => field.name === name);
-}
-
 function valueOf<Name extends FieldName>(
   fields: readonly ExtractedField[],
   name: Name,
 ): FieldValues[Name] | undefined {
-  return fieldOf(fields, name)?.value as FieldValues[Name] | undefined;
+  return fields.find((field) => field.name === name)?.value as FieldValues[Name] | undefined;
 }
 
 type Stated = { readonly value: unknown; readonly field: ExtractedField };
@@ -131,9 +124,9 @@ function plain<Name extends FieldName>(
   name: Name,
   convert: (value: FieldValues[Name]) => unknown,
 ): Stated | null {
-  const field = fieldOf(fields, name);
+  const field = fields.find((one) => one.name === name);
   const value = field === undefined ? null : convert(field.value as FieldValues[Name]);
-  return field === undefined || value === null ? null : { value, field: field as ExtractedField };
+  return field === undefined || value === null ? null : { value, field };
 }
 
 /** The size class that contains a number of employees, or is the same class. */

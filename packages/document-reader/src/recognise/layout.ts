@@ -27,7 +27,7 @@ type Token = Box & { readonly text: string; readonly isWideBefore: boolean };
 const WORD_GAP = 0.13;
 const CELL_GAP = 1.2;
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g;
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\0-\u0008\u000b-\u001f]/g;
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 /** The lines of all pages, from top to bottom. */
 export function linesOf(pages: readonly TextPage[]): readonly Line[] {

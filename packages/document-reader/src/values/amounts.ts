@@ -4,7 +4,7 @@ import type { SignedMoney } from '../recognise/fields.ts';
 import { type Found, firstFound } from './found.ts';
 
 const AMOUNT =
-  /(?<![\p{L}\d.,])(?:[-–−] ?|\( ?)?(?:(?:€|EUR|£|\$) ?)?(\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,3})?)(?![\d/])(?: ?(k|m|md|millions?|milliards?|thousand|billion|bn)(?= ?(?:€|eur)|(?![\p{L}\d])))?/giu;
+  /(?<![\p{L}\d.,/])(?:[-–−] ?|\( ?)?(?:(?:€|EUR|£|\$) ?)?(\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,3})?)(?![\d/])(?: ?(k|m|md|millions?|milliards?|thousand|billion|bn)(?= ?(?:€|eur)|(?![\p{L}\d])))?/giu;
 /** What a number is when one of these follows. */
 const NOT_MONEY =
   /^ ?(?:%|actions?\b|parts?\b|shares?\b|jours?\b|days?\b|mois\b|months?\b|h\b|m2\b|m²|kg\b|km\b|salari|employee|personnes?\b)|^[.,/-]\d/i;
