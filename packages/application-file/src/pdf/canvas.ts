@@ -34,8 +34,15 @@ export type CanvasOptions = {
 };
 
 /** Known to pdfkit, not yet to its types. Without a font named here it would add one that is not embedded. */
-function newerOptions(font: Buffer): PDFKit.PDFDocumentOptions {
-  return { subset: 'PDF/UA', font } as object;
+function newerOptions({ regular }: FileFonts): PDFKit.PDFDocumentOptions {
+  return { subset: 'PDF/UA', font: regular } as object;
+}
+
+/** Decoded fonts are known to pdfkit, not yet to its types. */
+function registerFonts(document: PDFKit.PDFDocument, { regular, bold }: FileFonts): void {
+  for (const [name, font] of Object.entries({ regular, bold })) {
+    document.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+  }
 }
 
 /** An empty document with its first page. */
@@ -51,9 +58,9 @@ export function openCanvas({ title, author, locale, createdAt }: CanvasOptions):
     bufferPages: true,
     autoFirstPage: false,
     info: { Title: title, Author: author, CreationDate: createdAt },
-    ...newerOptions(fonts.regular),
+    ...newerOptions(fonts),
   });
-  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  registerFonts(document, fonts);
   const root = document.struct('Document');
   document.addStructure(root);
   document.addPage();

@@ -2,11 +2,11 @@ import { type Canvas, setStyle, TEXT_LEFT, TEXT_WIDTH } from './canvas.ts';
 
 const FOOTER_FROM_BOTTOM = 44;
 
-/** Writes a line below the text of every page; yields after each page. Call it when all else is drawn. */
-export function* drawFooters(
+/** Writes a line below the text of every page. Call it when all else is drawn. */
+export function drawFooters(
   canvas: Canvas,
   { text, pageOf }: { readonly text: string; readonly pageOf: (page: number, pages: number) => string },
-): Generator<void> {
+): void {
   const { document, fonts } = canvas;
   const { start, count } = document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
@@ -27,6 +27,5 @@ export function* drawFooters(
     });
     document.text(page, TEXT_LEFT + TEXT_WIDTH - pageWidth, top, { width: pageWidth, lineBreak: false });
     document.endMarkedContent();
-    yield;
   }
 }

@@ -41,10 +41,10 @@ const BODY: TextStyle = { size: SIZE };
 const STRONG: TextStyle = { size: SIZE, font: 'bold' };
 
 /**
- * Draws a table; yields after each row, so that a caller can let others work. A row stays on one page and the titles are
+ * Draws a table. A row stays on one page and the titles are
  * repeated on each, as decoration. A row higher than a page is drawn as lines of text below each other.
  */
-export function* drawTable(canvas: Canvas, table: PdfTable): Generator<void> {
+export function drawTable(canvas: Canvas, table: PdfTable): void {
   const { document } = canvas;
   const element = document.struct('Table');
   canvas.section.add(element);
@@ -70,7 +70,6 @@ export function* drawTable(canvas: Canvas, table: PdfTable): Generator<void> {
       drawCells(canvas, { cells, style, row: line, tag: 'TD' });
     }
     line.end();
-    yield;
   }
   element.end();
   document.x = TEXT_LEFT;
