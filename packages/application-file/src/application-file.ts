@@ -3,22 +3,22 @@ export type FileLanguage = 'fr' | 'en';
 
 export type ApplicationStatus =
   | 'draft'
-  | 'in-preparation'
-  | 'in-progress'
-  | 'ready-to-submit'
+  | 'in_preparation'
+  | 'in_progress'
+  | 'ready_to_submit'
   | 'submitted'
-  | 'in-review'
+  | 'in_review'
   | 'approved'
   | 'rejected'
   | 'archived';
 
 export type DocumentStatus =
-  | 'upload-pending'
+  | 'upload_pending'
   | 'pending'
   | 'processing'
   | 'complete'
   | 'incomplete'
-  | 'needs-update'
+  | 'needs_update'
   | 'failed';
 
 /** Money in integer cents, dates as `yyyy-mm-dd`. */

@@ -5,7 +5,7 @@ export function sampleFile(changes: Partial<ApplicationFile> = {}): ApplicationF
   return {
     language: 'fr',
     reference: 'APP-2026-0042',
-    status: 'ready-to-submit',
+    status: 'ready_to_submit',
     applicant: 'SARL Cœur d’Élevage',
     programme: {
       title: 'Aide à l’investissement productif',
@@ -43,7 +43,7 @@ export function sampleFile(changes: Partial<ApplicationFile> = {}): ApplicationF
     },
     checklist: [
       { id: 'kbis', label: 'Extrait Kbis', required: true, status: 'complete', validUntil: '2027-01-15' },
-      { id: 'rib', label: 'RIB', required: true, status: 'upload-pending', validUntil: null },
+      { id: 'rib', label: 'RIB', required: true, status: 'upload_pending', validUntil: null },
       { id: 'quotes', label: 'Devis', required: false, status: 'complete', validUntil: null },
     ],
     attachments: [],

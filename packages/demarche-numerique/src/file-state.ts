@@ -20,18 +20,18 @@ export type FileReport = {
 
 /** Our status of an application; `sans_suite` is closed without a decision, which is neither approved nor rejected. */
 export type TrackedStatus =
-  | 'ready-to-submit'
+  | 'ready_to_submit'
   | 'submitted'
-  | 'in-review'
+  | 'in_review'
   | 'approved'
   | 'rejected'
   | 'archived';
 
 const STATUSES: Readonly<Record<FileState, TrackedStatus>> = {
-  prefilled: 'ready-to-submit',
-  brouillon: 'ready-to-submit',
+  prefilled: 'ready_to_submit',
+  brouillon: 'ready_to_submit',
   en_construction: 'submitted',
-  en_instruction: 'in-review',
+  en_instruction: 'in_review',
   accepte: 'approved',
   refuse: 'rejected',
   sans_suite: 'archived',
@@ -59,7 +59,7 @@ export type TrackedFile = {
   readonly filed: boolean;
   readonly submittedAt: string | null;
   readonly processedAt: string | null;
-  /** True when the last answer did not contain the file: deleted, or hidden by its owner. */
+  /** True when the last response did not contain the file: deleted, or hidden by its owner. */
   readonly missing: boolean;
 };
 
