@@ -18,7 +18,7 @@ export type SuggestionFacts = {
 type Prefill = {
   readonly origin: ValueOrigin;
   readonly sources: readonly string[];
-  readonly valueOf: (facts: SuggestionFacts) => string | null;
+  readonly textOf: (facts: SuggestionFacts) => string | null;
 };
 
 /** Which fact of the profile fills a field; names of facts are shown as the source. */
@@ -49,12 +49,12 @@ const FROM_TEMPLATE: Partial<Record<FormFieldId, Prefill>> = {
   applicant_presentation: {
     origin: 'template',
     sources: ['name', 'legalForm', 'established', 'staff', 'address'],
-    valueOf: (facts) => SUGGESTION_TEXTS[facts.language].presentation(facts.profile),
+    textOf: (facts) => SUGGESTION_TEXTS[facts.language].presentation(facts.profile),
   },
   project_title: {
     origin: 'template',
     sources: ['name', 'programme'],
-    valueOf: ({ profile, programme, language }) => {
+    textOf: ({ profile, programme, language }) => {
       const title = titleOf(programme, language);
       return title === null
         ? null
@@ -64,7 +64,7 @@ const FROM_TEMPLATE: Partial<Record<FormFieldId, Prefill>> = {
   project_summary: {
     origin: 'template',
     sources: ['name', 'address', 'programme'],
-    valueOf: ({ profile, programme, language }) => {
+    textOf: ({ profile, programme, language }) => {
       const title = titleOf(programme, language);
       return title === null ? null : SUGGESTION_TEXTS[language].summary(profile, title);
     },
@@ -72,7 +72,7 @@ const FROM_TEMPLATE: Partial<Record<FormFieldId, Prefill>> = {
   indicators: {
     origin: 'template',
     sources: ['programme'],
-    valueOf: ({ language }) => SUGGESTION_TEXTS[language].indicators,
+    textOf: ({ language }) => SUGGESTION_TEXTS[language].indicators,
   },
 };
 
@@ -101,16 +101,16 @@ function fromPrefill(
   table: Partial<Record<FormFieldId, Prefill>>,
 ): Suggestion | null {
   const prefill = table[field];
-  const value = prefill?.valueOf(facts) ?? null;
+  const value = prefill?.textOf(facts) ?? null;
   if (prefill === undefined || value === null || value === '') return null;
   return { field, value, origin: prefill.origin, sources: [...prefill.sources] };
 }
 
 function fromProfile(
   sources: readonly string[],
-  valueOf: (profile: Profile, language: Language) => string | null,
+  textOf: (profile: Profile, language: Language) => string | null,
 ): Prefill {
-  return { origin: 'profile', sources, valueOf: ({ profile, language }) => valueOf(profile, language) };
+  return { origin: 'profile', sources, textOf: ({ profile, language }) => textOf(profile, language) };
 }
 
 function addressLine(address: Profile['address']): string | null {

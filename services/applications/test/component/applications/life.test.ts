@@ -178,11 +178,11 @@ it('the checklist follows the programme: a new document appears, a finished one 
   });
 });
 
-it('without the catalog nothing is begun, and the refusal states what could not be read', async () => {
+it('without its neighbours nothing is begun, and the refusal states what could not be read', async () => {
   const person = await service.subscriber();
   service.neighbours.isAway = true;
   const response = await person.send('POST', 'applications', anOrder());
-  expect([response.statusCode, response.json().code]).toEqual([503, 'APPLICATIONS_PROGRAMME_UNREADABLE']);
+  expect([response.statusCode, response.json().code]).toEqual([503, 'APPLICATIONS_PROFILE_UNREADABLE']);
   service.neighbours.isAway = false;
   service.neighbours.programme = null;
   const unknown = await person.send('POST', 'applications', anOrder());
