@@ -36,13 +36,14 @@ const applications = buildApplications({
 });
 const app = await createHttpApp({ logger, service: 'applications', eventLoopDelayMsMax: 0 });
 await applications.register(app);
+// Before the start, since consumers work from then on.
+armCrashPoint(isCrashPoint(point) ? point : undefined);
 await applications.start();
 const connection = await connectMongo({ uri: mongo.uri, dbName: 'applications', logger });
 // What is still to be published.
 app.get('/left', async () => ({
   count: await connection.collection('applications_applications').countDocuments({ pending: { $gt: 0 } }),
 }));
-armCrashPoint(isCrashPoint(point) ? point : undefined);
 await app.listen({ host: '127.0.0.1', port: 0 });
 // A killed process does not save its compiled modules, and the next one would compile them again.
 flushCompileCache();

@@ -23,7 +23,7 @@ import {
 } from './kill-world.ts';
 
 /** Rounds over all points; the drill of a release runs more of them. */
-const ROUNDS = Number(process.env['APPLICATIONS_KILL_ROUNDS'] ?? 1);
+const ROUNDS = Number(process.env.APPLICATIONS_KILL_ROUNDS ?? 1);
 const ERASURE_POINT = 'applications.erasure-published';
 const POINTS = CRASH_POINTS.filter(
   (point) => (point.startsWith('applications.') || point.startsWith('relay.')) && point !== ERASURE_POINT,
