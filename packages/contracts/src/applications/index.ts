@@ -11,6 +11,7 @@ export {
   applicationSchema,
   type ChecklistChange,
   type ChecklistItem,
+  checklistItemSchema,
   checklistChangeSchema,
   type FieldChange,
   type FieldState,
