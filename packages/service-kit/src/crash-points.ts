@@ -4,6 +4,11 @@
  * arms every name, so it fails for a name that is never reached.
  */
 export const CRASH_POINTS = [
+  'applications.before-fields',
+  'applications.after-fields',
+  'applications.before-status',
+  'applications.after-status',
+  'applications.erasure-published',
   'catalog.before-source-record',
   'catalog.after-source-record',
   'catalog.after-version',

@@ -1,35 +1,35 @@
+import { createTierAccess } from '@platform/events/tier-access';
+import { TOPICS } from '@platform/events/topics';
 import {
-  type Clock,
   connectMongo,
   createLifecycle,
   kitErrors,
-  type Logger,
-  routeAccess,
-  routeAccessOptions,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
-import type { ApplicationsConfig } from './config.ts';
-import { createItemRepository } from './persistence/item.repository.ts';
+import { type ApplicationsDeps, type ApplicationsParts, wireParts } from './app-parts.ts';
+import { registerRoutes } from './app-routes.ts';
+import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
-import type { ItemRepository } from './ports/item.repository.port.ts';
-import { registerGetItem } from './routes/get-item.route.ts';
-import { getItem } from './use-cases/get-item.ts';
+import { measureApplications } from './use-cases/measure-applications.ts';
+import { eraseWorkspace } from './use-cases/workspace-data.ts';
 
 export { type ApplicationsConfig, applicationsConfigSchema } from './config.ts';
+export type { ApplicationsDeps };
 
-export type ApplicationsDeps = {
-  readonly config: ApplicationsConfig;
-  readonly logger: Logger;
-  readonly clock: Clock;
+export type ApplicationsModule = ServiceModule & {
+  /** Resolves when the events of all changes are published, as far as possible for now. */
+  readonly settled: () => Promise<void>;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
-export function buildApplications({ config, logger, clock }: ApplicationsDeps): ServiceModule {
+export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
+  const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
-  let started: { readonly items: ItemRepository; readonly ping: () => Promise<unknown> } | null = null;
+  const access = createTierAccess(deps);
+  let started: ApplicationsParts | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
@@ -38,27 +38,33 @@ export function buildApplications({ config, logger, clock }: ApplicationsDeps): 
   return {
     name: 'applications',
     register: async (app) => {
-      await app.register(async (scope) => {
-        await scope.register(routeAccess, routeAccessOptions(config, clock));
-        registerGetItem(scope, (id) => getItem({ items: parts().items, clock }, id));
-      });
+      await app.register((scope) => registerRoutes(scope, { access: access.options, parts }));
     },
     start: async () => {
-      const connection = await connectMongo({
-        uri: config.APPLICATIONS_MONGO_URI,
-        dbName: config.APPLICATIONS_MONGO_DB,
-        logger,
-      });
+      const { APPLICATIONS_MONGO_URI: uri, APPLICATIONS_MONGO_DB: dbName } = config;
+      const connection = await connectMongo({ uri, dbName, logger });
       lifecycle.add('applications database', () => connection.close());
       await runMigrations({ connection, migrations: applicationsMigrations, logger });
-      started = {
-        items: createItemRepository(connection),
-        ping: async () => connection.db?.command({ ping: 1 }),
-      };
+      await eventBus.ensureTopics([TOPICS.applicationsApplications]);
+      const created = wireParts(deps, connection);
+      started = created;
+      lifecycle.add('applications metrics', measureApplications(created.deps));
+      lifecycle.add('applications relay', created.relay.close);
+      created.relay.start();
+      lifecycle.add('closed pages', created.job.close);
+      created.job.start();
+      lifecycle.add('ended sessions', (await access.follow()).close);
+      const erasures = await consumeErasureOrders(eventBus, {
+        erase: (workspaceId) => eraseWorkspace(created.workspaceParts, workspaceId),
+        receipts: { topic: TOPICS.identityReceipts },
+        now: clock.now,
+      });
+      lifecycle.add('erasures', erasures.close);
     },
     ready: async () => {
-      await parts().ping();
+      await parts().connection.db?.command({ ping: 1 });
     },
     close: lifecycle.close,
+    settled: async () => parts().relay.settled(),
   };
 }

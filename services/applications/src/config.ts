@@ -1,4 +1,9 @@
-import { accessConfigFields, configField, processConfigFields } from '@platform/service-kit';
+import {
+  accessConfigFields,
+  configField,
+  eventBusConfigFields,
+  processConfigFields,
+} from '@platform/service-kit';
 import { z } from 'zod';
 
 /** What the service needs wherever it runs. */
@@ -11,14 +16,27 @@ export const applicationsConfigSchema = z.object({
   APPLICATIONS_MONGO_DB: configField(z.string().min(1).max(60).default('applications'), {
     description: 'Database of this service on that store.',
   }),
+  APPLICATIONS_CATALOG_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8102'), {
+    description: 'Address of the catalog, from which the programme of an application is read.',
+    example: 'http://catalog:8102',
+  }),
+  APPLICATIONS_PROFILES_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8109'), {
+    description:
+      'Address of the service of profiles, from which the applicant is read with the token of the person.',
+    example: 'http://profiles:8109',
+  }),
+  APPLICATIONS_SWEEP_MS: configField(z.coerce.number().int().min(100).max(3_600_000).default(15_000), {
+    description: 'How often events that a crash left unpublished are looked for, in ms.',
+  }),
   ...accessConfigFields(),
 });
 export type ApplicationsConfig = z.output<typeof applicationsConfigSchema>;
 
 /** Further settings of the service as a process of its own. */
-export const applicationsProcessConfigSchema = applicationsConfigSchema.extend(
-  processConfigFields({ defaultPort: 8110 }),
-);
+export const applicationsProcessConfigSchema = applicationsConfigSchema.extend({
+  ...processConfigFields({ defaultPort: 8110 }),
+  ...eventBusConfigFields(),
+});
 
 /** What the command that only migrates the database needs. */
 export const applicationsMigrateConfigSchema = applicationsProcessConfigSchema.pick({
