@@ -4,6 +4,11 @@
  * arms every name, so it fails for a name that is never reached.
  */
 export const CRASH_POINTS = [
+  'applications.part-stored',
+  'applications.part-recorded',
+  'applications.check-begun',
+  'applications.file-stored',
+  'applications.outcome-saved',
   'catalog.before-source-record',
   'catalog.after-source-record',
   'catalog.after-version',

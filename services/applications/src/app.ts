@@ -1,3 +1,5 @@
+import type { EventBus } from '@platform/event-bus';
+import { createTierAccess } from '@platform/events/tier-access';
 import {
   type Clock,
   connectMongo,
@@ -5,11 +7,11 @@ import {
   kitErrors,
   type Logger,
   routeAccess,
-  routeAccessOptions,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
 import type { ApplicationsConfig } from './config.ts';
+import { type DocumentsParts, registerDocumentRoutes, startDocuments } from './documents-parts.ts';
 import { createItemRepository } from './persistence/item.repository.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
 import type { ItemRepository } from './ports/item.repository.port.ts';
@@ -22,14 +24,27 @@ export type ApplicationsDeps = {
   readonly config: ApplicationsConfig;
   readonly logger: Logger;
   readonly clock: Clock;
+  /** Belongs to the caller. */
+  readonly eventBus: EventBus;
+};
+
+export type ApplicationsModule = ServiceModule & {
+  /** Resolves when no file waits for its check for now. */
+  readonly settled: () => Promise<void>;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
-export function buildApplications({ config, logger, clock }: ApplicationsDeps): ServiceModule {
+export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
+  const { config, logger, clock } = deps;
+  const access = createTierAccess(deps);
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
-  let started: { readonly items: ItemRepository; readonly ping: () => Promise<unknown> } | null = null;
+  let started: {
+    readonly items: ItemRepository;
+    readonly documents: DocumentsParts;
+    readonly ping: () => Promise<unknown>;
+  } | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
@@ -39,8 +54,9 @@ export function buildApplications({ config, logger, clock }: ApplicationsDeps): 
     name: 'applications',
     register: async (app) => {
       await app.register(async (scope) => {
-        await scope.register(routeAccess, routeAccessOptions(config, clock));
+        await scope.register(routeAccess, access.options);
         registerGetItem(scope, (id) => getItem({ items: parts().items, clock }, id));
+        await registerDocumentRoutes(scope, () => parts().documents.deps);
       });
     },
     start: async () => {
@@ -51,7 +67,19 @@ export function buildApplications({ config, logger, clock }: ApplicationsDeps): 
       });
       lifecycle.add('applications database', () => connection.close());
       await runMigrations({ connection, migrations: applicationsMigrations, logger });
+      const tierOf = access.options.tierOf ?? (() => null);
+      const documents = await startDocuments({
+        config,
+        connection,
+        logger,
+        clock,
+        lifecycle,
+        tierOf,
+        reader: null,
+      });
+      lifecycle.add('ended sessions and plans', (await access.follow()).close);
       started = {
+        documents,
         items: createItemRepository(connection),
         ping: async () => connection.db?.command({ ping: 1 }),
       };
@@ -60,5 +88,6 @@ export function buildApplications({ config, logger, clock }: ApplicationsDeps): 
       await parts().ping();
     },
     close: lifecycle.close,
+    settled: async () => parts().documents.settled(),
   };
 }

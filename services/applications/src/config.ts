@@ -1,5 +1,11 @@
-import { accessConfigFields, configField, processConfigFields } from '@platform/service-kit';
+import {
+  accessConfigFields,
+  configField,
+  eventBusConfigFields,
+  processConfigFields,
+} from '@platform/service-kit';
 import { z } from 'zod';
+import { documentsConfigFields } from './documents-config.ts';
 
 /** What the service needs wherever it runs. */
 export const applicationsConfigSchema = z.object({
@@ -12,13 +18,15 @@ export const applicationsConfigSchema = z.object({
     description: 'Database of this service on that store.',
   }),
   ...accessConfigFields(),
+  ...documentsConfigFields(),
 });
 export type ApplicationsConfig = z.output<typeof applicationsConfigSchema>;
 
 /** Further settings of the service as a process of its own. */
-export const applicationsProcessConfigSchema = applicationsConfigSchema.extend(
-  processConfigFields({ defaultPort: 8110 }),
-);
+export const applicationsProcessConfigSchema = applicationsConfigSchema.extend({
+  ...processConfigFields({ defaultPort: 8110 }),
+  ...eventBusConfigFields(),
+});
 
 /** What the command that only migrates the database needs. */
 export const applicationsMigrateConfigSchema = applicationsProcessConfigSchema.pick({
