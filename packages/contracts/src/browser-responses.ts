@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentListSchema, documentSchema, documentVersionSchema } from './applications/documents.ts';
 import {
   allowanceSchema,
   answerLineSchema,
@@ -115,6 +116,19 @@ const shownProfileSchema = profileSchema.extend({
   hectares: z.number().nullable(),
 });
 
+/** A document without the bounds of what is typed, which the service checks. */
+const shownDocumentSchema = documentSchema.extend({
+  v: z.number().int().min(0),
+  issuedOn: z.string().nullable(),
+  statedUntil: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  profileIds: z.array(z.string()),
+  applicationIds: z.array(z.string()),
+  versions: z.array(
+    documentVersionSchema.extend({ number: z.number().int().min(0), pages: z.number().int().min(0) }),
+  ),
+});
+
 /**
  * Responses that browser code reads, by name. `make generate` derives a check without zod for each of them, in
  * `generated/responses.ts` or, for those of the lists below, in a module of that list. An open page must also
@@ -197,6 +211,8 @@ export const BROWSER_RESPONSES = {
   conversationSummaryResponse: z.object(conversationSummarySchema.shape),
   profileResponse: z.object(shownProfileSchema.shape),
   profileListResponse: profileListSchema.extend({ profiles: z.array(shownProfileSchema) }),
+  documentResponse: z.object(shownDocumentSchema.shape),
+  documentListResponse: documentListSchema.extend({ documents: z.array(shownDocumentSchema) }),
   companyListResponse: companyListSchema.extend({ companies: z.array(shownCompanySchema) }),
   assignmentListResponse: assignmentListSchema,
   markListResponse: markListSchema,
@@ -296,6 +312,8 @@ export const PROFILE_RESPONSES = [
   'summariesResponse',
   'verdictsResponse',
   'subsidyAwardsResponse',
+  'documentResponse',
+  'documentListResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

@@ -12,15 +12,19 @@ const NAMELESS = 'document';
  */
 export function cleanFileName(given: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const visible = last
-    .replace(INVISIBLE, '')
-    .replace(RESERVED, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+  const visible = withoutEdges(last.replace(INVISIBLE, '').replace(RESERVED, '_').replace(/\s+/g, ' '));
   if (visible === '') return NAMELESS;
   const [extension = ''] = EXTENSION.exec(visible) ?? [];
   const stem = visible.slice(0, visible.length - extension.length);
   return [...stem].slice(0, LENGTH_MAX - extension.length).join('') + extension;
+}
+
+/** The text without dots and spaces at its ends, which some systems leave out or hide. */
+function withoutEdges(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && ' .'.includes(text.charAt(from))) from += 1;
+  while (to > from && ' .'.includes(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
 }
 
 /** The extension of a name in lower case, without its dot; empty without one. */

@@ -166,10 +166,10 @@ describe('a file', () => {
         'upload-offset': '0',
         'content-type': 'application/offset+octet-stream',
       },
-      body: half() as unknown as BodyInit,
+      body: half(),
       duplex: 'half',
       signal: cut.signal,
-    } as RequestInit);
+    } as unknown as RequestInit);
     await expect(request).rejects.toThrow();
     let offset = 0;
     await eventually(async () => {
