@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
@@ -18,4 +19,17 @@ export async function aPhoto({ width = 400, height = 300 } = {}): Promise<Buffer
     .withExif(exif)
     .jpeg()
     .toBuffer();
+}
+
+/** A PDF of two pages and more than a megabyte, most of it a picture of noise that no compression shrinks. */
+export async function aLargePdf(): Promise<Buffer> {
+  const side = 900;
+  const noise = randomBytes(side * side * 3);
+  const picture = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  const document = await PDFDocument.create();
+  document.addPage([595, 842]).drawImage(await document.embedJpg(picture), { width: 500, height: 500 });
+  document.addPage([595, 842]).drawText('2');
+  return Buffer.from(await document.save());
 }
