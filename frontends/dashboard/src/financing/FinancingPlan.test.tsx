@@ -7,7 +7,12 @@ import { emptyPlan, programmeOf } from './stored-plan.ts';
 
 function programme(id: string, name: string, rules: Partial<StoredProgramme>): StoredProgramme {
   const nothing = { instrument: 'grant', minimumGrant: null, maximumGrant: null, cofinancingRate: null };
-  return { ...programmeOf({ id, title: name, ...nothing }), regime: 'gber', eligibleCostIds: ['works'], ...rules };
+  return {
+    ...programmeOf({ id, title: name, ...nothing }),
+    regime: 'gber',
+    eligibleCostIds: ['works'],
+    ...rules,
+  };
 }
 
 const PROGRAMMES = [
@@ -27,7 +32,13 @@ const PLAN: StoredFinancing = {
 let page: LivePage | null = null;
 let last: StoredFinancing = PLAN;
 
-function Example({ start, offered }: { readonly start: StoredFinancing; readonly offered: readonly StoredProgramme[] }) {
+function Example({
+  start,
+  offered,
+}: {
+  readonly start: StoredFinancing;
+  readonly offered: readonly StoredProgramme[];
+}) {
   const [value, setValue] = useState(start);
   last = value;
   return <FinancingPlan value={value} onChange={setValue} programmes={offered} />;
@@ -68,9 +79,13 @@ test('the arithmetic, the exclusion and the dated source of the ceiling are stat
   const text = textOf(body);
   expect(text).toContain('Eligible costs: Travaux= €100,000× 20%= €20,000');
   expect(text).toContain('Not with Aide de la région');
-  expect(text).toContain('General case: ceiling €300,000 over three rolling years, less €10,000 received = €290,000');
+  expect(text).toContain(
+    'General case: ceiling €300,000 over three rolling years, less €10,000 received = €290,000',
+  );
   expect(text).toContain('Regulation (EU) 2023/2831, Article 3(2)');
-  expect(text).toMatch(/Valid from 1 January 2024 to 31 December 2030\. Checked on 28 November 2026 in public sources/);
+  expect(text).toMatch(
+    /Valid from 1 January 2024 to 31 December 2030\. Checked on 28 November 2026 in public sources/,
+  );
 });
 
 test('the best combination changes the plan only when it is accepted', async () => {
