@@ -53,7 +53,7 @@ describe('the archive of an application', () => {
     expect(manifest).toMatchObject({
       format: 'application-file/1',
       filed: false,
-      filedOn: null,
+      filing: null,
       reference: 'APP-2026-0042',
     });
     expect(manifest.sections[0].fields[0].value.text).toBe(hidden);
@@ -87,14 +87,14 @@ describe('the archive of an application', () => {
   it('has English names and texts in English', async () => {
     const entries = await archiveOf({
       language: 'en',
-      filedOn: '2026-11-27',
+      filing: { filedOn: '2026-11-27', reference: null },
       attachments: [attachment('a.pdf', 'a')],
     });
     expect([...entries.keys()].slice(0, 2)).toEqual(['application.pdf', 'documents/01 - a.pdf']);
     expect(String(entries.get('contents.txt'))).toContain('Filed on 27 November 2026');
     expect(JSON.parse(String(entries.get('manifest.json')))).toMatchObject({
       filed: true,
-      filedOn: '2026-11-27',
+      filing: { filedOn: '2026-11-27', reference: null },
     });
   });
 

@@ -16,8 +16,13 @@ describe('the PDF of an application', () => {
   });
 
   it('states the day of filing once the applicant has confirmed it', async () => {
-    const { text, info } = await pdfOf({ filedOn: '2026-11-27', status: 'submitted', language: 'en' });
+    const { text, info } = await pdfOf({
+      filing: { filedOn: '2026-11-27', reference: 'DN-77' },
+      status: 'submitted',
+      language: 'en',
+    });
     expect(text).toContain('Filed on 27 November 2026, as stated by the applicant');
+    expect(text).toContain('Number given by the funder: DN-77');
     expect(text).not.toContain('not filed');
     expect(info.Title).toContain('Filed on 27 November 2026');
   });

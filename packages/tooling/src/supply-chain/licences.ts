@@ -45,6 +45,11 @@ function libvipsExceptions(): Readonly<Record<string, LicenceException>> {
 }
 
 export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
+  '@expo-google-fonts/inter': {
+    licence: 'MIT AND OFL-1.1',
+    reason:
+      'a font in documents that we write: it may be embedded in them, and shipped as long as it is not sold by itself',
+  },
   '@fontsource-variable/figtree': {
     licence: 'OFL-1.1',
     reason: 'a font: it may be shipped with any software as long as it is not sold by itself',
