@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import { plainText } from '../plain-text.ts';
 
-/** Inter: Latin, Greek and Cyrillic letters, currency and mathematical signs, arrows (SIL Open Font License). */
+/** Inter: Latin, Greek and Cyrillic letters, currency and mathematical signs such as ≥ and → (SIL Open Font License). */
 const FONTS = '@expo-google-fonts/inter';
 const LINE_FEED = 10;
 /** Drawn for a character that the fonts do not have. */
