@@ -163,6 +163,25 @@ describe('the PDF of an application', () => {
     ]);
   });
 
+  it('has well-formed metadata whatever the title and the applicant are', async () => {
+    const programme = { title: 'Eau & <b>gaz</b> ]]>', funder: null, source: null, checkedOn: null };
+    const { xmlTitle, info, text } = await pdfOf({ programme, applicant: '</rdf:li>&x;' });
+    expect(xmlTitle).toBe('Eau ＆ ‹b›gaz‹/b› ]]› – Dossier préparé, non déposé');
+    expect(info.Title).toBe(xmlTitle);
+    expect(text).toContain('Eau & <b>gaz</b> ]]>');
+  });
+
+  it('draws nothing that is neither part of the structure nor marked as decoration', async () => {
+    const costs = Array.from({ length: 90 }, (_, index) => ({ label: `Ligne ${index}`, cents: index }));
+    const text = 'Une phrase. '.repeat(2_000);
+    const { unmarked, pages } = await pdfOf({
+      financing: { costs, resources: [] },
+      sections: [textSection('Long', text)],
+    });
+    expect(pages.length).toBeGreaterThan(4);
+    expect(unmarked).toBe(0);
+  });
+
   it('is the same for the same application', async () => {
     const [one, other] = [await applicationPdf(sampleFile()), await applicationPdf(sampleFile())];
     expect(Buffer.compare(one, other)).toBe(0);
