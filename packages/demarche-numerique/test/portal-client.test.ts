@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createOutboundClient, type OutboundClient } from '@platform/outbound';
-import { createPortalClient, type PortalClient, Secret } from '../src/index.ts';
+import { createPortalClient, followFiles, type PortalClient, Secret, trackedFile } from '../src/index.ts';
 import { champ, type FakePortal, PROCEDURE, startFakePortal } from './fake-portal.ts';
 
 const VALUES = new Map([[champ(101), 'SARL']]);
@@ -165,6 +165,39 @@ describe('reading the state of files', () => {
       expect(error).toBeInstanceOf(Error);
       expect(inspect(error, { depth: null, showHidden: true })).not.toContain(canary);
     }
+  });
+});
+
+describe('following files', () => {
+  const known = trackedFile({ state: 'prefilled', submittedAt: null, processedAt: null });
+
+  it('reports what changed, what is not listed, and a procedure that fails without the others', async () => {
+    const created = await client.createFile(PROCEDURE.number, VALUES);
+    Object.assign(portal.files.at(-1) ?? {}, { state: 'en_construction' });
+    const { steps, failures, retryAt } = await followFiles(client, [
+      { id: 'closed', procedure: 1, token: new Secret('other-token'), known },
+      { id: 'filed', procedure: PROCEDURE.number, token: created.token, known },
+      { id: 'gone', procedure: PROCEDURE.number, token: new Secret('gone-token'), known },
+    ]);
+    expect(steps.get('filed')).toMatchObject({ kind: 'changed', file: { status: 'submitted', filed: true } });
+    expect(steps.get('gone')).toMatchObject({ kind: 'missing', file: { status: 'ready_to_submit' } });
+    expect(steps.has('closed')).toBe(false);
+    expect(failures).toMatchObject([{ procedure: 1, error: { name: 'PortalRefusedError' } }]);
+    expect(retryAt).toBeNull();
+  });
+
+  it('stops when the portal is called too often', async () => {
+    portal.troubles.push(429);
+    const files = [1, 2, 3].map((procedure) => ({
+      id: `${procedure}`,
+      procedure,
+      token: new Secret('some-token'),
+      known,
+    }));
+    const { steps, retryAt } = await followFiles(client, files);
+    expect(steps.size).toBe(0);
+    expect(retryAt?.getTime()).toBe(nowMs + 30_000);
+    expect(portal.calls).toHaveLength(1);
   });
 });
 
