@@ -1,5 +1,5 @@
 import { foldText } from '@platform/contracts/folded-text';
-import type { Found } from './found.ts';
+import { type Found, withoutEnd } from './found.ts';
 
 const LENGTH_MAX = 120;
 /** A name ends before one of these. */
@@ -12,11 +12,9 @@ export function readCompanyName(text: string): Found<string> | null {
   if (from < 0) return null;
   const end = foldText(text.slice(from)).search(END);
   const written = end > 0 ? text.slice(from, from + end) : text.slice(from);
-  const value = written
-    .replace(/[\s:«»"“”;,–-]+$/, '')
-    .replace(/[»"”]\s*\.?$/, '')
-    .replace(/(?<=\p{Ll})\.$/u, '')
-    .trim();
+  const closed = withoutEnd(written, ' .;,:«»"“”–-');
+  const isAbbreviated = written.startsWith(`${closed}.`) && /\.\p{L}+$/u.test(closed);
+  const value = isAbbreviated ? `${closed}.` : closed;
   const letters = value.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2 || value.length > LENGTH_MAX || !/^[\p{L}\p{N}]/u.test(value)) return null;
   return { value, from, to: from + value.length };

@@ -58,6 +58,10 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
     licence: 'CC-BY-4.0',
     reason: 'data about browsers that the build reads; none of it is shipped',
   },
+  ibantools: {
+    licence: 'MIT or MPL-2.0',
+    reason: 'either licence may be chosen, MIT is; its small "or" is not the spelling of SPDX',
+  },
   'spdx-exceptions': { licence: 'CC-BY-3.0', reason: 'a list of names that only this check reads' },
   'spdx-ranges': { licence: '(MIT AND CC-BY-3.0)', reason: 'a list of names that only this check reads' },
 };
