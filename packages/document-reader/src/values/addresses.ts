@@ -15,9 +15,7 @@ const LEADING =
 export function readAddress(text: string): Found<WrittenAddress> | null {
   for (const match of text.matchAll(POSTCODE)) {
     const after = text.slice(match.index + match[0].length);
-    const city = CITY.exec(after)?.[1]
-      ?.replace(AFTER_CITY, '')
-      .replace(/[ .'’-]+$/, '');
+    const city = cityOf(CITY.exec(after)?.[1] ?? '');
     if (city === '') continue;
     const before = text.slice(0, match.index);
     const lead = leadLength(before);
