@@ -23,8 +23,25 @@ export function isLabel({ line, from, to }: Span): boolean {
     for (const match of folded.matchAll(pattern)) {
       if (match.index > 3) return false;
       const rest = folded.slice(match.index + match[0].length).trim();
-      if (rest.length <= REST_MAX || /^[^\p{L}\d]{0,3}:/u.test(rest) || rest.startsWith('..')) return true;
+      if (
+        rest.length <= REST_MAX ||
+        /^\([^)]*\)$/.test(rest) ||
+        /^[^\p{L}\d]{0,3}:/u.test(rest) ||
+        rest.startsWith('..')
+      )
+        return true;
     }
     return false;
   });
+}
+
+/** Labels that state something about a document itself, not about a person or company in it. */
+const OF_DOCUMENT = (['issued', 'validUntil', 'totalNet', 'totalGross', 'iban'] as const).flatMap((name) =>
+  DOCUMENT_KINDS.flatMap((kind) => RECIPES[name].labels(kind)),
+);
+
+/** Whether a cell begins with something that the document states about itself. */
+export function isAboutDocument({ line, from, to }: Span): boolean {
+  const folded = line.folded.slice(from, to);
+  return OF_DOCUMENT.some((pattern) => folded.matchAll(pattern).next().value?.index === 0);
 }

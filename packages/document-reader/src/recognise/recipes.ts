@@ -38,11 +38,17 @@ function always(...labels: readonly RegExp[]): () => readonly RegExp[] {
 const COMPANY_NAME: Readonly<Partial<Record<DocumentKind, readonly RegExp[]>>> = {
   statutes: [
     /\bdenomination(?: sociale)?(?: de la societe)? est ?:?/g,
-    /\b(?:prend|a) pour denomination(?: sociale)?(?: suivante)?(?: ?:)?/g,
+    /\b(?:prend|a|ayant|portant) (?:pour |la )denomination(?: sociale)?(?: suivante)?(?: ?:)?/g,
     /\bthe (?:corporate |registered )?name of the company (?:is|shall be)/g,
     /\bthe company(?:'s)? (?:corporate |registered )?name (?:is|shall be)/g,
   ],
 };
+
+/** Titles that name a company: "Comptes annuels de la société Moulin Vert". */
+const NAMED_TITLES = [
+  /\b(?:statuts|comptes annuels|comptes sociaux|etats financiers|bilan) de (?:la societe|l'association|l'entreprise)\b/g,
+  /\b(?:articles of (?:association|incorporation)|annual accounts|financial statements) of\b/g,
+];
 
 const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
   'registration-extract': [
@@ -50,7 +56,7 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
     /\bdate (?:d'edition|de delivrance|d'emission|de l'extrait|of issue|issued)\b/g,
     /\b(?:issued|delivered)(?: (?:in|at) [a-z' -]{2,30})?,?(?: on)?\b/g,
     /\bissue date\b/g,
-    /\b(?:extrait (?:du|au)|a jour (?:au|du|a la date du)|up to date (?:as )?(?:of|at|on)|as (?:of|at)|current (?:as )?(?:of|at))\b/g,
+    /\b(?:extrait (?:k ?bis )?(?:du|au)|a jour (?:au|du|a la date du)|up to date (?:as )?(?:of|at|on)|as (?:of|at)|current (?:as )?(?:of|at))\b/g,
     /^date\b(?= ?(?::|$|\d))/g,
   ],
   'sirene-notice': [
@@ -87,10 +93,10 @@ export const RECIPES: Recipes = {
     labels: always(
       /\b(?:identifiant |numero |n° ?|no\.? )?siren\b(?:[ /]*(?:number|identifier|n°))?/g,
       /\bs\.i\.r\.e\.n\b\.?/g,
-      /\bimmatricul(?:ation|ee?)\b[^.;:]{0,60}?(?:numero|n°|sous le n°|no\.?|:|(?=\d))/g,
-      /\b(?:r\.?c\.?s\.?|registre du commerce et des societes)(?: (?:de|d'))?(?: ?[:-])?(?: ?[a-z][a-z' -]{1,30})?(?: (?:sous le )?(?:numero|n°))?(?= ?[:a-d]? ?\d)/g,
+      /\bimmatricul(?:ation|ee?)\b[^.;:]{0,60}?(?:numero|n°|sous le n°|no\.?|:|$|(?=\d))/g,
+      /\b(?:r\.?c\.?s\.?|registre du commerce et des societes)(?: (?:de|d'))?(?: ?[:-])?(?: ?[a-z][a-z' -]{1,30})?(?: (?:sous le )?(?:numero|n°))?(?= ?[:a-d]? ?(?:\d|$))/g,
       /\b(?:company|registration|business|trade regist(?:er|ry)) (?:registration )?(?:number|no\.?|id(?:entifier)?)\b/g,
-      /\bregistered (?:with|in|at|under)\b[^.;:]{0,70}?(?:number|no\.?|n°|(?=\d))/g,
+      /\bregistered (?:with|in|at|under)\b[^.;:]{0,70}?(?:number|no\.?|n°|$|(?=\d))/g,
       /\bnumero (?:unique )?d'(?:identification|immatriculation|entreprise)\b/g,
     ),
     read: readSiren,
@@ -112,6 +118,7 @@ export const RECIPES: Recipes = {
       /\b(?:designation|nom|identification) (?:de (?:l'entreprise|la societe|la personne morale)|commercial|de l'entite)\b/g,
       /\b(?:company|corporate|registered|legal|business|entity|trading) name(?: of the company)?\b/g,
       /\bname of (?:the )?(?:company|business|entity|enterprise|undertaking|legal entity)\b/g,
+      ...(kind === 'statutes' || kind === 'annual-accounts' ? NAMED_TITLES : []),
       ...(kind === 'annual-accounts' || kind === 'sirene-notice' || kind === 'quote'
         ? [
             /^(?:entreprise|societe|company|entity|emetteur|fournisseur|supplier|seller|prestataire|issued by)\b(?= ?:| ?$)/g,
@@ -167,7 +174,7 @@ export const RECIPES: Recipes = {
       /\bdate (?:de creation|d'immatriculation|of (?:creation|registration|incorporation))(?: de l'entreprise| of the company| au rcs)?\b/g,
       /\b(?:creee?|immatriculee?|constituee?|created|incorporated|established|registered|registration date|incorporation date|creation date)(?: (?:le|on|since|depuis le))?\b(?= ?:? ?(?:\d|$))/g,
       /\b(?:entreprise |company |business )?(?:active|active|en activite)(?: (?:depuis|since))(?: le)?\b/g,
-      /\bimmatriculation\b(?= ?:? ?\d{1,2}[/ .])/g,
+      /\bimmatriculation\b(?= ?:? ?\d{1,2}[/ .]|$)/g,
       /\bdate (?:de debut|de commencement|du debut) d'activite\b|\b(?:start of activity|activity start date|date of commencement(?: of activity)?|start date)\b/g,
     ),
     read: (text, { language }) => readDate(text, language),
@@ -254,9 +261,10 @@ export const RECIPES: Recipes = {
   },
   netResult: {
     labels: always(
-      /\b(?:benefice (?:ou|\/) ?perte|resultat net(?: comptable| de l'exercice)?|resultat de l'exercice)\b(?: \([a-z][^)\d]{0,40}\))?/g,
+      /\bresultat net(?: comptable| de l'exercice)?\b(?: \([a-z][^)\d]{0,40}\))?/g,
+      /\b(?:benefice (?:ou|\/) ?perte|resultat net(?: comptable| de l'exercice)?|(?<!compte de )resultat de l'exercice)\b(?: \([a-z][^)\d]{0,40}\))?/g,
       /\b(?:net (?:income|profit|result|earnings|loss|\(loss\))|(?:profit|loss|result)(?: ?(?:\/|or|and) ?\(?loss\)?)? (?:for|of) the (?:financial )?(?:year|period))(?: (?:or|\/) ?\(?loss\)?| for the (?:financial )?(?:year|period))*/g,
-      /\b(?:benefice|perte) (?:net(?:te)? )?(?:de l'exercice|comptable)\b/g,
+      /\b(?:benefice|perte) (?:net(?:te)?\b|(?:net(?:te)? )?(?:de l'exercice|comptable)\b)/g,
     ),
     read: (text, { language, scale }) => readAmount(text, { language, scale }),
   },

@@ -5,6 +5,7 @@ import { readEndOfDuration } from '../values/dates.ts';
 import type { Found } from '../values/found.ts';
 import { readBic, readIban, readSirenOfRegister, readSiret } from '../values/identifiers.ts';
 import { readLegalForm } from '../values/legal-forms.ts';
+import { readAppointed } from '../values/names.ts';
 import {
   type Candidate,
   candidatesFor,
@@ -24,7 +25,7 @@ import {
   type FieldValues,
 } from './fields.ts';
 import { kindOf, languageOf } from './kinds.ts';
-import { isLabel } from './label-cells.ts';
+import { isAboutDocument, isLabel } from './label-cells.ts';
 import { boxOf, type Line, linesOf, type Span, textIn } from './layout.ts';
 import type { Reading } from './reading.ts';
 import { RECIPES, type ReadContext, type Recipe } from './recipes.ts';
@@ -53,7 +54,7 @@ export function recognise(pages: readonly TextPage[]): Recognised {
   const lines = linesOf(pages);
   const kind = kindOf(lines);
   const language = languageOf(lines);
-  const search = { lines, isForeign: foreignSpans(lines, FOREIGN) };
+  const search = { lines, isForeign: foreignSpans(lines, { ...FOREIGN, endsColumn: isAboutDocument }) };
   const scale = kind === 'annual-accounts' ? scaleOf(lines.map(({ folded }) => folded).join('\n')) : 1;
   const reader = new FieldReader({ kind, search, context: { language, scale } });
   const readings = reader.readAll();
@@ -177,9 +178,13 @@ class FieldReader {
       assign(readings, 'bic', this.#bicNear(readings.iban.span));
     if (wants('siren')) assign(readings, 'siren', this.#anywhere(readSirenOfRegister));
     if (wants('siret')) assign(readings, 'siret', this.#anywhere(readSiret));
-    if (wants('legalForm')) assign(readings, 'legalForm', this.#formOfCapital());
+    if (wants('legalForm') || kind === 'statutes') assign(readings, 'legalForm', this.#formOfCapital());
+    if (wants('director')) assign(readings, 'director', this.#anywhere(readAppointed));
     if (wants('companyName')) {
-      const found = kind === 'quote' ? supplierOf(this.#search) : titleName(this.#search);
+      const found =
+        kind === 'quote'
+          ? supplierOf(this.#search)
+          : titleName(this.#search, { hasTitle: kind === 'statutes' || kind === 'annual-accounts' });
       assign(readings, 'companyName', found);
     }
     if (wants('validUntil')) assign(readings, 'validUntil', this.#endOfValidity(readings.issued, lines));
@@ -211,7 +216,7 @@ class FieldReader {
   /** "SARL au capital de 5 000 euros" names the form without a label. */
   #formOfCapital(): Reading<'legalForm'> | null {
     for (const line of this.#search.lines.slice(0, 60)) {
-      if (!/\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/.test(line.folded)) continue;
+      if (!NAMES_FORM.test(line.folded)) continue;
       const before = this.#search.lines[line.index - 1];
       for (const one of [line, ...(before === undefined ? [] : [before])]) {
         const found = readLegalForm(one.folded);
@@ -239,6 +244,10 @@ class FieldReader {
     return null;
   }
 }
+
+/** Lines that name the legal form without a label. */
+const NAMES_FORM =
+  /\b(?:au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|loi de 1901|loi 1901|statuts d[eu]|governed by)\b/;
 
 const NAME_ROW =
   /^(?:nom(?:,? et)?,? ?prenoms?|nom d'usage|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;
