@@ -50,6 +50,9 @@ const NAMED_TITLES = [
   /\b(?:articles of (?:association|incorporation)|annual accounts|financial statements) of\b/g,
 ];
 
+/** "Nice, le 15 septembre 2026" */
+const PLACE_AND_DATE = /^[a-z' -]{2,30},(?: le| on)?(?= \d)/g;
+
 const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
   'registration-extract': [
     /\b(?:delivre|edite|emis|fait|etabli)e?(?: a [a-z' -]{2,30})?,? le\b/g,
@@ -58,6 +61,7 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
     /\bissue date\b/g,
     /\b(?:extrait (?:k ?bis )?(?:du|au)|a jour (?:au|du|a la date du)|up to date (?:as )?(?:of|at|on)|as (?:of|at)|current (?:as )?(?:of|at))\b/g,
     /^date\b(?= ?(?::|$|\d))/g,
+    PLACE_AND_DATE,
   ],
   'sirene-notice': [
     /\b(?:situation|avis)(?: [a-z' ]{2,40})? (?:au|du|a la date du)\b/g,
@@ -65,14 +69,16 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
     /\b(?:edite|delivre|emis) le\b|\bdate (?:d'edition|de l'avis|d'emission|of issue|of (?:the )?notice)\b/g,
     /\b(?:as of|as at|on the date of|issued(?: on)?|issue date|situation on|status on)\b/g,
     /^date\b(?= ?(?::|$|\d))/g,
+    PLACE_AND_DATE,
   ],
   'bank-details': [],
   statutes: [
-    /\b(?:fait|signe|etabli)(?: a [a-z' -]{2,40}?)?,?(?: en [a-z0-9 ]{2,30},?)? ?,? le\b/g,
+    /\b(?:fait|signes?|etablis?)\b[^.;:\d]{0,60}? le\b(?= \d)/g,
     /\b(?:statuts )?(?:mis a jour|adoptes|modifies|signes|etablis|dates)(?: [a-z' ]{2,60}?)? (?:le|du|au|en date du)\b/g,
     /\b(?:done|signed|executed|made)(?: (?:at|in) [a-z' -]{2,40})?,?(?: on)?\b/g,
     /\b(?:adopted|updated|amended|dated)(?: [a-z' ]{2,40}?)?(?: on| as of)?\b/g,
     /^date\b(?= ?(?::|$|\d))/g,
+    PLACE_AND_DATE,
   ],
   quote: [
     /\bdate (?:du devis|d'emission|d'etablissement|de creation|de l'offre|of issue|of (?:the )?(?:quote|quotation|offer)|issued)\b/g,
@@ -81,7 +87,7 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
     /\b(?:etabli|emis|fait|edite)(?: a [a-z' -]{2,30})?,? le\b/g,
     /\b(?:issued|dated|created)(?: on)?\b/g,
     /(?<!\p{L} )\bdate\b(?= ?(?::|$|\d))/gu,
-    /^[a-z' -]{2,30},? le\b(?= \d)/g,
+    PLACE_AND_DATE,
     /^le\b(?= \d)/g,
   ],
   'annual-accounts': [],
@@ -121,10 +127,12 @@ export const RECIPES: Recipes = {
       ...(kind === 'statutes' || kind === 'annual-accounts' ? NAMED_TITLES : []),
       ...(kind === 'annual-accounts' || kind === 'sirene-notice' || kind === 'quote'
         ? [
-            /^(?:entreprise|societe|company|entity|emetteur|fournisseur|supplier|seller|prestataire|issued by)\b(?= ?:| ?$)/g,
+            /^(?:entreprise|societe|company|entity|emetteur|fournisseur|supplier|seller|vendeur|prestataire|issued by|from|de)\b(?= ?:| ?$)/g,
           ]
         : []),
-      ...(kind === 'registration-extract' || kind === 'sirene-notice' ? [/^(?:name|nom)\b(?= ?:| ?$)/g] : []),
+      ...(kind === 'registration-extract' || kind === 'sirene-notice'
+        ? [/^(?:name|nom|designation)\b(?= ?:| ?$)/g]
+        : []),
     ],
     read: readCompanyName,
   },
@@ -165,17 +173,18 @@ export const RECIPES: Recipes = {
   },
   director: {
     labels: always(
-      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|gerante?|co-?gerante?|directeur general|directrice generale|representante? legale?|dirigeante?|chairman|chairwoman|chair(?:person)?|managing director|manager|chief executive officer|legal representative|director)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
+      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive officer|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
     ),
     read: readPersonName,
   },
   established: {
     labels: always(
       /\bdate (?:de creation|d'immatriculation|of (?:creation|registration|incorporation))(?: de l'entreprise| of the company| au rcs)?\b/g,
-      /\b(?:creee?|immatriculee?|constituee?|created|incorporated|established|registered|registration date|incorporation date|creation date)(?: (?:le|on|since|depuis le))?\b(?= ?:? ?(?:\d|$))/g,
+      /\b(?:creation|creee?|immatriculee?|constituee?|created|incorporated|established|registered|registration date|incorporation date|creation date)(?: (?:le|on|since|depuis le))?\b(?= ?:? ?(?:\d|$))/g,
       /\b(?:entreprise |company |business )?(?:active|active|en activite)(?: (?:depuis|since))(?: le)?\b/g,
       /\bimmatriculation\b(?= ?:? ?\d{1,2}[/ .]|$)/g,
       /\bdate (?:de debut|de commencement|du debut) d'activite\b|\b(?:start of activity|activity start date|date of commencement(?: of activity)?|start date)\b/g,
+      /\b(?:depuis|since)(?: le| the)?(?= ?\d)/g,
     ),
     read: (text, { language }) => readDate(text, language),
   },

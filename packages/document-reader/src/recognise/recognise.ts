@@ -132,7 +132,8 @@ class FieldReader {
     const line = recipe.isSpread === true ? restOfLine(label) : null;
     const all = line === null ? candidates : [{ span: line, rule: 'labelled' as const }, ...candidates];
     for (const candidate of all) {
-      if (TEXT_FIELDS.has(name) && isLabel(candidate.span)) continue;
+      if (TEXT_FIELDS.has(name) && (isLabel(candidate.span) || this.#isForeign(name, candidate.span)))
+        continue;
       const reading = this.#readOver(recipe, candidate);
       if (reading !== null) return reading;
     }
@@ -142,6 +143,10 @@ class FieldReader {
   /** Directors are in the sections about persons, which are foreign for everything else. */
   #everywhere(): LabelSearch {
     return { lines: this.#search.lines, isForeign: () => false };
+  }
+
+  #isForeign(name: FieldName, span: Span): boolean {
+    return name !== 'director' && this.#search.isForeign(span);
   }
 
   #inTable(label: Span): readonly Candidate[] {

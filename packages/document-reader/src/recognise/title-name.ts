@@ -1,7 +1,8 @@
 import { readLegalForm, withoutLegalForm } from '../values/legal-forms.ts';
 import { readCompanyName } from '../values/names.ts';
 import type { LabelSearch } from './candidates.ts';
-import type { Line, Span } from './layout.ts';
+import { isLabel } from './label-cells.ts';
+import { type Line, type Span, textIn } from './layout.ts';
 import type { Reading } from './reading.ts';
 
 const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
@@ -51,11 +52,17 @@ function above(line: Line, lines: readonly Line[]): Reading<'companyName'> | nul
     if (span === undefined || span.to - span.from > NAME_MAX) continue;
     const folded = before.folded.slice(span.from, span.to);
     if (TITLE_WORDS.test(folded) || withoutLegalForm(before.text.slice(span.from, span.to)) === '') continue;
-    if (readLegalForm(folded)?.from === 0 && /societe|company/.test(folded)) continue;
+    if (isOnlyForm(folded)) continue;
     const reading = readingOf(span);
     if (reading !== null) return reading;
   }
   return null;
+}
+
+/** "Groupement agricole d'exploitation en commun" names a form and no company. */
+function isOnlyForm(folded: string): boolean {
+  const form = readLegalForm(folded);
+  return form !== null && form.from === 0 && form.to >= folded.length * 0.6;
 }
 
 function largest(
@@ -67,7 +74,7 @@ function largest(
   const cells = head
     .filter(({ page }) => page === first?.page)
     .flatMap((line) => line.cells.flatMap((cell) => partsOf({ line, ...cell })))
-    .filter((span) => isName(span) && !search.isForeign(span));
+    .filter((span) => isName(span) && !isLabel(span) && !search.isForeign(span));
   const height = (span: Span) => heightOf(span);
   const most = Math.max(0, ...cells.map(height));
   const best = cells.find((span) => height(span) >= most - 0.5);
@@ -95,6 +102,25 @@ function partsOf(cell: Span): readonly Span[] {
 
 /** "Société Moulin Vert" is the company Moulin Vert. */
 function withoutKind(span: Span): Span {
+  const text = textIn(span);
+  const end = / ?,(?: (?:an?|une?))? ?$/.exec(text)?.index ?? text.length;
+  const sentence = { ...span, to: span.from + end };
+  return lastName(sentence) ?? withoutWord(sentence);
+}
+
+const JOINING = /^(?:de|du|des|d['’].*|la|le|les|et|and|of|the|&|-)$/;
+
+/** "We certify that AQUA SERVICES": the capitalised words at the end of a sentence. */
+function lastName(span: Span): Span | null {
+  const words = textIn(span).split(' ');
+  const before = words.findLastIndex((word) => /^\p{Ll}/u.test(word) && !JOINING.test(word));
+  const name = words.slice(before + 1);
+  while (JOINING.test(name[0] ?? '')) name.shift();
+  if (before < 1 || name.length === 0) return null;
+  return { ...span, from: span.to - name.join(' ').length };
+}
+
+function withoutWord(span: Span): Span {
   const lead = /^(?:la )?(?:societe|entreprise) (?=\S+ \S)/.exec(span.line.folded.slice(span.from, span.to));
   return lead === null ? span : { ...span, from: span.from + lead[0].length };
 }

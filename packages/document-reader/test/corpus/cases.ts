@@ -2,6 +2,7 @@ import { accountsCases } from './accounts-cases.ts';
 import { bankCases } from './bank-cases.ts';
 import type { DocumentCase } from './document-case.ts';
 import { furtherCases } from './further-cases.ts';
+import { mixedCases } from './mixed-cases.ts';
 import { quoteCases } from './quote-cases.ts';
 import { registrationCases } from './registration-cases.ts';
 import { sireneCases } from './sirene-cases.ts';
@@ -20,6 +21,7 @@ export function digitalCases(): readonly DocumentCase[] {
     ...accountsCases(),
     ...wordedCases(),
     ...furtherCases(),
+    ...mixedCases(),
     ...unknownCases(),
   ];
 }
