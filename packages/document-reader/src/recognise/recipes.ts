@@ -47,7 +47,7 @@ const COMPANY_NAME: Readonly<Partial<Record<DocumentKind, readonly RegExp[]>>> =
 /** Titles that name a company: "Comptes annuels de la société Moulin Vert". */
 const NAMED_TITLES = [
   /\b(?:statuts|comptes annuels|comptes sociaux|etats financiers|bilan) de (?:la societe|l'association|l'entreprise)\b/g,
-  /\b(?:articles of (?:association|incorporation)|annual accounts|financial statements) of\b/g,
+  /\b(?:articles of (?:association|incorporation)|by-?laws|annual accounts|financial statements) of\b/g,
 ];
 
 /** "Nice, le 15 septembre 2026" */
@@ -103,7 +103,8 @@ export const RECIPES: Recipes = {
       /\b(?:r\.?c\.?s\.?|registre du commerce et des societes)(?: (?:de|d'))?(?: ?[:-])?(?: ?[a-z][a-z' -]{1,30})?(?: (?:sous le )?(?:numero|n°))?(?= ?[:a-d]? ?(?:\d|$))/g,
       /\b(?:company|registration|business|trade regist(?:er|ry)) (?:registration )?(?:number|no\.?|id(?:entifier)?)\b/g,
       /\bregistered (?:with|in|at|under)\b[^.;:]{0,70}?(?:number|no\.?|n°|$|(?=\d))/g,
-      /\bnumero (?:unique )?d'(?:identification|immatriculation|entreprise)\b/g,
+      /\bregist(?:er|ry)\b[^.;:\d]{0,40}?(?:number|no\.?|n°|:|$)/g,
+      /\b(?:numero|n°) (?:unique )?d'(?:identification|immatriculation|entreprise)\b/g,
     ),
     read: readSiren,
     isSpread: true,
@@ -158,7 +159,7 @@ export const RECIPES: Recipes = {
       /\badresse (?:du siege(?: social)?|de l'(?:entreprise|etablissement)(?: principal| siege)?|postale)\b|(?<!\b(?:siret|siren|identifier|number) (?:of|for) the )\b(?:registered|head) office(?: address)?\b(?: of the company)?(?: (?:is|shall be) (?:located|situated|fixed) at)?/g,
       /(?<!\b(?:siren|siret|etablissement) (?:du|de l'etablissement) )\bsiege(?: social)?(?: de la societe)?(?: est (?:fixe|situe|etabli))?\b/g,
       /\b(?:company|business|postal|registered) address\b|\baddress of the (?:head|registered) office\b/g,
-      /\b(?:adresse|address)\b(?! (?:e-?mail|mail|electronique|personnelle))/g,
+      /^(?:location|localisation|sis|situee? (?:a|au))\b|\b(?:adresse|address)\b(?! (?:e-?mail|mail|electronique|personnelle))/g,
     ),
     read: readAddress,
     linesMax: 5,
@@ -173,7 +174,7 @@ export const RECIPES: Recipes = {
   },
   director: {
     labels: always(
-      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive officer|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
+      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive officer|legal representatives?|directors?|represente(?:e)? (?:legalement )?par|represented by)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
     ),
     read: readPersonName,
   },
@@ -210,7 +211,8 @@ export const RECIPES: Recipes = {
   accountHolder: {
     labels: always(
       /\b(?:titulaire(?: du compte)?|intitule du compte|nom du titulaire|account (?:holder|owner|name)|name of (?:the )?account (?:holder|owner)|holder of the account|beneficiaire|beneficiary)\b(?: name)?/g,
-      /^(?:holder|owner)\b/g,
+      /\b(?:ouvert )?au nom de\b|\bin the name of\b/g,
+      /^(?:holder|owner|nom|name|client|customer)\b(?= ?:|$)/g,
     ),
     read: readCompanyName,
   },

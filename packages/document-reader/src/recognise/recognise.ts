@@ -1,7 +1,7 @@
 import type { Language } from '@platform/contracts/values';
 import type { TextPage } from '../text/text-page.ts';
 import { scaleOf } from '../values/amounts.ts';
-import { readEndOfDuration } from '../values/dates.ts';
+import { readDate, readEndOfDuration } from '../values/dates.ts';
 import type { Found } from '../values/found.ts';
 import { readBic, readIban, readSirenOfRegister, readSiret } from '../values/identifiers.ts';
 import { readLegalForm } from '../values/legal-forms.ts';
@@ -192,6 +192,7 @@ class FieldReader {
           : titleName(this.#search, { hasTitle: kind === 'statutes' || kind === 'annual-accounts' });
       assign(readings, 'companyName', found);
     }
+    if (wants('issued')) assign(readings, 'issued', this.#dateOfHead(readings));
     if (wants('validUntil')) assign(readings, 'validUntil', this.#endOfValidity(readings.issued, lines));
     if (readings.netResult !== undefined) readings.netResult = lossOf(readings.netResult);
   }
@@ -233,6 +234,16 @@ class FieldReader {
     return null;
   }
 
+  /** A date at the top that is about nothing else. */
+  #dateOfHead({ established, validUntil }: Readings): Reading<'issued'> | null {
+    for (const line of this.#search.lines.slice(0, HEAD_LINES)) {
+      const found = OTHER_DATE.test(line.folded) ? null : readDate(line.text, this.#context.language);
+      if (found === null || found.value === established?.value || found.value === validUntil?.value) continue;
+      return { value: found.value, span: { line, from: found.from, to: found.to }, rule: 'position' };
+    }
+    return null;
+  }
+
   #endOfValidity(issued: Readings['issued'], lines: readonly Line[]): Reading<'validUntil'> | null {
     if (issued === undefined) return null;
     for (const line of lines) {
@@ -253,6 +264,10 @@ class FieldReader {
 /** Lines that name the legal form without a label. */
 const NAMES_FORM =
   /\b(?:au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|loi de 1901|loi 1901|statuts d[eu]|governed by)\b/;
+
+const HEAD_LINES = 14;
+const OTHER_DATE =
+  /\b(?:naissance|nee? le|birth|born|immatricul|creat|cree|depuis|since|registered|incorporat|valable|validite|valid|loi|law|decret|clot|debut|start|commencement)/;
 
 const NAME_ROW =
   /^(?:nom(?:,? et)?,? ?prenoms?|nom d'usage|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;

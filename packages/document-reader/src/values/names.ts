@@ -22,7 +22,7 @@ export function readCompanyName(text: string): Found<string> | null {
 }
 
 /** An article in small letters begins a sentence, not a name. */
-const ARTICLE = /^(?:l['’]|(?:les?|la|the|its|au|du|des?|an?|une?|son|sa) )/;
+const ARTICLE = /^(?:An? |Une? |l['’]|(?:les?|la|the|its|au|du|des?|an?|une?|son|sa) )/;
 const VERBS = /\b(?:est|sont|ont|prend|sera|regie?|is|are|has|have|shall|governed)\b/;
 
 function isSentence(text: string): boolean {
@@ -39,7 +39,7 @@ const PERSON = new RegExp(
 const LEAD =
   /^(?:(?:de la société|of the company) )?(?:(?:est|sera|is|shall be) )?(?:(?:nommée?|désignée?|appointed) ?)?(?:(?:as|:) )?/i;
 const NOT_PERSON =
-  /\b(?:societe|sas|sarl|sa|eurl|nom|prenoms?|name|names|date|adresse|address|rue|avenue|street|article|ne|nee|born|general|generale|president|presidente|gerant|gerante|directeur|directrice|director|chair|chairman|chairwoman|chief|executive|manager|conseil|commissaire)\b/;
+  /^(?:the|its|le|la|les|il|elle|it|an?|une?) |\b(?:company|society|societe|sas|sarl|sa|eurl|nom|prenoms?|name|names|date|adresse|address|rue|avenue|street|article|ne|nee|born|general|generale|president|presidente|gerant|gerante|directeur|directrice|director|chair|chairman|chairwoman|chief|executive|manager|conseil|commissaire)\b/;
 
 /** The name of a person at the start of a text; what follows (birth, address) is left out. */
 export function readPersonName(text: string): Found<string> | null {
