@@ -38,7 +38,7 @@ function always(...labels: readonly RegExp[]): () => readonly RegExp[] {
 const COMPANY_NAME: Readonly<Partial<Record<DocumentKind, readonly RegExp[]>>> = {
   statutes: [
     /\bdenomination(?: sociale)?(?: de la societe)? est ?:?/g,
-    /\b(?:prend|a|ayant|portant) (?:pour |la )denomination(?: sociale)?(?: suivante)?(?: ?:)?/g,
+    /\b(?:prend|a|ayant|portant) (?:pour |la )denomination(?: sociale)?(?: suivante| de)?(?: ?:)?/g,
     /\bthe (?:corporate |registered )?name of the company (?:is|shall be)/g,
     /\bthe company(?:'s)? (?:corporate |registered )?name (?:is|shall be)/g,
   ],
@@ -126,7 +126,7 @@ export const RECIPES: Recipes = {
       /\b(?:company|corporate|registered|legal|business|entity|trading) name(?: of the company)?\b/g,
       /\bname of (?:the )?(?:company|business|entity|enterprise|undertaking|legal entity)\b/g,
       ...(kind === 'statutes' || kind === 'annual-accounts' ? NAMED_TITLES : []),
-      ...(kind === 'annual-accounts' || kind === 'sirene-notice' || kind === 'quote'
+      ...(kind !== 'statutes' && kind !== 'bank-details'
         ? [
             /^(?:entreprise|societe|company|entity|emetteur|fournisseur|supplier|seller|vendeur|prestataire|issued by|from|de)\b(?= ?:| ?$)/g,
           ]
@@ -174,7 +174,7 @@ export const RECIPES: Recipes = {
   },
   director: {
     labels: always(
-      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive officer|legal representatives?|directors?|represente(?:e)? (?:legalement )?par|represented by)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
+      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?|represente(?:e)? (?:legalement )?par|represented by)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
     ),
     read: readPersonName,
   },

@@ -22,7 +22,8 @@ export function readCompanyName(text: string): Found<string> | null {
 }
 
 /** An article in small letters begins a sentence, not a name. */
-const ARTICLE = /^(?:An? |Une? |l['’]|(?:les?|la|the|its|au|du|des?|an?|une?|son|sa) )/;
+const ARTICLE =
+  /^(?:article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:les?|la|the|its|au|du|des?|an?|une?|son|sa) )/;
 const VERBS = /\b(?:est|sont|ont|prend|sera|regie?|is|are|has|have|shall|governed)\b/;
 
 function isSentence(text: string): boolean {

@@ -2,6 +2,7 @@ import { accountsCases } from './accounts-cases.ts';
 import { bankCases } from './bank-cases.ts';
 import type { DocumentCase } from './document-case.ts';
 import { furtherCases } from './further-cases.ts';
+import { lastCases } from './last-cases.ts';
 import { laterCases } from './later-cases.ts';
 import { mixedCases } from './mixed-cases.ts';
 import { quoteCases } from './quote-cases.ts';
@@ -24,6 +25,7 @@ export function digitalCases(): readonly DocumentCase[] {
     ...furtherCases(),
     ...mixedCases(),
     ...laterCases(),
+    ...lastCases(),
     ...unknownCases(),
   ];
 }
