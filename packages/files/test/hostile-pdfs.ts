@@ -11,12 +11,14 @@ type Stream = { readonly dict: string; readonly data: Buffer };
 export function rawPdf(objects: readonly (string | Stream)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
   const offsets: number[] = [];
+  let size = parts[0]?.length ?? 0;
   const add = (part: Buffer | string): void => {
-    parts.push(typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
+    const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
+    parts.push(bytes);
+    size += bytes.length;
   };
-  const length = (): number => parts.reduce((sum, part) => sum + part.length, 0);
   for (const [index, object] of objects.entries()) {
-    offsets.push(length());
+    offsets.push(size);
     add(`${index + 1} 0 obj\n`);
     if (typeof object === 'string') add(object);
     else {
@@ -26,7 +28,7 @@ export function rawPdf(objects: readonly (string | Stream)[]): Buffer {
     }
     add('\nendobj\n');
   }
-  const table = length();
+  const table = size;
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`);
   add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
@@ -104,6 +106,12 @@ function active(): readonly HostileFile[] {
       onePage({ catalog: '/AcroForm << /XFA (x) /Fields [] >>' }),
       'active_content',
     ),
+    named('PDF with a script in a broken object', onePage({}, `<< /X ( /S ${script}`), 'active_content'),
+    named(
+      'PDF with a script between its objects',
+      Buffer.from(onePage({}).toString('latin1').replace('xref', `${script}\nxref`), 'latin1'),
+      'active_content',
+    ),
     named(
       'PDF with a script in a packed object',
       onePage({}, { dict: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', data: packed }),
@@ -172,6 +180,7 @@ function bombs(): readonly HostileFile[] {
       'active_content',
       'unreadable',
       'too_complex',
+      'clean',
     ),
     named(
       'PDF of a million objects',
@@ -180,8 +189,8 @@ function bombs(): readonly HostileFile[] {
       'too_complex',
     ),
     named(
-      'PDF of 250,000 objects',
-      onePage({}, ...Array.from({ length: 250_000 }, () => '<< >>')),
+      'PDF of 205,000 objects',
+      rawPdf([`<< ${CATALOG} >>`, PAGES, `<< ${PAGE} >>`, ...new Array<string>(205_000).fill('<< >>')]),
       'too_complex',
     ),
   ];

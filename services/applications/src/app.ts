@@ -31,6 +31,8 @@ export type ApplicationsDeps = {
 export type ApplicationsModule = ServiceModule & {
   /** Resolves when no file waits for its check for now. */
   readonly settled: () => Promise<void>;
+  /** Erases the documents of a workspace; repeat it after a failure. */
+  readonly eraseWorkspace: (workspaceId: string) => Promise<void>;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
@@ -89,5 +91,6 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
     },
     close: lifecycle.close,
     settled: async () => parts().documents.settled(),
+    eraseWorkspace: async (workspaceId) => parts().documents.erase(workspaceId),
   };
 }

@@ -2,6 +2,7 @@ import type { Tier } from '@platform/contracts/billing-plans';
 import { createFileStorage } from '@platform/files/storage';
 import {
   type Clock,
+  createLeaseHolder,
   createRepeatedJob,
   type FastifyInstance,
   type Lifecycle,
@@ -19,6 +20,7 @@ import { registerUploads } from './routes/uploads.route.ts';
 import { checkUploads } from './use-cases/check-uploads.ts';
 import { changeDocument, listDocuments, readDocument, removeDocument } from './use-cases/documents.ts';
 import type { DocumentsDeps } from './use-cases/documents-deps.ts';
+import { eraseDocuments } from './use-cases/erase-documents.ts';
 import { readTexts, requestExtraction } from './use-cases/extract-text.ts';
 import { openVersion, readPage } from './use-cases/read-file.ts';
 import { appendBytes, beginUpload, cancelUpload, findUpload } from './use-cases/receive-upload.ts';
@@ -39,6 +41,8 @@ export type DocumentsParts = {
   readonly deps: DocumentsDeps;
   /** Resolves when no file waits for its check for now. */
   readonly settled: () => Promise<void>;
+  /** Erases all documents of a workspace with their files; repeat it after a failure. */
+  readonly erase: (workspaceId: string) => Promise<void>;
 };
 
 /** Creates the parts of documents on a database and starts their jobs. */
@@ -54,10 +58,11 @@ export async function startDocuments(surroundings: DocumentsSurroundings): Promi
     reader,
     clock,
   };
+  const holder = createLeaseHolder();
   const checks = createRepeatedJob({
     name: 'document checks',
     work: async (isStopped) => {
-      await checkUploads({ ...stored, logger }, isStopped);
+      await checkUploads({ ...stored, logger, holder }, isStopped);
       await readTexts({ ...stored, logger }, isStopped);
     },
     everyMs: config.APPLICATIONS_CHECK_MS,
@@ -82,6 +87,7 @@ export async function startDocuments(surroundings: DocumentsSurroundings): Promi
       onWork: checks.wake,
     },
     settled: checks.settled,
+    erase: (workspaceId) => eraseDocuments(stored, workspaceId),
   };
 }
 

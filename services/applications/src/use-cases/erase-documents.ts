@@ -1,15 +1,6 @@
-import type { Document } from '@platform/contracts/documents';
-import { listDocuments, removeDocument } from './documents.ts';
+import { removeDocument } from './documents.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { forgetUpload } from './receive-upload.ts';
-
-/** The documents of a workspace for its export; their files are downloaded one by one from the addresses of versions. */
-export async function exportDocuments(
-  deps: DocumentsDeps,
-  workspaceId: string,
-): Promise<readonly Document[]> {
-  return (await listDocuments(deps, workspaceId, {})).documents;
-}
 
 /** Erases all documents of a workspace with their files. Safe to repeat after an interruption at any step. */
 export async function eraseDocuments(
