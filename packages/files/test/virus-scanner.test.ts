@@ -14,7 +14,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** A daemon that speaks INSTREAM as clamd does, and knows EICAR only; `respond` replaces its response. */
+/** A daemon with the command INSTREAM of clamd, which knows EICAR only; `respond` replaces its response. */
 async function startDaemon(respond?: (socket: Socket) => void): Promise<string> {
   server = createServer((socket) => {
     const received: Buffer[] = [];
@@ -71,7 +71,7 @@ test('a file with a known signature is refused before anything parses it, others
 
 test.each([
   ['refuses the size', (socket: Socket) => socket.end('INSTREAM size limit exceeded. ERROR\0')],
-  ['says nothing', (socket: Socket) => socket.end()],
+  ['returns nothing', (socket: Socket) => socket.end()],
   ['breaks the connection', (socket: Socket) => socket.destroy()],
 ] as const)('a daemon that %s has scanned nothing: the check has to be repeated', async (_name, respond) => {
   const url = await startDaemon((socket) => void respond(socket));

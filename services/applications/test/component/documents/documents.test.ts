@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Document, DocumentChange } from '@platform/contracts/documents';
@@ -8,6 +8,7 @@ import { NOW, type Person, startDocumentsApp, type TestDocuments } from '../../d
 import { aPdf } from './sample-files.ts';
 
 const DAY_MS = 86_400_000;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let service: TestDocuments;
 let person: Person;
@@ -71,13 +72,13 @@ describe('a document', () => {
   });
 
   it.each([
-    { name: '' },
-    { name: 'x'.repeat(121) },
-    { kind: 'unknown' },
-    { issuedOn: '2026-02-30' },
-    { profileIds: ['x'] },
-    { profileIds: Array.from({ length: 101 }, () => randomUUID()) },
-  ])('is not changed to %j', async (change) => {
+    ['without a name', { name: '' }],
+    ['with a long name', { name: 'x'.repeat(121) }],
+    ['of an unknown kind', { kind: 'unknown' }],
+    ['issued on a day that does not exist', { issuedOn: '2026-02-30' }],
+    ['of a profile without an id', { profileIds: ['x'] }],
+    ['of 101 profiles', { profileIds: Array.from({ length: 101 }, () => NOBODY) }],
+  ])('is not changed to one %s', async (_name, change) => {
     const document = await person.upload({ bytes: await aPdf(), name: 'a.pdf' });
     expect((await put(person, document.id, { ...changeOf(document), ...change })).statusCode).toBe(400);
   });
@@ -139,9 +140,9 @@ describe('the sweep', () => {
     const document = await person.upload({ bytes: await aPdf(), name: 'a.pdf' });
     const [key = ''] = await keysOf(document.id);
     const kept = (await storedFiles()).get(key) ?? '';
-    const [old, young] = ['0'.repeat(32), `0${'1'.repeat(31)}`].map((name) =>
-      path.join(path.dirname(kept), name),
-    ) as [string, string];
+    const folder = path.join(service.filesDir, '00');
+    await mkdir(folder, { recursive: true });
+    const [old, young] = [path.join(folder, '0'.repeat(32)), path.join(folder, `00${'1'.repeat(30)}`)];
     for (const file of [old, young]) await writeFile(file, 'left by a crash');
     const before = new Date(NOW.getTime() - DAY_MS);
     for (const file of [old, kept]) await utimes(file, before, before);
