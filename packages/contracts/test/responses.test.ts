@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as accountResponses from '@platform/contracts/account-responses';
+import * as applicationResponses from '@platform/contracts/application-responses';
 import * as assistantResponses from '@platform/contracts/assistant-responses';
 import { BROWSER_RESPONSES, type BrowserResponseName } from '@platform/contracts/browser-responses';
 import * as profileResponses from '@platform/contracts/profile-responses';
@@ -13,6 +14,7 @@ import { valuesOf } from './schema-arbitrary.ts';
 const CHECKS: Readonly<Record<BrowserResponseName, ResponseCheck<unknown>>> = {
   ...responses,
   ...accountResponses,
+  ...applicationResponses,
   ...assistantResponses,
   ...profileResponses,
   ...readingResponses,
@@ -27,7 +29,7 @@ interface Place {
 }
 
 /** Fields whose value has entries under any name, which are part of the contract. */
-const RECORDS = new Set(['texts', 'titles', 'provenance', 'p75']);
+const RECORDS = new Set(['texts', 'titles', 'provenance', 'p75', 'fields']);
 
 /** Every field and list item inside a value. */
 function placesIn(value: unknown): readonly Place[] {

@@ -4,6 +4,11 @@
  * arms every name, so it fails for a name that is never reached.
  */
 export const CRASH_POINTS = [
+  'applications.before-fields',
+  'applications.after-fields',
+  'applications.before-status',
+  'applications.after-status',
+  'applications.erasure-published',
   'applications.part-stored',
   'applications.part-recorded',
   'applications.check-begun',

@@ -17,6 +17,18 @@ export const applicationsConfigSchema = z.object({
   APPLICATIONS_MONGO_DB: configField(z.string().min(1).max(60).default('applications'), {
     description: 'Database of this service on that store.',
   }),
+  APPLICATIONS_CATALOG_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8102'), {
+    description: 'Address of the catalog, from which the programme of an application is read.',
+    example: 'http://catalog:8102',
+  }),
+  APPLICATIONS_PROFILES_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8109'), {
+    description:
+      'Address of the service of profiles, from which the applicant is read with the token of the person.',
+    example: 'http://profiles:8109',
+  }),
+  APPLICATIONS_SWEEP_MS: configField(z.coerce.number().int().min(100).max(3_600_000).default(15_000), {
+    description: 'How often events that a crash left unpublished are looked for, in ms.',
+  }),
   ...accessConfigFields(),
   ...documentsConfigFields(),
 });

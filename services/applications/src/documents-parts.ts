@@ -15,12 +15,13 @@ import { createDocumentStore } from './persistence/document.store.ts';
 import { createUploadStore } from './persistence/upload.store.ts';
 import type { DocumentReader } from './ports/document-reader.port.ts';
 import type { StoredUpload } from './ports/upload.store.port.ts';
+import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import { registerDocuments } from './routes/documents.route.ts';
 import { registerUploads } from './routes/uploads.route.ts';
 import { checkUploads } from './use-cases/check-uploads.ts';
 import { changeDocument, listDocuments, readDocument, removeDocument } from './use-cases/documents.ts';
 import type { DocumentsDeps } from './use-cases/documents-deps.ts';
-import { eraseDocuments } from './use-cases/erase-documents.ts';
+import { eraseDocuments, exportDocuments } from './use-cases/documents-personal-data.ts';
 import { readTexts, requestExtraction } from './use-cases/extract-text.ts';
 import { openVersion, readPage } from './use-cases/read-file.ts';
 import { appendBytes, beginUpload, cancelUpload, findUpload } from './use-cases/receive-upload.ts';
@@ -41,8 +42,6 @@ export type DocumentsParts = {
   readonly deps: DocumentsDeps;
   /** Resolves when no file waits for its check for now. */
   readonly settled: () => Promise<void>;
-  /** Erases all documents of a workspace with their files; repeat it after a failure. */
-  readonly erase: (workspaceId: string) => Promise<void>;
 };
 
 /** Creates the parts of documents on a database and starts their jobs. */
@@ -87,7 +86,15 @@ export async function startDocuments(surroundings: DocumentsSurroundings): Promi
       onWork: checks.wake,
     },
     settled: checks.settled,
-    erase: (workspaceId) => eraseDocuments(stored, workspaceId),
+  };
+}
+
+/** The documents of a workspace, for its export and erasure. */
+export function documentsPart(deps: DocumentsDeps): WorkspacePart {
+  return {
+    name: 'documents',
+    read: (workspaceId) => exportDocuments(deps, workspaceId),
+    erase: (workspaceId) => eraseDocuments(deps, workspaceId),
   };
 }
 

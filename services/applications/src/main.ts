@@ -16,7 +16,11 @@ await runService({
       logger,
     }),
   dependencies: ({ config, logger, eventBus }) => [
-    mongoDependency({ uri: config.APPLICATIONS_MONGO_URI, dbName: config.APPLICATIONS_MONGO_DB, logger }),
+    mongoDependency({
+      uri: config.APPLICATIONS_MONGO_URI,
+      dbName: config.APPLICATIONS_MONGO_DB,
+      logger,
+    }),
     { name: 'kafka', check: eventBus.check },
   ],
   build: buildApplications,

@@ -81,6 +81,8 @@ function environmentOf(
     NOTIFICATIONS_CATALOG_URL: addressOf('catalog'),
     ASSISTANT_SEARCH_URL: addressOf('search'),
     ASSISTANT_CATALOG_URL: addressOf('catalog'),
+    APPLICATIONS_CATALOG_URL: addressOf('catalog'),
+    APPLICATIONS_PROFILES_URL: addressOf('profiles'),
     PROFILES_CATALOG_URL: addressOf('catalog'),
     ASSISTANT_BILLING_URL: addressOf('billing'),
     IDENTITY_JWKS_URL: `${addressOf('identity')}/api/identity/jwks.json`,

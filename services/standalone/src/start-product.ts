@@ -105,6 +105,8 @@ function environmentOf(config: StandaloneConfig, folder: ProductFolder) {
     NOTIFICATIONS_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_SEARCH_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
+    APPLICATIONS_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
+    APPLICATIONS_PROFILES_URL: `http://127.0.0.1:${config.PORT}`,
     PROFILES_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_BILLING_URL: `http://127.0.0.1:${config.PORT}`,
     IDENTITY_JWKS_URL: `http://127.0.0.1:${config.PORT}/api/identity/jwks.json`,

@@ -1,6 +1,7 @@
 import { allowanceSchema } from '@platform/contracts/assistant';
 import {
   ACCOUNT_RESPONSES,
+  APPLICATION_RESPONSES,
   ASSISTANT_RESPONSES,
   BROWSER_RESPONSES,
   PROFILE_RESPONSES,
@@ -125,6 +126,7 @@ export function renderResponseChecks(): string {
     ...ACCOUNT_RESPONSES,
     ...ASSISTANT_RESPONSES,
     ...PROFILE_RESPONSES,
+    ...APPLICATION_RESPONSES,
   ]);
   return renderModule(Object.keys(BROWSER_RESPONSES).filter((name) => !elsewhere.has(name)));
 }
@@ -132,6 +134,11 @@ export function renderResponseChecks(): string {
 /** `packages/contracts/generated/account-responses.ts`: the checks of `ACCOUNT_RESPONSES`. */
 export function renderAccountChecks(): string {
   return renderModule(ACCOUNT_RESPONSES);
+}
+
+/** `packages/contracts/generated/application-responses.ts`: the checks of `APPLICATION_RESPONSES`. */
+export function renderApplicationChecks(): string {
+  return renderModule(APPLICATION_RESPONSES);
 }
 
 /** `packages/contracts/generated/assistant-responses.ts`: the checks of `ASSISTANT_RESPONSES`. */

@@ -56,6 +56,8 @@ function environmentOf(folder: string, port: number): Record<string, string> {
     ASSISTANT_SEARCH_URL: `http://${HOST}:${port}`,
     NOTIFICATIONS_CATALOG_URL: `http://${HOST}:${port}`,
     ASSISTANT_CATALOG_URL: `http://${HOST}:${port}`,
+    APPLICATIONS_CATALOG_URL: `http://${HOST}:${port}`,
+    APPLICATIONS_PROFILES_URL: `http://${HOST}:${port}`,
     PROFILES_CATALOG_URL: `http://${HOST}:${port}`,
     ASSISTANT_BILLING_URL: `http://${HOST}:${port}`,
     IDENTITY_JWKS_URL: `http://${HOST}:${port}/api/identity/jwks.json`,
