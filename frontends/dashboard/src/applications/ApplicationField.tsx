@@ -73,7 +73,8 @@ function Control({ field, entry, isReadOnly, onType, onFocus }: FieldProps) {
       />
     );
   }
-  if (kind === 'money') return <MoneyControl {...common} value={value} onCents={(cents) => onType(id, cents)} />;
+  if (kind === 'money')
+    return <MoneyControl {...common} value={value} onCents={(cents) => onType(id, cents)} />;
   if (kind === 'text') {
     return (
       <TextArea

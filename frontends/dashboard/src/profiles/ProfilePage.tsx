@@ -1,5 +1,6 @@
 import { buttonClass, Container, Notice, Separator, Text, Title } from '@platform/ui/base';
 import { Link, SEARCH_PATH, useFormats, useTexts, useTitle } from '@platform/web-kit';
+import { lazy, Suspense } from 'react';
 import type { Profile } from '../api/profiles-api.ts';
 import { PROFILES } from '../i18n/data-texts.ts';
 import { LoadedProfile } from './LoadedProfile.tsx';
@@ -7,6 +8,10 @@ import { OverviewTab } from './OverviewTab.tsx';
 import { editAddress, PROFILE_TABS, type ProfileTab, profileAddress } from './profile-address.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { SubsidiesTab } from './SubsidiesTab.tsx';
+
+const ApplicationsTab = lazy(async () => ({
+  default: (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab,
+}));
 
 /** `/profile/:profileId` with its tabs. */
 export function ProfilePage(props: { readonly id: string; readonly tab: ProfileTab }) {
@@ -57,7 +62,13 @@ function Page({ profile, tab }: { readonly profile: Profile; readonly tab: Profi
           ))}
         </ul>
       </nav>
-      {tab === 'overview' ? <OverviewTab profile={profile} /> : <SubsidiesTab profile={profile} />}
+      {tab === 'overview' && <OverviewTab profile={profile} />}
+      {tab === 'subsidies' && <SubsidiesTab profile={profile} />}
+      {tab === 'applications' && (
+        <Suspense fallback={null}>
+          <ApplicationsTab profileId={id} />
+        </Suspense>
+      )}
     </Container>
   );
 }

@@ -100,13 +100,14 @@ export const ROUTES: readonly Route[] = [
   built(fullAccess('search', '/subventions/:subsidyId', 'nav.subsidy')),
 
   built(fullAccess('dashboard', '/tableau-de-bord', 'nav.dashboard')),
-  fullAccess('dashboard', '/subventions/:subsidyId/postuler', 'nav.application'),
+  built(fullAccess('dashboard', '/subventions/:subsidyId/postuler', 'nav.application')),
   built(signedIn('dashboard', '/onboarding', 'nav.onboarding')),
   built(fullAccess('dashboard', '/profile/new', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId/edit', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId/overview', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId/subsidies', 'nav.profile')),
+  built(fullAccess('dashboard', '/profile/:profileId/applications', 'nav.profile')),
   // Its other tabs come with the documents of applications.
   fullAccess('dashboard', '/profile/:profileId/:tab', 'nav.profile'),
   fullAccess('dashboard', '/profile/:profileId/:tab/:documentId', 'nav.profile'),
