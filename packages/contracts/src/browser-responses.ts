@@ -53,7 +53,7 @@ import {
   totpSetupSchema,
 } from './identity/index.ts';
 import { ownDataSchema } from './identity/own-data.ts';
-import { platformStatusSchema } from './insights/index.ts';
+import { essentialStatusSchema, platformStatusSchema } from './insights/index.ts';
 import { inboxCountSchema, inboxSchema, noticeSchema, preferencesSchema } from './notifications/index.ts';
 import {
   assignmentListSchema,
@@ -165,6 +165,7 @@ export const BROWSER_RESPONSES = {
   facetValuesResponse: valuesSchema,
   needsResponse: needsSchema,
   platformStatusResponse: platformStatusSchema,
+  essentialStatusResponse: essentialStatusSchema,
   openSessionResponse: z.object(openSessionSchema.shape),
   signInResultResponse: signInResultSchema,
   signInOptionsResponse: signInOptionsSchema,

@@ -1,10 +1,12 @@
 import type { Texts } from '@platform/web-kit';
 import { INBOX_TEXTS } from '@platform/web-kit/inbox';
 import { PROGRAMME_TEXTS } from '@platform/web-kit/programme-texts';
+import financingEn from './en/financing.json' with { type: 'json' };
 import homeEn from './en/home.json' with { type: 'json' };
 import preferencesEn from './en/preferences.json' with { type: 'json' };
 import privacyEn from './en/privacy.json' with { type: 'json' };
 import profilesEn from './en/profiles.json' with { type: 'json' };
+import financingFr from './fr/financing.json' with { type: 'json' };
 import homeFr from './fr/home.json' with { type: 'json' };
 import preferencesFr from './fr/preferences.json' with { type: 'json' };
 import privacyFr from './fr/privacy.json' with { type: 'json' };
@@ -23,12 +25,16 @@ export const PROFILES = 'dashboard-profiles';
 /** Namespace of the dashboard, with the texts on the facts of a programme. */
 export const HOME = 'dashboard-home';
 
+/** Namespace of the financing plan. */
+export const FINANCING = 'dashboard-financing';
+
 export const DATA_TEXTS: Readonly<Record<string, Texts>> = {
   [HOME]: {
     fr: { ...PROGRAMME_TEXTS.fr, ...homeFr },
     en: { ...PROGRAMME_TEXTS.en, ...homeEn },
   },
   [PREFERENCES]: { fr: preferencesFr, en: preferencesEn },
+  [FINANCING]: { fr: financingFr, en: financingEn },
   [INBOX]: INBOX_TEXTS,
   [PRIVACY]: { fr: privacyFr, en: privacyEn },
   [PROFILES]: { fr: profilesFr, en: profilesEn },
