@@ -4,6 +4,8 @@
  * arms every name, so it fails for a name that is never reached.
  */
 export const CRASH_POINTS = [
+  'applications.calendar-reason-stored',
+  'applications.calendar-programme-stored',
   'catalog.before-source-record',
   'catalog.after-source-record',
   'catalog.after-version',

@@ -1,4 +1,5 @@
-import { runService } from '@platform/service-kit';
+import { createKafkaEventBus } from '@platform/event-bus/kafka';
+import { mongoDependency, runService } from '@platform/service-kit';
 import { buildApplications } from './app.ts';
 import { applicationsProcessConfigSchema, environment } from './config.ts';
 
@@ -7,5 +8,20 @@ await runService({
   configSchema: applicationsProcessConfigSchema,
   environment,
   closeDeadlinesMs: { process: 15_000, part: 10_000 },
+  connectEventBus: ({ config, logger }) =>
+    createKafkaEventBus({
+      brokers: config.KAFKA_BROKERS,
+      clientId: 'applications',
+      topics: 'awaited',
+      logger,
+    }),
+  dependencies: ({ config, logger, eventBus }) => [
+    mongoDependency({
+      uri: config.APPLICATIONS_MONGO_URI,
+      dbName: config.APPLICATIONS_MONGO_DB,
+      logger,
+    }),
+    { name: 'kafka', check: eventBus.check },
+  ],
   build: buildApplications,
 });

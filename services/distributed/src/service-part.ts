@@ -77,6 +77,7 @@ function environmentOf(
     ...(name === 'identity' ? { IDENTITY_SECRET: identitySecret } : {}),
     NOTIFICATIONS_IDENTITY_URL: addressOf('identity'),
     NOTIFICATIONS_CATALOG_URL: addressOf('catalog'),
+    APPLICATIONS_CATALOG_URL: addressOf('catalog'),
     ASSISTANT_SEARCH_URL: addressOf('search'),
     ASSISTANT_CATALOG_URL: addressOf('catalog'),
     PROFILES_CATALOG_URL: addressOf('catalog'),

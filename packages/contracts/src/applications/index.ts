@@ -1,3 +1,29 @@
+export {
+  type Calendar,
+  type CalendarEntry,
+  type CalendarFileQuery,
+  type CalendarQuery,
+  type CalendarSettings,
+  type CalendarSettingsView,
+  type CreatedFeed,
+  calendarFileQuerySchema,
+  calendarQuerySchema,
+  calendarSchema,
+  calendarSettingsSchema,
+  calendarSettingsViewSchema,
+  createdFeedSchema,
+  type EventTime,
+  type Feed,
+  type FeedOrder,
+  feedFileSchema,
+  feedListSchema,
+  feedOrderSchema,
+  type OwnEventOrder,
+  type OwnEventView,
+  ownEventOrderSchema,
+  ownEventSchema,
+} from './calendar.ts';
+
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../values.ts';
 

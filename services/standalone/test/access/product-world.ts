@@ -54,6 +54,7 @@ function environmentOf(folder: string, port: number): Record<string, string> {
     MAIL_DIR: path.join(folder, 'mail'),
     ASSISTANT_SEARCH_URL: `http://${HOST}:${port}`,
     NOTIFICATIONS_CATALOG_URL: `http://${HOST}:${port}`,
+    APPLICATIONS_CATALOG_URL: `http://${HOST}:${port}`,
     ASSISTANT_CATALOG_URL: `http://${HOST}:${port}`,
     PROFILES_CATALOG_URL: `http://${HOST}:${port}`,
     ASSISTANT_BILLING_URL: `http://${HOST}:${port}`,

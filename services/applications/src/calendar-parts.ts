@@ -1,0 +1,77 @@
+import type { Tier } from '@platform/contracts/billing-plans';
+import type { EventBus, Subscription } from '@platform/event-bus';
+import type { Clock, FastifyInstance } from '@platform/service-kit';
+import type { Connection } from 'mongoose';
+import { createCatalogProgrammes } from './clients/catalog-programmes.client.ts';
+import { createIcsWriter } from './clients/ics-writer.client.ts';
+import { consumeCalendarProgrammes } from './consumers/calendar-programmes.consumer.ts';
+import { consumeCalendarReasons } from './consumers/calendar-reasons.consumer.ts';
+import { createCalendarProgrammes } from './persistence/calendar-programmes.repository.ts';
+import { createCalendarReasons } from './persistence/calendar-reasons.repository.ts';
+import { createCalendarSettings } from './persistence/calendar-settings.store.ts';
+import { createFeeds } from './persistence/feeds.repository.ts';
+import { createOwnEvents } from './persistence/own-events.repository.ts';
+import type { PlannedApplications } from './ports/planned-applications.port.ts';
+import { registerCalendar } from './routes/calendar.route.ts';
+import { registerFeeds } from './routes/feeds.route.ts';
+import { readCalendarSettings, saveCalendarSettings } from './use-cases/calendar-settings.ts';
+import { createFeed, listFeeds, readCalendarFile, readFeed, revokeFeed } from './use-cases/feeds.ts';
+import { applyProgrammes, applyReason } from './use-cases/follow-calendar.ts';
+import { removeOwnEvent, saveOwnEvent } from './use-cases/own-events.ts';
+import { readCalendar } from './use-cases/read-calendar.ts';
+
+export type CalendarPartsDeps = {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly catalogUrl: string;
+  readonly publicUrl: string;
+  readonly tierOf: (workspaceId: string) => Tier | null;
+  readonly plannedApplications: PlannedApplications;
+};
+
+export type CalendarParts = ReturnType<typeof createCalendarParts>;
+
+/** Stores and clients of the calendar on one database. Starts nothing. */
+export function createCalendarParts({ connection, catalogUrl, ...deps }: CalendarPartsDeps) {
+  return {
+    ...deps,
+    reasons: createCalendarReasons(connection),
+    programmes: createCalendarProgrammes(connection),
+    ownEvents: createOwnEvents(connection),
+    settings: createCalendarSettings(connection),
+    feeds: createFeeds(connection),
+    catalog: createCatalogProgrammes({ url: catalogUrl }),
+    writeIcs: createIcsWriter(),
+  };
+}
+
+/** Registers the routes of the calendar with their use cases. */
+export async function registerCalendarRoutes(app: FastifyInstance, deps: () => CalendarParts): Promise<void> {
+  registerCalendar(app, {
+    read: async (id, query) => readCalendar(deps(), id, query),
+    readFile: async (id, query) => readCalendarFile(deps(), id, query),
+    saveEvent: async (address, order) => saveOwnEvent(deps(), address, order),
+    removeEvent: async (address) => removeOwnEvent(deps(), address),
+    readSettings: async (id) => readCalendarSettings(deps(), id),
+    saveSettings: async (id, settings) => saveCalendarSettings(deps(), id, settings),
+  });
+  await registerFeeds(app, {
+    list: async (id) => listFeeds(deps(), id),
+    create: async (id, order) => createFeed(deps(), id, order),
+    revoke: async (id, feed) => revokeFeed(deps(), id, feed),
+    read: async (token) => readFeed(deps(), token),
+  });
+}
+
+/** Consumes what puts programmes into calendars and what becomes of them. */
+export async function startCalendarConsumers(
+  eventBus: EventBus,
+  deps: CalendarParts,
+): Promise<readonly Subscription[]> {
+  const reasons = await consumeCalendarReasons(eventBus, {
+    apply: (reason) => applyReason(deps, reason),
+    remove: (id) => deps.reasons.remove(id),
+  });
+  const programmes = await consumeCalendarProgrammes(eventBus, (states) => applyProgrammes(deps, states));
+  return [reasons, programmes];
+}

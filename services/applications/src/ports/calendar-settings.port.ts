@@ -1,0 +1,8 @@
+import type { StoredSettings } from '../domain/calendar-settings.ts';
+
+/** What workspaces have chosen for their calendars. */
+export type CalendarSettingsStore = {
+  readonly find: (workspaceId: string) => Promise<StoredSettings | null>;
+  readonly save: (workspaceId: string, settings: StoredSettings) => Promise<void>;
+  readonly eraseWorkspace: (workspaceId: string) => Promise<void>;
+};
