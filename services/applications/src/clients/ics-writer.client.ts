@@ -77,8 +77,16 @@ function timesOf({ from, to, start, end, zone }: IcsEntry) {
   };
 }
 
-/** False in the second of the two hours that clocks show two times: RFC 5545 reads such a time as the first. */
+/**
+ * False in the two hours that clocks show two times. RFC 5545 reads such a time as the first, some programs as the second:
+ * these are written in UTC.
+ */
 function isClearInParis(at: Date): boolean {
-  const shown = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(PARIS);
-  return shown.toPlainDateTime().toZonedDateTime(PARIS).epochMilliseconds === at.getTime();
+  const shown = Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(PARIS)
+    .toPlainDateTime();
+  const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
+    shown.toZonedDateTime(PARIS, { disambiguation }),
+  );
+  return first?.epochMilliseconds === second?.epochMilliseconds;
 }
