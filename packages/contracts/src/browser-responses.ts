@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import {
+  calendarSchema,
+  calendarSettingsViewSchema,
+  createdFeedSchema,
+  feedListSchema,
+  ownEventSchema,
+} from './applications/calendar.ts';
+import {
   allowanceSchema,
   answerLineSchema,
   answerQuestionSchema,
@@ -114,6 +121,17 @@ const shownProfileSchema = profileSchema.extend({
   tags: z.array(z.string()),
   hectares: z.number().nullable(),
 });
+
+/** Days or times of an own event, since a check knows no unions; which fields are there depends on the kind. */
+const shownEventTime = z.object({
+  kind: z.string(),
+  from: z.string(),
+  to: z.string(),
+  fromTime: z.string().optional(),
+  toTime: z.string().optional(),
+  zone: z.string().optional(),
+});
+const calendarEntry = calendarSchema.shape.entries.element;
 
 /**
  * Responses that browser code reads, by name. `make generate` derives a check without zod for each of them, in
@@ -235,6 +253,20 @@ export const BROWSER_RESPONSES = {
       }),
     ),
   }),
+  calendarResponse: calendarSchema.extend({
+    entries: z.array(
+      calendarEntry.extend({
+        kind: z.string(),
+        regimes: z.array(z.string()),
+        plan: calendarEntry.shape.plan.unwrap().extend({ step: z.string() }).nullable(),
+        own: z.object({ note: z.string().nullable(), v: z.number(), time: shownEventTime }).nullable(),
+      }),
+    ),
+  }),
+  calendarSettingsResponse: z.object(calendarSettingsViewSchema.shape),
+  feedListResponse: feedListSchema,
+  createdFeedResponse: createdFeedSchema,
+  ownEventResponse: z.object({ ...ownEventSchema.shape, title: z.string(), time: shownEventTime }),
 };
 
 export type BrowserResponseName = keyof typeof BROWSER_RESPONSES;
@@ -280,6 +312,15 @@ export const ASSISTANT_RESPONSES = [
   'conversationListResponse',
   'conversationResponse',
   'conversationSummaryResponse',
+] as const satisfies readonly BrowserResponseName[];
+
+/** Responses that only the calendar needs; a module of their own is loaded with it. */
+export const CALENDAR_RESPONSES = [
+  'calendarResponse',
+  'calendarSettingsResponse',
+  'feedListResponse',
+  'createdFeedResponse',
+  'ownEventResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only pages with profiles need; a module of their own is loaded with them. */

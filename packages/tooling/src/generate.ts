@@ -17,6 +17,7 @@ import { renderMongoUsers } from './documents/mongo-users.ts';
 import {
   renderAccountChecks,
   renderAssistantChecks,
+  renderCalendarChecks,
   renderProfileChecks,
   renderReadingChecks,
   renderResponseChecks,
@@ -47,6 +48,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/contracts/generated/responses.ts': renderResponseChecks,
   'packages/contracts/generated/account-responses.ts': renderAccountChecks,
   'packages/contracts/generated/assistant-responses.ts': renderAssistantChecks,
+  'packages/contracts/generated/calendar-responses.ts': renderCalendarChecks,
   'packages/contracts/generated/profile-responses.ts': renderProfileChecks,
   'packages/contracts/generated/reading-responses.ts': renderReadingChecks,
   'packages/events/generated/topics.ts': renderTopicDefinitions,
