@@ -1,6 +1,7 @@
 import './dashboard.css';
 import './profiles/profiles.css';
 import { matchRoute, usePath } from '@platform/web-kit';
+import { lazy, Suspense } from 'react';
 import { InboxPage } from './inbox/InboxPage.tsx';
 import { OnboardingPage } from './onboarding/OnboardingPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
@@ -12,10 +13,21 @@ import { ProfilePage } from './profiles/ProfilePage.tsx';
 import { PROFILE_TABS } from './profiles/profile-address.ts';
 import { SettingsPage } from './settings/SettingsPage.tsx';
 
+const CalendarPage = lazy(async () => ({
+  default: (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+}));
+
 /** The pages of signed-in people that this remote owns, inside the shell's `<main>`. */
 function App() {
   const path = usePath();
   if (path.startsWith('/profile/')) return <Profiles path={path} />;
+  if (path === '/calendrier') {
+    return (
+      <Suspense fallback={null}>
+        <CalendarPage />
+      </Suspense>
+    );
+  }
   if (path === '/onboarding') return <OnboardingPage />;
   if (path === '/notifications') return <InboxPage />;
   if (path === '/preferences/email') return <PreferencesPage />;

@@ -12,6 +12,7 @@ test('the built routes of this remote are those that it renders, none of them pu
     ['/profile/:profileId/edit', 'full-access'],
     ['/profile/:profileId/overview', 'full-access'],
     ['/profile/:profileId/subsidies', 'full-access'],
+    ['/calendrier', 'full-access'],
     ['/settings', 'signed-in'],
     ['/preferences/email', 'signed-in'],
     ['/notifications', 'signed-in'],

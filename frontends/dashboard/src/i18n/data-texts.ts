@@ -1,10 +1,12 @@
 import type { Texts } from '@platform/web-kit';
 import { INBOX_TEXTS } from '@platform/web-kit/inbox';
 import { PROGRAMME_TEXTS } from '@platform/web-kit/programme-texts';
+import calendarEn from './en/calendar.json' with { type: 'json' };
 import homeEn from './en/home.json' with { type: 'json' };
 import preferencesEn from './en/preferences.json' with { type: 'json' };
 import privacyEn from './en/privacy.json' with { type: 'json' };
 import profilesEn from './en/profiles.json' with { type: 'json' };
+import calendarFr from './fr/calendar.json' with { type: 'json' };
 import homeFr from './fr/home.json' with { type: 'json' };
 import preferencesFr from './fr/preferences.json' with { type: 'json' };
 import privacyFr from './fr/privacy.json' with { type: 'json' };
@@ -16,6 +18,9 @@ export const PREFERENCES = 'dashboard-preferences';
 export const PRIVACY = 'dashboard-privacy';
 /** Namespace of the inbox. */
 export const INBOX = 'dashboard-inbox';
+
+/** Namespace of the calendar. */
+export const CALENDAR = 'dashboard-calendar';
 
 /** Namespace of the pages of profiles. */
 export const PROFILES = 'dashboard-profiles';
@@ -31,5 +36,6 @@ export const DATA_TEXTS: Readonly<Record<string, Texts>> = {
   [PREFERENCES]: { fr: preferencesFr, en: preferencesEn },
   [INBOX]: INBOX_TEXTS,
   [PRIVACY]: { fr: privacyFr, en: privacyEn },
+  [CALENDAR]: { fr: calendarFr, en: calendarEn },
   [PROFILES]: { fr: profilesFr, en: profilesEn },
 };
