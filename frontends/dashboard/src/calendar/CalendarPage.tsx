@@ -46,14 +46,14 @@ function moved(view: Settings['view'], date: string, direction: 1 | -1): string 
 /** `/calendrier`: deadlines, openings, reminders, own events and steps of plans by month, week or as a list. */
 export function CalendarPage() {
   const t = useTexts(CALENDAR);
-  const { query: settings, change, isSaveFailed } = useChoices();
+  const { settings, isFailed: isUnreadable, retry: readSettings, change, isSaveFailed } = useChoices();
   const [date, setDate] = useState(today);
   const [edited, setEdited] = useState<EditedEvent | null>(null);
   const [hasFeeds, setHasFeeds] = useState(false);
-  const view = settings.data?.view ?? 'month';
-  const query = useEntries(rangeOf(view, date), settings.data);
-  const isFailed = settings.isError || (query.isError && query.data === undefined);
-  const retry = (): void => void (settings.isError ? settings.refetch() : query.refetch());
+  const view = settings?.view ?? 'month';
+  const query = useEntries(rangeOf(view, date), settings);
+  const isFailed = isUnreadable || (query.isError && query.data === undefined);
+  const retry = (): void => void (isUnreadable ? readSettings() : query.refetch());
   return (
     <Container className="calendar">
       <div className="calendar-head">
@@ -73,8 +73,8 @@ export function CalendarPage() {
           <p>{t('failedText')}</p>
         </ErrorState>
       )}
-      {!isFailed && settings.data === undefined && <Loading />}
-      {!isFailed && settings.data !== undefined && (
+      {!isFailed && settings === undefined && <Loading />}
+      {!isFailed && settings !== undefined && (
         <>
           <CalendarBar
             view={view}
@@ -83,7 +83,7 @@ export function CalendarPage() {
             onDate={setDate}
             onMove={(direction) => setDate(moved(view, date, direction))}
           />
-          <Filters choices={settings.data} programmes={query.data?.programmes ?? []} onChange={change} />
+          <Filters choices={settings} programmes={query.data?.programmes ?? []} onChange={change} />
           <div role="status">
             {isSaveFailed && <Notice tone="caution">{t('notSaved')}</Notice>}
             {query.data?.isTruncated === true && <Notice tone="info">{t('truncated')}</Notice>}
@@ -93,7 +93,7 @@ export function CalendarPage() {
           ) : (
             <Shown
               {...{ view, date }}
-              entries={query.data.entries.filter(({ kind }) => isOf(settings.data.kinds, kind))}
+              entries={query.data.entries.filter(({ kind }) => isOf(settings.kinds, kind))}
               onDate={setDate}
               onEdit={setEdited}
             />

@@ -1,13 +1,8 @@
 import type { CalendarSettings } from '@platform/contracts/applications';
 import { CALENDAR_KINDS } from '@platform/contracts/calendar-sets';
 import { keepPreviousData, useLanguage, useQuery, useQueryClient, useSession } from '@platform/web-kit';
-import { useState } from 'react';
-import {
-  readCalendarSettings,
-  readEntries,
-  type Settings,
-  saveCalendarSettings,
-} from '../api/calendar-api.ts';
+import { useRef, useState } from 'react';
+import { readCalendarSettings, readEntries, type Settings, saveCalendarSettings } from '../api/calendar-api.ts';
 
 const ENTRIES = 'calendar-entries';
 const SETTINGS = 'calendar-settings';
@@ -22,24 +17,31 @@ export const ALL: Omit<Choices, 'view'> = {
   regulation: [],
 };
 
-/** View and filters as kept by the account; a change holds at once and is saved behind it. */
+/** View and filters as kept by the account; a change holds at once and is saved behind it, one after another. */
 export function useChoices() {
   const workspaceId = useSession().user?.workspaceId ?? '';
   const client = useQueryClient();
+  const [chosen, setChosen] = useState<Partial<Settings>>({});
   const [isSaveFailed, setSaveFailed] = useState(false);
+  const saves = useRef(Promise.resolve());
   const queryKey = [SETTINGS, workspaceId];
   const query = useQuery({ queryKey, queryFn: () => readCalendarSettings(workspaceId) });
-  const change = (changed: Partial<Choices>): void => {
-    if (query.data === undefined) return;
-    const next: Settings = { ...query.data, ...changed };
-    client.setQueryData(queryKey, next);
-    const { defaultLeadTimes: _, ...settings } = next;
-    saveCalendarSettings(workspaceId, settings).then(
-      () => setSaveFailed(false),
-      () => setSaveFailed(true),
-    );
+  const settings = query.data === undefined ? undefined : { ...query.data, ...chosen };
+  const change = (changed: Partial<Settings>): void => {
+    if (settings === undefined) return;
+    setChosen({ ...chosen, ...changed });
+    const { defaultLeadTimes: _, ...next } = { ...settings, ...changed };
+    saves.current = saves.current
+      .then(() => saveCalendarSettings(workspaceId, next))
+      .then(
+        (saved) => {
+          client.setQueryData(queryKey, saved);
+          setSaveFailed(false);
+        },
+        () => setSaveFailed(true),
+      );
   };
-  return { query, change, isSaveFailed };
+  return { settings, isFailed: query.isError, retry: query.refetch, change, isSaveFailed };
 }
 
 /** Entries of a range of days. */

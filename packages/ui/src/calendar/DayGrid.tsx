@@ -115,7 +115,6 @@ export function DayGrid(props: DayGridProps): ReactNode {
                   data-date={day.date}
                   render={<td />}
                   role="gridcell"
-                  aria-label={day.label}
                   aria-selected={day.date === selected}
                   aria-current={day.isToday ? 'date' : undefined}
                   data-outside={day.isOutside || undefined}
@@ -123,6 +122,7 @@ export function DayGrid(props: DayGridProps): ReactNode {
                   onKeyDown={(event) => onKeyDown(event, day.date)}
                   onClick={() => onOpen(day.date)}
                 >
+                  <VisuallyHidden>{day.label}</VisuallyHidden>
                   <span className="ui-day-number" aria-hidden="true">
                     {day.number}
                   </span>
