@@ -263,7 +263,11 @@ export const BROWSER_RESPONSES = {
       }),
     ),
   }),
-  calendarSettingsResponse: z.object(calendarSettingsViewSchema.shape),
+  calendarSettingsResponse: z.object({
+    ...calendarSettingsViewSchema.shape,
+    leadTimes: z.record(z.string(), z.number().int().min(0)),
+    defaultLeadTimes: z.record(z.string(), z.number().int().min(0)),
+  }),
   feedListResponse: feedListSchema,
   createdFeedResponse: createdFeedSchema,
   ownEventResponse: z.object({ ...ownEventSchema.shape, title: z.string(), time: shownEventTime }),

@@ -37,7 +37,7 @@ export function readCalendarSettings(workspaceId: string) {
   return apiGet(calendarSettingsResponse, `${base(workspaceId)}/settings`);
 }
 
-export function saveCalendarSettings(workspaceId: string, body: CalendarSettings) {
+export function saveCalendarSettings(workspaceId: string, body: Omit<Settings, 'defaultLeadTimes'>) {
   return apiSend(calendarSettingsResponse, { method: 'PUT', path: `${base(workspaceId)}/settings`, body });
 }
 
