@@ -9,7 +9,7 @@ export NODE_COMPILE_CACHE := $(CURDIR)/.cache/node
 # its own (e2e/src/product.ts starts it alike).
 MEMORY := --max-old-space-size=1024 --max-semi-space-size=4
 
-WEB_SOURCES := $(shell find shell frontends packages/ui packages/web-kit packages/contracts packages/territories packages/remote-kit packages/remote-commands packages/operator-cli packages/csv packages/tooling/src packages/tooling/templates/outside-remote -name node_modules -prune -o -name dist -prune -o -type f -print 2>/dev/null)
+WEB_SOURCES := $(shell find shell frontends packages/ui packages/web-kit packages/contracts packages/territories packages/remote-kit packages/remote-commands packages/operator-cli packages/csv packages/financing packages/tooling/src packages/tooling/templates/outside-remote -name node_modules -prune -o -name dist -prune -o -type f -print 2>/dev/null)
 
 node_modules/.installed: package.json package-lock.json
 	@node -e 'const [a]=process.versions.node.split(".");if(+a<20){console.error("Node 20 or newer is needed to install; this is "+process.version);process.exit(1)}'

@@ -11,7 +11,7 @@ import { copyStarterFiles, type Product, startProduct, temporaryDataDir } from '
 import { CANARIES, createCanaryPerson, SEARCHED } from './canary-person.ts';
 
 /** Databases of services that confirm an erasure, beside the one of identity. */
-const OWNERS = ['assistant', 'billing', 'notifications', 'profiles'];
+const OWNERS = ['applications', 'assistant', 'billing', 'notifications', 'profiles'];
 /** Topics without compaction, which forget the number of the account after 30 days and one day. */
 const FORGOTTEN_BY_AGE = ['identity.erasures.v1', 'identity.sessions.v1'];
 /** The last mail to the person, captured because this installation has no mail server. */

@@ -3,7 +3,9 @@ import { type PlatformStatus, pageVisitSchema } from '@platform/contracts/insigh
 import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
+import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
+import { openFreeAccount } from '../src/full-account.ts';
 import { waitForHydration } from '../src/hydration.ts';
 import { cards, SEARCH } from '../src/result-page.ts';
 
@@ -91,6 +93,36 @@ describeJourney('the state of the platform', ({ open, product, takeNoise }) => {
     expect(await faultsInBothThemes(page, [PHONE])).toEqual([]);
     for (const noise of takeNoise()) expect(noise).toContain('401');
   });
+
+  test.each([
+    [FRENCH, 'Tout fonctionne.', 'Services', 'Catalogue et index', 'Événements et données'],
+    [ENGLISH, 'Everything works.', 'Services', 'Catalog and index', 'Events and data'],
+  ] as const)(
+    'shows the essentials to people with an account, without a token (%#)',
+    async (account, whole, services, catalog, events) => {
+      await sampled();
+      const page = await open('/auth?mode=sign-up', {
+        locale: account.locale,
+        reducedMotion: 'reduce',
+      });
+      await openFreeAccount(page, product().url, account);
+      await page.goto(`${product().url}${MONITORING}?period=hour`);
+      await works(page, whole);
+      const table = page.getByRole('table', { name: services });
+      expect(await table.getByRole('row').count()).toBeGreaterThan(SERVICES.length);
+      const { subsidies } = (await status()).catalog;
+      const shown = await page
+        .getByRole('region', { name: catalog })
+        .getByRole('definition')
+        .first()
+        .innerText();
+      expect(Number(shown.replaceAll(/\D/g, ''))).toBe(subsidies);
+      expect(await page.getByRole('heading', { name: events }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /jeton|token/i }).count()).toBe(0);
+      expect(await faultsInBothThemes(page, [DESKTOP, PHONE])).toEqual([]);
+    },
+    90_000,
+  );
 
   test('keeps the figures when the next request fails, and forgets the token when it is left', async () => {
     await sampled();

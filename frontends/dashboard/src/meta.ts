@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import type { RemoteMeta } from '@platform/web-kit';
 import { DATA_TEXTS } from './i18n/data-texts.ts';
 import { NAMESPACE, TEXTS } from './i18n/texts.ts';

@@ -10,7 +10,8 @@ import { within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { NAMESPACE, TEXTS } from '../src/i18n/texts.ts';
+import { NAMESPACE } from '../src/i18n/namespaces.ts';
+import { TEXTS } from '../src/i18n/texts.ts';
 
 const { document } = new JSDOM('<!doctype html>').window;
 

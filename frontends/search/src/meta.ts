@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import { type RemoteMeta, SEARCH_PATH } from '@platform/web-kit';
 import { ALL_TEXTS } from './i18n/texts.ts';
 

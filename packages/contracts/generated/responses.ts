@@ -280,6 +280,31 @@ export const platformStatusResponse: ResponseCheck<BrowserResponse<'platformStat
   } },
 } });
 
+export const essentialStatusResponse: ResponseCheck<BrowserResponse<'essentialStatusResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  period: { oneOf: STATUS_PERIODS },
+  at: 'instant',
+  sampledAt: { nullable: 'instant' },
+  isCurrent: 'boolean',
+  services: { list: { fields: {
+    name: 'text',
+    state: { oneOf: SERVICE_STATES },
+    available: { nullable: 'number' },
+  } } },
+  catalog: { fields: {
+    subsidies: { nullable: 'count' },
+    documents: { nullable: 'count' },
+    oldestImportSeconds: { nullable: 'number' },
+  } },
+  pages: { fields: {
+    measures: { list: { fields: {
+      measure: { oneOf: PAGE_MEASURES },
+      count: 'count',
+      p75: { nullable: 'number' },
+      rating: { nullable: { oneOf: VITAL_RATINGS } },
+    } } },
+  } },
+} });
+
 export const catalogStatsResponse: ResponseCheck<BrowserResponse<'catalogStatsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   at: 'instant',
   published: 'count',

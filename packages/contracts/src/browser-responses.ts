@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import { documentListSchema, documentSchema, documentVersionSchema } from './applications/documents.ts';
+import {
+  applicationListSchema,
+  applicationSchema,
+  checklistItemSchema,
+  presenceListSchema,
+  savedFieldsSchema,
+  suggestionListSchema,
+} from './applications/index.ts';
 import {
   calendarSchema,
   calendarSettingsViewSchema,
@@ -52,7 +61,7 @@ import {
   totpSetupSchema,
 } from './identity/index.ts';
 import { ownDataSchema } from './identity/own-data.ts';
-import { platformStatusSchema } from './insights/index.ts';
+import { essentialStatusSchema, platformStatusSchema } from './insights/index.ts';
 import { inboxCountSchema, inboxSchema, noticeSchema, preferencesSchema } from './notifications/index.ts';
 import {
   assignmentListSchema,
@@ -132,6 +141,46 @@ const shownEventTime = z.object({
   zone: z.string().optional(),
 });
 const calendarEntry = calendarSchema.shape.entries.element;
+/** Ids of fields as texts: a page skips those that it does not know. */
+const missingParts = z.object({ fields: z.array(z.string()), items: z.array(z.string()) });
+const storedField = z.object({ value: z.string(), v: z.number().int().min(0), origin: z.string() });
+const shownTitles = z.record(z.string(), z.string());
+const shownApplicationSchema = applicationSchema.extend({
+  titles: shownTitles,
+  programme: applicationSchema.shape.programme.extend({
+    titles: shownTitles,
+    officialUrl: z.string().nullable(),
+  }),
+  fields: z.record(z.string(), storedField),
+  checklist: z.array(checklistItemSchema.extend({ url: z.string().nullable() })),
+  missing: missingParts,
+  history: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      until: z.iso.datetime(),
+      by: z.string(),
+      action: z.string(),
+      fields: z.array(z.string()),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      item: z.string().nullable(),
+      itemStatus: z.string().nullable(),
+    }),
+  ),
+});
+
+/** A document without the bounds of what is typed, which the service checks. */
+const shownDocumentSchema = documentSchema.extend({
+  v: z.number().int().min(0),
+  issuedOn: z.string().nullable(),
+  statedUntil: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  profileIds: z.array(z.string()),
+  applicationIds: z.array(z.string()),
+  versions: z.array(
+    documentVersionSchema.extend({ number: z.number().int().min(0), pages: z.number().int().min(0) }),
+  ),
+});
 
 /**
  * Responses that browser code reads, by name. `make generate` derives a check without zod for each of them, in
@@ -150,6 +199,7 @@ export const BROWSER_RESPONSES = {
   facetValuesResponse: valuesSchema,
   needsResponse: needsSchema,
   platformStatusResponse: platformStatusSchema,
+  essentialStatusResponse: essentialStatusSchema,
   openSessionResponse: z.object(openSessionSchema.shape),
   signInResultResponse: signInResultSchema,
   signInOptionsResponse: signInOptionsSchema,
@@ -215,6 +265,8 @@ export const BROWSER_RESPONSES = {
   conversationSummaryResponse: z.object(conversationSummarySchema.shape),
   profileResponse: z.object(shownProfileSchema.shape),
   profileListResponse: profileListSchema.extend({ profiles: z.array(shownProfileSchema) }),
+  documentResponse: z.object(shownDocumentSchema.shape),
+  documentListResponse: documentListSchema.extend({ documents: z.array(shownDocumentSchema) }),
   companyListResponse: companyListSchema.extend({ companies: z.array(shownCompanySchema) }),
   assignmentListResponse: assignmentListSchema,
   markListResponse: markListSchema,
@@ -271,6 +323,23 @@ export const BROWSER_RESPONSES = {
   feedListResponse: feedListSchema,
   createdFeedResponse: createdFeedSchema,
   ownEventResponse: z.object({ ...ownEventSchema.shape, title: z.string(), time: shownEventTime }),
+  applicationResponse: shownApplicationSchema,
+  applicationListResponse: z.object({
+    applications: z.array(applicationListSchema.shape.applications.element.extend({ titles: shownTitles })),
+  }),
+  savedFieldsResponse: savedFieldsSchema.extend({
+    saved: z.array(z.object({ field: z.string(), v: z.number().int().min(0) })),
+    conflicts: z.array(z.object({ field: z.string(), stored: storedField })),
+    missing: missingParts,
+  }),
+  suggestionListResponse: z.object({
+    suggestions: z.array(
+      suggestionListSchema.shape.suggestions.element.extend({ field: z.string(), origin: z.string() }),
+    ),
+  }),
+  presenceListResponse: z.object({
+    present: z.array(presenceListSchema.shape.present.element.extend({ field: z.string().nullable() })),
+  }),
 };
 
 export type BrowserResponseName = keyof typeof BROWSER_RESPONSES;
@@ -341,12 +410,23 @@ export const PROFILE_RESPONSES = [
   'summariesResponse',
   'verdictsResponse',
   'subsidyAwardsResponse',
+  'documentResponse',
+  'documentListResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */
 export const READING_RESPONSES = [
   'subsidyResponse',
   'versionsResponse',
+] as const satisfies readonly BrowserResponseName[];
+
+/** Responses that only pages of applications need; a module of their own is loaded with them. */
+export const APPLICATION_RESPONSES = [
+  'applicationResponse',
+  'applicationListResponse',
+  'savedFieldsResponse',
+  'suggestionListResponse',
+  'presenceListResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 export type BrowserResponse<Name extends BrowserResponseName> = z.infer<(typeof BROWSER_RESPONSES)[Name]>;

@@ -187,9 +187,6 @@ export const OPEN_FACET_VALUES_MAX = 20;
  */
 export const MATCHINGS = ['all', 'few', 'most'] as const;
 
-/** Version of the shell-to-remote contract; a remote whose `minContract` is greater is refused with the fallback. */
-export const REMOTE_CONTRACT = 1;
-
 /** UTF-16 code units of a query: the description of a project on one page, short enough for an address. */
 export const QUERY_LENGTH_MAX = 3_000;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as accountResponses from '@platform/contracts/account-responses';
+import * as applicationResponses from '@platform/contracts/application-responses';
 import * as assistantResponses from '@platform/contracts/assistant-responses';
 import { BROWSER_RESPONSES, type BrowserResponseName } from '@platform/contracts/browser-responses';
 import * as calendarResponses from '@platform/contracts/calendar-responses';
@@ -14,6 +15,7 @@ import { valuesOf } from './schema-arbitrary.ts';
 const CHECKS: Readonly<Record<BrowserResponseName, ResponseCheck<unknown>>> = {
   ...responses,
   ...accountResponses,
+  ...applicationResponses,
   ...assistantResponses,
   ...profileResponses,
   ...calendarResponses,
@@ -29,7 +31,7 @@ interface Place {
 }
 
 /** Fields whose value has entries under any name, which are part of the contract. */
-const RECORDS = new Set(['texts', 'titles', 'provenance', 'p75', 'leadTimes', 'defaultLeadTimes']);
+const RECORDS = new Set(['texts', 'titles', 'provenance', 'p75', 'fields', 'leadTimes', 'defaultLeadTimes']);
 
 /** Every field and list item inside a value. */
 function placesIn(value: unknown): readonly Place[] {

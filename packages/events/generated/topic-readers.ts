@@ -2,16 +2,17 @@
 
 /** The groups that read each topic: where dead letters may wait for an operator. A group has the name of its service. */
 export const READERS: Readonly<Record<string, readonly string[]>> = {
-  'catalog.subsidies.v1': ['applications', 'notifications', 'search'],
+  'catalog.subsidies.v1': ['notifications', 'search'],
   'catalog.ingest.v1': ['catalog'],
   'identity.users.v1': [],
   'identity.sessions.v1': [],
-  'identity.erasures.v1': ['assistant', 'billing', 'notifications', 'profiles'],
+  'identity.erasures.v1': ['applications', 'assistant', 'billing', 'notifications', 'profiles'],
   'identity.receipts.v1': ['identity'],
   'billing.entitlements.v1': ['profiles'],
   'billing.invoices.v1': ['notifications'],
   'profiles.profiles.v1': [],
-  'profiles.assignments.v1': ['applications', 'notifications'],
-  'profiles.marks.v1': ['applications', 'notifications'],
+  'profiles.assignments.v1': ['notifications'],
+  'profiles.marks.v1': ['notifications'],
+  'applications.applications.v1': [],
   'notifications.inbox.v1': [],
 };

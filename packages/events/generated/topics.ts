@@ -25,6 +25,8 @@ export const TOPICS = {
   profilesAssignments: { name: 'profiles.assignments.v1', partitions: 6, cleanup: 'compact' },
   /** State topic: favourites, dismissals and reminders of workspaces, key = `<workspace id>:<kind>:<subsidy id>`, value = `platform.profiles.v1.Mark`. */
   profilesMarks: { name: 'profiles.marks.v1', partitions: 6, cleanup: 'compact' },
+  /** State topic: what other services may know of every application, key = application id, value = `platform.applications.v1.Application`. */
+  applicationsApplications: { name: 'applications.applications.v1', partitions: 6, cleanup: 'compact' },
   /** Hints that the inbox of a workspace has changed, key = workspace id, value = `platform.notifications.v1.InboxChange`. */
   notificationsInbox: { name: 'notifications.inbox.v1', partitions: 1, cleanup: 'delete', retentionMs: 86400000 },
 } as const satisfies Readonly<Record<string, TopicDefinition>>;

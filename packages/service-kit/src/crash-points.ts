@@ -4,8 +4,18 @@
  * arms every name, so it fails for a name that is never reached.
  */
 export const CRASH_POINTS = [
-  'applications.calendar-reason-stored',
-  'applications.calendar-programme-stored',
+  'calendar.reason-stored',
+  'calendar.programme-stored',
+  'applications.before-fields',
+  'applications.after-fields',
+  'applications.before-status',
+  'applications.after-status',
+  'applications.erasure-published',
+  'applications.part-stored',
+  'applications.part-recorded',
+  'applications.check-begun',
+  'applications.file-stored',
+  'applications.outcome-saved',
   'catalog.before-source-record',
   'catalog.after-source-record',
   'catalog.after-version',

@@ -201,6 +201,12 @@ export const METRICS = {
     unit: '{profile}',
     description: 'Profiles of all workspaces by state.',
   },
+  applicationsKept: {
+    name: 'app.applications.kept',
+    instrument: 'gauge',
+    unit: '{application}',
+    description: 'Applications of all workspaces by mode and status.',
+  },
   companyRegisterFailing: {
     name: 'app.company.register.failing',
     instrument: 'gauge',
@@ -278,6 +284,10 @@ export const ATTRIBUTES = {
   alertKind: 'app.billing.alert.kind',
   /** `active`, `inactive` or `archived`. */
   profileState: 'app.profile.state',
+  /** `application` or `practice`. */
+  applicationMode: 'app.application.mode',
+  /** Status of an application, such as `in_progress`. */
+  applicationStatus: 'app.application.status',
   /** Pattern of the route of a loaded page. */
   page: 'app.page',
   /** Web vital, or `load`. */

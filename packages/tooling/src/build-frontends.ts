@@ -1,6 +1,6 @@
 import { access, copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import { remoteEntry } from '@platform/contracts/remote-entry';
 import { remoteNames } from './compose/remote-names.ts';
 import { buildRemote } from './frontends/build-remote.ts';

@@ -16,6 +16,7 @@ import { renderMongoIndexes } from './documents/mongo-indexes.ts';
 import { renderMongoUsers } from './documents/mongo-users.ts';
 import {
   renderAccountChecks,
+  renderApplicationChecks,
   renderAssistantChecks,
   renderCalendarChecks,
   renderProfileChecks,
@@ -49,6 +50,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/contracts/generated/account-responses.ts': renderAccountChecks,
   'packages/contracts/generated/assistant-responses.ts': renderAssistantChecks,
   'packages/contracts/generated/calendar-responses.ts': renderCalendarChecks,
+  'packages/contracts/generated/application-responses.ts': renderApplicationChecks,
   'packages/contracts/generated/profile-responses.ts': renderProfileChecks,
   'packages/contracts/generated/reading-responses.ts': renderReadingChecks,
   'packages/events/generated/topics.ts': renderTopicDefinitions,

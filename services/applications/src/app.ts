@@ -1,89 +1,113 @@
-import type { EventBus } from '@platform/event-bus';
 import { createTierAccess } from '@platform/events/tier-access';
+import { TOPICS } from '@platform/events/topics';
 import {
-  type Clock,
   connectMongo,
   createLifecycle,
   kitErrors,
-  type Logger,
-  routeAccess,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
+import { type ApplicationsDeps, type ApplicationsParts, wireParts } from './app-parts.ts';
+import { registerRoutes } from './app-routes.ts';
 import {
   type CalendarParts,
+  calendarPart,
   createCalendarParts,
   registerCalendarRoutes,
   startCalendarConsumers,
 } from './calendar-parts.ts';
-import type { ApplicationsConfig } from './config.ts';
-import { createItemRepository } from './persistence/item.repository.ts';
+import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
+import {
+  type DocumentsParts,
+  documentsPart,
+  registerDocumentRoutes,
+  startDocuments,
+} from './documents-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
-import type { ItemRepository } from './ports/item.repository.port.ts';
-import { registerGetItem } from './routes/get-item.route.ts';
-import { getItem } from './use-cases/get-item.ts';
+import { measureApplications } from './use-cases/measure-applications.ts';
+import { eraseWorkspace } from './use-cases/workspace-data.ts';
 
 export { type ApplicationsConfig, applicationsConfigSchema } from './config.ts';
+export type { ApplicationsDeps };
 
-export type ApplicationsDeps = {
-  readonly config: ApplicationsConfig;
-  readonly logger: Logger;
-  readonly clock: Clock;
-  readonly eventBus: EventBus;
+export type ApplicationsModule = ServiceModule & {
+  /** Resolves when no file waits for its check and the events of all changes are published, as far as possible for now. */
+  readonly settled: () => Promise<void>;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
-export function buildApplications(deps: ApplicationsDeps): ServiceModule {
+export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
   const { config, logger, clock, eventBus } = deps;
-  const access = createTierAccess(deps);
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
+  const access = createTierAccess(deps);
   let started: {
-    readonly items: ItemRepository;
+    readonly own: ApplicationsParts;
+    readonly documents: DocumentsParts;
     readonly calendar: CalendarParts;
-    readonly ping: () => Promise<unknown>;
   } | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
   };
 
+  const workspaceParts = () => [
+    ...parts().own.workspaceParts,
+    documentsPart(parts().documents.deps),
+    calendarPart(parts().calendar),
+  ];
+
   return {
     name: 'applications',
     register: async (app) => {
       await app.register(async (scope) => {
-        await scope.register(routeAccess, access.options);
-        registerGetItem(scope, (id) => getItem({ items: parts().items, clock }, id));
+        await registerRoutes(scope, { access: access.options, parts: () => parts().own, workspaceParts });
+        await registerDocumentRoutes(scope, () => parts().documents.deps);
         await registerCalendarRoutes(scope, () => parts().calendar);
       });
     },
     start: async () => {
-      const connection = await connectMongo({
-        uri: config.APPLICATIONS_MONGO_URI,
-        dbName: config.APPLICATIONS_MONGO_DB,
-        logger,
-      });
+      const { APPLICATIONS_MONGO_URI: uri, APPLICATIONS_MONGO_DB: dbName } = config;
+      const connection = await connectMongo({ uri, dbName, logger });
       lifecycle.add('applications database', () => connection.close());
       await runMigrations({ connection, migrations: applicationsMigrations, logger });
-      started = {
-        items: createItemRepository(connection),
-        calendar: createCalendarParts({
-          ...{ connection, clock },
-          catalogUrl: config.APPLICATIONS_CATALOG_URL,
-          publicUrl: config.PUBLIC_URL,
-          tierOf: (workspaceId) => access.options.tierOf?.(workspaceId) ?? null,
-          plannedApplications: async () => [],
-        }),
-        ping: async () => connection.db?.command({ ping: 1 }),
-      };
+      await eventBus.ensureTopics([TOPICS.applicationsApplications]);
+      const created = wireParts(deps, connection);
+      const tierOf = access.options.tierOf ?? (() => null);
+      const documents = await startDocuments({
+        ...{ config, connection, logger, clock, lifecycle, tierOf },
+        reader: null,
+      });
+      const calendar = createCalendarParts({
+        ...{ connection, clock, tierOf },
+        publicUrl: config.PUBLIC_URL,
+        applications: created.deps.applications,
+        readProgramme: created.deps.readProgramme,
+      });
+      started = { own: created, documents, calendar };
+      lifecycle.add('applications metrics', measureApplications(created.deps));
+      lifecycle.add('applications relay', created.relay.close);
+      created.relay.start();
+      lifecycle.add('closed pages', created.job.close);
+      created.job.start();
       lifecycle.add('ended sessions', (await access.follow()).close);
-      for (const { close } of await startCalendarConsumers(eventBus, started.calendar))
+      for (const { close } of await startCalendarConsumers(eventBus, calendar))
         lifecycle.add('calendar', close);
+      const erasures = await consumeErasureOrders(eventBus, {
+        erase: (workspaceId) => eraseWorkspace(workspaceParts(), workspaceId),
+        receipts: { topic: TOPICS.identityReceipts },
+        now: clock.now,
+      });
+      lifecycle.add('erasures', erasures.close);
     },
     ready: async () => {
-      await parts().ping();
+      await parts().own.connection.db?.command({ ping: 1 });
     },
     close: lifecycle.close,
+    settled: async () => {
+      await parts().documents.settled();
+      await parts().own.relay.settled();
+    },
   };
 }

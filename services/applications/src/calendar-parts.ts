@@ -2,7 +2,6 @@ import type { Tier } from '@platform/contracts/billing-plans';
 import type { EventBus, Subscription } from '@platform/event-bus';
 import type { Clock, FastifyInstance } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
-import { createCatalogProgrammes } from './clients/catalog-programmes.client.ts';
 import { createIcsWriter } from './clients/ics-writer.client.ts';
 import { consumeCalendarProgrammes } from './consumers/calendar-programmes.consumer.ts';
 import { consumeCalendarReasons } from './consumers/calendar-reasons.consumer.ts';
@@ -11,9 +10,12 @@ import { createCalendarReasons } from './persistence/calendar-reasons.repository
 import { createCalendarSettings } from './persistence/calendar-settings.store.ts';
 import { createFeeds } from './persistence/feeds.repository.ts';
 import { createOwnEvents } from './persistence/own-events.repository.ts';
-import type { PlannedApplications } from './ports/planned-applications.port.ts';
+import type { ApplicationRepository } from './ports/application.repository.port.ts';
+import type { ReadProgramme } from './ports/neighbours.port.ts';
+import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import { registerCalendar } from './routes/calendar.route.ts';
 import { registerFeeds } from './routes/feeds.route.ts';
+import { eraseCalendar, exportCalendar } from './use-cases/calendar-data.ts';
 import { readCalendarSettings, saveCalendarSettings } from './use-cases/calendar-settings.ts';
 import { createFeed, listFeeds, readCalendarFile, readFeed, revokeFeed } from './use-cases/feeds.ts';
 import { applyProgrammes, applyReason } from './use-cases/follow-calendar.ts';
@@ -23,16 +25,16 @@ import { readCalendar } from './use-cases/read-calendar.ts';
 export type CalendarPartsDeps = {
   readonly connection: Connection;
   readonly clock: Clock;
-  readonly catalogUrl: string;
   readonly publicUrl: string;
   readonly tierOf: (workspaceId: string) => Tier | null;
-  readonly plannedApplications: PlannedApplications;
+  readonly applications: Pick<ApplicationRepository, 'list'>;
+  readonly readProgramme: ReadProgramme;
 };
 
 export type CalendarParts = ReturnType<typeof createCalendarParts>;
 
 /** Stores and clients of the calendar on one database. Starts nothing. */
-export function createCalendarParts({ connection, catalogUrl, ...deps }: CalendarPartsDeps) {
+export function createCalendarParts({ connection, ...deps }: CalendarPartsDeps) {
   return {
     ...deps,
     reasons: createCalendarReasons(connection),
@@ -40,8 +42,16 @@ export function createCalendarParts({ connection, catalogUrl, ...deps }: Calenda
     ownEvents: createOwnEvents(connection),
     settings: createCalendarSettings(connection),
     feeds: createFeeds(connection),
-    catalog: createCatalogProgrammes({ url: catalogUrl }),
     writeIcs: createIcsWriter(),
+  };
+}
+
+/** What the export and the erasure of a workspace include of its calendar. */
+export function calendarPart(deps: CalendarParts): WorkspacePart {
+  return {
+    name: 'calendar',
+    read: (workspaceId) => exportCalendar(deps, workspaceId),
+    erase: (workspaceId) => eraseCalendar(deps, workspaceId),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   processConfigFields,
 } from '@platform/service-kit';
 import { z } from 'zod';
+import { documentsConfigFields } from './documents-config.ts';
 
 /** What the service needs wherever it runs. */
 export const applicationsConfigSchema = z.object({
@@ -17,14 +18,23 @@ export const applicationsConfigSchema = z.object({
     description: 'Database of this service on that store.',
   }),
   APPLICATIONS_CATALOG_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8102'), {
-    description: 'Address of the catalog, where a programme is read that nobody followed before.',
+    description: 'Address of the catalog, from which the programme of an application is read.',
     example: 'http://catalog:8102',
   }),
   PUBLIC_URL: configField(z.url({ protocol: /^https?$/ }).default('http://localhost:8080'), {
     description: 'Address under which people reach the product; links in calendar files begin with it.',
     example: 'https://aides.example',
   }),
+  APPLICATIONS_PROFILES_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8109'), {
+    description:
+      'Address of the service of profiles, from which the applicant is read with the token of the person.',
+    example: 'http://profiles:8109',
+  }),
+  APPLICATIONS_SWEEP_MS: configField(z.coerce.number().int().min(100).max(3_600_000).default(15_000), {
+    description: 'How often events that a crash left unpublished are looked for, in ms.',
+  }),
   ...accessConfigFields(),
+  ...documentsConfigFields(),
 });
 export type ApplicationsConfig = z.output<typeof applicationsConfigSchema>;
 

@@ -1,9 +1,48 @@
 import { defineErrors } from '@platform/service-kit';
 
+export { documentsErrors } from './documents-errors.ts';
+
 export const applicationsErrors = defineErrors('APPLICATIONS', {
-  ITEM_NOT_FOUND: { httpStatus: 404, message: 'There is no published item with this id.' },
+  APPLICATION_NOT_FOUND: { httpStatus: 404, message: 'The workspace has no application with this id.' },
+  ITEM_NOT_FOUND: { httpStatus: 404, message: 'The checklist has no item with this id.' },
+  PROFILE_NOT_FOUND: { httpStatus: 404, message: 'The workspace has no profile with this id.' },
+  PROGRAMME_NOT_FOUND: { httpStatus: 404, message: 'The catalog has no published programme with this id.' },
+  ID_TAKEN: { httpStatus: 409, message: 'The id was used before for something else.' },
+  TOO_MANY: { httpStatus: 409, message: 'The workspace keeps as many applications as it may.' },
+  ARCHIVED: { httpStatus: 409, message: 'An archived application is read-only until it is opened again.' },
+  CHANGED_MEANWHILE: {
+    httpStatus: 409,
+    message: 'The application has another version than the change is made for.',
+  },
+  TRANSITION_REFUSED: {
+    httpStatus: 409,
+    message: 'The application cannot get this status from its present one.',
+  },
+  INCOMPLETE: {
+    httpStatus: 422,
+    message: 'Required fields or documents are missing, and no reason was given to go on without them.',
+  },
+  FILING_MISSING: {
+    httpStatus: 422,
+    message: 'An application is only submitted when the day of its filing is confirmed.',
+  },
+  FILED_LATER: { httpStatus: 422, message: 'An application cannot be filed on a day that has not come.' },
+  PROFILE_UNREADABLE: {
+    httpStatus: 503,
+    message: 'The profile could not be read for now.',
+    retryable: true,
+  },
+  PROGRAMME_UNREADABLE: {
+    httpStatus: 503,
+    message: 'The programme could not be read for now.',
+    retryable: true,
+  },
+  BUSY: {
+    httpStatus: 503,
+    message: 'The application changed too often during the request.',
+    retryable: true,
+  },
   EVENT_NOT_FOUND: { httpStatus: 404, message: 'The calendar has no own event with this id.' },
-  EVENT_ID_TAKEN: { httpStatus: 409, message: 'The id was used before for something else.' },
   EVENT_CHANGED_MEANWHILE: {
     httpStatus: 409,
     message: 'The event has another version than the change is made for.',

@@ -1,54 +1,178 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Application, ApplicationEvent } from '@platform/contracts/applications';
+import { limitsOf, type Tier } from '@platform/contracts/billing-plans';
+import type { ReceivedEvent } from '@platform/event-bus';
 import { spawnEventLog } from '@platform/event-bus/embedded';
-import { connectMongo, createHttpApp, createLogger, type FastifyInstance } from '@platform/service-kit';
+import { decodeApplication } from '@platform/events/applications';
+import { BILLING_CE_TYPES, encodeEntitlement } from '@platform/events/billing';
+import { TOPICS } from '@platform/events/topics';
+import {
+  connectMongo,
+  createHttpApp,
+  createLogger,
+  type FastifyInstance,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+} from '@platform/service-kit';
+import { eventually } from '@platform/testing/eventually';
 import { startMongo } from '@platform/testing/mongo';
-import type { Connection } from 'mongoose';
+import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
 import { buildApplications } from '../src/app.ts';
 import { applicationsConfigSchema } from '../src/config.ts';
-import { createItemRepository } from '../src/persistence/item.repository.ts';
-import type { ItemRepository } from '../src/ports/item.repository.port.ts';
+import { PROFILE_ID, SUBSIDY_ID, serveNeighbours } from './builders/neighbours.ts';
 
 export const NOW = new Date('2026-11-20T09:00:00Z');
 
-export type TestApplications = {
-  readonly app: FastifyInstance;
-  /** The repository of the service, to prepare test data. */
-  readonly items: ItemRepository;
-  /** The database of the service. */
-  readonly connection: Connection;
-  readonly close: () => Promise<void>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+/** A person with an account, and the requests that this person sends about a workspace, the own one by default. */
+export type Person = {
+  readonly id: string;
+  readonly send: (method: Method, route: string, body?: unknown, workspaceId?: string) => Promise<Response>;
 };
 
-/** The real service with its own document store, used through its HTTP app. The time is `NOW`. */
-export async function startApplications(): Promise<TestApplications> {
-  const mongo = await startMongo();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'applications-'));
+export type TestApplications = Awaited<ReturnType<typeof startApplications>>;
+
+/** The real service on embedded adapters, used through its HTTP app. The time is `NOW` until `setNow`. */
+export async function startApplications() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'applications-test-'));
+  const [mongo, issuer, neighbours] = await Promise.all([startMongo(), startIssuer(), serveNeighbours()]);
   const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
   const eventBus = log.connect();
   const logger = createLogger({ service: 'applications-test', level: 'silent' });
+  let now = NOW;
   const config = applicationsConfigSchema.parse({
     APPLICATIONS_MONGO_URI: mongo.uri,
-    APPLICATIONS_MONGO_DB: `applications_${crypto.randomUUID().slice(0, 8)}`,
+    APPLICATIONS_MONGO_DB: `applications_${randomUUID().slice(0, 8)}`,
+    APPLICATIONS_SWEEP_MS: 100,
+    FILES_DIR: path.join(folder, 'files'),
+    APPLICATIONS_CATALOG_URL: neighbours.origin,
+    APPLICATIONS_PROFILES_URL: neighbours.origin,
+    IDENTITY_JWKS_URL: issuer.jwksUrl,
   });
-  const module = buildApplications({ config, logger, clock: { now: () => NOW }, eventBus });
+  const service = buildApplications({ config, logger, eventBus, clock: { now: () => now } });
   const app = await createHttpApp({ logger, service: 'applications-test', eventLoopDelayMsMax: 0 });
-  await module.register(app);
-  await module.start();
+  await service.register(app);
+  await service.start();
   const connection = await connectMongo({ uri: mongo.uri, dbName: config.APPLICATIONS_MONGO_DB, logger });
+  const events: ReceivedEvent[] = [];
+  const subscription = await eventBus.subscribe({
+    group: 'probe',
+    topics: [TOPICS.applicationsApplications.name, TOPICS.identityReceipts.name],
+    batchSizeMax: 100,
+    handle: async (batch) => {
+      events.push(...batch);
+    },
+  });
+
+  const tokenOf = (id: string) => {
+    const claims = {
+      ...issuer.claims(now.getTime() / 1_000),
+      iss: TOKEN_ISSUER,
+      aud: TOKEN_AUDIENCE,
+      sub: id,
+      level: 'password',
+    };
+    return rawToken(
+      { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' },
+      claims,
+      signWith.EdDSA(issuer.ed.privateKey),
+    );
+  };
+
+  const entitle = async (workspaceId: string, tier: Tier) => {
+    const value = encodeEntitlement({
+      workspaceId,
+      v: 1,
+      tier,
+      limits: limitsOf(tier),
+      validUntil: null,
+      subscription_status: tier === 'none' ? null : 'active',
+      subscription_product_id: null,
+      credits_remaining: 0,
+      subscription_expires: null,
+    });
+    const headers = {
+      ce_id: randomUUID(),
+      ce_type: BILLING_CE_TYPES.entitlementChanged,
+      ce_source: '/billing',
+      ce_time: now.toISOString(),
+      origin: 'live' as const,
+    };
+    await eventBus.publish(TOPICS.billingEntitlements.name, [{ key: workspaceId, value, headers }]);
+  };
+
+  const person = (id: string = randomUUID()): Person => ({
+    id,
+    send: (method, route, body, workspaceId = id) =>
+      app.inject({
+        method,
+        url: `/api/applications/w/${workspaceId}/${route}`,
+        headers: { authorization: `Bearer ${tokenOf(id)}` },
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
+  });
+
   return {
     app,
-    items: createItemRepository(connection),
+    service,
+    eventBus,
     connection,
+    events,
+    neighbours,
+    setNow: (instant: Date) => {
+      now = instant;
+    },
+    person,
+    /** A person whose plan is known to the service. */
+    subscriber: async (tier: Tier = 'single') => {
+      const subscriber = person();
+      await entitle(subscriber.id, tier);
+      await eventually(async () => {
+        const { statusCode } = await subscriber.send('GET', 'applications');
+        if (statusCode === 503) throw new Error('the plan is not known yet');
+      });
+      return subscriber;
+    },
+    /** Published states of an application, in their order; null for its removal. */
+    published: (key: string): (ApplicationEvent | null)[] =>
+      events
+        .filter((event) => event.key === key && event.topic === TOPICS.applicationsApplications.name)
+        .map(({ value }) => (value === null ? null : decodeApplication(value))),
     close: async () => {
+      await subscription.close();
       await app.close();
       await connection.close();
-      await module.close();
+      await service.close();
       await eventBus.close();
       await log.close();
-      rmSync(folder, { recursive: true, force: true });
       await mongo.close();
+      await neighbours.close();
+      await issuer.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What a page sends to begin an application. */
+export function anOrder(given: Record<string, unknown> = {}) {
+  return {
+    id: randomUUID(),
+    profileId: PROFILE_ID,
+    subsidyId: SUBSIDY_ID,
+    mode: 'application',
+    cloneOf: null,
+    ...given,
+  };
+}
+
+/** Begins an application; throws unless it was begun. */
+export async function begin(person: Person, given: Record<string, unknown> = {}): Promise<Application> {
+  const response = await person.send('POST', 'applications', anOrder(given));
+  if (response.statusCode !== 200) throw new Error(`not begun: ${response.statusCode} ${response.body}`);
+  return response.json<Application>();
 }

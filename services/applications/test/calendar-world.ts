@@ -52,6 +52,9 @@ export async function startCalendarWorld() {
     APPLICATIONS_MONGO_URI: mongo.uri,
     APPLICATIONS_MONGO_DB: `applications_${randomUUID().slice(0, 8)}`,
     APPLICATIONS_CATALOG_URL: catalog.origin,
+    APPLICATIONS_PROFILES_URL: catalog.origin,
+    APPLICATIONS_SWEEP_MS: '100',
+    FILES_DIR: path.join(folder, 'files'),
     PUBLIC_URL: 'https://aides.example',
     IDENTITY_JWKS_URL: issuer.jwksUrl,
   });

@@ -78,7 +78,7 @@ export const identityConfigSchema = z.object({
   IDENTITY_ERASURE_OWNERS: configField(
     z
       .string()
-      .default('assistant,billing,notifications,profiles')
+      .default('applications,assistant,billing,notifications,profiles')
       .transform((list) => list.split(',').filter((name) => name !== '')),
     { description: 'Services that have to confirm the erasure of an account, separated by commas.' },
   ),

@@ -103,13 +103,16 @@ function environmentOf(config: StandaloneConfig, folder: ProductFolder) {
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     NOTIFICATIONS_IDENTITY_URL: `http://127.0.0.1:${config.PORT}`,
     NOTIFICATIONS_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
-    APPLICATIONS_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_SEARCH_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
+    APPLICATIONS_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
+    APPLICATIONS_PROFILES_URL: `http://127.0.0.1:${config.PORT}`,
     PROFILES_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_BILLING_URL: `http://127.0.0.1:${config.PORT}`,
     IDENTITY_JWKS_URL: `http://127.0.0.1:${config.PORT}/api/identity/jwks.json`,
     MAIL_DIR: folder.subfolder('mail'),
+    FILES_DIR: folder.subfolder('files'),
+    FILES_DURABILITY: config.DURABILITY,
     DATA_DIR: folder.path,
   };
 }

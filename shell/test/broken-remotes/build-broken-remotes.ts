@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import type { RemoteRegistry } from '@platform/contracts/gateway';
 import { environment } from './source/config.ts';
 

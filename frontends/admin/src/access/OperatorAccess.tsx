@@ -2,7 +2,7 @@ import { Button, Card, Text } from '@platform/ui/base';
 import { TextInput } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { setOperatorToken } from './operator-token.ts';
 
 /** A header can hold nothing else, and no token contains it. */

@@ -1,7 +1,7 @@
 import { Card, Title } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import { type ReactNode, useId, useState } from 'react';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { FigureValue } from './FigureValue.tsx';
 import type { PointInTime, Series } from './series.ts';
 import { TrendTable } from './TrendTable.tsx';

@@ -1,6 +1,6 @@
 import { Badge } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { Sparkline } from './Sparkline.tsx';
 import type { Series } from './series.ts';
 

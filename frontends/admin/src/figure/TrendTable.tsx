@@ -1,5 +1,5 @@
 import { useTexts } from '@platform/web-kit';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { NotMeasured } from './NotMeasured.tsx';
 import { ScrollFrame } from './ScrollFrame.tsx';
 import type { PointInTime, Series } from './series.ts';

@@ -1,10 +1,10 @@
-import type { PlatformStatus } from '@platform/contracts/insights';
 import { Notice } from '@platform/ui/base';
 import { useFormats } from '@platform/web-kit';
+import type { ShownStatus } from '../api/use-platform-status.ts';
 import { moduleName, type StatusTexts } from './status-texts.ts';
 
 /** The state of the platform in one sentence. */
-export function Overall({ status, texts }: { readonly status: PlatformStatus; readonly texts: StatusTexts }) {
+export function Overall({ status, texts }: { readonly status: ShownStatus; readonly texts: StatusTexts }) {
   const { list } = useFormats();
   const { t, formats } = texts;
   const { sampledAt, isCurrent, services } = status;

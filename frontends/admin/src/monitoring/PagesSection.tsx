@@ -4,29 +4,25 @@ import { FigureCard } from '../figure/FigureCard.tsx';
 import { NotMeasured } from '../figure/NotMeasured.tsx';
 import { ScrollFrame } from '../figure/ScrollFrame.tsx';
 import type { Series } from '../figure/series.ts';
+import { measureText, RATING_TONES } from './page-measures.ts';
 import type { StatusTexts } from './status-texts.ts';
 
 type Pages = PlatformStatus['pages'];
 type Measured = Pages['measures'][number];
 
-const TONES = { good: 'positive', 'needs-improvement': 'caution', poor: 'danger' } as const;
 /** Below so many values a percentile may change much with the next one. */
 const FEW = 20;
-
-function formatOf(measure: PageMeasure, { formats }: StatusTexts): (value: number) => string {
-  return measure === 'CLS' ? formats.ratio : formats.duration;
-}
 
 function noteOf({ rating, count }: Measured, { t, formats }: StatusTexts): Pick<Series, 'note'> {
   if (count > 0 && count < FEW)
     return { note: { text: t('pages.few', { count, shown: formats.number(count) }), tone: 'neutral' } };
-  return rating === null ? {} : { note: { text: t(`rating.${rating}`), tone: TONES[rating] } };
+  return rating === null ? {} : { note: { text: t(`rating.${rating}`), tone: RATING_TONES[rating] } };
 }
 
 function seriesOf(pages: Pages, texts: StatusTexts): readonly Series[] {
   const { t, formats } = texts;
   const measured = pages.measures.map((one): Series => {
-    const format = formatOf(one.measure, texts);
+    const format = measureText(one.measure, texts);
     return {
       label: t(`measure.${one.measure}`),
       value: one.p75 === null ? null : format(one.p75),
@@ -81,7 +77,7 @@ function PageTable({ pages, texts }: { readonly pages: Pages; readonly texts: St
                 const value = p75[measure];
                 return (
                   <td key={measure}>
-                    {value === undefined ? <NotMeasured t={t} /> : formatOf(measure, texts)(value)}
+                    {value === undefined ? <NotMeasured t={t} /> : measureText(measure, texts)(value)}
                   </td>
                 );
               })}

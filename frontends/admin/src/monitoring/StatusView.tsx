@@ -1,20 +1,22 @@
-import type { StatusPeriod } from '@platform/contracts/insights';
+import type { PlatformStatus, StatusPeriod } from '@platform/contracts/insights';
 import { Button, ErrorState, Notice, Skeleton, VisuallyHidden } from '@platform/ui/base';
 import { problemText, useLanguage } from '@platform/web-kit';
 import type { usePlatformStatus } from '../api/use-platform-status.ts';
 import { DataSection } from './DataSection.tsx';
+import { EssentialSections } from './EssentialSections.tsx';
 import { Overall } from './Overall.tsx';
 import { PagesSection } from './PagesSection.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
-import { useStatusTexts } from './status-texts.ts';
+import { type StatusTexts, useStatusTexts } from './status-texts.ts';
 
-/** Everything below the heading for an operator. Figures stay while they are requested again and when that fails. */
+/** Everything below the heading. Figures stay while they are requested again and when that fails. */
 export function StatusView(props: {
   readonly loaded: ReturnType<typeof usePlatformStatus>;
   readonly period: StatusPeriod;
   readonly onPeriod: (period: StatusPeriod) => void;
-  readonly onForget: () => void;
+  /** Forgets the token of an operator; null with an account. */
+  readonly onForget: (() => void) | null;
 }) {
   const { loaded, period, onPeriod, onForget } = props;
   const { status, error, isLoading, retry } = loaded;
@@ -32,9 +34,11 @@ export function StatusView(props: {
     <>
       <div className="admin-tools">
         <PeriodChoice period={period} onChoose={onPeriod} t={t} />
-        <Button variant="plain" size="small" onClick={onForget}>
-          {t('access.forget')}
-        </Button>
+        {onForget !== null && (
+          <Button variant="plain" size="small" onClick={onForget}>
+            {t('access.forget')}
+          </Button>
+        )}
       </div>
       <VisuallyHidden as="div">
         <p role="status">
@@ -60,11 +64,25 @@ export function StatusView(props: {
       {status !== undefined && (
         <div className="admin-status" aria-busy={isBehind}>
           <Overall status={status} texts={texts} />
-          {status.services.length > 0 && <ServicesSection services={status.services} texts={texts} />}
-          <DataSection events={status.events} catalog={status.catalog} texts={texts} />
-          <PagesSection pages={status.pages} texts={texts} />
+          {'events' in status ? (
+            <FullSections status={status} texts={texts} />
+          ) : (
+            <EssentialSections status={status} texts={texts} />
+          )}
         </div>
       )}
+    </>
+  );
+}
+
+/** What administrators and operators see: every figure with its trend. */
+function FullSections(props: { readonly status: PlatformStatus; readonly texts: StatusTexts }) {
+  const { status, texts } = props;
+  return (
+    <>
+      {status.services.length > 0 && <ServicesSection services={status.services} texts={texts} />}
+      <DataSection events={status.events} catalog={status.catalog} texts={texts} />
+      <PagesSection pages={status.pages} texts={texts} />
     </>
   );
 }

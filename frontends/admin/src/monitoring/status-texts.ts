@@ -1,7 +1,7 @@
 import type { StatusPeriod } from '@platform/contracts/insights';
 import { type Formats, type Translate, useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import type { PointInTime } from '../figure/series.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { type StatusFormats, statusFormats } from '../text/formats.ts';
 
 /** What the sections of the page need to write figures in the language of the page. */

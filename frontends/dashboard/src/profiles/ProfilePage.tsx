@@ -1,6 +1,7 @@
 import { buttonClass, Container, Notice, Separator, Text, Title } from '@platform/ui/base';
 import { Link, SEARCH_PATH, useFormats, useTexts, useTitle } from '@platform/web-kit';
 import type { Profile } from '../api/profiles-api.ts';
+import { DocumentsTab } from '../documents/DocumentsTab.tsx';
 import { PROFILES } from '../i18n/data-texts.ts';
 import { LoadedProfile } from './LoadedProfile.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
@@ -57,9 +58,14 @@ function Page({ profile, tab }: { readonly profile: Profile; readonly tab: Profi
           ))}
         </ul>
       </nav>
-      {tab === 'overview' ? <OverviewTab profile={profile} /> : <SubsidiesTab profile={profile} />}
+      <TabContent profile={profile} tab={tab} />
     </Container>
   );
+}
+
+function TabContent({ profile, tab }: { readonly profile: Profile; readonly tab: ProfileTab }) {
+  if (tab === 'documents') return <DocumentsTab profile={profile} />;
+  return tab === 'overview' ? <OverviewTab profile={profile} /> : <SubsidiesTab profile={profile} />;
 }
 
 function StateNotice({ profile: { state, isEditable } }: { readonly profile: Profile }) {

@@ -1,7 +1,7 @@
 import type { Allowance } from '@platform/contracts/assistant';
 import { Icon } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 /** How many searches are left, to be seen before something is sent. */
 export function AllowanceLine(props: {

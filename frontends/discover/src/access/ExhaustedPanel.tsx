@@ -1,7 +1,7 @@
 import { buttonClass, Card, Text } from '@platform/ui/base';
 import { isBuilt, Link, localizedPath, searchAddress, useLanguage, useTexts } from '@platform/web-kit';
 import { useEffect, useRef } from 'react';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 const DISCOVER = '/decouvrir';
 const PLANS = '/pricing';

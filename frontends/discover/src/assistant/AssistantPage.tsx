@@ -7,7 +7,7 @@ import { AllowanceLine } from '../access/AllowanceLine.tsx';
 import { useAllowance, useCaller } from '../access/use-allowance.ts';
 import { isArriving } from '../answer/answer-state.ts';
 import { ChatForm } from '../chat/ChatForm.tsx';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { useAssistantTexts } from './assistant-texts.ts';
 import { CurrentTurn } from './CurrentTurn.tsx';
 import { History } from './history/History.tsx';

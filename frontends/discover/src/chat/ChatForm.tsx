@@ -2,7 +2,7 @@ import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
 import { SearchForm } from '@platform/ui/base';
 import { localizedPath, SEARCH_PATH, useLanguage, useTexts } from '@platform/web-kit';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 /** Enter sends; with Shift, or while a word is composed, it is a key of the field. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

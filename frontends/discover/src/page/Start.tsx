@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { AllowanceLine } from '../access/AllowanceLine.tsx';
 import { ExhaustedPanel } from '../access/ExhaustedPanel.tsx';
 import { ChatForm } from '../chat/ChatForm.tsx';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 const EXAMPLES = ['first', 'second', 'third'] as const;
 const READS = [

@@ -2,7 +2,7 @@ import '@platform/ui/forms.css';
 import { Button, buttonClass, Icon, Text, Title } from '@platform/ui/base';
 import { Dialog } from '@platform/ui/forms';
 import { isBuilt, Link, useTexts } from '@platform/web-kit';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 const PLANS = '/pricing';
 const ALLOWED = ['chatbot', 'eligibility', 'recommendations'] as const;

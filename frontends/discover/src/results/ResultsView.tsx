@@ -1,5 +1,14 @@
 import type { Allowance } from '@platform/contracts/assistant';
-import { Button, buttonClass, EmptyState, Icon, Notice, ResultsSkeleton, Text, Title } from '@platform/ui/base';
+import {
+  Button,
+  buttonClass,
+  EmptyState,
+  Icon,
+  Notice,
+  ResultsSkeleton,
+  Text,
+  Title,
+} from '@platform/ui/base';
 import { Link } from '@platform/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { AllowanceLine } from '../access/AllowanceLine.tsx';

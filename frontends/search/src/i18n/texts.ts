@@ -4,11 +4,7 @@ import enResults from './en/results.json' with { type: 'json' };
 import en from './en/search.json' with { type: 'json' };
 import frResults from './fr/results.json' with { type: 'json' };
 import fr from './fr/search.json' with { type: 'json' };
-
-/** Name under which the texts of this remote are registered. */
-export const NAMESPACE = 'search';
-/** Name of the texts of the results: list, table, selection, printing. */
-export const RESULTS_NAMESPACE = 'search-results';
+import { NAMESPACE, RESULTS_NAMESPACE } from './namespaces.ts';
 
 export const TEXTS: Texts = {
   fr: { ...PROGRAMME_TEXTS.fr, ...fr },

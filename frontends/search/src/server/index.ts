@@ -1,5 +1,5 @@
 import { BROWSER_RESPONSES, type ReadSubsidy } from '@platform/contracts/browser-responses';
-import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import {
   type Contract,
   type Language,

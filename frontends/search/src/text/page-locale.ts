@@ -8,7 +8,7 @@ import {
   useLanguage,
 } from '@platform/web-kit';
 import type { ProgrammeLocale } from '@platform/web-kit/programme';
-import { NAMESPACE, RESULTS_NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE, RESULTS_NAMESPACE } from '../i18n/namespaces.ts';
 
 /**
  * Language, texts and formats of the page. Components use `usePageLocale`; functions that build texts take a parameter.

@@ -1,4 +1,42 @@
 export {
+  type Application,
+  type ApplicationChange,
+  type ApplicationEvent,
+  type ApplicationProgramme,
+  type ApplicationSummary,
+  applicationChangeSchema,
+  applicationEventSchema,
+  applicationFilterSchema,
+  applicationListSchema,
+  applicationSchema,
+  type ChecklistChange,
+  type ChecklistItem,
+  checklistChangeSchema,
+  checklistItemSchema,
+  type FieldChange,
+  type FieldState,
+  type Filing,
+  type HistoryEntry,
+  type LibraryText,
+  libraryFilterSchema,
+  libraryListSchema,
+  libraryParamsSchema,
+  libraryTextSchema,
+  type NewApplication,
+  newApplicationSchema,
+  type PresenceList,
+  presenceChangeSchema,
+  presenceListSchema,
+  type SavedFields,
+  type StartGuard,
+  type StatusChange,
+  type Suggestion,
+  savedFieldsSchema,
+  statusChangeSchema,
+  suggestionListSchema,
+  suggestionQuerySchema,
+} from './application.ts';
+export {
   type Calendar,
   type CalendarEntry,
   type CalendarFileQuery,
@@ -23,9 +61,3 @@ export {
   ownEventOrderSchema,
   ownEventSchema,
 } from './calendar.ts';
-
-import { z } from 'zod';
-import { idSchema, instantSchema } from '../values.ts';
-
-/** `GET /api/applications/items/{id}`. */
-export const itemSchema = z.object({ id: idSchema, title: z.string(), publishedAt: instantSchema });

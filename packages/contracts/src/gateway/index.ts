@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseRemoteEntry } from './remote-entry.ts';
 import { remotePageSchema } from './remote-pages.ts';
 
-export { REMOTE_CONTRACT } from '../closed-sets.ts';
+export { REMOTE_CONTRACT } from '../remote-contract.ts';
 
 /** One hash in the form of Subresource Integrity. */
 const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);

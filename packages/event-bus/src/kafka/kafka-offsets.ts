@@ -1,13 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Admin, Kafka } from 'kafkajs';
 import type { GroupLag } from '../port.ts';
 
+/** A broker that has just started reads the positions of its groups for so long at most, in ms. */
+const LOADING_DEADLINE_MS = 20_000;
+const LOADING_POLL_MS = 200;
+
+/**
+ * What a group has committed. A broker refuses this while it loads the group after a start, or hands it to another one;
+ * kafkajs repeats such requests for consumers only.
+ */
+async function committedOf(
+  admin: Pick<Admin, 'fetchOffsets'>,
+  group: string,
+  topics: readonly string[],
+): ReturnType<Admin['fetchOffsets']> {
+  const until = performance.now() + LOADING_DEADLINE_MS;
+  for (;;) {
+    try {
+      return await admin.fetchOffsets({ groupId: group, topics: [...topics] });
+    } catch (error) {
+      const { retriable } = error as { readonly retriable?: boolean };
+      if (retriable !== true || performance.now() > until) throw error;
+    }
+    await delay(LOADING_POLL_MS);
+  }
+}
+
 /** Position and end of every partition, as the brokers report them. */
 export async function lagOf(
-  admin: Admin,
+  admin: Pick<Admin, 'fetchOffsets' | 'fetchTopicOffsets'>,
   group: string,
   topics: readonly string[],
 ): Promise<readonly GroupLag[]> {
-  const committed = await admin.fetchOffsets({ groupId: group, topics: [...topics] });
+  const committed = await committedOf(admin, group, topics);
   const perTopic = topics.map(async (topic) => {
     const offsets = new Map(
       committed

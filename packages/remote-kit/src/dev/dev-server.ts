@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import { metaTag, takeMeta, withHeadMarkup } from '@platform/contracts/page-meta';
 import { remoteEntry } from '@platform/contracts/remote-entry';
 import type { RemotePage } from '@platform/contracts/remote-pages';

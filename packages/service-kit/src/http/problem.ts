@@ -36,7 +36,10 @@ const DATABASE_AWAY: ReadonlySet<unknown> = new Set([
   'MongoServerSelectionError',
   'MongooseServerSelectionError',
   'MongoPoolClearedError',
-  'MongoPoolClearedOnNetworkError',
+  'MongoPoolClosedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+  'MongoServerClosedError',
   'MongoNotConnectedError',
   'MongoTopologyClosedError',
 ]);

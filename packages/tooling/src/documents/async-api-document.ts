@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { APPLICATIONS_CE_TYPES } from '@platform/events/applications';
 import { BILLING_CE_TYPES } from '@platform/events/billing';
 import { CE_TYPES } from '@platform/events/catalog';
 import { IDENTITY_CE_TYPES } from '@platform/events/identity';
@@ -108,6 +109,14 @@ const CONTRACTS: Readonly<Record<Topic['name'], Contract>> = {
     message: 'platform.profiles.v1.Mark',
     proto: 'platform/profiles/v1/mark.proto',
     types: [PROFILES_CE_TYPES.markChanged],
+  },
+  'applications.applications.v1': {
+    summary:
+      'What other services may know of every application: ids, dates and amounts. A consumer applies a state whose version v is greater than the one it has; a message without a value removes the application.',
+    key: 'id of the application',
+    message: 'platform.applications.v1.Application',
+    proto: 'platform/applications/v1/application.proto',
+    types: [APPLICATIONS_CE_TYPES.applicationChanged],
   },
   'notifications.inbox.v1': {
     summary: 'Hints that the inbox of a workspace has changed. They carry no content.',

@@ -1,6 +1,7 @@
 import { allowanceSchema } from '@platform/contracts/assistant';
 import {
   ACCOUNT_RESPONSES,
+  APPLICATION_RESPONSES,
   ASSISTANT_RESPONSES,
   BROWSER_RESPONSES,
   CALENDAR_RESPONSES,
@@ -127,6 +128,7 @@ export function renderResponseChecks(): string {
     ...ASSISTANT_RESPONSES,
     ...PROFILE_RESPONSES,
     ...CALENDAR_RESPONSES,
+    ...APPLICATION_RESPONSES,
   ]);
   return renderModule(Object.keys(BROWSER_RESPONSES).filter((name) => !elsewhere.has(name)));
 }
@@ -134,6 +136,11 @@ export function renderResponseChecks(): string {
 /** `packages/contracts/generated/account-responses.ts`: the checks of `ACCOUNT_RESPONSES`. */
 export function renderAccountChecks(): string {
   return renderModule(ACCOUNT_RESPONSES);
+}
+
+/** `packages/contracts/generated/application-responses.ts`: the checks of `APPLICATION_RESPONSES`. */
+export function renderApplicationChecks(): string {
+  return renderModule(APPLICATION_RESPONSES);
 }
 
 /** `packages/contracts/generated/assistant-responses.ts`: the checks of `ASSISTANT_RESPONSES`. */

@@ -1,4 +1,5 @@
 import type { EventBus, ReceivedEvent, Subscription } from '@platform/event-bus';
+import { decodeApplication } from '@platform/events/applications';
 import { decodeAssignment, decodeMark, EventDecodeError } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import type { CalendarReason } from '../domain/calendar-reason.ts';
@@ -12,15 +13,26 @@ export type ReasonActions = {
   readonly remove: (id: string) => Promise<void>;
 };
 
-/** Consumes `profiles.marks.v1` and `profiles.assignments.v1`: which programmes are in which calendars. */
+/**
+ * Consumes `profiles.marks.v1`, `profiles.assignments.v1` and the own `applications.applications.v1`: which programmes are in
+ * which calendars.
+ */
 export async function consumeCalendarReasons(
   eventBus: EventBus,
   { apply, remove }: ReasonActions,
 ): Promise<Subscription> {
-  await eventBus.ensureTopics([TOPICS.profilesMarks, TOPICS.profilesAssignments]);
+  await eventBus.ensureTopics([
+    TOPICS.profilesMarks,
+    TOPICS.profilesAssignments,
+    TOPICS.applicationsApplications,
+  ]);
   return eventBus.subscribe({
     group: GROUP,
-    topics: [TOPICS.profilesMarks.name, TOPICS.profilesAssignments.name],
+    topics: [
+      TOPICS.profilesMarks.name,
+      TOPICS.profilesAssignments.name,
+      TOPICS.applicationsApplications.name,
+    ],
     batchSizeMax: BATCH_SIZE_MAX,
     handle: async (events) => {
       for (const event of events) {
@@ -35,6 +47,15 @@ export async function consumeCalendarReasons(
 
 /** Null for a mark that puts nothing into the calendar. */
 function reasonOf({ topic, key, headers }: ReceivedEvent, value: Uint8Array): CalendarReason | null {
+  if (topic === TOPICS.applicationsApplications.name) {
+    const { workspaceId, profileId, subsidyId, v, mode, status, removed, changedAt } = decodeApplication(value);
+    return {
+      ...{ id: key, kind: 'application', workspaceId, profileId, subsidyId, v },
+      active: !removed && mode === 'application' && status !== 'archived',
+      daysBefore: null,
+      changedAt: new Date(changedAt),
+    };
+  }
   if (topic === TOPICS.profilesAssignments.name) {
     const { workspaceId, profileId, subsidyId, v, status } = decodeAssignment(value);
     return {

@@ -3,7 +3,7 @@ import { plusDays } from '@platform/contracts/civil-date';
 import { LEAD_TIMES, type LeadTime } from './lead-times.ts';
 import { minusWorkingDays, workingDayUntil } from './working-days.ts';
 
-/** One document of the file. `leadDays` replaces the lead time of its step; null keeps it. */
+/** One document of the file. `leadDays` replaces the default of its step; an own lead time replaces both. */
 export type PlanItem = {
   readonly key: string;
   readonly step: PlanStep;
@@ -86,7 +86,7 @@ function withFixedSteps(items: readonly PlanItem[]): readonly PlanItem[] {
 }
 
 function daysOf({ step, leadDays }: Pick<PlanItem, 'step' | 'leadDays'>, { ownDays }: PlanOrder): number {
-  return leadDays ?? ownDays[step] ?? LEAD_TIMES[step].days;
+  return ownDays[step] ?? leadDays ?? LEAD_TIMES[step].days;
 }
 
 function before(day: string, days: number, { unit }: LeadTime): string {

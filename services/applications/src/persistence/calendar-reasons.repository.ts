@@ -30,8 +30,6 @@ export function createCalendarReasons(connection: Connection): CalendarReasons {
         .toArray();
       return new Set(found.map(({ subsidyId }) => subsidyId));
     },
-    eraseWorkspace: async (workspaceId) => {
-      await reasons.deleteMany({ workspaceId });
-    },
+    eraseWorkspace: async (workspaceId) => (await reasons.deleteMany({ workspaceId })).deletedCount,
   };
 }

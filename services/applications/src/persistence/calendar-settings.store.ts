@@ -17,8 +17,6 @@ export function createCalendarSettings(connection: Connection): CalendarSettings
     save: async (workspaceId, stored) => {
       await settings.replaceOne({ _id: workspaceId }, stored, { upsert: true });
     },
-    eraseWorkspace: async (workspaceId) => {
-      await settings.deleteOne({ _id: workspaceId });
-    },
+    eraseWorkspace: async (workspaceId) => (await settings.deleteOne({ _id: workspaceId })).deletedCount,
   };
 }

@@ -27,8 +27,6 @@ export function createFeeds(connection: Connection): Feeds {
       await feeds.updateOne({ _id: id }, { $set: { readAt: at } });
     },
     revoke: async (workspaceId, id) => (await feeds.deleteOne({ _id: id, workspaceId })).deletedCount === 1,
-    eraseWorkspace: async (workspaceId) => {
-      await feeds.deleteMany({ workspaceId });
-    },
+    eraseWorkspace: async (workspaceId) => (await feeds.deleteMany({ workspaceId })).deletedCount,
   };
 }

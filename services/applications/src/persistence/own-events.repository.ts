@@ -36,8 +36,6 @@ export function createOwnEvents(connection: Connection): OwnEvents {
     purge: async (workspaceId, before) => {
       await events.deleteMany({ workspaceId, removedAt: { $lt: before } });
     },
-    eraseWorkspace: async (workspaceId) => {
-      await events.deleteMany({ workspaceId });
-    },
+    eraseWorkspace: async (workspaceId) => (await events.deleteMany({ workspaceId })).deletedCount,
   };
 }

@@ -10,5 +10,6 @@ export type CalendarReasons = {
   readonly ofWorkspace: (workspaceId: string) => Promise<readonly CalendarReason[]>;
   /** Which of these programmes are in a calendar. */
   readonly followed: (subsidyIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  readonly eraseWorkspace: (workspaceId: string) => Promise<void>;
+  /** Resolves with the number of documents. */
+  readonly eraseWorkspace: (workspaceId: string) => Promise<number>;
 };

@@ -4,5 +4,6 @@ import type { StoredSettings } from '../domain/calendar-settings.ts';
 export type CalendarSettingsStore = {
   readonly find: (workspaceId: string) => Promise<StoredSettings | null>;
   readonly save: (workspaceId: string, settings: StoredSettings) => Promise<void>;
-  readonly eraseWorkspace: (workspaceId: string) => Promise<void>;
+  /** Resolves with the number of documents. */
+  readonly eraseWorkspace: (workspaceId: string) => Promise<number>;
 };

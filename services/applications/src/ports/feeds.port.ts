@@ -9,5 +9,6 @@ export type Feeds = {
   readonly markRead: (id: string, at: Date) => Promise<void>;
   /** False when the workspace has no such feed. */
   readonly revoke: (workspaceId: string, id: string) => Promise<boolean>;
-  readonly eraseWorkspace: (workspaceId: string) => Promise<void>;
+  /** Resolves with the number of documents. */
+  readonly eraseWorkspace: (workspaceId: string) => Promise<number>;
 };

@@ -12,5 +12,6 @@ export type OwnEvents = {
   readonly replace: (event: OwnEvent) => Promise<boolean>;
   /** Forgets what was removed before an instant. */
   readonly purge: (workspaceId: string, before: Date) => Promise<void>;
-  readonly eraseWorkspace: (workspaceId: string) => Promise<void>;
+  /** Resolves with the number of documents. */
+  readonly eraseWorkspace: (workspaceId: string) => Promise<number>;
 };

@@ -15,11 +15,12 @@ export type CalendarDataDeps = {
 };
 
 /** Removes everything in the calendar of a workspace; its feeds end first. Safe to repeat. */
-export async function eraseCalendar(deps: CalendarDataDeps, workspaceId: string): Promise<void> {
-  await deps.feeds.eraseWorkspace(workspaceId);
-  await deps.reasons.eraseWorkspace(workspaceId);
-  await deps.ownEvents.eraseWorkspace(workspaceId);
-  await deps.settings.eraseWorkspace(workspaceId);
+export async function eraseCalendar(deps: CalendarDataDeps, workspaceId: string): Promise<number> {
+  const feeds = await deps.feeds.eraseWorkspace(workspaceId);
+  const reasons = await deps.reasons.eraseWorkspace(workspaceId);
+  const events = await deps.ownEvents.eraseWorkspace(workspaceId);
+  const settings = await deps.settings.eraseWorkspace(workspaceId);
+  return feeds + reasons + events + settings;
 }
 
 /** What a workspace has put into its calendar, for its export. */

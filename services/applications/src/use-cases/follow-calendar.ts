@@ -4,24 +4,24 @@ import { calendarProgrammeOf } from '../domain/calendar-programme.ts';
 import type { CalendarReason } from '../domain/calendar-reason.ts';
 import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
 import type { CalendarReasons } from '../ports/calendar-reasons.port.ts';
-import type { CatalogProgrammes } from '../ports/catalog-programmes.port.ts';
+import type { ReadProgramme } from '../ports/neighbours.port.ts';
 
 export type FollowCalendarDeps = {
   readonly reasons: CalendarReasons;
   readonly programmes: CalendarProgrammes;
-  readonly catalog: CatalogProgrammes;
+  readonly readProgramme: ReadProgramme;
 };
 
 /** Stores why a programme is in a calendar, or is not any more, and reads the programme. Safe to repeat. */
 export async function applyReason(
-  { reasons, programmes, catalog }: FollowCalendarDeps,
+  { reasons, programmes, readProgramme }: FollowCalendarDeps,
   reason: CalendarReason,
 ): Promise<void> {
   // First the reason, so that no event about the programme is skipped from here on; then its present state.
   await reasons.save(reason);
-  crashPoint('applications.calendar-reason-stored');
+  crashPoint('calendar.reason-stored');
   if ((await programmes.find(reason.subsidyId)) !== null) return;
-  const subsidy = await catalog.find(reason.subsidyId);
+  const subsidy = await readProgramme(reason.subsidyId);
   if (subsidy !== null) await programmes.save(calendarProgrammeOf(subsidy, null));
 }
 
@@ -40,6 +40,6 @@ export async function applyProgrammes(
     const subsidy = read();
     if (before !== null && before.v >= subsidy.v) continue;
     await programmes.save(calendarProgrammeOf(subsidy, before));
-    crashPoint('applications.calendar-programme-stored');
+    crashPoint('calendar.programme-stored');
   }
 }

@@ -31,7 +31,7 @@ export async function saveOwnEvent(
   if (stored) return eventView(event);
   const known = await ownEvents.find(workspaceId, id);
   if (known === null)
-    throw v === 0 ? applicationsErrors.EVENT_ID_TAKEN() : applicationsErrors.EVENT_NOT_FOUND();
+    throw v === 0 ? applicationsErrors.ID_TAKEN() : applicationsErrors.EVENT_NOT_FOUND();
   if (known.v === event.v && isSame(known, event)) return eventView(known);
   throw applicationsErrors.EVENT_CHANGED_MEANWHILE();
 }

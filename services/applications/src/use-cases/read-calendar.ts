@@ -6,21 +6,22 @@ import type { Clock } from '@platform/service-kit';
 import type { DatedEntry } from '../domain/calendar-entry.ts';
 import { type CalendarProgramme, titleIn } from '../domain/calendar-programme.ts';
 import type { CalendarReason } from '../domain/calendar-reason.ts';
+import { plannedApplications } from '../domain/application-plan.ts';
 import { FIRST_SETTINGS } from '../domain/calendar-settings.ts';
 import { ownEntry } from '../domain/own-entries.ts';
 import { type PlannedApplication, programmeEntries } from '../domain/programme-entries.ts';
+import type { ApplicationRepository } from '../ports/application.repository.port.ts';
 import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
 import type { CalendarReasons } from '../ports/calendar-reasons.port.ts';
 import type { CalendarSettingsStore } from '../ports/calendar-settings.port.ts';
 import type { OwnEvents } from '../ports/own-events.port.ts';
-import type { PlannedApplications } from '../ports/planned-applications.port.ts';
 
 export type ReadCalendarDeps = {
   readonly reasons: Pick<CalendarReasons, 'ofWorkspace'>;
   readonly programmes: Pick<CalendarProgrammes, 'findAll'>;
   readonly ownEvents: Pick<OwnEvents, 'ofWorkspace'>;
   readonly settings: Pick<CalendarSettingsStore, 'find'>;
-  readonly plannedApplications: PlannedApplications;
+  readonly applications: Pick<ApplicationRepository, 'list'>;
   readonly clock: Clock;
 };
 
@@ -33,10 +34,10 @@ export async function datedEntries(
     deps.reasons.ofWorkspace(workspaceId),
     deps.ownEvents.ofWorkspace(workspaceId),
     deps.settings.find(workspaceId),
-    deps.plannedApplications(workspaceId),
+    deps.applications.list(workspaceId, {}),
   ]);
   const reasonsOf = grouped(reasons);
-  const applicationsOf = grouped(applications);
+  const applicationsOf = grouped(plannedApplications(applications));
   const programmes = await deps.programmes.findAll([...reasonsOf.keys()]);
   const today = civilDateIn('Europe/Paris', deps.clock.now());
   const followed = [...programmes.values()].flatMap((programme) =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import { parseRemoteEntry } from '@platform/contracts/remote-entry';
 import { subresourceIntegrity } from '@platform/contracts/subresource-integrity';
 import type { PublishedRemote, RemoteServer } from '@platform/web-kit/initial-results';

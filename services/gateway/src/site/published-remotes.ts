@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import type { PublishedVersion, RemoteRegistry } from '@platform/contracts/gateway';
 import { remoteEntry } from '@platform/contracts/remote-entry';
 import { firstSegment } from '@platform/contracts/remote-pages';

@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import type { RemotePage } from '@platform/contracts/remote-pages';
 import {
   REMOTE_VERSIONS_KEPT,

@@ -28,6 +28,7 @@ const CREDITS_EXPIRED_S = 200 * DAY_S;
 const TRIAL_EXPIRED_S = 10 * DAY_S;
 /** Services that learn of ended sessions. */
 const FOLLOWERS = [
+  'applications',
   'assistant',
   'identity',
   'billing',

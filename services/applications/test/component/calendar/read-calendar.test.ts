@@ -175,7 +175,7 @@ describe('access', () => {
     expect(stored.json()).toMatchObject({ ...order, v: 1 });
     // A repeated request, as after a lost response.
     expect((await put(workspaceId, order)).json()).toEqual(stored.json());
-    expect((await put(stranger, order)).json().code).toBe('APPLICATIONS_EVENT_ID_TAKEN');
+    expect((await put(stranger, order)).json().code).toBe('APPLICATIONS_ID_TAKEN');
     expect((await put(stranger, { ...order, v: 1 })).json().code).toBe('APPLICATIONS_EVENT_NOT_FOUND');
     expect((await world.send(stranger, { method: 'DELETE', path })).statusCode).toBe(404);
     expect((await world.calendar(stranger)).entries).toEqual([]);

@@ -21,8 +21,8 @@ async function appliedMigrations() {
 it('the start of the service applies every migration', async () => {
   const names = (await appliedMigrations()).map(({ name }) => name);
   expect(names).toEqual(applicationsMigrations.map(({ name }) => name));
-  const items = service.connection.collection('applications_items');
-  expect(await items.indexExists('newest_published')).toBe(true);
+  const applications = service.connection.collection('applications_applications');
+  expect(await applications.indexExists('workspace')).toBe(true);
 });
 
 it('a second start applies nothing again', async () => {

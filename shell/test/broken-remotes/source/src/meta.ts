@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import type { RemoteMeta } from '@platform/web-kit';
 import { BEHAVIOUR } from './behaviour.ts';
 

@@ -1,6 +1,6 @@
 import { Container, Stack, Text, Title } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 /** The page at `/template-name`. */
 export function TemplateNamePage() {

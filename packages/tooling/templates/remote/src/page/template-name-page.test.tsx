@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { LanguageProvider, registerTexts } from '@platform/web-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { NAMESPACE, TEXTS } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
+import { TEXTS } from '../i18n/texts.ts';
 import { TemplateNamePage } from './TemplateNamePage.tsx';
 
 test.each(['fr', 'en'] as const)('the page has one heading in %s', (language) => {

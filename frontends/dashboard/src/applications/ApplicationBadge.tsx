@@ -1,0 +1,40 @@
+import type { ApplicationStatus, ChecklistStatus } from '@platform/contracts/application-sets';
+import { Badge, type IconName, type Tone } from '@platform/ui/base';
+import { useTexts } from '@platform/web-kit';
+import { APPLICATIONS } from './application-texts.ts';
+
+type Look = { readonly tone: Tone; readonly icon: IconName };
+
+const STATUS_LOOKS: Readonly<Record<ApplicationStatus, Look>> = {
+  draft: { tone: 'neutral', icon: 'document' },
+  in_preparation: { tone: 'info', icon: 'list' },
+  in_progress: { tone: 'info', icon: 'clock' },
+  ready_to_submit: { tone: 'accent', icon: 'check' },
+  submitted: { tone: 'accent', icon: 'share' },
+  in_review: { tone: 'info', icon: 'eye' },
+  approved: { tone: 'positive', icon: 'check' },
+  rejected: { tone: 'danger', icon: 'close' },
+  archived: { tone: 'neutral', icon: 'eye-off' },
+};
+
+const ITEM_LOOKS: Readonly<Record<ChecklistStatus, Look>> = {
+  upload_pending: { tone: 'neutral', icon: 'document' },
+  pending: { tone: 'info', icon: 'clock' },
+  processing: { tone: 'info', icon: 'refresh' },
+  complete: { tone: 'positive', icon: 'check' },
+  incomplete: { tone: 'caution', icon: 'warning' },
+  needs_update: { tone: 'caution', icon: 'refresh' },
+  failed: { tone: 'danger', icon: 'close' },
+};
+
+/** The status of an application as text with an icon. */
+export function ApplicationBadge({ status }: { readonly status: ApplicationStatus }) {
+  const t = useTexts(APPLICATIONS);
+  return <Badge {...STATUS_LOOKS[status]}>{t(`status.${status}`)}</Badge>;
+}
+
+/** The status of an item of the checklist as text with an icon. */
+export function ItemBadge({ status }: { readonly status: ChecklistStatus }) {
+  const t = useTexts(APPLICATIONS);
+  return <Badge {...ITEM_LOOKS[status]}>{t(`itemStatus.${status}`)}</Badge>;
+}

@@ -1,0 +1,204 @@
+import type { FieldId, FormField, ValueOrigin } from '@platform/contracts/application-sets';
+import { Button, Notice, Text } from '@platform/ui/base';
+import { Checkbox, TextArea, TextInput } from '@platform/ui/inputs';
+import { useLanguage, useTexts } from '@platform/web-kit';
+import { useState } from 'react';
+import type { Suggestion } from '../api/applications-api.ts';
+import { APPLICATIONS } from './application-texts.ts';
+import { centsOfEuros, eurosOfCents } from './euro-text.ts';
+import { type FieldEntry, shownValue } from './field-entries.ts';
+import { useSourceText } from './source-text.ts';
+
+export interface FieldProps {
+  readonly field: FormField & { readonly id: FieldId };
+  readonly entry: FieldEntry;
+  readonly isReadOnly: boolean;
+  /** Whether another open page is in this field. */
+  readonly isTakenUp: boolean;
+  readonly suggestion: Suggestion | null;
+  readonly onType: (id: FieldId, value: string, origin?: ValueOrigin) => void;
+  readonly onDecide: (id: FieldId, keeps: 'mine' | 'theirs') => void;
+  readonly onDecline: (id: FieldId) => void;
+  readonly onFocus: (id: FieldId) => void;
+}
+
+/** One field with what belongs to it: who else is in it, a conflict, a suggestion. */
+export function ApplicationField(props: FieldProps) {
+  const { field, entry, isTakenUp, suggestion, onDecide } = props;
+  const t = useTexts(APPLICATIONS);
+  const isWide = field.kind === 'text' || field.kind === 'consent';
+  const shown = shownValue(entry);
+  return (
+    <div className={isWide ? 'application-field profile-wide' : 'application-field'}>
+      <Control {...props} />
+      {isTakenUp && (
+        <Text size="small" tone="muted" role="status">
+          {t('presence.here')}
+        </Text>
+      )}
+      {entry.conflict !== null && (
+        <Conflict field={field} entry={entry} onDecide={(keeps) => onDecide(field.id, keeps)} />
+      )}
+      {suggestion !== null && shown === '' && !props.isReadOnly && (
+        <SuggestedText {...props} suggestion={suggestion} />
+      )}
+    </div>
+  );
+}
+
+function Control({ field, entry, isReadOnly, onType, onFocus }: FieldProps) {
+  const t = useTexts(APPLICATIONS);
+  const { id, kind, lengthMax, isRequired } = field;
+  const label = isRequired ? t('form.required', { label: t(`field.${id}`) }) : t(`field.${id}`);
+  const help = t(`help.${id}`);
+  const value = shownValue(entry);
+  const common = {
+    id: `application-${id}`,
+    label,
+    help: help === `help.${id}` ? undefined : help,
+    readOnly: isReadOnly,
+    autoComplete: 'off',
+    onFocus: () => onFocus(id),
+  };
+  if (kind === 'consent') {
+    const onChange = (isChecked: boolean): void => onType(id, isChecked ? 'yes' : '');
+    return (
+      <Checkbox
+        id={common.id}
+        label={label}
+        checked={value === 'yes'}
+        disabled={isReadOnly}
+        onFocus={common.onFocus}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  }
+  if (kind === 'money') return <MoneyControl {...common} value={value} onCents={(cents) => onType(id, cents)} />;
+  if (kind === 'text') {
+    return (
+      <TextArea
+        {...common}
+        rows={5}
+        maxLength={lengthMax}
+        value={value}
+        onChange={(event) => onType(id, event.currentTarget.value)}
+      />
+    );
+  }
+  const digits = kind === 'count' ? ({ inputMode: 'numeric' } as const) : {};
+  return (
+    <TextInput
+      {...common}
+      {...digits}
+      type={kind === 'date' ? 'date' : 'text'}
+      maxLength={lengthMax}
+      value={value}
+      onChange={({ currentTarget }) =>
+        onType(id, kind === 'count' ? currentTarget.value.replaceAll(/\D/gu, '') : currentTarget.value)
+      }
+    />
+  );
+}
+
+/** An amount in euros; what is typed and is no amount stays in the field with its fault. */
+function MoneyControl(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly readOnly: boolean;
+  readonly autoComplete: string;
+  readonly onFocus: () => void;
+  readonly value: string;
+  readonly onCents: (cents: string) => void;
+}) {
+  const { value, onCents, ...control } = props;
+  const t = useTexts(APPLICATIONS);
+  const [raw, setRaw] = useState<string | null>(null);
+  const isFaulty = raw !== null && centsOfEuros(raw) === null;
+  const isSame = raw !== null && centsOfEuros(raw) === value;
+  return (
+    <TextInput
+      {...control}
+      inputMode="decimal"
+      value={raw !== null && (isFaulty || isSame) ? raw : eurosOfCents(value)}
+      error={isFaulty ? t('form.noAmount') : undefined}
+      onChange={({ currentTarget }) => {
+        setRaw(currentTarget.value);
+        const cents = centsOfEuros(currentTarget.value);
+        if (cents !== null) onCents(cents);
+      }}
+    />
+  );
+}
+
+/** Both texts of a field that somebody else has changed meanwhile, for the person to decide. */
+function Conflict(props: {
+  readonly field: FieldProps['field'];
+  readonly entry: FieldEntry;
+  readonly onDecide: (keeps: 'mine' | 'theirs') => void;
+}) {
+  const { field, entry, onDecide } = props;
+  const t = useTexts(APPLICATIONS);
+  const shownText = (value: string): string => {
+    if (value === '') return t('conflict.empty');
+    return field.kind === 'money' ? `${eurosOfCents(value)} €` : value;
+  };
+  return (
+    <Notice tone="caution" role="alert" title={t('conflict.title')}>
+      <dl className="application-conflict">
+        <dt>{t('conflict.theirs')}</dt>
+        <dd>{shownText(entry.conflict?.value ?? '')}</dd>
+        <dt>{t('conflict.mine')}</dt>
+        <dd>{shownText(shownValue(entry))}</dd>
+      </dl>
+      <Text size="small">{t('conflict.help')}</Text>
+      <div className="settings-actions">
+        <Button size="small" onClick={() => onDecide('mine')}>
+          {t('conflict.keepMine')}
+        </Button>
+        <Button size="small" onClick={() => onDecide('theirs')}>
+          {t('conflict.keepTheirs')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** A suggested text with its source, to take over or to decline. */
+function SuggestedText({
+  field,
+  suggestion,
+  onType,
+  onDecline,
+}: FieldProps & { readonly suggestion: Suggestion }) {
+  const t = useTexts(APPLICATIONS);
+  const language = useLanguage();
+  const source = useSourceText();
+  const label = t(`field.${field.id}`);
+  return (
+    <div className="application-suggestion">
+      <Text size="small" tone="muted">
+        {source(suggestion)}
+      </Text>
+      <p lang={suggestion.origin === 'template' ? language : undefined}>
+        {field.kind === 'money' ? `${eurosOfCents(suggestion.value)} €` : suggestion.value}
+      </p>
+      <div className="settings-actions">
+        <Button
+          size="small"
+          aria-label={t('suggestion.takeFor', { label })}
+          onClick={() => onType(field.id, suggestion.value, suggestion.origin as ValueOrigin)}
+        >
+          {t('suggestion.take')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t('suggestion.declineFor', { label })}
+          onClick={() => onDecline(field.id)}
+        >
+          {t('suggestion.decline')}
+        </Button>
+      </div>
+    </div>
+  );
+}

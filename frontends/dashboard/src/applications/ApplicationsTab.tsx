@@ -1,0 +1,85 @@
+import './applications.css';
+import { Button, buttonClass, EmptyState, ErrorState, Skeleton, Text, Title } from '@platform/ui/base';
+import { Link, SEARCH_PATH, useFormats, useLanguage, useQuery, useSession, useTexts } from '@platform/web-kit';
+import { type ApplicationSummary, readApplications } from '../api/applications-api.ts';
+import { ApplicationBadge } from './ApplicationBadge.tsx';
+import { applicationAddress } from './application-address.ts';
+import { APPLICATIONS } from './application-texts.ts';
+import { titleOf } from './application-title.ts';
+
+/** The applications of a profile with their statuses. */
+export function ApplicationsTab({ profileId }: { readonly profileId: string }) {
+  const t = useTexts(APPLICATIONS);
+  const workspaceId = useSession().user?.workspaceId ?? '';
+  const query = useQuery({
+    queryKey: ['applications', workspaceId, profileId],
+    queryFn: () => readApplications(workspaceId, { profileId }),
+    staleTime: 0,
+  });
+  if (query.data === undefined) {
+    if (!query.isError) return <Skeleton height="160px" />;
+    return (
+      <ErrorState
+        title={t('page.failed')}
+        action={<Button onClick={() => void query.refetch()}>{t('page.retry')}</Button>}
+      >
+        <p>{t('problem.generic')}</p>
+      </ErrorState>
+    );
+  }
+  const { applications } = query.data;
+  return (
+    <section aria-labelledby="applications" className="profile-assigned">
+      <Title order={2} size="section" id="applications">
+        {t('list.title')}
+      </Title>
+      {applications.length === 0 && (
+        <EmptyState
+          title={t('list.empty')}
+          order={3}
+          action={
+            <Link to={SEARCH_PATH} className={buttonClass({ variant: 'primary' })}>
+              {t('list.find')}
+            </Link>
+          }
+        >
+          <p>{t('list.emptyText')}</p>
+        </EmptyState>
+      )}
+      <ul className="profile-assigned-list">
+        {applications.map((application) => (
+          <Entry key={application.id} application={application} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ application }: { readonly application: ApplicationSummary }) {
+  const t = useTexts(APPLICATIONS);
+  const language = useLanguage();
+  const formats = useFormats();
+  const { status, mode, filing, deadline, requestedCents, changedAt } = application;
+  const facts = [
+    mode === 'practice' ? t('mode.practice') : null,
+    filing === null ? t('filed.notYet') : t('filed.on', { date: formats.date(filing.filedOn) }),
+    requestedCents === null
+      ? null
+      : t('list.requested', { amount: formats.money({ cents: requestedCents, currency: 'EUR' }) }),
+    deadline === null ? null : t('page.deadline', { date: formats.date(deadline.date) }),
+    t('list.changed', { date: formats.day(changedAt) }),
+  ].filter((fact) => fact !== null);
+  return (
+    <li className="application-entry">
+      <div className="application-item-head">
+        <Link className="application-item-title" to={applicationAddress(application)}>
+          {titleOf(application, language)}
+        </Link>
+        <ApplicationBadge status={status} />
+      </div>
+      <Text size="small" tone="muted">
+        {facts.join(' · ')}
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { CHECKLIST_STATUSES } from '@platform/contracts/application-sets';
+import type { ChecklistItem } from '@platform/contracts/applications';
+import { Badge, Button, Notice, Text, Title } from '@platform/ui/base';
+import { Select } from '@platform/ui/inputs';
+import { useTexts } from '@platform/web-kit';
+import { useState } from 'react';
+import { type Application, changeItem, rereadProgramme } from '../api/applications-api.ts';
+import { ItemBadge } from './ApplicationBadge.tsx';
+import { APPLICATIONS } from './application-texts.ts';
+
+/** Statuses that a person sets by hand; the others follow from an uploaded document. */
+const BY_HAND = new Set<string>(['upload_pending', 'incomplete', 'complete', 'needs_update']);
+
+export interface ChecklistTabProps {
+  readonly application: Application;
+  readonly isReadOnly: boolean;
+  readonly onChanged: (application: Application) => void;
+}
+
+/** The documents and proofs that the programme needs, with how long they take and how long they count. */
+export function ChecklistTab({ application, isReadOnly, onChanged }: ChecklistTabProps) {
+  const t = useTexts(APPLICATIONS);
+  const [hasFailed, setHasFailed] = useState(false);
+  const run = async (request: () => Promise<Application>): Promise<void> => {
+    setHasFailed(false);
+    try {
+      onChanged(await request());
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  const done = application.checklist.filter(({ status }) => status === 'complete').length;
+  return (
+    <section aria-labelledby="checklist" className="application-checklist">
+      <div className="profile-assigned-head">
+        <Title order={2} size="section" id="checklist">
+          {t('checklist.title', { done, count: application.checklist.length })}
+        </Title>
+        {!isReadOnly && (
+          <Button size="small" onClick={() => void run(() => rereadProgramme(application))}>
+            {t('checklist.reread')}
+          </Button>
+        )}
+      </div>
+      {hasFailed && (
+        <Notice tone="danger" role="alert">
+          {t('problem.generic')}
+        </Notice>
+      )}
+      <ul>
+        {application.checklist.map((item) => (
+          <Item
+            key={item.id}
+            item={item}
+            isReadOnly={isReadOnly}
+            onStatus={(status) => void run(() => changeItem(application, { ...item, status }))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item(props: {
+  readonly item: ChecklistItem;
+  readonly isReadOnly: boolean;
+  readonly onStatus: (status: ChecklistItem['status']) => void;
+}) {
+  const { item, isReadOnly, onStatus } = props;
+  const t = useTexts(APPLICATIONS);
+  const title = item.title ?? t(`itemKind.${item.kind}`);
+  const options = CHECKLIST_STATUSES.filter((status) => BY_HAND.has(status) || status === item.status);
+  const facts = [
+    t(`origin.${item.origin}`),
+    item.leadDays > 0 ? t('checklist.lead', { count: item.leadDays }) : null,
+    item.validDays === null ? null : t('checklist.valid', { count: item.validDays }),
+  ].filter((fact) => fact !== null);
+  return (
+    <li className="ui-card application-item">
+      <div className="application-item-head">
+        {item.url === null ? (
+          <span className="application-item-title">{title}</span>
+        ) : (
+          <a className="application-item-title" href={item.url} target="_blank" rel="noreferrer">
+            {title}
+          </a>
+        )}
+        <ItemBadge status={item.status} />
+        {item.mandatory && <Badge tone="caution">{t('checklist.mandatory')}</Badge>}
+      </div>
+      <Text size="small" tone="muted">
+        {facts.join(' · ')}
+      </Text>
+      {!isReadOnly && (
+        <Select
+          label={t('checklist.statusOf', { title })}
+          value={item.status}
+          options={options.map((status) => ({ value: status, label: t(`itemStatus.${status}`) }))}
+          onChange={(event) => onStatus(event.currentTarget.value as ChecklistItem['status'])}
+        />
+      )}
+    </li>
+  );
+}

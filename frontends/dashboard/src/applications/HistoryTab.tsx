@@ -1,0 +1,82 @@
+import { FILE_FIELDS, type FieldId } from '@platform/contracts/application-sets';
+import { Card, Text, Title } from '@platform/ui/base';
+import { useFormats, useSession, useTexts } from '@platform/web-kit';
+import type { Application } from '../api/applications-api.ts';
+import { useInstant } from '../text/use-instant.ts';
+import { ApplicationField } from './ApplicationField.tsx';
+import { APPLICATIONS } from './application-texts.ts';
+import { entryOf } from './field-entries.ts';
+import type { FormTabProps } from './FormTab.tsx';
+
+/** Notes and amounts that are never part of what is filed, and who changed what. */
+export function HistoryTab({ application, fields, isReadOnly, others, onFocus }: FormTabProps) {
+  const t = useTexts(APPLICATIONS);
+  const taken = new Set(others.map(({ field }) => field));
+  return (
+    <div className="application-form">
+      <Card as="section" className="profile-section" aria-labelledby="notes">
+        <Title order={2} size="card" id="notes">
+          {t('history.notes')}
+        </Title>
+        <Text size="small" tone="muted">
+          {t('history.notesHelp')}
+        </Text>
+        <div className="profile-fields">
+          {FILE_FIELDS.map((field) => (
+            <ApplicationField
+              key={field.id}
+              field={field}
+              entry={entryOf(fields.entries, field.id)}
+              isReadOnly={isReadOnly}
+              isTakenUp={taken.has(field.id)}
+              suggestion={null}
+              onType={fields.type}
+              onDecide={fields.decide}
+              onDecline={() => undefined}
+              onFocus={onFocus}
+            />
+          ))}
+        </div>
+      </Card>
+      <section aria-labelledby="history">
+        <Title order={2} size="section" id="history">
+          {t('history.title')}
+        </Title>
+        <ol className="application-history">
+          {application.history.toReversed().map((entry) => (
+            <li key={`${entry.at} ${entry.action} ${entry.to} ${entry.item}`}>
+              <HistoryLine entry={entry} checklist={application.checklist} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function HistoryLine(props: {
+  readonly entry: Application['history'][number];
+  readonly checklist: Application['checklist'];
+}) {
+  const { entry, checklist } = props;
+  const t = useTexts(APPLICATIONS);
+  const formats = useFormats();
+  const instant = useInstant();
+  const userId = useSession().user?.id;
+  const item = checklist.find(({ id }) => id === entry.item);
+  const what = t(`action.${entry.action}`, {
+    fields: formats.list(entry.fields.map((id) => t(`field.${id as FieldId}`))),
+    from: entry.from === null ? '' : t(`status.${entry.from}`),
+    to: entry.to === null ? '' : t(`status.${entry.to}`),
+    item: item?.title ?? (item === undefined ? '' : t(`itemKind.${item.kind}`)),
+    status: entry.itemStatus === null ? '' : t(`itemStatus.${entry.itemStatus}`),
+  });
+  return (
+    <>
+      <Text size="small" tone="muted">
+        {instant(entry.until)} · {entry.by === userId ? t('history.you') : t('history.other')}
+      </Text>
+      <span>{what}</span>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { FieldId } from '@platform/contracts/application-sets';
+import { Container, Notice, Text, Title } from '@platform/ui/base';
+import { Tabs } from '@platform/ui/forms';
+import { Link, useFormats, useLanguage, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
+import { useState } from 'react';
+import { type Application, readApplication } from '../api/applications-api.ts';
+import { subsidyAddress } from '../profiles/profile-address.ts';
+import { ApplicationBadge } from './ApplicationBadge.tsx';
+import { APPLICATIONS } from './application-texts.ts';
+import { titleOf } from './application-title.ts';
+import { ChecklistTab } from './ChecklistTab.tsx';
+import { FormTab } from './FormTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { PracticeNotice } from './PracticeNotice.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { useApplicationFields } from './use-application-fields.ts';
+import { usePresence } from './use-presence.ts';
+
+const TABS = ['form', 'documents', 'history'] as const;
+type TabName = (typeof TABS)[number];
+
+/** An application with its tabs, and the line that states how far it is and that saving is not filing. */
+export function OpenApplication(props: {
+  readonly application: Application;
+  readonly profileName: string;
+  readonly onChanged: (application: Application) => void;
+}) {
+  const { application, profileName, onChanged } = props;
+  const t = useTexts(APPLICATIONS);
+  const language = useLanguage();
+  const title = titleOf(application, language);
+  useTitle(t('page.title', { title }));
+  const [given, setTab] = useUrlParameter('tab');
+  const tab: TabName = TABS.find((name) => name === given) ?? 'form';
+  const fields = useApplicationFields(application);
+  const [focused, setFocused] = useState<FieldId | null>(null);
+  const others = usePresence(application, { field: focused, onOthers: () => void fields.refresh() });
+  const isReadOnly = application.status === 'archived';
+  const select = (name: TabName): void => {
+    setTab(name === 'form' ? null : name, { replace: true });
+    // The history and the missing items are those of the stored application.
+    void fields
+      .flush()
+      .then(() => readApplication(application))
+      .then(onChanged)
+      .catch(() => undefined);
+  };
+  const parts = { application, fields, isReadOnly, others, onFocus: setFocused };
+  return (
+    <Container className="profile-page application-page">
+      <Head application={application} title={title} profileName={profileName} />
+      <StatusBar application={application} fields={fields} onChanged={onChanged} />
+      {application.mode === 'practice' && <PracticeNotice application={application} fields={fields} />}
+      <GuardNotice application={application} />
+      {others.length > 0 && (
+        <Notice tone="info" role="status">
+          {t('presence.others', { count: others.length })}
+        </Notice>
+      )}
+      <Tabs
+        label={t('tabs.label')}
+        tabs={TABS.map((name) => ({ name, label: t(`tabs.${name}`) }))}
+        selected={tab}
+        onSelect={select}
+      >
+        {tab === 'form' && <FormTab {...parts} />}
+        {tab === 'documents' && <ChecklistTab {...{ application, isReadOnly, onChanged }} />}
+        {tab === 'history' && <HistoryTab {...parts} />}
+      </Tabs>
+    </Container>
+  );
+}
+
+function Head(props: {
+  readonly application: Application;
+  readonly title: string;
+  readonly profileName: string;
+}) {
+  const { application, title, profileName } = props;
+  const t = useTexts(APPLICATIONS);
+  const formats = useFormats();
+  const { deadline, subsidyId, status } = application;
+  return (
+    <div className="application-head">
+      <Title order={1}>{title}</Title>
+      <Text tone="muted" as="div" className="profile-head-line">
+        <ApplicationBadge status={status} />
+        <span>{t('page.for', { name: profileName })}</span>
+        <span>
+          {deadline === null ? t('page.noDeadline') : t('page.deadline', { date: formats.date(deadline.date) })}
+        </span>
+        <Link to={subsidyAddress(subsidyId)}>{t('page.programme')}</Link>
+      </Text>
+    </div>
+  );
+}
+
+/** The sentence of the programme that forbids to sign or start, until the application is filed or decided. */
+function GuardNotice({ application: { guard, status, mode } }: { readonly application: Application }) {
+  const t = useTexts(APPLICATIONS);
+  const isOver =
+    status === 'approved' || (guard?.until === 'filed' && ['submitted', 'in_review', 'rejected'].includes(status));
+  if (guard === null || isOver || mode === 'practice') return null;
+  return (
+    <Notice tone="caution" title={t(`guard.${guard.until}`)}>
+      <blockquote lang={guard.language} className="application-quote">
+        {guard.quote}
+      </blockquote>
+      <Text size="small" tone="muted">
+        {t('guard.source')}
+      </Text>
+    </Notice>
+  );
+}

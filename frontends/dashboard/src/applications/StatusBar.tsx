@@ -1,0 +1,140 @@
+import type { ApplicationStatus } from '@platform/contracts/application-sets';
+import type { Filing } from '@platform/contracts/applications';
+import { Button, Notice, Text } from '@platform/ui/base';
+import { problemText, useFormats, useLanguage, useTexts } from '@platform/web-kit';
+import { useState } from 'react';
+import { type Application, changeStatus, readApplication } from '../api/applications-api.ts';
+import { useInstant } from '../text/use-instant.ts';
+import { APPLICATIONS } from './application-texts.ts';
+import { CompletenessDialog, FilingDialog } from './StatusDialogs.tsx';
+import type { ApplicationFields } from './use-application-fields.ts';
+
+type Given = { readonly filing: Filing | null; readonly override: string | null };
+
+const NOTHING: Given = { filing: null, override: null };
+
+export interface StatusBarProps {
+  readonly application: Application;
+  readonly fields: ApplicationFields;
+  readonly onChanged: (application: Application) => void;
+}
+
+/** What is saved and what is filed, and the statuses that come next. */
+export function StatusBar({ application, fields, onChanged }: StatusBarProps) {
+  const t = useTexts(APPLICATIONS);
+  const { change, problem } = useStatusChange({ application, fields, onChanged });
+  const [dialog, setDialog] = useState<'filing' | 'completeness' | null>(null);
+  const { missing } = fields;
+  const isComplete = missing.fields.length + missing.items.length === 0;
+  const start = ({ status, needs }: Application['next'][number]): void => {
+    if (needs === 'filing') setDialog('filing');
+    else if (needs === 'completeness' && !isComplete) setDialog('completeness');
+    else void change(status, NOTHING);
+  };
+  const finish = async (status: ApplicationStatus, given: Given): Promise<void> => {
+    if (await change(status, given)) setDialog(null);
+  };
+  return (
+    <section className="ui-card application-bar" aria-label={t('bar.label')}>
+      <SaveLine {...fields} />
+      <FiledLine application={application} />
+      {problem !== null && dialog === null && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className="settings-actions">
+        {application.next.map((next) => (
+          <Button
+            key={next.status}
+            size="small"
+            variant={next.needs === 'filing' ? 'primary' : undefined}
+            onClick={() => start(next)}
+          >
+            {t(application.status === 'archived' ? 'next.reopen' : `next.${next.status}`)}
+          </Button>
+        ))}
+      </div>
+      <FilingDialog
+        application={application}
+        open={dialog === 'filing'}
+        problem={problem}
+        onClose={() => setDialog(null)}
+        onFiled={(filing) => finish('submitted', { filing, override: null })}
+      />
+      <CompletenessDialog
+        application={application}
+        missing={missing}
+        open={dialog === 'completeness'}
+        problem={problem}
+        onClose={() => setDialog(null)}
+        onOverride={(override) => finish('ready_to_submit', { filing: null, override })}
+      />
+    </section>
+  );
+}
+
+function useStatusChange({ application, fields, onChanged }: StatusBarProps) {
+  const t = useTexts(APPLICATIONS);
+  const language = useLanguage();
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = async (status: ApplicationStatus, given: Given): Promise<boolean> => {
+    setProblem(null);
+    try {
+      if (application.status !== 'archived' && !(await fields.flush())) {
+        setProblem(t('problem.unsaved'));
+        return false;
+      }
+      const { v } = await readApplication(application);
+      onChanged(await changeStatus(application, { v, status, ...given }));
+      return true;
+    } catch (error) {
+      setProblem((error instanceof Error ? problemText(error, language) : null) ?? t('problem.generic'));
+      return false;
+    }
+  };
+  return { change, problem };
+}
+
+function SaveLine({ saveState }: Pick<ApplicationFields, 'saveState'>) {
+  const t = useTexts(APPLICATIONS);
+  const instant = useInstant();
+  const text =
+    saveState.kind === 'saved'
+      ? t('save.saved', { time: instant(saveState.at) })
+      : t(`save.${saveState.kind}`);
+  return (
+    <p className="application-saved" role="status" data-state={saveState.kind}>
+      {text}
+    </p>
+  );
+}
+
+/** Stays until the person has confirmed the filing: what is saved here is sent to nobody. */
+function FiledLine({ application: { filing, mode, programme } }: Pick<StatusBarProps, 'application'>) {
+  const t = useTexts(APPLICATIONS);
+  const formats = useFormats();
+  if (filing !== null) {
+    const date = formats.date(filing.filedOn);
+    return (
+      <p className="application-filed">
+        {filing.reference === null
+          ? t('filed.on', { date })
+          : t('filed.onWith', { date, reference: filing.reference })}
+      </p>
+    );
+  }
+  return (
+    <p className="application-filed">
+      <strong>{t(mode === 'practice' ? 'filed.practice' : 'filed.not')}</strong>{' '}
+      <Text as="span" size="small" tone="muted">
+        {mode === 'practice' ? null : t('filed.help')}
+      </Text>{' '}
+      {mode !== 'practice' && programme.officialUrl !== null && (
+        <a href={programme.officialUrl} target="_blank" rel="noreferrer">
+          {t('filed.where')}
+        </a>
+      )}
+    </p>
+  );
+}

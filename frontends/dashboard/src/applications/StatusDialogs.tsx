@@ -1,0 +1,129 @@
+import type { Filing } from '@platform/contracts/applications';
+import { Button, Notice, Text } from '@platform/ui/base';
+import { Dialog } from '@platform/ui/forms';
+import { TextArea, TextInput } from '@platform/ui/inputs';
+import { useTexts } from '@platform/web-kit';
+import { useState } from 'react';
+import type { Application } from '../api/applications-api.ts';
+import { APPLICATIONS } from './application-texts.ts';
+
+interface DialogProps {
+  readonly application: Application;
+  readonly open: boolean;
+  readonly problem: string | null;
+  readonly onClose: () => void;
+}
+
+/** The day in Paris, as a date field holds it. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
+}
+
+/** Confirms that the person has filed the application with the funder: on which day, under which reference. */
+export function FilingDialog({
+  open,
+  problem,
+  onClose,
+  onFiled,
+}: DialogProps & { readonly onFiled: (filing: Filing) => Promise<void> }) {
+  const t = useTexts(APPLICATIONS);
+  const [filedOn, setFiledOn] = useState(today);
+  const [reference, setReference] = useState('');
+  const confirm = (): Promise<void> =>
+    onFiled({ filedOn, reference: reference.trim() === '' ? null : reference.trim() });
+  return (
+    <Dialog open={open} onClose={onClose} title={t('filing.title')} closeLabel={t('filing.cancel')}>
+      <form
+        className="settings-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <Text>{t('filing.text')}</Text>
+        <TextInput
+          label={t('filing.date')}
+          type="date"
+          required
+          max={today()}
+          value={filedOn}
+          onChange={(event) => setFiledOn(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('filing.reference')}
+          maxLength={120}
+          value={reference}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+        <Problem problem={problem} />
+        <div className="settings-actions">
+          <Button type="submit" variant="primary">
+            {t('filing.confirm')}
+          </Button>
+          <Button onClick={onClose}>{t('filing.cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Lists what is missing; with a reason the application is ready nevertheless. */
+export function CompletenessDialog({
+  application,
+  missing,
+  open,
+  problem,
+  onClose,
+  onOverride,
+}: DialogProps & {
+  readonly missing: Application['missing'];
+  readonly onOverride: (reason: string) => Promise<void>;
+}) {
+  const t = useTexts(APPLICATIONS);
+  const [reason, setReason] = useState('');
+  const items = application.checklist.filter(({ id }) => missing.items.includes(id));
+  return (
+    <Dialog open={open} onClose={onClose} title={t('missing.title')} closeLabel={t('missing.close')}>
+      <form
+        className="settings-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onOverride(reason);
+        }}
+      >
+        <ul className="application-missing">
+          {missing.fields.map((field) => (
+            <li key={field}>{t(`field.${field}`)}</li>
+          ))}
+          {items.map(({ id, title, kind }) => (
+            <li key={id}>{title ?? t(`itemKind.${kind}`)}</li>
+          ))}
+        </ul>
+        <TextArea
+          label={t('missing.reason')}
+          help={t('missing.help')}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Problem problem={problem} />
+        <div className="settings-actions">
+          <Button type="submit" disabled={reason.trim() === ''}>
+            {t('missing.override')}
+          </Button>
+          <Button onClick={onClose}>{t('missing.close')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Problem({ problem }: Pick<DialogProps, 'problem'>) {
+  if (problem === null) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {problem}
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import { useFormats, useTexts } from '@platform/web-kit';
+import type { Suggestion } from '../api/applications-api.ts';
+import { PROFILES } from '../i18n/data-texts.ts';
+import { APPLICATIONS } from './application-texts.ts';
+
+/** Returns a function that states where a suggestion comes from. */
+export function useSourceText(): (suggestion: Suggestion) => string {
+  const t = useTexts(APPLICATIONS);
+  const profileTexts = useTexts(PROFILES);
+  const formats = useFormats();
+  return ({ origin, sources }) => {
+    if (origin === 'library') {
+      const [title] = sources;
+      return title === undefined ? t('source.library') : t('source.libraryOf', { title });
+    }
+    const names = sources.map((name) => {
+      const own = t(`fact.${name}`);
+      return own === `fact.${name}` ? profileTexts(`field.${name}`) : own;
+    });
+    return t(`source.${origin}`, { facts: formats.list(names) });
+  };
+}

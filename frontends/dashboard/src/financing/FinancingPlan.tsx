@@ -1,0 +1,34 @@
+import './financing.css';
+import type { StoredFinancing, StoredProgramme } from '@platform/contracts/financing';
+import { useTexts } from '@platform/web-kit';
+import { useMemo } from 'react';
+import { FINANCING } from '../i18n/data-texts.ts';
+import { BalancePart } from './BalancePart.tsx';
+import { DeMinimisPart } from './DeMinimisPart.tsx';
+import { ProgrammesPart } from './ProgrammesPart.tsx';
+import { ProjectPart } from './ProjectPart.tsx';
+import { ProposalPart } from './ProposalPart.tsx';
+import { planOf } from './stored-plan.ts';
+
+export interface FinancingPlanProps {
+  readonly value: StoredFinancing;
+  readonly onChange: (value: StoredFinancing) => void;
+  /** Programmes that may be added to the plan; those with a stated amount can become part of the best combination. */
+  readonly programmes: readonly StoredProgramme[];
+}
+
+/** How a project is paid for: costs, programmes with their arithmetic, balance, best combination, de minimis headroom. */
+export function FinancingPlan({ value, onChange, programmes }: FinancingPlanProps) {
+  const t = useTexts(FINANCING);
+  const plan = useMemo(() => planOf(value), [value]);
+  const part = { value, plan, onChange };
+  return (
+    <section className="financing" aria-label={t('title')}>
+      <BalancePart {...part} />
+      <ProjectPart {...part} />
+      <ProgrammesPart {...part} offered={programmes} />
+      <ProposalPart {...part} />
+      <DeMinimisPart {...part} />
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+// Apart from the texts, so that chunks which only name them do not contain them a second time.
+
+/** Name under which the texts of this remote are registered. */
+export const NAMESPACE = 'search';
+
+/** Name of the texts of the results: list, table, selection, printing. */
+export const RESULTS_NAMESPACE = 'search-results';

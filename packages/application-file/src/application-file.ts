@@ -1,0 +1,93 @@
+/** Language of the headings and formats of a file; values stay as they were typed. */
+export type FileLanguage = 'fr' | 'en';
+
+export type ApplicationStatus =
+  | 'draft'
+  | 'in_preparation'
+  | 'in_progress'
+  | 'ready_to_submit'
+  | 'submitted'
+  | 'in_review'
+  | 'approved'
+  | 'rejected'
+  | 'archived';
+
+export type DocumentStatus =
+  | 'upload_pending'
+  | 'pending'
+  | 'processing'
+  | 'complete'
+  | 'incomplete'
+  | 'needs_update'
+  | 'failed';
+
+/** Money in integer cents, dates as `yyyy-mm-dd`. */
+export type FieldValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'amount'; readonly cents: number }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'date'; readonly date: string }
+  | { readonly kind: 'yes-no'; readonly value: boolean }
+  | { readonly kind: 'choices'; readonly labels: readonly string[] };
+
+/** One question of the official form; `null`: not filled in. */
+export type FileField = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: FieldValue | null;
+};
+
+export type FileSection = { readonly title: string; readonly fields: readonly FileField[] };
+
+export type ChecklistEntry = {
+  readonly id: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly status: DocumentStatus;
+  readonly validUntil: string | null;
+};
+
+export type FinancingLine = { readonly label: string; readonly cents: number };
+
+export type FinancingTable = {
+  readonly costs: readonly FinancingLine[];
+  readonly resources: readonly FinancingLine[];
+};
+
+export type Attachment = {
+  /** As the user named the file; untrusted. */
+  readonly name: string;
+  /** Entry of the checklist that it belongs to; null for a file of no entry. */
+  readonly checklistId: string | null;
+  /** Read when its turn comes, so a generator opens nothing before. */
+  readonly bytes: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>;
+  readonly size: number;
+  readonly modifiedAt: Date;
+};
+
+/**
+ * An application as plain data, in the order of the official form. Internal notes have no place in it. All texts are
+ * untrusted and appear as text.
+ */
+export type ApplicationFile = {
+  readonly language: FileLanguage;
+  readonly reference: string;
+  readonly status: ApplicationStatus;
+  readonly applicant: string;
+  readonly programme: {
+    readonly title: string;
+    readonly funder: string | null;
+    readonly source: string | null;
+    /** The day on which the source was last checked. */
+    readonly checkedOn: string | null;
+  };
+  /** The day on which the applicant confirmed to have filed it; null: prepared, not filed. */
+  readonly filedOn: string | null;
+  /** A practice file is marked as such on every page. */
+  readonly practice: boolean;
+  readonly preparedAt: Date;
+  readonly sections: readonly FileSection[];
+  readonly financing: FinancingTable | null;
+  readonly checklist: readonly ChecklistEntry[];
+  readonly attachments: readonly Attachment[];
+};

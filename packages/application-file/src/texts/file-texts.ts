@@ -1,0 +1,44 @@
+import type { ApplicationStatus, DocumentStatus } from '../application-file.ts';
+
+/** Texts of a file in one language. Both languages have the same keys (a test compares them). */
+export type FileTexts = {
+  readonly notFiled: string;
+  readonly notFiledHint: string;
+  readonly filed: (date: string) => string;
+  readonly practice: string;
+  readonly page: (page: number, pages: number) => string;
+  readonly applicant: string;
+  readonly funder: string;
+  readonly source: string;
+  readonly checkedOn: string;
+  readonly reference: string;
+  readonly status: string;
+  readonly preparedAt: string;
+  readonly colon: string;
+  readonly empty: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly financing: string;
+  readonly costs: string;
+  readonly resources: string;
+  readonly amount: string;
+  readonly total: string;
+  readonly balanced: string;
+  readonly unbalanced: (difference: string) => string;
+  readonly documents: string;
+  readonly document: string;
+  readonly required: string;
+  readonly validUntil: string;
+  readonly attachments: string;
+  readonly file: string;
+  readonly size: string;
+  readonly noFile: string;
+  readonly unprintable: (count: number) => string;
+  readonly pdfName: string;
+  readonly indexName: string;
+  readonly documentsFolder: string;
+  readonly untitled: string;
+  readonly checksums: string;
+  readonly statuses: Readonly<Record<ApplicationStatus, string>>;
+  readonly documentStatuses: Readonly<Record<DocumentStatus, string>>;
+};

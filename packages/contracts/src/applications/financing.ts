@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { basisPointsSchema, civilDateSchema } from '../values.ts';
+import {
+  AID_INSTRUMENTS,
+  AID_REGIMES,
+  AID_SECTORS,
+  FINANCING_CENTS_MAX,
+  FINANCING_MOST,
+} from './financing-sets.ts';
+
+const centsSchema = z.number().int().min(0).max(FINANCING_CENTS_MAX);
+/** Ids inside of one plan; that of a programme is the one of its subsidy. */
+const keySchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
+const keysSchema = z.array(keySchema).max(FINANCING_MOST.programmes);
+const nameSchema = z.string().trim().min(1).max(200);
+
+const costSchema = z.strictObject({ id: keySchema, name: nameSchema, cents: centsSchema });
+
+/** Rules of one programme as they are stated, or as the person has entered them; `null` is "not stated". */
+const programmeSchema = z.strictObject({
+  id: keySchema,
+  name: nameSchema,
+  instrument: z.enum(AID_INSTRUMENTS),
+  regime: z.enum(AID_REGIMES),
+  eligibleCostIds: z.array(keySchema).max(FINANCING_MOST.costs).nullable(),
+  rate: z
+    .strictObject({ minBps: basisPointsSchema.nullable(), maxBps: basisPointsSchema })
+    .refine(
+      ({ minBps, maxBps }) => minBps === null || minBps <= maxBps,
+      'the lowest rate is above the highest',
+    )
+    .nullable(),
+  minimumCents: centsSchema.nullable(),
+  maximumCents: centsSchema.nullable(),
+  minimumOwnShareBps: basisPointsSchema.nullable(),
+  maximumPublicAidBps: basisPointsSchema.nullable(),
+  incompatibleIds: keysSchema,
+  exclusiveGroups: keysSchema,
+  isAlone: z.boolean(),
+  mustFileBeforeStart: z.boolean().nullable(),
+  grantEquivalentCents: centsSchema.nullable(),
+  requestedCents: centsSchema.nullable(),
+});
+export type StoredProgramme = z.infer<typeof programmeSchema>;
+
+const deMinimisSchema = z.strictObject({
+  grantedOn: civilDateSchema,
+  cents: centsSchema,
+  sector: z.enum(AID_SECTORS),
+  /** Who granted it for what, as the person remembers. */
+  name: z.string().trim().max(200),
+});
+export type StoredDeMinimis = z.infer<typeof deMinimisSchema>;
+
+/** The financing plan of an application as it is stored: what was entered. Amounts are computed from it, never stored. */
+export const storedFinancingSchema = z
+  .strictObject({
+    /** The day on which the aid is expected to be granted. */
+    grantedOn: civilDateSchema,
+    startsOn: civilDateSchema.nullable(),
+    filedOn: civilDateSchema.nullable(),
+    sector: z.enum(AID_SECTORS),
+    hasFisheryRegister: z.boolean(),
+    costs: z.array(costSchema).max(FINANCING_MOST.costs),
+    ownFundsCents: centsSchema,
+    programmes: z.array(programmeSchema).max(FINANCING_MOST.programmes),
+    chosenIds: keysSchema,
+    deMinimis: z.array(deMinimisSchema).max(FINANCING_MOST.deMinimis),
+  })
+  .refine(({ costs }) => areUnique(costs.map(({ id }) => id)), {
+    path: ['costs'],
+    error: 'ids are not unique',
+  })
+  .refine(({ programmes }) => areUnique(programmes.map(({ id }) => id)), {
+    path: ['programmes'],
+    error: 'ids are not unique',
+  })
+  .refine(
+    ({ programmes, chosenIds }) =>
+      areUnique(chosenIds) && chosenIds.every((id) => programmes.some((one) => one.id === id)),
+    {
+      path: ['chosenIds'],
+      error: 'a chosen programme is not in the plan, or chosen twice',
+    },
+  );
+export type StoredFinancing = z.infer<typeof storedFinancingSchema>;
+
+function areUnique(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { PageImage } from '../text/protocol.ts';
+import type { OcrPort, OcrWord } from './ocr-port.ts';
+
+const OUTPUT_MAX = 20 * 1024 * 1024;
+const CONFIDENCE_MIN = 30;
+const TSV_COLUMNS = 12;
+
+/**
+ * OCR by a command with the interface of Tesseract: a picture on standard input, words with boxes as TSV on standard
+ * output. The command is killed when the signal aborts.
+ */
+export function createCommandOcr({
+  command,
+  languages = 'fra+eng',
+}: {
+  readonly command: string;
+  readonly languages?: string;
+}): OcrPort {
+  return {
+    words: async (image, signal) => {
+      const child = spawn(command, ['stdin', 'stdout', '-l', languages, '--psm', '4', 'tsv'], {
+        stdio: ['pipe', 'pipe', 'ignore'],
+        env: { PATH: '/usr/local/bin:/usr/bin:/bin', OMP_THREAD_LIMIT: '1' },
+        signal,
+        killSignal: 'SIGKILL',
+      });
+      const ended = once(child, 'close');
+      const output = textOf(child.stdout);
+      // A command that ends early closes its input; its exit code is reported below.
+      child.stdin.on('error', () => undefined);
+      child.stdin.end(portableGreyMap(image));
+      const [text, [code]] = await Promise.all([output, ended]);
+      if (code !== 0) throw new Error(`the OCR command ended with ${code}`);
+      return wordsOf(text);
+    },
+  };
+}
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of stream) {
+    length += part.length;
+    if (length > OUTPUT_MAX) throw new Error('the OCR command wrote too much');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function portableGreyMap({ width, height, grey }: PageImage): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey]);
+}
+
+/** Rows of TSV: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+function wordsOf(tsv: string): readonly OcrWord[] {
+  const words: OcrWord[] = [];
+  const heights = new Map<string, { y: number; height: number }>();
+  for (const row of tsv.split('\n')) {
+    const cells = row.split('\t');
+    if (cells.length < TSV_COLUMNS) continue;
+    const [level = '', , block, paragraph, line, , x, y, width, height, confidence, text = ''] = cells;
+    const key = `${block}/${paragraph}/${line}`;
+    if (level === '4') heights.set(key, { y: Number(y), height: Number(height) });
+    if (level !== '5' || Number(confidence) < CONFIDENCE_MIN || text.trim() === '') continue;
+    const own = { y: Number(y), height: Number(height) };
+    words.push({ text: text.trim(), x: Number(x), width: Number(width), ...(heights.get(key) ?? own) });
+  }
+  return words;
+}

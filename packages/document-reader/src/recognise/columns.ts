@@ -1,0 +1,51 @@
+import type { Box } from '../text/text-page.ts';
+import { boxOf, cellsAfter, type Line, type Span, textIn } from './layout.ts';
+
+const IGNORED =
+  /^(?:notes?|ref\.?|code|brut|gross|amort[a-z.]*(?: .*)?|depreciation|%|variation|ecart|change|france|export(?:ation)?s?)$/;
+const PREVIOUS = /\bn ?[-–] ?1\b|\b(?:previous|prior|precedent)/;
+const BEST = /^(?:net|nets|total)\b|\bexercice n\b|^n$|\bcurrent\b/;
+const YEAR = /\b(?:19|20)\d{2}\b/g;
+const HEADER_LINES = 60;
+
+/** The cells after a label in a table, that of the current year first and those of other columns left out. */
+export function cellsOfYear(label: Span, lines: readonly Line[]): readonly Span[] {
+  const numbers = cellsAfter(label).filter((cell) => /\d/.test(textIn(cell)));
+  if (numbers.length < 2) return numbers;
+  const headed = numbers.map((cell) => ({ cell, header: headerOf(cell, lines) }));
+  const kept = headed.filter(({ header }) => !IGNORED.test(header) && !PREVIOUS.test(header));
+  const years = kept.map(({ header }) => latestYear(header));
+  const latest = Math.max(...years);
+  const ofYear = kept.filter((_, index) => latest === 0 || years[index] === latest);
+  const best = ofYear.find(({ header }) => BEST.test(header));
+  return (best === undefined ? ofYear : [best]).map(({ cell }) => cell);
+}
+
+function latestYear(header: string): number {
+  return Math.max(0, ...[...header.matchAll(YEAR)].map(([year]) => Number(year)));
+}
+
+/** The nearest text without an amount above a cell. */
+function headerOf(cell: Span, lines: readonly Line[]): string {
+  const box = boxOf(cell);
+  const from = Math.max(0, cell.line.index - HEADER_LINES);
+  for (const line of lines.slice(from, cell.line.index).toReversed()) {
+    if (line.page !== cell.line.page) return '';
+    const header = line.cells
+      .map((one) => ({ line, ...one }))
+      .find((one) => isAbove(boxOf(one), box) && isHeader(line.folded.slice(one.from, one.to)));
+    if (header !== undefined && line.cells.length > 1)
+      return line.folded.slice(header.from, header.to).trim();
+  }
+  return '';
+}
+
+function isHeader(folded: string): boolean {
+  return /[a-z%]/.test(folded)
+    ? folded.length < 40
+    : /^(?:19|20)\d{2}$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(folded);
+}
+
+function isAbove(header: Box, cell: Box): boolean {
+  return header.x < cell.x + cell.width + 4 && header.x + header.width > cell.x - 4;
+}

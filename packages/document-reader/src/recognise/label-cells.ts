@@ -1,0 +1,30 @@
+import { DOCUMENT_KINDS } from './fields.ts';
+import type { Span } from './layout.ts';
+import { RECIPES } from './recipes.ts';
+
+/** Labels of what is not read. */
+const OTHER_LABELS = [
+  /\b(?:domiciliation|agence|code (?:banque|guichet|postal)|cle rib|n° de compte|numero de compte|bank(?: name| code)?|branch(?: code)?|account number)\b/g,
+  /\b(?:tel(?:ephone)?|phone|fax|e-?mail|courriel|site|web(?:site)?|reference|ref|client|customer|designation|quantite|qte|quantity|description|objet|subject)\b\.?/g,
+  /\b(?:date(?: et lieu)? de naissance|nationalite|nationality|date of birth|domicile(?: personnel)?|duree(?: de la personne morale)?|duration|activites?(?: exercees?)?|enseigne|trade name|sigle|devise|tva|vat(?: number)?)\b/g,
+];
+
+const LABELS = [
+  ...new Set(Object.values(RECIPES).flatMap(({ labels }) => DOCUMENT_KINDS.flatMap((kind) => labels(kind)))),
+  ...OTHER_LABELS,
+];
+/** A label may be followed by a few characters such as a number of a note. */
+const REST_MAX = 4;
+
+/** Whether a cell is or begins with a label: nothing or a colon follows it. */
+export function isLabel({ line, from, to }: Span): boolean {
+  const folded = line.folded.slice(from, to);
+  return LABELS.some((pattern) => {
+    for (const match of folded.matchAll(pattern)) {
+      if (match.index > 3) return false;
+      const rest = folded.slice(match.index + match[0].length).trim();
+      if (rest.length <= REST_MAX || /^[^\p{L}\d]{0,3}:/u.test(rest) || rest.startsWith('..')) return true;
+    }
+    return false;
+  });
+}

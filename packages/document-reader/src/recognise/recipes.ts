@@ -1,0 +1,279 @@
+import { foldText } from '@platform/contracts/folded-text';
+import type { Language } from '@platform/contracts/values';
+import { readAddress } from '../values/addresses.ts';
+import { readAmount } from '../values/amounts.ts';
+import { readDate, readLastDate } from '../values/dates.ts';
+import type { Found } from '../values/found.ts';
+import { readBic, readIban, readNaf, readSiren, readSiret } from '../values/identifiers.ts';
+import { readLegalForm } from '../values/legal-forms.ts';
+import { readCompanyName, readPersonName } from '../values/names.ts';
+import { readStaff } from '../values/staff.ts';
+import type { DocumentKind, FieldName, FieldValues } from './fields.ts';
+
+export type ReadContext = { readonly language: Language; readonly scale: number };
+
+/** How a field is found by its labels. */
+export type Recipe<Name extends FieldName> = {
+  /** Patterns of labels in folded text, the most certain first. */
+  readonly labels: (kind: DocumentKind) => readonly RegExp[];
+  /** What a candidate contains. */
+  readonly read: (text: string, context: ReadContext) => Found<FieldValues[Name]> | null;
+  /** Numbers go on over the gaps between cells. */
+  readonly isSpread?: boolean;
+  /** A total is written last. */
+  readonly takesLast?: boolean;
+  /** A text below its label in a table is as likely another text, so the value has to be beside it. */
+  readonly prefersBeside?: boolean;
+  /** Further lines below belong to the value until it can be read. */
+  readonly linesMax?: number;
+};
+
+export type Recipes = { readonly [Name in FieldName]: Recipe<Name> };
+
+/** Labels that are the same in documents of every kind. */
+function always(...labels: readonly RegExp[]): () => readonly RegExp[] {
+  return () => labels;
+}
+
+const COMPANY_NAME: Readonly<Partial<Record<DocumentKind, readonly RegExp[]>>> = {
+  statutes: [
+    /\bdenomination(?: sociale)?(?: de la societe)? est ?:?/g,
+    /\b(?:prend|a) pour denomination(?: sociale)?(?: suivante)?(?: ?:)?/g,
+    /\bthe (?:corporate |registered )?name of the company (?:is|shall be)/g,
+    /\bthe company(?:'s)? (?:corporate |registered )?name (?:is|shall be)/g,
+  ],
+};
+
+const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
+  'registration-extract': [
+    /\b(?:delivre|edite|emis|fait|etabli)e?(?: a [a-z' -]{2,30})?,? le\b/g,
+    /\bdate (?:d'edition|de delivrance|d'emission|de l'extrait|of issue|issued)\b/g,
+    /\b(?:issued|delivered)(?: (?:in|at) [a-z' -]{2,30})?,?(?: on)?\b/g,
+    /\bissue date\b/g,
+    /\b(?:extrait (?:du|au)|a jour (?:au|du|a la date du)|up to date (?:as )?(?:of|at|on)|as (?:of|at)|current (?:as )?(?:of|at))\b/g,
+    /^date\b(?= ?(?::|$|\d))/g,
+  ],
+  'sirene-notice': [
+    /\b(?:situation|avis)(?: [a-z' ]{2,40})? (?:au|du|a la date du)\b/g,
+    /\ba la date du\b/g,
+    /\b(?:edite|delivre|emis) le\b|\bdate (?:d'edition|de l'avis|d'emission|of issue|of (?:the )?notice)\b/g,
+    /\b(?:as of|as at|on the date of|issued(?: on)?|issue date|situation on|status on)\b/g,
+    /^date\b(?= ?(?::|$|\d))/g,
+  ],
+  'bank-details': [],
+  statutes: [
+    /\b(?:fait|signe|etabli)(?: a [a-z' -]{2,40}?)?,?(?: en [a-z0-9 ]{2,30},?)? ?,? le\b/g,
+    /\b(?:statuts )?(?:mis a jour|adoptes|modifies|signes|etablis|dates)(?: [a-z' ]{2,60}?)? (?:le|du|au|en date du)\b/g,
+    /\b(?:done|signed|executed|made)(?: (?:at|in) [a-z' -]{2,40})?,?(?: on)?\b/g,
+    /\b(?:adopted|updated|amended|dated)(?: [a-z' ]{2,40}?)?(?: on| as of)?\b/g,
+    /^date\b(?= ?(?::|$|\d))/g,
+  ],
+  quote: [
+    /\bdate (?:du devis|d'emission|d'etablissement|de creation|de l'offre|of issue|of (?:the )?(?:quote|quotation|offer)|issued)\b/g,
+    /\b(?:quote|quotation|issue|offer|estimate) date\b/g,
+    /\bdevis (?:n°? ?[a-z0-9/_-]{1,20} )?(?:du|en date du|date du)\b/g,
+    /\b(?:etabli|emis|fait|edite)(?: a [a-z' -]{2,30})?,? le\b/g,
+    /\b(?:issued|dated|created)(?: on)?\b/g,
+    /(?<!\p{L} )\bdate\b(?= ?(?::|$|\d))/gu,
+    /^[a-z' -]{2,30},? le\b(?= \d)/g,
+    /^le\b(?= \d)/g,
+  ],
+  'annual-accounts': [],
+  unknown: [],
+};
+
+export const RECIPES: Recipes = {
+  siren: {
+    labels: always(
+      /\b(?:identifiant |numero |n° ?|no\.? )?siren\b(?:[ /]*(?:number|identifier|n°))?/g,
+      /\bs\.i\.r\.e\.n\b\.?/g,
+      /\bimmatricul(?:ation|ee?)\b[^.;:]{0,60}?(?:numero|n°|sous le n°|no\.?|:|(?=\d))/g,
+      /\b(?:r\.?c\.?s\.?|registre du commerce et des societes)(?: (?:de|d'))?(?: ?[:-])?(?: ?[a-z][a-z' -]{1,30})?(?: (?:sous le )?(?:numero|n°))?(?= ?[:a-d]? ?\d)/g,
+      /\b(?:company|registration|business|trade regist(?:er|ry)) (?:registration )?(?:number|no\.?|id(?:entifier)?)\b/g,
+      /\bregistered (?:with|in|at|under)\b[^.;:]{0,70}?(?:number|no\.?|n°|(?=\d))/g,
+      /\bnumero (?:unique )?d'(?:identification|immatriculation|entreprise)\b/g,
+    ),
+    read: readSiren,
+    isSpread: true,
+  },
+  siret: {
+    labels: always(
+      /\b(?:identifiant |numero |n° ?|no\.? )?siret\b(?: \((?:siege|head office)\)| du siege(?: social)?| of the (?:head office|registered office|establishment)| (?:number|identifier))?/g,
+      /\bs\.i\.r\.e\.t\b\.?/g,
+      /\bestablishment (?:number|identifier|id)\b/g,
+    ),
+    read: readSiret,
+    isSpread: true,
+  },
+  companyName: {
+    labels: (kind) => [
+      ...(COMPANY_NAME[kind] ?? []),
+      /\b(?:denomination(?: sociale)?(?: (?:ou|et|\/) ?raison sociale)?|raison sociale|denomination usuelle)(?: de (?:l'entreprise|la societe))?\b(?! (?:du|des) )/g,
+      /\b(?:designation|nom|identification) (?:de (?:l'entreprise|la societe|la personne morale)|commercial|de l'entite)\b/g,
+      /\b(?:company|corporate|registered|legal|business|entity|trading) name(?: of the company)?\b/g,
+      /\bname of (?:the )?(?:company|business|entity|enterprise|undertaking|legal entity)\b/g,
+      ...(kind === 'annual-accounts' || kind === 'sirene-notice' || kind === 'quote'
+        ? [
+            /^(?:entreprise|societe|company|entity|emetteur|fournisseur|supplier|seller|prestataire|issued by)\b(?= ?:| ?$)/g,
+          ]
+        : []),
+      ...(kind === 'registration-extract' || kind === 'sirene-notice' ? [/^(?:name|nom)\b(?= ?:| ?$)/g] : []),
+    ],
+    read: readCompanyName,
+  },
+  legalForm: {
+    labels: always(
+      /\b(?:forme juridique|categorie juridique|nature juridique|legal (?:form|status|category|structure|type)|company type|type of company)\b/g,
+      /\bforme\b(?= ?:| ?$)/g,
+      /\bform\b(?= ?:| ?$)/g,
+    ),
+    read: (text) => readLegalForm(sameLengthFold(text)),
+    linesMax: 2,
+  },
+  capital: {
+    labels: always(
+      /\b(?:capital social|share capital|montant du capital|au capital(?: social)?(?: variable)?(?: de)?|capital(?: social)? (?:minimum|variable|fixe|de)|with (?:a )?(?:share )?capital(?: of)?|(?:issued|registered|stated|company) capital)\b/g,
+      /\bcapital\b(?= ?:| ?$|[ a-z']{0,40}\d)/g,
+    ),
+    read: (text, context) => readAmount(text, { language: context.language }),
+    linesMax: 3,
+  },
+  address: {
+    labels: always(
+      /\badresse (?:du siege(?: social)?|de l'(?:entreprise|etablissement)(?: principal| siege)?|postale)\b|(?<!\b(?:siret|siren|identifier|number) (?:of|for) the )\b(?:registered|head) office(?: address)?\b(?: of the company)?(?: (?:is|shall be) (?:located|situated|fixed) at)?/g,
+      /(?<!\b(?:siren|siret|etablissement) (?:du|de l'etablissement) )\bsiege(?: social)?(?: de la societe)?(?: est (?:fixe|situe|etabli))?\b/g,
+      /\b(?:company|business|postal|registered) address\b|\baddress of the (?:head|registered) office\b/g,
+      /\b(?:adresse|address)\b(?! (?:e-?mail|mail|electronique|personnelle))/g,
+    ),
+    read: readAddress,
+    linesMax: 5,
+  },
+  nafCode: {
+    labels: always(
+      /\b(?:code )?(?:naf|ape)\b(?:[ /-]*(?:naf|ape))?\)?/g,
+      /\bactivite principale(?: exercee)?(?: de l'(?:entreprise|etablissement))?(?: \(ape\))?/g,
+      /\b(?:main|principal) (?:business )?activity(?: code)?(?: \((?:ape|naf)\))?|\bactivity code\b/g,
+    ),
+    read: readNaf,
+  },
+  director: {
+    labels: always(
+      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|gerante?|co-?gerante?|directeur general|directrice generale|representante? legale?|dirigeante?|chairman|chairwoman|chair(?:person)?|managing director|manager|chief executive officer|legal representative|director)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
+    ),
+    read: readPersonName,
+  },
+  established: {
+    labels: always(
+      /\bdate (?:de creation|d'immatriculation|of (?:creation|registration|incorporation))(?: de l'entreprise| of the company| au rcs)?\b/g,
+      /\b(?:creee?|immatriculee?|constituee?|created|incorporated|established|registered|registration date|incorporation date|creation date)(?: (?:le|on|since|depuis le))?\b(?= ?:? ?(?:\d|$))/g,
+      /\b(?:entreprise |company |business )?(?:active|active|en activite)(?: (?:depuis|since))(?: le)?\b/g,
+      /\bimmatriculation\b(?= ?:? ?\d{1,2}[/ .])/g,
+      /\bdate (?:de debut|de commencement|du debut) d'activite\b|\b(?:start of activity|activity start date|date of commencement(?: of activity)?|start date)\b/g,
+    ),
+    read: (text, { language }) => readDate(text, language),
+  },
+  staff: {
+    labels: always(
+      /\btranche d'effectifs?(?: salaries?)?(?: de l'(?:entreprise|unite legale|etablissement))?\b/g,
+      /\b(?:effectif(?:s)?(?: (?:moyen|salarie|total|au|de l'exercice|moyen du personnel))*|nombre (?:moyen )?de salaries|effectif moyen du personnel)\b/g,
+      /\b(?:workforce|headcount|staff|number of employees|employees|average (?:number of employees|headcount|workforce|staff))(?: (?:band|bracket|size|size band|range|class|number))?\b(?: during the (?:financial )?year)?/g,
+    ),
+    read: (text) => readStaff(sameLengthFold(text)),
+  },
+  iban: {
+    labels: always(/\biban\b(?: \([^)]{0,60}\))?/g),
+    read: readIban,
+    isSpread: true,
+  },
+  bic: {
+    labels: always(
+      /\b(?:(?:code )?bic(?: ?[/-]? ?\(?swift\)?)?|swift(?: ?[/-]? ?\(?bic\)?)?)\b\)?(?: code)?(?: \([^)]{0,60}\))?/g,
+    ),
+    read: readBic,
+  },
+  accountHolder: {
+    labels: always(
+      /\b(?:titulaire(?: du compte)?|intitule du compte|nom du titulaire|account (?:holder|owner|name)|name of (?:the )?account (?:holder|owner)|holder of the account|beneficiaire|beneficiary)\b(?: name)?/g,
+      /^(?:holder|owner)\b/g,
+    ),
+    read: readCompanyName,
+  },
+  totalNet: {
+    labels: always(
+      /\b(?:total|montant)(?: general| net| du devis)* ?\(?(?:h\.? ?t\b\.?|hors taxes?|hors tva|ht\b)\)?(?! (?:avant|brut))/g,
+      /\b(?:total|amount)(?: amount| price)?,? ?\(?(?:excl(?:uding|\.|usive of)?|ex\.?|without|before|net of) ?(?:any )?(?:vat|tax(?:es)?)\)?/g,
+      /\b(?:net total|total net(?: amount)?|net amount|sub-?total)\b(?! (?:a payer|ttc|payable|due|before))/g,
+      /\b(?:sous-?total|net) ?\(?(?:h\.? ?t\b\.?|hors taxes?)\)?/g,
+    ),
+    read: (text, context) => readAmount(text, { language: context.language }),
+    takesLast: true,
+    prefersBeside: true,
+  },
+  totalGross: {
+    labels: always(
+      /\b(?:total|montant)(?: general| net| du devis)* ?\(?(?:t\.? ?t\.? ?c\b\.?|toutes taxes(?: comprises)?|tva comprise)\)?/g,
+      /\b(?:total|amount)(?: amount| price)?,? ?\(?(?:incl(?:uding|\.|usive of)?|inc\.?|with|after) ?(?:any )?(?:vat|tax(?:es)?)\)?/g,
+      /\b(?:gross total|total gross(?: amount)?|grand total|total (?:due|payable|to pay))\b/g,
+      /\bnet a payer(?: ?\(?ttc\)?)?|\b(?:amount (?:due|payable))\b/g,
+    ),
+    read: (text, context) => readAmount(text, { language: context.language }),
+    takesLast: true,
+    prefersBeside: true,
+  },
+  issued: {
+    labels: (kind) => ISSUED[kind],
+    read: (text, { language }) => readDate(text, language),
+  },
+  validUntil: {
+    labels: always(
+      /\b(?:valable|valide|validite)(?: de l'offre| du devis)?(?: ?:)? ?(?:jusqu'au|au)\b/g,
+      /\bvalid(?:ity)?(?: ?:)? (?:until|through|to|till)\b/g,
+      /\b(?:date (?:limite )?de (?:fin de )?validite|fin de validite|date d'expiration|expir(?:y|ation)(?: date)?|expires(?: on)?|echeance de l'offre|valid until|validity date)\b/g,
+      /\b(?:validite|validity)(?: (?:de l'offre|du devis|of (?:the |this )?(?:offer|quote|quotation)))?\b/g,
+    ),
+    read: (text, { language }) => readDate(text, language),
+  },
+  closingDate: {
+    labels: always(
+      /\b(?:exercice|periode)(?: comptable| social)? (?:du|allant du|couvrant la periode du)\b/g,
+      /\b(?:financial year|fiscal year|period|year) from\b/g,
+      /\b(?:exercice|periode|comptes|bilan)(?: [a-z]{2,12}){0,2} (?:clos|arretes?|close)(?: le| au)?\b/g,
+      /\b(?:date de cloture|cloture|clos le|arretes? au|closing date|(?:year|period)[ -]end(?:ed|ing)?(?: date)?|balance sheet date|reporting date)(?: de l'exercice)?\b/g,
+      /\b(?:bilan|comptes annuels|compte de resultat|situation)(?: [a-z]{2,12}){0,2} (?:au|du)\b/g,
+      /\b(?:balance sheet|accounts|statements?|as) (?:as )?(?:at|of)\b/g,
+    ),
+    read: (text, { language }) => readLastDate(text, language),
+  },
+  revenue: {
+    labels: always(
+      /\bchiffres? d'affaires? nets?\b/g,
+      /\b(?:net (?:turnover|sales|revenue)|total (?:revenue|turnover|sales))\b/g,
+      /\b(?:chiffres? d'affaires?|turnover|(?<!(?:other|operating|financial|deferred) )revenues?|sales revenue)\b/g,
+    ),
+    read: (text, { language, scale }) => readAmount(text, { language, scale }),
+  },
+  netResult: {
+    labels: always(
+      /\b(?:benefice (?:ou|\/) ?perte|resultat net(?: comptable| de l'exercice)?|resultat de l'exercice)\b(?: \([a-z][^)\d]{0,40}\))?/g,
+      /\b(?:net (?:income|profit|result|earnings|loss|\(loss\))|(?:profit|loss|result)(?: ?(?:\/|or|and) ?\(?loss\)?)? (?:for|of) the (?:financial )?(?:year|period))(?: (?:or|\/) ?\(?loss\)?| for the (?:financial )?(?:year|period))*/g,
+      /\b(?:benefice|perte) (?:net(?:te)? )?(?:de l'exercice|comptable)\b/g,
+    ),
+    read: (text, { language, scale }) => readAmount(text, { language, scale }),
+  },
+  balanceTotal: {
+    labels: always(
+      /\btotal (?:general )?(?:du |de la |- ?)?passif\b(?! (?:circulant|courant|non))|\btotal (?:equity and liabilities|liabilities and (?:shareholders' )?equity)\b/g,
+      /\b(?:total (?:du )?bilan|balance sheet total|total general)\b/g,
+      /\btotal (?:general )?(?:de l'|du |d')?actif\b(?! (?:immobilise|circulant|courant|non))|\btotal assets\b(?! less)/g,
+    ),
+    read: (text, { language, scale }) => readAmount(text, { language, scale }),
+    takesLast: true,
+  },
+};
+
+function sameLengthFold(text: string): string {
+  return Array.from(text, (letter) => {
+    const folded = foldText(letter);
+    return folded.length === letter.length ? folded : letter.toLowerCase().slice(0, letter.length);
+  }).join('');
+}

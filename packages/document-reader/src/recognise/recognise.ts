@@ -1,0 +1,287 @@
+import type { Language } from '@platform/contracts/values';
+import type { TextPage } from '../text/text-page.ts';
+import { scaleOf } from '../values/amounts.ts';
+import { readEndOfDuration } from '../values/dates.ts';
+import type { Found } from '../values/found.ts';
+import { readBic, readIban, readSirenOfRegister, readSiret } from '../values/identifiers.ts';
+import { readLegalForm } from '../values/legal-forms.ts';
+import {
+  type Candidate,
+  candidatesFor,
+  foreignSpans,
+  type LabelSearch,
+  labelsIn,
+  restOfLine,
+  spanBelow,
+} from './candidates.ts';
+import { cellsOfYear } from './columns.ts';
+import {
+  type DocumentKind,
+  type ExtractedField,
+  FIELDS_OF_KIND,
+  type FieldName,
+  type FieldRule,
+  type FieldValues,
+} from './fields.ts';
+import { kindOf, languageOf } from './kinds.ts';
+import { isLabel } from './label-cells.ts';
+import { boxOf, type Line, linesOf, type Span, textIn } from './layout.ts';
+import type { Reading } from './reading.ts';
+import { RECIPES, type ReadContext, type Recipe } from './recipes.ts';
+import { supplierOf, titleName } from './title-name.ts';
+
+/** What a document is and states. */
+export type Recognised = {
+  readonly kind: DocumentKind;
+  readonly language: Language;
+  readonly fields: readonly ExtractedField[];
+};
+
+type Readings = { [Name in FieldName]?: Reading<Name> };
+
+const FOREIGN = {
+  column:
+    /^(?:client|clients|customer|adresse (?:du client|de facturation|de livraison)|destinataire|facture a|a l'attention de|bill(?:ed)? to|ship to|prepared for|quote for|quotation for|devis pour|to|pour|for|maitre d'ouvrage|beneficiaire)(?: ?:.*)?$/,
+  section:
+    /^(?:gestion, direction|administration|direction|management|directors?|officers|commissaires? aux comptes|(?:statutory )?auditors?|presidente?|gerante?|directeur general|associee?s?|representants?|legal representatives?|dirigeants|personnes? (?:ayant|dirigeant))\b(?!.*: *\S)/,
+  sectionEnd:
+    /^(?:identification|renseignements|activite|etablissement|information|principal|main|origin|business|capital|observations|immatriculation|siege|registered office|legal form|forme juridique|adresse du siege|fin de l'extrait)\b/,
+};
+
+/** Recognises kind, language and fields of the text of a document. Pure. */
+export function recognise(pages: readonly TextPage[]): Recognised {
+  const lines = linesOf(pages);
+  const kind = kindOf(lines);
+  const language = languageOf(lines);
+  const search = { lines, isForeign: foreignSpans(lines, FOREIGN) };
+  const scale = kind === 'annual-accounts' ? scaleOf(lines.map(({ folded }) => folded).join('\n')) : 1;
+  const reader = new FieldReader({ kind, search, context: { language, scale } });
+  const readings = reader.readAll();
+  const fields = FIELDS_OF_KIND[kind].flatMap((name) => {
+    const reading = readings[name];
+    return reading === undefined ? [] : [fieldOf(name, reading)];
+  });
+  return { kind, language, fields };
+}
+
+function fieldOf<Name extends FieldName>(name: Name, reading: Reading<Name>): ExtractedField {
+  const { page } = reading.span.line;
+  const field = {
+    name,
+    value: reading.value,
+    raw: textIn(reading.span),
+    place: {
+      page: page.number,
+      box: boxOf(reading.span),
+      pageWidth: page.width,
+      pageHeight: page.height,
+    },
+    rule: reading.rule,
+  };
+  return field as unknown as ExtractedField;
+}
+
+/** Fields whose value may be any text, so that a label could be taken for one. */
+const TEXT_FIELDS: ReadonlySet<FieldName> = new Set(['companyName', 'accountHolder', 'director']);
+const TABLE_FIELDS: ReadonlySet<FieldName> = new Set(['revenue', 'netResult', 'balanceTotal']);
+
+class FieldReader {
+  readonly #kind: DocumentKind;
+  readonly #search: LabelSearch;
+  readonly #context: ReadContext;
+
+  constructor(of: { kind: DocumentKind; search: LabelSearch; context: ReadContext }) {
+    this.#kind = of.kind;
+    this.#search = of.search;
+    this.#context = of.context;
+  }
+
+  readAll(): Readings {
+    const readings: Readings = {};
+    for (const name of FIELDS_OF_KIND[this.#kind]) this.#readInto(readings, name);
+    this.#complete(readings);
+    return readings;
+  }
+
+  #readInto<Name extends FieldName>(readings: Readings, name: Name): void {
+    const reading = this.#labelled(RECIPES[name] as unknown as Recipe<Name>, name);
+    if (reading !== null) Object.assign(readings, { [name]: reading });
+  }
+
+  #labelled<Name extends FieldName>(recipe: Recipe<Name>, name: Name): Reading<Name> | null {
+    for (const pattern of recipe.labels(this.#kind)) {
+      const labels = labelsIn(name === 'director' ? this.#everywhere() : this.#search, pattern);
+      const readings = labels.flatMap((label) => {
+        const reading = this.#beside(recipe, label, name);
+        return reading === null ? [] : [reading];
+      });
+      const besides = readings.filter(({ rule }) => rule === 'labelled');
+      const preferred = recipe.prefersBeside === true && besides.length > 0 ? besides : readings;
+      const chosen = recipe.takesLast === true ? preferred.at(-1) : preferred[0];
+      if (chosen !== undefined) return chosen;
+    }
+    return null;
+  }
+
+  #beside<Name extends FieldName>(recipe: Recipe<Name>, label: Span, name: Name): Reading<Name> | null {
+    const { lines } = this.#search;
+    const candidates = TABLE_FIELDS.has(name)
+      ? this.#inTable(label)
+      : [...candidatesFor(label, lines), ...(name === 'director' ? nameRowsUnder(label, lines) : [])];
+    const line = recipe.isSpread === true ? restOfLine(label) : null;
+    const all = line === null ? candidates : [{ span: line, rule: 'labelled' as const }, ...candidates];
+    for (const candidate of all) {
+      if (TEXT_FIELDS.has(name) && isLabel(candidate.span)) continue;
+      const reading = this.#readOver(recipe, candidate);
+      if (reading !== null) return reading;
+    }
+    return null;
+  }
+
+  /** Directors are in the sections about persons, which are foreign for everything else. */
+  #everywhere(): LabelSearch {
+    return { lines: this.#search.lines, isForeign: () => false };
+  }
+
+  #inTable(label: Span): readonly Candidate[] {
+    const { lines } = this.#search;
+    const cells = cellsOfYear(label, lines).map((span) => ({ span, rule: 'labelled' as const }));
+    const others = candidatesFor(label, lines);
+    return [...cells, ...(cells.length > 0 ? [] : others)];
+  }
+
+  /** Reads a candidate; a value of several lines goes on in the cells below. */
+  #readOver<Name extends FieldName>(recipe: Recipe<Name>, candidate: Candidate): Reading<Name> | null {
+    const spans = [candidate.span];
+    for (let count = 1; ; count += 1) {
+      const found = recipe.read(spans.map(textIn).join(' '), this.#context);
+      const last = spans.at(-1);
+      if (found !== null) return readingIn(spans, found, candidate.rule);
+      const next = last === undefined || count >= (recipe.linesMax ?? 1) ? null : this.#below(last);
+      if (next === null || isLabel(next)) return null;
+      spans.push(next);
+    }
+  }
+
+  #below(span: Span): Span | null {
+    return spanBelow(span, this.#search.lines);
+  }
+
+  /** Values that need no label of their own, or follow from others. */
+  #complete(readings: Readings): void {
+    const { lines } = this.#search;
+    const kind = this.#kind;
+    const wants = (name: FieldName) => FIELDS_OF_KIND[kind].includes(name) && readings[name] === undefined;
+    if (wants('iban')) assign(readings, 'iban', this.#anywhere(readIban));
+    if (wants('bic') && readings.iban !== undefined)
+      assign(readings, 'bic', this.#bicNear(readings.iban.span));
+    if (wants('siren')) assign(readings, 'siren', this.#anywhere(readSirenOfRegister));
+    if (wants('siret')) assign(readings, 'siret', this.#anywhere(readSiret));
+    if (wants('legalForm')) assign(readings, 'legalForm', this.#formOfCapital());
+    if (wants('companyName')) {
+      const found = kind === 'quote' ? supplierOf(this.#search) : titleName(this.#search);
+      assign(readings, 'companyName', found);
+    }
+    if (wants('validUntil')) assign(readings, 'validUntil', this.#endOfValidity(readings.issued, lines));
+    if (readings.netResult !== undefined) readings.netResult = lossOf(readings.netResult);
+  }
+
+  #anywhere<Name extends FieldName>(
+    read: (text: string) => Found<FieldValues[Name]> | null,
+  ): Reading<Name> | null {
+    for (const line of this.#search.lines) {
+      const found = read(line.text);
+      if (found === null) continue;
+      const span = { line, from: found.from, to: found.to };
+      if (!this.#search.isForeign(span)) return { value: found.value, span, rule: 'checked-number' };
+    }
+    return null;
+  }
+
+  /** A BIC without a label is on the line of the IBAN or on one beside it. */
+  #bicNear(iban: Span): Reading<'bic'> | null {
+    for (const line of this.#search.lines.slice(Math.max(0, iban.line.index - 2), iban.line.index + 3)) {
+      const found = /\b[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/.test(line.text) ? readBic(line.text) : null;
+      if (found !== null && line.text.slice(found.from, found.to).includes('FR'))
+        return { value: found.value, span: { line, from: found.from, to: found.to }, rule: 'position' };
+    }
+    return null;
+  }
+
+  /** "SARL au capital de 5 000 euros" names the form without a label. */
+  #formOfCapital(): Reading<'legalForm'> | null {
+    for (const line of this.#search.lines.slice(0, 60)) {
+      if (!/\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/.test(line.folded)) continue;
+      const before = this.#search.lines[line.index - 1];
+      for (const one of [line, ...(before === undefined ? [] : [before])]) {
+        const found = readLegalForm(one.folded);
+        const span = { line: one, from: found?.from ?? 0, to: found?.to ?? 0 };
+        if (found !== null && !this.#search.isForeign(span))
+          return { value: found.value, span, rule: 'position' };
+      }
+    }
+    return null;
+  }
+
+  #endOfValidity(issued: Readings['issued'], lines: readonly Line[]): Reading<'validUntil'> | null {
+    if (issued === undefined) return null;
+    for (const line of lines) {
+      const at = line.folded.search(/\b(?:valable|valide|validite|valid|validity)\b/);
+      if (at < 0) continue;
+      const below = lines[line.index + 1];
+      for (const [one, from] of [[line, at] as const, [below, 0] as const]) {
+        const found = one === undefined ? null : readEndOfDuration(one.folded.slice(from), issued.value);
+        if (one === undefined || found === null) continue;
+        const span = { line: one, from: from + found.from, to: from + found.to };
+        return { value: found.value, span, rule: 'computed' };
+      }
+    }
+    return null;
+  }
+}
+
+const NAME_ROW =
+  /^(?:nom(?:,? et)?,? ?prenoms?|nom d'usage|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;
+
+/** "Président" above "Nom, prénoms: DURAND Marie". */
+function nameRowsUnder(heading: Span, lines: readonly Line[]): readonly Candidate[] {
+  for (const line of lines.slice(heading.line.index + 1, heading.line.index + 4)) {
+    const match = NAME_ROW.exec(line.folded);
+    if (match !== null) return candidatesFor({ line, from: 0, to: match[0].length }, lines);
+  }
+  return [];
+}
+
+function assign<Name extends FieldName>(readings: Readings, name: Name, reading: Reading<Name> | null): void {
+  if (reading !== null) Object.assign(readings, { [name]: reading });
+}
+
+/** Where a value lies that was read in the joined text of spans: in the span that contains its beginning. */
+function readingIn<Name extends FieldName>(
+  spans: readonly Span[],
+  found: Found<FieldValues[Name]>,
+  rule: FieldRule,
+): Reading<Name> | null {
+  let start = 0;
+  for (const span of spans) {
+    const length = span.to - span.from;
+    if (found.from <= start + length) {
+      const from = span.from + Math.max(0, found.from - start);
+      const to = Math.min(span.to, span.from + found.to - start);
+      return { value: found.value, span: { line: span.line, from, to }, rule };
+    }
+    start += length + 1;
+  }
+  return null;
+}
+
+const LOSS = /\b(?:perte|loss)\b/;
+const NOT_ONLY_LOSS = /\b(?:benefice|profit|resultat|result|income)\b/;
+
+/** "Net loss 12 000" is negative although no sign is written. */
+function lossOf(reading: Reading<'netResult'>): Reading<'netResult'> {
+  const { cents, currency } = reading.value;
+  const label = reading.span.line.folded.slice(0, reading.span.from);
+  const isLoss = cents > 0 && LOSS.test(label) && !NOT_ONLY_LOSS.test(label);
+  return isLoss ? { ...reading, value: { cents: -cents, currency } } : reading;
+}

@@ -1,0 +1,101 @@
+import { readLegalForm, withoutLegalForm } from '../values/legal-forms.ts';
+import { readCompanyName } from '../values/names.ts';
+import type { LabelSearch } from './candidates.ts';
+import type { Line, Span } from './layout.ts';
+import type { Reading } from './reading.ts';
+
+const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
+const TITLE_WORDS =
+  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statement|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|confidential|confidentiel)\b|@|\d{5}|\b(?:19|20)\d{2}\b/;
+const HEAD_LINES = 16;
+
+/** The name above "société … au capital de …", or before it on the same line; otherwise the title of the first page. */
+export function titleName(search: LabelSearch): Reading<'companyName'> | null {
+  const head = search.lines.slice(0, HEAD_LINES * 2);
+  for (const line of head) {
+    if (!CAPITAL.test(line.folded)) continue;
+    const named = beforeForm(line) ?? above(line, search.lines);
+    if (named !== null) return named;
+  }
+  return largest(search, head.slice(0, HEAD_LINES));
+}
+
+/** The supplier of a quote: the largest name at the top that is not the customer, or the name of its footer. */
+export function supplierOf(search: LabelSearch): Reading<'companyName'> | null {
+  const head = search.lines.slice(0, HEAD_LINES);
+  return largest(search, head, { isLarger: true }) ?? footer(search) ?? largest(search, head);
+}
+
+function footer({ lines }: LabelSearch): Reading<'companyName'> | null {
+  const line = lines.findLast(({ folded }) => CAPITAL.test(folded));
+  return line === undefined ? null : beforeForm(line);
+}
+
+function beforeForm(line: Line): Reading<'companyName'> | null {
+  const form = readLegalForm(line.folded);
+  const at = form === null ? -1 : form.from;
+  return at <= 2 ? null : readingOf({ line, from: 0, to: at });
+}
+
+function above(line: Line, lines: readonly Line[]): Reading<'companyName'> | null {
+  for (const before of lines.slice(Math.max(0, line.index - 3), line.index).toReversed()) {
+    if (before.page !== line.page) return null;
+    const span = { line: before, from: 0, to: before.cells[0]?.to ?? before.text.length };
+    const folded = before.folded.slice(span.from, span.to);
+    if (TITLE_WORDS.test(folded) || withoutLegalForm(before.text.slice(0, span.to)) === '') continue;
+    if (readLegalForm(folded)?.from === 0 && /societe|company/.test(folded)) continue;
+    const reading = readingOf(span);
+    if (reading !== null) return reading;
+  }
+  return null;
+}
+
+function largest(
+  search: LabelSearch,
+  head: readonly Line[],
+  { isLarger = false } = {},
+): Reading<'companyName'> | null {
+  const [first] = head;
+  const cells = head
+    .filter(({ page }) => page === first?.page)
+    .flatMap((line) => line.cells.map((cell): Span => ({ line, ...cell })))
+    .filter((span) => isName(span) && !search.isForeign(span));
+  const height = (span: Span) => heightOf(span);
+  const most = Math.max(0, ...cells.map(height));
+  const best = cells.find((span) => height(span) >= most - 0.5);
+  if (best === undefined || (isLarger && most < usualHeight(search.lines) * 1.15)) return null;
+  return readingOf(withoutKind(best));
+}
+
+function isName({ line, from, to }: Span): boolean {
+  const folded = line.folded.slice(from, to);
+  return to - from <= 60 && !TITLE_WORDS.test(folded) && !folded.includes(':') && /[a-z]{2}/.test(folded);
+}
+
+/** "Société Moulin Vert" is the company Moulin Vert. */
+function withoutKind(span: Span): Span {
+  const lead = /^(?:la )?(?:societe|entreprise) (?=\S+ \S)/.exec(span.line.folded.slice(span.from, span.to));
+  return lead === null ? span : { ...span, from: span.from + lead[0].length };
+}
+
+function usualHeight(lines: readonly Line[]): number {
+  const heights = lines.map(({ box }) => box.height).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
+}
+
+function heightOf({ line, from, to }: Span): number {
+  return Math.max(
+    ...line.words.filter((word) => word.from < to && word.to > from).map(({ height }) => height),
+  );
+}
+
+function readingOf(span: Span): Reading<'companyName'> | null {
+  const found = readCompanyName(span.line.text.slice(span.from, span.to));
+  if (found === null) return null;
+  const from = span.from + found.from;
+  return {
+    value: found.value,
+    span: { line: span.line, from, to: span.from + found.to },
+    rule: 'position',
+  };
+}

@@ -1,0 +1,42 @@
+import type { WrittenAddress } from '../recognise/fields.ts';
+import type { Found } from './found.ts';
+
+const POSTCODE = /(?<![\d.,])(?<!\d{3} ?\d{3} )(\d{2} ?\d{3})(?= [\p{L}])/gu;
+const CITY =
+  /^ ((?:\p{L}[\p{L}'’.-]*|\d{1,2}(?:e|er|[èe]me|ER|E|EME)?)(?: (?:\p{L}[\p{L}'’.-]*|\d{1,2}(?:e|er|[èe]me|ER|E|EME)?)){0,6})/u;
+/** Words after a city that are no part of it. */
+const AFTER_CITY =
+  / ?(?:\b(?:cedex|france|tel|telephone|phone|siren|siret|rcs|capital|email|courriel|immatricul\p{L}*|represent\p{L}*|ci-apres|hereinafter|est|is|and|inscrit\p{L}*|registered)\b).*$/iu;
+const COUNTRY_CODE = /^F-?(?=\d{5})/;
+const LEADING =
+  /^[\s:;,.–-]+|^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^(?:adresse|address)\s*:\s*/i;
+
+/** An address with a postcode of France: what is before it is the street, what follows the city. */
+export function readAddress(text: string): Found<WrittenAddress> | null {
+  for (const match of text.matchAll(POSTCODE)) {
+    const after = text.slice(match.index + match[0].length);
+    const city = CITY.exec(after)?.[1]
+      ?.replace(AFTER_CITY, '')
+      .replace(/[ .'’-]+$/, '');
+    if (city === undefined || city === '') continue;
+    const before = text.slice(0, match.index).replace(COUNTRY_CODE, '');
+    const lead = leadLength(before);
+    const street = before
+      .slice(lead)
+      .replace(/[\s,;–(-]+$|\s+F-?$/g, '')
+      .trim();
+    const postcode = (match[1] ?? '').replace(' ', '');
+    const to = match.index + match[0].length + after.indexOf(city) + city.length;
+    return { value: { street: street === '' ? null : street, postcode, city }, from: lead, to };
+  }
+  return null;
+}
+
+function leadLength(text: string): number {
+  let lead = 0;
+  for (;;) {
+    const match = LEADING.exec(text.slice(lead));
+    if (match === null || match[0] === '') return lead;
+    lead += match[0].length;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@platform/contracts/values';
+import { hundredthsOf } from '@platform/written-values';
+import type { SignedMoney } from '../recognise/fields.ts';
+import { type Found, firstFound } from './found.ts';
+
+const AMOUNT =
+  /(?<![\p{L}\d.,/])(?:[-–−] ?|\( ?)?(?:(?:€|EUR|£|\$) ?)?(\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,3})?)(?![\d/])(?: ?(k|m|md|millions?|milliards?|thousand|billion|bn)(?= ?(?:€|eur)|(?![\p{L}\d])))?/giu;
+/** What a number is when one of these follows. */
+const NOT_MONEY =
+  /^ ?(?:%|actions?\b|parts?\b|shares?\b|jours?\b|days?\b|mois\b|months?\b|h\b|m2\b|m²|kg\b|km\b|salari|employee|personnes?\b)|^[.,/-]\d/i;
+const CURRENCIES: readonly (readonly [RegExp, string])[] = [
+  [/€|\beur(?:os?)?\b/i, 'EUR'],
+  [/£|\bgbp\b/i, 'GBP'],
+  [/\$|\busd\b/i, 'USD'],
+  [/\bchf\b/i, 'CHF'],
+];
+
+/** The first amount of money of a text, in cents; euros unless another currency is written. */
+export function readAmount(
+  text: string,
+  { language, scale = 1 }: { readonly language: Language; readonly scale?: number },
+): Found<SignedMoney> | null {
+  return firstFound(text, AMOUNT, (match) => {
+    const [written, digits = '', word] = match;
+    const rest = text.slice(match.index + written.length);
+    if (NOT_MONEY.test(rest)) return null;
+    const hundredths = centsOf(digits.replaceAll(/['’]/g, ' '), scaleWord(word), language);
+    if (hundredths === null) return null;
+    const cents = hundredths * scale;
+    if (!Number.isSafeInteger(cents)) return null;
+    const isNegative = /^[-–−]/.test(written) || (written.startsWith('(') && isLoneBracket(text));
+    return { cents: isNegative && cents !== 0 ? -cents : cents, currency: currencyOf(written + rest) };
+  });
+}
+
+/** "(1 234)" alone in a cell is negative; in a sentence brackets repeat a number that is written in words. */
+function isLoneBracket(text: string): boolean {
+  return /^[ :]*\([^()]*\)[ €a-z]*$/i.test(text);
+}
+
+function scaleWord(word: string | undefined): string | undefined {
+  const folded = word?.toLowerCase();
+  return folded === 'thousand' ? 'k' : folded;
+}
+
+/** A number in the form of the language, or in that of the other one where it has only one meaning there. */
+function centsOf(digits: string, scale: string | undefined, language: Language): number | null {
+  const other = language === 'fr' ? 'en' : 'fr';
+  return hundredthsOf(digits, scale, language) ?? hundredthsOf(digits, scale, other);
+}
+
+function currencyOf(text: string): string {
+  const near = text.slice(0, 60);
+  const found = CURRENCIES.flatMap(([pattern, code]) => {
+    const at = near.search(pattern);
+    return at < 0 ? [] : [{ at, code }];
+  });
+  return found.sort((a, b) => a.at - b.at)[0]?.code ?? 'EUR';
+}
+
+const SCALES: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:en|in) (?:milliers|thousands?)\b|\bk ?(?:€|eur|euros)|\bkeur|€ ?'?000\b|€ ?thousands?\b|\bmilliers d'euros\b/,
+    1_000,
+  ],
+  [/\b(?:en|in) millions\b|\bm ?€|€ ?millions?\b|\bmillions d'euros\b/, 1_000_000],
+];
+
+/** The unit in which the amounts of a table are written, from folded text: 1, thousands or millions. */
+export function scaleOf(folded: string): number {
+  return SCALES.find(([pattern]) => pattern.test(folded))?.[1] ?? 1;
+}

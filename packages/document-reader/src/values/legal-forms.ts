@@ -1,0 +1,65 @@
+import type { LegalForm } from '@platform/contracts/profile-sets';
+import { type Found, firstFound } from './found.ts';
+
+/** Names of legal forms in folded text, the narrower before the wider. */
+const FORMS: readonly (readonly [LegalForm, string])[] = [
+  [
+    'sasu',
+    String.raw`societe par actions simplifiee (?:unipersonnelle|a associe unique)|\bsasu\b|simplified joint[- ]stock company with (?:a )?(?:sole|single) shareholder|single[- ]shareholder simplified joint[- ]stock company`,
+  ],
+  [
+    'sas',
+    String.raw`societe par actions simplifiee|\bs\.?a\.?s\b\.?|simplified joint[- ]stock company|simplified stock company`,
+  ],
+  [
+    'eurl',
+    String.raw`entreprise unipersonnelle a responsabilite limitee|societe a responsabilite limitee (?:unipersonnelle|a associe unique)|\bsarl unipersonnelle\b|\beurl\b|\be\.u\.r\.l\b|(?:single|sole)[- ](?:member|shareholder) (?:private )?limited(?: liability)? company`,
+  ],
+  ['earl', String.raw`exploitation agricole a responsabilite limitee|\bearl\b`],
+  [
+    'sarl',
+    String.raw`societe a responsabilite limitee|\bs\.?a\.?r\.?l\b\.?|(?:private )?limited liability company|private limited company`,
+  ],
+  [
+    'scop',
+    String.raw`societe cooperative (?:ouvriere )?de production|societe cooperative et participative|\bscop\b|workers'? cooperative`,
+  ],
+  ['scic', String.raw`societe cooperative d'interet collectif|\bscic\b`],
+  ['gaec', String.raw`groupement agricole d'exploitation en commun|\bgaec\b`],
+  ['scea', String.raw`societe civile d'exploitation agricole|\bscea\b`],
+  ['sci', String.raw`societe civile immobiliere|\bsci\b`],
+  ['gie', String.raw`groupement d'interet economique|\bgie\b|economic interest grouping`],
+  ['snc', String.raw`societe en nom collectif|\bsnc\b|general partnership`],
+  ['civil_company', String.raw`societe civile\b|civil(?:-law)? (?:company|partnership)`],
+  ['cooperative', String.raw`(?:societe )?cooperative\b|co-operative\b`],
+  ['mutual_society', String.raw`\bmutuelle\b|mutual society`],
+  ['foundation', String.raw`\bfondation\b|\bfoundation\b`],
+  ['union', String.raw`\bsyndicat professionnel\b|trade union`],
+  ['association', String.raw`\bassociation\b(?! of\b)`],
+  ['sa', String.raw`societe anonyme\b|\bs\.?a\b(?![.\p{L}'’])|public limited company`],
+  [
+    'sole_trader',
+    String.raw`entrepreneur individuel|entreprise individuelle|auto-?entrepreneur|micro-?entrepreneur|sole (?:trader|proprietor(?:ship)?)|personne physique`,
+  ],
+  ['commune', String.raw`^commune(?: et commune nouvelle)?\b`],
+];
+
+const PATTERNS = FORMS.map(([form, source]) => [form, new RegExp(source, 'gu')] as const);
+
+/** The legal form that a folded text names first; of two at one place the narrower. */
+export function readLegalForm(folded: string): Found<LegalForm> | null {
+  let best: Found<LegalForm> | null = null;
+  for (const [form, pattern] of PATTERNS) {
+    const found = firstFound(folded, pattern, () => form);
+    if (found !== null && (best === null || found.from < best.from)) best = found;
+  }
+  return best;
+}
+
+const ABBREVIATION =
+  /(?:^|[ ,(])(?:s\.?a\.?s\.?u?|s\.?a\.?r\.?l|e\.?u\.?r\.?l|s\.?a|s\.?n\.?c|scop|scic|sci|gaec|earl|scea)\.?(?=$|[ ,)])/gi;
+
+/** A name of a company without the abbreviation of its legal form. */
+export function withoutLegalForm(name: string): string {
+  return name.replace(ABBREVIATION, ' ').replace(/\s+/g, ' ').trim();
+}

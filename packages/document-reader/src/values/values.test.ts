@@ -1,0 +1,231 @@
+import { describe, expect, test } from '@jest/globals';
+import { isOfficialId } from '@platform/contracts/registration-ids';
+import fc from 'fast-check';
+import { readAddress } from './addresses.ts';
+import { readAmount, scaleOf } from './amounts.ts';
+import { readDate, readEndOfDuration, readLastDate } from './dates.ts';
+import { readBic, readIban, readNaf, readSiren, readSiret } from './identifiers.ts';
+import { readLegalForm, withoutLegalForm } from './legal-forms.ts';
+import { readCompanyName, readPersonName } from './names.ts';
+import { readStaff } from './staff.ts';
+
+const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${count - 1}}$`));
+
+function completed(kind: 'siren' | 'siret', start: string): string {
+  return start + [...'0123456789'].find((digit) => isOfficialId(kind, start + digit));
+}
+
+function inGroups(text: string, sizes: readonly number[], mark: string): string {
+  let at = 0;
+  return sizes
+    .map((size) => {
+      at += size;
+      return text.slice(at - size, at);
+    })
+    .join(mark);
+}
+
+/** The digit after this one: a wrong check digit. */
+function spoilt(number: string, at: number): string {
+  const digit = (Number(number[at]) + 1) % 10;
+  return number.slice(0, at) + digit + number.slice(at + 1);
+}
+
+describe('SIREN and SIRET', () => {
+  const sirens = digits(8).map((start) => completed('siren', start));
+  const marks = fc.constantFrom('', ' ', '.');
+
+  test('a number with the right check digit is found however it is grouped', () => {
+    fc.assert(
+      fc.property(sirens, marks, (siren, mark) => {
+        expect(readSiren(`n° ${inGroups(siren, [3, 3, 3], mark)} RCS Lyon`)?.value).toBe(siren);
+      }),
+    );
+  });
+
+  test('a number with any one digit changed is refused', () => {
+    fc.assert(
+      fc.property(sirens, fc.nat(8), (siren, at) => {
+        expect(readSiren(spoilt(siren, at))).toBeNull();
+      }),
+    );
+  });
+
+  test('a SIRET is found, and nothing else of fourteen digits', () => {
+    const sirets = fc.tuple(sirens, digits(4)).map(([siren, unit]) => completed('siret', siren + unit));
+    fc.assert(
+      fc.property(sirets, marks, fc.nat(13), (siret, mark, at) => {
+        expect(readSiret(inGroups(siret, [3, 3, 3, 5], mark))?.value).toBe(siret);
+        expect(readSiret(spoilt(siret, at))).toBeNull();
+      }),
+    );
+  });
+
+  test('establishments of La Poste have a check of their own', () => {
+    expect(readSiret('SIRET 356 000 000 00048')?.value).toBe('35600000000048');
+    expect(readSiret('356 000 000 00049')).toBeNull();
+  });
+
+  test('digits of a longer number are no SIREN', () => {
+    expect(readSiren('552100554123')).toBeNull();
+    expect(readSiren('04 55 21 00 55 4')).toBeNull();
+  });
+
+  test('zeros are no number', () => {
+    expect(readSiren('000 000 000')).toBeNull();
+  });
+});
+
+describe('IBAN and BIC', () => {
+  const ibans = digits(10).chain((bank) =>
+    fc
+      .stringMatching(/^[A-Z0-9]{11}$/)
+      .chain((account) => digits(2).map((key) => ibanOf(`${bank}${account}${key}`))),
+  );
+
+  function ibanOf(national: string): string {
+    const numbers = [...`${national}FR00`].map((letter) => parseInt(letter, 36)).join('');
+    return `FR${String(98n - (BigInt(numbers) % 97n)).padStart(2, '0')}${national}`;
+  }
+
+  test('an IBAN is found in groups and without, with text behind it', () => {
+    fc.assert(
+      fc.property(ibans, (iban) => {
+        const groups = (iban.match(/.{1,4}/g) ?? []).join(' ');
+        expect(readIban(`IBAN : ${groups} BIC BNPAFRPPXXX`)?.value).toBe(iban);
+        expect(readIban(`(${iban})`)?.value).toBe(iban);
+      }),
+    );
+  });
+
+  test('an IBAN with one changed digit is refused', () => {
+    fc.assert(
+      fc.property(ibans, fc.integer({ min: 2, max: 13 }), (iban, at) => {
+        expect(readIban(spoilt(iban, at))).toBeNull();
+      }),
+    );
+  });
+
+  test('IBANs of other countries have their own length', () => {
+    expect(readIban('BE71 0961 2345 6769')?.value).toBe('BE71096123456769');
+    expect(readIban('DE89 3704 0044 0532 0130 00 x')?.value).toBe('DE89370400440532013000');
+  });
+
+  test('a BIC has eight or eleven characters', () => {
+    expect(readBic('BNPAFRPPXXX')?.value).toBe('BNPAFRPPXXX');
+    expect(readBic('CMCI FR 2A')?.value).toBe('CMCIFR2A');
+    expect(readBic('BNPAFRPPX')).toBeNull();
+  });
+});
+
+describe('amounts', () => {
+  const cents = fc.integer({ min: 0, max: 99_999_999_999 });
+
+  test('every amount is read back in the forms of both languages', () => {
+    fc.assert(
+      fc.property(cents, fc.constantFrom('fr-FR', 'en-GB', 'de-DE', 'de-CH'), (value, locale) => {
+        const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(value / 100);
+        const language = locale === 'en-GB' ? 'en' : 'fr';
+        const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ');
+        expect(readAmount(`Total ${plain} €`, { language })?.value).toEqual({
+          cents: value,
+          currency: 'EUR',
+        });
+      }),
+    );
+  });
+
+  test.each([
+    ['fr', '-1 234,50 €', -123_450],
+    ['fr', '(312)', -31_200],
+    ['fr', 'dix mille (10 000) euros', 1_000_000],
+    ['en', '(€45,000)', -4_500_000],
+    ['en', '€1,250,000.50', 125_000_050],
+    ['fr', '12,5 k€', 1_250_000],
+    ['fr', '100 actions de 10 euros', 1_000],
+  ] as const)('%s "%s"', (language, text, expected) => {
+    expect(readAmount(text, { language })?.value.cents).toBe(expected);
+  });
+
+  test.each(['20 %', '30 jours', '12/05/2026', 'n° A123'])('"%s" is no amount', (text) => {
+    expect(readAmount(text, { language: 'fr' })).toBeNull();
+  });
+
+  test('the unit of a table multiplies', () => {
+    expect(scaleOf("montants en milliers d'euros")).toBe(1_000);
+    expect(scaleOf('in eur millions')).toBe(1);
+    expect(scaleOf('(in thousands of euros)')).toBe(1_000);
+    expect(scaleOf('montants en euros')).toBe(1);
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['fr', 'le 1er mars 2026', '2026-03-01'],
+    ['fr', '31.12.2025', '2025-12-31'],
+    ['en', 'March 3, 2026', '2026-03-03'],
+    ['en', '3rd of May 2026', '2026-05-03'],
+  ] as const)('%s "%s"', (language, text, expected) => {
+    expect(readDate(text, language)?.value).toBe(expected);
+  });
+
+  test('a day that does not exist and one without a year are none', () => {
+    expect(readDate('31/02/2026', 'fr')).toBeNull();
+    expect(readDate('31 décembre', 'fr')).toBeNull();
+  });
+
+  test('the end of a period is its last date', () => {
+    expect(readLastDate('01/01/2025 au 31/12/2025', 'fr')?.value).toBe('2025-12-31');
+  });
+
+  test('a duration ends on the same day of a later month, or on its last', () => {
+    expect(readEndOfDuration('valable 1 mois', '2026-01-31')?.value).toBe('2026-02-28');
+    expect(readEndOfDuration('30 days', '2026-04-02')?.value).toBe('2026-05-02');
+    expect(readEndOfDuration('three months', '2026-11-30')?.value).toBe('2027-02-28');
+  });
+});
+
+describe('names, forms, addresses, activities, staff', () => {
+  test('a company is named until its capital or number begins', () => {
+    expect(readCompanyName(': « Moulin Vert ».')?.value).toBe('Moulin Vert');
+    expect(readCompanyName('BRISE MARINE, SAS au capital de 10 €')?.value).toBe('BRISE MARINE, SAS');
+    expect(readCompanyName('12 345')).toBeNull();
+  });
+
+  test('a person has at least two names, without title and without what follows', () => {
+    expect(readPersonName('M. Jean-Pierre NGO, né le 3 mars 1970')?.value).toBe('Jean-Pierre NGO');
+    expect(readPersonName('DURAND Marie')?.value).toBe('DURAND Marie');
+    expect(readPersonName('est nommé par les associés')).toBeNull();
+  });
+
+  test('the narrowest legal form is taken', () => {
+    expect(readLegalForm('societe par actions simplifiee unipersonnelle')?.value).toBe('sasu');
+    expect(readLegalForm('5499 - s.a.r.l.')?.value).toBe('sarl');
+    expect(readLegalForm('sans objet')).toBeNull();
+    expect(withoutLegalForm('SARL Moulin Vert')).toBe('Moulin Vert');
+  });
+
+  test('an address has street, postcode and city; groups of a SIRET are none', () => {
+    expect(readAddress('fixé au 12, rue des Lilas, 69003 Lyon Cedex 03')?.value).toEqual({
+      street: '12, rue des Lilas',
+      postcode: '69003',
+      city: 'Lyon',
+    });
+    expect(readAddress('812 345 678 00012 Moulin')).toBeNull();
+  });
+
+  test('a sub-class of the NAF is read with and without its point', () => {
+    expect(readNaf('APE 6201Z')?.value).toBe('62.01Z');
+    expect(readNaf('62.01')).toBeNull();
+  });
+
+  test.each([
+    ['6 a 9 salaries', 6, 9],
+    ['2 000 a 4 999 salaries', 2_000, 4_999],
+    ['10 000 salaries et plus', 10_000, null],
+    ['aucun salarie', 0, 0],
+    ['12', 12, 12],
+  ])('staff "%s"', (text, min, max) => {
+    expect(readStaff(text)?.value).toEqual({ min, max });
+  });
+});

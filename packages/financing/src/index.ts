@@ -1,0 +1,22 @@
+export { type BestCombination, bestCombination } from './best-combination.ts';
+export {
+  countsUntil,
+  type DeMinimisHeadroom,
+  deMinimisHeadroom,
+  type HeadroomLimit,
+} from './de-minimis-headroom.ts';
+export { DE_MINIMIS_RULES, type DeMinimisRule } from './de-minimis-rules.ts';
+export type {
+  AidInstrument,
+  AidRegime,
+  AidSector,
+  CostLine,
+  DeMinimisEntry,
+  FinancingInput,
+  FinancingProgramme,
+} from './financing-input.ts';
+export { type FinancingPlan, type PlanExclusion, type PlanLine, planFinancing } from './financing-plan.ts';
+export type { LeftOut } from './left-out.ts';
+export type { OwnStep } from './own-amount.ts';
+export type { ReducedStep } from './reduced-step.ts';
+export type { PlanWarning } from './warnings.ts';

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { createDocumentOutbox, createOutboxRelay, type EventBus } from '@platform/event-bus';
+import { TOPICS } from '@platform/events/topics';
+import { type Clock, createRepeatedJob, type Logger } from '@platform/service-kit';
+import type { Connection } from 'mongoose';
+import { createCatalogClient } from './clients/catalog.client.ts';
+import { createProfilesClient } from './clients/profiles.client.ts';
+import type { ApplicationsConfig } from './config.ts';
+import { createApplicationRepository } from './persistence/application.repository.ts';
+import type { ApplicationDocument } from './persistence/documents.ts';
+import { createLibraryStore } from './persistence/library.store.ts';
+import { createPresenceStore } from './persistence/presence.store.ts';
+import type { WorkspacePart } from './ports/workspace-part.port.ts';
+import type { ApplicationsUseCaseDeps } from './use-cases/applications-deps.ts';
+import { applicationParts } from './use-cases/workspace-data.ts';
+
+/** What the service needs from outside; the event bus belongs to the caller. */
+export type ApplicationsDeps = {
+  readonly config: ApplicationsConfig;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly eventBus: EventBus;
+};
+
+export type ApplicationsParts = ReturnType<typeof wireParts>;
+
+const SOURCE = '/applications';
+const FORGET_EVERY_MS = 60_000;
+
+/** Creates stores, clients, relay, job and the dependencies of use cases on one database. Starts nothing. */
+export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps, connection: Connection) {
+  const relay = createOutboxRelay({
+    store: createDocumentOutbox(connection.collection<ApplicationDocument>('applications_applications')),
+    topic: TOPICS.applicationsApplications.name,
+    eventBus,
+    source: SOURCE,
+    logger,
+    sweepIntervalMs: config.APPLICATIONS_SWEEP_MS,
+  });
+  const stores = {
+    applications: createApplicationRepository(connection),
+    library: createLibraryStore(connection),
+    presence: createPresenceStore(connection),
+  };
+  const deps: ApplicationsUseCaseDeps = {
+    ...stores,
+    readProfile: createProfilesClient(config.APPLICATIONS_PROFILES_URL),
+    readProgramme: createCatalogClient(config.APPLICATIONS_CATALOG_URL),
+    clock,
+    onEvents: relay.wake,
+  };
+  // What the export and the erasure of a workspace include, in the order of the erasure.
+  const workspaceParts: readonly WorkspacePart[] = [
+    ...applicationParts({
+      ...stores,
+      eventsPublished: () => relay.settled(),
+      publishRemovals: publishRemovals(eventBus, clock),
+    }),
+  ];
+  return {
+    connection,
+    relay,
+    job: createRepeatedJob({
+      name: 'closed pages of applications',
+      work: () => stores.presence.forgetOld(clock.now()),
+      everyMs: FORGET_EVERY_MS,
+      logger,
+    }),
+    deps,
+    workspaceParts,
+  };
+}
+
+function publishRemovals(eventBus: EventBus, clock: Clock): (ids: readonly string[]) => Promise<void> {
+  return async (ids) => {
+    if (ids.length === 0) return;
+    await eventBus.publish(
+      TOPICS.applicationsApplications.name,
+      ids.map((key) => ({
+        key,
+        value: null,
+        headers: {
+          ce_id: randomUUID(),
+          ce_type: 'applications.application.erased',
+          ce_source: SOURCE,
+          ce_time: clock.now().toISOString(),
+          origin: 'live' as const,
+        },
+      })),
+    );
+  };
+}

@@ -1,0 +1,31 @@
+import { type AppError, withDeadline } from '@platform/service-kit';
+
+type NeighbourCall = {
+  readonly url: URL;
+  readonly name: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What the caller gets when the service cannot be reached or fails. */
+  readonly unreadable: (options: { readonly cause: unknown }) => AppError;
+};
+
+const DEADLINE_MS = 3_000;
+
+/** The JSON of a GET request to another service; null when it responds that there is nothing. */
+export async function readFromNeighbour(call: NeighbourCall): Promise<unknown> {
+  const { url, name, headers = {}, unreadable } = call;
+  try {
+    const response = await withDeadline(
+      async (signal) => {
+        const received = await fetch(url, { headers: { accept: 'application/json', ...headers }, signal });
+        return { status: received.status, text: await received.text() };
+      },
+      DEADLINE_MS,
+      name,
+    );
+    if (response.status === 404 || response.status === 410) return null;
+    if (response.status !== 200) throw new Error(`${name} responded with ${response.status}`);
+    return JSON.parse(response.text) as unknown;
+  } catch (cause) {
+    throw unreadable({ cause });
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { CHECKLIST_MAX, type ChecklistKind } from '@platform/contracts/application-sets';
+import type { ChecklistItem } from '@platform/contracts/applications';
+import type { Subsidy } from '@platform/contracts/catalog';
+import type { ProfileFacts } from '@platform/contracts/profiles';
+import { kindOfTitle, rowOfKind } from './checklist-kinds.ts';
+
+/** What a checklist is derived from. */
+export type ListedRequirements = Pick<Subsidy, 'requiredDocuments' | 'criteria'>;
+
+const TITLE_MAX = 500;
+
+/** Documents that files of an applicant of this type usually have. */
+const USUAL: Readonly<Record<ProfileFacts['type'], readonly ChecklistKind[]>> = {
+  business: ['registration_extract', 'bank_details', 'quotes', 'accounts'],
+  nonprofit: ['statutes', 'sirene_notice', 'bank_details', 'budget'],
+  municipality: ['deliberation', 'budget', 'bank_details'],
+  individual: ['identity_document', 'bank_details', 'quotes'],
+};
+
+/** The checklist of a new application: what the programme names, proofs of its criteria, and what such files usually have. */
+export function checklistOf(
+  { requiredDocuments, criteria }: ListedRequirements,
+  type: ProfileFacts['type'],
+): readonly ChecklistItem[] {
+  const named = requiredDocuments.map(({ title, url, type: documentType }) => {
+    const row = kindOfTitle(title);
+    const kind = row.kind === 'other' && documentType === 'form' ? 'form' : row.kind;
+    const isInformation = documentType === 'reference' || documentType === 'legal';
+    return itemOf({ origin: 'programme', title, url, row: { ...row, kind }, mandatory: !isInformation });
+  });
+  const proofs = criteria
+    .filter(
+      ({ subject, role, kind, group }) =>
+        subject === 'certification' && role === 'required' && kind === 'fact' && group === null,
+    )
+    .map(({ sentence }) =>
+      itemOf({
+        origin: 'criterion',
+        title: sentence,
+        url: null,
+        row: { ...kindOfTitle(sentence), kind: 'criterion' },
+        mandatory: true,
+      }),
+    );
+  const known = new Set(named.map(({ kind }) => kind));
+  const usual = USUAL[type]
+    .filter((kind) => !known.has(kind))
+    .map((kind) =>
+      itemOf({ origin: 'usual', title: null, url: null, row: rowOfKind(kind), mandatory: false }),
+    );
+  return distinct([...named, ...proofs, ...usual]).slice(0, CHECKLIST_MAX);
+}
+
+/**
+ * The checklist after the programme was read again: items keep their status; one whose lead time, validity or duty has
+ * changed needs an update; one that is not listed any more is no duty.
+ */
+export function reconciledChecklist(
+  before: readonly ChecklistItem[],
+  listed: readonly ChecklistItem[],
+): readonly ChecklistItem[] {
+  const kept = new Map(before.map((item) => [item.id, item]));
+  const next = listed.map((item): ChecklistItem => {
+    const old = kept.get(item.id);
+    if (old === undefined) return item;
+    const isSame =
+      old.validDays === item.validDays && old.mandatory === item.mandatory && old.url === item.url;
+    const status = isSame || old.status !== 'complete' ? old.status : 'needs_update';
+    return { ...item, status, documentId: old.documentId };
+  });
+  const ids = new Set(next.map(({ id }) => id));
+  const dropped = before
+    .filter(({ id, status }) => !ids.has(id) && status !== 'upload_pending')
+    .map((item) => ({ ...item, mandatory: false }));
+  return [...next, ...dropped].slice(0, CHECKLIST_MAX);
+}
+
+/** Ids of the items that an application needs before it is ready. */
+export function missingItems(checklist: readonly ChecklistItem[]): readonly string[] {
+  return checklist.filter(({ mandatory, status }) => mandatory && status !== 'complete').map(({ id }) => id);
+}
+
+function itemOf(given: {
+  readonly origin: ChecklistItem['origin'];
+  readonly title: string | null;
+  readonly url: string | null;
+  readonly row: {
+    readonly kind: ChecklistKind;
+    readonly leadDays: number;
+    readonly validDays: number | null;
+  };
+  readonly mandatory: boolean;
+}): ChecklistItem {
+  const { origin, title, url, row, mandatory } = given;
+  const { kind, leadDays, validDays } = row;
+  return {
+    id: `${origin}-${digest(title ?? kind)}`,
+    kind,
+    title: title?.slice(0, TITLE_MAX) ?? null,
+    url,
+    origin,
+    mandatory,
+    leadDays,
+    validDays,
+    status: 'upload_pending',
+    documentId: null,
+  };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+function distinct(items: readonly ChecklistItem[]): readonly ChecklistItem[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}

@@ -1,0 +1,133 @@
+import { FORM_FIELDS, type FormFieldId, type ValueOrigin } from '@platform/contracts/application-sets';
+import type { ApplicationProgramme, Suggestion } from '@platform/contracts/applications';
+import type { Profile } from '@platform/contracts/profiles';
+import type { Language } from '@platform/contracts/values';
+import type { StoredFields } from './application.ts';
+import { SUGGESTION_TEXTS } from './suggestion-texts.ts';
+
+/** A kept text of the library, as far as a suggestion needs it. */
+export type KeptText = { readonly field: string; readonly value: string; readonly title: string | null };
+
+export type SuggestionFacts = {
+  readonly profile: Profile;
+  readonly programme: ApplicationProgramme;
+  readonly library: readonly KeptText[];
+  readonly language: Language;
+};
+
+type Prefill = {
+  readonly origin: ValueOrigin;
+  readonly sources: readonly string[];
+  readonly textOf: (facts: SuggestionFacts) => string | null;
+};
+
+/** Which fact of the profile fills a field; names of facts are shown as the source. */
+const FROM_PROFILE: Partial<Record<FormFieldId, Prefill>> = {
+  applicant_name: fromProfile(['name'], ({ name }) => name),
+  applicant_registration: fromProfile(['registration'], ({ registration }) => registration?.number ?? null),
+  applicant_legal_form: fromProfile(['legalForm'], ({ legalForm }, language) =>
+    legalForm === null ? null : SUGGESTION_TEXTS[language].legalForm[legalForm],
+  ),
+  applicant_address: fromProfile(['address'], ({ address }) => addressLine(address)),
+  applicant_activity: fromProfile(['nafCode'], ({ nafCode }) => nafCode),
+  applicant_established: fromProfile(['established'], ({ established }) => established),
+  applicant_staff: fromProfile(['staff'], ({ staff }) => (staff === null ? null : String(staff))),
+  applicant_revenue: fromProfile(['revenue'], ({ revenue }) =>
+    revenue === null ? null : String(revenue.cents),
+  ),
+  applicant_presentation: fromProfile(['description'], ({ description }) =>
+    description === '' ? null : description,
+  ),
+  project_location: fromProfile(['address'], ({ address }) => address?.city ?? null),
+  other_public_aid: fromProfile(['pastSubsidies'], ({ pastSubsidies }, language) =>
+    pastSubsidies.length === 0 ? null : pastSubsidies.map((one) => pastLine(one, language)).join('\n'),
+  ),
+};
+
+/** Texts that are composed from facts; the person completes them. */
+const FROM_TEMPLATE: Partial<Record<FormFieldId, Prefill>> = {
+  applicant_presentation: {
+    origin: 'template',
+    sources: ['name', 'legalForm', 'established', 'staff', 'address'],
+    textOf: (facts) => SUGGESTION_TEXTS[facts.language].presentation(facts.profile),
+  },
+  project_title: {
+    origin: 'template',
+    sources: ['name', 'programme'],
+    textOf: ({ profile, programme, language }) => {
+      const title = titleOf(programme, language);
+      return title === null
+        ? null
+        : SUGGESTION_TEXTS[language].projectTitle(profile.name, title).slice(0, 200);
+    },
+  },
+  project_summary: {
+    origin: 'template',
+    sources: ['name', 'address', 'programme'],
+    textOf: ({ profile, programme, language }) => {
+      const title = titleOf(programme, language);
+      return title === null ? null : SUGGESTION_TEXTS[language].summary(profile, title);
+    },
+  },
+  indicators: {
+    origin: 'template',
+    sources: ['programme'],
+    textOf: ({ language }) => SUGGESTION_TEXTS[language].indicators,
+  },
+};
+
+/**
+ * A suggestion for every field that is empty: a text of the library before a fact of the profile before a template. Each
+ * names its sources, and none is filled in by itself.
+ */
+export function suggestionsFor(fields: StoredFields, facts: SuggestionFacts): readonly Suggestion[] {
+  return FORM_FIELDS.flatMap(({ id, lengthMax }) => {
+    if ((fields[id]?.value ?? '') !== '') return [];
+    const found =
+      fromLibrary(id, facts) ?? fromPrefill(id, facts, FROM_PROFILE) ?? fromPrefill(id, facts, FROM_TEMPLATE);
+    return found === null || found.value.length > lengthMax ? [] : [found];
+  });
+}
+
+function fromLibrary(field: FormFieldId, { library }: SuggestionFacts): Suggestion | null {
+  const kept = library.find((text) => text.field === field);
+  if (kept === undefined) return null;
+  return { field, value: kept.value, origin: 'library', sources: kept.title === null ? [] : [kept.title] };
+}
+
+function fromPrefill(
+  field: FormFieldId,
+  facts: SuggestionFacts,
+  table: Partial<Record<FormFieldId, Prefill>>,
+): Suggestion | null {
+  const prefill = table[field];
+  const value = prefill?.textOf(facts) ?? null;
+  if (prefill === undefined || value === null || value === '') return null;
+  return { field, value, origin: prefill.origin, sources: [...prefill.sources] };
+}
+
+function fromProfile(
+  sources: readonly string[],
+  textOf: (profile: Profile, language: Language) => string | null,
+): Prefill {
+  return { origin: 'profile', sources, textOf: ({ profile, language }) => textOf(profile, language) };
+}
+
+function addressLine(address: Profile['address']): string | null {
+  if (address === null) return null;
+  const place = [address.postcode, address.city].filter((part) => part !== null).join(' ');
+  const line = [address.street, place].filter((part) => part !== null && part !== '').join(', ');
+  return line === '' ? null : line;
+}
+
+function pastLine({ name, year, amount }: Profile['pastSubsidies'][number], language: Language): string {
+  const euros =
+    amount === null
+      ? null
+      : new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount.cents / 100);
+  return [name, year, euros].filter((part) => part !== null).join(', ');
+}
+
+function titleOf({ titles }: ApplicationProgramme, language: Language): string | null {
+  return titles[language] ?? titles.fr ?? titles.en ?? null;
+}

@@ -1,0 +1,75 @@
+import type { ApplicationMode, ApplicationStatus } from '@platform/contracts/application-sets';
+import type { Connection } from 'mongoose';
+import type { StoredApplication } from '../domain/application.ts';
+import type { ApplicationRepository } from '../ports/application.repository.port.ts';
+import { type ApplicationDocument, inserted, storedEvent } from './documents.ts';
+
+const KEPT = { removed: false } as const;
+const STATE = { projection: { outbox: 0 } } as const;
+
+/** Applications in the collection `applications_applications`. */
+export function createApplicationRepository(connection: Connection): ApplicationRepository {
+  const applications = connection.collection<ApplicationDocument>('applications_applications');
+  return {
+    insert: ({ id, ...application }, event) =>
+      inserted(
+        applications.insertOne({
+          _id: id,
+          ...application,
+          outbox: [storedEvent(event, application.v)],
+          pending: 1,
+        }),
+      ),
+    find: async ({ workspaceId, id }) => {
+      const found = await applications.findOne({ _id: id, workspaceId, ...KEPT }, STATE);
+      return found === null ? null : storedApplication(found);
+    },
+    list: async (workspaceId, { profileId, subsidyId }) => {
+      const filter = {
+        workspaceId,
+        ...KEPT,
+        ...(profileId === undefined ? {} : { profileId }),
+        ...(subsidyId === undefined ? {} : { subsidyId }),
+      };
+      const found = await applications.find(filter, STATE).sort({ createdAt: -1, _id: 1 }).toArray();
+      return found.map(storedApplication);
+    },
+    count: (workspaceId) => applications.countDocuments({ workspaceId, ...KEPT }),
+    findOpen: async ({ workspaceId, profileId, subsidyId, mode }) => {
+      const of = { workspaceId, profileId, subsidyId, mode, ...KEPT };
+      const found = await applications.findOne({ ...of, status: { $ne: 'archived' } }, STATE);
+      return found === null ? null : storedApplication(found);
+    },
+    replace: async ({ id, workspaceId, v, ...rest }, event) => {
+      const pushed = event === null ? {} : { $push: { outbox: storedEvent(event, v) }, $inc: { pending: 1 } };
+      const { matchedCount } = await applications.updateOne(
+        { _id: id, workspaceId, v: v - 1, ...KEPT },
+        { $set: { v, ...rest }, ...pushed },
+      );
+      return matchedCount === 1;
+    },
+    listAll: async (workspaceId) => {
+      const found = await applications.find({ workspaceId }, { projection: { pending: 1 } }).toArray();
+      return found.map(({ _id, pending }) => ({ id: _id, hasPendingEvents: pending > 0 }));
+    },
+    forgetAll: async (workspaceId) => (await applications.deleteMany({ workspaceId })).deletedCount,
+    countByStatus: async () => {
+      const counts = await applications
+        .aggregate<{
+          readonly _id: { readonly mode: ApplicationMode; readonly status: ApplicationStatus };
+          readonly count: number;
+        }>([{ $match: KEPT }, { $group: { _id: { mode: '$mode', status: '$status' }, count: { $sum: 1 } } }])
+        .toArray();
+      return counts.map(({ _id, count }) => ({ ..._id, count }));
+    },
+  };
+}
+
+function storedApplication({
+  _id,
+  outbox: _,
+  pending: _pending,
+  ...application
+}: ApplicationDocument): StoredApplication {
+  return { id: _id, ...application };
+}

@@ -1,0 +1,32 @@
+import type { ApplicationMode, ApplicationStatus } from '@platform/contracts/application-sets';
+import type { OutboxEvent } from '@platform/event-bus';
+import type { StoredApplication } from '../domain/application.ts';
+
+export type ApplicationAddress = { readonly workspaceId: string; readonly id: string };
+
+export type ApplicationFilter = {
+  readonly profileId?: string | undefined;
+  readonly subsidyId?: string | undefined;
+};
+
+/** Applications by workspace; removed ones are never found. */
+export type ApplicationRepository = {
+  /** False when the id exists. */
+  readonly insert: (application: StoredApplication, event: OutboxEvent) => Promise<boolean>;
+  readonly find: (address: ApplicationAddress) => Promise<StoredApplication | null>;
+  /** The newest first, without what is written in them. */
+  readonly list: (workspaceId: string, filter: ApplicationFilter) => Promise<readonly StoredApplication[]>;
+  readonly count: (workspaceId: string) => Promise<number>;
+  /** The one of this profile, programme and mode that is not archived. */
+  readonly findOpen: (
+    of: Pick<StoredApplication, 'workspaceId' | 'profileId' | 'subsidyId' | 'mode'>,
+  ) => Promise<StoredApplication | null>;
+  /** Stores the next version, with its event where public facts changed; false when another one was stored in between. */
+  readonly replace: (next: StoredApplication, event: OutboxEvent | null) => Promise<boolean>;
+  /** Ids of all applications of a workspace, removed ones too. */
+  readonly listAll: (workspaceId: string) => Promise<readonly { id: string; hasPendingEvents: boolean }[]>;
+  readonly forgetAll: (workspaceId: string) => Promise<number>;
+  readonly countByStatus: () => Promise<
+    readonly { readonly mode: ApplicationMode; readonly status: ApplicationStatus; readonly count: number }[]
+  >;
+};

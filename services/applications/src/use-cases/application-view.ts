@@ -1,0 +1,66 @@
+import type { FieldId, FormFieldId } from '@platform/contracts/application-sets';
+import type {
+  Application,
+  ApplicationSummary,
+  FieldState,
+  HistoryEntry,
+} from '@platform/contracts/applications';
+import { centsOf, missingParts, type StoredApplication, type StoredField } from '../domain/application.ts';
+import type { HistoryRecord } from '../domain/history.ts';
+import { nextStatuses } from '../domain/transitions.ts';
+
+/** An application in a list. */
+export function summaryView(application: StoredApplication): ApplicationSummary {
+  const { id, profileId, subsidyId, mode, v, status, programme, fields, filing } = application;
+  return {
+    id,
+    profileId,
+    subsidyId,
+    mode,
+    v,
+    status,
+    titles: programme.titles,
+    deadline: programme.deadline,
+    requestedCents: centsOf(fields, 'amount_requested'),
+    grantedCents: centsOf(fields, 'amount_granted'),
+    paidCents: centsOf(fields, 'amount_paid'),
+    filing,
+    createdAt: application.createdAt.toISOString(),
+    changedAt: application.changedAt.toISOString(),
+  };
+}
+
+/** An application as its workspace sees it. */
+export function applicationView(application: StoredApplication): Application {
+  const { workspaceId, programme, fields, checklist, guard, override, clonedFrom, history } = application;
+  const states = Object.entries(fields).map(([id, field]) => [id, fieldView(field)]);
+  return {
+    ...summaryView(application),
+    workspaceId,
+    programme,
+    fields: Object.fromEntries(states) as Partial<Record<FieldId, FieldState>>,
+    checklist: [...checklist],
+    guard,
+    missing: missingView(application),
+    next: [...nextStatuses(application)],
+    override,
+    clonedFrom,
+    history: history.map(historyView),
+  };
+}
+
+export function fieldView({ changedAt, ...field }: StoredField): FieldState {
+  return { ...field, changedAt: changedAt.toISOString() };
+}
+
+/** What is missing, in the shape of the contract. */
+export function missingView(
+  application: Pick<StoredApplication, 'fields' | 'checklist'>,
+): Application['missing'] {
+  const { fields, items } = missingParts(application);
+  return { fields: fields as FormFieldId[], items: [...items] };
+}
+
+function historyView({ at, until, fields, ...entry }: HistoryRecord): HistoryEntry {
+  return { ...entry, at: at.toISOString(), until: until.toISOString(), fields: [...fields] };
+}

@@ -1,0 +1,123 @@
+import { APPLICATIONS_MAX } from '@platform/contracts/application-sets';
+import type { Application, ApplicationProgramme, NewApplication } from '@platform/contracts/applications';
+import type { Subsidy } from '@platform/contracts/catalog';
+import type { Profile } from '@platform/contracts/profiles';
+import { LANGUAGES, type Language } from '@platform/contracts/values';
+import { type StoredApplication, startApplication } from '../domain/application.ts';
+import { checklistOf } from '../domain/checklist.ts';
+import { sentencesOf, startGuardOf } from '../domain/start-guard.ts';
+import { applicationsErrors } from '../errors.ts';
+import type { Caller } from '../ports/neighbours.port.ts';
+import { applicationEvent } from './application-events.ts';
+import { applicationView } from './application-view.ts';
+import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
+
+/** Begins an application, or returns the one that is open already. */
+export async function beginApplication(
+  deps: ApplicationsUseCaseDeps,
+  caller: Caller,
+  order: NewApplication,
+): Promise<Application> {
+  const { workspaceId, userId } = caller;
+  const { id, profileId, subsidyId, mode, cloneOf } = order;
+  const known = await deps.applications.find({ workspaceId, id });
+  if (known !== null) return applicationView(known);
+  const open = await deps.applications.findOpen({ workspaceId, profileId, subsidyId, mode });
+  if (open !== null) return applicationView(open);
+  if ((await deps.applications.count(workspaceId)) >= APPLICATIONS_MAX) throw applicationsErrors.TOO_MANY();
+  const [profile, subsidy, cloned] = await Promise.all([
+    requireProfile(deps, caller, profileId),
+    requireProgramme(deps, subsidyId),
+    clonedApplication(deps, { workspaceId, profileId }, cloneOf),
+  ]);
+  const at = deps.clock.now();
+  const start = {
+    id,
+    workspaceId,
+    profileId,
+    subsidyId,
+    mode,
+    ...partsOfProgramme(subsidy, profile.type, at),
+  };
+  const application = startApplication(start, cloned, { by: userId, at });
+  if (!(await deps.applications.insert(application, applicationEvent(application)))) {
+    const twin = await deps.applications.find({ workspaceId, id });
+    if (twin === null) throw applicationsErrors.ID_TAKEN();
+    return applicationView(twin);
+  }
+  deps.onEvents();
+  return applicationView(application);
+}
+
+async function clonedApplication(
+  { applications }: ApplicationsUseCaseDeps,
+  { workspaceId, profileId }: { readonly workspaceId: string; readonly profileId: string },
+  cloneOf: string | null,
+): Promise<StoredApplication | null> {
+  if (cloneOf === null) return null;
+  const found = await applications.find({ workspaceId, id: cloneOf });
+  if (found === null || found.profileId !== profileId) throw applicationsErrors.APPLICATION_NOT_FOUND();
+  return found;
+}
+
+export async function requireProfile(
+  { readProfile }: Pick<ApplicationsUseCaseDeps, 'readProfile'>,
+  caller: Caller,
+  profileId: string,
+): Promise<Profile> {
+  const profile = await readProfile(caller, profileId);
+  if (profile === null) throw applicationsErrors.PROFILE_NOT_FOUND();
+  return profile;
+}
+
+export async function requireProgramme(
+  { readProgramme }: Pick<ApplicationsUseCaseDeps, 'readProgramme'>,
+  subsidyId: string,
+): Promise<Subsidy> {
+  const subsidy = await readProgramme(subsidyId);
+  if (subsidy === null) throw applicationsErrors.PROGRAMME_NOT_FOUND();
+  return subsidy;
+}
+
+/** What an application keeps of its programme: its facts, the derived checklist, and the sentence that forbids to start. */
+export function partsOfProgramme(
+  subsidy: Subsidy,
+  type: Profile['type'],
+  readAt: Date,
+): Pick<StoredApplication, 'programme' | 'checklist' | 'guard'> {
+  const titles = LANGUAGES.flatMap((language) => {
+    const title = subsidy.texts[language]?.title;
+    return title === undefined ? [] : [[language, title]];
+  });
+  return {
+    programme: {
+      subsidyId: subsidy.id,
+      v: subsidy.v,
+      titles: Object.fromEntries(titles) as ApplicationProgramme['titles'],
+      deadline: subsidy.deadline,
+      officialUrl: subsidy.officialUrl,
+      readAt: readAt.toISOString(),
+    },
+    checklist: checklistOf(subsidy, type),
+    guard: guardOf(subsidy),
+  };
+}
+
+/** The first forbidding sentence, in a language of the source before a translated one. */
+function guardOf({ texts }: Subsidy): StoredApplication['guard'] {
+  const languages = [...LANGUAGES].sort((a, b) => rankOf(texts, a) - rankOf(texts, b));
+  for (const language of languages) {
+    const text = texts[language];
+    if (text === undefined) continue;
+    const { restrictions, keyRequirements, eligibleUses, grantDetails, description, summary } = text;
+    const parts = [...restrictions, ...keyRequirements, ...eligibleUses, grantDetails, description, summary];
+    const sentences = parts.flatMap((part) => (part === null ? [] : sentencesOf(part, language)));
+    const guard = startGuardOf(sentences, language);
+    if (guard !== null) return guard;
+  }
+  return null;
+}
+
+function rankOf(texts: Subsidy['texts'], language: Language): number {
+  return texts[language]?.origin === 'source' ? 0 : 1;
+}

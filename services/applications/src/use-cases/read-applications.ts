@@ -1,0 +1,31 @@
+import type { Application, ApplicationSummary } from '@platform/contracts/applications';
+import { removedApplication } from '../domain/application.ts';
+import type { ApplicationAddress, ApplicationFilter } from '../ports/application.repository.port.ts';
+import { applicationView, summaryView } from './application-view.ts';
+import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
+import { changeApplication, findApplication } from './change-application.ts';
+
+export async function listApplications(
+  { applications }: Pick<ApplicationsUseCaseDeps, 'applications'>,
+  workspaceId: string,
+  filter: ApplicationFilter,
+): Promise<ApplicationSummary[]> {
+  return (await applications.list(workspaceId, filter)).map(summaryView);
+}
+
+export async function readApplication(
+  deps: ApplicationsUseCaseDeps,
+  address: ApplicationAddress,
+): Promise<Application> {
+  return applicationView(await findApplication(deps, address));
+}
+
+/** Removes what was written in an application; its ids stay until the workspace is erased. */
+export async function removeApplication(
+  deps: ApplicationsUseCaseDeps,
+  address: ApplicationAddress,
+): Promise<void> {
+  await changeApplication(deps, address, (stored) => ({
+    next: removedApplication(stored, deps.clock.now()),
+  }));
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@jest/globals';
+import { limitsOf } from '@platform/contracts/billing-plans';
+import type { ReceivedEvent, TopicDefinition } from '@platform/event-bus';
+import { spawnEventLog } from '@platform/event-bus/embedded';
+import { BILLING_CE_TYPES, encodeEntitlement } from '@platform/events/billing';
+import { encodeErasure, IDENTITY_CE_TYPES } from '@platform/events/identity';
+import { TOPICS } from '@platform/events/topics';
+import { eventually } from '@platform/testing/eventually';
+
+const SCRIPT = fileURLToPath(new URL('../../applications-process.ts', import.meta.url));
+
+export type World = { readonly folder: string; readonly jwksUrl: string; readonly neighbours: string };
+export type ApplicationsProcess = { readonly child: ChildProcess; readonly url: string };
+
+/** Starts the service as a process on the folder; resolves when it listens. */
+export async function startProcess(
+  { folder, jwksUrl, neighbours }: World,
+  crashPoint = '',
+): Promise<ApplicationsProcess> {
+  const child = spawn(process.execPath, [SCRIPT, folder, jwksUrl, neighbours, crashPoint], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const [port] = (await Promise.race([once(lines, 'line'), diedEarly(child)])) as [string];
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+async function diedEarly(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`the service ended before it listened (${code})`);
+}
+
+/** Waits until the process has killed itself at its crash point. */
+export async function died({ child }: ApplicationsProcess): Promise<void> {
+  await eventually(() => expect(child.signalCode).toBe('SIGKILL'), { deadlineMs: 10_000 });
+}
+
+/** Ends the process without warning and waits until it is gone. */
+export async function kill({ child }: ApplicationsProcess): Promise<void> {
+  const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve();
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Works on the log of a folder whose process does not run. */
+async function onLog<Result>(
+  folder: string,
+  work: (bus: ReturnType<Awaited<ReturnType<typeof spawnEventLog>>['connect']>) => Promise<Result>,
+): Promise<Result> {
+  const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
+  const bus = log.connect();
+  try {
+    return await work(bus);
+  } finally {
+    await bus.close();
+    await log.close();
+  }
+}
+
+function headersOf(type: string) {
+  const at = new Date().toISOString();
+  return { ce_id: randomUUID(), ce_type: type, ce_source: '/drill', ce_time: at, origin: 'live' as const };
+}
+
+/** Publishes the plan of a workspace, as billing does. */
+export function publishPlan(folder: string, workspaceId: string): Promise<void> {
+  return onLog(folder, async (bus) => {
+    const value = encodeEntitlement({
+      workspaceId,
+      v: 1,
+      tier: 'single',
+      limits: limitsOf('single'),
+      validUntil: null,
+      subscription_status: 'active',
+      subscription_product_id: null,
+      credits_remaining: 0,
+      subscription_expires: null,
+    });
+    await bus.ensureTopics([TOPICS.billingEntitlements]);
+    const headers = headersOf(BILLING_CE_TYPES.entitlementChanged);
+    await bus.publish(TOPICS.billingEntitlements.name, [{ key: workspaceId, value, headers }]);
+  });
+}
+
+/** Publishes the state of something that another service owns. */
+export function publishState(
+  folder: string,
+  topic: TopicDefinition,
+  { key, value }: { readonly key: string; readonly value: Uint8Array },
+): Promise<void> {
+  return onLog(folder, async (bus) => {
+    await bus.ensureTopics([topic]);
+    await bus.publish(topic.name, [{ key, value, headers: headersOf('drill.state.published') }]);
+  });
+}
+
+/** Publishes an order to erase a workspace, as identity does. */
+export function publishErasure(folder: string, workspaceId: string): Promise<void> {
+  return onLog(folder, async (bus) => {
+    const receiptId = randomUUID();
+    const value = encodeErasure({ receiptId, userId: workspaceId, requestedAt: new Date().toISOString() });
+    await bus.ensureTopics([TOPICS.identityErasures]);
+    const headers = headersOf(IDENTITY_CE_TYPES.erasureRequested);
+    await bus.publish(TOPICS.identityErasures.name, [{ key: receiptId, value, headers }]);
+  });
+}
+
+/** Every event of the service in the log of a folder whose process has ended. */
+export function readEvents(folder: string): Promise<readonly ReceivedEvent[]> {
+  return onLog(folder, async (bus) => {
+    const events: ReceivedEvent[] = [];
+    const group = `reader-${randomUUID()}`;
+    const topics = [TOPICS.applicationsApplications.name];
+    const subscription = await bus.subscribe({
+      group,
+      topics,
+      batchSizeMax: 500,
+      handle: async (batch) => {
+        events.push(...batch);
+      },
+    });
+    await eventually(async () => {
+      const lag = await bus.lag(group, topics);
+      expect(lag.every(({ committed, end }) => committed === end)).toBe(true);
+      expect(events.length).toBeGreaterThan(0);
+    });
+    await subscription.close();
+    return events;
+  });
+}
