@@ -112,7 +112,7 @@ export const ROUTES: readonly Route[] = [
   built(fullAccess('dashboard', '/profile/:profileId/applications', 'nav.profile')),
   fullAccess('dashboard', '/profile/:profileId/:tab', 'nav.profile'),
   fullAccess('dashboard', '/profile/:profileId/:tab/:documentId', 'nav.profile'),
-  fullAccess('dashboard', '/calendrier', 'nav.calendar'),
+  built(fullAccess('dashboard', '/calendrier', 'nav.calendar')),
   built(signedIn('dashboard', '/settings', 'nav.settings')),
   built(signedIn('dashboard', '/preferences/email', 'nav.emailPreferences')),
   built(signedIn('dashboard', '/notifications', 'nav.notifications')),
