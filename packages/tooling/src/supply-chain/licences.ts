@@ -107,7 +107,7 @@ export function findRefusedLicences(
       needed.add(name);
       return [];
     }
-    return [`${name}: licence ${licence ?? UNSTATED} is not allowed`];
+    return [`${name}: licence ${licence ?? 'unknown'} is not allowed`];
   });
   const unused = Object.keys(exceptions).filter((name) => !needed.has(name));
   return [...refused, ...unused.map((name) => `${name}: this exception is not needed`)];
