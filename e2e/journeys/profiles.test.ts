@@ -166,7 +166,7 @@ for (const words of [FRENCH_PROFILES, ENGLISH_PROFILES]) {
       await page.getByText(words.archived, { exact: true }).waitFor();
       await button(page, words.restore).press('Enter');
       await button(page, words.archive).waitFor();
-      await page.goto(`${page.url()}/documents`);
+      await page.goto(`${page.url()}/unknown`);
       await heading(page, words.notFound);
       await page.goBack();
       await button(page, words.remove).press('Enter');

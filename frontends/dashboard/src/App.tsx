@@ -2,6 +2,8 @@ import './dashboard.css';
 import './profiles/profiles.css';
 import { matchRoute, usePath } from '@platform/web-kit';
 import { lazy, Suspense } from 'react';
+import './documents/documents.css';
+import { DocumentPage } from './documents/DocumentPage.tsx';
 import { InboxPage } from './inbox/InboxPage.tsx';
 import { OnboardingPage } from './onboarding/OnboardingPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
@@ -43,6 +45,8 @@ function Profiles({ path }: { readonly path: string }) {
   const id = match?.params.profileId;
   if (id === undefined) return <NewProfilePage />;
   if (match?.route.path.endsWith('/edit') === true) return <EditProfilePage id={id} />;
+  const documentId = match?.params.documentId;
+  if (documentId !== undefined) return <DocumentPage profileId={id} documentId={documentId} />;
   return <ProfilePage id={id} tab={PROFILE_TABS.find((tab) => path.endsWith(`/${tab}`)) ?? 'overview'} />;
 }
 

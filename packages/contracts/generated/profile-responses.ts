@@ -329,3 +329,81 @@ export const subsidyAwardsResponse: ResponseCheck<BrowserResponse<'subsidyAwards
     licence: 'text',
   } } },
 } });
+
+export const documentResponse: ResponseCheck<BrowserResponse<'documentResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  id: 'text',
+  v: 'count',
+  name: 'text',
+  kind: { oneOf: ['registration_extract', 'sirene_notice', 'bank_details', 'statutes', 'quotes', 'accounts', 'tax_certificate', 'social_certificate', 'identity_document', 'business_plan', 'minutes', 'photo', 'other'] },
+  status: { oneOf: ['upload_pending', 'pending', 'processing', 'complete', 'incomplete', 'needs_update', 'failed'] },
+  fault: { nullable: { oneOf: ['empty', 'too_large', 'type_unknown', 'type_mismatch', 'unreadable', 'too_many_pages', 'too_many_pixels', 'too_complex', 'active_content', 'encrypted', 'infected', 'checksum', 'lost'] } },
+  issuedOn: { nullable: 'text' },
+  statedUntil: { nullable: 'text' },
+  validUntil: { nullable: 'text' },
+  profileIds: { list: 'text' },
+  applicationIds: { list: 'text' },
+  versions: { list: { fields: {
+    id: 'text',
+    number: 'count',
+    name: 'text',
+    type: { oneOf: ['application/pdf', 'image/jpeg', 'image/png'] },
+    size: 'count',
+    pages: 'count',
+    addedAt: 'instant',
+  } } },
+  upload: { nullable: { fields: {
+    id: 'text',
+    name: 'text',
+    size: 'count',
+    received: 'count',
+    expiresAt: 'instant',
+  } } },
+  extraction: { fields: {
+    status: { oneOf: ['ready', 'processing', 'extracted', 'failed'] },
+    isAvailable: 'boolean',
+  } },
+  createdAt: 'instant',
+  changedAt: 'instant',
+} });
+
+export const documentListResponse: ResponseCheck<BrowserResponse<'documentListResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  documents: { list: { fields: {
+    id: 'text',
+    v: 'count',
+    name: 'text',
+    kind: { oneOf: ['registration_extract', 'sirene_notice', 'bank_details', 'statutes', 'quotes', 'accounts', 'tax_certificate', 'social_certificate', 'identity_document', 'business_plan', 'minutes', 'photo', 'other'] },
+    status: { oneOf: ['upload_pending', 'pending', 'processing', 'complete', 'incomplete', 'needs_update', 'failed'] },
+    fault: { nullable: { oneOf: ['empty', 'too_large', 'type_unknown', 'type_mismatch', 'unreadable', 'too_many_pages', 'too_many_pixels', 'too_complex', 'active_content', 'encrypted', 'infected', 'checksum', 'lost'] } },
+    issuedOn: { nullable: 'text' },
+    statedUntil: { nullable: 'text' },
+    validUntil: { nullable: 'text' },
+    profileIds: { list: 'text' },
+    applicationIds: { list: 'text' },
+    versions: { list: { fields: {
+      id: 'text',
+      number: 'count',
+      name: 'text',
+      type: { oneOf: ['application/pdf', 'image/jpeg', 'image/png'] },
+      size: 'count',
+      pages: 'count',
+      addedAt: 'instant',
+    } } },
+    upload: { nullable: { fields: {
+      id: 'text',
+      name: 'text',
+      size: 'count',
+      received: 'count',
+      expiresAt: 'instant',
+    } } },
+    extraction: { fields: {
+      status: { oneOf: ['ready', 'processing', 'extracted', 'failed'] },
+      isAvailable: 'boolean',
+    } },
+    createdAt: 'instant',
+    changedAt: 'instant',
+  } } },
+  storage: { fields: {
+    used: 'count',
+    max: 'count',
+  } },
+} });

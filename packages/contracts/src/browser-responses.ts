@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentListSchema, documentSchema, documentVersionSchema } from './applications/documents.ts';
 import {
   applicationListSchema,
   applicationSchema,
@@ -129,7 +130,10 @@ const storedField = z.object({ value: z.string(), v: z.number().int().min(0), or
 const shownTitles = z.record(z.string(), z.string());
 const shownApplicationSchema = applicationSchema.extend({
   titles: shownTitles,
-  programme: applicationSchema.shape.programme.extend({ titles: shownTitles, officialUrl: z.string().nullable() }),
+  programme: applicationSchema.shape.programme.extend({
+    titles: shownTitles,
+    officialUrl: z.string().nullable(),
+  }),
   fields: z.record(z.string(), storedField),
   checklist: z.array(checklistItemSchema.extend({ url: z.string().nullable() })),
   missing: missingParts,
@@ -145,6 +149,19 @@ const shownApplicationSchema = applicationSchema.extend({
       item: z.string().nullable(),
       itemStatus: z.string().nullable(),
     }),
+  ),
+});
+
+/** A document without the bounds of what is typed, which the service checks. */
+const shownDocumentSchema = documentSchema.extend({
+  v: z.number().int().min(0),
+  issuedOn: z.string().nullable(),
+  statedUntil: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  profileIds: z.array(z.string()),
+  applicationIds: z.array(z.string()),
+  versions: z.array(
+    documentVersionSchema.extend({ number: z.number().int().min(0), pages: z.number().int().min(0) }),
   ),
 });
 
@@ -231,6 +248,8 @@ export const BROWSER_RESPONSES = {
   conversationSummaryResponse: z.object(conversationSummarySchema.shape),
   profileResponse: z.object(shownProfileSchema.shape),
   profileListResponse: profileListSchema.extend({ profiles: z.array(shownProfileSchema) }),
+  documentResponse: z.object(shownDocumentSchema.shape),
+  documentListResponse: documentListSchema.extend({ documents: z.array(shownDocumentSchema) }),
   companyListResponse: companyListSchema.extend({ companies: z.array(shownCompanySchema) }),
   assignmentListResponse: assignmentListSchema,
   markListResponse: markListSchema,
@@ -347,6 +366,8 @@ export const PROFILE_RESPONSES = [
   'summariesResponse',
   'verdictsResponse',
   'subsidyAwardsResponse',
+  'documentResponse',
+  'documentListResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

@@ -78,6 +78,7 @@ export { type LiveHint, onLiveHint } from './session/live.ts';
 export { ROLE_VIEWS, type RoleView, switchRoleView, useRoleView } from './session/role-view.ts';
 export {
   adoptSession,
+  currentBearer,
   currentSession,
   forgetSession,
   onIdentityChange,

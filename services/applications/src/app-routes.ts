@@ -1,5 +1,6 @@
 import { type FastifyInstance, type RouteAccessOptions, routeAccess } from '@platform/service-kit';
 import type { ApplicationsParts } from './app-parts.ts';
+import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import { registerApplications } from './routes/applications.route.ts';
 import { registerChecklist, registerPresence } from './routes/checklist.route.ts';
 import { registerExport } from './routes/export.route.ts';
@@ -20,10 +21,15 @@ export type RoutesDeps = {
   readonly access: RouteAccessOptions;
   /** The parts of the started service; throws `SERVICE_NOT_READY` before the start. */
   readonly parts: () => ApplicationsParts;
+  /** What the export of a workspace includes. */
+  readonly workspaceParts: () => readonly WorkspacePart[];
 };
 
 /** Every route of the service with its use case. */
-export async function registerRoutes(scope: FastifyInstance, { access, parts }: RoutesDeps): Promise<void> {
+export async function registerRoutes(
+  scope: FastifyInstance,
+  { access, parts, workspaceParts }: RoutesDeps,
+): Promise<void> {
   await scope.register(routeAccess, access);
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -46,5 +52,5 @@ export async function registerRoutes(scope: FastifyInstance, { access, parts }: 
     remove: async (of) => removeText(deps(), of),
     suggest: async (caller, order) => suggestTexts(deps(), caller, order),
   });
-  registerExport(scope, async (workspaceId) => exportWorkspace(parts().workspaceParts, workspaceId));
+  registerExport(scope, async (workspaceId) => exportWorkspace(workspaceParts(), workspaceId));
 }

@@ -10,6 +10,12 @@ import {
 import { type ApplicationsDeps, type ApplicationsParts, wireParts } from './app-parts.ts';
 import { registerRoutes } from './app-routes.ts';
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
+import {
+  type DocumentsParts,
+  documentsPart,
+  registerDocumentRoutes,
+  startDocuments,
+} from './documents-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
 import { measureApplications } from './use-cases/measure-applications.ts';
 import { eraseWorkspace } from './use-cases/workspace-data.ts';
@@ -18,7 +24,7 @@ export { type ApplicationsConfig, applicationsConfigSchema } from './config.ts';
 export type { ApplicationsDeps };
 
 export type ApplicationsModule = ServiceModule & {
-  /** Resolves when the events of all changes are published, as far as possible for now. */
+  /** Resolves when no file waits for its check and the events of all changes are published, as far as possible for now. */
   readonly settled: () => Promise<void>;
 };
 
@@ -29,16 +35,21 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
   const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   const access = createTierAccess(deps);
-  let started: ApplicationsParts | null = null;
+  let started: { readonly own: ApplicationsParts; readonly documents: DocumentsParts } | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
   };
 
+  const workspaceParts = () => [...parts().own.workspaceParts, documentsPart(parts().documents.deps)];
+
   return {
     name: 'applications',
     register: async (app) => {
-      await app.register((scope) => registerRoutes(scope, { access: access.options, parts }));
+      await app.register(async (scope) => {
+        await registerRoutes(scope, { access: access.options, parts: () => parts().own, workspaceParts });
+        await registerDocumentRoutes(scope, () => parts().documents.deps);
+      });
     },
     start: async () => {
       const { APPLICATIONS_MONGO_URI: uri, APPLICATIONS_MONGO_DB: dbName } = config;
@@ -47,7 +58,12 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       await runMigrations({ connection, migrations: applicationsMigrations, logger });
       await eventBus.ensureTopics([TOPICS.applicationsApplications]);
       const created = wireParts(deps, connection);
-      started = created;
+      const tierOf = access.options.tierOf ?? (() => null);
+      const documents = await startDocuments({
+        ...{ config, connection, logger, clock, lifecycle, tierOf },
+        reader: null,
+      });
+      started = { own: created, documents };
       lifecycle.add('applications metrics', measureApplications(created.deps));
       lifecycle.add('applications relay', created.relay.close);
       created.relay.start();
@@ -55,16 +71,19 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       created.job.start();
       lifecycle.add('ended sessions', (await access.follow()).close);
       const erasures = await consumeErasureOrders(eventBus, {
-        erase: (workspaceId) => eraseWorkspace(created.workspaceParts, workspaceId),
+        erase: (workspaceId) => eraseWorkspace(workspaceParts(), workspaceId),
         receipts: { topic: TOPICS.identityReceipts },
         now: clock.now,
       });
       lifecycle.add('erasures', erasures.close);
     },
     ready: async () => {
-      await parts().connection.db?.command({ ping: 1 });
+      await parts().own.connection.db?.command({ ping: 1 });
     },
     close: lifecycle.close,
-    settled: async () => parts().relay.settled(),
+    settled: async () => {
+      await parts().documents.settled();
+      await parts().own.relay.settled();
+    },
   };
 }

@@ -5,6 +5,7 @@ import {
   processConfigFields,
 } from '@platform/service-kit';
 import { z } from 'zod';
+import { documentsConfigFields } from './documents-config.ts';
 
 /** What the service needs wherever it runs. */
 export const applicationsConfigSchema = z.object({
@@ -29,6 +30,7 @@ export const applicationsConfigSchema = z.object({
     description: 'How often events that a crash left unpublished are looked for, in ms.',
   }),
   ...accessConfigFields(),
+  ...documentsConfigFields(),
 });
 export type ApplicationsConfig = z.output<typeof applicationsConfigSchema>;
 

@@ -49,6 +49,7 @@ export async function startApplications() {
     APPLICATIONS_MONGO_URI: mongo.uri,
     APPLICATIONS_MONGO_DB: `applications_${randomUUID().slice(0, 8)}`,
     APPLICATIONS_SWEEP_MS: 100,
+    FILES_DIR: path.join(folder, 'files'),
     APPLICATIONS_CATALOG_URL: neighbours.origin,
     APPLICATIONS_PROFILES_URL: neighbours.origin,
     IDENTITY_JWKS_URL: issuer.jwksUrl,

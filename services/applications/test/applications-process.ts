@@ -26,6 +26,7 @@ const applications = buildApplications({
   config: applicationsConfigSchema.parse({
     APPLICATIONS_MONGO_URI: mongo.uri,
     APPLICATIONS_SWEEP_MS: '200',
+    FILES_DIR: path.join(folder, 'files'),
     APPLICATIONS_CATALOG_URL: neighbours,
     APPLICATIONS_PROFILES_URL: neighbours,
     IDENTITY_JWKS_URL: jwksUrl,

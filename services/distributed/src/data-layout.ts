@@ -6,7 +6,7 @@ import type { DataFolder, DataLayout } from '@platform/product-start';
 /** The data folder of this way to run the product. */
 export const DATA_LAYOUT = {
   product: 'platform-distributed',
-  subfolders: ['kafka', 'mongo', 'search', 'mail', 'logs', 'run'],
+  subfolders: ['kafka', 'mongo', 'search', 'mail', 'files', 'logs', 'run'],
 } as const satisfies DataLayout<string>;
 
 export type ProductFolder = DataFolder<(typeof DATA_LAYOUT.subfolders)[number]>;

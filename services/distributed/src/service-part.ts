@@ -72,6 +72,8 @@ function environmentOf(
     LOG_LEVEL: config.LOG_LEVEL,
     DATA_DIR: folder.path,
     MAIL_DIR: folder.subfolder('mail'),
+    FILES_DIR: folder.subfolder('files'),
+    FILES_DURABILITY: config.DURABILITY,
     DURABILITY: config.DURABILITY,
     OPERATOR_TOKEN: operatorToken,
     ...(name === 'identity' ? { IDENTITY_SECRET: identitySecret } : {}),

@@ -44,7 +44,7 @@ describe('the places of a data folder', () => {
     expect(() => refuseOtherKinds(folder)).toThrow(new RegExp(`${place} is a folder, where .*Move it away`));
   });
 
-  test.each(['mongo', 'events', 'search', 'mail', 'run'])(
+  test.each(['mongo', 'events', 'search', 'mail', 'files', 'run'])(
     'are refused when a file is in the place of %s',
     (place) => {
       rmSync(at(place), { recursive: true });

@@ -14,6 +14,7 @@ const EXPECTED_PATHS: readonly ExpectedPath[] = [
   { at: 'events', holds: 'the folder of the event log', kind: 'folder' },
   { at: 'search', holds: 'the folder of the search index', kind: 'folder' },
   { at: 'mail', holds: 'the folder of captured mails', kind: 'folder' },
+  { at: 'files', holds: 'the folder of uploaded files', kind: 'folder' },
   { at: 'run', holds: 'the folder of the running process', kind: 'folder' },
   { at: 'lock', holds: 'the lock of the data folder', kind: 'file' },
   ...['', '-wal', '-shm'].flatMap((suffix): ExpectedPath[] => [

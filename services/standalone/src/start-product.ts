@@ -111,6 +111,8 @@ function environmentOf(config: StandaloneConfig, folder: ProductFolder) {
     ASSISTANT_BILLING_URL: `http://127.0.0.1:${config.PORT}`,
     IDENTITY_JWKS_URL: `http://127.0.0.1:${config.PORT}/api/identity/jwks.json`,
     MAIL_DIR: folder.subfolder('mail'),
+    FILES_DIR: folder.subfolder('files'),
+    FILES_DURABILITY: config.DURABILITY,
     DATA_DIR: folder.path,
   };
 }

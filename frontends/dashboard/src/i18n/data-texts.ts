@@ -2,11 +2,13 @@ import type { Texts } from '@platform/web-kit';
 import { INBOX_TEXTS } from '@platform/web-kit/inbox';
 import { PROGRAMME_TEXTS } from '@platform/web-kit/programme-texts';
 import financingEn from './en/financing.json' with { type: 'json' };
+import documentsEn from './en/documents.json' with { type: 'json' };
 import homeEn from './en/home.json' with { type: 'json' };
 import preferencesEn from './en/preferences.json' with { type: 'json' };
 import privacyEn from './en/privacy.json' with { type: 'json' };
 import profilesEn from './en/profiles.json' with { type: 'json' };
 import financingFr from './fr/financing.json' with { type: 'json' };
+import documentsFr from './fr/documents.json' with { type: 'json' };
 import homeFr from './fr/home.json' with { type: 'json' };
 import preferencesFr from './fr/preferences.json' with { type: 'json' };
 import privacyFr from './fr/privacy.json' with { type: 'json' };
@@ -27,6 +29,8 @@ export const HOME = 'dashboard-home';
 
 /** Namespace of the financing plan. */
 export const FINANCING = 'dashboard-financing';
+/** Namespace of documents and their upload. */
+export const DOCUMENTS = 'dashboard-documents';
 
 export const DATA_TEXTS: Readonly<Record<string, Texts>> = {
   [HOME]: {
@@ -37,5 +41,6 @@ export const DATA_TEXTS: Readonly<Record<string, Texts>> = {
   [FINANCING]: { fr: financingFr, en: financingEn },
   [INBOX]: INBOX_TEXTS,
   [PRIVACY]: { fr: privacyFr, en: privacyEn },
+  [DOCUMENTS]: { fr: documentsFr, en: documentsEn },
   [PROFILES]: { fr: profilesFr, en: profilesEn },
 };

@@ -2,6 +2,7 @@ import { buttonClass, Container, Notice, Separator, Text, Title } from '@platfor
 import { Link, SEARCH_PATH, useFormats, useTexts, useTitle } from '@platform/web-kit';
 import { lazy, Suspense } from 'react';
 import type { Profile } from '../api/profiles-api.ts';
+import { DocumentsTab } from '../documents/DocumentsTab.tsx';
 import { PROFILES } from '../i18n/data-texts.ts';
 import { LoadedProfile } from './LoadedProfile.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
@@ -62,15 +63,21 @@ function Page({ profile, tab }: { readonly profile: Profile; readonly tab: Profi
           ))}
         </ul>
       </nav>
-      {tab === 'overview' && <OverviewTab profile={profile} />}
-      {tab === 'subsidies' && <SubsidiesTab profile={profile} />}
-      {tab === 'applications' && (
-        <Suspense fallback={null}>
-          <ApplicationsTab profileId={id} />
-        </Suspense>
-      )}
+      <TabContent profile={profile} tab={tab} />
     </Container>
   );
+}
+
+function TabContent({ profile, tab }: { readonly profile: Profile; readonly tab: ProfileTab }) {
+  if (tab === 'documents') return <DocumentsTab profile={profile} />;
+  if (tab === 'applications') {
+    return (
+      <Suspense fallback={null}>
+        <ApplicationsTab profileId={profile.id} />
+      </Suspense>
+    );
+  }
+  return tab === 'overview' ? <OverviewTab profile={profile} /> : <SubsidiesTab profile={profile} />;
 }
 
 function StateNotice({ profile: { state, isEditable } }: { readonly profile: Profile }) {

@@ -60,7 +60,7 @@ const FIXED_KEYS = {
   metricsTargets: 'INSIGHTS_TARGETS',
 };
 /** Packages that call the Internet: the guarded client, and the client of the payment provider. */
-const INTERNET_CLIENTS = ['@platform/outbound', 'stripe'];
+const INTERNET_CLIENTS = ['@platform/outbound', '@platform/files', 'stripe'];
 
 const UPSTREAM_KEYS = [/^UPSTREAM_([A-Z_]+)$/, /^([A-Z]+)_JWKS_URL$/, /_([A-Z]+)_URL$/];
 

@@ -108,7 +108,8 @@ export const ROUTES: readonly Route[] = [
   built(fullAccess('dashboard', '/profile/:profileId/overview', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId/subsidies', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId/applications', 'nav.profile')),
-  // Its other tabs come with the documents of applications.
+  built(fullAccess('dashboard', '/profile/:profileId/documents', 'nav.profile')),
+  built(fullAccess('dashboard', '/profile/:profileId/documents/:documentId', 'nav.profile')),
   fullAccess('dashboard', '/profile/:profileId/:tab', 'nav.profile'),
   fullAccess('dashboard', '/profile/:profileId/:tab/:documentId', 'nav.profile'),
   fullAccess('dashboard', '/calendrier', 'nav.calendar'),

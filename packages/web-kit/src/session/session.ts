@@ -88,6 +88,11 @@ export function onIdentityChange(listener: () => void): () => void {
   return pageSession.onIdentityChange(listener);
 }
 
+/** The access token at this moment, for requests that a library sends; null while nobody is signed in. */
+export function currentBearer(): string | null {
+  return pageSession.tab?.token ?? null;
+}
+
 /** The session at this moment, for code outside of rendering. */
 export function currentSession(): Session {
   return pageSession.current();

@@ -52,6 +52,7 @@ function environmentOf(folder: string, port: number): Record<string, string> {
     PUBLIC_URL: `http://${HOST}:${port}`,
     DATA_DIR: folder,
     MAIL_DIR: path.join(folder, 'mail'),
+    FILES_DIR: path.join(folder, 'files'),
     ASSISTANT_SEARCH_URL: `http://${HOST}:${port}`,
     NOTIFICATIONS_CATALOG_URL: `http://${HOST}:${port}`,
     ASSISTANT_CATALOG_URL: `http://${HOST}:${port}`,

@@ -1,5 +1,6 @@
 import type { Migration } from '@platform/service-kit';
 import { createIndexes } from './001-create-indexes.ts';
+import { indexDocuments } from './002-index-documents.ts';
 
 /** All migrations of the service in their order; a new one is added at the end. */
-export const applicationsMigrations: readonly Migration[] = [createIndexes];
+export const applicationsMigrations: readonly Migration[] = [createIndexes, indexDocuments];

@@ -1,0 +1,77 @@
+import type { BrowserResponse } from '@platform/contracts/browser-responses';
+import type { DocumentChange } from '@platform/contracts/documents';
+import { documentListResponse, documentResponse } from '@platform/contracts/profile-responses';
+import { apiGet, apiOpen, apiSend, type Contract, NO_CONTENT, renewSession } from '@platform/web-kit';
+
+export type ShownDocument = BrowserResponse<'documentResponse'>;
+export type ShownVersion = ShownDocument['versions'][number];
+
+/** The first picture of a page is painted on request. */
+const PAGE_MS = 30_000;
+const DOWNLOAD_MS = 120_000;
+
+function base(workspaceId: string): string {
+  return `/api/applications/w/${workspaceId}`;
+}
+
+export function readDocuments(workspaceId: string, signal: AbortSignal) {
+  return apiGet(documentListResponse, `${base(workspaceId)}/documents`, { signal });
+}
+
+export function readDocument(workspaceId: string, id: string, signal: AbortSignal) {
+  return apiGet(documentResponse, `${base(workspaceId)}/documents/${id}`, { signal });
+}
+
+export function changeDocument(workspaceId: string, id: string, body: DocumentChange) {
+  return apiSend(documentResponse, { method: 'PUT', path: `${base(workspaceId)}/documents/${id}`, body });
+}
+
+export function removeDocument(workspaceId: string, id: string) {
+  return apiSend(NO_CONTENT, { method: 'DELETE', path: `${base(workspaceId)}/documents/${id}` });
+}
+
+export function requestExtraction(workspaceId: string, id: string) {
+  const path = `${base(workspaceId)}/documents/${id}/extraction`;
+  return apiSend(documentResponse, { method: 'POST', path });
+}
+
+/** Address where uploads begin. */
+export function uploadsPath(workspaceId: string): string {
+  return `${base(workspaceId)}/uploads`;
+}
+
+export type VersionOfDocument = {
+  readonly workspaceId: string;
+  readonly documentId: string;
+  readonly versionId: string;
+};
+
+function versionPath({ workspaceId, documentId, versionId }: VersionOfDocument): string {
+  return `${base(workspaceId)}/documents/${documentId}/versions/${versionId}`;
+}
+
+const pictureResponse: Contract<Blob> = {
+  safeParse: (data) =>
+    data instanceof Blob
+      ? { success: true, data }
+      : { success: false, error: new TypeError('The response is no picture') },
+};
+
+/** A page of a version as a picture. */
+export function readPage(
+  version: VersionOfDocument,
+  page: { readonly number: number; readonly width: number },
+) {
+  const path = `${versionPath(version)}/pages/${page.number}`;
+  return apiGet(pictureResponse, path, { params: { width: String(page.width) }, deadlineMs: PAGE_MS });
+}
+
+/** The file of a version, whatever its type. Rejects without it. */
+export async function readFile(version: VersionOfDocument): Promise<Blob> {
+  const request = { method: 'GET', path: `${versionPath(version)}/file` } as const;
+  const signal = AbortSignal.timeout(DOWNLOAD_MS);
+  let response = await apiOpen(request, signal);
+  if (response.status === 401 && (await renewSession())) response = await apiOpen(request, signal);
+  if (!response.ok) throw new Error(`the file was refused: ${response.status}`);
+  return response.blob();
+}

@@ -1,0 +1,240 @@
+import {
+  Button,
+  buttonClass,
+  Card,
+  Container,
+  EmptyState,
+  ErrorState,
+  Notice,
+  Skeleton,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@platform/ui/base';
+import { Dialog } from '@platform/ui/forms';
+import {
+  Link,
+  notify,
+  ProblemError,
+  useFormats,
+  useGoTo,
+  useSession,
+  useTexts,
+  useTitle,
+} from '@platform/web-kit';
+import { useState } from 'react';
+import { readFile, removeDocument, type ShownDocument, type ShownVersion } from '../api/documents-api.ts';
+import { DOCUMENTS } from '../i18n/data-texts.ts';
+import { profileAddress } from '../profiles/profile-address.ts';
+import { DocumentForm } from './DocumentForm.tsx';
+import { DocumentPreview } from './DocumentPreview.tsx';
+import { DocumentStatus } from './DocumentStatus.tsx';
+import { sizeText } from './document-problem.ts';
+import { ExtractionPart } from './ExtractionPart.tsx';
+import { chosenFault } from './file-check.ts';
+import { SendingItem } from './SendingItem.tsx';
+import { FileInput } from './UploadArea.tsx';
+import { uploadQueue, useSendingFiles } from './upload-queue.ts';
+import { useDocument, useDocumentRequest } from './use-documents.ts';
+
+type PageProps = { readonly profileId: string; readonly documentId: string };
+
+/** `/profile/:profileId/documents/:documentId`: the review of a document. */
+export function DocumentPage({ profileId, documentId }: PageProps) {
+  const t = useTexts(DOCUMENTS);
+  const { data, error, refetch } = useDocument(documentId);
+  if (data !== undefined) return <Review key={documentId} document={data} profileId={profileId} />;
+  if (error === null) {
+    return (
+      <Container className="profile-page">
+        <VisuallyHidden>{t('page.loading')}</VisuallyHidden>
+        <Skeleton height="320px" />
+      </Container>
+    );
+  }
+  if (error instanceof ProblemError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState order={1} title={t('page.missing')} action={<BackToList profileId={profileId} />}>
+        <p>{t('page.missingText')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      order={1}
+      title={t('list.failed')}
+      action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}
+    >
+      <p>{t('problem.generic')}</p>
+    </ErrorState>
+  );
+}
+
+function BackToList({ profileId }: { readonly profileId: string }) {
+  const t = useTexts(DOCUMENTS);
+  return (
+    <Link to={profileAddress(profileId, 'documents')} className={buttonClass()}>
+      {t('page.back')}
+    </Link>
+  );
+}
+
+function Review({ document, profileId }: { readonly document: ShownDocument; readonly profileId: string }) {
+  const t = useTexts(DOCUMENTS);
+  const { id, name, status, fault, versions } = document;
+  useTitle(name);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const shown = versions.find((version) => version.id === shownId) ?? versions[0];
+  const sending = useSendingFiles(profileId).find(({ documentId }) => documentId === id);
+  return (
+    <Container className="profile-page">
+      <div className="profile-head">
+        <div>
+          <Title order={1}>{name}</Title>
+          <div className="profile-head-line">
+            <DocumentStatus status={status} />
+          </div>
+        </div>
+        <BackToList profileId={profileId} />
+      </div>
+      {fault !== null && (
+        <Notice tone="danger">
+          {t(`fault.${fault}`)} {versions.length > 0 && t('page.earlierKept')}
+        </Notice>
+      )}
+      {sending !== undefined && (
+        <ul className="profile-assigned-list" aria-label={t('send.title')}>
+          <SendingItem file={sending} />
+        </ul>
+      )}
+      <div className="profile-columns document-columns">
+        <div className="profile-side">
+          {shown !== undefined && <DocumentPreview key={shown.id} documentId={id} version={shown} />}
+          <Actions document={document} profileId={profileId} />
+        </div>
+        <div className="profile-side">
+          <DocumentForm key={document.v} document={document} />
+          <ExtractionPart document={document} />
+          <Versions document={document} shown={shown} onShow={setShownId} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** Replaces the file by a newer one, and deletes the document after a confirmation. */
+function Actions({ document, profileId }: { readonly document: ShownDocument; readonly profileId: string }) {
+  const t = useTexts(DOCUMENTS);
+  const goTo = useGoTo();
+  const run = useDocumentRequest();
+  const workspaceId = useSession().user?.workspaceId ?? '';
+  const [isConfirming, setConfirming] = useState(false);
+  const { id: documentId, kind, name } = document;
+  const replace = ([file]: readonly File[]): void => {
+    if (file === undefined) return;
+    const fault = chosenFault(file);
+    if (fault === null)
+      void uploadQueue().send({ workspaceId, documentId, profileId, file, kind, uploadId: null });
+    else notify({ kind: 'error', message: t(`fault.${fault}`) });
+  };
+  const remove = async (): Promise<void> => {
+    if (!(await run(() => removeDocument(workspaceId, documentId)))) return;
+    goTo(profileAddress(profileId, 'documents'), { replace: true });
+    notify({ kind: 'success', message: t('page.deleted') });
+  };
+  return (
+    <div className="settings-actions">
+      <FileInput label={t('page.replace')} icon="refresh" single onFiles={replace} />
+      <Button className="settings-danger" onClick={() => setConfirming(true)}>
+        {t('page.delete')}
+      </Button>
+      <Dialog
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title={t('page.deleteTitle', { name })}
+        closeLabel={t('page.keep')}
+      >
+        <div className="settings-form">
+          <Text>{t('page.deleteText')}</Text>
+          <div className="settings-actions">
+            <Button variant="primary" onClick={() => setConfirming(false)}>
+              {t('page.keep')}
+            </Button>
+            <Button className="settings-danger" onClick={() => void remove()}>
+              {t('page.deleteConfirm')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function Versions(props: {
+  readonly document: ShownDocument;
+  readonly shown: ShownVersion | undefined;
+  readonly onShow: (versionId: string) => void;
+}) {
+  const t = useTexts(DOCUMENTS);
+  const formats = useFormats();
+  const workspaceId = useSession().user?.workspaceId ?? '';
+  const { document, shown, onShow } = props;
+  if (document.versions.length === 0) return null;
+  const save = async ({ id: versionId, name }: ShownVersion): Promise<void> => {
+    try {
+      saveAs(await readFile({ workspaceId, documentId: document.id, versionId }), name);
+    } catch {
+      notify({ kind: 'error', message: t('problem.generic') });
+    }
+  };
+  return (
+    <Card as="section" className="profile-section" aria-labelledby="versions">
+      <Title order={2} size="card" id="versions">
+        {t('versions.title')}
+      </Title>
+      <ul className="document-versions">
+        {document.versions.map((version) => {
+          const number = t('versions.number', { number: version.number });
+          return (
+            <li key={version.id}>
+              <div>
+                <p className="profile-assigned-title">{number}</p>
+                <Text size="small" tone="muted">
+                  {version.name}, {sizeText(version.size, { t, formats })}, {formats.day(version.addedAt)}
+                </Text>
+              </div>
+              <div className="settings-actions">
+                {version.id !== shown?.id && (
+                  <Button
+                    size="small"
+                    aria-label={t('versions.showNamed', { number })}
+                    onClick={() => onShow(version.id)}
+                  >
+                    {t('versions.show')}
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  aria-label={t('versions.downloadNamed', { number })}
+                  onClick={() => void save(version)}
+                >
+                  {t('versions.download')}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** Offers a file to the person; the browser never opens it as a page. */
+function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(new Blob([file], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,206 @@
+import type { DocumentKind } from '@platform/contracts/document-sets';
+import { currentBearer, onIdentityChange, renewSession } from '@platform/web-kit';
+import { useSyncExternalStore } from 'react';
+import type { DetailedError, Upload } from 'tus-js-client';
+import { uploadsPath } from '../api/documents-api.ts';
+
+export type SendOrder = {
+  readonly workspaceId: string;
+  readonly documentId: string;
+  readonly profileId: string;
+  readonly file: File;
+  readonly kind: DocumentKind;
+  /** An upload of the same file that was interrupted; null begins a new one. */
+  readonly uploadId: string | null;
+};
+
+export type SendingFile = {
+  readonly documentId: string;
+  readonly profileId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly sent: number;
+  /** `waiting`: until there is a connection again. */
+  readonly state: 'sending' | 'paused' | 'waiting' | 'failed';
+  /** Code of the problem for which the file was refused; null without one. */
+  readonly code: string | null;
+};
+
+/** At most this much is sent again after a cut. */
+const CHUNK_BYTES = 512 * 1024;
+const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000];
+
+type Entry = { shown: SendingFile; upload: Upload };
+
+/** Files that this page is sending; they go on while the person visits other pages of the product. */
+class UploadQueue {
+  #entries = new Map<string, Entry>();
+  #shown: readonly SendingFile[] = [];
+  readonly #listeners = new Set<() => void>();
+  readonly #doneListeners = new Set<() => void>();
+
+  constructor() {
+    window.addEventListener('online', () => this.#continueWaiting());
+    onIdentityChange(() => this.#forgetAll());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly current = (): readonly SendingFile[] => this.#shown;
+
+  /** Calls a function whenever a file has arrived or was given up; returns the function that stops this. */
+  onChange(listener: () => void): () => void {
+    this.#doneListeners.add(listener);
+    return () => this.#doneListeners.delete(listener);
+  }
+
+  /** Begins to send a file, or continues with it. */
+  async send(order: SendOrder): Promise<void> {
+    const { Upload } = await import('tus-js-client');
+    const { documentId, profileId, file, uploadId, workspaceId } = order;
+    const endpoint = uploadsPath(workspaceId);
+    const upload = new Upload(file, {
+      endpoint,
+      ...(uploadId === null ? {} : { uploadUrl: `${endpoint}/${uploadId}` }),
+      metadata: await metadataOf(order),
+      chunkSize: CHUNK_BYTES,
+      retryDelays: RETRY_MS,
+      storeFingerprintForResuming: false,
+      onBeforeRequest: (request) => {
+        const bearer = currentBearer();
+        if (bearer !== null) request.setHeader('Authorization', `Bearer ${bearer}`);
+      },
+      onShouldRetry: (error) => isWorthRetrying(error),
+      onUploadUrlAvailable: () => this.#notifyDone(),
+      onProgress: (sent) => this.#change(documentId, { sent }),
+      onSuccess: () => this.#remove(documentId),
+      onError: (error) => this.#failed(documentId, error),
+    });
+    const shown = {
+      documentId,
+      profileId,
+      name: file.name,
+      size: file.size,
+      sent: 0,
+      state: 'sending',
+      code: null,
+    } as const;
+    await this.#entries.get(documentId)?.upload.abort();
+    this.#entries.set(documentId, { shown, upload });
+    this.#publish();
+    upload.start();
+  }
+
+  async pause(documentId: string): Promise<void> {
+    await this.#entries.get(documentId)?.upload.abort();
+    this.#change(documentId, { state: 'paused' });
+  }
+
+  resume(documentId: string): void {
+    this.#change(documentId, { state: 'sending', code: null });
+    this.#entries.get(documentId)?.upload.start();
+  }
+
+  /** Gives a file up; what has arrived is deleted. */
+  async cancel(documentId: string): Promise<void> {
+    const entry = this.#entries.get(documentId);
+    this.#remove(documentId);
+    await entry?.upload.abort(true).catch(() => undefined);
+    this.#notifyDone();
+  }
+
+  #failed(documentId: string, error: Error | DetailedError): void {
+    const response = 'originalResponse' in error ? error.originalResponse : null;
+    const isOffline = response === null || response.getStatus() === 0;
+    if (isOffline) this.#change(documentId, { state: 'waiting' });
+    else this.#change(documentId, { state: 'failed', code: codeOf(response.getBody()) });
+    this.#notifyDone();
+  }
+
+  #continueWaiting(): void {
+    for (const { shown } of this.#entries.values()) {
+      if (shown.state === 'waiting') this.resume(shown.documentId);
+    }
+  }
+
+  #forgetAll(): void {
+    for (const { upload } of this.#entries.values()) void upload.abort();
+    this.#entries = new Map();
+    this.#publish();
+  }
+
+  #change(documentId: string, change: Partial<SendingFile>): void {
+    const entry = this.#entries.get(documentId);
+    if (entry === undefined) return;
+    entry.shown = { ...entry.shown, ...change };
+    this.#publish();
+  }
+
+  #remove(documentId: string): void {
+    this.#entries.delete(documentId);
+    this.#publish();
+    this.#notifyDone();
+  }
+
+  #notifyDone(): void {
+    for (const listener of this.#doneListeners) listener();
+  }
+
+  #publish(): void {
+    this.#shown = [...this.#entries.values()].map(({ shown }) => shown);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+let queue: UploadQueue | null = null;
+
+/** The queue of this page. */
+export function uploadQueue(): UploadQueue {
+  queue ??= new UploadQueue();
+  return queue;
+}
+
+/** The files of a profile that are being sent. */
+export function useSendingFiles(profileId: string): readonly SendingFile[] {
+  const files = useSyncExternalStore(uploadQueue().subscribe, uploadQueue().current, () => []);
+  return files.filter((file) => file.profileId === profileId);
+}
+
+async function metadataOf({ documentId, profileId, file, kind }: SendOrder): Promise<Record<string, string>> {
+  const digest = await digestOf(file);
+  return {
+    documentId,
+    profileId,
+    kind,
+    filename: file.name,
+    ...(file.type === '' ? {} : { filetype: file.type }),
+    ...(digest === null ? {} : { sha256: digest }),
+  };
+}
+
+/** Null where browsers compute no digests: on pages without https. */
+async function digestOf(file: File): Promise<string | null> {
+  if (globalThis.crypto.subtle === undefined) return null;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A refused token is replaced before the next attempt; other refusals are final. */
+function isWorthRetrying({ originalResponse: response }: DetailedError): boolean {
+  const status = response?.getStatus() ?? 0;
+  if (status === 401) void renewSession();
+  return (
+    status === 0 || status === 401 || status === 409 || status === 423 || status === 429 || status >= 500
+  );
+}
+
+function codeOf(body: string): string {
+  try {
+    return String((JSON.parse(body) as { code?: unknown }).code ?? '');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,30 @@
+import { collect } from '../storage/encrypted.ts';
+import { type ChildOrder, encodeResult } from './child-protocol.ts';
+import { cleanPicture, shrinkPicture } from './clean-picture.ts';
+import { faultOf } from './file-faults.ts';
+import { inspectPdf, paintPage } from './inspect-pdf.ts';
+
+/** The process in which files are parsed: one file from its standard input, one result to its standard output. */
+async function perform(order: ChildOrder, bytes: Buffer): Promise<Buffer> {
+  const isPdf = order.type === 'application/pdf';
+  if (order.task === 'clean') {
+    if (isPdf) return encodeResult({ pages: await inspectPdf(bytes), width: null, height: null }, bytes);
+    const { data, width, height } = await cleanPicture(bytes, order.type);
+    return encodeResult({ pages: 1, width, height }, data);
+  }
+  const { data, width, height } = isPdf ? await paintPage(bytes, order) : await shrinkPicture(bytes, order);
+  return encodeResult({ pages: 1, width, height }, data);
+}
+
+async function run(): Promise<void> {
+  const order = JSON.parse(process.argv[2] ?? '') as ChildOrder;
+  const bytes = await collect(process.stdin);
+  const result = await perform(order, bytes).catch((error: unknown) => {
+    const fault = faultOf(error);
+    if (fault === null) throw error;
+    return encodeResult({ fault });
+  });
+  process.stdout.write(result);
+}
+
+await run();

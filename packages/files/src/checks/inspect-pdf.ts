@@ -1,0 +1,141 @@
+import { inflateSync } from 'node:zlib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  type PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { encodePixels, type Picture } from './clean-picture.ts';
+import { FileRefusedError } from './file-faults.ts';
+import { findActiveContent } from './pdf-active-content.ts';
+
+const PAGES_MAX = 500;
+const DECOMPRESSED_BYTES_MAX = 100_000_000;
+const IMAGE_BITS_MAX = 40_000_000 * 32;
+const OBJECTS_MAX = 200_000;
+/** A page of this many points a side is larger than any plan; smaller ones are painted at the wanted width. */
+const POINTS_MAX = 14_400;
+const PIXELS_MAX = 12_000_000;
+/** Blank bytes that programs put behind the end of a document. */
+const TAIL_MAX = 1_024;
+
+/** Checks a PDF and returns the number of its pages. The document stays as it is, since it may be signed. */
+export async function inspectPdf(bytes: Buffer): Promise<number> {
+  checkEnds(bytes);
+  const objects = await parseObjects(bytes);
+  if (objects.length > OBJECTS_MAX) throw new FileRefusedError('too_complex');
+  if (findActiveContent(objects)) throw new FileRefusedError('active_content');
+  checkStreams(objects);
+  return withDocument(bytes, async (document) => {
+    const pages = document.getPageCount();
+    if (pages > PAGES_MAX) throw new FileRefusedError('too_many_pages');
+    if (pages < 1) throw new FileRefusedError('unreadable');
+    return pages;
+  });
+}
+
+/** A page as a picture for the screen; the first page is 1. */
+export async function paintPage(
+  bytes: Buffer,
+  { page, width }: { readonly page: number; readonly width: number },
+): Promise<Picture> {
+  return withDocument(bytes, async (document) => {
+    if (page > document.getPageCount()) throw new FileRefusedError('unreadable');
+    const one = document.getPage(page - 1);
+    const size = one.getOriginalSize();
+    if (Math.max(size.originalWidth, size.originalHeight) > POINTS_MAX)
+      throw new FileRefusedError('too_complex');
+    const pixels = width * width * (size.originalHeight / size.originalWidth);
+    const scale = (width / size.originalWidth) * Math.min(1, Math.sqrt(PIXELS_MAX / pixels));
+    const painted = await one.render({ scale, render: 'bitmap' });
+    return encodePixels(painted.data, painted);
+  });
+}
+
+/** The file is one document from its first to its last byte, and no other file in front of or behind it. */
+function checkEnds(bytes: Buffer): void {
+  if (bytes.toString('latin1', 0, 5) !== '%PDF-') throw new FileRefusedError('type_mismatch');
+  const end = bytes.lastIndexOf('%%EOF');
+  if (end < 0) throw new FileRefusedError('unreadable');
+  const tail = bytes.subarray(end + 5);
+  if (tail.length > TAIL_MAX || tail.some((byte) => byte > 0x20)) throw new FileRefusedError('type_mismatch');
+}
+
+async function parseObjects(bytes: Buffer): Promise<readonly PDFObject[]> {
+  try {
+    const document = await PDFDocument.load(bytes, { updateMetadata: false, capNumbers: true, password: '' });
+    return document.context.enumerateIndirectObjects().map(([, object]) => object);
+  } catch (cause) {
+    const isEncrypted = cause instanceof Error && /encrypt|password/i.test(cause.message);
+    throw new FileRefusedError(isEncrypted ? 'encrypted' : 'unreadable', { cause });
+  }
+}
+
+/** Bounds what any reader of the document would have to unpack. */
+function checkStreams(objects: readonly PDFObject[]): void {
+  let left = DECOMPRESSED_BYTES_MAX;
+  for (const object of objects) {
+    if (!(object instanceof PDFStream)) continue;
+    if (imageBits(object.dict) > IMAGE_BITS_MAX) throw new FileRefusedError('too_many_pixels');
+    if (object instanceof PDFRawStream) left -= unpackedSize(object, left);
+    if (left < 0) throw new FileRefusedError('too_complex');
+  }
+}
+
+function imageBits(dict: PDFDict): number {
+  const number = (name: string): number => {
+    const value = dict.get(PDFName.of(name));
+    return value instanceof PDFNumber ? value.asNumber() : 0;
+  };
+  const components = number('BitsPerComponent') === 1 ? 1 : 4;
+  return number('Width') * number('Height') * Math.max(1, number('BitsPerComponent')) * components;
+}
+
+function filtersOf(dict: PDFDict): readonly string[] {
+  const filter = dict.lookup(PDFName.of('Filter'));
+  const names = filter instanceof PDFArray ? filter.asArray() : [filter];
+  return names.flatMap((name) => (name instanceof PDFName ? [name.decodeText()] : []));
+}
+
+/** Pictures inside of a PDF are bounded by their dimensions instead. */
+const OF_PICTURES = new Set(['DCTDecode', 'DCT', 'JPXDecode', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode']);
+
+/** The size of a stream without its compression; throws beyond `sizeMax`. The memory limit of the process bounds rare filters. */
+function unpackedSize(stream: PDFRawStream, sizeMax: number): number {
+  const filters = filtersOf(stream.dict);
+  if (filters.some((name) => OF_PICTURES.has(name))) return stream.contents.length;
+  if (filters.length === 0) return stream.contents.length;
+  if (filters.length === 1 && (filters[0] === 'FlateDecode' || filters[0] === 'Fl'))
+    return inflatedSize(stream.contents, sizeMax);
+  try {
+    return decodePDFRawStream(stream).decode().length;
+  } catch {
+    // What cannot be decoded unpacks to nothing.
+    return stream.contents.length;
+  }
+}
+
+function inflatedSize(packed: Uint8Array, sizeMax: number): number {
+  try {
+    return inflateSync(packed, { maxOutputLength: Math.max(1, sizeMax), finishFlush: 2 }).length;
+  } catch (error) {
+    if (error instanceof RangeError) throw new FileRefusedError('too_complex', { cause: error });
+    return packed.length;
+  }
+}
+
+type PdfiumDocument = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
+
+async function withDocument<T>(bytes: Buffer, use: (document: PdfiumDocument) => Promise<T>): Promise<T> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes).catch((cause: unknown) => {
+    throw new FileRefusedError('unreadable', { cause });
+  });
+  return use(document);
+}

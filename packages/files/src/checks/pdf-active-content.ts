@@ -1,0 +1,68 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
+
+/** Entries that only active content has: scripts, forms of Adobe that run scripts, and players. */
+const ACTIVE_KEYS = new Set(['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings']);
+/** Kinds of actions and annotations that start programs, send data, run scripts or play media. */
+const ACTIVE_KINDS = new Set([
+  'JavaScript',
+  'Launch',
+  'GoToE',
+  'ImportData',
+  'SubmitForm',
+  'Rendition',
+  'RichMedia',
+  'RichMediaExecute',
+  'Movie',
+  'Sound',
+  'Screen',
+  '3D',
+]);
+const KIND_KEYS = ['S', 'Subtype'];
+/** The data of an electronic invoice inside of its PDF, which invoices in France contain by law. */
+const INVOICE_DATA = /^(?:factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
+const DEPTH_MAX = 100;
+
+/**
+ * Whether a document contains what a reader would execute: scripts, actions that start programs or send data, media, and
+ * attached files other than the data of an electronic invoice. Also found in parts that no page refers to.
+ */
+export function findActiveContent(objects: readonly PDFObject[]): boolean {
+  return objects.some((object) => isActive(object, 0));
+}
+
+function isActive(object: PDFObject, depth: number): boolean {
+  if (depth > DEPTH_MAX) return true;
+  if (object instanceof PDFArray) return object.asArray().some((part) => isActive(part, depth + 1));
+  const dict = object instanceof PDFStream ? object.dict : object;
+  if (!(dict instanceof PDFDict)) return false;
+  if (hasActiveKind(dict) || hasAttachment(dict)) return true;
+  return dict
+    .entries()
+    .some(([key, value]) => ACTIVE_KEYS.has(key.decodeText()) || isActive(value, depth + 1));
+}
+
+function hasActiveKind(dict: PDFDict): boolean {
+  return KIND_KEYS.some((key) => {
+    const kind = dict.lookup(PDFName.of(key));
+    return kind instanceof PDFName && ACTIVE_KINDS.has(kind.decodeText());
+  });
+}
+
+function hasAttachment(dict: PDFDict): boolean {
+  if (!dict.has(PDFName.of('EF'))) return false;
+  return !['F', 'UF'].every((key) => {
+    const name = dict.lookup(PDFName.of(key));
+    if (name === undefined) return true;
+    return (
+      (name instanceof PDFString || name instanceof PDFHexString) && INVOICE_DATA.test(name.decodeText())
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import { defineErrors } from '@platform/service-kit';
+
+/** Errors of documents and uploads. */
+export const documentsErrors = defineErrors('APPLICATIONS', {
+  DOCUMENT_NOT_FOUND: { httpStatus: 404, message: 'The document does not exist.' },
+  DOCUMENT_CHANGED: { httpStatus: 409, message: 'The document was changed since it was read.' },
+  DOCUMENT_VERSION_NOT_FOUND: { httpStatus: 404, message: 'The document has no such version or page.' },
+  DOCUMENT_ID_TAKEN: { httpStatus: 409, message: 'Another workspace has a document with this id.' },
+  DOCUMENT_FILE_UNREADABLE: {
+    httpStatus: 503,
+    message: 'The stored file cannot be read at present.',
+    retryable: true,
+  },
+  DOCUMENTS_TOO_MANY: { httpStatus: 409, message: 'The workspace keeps as many documents as it may.' },
+  STORAGE_FULL: { httpStatus: 403, message: 'The plan of the workspace has no storage left for this file.' },
+  EXTRACTION_UNAVAILABLE: {
+    httpStatus: 503,
+    message: 'No reader of texts is part of this installation.',
+  },
+  UPLOAD_NOT_FOUND: { httpStatus: 404, message: 'The upload does not exist, has expired or is complete.' },
+  UPLOAD_METADATA_INVALID: { httpStatus: 400, message: 'The metadata of the upload are not valid.' },
+  UPLOAD_TOO_LARGE: { httpStatus: 413, message: 'The file is larger than the field accepts.' },
+  UPLOAD_OFFSET: { httpStatus: 409, message: 'The upload continues at another position.' },
+  UPLOAD_BUSY: {
+    httpStatus: 423,
+    message: 'Another request writes to the upload.',
+    retryable: true,
+  },
+  UPLOAD_REFUSED: { httpStatus: 400, message: 'The request breaks the protocol of uploads (tus 1.0).' },
+});

@@ -1,0 +1,60 @@
+import type { Connection } from 'mongoose';
+import type { StoredUpload, UploadStore } from '../ports/upload.store.port.ts';
+
+/** Collection `applications_uploads`. */
+type StoredForm = Omit<StoredUpload, 'id'> & { readonly _id: string };
+
+/** Uploads until their file is checked, in the collection `applications_uploads`. */
+export function createUploadStore(connection: Connection): UploadStore {
+  const uploads = connection.collection<StoredForm>('applications_uploads');
+  return {
+    add: async ({ id, ...upload }) => {
+      await uploads.insertOne({ _id: id, ...upload });
+    },
+    find: async ({ workspaceId, id }) => {
+      const found = await uploads.findOne({ _id: id, workspaceId });
+      return found === null ? null : uploadOf(found);
+    },
+    append: async ({ id, workspaceId, offset, size }, part) => {
+      const end = offset + part.size;
+      const { matchedCount } = await uploads.updateOne(
+        { _id: id, workspaceId, offset, state: 'receiving' },
+        { $push: { parts: part }, $set: { offset: end, state: end === size ? 'received' : 'receiving' } },
+      );
+      return matchedCount === 1;
+    },
+    list: async (workspaceId) => {
+      const found = await uploads.find({ workspaceId }).sort({ createdAt: 1, _id: 1 }).toArray();
+      return found.map(uploadOf);
+    },
+    takeNext: async (now, until) => {
+      const taken = await uploads.findOneAndUpdate(
+        { state: { $in: ['received', 'checking'] }, checkAt: { $lte: now } },
+        { $set: { state: 'checking', checkAt: until }, $inc: { attempts: 1 } },
+        { sort: { checkAt: 1 }, returnDocument: 'after' },
+      );
+      return taken === null ? null : uploadOf(taken);
+    },
+    postpone: async ({ workspaceId, id }, at) => {
+      await uploads.updateOne(
+        { _id: id, workspaceId, state: 'checking' },
+        { $set: { state: 'received', checkAt: at } },
+      );
+    },
+    listExpired: async (now) => {
+      const found = await uploads.find({ state: 'receiving', expiresAt: { $lte: now } }).toArray();
+      return found.map(uploadOf);
+    },
+    remove: async ({ workspaceId, id }) => {
+      await uploads.deleteOne({ _id: id, workspaceId });
+    },
+    knownKeys: async (keys) => {
+      const found = uploads.find({ 'parts.key': { $in: [...keys] } }, { projection: { parts: 1 } });
+      return new Set((await found.toArray()).flatMap(({ parts }) => parts.map(({ key }) => key)));
+    },
+  };
+}
+
+function uploadOf({ _id, ...upload }: StoredForm): StoredUpload {
+  return { id: _id, ...upload };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { DocumentFault } from '@platform/contracts/document-sets';
+import { collect, newFileKey } from '@platform/files/storage';
+import { crashPoint, type Logger } from '@platform/service-kit';
+import type { StoredDocument, StoredVersion } from '../ports/document.store.port.ts';
+import type { StoredUpload } from '../ports/upload.store.port.ts';
+import type { DocumentsDeps } from './documents-deps.ts';
+import { forgetUpload } from './receive-upload.ts';
+
+export type CheckDeps = Pick<DocumentsDeps, 'documents' | 'uploads' | 'storage' | 'files' | 'clock'> & {
+  readonly logger: Logger;
+};
+
+/** Longer than any check takes; after it another process takes the upload over. */
+const CHECK_MS = 120_000;
+const RETRY_MS = [5_000, 30_000, 120_000, 600_000] as const;
+const SAVES_MAX = 20;
+
+type Outcome = { readonly fault: DocumentFault } | { readonly version: Omit<StoredVersion, 'number'> };
+
+/** Checks complete uploads one after the other. Safe to interrupt and to repeat at any step. */
+export async function checkUploads(deps: CheckDeps, isStopped: () => boolean): Promise<void> {
+  while (!isStopped()) {
+    const now = deps.clock.now();
+    const upload = await deps.uploads.takeNext(now, new Date(now.getTime() + CHECK_MS));
+    if (upload === null) return;
+    crashPoint('applications.check-begun');
+    try {
+      await checkUpload(deps, upload);
+    } catch (error) {
+      deps.logger.warn({ err: error }, 'a file could not be checked and is checked again later');
+      const wait = RETRY_MS[Math.min(upload.attempts - 1, RETRY_MS.length - 1)] ?? CHECK_MS;
+      await deps.uploads.postpone(upload, new Date(deps.clock.now().getTime() + wait));
+    }
+  }
+}
+
+async function checkUpload(deps: CheckDeps, upload: StoredUpload): Promise<void> {
+  const document = await deps.documents.find({ workspaceId: upload.workspaceId, id: upload.documentId });
+  const isChecked = document === null || document.versions.some(({ id }) => id === upload.id);
+  if (!isChecked) await addOutcome(deps, upload, await inspect(deps, upload));
+  crashPoint('applications.outcome-saved');
+  await forgetUpload(deps, upload);
+}
+
+async function inspect(deps: CheckDeps, upload: StoredUpload): Promise<Outcome> {
+  const bytes = await receivedBytes(deps, upload);
+  if (bytes === null) return { fault: 'lost' };
+  const { id, name, declared, rule, sha256 } = upload;
+  if (sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== sha256)
+    return { fault: 'checksum' };
+  const checked = await deps.files.check({ bytes, name, declared, rule });
+  if ('fault' in checked) return checked;
+  const { type, pages } = checked;
+  const key = newFileKey();
+  const { size } = await deps.storage.put(key, piecesOf(checked.bytes));
+  crashPoint('applications.file-stored');
+  return { version: { id, name, type, size, pages, key, addedAt: deps.clock.now() } };
+}
+
+/** A file is at most 10 MB large, and one at a time is checked. */
+async function receivedBytes({ storage }: CheckDeps, { parts }: StoredUpload): Promise<Buffer | null> {
+  const pieces: Buffer[] = [];
+  for (const { key } of parts) {
+    const part = await storage.get(key);
+    if (part === null) return null;
+    pieces.push(await collect(part.bytes));
+  }
+  return Buffer.concat(pieces);
+}
+
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+/** Adds the version or the fault to the newest state of the document; a document that was deleted stays so. */
+async function addOutcome({ documents, storage, clock }: CheckDeps, upload: StoredUpload, outcome: Outcome) {
+  const address = { workspaceId: upload.workspaceId, id: upload.documentId };
+  for (let attempt = 0; attempt < SAVES_MAX; attempt += 1) {
+    const before = await documents.find(address);
+    if (before === null) {
+      if ('version' in outcome) await storage.remove(outcome.version.key);
+      return;
+    }
+    const next = { ...withOutcome(before, outcome), v: before.v + 1, changedAt: clock.now() };
+    if (await documents.save(next)) return;
+  }
+  throw new Error('the document changed too often while its file was checked');
+}
+
+function withOutcome(document: StoredDocument, outcome: Outcome): StoredDocument {
+  if ('fault' in outcome) return { ...document, fault: outcome.fault };
+  const number = (document.versions.at(-1)?.number ?? 0) + 1;
+  const versions = [...document.versions, { ...outcome.version, number }];
+  return { ...document, versions, fault: null, extraction: 'ready' };
+}

@@ -1,0 +1,53 @@
+import type { Document } from '@platform/contracts/documents';
+import { documentStatus, validUntil } from '../domain/document-status.ts';
+import type { StoredDocument, StoredVersion } from '../ports/document.store.port.ts';
+import type { StoredUpload } from '../ports/upload.store.port.ts';
+
+export type ViewFacts = {
+  /** Uploads of the workspace in the order of their creation. */
+  readonly uploads: readonly StoredUpload[];
+  readonly today: string;
+  /** Whether texts of documents can be read here. */
+  readonly isReadable: boolean;
+};
+
+/** A document as pages see it. */
+export function documentView(document: StoredDocument, { uploads, today, isReadable }: ViewFacts): Document {
+  const upload = uploads.findLast(({ documentId }) => documentId === document.id) ?? null;
+  const { id, v, name, kind, fault, issuedOn, statedUntil, versions, extraction } = document;
+  const facts = {
+    kind,
+    issuedOn,
+    statedUntil,
+    hasVersion: versions.length > 0,
+    isLost: fault === 'lost',
+    hasFault: fault !== null,
+    upload: upload?.state ?? null,
+  };
+  return {
+    id,
+    v,
+    name,
+    kind,
+    status: documentStatus(facts, today),
+    fault,
+    issuedOn,
+    statedUntil,
+    validUntil: validUntil(facts),
+    profileIds: [...document.profileIds],
+    applicationIds: [...document.applicationIds],
+    versions: versions.map(versionView).reverse(),
+    upload: upload === null ? null : uploadView(upload),
+    extraction: { status: extraction, isAvailable: isReadable && versions.length > 0 },
+    createdAt: document.createdAt.toISOString(),
+    changedAt: document.changedAt.toISOString(),
+  };
+}
+
+function versionView({ key: _, addedAt, ...version }: StoredVersion): Document['versions'][number] {
+  return { ...version, addedAt: addedAt.toISOString() };
+}
+
+function uploadView({ id, name, size, offset, expiresAt }: StoredUpload): NonNullable<Document['upload']> {
+  return { id, name, size, received: offset, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,24 @@
+import type { Tier } from '@platform/contracts/billing-plans';
+import type { FileStorage } from '@platform/files/storage';
+import type { Clock } from '@platform/service-kit';
+import type { DocumentStore } from '../ports/document.store.port.ts';
+import type { DocumentReader } from '../ports/document-reader.port.ts';
+import type { FileChecker } from '../ports/file-checker.port.ts';
+import type { UploadStore } from '../ports/upload.store.port.ts';
+
+export type DocumentsDeps = {
+  readonly documents: DocumentStore;
+  readonly uploads: UploadStore;
+  readonly storage: FileStorage;
+  readonly files: FileChecker;
+  /** Null while no reader of texts is part of the installation. */
+  readonly reader: DocumentReader | null;
+  readonly clock: Clock;
+  /** The tier of a workspace, null when it cannot be read. */
+  readonly tierOf: (workspaceId: string) => Tier | null;
+  readonly megabytesPerProfile: number;
+  /** Time after which an unfinished upload is forgotten. */
+  readonly uploadMs: number;
+  /** Called when an upload is complete, and when a text is to be read. */
+  readonly onWork: () => void;
+};

@@ -1,0 +1,90 @@
+import { civilDateIn } from '@platform/contracts/civil-date';
+import type { Document, DocumentChange, DocumentList } from '@platform/contracts/documents';
+import { documentsErrors } from '../documents-errors.ts';
+import { storageMax } from '../domain/storage-quota.ts';
+import type { DocumentAddress, DocumentFilter, StoredDocument } from '../ports/document.store.port.ts';
+import { documentView, type ViewFacts } from './document-view.ts';
+import type { DocumentsDeps } from './documents-deps.ts';
+import { forgetUpload } from './receive-upload.ts';
+import { usedBytes } from './used-bytes.ts';
+
+const ZONE = 'Europe/Paris';
+
+type ListDeps = Pick<
+  DocumentsDeps,
+  'documents' | 'uploads' | 'clock' | 'tierOf' | 'megabytesPerProfile' | 'reader'
+>;
+
+/** Documents of a workspace, or of a profile or an application of it, the newest change first. */
+export async function listDocuments(
+  deps: ListDeps,
+  workspaceId: string,
+  filter: DocumentFilter,
+): Promise<DocumentList> {
+  const facts = await viewFacts(deps, workspaceId);
+  const documents = await deps.documents.list(workspaceId, filter);
+  const max = storageMax(deps.tierOf(workspaceId), deps.megabytesPerProfile);
+  return {
+    documents: documents.map((document) => documentView(document, facts)),
+    storage: { used: await usedBytes(deps, workspaceId), max },
+  };
+}
+
+export async function readDocument(deps: ListDeps, address: DocumentAddress): Promise<Document> {
+  const document = await findDocument(deps, address);
+  return documentView(document, await viewFacts(deps, address.workspaceId));
+}
+
+/** Changes what a person states about a document; refused when it was changed since it was read. */
+export async function changeDocument(
+  deps: ListDeps,
+  address: DocumentAddress,
+  { v, ...change }: DocumentChange,
+): Promise<Document> {
+  const before = await findDocument(deps, address);
+  const next = {
+    ...before,
+    ...change,
+    profileIds: [...new Set(change.profileIds)],
+    applicationIds: [...new Set(change.applicationIds)],
+    v: v + 1,
+    changedAt: deps.clock.now(),
+  };
+  if (before.v !== v || !(await deps.documents.save(next))) throw documentsErrors.DOCUMENT_CHANGED();
+  return documentView(next, await viewFacts(deps, address.workspaceId));
+}
+
+/** Deletes a document with all versions and uploads. Safe to repeat; what a crash leaves is swept. */
+export async function removeDocument(
+  deps: Pick<DocumentsDeps, 'documents' | 'uploads' | 'storage'>,
+  address: DocumentAddress,
+): Promise<void> {
+  const document = await deps.documents.find(address);
+  if (document === null) return;
+  await deps.documents.remove(address);
+  for (const { key } of document.versions) await deps.storage.remove(key);
+  for (const upload of await deps.uploads.list(address.workspaceId)) {
+    if (upload.documentId === address.id) await forgetUpload(deps, upload);
+  }
+}
+
+/** The stored document of the workspace. @throws `DOCUMENT_NOT_FOUND` */
+export async function findDocument(
+  { documents }: Pick<DocumentsDeps, 'documents'>,
+  address: DocumentAddress,
+): Promise<StoredDocument> {
+  const document = await documents.find(address);
+  if (document === null) throw documentsErrors.DOCUMENT_NOT_FOUND();
+  return document;
+}
+
+async function viewFacts(
+  { uploads, clock, reader }: Pick<DocumentsDeps, 'uploads' | 'clock' | 'reader'>,
+  workspaceId: string,
+): Promise<ViewFacts> {
+  return {
+    uploads: await uploads.list(workspaceId),
+    today: civilDateIn(ZONE, clock.now()),
+    isReadable: reader !== null,
+  };
+}

@@ -1,0 +1,153 @@
+import { DOCUMENTS_MAX, uploadBytesMax } from '@platform/contracts/document-sets';
+import { type UploadMetadata, uploadMetadataSchema } from '@platform/contracts/documents';
+import { type Bytes, newFileKey } from '@platform/files/storage';
+import { crashPoint } from '@platform/service-kit';
+import { documentsErrors } from '../documents-errors.ts';
+import { storageMax } from '../domain/storage-quota.ts';
+import type { StoredUpload, UploadAddress } from '../ports/upload.store.port.ts';
+import type { DocumentsDeps } from './documents-deps.ts';
+import { usedBytes } from './used-bytes.ts';
+
+export type NewUpload = {
+  readonly id: string;
+  readonly size: number;
+  readonly metadata: Readonly<Record<string, string | null>>;
+};
+
+/** Begins an upload for a new document or for the next version of one; the document exists from then on. */
+export async function beginUpload(
+  deps: DocumentsDeps,
+  workspaceId: string,
+  { id, size, metadata }: NewUpload,
+): Promise<StoredUpload> {
+  const parsed = uploadMetadataSchema.safeParse(metadata);
+  if (!parsed.success) throw documentsErrors.UPLOAD_METADATA_INVALID({ cause: parsed.error });
+  const { filename, filetype, rule, sha256, documentId } = parsed.data;
+  if (size > uploadBytesMax(rule)) throw documentsErrors.UPLOAD_TOO_LARGE();
+  const now = deps.clock.now();
+  const upload: StoredUpload = {
+    id,
+    workspaceId,
+    documentId,
+    name: deps.files.cleanName(filename),
+    declared: filetype,
+    rule,
+    size,
+    offset: 0,
+    parts: [],
+    sha256: sha256 ?? null,
+    state: size === 0 ? 'received' : 'receiving',
+    metadata,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + deps.uploadMs),
+    checkAt: now,
+    attempts: 0,
+  };
+  await ensureDocument(deps, upload, parsed.data);
+  await deps.uploads.add(upload);
+  await refuseBeyondQuota(deps, upload);
+  return upload;
+}
+
+/** Appends bytes to an upload and resolves with its new end. Bytes that arrive before a cut are kept. */
+export async function appendBytes(
+  deps: DocumentsDeps,
+  address: UploadAddress,
+  bytes: Bytes,
+): Promise<number> {
+  const upload = await findUpload(deps, address);
+  const key = newFileKey();
+  const { size } = await deps.storage.put(key, bytes);
+  crashPoint('applications.part-stored');
+  if (size === 0) {
+    await deps.storage.remove(key);
+    return upload.offset;
+  }
+  if (!(await deps.uploads.append(upload, { key, size }))) {
+    await deps.storage.remove(key);
+    throw documentsErrors.UPLOAD_OFFSET();
+  }
+  crashPoint('applications.part-recorded');
+  if (upload.offset + size === upload.size) deps.onWork();
+  return upload.offset + size;
+}
+
+/** An upload that still receives bytes. @throws `UPLOAD_NOT_FOUND` */
+export async function findUpload(
+  { uploads, clock }: Pick<DocumentsDeps, 'uploads' | 'clock'>,
+  address: UploadAddress,
+): Promise<StoredUpload> {
+  const upload = await uploads.find(address);
+  if (upload === null || upload.expiresAt.getTime() <= clock.now().getTime())
+    throw documentsErrors.UPLOAD_NOT_FOUND();
+  return upload;
+}
+
+/** Ends an upload that is not complete; its document stays when it has versions. */
+export async function cancelUpload(
+  deps: Pick<DocumentsDeps, 'uploads' | 'documents' | 'storage'>,
+  address: UploadAddress,
+): Promise<void> {
+  const upload = await deps.uploads.find(address);
+  if (upload === null || upload.state !== 'receiving') throw documentsErrors.UPLOAD_NOT_FOUND();
+  await forgetUpload(deps, upload);
+  await removeEmptyDocument(deps, upload);
+}
+
+/** Forgets an upload with the bytes that have arrived. */
+export async function forgetUpload(
+  { uploads, storage }: Pick<DocumentsDeps, 'uploads' | 'storage'>,
+  upload: StoredUpload,
+): Promise<void> {
+  await uploads.remove(upload);
+  for (const { key } of upload.parts) await storage.remove(key);
+}
+
+/** A document without any file is of no use once its upload has ended without one; one that was refused shows why. */
+export async function removeEmptyDocument(
+  { documents, uploads }: Pick<DocumentsDeps, 'documents' | 'uploads'>,
+  { workspaceId, documentId }: Pick<StoredUpload, 'workspaceId' | 'documentId'>,
+): Promise<void> {
+  const address = { workspaceId, id: documentId };
+  const document = await documents.find(address);
+  if (document === null || document.versions.length > 0 || document.fault !== null) return;
+  const others = await uploads.list(workspaceId);
+  if (!others.some((other) => other.documentId === documentId)) await documents.remove(address);
+}
+
+async function ensureDocument(
+  deps: DocumentsDeps,
+  { workspaceId, documentId, name, createdAt }: StoredUpload,
+  { kind, profileId, applicationId }: UploadMetadata,
+): Promise<void> {
+  if ((await deps.documents.find({ workspaceId, id: documentId })) !== null) return;
+  if ((await deps.documents.count(workspaceId)) >= DOCUMENTS_MAX) throw documentsErrors.DOCUMENTS_TOO_MANY();
+  const isAdded = await deps.documents.add({
+    id: documentId,
+    workspaceId,
+    v: 1,
+    name,
+    kind,
+    issuedOn: null,
+    statedUntil: null,
+    profileIds: profileId === undefined ? [] : [profileId],
+    applicationIds: applicationId === undefined ? [] : [applicationId],
+    versions: [],
+    fault: null,
+    extraction: 'ready',
+    createdAt,
+    changedAt: createdAt,
+  });
+  const isOurs = isAdded || (await deps.documents.find({ workspaceId, id: documentId })) !== null;
+  if (!isOurs) throw documentsErrors.DOCUMENT_ID_TAKEN();
+}
+
+/** The upload counts already, so that uploads at the same time cannot exceed the quota together. */
+async function refuseBeyondQuota(deps: DocumentsDeps, upload: StoredUpload): Promise<void> {
+  const { workspaceId } = upload;
+  const max = storageMax(deps.tierOf(workspaceId), deps.megabytesPerProfile);
+  if ((await usedBytes(deps, workspaceId)) <= max) return;
+  await forgetUpload(deps, upload);
+  await removeEmptyDocument(deps, upload);
+  throw documentsErrors.STORAGE_FULL();
+}
