@@ -1,14 +1,14 @@
 import type { Texts } from '@platform/web-kit';
 import { INBOX_TEXTS } from '@platform/web-kit/inbox';
 import { PROGRAMME_TEXTS } from '@platform/web-kit/programme-texts';
-import financingEn from './en/financing.json' with { type: 'json' };
 import documentsEn from './en/documents.json' with { type: 'json' };
+import financingEn from './en/financing.json' with { type: 'json' };
 import homeEn from './en/home.json' with { type: 'json' };
 import preferencesEn from './en/preferences.json' with { type: 'json' };
 import privacyEn from './en/privacy.json' with { type: 'json' };
 import profilesEn from './en/profiles.json' with { type: 'json' };
-import financingFr from './fr/financing.json' with { type: 'json' };
 import documentsFr from './fr/documents.json' with { type: 'json' };
+import financingFr from './fr/financing.json' with { type: 'json' };
 import homeFr from './fr/home.json' with { type: 'json' };
 import preferencesFr from './fr/preferences.json' with { type: 'json' };
 import privacyFr from './fr/privacy.json' with { type: 'json' };
