@@ -1,8 +1,8 @@
 import './dashboard.css';
 import './profiles/profiles.css';
+import './documents/documents.css';
 import { matchRoute, usePath } from '@platform/web-kit';
 import { lazy, Suspense } from 'react';
-import './documents/documents.css';
 import { DocumentPage } from './documents/DocumentPage.tsx';
 import { InboxPage } from './inbox/InboxPage.tsx';
 import { OnboardingPage } from './onboarding/OnboardingPage.tsx';
@@ -19,11 +19,22 @@ const ApplicationPage = lazy(async () => ({
   default: (await import('./applications/ApplicationPage.tsx')).ApplicationPage,
 }));
 
+const CalendarPage = lazy(async () => ({
+  default: (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+}));
+
 /** The pages of signed-in people that this remote owns, inside the shell's `<main>`. */
 function App() {
   const path = usePath();
   if (path.startsWith('/profile/')) return <Profiles path={path} />;
   if (path.startsWith('/subventions/')) return <Applications path={path} />;
+  if (path === '/calendrier') {
+    return (
+      <Suspense fallback={null}>
+        <CalendarPage />
+      </Suspense>
+    );
+  }
   if (path === '/onboarding') return <OnboardingPage />;
   if (path === '/notifications') return <InboxPage />;
   if (path === '/preferences/email') return <PreferencesPage />;

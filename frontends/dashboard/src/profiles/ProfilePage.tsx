@@ -70,13 +70,12 @@ function Page({ profile, tab }: { readonly profile: Profile; readonly tab: Profi
 
 function TabContent({ profile, tab }: { readonly profile: Profile; readonly tab: ProfileTab }) {
   if (tab === 'documents') return <DocumentsTab profile={profile} />;
-  if (tab === 'applications') {
+  if (tab === 'applications')
     return (
       <Suspense fallback={null}>
         <ApplicationsTab profileId={profile.id} />
       </Suspense>
     );
-  }
   return tab === 'overview' ? <OverviewTab profile={profile} /> : <SubsidiesTab profile={profile} />;
 }
 
