@@ -60,7 +60,7 @@ export async function appendBytes(
   const upload = await findUpload(deps, address);
   const key = newFileKey();
   const { size } = await deps.storage.put(key, bytes);
-  crashPoint('applications.part-stored');
+  crashPoint('documents.part-stored');
   if (size === 0) {
     await deps.storage.remove(key);
     return upload.offset;
@@ -69,7 +69,7 @@ export async function appendBytes(
     await deps.storage.remove(key);
     throw documentsErrors.UPLOAD_OFFSET();
   }
-  crashPoint('applications.part-recorded');
+  crashPoint('documents.part-recorded');
   if (upload.offset + size === upload.size) deps.onWork();
   return upload.offset + size;
 }
