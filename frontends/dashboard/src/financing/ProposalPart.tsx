@@ -40,7 +40,7 @@ export function ProposalPart({ value, onChange }: PlanPartProps) {
 type ShownProps = Pick<PlanPartProps, 'value'> & { readonly proposal: Proposal };
 
 /** What the best combination changes, why the others are left out, and the decision of the person. */
-export function ShownProposal(
+function ShownProposal(
   props: ShownProps & { readonly onAccept: () => void; readonly onDecline: () => void },
 ) {
   const { value, proposal, onAccept, onDecline } = props;
@@ -80,7 +80,7 @@ function ChangesTable({ value, proposal }: ShownProps) {
   const shown = (cents: number | null | undefined): string =>
     cents === undefined ? t('programmes.notChosen') : cents === null ? t('notStated') : euros(cents);
   return (
-    <table className="financing-table">
+    <table className="financing-table financing-changes">
       <caption>{t('proposal.changes')}</caption>
       <thead>
         <tr>

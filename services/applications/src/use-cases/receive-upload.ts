@@ -2,8 +2,8 @@ import { DOCUMENTS_MAX, uploadBytesMax } from '@platform/contracts/document-sets
 import { type UploadMetadata, uploadMetadataSchema } from '@platform/contracts/documents';
 import { type Bytes, newFileKey } from '@platform/files/storage';
 import { crashPoint } from '@platform/service-kit';
-import { documentsErrors } from '../documents-errors.ts';
 import { storageMax } from '../domain/storage-quota.ts';
+import { documentsErrors } from '../errors.ts';
 import type { StoredUpload, UploadAddress } from '../ports/upload.store.port.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { usedBytes } from './used-bytes.ts';
