@@ -48,7 +48,8 @@ export async function consumeCalendarReasons(
 /** Null for a mark that puts nothing into the calendar. */
 function reasonOf({ topic, key, headers }: ReceivedEvent, value: Uint8Array): CalendarReason | null {
   if (topic === TOPICS.applicationsApplications.name) {
-    const { workspaceId, profileId, subsidyId, v, mode, status, removed, changedAt } = decodeApplication(value);
+    const { workspaceId, profileId, subsidyId, v, mode, status, removed, changedAt } =
+      decodeApplication(value);
     return {
       ...{ id: key, kind: 'application', workspaceId, profileId, subsidyId, v },
       active: !removed && mode === 'application' && status !== 'archived',

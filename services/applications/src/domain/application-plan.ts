@@ -1,6 +1,6 @@
 import type { ApplicationStatus, ChecklistKind } from '@platform/contracts/application-sets';
-import type { PlanStep } from '@platform/contracts/calendar-sets';
 import type { ChecklistItem } from '@platform/contracts/applications';
+import type { PlanStep } from '@platform/contracts/calendar-sets';
 import type { StoredApplication } from './application.ts';
 import type { PlanItem } from './backward-plan.ts';
 import type { PlannedApplication } from './programme-entries.ts';

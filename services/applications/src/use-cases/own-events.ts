@@ -30,8 +30,7 @@ export async function saveOwnEvent(
   const stored = v === 0 ? await insert({ ownEvents, clock }, event) : await ownEvents.replace(event);
   if (stored) return eventView(event);
   const known = await ownEvents.find(workspaceId, id);
-  if (known === null)
-    throw v === 0 ? applicationsErrors.ID_TAKEN() : applicationsErrors.EVENT_NOT_FOUND();
+  if (known === null) throw v === 0 ? applicationsErrors.ID_TAKEN() : applicationsErrors.EVENT_NOT_FOUND();
   if (known.v === event.v && isSame(known, event)) return eventView(known);
   throw applicationsErrors.EVENT_CHANGED_MEANWHILE();
 }

@@ -23,14 +23,16 @@ it('an application puts its programme into the calendar, with its checklist as t
   const person = await service.subscriber();
   const { id, checklist } = await begin(person);
   const steps = await stepsOf(person);
-  expect(steps.every(({ applicationId, profileIds }) => applicationId === id && profileIds[0] === PROFILE_ID)).toBe(
-    true,
-  );
+  expect(
+    steps.every(({ applicationId, profileIds }) => applicationId === id && profileIds[0] === PROFILE_ID),
+  ).toBe(true);
   const planned = steps.map(({ plan }) => plan?.step);
   expect(planned).toContain('filing');
   expect(planned).toContain('registration_extract');
   const item = checklist.find(({ kind }) => kind === 'registration_extract');
-  expect(steps.find(({ plan }) => plan?.step === 'registration_extract')?.plan?.leadDays).toBe(item?.leadDays);
+  expect(steps.find(({ plan }) => plan?.step === 'registration_extract')?.plan?.leadDays).toBe(
+    item?.leadDays,
+  );
   // Rules to read are no step.
   expect(steps.map(({ plan }) => plan?.document)).not.toContain('Règlement');
 
