@@ -1,8 +1,8 @@
 import './dashboard.css';
 import './profiles/profiles.css';
+import './documents/documents.css';
 import { matchRoute, usePath } from '@platform/web-kit';
 import { lazy, Suspense } from 'react';
-import './documents/documents.css';
 import { DocumentPage } from './documents/DocumentPage.tsx';
 import { InboxPage } from './inbox/InboxPage.tsx';
 import { OnboardingPage } from './onboarding/OnboardingPage.tsx';
@@ -19,6 +19,10 @@ const CalendarPage = lazy(async () => ({
   default: (await import('./calendar/CalendarPage.tsx')).CalendarPage,
 }));
 
+const ApplicationPage = lazy(async () => ({
+  default: (await import('./applications/ApplicationPage.tsx')).ApplicationPage,
+}));
+
 /** The pages of signed-in people that this remote owns, inside the shell's `<main>`. */
 function App() {
   const path = usePath();
@@ -30,11 +34,21 @@ function App() {
       </Suspense>
     );
   }
+  if (path.startsWith('/subventions/')) return <Applications path={path} />;
   if (path === '/onboarding') return <OnboardingPage />;
   if (path === '/notifications') return <InboxPage />;
   if (path === '/preferences/email') return <PreferencesPage />;
   if (path === '/privacy-dashboard') return <PrivacyPage />;
   return path === '/settings' ? <SettingsPage /> : <OverviewPage />;
+}
+
+function Applications({ path }: { readonly path: string }) {
+  const subsidyId = matchRoute(path)?.params.subsidyId ?? '';
+  return (
+    <Suspense fallback={null}>
+      <ApplicationPage subsidyId={subsidyId} />
+    </Suspense>
+  );
 }
 
 function Profiles({ path }: { readonly path: string }) {

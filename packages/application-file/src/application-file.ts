@@ -81,8 +81,8 @@ export type ApplicationFile = {
     /** The day on which the source was last checked. */
     readonly checkedOn: string | null;
   };
-  /** The day on which the applicant confirmed to have filed it; null: prepared, not filed. */
-  readonly filedOn: string | null;
+  /** Stated by the applicant: the day of filing and the number that the funder gave; null: prepared, not filed. */
+  readonly filing: { readonly filedOn: string; readonly reference: string | null } | null;
   /** A practice file is marked as such on every page. */
   readonly practice: boolean;
   readonly preparedAt: Date;

@@ -13,4 +13,11 @@ export type {
 } from './application-file.ts';
 export { applicationArchive } from './archive/application-archive.ts';
 export { AttachmentSizeError } from './archive/measured.ts';
+export {
+  documentLabel,
+  type FormFieldKind,
+  type FormValues,
+  formSections,
+  type GeneralForm,
+} from './general-form/form-sections.ts';
 export { applicationPdf } from './pdf/application-pdf.ts';

@@ -18,15 +18,17 @@ async function archiveOf(changes: Partial<ApplicationFile>) {
   return unpacked(await buffer(applicationArchive(sampleFile(changes))));
 }
 
-const THREE = () => [
-  attachment('devis.pdf', 'two', 'quotes'),
-  attachment('autre.pdf', 'three'),
-  attachment('kbis.pdf', 'one', 'kbis'),
-];
+function threeAttachments(): Attachment[] {
+  return [
+    attachment('devis.pdf', 'two', 'quotes'),
+    attachment('autre.pdf', 'three'),
+    attachment('kbis.pdf', 'one', 'kbis'),
+  ];
+}
 
 describe('the archive of an application', () => {
   it('has the PDF, the attachments in the order of the checklist, manifest, index and checksums', async () => {
-    const entries = await archiveOf({ attachments: THREE() });
+    const entries = await archiveOf({ attachments: threeAttachments() });
     expect([...entries.keys()]).toEqual([
       'dossier.pdf',
       'pieces/01 - kbis.pdf',
@@ -46,14 +48,14 @@ describe('the archive of an application', () => {
   it('has a manifest with the exact values, the files of each document and their hashes', async () => {
     const hidden = 'exact \u202e 你好';
     const entries = await archiveOf({
-      attachments: THREE(),
+      attachments: threeAttachments(),
       sections: [{ title: 'S', fields: [{ id: 'f', label: 'L', value: { kind: 'text', text: hidden } }] }],
     });
     const manifest = JSON.parse(String(entries.get('manifest.json')));
     expect(manifest).toMatchObject({
       format: 'application-file/1',
       filed: false,
-      filedOn: null,
+      filing: null,
       reference: 'APP-2026-0042',
     });
     expect(manifest.sections[0].fields[0].value.text).toBe(hidden);
@@ -73,7 +75,7 @@ describe('the archive of an application', () => {
   });
 
   it('has an index for people that states first that nothing is filed', async () => {
-    const index = String((await archiveOf({ attachments: THREE() })).get('sommaire.txt'));
+    const index = String((await archiveOf({ attachments: threeAttachments() })).get('sommaire.txt'));
     expect(index.split('\r\n').slice(0, 2)).toEqual([
       '\ufeffAide à l’investissement productif',
       'Dossier préparé, non déposé',
@@ -87,14 +89,14 @@ describe('the archive of an application', () => {
   it('has English names and texts in English', async () => {
     const entries = await archiveOf({
       language: 'en',
-      filedOn: '2026-11-27',
+      filing: { filedOn: '2026-11-27', reference: null },
       attachments: [attachment('a.pdf', 'a')],
     });
     expect([...entries.keys()].slice(0, 2)).toEqual(['application.pdf', 'documents/01 - a.pdf']);
     expect(String(entries.get('contents.txt'))).toContain('Filed on 27 November 2026');
     expect(JSON.parse(String(entries.get('manifest.json')))).toMatchObject({
       filed: true,
-      filedOn: '2026-11-27',
+      filing: { filedOn: '2026-11-27', reference: null },
     });
   });
 
@@ -193,6 +195,15 @@ describe('the stream of the archive', () => {
     const seen = progress.chunks;
     await eventually(() => expect([progress.ended, rest.destroyed, cancelled]).toEqual([true, true, true]));
     expect(progress.chunks - seen).toBeLessThan(8);
+  });
+
+  it('may be given up at once, while the PDF is drawn', async () => {
+    const rest = Readable.from([Buffer.from('x')]);
+    const stream = applicationArchive(
+      sampleFile({ attachments: [{ ...attachment('r', 'x'), bytes: rest }] }),
+    );
+    stream.destroy();
+    await eventually(() => expect(rest.destroyed).toBe(true));
   });
 
   it('reads streams of both kinds', async () => {

@@ -16,8 +16,13 @@ describe('the PDF of an application', () => {
   });
 
   it('states the day of filing once the applicant has confirmed it', async () => {
-    const { text, info } = await pdfOf({ filedOn: '2026-11-27', status: 'submitted', language: 'en' });
+    const { text, info } = await pdfOf({
+      filing: { filedOn: '2026-11-27', reference: 'DN-77' },
+      status: 'submitted',
+      language: 'en',
+    });
     expect(text).toContain('Filed on 27 November 2026, as stated by the applicant');
+    expect(text).toContain('Number given by the funder: DN-77');
     expect(text).not.toContain('not filed');
     expect(info.Title).toContain('Filed on 27 November 2026');
   });
@@ -156,6 +161,25 @@ describe('the PDF of an application', () => {
       'Pièces demandées',
       'Fichiers joints',
     ]);
+  });
+
+  it('has well-formed metadata whatever the title and the applicant are', async () => {
+    const programme = { title: 'Eau & <b>gaz</b> ]]>', funder: null, source: null, checkedOn: null };
+    const { xmlTitle, info, text } = await pdfOf({ programme, applicant: '</rdf:li>&x;' });
+    expect(xmlTitle).toBe('Eau ＆ ‹b›gaz‹/b› ]]› – Dossier préparé, non déposé');
+    expect(info.Title).toBe(xmlTitle);
+    expect(text).toContain('Eau & <b>gaz</b> ]]>');
+  });
+
+  it('draws nothing that is neither part of the structure nor marked as decoration', async () => {
+    const costs = Array.from({ length: 90 }, (_, index) => ({ label: `Ligne ${index}`, cents: index }));
+    const text = 'Une phrase. '.repeat(2_000);
+    const { unmarked, pages } = await pdfOf({
+      financing: { costs, resources: [] },
+      sections: [textSection('Long', text)],
+    });
+    expect(pages.length).toBeGreaterThan(4);
+    expect(unmarked).toBe(0);
   });
 
   it('is the same for the same application', async () => {

@@ -13,7 +13,7 @@ export function sampleFile(changes: Partial<ApplicationFile> = {}): ApplicationF
       source: 'https://aides.example.org/investissement',
       checkedOn: '2026-11-02',
     },
-    filedOn: null,
+    filing: null,
     practice: false,
     preparedAt: new Date('2026-11-28T09:30:00Z'),
     sections: [

@@ -9,6 +9,7 @@ export {
   type TrackingStep,
   trackedFile,
 } from './file-state.ts';
+export { type FollowedFile, type FollowResult, followFiles } from './follow-files.ts';
 export { type MappedField, type Mapping, mappingSchema } from './mapping.ts';
 export {
   createPortalClient,

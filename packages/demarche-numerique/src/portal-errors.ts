@@ -3,7 +3,7 @@ export class PortalUnavailableError extends Error {
   override readonly name = 'PortalUnavailableError';
   readonly code = 'PORTAL_UNAVAILABLE';
   readonly reason: 'rate-limited' | 'failing' | 'no-response';
-  /** When the portal said that it can be called again. */
+  /** When the portal states that it can be called again. */
   readonly retryAt: Date | null;
   /** The call may have had its effect: repeating it can create a second file (the portal deletes files nobody claims). */
   readonly mayHaveHappened: boolean;

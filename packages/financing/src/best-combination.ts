@@ -1,8 +1,9 @@
 import { type Considered, consider, grantsOf } from './considered.ts';
 import { type FinancingInput, isRepayable } from './financing-input.ts';
-import { type FinancingPlan, planOf } from './financing-plan.ts';
+import { planOf } from './financing-plan.ts';
 import { largestCombination } from './largest-combination.ts';
 import { type LeftOut, leftOutOf } from './left-out.ts';
+import type { FinancingPlan } from './plan.ts';
 
 /** The combination with the most grant money, as a plan, and why the other programmes are not part of it. */
 export type BestCombination = {

@@ -1,6 +1,6 @@
 import { type AidItem, type AidProblem, largestTotal } from './aid-limits.ts';
 import type { Considered } from './considered.ts';
-import { leastShareOf, shareOf } from './exact-share.ts';
+import { shareOf, WHOLE_BPS } from './exact-share.ts';
 
 /** Sums of the candidates that are taken, kept for each depth of the search. */
 type Taken = {
@@ -10,7 +10,7 @@ type Taken = {
   readonly others: number;
   readonly deMinimis: number;
   readonly bps: number;
-  /** The lowest limit of those taken for each line, and the aid that fits on all lines under them, rounded up. */
+  /** The lowest limit of those taken for each line, and the aid that fits on all lines under them. */
   readonly lineBps: readonly number[];
   readonly cap: number;
   readonly bases: readonly number[];
@@ -26,11 +26,14 @@ export type CombinationSearch = {
   totalOf(taken: Taken): number | null;
   /** At least the total of those taken, and quick to compute. */
   mostOf(taken: Taken): number;
-  /** A total that no combination of those taken with some of the open ones, at most `more`, exceeds. */
-  boundOf(taken: Taken, open: number, more?: number): number;
+  /** A total that no combination of those taken with some of the open ones exceeds. */
+  boundOf(taken: Taken, open: Open): number;
   /** The open candidates that remain when one of them is taken. */
   openBeside(open: number, candidate: number): number;
 };
+
+/** Candidates that may be added, at most `more`; a bound below `enough` need not be closer. */
+export type Open = { readonly candidates: number; readonly more: number; readonly enough: number };
 
 export type { Taken };
 
@@ -73,16 +76,19 @@ export function createSearch(
       return taken.low > cap ? null : Math.min(cap, sum);
     },
     mostOf: ({ cap, others, deMinimis }) => Math.min(cap, others + Math.min(deMinimis, problem.headroom)),
-    boundOf: (taken, open, more = items.length) =>
-      leastCut({ problem, largest, isUniform }, taken, { open, more }),
+    boundOf(taken, open) {
+      const bounded = { problem, largest, isUniform, covered };
+      const quick = leastCut(bounded, taken, open);
+      return quick < open.enough ? quick : closerBound(bounded, taken, open);
+    },
     openBeside: (open, candidate) => open & (beside[candidate] ?? 0),
   };
 }
 
 function nothingTaken(problem: AidProblem, cap: number): Taken {
-  const lineBps = problem.lineCents.map(() => 10_000);
+  const lineBps = problem.lineCents.map(() => WHOLE_BPS);
   const sums = { low: 0, deMinimisLow: 0, others: 0, deMinimis: 0 };
-  return { positions: [], ...sums, bps: 10_000, lineBps, cap, bases: [] };
+  return { positions: [], ...sums, bps: WHOLE_BPS, lineBps, cap, bases: [] };
 }
 
 function withItem(
@@ -91,10 +97,8 @@ function withItem(
   { item, position }: { readonly item: AidItem; readonly position: number },
 ): Taken {
   const { base, low, high, isDeMinimis, limit } = item;
-  const isLower = limit.bps < 10_000;
-  const lineBps = isLower
-    ? taken.lineBps.map((bps, line) => (((base >> line) & 1) === 1 ? Math.min(bps, limit.bps) : bps))
-    : taken.lineBps;
+  const isLower = limit.bps < WHOLE_BPS;
+  const lineBps = isLower ? lowered(taken.lineBps, item) : taken.lineBps;
   return {
     positions: [...taken.positions, position],
     low: taken.low + low,
@@ -113,26 +117,52 @@ type Bounded = {
   /** All candidates, the largest amounts first. */
   readonly largest: readonly { readonly item: AidItem; readonly bit: number }[];
   readonly isUniform: boolean;
+  readonly covered: number;
 };
-type Open = { readonly open: number; readonly more: number };
 
 /** The least of the cuts through no lines, through all, and through those that each of the taken pays for. */
-function leastCut(bounded: Bounded, taken: Taken, candidates: Open): number {
+function leastCut(bounded: Bounded, taken: Taken, open: Open): number {
   const { problem, isUniform } = bounded;
-  let least = Math.min(taken.cap, aidOutside(bounded, taken, { ...candidates, lines: 0 }));
+  let least = Math.min(taken.cap, aidOutside(bounded, taken, { ...open, lines: 0 }));
   if (isUniform) return least;
   for (const lines of taken.bases) {
-    const outside = aidOutside(bounded, taken, { ...candidates, lines });
+    const outside = aidOutside(bounded, taken, { ...open, lines });
     least = Math.min(least, outside + capOf(problem, lines, taken.lineBps));
   }
   return least;
+}
+
+/**
+ * The bound by cases: candidates with a limit lower the cap of all, so either none of them is added, or the one that lowers
+ * it most is known, and with it those that may be added beside it.
+ */
+function closerBound(bounded: Bounded, taken: Taken, open: Open): number {
+  const { problem, largest, covered } = bounded;
+  const lowering = largest
+    .filter(({ item, bit }) => ((open.candidates >> bit) & 1) === 1 && item.limit.bps < WHOLE_BPS)
+    .map(({ item, bit }) => ({ bit, cap: capOf(problem, covered, lowered(taken.lineBps, item)) }))
+    .filter(({ cap }) => cap < taken.cap)
+    .toSorted((one, other) => other.cap - one.cap);
+  let candidates = lowering.reduce((bits, { bit }) => bits & ~(1 << bit), open.candidates);
+  let bound = leastCut(bounded, taken, { ...open, candidates });
+  for (const { bit, cap } of lowering) {
+    if (cap <= bound) break;
+    candidates |= 1 << bit;
+    bound = Math.max(bound, Math.min(cap, leastCut(bounded, taken, { ...open, candidates })));
+  }
+  return bound;
+}
+
+/** Limits of lines after a programme with a limit is added. */
+function lowered(lineBps: readonly number[], { base, limit }: AidItem): readonly number[] {
+  return lineBps.map((bps, line) => (((base >> line) & 1) === 1 ? Math.min(bps, limit.bps) : bps));
 }
 
 /** The most aid of the taken, and of as many open ones as may be added, that also pay for other lines than these. */
 function aidOutside(
   { problem, largest }: Bounded,
   taken: Taken,
-  { open, more, lines }: Open & { readonly lines: number },
+  { candidates, more, lines }: Open & { readonly lines: number },
 ): number {
   let { others, deMinimis } = taken;
   if (lines !== 0) {
@@ -149,7 +179,7 @@ function aidOutside(
   let ofOthers = more;
   let ofDeMinimis = more;
   for (const { item, bit } of largest) {
-    if (((open >> bit) & 1) === 0 || (item.base & ~lines) === 0) continue;
+    if (((candidates >> bit) & 1) === 0 || (item.base & ~lines) === 0) continue;
     if (ofBoth > 0) unlimited += item.high;
     ofBoth -= 1;
     if (item.isDeMinimis) {
@@ -163,11 +193,16 @@ function aidOutside(
   return Math.min(unlimited, others + Math.min(deMinimis, problem.headroom));
 }
 
-/** Aid that fits on lines under limits; rounded up, so never below the cap of a combination under the same limits. */
+/** Aid that fits on lines under limits, rounded down once: never below caps that are rounded down for parts of the lines. */
 function capOf({ lineCents }: AidProblem, lines: number, lineBps: readonly number[]): number {
   let cap = 0;
+  let parts = 0;
   for (let line = 0; line < lineCents.length; line += 1) {
-    if (((lines >> line) & 1) === 1) cap += leastShareOf(lineCents[line] ?? 0, lineBps[line] ?? 10_000);
+    if (((lines >> line) & 1) === 0) continue;
+    const cents = lineCents[line] ?? 0;
+    const bps = lineBps[line] ?? WHOLE_BPS;
+    cap += shareOf(cents, bps);
+    parts += ((cents % WHOLE_BPS) * bps) % WHOLE_BPS;
   }
-  return cap;
+  return cap + Math.floor(parts / WHOLE_BPS);
 }

@@ -1,4 +1,5 @@
-const WHOLE_BPS = 10_000;
+/** 100 % in basis points. */
+export const WHOLE_BPS = 10_000;
 
 /**
  * `cents × bps / 10,000`, rounded down to the cent. Exact up to 90,000 billion euros, because the product of both is never

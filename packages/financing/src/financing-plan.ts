@@ -1,46 +1,10 @@
 import { isFeasible } from './aid-limits.ts';
 import { type Considered, consider } from './considered.ts';
-import type { DeMinimisHeadroom } from './de-minimis-headroom.ts';
 import { type FilledAmount, filledAmounts } from './filled-amounts.ts';
-import { type CostLine, type FinancingInput, isRepayable } from './financing-input.ts';
-import type { OwnExclusion, OwnStep } from './own-amount.ts';
+import { type FinancingInput, isRepayable } from './financing-input.ts';
+import type { FinancingPlan, PlanExclusion, PlanLine } from './plan.ts';
 import { type ReducedStep, reducedStep } from './reduced-step.ts';
-import { type PlanWarning, planWarnings } from './warnings.ts';
-
-/** Why a chosen programme gives nothing in this plan. */
-export type PlanExclusion =
-  | { readonly reason: OwnExclusion }
-  | { readonly reason: 'incompatible'; readonly withIds: readonly string[] }
-  | { readonly reason: 'minimum-out-of-reach' | 'not-needed' };
-
-/** One programme of a plan with its arithmetic. */
-export type PlanLine = {
-  readonly programmeId: string;
-  readonly isRepayable: boolean;
-  /** 0 when it is excluded; `null` when its amount is not stated. */
-  readonly cents: number | null;
-  /** The last step has the amount, unless the programme is excluded or its amount not stated. */
-  readonly steps: readonly (OwnStep | ReducedStep)[];
-  readonly exclusion: PlanExclusion | null;
-};
-
-/** A plan in which uses and resources are equal: costs = grants + repayable + own funds + gap. */
-export type FinancingPlan = {
-  readonly uses: readonly CostLine[];
-  readonly lines: readonly PlanLine[];
-  readonly costsCents: number;
-  readonly grantsCents: number;
-  readonly repayableCents: number;
-  /** Own funds that the plan needs, out of those that are available. */
-  readonly ownFundsCents: number;
-  readonly ownFundsLeftCents: number;
-  /** What no stated resource pays for. */
-  readonly gapCents: number;
-  readonly headroom: DeMinimisHeadroom;
-  /** De minimis aid of the chosen programmes. */
-  readonly deMinimisCents: number;
-  readonly warnings: readonly PlanWarning[];
-};
+import { planWarnings } from './warnings.ts';
 
 /** The plan of the chosen programmes, in their order: grants first, then own funds, then what is paid back. */
 export function planFinancing(input: FinancingInput): FinancingPlan {

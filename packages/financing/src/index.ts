@@ -15,8 +15,8 @@ export type {
   FinancingInput,
   FinancingProgramme,
 } from './financing-input.ts';
-export { type FinancingPlan, type PlanExclusion, type PlanLine, planFinancing } from './financing-plan.ts';
+export { planFinancing } from './financing-plan.ts';
 export type { LeftOut } from './left-out.ts';
 export type { OwnStep } from './own-amount.ts';
+export type { FinancingPlan, PlanExclusion, PlanLine, PlanWarning } from './plan.ts';
 export type { ReducedStep } from './reduced-step.ts';
-export type { PlanWarning } from './warnings.ts';

@@ -1,32 +1,8 @@
 import type { Considered } from './considered.ts';
 import { leastShareOf, shareOf } from './exact-share.ts';
 import type { FinancingProgramme } from './financing-input.ts';
-import type { FinancingPlan, PlanLine } from './financing-plan.ts';
 import type { OwnAmount } from './own-amount.ts';
-
-/** What a person must know or decide before relying on a plan. */
-export type PlanWarning =
-  | {
-      readonly kind:
-        | 'amount-not-stated'
-        | 'eligible-costs-not-stated'
-        | 'regime-not-stated'
-        | 'instrument-not-stated'
-        | 'grant-equivalent-not-stated'
-        | 'file-before-start'
-        /** The funder must reduce the aid: aid that exceeds the ceiling is lost as a whole (2023/2831, Article 3(7)). */
-        | 'reduced-to-headroom';
-      readonly programmeId: string;
-    }
-  | { readonly kind: 'rate-is-range'; readonly programmeId: string; readonly lowestCents: number }
-  | {
-      readonly kind: 'own-funds-below-share';
-      readonly programmeId: string;
-      readonly requiredCents: number;
-      readonly availableCents: number;
-    }
-  | { readonly kind: 'gap'; readonly cents: number }
-  | { readonly kind: 'no-rule-for-date' | 'headroom-used-up' };
+import type { FinancingPlan, PlanLine, PlanWarning } from './plan.ts';
 
 type UnwarnedPlan = Omit<FinancingPlan, 'warnings'>;
 

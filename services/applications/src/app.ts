@@ -33,6 +33,8 @@ export type { ApplicationsDeps };
 export type ApplicationsModule = ServiceModule & {
   /** Resolves when no file waits for its check and the events of all changes are published, as far as possible for now. */
   readonly settled: () => Promise<void>;
+  /** Erases a workspace; repeat it after a failure. */
+  readonly eraseWorkspace: (workspaceId: string) => Promise<void>;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
@@ -108,6 +110,9 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
     settled: async () => {
       await parts().documents.settled();
       await parts().own.relay.settled();
+    },
+    eraseWorkspace: async (workspaceId) => {
+      await eraseWorkspace(workspaceParts(), workspaceId);
     },
   };
 }

@@ -80,7 +80,7 @@ function ChangesTable({ value, proposal }: ShownProps) {
   const shown = (cents: number | null | undefined): string =>
     cents === undefined ? t('programmes.notChosen') : cents === null ? t('notStated') : euros(cents);
   return (
-    <table className="financing-table">
+    <table className="financing-table financing-changes">
       <caption>{t('proposal.changes')}</caption>
       <thead>
         <tr>

@@ -16,14 +16,14 @@ export const CHECKSUMS_NAME = 'SHA256SUMS';
 
 /** Everything that the archive holds, for programs: exact values of the fields and the hash of every file. */
 export function manifestOf(file: ApplicationFile, written: readonly WrittenFile[]): string {
-  const { language, reference, status, applicant, programme, filedOn, practice, sections, financing } = file;
+  const { language, reference, status, applicant, programme, filing, practice, sections, financing } = file;
   const manifest = {
     format: 'application-file/1',
     language,
     reference,
     status,
-    filed: filedOn !== null,
-    filedOn,
+    filed: filing !== null,
+    filing,
     practice,
     preparedAt: file.preparedAt.toISOString(),
     applicant,
@@ -55,7 +55,9 @@ export function indexOf(file: ApplicationFile, written: readonly WrittenFile[], 
   const lines = [
     plainLine(file.programme.title),
     ...(file.practice ? [texts.practice] : []),
-    ...(file.filedOn === null ? [texts.notFiled, texts.notFiledHint] : [texts.filed(day(file.filedOn))]),
+    ...(file.filing === null
+      ? [texts.notFiled, texts.notFiledHint]
+      : [texts.filed(day(file.filing.filedOn))]),
     '',
     `${texts.applicant}${texts.colon}${plainLine(file.applicant)}`,
     `${texts.reference}${texts.colon}${plainLine(file.reference)}`,

@@ -33,6 +33,11 @@ export type CanvasOptions = {
   readonly createdAt: Date;
 };
 
+/** pdfkit 0.20 writes titles into XML as they are, so the signs of XML are replaced by similar ones. */
+function metadataText(text: string): string {
+  return text.replaceAll('&', '\uff06').replaceAll('<', '‹').replaceAll('>', '›');
+}
+
 /** Known to pdfkit, not yet to its types. Without a font named here it would add one that is not embedded. */
 function newerOptions({ regular }: FileFonts): PDFKit.PDFDocumentOptions {
   return { subset: 'PDF/UA', font: regular } as object;
@@ -57,7 +62,7 @@ export function openCanvas({ title, author, locale, createdAt }: CanvasOptions):
     lang: locale,
     bufferPages: true,
     autoFirstPage: false,
-    info: { Title: title, Author: author, CreationDate: createdAt },
+    info: { Title: metadataText(title), Author: metadataText(author), CreationDate: createdAt },
     ...newerOptions(fonts),
   });
   registerFonts(document, fonts);

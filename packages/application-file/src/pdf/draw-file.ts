@@ -38,25 +38,25 @@ export async function drawFile(content: PdfContent): Promise<Uint8Array> {
   return drawn;
 }
 
-function footerOf({ practice, filedOn, status, programme }: PdfContent, { texts }: FileWords): string {
-  const filing = filedOn === null ? texts.notFiled : texts.statuses[status];
-  return `${practice ? texts.practice : filing} · ${plainLine(programme.title)}`;
+function footerOf({ practice, filing, status, programme }: PdfContent, { texts }: FileWords): string {
+  const state = filing === null ? texts.notFiled : texts.statuses[status];
+  return `${practice ? texts.practice : state} · ${plainLine(programme.title)}`;
 }
 
-function titleOf({ programme, filedOn }: PdfContent, { texts, day }: FileWords): string {
-  return `${plainLine(programme.title)} – ${filedOn === null ? texts.notFiled : texts.filed(day(filedOn))}`;
+function titleOf({ programme, filing }: PdfContent, { texts, day }: FileWords): string {
+  return `${plainLine(programme.title)} – ${filing === null ? texts.notFiled : texts.filed(day(filing.filedOn))}`;
 }
 
 function drawCover(canvas: Canvas, file: PdfContent, words: FileWords): void {
   const { texts, day, dayOf } = words;
-  const { programme, filedOn } = file;
+  const { programme, filing } = file;
   const strong = { font: 'bold', color: 'alert', size: 12, after: 4 } as const;
   if (file.practice) drawParagraph(canvas, texts.practice, strong);
-  if (filedOn === null) {
+  if (filing === null) {
     drawParagraph(canvas, texts.notFiled, strong);
     drawParagraph(canvas, texts.notFiledHint);
   } else {
-    drawParagraph(canvas, texts.filed(day(filedOn)), { font: 'bold', size: 12, after: 4 });
+    drawParagraph(canvas, texts.filed(day(filing.filedOn)), { font: 'bold', size: 12, after: 4 });
   }
   drawHeading(canvas, 1, plainLine(programme.title));
   const facts: readonly (readonly [string, string | null])[] = [
@@ -65,6 +65,7 @@ function drawCover(canvas: Canvas, file: PdfContent, words: FileWords): void {
     [texts.source, programme.source],
     [texts.checkedOn, programme.checkedOn === null ? null : day(programme.checkedOn)],
     [texts.status, texts.statuses[file.status]],
+    [texts.filingReference, filing?.reference ?? null],
     [texts.reference, file.reference],
     [texts.preparedAt, dayOf(file.preparedAt)],
   ];

@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import { plainText } from '../plain-text.ts';
 
-/** Inter: Latin, Greek and Cyrillic letters, currency and mathematical signs, arrows (SIL Open Font License). */
-const FONTS = '@expo-google-fonts/inter';
+/** Inter: Latin, Greek and Cyrillic letters, currency and mathematical signs such as ≥ and → (SIL Open Font License). */
+const FONTS = {
+  regular: () => import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  bold: () => import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+};
 const LINE_FEED = 10;
 /** Drawn for a character that the fonts do not have. */
 const REPLACEMENT = '\u25a1';
@@ -27,24 +30,30 @@ export function fileFonts(): FileFonts {
 }
 
 function readFonts(): FileFonts {
-  const regular = readFont('400Regular/Inter_400Regular.ttf');
-  const bold = readFont('700Bold/Inter_700Bold.ttf');
+  const regular = readFont(FONTS.regular());
+  const bold = readFont(FONTS.bold());
   const inBold = new Set(bold.characterSet);
   const known = new Set([LINE_FEED, ...regular.characterSet.filter((one) => inBold.has(one))]);
   const isKnown = (character: string) => known.has(character.codePointAt(0) ?? 0);
   return {
     regular,
     bold,
-    printable: (text) => Array.from(plainText(text), (one) => (isKnown(one) ? one : REPLACEMENT)).join(''),
+    printable: (text) =>
+      Array.from(withWiderSpaces(plainText(text)), (one) => (isKnown(one) ? one : REPLACEMENT)).join(''),
     unprintable: (text) => Array.from(plainText(text)).filter((one) => !isKnown(one)).length,
   };
 }
 
-function readFont(name: string): Font {
-  const bytes = readFileSync(fileURLToPath(import.meta.resolve(`${FONTS}/${name}`)));
+/** French numbers are grouped by narrow spaces, which are hard to see between figures of different widths. */
+function withWiderSpaces(text: string): string {
+  return text.replaceAll('\u202f', '\u00a0');
+}
+
+function readFont(url: string): Font {
+  const bytes = readFileSync(fileURLToPath(url));
   hideTables(bytes, LAYOUT_TABLES);
   const opened = create(bytes);
-  if (!('characterSet' in opened)) throw new Error(`${name} has more than one font`);
+  if (!('characterSet' in opened)) throw new Error('the file has more than one font');
   return opened;
 }
 

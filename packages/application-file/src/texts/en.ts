@@ -5,6 +5,7 @@ export const ENGLISH: FileTexts = {
   notFiledHint:
     'Nothing has been sent to the funder. File it on the site or in the way that the programme states.',
   filed: (date) => `Filed on ${date}, as stated by the applicant`,
+  filingReference: 'Number given by the funder',
   practice: 'Simulation: a practice file, not to be filed',
   page: (page, pages) => `Page ${page} of ${pages}`,
   applicant: 'Applicant',

@@ -5,6 +5,7 @@ export type FileTexts = {
   readonly notFiled: string;
   readonly notFiledHint: string;
   readonly filed: (date: string) => string;
+  readonly filingReference: string;
   readonly practice: string;
   readonly page: (page: number, pages: number) => string;
   readonly applicant: string;

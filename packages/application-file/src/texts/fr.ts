@@ -5,6 +5,7 @@ export const FRENCH: FileTexts = {
   notFiledHint:
     'Rien n’a été transmis au financeur. Le dépôt se fait sur le site ou par la voie indiquée par l’aide.',
   filed: (date) => `Dossier déposé le ${date}, d’après le demandeur`,
+  filingReference: 'Numéro donné par le financeur',
   practice: 'Simulation\u00a0: dossier d’entraînement, à ne pas déposer',
   page: (page, pages) => `Page ${page} sur ${pages}`,
   applicant: 'Demandeur',

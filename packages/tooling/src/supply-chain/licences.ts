@@ -15,7 +15,11 @@ const PERMISSIVE = [
 ];
 
 /** A package whose licence is not permissive in general, and why it may be used nevertheless. */
-export type LicenceException = { readonly licence: string; readonly reason: string };
+export type LicenceException = {
+  /** As the package states it; null for a package that states none and whose licence file somebody has read. */
+  readonly licence: string | null;
+  readonly reason: string;
+};
 
 /** Prebuilt files of libvips, one package for each platform, and those that contain it. */
 const LIBVIPS = {
@@ -45,6 +49,11 @@ function libvipsExceptions(): Readonly<Record<string, LicenceException>> {
 }
 
 export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
+  '@expo-google-fonts/inter': {
+    licence: 'MIT AND OFL-1.1',
+    reason:
+      'a font in documents that we write: it may be embedded in them, and shipped as long as it is not sold by itself',
+  },
   '@fontsource-variable/figtree': {
     licence: 'OFL-1.1',
     reason: 'a font: it may be shipped with any software as long as it is not sold by itself',
@@ -57,6 +66,14 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
   'caniuse-lite': {
     licence: 'CC-BY-4.0',
     reason: 'data about browsers that the build reads; none of it is shipped',
+  },
+  ibantools: {
+    licence: 'MIT or MPL-2.0',
+    reason: 'either licence may be chosen, MIT is; its small "or" is not the spelling of SPDX',
+  },
+  'png-js': {
+    licence: null,
+    reason: 'MIT by its file LICENSE; its package.json does not name it',
   },
   'spdx-exceptions': { licence: 'CC-BY-3.0', reason: 'a list of names that only this check reads' },
   'spdx-ranges': { licence: '(MIT AND CC-BY-3.0)', reason: 'a list of names that only this check reads' },
@@ -86,11 +103,11 @@ export function findRefusedLicences(
   const needed = new Set<string>();
   const refused = packages.flatMap(({ name, licence }) => {
     if (licence !== null && isPermissive(licence)) return [];
-    if (licence !== null && exceptions[name]?.licence === licence) {
+    if (exceptions[name]?.licence === licence) {
       needed.add(name);
       return [];
     }
-    return [`${name}: licence ${licence ?? 'unknown'} is not allowed`];
+    return [`${name}: licence ${licence ?? UNSTATED} is not allowed`];
   });
   const unused = Object.keys(exceptions).filter((name) => !needed.has(name));
   return [...refused, ...unused.map((name) => `${name}: this exception is not needed`)];

@@ -100,7 +100,7 @@ export const ROUTES: readonly Route[] = [
   built(fullAccess('search', '/subventions/:subsidyId', 'nav.subsidy')),
 
   built(fullAccess('dashboard', '/tableau-de-bord', 'nav.dashboard')),
-  fullAccess('dashboard', '/subventions/:subsidyId/postuler', 'nav.application'),
+  built(fullAccess('dashboard', '/subventions/:subsidyId/postuler', 'nav.application')),
   built(signedIn('dashboard', '/onboarding', 'nav.onboarding')),
   built(fullAccess('dashboard', '/profile/new', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId', 'nav.profile')),
@@ -109,6 +109,7 @@ export const ROUTES: readonly Route[] = [
   built(fullAccess('dashboard', '/profile/:profileId/subsidies', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId/documents', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId/documents/:documentId', 'nav.profile')),
+  built(fullAccess('dashboard', '/profile/:profileId/applications', 'nav.profile')),
   fullAccess('dashboard', '/profile/:profileId/:tab', 'nav.profile'),
   fullAccess('dashboard', '/profile/:profileId/:tab/:documentId', 'nav.profile'),
   built(fullAccess('dashboard', '/calendrier', 'nav.calendar')),

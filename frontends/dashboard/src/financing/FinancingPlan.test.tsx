@@ -1,0 +1,126 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { StoredFinancing, StoredProgramme } from '@platform/contracts/financing';
+import { useState } from 'react';
+import { type LivePage, livePage } from '../../test/live-page.tsx';
+import { FinancingPlan } from './FinancingPlan.tsx';
+import { emptyPlan, programmeOf } from './stored-plan.ts';
+
+function programme(id: string, name: string, rules: Partial<StoredProgramme>): StoredProgramme {
+  const nothing = { instrument: 'grant', minimumGrant: null, maximumGrant: null, cofinancingRate: null };
+  return {
+    ...programmeOf({ id, title: name, ...nothing }),
+    regime: 'gber',
+    eligibleCostIds: ['works'],
+    ...rules,
+  };
+}
+
+const PROGRAMMES = [
+  programme('a', 'Aide de la région', { rate: { minBps: null, maxBps: 2_000 } }),
+  programme('b', 'Aide de l’État', { rate: { minBps: null, maxBps: 5_000 }, incompatibleIds: ['a'] }),
+  programme('c', 'Chèque conseil', { regime: 'de_minimis' }),
+];
+const PLAN: StoredFinancing = {
+  ...emptyPlan('2026-12-01'),
+  costs: [{ id: 'works', name: 'Travaux', cents: 10_000_000 }],
+  ownFundsCents: 5_000_000,
+  programmes: PROGRAMMES,
+  chosenIds: ['a', 'b', 'c'],
+  deMinimis: [{ grantedOn: '2025-03-01', cents: 1_000_000, sector: 'general', name: 'Ville' }],
+};
+
+let page: LivePage | null = null;
+let last: StoredFinancing = PLAN;
+
+function Example({
+  start,
+  offered,
+}: {
+  readonly start: StoredFinancing;
+  readonly offered: readonly StoredProgramme[];
+}) {
+  const [value, setValue] = useState(start);
+  last = value;
+  return <FinancingPlan value={value} onChange={setValue} programmes={offered} />;
+}
+
+async function opened(start: StoredFinancing = PLAN, language: 'fr' | 'en' = 'fr'): Promise<LivePage> {
+  page = await livePage(<Example start={start} offered={PROGRAMMES} />, language);
+  return page;
+}
+
+/** Text with every kind of space as a plain one. */
+function textOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ');
+}
+
+afterEach(async () => {
+  await page?.close();
+  page = null;
+});
+
+test('uses and resources have the same total, with the gap as a line and what is unknown in words', async () => {
+  const { getByRole, getAllByRole } = await opened();
+  const rows = (name: string) =>
+    [...getByRole('table', { name }).querySelectorAll('tbody tr, tfoot tr')].map((row) => textOf(row));
+  expect(rows('Dépenses')).toEqual(['Travaux100 000 €', 'Total100 000 €']);
+  expect(rows('Ressources')).toEqual([
+    'Aide de la région20 000 €',
+    'Chèque conseilNon précisé',
+    'Fonds propres50 000 €',
+    'Reste à financer30 000 €',
+    'Total100 000 €',
+  ]);
+  expect(getAllByRole('status').map(textOf)).toContain('Il manque 30 000 €');
+});
+
+test('the arithmetic, the exclusion and the dated source of the ceiling are stated', async () => {
+  const { body } = await opened(PLAN, 'en');
+  const text = textOf(body);
+  expect(text).toContain('Eligible costs: Travaux= €100,000× 20%= €20,000');
+  expect(text).toContain('Not with Aide de la région');
+  expect(text).toContain(
+    'General case: ceiling €300,000 over three rolling years, less €10,000 received = €290,000',
+  );
+  expect(text).toContain('Regulation (EU) 2023/2831, Article 3(2)');
+  expect(text).toMatch(
+    /Valid from 1 January 2024 to 31 December 2030\. Checked on 28 November 2026 in public sources/,
+  );
+});
+
+test('the best combination changes the plan only when it is accepted', async () => {
+  const { getByRole, update } = await opened();
+  await update(() => getByRole('button', { name: 'Proposer la meilleure combinaison' }).click());
+  const changes = getByRole('table', { name: 'Ce qui change' });
+  expect([...changes.querySelectorAll('tbody tr')].map((row) => textOf(row))).toEqual([
+    'Aide de la région20 000 €Non demandée',
+    'Aide de l’État0 €50 000 €',
+  ]);
+  expect(last.chosenIds).toEqual(['a', 'b', 'c']);
+  await update(() => getByRole('button', { name: 'Accepter' }).click());
+  expect(last.chosenIds).toEqual(['b', 'c']);
+  expect(textOf(getByRole('table', { name: 'Ressources' }))).toContain('Aide de l’État50 000 €');
+});
+
+test('typed amounts count at once; what is no amount is marked and changes nothing', async () => {
+  const { getByLabelText, getByText, type } = await opened();
+  const field = getByLabelText('Montant : Travaux');
+  await type(field, '80 000,50');
+  expect(last.costs[0]?.cents).toBe(8_000_050);
+  await type(field, 'beaucoup');
+  expect(last.costs[0]?.cents).toBe(8_000_050);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(getByText(/^Saisissez un montant en euros/)).toBeDefined();
+});
+
+test('programmes that are offered can be added, and every control has a name', async () => {
+  const { body, getByRole, update } = await opened(emptyPlan('2026-12-01'));
+  await update(() => getByRole('button', { name: 'Ajouter un poste' }).click());
+  await update(() => getByRole('button', { name: 'Ajouter' }).click());
+  await update(() => getByRole('button', { name: 'Ajouter une aide de minimis reçue' }).click());
+  expect([last.costs.length, last.chosenIds, last.deMinimis.length]).toEqual([1, ['a'], 1]);
+  const unnamed = [...body.querySelectorAll<HTMLInputElement>('input, select, button')].filter(
+    (control) => textOf(control) === '' && !control.getAttribute('aria-label') && !control.labels?.length,
+  );
+  expect(unnamed).toEqual([]);
+});

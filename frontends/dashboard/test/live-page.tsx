@@ -1,0 +1,41 @@
+import { type Language, LanguageProvider, registerTexts } from '@platform/web-kit';
+import { type BoundFunctions, type queries, within } from '@testing-library/dom';
+import { JSDOM } from 'jsdom';
+import type { ReactNode } from 'react';
+import { DATA_TEXTS } from '../src/i18n/data-texts.ts';
+
+/** A page in which components react to events; its globals are those of the process until the test file ends. */
+export type LivePage = BoundFunctions<typeof queries> & {
+  readonly body: HTMLElement;
+  readonly update: (action: () => void) => Promise<void>;
+  readonly type: (field: HTMLElement, text: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Renders a component in a page of its own in one language. */
+export async function livePage(element: ReactNode, language: Language): Promise<LivePage> {
+  const { window } = new JSDOM('<!doctype html><html lang="fr"><body><main></main></body></html>');
+  Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true });
+  for (const [namespace, texts] of Object.entries(DATA_TEXTS)) registerTexts(namespace, texts);
+  const { act } = await import('react');
+  const { createRoot } = await import('react-dom/client');
+  const { body } = window.document;
+  const root = createRoot(body.querySelector('main') ?? body);
+  const update = async (action: () => void): Promise<void> => {
+    await act(async () => action());
+  };
+  await update(() => root.render(<LanguageProvider language={language}>{element}</LanguageProvider>));
+  return {
+    ...within(body),
+    body,
+    update,
+    async type(field, text) {
+      await update(() => {
+        const setter = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value')?.set;
+        setter?.call(field, text);
+        field.dispatchEvent(new window.Event('input', { bubbles: true }));
+      });
+    },
+    close: () => update(() => root.unmount()),
+  };
+}

@@ -1,0 +1,49 @@
+import type { FieldValue, FileLanguage, FileSection } from '../application-file.ts';
+import { ENGLISH_FORM } from './en.ts';
+import { FRENCH_FORM } from './fr.ts';
+
+/** How the general form types a field; values are texts: whole cents of `money`, `yes` of `consent`. */
+export type FormFieldKind = 'line' | 'text' | 'money' | 'count' | 'date' | 'consent';
+
+/** Sections and fields of the general form in their order, as the contract of applications has them. */
+export type GeneralForm = readonly {
+  readonly id: string;
+  readonly fields: readonly { readonly id: string; readonly kind: FormFieldKind }[];
+}[];
+
+/** Stored values of the form by field; an absent or empty one is not stated. */
+export type FormValues = Readonly<Record<string, { readonly value: string } | undefined>>;
+
+const LABELS = { fr: FRENCH_FORM, en: ENGLISH_FORM } as const;
+
+/** The general form with its values, in the language of the file. */
+export function formSections(form: GeneralForm, values: FormValues, language: FileLanguage): FileSection[] {
+  const labels = LABELS[language];
+  return form.map(({ id, fields }) => ({
+    title: labels.sections[id] ?? id,
+    fields: fields.map((field) => ({
+      id: field.id,
+      label: labels.fields[field.id] ?? field.id,
+      value: fieldValue(field.kind, values[field.id]?.value ?? ''),
+    })),
+  }));
+}
+
+/** The name of a document: as the programme writes it, else by its kind. */
+export function documentLabel(
+  { title, kind }: { readonly title: string | null; readonly kind: string },
+  language: FileLanguage,
+): string {
+  return title ?? LABELS[language].documents[kind] ?? kind;
+}
+
+/** A text that does not have the form of its kind stays a text, so that nothing is lost. */
+function fieldValue(kind: FormFieldKind, text: string): FieldValue | null {
+  if (kind === 'consent') return { kind: 'yes-no', value: text === 'yes' };
+  if (text === '') return null;
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : null;
+  if (kind === 'money' && number !== null) return { kind: 'amount', cents: number };
+  if (kind === 'count' && number !== null) return { kind: 'number', value: number };
+  if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: 'date', date: text };
+  return { kind: 'text', text };
+}

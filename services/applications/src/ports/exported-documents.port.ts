@@ -1,0 +1,16 @@
+/** A stored document as an export needs it. */
+export type ExportedDocument = {
+  readonly id: string;
+  /** As the user named it. */
+  readonly name: string;
+  readonly size: number;
+  readonly changedAt: Date;
+  readonly validUntil: string | null;
+  /** Reads it; called when its turn comes, once. */
+  readonly read: () => AsyncIterable<Uint8Array>;
+};
+
+/** Documents of a workspace that are checked and may leave it; others are absent. */
+export type ExportedDocuments = {
+  readonly find: (workspaceId: string, ids: readonly string[]) => Promise<readonly ExportedDocument[]>;
+};

@@ -1,0 +1,101 @@
+import {
+  type ApplicationFile,
+  type ApplicationStatus,
+  type Attachment,
+  type ChecklistEntry,
+  type DocumentStatus,
+  documentLabel,
+  type FileLanguage,
+  type FinancingTable,
+  type FormValues,
+  formSections,
+  type GeneralForm,
+} from '@platform/application-file';
+import { civilDateIn } from '@platform/contracts/civil-date';
+import type { ExportedDocument, ExportedDocuments } from '../ports/exported-documents.port.ts';
+
+/** The parts of an application that are exported. Notes and history are no part of it. */
+export type ExportedApplication = {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly mode: 'application' | 'practice';
+  readonly status: ApplicationStatus;
+  readonly filing: { readonly filedOn: string; readonly reference: string | null } | null;
+  readonly programme: {
+    readonly titles: Readonly<Partial<Record<string, string>>>;
+    readonly officialUrl: string | null;
+    /** ISO 8601. */
+    readonly readAt: string;
+  };
+  readonly fields: FormValues;
+  readonly checklist: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly title: string | null;
+    readonly mandatory: boolean;
+    readonly status: DocumentStatus;
+    readonly documentId: string | null;
+  }[];
+};
+
+export type ExportOptions = {
+  readonly language: FileLanguage;
+  readonly form: GeneralForm;
+  readonly funder: string | null;
+  readonly financing: FinancingTable | null;
+};
+
+/** An application with its documents as a file, in the language of the reader. */
+export async function exportApplication(
+  {
+    documents,
+    clock,
+  }: { readonly documents: ExportedDocuments; readonly clock: { readonly now: () => Date } },
+  application: ExportedApplication,
+  { language, form, funder, financing }: ExportOptions,
+): Promise<ApplicationFile> {
+  const { id, workspaceId, programme, fields, checklist } = application;
+  const wanted = checklist.flatMap(({ documentId }) => documentId ?? []);
+  const found = new Map((await documents.find(workspaceId, wanted)).map((one) => [one.id, one]));
+  const other = language === 'fr' ? 'en' : 'fr';
+  return {
+    language,
+    reference: id,
+    status: application.status,
+    applicant: fields.applicant_name?.value ?? '',
+    programme: {
+      title:
+        programme.titles[language] ?? programme.titles[other] ?? Object.values(programme.titles)[0] ?? '',
+      funder,
+      source: programme.officialUrl,
+      checkedOn: civilDateIn('Europe/Paris', new Date(programme.readAt)),
+    },
+    filing: application.filing,
+    practice: application.mode === 'practice',
+    preparedAt: clock.now(),
+    sections: formSections(form, fields, language),
+    financing,
+    checklist: checklist.map(
+      (item): ChecklistEntry => ({
+        id: item.id,
+        label: documentLabel(item, language),
+        required: item.mandatory,
+        status: item.status,
+        validUntil: found.get(item.documentId ?? '')?.validUntil ?? null,
+      }),
+    ),
+    attachments: checklist.flatMap((item) => {
+      const document = found.get(item.documentId ?? '');
+      return document === undefined ? [] : [attachmentOf(document, item.id)];
+    }),
+  };
+}
+
+function attachmentOf({ name, size, changedAt, read }: ExportedDocument, checklistId: string): Attachment {
+  return { name, checklistId, size, modifiedAt: changedAt, bytes: onDemand(read) };
+}
+
+/** Opens the document when the first of its bytes is wanted. */
+async function* onDemand(read: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* read();
+}
