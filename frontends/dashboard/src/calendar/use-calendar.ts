@@ -2,7 +2,12 @@ import type { CalendarSettings } from '@platform/contracts/applications';
 import { CALENDAR_KINDS } from '@platform/contracts/calendar-sets';
 import { keepPreviousData, useLanguage, useQuery, useQueryClient, useSession } from '@platform/web-kit';
 import { useRef, useState } from 'react';
-import { readCalendarSettings, readEntries, type Settings, saveCalendarSettings } from '../api/calendar-api.ts';
+import {
+  readCalendarSettings,
+  readEntries,
+  type Settings,
+  saveCalendarSettings,
+} from '../api/calendar-api.ts';
 
 const ENTRIES = 'calendar-entries';
 const SETTINGS = 'calendar-settings';
@@ -17,7 +22,7 @@ export const ALL: Omit<Choices, 'view'> = {
   regulation: [],
 };
 
-/** View and filters as kept by the account; a change holds at once and is saved behind it, one after another. */
+/** View and filters as kept by the account; a change holds at once and is saved behind it, one after another. `change` resolves then. */
 export function useChoices() {
   const workspaceId = useSession().user?.workspaceId ?? '';
   const client = useQueryClient();
@@ -27,8 +32,8 @@ export function useChoices() {
   const queryKey = [SETTINGS, workspaceId];
   const query = useQuery({ queryKey, queryFn: () => readCalendarSettings(workspaceId) });
   const settings = query.data === undefined ? undefined : { ...query.data, ...chosen };
-  const change = (changed: Partial<Settings>): void => {
-    if (settings === undefined) return;
+  const change = (changed: Partial<Settings>): Promise<void> => {
+    if (settings === undefined) return saves.current;
     setChosen({ ...chosen, ...changed });
     const { defaultLeadTimes: _, ...next } = { ...settings, ...changed };
     saves.current = saves.current
@@ -40,6 +45,7 @@ export function useChoices() {
         },
         () => setSaveFailed(true),
       );
+    return saves.current;
   };
   return { settings, isFailed: query.isError, retry: query.refetch, change, isSaveFailed };
 }
