@@ -1,3 +1,4 @@
+import { APPLICATION_FORM } from '@platform/contracts/application-sets';
 import { createTierAccess } from '@platform/events/tier-access';
 import { TOPICS } from '@platform/events/topics';
 import {
@@ -17,7 +18,11 @@ import {
   startDocuments,
 } from './documents-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
+import { registerApplicationFile } from './routes/application-file.route.ts';
+import { exportApplication } from './use-cases/export-application.ts';
+import { exportedDocuments } from './use-cases/exported-documents.ts';
 import { measureApplications } from './use-cases/measure-applications.ts';
+import { readApplication } from './use-cases/read-applications.ts';
 import { eraseWorkspace } from './use-cases/workspace-data.ts';
 
 export { type ApplicationsConfig, applicationsConfigSchema } from './config.ts';
@@ -49,6 +54,13 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       await app.register(async (scope) => {
         await registerRoutes(scope, { access: access.options, parts: () => parts().own, workspaceParts });
         await registerDocumentRoutes(scope, () => parts().documents.deps);
+        registerApplicationFile(scope, async (address, language) =>
+          exportApplication(
+            { documents: exportedDocuments(parts().documents.deps), clock },
+            await readApplication(parts().own.deps, address),
+            { language, form: APPLICATION_FORM, funder: null, financing: null },
+          ),
+        );
       });
     },
     start: async () => {
