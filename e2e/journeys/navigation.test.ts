@@ -181,7 +181,7 @@ describeJourney('navigation:', ({ open, product, takeNoise }) => {
   test('an unknown address shows the not-found page inside the application too, with links to existing pages', async () => {
     const page = await open('/');
     await page.getByText(/^Chiffres au/).waitFor();
-    await goInside(page, '/calendrier');
+    await goInside(page, '/product-details');
     await page.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' }).waitFor();
     await page.getByRole('link', { name: 'Chercher une subvention' }).click();
     await page.getByText(SEARCHED).waitFor();

@@ -66,7 +66,6 @@ describe('the server', () => {
     '/../package.json',
     '/%2e%2e/package.json',
     '/.data/run/operator-token',
-    '/calendrier',
     '/product-details',
     '/help',
     `/subventions/${ID}/postuler`,

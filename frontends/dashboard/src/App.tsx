@@ -1,7 +1,8 @@
 import './dashboard.css';
 import './profiles/profiles.css';
-import { matchRoute, usePath } from '@platform/web-kit';
 import './documents/documents.css';
+import { matchRoute, usePath } from '@platform/web-kit';
+import { lazy, Suspense } from 'react';
 import { DocumentPage } from './documents/DocumentPage.tsx';
 import { InboxPage } from './inbox/InboxPage.tsx';
 import { OnboardingPage } from './onboarding/OnboardingPage.tsx';
@@ -14,15 +15,40 @@ import { ProfilePage } from './profiles/ProfilePage.tsx';
 import { PROFILE_TABS } from './profiles/profile-address.ts';
 import { SettingsPage } from './settings/SettingsPage.tsx';
 
+const ApplicationPage = lazy(async () => ({
+  default: (await import('./applications/ApplicationPage.tsx')).ApplicationPage,
+}));
+
+const CalendarPage = lazy(async () => ({
+  default: (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+}));
+
 /** The pages of signed-in people that this remote owns, inside the shell's `<main>`. */
 function App() {
   const path = usePath();
   if (path.startsWith('/profile/')) return <Profiles path={path} />;
+  if (path.startsWith('/subventions/')) return <Applications path={path} />;
+  if (path === '/calendrier') {
+    return (
+      <Suspense fallback={null}>
+        <CalendarPage />
+      </Suspense>
+    );
+  }
   if (path === '/onboarding') return <OnboardingPage />;
   if (path === '/notifications') return <InboxPage />;
   if (path === '/preferences/email') return <PreferencesPage />;
   if (path === '/privacy-dashboard') return <PrivacyPage />;
   return path === '/settings' ? <SettingsPage /> : <OverviewPage />;
+}
+
+function Applications({ path }: { readonly path: string }) {
+  const subsidyId = matchRoute(path)?.params.subsidyId ?? '';
+  return (
+    <Suspense fallback={null}>
+      <ApplicationPage subsidyId={subsidyId} />
+    </Suspense>
+  );
 }
 
 function Profiles({ path }: { readonly path: string }) {

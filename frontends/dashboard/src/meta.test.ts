@@ -12,6 +12,7 @@ test('the built routes of this remote are those that it renders, none of them pu
     ['/profile/:profileId/edit', 'full-access'],
     ['/profile/:profileId/overview', 'full-access'],
     ['/profile/:profileId/subsidies', 'full-access'],
+    ['/calendrier', 'full-access'],
     ['/profile/:profileId/documents', 'full-access'],
     ['/profile/:profileId/documents/:documentId', 'full-access'],
     ['/settings', 'signed-in'],

@@ -9,6 +9,13 @@ import {
   suggestionListSchema,
 } from './applications/index.ts';
 import {
+  calendarSchema,
+  calendarSettingsViewSchema,
+  createdFeedSchema,
+  feedListSchema,
+  ownEventSchema,
+} from './applications/calendar.ts';
+import {
   allowanceSchema,
   answerLineSchema,
   answerQuestionSchema,
@@ -124,6 +131,16 @@ const shownProfileSchema = profileSchema.extend({
   hectares: z.number().nullable(),
 });
 
+/** Days or times of an own event, since a check knows no unions; which fields are there depends on the kind. */
+const shownEventTime = z.object({
+  kind: z.string(),
+  from: z.string(),
+  to: z.string(),
+  fromTime: z.string().optional(),
+  toTime: z.string().optional(),
+  zone: z.string().optional(),
+});
+const calendarEntry = calendarSchema.shape.entries.element;
 /** Ids of fields as texts: a page skips those that it does not know. */
 const missingParts = z.object({ fields: z.array(z.string()), items: z.array(z.string()) });
 const storedField = z.object({ value: z.string(), v: z.number().int().min(0), origin: z.string() });
@@ -288,6 +305,24 @@ export const BROWSER_RESPONSES = {
       }),
     ),
   }),
+  calendarResponse: calendarSchema.extend({
+    entries: z.array(
+      calendarEntry.extend({
+        kind: z.string(),
+        regimes: z.array(z.string()),
+        plan: calendarEntry.shape.plan.unwrap().extend({ step: z.string() }).nullable(),
+        own: z.object({ note: z.string().nullable(), v: z.number(), time: shownEventTime }).nullable(),
+      }),
+    ),
+  }),
+  calendarSettingsResponse: z.object({
+    ...calendarSettingsViewSchema.shape,
+    leadTimes: z.record(z.string(), z.number().int().min(0)),
+    defaultLeadTimes: z.record(z.string(), z.number().int().min(0)),
+  }),
+  feedListResponse: feedListSchema,
+  createdFeedResponse: createdFeedSchema,
+  ownEventResponse: z.object({ ...ownEventSchema.shape, title: z.string(), time: shownEventTime }),
   applicationResponse: shownApplicationSchema,
   applicationListResponse: z.object({
     applications: z.array(applicationListSchema.shape.applications.element.extend({ titles: shownTitles })),
@@ -350,6 +385,15 @@ export const ASSISTANT_RESPONSES = [
   'conversationListResponse',
   'conversationResponse',
   'conversationSummaryResponse',
+] as const satisfies readonly BrowserResponseName[];
+
+/** Responses that only the calendar needs; a module of their own is loaded with it. */
+export const CALENDAR_RESPONSES = [
+  'calendarResponse',
+  'calendarSettingsResponse',
+  'feedListResponse',
+  'createdFeedResponse',
+  'ownEventResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only pages with profiles need; a module of their own is loaded with them. */

@@ -3,6 +3,7 @@ import * as accountResponses from '@platform/contracts/account-responses';
 import * as applicationResponses from '@platform/contracts/application-responses';
 import * as assistantResponses from '@platform/contracts/assistant-responses';
 import { BROWSER_RESPONSES, type BrowserResponseName } from '@platform/contracts/browser-responses';
+import * as calendarResponses from '@platform/contracts/calendar-responses';
 import * as profileResponses from '@platform/contracts/profile-responses';
 import * as readingResponses from '@platform/contracts/reading-responses';
 import * as responses from '@platform/contracts/responses';
@@ -17,6 +18,7 @@ const CHECKS: Readonly<Record<BrowserResponseName, ResponseCheck<unknown>>> = {
   ...applicationResponses,
   ...assistantResponses,
   ...profileResponses,
+  ...calendarResponses,
   ...readingResponses,
 };
 const NAMES = Object.keys(BROWSER_RESPONSES) as BrowserResponseName[];
@@ -29,7 +31,7 @@ interface Place {
 }
 
 /** Fields whose value has entries under any name, which are part of the contract. */
-const RECORDS = new Set(['texts', 'titles', 'provenance', 'p75', 'fields']);
+const RECORDS = new Set(['texts', 'titles', 'provenance', 'p75', 'fields', 'leadTimes', 'defaultLeadTimes']);
 
 /** Every field and list item inside a value. */
 function placesIn(value: unknown): readonly Place[] {

@@ -72,7 +72,7 @@ export function prefillProposal(
 }
 
 function isOther({ registration }: ProfileFacts, fields: readonly ExtractedField[]): boolean {
-  const siren = valueOf(fields, 'siren') ?? valueOf(fields, 'siret')?.slice(0, 9);
+  const siren = readValue(fields, 'siren') ?? readValue(fields, 'siret')?.slice(0, 9);
   return registration !== null && siren !== undefined && sirenOf(registration.number) !== siren;
 }
 
@@ -80,7 +80,7 @@ function sirenOf(number: string): string {
   return number.replace(/\s/g, '').slice(0, 9);
 }
 
-function valueOf<Name extends FieldName>(
+function readValue<Name extends FieldName>(
   fields: readonly ExtractedField[],
   name: Name,
 ): FieldValues[Name] | undefined {

@@ -2,7 +2,7 @@
 
 /** The groups that read each topic: where dead letters may wait for an operator. A group has the name of its service. */
 export const READERS: Readonly<Record<string, readonly string[]>> = {
-  'catalog.subsidies.v1': ['notifications', 'search'],
+  'catalog.subsidies.v1': ['applications', 'notifications', 'search'],
   'catalog.ingest.v1': ['catalog'],
   'identity.users.v1': [],
   'identity.sessions.v1': [],
@@ -11,8 +11,8 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
   'billing.entitlements.v1': ['profiles'],
   'billing.invoices.v1': ['notifications'],
   'profiles.profiles.v1': [],
-  'profiles.assignments.v1': ['notifications'],
-  'profiles.marks.v1': ['notifications'],
-  'applications.applications.v1': [],
+  'profiles.assignments.v1': ['applications', 'notifications'],
+  'profiles.marks.v1': ['applications', 'notifications'],
+  'applications.applications.v1': ['applications'],
   'notifications.inbox.v1': [],
 };

@@ -4,6 +4,8 @@
  * arms every name, so it fails for a name that is never reached.
  */
 export const CRASH_POINTS = [
+  'calendar.reason-stored',
+  'calendar.programme-stored',
   'applications.before-fields',
   'applications.after-fields',
   'applications.before-status',

@@ -93,6 +93,7 @@ describe('the guards', () => {
     '/profile/:profileId',
     '/profile/:profileId/:tab',
     '/profile/:profileId/:tab/:documentId',
+    '/profile/:profileId/applications',
     '/profile/:profileId/edit',
     // Tabs that are built; the others are not found until they are.
     '/profile/:profileId/overview',

@@ -10,6 +10,13 @@ import {
 } from '@platform/service-kit';
 import { type ApplicationsDeps, type ApplicationsParts, wireParts } from './app-parts.ts';
 import { registerRoutes } from './app-routes.ts';
+import {
+  type CalendarParts,
+  calendarPart,
+  createCalendarParts,
+  registerCalendarRoutes,
+  startCalendarConsumers,
+} from './calendar-parts.ts';
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import {
   type DocumentsParts,
@@ -31,6 +38,8 @@ export type { ApplicationsDeps };
 export type ApplicationsModule = ServiceModule & {
   /** Resolves when no file waits for its check and the events of all changes are published, as far as possible for now. */
   readonly settled: () => Promise<void>;
+  /** Erases a workspace; repeat it after a failure. */
+  readonly eraseWorkspace: (workspaceId: string) => Promise<void>;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
@@ -40,13 +49,21 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
   const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   const access = createTierAccess(deps);
-  let started: { readonly own: ApplicationsParts; readonly documents: DocumentsParts } | null = null;
+  let started: {
+    readonly own: ApplicationsParts;
+    readonly documents: DocumentsParts;
+    readonly calendar: CalendarParts;
+  } | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
   };
 
-  const workspaceParts = () => [...parts().own.workspaceParts, documentsPart(parts().documents.deps)];
+  const workspaceParts = () => [
+    ...parts().own.workspaceParts,
+    documentsPart(parts().documents.deps),
+    calendarPart(parts().calendar),
+  ];
 
   return {
     name: 'applications',
@@ -54,13 +71,8 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       await app.register(async (scope) => {
         await registerRoutes(scope, { access: access.options, parts: () => parts().own, workspaceParts });
         await registerDocumentRoutes(scope, () => parts().documents.deps);
-        registerApplicationFile(scope, async (address, language) =>
-          exportApplication(
-            { documents: exportedDocuments(parts().documents.deps), clock },
-            await readApplication(parts().own.deps, address),
-            { language, form: APPLICATION_FORM, funder: null, financing: null },
-          ),
-        );
+        await registerCalendarRoutes(scope, () => parts().calendar);
+        registerApplicationFile(scope, composeFile(parts, deps));
       });
     },
     start: async () => {
@@ -75,13 +87,21 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
         ...{ config, connection, logger, clock, lifecycle, tierOf },
         reader: null,
       });
-      started = { own: created, documents };
+      const calendar = createCalendarParts({
+        ...{ connection, clock, tierOf },
+        publicUrl: config.PUBLIC_URL,
+        applications: created.deps.applications,
+        readProgramme: created.deps.readProgramme,
+      });
+      started = { own: created, documents, calendar };
       lifecycle.add('applications metrics', measureApplications(created.deps));
       lifecycle.add('applications relay', created.relay.close);
       created.relay.start();
       lifecycle.add('closed pages', created.job.close);
       created.job.start();
       lifecycle.add('ended sessions', (await access.follow()).close);
+      for (const { close } of await startCalendarConsumers(eventBus, calendar))
+        lifecycle.add('calendar', close);
       const erasures = await consumeErasureOrders(eventBus, {
         erase: (workspaceId) => eraseWorkspace(workspaceParts(), workspaceId),
         receipts: { topic: TOPICS.identityReceipts },
@@ -97,5 +117,21 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       await parts().documents.settled();
       await parts().own.relay.settled();
     },
+    eraseWorkspace: async (workspaceId) => {
+      await eraseWorkspace(workspaceParts(), workspaceId);
+    },
   };
+}
+
+/** Composes the export of an application from the started parts. */
+function composeFile(
+  parts: () => { readonly own: ApplicationsParts; readonly documents: DocumentsParts },
+  { clock }: ApplicationsDeps,
+): Parameters<typeof registerApplicationFile>[1] {
+  return async (address, language) =>
+    exportApplication(
+      { documents: exportedDocuments(parts().documents.deps), clock },
+      await readApplication(parts().own.deps, address),
+      { language, form: APPLICATION_FORM, funder: null, financing: null },
+    );
 }

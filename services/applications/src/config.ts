@@ -21,6 +21,10 @@ export const applicationsConfigSchema = z.object({
     description: 'Address of the catalog, from which the programme of an application is read.',
     example: 'http://catalog:8102',
   }),
+  PUBLIC_URL: configField(z.url({ protocol: /^https?$/ }).default('http://localhost:8080'), {
+    description: 'Address under which people reach the product; links in calendar files begin with it.',
+    example: 'https://aides.example',
+  }),
   APPLICATIONS_PROFILES_URL: configField(z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8109'), {
     description:
       'Address of the service of profiles, from which the applicant is read with the token of the person.',

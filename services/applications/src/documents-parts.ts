@@ -2,6 +2,7 @@ import type { Tier } from '@platform/contracts/billing-plans';
 import { createFileStorage } from '@platform/files/storage';
 import {
   type Clock,
+  createLeaseHolder,
   createRepeatedJob,
   type FastifyInstance,
   type Lifecycle,
@@ -56,10 +57,11 @@ export async function startDocuments(surroundings: DocumentsSurroundings): Promi
     reader,
     clock,
   };
+  const holder = createLeaseHolder();
   const checks = createRepeatedJob({
     name: 'document checks',
     work: async (isStopped) => {
-      await checkUploads({ ...stored, logger }, isStopped);
+      await checkUploads({ ...stored, logger, holder }, isStopped);
       await readTexts({ ...stored, logger }, isStopped);
     },
     everyMs: config.APPLICATIONS_CHECK_MS,

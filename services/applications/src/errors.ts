@@ -42,4 +42,13 @@ export const applicationsErrors = defineErrors('APPLICATIONS', {
     message: 'The application changed too often during the request.',
     retryable: true,
   },
+  EVENT_NOT_FOUND: { httpStatus: 404, message: 'The calendar has no own event with this id.' },
+  EVENT_CHANGED_MEANWHILE: {
+    httpStatus: 409,
+    message: 'The event has another version than the change is made for.',
+  },
+  TOO_MANY_EVENTS: { httpStatus: 409, message: 'The calendar holds as many own events as it may.' },
+  ENTRY_NOT_FOUND: { httpStatus: 404, message: 'The calendar has no such entry any more.' },
+  FEED_NOT_FOUND: { httpStatus: 404, message: 'There is no such feed, or it was revoked.' },
+  TOO_MANY_FEEDS: { httpStatus: 409, message: 'The workspace has as many feeds as it may.' },
 });

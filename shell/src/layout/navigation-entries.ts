@@ -27,6 +27,7 @@ const ACCOUNT: readonly Entry[] = [
 const SIGNED_IN: readonly Entry[] = [
   { to: '/tableau-de-bord', labelKey: 'nav.dashboard' },
   { to: '/subventions/recherche', labelKey: 'nav.search' },
+  { to: '/calendrier', labelKey: 'nav.calendar' },
   { to: '/assistant', labelKey: 'nav.assistant' },
 ];
 

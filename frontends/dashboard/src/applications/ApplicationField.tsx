@@ -4,8 +4,8 @@ import { Checkbox, TextArea, TextInput } from '@platform/ui/inputs';
 import { useLanguage, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import type { Suggestion } from '../api/applications-api.ts';
+import { typedCents, typedEuros } from './amount-value.ts';
 import { APPLICATIONS } from './application-texts.ts';
-import { centsOfEuros, eurosOfCents } from './euro-text.ts';
 import { type FieldEntry, shownValue } from './field-entries.ts';
 import { useSourceText } from './source-text.ts';
 
@@ -73,7 +73,8 @@ function Control({ field, entry, isReadOnly, onType, onFocus }: FieldProps) {
       />
     );
   }
-  if (kind === 'money') return <MoneyControl {...common} value={value} onCents={(cents) => onType(id, cents)} />;
+  if (kind === 'money')
+    return <MoneyControl {...common} value={value} onCents={(cents) => onType(id, cents)} />;
   if (kind === 'text') {
     return (
       <TextArea
@@ -113,18 +114,19 @@ function MoneyControl(props: {
 }) {
   const { value, onCents, ...control } = props;
   const t = useTexts(APPLICATIONS);
+  const language = useLanguage();
   const [raw, setRaw] = useState<string | null>(null);
-  const isFaulty = raw !== null && centsOfEuros(raw) === null;
-  const isSame = raw !== null && centsOfEuros(raw) === value;
+  const isFaulty = raw !== null && typedCents(raw) === null;
+  const isSame = raw !== null && typedCents(raw) === value;
   return (
     <TextInput
       {...control}
       inputMode="decimal"
-      value={raw !== null && (isFaulty || isSame) ? raw : eurosOfCents(value)}
+      value={raw !== null && (isFaulty || isSame) ? raw : typedEuros(value, language)}
       error={isFaulty ? t('form.noAmount') : undefined}
       onChange={({ currentTarget }) => {
         setRaw(currentTarget.value);
-        const cents = centsOfEuros(currentTarget.value);
+        const cents = typedCents(currentTarget.value);
         if (cents !== null) onCents(cents);
       }}
     />
@@ -139,9 +141,10 @@ function Conflict(props: {
 }) {
   const { field, entry, onDecide } = props;
   const t = useTexts(APPLICATIONS);
+  const language = useLanguage();
   const shownText = (value: string): string => {
     if (value === '') return t('conflict.empty');
-    return field.kind === 'money' ? `${eurosOfCents(value)} €` : value;
+    return field.kind === 'money' ? `${typedEuros(value, language)} €` : value;
   };
   return (
     <Notice tone="caution" role="alert" title={t('conflict.title')}>
@@ -181,7 +184,7 @@ function SuggestedText({
         {source(suggestion)}
       </Text>
       <p lang={suggestion.origin === 'template' ? language : undefined}>
-        {field.kind === 'money' ? `${eurosOfCents(suggestion.value)} €` : suggestion.value}
+        {field.kind === 'money' ? `${typedEuros(suggestion.value, language)} €` : suggestion.value}
       </p>
       <div className="settings-actions">
         <Button

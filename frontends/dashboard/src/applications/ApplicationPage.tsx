@@ -1,6 +1,14 @@
 import './applications.css';
 import { Button, Container, ErrorState, Skeleton, Stack, VisuallyHidden } from '@platform/ui/base';
-import { problemText, useLanguage, useQuery, useQueryClient, useSession, useTexts, useUrlParameter } from '@platform/web-kit';
+import {
+  problemText,
+  useLanguage,
+  useQuery,
+  useQueryClient,
+  useSession,
+  useTexts,
+  useUrlParameter,
+} from '@platform/web-kit';
 import { useActiveProfile } from '@platform/web-kit/profiles';
 import { type Application, readApplication, readApplications } from '../api/applications-api.ts';
 import { APPLICATIONS } from './application-texts.ts';
@@ -19,9 +27,7 @@ export function ApplicationPage({ subsidyId }: { readonly subsidyId: string }) {
   if (status !== 'ready') return <Loading />;
   const kind = mode === 'simulation' ? 'practice' : 'application';
   if (chosen === null) return <StartPanel {...{ subsidyId, profile: null, mode: kind, earlier: [] }} />;
-  return (
-    <OfProfile key={`${chosen.id} ${kind}`} subsidyId={subsidyId} profile={chosen} mode={kind} />
-  );
+  return <OfProfile key={`${chosen.id} ${kind}`} subsidyId={subsidyId} profile={chosen} mode={kind} />;
 }
 
 function OfProfile(props: {
@@ -65,7 +71,8 @@ function useOpenApplication(of: {
       const { applications } = await readApplications(workspaceId, { profileId });
       const own = applications.filter((one) => one.subsidyId === subsidyId && one.mode === mode);
       const current = own.find(({ status }) => status !== 'archived');
-      const application = current === undefined ? null : await readApplication({ workspaceId, id: current.id });
+      const application =
+        current === undefined ? null : await readApplication({ workspaceId, id: current.id });
       return { application, earlier: applications };
     },
     // Other tabs and devices may have changed it since the last visit.

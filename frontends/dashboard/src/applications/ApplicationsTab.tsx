@@ -1,6 +1,14 @@
 import './applications.css';
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton, Text, Title } from '@platform/ui/base';
-import { Link, SEARCH_PATH, useFormats, useLanguage, useQuery, useSession, useTexts } from '@platform/web-kit';
+import {
+  Link,
+  SEARCH_PATH,
+  useFormats,
+  useLanguage,
+  useQuery,
+  useSession,
+  useTexts,
+} from '@platform/web-kit';
 import { type ApplicationSummary, readApplications } from '../api/applications-api.ts';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { applicationAddress } from './application-address.ts';

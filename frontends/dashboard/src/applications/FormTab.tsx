@@ -2,7 +2,13 @@ import { APPLICATION_FORM, type FieldId } from '@platform/contracts/application-
 import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
 import { useLanguage, useQuery, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
-import { type Application, keepTexts, type OtherPlace, readSuggestions, type Suggestion } from '../api/applications-api.ts';
+import {
+  type Application,
+  keepTexts,
+  type OtherPlace,
+  readSuggestions,
+  type Suggestion,
+} from '../api/applications-api.ts';
 import { ApplicationField } from './ApplicationField.tsx';
 import { APPLICATIONS } from './application-texts.ts';
 import { entryOf, shownValue } from './field-entries.ts';

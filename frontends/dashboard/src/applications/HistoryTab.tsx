@@ -5,8 +5,8 @@ import type { Application } from '../api/applications-api.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { ApplicationField } from './ApplicationField.tsx';
 import { APPLICATIONS } from './application-texts.ts';
-import { entryOf } from './field-entries.ts';
 import type { FormTabProps } from './FormTab.tsx';
+import { entryOf } from './field-entries.ts';
 
 /** Notes and amounts that are never part of what is filed, and who changed what. */
 export function HistoryTab({ application, fields, isReadOnly, others, onFocus }: FormTabProps) {

@@ -87,7 +87,9 @@ function Head(props: {
         <ApplicationBadge status={status} />
         <span>{t('page.for', { name: profileName })}</span>
         <span>
-          {deadline === null ? t('page.noDeadline') : t('page.deadline', { date: formats.date(deadline.date) })}
+          {deadline === null
+            ? t('page.noDeadline')
+            : t('page.deadline', { date: formats.date(deadline.date) })}
         </span>
         <Link to={subsidyAddress(subsidyId)}>{t('page.programme')}</Link>
       </Text>
@@ -99,7 +101,8 @@ function Head(props: {
 function GuardNotice({ application: { guard, status, mode } }: { readonly application: Application }) {
   const t = useTexts(APPLICATIONS);
   const isOver =
-    status === 'approved' || (guard?.until === 'filed' && ['submitted', 'in_review', 'rejected'].includes(status));
+    status === 'approved' ||
+    (guard?.until === 'filed' && ['submitted', 'in_review', 'rejected'].includes(status));
   if (guard === null || isOver || mode === 'practice') return null;
   return (
     <Notice tone="caution" title={t(`guard.${guard.until}`)}>

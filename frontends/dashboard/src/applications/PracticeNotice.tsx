@@ -1,5 +1,5 @@
 import { Button, Notice } from '@platform/ui/base';
-import { useLanguage, problemText, useTexts, useUrlParameter } from '@platform/web-kit';
+import { problemText, useLanguage, useTexts, useUrlParameter } from '@platform/web-kit';
 import { useState } from 'react';
 import { type Application, beginApplication } from '../api/applications-api.ts';
 import { APPLICATIONS } from './application-texts.ts';

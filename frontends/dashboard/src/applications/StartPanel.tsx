@@ -1,6 +1,14 @@
 import { Button, buttonClass, Card, Container, Notice, Text, Title } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
-import { Link, problemText, useLanguage, useSession, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
+import {
+  Link,
+  problemText,
+  useLanguage,
+  useSession,
+  useTexts,
+  useTitle,
+  useUrlParameter,
+} from '@platform/web-kit';
 import { type ShownProfile, useActiveProfile } from '@platform/web-kit/profiles';
 import { useState } from 'react';
 import { type Application, type ApplicationSummary, beginApplication } from '../api/applications-api.ts';

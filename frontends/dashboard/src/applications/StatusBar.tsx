@@ -48,7 +48,7 @@ export function StatusBar({ application, fields, onChanged }: StatusBarProps) {
           <Button
             key={next.status}
             size="small"
-            variant={next.needs === 'filing' ? 'primary' : undefined}
+            variant={next.needs === 'filing' ? 'primary' : 'default'}
             onClick={() => start(next)}
           >
             {t(application.status === 'archived' ? 'next.reopen' : `next.${next.status}`)}

@@ -47,7 +47,10 @@ test('a kept text is restored, as a conflict when the field was stored again mea
   const same = openedEntries({ notes: stored('old', 1) }, unsaved);
   expect(changesOf(same)).toEqual([{ field: 'notes', value: 'kept', v: 1, origin: 'typed' }]);
   const changed = openedEntries({ notes: stored('newer', 2) }, unsaved);
-  expect([shownValue(entryOf(changed, 'notes')), entryOf(changed, 'notes').conflict?.value]).toEqual(['kept', 'newer']);
+  expect([shownValue(entryOf(changed, 'notes')), entryOf(changed, 'notes').conflict?.value]).toEqual([
+    'kept',
+    'newer',
+  ]);
   expect(unsavedTexts(openedEntries({ notes: stored('kept', 2) }, unsaved))).toEqual({});
 });
 

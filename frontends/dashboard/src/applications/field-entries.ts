@@ -16,9 +16,7 @@ export type FieldEntry = {
 export type FieldEntries = Readonly<Partial<Record<FieldId, FieldEntry>>>;
 
 /** What was typed and not stored, as it is kept on the device. */
-export type UnsavedTexts = Readonly<
-  Partial<Record<FieldId, StoredText & { readonly origin: ValueOrigin }>>
->;
+export type UnsavedTexts = Readonly<Partial<Record<FieldId, StoredText & { readonly origin: ValueOrigin }>>>;
 
 const NOTHING: StoredText = { value: '', v: 0 };
 const EMPTY: FieldEntry = { stored: NOTHING, typed: null, conflict: null };
@@ -57,7 +55,9 @@ export function withTyped(
 /** What is to be sent now. */
 export function changesOf(entries: FieldEntries): readonly SentChange[] {
   return listed(entries).flatMap(([field, { stored, typed, conflict }]) =>
-    typed === null || conflict !== null ? [] : [{ field, value: typed.value, v: stored.v, origin: typed.origin }],
+    typed === null || conflict !== null
+      ? []
+      : [{ field, value: typed.value, v: stored.v, origin: typed.origin }],
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FieldId, FIELD_IDS } from '@platform/contracts/application-sets';
+import { FIELD_IDS, type FieldId } from '@platform/contracts/application-sets';
 import type { UnsavedTexts } from './field-entries.ts';
 
 /**

@@ -1,14 +1,16 @@
 import type { Texts } from '@platform/web-kit';
 import { INBOX_TEXTS } from '@platform/web-kit/inbox';
 import { PROGRAMME_TEXTS } from '@platform/web-kit/programme-texts';
-import financingEn from './en/financing.json' with { type: 'json' };
+import calendarEn from './en/calendar.json' with { type: 'json' };
 import documentsEn from './en/documents.json' with { type: 'json' };
+import financingEn from './en/financing.json' with { type: 'json' };
 import homeEn from './en/home.json' with { type: 'json' };
 import preferencesEn from './en/preferences.json' with { type: 'json' };
 import privacyEn from './en/privacy.json' with { type: 'json' };
 import profilesEn from './en/profiles.json' with { type: 'json' };
-import financingFr from './fr/financing.json' with { type: 'json' };
+import calendarFr from './fr/calendar.json' with { type: 'json' };
 import documentsFr from './fr/documents.json' with { type: 'json' };
+import financingFr from './fr/financing.json' with { type: 'json' };
 import homeFr from './fr/home.json' with { type: 'json' };
 import preferencesFr from './fr/preferences.json' with { type: 'json' };
 import privacyFr from './fr/privacy.json' with { type: 'json' };
@@ -20,6 +22,9 @@ export const PREFERENCES = 'dashboard-preferences';
 export const PRIVACY = 'dashboard-privacy';
 /** Namespace of the inbox. */
 export const INBOX = 'dashboard-inbox';
+
+/** Namespace of the calendar. */
+export const CALENDAR = 'dashboard-calendar';
 
 /** Namespace of the pages of profiles. */
 export const PROFILES = 'dashboard-profiles';
@@ -41,6 +46,7 @@ export const DATA_TEXTS: Readonly<Record<string, Texts>> = {
   [FINANCING]: { fr: financingFr, en: financingEn },
   [INBOX]: INBOX_TEXTS,
   [PRIVACY]: { fr: privacyFr, en: privacyEn },
+  [CALENDAR]: { fr: calendarFr, en: calendarEn },
   [DOCUMENTS]: { fr: documentsFr, en: documentsEn },
   [PROFILES]: { fr: profilesFr, en: profilesEn },
 };

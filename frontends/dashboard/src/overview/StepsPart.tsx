@@ -3,7 +3,7 @@ import { Link, SEARCH_PATH, useFormats, useTexts } from '@platform/web-kit';
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import type { Summary } from '../api/profiles-api.ts';
 import { HOME, PROFILES } from '../i18n/data-texts.ts';
-import { editAddress, subsidyAddress } from '../profiles/profile-address.ts';
+import { editAddress } from '../profiles/profile-address.ts';
 import { CLOSING_SOON_DAYS } from './FollowedParts.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { nextDates, today } from './next-dates.ts';
@@ -54,7 +54,7 @@ function useSteps({ profiles, followed }: Parameters<typeof StepsPart>[0]): read
   const incomplete = profiles.filter(({ status, isEditable }) => status === 'incomplete' && isEditable);
   const steps: readonly Step[] = [
     ...close.map(({ summary, date }) => ({
-      to: subsidyAddress(summary.leadsTo),
+      to: `/subventions/${summary.leadsTo}/postuler`,
       icon: 'clock' as const,
       title: t('steps.prepare', { title: summary.title }),
       text: t('steps.prepareText', { date: formats.date(date) }),

@@ -1,5 +1,6 @@
 import { buttonClass, Container, Notice, Separator, Text, Title } from '@platform/ui/base';
 import { Link, SEARCH_PATH, useFormats, useTexts, useTitle } from '@platform/web-kit';
+import { lazy, Suspense } from 'react';
 import type { Profile } from '../api/profiles-api.ts';
 import { DocumentsTab } from '../documents/DocumentsTab.tsx';
 import { PROFILES } from '../i18n/data-texts.ts';
@@ -8,6 +9,10 @@ import { OverviewTab } from './OverviewTab.tsx';
 import { editAddress, PROFILE_TABS, type ProfileTab, profileAddress } from './profile-address.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { SubsidiesTab } from './SubsidiesTab.tsx';
+
+const ApplicationsTab = lazy(async () => ({
+  default: (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab,
+}));
 
 /** `/profile/:profileId` with its tabs. */
 export function ProfilePage(props: { readonly id: string; readonly tab: ProfileTab }) {
@@ -65,6 +70,12 @@ function Page({ profile, tab }: { readonly profile: Profile; readonly tab: Profi
 
 function TabContent({ profile, tab }: { readonly profile: Profile; readonly tab: ProfileTab }) {
   if (tab === 'documents') return <DocumentsTab profile={profile} />;
+  if (tab === 'applications')
+    return (
+      <Suspense fallback={null}>
+        <ApplicationsTab profileId={profile.id} />
+      </Suspense>
+    );
   return tab === 'overview' ? <OverviewTab profile={profile} /> : <SubsidiesTab profile={profile} />;
 }
 

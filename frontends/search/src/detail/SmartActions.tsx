@@ -1,9 +1,9 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import { REMINDER_DAYS_DEFAULT } from '@platform/contracts/profile-sets';
 import type { SearchHit } from '@platform/contracts/search';
-import { Button, Icon, type IconName, Text } from '@platform/ui/base';
+import { Button, buttonClass, Icon, type IconName, Text } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
-import { notify, problemText } from '@platform/web-kit';
+import { Link, notify, problemText } from '@platform/web-kit';
 import { useState } from 'react';
 import { type PlainMark, useMarkedIds, useReminder, useSetMark, useSetReminder } from '../api/use-marks.ts';
 import { SelectButton } from '../reading/ReadingActions.tsx';
@@ -143,6 +143,10 @@ export function SmartActions(props: { readonly subsidy: ReadSubsidy; readonly hi
   const texts = useDetailTexts();
   return (
     <DetailSection title={texts('panel.actions')} className="ui-card detail-card">
+      <Link to={`/subventions/${subsidy.id}/postuler`} className={buttonClass({ variant: 'primary' })}>
+        <Icon name="document" size={16} />
+        {texts('panel.apply')}
+      </Link>
       <div className="detail-actions">
         <MarkButton kind="favourites" icon="star" subsidyId={subsidy.id} />
         <SelectButton hit={hit} />

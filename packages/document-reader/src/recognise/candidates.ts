@@ -20,16 +20,18 @@ const FILLER = /^[\s:;.=_…–-]*(?:(?:n°|no\b\.?|num(?:ero|ber)?\b\.?)[\s:]*)
 const FOREIGN_BEFORE =
   /\b(?:clients?|customer|commissaires? aux comptes|auditors?|commissaire|associee? unique|holding|mandataire|expert[- ]comptable|accountant|maison mere|parent company|prestataire|sous-traitant|subcontractor|destinataire|assureur|insurer|banque|bank)\b[^.:]{0,40}$/;
 
-/** Every place where a pattern matches a line, in order. */
+/** Every place where a pattern matches a cell, in order. */
 export function labelsIn({ lines, isForeign }: LabelSearch, pattern: RegExp): readonly Span[] {
-  return lines.flatMap((line) => {
-    const matches = [...line.folded.matchAll(pattern)];
-    return matches.flatMap((match) => {
-      const span = { line, from: match.index, to: match.index + match[0].length };
-      const before = line.folded.slice(cellAt(line, match.index).from, match.index);
-      return FOREIGN_BEFORE.test(before) || isForeign(span) ? [] : [span];
-    });
-  });
+  return lines.flatMap((line) =>
+    line.cells.flatMap(({ from, to }) => {
+      const cell = line.folded.slice(from, to);
+      return [...cell.matchAll(pattern)].flatMap((match) => {
+        const start = from + match.index;
+        const span = { line, from: start, to: start + match[0].length };
+        return FOREIGN_BEFORE.test(cell.slice(0, match.index)) || isForeign(span) ? [] : [span];
+      });
+    }),
+  );
 }
 
 /** Places for a value: after the label in its cell, in the cells after it, below it. */
@@ -86,6 +88,8 @@ export type ForeignParts = {
   /** Headings of sections about persons, and those that end them. */
   readonly section: RegExp;
   readonly sectionEnd: RegExp;
+  /** Whether a cell below the heading of a column is about the document again. */
+  readonly endsColumn: (cell: Span) => boolean;
 };
 
 /** Decides for a document which spans are about somebody else. */
@@ -101,7 +105,7 @@ export function foreignSpans(lines: readonly Line[], parts: ForeignParts): (span
   const columns = lines.flatMap((line) =>
     line.cells
       .filter(({ from, to }) => parts.column.test(line.folded.slice(from, to)))
-      .map((cell) => columnBelow({ line, ...cell }, lines)),
+      .map((cell) => columnBelow({ line, ...cell }, lines, parts.endsColumn)),
   );
   return (span) => {
     if (inSection.has(span.line.index)) return true;
@@ -120,14 +124,24 @@ export function foreignSpans(lines: readonly Line[], parts: ForeignParts): (span
 const BLOCK_GAP = 1.6;
 const BLOCK_LINES_MAX = 9;
 
-function columnBelow(heading: Span, lines: readonly Line[]): { page: number; box: Box } {
+function columnBelow(
+  heading: Span,
+  lines: readonly Line[],
+  endsColumn: ForeignParts['endsColumn'],
+): { page: number; box: Box } {
   const boxes = [boxOf(heading)];
   let last = heading;
   while (boxes.length < BLOCK_LINES_MAX) {
     const next = spanBelow(last, lines);
     const box = next === null ? null : boxOf(next);
     const before = boxOf(last);
-    if (next === null || box === null || box.y - before.y - before.height > BLOCK_GAP * before.height) break;
+    if (
+      next === null ||
+      box === null ||
+      endsColumn(next) ||
+      box.y - before.y - before.height > BLOCK_GAP * before.height
+    )
+      break;
     boxes.push(box);
     last = next;
   }

@@ -14,11 +14,10 @@ export function cellsOfYear(label: Span, lines: readonly Line[]): readonly Span[
   if (numbers.length < 2) return numbers;
   const headed = numbers.map((cell) => ({ cell, header: headerOf(cell, lines) }));
   const kept = headed.filter(({ header }) => !IGNORED.test(header) && !PREVIOUS.test(header));
-  const years = kept.map(({ header }) => latestYear(header));
-  const latest = Math.max(...years);
-  const ofYear = kept.filter((_, index) => latest === 0 || years[index] === latest);
-  const best = ofYear.find(({ header }) => BEST.test(header));
-  return (best === undefined ? ofYear : [best]).map(({ cell }) => cell);
+  const best = kept.filter(({ header }) => BEST.test(header));
+  const chosen = best.length > 0 ? best : kept;
+  const latest = Math.max(...chosen.map(({ header }) => latestYear(header)));
+  return chosen.filter(({ header }) => latestYear(header) === latest).map(({ cell }) => cell);
 }
 
 function latestYear(header: string): number {

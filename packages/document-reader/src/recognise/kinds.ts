@@ -77,7 +77,7 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
   'annual-accounts': [
     [
       6,
-      /\bcomptes annuels\b|\bliasse fiscale\b|\bannual accounts\b|\bfinancial statements\b|\bannual report and accounts\b/,
+      /\bcomptes (?:annuels|sociaux|de l'exercice)\b|\betats financiers\b|\brapport financier\b|\bfinancial report\b|\bliasse fiscale\b|\bannual accounts\b|\bfinancial statements\b|\bannual report and accounts\b/,
     ],
     [5, /\bbilan (?:actif|passif|simplifie|au|comptable)\b|^bilan\b|\bbalance sheet\b/],
     [4, /\bcompte de resultat\b|\bincome statement\b|\bprofit and loss\b|\bstatement of (?:income|profit)\b/],

@@ -4,6 +4,7 @@ import { RECIPES } from './recipes.ts';
 
 /** Labels of what is not read. */
 const OTHER_LABELS = [
+  /^(?:to|from|for|pour|de|a|bill(?:ed)? to|ship to|prepared for|destinataire|facture a)(?= ?:|$)/g,
   /\b(?:domiciliation|agence|code (?:banque|guichet|postal)|cle rib|n° de compte|numero de compte|bank(?: name| code)?|branch(?: code)?|account number)\b/g,
   /\b(?:tel(?:ephone)?|phone|fax|e-?mail|courriel|site|web(?:site)?|reference|ref|client|customer|designation|quantite|qte|quantity|description|objet|subject)\b\.?/g,
   /\b(?:date(?: et lieu)? de naissance|nationalite|nationality|date of birth|domicile(?: personnel)?|duree(?: de la personne morale)?|duration|activites?(?: exercees?)?|enseigne|trade name|sigle|devise|tva|vat(?: number)?)\b/g,
@@ -23,8 +24,25 @@ export function isLabel({ line, from, to }: Span): boolean {
     for (const match of folded.matchAll(pattern)) {
       if (match.index > 3) return false;
       const rest = folded.slice(match.index + match[0].length).trim();
-      if (rest.length <= REST_MAX || /^[^\p{L}\d]{0,3}:/u.test(rest) || rest.startsWith('..')) return true;
+      if (
+        rest.length <= REST_MAX ||
+        /^\([^)]*\)$/.test(rest) ||
+        /^[^\p{L}\d]{0,3}:/u.test(rest) ||
+        rest.startsWith('..')
+      )
+        return true;
     }
     return false;
   });
+}
+
+/** Labels that state something about a document itself, not about a person or company in it. */
+const OF_DOCUMENT = (['issued', 'validUntil', 'totalNet', 'totalGross', 'iban'] as const).flatMap((name) =>
+  DOCUMENT_KINDS.flatMap((kind) => RECIPES[name].labels(kind)),
+);
+
+/** Whether a cell begins with something that the document states about itself. */
+export function isAboutDocument({ line, from, to }: Span): boolean {
+  const folded = line.folded.slice(from, to);
+  return OF_DOCUMENT.some((pattern) => folded.matchAll(pattern).next().value?.index === 0);
 }

@@ -123,7 +123,7 @@ function tokensOf(run: TextRun): Token[] {
     y: run.y,
     width: match[0].length * letter,
     height: run.height,
-    isWideBefore: /\s{3,}$/.test(text.slice(0, match.index)),
+    isWideBefore: /^\s{3}$/.test(text.slice(Math.max(0, match.index - 3), match.index)),
   }));
 }
 

@@ -38,11 +38,20 @@ function always(...labels: readonly RegExp[]): () => readonly RegExp[] {
 const COMPANY_NAME: Readonly<Partial<Record<DocumentKind, readonly RegExp[]>>> = {
   statutes: [
     /\bdenomination(?: sociale)?(?: de la societe)? est ?:?/g,
-    /\b(?:prend|a) pour denomination(?: sociale)?(?: suivante)?(?: ?:)?/g,
+    /\b(?:prend|a|ayant|portant) (?:pour |la )denomination(?: sociale)?(?: suivante| de)?(?: ?:)?/g,
     /\bthe (?:corporate |registered )?name of the company (?:is|shall be)/g,
     /\bthe company(?:'s)? (?:corporate |registered )?name (?:is|shall be)/g,
   ],
 };
+
+/** Titles that name a company: "Comptes annuels de la société Moulin Vert". */
+const NAMED_TITLES = [
+  /\b(?:statuts|comptes annuels|comptes sociaux|etats financiers|bilan) de (?:la societe|l'association|l'entreprise)\b/g,
+  /\b(?:articles of (?:association|incorporation)|by-?laws|annual accounts|financial statements) of\b/g,
+];
+
+/** "Nice, le 15 septembre 2026" */
+const PLACE_AND_DATE = /^[a-z' -]{2,30},(?: le| on)?(?= \d)/g;
 
 const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
   'registration-extract': [
@@ -50,8 +59,9 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
     /\bdate (?:d'edition|de delivrance|d'emission|de l'extrait|of issue|issued)\b/g,
     /\b(?:issued|delivered)(?: (?:in|at) [a-z' -]{2,30})?,?(?: on)?\b/g,
     /\bissue date\b/g,
-    /\b(?:extrait (?:du|au)|a jour (?:au|du|a la date du)|up to date (?:as )?(?:of|at|on)|as (?:of|at)|current (?:as )?(?:of|at))\b/g,
+    /\b(?:extrait (?:k ?bis )?(?:du|au)|a jour (?:au|du|a la date du)|up to date (?:as )?(?:of|at|on)|as (?:of|at)|current (?:as )?(?:of|at))\b/g,
     /^date\b(?= ?(?::|$|\d))/g,
+    PLACE_AND_DATE,
   ],
   'sirene-notice': [
     /\b(?:situation|avis)(?: [a-z' ]{2,40})? (?:au|du|a la date du)\b/g,
@@ -59,14 +69,16 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
     /\b(?:edite|delivre|emis) le\b|\bdate (?:d'edition|de l'avis|d'emission|of issue|of (?:the )?notice)\b/g,
     /\b(?:as of|as at|on the date of|issued(?: on)?|issue date|situation on|status on)\b/g,
     /^date\b(?= ?(?::|$|\d))/g,
+    PLACE_AND_DATE,
   ],
   'bank-details': [],
   statutes: [
-    /\b(?:fait|signe|etabli)(?: a [a-z' -]{2,40}?)?,?(?: en [a-z0-9 ]{2,30},?)? ?,? le\b/g,
+    /\b(?:fait|signes?|etablis?)\b[^.;:\d]{0,60}? le\b(?= \d)/g,
     /\b(?:statuts )?(?:mis a jour|adoptes|modifies|signes|etablis|dates)(?: [a-z' ]{2,60}?)? (?:le|du|au|en date du)\b/g,
     /\b(?:done|signed|executed|made)(?: (?:at|in) [a-z' -]{2,40})?,?(?: on)?\b/g,
     /\b(?:adopted|updated|amended|dated)(?: [a-z' ]{2,40}?)?(?: on| as of)?\b/g,
     /^date\b(?= ?(?::|$|\d))/g,
+    PLACE_AND_DATE,
   ],
   quote: [
     /\bdate (?:du devis|d'emission|d'etablissement|de creation|de l'offre|of issue|of (?:the )?(?:quote|quotation|offer)|issued)\b/g,
@@ -75,7 +87,7 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
     /\b(?:etabli|emis|fait|edite)(?: a [a-z' -]{2,30})?,? le\b/g,
     /\b(?:issued|dated|created)(?: on)?\b/g,
     /(?<!\p{L} )\bdate\b(?= ?(?::|$|\d))/gu,
-    /^[a-z' -]{2,30},? le\b(?= \d)/g,
+    PLACE_AND_DATE,
     /^le\b(?= \d)/g,
   ],
   'annual-accounts': [],
@@ -87,11 +99,12 @@ export const RECIPES: Recipes = {
     labels: always(
       /\b(?:identifiant |numero |n° ?|no\.? )?siren\b(?:[ /]*(?:number|identifier|n°))?/g,
       /\bs\.i\.r\.e\.n\b\.?/g,
-      /\bimmatricul(?:ation|ee?)\b[^.;:]{0,60}?(?:numero|n°|sous le n°|no\.?|:|(?=\d))/g,
-      /\b(?:r\.?c\.?s\.?|registre du commerce et des societes)(?: (?:de|d'))?(?: ?[:-])?(?: ?[a-z][a-z' -]{1,30})?(?: (?:sous le )?(?:numero|n°))?(?= ?[:a-d]? ?\d)/g,
+      /\bimmatricul(?:ation|ee?)\b[^.;:]{0,60}?(?:numero|n°|sous le n°|no\.?|:|$|(?=\d))/g,
+      /\b(?:r\.?c\.?s\.?|registre du commerce et des societes)(?: (?:de|d'))?(?: ?[:-])?(?: ?[a-z][a-z' -]{1,30})?(?: (?:sous le )?(?:numero|n°))?(?= ?[:a-d]? ?(?:\d|$))/g,
       /\b(?:company|registration|business|trade regist(?:er|ry)) (?:registration )?(?:number|no\.?|id(?:entifier)?)\b/g,
-      /\bregistered (?:with|in|at|under)\b[^.;:]{0,70}?(?:number|no\.?|n°|(?=\d))/g,
-      /\bnumero (?:unique )?d'(?:identification|immatriculation|entreprise)\b/g,
+      /\bregistered (?:with|in|at|under)\b[^.;:]{0,70}?(?:number|no\.?|n°|$|(?=\d))/g,
+      /\bregist(?:er|ry)\b[^.;:\d]{0,40}?(?:number|no\.?|n°|:|$)/g,
+      /\b(?:numero|n°) (?:unique )?d'(?:identification|immatriculation|entreprise)\b/g,
     ),
     read: readSiren,
     isSpread: true,
@@ -112,12 +125,15 @@ export const RECIPES: Recipes = {
       /\b(?:designation|nom|identification) (?:de (?:l'entreprise|la societe|la personne morale)|commercial|de l'entite)\b/g,
       /\b(?:company|corporate|registered|legal|business|entity|trading) name(?: of the company)?\b/g,
       /\bname of (?:the )?(?:company|business|entity|enterprise|undertaking|legal entity)\b/g,
-      ...(kind === 'annual-accounts' || kind === 'sirene-notice' || kind === 'quote'
+      ...(kind === 'statutes' || kind === 'annual-accounts' ? NAMED_TITLES : []),
+      ...(kind !== 'statutes' && kind !== 'bank-details'
         ? [
-            /^(?:entreprise|societe|company|entity|emetteur|fournisseur|supplier|seller|prestataire|issued by)\b(?= ?:| ?$)/g,
+            /^(?:entreprise|societe|company|entity|emetteur|fournisseur|supplier|seller|vendeur|prestataire|issued by|from|de)\b(?= ?:| ?$)/g,
           ]
         : []),
-      ...(kind === 'registration-extract' || kind === 'sirene-notice' ? [/^(?:name|nom)\b(?= ?:| ?$)/g] : []),
+      ...(kind === 'registration-extract' || kind === 'sirene-notice'
+        ? [/^(?:name|nom|designation)\b(?= ?:| ?$)/g]
+        : []),
     ],
     read: readCompanyName,
   },
@@ -143,7 +159,7 @@ export const RECIPES: Recipes = {
       /\badresse (?:du siege(?: social)?|de l'(?:entreprise|etablissement)(?: principal| siege)?|postale)\b|(?<!\b(?:siret|siren|identifier|number) (?:of|for) the )\b(?:registered|head) office(?: address)?\b(?: of the company)?(?: (?:is|shall be) (?:located|situated|fixed) at)?/g,
       /(?<!\b(?:siren|siret|etablissement) (?:du|de l'etablissement) )\bsiege(?: social)?(?: de la societe)?(?: est (?:fixe|situe|etabli))?\b/g,
       /\b(?:company|business|postal|registered) address\b|\baddress of the (?:head|registered) office\b/g,
-      /\b(?:adresse|address)\b(?! (?:e-?mail|mail|electronique|personnelle))/g,
+      /^(?:location|localisation|sis|situee? (?:a|au))\b|\b(?:adresse|address)\b(?! (?:e-?mail|mail|electronique|personnelle))/g,
     ),
     read: readAddress,
     linesMax: 5,
@@ -158,17 +174,18 @@ export const RECIPES: Recipes = {
   },
   director: {
     labels: always(
-      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|gerante?|co-?gerante?|directeur general|directrice generale|representante? legale?|dirigeante?|chairman|chairwoman|chair(?:person)?|managing director|manager|chief executive officer|legal representative|director)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
+      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?|represente(?:e)? (?:legalement )?par|represented by)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
     ),
     read: readPersonName,
   },
   established: {
     labels: always(
       /\bdate (?:de creation|d'immatriculation|of (?:creation|registration|incorporation))(?: de l'entreprise| of the company| au rcs)?\b/g,
-      /\b(?:creee?|immatriculee?|constituee?|created|incorporated|established|registered|registration date|incorporation date|creation date)(?: (?:le|on|since|depuis le))?\b(?= ?:? ?(?:\d|$))/g,
+      /\b(?:creation|creee?|immatriculee?|constituee?|created|incorporated|established|registered|registration date|incorporation date|creation date)(?: (?:le|on|since|depuis le))?\b(?= ?:? ?(?:\d|$))/g,
       /\b(?:entreprise |company |business )?(?:active|active|en activite)(?: (?:depuis|since))(?: le)?\b/g,
-      /\bimmatriculation\b(?= ?:? ?\d{1,2}[/ .])/g,
+      /\bimmatriculation\b(?= ?:? ?\d{1,2}[/ .]|$)/g,
       /\bdate (?:de debut|de commencement|du debut) d'activite\b|\b(?:start of activity|activity start date|date of commencement(?: of activity)?|start date)\b/g,
+      /\b(?:depuis|since)(?: le| the)?(?= ?\d)/g,
     ),
     read: (text, { language }) => readDate(text, language),
   },
@@ -194,7 +211,8 @@ export const RECIPES: Recipes = {
   accountHolder: {
     labels: always(
       /\b(?:titulaire(?: du compte)?|intitule du compte|nom du titulaire|account (?:holder|owner|name)|name of (?:the )?account (?:holder|owner)|holder of the account|beneficiaire|beneficiary)\b(?: name)?/g,
-      /^(?:holder|owner)\b/g,
+      /\b(?:ouvert )?au nom de\b|\bin the name of\b/g,
+      /^(?:holder|owner|nom|name|client|customer)\b(?= ?:|$)/g,
     ),
     read: readCompanyName,
   },
@@ -254,9 +272,10 @@ export const RECIPES: Recipes = {
   },
   netResult: {
     labels: always(
-      /\b(?:benefice (?:ou|\/) ?perte|resultat net(?: comptable| de l'exercice)?|resultat de l'exercice)\b(?: \([a-z][^)\d]{0,40}\))?/g,
+      /\bresultat net(?: comptable| de l'exercice)?\b(?: \([a-z][^)\d]{0,40}\))?/g,
+      /\b(?:benefice (?:ou|\/) ?perte|resultat net(?: comptable| de l'exercice)?|(?<!compte de )resultat de l'exercice)\b(?: \([a-z][^)\d]{0,40}\))?/g,
       /\b(?:net (?:income|profit|result|earnings|loss|\(loss\))|(?:profit|loss|result)(?: ?(?:\/|or|and) ?\(?loss\)?)? (?:for|of) the (?:financial )?(?:year|period))(?: (?:or|\/) ?\(?loss\)?| for the (?:financial )?(?:year|period))*/g,
-      /\b(?:benefice|perte) (?:net(?:te)? )?(?:de l'exercice|comptable)\b/g,
+      /\b(?:benefice|perte) (?:net(?:te)?\b|(?:net(?:te)? )?(?:de l'exercice|comptable)\b)/g,
     ),
     read: (text, { language, scale }) => readAmount(text, { language, scale }),
   },

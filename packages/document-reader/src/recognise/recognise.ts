@@ -1,10 +1,11 @@
 import type { Language } from '@platform/contracts/values';
 import type { TextPage } from '../text/text-page.ts';
 import { scaleOf } from '../values/amounts.ts';
-import { readEndOfDuration } from '../values/dates.ts';
+import { readDate, readEndOfDuration } from '../values/dates.ts';
 import type { Found } from '../values/found.ts';
 import { readBic, readIban, readSirenOfRegister, readSiret } from '../values/identifiers.ts';
 import { readLegalForm } from '../values/legal-forms.ts';
+import { readAppointed } from '../values/names.ts';
 import {
   type Candidate,
   candidatesFor,
@@ -24,7 +25,7 @@ import {
   type FieldValues,
 } from './fields.ts';
 import { kindOf, languageOf } from './kinds.ts';
-import { isLabel } from './label-cells.ts';
+import { isAboutDocument, isLabel } from './label-cells.ts';
 import { boxOf, type Line, linesOf, type Span, textIn } from './layout.ts';
 import type { Reading } from './reading.ts';
 import { RECIPES, type ReadContext, type Recipe } from './recipes.ts';
@@ -53,7 +54,7 @@ export function recognise(pages: readonly TextPage[]): Recognised {
   const lines = linesOf(pages);
   const kind = kindOf(lines);
   const language = languageOf(lines);
-  const search = { lines, isForeign: foreignSpans(lines, FOREIGN) };
+  const search = { lines, isForeign: foreignSpans(lines, { ...FOREIGN, endsColumn: isAboutDocument }) };
   const scale = kind === 'annual-accounts' ? scaleOf(lines.map(({ folded }) => folded).join('\n')) : 1;
   const reader = new FieldReader({ kind, search, context: { language, scale } });
   const readings = reader.readAll();
@@ -131,7 +132,8 @@ class FieldReader {
     const line = recipe.isSpread === true ? restOfLine(label) : null;
     const all = line === null ? candidates : [{ span: line, rule: 'labelled' as const }, ...candidates];
     for (const candidate of all) {
-      if (TEXT_FIELDS.has(name) && isLabel(candidate.span)) continue;
+      if (TEXT_FIELDS.has(name) && (isLabel(candidate.span) || this.#isForeign(name, candidate.span)))
+        continue;
       const reading = this.#readOver(recipe, candidate);
       if (reading !== null) return reading;
     }
@@ -141,6 +143,10 @@ class FieldReader {
   /** Directors are in the sections about persons, which are foreign for everything else. */
   #everywhere(): LabelSearch {
     return { lines: this.#search.lines, isForeign: () => false };
+  }
+
+  #isForeign(name: FieldName, span: Span): boolean {
+    return name !== 'director' && this.#search.isForeign(span);
   }
 
   #inTable(label: Span): readonly Candidate[] {
@@ -177,11 +183,16 @@ class FieldReader {
       assign(readings, 'bic', this.#bicNear(readings.iban.span));
     if (wants('siren')) assign(readings, 'siren', this.#anywhere(readSirenOfRegister));
     if (wants('siret')) assign(readings, 'siret', this.#anywhere(readSiret));
-    if (wants('legalForm')) assign(readings, 'legalForm', this.#formOfCapital());
+    if (wants('legalForm') || kind === 'statutes') assign(readings, 'legalForm', this.#formOfCapital());
+    if (wants('director')) assign(readings, 'director', this.#anywhere(readAppointed));
     if (wants('companyName')) {
-      const found = kind === 'quote' ? supplierOf(this.#search) : titleName(this.#search);
+      const found =
+        kind === 'quote'
+          ? supplierOf(this.#search)
+          : titleName(this.#search, { hasTitle: kind === 'statutes' || kind === 'annual-accounts' });
       assign(readings, 'companyName', found);
     }
+    if (wants('issued')) assign(readings, 'issued', this.#dateOfHead(readings));
     if (wants('validUntil')) assign(readings, 'validUntil', this.#endOfValidity(readings.issued, lines));
     if (readings.netResult !== undefined) readings.netResult = lossOf(readings.netResult);
   }
@@ -211,7 +222,7 @@ class FieldReader {
   /** "SARL au capital de 5 000 euros" names the form without a label. */
   #formOfCapital(): Reading<'legalForm'> | null {
     for (const line of this.#search.lines.slice(0, 60)) {
-      if (!/\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/.test(line.folded)) continue;
+      if (!NAMES_FORM.test(line.folded)) continue;
       const before = this.#search.lines[line.index - 1];
       for (const one of [line, ...(before === undefined ? [] : [before])]) {
         const found = readLegalForm(one.folded);
@@ -219,6 +230,16 @@ class FieldReader {
         if (found !== null && !this.#search.isForeign(span))
           return { value: found.value, span, rule: 'position' };
       }
+    }
+    return null;
+  }
+
+  /** A date at the top that is about nothing else. */
+  #dateOfHead({ established, validUntil }: Readings): Reading<'issued'> | null {
+    for (const line of this.#search.lines.slice(0, HEAD_LINES)) {
+      const found = OTHER_DATE.test(line.folded) ? null : readDate(line.text, this.#context.language);
+      if (found === null || found.value === established?.value || found.value === validUntil?.value) continue;
+      return { value: found.value, span: { line, from: found.from, to: found.to }, rule: 'position' };
     }
     return null;
   }
@@ -239,6 +260,14 @@ class FieldReader {
     return null;
   }
 }
+
+/** Lines that name the legal form without a label. */
+const NAMES_FORM =
+  /\b(?:au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|loi de 1901|loi 1901|statuts d[eu]|governed by)\b/;
+
+const HEAD_LINES = 14;
+const OTHER_DATE =
+  /\b(?:naissance|nee? le|birth|born|immatricul|creat|cree|depuis|since|registered|incorporat|valable|validite|valid|loi|law|decret|clot|debut|start|commencement)/;
 
 const NAME_ROW =
   /^(?:nom(?:,? et)?,? ?prenoms?|nom d'usage|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;

@@ -1,23 +1,31 @@
 import { readLegalForm, withoutLegalForm } from '../values/legal-forms.ts';
 import { readCompanyName } from '../values/names.ts';
 import type { LabelSearch } from './candidates.ts';
-import type { Line, Span } from './layout.ts';
+import { isLabel } from './label-cells.ts';
+import { type Line, type Span, textIn } from './layout.ts';
 import type { Reading } from './reading.ts';
 
 const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
 const TITLE_WORDS =
-  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statement|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|confidential|confidentiel)\b|@|\d{5}|\b(?:19|20)\d{2}\b/;
+  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statement|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|confidential|confidentiel)\b|@|\d{3}|\b(?:rcs|siren|siret|sociaux|registre|register|fait|delivre|sarl|capital) ?(?:$|:)|\b(?:19|20)\d{2}\b/;
 const HEAD_LINES = 16;
+const NAME_MAX = 60;
 
-/** The name above "société … au capital de …", or before it on the same line; otherwise the title of the first page. */
-export function titleName(search: LabelSearch): Reading<'companyName'> | null {
+/**
+ * The name above "société … au capital de …", or before it on the same line; otherwise, where a title may be expected,
+ * the title of the first page.
+ */
+export function titleName(
+  search: LabelSearch,
+  { hasTitle }: { readonly hasTitle: boolean },
+): Reading<'companyName'> | null {
   const head = search.lines.slice(0, HEAD_LINES * 2);
   for (const line of head) {
     if (!CAPITAL.test(line.folded)) continue;
     const named = beforeForm(line) ?? above(line, search.lines);
     if (named !== null) return named;
   }
-  return largest(search, head.slice(0, HEAD_LINES));
+  return hasTitle ? largest(search, head.slice(0, HEAD_LINES)) : null;
 }
 
 /** The supplier of a quote: the largest name at the top that is not the customer, or the name of its footer. */
@@ -34,20 +42,27 @@ function footer({ lines }: LabelSearch): Reading<'companyName'> | null {
 function beforeForm(line: Line): Reading<'companyName'> | null {
   const form = readLegalForm(line.folded);
   const at = form === null ? -1 : form.from;
-  return at <= 2 ? null : readingOf({ line, from: 0, to: at });
+  return at <= 2 ? null : readingOf(withoutKind({ line, from: 0, to: at }));
 }
 
 function above(line: Line, lines: readonly Line[]): Reading<'companyName'> | null {
   for (const before of lines.slice(Math.max(0, line.index - 3), line.index).toReversed()) {
     if (before.page !== line.page) return null;
-    const span = { line: before, from: 0, to: before.cells[0]?.to ?? before.text.length };
+    const [span] = partsOf({ line: before, from: 0, to: before.cells[0]?.to ?? before.text.length });
+    if (span === undefined || span.to - span.from > NAME_MAX) continue;
     const folded = before.folded.slice(span.from, span.to);
-    if (TITLE_WORDS.test(folded) || withoutLegalForm(before.text.slice(0, span.to)) === '') continue;
-    if (readLegalForm(folded)?.from === 0 && /societe|company/.test(folded)) continue;
+    if (TITLE_WORDS.test(folded) || withoutLegalForm(before.text.slice(span.from, span.to)) === '') continue;
+    if (isOnlyForm(folded)) continue;
     const reading = readingOf(span);
     if (reading !== null) return reading;
   }
   return null;
+}
+
+/** "Groupement agricole d'exploitation en commun" names a form and no company. */
+function isOnlyForm(folded: string): boolean {
+  const form = readLegalForm(folded);
+  return form !== null && form.from === 0 && form.to >= folded.length * 0.6;
 }
 
 function largest(
@@ -58,8 +73,8 @@ function largest(
   const [first] = head;
   const cells = head
     .filter(({ page }) => page === first?.page)
-    .flatMap((line) => line.cells.map((cell): Span => ({ line, ...cell })))
-    .filter((span) => isName(span) && !search.isForeign(span));
+    .flatMap((line) => line.cells.flatMap((cell) => partsOf({ line, ...cell })))
+    .filter((span) => isName(span) && !isLabel(span) && !search.isForeign(span));
   const height = (span: Span) => heightOf(span);
   const most = Math.max(0, ...cells.map(height));
   const best = cells.find((span) => height(span) >= most - 0.5);
@@ -69,11 +84,43 @@ function largest(
 
 function isName({ line, from, to }: Span): boolean {
   const folded = line.folded.slice(from, to);
-  return to - from <= 60 && !TITLE_WORDS.test(folded) && !folded.includes(':') && /[a-z]{2}/.test(folded);
+  return (
+    to - from <= NAME_MAX && !TITLE_WORDS.test(folded) && !folded.includes(':') && /[a-z]{2}/.test(folded)
+  );
+}
+
+/** "MOULINS RÉUNIS - Comptes sociaux": a name and what the document is. */
+function partsOf(cell: Span): readonly Span[] {
+  const parts: Span[] = [];
+  let { from } = cell;
+  for (const mark of cell.line.text.slice(cell.from, cell.to).matchAll(/ [-–—|•] /g)) {
+    parts.push({ line: cell.line, from, to: cell.from + mark.index });
+    from = cell.from + mark.index + mark[0].length;
+  }
+  return [...parts, { line: cell.line, from, to: cell.to }];
 }
 
 /** "Société Moulin Vert" is the company Moulin Vert. */
 function withoutKind(span: Span): Span {
+  const text = textIn(span);
+  const end = / ?,(?: (?:an?|une?))? ?$/.exec(text)?.index ?? text.length;
+  const sentence = { ...span, to: span.from + end };
+  return lastName(sentence) ?? withoutWord(sentence);
+}
+
+const JOINING = /^(?:de|du|des|d['’].*|la|le|les|et|and|of|the|&|-)$/;
+
+/** "We certify that AQUA SERVICES": the capitalised words at the end of a sentence. */
+function lastName(span: Span): Span | null {
+  const words = textIn(span).split(' ');
+  const before = words.findLastIndex((word) => /^\p{Ll}/u.test(word) && !JOINING.test(word));
+  const name = words.slice(before + 1);
+  while (JOINING.test(name[0] ?? '')) name.shift();
+  if (before < 1 || name.length === 0) return null;
+  return { ...span, from: span.to - name.join(' ').length };
+}
+
+function withoutWord(span: Span): Span {
   const lead = /^(?:la )?(?:societe|entreprise) (?=\S+ \S)/.exec(span.line.folded.slice(span.from, span.to));
   return lead === null ? span : { ...span, from: span.from + lead[0].length };
 }

@@ -1,13 +1,13 @@
+import { foldText } from '@platform/contracts/folded-text';
 import type { WrittenAddress } from '../recognise/fields.ts';
-import type { Found } from './found.ts';
+import { type Found, withoutEnd } from './found.ts';
 
 const POSTCODE = /(?<![\d.,])(?<!\d{3} ?\d{3} )(\d{2} ?\d{3})(?= [\p{L}])/gu;
 const CITY =
   /^ ((?:\p{L}[\p{L}'’.-]*|\d{1,2}(?:e|er|[èe]me|ER|E|EME)?)(?: (?:\p{L}[\p{L}'’.-]*|\d{1,2}(?:e|er|[èe]me|ER|E|EME)?)){0,6})/u;
 /** Words after a city that are no part of it. */
 const AFTER_CITY =
-  / ?(?:\b(?:cedex|france|tel|telephone|phone|siren|siret|rcs|capital|email|courriel|immatricul\p{L}*|represent\p{L}*|ci-apres|hereinafter|est|is|and|inscrit\p{L}*|registered)\b).*$/iu;
-const COUNTRY_CODE = /^F-?(?=\d{5})/;
+  /(?<=\s)(?:cedex|france|tel|telephone|phone|siren|siret|rcs|capital|email|courriel|immatriculee?|representee?|ci-apres|hereinafter|est|is|and|inscrite?|registered)(?![\p{L}-])/u;
 const LEADING =
   /^[\s:;,.–-]+|^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^(?:adresse|address)\s*:\s*/i;
 
@@ -15,21 +15,26 @@ const LEADING =
 export function readAddress(text: string): Found<WrittenAddress> | null {
   for (const match of text.matchAll(POSTCODE)) {
     const after = text.slice(match.index + match[0].length);
-    const city = CITY.exec(after)?.[1]
-      ?.replace(AFTER_CITY, '')
-      .replace(/[ .'’-]+$/, '');
-    if (city === undefined || city === '') continue;
-    const before = text.slice(0, match.index).replace(COUNTRY_CODE, '');
+    const city = cityOf(CITY.exec(after)?.[1] ?? '');
+    if (city === '') continue;
+    const before = text.slice(0, match.index);
     const lead = leadLength(before);
-    const street = before
-      .slice(lead)
-      .replace(/[\s,;–(-]+$|\s+F-?$/g, '')
-      .trim();
+    const street = withoutEnd(withoutCountry(before.slice(lead)), ' ,;–(-').trim();
     const postcode = (match[1] ?? '').replace(' ', '');
     const to = match.index + match[0].length + after.indexOf(city) + city.length;
     return { value: { street: street === '' ? null : street, postcode, city }, from: lead, to };
   }
   return null;
+}
+
+function cityOf(written: string): string {
+  const end = foldText(written).search(AFTER_CITY);
+  return withoutEnd(end < 0 ? written : written.slice(0, end), " .'’-");
+}
+
+/** "F-69003": the code of the country before a postcode. */
+function withoutCountry(street: string): string {
+  return /(?:^|\s)F-$/.test(street.slice(-3)) ? street.slice(0, -2) : street;
 }
 
 function leadLength(text: string): number {

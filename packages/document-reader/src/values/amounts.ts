@@ -7,7 +7,7 @@ const AMOUNT =
   /(?<![\p{L}\d.,/])(?:[-–−] ?|\( ?)?(?:(?:€|EUR|£|\$) ?)?(\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,3})?)(?![\d/])(?: ?(k|m|md|millions?|milliards?|thousand|billion|bn)(?= ?(?:€|eur)|(?![\p{L}\d])))?/giu;
 /** What a number is when one of these follows. */
 const NOT_MONEY =
-  /^ ?(?:%|actions?\b|parts?\b|shares?\b|jours?\b|days?\b|mois\b|months?\b|h\b|m2\b|m²|kg\b|km\b|salari|employee|personnes?\b)|^[.,/-]\d/i;
+  /^(?:er)? (?:janv|f[ée]vr|mars\b|avril|mai\b|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c|jan|feb|march|apr|may\b|june?\b|july?\b|aug)|^ ?(?:%|actions?\b|parts?\b|shares?\b|jours?\b|days?\b|mois\b|months?\b|h\b|m2\b|m²|kg\b|km\b|salari|employee|personnes?\b)|^[.,/-]\d/i;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/€|\beur(?:os?)?\b/i, 'EUR'],
   [/£|\bgbp\b/i, 'GBP'],
@@ -23,7 +23,7 @@ export function readAmount(
   return firstFound(text, AMOUNT, (match) => {
     const [written, digits = '', word] = match;
     const rest = text.slice(match.index + written.length);
-    if (NOT_MONEY.test(rest)) return null;
+    if (NOT_MONEY.test(rest) || isYear(written, rest)) return null;
     const hundredths = centsOf(digits.replaceAll(/['’]/g, ' '), scaleWord(word), language);
     if (hundredths === null) return null;
     const cents = hundredths * scale;
@@ -31,6 +31,11 @@ export function readAmount(
     const isNegative = /^[-–−]/.test(written) || (written.startsWith('(') && isLoneBracket(text));
     return { cents: isNegative && cents !== 0 ? -cents : cents, currency: currencyOf(written + rest) };
   });
+}
+
+/** A year as it is written beside a label; an amount has a currency or a mark of thousands. */
+function isYear(written: string, rest: string): boolean {
+  return /^(?:19|20)\d{2}$/.test(written) && !/^ ?(?:€|eur)/i.test(rest);
 }
 
 /** "(1 234)" alone in a cell is negative; in a sentence brackets repeat a number that is written in words. */

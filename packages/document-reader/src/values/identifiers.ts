@@ -8,7 +8,7 @@ const LOOSE_SIREN = /(?<!\d)(?<!\d )\d(?: \d){8}(?! ?\d)/g;
 const LOOSE_SIRET = /(?<!\d)(?<!\d )\d(?: \d){13}(?! ?\d)/g;
 const REST_OF_SIRET = /^[ .-]?\d{2}[ .-]?\d{3}(?!\d)/;
 /** The country, check digits and the beginning of the account; the length is that of the country. */
-const IBAN_START = /(?<![A-Z0-9])[A-Z]{2} ?\d ?\d(?= ?[A-Z0-9])/g;
+const IBAN_START = /(?<![A-Z0-9])[A-Z]{2} ?\d ?\d(?=[ .-]?[A-Z0-9])/g;
 const IBAN_SPACED_MAX = 80;
 const BIC = /(?<![A-Z0-9])[A-Z]{4} ?[A-Z]{2} ?[A-Z0-9]{2}(?: ?[A-Z0-9]{3})?(?![A-Z0-9])/g;
 const SHORT_BIC = /(?<![A-Z0-9])[A-Z]{4} ?[A-Z]{2} ?[A-Z0-9]{2}(?![A-Z0-9])/g;

@@ -1,5 +1,5 @@
 import { foldText } from '@platform/contracts/folded-text';
-import type { Found } from './found.ts';
+import { type Found, withoutEnd } from './found.ts';
 
 const LENGTH_MAX = 120;
 /** A name ends before one of these. */
@@ -12,14 +12,22 @@ export function readCompanyName(text: string): Found<string> | null {
   if (from < 0) return null;
   const end = foldText(text.slice(from)).search(END);
   const written = end > 0 ? text.slice(from, from + end) : text.slice(from);
-  const value = written
-    .replace(/[\s:«»"“”;,–-]+$/, '')
-    .replace(/[»"”]\s*\.?$/, '')
-    .replace(/(?<=\p{Ll})\.$/u, '')
-    .trim();
+  const closed = withoutEnd(written, ' .;,:«»"“”–-');
+  const isAbbreviated = written.startsWith(`${closed}.`) && /\.\p{L}+$/u.test(closed);
+  const value = isAbbreviated ? `${closed}.` : closed;
+  if (isSentence(closed) || ARTICLE.test(closed)) return null;
   const letters = value.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2 || value.length > LENGTH_MAX || !/^[\p{L}\p{N}]/u.test(value)) return null;
   return { value, from, to: from + value.length };
+}
+
+/** An article in small letters begins a sentence, not a name. */
+const ARTICLE =
+  /^(?:article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:les?|la|the|its|au|du|des?|an?|une?|son|sa) )/;
+const VERBS = /\b(?:est|sont|ont|prend|sera|regie?|is|are|has|have|shall|governed)\b/;
+
+function isSentence(text: string): boolean {
+  return text.split(' ').length >= 5 && VERBS.test(foldText(text));
 }
 
 const TITLE = /^(?:m\.|mr\.?|mme\.?|mrs\.?|ms\.?|mlle|monsieur|madame|mister|dr\.?|docteur) /i;
@@ -28,13 +36,17 @@ const PERSON = new RegExp(
   String.raw`^(?:${NAME_WORD}|d[eu]|des|la|le|van|von|di|da)(?:,? (?:${NAME_WORD}|d[eu]|des|la|le|van|von|di|da)){1,5}(?=$|[ ,;.()–-])`,
   'u',
 );
+/** "Le président de la société est nommé : Monsieur …". */
+const LEAD =
+  /^(?:(?:de la société|of the company) )?(?:(?:est|sera|is|shall be) )?(?:(?:nommée?|désignée?|appointed) ?)?(?:(?:as|:) )?/i;
 const NOT_PERSON =
-  /\b(?:societe|sas|sarl|sa|eurl|nom|prenoms?|name|names|date|adresse|address|rue|avenue|street|article|ne|nee|born|general|generale|president|presidente|gerant|gerante|directeur|directrice|director|chair|chairman|chairwoman|chief|executive|manager|conseil|commissaire)\b/;
+  /^(?:the|its|le|la|les|il|elle|it|an?|une?) |\b(?:company|society|societe|sas|sarl|sa|eurl|nom|prenoms?|name|names|date|adresse|address|rue|avenue|street|article|ne|nee|born|general|generale|president|presidente|gerant|gerante|directeur|directrice|director|chair|chairman|chairwoman|chief|executive|manager|conseil|commissaire)\b/;
 
 /** The name of a person at the start of a text; what follows (birth, address) is left out. */
 export function readPersonName(text: string): Found<string> | null {
   let from = text.search(/[^\s:;.,–-]/);
   if (from < 0) return null;
+  from += LEAD.exec(text.slice(from))?.[0].length ?? 0;
   const title = TITLE.exec(text.slice(from));
   from += title?.[0].length ?? 0;
   const match = PERSON.exec(text.slice(from));
@@ -44,4 +56,17 @@ export function readPersonName(text: string): Found<string> | null {
   const value = (end < 0 ? words : words.slice(0, end)).join(' ').replace(/,$/, '');
   if (NOT_PERSON.test(foldText(value)) || value.length > LENGTH_MAX) return null;
   return { value, from, to: from + value.length };
+}
+
+const APPOINTED =
+  /(?<!\p{L})((?:Monsieur|Madame|M\.|Mme|Mr\.?|Mrs\.?|Ms\.?) [^,.;:]{3,60}?)(?:,[^.;:]{0,120})? (?:est nomm|est désign|a été nomm|is appointed|has been appointed)/gu;
+
+/** "Madame Marie Durand, née le …, est nommée présidente". */
+export function readAppointed(text: string): Found<string> | null {
+  for (const match of text.matchAll(APPOINTED)) {
+    const found = readPersonName(match[1] ?? '');
+    if (found !== null)
+      return { value: found.value, from: match.index + found.from, to: match.index + found.to };
+  }
+  return null;
 }

@@ -2,10 +2,10 @@ import type { WrittenStaff } from '../recognise/fields.ts';
 import { type Found, firstFound } from './found.ts';
 
 const NONE = /\b(?:aucun salarie|sans salarie|0 salarie|no employees?|unite non employeuse|non employeur)/g;
-const RANGE = /(?<![\d.,])(\d{1,3}(?: \d{3})?) ?(?:a|to|et|and|-|–) ?(\d{1,3}(?: \d{3})?)(?![\d.,/])/g;
+const RANGE = /(?<![\d.,])(\d{1,3}(?: \d{3})?) ?(?:a|to|et|and|ou|or|-|–) ?(\d{1,3}(?: \d{3})?)(?![\d.,/])/g;
 const FROM =
-  /(?<![\d.,])(\d{1,3}(?: \d{3})*|\d+) ?(?:salaries|employees|personnes|staff)? ?(?:et plus|or more|ou plus|and more|\+)/g;
-const ONE = /(?<![\d.,/])(\d{1,3}(?: \d{3})+|\d{1,7})(?:[.,]\d{1,2})?(?![\d/%])/g;
+  /(?<![\d.,])(\d{1,3}(?: \d{3}){1,2}|\d{1,7}) ?(?:salaries|employees|personnes|staff)? ?(?:et plus|or more|ou plus|and more|\+)/g;
+const ONE = /(?<![\d.,/])(\d{1,3}(?: \d{3}){1,2}|\d{1,7})(?:[.,]\d{1,2})?(?![\d/%])/g;
 
 /** A number of employees or a size class in folded text. */
 export function readStaff(folded: string): Found<WrittenStaff> | null {

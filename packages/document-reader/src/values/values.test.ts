@@ -9,7 +9,9 @@ import { readLegalForm, withoutLegalForm } from './legal-forms.ts';
 import { readCompanyName, readPersonName } from './names.ts';
 import { readStaff } from './staff.ts';
 
-const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${count - 1}}$`));
+function digits(count: number): fc.Arbitrary<string> {
+  return fc.stringMatching(new RegExp(`^[1-9][0-9]{${count - 1}}$`));
+}
 
 function completed(kind: 'siren' | 'siret', start: string): string {
   return start + [...'0123456789'].find((digit) => isOfficialId(kind, start + digit));

@@ -3,7 +3,9 @@ import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { z } from 'zod';
 import { DOCUMENT_KINDS, type DocumentKind, type FieldValues } from '../../src/recognise/fields.ts';
 
-const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));
+function digits(count: number): z.ZodString {
+  return z.string().regex(new RegExp(`^\\d{${count}}$`));
+}
 const money = z.strictObject({ cents: z.number().int(), currency: z.string().length(3) });
 const date = z.iso.date();
 const name = z.string().min(2);

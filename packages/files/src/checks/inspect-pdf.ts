@@ -13,7 +13,7 @@ import {
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { encodePixels, type Picture } from './clean-picture.ts';
 import { FileRefusedError } from './file-faults.ts';
-import { findActiveContent } from './pdf-active-content.ts';
+import { findActiveContent, namesActiveContent } from './pdf-active-content.ts';
 
 const PAGES_MAX = 500;
 const DECOMPRESSED_BYTES_MAX = 100_000_000;
@@ -30,7 +30,7 @@ export async function inspectPdf(bytes: Buffer): Promise<number> {
   checkEnds(bytes);
   const objects = await parseObjects(bytes);
   if (objects.length > OBJECTS_MAX) throw new FileRefusedError('too_complex');
-  if (findActiveContent(objects)) throw new FileRefusedError('active_content');
+  if (namesActiveContent(bytes) || findActiveContent(objects)) throw new FileRefusedError('active_content');
   checkStreams(objects);
   return withDocument(bytes, async (document) => {
     const pages = document.getPageCount();

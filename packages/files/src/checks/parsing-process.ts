@@ -19,7 +19,7 @@ export type Parsed = {
 
 const CHILD = fileURLToPath(new URL('./check-child.ts', import.meta.url));
 const HEAP_MEGABYTES = 128;
-/** The result of the largest accepted file, with room for pixels that pack worse than before. */
+/** The result of the largest accepted file, with space for pixels that pack worse than before. */
 const RESULT_BYTES_MAX = 40_000_000;
 const MEMORY_CHECK_MS = 20;
 const MEGABYTE = 1024 * 1024;

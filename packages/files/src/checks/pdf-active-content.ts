@@ -26,6 +26,9 @@ const ACTIVE_KINDS = new Set([
   '3D',
 ]);
 const KIND_KEYS = ['S', 'Subtype'];
+/** Names that no chance puts into packed bytes; they are also searched where the parser understands nothing. */
+const ACTIVE_NAMES = ['/JavaScript', '/Launch', '/ImportData', '/SubmitForm', '/RichMedia'];
+const ESCAPED = /#([0-9a-f]{2})/gi;
 /** The data of an electronic invoice inside of its PDF, which invoices in France contain by law. */
 const INVOICE_DATA = /^(?:factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
 const DEPTH_MAX = 100;
@@ -36,6 +39,14 @@ const DEPTH_MAX = 100;
  */
 export function findActiveContent(objects: readonly PDFObject[]): boolean {
   return objects.some((object) => isActive(object, 0));
+}
+
+/** Whether the bytes name active content, also outside of all objects or in one that is broken. */
+export function namesActiveContent(bytes: Buffer): boolean {
+  const text = bytes
+    .toString('latin1')
+    .replace(ESCAPED, (_escaped, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+  return ACTIVE_NAMES.some((name) => text.includes(name));
 }
 
 function isActive(object: PDFObject, depth: number): boolean {

@@ -175,6 +175,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       const objects = await render(production, 'sources=[]', 'components.catalog.env={}');
       expect(edges(objects, 'gateway', 'egress')).toEqual([
         'namespaceSelector:53',
+        'applications:8110',
         'assistant:8108',
         'billing:8106',
         'catalog:8102',

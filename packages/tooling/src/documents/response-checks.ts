@@ -4,6 +4,7 @@ import {
   APPLICATION_RESPONSES,
   ASSISTANT_RESPONSES,
   BROWSER_RESPONSES,
+  CALENDAR_RESPONSES,
   PROFILE_RESPONSES,
   READING_RESPONSES,
 } from '@platform/contracts/browser-responses';
@@ -126,6 +127,7 @@ export function renderResponseChecks(): string {
     ...ACCOUNT_RESPONSES,
     ...ASSISTANT_RESPONSES,
     ...PROFILE_RESPONSES,
+    ...CALENDAR_RESPONSES,
     ...APPLICATION_RESPONSES,
   ]);
   return renderModule(Object.keys(BROWSER_RESPONSES).filter((name) => !elsewhere.has(name)));
@@ -149,6 +151,11 @@ export function renderAssistantChecks(): string {
 /** `packages/contracts/generated/profile-responses.ts`: the checks of `PROFILE_RESPONSES`. */
 export function renderProfileChecks(): string {
   return renderModule(PROFILE_RESPONSES);
+}
+
+/** `packages/contracts/generated/calendar-responses.ts`: the checks of `CALENDAR_RESPONSES`. */
+export function renderCalendarChecks(): string {
+  return renderModule(CALENDAR_RESPONSES);
 }
 
 /** `packages/contracts/generated/reading-responses.ts`: the checks of `READING_RESPONSES`. */

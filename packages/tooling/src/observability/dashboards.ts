@@ -1,4 +1,4 @@
-import { BILLING, CATALOG_AND_SEARCH, EVENTS, PROFILES } from './data-dashboards.ts';
+import { APPLICATIONS, BILLING, CATALOG_AND_SEARCH, EVENTS, PROFILES } from './data-dashboards.ts';
 import type { Dashboard } from './render-dashboard.ts';
 import { PLATFORM, SERVICE } from './service-dashboards.ts';
 import { PAGES, USE } from './visitor-dashboards.ts';
@@ -11,6 +11,7 @@ export const DASHBOARDS: readonly Dashboard[] = [
   CATALOG_AND_SEARCH,
   BILLING,
   PROFILES,
+  APPLICATIONS,
   PAGES,
   USE,
 ];

@@ -228,6 +228,37 @@ export const PROFILES: Dashboard = {
   ],
 };
 
+/** Applications to programmes, and how fast their texts are saved. */
+export const APPLICATIONS: Dashboard = {
+  uid: 'platform-applications',
+  title: 'Applications',
+  hasJobs: false,
+  panels: [
+    {
+      title: 'Applications by status',
+      help: 'Of all workspaces, without practices.',
+      unit: 'short',
+      queries: [
+        {
+          expr: 'max by (app_application_status) (app_applications_kept{app_application_mode="application"})',
+          legend: '{{app_application_status}}',
+        },
+      ],
+    },
+    {
+      title: 'Practices',
+      help: 'Applications that are never filed.',
+      unit: 'short',
+      queries: [
+        {
+          expr: 'sum(max by (app_application_status) (app_applications_kept{app_application_mode="practice"}))',
+          legend: 'practices',
+        },
+      ],
+    },
+  ],
+};
+
 /** What billing waits for, and what it needs a person for. */
 export const BILLING: Dashboard = {
   uid: 'platform-billing',

@@ -31,6 +31,12 @@ describe('licences', () => {
     expect(refused(licence)).toBe(1);
   });
 
+  test('an exception for a package that states no licence ends when it states another', () => {
+    const exceptions = { a: { licence: 'unknown', reason: 'its LICENSE file was read' } };
+    expect(findRefusedLicences([{ name: 'a', licence: null }], exceptions)).toEqual([]);
+    expect(findRefusedLicences([{ name: 'a', licence: 'GPL-3.0-only' }], exceptions).length).toBe(2);
+  });
+
   test('an exception holds for one package and one licence', () => {
     const exceptions = { a: { licence: 'MPL-2.0', reason: 'used unchanged' } };
     const check = (name: string, licence: string) => findRefusedLicences([{ name, licence }], exceptions);

@@ -1,5 +1,8 @@
+import { isLeaseHeld, leaseFor } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredUpload, UploadStore } from '../ports/upload.store.port.ts';
+
+const CANDIDATES_MAX = 20;
 
 /** Collection `applications_uploads`. */
 type StoredForm = Omit<StoredUpload, 'id'> & { readonly _id: string };
@@ -27,18 +30,27 @@ export function createUploadStore(connection: Connection): UploadStore {
       const found = await uploads.find({ workspaceId }).sort({ createdAt: 1, _id: 1 }).toArray();
       return found.map(uploadOf);
     },
-    takeNext: async (now, until) => {
-      const taken = await uploads.findOneAndUpdate(
-        { state: { $in: ['received', 'checking'] }, checkAt: { $lte: now } },
-        { $set: { state: 'checking', checkAt: until }, $inc: { attempts: 1 } },
-        { sort: { checkAt: 1 }, returnDocument: 'after' },
-      );
-      return taken === null ? null : uploadOf(taken);
+    takeNext: async (now, { holder, durationMs }) => {
+      const waiting = { state: { $in: ['received', 'checking'] as const }, checkAt: { $lte: now } };
+      const found = await uploads.find(waiting).sort({ checkAt: 1 }).limit(CANDIDATES_MAX).toArray();
+      for (const { _id, lease, attempts } of found) {
+        if (isLeaseHeld(lease, now, holder)) continue;
+        const taken = await uploads.findOneAndUpdate(
+          { _id, attempts, state: waiting.state },
+          {
+            $set: { state: 'checking', lease: leaseFor(holder, _id, { at: now, durationMs }) },
+            $inc: { attempts: 1 },
+          },
+          { returnDocument: 'after' },
+        );
+        if (taken !== null) return uploadOf(taken);
+      }
+      return null;
     },
     postpone: async ({ workspaceId, id }, at) => {
       await uploads.updateOne(
         { _id: id, workspaceId, state: 'checking' },
-        { $set: { state: 'received', checkAt: at } },
+        { $set: { state: 'received', checkAt: at, lease: null } },
       );
     },
     listExpired: async (now) => {

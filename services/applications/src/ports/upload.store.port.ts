@@ -1,4 +1,5 @@
 import type { UploadRule } from '@platform/contracts/document-sets';
+import type { Holder, Lease } from '@platform/service-kit';
 
 /** Bytes that have arrived with one request, as a file of their own. */
 export type UploadPart = { readonly key: string; readonly size: number };
@@ -21,8 +22,10 @@ export type StoredUpload = {
   readonly metadata: Readonly<Record<string, string | null>>;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** When a check may begin, also in place of one that has stopped. */
+  /** When the next check may begin. */
   readonly checkAt: Date;
+  /** Of the process that checks it. */
+  readonly lease: Lease | null;
   readonly attempts: number;
 };
 
@@ -34,8 +37,11 @@ export type UploadStore = {
   /** Appends a part at the end that the caller knows; false when the upload is elsewhere by now. */
   readonly append: (upload: StoredUpload, part: UploadPart) => Promise<boolean>;
   readonly list: (workspaceId: string) => Promise<StoredUpload[]>;
-  /** Takes the next upload to check for the caller until `until`; null without one. */
-  readonly takeNext: (now: Date, until: Date) => Promise<StoredUpload | null>;
+  /** Takes the next upload to check for `durationMs`, also one whose process has ended; null without one. */
+  readonly takeNext: (
+    now: Date,
+    by: { readonly holder: Holder; readonly durationMs: number },
+  ) => Promise<StoredUpload | null>;
   /** Returns an upload whose check failed, for another attempt at `at`. */
   readonly postpone: (address: UploadAddress, at: Date) => Promise<void>;
   readonly listExpired: (now: Date) => Promise<StoredUpload[]>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentFault } from '@platform/contracts/document-sets';
 import { collect, newFileKey } from '@platform/files/storage';
-import { crashPoint, type Logger } from '@platform/service-kit';
+import { crashPoint, type Holder, type Logger } from '@platform/service-kit';
 import type { StoredDocument, StoredVersion } from '../ports/document.store.port.ts';
 import type { StoredUpload } from '../ports/upload.store.port.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
@@ -9,6 +9,8 @@ import { forgetUpload } from './receive-upload.ts';
 
 export type CheckDeps = Pick<DocumentsDeps, 'documents' | 'uploads' | 'storage' | 'files' | 'clock'> & {
   readonly logger: Logger;
+  /** Of the leases of this process. */
+  readonly holder: Holder;
 };
 
 /** Longer than any check takes; after it another process takes the upload over. */
@@ -22,7 +24,7 @@ type Outcome = { readonly fault: DocumentFault } | { readonly version: Omit<Stor
 export async function checkUploads(deps: CheckDeps, isStopped: () => boolean): Promise<void> {
   while (!isStopped()) {
     const now = deps.clock.now();
-    const upload = await deps.uploads.takeNext(now, new Date(now.getTime() + CHECK_MS));
+    const upload = await deps.uploads.takeNext(now, { holder: deps.holder, durationMs: CHECK_MS });
     if (upload === null) return;
     crashPoint('applications.check-begun');
     try {

@@ -41,11 +41,13 @@ export async function beginUpload(
     createdAt: now,
     expiresAt: new Date(now.getTime() + deps.uploadMs),
     checkAt: now,
+    lease: null,
     attempts: 0,
   };
   await ensureDocument(deps, upload, parsed.data);
   await deps.uploads.add(upload);
   await refuseBeyondQuota(deps, upload);
+  if (size === 0) deps.onWork();
   return upload;
 }
 

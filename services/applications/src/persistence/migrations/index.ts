@@ -1,6 +1,7 @@
 import type { Migration } from '@platform/service-kit';
 import { createIndexes } from './001-create-indexes.ts';
 import { indexDocuments } from './002-index-documents.ts';
+import { calendarIndexes } from './003-calendar.ts';
 
 /** All migrations of the service in their order; a new one is added at the end. */
-export const applicationsMigrations: readonly Migration[] = [createIndexes, indexDocuments];
+export const applicationsMigrations: readonly Migration[] = [createIndexes, indexDocuments, calendarIndexes];

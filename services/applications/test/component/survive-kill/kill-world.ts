@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
 import { limitsOf } from '@platform/contracts/billing-plans';
-import type { ReceivedEvent } from '@platform/event-bus';
+import type { ReceivedEvent, TopicDefinition } from '@platform/event-bus';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { BILLING_CE_TYPES, encodeEntitlement } from '@platform/events/billing';
 import { encodeErasure, IDENTITY_CE_TYPES } from '@platform/events/identity';
@@ -85,6 +85,18 @@ export function publishPlan(folder: string, workspaceId: string): Promise<void> 
     await bus.ensureTopics([TOPICS.billingEntitlements]);
     const headers = headersOf(BILLING_CE_TYPES.entitlementChanged);
     await bus.publish(TOPICS.billingEntitlements.name, [{ key: workspaceId, value, headers }]);
+  });
+}
+
+/** Publishes the state of something that another service owns. */
+export function publishState(
+  folder: string,
+  topic: TopicDefinition,
+  { key, value }: { readonly key: string; readonly value: Uint8Array },
+): Promise<void> {
+  return onLog(folder, async (bus) => {
+    await bus.ensureTopics([topic]);
+    await bus.publish(topic.name, [{ key, value, headers: headersOf('drill.state.published') }]);
   });
 }
 

@@ -1,0 +1,184 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Subsidy } from '@platform/contracts/catalog';
+import type { Page } from 'playwright-core';
+import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
+import { linkInMail, newAddress, PASSWORD, signIn, signUp } from '../src/account.ts';
+import { ENGLISH, FRENCH } from '../src/account-words.ts';
+import { describeJourney } from '../src/browser-journey.ts';
+import { createProfile } from '../src/full-account.ts';
+import { faultsByKeyboard } from '../src/keyboard-walk.ts';
+import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
+
+const WINDOWS = [
+  { width: 1280, height: 900 },
+  { width: 320, height: 640 },
+];
+const SENTENCE = 'Aucun devis ne doit être signé avant le dépôt du dossier.';
+
+const WORDS = {
+  fr: {
+    account: FRENCH,
+    begin: 'Commencer la candidature',
+    notFiled: 'Pas encore déposée.',
+    summary: /^Résumé du projet/,
+    objectives: /^Objectifs/,
+    saved: /^Enregistré\s:/,
+    kept: /^Pas encore enregistré/,
+    takeAll: 'Tout reprendre',
+    conflict: 'Ce champ a été modifié ailleurs entre-temps',
+    keepMine: 'Garder mon texte',
+    form: 'Formulaire',
+    documents: 'Documents',
+    kbis: 'Extrait Kbis de moins de trois mois',
+    statusOf: /^État de\s: Extrait Kbis/,
+    ready: 'Marquer prête à déposer',
+    reason: /^Pourquoi la marquer prête/,
+    override: 'Marquer prête malgré tout',
+    file: 'J’ai déposé le dossier…',
+    confirm: 'Confirmer le dépôt',
+    filed: /^Déposée le .*, référence DN-42$/,
+    reference: /^Numéro de dossier/,
+    submitted: 'Déposée',
+  },
+  en: {
+    account: ENGLISH,
+    begin: 'Begin the application',
+    notFiled: 'Not filed yet.',
+    summary: /^Summary of the project/,
+    objectives: /^Objectives/,
+    saved: /^Saved:/,
+    kept: /^Not saved yet/,
+    takeAll: 'Take over everything',
+    conflict: 'This field was changed elsewhere meanwhile',
+    keepMine: 'Keep my text',
+    form: 'Form',
+    documents: 'Documents',
+    kbis: 'Extrait Kbis de moins de trois mois',
+    statusOf: /^Status of: Extrait Kbis/,
+    ready: 'Mark as ready to submit',
+    reason: /^Why mark it as ready/,
+    override: 'Mark as ready nevertheless',
+    file: 'I have filed it…',
+    confirm: 'Confirm the filing',
+    filed: /^Filed on .*, reference DN-42$/,
+    reference: /^Number of the file/,
+    submitted: 'Submitted',
+  },
+} as const;
+
+for (const words of Object.values(WORDS)) {
+  describeJourney(
+    `applications in ${words.account.locale}`,
+    ({ open, product, takeNoise }) => {
+      let programme: Subsidy;
+      beforeAll(async () => {
+        programme = exportedSubsidy('Aide aux fours économes', {
+          deadline: { date: dayFromNow(60), time: null, zone: 'Europe/Paris' },
+          requiredDocuments: [{ type: 'document', title: words.kbis, url: null }],
+        });
+        const text = programme.texts.fr;
+        if (text !== undefined) programme.texts.fr = { ...text, keyRequirements: [SENTENCE] };
+        await importExport(product(), [programme], { complete: true });
+      });
+
+      /** An account with a trial and a profile, at the page of the application; and another browser of the same person. */
+      const openBoth = async () => {
+        const email = newAddress();
+        const options = { locale: words.account.locale, reducedMotion: 'reduce' } as const;
+        const page = await open('/auth?mode=sign-up', options);
+        await signUp(page, email, words.account);
+        const link = await linkInMail(product().url, { to: email, path: '/auth/callback' });
+        await page.goto(product().url + link);
+        await page.getByRole('button', { name: words.account.continueOn }).press('Enter');
+        await page.getByRole('button', { name: words.account.start }).press('Enter');
+        await page.getByRole('button', { name: words.account.trySolo }).press('Enter');
+        await page.getByText(words.account.spaceOpen).waitFor();
+        const address = { street: '1 rue du Four', postcode: '49000', city: 'Angers' };
+        await createProfile(page, product().url, { name: 'Atelier du Four', staff: 12, address });
+        const path = `/subventions/${programme.id}/postuler`;
+        await page.goto(product().url + path);
+        const openSecond = async (): Promise<Page> => {
+          const second = await open('/auth', options);
+          await signIn(second, { email, password: PASSWORD }, words.account);
+          await second.waitForURL(/tableau-de-bord/);
+          await second.goto(product().url + path);
+          return second;
+        };
+        return { page, openSecond };
+      };
+      const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+      const saved = (page: Page) => page.getByText(words.saved).waitFor();
+
+      test('keep typed text through a lost network and a closed page, show conflicts, and end with the filing', async () => {
+        const { page, openSecond } = await openBoth();
+        await page.getByRole('button', { name: words.begin }).press('Enter');
+        await page.getByText(words.notFiled).waitFor();
+        await page.getByText(SENTENCE).waitFor();
+        await page.getByRole('button', { name: words.takeAll }).press('Enter');
+        await saved(page);
+        const faults = [...(await faultsByKeyboard(page)), ...(await faultsInBothThemes(page, WINDOWS))];
+        await page.setViewportSize({ width: 1280, height: 900 });
+
+        // The network is gone while a text is typed, and the page is closed before it returns.
+        const context = page.context();
+        await context.setOffline(true);
+        await field(page, words.summary).fill('Typed without a network');
+        await page.getByText(words.kept).waitFor();
+        const address = page.url();
+        await page.close();
+        await context.setOffline(false);
+        const again = await context.newPage();
+        await again.goto(address);
+        await again.getByText(words.notFiled).waitFor();
+        await saved(again);
+        await again.reload();
+        await again.getByText(words.notFiled).waitFor();
+        expect(await field(again, words.summary).inputValue()).toBe('Typed without a network');
+
+        // Another browser of the same person changes the same field and another one.
+        const second = await openSecond();
+        await second.getByText(words.notFiled).waitFor();
+        await field(second, words.objectives).fill('Objectives of the other browser');
+        await field(second, words.summary).fill('Summary of the other browser');
+        await saved(second);
+        await second.waitForResponse(
+          (response) => response.request().method() === 'PATCH' && response.status() === 200,
+        );
+        await field(again, words.summary).fill('Summary of the first browser');
+        await again.getByText(words.conflict).waitFor();
+        await again.getByText('Summary of the other browser').waitFor();
+        expect(await field(again, words.summary).inputValue()).toBe('Summary of the first browser');
+        faults.push(...(await faultsInBothThemes(again, WINDOWS)).map((fault) => `conflict: ${fault}`));
+        await again.setViewportSize({ width: 1280, height: 900 });
+        await again.getByRole('button', { name: words.keepMine }).press('Enter');
+        await again.getByText(words.conflict).waitFor({ state: 'detached' });
+
+        await again.getByRole('tab', { name: words.documents }).click();
+        await again.getByRole('combobox', { name: words.statusOf }).selectOption('complete');
+        faults.push(...(await faultsInBothThemes(again, WINDOWS)).map((fault) => `documents: ${fault}`));
+        await again.setViewportSize({ width: 1280, height: 900 });
+        await again.getByRole('button', { name: words.ready }).press('Enter');
+        await field(again, words.reason).fill('The funder needs less');
+        await again.getByRole('button', { name: words.override }).press('Enter');
+        await again.getByRole('button', { name: words.file }).press('Enter');
+        await field(again, words.reference).fill('DN-42');
+        faults.push(...(await faultsInBothThemes(again, WINDOWS)).map((fault) => `filing: ${fault}`));
+        await again.setViewportSize({ width: 1280, height: 900 });
+        await again.getByRole('button', { name: words.confirm, exact: true }).press('Enter');
+        await again.getByText(words.filed).waitFor();
+        await again.getByText(words.submitted, { exact: true }).first().waitFor();
+        await again.reload();
+        await again.getByText(words.filed).waitFor();
+        await again.getByRole('tab', { name: words.form }).click();
+        expect(await field(again, words.objectives).inputValue()).toBe('Objectives of the other browser');
+        expect(await field(again, words.summary).inputValue()).toBe('Summary of the first browser');
+        expect(faults).toEqual([]);
+        const offline = takeNoise().filter(
+          (line) => !/INTERNET_DISCONNECTED|Failed to (?:load|fetch)/.test(line),
+        );
+        expect(offline).toEqual([]);
+      }, 240_000);
+    },
+    { changesCatalog: true },
+  );
+}

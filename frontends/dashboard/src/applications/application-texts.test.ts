@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import {
+  APPLICATION_FIELDS,
+  APPLICATION_FORM,
+  APPLICATION_MODES,
+  APPLICATION_STATUSES,
+  CHECKLIST_KINDS,
+  CHECKLIST_STATUSES,
+  HISTORY_ACTIONS,
+} from '@platform/contracts/application-sets';
+import { type TextTree, translator } from '@platform/web-kit';
+import { APPLICATION_TEXTS, APPLICATIONS } from './application-texts.ts';
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function meaningsOf(tree: TextTree, prefix = ''): readonly string[] {
+  const keys = Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : meaningsOf(value, `${prefix}${key}.`),
+  );
+  return [...new Set(keys.map((key) => key.replace(PLURAL, '')))];
+}
+
+test('every text of applications exists in French and in English', () => {
+  expect(meaningsOf(APPLICATION_TEXTS.fr)).toEqual(meaningsOf(APPLICATION_TEXTS.en));
+});
+
+test.each(['fr', 'en'] as const)(
+  'every status, field, section, kind and action has a name in %s',
+  (language) => {
+    const t = translator(APPLICATIONS, language);
+    const keys = [
+      ...APPLICATION_STATUSES.map((status) => `status.${status}`),
+      ...CHECKLIST_STATUSES.map((status) => `itemStatus.${status}`),
+      ...CHECKLIST_KINDS.map((kind) => `itemKind.${kind}`),
+      ...APPLICATION_MODES.map((mode) => `mode.${mode}`),
+      ...HISTORY_ACTIONS.map((action) => `action.${action}`),
+      ...APPLICATION_FORM.map(({ id }) => `section.${id}`),
+      ...APPLICATION_FIELDS.map(({ id }) => `field.${id}`),
+    ];
+    expect(keys.filter((key) => t(key) === key)).toEqual([]);
+  },
+);

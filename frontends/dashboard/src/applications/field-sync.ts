@@ -1,0 +1,137 @@
+import type { FieldId, ValueOrigin } from '@platform/contracts/application-sets';
+import { ProblemError } from '@platform/web-kit';
+import { type Application, readApplication, saveFields } from '../api/applications-api.ts';
+import {
+  changesOf,
+  decidedEntries,
+  type FieldEntries,
+  openedEntries,
+  refreshedEntries,
+  savedEntries,
+  unsavedTexts,
+  withTyped,
+} from './field-entries.ts';
+import { keepUnsaved, keptTexts } from './unsaved-store.ts';
+
+const SAVE_AFTER_MS = 700;
+const RETRY_AFTER_MS = 4_000;
+
+/**
+ * What the status line shows: `kept` when texts are on this device only, `unkept` when not even there, `refused` when the
+ * service does not take them.
+ */
+export type SaveState =
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'saving' | 'kept' | 'unkept' | 'refused' };
+
+export type SyncState = {
+  readonly entries: FieldEntries;
+  readonly saveState: SaveState;
+  readonly missing: Application['missing'];
+};
+
+/** `later`: it could not be sent or stored for now; `refused`: sending the same again does not help. */
+type Outcome = 'stored' | 'later' | 'refused';
+
+/** The fields of an open application with their autosave. */
+export type FieldSync = ReturnType<typeof createFieldSync>;
+
+/**
+ * Saves the fields of an application while they are typed. Every text is on the device before it is sent, and stays there
+ * until the service has stored it; without a connection it is sent when there is one again.
+ */
+export function createFieldSync(application: Application, userId: string) {
+  const address = { workspaceId: application.workspaceId, id: application.id };
+  const listeners = new Set<() => void>();
+  let state: SyncState = {
+    entries: openedEntries(application.fields, keptTexts(userId, address.id)),
+    saveState: { kind: 'saved', at: application.changedAt },
+    missing: application.missing,
+  };
+  const set = (change: Partial<SyncState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const update = (entries: FieldEntries, saveState: SaveState = state.saveState): void => {
+    const isKept = keepUnsaved(userId, address.id, unsavedTexts(entries));
+    set({ entries, saveState: isKept ? saveState : { kind: 'unkept' } });
+  };
+  const send = async (): Promise<Outcome> => {
+    const changes = changesOf(state.entries);
+    if (changes.length === 0) return 'stored';
+    set({ saveState: { kind: 'saving' } });
+    try {
+      const { savedAt, missing, ...outcome } = await saveFields(address, changes);
+      update(savedEntries(state.entries, changes, outcome), { kind: 'saved', at: savedAt });
+      set({ missing });
+      return 'stored';
+    } catch (error) {
+      const isRefused = error instanceof ProblemError && error.status >= 400 && error.status < 500;
+      set({ saveState: { kind: isRefused ? 'refused' : 'kept' } });
+      return isRefused ? 'refused' : 'later';
+    }
+  };
+  const { inTurn, schedule, stop } = createSchedule(send);
+  const onOnline = (): void => schedule(0);
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Sends texts of an earlier page, and again whenever the connection returns. */
+    open: (): void => {
+      schedule(0);
+      window.addEventListener('online', onOnline);
+    },
+    /** Sends what is unsaved one last time. */
+    close: (): void => {
+      window.removeEventListener('online', onOnline);
+      stop();
+      void inTurn();
+    },
+    type: (field: FieldId, value: string, origin: ValueOrigin = 'typed'): void => {
+      update(withTyped(state.entries, field, { value, origin }));
+      schedule(SAVE_AFTER_MS);
+    },
+    decide: (field: FieldId, keeps: 'mine' | 'theirs'): void => {
+      update(decidedEntries(state.entries, field, keeps));
+      schedule(0);
+    },
+    /** Shows what others have stored meanwhile. */
+    refresh: async (): Promise<void> => {
+      const read = await readApplication(address).catch(() => null);
+      if (read === null) return;
+      update(refreshedEntries(state.entries, read.fields));
+      set({ missing: read.missing });
+    },
+    /** Sends what is unsaved at once; resolves with whether nothing is left. */
+    flush: async (): Promise<boolean> =>
+      (await inTurn()) === 'stored' && Object.keys(unsavedTexts(state.entries)).length === 0,
+  };
+}
+
+/** Sends one after the other: at a delay after the last text, and again after a while when it has failed. */
+function createSchedule(send: () => Promise<Outcome>) {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let last: Promise<Outcome> = Promise.resolve('stored');
+  const stop = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const inTurn = (): Promise<Outcome> => {
+    stop();
+    last = last.then(send);
+    return last;
+  };
+  const schedule = (afterMs: number): void => {
+    stop();
+    timer = setTimeout(() => {
+      void inTurn().then((outcome) => {
+        if (outcome === 'later' && timer === null) schedule(RETRY_AFTER_MS);
+      });
+    }, afterMs);
+  };
+  return { inTurn, schedule, stop };
+}

@@ -1,0 +1,79 @@
+import { DayGrid, type GridDay } from '@platform/ui/calendar';
+import { useFormats, useTexts } from '@platform/web-kit';
+import { memo, type ReactNode, useMemo } from 'react';
+import type { Entry } from '../api/calendar-api.ts';
+import { CALENDAR } from '../i18n/data-texts.ts';
+import { today } from '../overview/next-dates.ts';
+import { useDayTexts } from './day-texts.ts';
+import { byDay, mondayOf, weekOf, weeksOfMonth } from './days.ts';
+
+/** Entries that a day of the grid shows; the panel of the day lists all of them. */
+const SHOWN = { month: 3, week: 12 } as const;
+const NONE: readonly Entry[] = [];
+
+/** The days of a month or of a week with the first entries of each. */
+export function MonthGrid(props: {
+  readonly view: 'month' | 'week';
+  readonly date: string;
+  readonly entries: readonly Entry[];
+  readonly onSelect: (date: string) => void;
+  readonly onOpen: (date: string) => void;
+}) {
+  const { view, date, entries, onSelect, onOpen } = props;
+  const t = useTexts(CALENDAR);
+  const formats = useFormats();
+  const texts = useDayTexts();
+  const start = view === 'month' ? `${date.slice(0, 7)}-01` : mondayOf(date);
+  const weeks = useMemo(() => {
+    const shown = view === 'month' ? weeksOfMonth(start) : [weekOf(start)];
+    const days = shown.flat();
+    const found = byDay(entries, { from: days[0] ?? start, to: days.at(-1) ?? start });
+    const dayOf = (day: string): GridDay => {
+      const own = found.get(day) ?? NONE;
+      const events = own.length === 0 ? t('noEvents') : t('events', { count: own.length });
+      return {
+        date: day,
+        number: texts.number(day),
+        label: t('dayLabel', { date: texts.day(day), events }),
+        isToday: day === today(),
+        isOutside: view === 'month' && day.slice(0, 7) !== start.slice(0, 7),
+        content: <DayContent entries={own} max={SHOWN[view]} />,
+      };
+    };
+    return shown.map((week) => week.map(dayOf));
+  }, [view, start, entries, t, texts]);
+  const label = view === 'month' ? texts.month(date) : t('weekOf', { date: formats.date(start) });
+  return (
+    <div className="calendar-grid">
+      <DayGrid
+        {...{ label, weeks, onSelect, onOpen }}
+        weekdays={texts.weekdays}
+        selected={date}
+        size={view === 'month' ? 'month' : 'tall'}
+      />
+      <p className="calendar-keys">{t('keys')}</p>
+    </div>
+  );
+}
+
+/** The first entries of a day; below 720 px only their number. */
+const DayContent = memo(function DayContent(props: {
+  readonly entries: readonly Entry[];
+  readonly max: number;
+}): ReactNode {
+  const { entries, max } = props;
+  const t = useTexts(CALENDAR);
+  const more = entries.length - max;
+  if (entries.length === 0) return null;
+  return (
+    <>
+      {entries.slice(0, max).map((entry) => (
+        <span key={entry.id} className={`calendar-line calendar-line-${entry.kind}`}>
+          {entry.plan === null ? entry.title : t(`step.${entry.plan.step}`)}
+        </span>
+      ))}
+      {more > 0 && <span className="calendar-more">{t('more', { count: more })}</span>}
+      <span className="calendar-count">{entries.length}</span>
+    </>
+  );
+});

@@ -1,0 +1,1 @@
+export { DayGrid, type DayGridProps, type GridDay } from './DayGrid.tsx';

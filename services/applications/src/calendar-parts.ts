@@ -1,0 +1,87 @@
+import type { Tier } from '@platform/contracts/billing-plans';
+import type { EventBus, Subscription } from '@platform/event-bus';
+import type { Clock, FastifyInstance } from '@platform/service-kit';
+import type { Connection } from 'mongoose';
+import { createIcsWriter } from './clients/ics-writer.client.ts';
+import { consumeCalendarProgrammes } from './consumers/calendar-programmes.consumer.ts';
+import { consumeCalendarReasons } from './consumers/calendar-reasons.consumer.ts';
+import { createCalendarProgrammes } from './persistence/calendar-programmes.repository.ts';
+import { createCalendarReasons } from './persistence/calendar-reasons.repository.ts';
+import { createCalendarSettings } from './persistence/calendar-settings.store.ts';
+import { createFeeds } from './persistence/feeds.repository.ts';
+import { createOwnEvents } from './persistence/own-events.repository.ts';
+import type { ApplicationRepository } from './ports/application.repository.port.ts';
+import type { ReadProgramme } from './ports/neighbours.port.ts';
+import type { WorkspacePart } from './ports/workspace-part.port.ts';
+import { registerCalendar } from './routes/calendar.route.ts';
+import { registerFeeds } from './routes/feeds.route.ts';
+import { eraseCalendar, exportCalendar } from './use-cases/calendar-data.ts';
+import { readCalendarSettings, saveCalendarSettings } from './use-cases/calendar-settings.ts';
+import { createFeed, listFeeds, readCalendarFile, readFeed, revokeFeed } from './use-cases/feeds.ts';
+import { applyProgrammes, applyReason } from './use-cases/follow-calendar.ts';
+import { removeOwnEvent, saveOwnEvent } from './use-cases/own-events.ts';
+import { readCalendar } from './use-cases/read-calendar.ts';
+
+export type CalendarPartsDeps = {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly tierOf: (workspaceId: string) => Tier | null;
+  readonly applications: Pick<ApplicationRepository, 'list'>;
+  readonly readProgramme: ReadProgramme;
+};
+
+export type CalendarParts = ReturnType<typeof createCalendarParts>;
+
+/** Stores and clients of the calendar on one database. Starts nothing. */
+export function createCalendarParts({ connection, ...deps }: CalendarPartsDeps) {
+  return {
+    ...deps,
+    reasons: createCalendarReasons(connection),
+    programmes: createCalendarProgrammes(connection),
+    ownEvents: createOwnEvents(connection),
+    settings: createCalendarSettings(connection),
+    feeds: createFeeds(connection),
+    writeIcs: createIcsWriter(),
+  };
+}
+
+/** What the export and the erasure of a workspace include of its calendar. */
+export function calendarPart(deps: CalendarParts): WorkspacePart {
+  return {
+    name: 'calendar',
+    read: (workspaceId) => exportCalendar(deps, workspaceId),
+    erase: (workspaceId) => eraseCalendar(deps, workspaceId),
+  };
+}
+
+/** Registers the routes of the calendar with their use cases. */
+export async function registerCalendarRoutes(app: FastifyInstance, deps: () => CalendarParts): Promise<void> {
+  registerCalendar(app, {
+    read: async (id, query) => readCalendar(deps(), id, query),
+    readFile: async (id, query) => readCalendarFile(deps(), id, query),
+    saveEvent: async (address, order) => saveOwnEvent(deps(), address, order),
+    removeEvent: async (address) => removeOwnEvent(deps(), address),
+    readSettings: async (id) => readCalendarSettings(deps(), id),
+    saveSettings: async (id, settings) => saveCalendarSettings(deps(), id, settings),
+  });
+  await registerFeeds(app, {
+    list: async (id) => listFeeds(deps(), id),
+    create: async (id, order) => createFeed(deps(), id, order),
+    revoke: async (id, feed) => revokeFeed(deps(), id, feed),
+    read: async (token) => readFeed(deps(), token),
+  });
+}
+
+/** Consumes what puts programmes into calendars and what becomes of them. */
+export async function startCalendarConsumers(
+  eventBus: EventBus,
+  deps: CalendarParts,
+): Promise<readonly Subscription[]> {
+  const reasons = await consumeCalendarReasons(eventBus, {
+    apply: (reason) => applyReason(deps, reason),
+    remove: (id) => deps.reasons.remove(id),
+  });
+  const programmes = await consumeCalendarProgrammes(eventBus, (states) => applyProgrammes(deps, states));
+  return [reasons, programmes];
+}

@@ -1,0 +1,70 @@
+import type { AidRegime, PlanStep } from '@platform/contracts/calendar-sets';
+import type { Deadline, Subsidy } from '@platform/contracts/catalog';
+import { contentHash } from '@platform/contracts/content-hash';
+import { closingOf } from '@platform/contracts/deadline';
+import type { Language } from '@platform/contracts/values';
+import { aidRegimesOf } from './aid-regimes.ts';
+import { stepOfDocument } from './document-step.ts';
+
+/** What the calendar shows of a programme that somebody follows. */
+export type CalendarProgramme = {
+  readonly id: string;
+  readonly v: number;
+  readonly titles: Readonly<Partial<Record<Language, string>>>;
+  /** Whether applications are accepted: published and not suspended. */
+  readonly isOpen: boolean;
+  readonly deadline: Deadline | null;
+  readonly opensOn: string | null;
+  readonly regimes: readonly AidRegime[];
+  readonly documents: readonly { readonly step: PlanStep; readonly title: string }[];
+  /** Grows whenever a date, the documents or `isOpen` change. */
+  readonly revision: number;
+  readonly revisedAt: Date;
+  /** The day of the deadline before it moved last. */
+  readonly moved: { readonly from: string | null; readonly at: Date } | null;
+};
+
+/** The programme of a published state. `before` is what was known of it. */
+export function calendarProgrammeOf(subsidy: Subsidy, before: CalendarProgramme | null): CalendarProgramme {
+  const { id, v, texts, deadline, opensOn } = subsidy;
+  const isOpen = subsidy.status === 'published' && !subsidy.suspended;
+  const documents = subsidy.requiredDocuments.map(({ type, title }) => ({
+    step: stepOfDocument({ type, title }),
+    title,
+  }));
+  const titles = Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]));
+  const next = { id, v, titles, isOpen, deadline, opensOn, regimes: aidRegimesOf(subsidy), documents };
+  const changedAt = new Date(subsidy.changedAt);
+  if (before === null) return { ...next, revision: 0, revisedAt: changedAt, moved: null };
+  const isMoved = contentHash(before.deadline) !== contentHash(deadline);
+  const isRevised = contentHash(datesOf(before)) !== contentHash(datesOf(next));
+  return {
+    ...next,
+    revision: before.revision + (isRevised ? 1 : 0),
+    revisedAt: isRevised ? changedAt : before.revisedAt,
+    moved: isMoved ? { from: deadlineDay(before), at: changedAt } : before.moved,
+  };
+}
+
+function datesOf({
+  deadline,
+  opensOn,
+  isOpen,
+  documents,
+  titles,
+}: Pick<CalendarProgramme, 'deadline' | 'opensOn' | 'isOpen' | 'documents' | 'titles'>) {
+  return { deadline, opensOn, isOpen, documents, titles };
+}
+
+/** The last day to apply, in Paris; null when there is no deadline. */
+export function deadlineDay({ deadline }: Pick<CalendarProgramme, 'deadline'>): string | null {
+  if (deadline === null) return null;
+  return new Date(closingOf(deadline).day * DAY_MS).toISOString().slice(0, 10);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Name of the programme in a language, or in another one. */
+export function titleIn({ titles }: Pick<CalendarProgramme, 'titles'>, language: Language): string {
+  return titles[language] ?? titles.fr ?? titles.en ?? '';
+}

@@ -1,0 +1,33 @@
+import { isDuplicateKey } from '@platform/service-kit';
+import type { Connection } from 'mongoose';
+import type { CalendarProgramme } from '../domain/calendar-programme.ts';
+import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
+
+type ProgrammeDocument = Omit<CalendarProgramme, 'id'> & { readonly _id: string };
+
+function toProgramme({ _id, ...programme }: ProgrammeDocument): CalendarProgramme {
+  return { id: _id, ...programme };
+}
+
+/** Collection `applications_calendar_programmes`. */
+export function createCalendarProgrammes(connection: Connection): CalendarProgrammes {
+  const programmes = connection.collection<ProgrammeDocument>('applications_calendar_programmes');
+  return {
+    find: async (id) => {
+      const found = await programmes.findOne({ _id: id });
+      return found === null ? null : toProgramme(found);
+    },
+    findAll: async (ids) => {
+      const found = await programmes.find({ _id: { $in: [...ids] } }).toArray();
+      return new Map(found.map((document) => [document._id, toProgramme(document)]));
+    },
+    save: async ({ id, ...programme }) => {
+      try {
+        await programmes.replaceOne({ _id: id, v: { $lt: programme.v } }, programme, { upsert: true });
+      } catch (error) {
+        // A state that is not older is stored, so the insert met its id.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+  };
+}

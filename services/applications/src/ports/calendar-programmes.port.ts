@@ -1,0 +1,9 @@
+import type { CalendarProgramme } from '../domain/calendar-programme.ts';
+
+/** Programmes that are in calendars. */
+export type CalendarProgrammes = {
+  readonly find: (id: string) => Promise<CalendarProgramme | null>;
+  readonly findAll: (ids: readonly string[]) => Promise<ReadonlyMap<string, CalendarProgramme>>;
+  /** Stores a programme unless a state that is not older is known. */
+  readonly save: (programme: CalendarProgramme) => Promise<void>;
+};
