@@ -42,6 +42,12 @@ export type ApplicationsModule = ServiceModule & {
   readonly eraseWorkspace: (workspaceId: string) => Promise<void>;
 };
 
+type StartedParts = {
+  readonly own: ApplicationsParts;
+  readonly documents: DocumentsParts;
+  readonly calendar: CalendarParts;
+};
+
 const CLOSE_DEADLINE_MS = 10_000;
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
@@ -49,11 +55,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
   const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   const access = createTierAccess(deps);
-  let started: {
-    readonly own: ApplicationsParts;
-    readonly documents: DocumentsParts;
-    readonly calendar: CalendarParts;
-  } | null = null;
+  let started: StartedParts | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
@@ -125,7 +127,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
 
 /** Composes the export of an application from the started parts. */
 function composeFile(
-  parts: () => { readonly own: ApplicationsParts; readonly documents: DocumentsParts },
+  parts: () => Pick<StartedParts, 'own' | 'documents'>,
   { clock }: ApplicationsDeps,
 ): Parameters<typeof registerApplicationFile>[1] {
   return async (address, language) =>
