@@ -1,3 +1,4 @@
+import { APPLICATION_FORM } from '@platform/contracts/application-sets';
 import { createTierAccess } from '@platform/events/tier-access';
 import { TOPICS } from '@platform/events/topics';
 import {
@@ -24,7 +25,11 @@ import {
   startDocuments,
 } from './documents-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
+import { registerApplicationFile } from './routes/application-file.route.ts';
+import { exportApplication } from './use-cases/export-application.ts';
+import { exportedDocuments } from './use-cases/exported-documents.ts';
 import { measureApplications } from './use-cases/measure-applications.ts';
+import { readApplication } from './use-cases/read-applications.ts';
 import { eraseWorkspace } from './use-cases/workspace-data.ts';
 
 export { type ApplicationsConfig, applicationsConfigSchema } from './config.ts';
@@ -37,6 +42,12 @@ export type ApplicationsModule = ServiceModule & {
   readonly eraseWorkspace: (workspaceId: string) => Promise<void>;
 };
 
+type StartedParts = {
+  readonly own: ApplicationsParts;
+  readonly documents: DocumentsParts;
+  readonly calendar: CalendarParts;
+};
+
 const CLOSE_DEADLINE_MS = 10_000;
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
@@ -44,11 +55,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
   const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   const access = createTierAccess(deps);
-  let started: {
-    readonly own: ApplicationsParts;
-    readonly documents: DocumentsParts;
-    readonly calendar: CalendarParts;
-  } | null = null;
+  let started: StartedParts | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
@@ -67,6 +74,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
         await registerRoutes(scope, { access: access.options, parts: () => parts().own, workspaceParts });
         await registerDocumentRoutes(scope, () => parts().documents.deps);
         await registerCalendarRoutes(scope, () => parts().calendar);
+        registerApplicationFile(scope, composeFile(parts, deps));
       });
     },
     start: async () => {
@@ -115,4 +123,17 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       await eraseWorkspace(workspaceParts(), workspaceId);
     },
   };
+}
+
+/** Composes the export of an application from the started parts. */
+function composeFile(
+  parts: () => Pick<StartedParts, 'own' | 'documents'>,
+  { clock }: ApplicationsDeps,
+): Parameters<typeof registerApplicationFile>[1] {
+  return async (address, language) =>
+    exportApplication(
+      { documents: exportedDocuments(parts().documents.deps), clock },
+      await readApplication(parts().own.deps, address),
+      { language, form: APPLICATION_FORM, funder: null, financing: null },
+    );
 }
