@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  calendarSchema,
+  calendarSettingsViewSchema,
+  createdFeedSchema,
+  feedListSchema,
+  ownEventSchema,
+} from './applications/calendar.ts';
 import { documentListSchema, documentSchema, documentVersionSchema } from './applications/documents.ts';
 import {
   applicationListSchema,
@@ -8,13 +15,6 @@ import {
   savedFieldsSchema,
   suggestionListSchema,
 } from './applications/index.ts';
-import {
-  calendarSchema,
-  calendarSettingsViewSchema,
-  createdFeedSchema,
-  feedListSchema,
-  ownEventSchema,
-} from './applications/calendar.ts';
 import {
   allowanceSchema,
   answerLineSchema,
