@@ -20,7 +20,7 @@ import { aPdf } from '../documents/sample-files.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../documents-process.ts', import.meta.url));
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('documents.'));
-const DEADLINE = { deadlineMs: 20_000 };
+const DEADLINE = { deadlineMs: 40_000 };
 const KEY = /^[0-9a-f]{32}$/;
 
 type Running = { readonly child: ChildProcess; readonly url: string };
