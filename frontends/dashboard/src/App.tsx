@@ -15,18 +15,19 @@ import { ProfilePage } from './profiles/ProfilePage.tsx';
 import { PROFILE_TABS } from './profiles/profile-address.ts';
 import { SettingsPage } from './settings/SettingsPage.tsx';
 
-const CalendarPage = lazy(async () => ({
-  default: (await import('./calendar/CalendarPage.tsx')).CalendarPage,
-}));
-
 const ApplicationPage = lazy(async () => ({
   default: (await import('./applications/ApplicationPage.tsx')).ApplicationPage,
+}));
+
+const CalendarPage = lazy(async () => ({
+  default: (await import('./calendar/CalendarPage.tsx')).CalendarPage,
 }));
 
 /** The pages of signed-in people that this remote owns, inside the shell's `<main>`. */
 function App() {
   const path = usePath();
   if (path.startsWith('/profile/')) return <Profiles path={path} />;
+  if (path.startsWith('/subventions/')) return <Applications path={path} />;
   if (path === '/calendrier') {
     return (
       <Suspense fallback={null}>
@@ -34,7 +35,6 @@ function App() {
       </Suspense>
     );
   }
-  if (path.startsWith('/subventions/')) return <Applications path={path} />;
   if (path === '/onboarding') return <OnboardingPage />;
   if (path === '/notifications') return <InboxPage />;
   if (path === '/preferences/email') return <PreferencesPage />;

@@ -40,7 +40,7 @@ export function ProposalPart({ value, onChange }: PlanPartProps) {
 type ShownProps = Pick<PlanPartProps, 'value'> & { readonly proposal: Proposal };
 
 /** What the best combination changes, why the others are left out, and the decision of the person. */
-export function ShownProposal(
+function ShownProposal(
   props: ShownProps & { readonly onAccept: () => void; readonly onDecline: () => void },
 ) {
   const { value, proposal, onAccept, onDecline } = props;
