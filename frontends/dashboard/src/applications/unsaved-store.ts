@@ -5,7 +5,7 @@ import type { UnsavedTexts } from './field-entries.ts';
  * Start of the keys of the local storage: what was typed in an application and is not stored yet. It survives a crash of
  * the browser, belongs to one person, and is removed as soon as it is stored.
  */
-const PREFIX = 'dashboard.application.';
+const DRAFT_KEY = 'dashboard.application.';
 
 type Kept = { readonly userId: string; readonly texts: UnsavedTexts };
 
@@ -26,7 +26,7 @@ function readKept(key: string): Kept | null {
 /** The unsaved texts of a person for an application; texts of other persons on this device are removed. */
 export function keptTexts(userId: string, applicationId: string): UnsavedTexts {
   forgetOthers(userId);
-  const kept = readKept(PREFIX + applicationId);
+  const kept = readKept(DRAFT_KEY + applicationId);
   if (kept === null) return {};
   const known = FIELD_IDS.flatMap((id: FieldId) => {
     const text = kept.texts[id];
@@ -37,7 +37,7 @@ export function keptTexts(userId: string, applicationId: string): UnsavedTexts {
 
 /** Keeps unsaved texts; without any nothing is kept. Resolves with whether the device keeps them. */
 export function keepUnsaved(userId: string, applicationId: string, texts: UnsavedTexts): boolean {
-  const key = PREFIX + applicationId;
+  const key = DRAFT_KEY + applicationId;
   try {
     if (Object.keys(texts).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ userId, texts } satisfies Kept));
@@ -52,7 +52,7 @@ function forgetOthers(userId: string): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
     for (const key of keys) {
-      if (key?.startsWith(PREFIX) && readKept(key)?.userId !== userId) localStorage.removeItem(key);
+      if (key?.startsWith(DRAFT_KEY) && readKept(key)?.userId !== userId) localStorage.removeItem(key);
     }
   } catch {
     // Without storage there is nothing to forget.
