@@ -1,5 +1,13 @@
 import { z } from 'zod';
+import {
+  calendarSchema,
+  calendarSettingsViewSchema,
+  createdFeedSchema,
+  feedListSchema,
+  ownEventSchema,
+} from './applications/calendar.ts';
 import { documentListSchema, documentSchema, documentVersionSchema } from './applications/documents.ts';
+import { financingStateSchema } from './applications/financing.ts';
 import {
   applicationListSchema,
   applicationSchema,
@@ -8,13 +16,6 @@ import {
   savedFieldsSchema,
   suggestionListSchema,
 } from './applications/index.ts';
-import {
-  calendarSchema,
-  calendarSettingsViewSchema,
-  createdFeedSchema,
-  feedListSchema,
-  ownEventSchema,
-} from './applications/calendar.ts';
 import {
   allowanceSchema,
   answerLineSchema,
@@ -337,6 +338,7 @@ export const BROWSER_RESPONSES = {
       suggestionListSchema.shape.suggestions.element.extend({ field: z.string(), origin: z.string() }),
     ),
   }),
+  financingResponse: financingStateSchema,
   presenceListResponse: z.object({
     present: z.array(presenceListSchema.shape.present.element.extend({ field: z.string().nullable() })),
   }),
@@ -427,6 +429,7 @@ export const APPLICATION_RESPONSES = [
   'savedFieldsResponse',
   'suggestionListResponse',
   'presenceListResponse',
+  'financingResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 export type BrowserResponse<Name extends BrowserResponseName> = z.infer<(typeof BROWSER_RESPONSES)[Name]>;

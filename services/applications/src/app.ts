@@ -23,6 +23,7 @@ import {
   registerDocumentRoutes,
   startDocuments,
 } from './documents-parts.ts';
+import { exportDeps, registerFileRoutes } from './export-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
 import { measureApplications } from './use-cases/measure-applications.ts';
 import { eraseWorkspace } from './use-cases/workspace-data.ts';
@@ -37,6 +38,12 @@ export type ApplicationsModule = ServiceModule & {
   readonly eraseWorkspace: (workspaceId: string) => Promise<void>;
 };
 
+type StartedParts = {
+  readonly own: ApplicationsParts;
+  readonly documents: DocumentsParts;
+  readonly calendar: CalendarParts;
+};
+
 const CLOSE_DEADLINE_MS = 10_000;
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
@@ -44,11 +51,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
   const { config, logger, clock, eventBus } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   const access = createTierAccess(deps);
-  let started: {
-    readonly own: ApplicationsParts;
-    readonly documents: DocumentsParts;
-    readonly calendar: CalendarParts;
-  } | null = null;
+  let started: StartedParts | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
@@ -67,6 +70,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
         await registerRoutes(scope, { access: access.options, parts: () => parts().own, workspaceParts });
         await registerDocumentRoutes(scope, () => parts().documents.deps);
         await registerCalendarRoutes(scope, () => parts().calendar);
+        registerFileRoutes(scope, () => exportDeps(parts().own.deps, parts().documents.deps));
       });
     },
     start: async () => {
