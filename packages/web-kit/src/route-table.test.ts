@@ -41,7 +41,7 @@ describe('the routes', () => {
     [`/subventions/${ID}/postuler`, '/subventions/:subsidyId/postuler'],
     ['/profile/new', '/profile/new'],
     [`/profile/${ID}/edit`, '/profile/:profileId/edit'],
-    [`/profile/${ID}/documents`, '/profile/:profileId/:tab'],
+    [`/profile/${ID}/documents`, '/profile/:profileId/documents'],
     ['/decouvrir/consultants', '/decouvrir/consultants'],
     ['/admin/tier-switcher', '/admin/tier-switcher'],
     ['/admin/data/subsidies', '/admin/*'],
@@ -94,6 +94,8 @@ describe('the guards', () => {
     '/profile/:profileId/:tab',
     '/profile/:profileId/:tab/:documentId',
     '/profile/:profileId/applications',
+    '/profile/:profileId/documents',
+    '/profile/:profileId/documents/:documentId',
     '/profile/:profileId/edit',
     // Tabs that are built; the others are not found until they are.
     '/profile/:profileId/overview',

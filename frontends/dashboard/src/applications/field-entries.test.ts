@@ -12,7 +12,9 @@ import {
 } from './field-entries.ts';
 
 const TYPED = { value: 'typed', origin: 'typed' } as const;
-const stored = (value: string, v: number) => ({ value, v, origin: 'typed' });
+function stored(value: string, v: number) {
+  return { value, v, origin: 'typed' };
+}
 
 test('what is typed while a save is under way stays unsaved on top of the stored version', () => {
   const first = withTyped(openedEntries({}, {}), 'notes', TYPED);

@@ -1,4 +1,4 @@
-import type { ApplicationMode, ApplicationStatus } from '@platform/contracts/application-sets';
+import type { ApplicationMode, ApplicationStatus, FieldId } from '@platform/contracts/application-sets';
 import type { Connection } from 'mongoose';
 import type { StoredApplication } from '../domain/application.ts';
 import type { ApplicationRepository } from '../ports/application.repository.port.ts';
@@ -40,11 +40,12 @@ export function createApplicationRepository(connection: Connection): Application
       const found = await applications.findOne({ ...of, status: { $ne: 'archived' } }, STATE);
       return found === null ? null : storedApplication(found);
     },
-    replace: async ({ id, workspaceId, v, ...rest }, event) => {
-      const pushed = event === null ? {} : { $push: { outbox: storedEvent(event, v) }, $inc: { pending: 1 } };
+    replace: async ({ before, next }, event) => {
+      const pushed =
+        event === null ? {} : { $push: { outbox: storedEvent(event, next.v) }, $inc: { pending: 1 } };
       const { matchedCount } = await applications.updateOne(
-        { _id: id, workspaceId, v: v - 1, ...KEPT },
-        { $set: { v, ...rest }, ...pushed },
+        { _id: next.id, workspaceId: next.workspaceId, v: before.v, ...KEPT },
+        { $set: changedParts(before, next), ...pushed },
       );
       return matchedCount === 1;
     },
@@ -63,6 +64,18 @@ export function createApplicationRepository(connection: Connection): Application
       return counts.map(({ _id, count }) => ({ ..._id, count }));
     },
   };
+}
+
+/** What differs between two versions, each field of the form on its own: a save of one text writes no other one. */
+function changedParts(before: StoredApplication, next: StoredApplication): Readonly<Record<string, unknown>> {
+  const { fields, ...rest } = next;
+  const parts = Object.entries(rest).filter(([key, value]) => before[key as keyof typeof rest] !== value);
+  const isShorter = Object.keys(before.fields).some((id) => !(id in fields));
+  const texts = Object.entries(fields).filter(([id, field]) => before.fields[id as FieldId] !== field);
+  return Object.fromEntries([
+    ...parts,
+    ...(isShorter ? [['fields', fields]] : texts.map(([id, field]) => [`fields.${id}`, field])),
+  ]);
 }
 
 function storedApplication({

@@ -22,7 +22,10 @@ export type ApplicationRepository = {
     of: Pick<StoredApplication, 'workspaceId' | 'profileId' | 'subsidyId' | 'mode'>,
   ) => Promise<StoredApplication | null>;
   /** Stores the next version, with its event where public facts changed; false when another one was stored in between. */
-  readonly replace: (next: StoredApplication, event: OutboxEvent | null) => Promise<boolean>;
+  readonly replace: (
+    versions: { readonly before: StoredApplication; readonly next: StoredApplication },
+    event: OutboxEvent | null,
+  ) => Promise<boolean>;
   /** Ids of all applications of a workspace, removed ones too. */
   readonly listAll: (workspaceId: string) => Promise<readonly { id: string; hasPendingEvents: boolean }[]>;
   readonly forgetAll: (workspaceId: string) => Promise<number>;

@@ -33,7 +33,7 @@ export async function changeApplication<Outcome extends { readonly next: StoredA
     const { next } = outcome;
     if (next === null) return { outcome, application: stored };
     const event = eventOfChange(stored, next);
-    if (await deps.applications.replace(next, event)) {
+    if (await deps.applications.replace({ before: stored, next }, event)) {
       if (event !== null) deps.onEvents();
       return { outcome, application: next };
     }

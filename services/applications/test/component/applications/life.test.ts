@@ -198,3 +198,22 @@ it('a removed application is gone for its workspace, and published as removed', 
   await service.service.settled();
   expect(service.published(id).at(-1)).toMatchObject({ v: 2, removed: true });
 });
+
+it('a second application of the same profile needs at least 60 % fewer typed fields', async () => {
+  const person = await service.subscriber();
+  const first = await begin(person);
+  const changes = FORM_FIELDS.map(({ id: field, kind }) => ({
+    field,
+    value: EXAMPLES[kind],
+    v: 0,
+    origin: 'typed',
+  }));
+  await person.send('PATCH', `applications/${first.id}`, { changes });
+  await person.send('POST', `applications/${first.id}/library`);
+  await changeStatus(person, first, { status: 'archived' });
+  const second = await begin(person);
+  const response = await person.send('GET', `applications/${second.id}/suggestions?language=fr`);
+  const { suggestions } = response.json<{ suggestions: { origin: string }[] }>();
+  const taken = suggestions.filter(({ origin }) => origin === 'library' || origin === 'profile');
+  expect(FORM_FIELDS.length - taken.length).toBeLessThanOrEqual(FORM_FIELDS.length * 0.4);
+});
