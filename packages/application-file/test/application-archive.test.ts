@@ -4,18 +4,18 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
+import { unpackZip } from '@platform/testing/unpack-zip';
 import {
   type ApplicationFile,
   type Attachment,
   AttachmentSizeError,
   applicationArchive,
 } from '../src/index.ts';
-import { unpacked } from './read-archive.ts';
 import { readPdf } from './read-pdf.ts';
 import { attachment, sampleFile } from './sample-file.ts';
 
 async function archiveOf(changes: Partial<ApplicationFile>) {
-  return unpacked(await buffer(applicationArchive(sampleFile(changes))));
+  return unpackZip(await buffer(applicationArchive(sampleFile(changes))));
 }
 
 function threeAttachments(): Attachment[] {

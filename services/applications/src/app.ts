@@ -23,9 +23,11 @@ import {
   registerDocumentRoutes,
   startDocuments,
 } from './documents-parts.ts';
-import { exportDeps, registerFileRoutes } from './export-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
+import { registerApplicationFile } from './routes/application-file.route.ts';
+import { exportedDocuments } from './use-cases/exported-documents.ts';
 import { measureApplications } from './use-cases/measure-applications.ts';
+import { prepareFile } from './use-cases/prepare-file.ts';
 import { eraseWorkspace } from './use-cases/workspace-data.ts';
 
 export { type ApplicationsConfig, applicationsConfigSchema } from './config.ts';
@@ -70,7 +72,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
         await registerRoutes(scope, { access: access.options, parts: () => parts().own, workspaceParts });
         await registerDocumentRoutes(scope, () => parts().documents.deps);
         await registerCalendarRoutes(scope, () => parts().calendar);
-        registerFileRoutes(scope, () => exportDeps(parts().own.deps, parts().documents.deps));
+        registerApplicationFile(scope, prepareFiles(parts));
       });
     },
     start: async () => {
@@ -118,5 +120,14 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
     eraseWorkspace: async (workspaceId) => {
       await eraseWorkspace(workspaceParts(), workspaceId);
     },
+  };
+}
+
+/** Prepares files of applications from the started parts. */
+function prepareFiles(parts: () => StartedParts): Parameters<typeof registerApplicationFile>[1] {
+  return async (address, language) => {
+    const { own, documents } = parts();
+    const deps = { ...own.deps, documents: exportedDocuments(documents.deps) };
+    return prepareFile(deps, address, language);
   };
 }

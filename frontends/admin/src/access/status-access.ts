@@ -3,7 +3,7 @@ import { useOperatorSession } from './operator-token.ts';
 
 /** As whom the page requests the status. */
 export interface StatusAccess {
-  /** Tells one session from another, without any token. */
+  /** Different for each session, without any token. */
   readonly key: string;
   /** Whether everything is shown: to administrators and operators; other people see the essentials. */
   readonly isFull: boolean;

@@ -75,7 +75,7 @@ export function rereadProgramme(address: ApplicationAddress) {
 
 /** Address of the application as a file, as it is stored. */
 export function applicationFilePath(address: ApplicationAddress, type: 'pdf' | 'zip', language: Language) {
-  return `${pathOf(address)}/export.${type}?lang=${language}`;
+  return `${pathOf(address)}/file.${type}?language=${language}`;
 }
 
 export function readSuggestions(address: ApplicationAddress, language: Language) {

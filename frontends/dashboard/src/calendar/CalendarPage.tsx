@@ -24,9 +24,10 @@ import { DayPanel } from './DayPanel.tsx';
 import { monthStart, weekOf, weeksOfMonth } from './days.ts';
 import { FeedsDialog } from './FeedsDialog.tsx';
 import { Filters } from './Filters.tsx';
+import { LeadTimesDialog } from './LeadTimesDialog.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { type EditedEvent, OwnEventDialog } from './OwnEventDialog.tsx';
-import { useChoices, useEntries } from './use-calendar.ts';
+import { useChoices, useEntries, useReadAgain } from './use-calendar.ts';
 
 const AGENDA_DAYS = 90;
 
@@ -49,7 +50,9 @@ export function CalendarPage() {
   const { settings, isFailed: isUnreadable, retry: readSettings, change, isSaveFailed } = useChoices();
   const [date, setDate] = useState(today);
   const [edited, setEdited] = useState<EditedEvent | null>(null);
-  const [hasFeeds, setHasFeeds] = useState(false);
+  const [dialog, setDialog] = useState<'feeds' | 'lead-times' | null>(null);
+  const readAgain = useReadAgain();
+  const close = (): void => setDialog(null);
   const view = settings?.view ?? 'month';
   const query = useEntries(rangeOf(view, date), settings);
   const isFailed = isUnreadable || (query.isError && query.data === undefined);
@@ -62,7 +65,8 @@ export function CalendarPage() {
           <Text tone="muted">{t('lead')}</Text>
         </div>
         <div className="settings-actions">
-          <Button onClick={() => setHasFeeds(true)}>{t('subscribe')}</Button>
+          <Button onClick={() => setDialog('lead-times')}>{t('leadTimes.open')}</Button>
+          <Button onClick={() => setDialog('feeds')}>{t('subscribe')}</Button>
           <Button variant="primary" onClick={() => setEdited({ date })}>
             {t('add')}
           </Button>
@@ -79,11 +83,15 @@ export function CalendarPage() {
           <CalendarBar
             view={view}
             date={date}
-            onView={(next) => change({ view: next })}
+            onView={(next) => void change({ view: next })}
             onDate={setDate}
             onMove={(direction) => setDate(moved(view, date, direction))}
           />
-          <Filters choices={settings} programmes={query.data?.programmes ?? []} onChange={change} />
+          <Filters
+            choices={settings}
+            programmes={query.data?.programmes ?? []}
+            onChange={(changed) => void change(changed)}
+          />
           <div role="status">
             {isSaveFailed && <Notice tone="caution">{t('notSaved')}</Notice>}
             {query.data?.isTruncated === true && <Notice tone="info">{t('truncated')}</Notice>}
@@ -101,7 +109,15 @@ export function CalendarPage() {
         </>
       )}
       <OwnEventDialog edited={edited} onClose={() => setEdited(null)} />
-      <FeedsDialog open={hasFeeds} onClose={() => setHasFeeds(false)} />
+      <FeedsDialog open={dialog === 'feeds'} onClose={close} />
+      {settings !== undefined && (
+        <LeadTimesDialog
+          {...{ settings }}
+          open={dialog === 'lead-times'}
+          onClose={close}
+          onSave={(leadTimes) => void change({ leadTimes }).then(readAgain)}
+        />
+      )}
     </Container>
   );
 }

@@ -22,7 +22,7 @@ export const ALL: Omit<Choices, 'view'> = {
   regulation: [],
 };
 
-/** View and filters as kept by the account; a change holds at once and is saved behind it, one after another. */
+/** View and filters as kept by the account; a change holds at once and is saved behind it, one after another. `change` resolves then. */
 export function useChoices() {
   const workspaceId = useSession().user?.workspaceId ?? '';
   const client = useQueryClient();
@@ -32,8 +32,8 @@ export function useChoices() {
   const queryKey = [SETTINGS, workspaceId];
   const query = useQuery({ queryKey, queryFn: () => readCalendarSettings(workspaceId) });
   const settings = query.data === undefined ? undefined : { ...query.data, ...chosen };
-  const change = (changed: Partial<Settings>): void => {
-    if (settings === undefined) return;
+  const change = (changed: Partial<Settings>): Promise<void> => {
+    if (settings === undefined) return saves.current;
     setChosen({ ...chosen, ...changed });
     const { defaultLeadTimes: _, ...next } = { ...settings, ...changed };
     saves.current = saves.current
@@ -45,6 +45,7 @@ export function useChoices() {
         },
         () => setSaveFailed(true),
       );
+    return saves.current;
   };
   return { settings, isFailed: query.isError, retry: query.refetch, change, isSaveFailed };
 }

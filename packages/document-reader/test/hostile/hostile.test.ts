@@ -4,7 +4,7 @@ import { createDocumentReader, type DocumentReader, READ_LIMITS } from '../../sr
 import { brokenFiles } from './broken-files.ts';
 import { costlyFiles, pdfkitFile } from './costly-files.ts';
 import type { HostileFile } from './hostile-file.ts';
-import { onePage, stream, TEXT } from './raw-pdf.ts';
+import { onePage, packed, stream, TEXT } from './raw-pdf.ts';
 
 const TIME_MS = 3_000;
 /** Starting and killing a process on a busy machine. */
@@ -80,6 +80,20 @@ describe('hostile files', () => {
     await usual.close();
     expect(reading.outcome).toEqual({ status: 'extracted', unreadPages: [] });
     expect(reading.pages.length).toBe(500);
+  });
+
+  test('a document that needs more memory than allowed ends with that reason, outside of the heap too', async () => {
+    const small = createDocumentReader({ limits: { memoryMb: 120 } });
+    const good = onePage(stream(TEXT));
+    expect((await small.read(good)).outcome.status).toBe('extracted');
+    const bomb = onePage(packed(Buffer.alloc(300 * MB), { times: 2 }));
+    expect((await small.read(bomb)).outcome).toEqual({ status: 'failed', reason: 'memory' });
+    expect((await small.read(good)).outcome.status).toBe('extracted');
+    await small.close();
+    const tiny = createDocumentReader({ limits: { memoryMb: 16 } });
+    const { outcome } = await tiny.read(onePage(stream(`${'[ 1 '.repeat(400_000)}${TEXT}`)));
+    await tiny.close();
+    expect(outcome).toEqual({ status: 'failed', reason: 'memory' });
   });
 
   test('a process that is killed from outside is replaced', async () => {

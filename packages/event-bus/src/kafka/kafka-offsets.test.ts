@@ -16,21 +16,21 @@ function brokersRefusing(errors: Error[]): Brokers {
   };
 }
 
-function protocolError(type: string, retriable: boolean): Error {
+function protocolError(type: string, { retriable }: { retriable: boolean }): Error {
   return Object.assign(new KafkaJSProtocolError(new Error(type)), { type, retriable });
 }
 
 it('waits for the positions of a group that its broker is still loading', async () => {
   const loading = [
-    protocolError('GROUP_LOAD_IN_PROGRESS', true),
-    protocolError('NOT_COORDINATOR_FOR_GROUP', true),
+    protocolError('GROUP_LOAD_IN_PROGRESS', { retriable: true }),
+    protocolError('NOT_COORDINATOR_FOR_GROUP', { retriable: true }),
   ];
   expect(await lagOf(brokersRefusing(loading), 'readers', ['things'])).toEqual([
     { topic: 'things', partition: 0, committed: 3, end: 5 },
   ]);
 });
 
-it('rejects at once with what no repetition mends', async () => {
-  const refused = protocolError('GROUP_AUTHORIZATION_FAILED', false);
+it('rejects at once with what no repetition fixes', async () => {
+  const refused = protocolError('GROUP_AUTHORIZATION_FAILED', { retriable: false });
   await expect(lagOf(brokersRefusing([refused]), 'readers', ['things'])).rejects.toBe(refused);
 });

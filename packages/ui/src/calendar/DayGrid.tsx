@@ -29,7 +29,7 @@ export interface DayGridProps {
   readonly onSelect: (date: string) => void;
   /** Called for Enter, Space and a click. */
   readonly onOpen: (date: string) => void;
-  /** `tall` has room for many lines, as in the view of one week. */
+  /** `tall` shows many lines, as in the view of one week. */
   readonly size?: 'month' | 'tall';
 }
 

@@ -1,10 +1,6 @@
 import type { Readable } from 'node:stream';
-import {
-  type ApplicationFile,
-  applicationArchive,
-  applicationPdf,
-  type FileLanguage,
-} from '@platform/application-file';
+import { type ApplicationFile, applicationArchive, applicationPdf } from '@platform/application-file';
+import { languageSchema } from '@platform/contracts/values';
 import type { FastifyInstance, FastifyReply, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import {
@@ -14,66 +10,60 @@ import {
   FULL_ACCESS,
   TAGS,
 } from './applications.route.ts';
-import { isolated } from './isolated-file.ts';
 import { PROBLEMS } from './problems.ts';
 
-const languageQuerySchema = z.strictObject({ lang: z.enum(['fr', 'en']).default('fr') });
-const ID_CHARS = 8;
+const querySchema = z.strictObject({ language: languageSchema });
 
-/** `GET …/applications/{id}/export.pdf` and `export.zip`: the application as a file, prepared and not filed. */
-export function registerFiles(
+/** An application as PDF or as ZIP with its documents; what is filed is filed elsewhere. */
+export function registerApplicationFile(
   app: FastifyInstance,
-  prepare: (address: Address, language: FileLanguage) => Promise<ApplicationFile>,
+  compose: (address: Address, language: z.output<typeof languageSchema>) => Promise<ApplicationFile>,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   typed.get(
-    `${APPLICATION_PATH}/export.pdf`,
+    `${APPLICATION_PATH}/file.pdf`,
     {
       config: FULL_ACCESS,
       schema: {
-        summary: 'Download the application as a PDF',
+        summary: 'Download an application as a tagged PDF',
         tags: TAGS,
         params: applicationParamsSchema,
-        querystring: languageQuerySchema,
+        querystring: querySchema,
         produces: ['application/pdf'],
-        response: { 200: z.custom<Buffer>(), ...PROBLEMS },
+        response: { 200: z.custom<Uint8Array>(), ...PROBLEMS },
       },
     },
-    async ({ params: { workspaceId, applicationId }, query }, reply) => {
-      const signal = untilClosed(reply);
-      const file = await prepare({ workspaceId, id: applicationId }, query.lang);
-      const pdf = await applicationPdf(file, { signal });
-      return isolated(reply, nameOf(file, 'pdf')).type('application/pdf').send(Buffer.from(pdf));
+    async ({ params: { workspaceId, applicationId: id }, query: { language } }, reply) => {
+      const file = await compose({ workspaceId, id }, language);
+      const drawing = new AbortController();
+      reply.raw.once('close', () => drawing.abort());
+      const pdf = await applicationPdf(file, { signal: drawing.signal });
+      return download(reply, 'application/pdf', 'pdf').send(Buffer.from(pdf));
     },
   );
   typed.get(
-    `${APPLICATION_PATH}/export.zip`,
+    `${APPLICATION_PATH}/file.zip`,
     {
       config: FULL_ACCESS,
       schema: {
-        summary: 'Download the application with its documents as a ZIP',
+        summary: 'Download an application with its documents as a ZIP',
         tags: TAGS,
         params: applicationParamsSchema,
-        querystring: languageQuerySchema,
+        querystring: querySchema,
         produces: ['application/zip'],
         response: { 200: z.custom<Readable>(), ...PROBLEMS },
       },
     },
-    async ({ params: { workspaceId, applicationId }, query }, reply) => {
-      const file = await prepare({ workspaceId, id: applicationId }, query.lang);
-      return isolated(reply, nameOf(file, 'zip')).type('application/zip').send(applicationArchive(file));
+    async ({ params: { workspaceId, applicationId: id }, query: { language } }, reply) => {
+      const file = await compose({ workspaceId, id }, language);
+      return download(reply, 'application/zip', 'zip').send(applicationArchive(file));
     },
   );
 }
 
-/** Aborted when the client has gone before its response. */
-function untilClosed(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  return gone.signal;
-}
-
-function nameOf({ language, practice, reference }: ApplicationFile, type: 'pdf' | 'zip'): string {
-  const kinds = language === 'fr' ? ['dossier', 'simulation'] : ['application', 'practice'];
-  return `${kinds[practice ? 1 : 0]}-${reference.slice(0, ID_CHARS)}.${type}`;
+function download(reply: FastifyReply, type: string, extension: string): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="application.${extension}"`)
+    .header('x-content-type-options', 'nosniff');
 }

@@ -9,10 +9,9 @@ import {
 } from '@platform/contracts/documents';
 import { problemSchema } from '@platform/contracts/problem';
 import { idSchema, workspaceParamsSchema } from '@platform/contracts/values';
-import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
+import type { FastifyInstance, FastifyReply, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import type { OpenedFile, VersionAddress } from '../use-cases/read-file.ts';
-import { isolated } from './isolated-file.ts';
 
 type Address = { readonly workspaceId: string; readonly id: string };
 
@@ -184,5 +183,24 @@ function registerFiles(app: FastifyInstance, actions: DocumentActions): void {
       const picture = await actions.page({ workspaceId, id, versionId }, { page, width });
       return isolated(reply, `page-${page}.webp`).header('content-type', 'image/webp').send(picture);
     },
+  );
+}
+
+/** Headers with which a browser neither shows a file as a page of ours nor keeps it. */
+function isolated(reply: FastifyReply, name: string): FastifyReply {
+  const ascii = name.replace(/[^\w.-]/g, '_');
+  return reply
+    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodedName(name)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store');
+}
+
+/** A name as RFC 8187 writes it, which leaves out some characters that `encodeURIComponent` does not encode. */
+function encodedName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }

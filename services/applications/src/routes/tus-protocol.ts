@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Bytes } from '@platform/files/storage';
 import { AppError } from '@platform/service-kit';
 import { DataStore, MemoryLocker, Server, Upload } from '@tus/server';
-import { documentsErrors } from '../documents-errors.ts';
+import { documentsErrors } from '../errors.ts';
 
 export type ReceivedUpload = {
   readonly id: string;

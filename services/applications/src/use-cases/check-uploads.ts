@@ -26,7 +26,7 @@ export async function checkUploads(deps: CheckDeps, isStopped: () => boolean): P
     const now = deps.clock.now();
     const upload = await deps.uploads.takeNext(now, { holder: deps.holder, durationMs: CHECK_MS });
     if (upload === null) return;
-    crashPoint('applications.check-begun');
+    crashPoint('documents.check-begun');
     try {
       await checkUpload(deps, upload);
     } catch (error) {
@@ -41,7 +41,7 @@ async function checkUpload(deps: CheckDeps, upload: StoredUpload): Promise<void>
   const document = await deps.documents.find({ workspaceId: upload.workspaceId, id: upload.documentId });
   const isChecked = document === null || document.versions.some(({ id }) => id === upload.id);
   if (!isChecked) await addOutcome(deps, upload, await inspect(deps, upload));
-  crashPoint('applications.outcome-saved');
+  crashPoint('documents.outcome-saved');
   await forgetUpload(deps, upload);
 }
 
@@ -56,7 +56,7 @@ async function inspect(deps: CheckDeps, upload: StoredUpload): Promise<Outcome> 
   const { type, pages } = checked;
   const key = newFileKey();
   const { size } = await deps.storage.put(key, piecesOf(checked.bytes));
-  crashPoint('applications.file-stored');
+  crashPoint('documents.file-stored');
   return { version: { id, name, type, size, pages, key, addedAt: deps.clock.now() } };
 }
 

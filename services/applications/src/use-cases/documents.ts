@@ -1,7 +1,7 @@
 import { civilDateIn } from '@platform/contracts/civil-date';
 import type { Document, DocumentChange, DocumentList } from '@platform/contracts/documents';
-import { documentsErrors } from '../documents-errors.ts';
 import { storageMax } from '../domain/storage-quota.ts';
+import { documentsErrors } from '../errors.ts';
 import type { DocumentAddress, DocumentFilter, StoredDocument } from '../ports/document.store.port.ts';
 import { documentView, type ViewFacts } from './document-view.ts';
 import type { DocumentsDeps } from './documents-deps.ts';

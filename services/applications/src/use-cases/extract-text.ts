@@ -2,7 +2,7 @@ import type { ExtractionStatus } from '@platform/contracts/document-sets';
 import type { Document } from '@platform/contracts/documents';
 import { collect } from '@platform/files/storage';
 import type { Logger } from '@platform/service-kit';
-import { documentsErrors } from '../documents-errors.ts';
+import { documentsErrors } from '../errors.ts';
 import type { DocumentAddress, StoredDocument } from '../ports/document.store.port.ts';
 import { findDocument, readDocument } from './documents.ts';
 import type { DocumentsDeps } from './documents-deps.ts';

@@ -1,5 +1,5 @@
 import { collect } from '@platform/files/storage';
-import { documentsErrors } from '../documents-errors.ts';
+import { documentsErrors } from '../errors.ts';
 import type { StoredVersion } from '../ports/document.store.port.ts';
 import { findDocument } from './documents.ts';
 import type { DocumentsDeps } from './documents-deps.ts';

@@ -2,8 +2,8 @@ import { DOCUMENTS_MAX, uploadBytesMax } from '@platform/contracts/document-sets
 import { type UploadMetadata, uploadMetadataSchema } from '@platform/contracts/documents';
 import { type Bytes, newFileKey } from '@platform/files/storage';
 import { crashPoint } from '@platform/service-kit';
-import { documentsErrors } from '../documents-errors.ts';
 import { storageMax } from '../domain/storage-quota.ts';
+import { documentsErrors } from '../errors.ts';
 import type { StoredUpload, UploadAddress } from '../ports/upload.store.port.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { usedBytes } from './used-bytes.ts';
@@ -60,7 +60,7 @@ export async function appendBytes(
   const upload = await findUpload(deps, address);
   const key = newFileKey();
   const { size } = await deps.storage.put(key, bytes);
-  crashPoint('applications.part-stored');
+  crashPoint('documents.part-stored');
   if (size === 0) {
     await deps.storage.remove(key);
     return upload.offset;
@@ -69,7 +69,7 @@ export async function appendBytes(
     await deps.storage.remove(key);
     throw documentsErrors.UPLOAD_OFFSET();
   }
-  crashPoint('applications.part-recorded');
+  crashPoint('documents.part-recorded');
   if (upload.offset + size === upload.size) deps.onWork();
   return upload.offset + size;
 }

