@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
 import type { Page } from 'playwright-core';
+import { extractText } from 'unpdf';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { linkInMail, newAddress, PASSWORD, signIn, signUp } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
@@ -27,6 +29,13 @@ const WORDS = {
     takeAll: 'Tout reprendre',
     conflict: 'Ce champ a été modifié ailleurs entre-temps',
     keepMine: 'Garder mon texte',
+    plan: 'Plan de financement',
+    addCost: 'Ajouter un poste',
+    costAmount: /^Montant\s:/,
+    gap: /^Il manque\s/,
+    planSaved: /^Plan enregistré\s:/,
+    pdf: 'Télécharger en PDF',
+    inPdf: ['Summary of the first browser', 'non déposé', 'Plan de financement'],
     form: 'Formulaire',
     documents: 'Documents',
     kbis: 'Extrait Kbis de moins de trois mois',
@@ -51,6 +60,13 @@ const WORDS = {
     takeAll: 'Take over everything',
     conflict: 'This field was changed elsewhere meanwhile',
     keepMine: 'Keep my text',
+    plan: 'Financing plan',
+    addCost: 'Add a category',
+    costAmount: /^Amount:/,
+    gap: / missing$/,
+    planSaved: /^Plan saved:/,
+    pdf: 'Download as PDF',
+    inPdf: ['Summary of the first browser', 'not filed', 'Financing plan'],
     form: 'Form',
     documents: 'Documents',
     kbis: 'Extrait Kbis de moins de trois mois',
@@ -152,6 +168,24 @@ for (const words of Object.values(WORDS)) {
         await again.setViewportSize({ width: 1280, height: 900 });
         await again.getByRole('button', { name: words.keepMine }).press('Enter');
         await again.getByText(words.conflict).waitFor({ state: 'detached' });
+
+        await again.getByRole('tab', { name: words.plan }).click();
+        await again.getByRole('button', { name: words.addCost }).press('Enter');
+        await field(again, words.costAmount).first().fill('12 500');
+        await again.getByText(words.gap).first().waitFor();
+        await again.getByText(words.planSaved).waitFor();
+        faults.push(...(await faultsInBothThemes(again, WINDOWS)).map((fault) => `plan: ${fault}`));
+        await again.setViewportSize({ width: 1280, height: 900 });
+        await again.reload();
+        expect(await field(again, words.costAmount).first().inputValue()).toMatch(/^12.?500/);
+        const [download] = await Promise.all([
+          again.waitForEvent('download'),
+          again.getByRole('button', { name: words.pdf }).press('Enter'),
+        ]);
+        const pdf = await extractText(new Uint8Array(await readFile(await download.path())), {
+          mergePages: true,
+        });
+        for (const text of words.inPdf) expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain(text);
 
         await again.getByRole('tab', { name: words.documents }).click();
         await again.getByRole('combobox', { name: words.statusOf }).selectOption('complete');

@@ -47,7 +47,8 @@ export type ChecklistEntry = {
   readonly validUntil: string | null;
 };
 
-export type FinancingLine = { readonly label: string; readonly cents: number };
+/** One line of a side; `null`: its amount is not stated, so that no total includes it. */
+export type FinancingLine = { readonly label: string; readonly cents: number | null };
 
 export type FinancingTable = {
   readonly costs: readonly FinancingLine[];

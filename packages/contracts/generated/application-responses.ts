@@ -146,3 +146,50 @@ export const presenceListResponse: ResponseCheck<BrowserResponse<'presenceListRe
     field: { nullable: 'text' },
   } } },
 } });
+
+export const financingResponse: ResponseCheck<BrowserResponse<'financingResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  v: 'count',
+  plan: { nullable: { fields: {
+    grantedOn: 'text',
+    startsOn: { nullable: 'text' },
+    filedOn: { nullable: 'text' },
+    sector: { oneOf: ['general', 'agriculture', 'fishery', 'sgei'] },
+    hasFisheryRegister: 'boolean',
+    costs: { list: { fields: {
+      id: 'text',
+      name: 'text',
+      cents: 'count',
+    } } },
+    ownFundsCents: 'count',
+    programmes: { list: { fields: {
+      id: 'text',
+      name: 'text',
+      instrument: { oneOf: ['grant', 'tax_credit', 'loan', 'recoverable_advance', 'not_stated'] },
+      regime: { oneOf: ['de_minimis', 'gber', 'cap', 'state_aid_scheme', 'none', 'not_stated'] },
+      eligibleCostIds: { nullable: { list: 'text' } },
+      rate: { nullable: { fields: {
+        minBps: { nullable: 'count' },
+        maxBps: 'count',
+      } } },
+      minimumCents: { nullable: 'count' },
+      maximumCents: { nullable: 'count' },
+      minimumOwnShareBps: { nullable: 'count' },
+      maximumPublicAidBps: { nullable: 'count' },
+      incompatibleIds: { list: 'text' },
+      exclusiveGroups: { list: 'text' },
+      isAlone: 'boolean',
+      mustFileBeforeStart: { nullable: 'boolean' },
+      grantEquivalentCents: { nullable: 'count' },
+      requestedCents: { nullable: 'count' },
+    } } },
+    chosenIds: { list: 'text' },
+    deMinimis: { list: { fields: {
+      grantedOn: 'text',
+      cents: 'count',
+      sector: { oneOf: ['general', 'agriculture', 'fishery', 'sgei'] },
+      name: 'text',
+    } } },
+  } } },
+  changedAt: { nullable: 'instant' },
+  changedBy: { nullable: 'text' },
+} });

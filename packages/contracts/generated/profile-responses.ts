@@ -250,6 +250,21 @@ export const summariesResponse: ResponseCheck<BrowserResponse<'summariesResponse
     } } },
     opensOn: { nullable: 'text' },
     suspended: 'boolean',
+    funding: { fields: {
+      instrument: { nullable: { oneOf: INSTRUMENTS } },
+      minimumGrant: { nullable: { fields: {
+        cents: 'count',
+        currency: 'text',
+      } } },
+      maximumGrant: { nullable: { fields: {
+        cents: 'count',
+        currency: 'text',
+      } } },
+      cofinancingRate: { nullable: { fields: {
+        minBps: { nullable: 'count' },
+        maxBps: 'count',
+      } } },
+    } },
     changedAt: 'instant',
     changes: { list: { fields: {
       at: 'instant',

@@ -7,6 +7,7 @@ import {
   ownEventSchema,
 } from './applications/calendar.ts';
 import { documentListSchema, documentSchema, documentVersionSchema } from './applications/documents.ts';
+import { financingStateSchema, storedFinancingSchema } from './applications/financing.ts';
 import {
   applicationListSchema,
   applicationSchema,
@@ -145,6 +146,21 @@ const calendarEntry = calendarSchema.shape.entries.element;
 const missingParts = z.object({ fields: z.array(z.string()), items: z.array(z.string()) });
 const storedField = z.object({ value: z.string(), v: z.number().int().min(0), origin: z.string() });
 const shownTitles = z.record(z.string(), z.string());
+const { costs, programmes, deMinimis } = storedFinancingSchema.shape;
+const { rate } = programmes.element.shape;
+/** A stored plan without what is only a limit of the service. */
+const shownPlan = z.object({
+  ...storedFinancingSchema.shape,
+  costs: z.array(z.object({ ...costs.element.shape, name: z.string() })),
+  programmes: z.array(
+    z.object({
+      ...programmes.element.shape,
+      name: z.string(),
+      rate: z.object(rate.unwrap().shape).nullable(),
+    }),
+  ),
+  deMinimis: z.array(z.object({ ...deMinimis.element.shape, name: z.string() })),
+});
 const shownApplicationSchema = applicationSchema.extend({
   titles: shownTitles,
   programme: applicationSchema.shape.programme.extend({
@@ -337,6 +353,7 @@ export const BROWSER_RESPONSES = {
       suggestionListSchema.shape.suggestions.element.extend({ field: z.string(), origin: z.string() }),
     ),
   }),
+  financingResponse: z.object({ ...financingStateSchema.shape, plan: shownPlan.nullable() }),
   presenceListResponse: z.object({
     present: z.array(presenceListSchema.shape.present.element.extend({ field: z.string().nullable() })),
   }),
@@ -427,6 +444,7 @@ export const APPLICATION_RESPONSES = [
   'savedFieldsResponse',
   'suggestionListResponse',
   'presenceListResponse',
+  'financingResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 export type BrowserResponse<Name extends BrowserResponseName> = z.infer<(typeof BROWSER_RESPONSES)[Name]>;

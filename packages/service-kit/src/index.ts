@@ -35,6 +35,7 @@ export type { HttpAppOptions } from './http/http-app.ts';
 export { isLocalCaller } from './http/local-caller.ts';
 export { NDJSON, ndjsonResponse } from './http/ndjson-response.ts';
 export { OPENAPI_PATH } from './http/openapi.ts';
+export { PROBLEM_CONTENT_TYPE, problemOf } from './http/problem.ts';
 export { sendProblem } from './http/problem-responses.ts';
 export { kitErrors } from './kit-errors.ts';
 export { createLeaseHolder, type Holder, isLeaseHeld, type Lease, leaseFor } from './lease.ts';

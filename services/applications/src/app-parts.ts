@@ -8,10 +8,12 @@ import { createProfilesClient } from './clients/profiles.client.ts';
 import type { ApplicationsConfig } from './config.ts';
 import { createApplicationRepository } from './persistence/application.repository.ts';
 import type { ApplicationDocument } from './persistence/documents.ts';
+import { createFinancingStore } from './persistence/financing.store.ts';
 import { createLibraryStore } from './persistence/library.store.ts';
 import { createPresenceStore } from './persistence/presence.store.ts';
 import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import type { ApplicationsUseCaseDeps } from './use-cases/applications-deps.ts';
+import { financingPart } from './use-cases/financing.ts';
 import { applicationParts } from './use-cases/workspace-data.ts';
 
 /** What the service needs from outside; the event bus belongs to the caller. */
@@ -39,6 +41,7 @@ export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps,
   });
   const stores = {
     applications: createApplicationRepository(connection),
+    financing: createFinancingStore(connection),
     library: createLibraryStore(connection),
     presence: createPresenceStore(connection),
   };
@@ -56,6 +59,7 @@ export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps,
       eventsPublished: () => relay.settled(),
       publishRemovals: publishRemovals(eventBus, clock),
     }),
+    financingPart(stores),
   ];
   return {
     connection,

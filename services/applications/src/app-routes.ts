@@ -4,8 +4,10 @@ import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import { registerApplications } from './routes/applications.route.ts';
 import { registerChecklist, registerPresence } from './routes/checklist.route.ts';
 import { registerExport } from './routes/export.route.ts';
+import { registerFinancing } from './routes/financing.route.ts';
 import { registerLibrary } from './routes/library.route.ts';
 import { beginApplication } from './use-cases/begin-application.ts';
+import { readFinancing, saveFinancing } from './use-cases/financing.ts';
 import { keepTexts, listTexts, removeText, suggestTexts } from './use-cases/library.ts';
 import { recordPresence } from './use-cases/presence.ts';
 import { listApplications, readApplication, removeApplication } from './use-cases/read-applications.ts';
@@ -51,6 +53,10 @@ export async function registerRoutes(
     keep: async (address) => keepTexts(deps(), address),
     remove: async (of) => removeText(deps(), of),
     suggest: async (caller, order) => suggestTexts(deps(), caller, order),
+  });
+  registerFinancing(scope, {
+    read: async (address) => readFinancing(deps(), address),
+    save: async (editing, change) => saveFinancing(deps(), editing, change),
   });
   registerExport(scope, async (workspaceId) => exportWorkspace(workspaceParts(), workspaceId));
 }

@@ -1,4 +1,3 @@
-import { APPLICATION_FORM } from '@platform/contracts/application-sets';
 import { createTierAccess } from '@platform/events/tier-access';
 import { TOPICS } from '@platform/events/topics';
 import {
@@ -26,10 +25,9 @@ import {
 } from './documents-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
 import { registerApplicationFile } from './routes/application-file.route.ts';
-import { exportApplication } from './use-cases/export-application.ts';
 import { exportedDocuments } from './use-cases/exported-documents.ts';
 import { measureApplications } from './use-cases/measure-applications.ts';
-import { readApplication } from './use-cases/read-applications.ts';
+import { prepareFile } from './use-cases/prepare-file.ts';
 import { eraseWorkspace } from './use-cases/workspace-data.ts';
 
 export { type ApplicationsConfig, applicationsConfigSchema } from './config.ts';
@@ -74,7 +72,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
         await registerRoutes(scope, { access: access.options, parts: () => parts().own, workspaceParts });
         await registerDocumentRoutes(scope, () => parts().documents.deps);
         await registerCalendarRoutes(scope, () => parts().calendar);
-        registerApplicationFile(scope, composeFile(parts, deps));
+        registerApplicationFile(scope, prepareFiles(parts));
       });
     },
     start: async () => {
@@ -125,15 +123,11 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
   };
 }
 
-/** Composes the export of an application from the started parts. */
-function composeFile(
-  parts: () => Pick<StartedParts, 'own' | 'documents'>,
-  { clock }: ApplicationsDeps,
-): Parameters<typeof registerApplicationFile>[1] {
-  return async (address, language) =>
-    exportApplication(
-      { documents: exportedDocuments(parts().documents.deps), clock },
-      await readApplication(parts().own.deps, address),
-      { language, form: APPLICATION_FORM, funder: null, financing: null },
-    );
+/** Prepares files of applications from the started parts. */
+function prepareFiles(parts: () => StartedParts): Parameters<typeof registerApplicationFile>[1] {
+  return async (address, language) => {
+    const { own, documents } = parts();
+    const deps = { ...own.deps, documents: exportedDocuments(documents.deps) };
+    return prepareFile(deps, address, language);
+  };
 }

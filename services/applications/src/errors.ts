@@ -14,6 +14,10 @@ export const applicationsErrors = defineErrors('APPLICATIONS', {
     httpStatus: 409,
     message: 'The application has another version than the change is made for.',
   },
+  FINANCING_CHANGED: {
+    httpStatus: 409,
+    message: 'The financing plan has another version than the change is made for.',
+  },
   TRANSITION_REFUSED: {
     httpStatus: 409,
     message: 'The application cannot get this status from its present one.',

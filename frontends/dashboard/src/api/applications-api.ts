@@ -73,6 +73,11 @@ export function rereadProgramme(address: ApplicationAddress) {
   return apiSend(applicationResponse, { method: 'POST', path: `${pathOf(address)}/programme` });
 }
 
+/** Address of the application as a file, as it is stored. */
+export function applicationFilePath(address: ApplicationAddress, type: 'pdf' | 'zip', language: Language) {
+  return `${pathOf(address)}/file.${type}?language=${language}`;
+}
+
 export function readSuggestions(address: ApplicationAddress, language: Language) {
   return apiGet(suggestionListResponse, `${pathOf(address)}/suggestions`, { params: { language } });
 }

@@ -1,14 +1,14 @@
 import type { BrowserResponse } from '@platform/contracts/browser-responses';
 import type { DocumentChange } from '@platform/contracts/documents';
 import { documentListResponse, documentResponse } from '@platform/contracts/profile-responses';
-import { apiGet, apiOpen, apiSend, type Contract, NO_CONTENT, renewSession } from '@platform/web-kit';
+import { apiGet, apiSend, type Contract, NO_CONTENT } from '@platform/web-kit';
+import { openedFile } from './opened-file.ts';
 
 export type ShownDocument = BrowserResponse<'documentResponse'>;
 export type ShownVersion = ShownDocument['versions'][number];
 
 /** The first picture of a page is painted on request. */
 const PAGE_MS = 30_000;
-const DOWNLOAD_MS = 120_000;
 
 function base(workspaceId: string): string {
   return `/api/applications/w/${workspaceId}`;
@@ -67,11 +67,6 @@ export function readPage(
 }
 
 /** The file of a version, whatever its type. Rejects without it. */
-export async function readFile(version: VersionOfDocument): Promise<Blob> {
-  const request = { method: 'GET', path: `${versionPath(version)}/file` } as const;
-  const signal = AbortSignal.timeout(DOWNLOAD_MS);
-  let response = await apiOpen(request, signal);
-  if (response.status === 401 && (await renewSession())) response = await apiOpen(request, signal);
-  if (!response.ok) throw new Error(`the file was refused: ${response.status}`);
-  return response.blob();
+export function readFile(version: VersionOfDocument): Promise<Blob> {
+  return openedFile(`${versionPath(version)}/file`);
 }

@@ -2,13 +2,14 @@ import type { FieldId } from '@platform/contracts/application-sets';
 import { Container, Notice, Text, Title } from '@platform/ui/base';
 import { Tabs } from '@platform/ui/forms';
 import { Link, useFormats, useLanguage, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Application, readApplication } from '../api/applications-api.ts';
 import { subsidyAddress } from '../profiles/profile-address.ts';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { APPLICATIONS } from './application-texts.ts';
 import { titleOf } from './application-title.ts';
 import { ChecklistTab } from './ChecklistTab.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { FormTab } from './FormTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { PracticeNotice } from './PracticeNotice.tsx';
@@ -16,7 +17,9 @@ import { StatusBar } from './StatusBar.tsx';
 import { useApplicationFields } from './use-application-fields.ts';
 import { usePresence } from './use-presence.ts';
 
-const TABS = ['form', 'documents', 'history'] as const;
+const FinancingTab = lazy(async () => ({ default: (await import('./FinancingTab.tsx')).FinancingTab }));
+
+const TABS = ['form', 'financing', 'documents', 'history'] as const;
 type TabName = (typeof TABS)[number];
 
 /** An application with its tabs, and the line that states how far it is and that saving is not filing. */
@@ -50,6 +53,7 @@ export function OpenApplication(props: {
     <Container className="profile-page application-page">
       <Head application={application} title={title} profileName={profileName} />
       <StatusBar application={application} fields={fields} onChanged={onChanged} />
+      <ExportButtons application={application} fields={fields} />
       {application.mode === 'practice' && <PracticeNotice application={application} fields={fields} />}
       <GuardNotice application={application} />
       {others.length > 0 && (
@@ -64,6 +68,11 @@ export function OpenApplication(props: {
         onSelect={select}
       >
         {tab === 'form' && <FormTab {...parts} />}
+        {tab === 'financing' && (
+          <Suspense fallback={null}>
+            <FinancingTab application={application} isReadOnly={isReadOnly} />
+          </Suspense>
+        )}
         {tab === 'documents' && <ChecklistTab {...{ application, isReadOnly, onChanged }} />}
         {tab === 'history' && <HistoryTab {...parts} />}
       </Tabs>

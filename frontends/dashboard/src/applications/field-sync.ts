@@ -11,10 +11,8 @@ import {
   unsavedTexts,
   withTyped,
 } from './field-entries.ts';
+import { createSchedule, type Outcome, SAVE_AFTER_MS } from './save-schedule.ts';
 import { keepUnsaved, keptTexts } from './unsaved-store.ts';
-
-const SAVE_AFTER_MS = 700;
-const RETRY_AFTER_MS = 4_000;
 
 /**
  * What the status line shows: `kept` when texts are on this device only, `unkept` when not even there, `refused` when the
@@ -29,9 +27,6 @@ export type SyncState = {
   readonly saveState: SaveState;
   readonly missing: Application['missing'];
 };
-
-/** `later`: it could not be sent or stored for now; `refused`: sending the same again does not help. */
-type Outcome = 'stored' | 'later' | 'refused';
 
 /** The fields of an open application with their autosave. */
 export type FieldSync = ReturnType<typeof createFieldSync>;
@@ -110,28 +105,4 @@ export function createFieldSync(application: Application, userId: string) {
     flush: async (): Promise<boolean> =>
       (await inTurn()) === 'stored' && Object.keys(unsavedTexts(state.entries)).length === 0,
   };
-}
-
-/** Sends one after the other: at a delay after the last text, and again after a while when it has failed. */
-function createSchedule(send: () => Promise<Outcome>) {
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let last: Promise<Outcome> = Promise.resolve('stored');
-  const stop = (): void => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-  };
-  const inTurn = (): Promise<Outcome> => {
-    stop();
-    last = last.then(send);
-    return last;
-  };
-  const schedule = (afterMs: number): void => {
-    stop();
-    timer = setTimeout(() => {
-      void inTurn().then((outcome) => {
-        if (outcome === 'later' && timer === null) schedule(RETRY_AFTER_MS);
-      });
-    }, afterMs);
-  };
-  return { inTurn, schedule, stop };
 }

@@ -7,7 +7,7 @@ import type { UnsavedTexts } from './field-entries.ts';
  */
 const DRAFT_KEY = 'dashboard.application.';
 
-type Kept = { readonly userId: string; readonly texts: UnsavedTexts };
+type Kept = { readonly userId: string; readonly texts: object };
 
 function isKept(value: unknown): value is Kept {
   const { userId, texts } = Object(value) as Partial<Kept>;
@@ -29,7 +29,7 @@ export function keptTexts(userId: string, applicationId: string): UnsavedTexts {
   const kept = readKept(DRAFT_KEY + applicationId);
   if (kept === null) return {};
   const known = FIELD_IDS.flatMap((id: FieldId) => {
-    const text = kept.texts[id];
+    const text = (kept.texts as UnsavedTexts)[id];
     return typeof text?.value === 'string' && typeof text.v === 'number' ? [[id, text]] : [];
   });
   return Object.fromEntries(known) as UnsavedTexts;
@@ -37,7 +37,25 @@ export function keptTexts(userId: string, applicationId: string): UnsavedTexts {
 
 /** Keeps unsaved texts; without any nothing is kept. Resolves with whether the device keeps them. */
 export function keepUnsaved(userId: string, applicationId: string, texts: UnsavedTexts): boolean {
-  const key = DRAFT_KEY + applicationId;
+  return keep(DRAFT_KEY + applicationId, userId, texts);
+}
+
+/** What was kept of an unsaved financing plan; it may be of an earlier version of the page. */
+export function keptPlan(userId: string, applicationId: string): unknown {
+  forgetOthers(userId);
+  return readKept(planKey(applicationId))?.texts ?? null;
+}
+
+/** Keeps an unsaved financing plan until it is stored. Resolves with whether the device keeps it. */
+export function keepPlan(userId: string, applicationId: string, unsaved: object | null): boolean {
+  return keep(planKey(applicationId), userId, unsaved ?? {});
+}
+
+function planKey(applicationId: string): string {
+  return `${DRAFT_KEY}${applicationId}.financing`;
+}
+
+function keep(key: string, userId: string, texts: object): boolean {
   try {
     if (Object.keys(texts).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ userId, texts } satisfies Kept));

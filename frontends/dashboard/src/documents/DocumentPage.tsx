@@ -26,6 +26,7 @@ import { useState } from 'react';
 import { readFile, removeDocument, type ShownDocument, type ShownVersion } from '../api/documents-api.ts';
 import { DOCUMENTS } from '../i18n/data-texts.ts';
 import { profileAddress } from '../profiles/profile-address.ts';
+import { saveAs } from '../text/save-as.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
@@ -227,14 +228,4 @@ function Versions(props: {
       </ul>
     </Card>
   );
-}
-
-/** Offers a file to the person; the browser never opens it as a page. */
-function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(new Blob([file], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

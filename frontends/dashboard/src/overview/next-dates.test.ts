@@ -6,6 +6,7 @@ function summary(id: string, given: Partial<Summary>): Summary {
   return {
     subsidyId: id,
     leadsTo: id,
+    funding: { instrument: null, minimumGrant: null, maximumGrant: null, cofinancingRate: null },
     title: id,
     status: 'published',
     origin: 'real',

@@ -134,7 +134,9 @@ function drawFinancing(canvas: Canvas, plan: FinancingTable, words: FileWords): 
         { title: texts.amount, share: 1, align: 'right' },
       ],
       rows: [
-        ...lines.map(({ label, cents }) => ({ cells: [plainLine(label), money(cents)] })),
+        ...lines.map(({ label, cents }) => ({
+          cells: [plainLine(label), cents === null ? texts.empty : money(cents)],
+        })),
         { cells: [texts.total, money(sumOf(lines))], strong: true },
       ],
     });
@@ -144,7 +146,7 @@ function drawFinancing(canvas: Canvas, plan: FinancingTable, words: FileWords): 
 }
 
 function sumOf(lines: readonly FinancingLine[]): number {
-  return lines.reduce((sum, { cents }) => sum + cents, 0);
+  return lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
 }
 
 function drawChecklist(canvas: Canvas, file: PdfContent, words: FileWords): void {

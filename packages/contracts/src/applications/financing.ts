@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { basisPointsSchema, civilDateSchema } from '../values.ts';
+import { problemSchema } from '../problem.ts';
+import { basisPointsSchema, civilDateSchema, idSchema, instantSchema } from '../values.ts';
 import {
   AID_INSTRUMENTS,
   AID_REGIMES,
@@ -84,6 +85,25 @@ export const storedFinancingSchema = z
     },
   );
 export type StoredFinancing = z.infer<typeof storedFinancingSchema>;
+
+/** `GET …/applications/{id}/financing`: the stored plan with its version, from 1; null and 0 before the first save. */
+export const financingStateSchema = z.object({
+  v: z.number().int().min(0),
+  plan: storedFinancingSchema.nullable(),
+  changedAt: instantSchema.nullable(),
+  changedBy: idSchema.nullable(),
+});
+export type FinancingState = z.infer<typeof financingStateSchema>;
+
+/** `PUT …/applications/{id}/financing`: stores the plan that was made from version `v`. Repeating it changes nothing. */
+export const financingChangeSchema = z.strictObject({
+  v: z.number().int().min(0),
+  plan: storedFinancingSchema,
+});
+export type FinancingChange = z.infer<typeof financingChangeSchema>;
+
+/** 409 `APPLICATIONS_FINANCING_CHANGED`: the plan has another version than the sent one; `stored` is what it holds. */
+export const financingConflictSchema = problemSchema.extend({ stored: financingStateSchema });
 
 function areUnique(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length;

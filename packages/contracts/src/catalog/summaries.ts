@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, idSchema, instantSchema, languageSchema } from '../values.ts';
-import { deadlineSchema } from './subsidy.ts';
+import { deadlineSchema, fundingSchema } from './subsidy.ts';
 import { SUBSIDY_ORIGINS, SUBSIDY_STATUSES } from './vocabulary.ts';
 
 export const SUMMARIES_MAX = 200;
@@ -29,6 +29,13 @@ export const subsidySummarySchema = z.object({
   deadline: deadlineSchema.nullable(),
   opensOn: civilDateSchema.nullable(),
   suspended: z.boolean(),
+  /** What a financing plan starts from; null is not stated. */
+  funding: fundingSchema.pick({
+    instrument: true,
+    minimumGrant: true,
+    maximumGrant: true,
+    cofinancingRate: true,
+  }),
   changedAt: instantSchema,
   changes: z.array(z.object({ at: instantSchema, text: z.string() })).max(SUMMARY_CHANGES_MAX),
 });

@@ -10,7 +10,14 @@ export type ExportedDocument = {
   readonly read: () => AsyncIterable<Uint8Array>;
 };
 
+/** What an application has of documents: those linked to its checklist, and those that state that it uses them. */
+export type DocumentsOfApplication = {
+  readonly workspaceId: string;
+  readonly applicationId: string;
+  readonly linkedIds: readonly string[];
+};
+
 /** Documents of a workspace that are checked and may leave it; others are absent. */
 export type ExportedDocuments = {
-  readonly find: (workspaceId: string, ids: readonly string[]) => Promise<readonly ExportedDocument[]>;
+  readonly find: (of: DocumentsOfApplication) => Promise<readonly ExportedDocument[]>;
 };

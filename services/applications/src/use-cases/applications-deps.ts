@@ -1,11 +1,13 @@
 import type { Clock } from '@platform/service-kit';
 import type { ApplicationRepository } from '../ports/application.repository.port.ts';
+import type { FinancingStore } from '../ports/financing.store.port.ts';
 import type { LibraryStore } from '../ports/library.store.port.ts';
 import type { ReadProfile, ReadProgramme } from '../ports/neighbours.port.ts';
 import type { PresenceStore } from '../ports/presence.store.port.ts';
 
 export type ApplicationsUseCaseDeps = {
   readonly applications: ApplicationRepository;
+  readonly financing: FinancingStore;
   readonly library: LibraryStore;
   readonly presence: PresenceStore;
   readonly readProfile: ReadProfile;

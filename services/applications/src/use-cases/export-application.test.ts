@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
-import type { ExportedDocument } from '../ports/exported-documents.port.ts';
+import type { DocumentsOfApplication, ExportedDocument } from '../ports/exported-documents.port.ts';
 import { type ExportedApplication, exportApplication } from './export-application.ts';
 
 const APPLICATION: ExportedApplication = {
@@ -54,7 +54,9 @@ function deps(opened: string[] = []) {
   };
   return {
     clock: { now: () => new Date('2026-11-28T10:00:00Z') },
-    documents: { find: async (workspaceId: string) => (workspaceId === 'w-1' ? [document] : []) },
+    documents: {
+      find: async ({ workspaceId }: DocumentsOfApplication) => (workspaceId === 'w-1' ? [document] : []),
+    },
   };
 }
 
@@ -90,6 +92,12 @@ it('attaches the documents that may leave the workspace and opens them when they
   expect(opened).toEqual([]);
   expect(await text(attachments[0]?.bytes as AsyncIterable<Uint8Array>)).toBe('bytes');
   expect(opened).toEqual(['d1']);
+});
+
+it('attaches documents that belong to no item of the checklist after the others', async () => {
+  const checklist = APPLICATION.checklist.map((item) => ({ ...item, documentId: null }));
+  const { attachments } = await exportApplication(deps(), { ...APPLICATION, checklist }, OPTIONS);
+  expect(attachments.map(({ name, checklistId }) => [name, checklistId])).toEqual([['quote.pdf', null]]);
 });
 
 it('attaches no document of another workspace', async () => {

@@ -55,8 +55,9 @@ export async function exportApplication(
   { language, form, funder, financing }: ExportOptions,
 ): Promise<ApplicationFile> {
   const { id, workspaceId, programme, fields, checklist } = application;
-  const wanted = checklist.flatMap(({ documentId }) => documentId ?? []);
-  const found = new Map((await documents.find(workspaceId, wanted)).map((one) => [one.id, one]));
+  const linkedIds = checklist.flatMap(({ documentId }) => documentId ?? []);
+  const all = await documents.find({ workspaceId, applicationId: id, linkedIds });
+  const found = new Map(all.map((one) => [one.id, one]));
   const other = language === 'fr' ? 'en' : 'fr';
   return {
     language,
@@ -84,14 +85,27 @@ export async function exportApplication(
         validUntil: found.get(item.documentId ?? '')?.validUntil ?? null,
       }),
     ),
-    attachments: checklist.flatMap((item) => {
-      const document = found.get(item.documentId ?? '');
-      return document === undefined ? [] : [attachmentOf(document, item.id)];
-    }),
+    attachments: attachmentsOf(checklist, all),
   };
 }
 
-function attachmentOf({ name, size, changedAt, read }: ExportedDocument, checklistId: string): Attachment {
+/** Documents of the checklist in its order, then those that belong to no item of it. */
+function attachmentsOf(
+  checklist: ExportedApplication['checklist'],
+  documents: readonly ExportedDocument[],
+): Attachment[] {
+  const linked = checklist.flatMap((item) =>
+    documents.filter(({ id }) => id === item.documentId).map((document) => attachmentOf(document, item.id)),
+  );
+  const linkedIds = new Set(checklist.map(({ documentId }) => documentId));
+  const others = documents.filter(({ id }) => !linkedIds.has(id));
+  return [...linked, ...others.map((document) => attachmentOf(document, null))];
+}
+
+function attachmentOf(
+  { name, size, changedAt, read }: ExportedDocument,
+  checklistId: string | null,
+): Attachment {
   return { name, checklistId, size, modifiedAt: changedAt, bytes: onDemand(read) };
 }
 

@@ -3,14 +3,17 @@ import type { StoredDocument } from '../ports/document.store.port.ts';
 import type { ExportedDocument, ExportedDocuments } from '../ports/exported-documents.port.ts';
 import { openVersion, type ReadFileDeps } from './read-file.ts';
 
-/** The newest checked version of each document of the workspace; uploads that are not checked yet are no version. */
+/** The newest checked version of each document of an application; uploads that are not checked yet are no version. */
 export function exportedDocuments(deps: ReadFileDeps): ExportedDocuments {
   return {
-    find: async (workspaceId, ids) => {
-      const found = await Promise.all(
-        [...new Set(ids)].map((id) => deps.documents.find({ workspaceId, id })),
+    find: async ({ workspaceId, applicationId, linkedIds }) => {
+      const using = await deps.documents.list(workspaceId, { applicationId });
+      const known = new Set(using.map(({ id }) => id));
+      const others = [...new Set(linkedIds)].filter((id) => !known.has(id));
+      const linked = await Promise.all(others.map((id) => deps.documents.find({ workspaceId, id })));
+      return [...linked, ...using].flatMap((document) =>
+        document === null ? [] : exportedDocument(deps, document),
       );
-      return found.flatMap((document) => (document === null ? [] : exportedDocument(deps, document)));
     },
   };
 }

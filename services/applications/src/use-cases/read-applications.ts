@@ -25,6 +25,8 @@ export async function removeApplication(
   deps: ApplicationsUseCaseDeps,
   address: ApplicationAddress,
 ): Promise<void> {
+  // First, so that an interruption leaves an application that can be removed again.
+  await deps.financing.remove(address);
   await changeApplication(deps, address, (stored) => ({
     next: removedApplication(stored, deps.clock.now()),
   }));

@@ -35,6 +35,7 @@ export async function listSummaries(
       deadline: published.deadline,
       opensOn: published.opensOn,
       suspended: published.suspended,
+      funding: planFunding(published),
       changedAt: published.changedAt,
       changes:
         since === undefined || published.changedAt <= since
@@ -43,6 +44,13 @@ export async function listSummaries(
     });
   }
   return { summaries };
+}
+
+/** What the programme states about its money, as far as a financing plan needs it. */
+function planFunding({
+  funding: { instrument, minimumGrant, maximumGrant, cofinancingRate },
+}: Subsidy): SubsidySummary['funding'] {
+  return { instrument, minimumGrant, maximumGrant, cofinancingRate };
 }
 
 /** What differs from the state at an instant, the newest first. */

@@ -1,0 +1,24 @@
+import { financingResponse } from '@platform/contracts/application-responses';
+import type { FinancingChange, FinancingState } from '@platform/contracts/financing';
+import { apiGet, apiSend } from '@platform/web-kit';
+import type { ApplicationAddress } from './applications-api.ts';
+
+function pathOf({ workspaceId, id }: ApplicationAddress): string {
+  return `/api/applications/w/${workspaceId}/applications/${id}/financing`;
+}
+
+/** The stored financing plan of an application. */
+export function readFinancing(address: ApplicationAddress): Promise<FinancingState> {
+  return apiGet(financingResponse, pathOf(address));
+}
+
+/** Stores the plan that was made from a version; rejects with 409 when another one is stored. */
+export function saveFinancing(address: ApplicationAddress, body: FinancingChange): Promise<FinancingState> {
+  return apiSend(financingResponse, { method: 'PUT', path: pathOf(address), body });
+}
+
+/** A plan that this device kept; null when it is none. */
+export function asUnsavedPlan(kept: unknown): FinancingChange | null {
+  const read = financingResponse.safeParse({ changedAt: null, changedBy: null, ...Object(kept) });
+  return read.success && read.data.plan !== null ? { v: read.data.v, plan: read.data.plan } : null;
+}

@@ -1,0 +1,148 @@
+import type { FinancingState, StoredFinancing, StoredProgramme } from '@platform/contracts/financing';
+import { Button, ErrorState, Notice, Skeleton, VisuallyHidden } from '@platform/ui/base';
+import { useLanguage, useQuery, useSession, useTexts } from '@platform/web-kit';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Application } from '../api/applications-api.ts';
+import { readFinancing } from '../api/financing-api.ts';
+import { readAssignments, readSummaries } from '../api/profiles-api.ts';
+import { FinancingPlan } from '../financing/FinancingPlan.tsx';
+import { useEuros } from '../financing/plan-part.ts';
+import { emptyPlan, planOf, programmeOf, withProgramme } from '../financing/stored-plan.ts';
+import { useInstant } from '../text/use-instant.ts';
+import { APPLICATIONS } from './application-texts.ts';
+import { createPlanSync, type PlanState } from './plan-sync.ts';
+
+export interface FinancingTabProps {
+  readonly application: Application;
+  readonly isReadOnly: boolean;
+}
+
+/** The financing plan of the application, with the programmes assigned to its profile to add. */
+export function FinancingTab({ application, isReadOnly }: FinancingTabProps) {
+  const t = useTexts(APPLICATIONS);
+  const { data, isError, refetch } = usePlanData(application);
+  if (data !== undefined) return <OpenPlan {...{ application, isReadOnly, ...data }} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={t('plan.failed')}
+        action={<Button onClick={() => void refetch()}>{t('page.retry')}</Button>}
+      >
+        <p>{t('problem.generic')}</p>
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden>{t('plan.loading')}</VisuallyHidden>
+      <Skeleton height="240px" />
+    </>
+  );
+}
+
+type PlanData = { readonly opened: FinancingState; readonly programmes: readonly StoredProgramme[] };
+
+function usePlanData({ workspaceId, id, profileId, subsidyId }: Application) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['application-financing', workspaceId, id, language],
+    queryFn: async (): Promise<PlanData> => {
+      const { assignments } = await readAssignments(workspaceId, profileId);
+      const assigned = assignments.filter(({ status }) => status === 'active');
+      const ids = [subsidyId, ...assigned.map((one) => one.subsidyId)];
+      const summaries = await readSummaries(ids, { since: null, language });
+      const programmes = [...summaries.values()]
+        .filter((one) => one.subsidyId === subsidyId || one.status === 'published')
+        .map((one) => programmeOf({ id: one.subsidyId, title: one.title, ...one.funding }));
+      // Last, so that what an earlier visit of this tab still sends is stored by then.
+      return { programmes, opened: await readFinancing({ workspaceId, id }) };
+    },
+    // The open plan reads changes of others itself, when it is saved.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+function OpenPlan({ application, isReadOnly, opened, programmes }: FinancingTabProps & PlanData) {
+  const userId = useSession().user?.id ?? '';
+  const { workspaceId, id } = application;
+  const [sync] = useState(() => createPlanSync({ address: { workspaceId, id }, userId }, opened));
+  const state = useSyncExternalStore(sync.subscribe, sync.state);
+  useEffect(() => {
+    sync.open();
+    return sync.close;
+  }, [sync]);
+  const first = useMemo(() => firstPlan(application, programmes), [application, programmes]);
+  return (
+    <div className="application-form">
+      <PlanSaveLine state={state} />
+      {state.conflict !== null && <PlanConflict state={state} onDecide={sync.decide} />}
+      <fieldset className="application-plan" disabled={isReadOnly}>
+        <FinancingPlan
+          value={state.entered ?? state.stored.plan ?? first}
+          onChange={sync.enter}
+          programmes={programmes}
+        />
+      </fieldset>
+    </div>
+  );
+}
+
+/** Before anything is entered: the programme of the application, its aid expected when it is to be filed. */
+function firstPlan(
+  { deadline, subsidyId, createdAt }: Application,
+  programmes: readonly StoredProgramme[],
+): StoredFinancing {
+  const plan = emptyPlan(deadline?.date ?? createdAt.slice(0, 10));
+  const own = programmes.find(({ id }) => id === subsidyId);
+  return own === undefined ? plan : withProgramme(plan, own);
+}
+
+function PlanSaveLine({ state: { saveState } }: { readonly state: PlanState }) {
+  const t = useTexts(APPLICATIONS);
+  const instant = useInstant();
+  const text =
+    saveState?.kind === 'saved'
+      ? t('plan.saved', { time: instant(saveState.at) })
+      : t(`plan.${saveState?.kind ?? 'unsaved'}`);
+  return (
+    <p className="application-saved" role="status" data-state={saveState?.kind}>
+      {text}
+    </p>
+  );
+}
+
+/** Both plans in figures, for the person to decide. */
+function PlanConflict(props: {
+  readonly state: PlanState;
+  readonly onDecide: (keeps: 'mine' | 'theirs') => void;
+}) {
+  const { state, onDecide } = props;
+  const t = useTexts(APPLICATIONS);
+  const euros = useEuros();
+  const figures = (stored: StoredFinancing | null | undefined): string => {
+    if (stored == null) return t('plan.conflict.none');
+    const { costsCents, grantsCents, gapCents } = planOf(stored);
+    const amounts = { costs: euros(costsCents), grants: euros(grantsCents), gap: euros(gapCents) };
+    return t('plan.conflict.of', amounts);
+  };
+  return (
+    <Notice tone="caution" role="alert" title={t('plan.conflict.title')}>
+      <dl className="application-conflict">
+        <dt>{t('plan.conflict.theirs')}</dt>
+        <dd>{figures(state.conflict?.plan)}</dd>
+        <dt>{t('plan.conflict.mine')}</dt>
+        <dd>{figures(state.entered)}</dd>
+      </dl>
+      <div className="settings-actions">
+        <Button size="small" onClick={() => onDecide('mine')}>
+          {t('plan.conflict.keepMine')}
+        </Button>
+        <Button size="small" onClick={() => onDecide('theirs')}>
+          {t('plan.conflict.keepTheirs')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type FinancingChange,
+  type FinancingState,
+  financingChangeSchema,
+  financingConflictSchema,
+  financingStateSchema,
+} from '@platform/contracts/financing';
+import { problemSchema } from '@platform/contracts/problem';
+import {
+  type FastifyInstance,
+  PROBLEM_CONTENT_TYPE,
+  problemOf,
+  type ZodTypeProvider,
+} from '@platform/service-kit';
+import { z } from 'zod';
+import { applicationsErrors } from '../errors.ts';
+import type { FinancingOutcome } from '../use-cases/financing.ts';
+import {
+  type Address,
+  APPLICATION_PATH,
+  applicationParamsSchema,
+  type Editing,
+  FULL_ACCESS,
+  TAGS,
+} from './applications.route.ts';
+import { CHANGE_PROBLEMS, PROBLEMS } from './problems.ts';
+
+export type FinancingActions = {
+  readonly read: (address: Address) => Promise<FinancingState>;
+  readonly save: (editing: Editing, change: FinancingChange) => Promise<FinancingOutcome>;
+};
+
+/** The financing plan of an application. */
+export function registerFinancing(app: FastifyInstance, { read, save }: FinancingActions): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.get(
+    `${APPLICATION_PATH}/financing`,
+    {
+      config: FULL_ACCESS,
+      schema: {
+        summary: 'Read the financing plan of an application',
+        tags: TAGS,
+        params: applicationParamsSchema,
+        response: { 200: financingStateSchema, ...PROBLEMS },
+      },
+    },
+    async ({ params: { workspaceId, applicationId } }) => read({ workspaceId, id: applicationId }),
+  );
+  typed.put(
+    `${APPLICATION_PATH}/financing`,
+    {
+      config: FULL_ACCESS,
+      schema: {
+        summary: 'Store the financing plan of an application; refused with the stored one if it changed',
+        tags: TAGS,
+        params: applicationParamsSchema,
+        body: financingChangeSchema,
+        response: {
+          200: financingStateSchema,
+          ...CHANGE_PROBLEMS,
+          409: z.union([financingConflictSchema, problemSchema]),
+        },
+      },
+    },
+    async ({ params: { workspaceId, applicationId }, user, body, traceId }, reply) => {
+      const { isSaved, stored } = await save({ workspaceId, id: applicationId, by: user.sub }, body);
+      if (isSaved) return stored;
+      const problem = problemOf(applicationsErrors.FINANCING_CHANGED(), traceId);
+      return reply
+        .code(409)
+        .type(PROBLEM_CONTENT_TYPE)
+        .send({ ...problem, stored });
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FinancingChange, FinancingState } from '@platform/contracts/financing';
+import { applicationsErrors } from '../errors.ts';
+import type { ApplicationAddress } from '../ports/application.repository.port.ts';
+import type { KeptFinancing } from '../ports/financing.store.port.ts';
+import type { WorkspacePart } from '../ports/workspace-part.port.ts';
+import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
+import { findApplication } from './change-application.ts';
+import type { Editing } from './save-application.ts';
+
+type FinancingDeps = Pick<ApplicationsUseCaseDeps, 'applications' | 'financing' | 'clock'>;
+
+/** What a save did: `stored` is the plan after it, or the one that was stored meanwhile. */
+export type FinancingOutcome = { readonly isSaved: boolean; readonly stored: FinancingState };
+
+/** The stored financing plan of an application. */
+export async function readFinancing(
+  deps: Pick<FinancingDeps, 'applications' | 'financing'>,
+  address: ApplicationAddress,
+): Promise<FinancingState> {
+  await findApplication(deps, address);
+  return financingView(await deps.financing.find(address));
+}
+
+/** Stores a financing plan. A save whose response was lost can be repeated. */
+export async function saveFinancing(
+  deps: FinancingDeps,
+  { by, ...address }: Editing,
+  { v, plan }: FinancingChange,
+): Promise<FinancingOutcome> {
+  const { status, workspaceId, id } = await findApplication(deps, address);
+  if (status === 'archived') throw applicationsErrors.ARCHIVED();
+  const next = {
+    ...{ applicationId: id, workspaceId, plan },
+    v: v + 1,
+    changedAt: deps.clock.now(),
+    changedBy: by,
+  };
+  if (await deps.financing.save(next)) return { isSaved: true, stored: financingView(next) };
+  const stored = await deps.financing.find(address);
+  return { isSaved: isDeepStrictEqual(stored?.plan, plan), stored: financingView(stored) };
+}
+
+/** What the export and the erasure of a workspace include of its financing plans. */
+export function financingPart({ financing }: Pick<FinancingDeps, 'financing'>): WorkspacePart {
+  return {
+    name: 'financing',
+    read: async (workspaceId) =>
+      (await financing.list(workspaceId)).map((kept) => ({
+        applicationId: kept.applicationId,
+        ...financingView(kept),
+      })),
+    erase: financing.removeAll,
+  };
+}
+
+function financingView(kept: KeptFinancing | null): FinancingState {
+  if (kept === null) return { v: 0, plan: null, changedAt: null, changedBy: null };
+  const { v, plan, changedAt, changedBy } = kept;
+  return { v, plan, changedAt: changedAt.toISOString(), changedBy };
+}
