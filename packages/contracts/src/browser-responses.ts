@@ -1,5 +1,13 @@
 import { z } from 'zod';
+import {
+  calendarSchema,
+  calendarSettingsViewSchema,
+  createdFeedSchema,
+  feedListSchema,
+  ownEventSchema,
+} from './applications/calendar.ts';
 import { documentListSchema, documentSchema, documentVersionSchema } from './applications/documents.ts';
+import { extractionSchema, factProposalSchema, proposalSwitchSchema } from './applications/extraction.ts';
 import {
   applicationListSchema,
   applicationSchema,
@@ -8,13 +16,6 @@ import {
   savedFieldsSchema,
   suggestionListSchema,
 } from './applications/index.ts';
-import {
-  calendarSchema,
-  calendarSettingsViewSchema,
-  createdFeedSchema,
-  feedListSchema,
-  ownEventSchema,
-} from './applications/calendar.ts';
 import {
   allowanceSchema,
   answerLineSchema,
@@ -182,6 +183,42 @@ const shownDocumentSchema = documentSchema.extend({
   ),
 });
 
+const shownFactsSchema = shownProfileSchema
+  .pick({
+    name: true,
+    registration: true,
+    legalForm: true,
+    address: true,
+    nafCode: true,
+    established: true,
+    sizeCode: true,
+    staff: true,
+    revenue: true,
+  })
+  .partial();
+
+const shownSourceSchema = factProposalSchema.shape.source.extend({
+  place: factProposalSchema.shape.source.shape.place.extend({ page: z.number().int().min(0) }),
+});
+
+const shownExtractionSchema = extractionSchema.extend({
+  versionId: z.string().nullable(),
+  unreadPages: z.array(z.number().int().min(0)),
+  fields: z.array(shownSourceSchema),
+  proposal: extractionSchema.shape.proposal
+    .unwrap()
+    .extend({
+      facts: z.array(
+        factProposalSchema.extend({
+          value: shownFactsSchema,
+          present: shownFactsSchema,
+          source: shownSourceSchema,
+        }),
+      ),
+    })
+    .nullable(),
+});
+
 /**
  * Responses that browser code reads, by name. `make generate` derives a check without zod for each of them, in
  * `generated/responses.ts` or, for those of the lists below, in a module of that list. An open page must also
@@ -267,6 +304,8 @@ export const BROWSER_RESPONSES = {
   profileListResponse: profileListSchema.extend({ profiles: z.array(shownProfileSchema) }),
   documentResponse: z.object(shownDocumentSchema.shape),
   documentListResponse: documentListSchema.extend({ documents: z.array(shownDocumentSchema) }),
+  extractionResponse: shownExtractionSchema,
+  proposalSwitchResponse: proposalSwitchSchema,
   companyListResponse: companyListSchema.extend({ companies: z.array(shownCompanySchema) }),
   assignmentListResponse: assignmentListSchema,
   markListResponse: markListSchema,
@@ -412,6 +451,8 @@ export const PROFILE_RESPONSES = [
   'subsidyAwardsResponse',
   'documentResponse',
   'documentListResponse',
+  'extractionResponse',
+  'proposalSwitchResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

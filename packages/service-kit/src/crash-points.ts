@@ -16,6 +16,8 @@ export const CRASH_POINTS = [
   'applications.check-begun',
   'applications.file-stored',
   'applications.outcome-saved',
+  'applications.text-read',
+  'applications.extraction-saved',
   'catalog.before-source-record',
   'catalog.after-source-record',
   'catalog.after-version',

@@ -2,6 +2,12 @@ import type { Migration } from '@platform/service-kit';
 import { createIndexes } from './001-create-indexes.ts';
 import { indexDocuments } from './002-index-documents.ts';
 import { calendarIndexes } from './003-calendar.ts';
+import { indexExtractions } from './004-extractions.ts';
 
 /** All migrations of the service in their order; a new one is added at the end. */
-export const applicationsMigrations: readonly Migration[] = [createIndexes, indexDocuments, calendarIndexes];
+export const applicationsMigrations: readonly Migration[] = [
+  createIndexes,
+  indexDocuments,
+  calendarIndexes,
+  indexExtractions,
+];
