@@ -2,7 +2,12 @@ import type { CalendarSettings } from '@platform/contracts/applications';
 import { CALENDAR_KINDS } from '@platform/contracts/calendar-sets';
 import { keepPreviousData, useLanguage, useQuery, useQueryClient, useSession } from '@platform/web-kit';
 import { useRef, useState } from 'react';
-import { readCalendarSettings, readEntries, type Settings, saveCalendarSettings } from '../api/calendar-api.ts';
+import {
+  readCalendarSettings,
+  readEntries,
+  type Settings,
+  saveCalendarSettings,
+} from '../api/calendar-api.ts';
 
 const ENTRIES = 'calendar-entries';
 const SETTINGS = 'calendar-settings';

@@ -71,10 +71,7 @@ export function DatesPart({ followed }: { readonly followed: readonly Summary[] 
   const t = useTexts(HOME);
   const dates = nextDates(followed, today()).slice(0, DATES_SHOWN);
   return (
-    <HomeSection
-      title={t('deadlines.title')}
-      tools={<Link to="/calendrier">{t('deadlines.calendar')}</Link>}
-    >
+    <HomeSection title={t('deadlines.title')} tools={<Link to="/calendrier">{t('deadlines.calendar')}</Link>}>
       {dates.length === 0 ? (
         <Text tone="muted">{t('deadlines.none')}</Text>
       ) : (

@@ -6,7 +6,14 @@ import { companyOf } from '../../../../../packages/document-reader/test/corpus/c
 import { quoteCases } from '../../../../../packages/document-reader/test/corpus/quote-cases.ts';
 import { registrationCases } from '../../../../../packages/document-reader/test/corpus/registration-cases.ts';
 import { renderCase } from '../../../../../packages/document-reader/test/corpus/render.ts';
-import { onePage, packed } from '../../../../../packages/document-reader/test/hostile/raw-pdf.ts';
+import {
+  CATALOGUE,
+  FONT,
+  PAGE,
+  packed,
+  rawPdf,
+  TEXT,
+} from '../../../../../packages/document-reader/test/hostile/raw-pdf.ts';
 import { type Neighbours, PROFILE_ID, serveNeighbours } from '../../builders/neighbours.ts';
 import { type Person, startDocumentsApp, type TestDocuments } from '../../documents-app.ts';
 import { aPhoto } from './sample-files.ts';
@@ -37,10 +44,11 @@ async function anExtract(): Promise<Buffer> {
   return Buffer.from(await renderCase(extract));
 }
 
-/** Letters beyond the limit of the reader, in a file that the check of uploads accepts. */
+/** A small file with more letters than the reader accepts, which the check of uploads lets pass. */
 function endlessText(): Buffer {
-  const letters = '(aaaaaaaaaaaaaaaaaaaa) Tj 1 0 Td '.repeat(150_000);
-  return onePage(packed(Buffer.from(`BT /F1 1 Tf ${letters} ET`)));
+  const content = packed(Buffer.from(`${TEXT} `.repeat(1_000)));
+  const kids = '3 0 R '.repeat(80);
+  return rawPdf([CATALOGUE, `<< /Type /Pages /Kids [${kids}] /Count 80 >>`, PAGE, content, FONT]);
 }
 
 async function extract(by: Person, id: string): Promise<Document> {
