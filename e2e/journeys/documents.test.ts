@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { aLargePdf, anExtractPdf, aPhoto } from '../../services/applications/test/component/documents/sample-files.ts';
+import {
+  aLargePdf,
+  anExtractPdf,
+  aPhoto,
+} from '../../services/applications/test/component/documents/sample-files.ts';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { newAddress, openTrialAccount } from '../src/account.ts';
 import { describeJourney, type Journey } from '../src/browser-journey.ts';

@@ -1,10 +1,10 @@
 import type { Extraction, ProposalDecisions, ProposalSwitch } from '@platform/contracts/extraction';
 import type { Profile } from '@platform/contracts/profiles';
-import { extractionView } from '../domain/extraction-view.ts';
 import { applicationsErrors, documentsErrors } from '../errors.ts';
 import type { Caller } from '../ports/neighbours.port.ts';
 import { findDocument } from './documents.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
+import { extractionView } from './extraction-view.ts';
 
 type ProposalsDeps = Pick<DocumentsDeps, 'documents' | 'extractions' | 'proposals' | 'readProfile'>;
 

@@ -23,15 +23,15 @@ export function extractionView({ document, extraction, profile, isOff }: Shown):
     kind: shown?.kind ?? null,
     unreadPages: [...(shown?.unreadPages ?? [])],
     fields: (shown?.fields ?? []).map(sourceOf),
-    proposal: profile === null ? null : proposalOf(shown, profile, isOff),
+    proposal: profile === null ? null : proposalOf({ extraction: shown, profile, isOff }),
   };
 }
 
-function proposalOf(
-  extraction: StoredExtraction | null,
-  profile: Profile,
-  isOff: boolean,
-): NonNullable<Extraction['proposal']> {
+function proposalOf({
+  extraction,
+  profile,
+  isOff,
+}: Pick<Shown, 'extraction' | 'isOff'> & { readonly profile: Profile }): NonNullable<Extraction['proposal']> {
   const nothing: Prefill = { proposals: [], isOtherCompany: false };
   const { proposals, isOtherCompany } =
     extraction === null || isOff ? nothing : prefillProposal(profile, extraction);
