@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { aLargePdf, aPhoto } from '../../services/applications/test/component/documents/sample-files.ts';
+import {
+  aLargePdf,
+  anExtractPdf,
+  aPhoto,
+} from '../../services/applications/test/component/documents/sample-files.ts';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { newAddress, openTrialAccount } from '../src/account.ts';
 import { describeJourney, type Journey } from '../src/browser-journey.ts';
@@ -109,6 +113,24 @@ for (const words of [FRENCH_DOCUMENTS, ENGLISH_DOCUMENTS]) {
       await button(page, words.removeForGood).press('Enter');
       await page.getByText(words.removed).waitFor();
       await page.getByRole('heading', { name: words.empty }).waitFor();
+      takeNoise();
+      expect(faults).toEqual([]);
+    }, 240_000);
+
+    test('propose facts, of which one is accepted and shown by the profile', async () => {
+      const page = await openDocuments();
+      const buffer = await anExtractPdf({ siren: SIREN, street: '7 rue du Pain', city: '69003 Lyon' });
+      await choose(page, words.choose, { name: 'Extrait.pdf', mimeType: 'application/pdf', buffer });
+      await status(page, words.complete).waitFor();
+      await page.getByRole('link', { name: 'Extrait.pdf' }).press('Enter');
+      await button(page, words.extractText).press('Enter');
+      await page.getByText(words.extracted, { exact: true }).waitFor();
+      await button(page, words.acceptAddress).waitFor();
+      const faults = await look(page);
+      await button(page, words.acceptAddress).press('Enter');
+      await button(page, words.acceptAddress).waitFor({ state: 'detached' });
+      await page.goto(page.url().replace(/\/documents\/.*/, ''));
+      await page.getByText('7 rue du Pain, 69003 Lyon').waitFor();
       takeNoise();
       expect(faults).toEqual([]);
     }, 240_000);

@@ -25,6 +25,9 @@ export interface DocumentWords {
   readonly replace: string;
   readonly version: string;
   readonly noExtraction: RegExp;
+  readonly extractText: string;
+  readonly extracted: string;
+  readonly acceptAddress: string;
   readonly remove: string;
   readonly removeForGood: string;
   readonly removed: string;
@@ -53,7 +56,10 @@ export const FRENCH_DOCUMENTS: DocumentWords = {
   validUntil: /^Valable jusqu’au \d/,
   replace: 'Remplacer le fichier',
   version: 'Version 2',
-  noExtraction: /^La lecture du texte n’est pas disponible|^Prêt pour l’extraction/,
+  noExtraction: /^Prêt pour l’extraction/,
+  extractText: 'Extraire le texte',
+  extracted: 'Texte extrait',
+  acceptAddress: 'Accepter : Adresse',
   remove: 'Supprimer le document',
   removeForGood: 'Supprimer définitivement',
   removed: 'Document supprimé.',
@@ -82,7 +88,10 @@ export const ENGLISH_DOCUMENTS: DocumentWords = {
   validUntil: /^Valid until \d/,
   replace: 'Replace the file',
   version: 'Version 2',
-  noExtraction: /^Reading the text is not available|^Ready to extract/,
+  noExtraction: /^Ready to extract/,
+  extractText: 'Extract the text',
+  extracted: 'Extracted',
+  acceptAddress: 'Accept: Address',
   remove: 'Delete the document',
   removeForGood: 'Delete for good',
   removed: 'Document deleted.',

@@ -422,3 +422,98 @@ export const documentListResponse: ResponseCheck<BrowserResponse<'documentListRe
     max: 'count',
   } },
 } });
+
+export const extractionResponse: ResponseCheck<BrowserResponse<'extractionResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  status: { oneOf: ['ready', 'processing', 'extracted', 'failed'] },
+  versionId: { nullable: 'text' },
+  problem: { nullable: { oneOf: ['not-a-pdf', 'damaged', 'encrypted', 'too-large', 'too-many-pages', 'too-much-text', 'timeout', 'memory', 'crashed', 'ocr-absent', 'ocr-failed', 'ocr-found-nothing', 'picture', 'file-unreadable'] } },
+  kind: { nullable: { oneOf: ['registration-extract', 'sirene-notice', 'bank-details', 'statutes', 'quote', 'annual-accounts', 'unknown'] } },
+  unreadPages: { list: 'count' },
+  fields: { list: { fields: {
+    field: { oneOf: ['siren', 'siret', 'companyName', 'legalForm', 'capital', 'address', 'nafCode', 'director', 'established', 'staff', 'iban', 'bic', 'accountHolder', 'totalNet', 'totalGross', 'issued', 'validUntil', 'closingDate', 'revenue', 'netResult', 'balanceTotal'] },
+    text: 'text',
+    rule: { oneOf: ['labelled', 'below-label', 'checked-number', 'position', 'computed'] },
+    place: { fields: {
+      page: 'count',
+      box: { fields: {
+        x: 'number',
+        y: 'number',
+        width: 'number',
+        height: 'number',
+      } },
+      pageWidth: 'number',
+      pageHeight: 'number',
+    } },
+  } } },
+  proposal: { nullable: { fields: {
+    profileId: 'text',
+    isOff: 'boolean',
+    isOtherCompany: 'boolean',
+    facts: { list: { fields: {
+      fact: { oneOf: ['name', 'registration', 'legalForm', 'address', 'nafCode', 'established', 'sizeCode', 'staff', 'revenue'] },
+      value: { fields: {
+        name: { optional: 'text' },
+        registration: { optional: { nullable: { fields: {
+          kind: { oneOf: ['siren', 'siret'] },
+          number: 'text',
+        } } } },
+        legalForm: { optional: { nullable: { oneOf: ['sole_trader', 'sarl', 'eurl', 'sas', 'sasu', 'sa', 'snc', 'scop', 'scic', 'cooperative', 'gie', 'sci', 'gaec', 'earl', 'scea', 'civil_company', 'association', 'foundation', 'union', 'mutual_society', 'commune', 'epci', 'department', 'region', 'mixed_syndicate', 'public_establishment', 'state_service', 'other'] } } },
+        address: { optional: { nullable: { fields: {
+          street: { nullable: 'text' },
+          postcode: { nullable: 'text' },
+          city: { nullable: 'text' },
+        } } } },
+        nafCode: { optional: { nullable: 'text' } },
+        established: { optional: { nullable: 'text' } },
+        sizeCode: { optional: { nullable: { oneOf: ['11', '12', '21', '22', '31', '32', '41', '42', '51', '52', '53', 'NN', '00', '01', '02', '03'] } } },
+        staff: { optional: { nullable: 'count' } },
+        revenue: { optional: { nullable: { fields: {
+          cents: 'count',
+          currency: 'text',
+        } } } },
+      } },
+      present: { fields: {
+        name: { optional: 'text' },
+        registration: { optional: { nullable: { fields: {
+          kind: { oneOf: ['siren', 'siret'] },
+          number: 'text',
+        } } } },
+        legalForm: { optional: { nullable: { oneOf: ['sole_trader', 'sarl', 'eurl', 'sas', 'sasu', 'sa', 'snc', 'scop', 'scic', 'cooperative', 'gie', 'sci', 'gaec', 'earl', 'scea', 'civil_company', 'association', 'foundation', 'union', 'mutual_society', 'commune', 'epci', 'department', 'region', 'mixed_syndicate', 'public_establishment', 'state_service', 'other'] } } },
+        address: { optional: { nullable: { fields: {
+          street: { nullable: 'text' },
+          postcode: { nullable: 'text' },
+          city: { nullable: 'text' },
+        } } } },
+        nafCode: { optional: { nullable: 'text' } },
+        established: { optional: { nullable: 'text' } },
+        sizeCode: { optional: { nullable: { oneOf: ['11', '12', '21', '22', '31', '32', '41', '42', '51', '52', '53', 'NN', '00', '01', '02', '03'] } } },
+        staff: { optional: { nullable: 'count' } },
+        revenue: { optional: { nullable: { fields: {
+          cents: 'count',
+          currency: 'text',
+        } } } },
+      } },
+      source: { fields: {
+        field: { oneOf: ['siren', 'siret', 'companyName', 'legalForm', 'capital', 'address', 'nafCode', 'director', 'established', 'staff', 'iban', 'bic', 'accountHolder', 'totalNet', 'totalGross', 'issued', 'validUntil', 'closingDate', 'revenue', 'netResult', 'balanceTotal'] },
+        text: 'text',
+        rule: { oneOf: ['labelled', 'below-label', 'checked-number', 'position', 'computed'] },
+        place: { fields: {
+          page: 'count',
+          box: { fields: {
+            x: 'number',
+            y: 'number',
+            width: 'number',
+            height: 'number',
+          } },
+          pageWidth: 'number',
+          pageHeight: 'number',
+        } },
+      } },
+      decision: { nullable: { oneOf: ['accepted', 'declined'] } },
+    } } },
+  } } },
+} });
+
+export const proposalSwitchResponse: ResponseCheck<BrowserResponse<'proposalSwitchResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  isOff: 'boolean',
+} });

@@ -7,6 +7,7 @@ import {
   ownEventSchema,
 } from './applications/calendar.ts';
 import { documentListSchema, documentSchema, documentVersionSchema } from './applications/documents.ts';
+import { extractionSchema, factProposalSchema, proposalSwitchSchema } from './applications/extraction.ts';
 import { financingStateSchema, storedFinancingSchema } from './applications/financing.ts';
 import {
   applicationListSchema,
@@ -198,6 +199,42 @@ const shownDocumentSchema = documentSchema.extend({
   ),
 });
 
+const shownFactsSchema = shownProfileSchema
+  .pick({
+    name: true,
+    registration: true,
+    legalForm: true,
+    address: true,
+    nafCode: true,
+    established: true,
+    sizeCode: true,
+    staff: true,
+    revenue: true,
+  })
+  .partial();
+
+const shownSourceSchema = factProposalSchema.shape.source.extend({
+  place: factProposalSchema.shape.source.shape.place.extend({ page: z.number().int().min(0) }),
+});
+
+const shownExtractionSchema = extractionSchema.extend({
+  versionId: z.string().nullable(),
+  unreadPages: z.array(z.number().int().min(0)),
+  fields: z.array(shownSourceSchema),
+  proposal: extractionSchema.shape.proposal
+    .unwrap()
+    .extend({
+      facts: z.array(
+        factProposalSchema.extend({
+          value: shownFactsSchema,
+          present: shownFactsSchema,
+          source: shownSourceSchema,
+        }),
+      ),
+    })
+    .nullable(),
+});
+
 /**
  * Responses that browser code reads, by name. `make generate` derives a check without zod for each of them, in
  * `generated/responses.ts` or, for those of the lists below, in a module of that list. An open page must also
@@ -283,6 +320,8 @@ export const BROWSER_RESPONSES = {
   profileListResponse: profileListSchema.extend({ profiles: z.array(shownProfileSchema) }),
   documentResponse: z.object(shownDocumentSchema.shape),
   documentListResponse: documentListSchema.extend({ documents: z.array(shownDocumentSchema) }),
+  extractionResponse: shownExtractionSchema,
+  proposalSwitchResponse: proposalSwitchSchema,
   companyListResponse: companyListSchema.extend({ companies: z.array(shownCompanySchema) }),
   assignmentListResponse: assignmentListSchema,
   markListResponse: markListSchema,
@@ -429,6 +468,8 @@ export const PROFILE_RESPONSES = [
   'subsidyAwardsResponse',
   'documentResponse',
   'documentListResponse',
+  'extractionResponse',
+  'proposalSwitchResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 /** Responses that only the reading view needs; a module of their own is loaded with it. */

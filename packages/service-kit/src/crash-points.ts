@@ -37,6 +37,8 @@ export const CRASH_POINTS = [
   'documents.check-begun',
   'documents.file-stored',
   'documents.outcome-saved',
+  'documents.text-read',
+  'documents.extraction-saved',
   'identity.address-claimed',
   'identity.account-stored',
   'identity.session-opened',

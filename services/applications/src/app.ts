@@ -19,7 +19,7 @@ import {
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import {
   type DocumentsParts,
-  documentsPart,
+  documentsParts,
   registerDocumentRoutes,
   startDocuments,
 } from './documents-parts.ts';
@@ -61,7 +61,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
 
   const workspaceParts = () => [
     ...parts().own.workspaceParts,
-    documentsPart(parts().documents.deps),
+    ...documentsParts(parts().documents.deps),
     calendarPart(parts().calendar),
   ];
 
@@ -85,7 +85,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       const tierOf = access.options.tierOf ?? (() => null);
       const documents = await startDocuments({
         ...{ config, connection, logger, clock, lifecycle, tierOf },
-        reader: null,
+        readProfile: created.deps.readProfile,
       });
       const calendar = createCalendarParts({
         ...{ connection, clock, tierOf },

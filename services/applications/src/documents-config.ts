@@ -25,6 +25,11 @@ export function documentsConfigFields() {
     APPLICATIONS_CHECK_MS: configField(z.coerce.number().int().min(50).max(3_600_000).default(5_000), {
       description: 'How often files that wait for their check are looked for, in ms.',
     }),
+    APPLICATIONS_OCR_COMMAND: configField(z.string().min(1).optional(), {
+      description:
+        'Command with the interface of Tesseract that reads scanned pages. Absent = scanned documents are not read.',
+      example: 'tesseract',
+    }),
     ...filesConfigFields(),
   };
 }

@@ -14,9 +14,10 @@ export const documentsErrors = defineErrors('APPLICATIONS', {
   DOCUMENTS_TOO_MANY: { httpStatus: 409, message: 'The workspace keeps as many documents as it may.' },
   STORAGE_FULL: { httpStatus: 403, message: 'The plan of the workspace has no storage left for this file.' },
   EXTRACTION_UNAVAILABLE: {
-    httpStatus: 503,
-    message: 'No reader of texts is part of this installation.',
+    httpStatus: 409,
+    message: 'The document has no version whose text could be read.',
   },
+  EXTRACTION_NOT_FOUND: { httpStatus: 404, message: 'Nothing was read in such a version of the document.' },
   UPLOAD_NOT_FOUND: { httpStatus: 404, message: 'The upload does not exist, has expired or is complete.' },
   UPLOAD_METADATA_INVALID: { httpStatus: 400, message: 'The metadata of the upload are not valid.' },
   UPLOAD_TOO_LARGE: { httpStatus: 413, message: 'The file is larger than the field accepts.' },

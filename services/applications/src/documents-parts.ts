@@ -10,19 +10,28 @@ import {
 } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { createFileChecker } from './clients/checked-files.ts';
+import { createTextReader } from './clients/document-reader.client.ts';
 import type { DocumentsConfig } from './documents-config.ts';
 import { createDocumentStore } from './persistence/document.store.ts';
+import { createExtractionStore, createProposalSwitches } from './persistence/extraction.store.ts';
 import { createUploadStore } from './persistence/upload.store.ts';
-import type { DocumentReader } from './ports/document-reader.port.ts';
+import type { ReadProfile } from './ports/neighbours.port.ts';
 import type { StoredUpload } from './ports/upload.store.port.ts';
 import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import { registerDocuments } from './routes/documents.route.ts';
+import { registerExtraction } from './routes/extraction.route.ts';
 import { registerUploads } from './routes/uploads.route.ts';
 import { checkUploads } from './use-cases/check-uploads.ts';
 import { changeDocument, listDocuments, readDocument, removeDocument } from './use-cases/documents.ts';
 import type { DocumentsDeps } from './use-cases/documents-deps.ts';
 import { eraseDocuments, exportDocuments } from './use-cases/documents-personal-data.ts';
 import { readTexts, requestExtraction } from './use-cases/extract-text.ts';
+import {
+  decideProposals,
+  readExtraction,
+  readProposalSwitch,
+  switchProposals,
+} from './use-cases/proposals.ts';
 import { openVersion, readPage } from './use-cases/read-file.ts';
 import { appendBytes, beginUpload, cancelUpload, findUpload } from './use-cases/receive-upload.ts';
 import { sweepFiles } from './use-cases/sweep-files.ts';
@@ -34,24 +43,28 @@ export type DocumentsSurroundings = {
   readonly clock: Clock;
   readonly lifecycle: Lifecycle;
   readonly tierOf: (workspaceId: string) => Tier | null;
-  /** Null while no reader of texts is part of the installation. */
-  readonly reader: DocumentReader | null;
+  readonly readProfile: ReadProfile;
 };
 
 export type DocumentsParts = {
   readonly deps: DocumentsDeps;
-  /** Resolves when no file waits for its check for now. */
+  /** Resolves when no file waits for its check, and no text to be read, for now. */
   readonly settled: () => Promise<void>;
 };
 
 /** Creates the parts of documents on a database and starts their jobs. */
 export async function startDocuments(surroundings: DocumentsSurroundings): Promise<DocumentsParts> {
-  const { config, connection, logger, clock, lifecycle, tierOf, reader } = surroundings;
+  const { config, connection, logger, clock, lifecycle, tierOf, readProfile } = surroundings;
   const storage = await createFileStorage(config);
   lifecycle.add('files', storage.close);
+  const reader = createTextReader({ ocrCommand: config.APPLICATIONS_OCR_COMMAND });
+  lifecycle.add('document reader', reader.close);
   const stored = {
     documents: createDocumentStore(connection),
     uploads: createUploadStore(connection),
+    extractions: createExtractionStore(connection),
+    proposals: createProposalSwitches(connection),
+    readProfile,
     storage,
     files: createFileChecker({ clamavUrl: config.CLAMAV_URL }),
     reader,
@@ -60,10 +73,13 @@ export async function startDocuments(surroundings: DocumentsSurroundings): Promi
   const holder = createLeaseHolder();
   const checks = createRepeatedJob({
     name: 'document checks',
-    work: async (isStopped) => {
-      await checkUploads({ ...stored, logger, holder }, isStopped);
-      await readTexts({ ...stored, logger }, isStopped);
-    },
+    work: (isStopped) => checkUploads({ ...stored, logger, holder }, isStopped),
+    everyMs: config.APPLICATIONS_CHECK_MS,
+    logger,
+  });
+  const texts = createRepeatedJob({
+    name: 'document texts',
+    work: (isStopped) => readTexts({ ...stored, logger }, isStopped),
     everyMs: config.APPLICATIONS_CHECK_MS,
     logger,
   });
@@ -73,7 +89,7 @@ export async function startDocuments(surroundings: DocumentsSurroundings): Promi
     everyMs: config.APPLICATIONS_FILES_SWEEP_MS,
     logger,
   });
-  for (const job of [checks, sweep]) {
+  for (const job of [checks, texts, sweep]) {
     lifecycle.add('document jobs', job.close);
     job.start();
   }
@@ -83,19 +99,30 @@ export async function startDocuments(surroundings: DocumentsSurroundings): Promi
       tierOf,
       megabytesPerProfile: config.APPLICATIONS_STORAGE_MB,
       uploadMs: config.APPLICATIONS_UPLOAD_MS,
-      onWork: checks.wake,
+      onWork: () => {
+        checks.wake();
+        texts.wake();
+      },
     },
-    settled: checks.settled,
+    settled: async () => {
+      await checks.settled();
+      await texts.settled();
+    },
   };
 }
 
-/** The documents of a workspace, for its export and erasure. */
-export function documentsPart(deps: DocumentsDeps): WorkspacePart {
-  return {
-    name: 'documents',
-    read: (workspaceId) => exportDocuments(deps, workspaceId),
-    erase: (workspaceId) => eraseDocuments(deps, workspaceId),
-  };
+/** The documents of a workspace with what was read in them, for its export and erasure. */
+export function documentsParts(deps: DocumentsDeps): readonly WorkspacePart[] {
+  const { extractions, proposals } = deps;
+  return [
+    {
+      name: 'documents',
+      read: (workspaceId) => exportDocuments(deps, workspaceId),
+      erase: (workspaceId) => eraseDocuments(deps, workspaceId),
+    },
+    { name: 'extractions', read: extractions.list, erase: extractions.removeAll },
+    { name: 'proposalsOff', read: proposals.list, erase: proposals.removeAll },
+  ];
 }
 
 /** Routes of documents and uploads. */
@@ -111,6 +138,12 @@ export async function registerDocumentRoutes(
     open: async (address) => openVersion(deps(), address),
     page: async (address, wanted) => readPage(deps(), address, wanted),
     extract: async (address) => requestExtraction(deps(), address),
+  });
+  registerExtraction(scope, {
+    read: async (caller, of) => readExtraction(deps(), caller, of),
+    decide: async (caller, decisions) => decideProposals(deps(), caller, decisions),
+    readSwitch: async (workspaceId, profileId) => readProposalSwitch(deps(), workspaceId, profileId),
+    turn: async (caller, of) => switchProposals(deps(), caller, of),
   });
   await registerUploads(scope, (workspaceId) => ({
     begin: async (upload) => receivedUpload(await beginUpload(deps(), workspaceId, upload)),

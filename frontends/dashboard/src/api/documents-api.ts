@@ -1,11 +1,21 @@
 import type { BrowserResponse } from '@platform/contracts/browser-responses';
 import type { DocumentChange } from '@platform/contracts/documents';
-import { documentListResponse, documentResponse } from '@platform/contracts/profile-responses';
+import type { ProposalDecisions } from '@platform/contracts/extraction';
+import {
+  documentListResponse,
+  documentResponse,
+  extractionResponse,
+  proposalSwitchResponse,
+} from '@platform/contracts/profile-responses';
 import { apiGet, apiSend, type Contract, NO_CONTENT } from '@platform/web-kit';
 import { openedFile } from './opened-file.ts';
 
 export type ShownDocument = BrowserResponse<'documentResponse'>;
 export type ShownVersion = ShownDocument['versions'][number];
+export type ShownExtraction = BrowserResponse<'extractionResponse'>;
+export type ShownProposal = NonNullable<ShownExtraction['proposal']>['facts'][number];
+export type ShownPlace = ShownProposal['source']['place'];
+export type ProposalDecision = NonNullable<ShownProposal['decision']>;
 
 /** The first picture of a page is painted on request. */
 const PAGE_MS = 30_000;
@@ -33,6 +43,35 @@ export function removeDocument(workspaceId: string, id: string) {
 export function requestExtraction(workspaceId: string, id: string) {
   const path = `${base(workspaceId)}/documents/${id}/extraction`;
   return apiSend(documentResponse, { method: 'POST', path });
+}
+
+/** What was read in a document, and what it proposes for a profile. */
+export function readExtraction(
+  workspaceId: string,
+  { id, profileId }: { readonly id: string; readonly profileId: string },
+  signal: AbortSignal,
+) {
+  const path = `${base(workspaceId)}/documents/${id}/extraction`;
+  return apiGet(extractionResponse, path, { params: { profileId }, signal });
+}
+
+/** Records decisions; the profile itself is changed by its own requests. */
+export function decideProposals(workspaceId: string, id: string, body: ProposalDecisions) {
+  const path = `${base(workspaceId)}/documents/${id}/extraction/decisions`;
+  return apiSend(extractionResponse, { method: 'PUT', path, body });
+}
+
+export function readProposalSwitch(workspaceId: string, profileId: string, signal: AbortSignal) {
+  return apiGet(proposalSwitchResponse, `${base(workspaceId)}/proposals/${profileId}`, { signal });
+}
+
+/** Turns the proposals of documents for a profile off, or on again. */
+export function turnProposals(
+  workspaceId: string,
+  { profileId, isOff }: { readonly profileId: string; readonly isOff: boolean },
+) {
+  const path = `${base(workspaceId)}/proposals/${profileId}`;
+  return apiSend(proposalSwitchResponse, { method: isOff ? 'PUT' : 'DELETE', path });
 }
 
 /** Address where uploads begin. */

@@ -23,7 +23,13 @@ import {
   useTitle,
 } from '@platform/web-kit';
 import { useState } from 'react';
-import { readFile, removeDocument, type ShownDocument, type ShownVersion } from '../api/documents-api.ts';
+import {
+  readFile,
+  removeDocument,
+  type ShownDocument,
+  type ShownPlace,
+  type ShownVersion,
+} from '../api/documents-api.ts';
 import { DOCUMENTS } from '../i18n/data-texts.ts';
 import { profileAddress } from '../profiles/profile-address.ts';
 import { saveAs } from '../text/save-as.ts';
@@ -85,6 +91,16 @@ function Review({ document, profileId }: { readonly document: ShownDocument; rea
   const { id, name, status, fault, versions } = document;
   useTitle(name);
   const [shownId, setShownId] = useState<string | null>(null);
+  const [place, setPlace] = useState<ShownPlace | null>(null);
+  const showPlace = (wanted: ShownPlace): void => {
+    // Places are of the newest version.
+    setShownId(null);
+    setPlace({ ...wanted });
+  };
+  const show = (versionId: string): void => {
+    setPlace(null);
+    setShownId(versionId);
+  };
   const shown = versions.find((version) => version.id === shownId) ?? versions[0];
   const sending = useSendingFiles(profileId).find(({ documentId }) => documentId === id);
   return (
@@ -110,13 +126,15 @@ function Review({ document, profileId }: { readonly document: ShownDocument; rea
       )}
       <div className="profile-columns document-columns">
         <div className="profile-side">
-          {shown !== undefined && <DocumentPreview key={shown.id} documentId={id} version={shown} />}
+          {shown !== undefined && (
+            <DocumentPreview key={shown.id} documentId={id} version={shown} place={place} />
+          )}
           <Actions document={document} profileId={profileId} />
         </div>
         <div className="profile-side">
           <DocumentForm key={document.v} document={document} />
-          <ExtractionPart document={document} />
-          <Versions document={document} shown={shown} onShow={setShownId} />
+          <ExtractionPart document={document} profileId={profileId} onPlace={showPlace} />
+          <Versions document={document} shown={shown} onShow={show} />
         </div>
       </div>
     </Container>

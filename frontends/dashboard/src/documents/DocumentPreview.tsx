@@ -1,18 +1,28 @@
 import { Button, Card, Icon, Skeleton, Text } from '@platform/ui/base';
 import { useQuery, useSession, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
-import { readPage, type ShownVersion } from '../api/documents-api.ts';
+import { readPage, type ShownPlace, type ShownVersion } from '../api/documents-api.ts';
 import { pictureAddress } from '../api/photo-api.ts';
 import { DOCUMENTS } from '../i18n/data-texts.ts';
 
 const WIDTH = 1_000;
 
 /** The pages of a version as pictures that the service paints: no content of the file runs in the browser. */
-export function DocumentPreview(props: { readonly documentId: string; readonly version: ShownVersion }) {
+export function DocumentPreview(props: {
+  readonly documentId: string;
+  readonly version: ShownVersion;
+  /** Shown and marked when it changes. */
+  readonly place: ShownPlace | null;
+}) {
   const t = useTexts(DOCUMENTS);
   const workspaceId = useSession().user?.workspaceId ?? '';
-  const { documentId, version } = props;
-  const [number, setNumber] = useState(1);
+  const { documentId, version, place } = props;
+  const [number, setNumber] = useState(place?.page ?? 1);
+  const [shownPlace, setShownPlace] = useState(place);
+  if (place !== shownPlace) {
+    setShownPlace(place);
+    if (place !== null) setNumber(place.page);
+  }
   const { data, isError, refetch } = useQuery({
     queryKey: ['document-page', workspaceId, documentId, version.id, number],
     queryFn: async () => {
@@ -24,7 +34,12 @@ export function DocumentPreview(props: { readonly documentId: string; readonly v
   const page = { number, count: version.pages };
   return (
     <Card as="section" className="document-preview" aria-label={t('preview.title')}>
-      {data !== undefined && <img src={data} alt={t('preview.alt', page)} />}
+      {data !== undefined && (
+        <div className="document-page">
+          <img src={data} alt={t('preview.alt', page)} />
+          {place !== null && place.page === number && <Mark place={place} />}
+        </div>
+      )}
       {data === undefined && isError && (
         <div role="alert">
           <Text>{t('preview.failed')}</Text>
@@ -56,5 +71,23 @@ export function DocumentPreview(props: { readonly documentId: string; readonly v
         </div>
       )}
     </Card>
+  );
+}
+
+/** A frame around a value on the picture of its page. */
+function Mark({ place }: { readonly place: ShownPlace }) {
+  const { box, pageWidth, pageHeight } = place;
+  const share = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+  return (
+    <span
+      className="document-mark"
+      aria-hidden="true"
+      style={{
+        left: share(box.x, pageWidth),
+        top: share(box.y, pageHeight),
+        width: share(box.width, pageWidth),
+        height: share(box.height, pageHeight),
+      }}
+    />
   );
 }

@@ -18,16 +18,19 @@ import { DOCUMENTS } from '../i18n/data-texts.ts';
 import { DocumentItem } from './DocumentItem.tsx';
 import { changeOf } from './document-change.ts';
 import { sizeText } from './document-problem.ts';
+import { ProposalsOff } from './ProposalsOff.tsx';
 import { SendingItem } from './SendingItem.tsx';
 import { type ChosenFiles, UploadArea } from './UploadArea.tsx';
 import { uploadQueue, useSendingFiles } from './upload-queue.ts';
 import { useDocumentRequest, useDocuments } from './use-documents.ts';
+import { useProposalSwitch } from './use-extraction.ts';
 
 /** `/profile/:profileId/documents`: the documents of a profile, and the ways to add one. */
 export function DocumentsTab({ profile }: { readonly profile: Profile }) {
   const t = useTexts(DOCUMENTS);
   const workspaceId = useSession().user?.workspaceId ?? '';
   const query = useDocuments();
+  const proposals = useProposalSwitch(profile.id);
   const send = ({ files, kind }: ChosenFiles): void => {
     for (const file of files) {
       const documentId = crypto.randomUUID();
@@ -46,6 +49,7 @@ export function DocumentsTab({ profile }: { readonly profile: Profile }) {
       <Title order={2} size="section" id="documents">
         {t('list.title')}
       </Title>
+      {proposals.data?.isOff === true && <ProposalsOff profileId={profile.id} />}
       <UploadArea onFiles={send} />
       {query.data !== undefined && <Listed documents={query.data.documents} profileId={profile.id} />}
       {query.data === undefined && query.isError && (

@@ -5,7 +5,8 @@ import { DOCUMENTS } from '../i18n/data-texts.ts';
 import { documentProblem } from './document-problem.ts';
 import { uploadQueue } from './upload-queue.ts';
 
-const DOCUMENTS_KEY = 'documents';
+/** Key of everything about documents. */
+export const DOCUMENTS_KEY = 'documents';
 /** While a file is being checked or read, its status is read again this often. */
 const REFRESH_MS = 1_500;
 

@@ -1,13 +1,17 @@
 import type { DocumentType } from '@platform/contracts/document-sets';
+import type { ExtractionProblem } from '@platform/contracts/extraction-sets';
+import type { DocumentKind, ExtractedField } from '@platform/document-reader';
 
-/** Reads the text of checked documents; the values that it proposes are kept by the extraction itself. */
+/** What was read in a version of a document, or why nothing was. */
+export type ReadText = {
+  readonly problem: ExtractionProblem | null;
+  readonly kind: DocumentKind;
+  readonly unreadPages: readonly number[];
+  readonly fields: readonly ExtractedField[];
+};
+
+/** Reads the text of checked documents within limits of its own; never rejects because of the document. */
 export type DocumentReader = {
-  /** Reads a file; rejects when it cannot be read, which the person may request again. */
-  readonly read: (file: {
-    readonly workspaceId: string;
-    readonly documentId: string;
-    readonly versionId: string;
-    readonly type: DocumentType;
-    readonly bytes: Buffer;
-  }) => Promise<void>;
+  readonly read: (file: { readonly type: DocumentType; readonly bytes: Buffer }) => Promise<ReadText>;
+  readonly close: () => Promise<void>;
 };

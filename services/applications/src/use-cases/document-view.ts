@@ -7,12 +7,10 @@ export type ViewFacts = {
   /** Uploads of the workspace in the order of their creation. */
   readonly uploads: readonly StoredUpload[];
   readonly today: string;
-  /** Whether texts of documents can be read here. */
-  readonly isReadable: boolean;
 };
 
 /** A document as pages see it. */
-export function documentView(document: StoredDocument, { uploads, today, isReadable }: ViewFacts): Document {
+export function documentView(document: StoredDocument, { uploads, today }: ViewFacts): Document {
   const upload = uploads.findLast(({ documentId }) => documentId === document.id) ?? null;
   const { id, v, name, kind, fault, issuedOn, statedUntil, versions, extraction } = document;
   const facts = {
@@ -38,7 +36,7 @@ export function documentView(document: StoredDocument, { uploads, today, isReada
     applicationIds: [...document.applicationIds],
     versions: versions.map(versionView).reverse(),
     upload: upload === null ? null : uploadView(upload),
-    extraction: { status: extraction, isAvailable: isReadable && versions.length > 0 },
+    extraction: { status: extraction, isAvailable: versions.length > 0 },
     createdAt: document.createdAt.toISOString(),
     changedAt: document.changedAt.toISOString(),
   };

@@ -3,16 +3,21 @@ import type { FileStorage } from '@platform/files/storage';
 import type { Clock } from '@platform/service-kit';
 import type { DocumentStore } from '../ports/document.store.port.ts';
 import type { DocumentReader } from '../ports/document-reader.port.ts';
+import type { ExtractionStore, ProposalSwitches } from '../ports/extraction.store.port.ts';
 import type { FileChecker } from '../ports/file-checker.port.ts';
+import type { ReadProfile } from '../ports/neighbours.port.ts';
 import type { UploadStore } from '../ports/upload.store.port.ts';
 
 export type DocumentsDeps = {
   readonly documents: DocumentStore;
   readonly uploads: UploadStore;
+  readonly extractions: ExtractionStore;
+  /** Where the person wants no proposals. */
+  readonly proposals: ProposalSwitches;
+  readonly readProfile: ReadProfile;
   readonly storage: FileStorage;
   readonly files: FileChecker;
-  /** Null while no reader of texts is part of the installation. */
-  readonly reader: DocumentReader | null;
+  readonly reader: DocumentReader;
   readonly clock: Clock;
   /** The tier of a workspace, null when it cannot be read. */
   readonly tierOf: (workspaceId: string) => Tier | null;

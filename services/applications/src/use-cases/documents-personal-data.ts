@@ -13,7 +13,7 @@ export async function exportDocuments(
 
 /** Erases all documents of a workspace with their files, and counts them. Safe to repeat after an interruption at any step. */
 export async function eraseDocuments(
-  deps: Pick<DocumentsDeps, 'documents' | 'uploads' | 'storage'>,
+  deps: Pick<DocumentsDeps, 'documents' | 'uploads' | 'extractions' | 'storage'>,
   workspaceId: string,
 ): Promise<number> {
   for (const upload of await deps.uploads.list(workspaceId)) await forgetUpload(deps, upload);

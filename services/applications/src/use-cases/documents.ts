@@ -10,10 +10,7 @@ import { usedBytes } from './used-bytes.ts';
 
 const ZONE = 'Europe/Paris';
 
-type ListDeps = Pick<
-  DocumentsDeps,
-  'documents' | 'uploads' | 'clock' | 'tierOf' | 'megabytesPerProfile' | 'reader'
->;
+type ListDeps = Pick<DocumentsDeps, 'documents' | 'uploads' | 'clock' | 'tierOf' | 'megabytesPerProfile'>;
 
 /** Documents of a workspace, or of a profile or an application of it, the newest change first. */
 export async function listDocuments(
@@ -56,12 +53,13 @@ export async function changeDocument(
 
 /** Deletes a document with all versions and uploads. Safe to repeat; what a crash leaves is swept. */
 export async function removeDocument(
-  deps: Pick<DocumentsDeps, 'documents' | 'uploads' | 'storage'>,
+  deps: Pick<DocumentsDeps, 'documents' | 'uploads' | 'extractions' | 'storage'>,
   address: DocumentAddress,
 ): Promise<void> {
   const document = await deps.documents.find(address);
   if (document === null) return;
   await deps.documents.remove(address);
+  await deps.extractions.removeDocument({ workspaceId: address.workspaceId, documentId: address.id });
   for (const { key } of document.versions) await deps.storage.remove(key);
   for (const upload of await deps.uploads.list(address.workspaceId)) {
     if (upload.documentId === address.id) await forgetUpload(deps, upload);
@@ -79,12 +77,11 @@ export async function findDocument(
 }
 
 async function viewFacts(
-  { uploads, clock, reader }: Pick<DocumentsDeps, 'uploads' | 'clock' | 'reader'>,
+  { uploads, clock }: Pick<DocumentsDeps, 'uploads' | 'clock'>,
   workspaceId: string,
 ): Promise<ViewFacts> {
   return {
     uploads: await uploads.list(workspaceId),
     today: civilDateIn(ZONE, clock.now()),
-    isReadable: reader !== null,
   };
 }

@@ -2,7 +2,7 @@ import type { StoredDocument } from '../ports/document.store.port.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { forgetUpload, removeEmptyDocument } from './receive-upload.ts';
 
-export type SweepDeps = Pick<DocumentsDeps, 'documents' | 'uploads' | 'storage' | 'clock'> & {
+export type SweepDeps = Pick<DocumentsDeps, 'documents' | 'uploads' | 'extractions' | 'storage' | 'clock'> & {
   /** Age from which a file that nothing refers to was left by a crash, and not stored a moment ago. */
   readonly orphanMs: number;
 };
@@ -10,8 +10,8 @@ export type SweepDeps = Pick<DocumentsDeps, 'documents' | 'uploads' | 'storage' 
 const BATCH = 500;
 
 /**
- * Forgets expired uploads, deletes files that nothing refers to, and marks documents whose file has disappeared. Safe to
- * interrupt and to repeat.
+ * Forgets expired uploads, deletes files that nothing refers to, marks documents whose file has disappeared, and
+ * deletes what was read in documents that are gone. Safe to interrupt and to repeat.
  */
 export async function sweepFiles(deps: SweepDeps, isStopped: () => boolean): Promise<void> {
   for (const upload of await deps.uploads.listExpired(deps.clock.now())) {
@@ -22,6 +22,11 @@ export async function sweepFiles(deps: SweepDeps, isStopped: () => boolean): Pro
   for await (const document of deps.documents.each()) {
     if (isStopped()) return;
     await checkDocument(deps, document, stored);
+  }
+  for await (const of of deps.extractions.eachDocument()) {
+    if (isStopped()) return;
+    const { workspaceId, documentId: id } = of;
+    if ((await deps.documents.find({ workspaceId, id })) === null) await deps.extractions.removeDocument(of);
   }
 }
 

@@ -90,26 +90,35 @@ export function aStoredProfile(workspaceId: string, given: Partial<Profile> = {}
 export type Neighbours = LocalServer & {
   /** What the catalog holds; null: no programme. */
   programme: Subsidy | null;
+  /** What the profile of every workspace states otherwise than `aStoredProfile`. */
+  profile: Partial<Profile>;
   /** Whether both respond at all. */
   isAway: boolean;
 };
 
 export async function serveNeighbours(): Promise<Neighbours> {
-  const state: { programme: Subsidy | null; isAway: boolean } = { programme: aProgramme(), isAway: false };
+  const state: Omit<Neighbours, keyof LocalServer> = {
+    programme: aProgramme(),
+    profile: {},
+    isAway: false,
+  };
   const server = await serveLocally((request, response) => {
-    const body = state.isAway ? undefined : bodyOf(request, state.programme);
+    const body = state.isAway ? undefined : bodyOf(request, state);
     const status = body === undefined ? 503 : body === null ? 404 : 200;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
   });
   return Object.assign(state, server);
 }
 
-function bodyOf({ url = '', headers }: IncomingMessage, programme: Subsidy | null): unknown {
+function bodyOf(
+  { url = '', headers }: IncomingMessage,
+  { programme, profile: given }: Pick<Neighbours, 'programme' | 'profile'>,
+): unknown {
   const profile = /^\/api\/profiles\/w\/([^/]+)\/profiles\/([^/]+)$/.exec(url);
   if (profile !== null) {
     const [, workspaceId = '', id] = profile;
     const isKnown = id === PROFILE_ID && headers.authorization?.startsWith('Bearer ') === true;
-    return isKnown ? aStoredProfile(workspaceId) : null;
+    return isKnown ? aStoredProfile(workspaceId, given) : null;
   }
   return url.startsWith('/api/catalog/subsidies/') && url.endsWith(programme?.id ?? '-') ? programme : null;
 }

@@ -3,6 +3,7 @@ import { createIndexes } from './001-create-indexes.ts';
 import { indexDocuments } from './002-index-documents.ts';
 import { calendarIndexes } from './003-calendar.ts';
 import { indexFinancing } from './004-index-financing.ts';
+import { indexExtractions } from './005-extractions.ts';
 
 /** All migrations of the service in their order; a new one is added at the end. */
 export const applicationsMigrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const applicationsMigrations: readonly Migration[] = [
   indexDocuments,
   calendarIndexes,
   indexFinancing,
+  indexExtractions,
 ];

@@ -126,13 +126,6 @@ describe('a document', () => {
     expect(keys.filter((key) => left.has(key))).toEqual([]);
     expect((await person.send({ method: 'GET', route: `documents/${documentId}` })).statusCode).toBe(404);
   });
-
-  it('has no text that could be read as long as no reader is installed', async () => {
-    const document = await person.upload({ bytes: await aPdf(), name: 'a.pdf' });
-    expect(document.extraction).toEqual({ status: 'ready', isAvailable: false });
-    const requested = await person.send({ method: 'POST', route: `documents/${document.id}/extraction` });
-    expect(requested.json()).toMatchObject({ code: 'APPLICATIONS_EXTRACTION_UNAVAILABLE' });
-  });
 });
 
 describe('the sweep', () => {

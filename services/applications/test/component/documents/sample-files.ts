@@ -9,6 +9,26 @@ export async function aPdf({ pages = 1, text = 'Extrait' } = {}): Promise<Buffer
   return Buffer.from(await document.save());
 }
 
+/** A registration extract of an invented company. */
+export async function anExtractPdf(company: {
+  readonly siren: string;
+  readonly street: string;
+  readonly city: string;
+}): Promise<Buffer> {
+  const lines = [
+    'Extrait Kbis',
+    "EXTRAIT D'IMMATRICULATION PRINCIPALE AU REGISTRE DU COMMERCE ET DES SOCIETES",
+    'IDENTIFICATION DE LA PERSONNE MORALE',
+    `Immatriculation au RCS, numéro : ${company.siren} R.C.S. Lyon`,
+    'Forme juridique : Société par actions simplifiée',
+    `Adresse du siège : ${company.street} ${company.city}`,
+  ];
+  const document = await PDFDocument.create();
+  const page = document.addPage([595, 842]);
+  for (const [index, line] of lines.entries()) page.drawText(line, { x: 50, y: 780 - index * 24, size: 10 });
+  return Buffer.from(await document.save());
+}
+
 /** A picture with the place where it was taken. */
 export async function aPhoto({ width = 400, height = 300 } = {}): Promise<Buffer> {
   const exif = {

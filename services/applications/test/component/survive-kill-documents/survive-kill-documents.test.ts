@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { limitsOf } from '@platform/contracts/billing-plans';
 import type { Document } from '@platform/contracts/documents';
+import type { Extraction } from '@platform/contracts/extraction';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { BILLING_CE_TYPES, encodeEntitlement } from '@platform/events/billing';
 import { TOPICS } from '@platform/events/topics';
@@ -16,10 +17,12 @@ import { CRASH_POINTS, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-ki
 import { eventually } from '@platform/testing/eventually';
 import { rawToken, signWith, startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
 import { OFFSET_BYTES, sha256, tusMetadata, uploadIdOf } from '../../documents-app.ts';
-import { aPdf } from '../documents/sample-files.ts';
+import { anExtractPdf, aPdf } from '../documents/sample-files.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../documents-process.ts', import.meta.url));
-const POINTS = CRASH_POINTS.filter((point) => point.startsWith('documents.'));
+const TEXTS: ReadonlySet<string> = new Set(['documents.text-read', 'documents.extraction-saved']);
+const POINTS = CRASH_POINTS.filter((point) => point.startsWith('documents.') && !TEXTS.has(point));
+const TEXT_POINTS = CRASH_POINTS.filter((point) => TEXTS.has(point));
 const DEADLINE = { deadlineMs: 40_000 };
 const KEY = /^[0-9a-f]{32}$/;
 
@@ -180,6 +183,33 @@ it.each(POINTS)(
     );
     expect(sha256(Buffer.from(await file.arrayBuffer()))).toBe(sha256(bytes));
     await eventually(async () => expect(await storedKeys()).toHaveLength(1), DEADLINE);
+  },
+  90_000,
+);
+
+it.each(TEXT_POINTS)(
+  'killed at %s, a text is read again and extracted',
+  async (point) => {
+    const [workspaceId, documentId] = [randomUUID(), randomUUID()];
+    await entitle(workspaceId);
+    const person = personOf(workspaceId);
+    const bytes = await anExtractPdf({ siren: '732 829 320', street: '7 rue du Pain', city: '69003 Lyon' });
+    running = await start(point);
+    const died = once(running.child, 'exit');
+    const uploadId = await eventually(() => begin(person, documentId, bytes), DEADLINE);
+    await sendRest(person, uploadId, bytes);
+    await eventually(async () => {
+      const { status } = await person.send('POST', `documents/${documentId}/extraction`);
+      expect(status).toBe(202);
+    }, DEADLINE);
+    expect((await died)[1]).toBe('SIGKILL');
+
+    running = await start();
+    await eventually(async () => {
+      const response = await person.send('GET', `documents/${documentId}/extraction`);
+      const { status, fields } = (await response.json()) as Extraction;
+      expect([status, fields.filter(({ field }) => field === 'siren').length]).toEqual(['extracted', 1]);
+    }, DEADLINE);
   },
   90_000,
 );

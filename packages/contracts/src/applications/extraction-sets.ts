@@ -1,0 +1,73 @@
+/** Closed sets of what is read in documents, without a library, for pages and services. */
+
+/** Kinds that a document is recognised as. */
+export const RECOGNISED_KINDS = [
+  'registration-extract',
+  'sirene-notice',
+  'bank-details',
+  'statutes',
+  'quote',
+  'annual-accounts',
+  'unknown',
+] as const;
+
+/** Why no text was read: limits and damage, a scan that nothing here can recognise, or a picture. */
+export const EXTRACTION_PROBLEMS = [
+  'not-a-pdf',
+  'damaged',
+  'encrypted',
+  'too-large',
+  'too-many-pages',
+  'too-much-text',
+  'timeout',
+  'memory',
+  'crashed',
+  'ocr-absent',
+  'ocr-failed',
+  'ocr-found-nothing',
+  'picture',
+  'file-unreadable',
+] as const;
+export type ExtractionProblem = (typeof EXTRACTION_PROBLEMS)[number];
+
+export const READ_FIELDS = [
+  'siren',
+  'siret',
+  'companyName',
+  'legalForm',
+  'capital',
+  'address',
+  'nafCode',
+  'director',
+  'established',
+  'staff',
+  'iban',
+  'bic',
+  'accountHolder',
+  'totalNet',
+  'totalGross',
+  'issued',
+  'validUntil',
+  'closingDate',
+  'revenue',
+  'netResult',
+  'balanceTotal',
+] as const;
+
+/** The rule that found a value: `labelled` and `checked-number` are certain, the others less. */
+export const READ_RULES = ['labelled', 'below-label', 'checked-number', 'position', 'computed'] as const;
+
+/** Facts of a profile that documents propose. */
+export const PROPOSED_FACTS = [
+  'name',
+  'registration',
+  'legalForm',
+  'address',
+  'nafCode',
+  'established',
+  'sizeCode',
+  'staff',
+  'revenue',
+] as const;
+
+export const PROPOSAL_DECISIONS = ['accepted', 'declined'] as const;
