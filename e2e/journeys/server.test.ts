@@ -7,7 +7,6 @@ import { findLintFaults } from '@platform/tooling/interface-faults';
 import { type Product, STARTER_PROGRAMMES, starterDataDir, startProduct } from '../src/product.ts';
 import { requestWhenAccepted } from '../src/request-when-accepted.ts';
 
-const ID = REDIRECTED_SUBSIDY_ID;
 const PUBLIC_URL = 'https://aides.example';
 
 describe('the server', () => {

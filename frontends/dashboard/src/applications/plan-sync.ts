@@ -17,7 +17,7 @@ export type PlanState = {
 };
 
 /** The financing plan of an open application with its autosave. */
-export type PlanSync = ReturnType<typeof createPlanSync>;
+type PlanSync = ReturnType<typeof createPlanSync>;
 
 type Place = { readonly address: ApplicationAddress; readonly userId: string };
 
