@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import type { PublishedVersion, RemoteRegistry } from '@platform/contracts/gateway';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import { type RemoteApp, type RemoteMeta, registerTexts, reportClientError } from '@platform/web-kit';
 import { addBreadcrumbLabels } from '../layout/breadcrumb-labels.ts';
 import { assignedVersion, refuseVersion } from './assigned-version.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import type { RemoteRegistry } from '@platform/contracts/gateway';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import { environment } from './source/config.ts';
 
 const SOURCE = path.join(import.meta.dirname, 'source');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import type { PublishedVersion, RemoteRegistry } from '@platform/contracts/gateway';
+import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import { remoteEntry } from '@platform/contracts/remote-entry';
 import { firstSegment } from '@platform/contracts/remote-pages';
 import { REMOTE_FILE_TYPES } from '@platform/contracts/remote-publishing';
