@@ -43,6 +43,9 @@ const TEXTS = {
     noLink: 'Aucun lien pour l’instant.',
     close: 'Fermer',
     deadline: 'Date limite',
+    leadTimes: 'Délais',
+    leadTitle: 'Délais des étapes',
+    quotes: 'Demander les devis',
   },
   en: {
     title: 'Calendar',
@@ -73,6 +76,9 @@ const TEXTS = {
     noLink: 'No link yet.',
     close: 'Close',
     deadline: 'Deadline',
+    leadTimes: 'Lead times',
+    leadTitle: 'Lead times of steps',
+    quotes: 'Request the quotes',
   },
 } as const;
 
@@ -172,6 +178,24 @@ for (const words of [FRENCH, ENGLISH]) {
       await button(page, texts.revoke).press('Enter');
       await dialog.getByText(texts.noLink).waitFor();
       expect((await fetch(address)).status).toBe(404);
+      expect(faults).toEqual([]);
+    }, 120_000);
+
+    test('keeps own lead times, and refuses what is no number of days', async () => {
+      const page = await openCalendar();
+      await button(page, texts.leadTimes).press('Enter');
+      const dialog = page.getByRole('dialog', { name: texts.leadTitle });
+      await dialog.getByLabel(texts.quotes).fill('many');
+      await button(page, texts.save).press('Enter');
+      await dialog.getByText(texts.faults).waitFor();
+      const faults = await faultsInBothThemes(page, WINDOWS);
+      await dialog.getByLabel(texts.quotes).fill('40');
+      const saved = page.waitForResponse((response) => response.url().endsWith('/calendar/settings'));
+      await button(page, texts.save).press('Enter');
+      expect((await saved).status()).toBe(200);
+      await page.reload();
+      await button(page, texts.leadTimes).press('Enter');
+      expect(await dialog.getByLabel(texts.quotes).inputValue()).toBe('40');
       expect(faults).toEqual([]);
     }, 120_000);
 

@@ -68,7 +68,6 @@ describe('the server', () => {
     '/.data/run/operator-token',
     '/product-details',
     '/help',
-    `/subventions/${ID}/postuler`,
     '/admin/overview',
     '/fr',
   ])('%s has status 404 and the not-found page', async (path) => {

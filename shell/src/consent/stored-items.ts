@@ -8,7 +8,7 @@ export interface StoredItem {
   readonly where: StoredWhere;
   /** Keys of its texts below `item.` and `duration.`. */
   readonly text: string;
-  readonly duration: 'session' | 'signIn' | 'choice' | 'tab' | 'signUp' | 'request' | 'consent' | 'visitor';
+  readonly duration: 'session' | 'signIn' | 'choice' | 'tab' | 'signUp' | 'request' | 'consent' | 'visitor' | 'saved';
 }
 
 /**
@@ -35,5 +35,6 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   { name: 'discover.draft', where: 'session', text: 'draft', duration: 'tab' },
   { name: 'active-profile', where: 'local', text: 'activeProfile', duration: 'choice' },
   { name: 'dashboard.profileDraft', where: 'session', text: 'profileDraft', duration: 'tab' },
+  { name: 'dashboard.application.', where: 'local', text: 'applicationDraft', duration: 'saved' },
   { name: 'remote-share', where: 'local', text: 'share', duration: 'choice' },
 ];

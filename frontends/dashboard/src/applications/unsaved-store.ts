@@ -5,7 +5,7 @@ import type { UnsavedTexts } from './field-entries.ts';
  * Start of the keys of the local storage: what was typed in an application and is not stored yet. It survives a crash of
  * the browser, belongs to one person, and is removed as soon as it is stored.
  */
-const PREFIX = 'dashboard.application.';
+const DRAFT_KEY = 'dashboard.application.';
 
 type Kept = { readonly userId: string; readonly texts: object };
 
@@ -26,7 +26,7 @@ function readKept(key: string): Kept | null {
 /** The unsaved texts of a person for an application; texts of other persons on this device are removed. */
 export function keptTexts(userId: string, applicationId: string): UnsavedTexts {
   forgetOthers(userId);
-  const kept = readKept(PREFIX + applicationId);
+  const kept = readKept(DRAFT_KEY + applicationId);
   if (kept === null) return {};
   const known = FIELD_IDS.flatMap((id: FieldId) => {
     const text = (kept.texts as UnsavedTexts)[id];
@@ -37,7 +37,7 @@ export function keptTexts(userId: string, applicationId: string): UnsavedTexts {
 
 /** Keeps unsaved texts; without any nothing is kept. Resolves with whether the device keeps them. */
 export function keepUnsaved(userId: string, applicationId: string, texts: UnsavedTexts): boolean {
-  return keep(PREFIX + applicationId, userId, texts);
+  return keep(DRAFT_KEY + applicationId, userId, texts);
 }
 
 /** What was kept of an unsaved financing plan; it may be of an earlier version of the page. */
@@ -52,7 +52,7 @@ export function keepPlan(userId: string, applicationId: string, unsaved: object 
 }
 
 function planKey(applicationId: string): string {
-  return `${PREFIX}${applicationId}.financing`;
+  return `${DRAFT_KEY}${applicationId}.financing`;
 }
 
 function keep(key: string, userId: string, texts: object): boolean {
@@ -70,7 +70,7 @@ function forgetOthers(userId: string): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
     for (const key of keys) {
-      if (key?.startsWith(PREFIX) && readKept(key)?.userId !== userId) localStorage.removeItem(key);
+      if (key?.startsWith(DRAFT_KEY) && readKept(key)?.userId !== userId) localStorage.removeItem(key);
     }
   } catch {
     // Without storage there is nothing to forget.

@@ -204,6 +204,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         'namespaceSelector:4318',
       ]);
       expect(edges(objects, 'catalog', 'ingress')).toEqual([
+        'applications:8102',
         'assistant:8102',
         'gateway:8102',
         'notifications:8102',
@@ -235,6 +236,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       expect(edges(objects, 'insights', 'egress')).toEqual([
         'namespaceSelector:53',
         'identity:8105',
+        'applications:9464',
         'assistant:9464',
         'billing:9464',
         'catalog:9464',

@@ -83,7 +83,7 @@ describe('a new service is joined to the rest:', () => {
   it('the single process runs it', async () => {
     const code = await textOf('services/standalone/src/services.ts');
     expect(code).toContain('SAVED_SEARCHES_MONGO_URI: mongoUri,');
-    expect(code).toMatch(/const modules = \[.*savedSearches\]/);
+    expect(code).toMatch(/const modules = \[[^\]]*savedSearches,?\s*\]/);
     const { dependencies } = JSON.parse(await textOf('services/standalone/package.json'));
     expect(dependencies['@platform/saved-searches']).toBe('0.1.0');
   });

@@ -11,11 +11,11 @@ export function createLibraryStore(connection: Connection): LibraryStore {
     list: async (workspaceId, profileId) => {
       const filter = { workspaceId, ...(profileId === undefined ? {} : { profileId }) };
       const found = await texts.find(filter).sort({ _id: 1 }).toArray();
-      return found.map(storedText);
+      return found.map(toStoredText);
     },
     find: async (of) => {
       const found = await texts.findOne({ _id: idOf(of) });
-      return found === null ? null : storedText(found);
+      return found === null ? null : toStoredText(found);
     },
     save: async (text) => {
       const _id = idOf(text);
@@ -38,6 +38,6 @@ function idOf({
   return `${workspaceId}:${profileId}:${field}`;
 }
 
-function storedText({ _id, ...text }: TextDocument): StoredText {
+function toStoredText({ _id, ...text }: TextDocument): StoredText {
   return text;
 }

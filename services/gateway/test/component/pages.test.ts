@@ -63,7 +63,6 @@ describe('pages', () => {
 
   it.each([
     '/nowhere',
-    `/subventions/${ID}/postuler`,
     '/product-details',
     '/index.html/x',
     '/app.html',
