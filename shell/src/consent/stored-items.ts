@@ -8,7 +8,16 @@ export interface StoredItem {
   readonly where: StoredWhere;
   /** Keys of its texts below `item.` and `duration.`. */
   readonly text: string;
-  readonly duration: 'session' | 'signIn' | 'choice' | 'tab' | 'signUp' | 'request' | 'consent' | 'visitor' | 'saved';
+  readonly duration:
+    | 'session'
+    | 'signIn'
+    | 'choice'
+    | 'tab'
+    | 'signUp'
+    | 'request'
+    | 'consent'
+    | 'visitor'
+    | 'saved';
 }
 
 /**
