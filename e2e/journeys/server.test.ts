@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { remoteRegistrySchema } from '@platform/contracts/gateway';
 import { problemSchema } from '@platform/contracts/problem';
 import { eventually } from '@platform/testing/eventually';
-import { REDIRECTED_SUBSIDY_ID, SPECIFIED_REDIRECTS } from '@platform/testing/specified-redirects';
+import { SPECIFIED_REDIRECTS } from '@platform/testing/specified-redirects';
 import { findLintFaults } from '@platform/tooling/interface-faults';
 import { type Product, STARTER_PROGRAMMES, starterDataDir, startProduct } from '../src/product.ts';
 import { requestWhenAccepted } from '../src/request-when-accepted.ts';

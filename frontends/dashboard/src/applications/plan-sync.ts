@@ -16,9 +16,6 @@ export type PlanState = {
   readonly saveState: SaveState | null;
 };
 
-/** The financing plan of an open application with its autosave. */
-type PlanSync = ReturnType<typeof createPlanSync>;
-
 type Place = { readonly address: ApplicationAddress; readonly userId: string };
 
 /** Saves a financing plan while it is entered; it is on the device before it is sent, as the fields of the form are. */

@@ -30,6 +30,8 @@ it('a plan is absent, then stored with its version, and a repeated save changes 
     v: 2,
   });
   expect((await stored(id)).plan).toEqual(plan);
+  const late = await person.send('PUT', `applications/${id}/financing`, { v: 1, plan: aPlan() });
+  expect([late.statusCode, late.json().stored]).toEqual([409, await stored(id)]);
 });
 
 it('of two plans made from the same version the second is refused with what is stored', async () => {
