@@ -71,7 +71,10 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       await app.register(async (scope) => {
         await registerRoutes(scope, { access: access.options, parts: () => parts().own, workspaceParts });
         await registerDocumentRoutes(scope, () => parts().documents.deps);
-        await registerCalendarRoutes(scope, () => parts().calendar);
+        await registerCalendarRoutes(scope, {
+          deps: () => parts().calendar,
+          feedReads: config.APPLICATIONS_FEED_READS,
+        });
         registerApplicationFile(scope, prepareFiles(parts));
       });
     },

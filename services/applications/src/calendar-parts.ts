@@ -55,8 +55,11 @@ export function calendarPart(deps: CalendarParts): WorkspacePart {
   };
 }
 
-/** Registers the routes of the calendar with their use cases. */
-export async function registerCalendarRoutes(app: FastifyInstance, deps: () => CalendarParts): Promise<void> {
+/** Registers the routes of the calendar with their use cases. `feedReads`: reads of one secret address in a minute. */
+export async function registerCalendarRoutes(
+  app: FastifyInstance,
+  { deps, feedReads }: { readonly deps: () => CalendarParts; readonly feedReads: number },
+): Promise<void> {
   registerCalendar(app, {
     read: async (id, query) => readCalendar(deps(), id, query),
     readFile: async (id, query) => readCalendarFile(deps(), id, query),
@@ -65,12 +68,16 @@ export async function registerCalendarRoutes(app: FastifyInstance, deps: () => C
     readSettings: async (id) => readCalendarSettings(deps(), id),
     saveSettings: async (id, settings) => saveCalendarSettings(deps(), id, settings),
   });
-  await registerFeeds(app, {
-    list: async (id) => listFeeds(deps(), id),
-    create: async (id, order) => createFeed(deps(), id, order),
-    revoke: async (id, feed) => revokeFeed(deps(), id, feed),
-    read: async (token) => readFeed(deps(), token),
-  });
+  await registerFeeds(
+    app,
+    {
+      list: async (id) => listFeeds(deps(), id),
+      create: async (id, order) => createFeed(deps(), id, order),
+      revoke: async (id, feed) => revokeFeed(deps(), id, feed),
+      read: async (token) => readFeed(deps(), token),
+    },
+    feedReads,
+  );
 }
 
 /** Consumes what puts programmes into calendars and what becomes of them. */

@@ -30,6 +30,9 @@ export const applicationsConfigSchema = z.object({
       'Address of the service of profiles, from which the applicant is read with the token of the person.',
     example: 'http://profiles:8109',
   }),
+  APPLICATIONS_FEED_READS: configField(z.coerce.number().int().min(1).max(1_000_000).default(30), {
+    description: 'How often one secret calendar address may be read in a minute.',
+  }),
   APPLICATIONS_SWEEP_MS: configField(z.coerce.number().int().min(100).max(3_600_000).default(15_000), {
     description: 'How often events that a crash left unpublished are looked for, in ms.',
   }),

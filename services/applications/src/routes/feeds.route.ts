@@ -29,16 +29,19 @@ const PATH = '/api/applications/w/:workspaceId/calendar/feeds';
 const PROBLEMS = { 400: problemSchema, 401: problemSchema, 403: problemSchema, 404: problemSchema };
 const tags = ['applications'];
 const config = { access: 'account', tier: 'full' } as const;
-const READS_PER_MINUTE = 30;
 /** Addresses whose reads are counted; the oldest are forgotten first. */
 const COUNTED_MAX = 10_000;
 const EXTENSION = '.ics';
 
-/** Secret feeds of the caller's workspace, and their files for whoever knows an address. */
-export async function registerFeeds(app: FastifyInstance, actions: FeedActions): Promise<void> {
+/** Secret feeds of the caller's workspace, and their files for whoever knows an address, which may be read so often in a minute. */
+export async function registerFeeds(
+  app: FastifyInstance,
+  actions: FeedActions,
+  readsPerMinute: number,
+): Promise<void> {
   registerManagement(app, actions);
   await app.register(rateLimit, { global: false, cache: COUNTED_MAX });
-  registerFile(app, actions);
+  registerFile(app, actions, readsPerMinute);
 }
 
 function registerManagement(app: FastifyInstance, { list, create, revoke }: FeedActions): void {
@@ -97,17 +100,16 @@ function registerManagement(app: FastifyInstance, { list, create, revoke }: Feed
 
 /** Reads are counted by address: every calendar program has its own. */
 const readLimit = {
-  max: READS_PER_MINUTE,
   timeWindow: 60_000,
   keyGenerator: ({ params }: FastifyRequest) => (params as { readonly file: string }).file,
   errorResponseBuilder: () => kitErrors.request.RATE_LIMITED(),
 };
 
-function registerFile(app: FastifyInstance, { read }: FeedActions): void {
+function registerFile(app: FastifyInstance, { read }: FeedActions, readsPerMinute: number): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/applications/feeds/:file',
     {
-      config: { access: 'own', rateLimit: readLimit },
+      config: { access: 'own', rateLimit: { ...readLimit, max: readsPerMinute } },
       schema: {
         summary: 'Read a feed by its secret address, without a session',
         tags,

@@ -56,6 +56,7 @@ function environmentOf(folder: string, port: number): Record<string, string> {
     ASSISTANT_SEARCH_URL: `http://${HOST}:${port}`,
     NOTIFICATIONS_CATALOG_URL: `http://${HOST}:${port}`,
     ASSISTANT_CATALOG_URL: `http://${HOST}:${port}`,
+    APPLICATIONS_FEED_READS: UNLIMITED,
     APPLICATIONS_CATALOG_URL: `http://${HOST}:${port}`,
     APPLICATIONS_PROFILES_URL: `http://${HOST}:${port}`,
     PROFILES_CATALOG_URL: `http://${HOST}:${port}`,
