@@ -6,7 +6,6 @@ import { SPECIFIED_REDIRECTS } from '@platform/testing/specified-redirects';
 import { startGateway } from './gateway-app.ts';
 import { type FixtureWebRoot, makeWebRoot, SCRIPT_TEXT } from './web-root.ts';
 
-const ID = '018f3c1e-7b1a-5c3d-9e2f-0123456789ab';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 let webRoot: FixtureWebRoot;
