@@ -5,8 +5,11 @@ import { Select } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { type Application, changeItem, rereadProgramme } from '../api/applications-api.ts';
+import type { ShownDocument } from '../api/documents-api.ts';
+import { useDocuments } from '../documents/use-documents.ts';
 import { ItemBadge } from './ApplicationBadge.tsx';
 import { APPLICATIONS } from './application-texts.ts';
+import { ItemDocument, type LinkedItem } from './ItemDocument.tsx';
 
 /** Statuses that a person sets by hand; the others follow from an uploaded document. */
 const BY_HAND = new Set<string>(['upload_pending', 'incomplete', 'complete', 'needs_update']);
@@ -21,6 +24,9 @@ export interface ChecklistTabProps {
 export function ChecklistTab({ application, isReadOnly, onChanged }: ChecklistTabProps) {
   const t = useTexts(APPLICATIONS);
   const [hasFailed, setHasFailed] = useState(false);
+  const documents = useDocuments().data?.documents.filter(
+    ({ profileIds }) => profileIds.length === 0 || profileIds.includes(application.profileId),
+  );
   const run = async (request: () => Promise<Application>): Promise<void> => {
     setHasFailed(false);
     try {
@@ -53,7 +59,9 @@ export function ChecklistTab({ application, isReadOnly, onChanged }: ChecklistTa
             key={item.id}
             item={item}
             isReadOnly={isReadOnly}
-            onStatus={(status) => void run(() => changeItem(application, { ...item, status }))}
+            documents={documents ?? []}
+            profileId={application.profileId}
+            onChange={(changed) => void run(() => changeItem(application, changed))}
           />
         ))}
       </ul>
@@ -64,9 +72,11 @@ export function ChecklistTab({ application, isReadOnly, onChanged }: ChecklistTa
 function Item(props: {
   readonly item: ChecklistItem;
   readonly isReadOnly: boolean;
-  readonly onStatus: (status: ChecklistItem['status']) => void;
+  readonly documents: readonly ShownDocument[];
+  readonly profileId: string;
+  readonly onChange: (item: LinkedItem) => void;
 }) {
-  const { item, isReadOnly, onStatus } = props;
+  const { item, isReadOnly, documents, profileId, onChange } = props;
   const t = useTexts(APPLICATIONS);
   const title = item.title ?? t(`itemKind.${item.kind}`);
   const options = CHECKLIST_STATUSES.filter((status) => BY_HAND.has(status) || status === item.status);
@@ -96,8 +106,13 @@ function Item(props: {
           label={t('checklist.statusOf', { title })}
           value={item.status}
           options={options.map((status) => ({ value: status, label: t(`itemStatus.${status}`) }))}
-          onChange={(event) => onStatus(event.currentTarget.value as ChecklistItem['status'])}
+          onChange={(event) =>
+            onChange({ ...item, status: event.currentTarget.value as ChecklistItem['status'] })
+          }
         />
+      )}
+      {!isReadOnly && (
+        <ItemDocument item={item} title={title} {...{ documents, profileId }} onLink={onChange} />
       )}
     </li>
   );
