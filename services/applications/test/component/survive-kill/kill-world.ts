@@ -13,19 +13,33 @@ import { encodeErasure, IDENTITY_CE_TYPES } from '@platform/events/identity';
 import { TOPICS } from '@platform/events/topics';
 import { eventually } from '@platform/testing/eventually';
 
+/** A process on a busy machine takes some seconds to start. */
+const DIES_MS = 25_000;
 const SCRIPT = fileURLToPath(new URL('../../applications-process.ts', import.meta.url));
 
 export type World = { readonly folder: string; readonly jwksUrl: string; readonly neighbours: string };
 export type ApplicationsProcess = { readonly child: ChildProcess; readonly url: string };
 
-/** Starts the service as a process on the folder; resolves when it listens. */
-export async function startProcess(
-  { folder, jwksUrl, neighbours }: World,
-  crashPoint = '',
-): Promise<ApplicationsProcess> {
-  const child = spawn(process.execPath, [SCRIPT, folder, jwksUrl, neighbours, crashPoint], {
+function spawnProcess({ folder, jwksUrl, neighbours }: World, crashPoint: string) {
+  return spawn(process.execPath, [SCRIPT, folder, jwksUrl, neighbours, crashPoint], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+}
+
+/** Runs the service until it has killed itself at a crash point that its consumers reach, maybe before it listens. */
+export async function killedAtStart(world: World, crashPoint: string): Promise<void> {
+  const child = spawnProcess(world, crashPoint);
+  child.stdout.resume();
+  const [, signal] = (await once(child, 'exit', { signal: AbortSignal.timeout(DIES_MS) })) as [
+    number,
+    string,
+  ];
+  expect(signal).toBe('SIGKILL');
+}
+
+/** Starts the service as a process on the folder; resolves when it listens. */
+export async function startProcess(world: World, crashPoint = ''): Promise<ApplicationsProcess> {
+  const child = spawnProcess(world, crashPoint);
   const lines = createInterface({ input: child.stdout });
   const [port] = (await Promise.race([once(lines, 'line'), diedEarly(child)])) as [string];
   return { child, url: `http://127.0.0.1:${port}` };

@@ -15,6 +15,7 @@ import {
   type ApplicationsProcess,
   died,
   kill,
+  killedAtStart,
   publishErasure,
   publishPlan,
   readEvents,
@@ -153,8 +154,7 @@ it('killed during an erasure, the workspace is erased by the next process', asyn
   await everythingPublished();
   await kill(running);
   await publishErasure(world.folder, person.id);
-  running = await startProcess(world, ERASURE_POINT);
-  await died(running);
+  await killedAtStart(world, ERASURE_POINT);
   running = await startProcess(world);
   await eventually(async () => {
     expect((await person.send('GET', `applications/${person.applicationId}`)).status).toBe(404);
