@@ -65,7 +65,7 @@ async function addToStandalone({ root, name }: NewService): Promise<string[]> {
     'const modules = [',
     `const ${camel} = build${pascal}({ config: loadConfig(${camel}ConfigSchema, environment), ...shared });`,
   );
-  await editFile(file, (text) => text.replace(/(const modules = \[[^\]]*)\]/, `$1, ${camel}]`));
+  await editFile(file, (text) => text.replace(/(const modules = \[[^\]]*?),?\s*\]/, `$1, ${camel}]`));
   const manifest = path.join(root, 'services/standalone/package.json');
   await insertLines({
     file: manifest,
