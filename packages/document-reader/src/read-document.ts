@@ -30,7 +30,7 @@ export type DocumentReaderOptions = {
 /** Reads documents one after another in one process, which is replaced when a document exceeds the limits. */
 export type DocumentReader = {
   readonly read: (bytes: Uint8Array) => Promise<DocumentReading>;
-  /** Id of the process that reads; null while there is none. */
+  /** Id of the process that reads; null while no process runs. */
   readonly processId: () => number | null;
   /** Waits for the document that is being read. */
   readonly close: () => Promise<void>;

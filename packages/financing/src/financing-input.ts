@@ -37,7 +37,10 @@ export type FinancingProgramme = {
   readonly requestedCents: number | null;
 };
 
-/** De minimis aid that the applicant has received or will receive: counted from the day on which it is granted. */
+/**
+ * De minimis aid that the applicant has received or will receive. The ceiling holds over any three years, so that aid of a
+ * later day counts too when one such period contains both days.
+ */
 export type DeMinimisEntry = {
   readonly grantedOn: string;
   readonly cents: number;
@@ -57,7 +60,7 @@ export type FinancingInput = {
   readonly costs: readonly CostLine[];
   readonly ownFundsCents: number;
   readonly programmes: readonly FinancingProgramme[];
-  /** Programmes of the plan; earlier ones keep their amounts when limits reduce later ones. */
+  /** Programmes of the plan; earlier ones keep their amounts, but for what a later one needs to reach its minimum. */
   readonly chosenIds: readonly string[];
   readonly deMinimis: readonly DeMinimisEntry[];
 };

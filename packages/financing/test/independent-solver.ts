@@ -135,7 +135,7 @@ function lowest(amounts: readonly bigint[]): bigint {
   return first;
 }
 
-/** One augmenting path by breadth-first search; false when there is none. */
+/** One augmenting path by breadth-first search; false when no path is left. */
 function augment(
   arcs: readonly Arc[],
   capacity: (arc: Arc) => bigint,

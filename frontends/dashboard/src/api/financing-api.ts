@@ -17,7 +17,7 @@ export function saveFinancing(address: ApplicationAddress, body: FinancingChange
   return apiSend(financingResponse, { method: 'PUT', path: pathOf(address), body });
 }
 
-/** A plan that this device kept; null when it is none. */
+/** The plan that this device kept; null when what it kept is no plan. */
 export function asUnsavedPlan(kept: unknown): FinancingChange | null {
   const read = financingResponse.safeParse({ changedAt: null, changedBy: null, ...Object(kept) });
   return read.success && read.data.plan !== null ? { v: read.data.v, plan: read.data.plan } : null;

@@ -1,6 +1,8 @@
-import type { ApplicationStatus, ChecklistStatus } from '@platform/contracts/application-sets';
+import type { ApplicationStatus } from '@platform/contracts/application-sets';
+import type { DocumentStatus } from '@platform/contracts/document-sets';
 import { Badge, type IconName, type Tone } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
+import { DOCUMENT_LOOKS } from '../documents/document-looks.ts';
 import { APPLICATIONS } from './application-texts.ts';
 
 type Look = { readonly tone: Tone; readonly icon: IconName };
@@ -17,16 +19,6 @@ const STATUS_LOOKS: Readonly<Record<ApplicationStatus, Look>> = {
   archived: { tone: 'neutral', icon: 'eye-off' },
 };
 
-const ITEM_LOOKS: Readonly<Record<ChecklistStatus, Look>> = {
-  upload_pending: { tone: 'neutral', icon: 'document' },
-  pending: { tone: 'info', icon: 'clock' },
-  processing: { tone: 'info', icon: 'refresh' },
-  complete: { tone: 'positive', icon: 'check' },
-  incomplete: { tone: 'caution', icon: 'warning' },
-  needs_update: { tone: 'caution', icon: 'refresh' },
-  failed: { tone: 'danger', icon: 'close' },
-};
-
 /** The status of an application as text with an icon. */
 export function ApplicationBadge({ status }: { readonly status: ApplicationStatus }) {
   const t = useTexts(APPLICATIONS);
@@ -34,7 +26,7 @@ export function ApplicationBadge({ status }: { readonly status: ApplicationStatu
 }
 
 /** The status of an item of the checklist as text with an icon. */
-export function ItemBadge({ status }: { readonly status: ChecklistStatus }) {
+export function ItemBadge({ status }: { readonly status: DocumentStatus }) {
   const t = useTexts(APPLICATIONS);
-  return <Badge {...ITEM_LOOKS[status]}>{t(`itemStatus.${status}`)}</Badge>;
+  return <Badge {...DOCUMENT_LOOKS[status]}>{t(`itemStatus.${status}`)}</Badge>;
 }

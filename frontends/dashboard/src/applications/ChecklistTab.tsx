@@ -1,5 +1,5 @@
-import { CHECKLIST_STATUSES } from '@platform/contracts/application-sets';
 import type { ChecklistItem } from '@platform/contracts/applications';
+import { DOCUMENT_STATUSES } from '@platform/contracts/document-sets';
 import { Badge, Button, Notice, Text, Title } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
@@ -79,7 +79,7 @@ function Item(props: {
   const { item, isReadOnly, documents, profileId, onChange } = props;
   const t = useTexts(APPLICATIONS);
   const title = item.title ?? t(`itemKind.${item.kind}`);
-  const options = CHECKLIST_STATUSES.filter((status) => BY_HAND.has(status) || status === item.status);
+  const options = DOCUMENT_STATUSES.filter((status) => BY_HAND.has(status) || status === item.status);
   const facts = [
     t(`origin.${item.origin}`),
     item.leadDays > 0 ? t('checklist.lead', { count: item.leadDays }) : null,

@@ -5,9 +5,9 @@ import {
   APPLICATION_MODES,
   APPLICATION_STATUSES,
   CHECKLIST_KINDS,
-  CHECKLIST_STATUSES,
   HISTORY_ACTIONS,
 } from '@platform/contracts/application-sets';
+import { DOCUMENT_STATUSES } from '@platform/contracts/document-sets';
 import { type TextTree, translator } from '@platform/web-kit';
 import { APPLICATION_TEXTS, APPLICATIONS } from './application-texts.ts';
 
@@ -30,7 +30,7 @@ test.each(['fr', 'en'] as const)(
     const t = translator(APPLICATIONS, language);
     const keys = [
       ...APPLICATION_STATUSES.map((status) => `status.${status}`),
-      ...CHECKLIST_STATUSES.map((status) => `itemStatus.${status}`),
+      ...DOCUMENT_STATUSES.map((status) => `itemStatus.${status}`),
       ...CHECKLIST_KINDS.map((kind) => `itemKind.${kind}`),
       ...APPLICATION_MODES.map((mode) => `mode.${mode}`),
       ...HISTORY_ACTIONS.map((action) => `action.${action}`),

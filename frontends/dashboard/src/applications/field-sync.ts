@@ -1,5 +1,4 @@
 import type { FieldId, ValueOrigin } from '@platform/contracts/application-sets';
-import { ProblemError } from '@platform/web-kit';
 import { type Application, readApplication, saveFields } from '../api/applications-api.ts';
 import {
   changesOf,
@@ -11,7 +10,7 @@ import {
   unsavedTexts,
   withTyped,
 } from './field-entries.ts';
-import { createSchedule, type Outcome, SAVE_AFTER_MS } from './save-schedule.ts';
+import { createSchedule, failedOutcome, type Outcome, SAVE_AFTER_MS } from './save-schedule.ts';
 import { keepUnsaved, keptTexts } from './unsaved-store.ts';
 
 /**
@@ -61,13 +60,12 @@ export function createFieldSync(application: Application, userId: string) {
       set({ missing });
       return 'stored';
     } catch (error) {
-      const isRefused = error instanceof ProblemError && error.status >= 400 && error.status < 500;
-      set({ saveState: { kind: isRefused ? 'refused' : 'kept' } });
-      return isRefused ? 'refused' : 'later';
+      const outcome = failedOutcome(error);
+      set({ saveState: { kind: outcome === 'refused' ? 'refused' : 'kept' } });
+      return outcome;
     }
   };
-  const { inTurn, schedule, stop } = createSchedule(send);
-  const onOnline = (): void => schedule(0);
+  const { inTurn, schedule, open, close } = createSchedule(send);
 
   return {
     state: () => state,
@@ -75,17 +73,8 @@ export function createFieldSync(application: Application, userId: string) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Sends texts of an earlier page, and again whenever the connection returns. */
-    open: (): void => {
-      schedule(0);
-      window.addEventListener('online', onOnline);
-    },
-    /** Sends what is unsaved one last time. */
-    close: (): void => {
-      window.removeEventListener('online', onOnline);
-      stop();
-      void inTurn();
-    },
+    open,
+    close,
     type: (field: FieldId, value: string, origin: ValueOrigin = 'typed'): void => {
       update(withTyped(state.entries, field, { value, origin }));
       schedule(SAVE_AFTER_MS);

@@ -3,7 +3,7 @@ import { ProblemError } from '@platform/web-kit';
 import type { ApplicationAddress } from '../api/applications-api.ts';
 import { asUnsavedPlan, readFinancing, saveFinancing } from '../api/financing-api.ts';
 import type { SaveState } from './field-sync.ts';
-import { createSchedule, type Outcome, SAVE_AFTER_MS } from './save-schedule.ts';
+import { createSchedule, failedOutcome, type Outcome, SAVE_AFTER_MS } from './save-schedule.ts';
 import { keepPlan, keptPlan } from './unsaved-store.ts';
 
 export type PlanState = {
@@ -43,9 +43,9 @@ export function createPlanSync({ address, userId }: Place, opened: FinancingStat
       return 'stored';
     } catch (error) {
       if (isChanged(error)) return lookAtConflict();
-      const isRefused = error instanceof ProblemError && error.status >= 400 && error.status < 500;
-      set({ saveState: { kind: isRefused ? 'refused' : 'kept' } });
-      return isRefused ? 'refused' : 'later';
+      const outcome = failedOutcome(error);
+      set({ saveState: { kind: outcome === 'refused' ? 'refused' : 'kept' } });
+      return outcome;
     }
   };
   const lookAtConflict = async (): Promise<Outcome> => {
@@ -53,25 +53,15 @@ export function createPlanSync({ address, userId }: Place, opened: FinancingStat
     set({ conflict: read, saveState: { kind: 'kept' } });
     return read === null ? 'later' : 'stored';
   };
-  const { inTurn, schedule, stop } = createSchedule(send);
-  const onOnline = (): void => schedule(0);
+  const { schedule, open, close } = createSchedule(send);
   return {
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Sends the plan of an earlier page, and again whenever the connection returns. */
-    open: (): void => {
-      schedule(0);
-      window.addEventListener('online', onOnline);
-    },
-    /** Sends what is unsaved one last time. */
-    close: (): void => {
-      window.removeEventListener('online', onOnline);
-      stop();
-      void inTurn();
-    },
+    open,
+    close,
     enter: (entered: StoredFinancing): void => {
       update({ entered });
       schedule(SAVE_AFTER_MS);

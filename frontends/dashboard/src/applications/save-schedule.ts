@@ -1,3 +1,5 @@
+import { ProblemError } from '@platform/web-kit';
+
 /** Time without typing after which something is saved. */
 export const SAVE_AFTER_MS = 700;
 const RETRY_AFTER_MS = 4_000;
@@ -5,7 +7,15 @@ const RETRY_AFTER_MS = 4_000;
 /** `later`: it could not be sent or stored for now; `refused`: sending the same again does not help. */
 export type Outcome = 'stored' | 'later' | 'refused';
 
-/** Sends one after the other: at a delay after the last text, and again after a while when it has failed. */
+/** What a failed save comes to: a request that the service refuses is refused again. */
+export function failedOutcome(error: unknown): 'refused' | 'later' {
+  return error instanceof ProblemError && error.status >= 400 && error.status < 500 ? 'refused' : 'later';
+}
+
+/**
+ * Sends one after the other: at a delay after the last text, again after a while when it has failed, and when the connection
+ * returns.
+ */
 export function createSchedule(send: () => Promise<Outcome>) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let last: Promise<Outcome> = Promise.resolve('stored');
@@ -26,5 +36,20 @@ export function createSchedule(send: () => Promise<Outcome>) {
       });
     }, afterMs);
   };
-  return { inTurn, schedule, stop };
+  const onOnline = (): void => schedule(0);
+  return {
+    inTurn,
+    schedule,
+    /** Sends what an earlier page left, and again whenever the connection returns. */
+    open: (): void => {
+      schedule(0);
+      window.addEventListener('online', onOnline);
+    },
+    /** Sends what is unsaved one last time. */
+    close: (): void => {
+      window.removeEventListener('online', onOnline);
+      stop();
+      void inTurn();
+    },
+  };
 }

@@ -48,7 +48,7 @@ export function ProgrammeItem(props: PlanPartProps & { readonly programme: Store
   );
 }
 
-/** The amount, or in words why there is none. */
+/** The amount, or the reason why it is not known. */
 function Amount(
   props: Pick<PlanPartProps, 'value'> & { readonly line: PlanPartProps['plan']['lines'][number] | undefined },
 ) {

@@ -19,18 +19,6 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export const APPLICATION_MODES = ['application', 'practice'] as const;
 export type ApplicationMode = (typeof APPLICATION_MODES)[number];
 
-/** Statuses of an item of the checklist and of a document. */
-export const CHECKLIST_STATUSES = [
-  'upload_pending',
-  'pending',
-  'processing',
-  'complete',
-  'incomplete',
-  'needs_update',
-  'failed',
-] as const;
-export type ChecklistStatus = (typeof CHECKLIST_STATUSES)[number];
-
 /** What an item of the checklist is, as far as its title is recognised. */
 export const CHECKLIST_KINDS = [
   'registration_extract',

@@ -7,7 +7,6 @@ import {
   APPLICATION_STATUSES,
   CHECKLIST_KINDS,
   CHECKLIST_MAX,
-  CHECKLIST_STATUSES,
   FIELD_IDS,
   type FieldKind,
   FORM_FIELDS,
@@ -17,6 +16,7 @@ import {
   LIBRARY_VERSIONS_MAX,
   VALUE_ORIGINS,
 } from './application-sets.ts';
+import { DOCUMENT_STATUSES } from './document-sets.ts';
 
 const FIELD_TEXT_MAX = 10_000;
 const fieldIdSchema = z.enum(FIELD_IDS);
@@ -70,7 +70,7 @@ export const checklistItemSchema = z.object({
   leadDays: z.number().int().min(0).max(365),
   /** Days that it counts after its date; null without a limit. */
   validDays: z.number().int().min(1).max(3_660).nullable(),
-  status: z.enum(CHECKLIST_STATUSES),
+  status: z.enum(DOCUMENT_STATUSES),
   documentId: idSchema.nullable(),
 });
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
@@ -104,7 +104,7 @@ export const historyEntrySchema = z.object({
   from: z.enum(APPLICATION_STATUSES).nullable(),
   to: z.enum(APPLICATION_STATUSES).nullable(),
   item: z.string().max(80).nullable(),
-  itemStatus: z.enum(CHECKLIST_STATUSES).nullable(),
+  itemStatus: z.enum(DOCUMENT_STATUSES).nullable(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
@@ -211,7 +211,7 @@ export type StatusChange = z.infer<typeof statusChangeSchema>;
 
 /** `PUT …/applications/{id}/checklist/{itemId}`: sets the status of an item by hand or links a document. */
 export const checklistChangeSchema = z.strictObject({
-  status: z.enum(CHECKLIST_STATUSES),
+  status: z.enum(DOCUMENT_STATUSES),
   documentId: idSchema.nullable(),
 });
 export type ChecklistChange = z.infer<typeof checklistChangeSchema>;

@@ -13,7 +13,7 @@ export type StoredFile = { readonly key: string; readonly size: number; readonly
 export type FileStorage = {
   /** Stores a file, in place of one with the same key; rejects with the error of `bytes`. */
   readonly put: (key: string, bytes: Bytes) => Promise<{ readonly size: number }>;
-  /** The file, or the bytes of a range of it; null when there is none. `size` is that of the whole file. */
+  /** The file, or the bytes of a range of it; null when no file has this key. `size` is that of the whole file. */
   readonly get: (
     key: string,
     range?: ByteRange,

@@ -28,7 +28,7 @@ const BEFORE_FILING: ReadonlySet<ApplicationStatus> = new Set<ApplicationStatus>
   'ready_to_submit',
 ]);
 
-/** What is still to be done for applications; practices are none, and of several for one profile the newest counts. */
+/** What is still to be done for applications; practices are left out, and of several applications of one profile only the newest counts. */
 export function plannedApplications(
   newestFirst: readonly Omit<StoredApplication, 'fields' | 'history'>[],
 ): readonly PlannedApplication[] {

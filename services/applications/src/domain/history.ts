@@ -1,10 +1,10 @@
 import {
   type ApplicationStatus,
-  type ChecklistStatus,
   type FieldId,
   type HISTORY_ACTIONS,
   HISTORY_MAX,
 } from '@platform/contracts/application-sets';
+import type { DocumentStatus } from '@platform/contracts/document-sets';
 
 /** An entry of the history: who changed what and when, with ids and statuses only. */
 export type HistoryRecord = {
@@ -16,7 +16,7 @@ export type HistoryRecord = {
   readonly from: ApplicationStatus | null;
   readonly to: ApplicationStatus | null;
   readonly item: string | null;
-  readonly itemStatus: ChecklistStatus | null;
+  readonly itemStatus: DocumentStatus | null;
 };
 
 /** Changes of fields by one person within this are one entry. */

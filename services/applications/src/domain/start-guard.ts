@@ -25,7 +25,7 @@ const FORBIDS =
   /\b(?:ne|n')\b.{0,70}\b(?:pas|aucun|aucune|plus|jamais|ni|sauraient?|rien)\b|\b(?:aucune?|rien)\b.{0,90}\b(?:ne|n')|\bn'[a-z]+ aucune?\b|\bpas (?:de|d')|\bsans avoir\b|\b(?:non|pas) (?:encore )?(?:eligible|sign|commenc|engag|demarr)|\bineligible|\b(?:is|are|be|been|have|has|must|may|can|shall|should|do|does|will)(?: not|n't)\b|\bcannot\b|\bno (?:work|order|purchase|contract|commitment|cost|expen|legally)|\bexclu|\birrecevab|\binterdi|\brejet|\btrop tard\b|\bnever\b|\brefus|\breject|\bstruck\b|\btoo late\b|\ba la charge\b/u;
 const BEFORE =
   /\b(?:avant|prealable(?:ment)?|anterieur(?:e?s?|ement)|preced|plus tot|tant que?|jusqu'a|pendant l'instruction|before|prior to|ahead of|earlier than|until|unless|predat|in advance of)\b|\bpreced/u;
-/** What comes before the act, as an order of the two; "until" is none. */
+/** Words that put the application before the act; "until" does not. */
 const PRECEDES = /^(?:avant|prealable|before|prior|ahead|earlier)/u;
 /** "Works must not have started when …" forbids without a word for "before". */
 const PAST_START =

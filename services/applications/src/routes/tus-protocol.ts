@@ -31,7 +31,7 @@ export type TusRequest = {
 
 export type TusResponse = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 
-/** Headers of the protocol; the library validates all headers that it knows, also those of proxies, which are none of its. */
+/** Headers of the tus protocol. Only these reach the library, because it also validates headers of proxies. */
 const REQUEST_HEADERS = [
   'content-length',
   'content-type',
