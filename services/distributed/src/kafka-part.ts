@@ -30,7 +30,7 @@ export async function kafkaPart(
     env: environment,
     logFile: path.join(folder.subfolder('logs'), 'kafka.log'),
     check: () => acceptsConnections({ host: LOOPBACK, port: ports.client }),
-    startMs: 60_000,
+    startMs: 120_000,
     closeMs: 15_000,
   };
 }

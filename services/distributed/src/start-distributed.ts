@@ -46,7 +46,8 @@ export type RunningParts = {
 
 /**
  * Starts Kafka, the document store and every service as processes, and resolves when all are ready and have handled the
- * events that are in the log. The services start at the same time as what they need and wait for it themselves.
+ * events that are in the log. The services start once the broker and the store are up: on two cores a dozen of services
+ * that start beside the broker delay it by more than a minute.
  * @throws StartError or ConfigError, whose messages explain what to do; any other error is a defect.
  */
 export async function startDistributed(options: StartOptions): Promise<RunningParts> {
@@ -76,9 +77,12 @@ export async function startDistributed(options: StartOptions): Promise<RunningPa
   };
   // The gateway is closed first and started last.
   const order = [...services].sort((a, b) => Number(a.name === GATEWAY) - Number(b.name === GATEWAY));
-  const parts = [...backing.parts, ...order.map((service) => servicePart(service, surroundings))];
+  const serviceParts = order.map((service) => servicePart(service, surroundings));
   const supervision = { guard, report, onGivenUp: options.onGivenUp };
-  await startParts(parts, { lifecycle, supervision, backing });
+  lifecycle.add('final report', () => report('Everything is stopped.'));
+  await startParts(backing.parts, { lifecycle, supervision });
+  await applyDeclaredTopics(backing.brokers, { isOneBroker: backing.hasOwnKafka, report });
+  await startParts(serviceParts, { lifecycle, supervision });
   await eventsHandled(backing.brokers, services);
   writeAddress(folder, ports, lifecycle);
   return {
@@ -87,7 +91,7 @@ export async function startDistributed(options: StartOptions): Promise<RunningPa
     isMailCaptured: (environment.SMTP_URL ?? '') === '',
     brokers: backing.brokers,
     hasOwnMongo: config.MONGODB_URL === undefined,
-    parts,
+    parts: [...backing.parts, ...serviceParts],
     services: ports.services,
   };
 }
@@ -135,21 +139,11 @@ async function backingParts(
   return { parts, brokers, mongoUri: uri, hasOwnKafka };
 }
 
-/** Starts all at once; the first that fails to start ends the start. */
+/** Starts these at once and resolves when all are ready; the first that fails to start ends the start. */
 async function startParts(
   parts: readonly Part[],
-  {
-    lifecycle,
-    supervision,
-    backing,
-  }: {
-    readonly lifecycle: Lifecycle;
-    readonly supervision: Supervision;
-    readonly backing: Backing;
-  },
+  { lifecycle, supervision }: { readonly lifecycle: Lifecycle; readonly supervision: Supervision },
 ): Promise<void> {
-  const { report } = supervision;
-  lifecycle.add('final report', () => report('Everything is stopped.'));
   const startedAt = performance.now();
   const running = parts.map((part) => {
     const supervised = supervisePart(part, supervision);
@@ -158,13 +152,9 @@ async function startParts(
   });
   const allUp = running.map(async ({ name, up }) => {
     await up;
-    report(`${name} is ready after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+    supervision.report(`${name} is ready after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   });
-  const brokerUp = running.find(({ name }) => name === 'kafka')?.up ?? Promise.resolve();
-  const topicsApplied = brokerUp.then(() =>
-    applyDeclaredTopics(backing.brokers, { isOneBroker: backing.hasOwnKafka, report }),
-  );
-  await Promise.all([...allUp, topicsApplied]);
+  await Promise.all(allUp);
 }
 
 /** Where the commands of operators find the running product; removed when it closes. */
