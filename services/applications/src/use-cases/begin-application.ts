@@ -5,7 +5,7 @@ import type { Profile } from '@platform/contracts/profiles';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { type StoredApplication, startApplication } from '../domain/application.ts';
 import { checklistOf } from '../domain/checklist.ts';
-import { sentencesOf, startGuardOf } from '../domain/start-guard.ts';
+import { sentencesOf, startGuardOf } from '../domain/start-guard/start-guard.ts';
 import { applicationsErrors } from '../errors.ts';
 import type { Caller } from '../ports/neighbours.port.ts';
 import { applicationEvent } from './application-events.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { startGuardOf } from '../../src/domain/start-guard.ts';
+import { startGuardOf } from '../../src/domain/start-guard/start-guard.ts';
 
 const casesSchema = z.array(
   z.strictObject({
@@ -25,12 +25,12 @@ function measured(file: string) {
 it('recognises most prohibitions to start in the sentences that it was adapted to, and invents none', () => {
   const { wrong, recall } = measured('development.yaml');
   expect(wrong).toBe(0);
-  expect(recall).toBeGreaterThanOrEqual(0.9);
+  expect(recall).toBeGreaterThanOrEqual(0.95);
 });
 
-it('invents no prohibition in sentences that it was not adapted to, and recognises more than two of five', () => {
+it('invents no prohibition in sentences that it was not adapted to, and recognises four of five', () => {
   const { wrong, recall } = measured('held-back.yaml');
   process.stdout.write(`held-back prohibitions to start: ${wrong} wrong, recall ${recall.toFixed(2)}\n`);
   expect(wrong).toBe(0);
-  expect(recall).toBeGreaterThanOrEqual(0.4);
+  expect(recall).toBeGreaterThanOrEqual(0.8);
 });
