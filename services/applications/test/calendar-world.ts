@@ -141,6 +141,11 @@ export async function startCalendarWorld() {
       await applied();
       return assignment;
     },
+    /** The state of an assignment is gone, as after the erasure of its workspace. */
+    forgetAssignment: async (assignmentId: string) => {
+      await publish(TOPICS.profilesAssignments.name, { key: assignmentId, value: null });
+      await applied();
+    },
     calendar: async (workspaceId: string, query = 'from=2026-09-01&to=2027-06-30') =>
       (await send(workspaceId, { path: `calendar?${query}` })).json<Calendar>(),
     createFeed: async (workspaceId: string, order: object) =>

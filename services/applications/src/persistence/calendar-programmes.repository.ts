@@ -21,6 +21,9 @@ export function createCalendarProgrammes(connection: Connection): CalendarProgra
       const found = await programmes.find({ _id: { $in: [...ids] } }).toArray();
       return new Map(found.map((document) => [document._id, toProgramme(document)]));
     },
+    remove: async (id) => {
+      await programmes.deleteOne({ _id: id });
+    },
     save: async ({ id, ...programme }) => {
       try {
         await programmes.replaceOne({ _id: id, v: { $lt: programme.v } }, programme, { upsert: true });

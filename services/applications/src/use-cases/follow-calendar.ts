@@ -17,11 +17,14 @@ export async function applyReason(
   { reasons, programmes, readProgramme }: FollowCalendarDeps,
   reason: CalendarReason,
 ): Promise<void> {
+  const { subsidyId } = reason;
+  // Events were skipped while the programme was in no calendar, so a stored state may be old.
+  if (!(await reasons.followed([subsidyId])).has(subsidyId)) await programmes.remove(subsidyId);
   // First the reason, so that no event about the programme is skipped from here on; then its present state.
   await reasons.save(reason);
   crashPoint('calendar.reason-stored');
-  if ((await programmes.find(reason.subsidyId)) !== null) return;
-  const subsidy = await readProgramme(reason.subsidyId);
+  if ((await programmes.find(subsidyId)) !== null) return;
+  const subsidy = await readProgramme(subsidyId);
   if (subsidy !== null) await programmes.save(calendarProgrammeOf(subsidy, null));
 }
 

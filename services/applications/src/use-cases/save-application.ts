@@ -114,7 +114,8 @@ export async function rereadProgramme(
     deps,
     address,
     (stored): { readonly next: StoredApplication | null } => {
-      if (stored.programme.v === subsidy.v) return { next: null };
+      if (stored.status === 'archived') throw applicationsErrors.ARCHIVED();
+      if (stored.programme.v >= subsidy.v) return { next: null };
       const checklist = reconciledChecklist(stored.checklist, read.checklist);
       return { next: withProgramme(stored, { ...read, checklist }, { by: caller.userId, at }) };
     },

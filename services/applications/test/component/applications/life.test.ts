@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { FORM_FIELDS } from '@platform/contracts/application-sets';
 import type { Application } from '@platform/contracts/applications';
@@ -18,6 +19,7 @@ afterAll(() => service.close());
 afterEach(() => {
   service.neighbours.programme = aProgramme();
   service.neighbours.isAway = false;
+  service.neighbours.mergedId = null;
 });
 
 const EXAMPLES = {
@@ -216,4 +218,25 @@ it('a second application of the same profile needs at least 60 % fewer typed fie
   const { suggestions } = response.json<{ suggestions: { origin: string }[] }>();
   const taken = suggestions.filter(({ origin }) => origin === 'library' || origin === 'profile');
   expect(FORM_FIELDS.length - taken.length).toBeLessThanOrEqual(FORM_FIELDS.length * 0.4);
+});
+
+it('a programme that was merged into another one is not begun as the other one', async () => {
+  const person = await service.subscriber();
+  const mergedId = randomUUID();
+  service.neighbours.mergedId = mergedId;
+  const response = await person.send('POST', 'applications', anOrder({ subsidyId: mergedId }));
+  expect([response.statusCode, response.json().code]).toEqual([404, 'APPLICATIONS_PROGRAMME_NOT_FOUND']);
+});
+
+it('an older state of the programme replaces no newer one, and none is read into an archived application', async () => {
+  const person = await service.subscriber();
+  const application = await begin(person);
+  const reread = () => person.send('POST', `applications/${application.id}/programme`);
+  const moved = { deadline: { date: '2027-02-28', time: null, zone: 'Europe/Paris' } } as const;
+  service.neighbours.programme = aProgramme({ v: 2, ...moved });
+  expect((await reread()).json()).toMatchObject({ programme: { v: 3 }, deadline: { date: '2027-01-31' } });
+  service.neighbours.programme = aProgramme({ v: 4, ...moved });
+  await changeStatus(person, application, { status: 'archived' });
+  const refused = await reread();
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'APPLICATIONS_ARCHIVED']);
 });
