@@ -79,7 +79,7 @@ export async function startDocuments(surroundings: DocumentsSurroundings): Promi
   });
   const texts = createRepeatedJob({
     name: 'document texts',
-    work: (isStopped) => readTexts({ ...stored, logger }, isStopped),
+    work: (isStopped) => readTexts({ ...stored, logger, holder }, isStopped),
     everyMs: config.APPLICATIONS_CHECK_MS,
     logger,
   });
