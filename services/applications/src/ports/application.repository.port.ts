@@ -11,7 +11,7 @@ export type ApplicationFilter = {
 
 /** Applications by workspace; removed ones are never found. */
 export type ApplicationRepository = {
-  /** False when the id exists. */
+  /** False when the id exists, or another application of this profile, programme and mode is open. */
   readonly insert: (application: StoredApplication, event: OutboxEvent) => Promise<boolean>;
   readonly find: (address: ApplicationAddress) => Promise<StoredApplication | null>;
   /** The newest first, without what is written in them. */
@@ -21,11 +21,14 @@ export type ApplicationRepository = {
   readonly findOpen: (
     of: Pick<StoredApplication, 'workspaceId' | 'profileId' | 'subsidyId' | 'mode'>,
   ) => Promise<StoredApplication | null>;
-  /** Stores the next version, with its event where public facts changed; false when another one was stored in between. */
+  /**
+   * Stores the next version, with its event where public facts changed. `outdated`: another one was stored in between;
+   * `open_elsewhere`: it would be opened beside another one of its profile, programme and mode.
+   */
   readonly replace: (
     versions: { readonly before: StoredApplication; readonly next: StoredApplication },
     event: OutboxEvent | null,
-  ) => Promise<boolean>;
+  ) => Promise<'stored' | 'outdated' | 'open_elsewhere'>;
   /** Ids of all applications of a workspace, removed ones too. */
   readonly listAll: (workspaceId: string) => Promise<readonly { id: string; hasPendingEvents: boolean }[]>;
   readonly forgetAll: (workspaceId: string) => Promise<number>;

@@ -41,7 +41,8 @@ export async function beginApplication(
   };
   const application = startApplication(start, cloned, { by: userId, at });
   if (!(await deps.applications.insert(application, applicationEvent(application)))) {
-    const twin = await deps.applications.find({ workspaceId, id });
+    const { applications } = deps;
+    const twin = (await applications.find({ workspaceId, id })) ?? (await applications.findOpen(application));
     if (twin === null) throw applicationsErrors.ID_TAKEN();
     return applicationView(twin);
   }

@@ -33,7 +33,9 @@ export async function changeApplication<Outcome extends { readonly next: StoredA
     const { next } = outcome;
     if (next === null) return { outcome, application: stored };
     const event = eventOfChange(stored, next);
-    if (await deps.applications.replace({ before: stored, next }, event)) {
+    const result = await deps.applications.replace({ before: stored, next }, event);
+    if (result === 'open_elsewhere') throw applicationsErrors.OPEN_ELSEWHERE();
+    if (result === 'stored') {
       if (event !== null) deps.onEvents();
       return { outcome, application: next };
     }

@@ -89,6 +89,20 @@ it('is opened again instead of begun twice, until it is archived; a practice is 
   expect([next.id === first.id, next.clonedFrom]).toEqual([false, first.id]);
 });
 
+it('is begun once from two pages at the same time, and not opened again beside another one', async () => {
+  const person = await service.subscriber();
+  const begun = await Promise.all([1, 2, 3, 4].map(() => begin(person)));
+  const [first] = begun;
+  if (first === undefined) throw new Error('not begun');
+  expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+  await changeStatus(person, first, { status: 'archived' });
+  const second = await begin(person);
+  const refused = await changeStatus(person, first, { status: 'draft' });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'APPLICATIONS_OPEN_ELSEWHERE']);
+  await person.send('DELETE', `applications/${second.id}`);
+  expect((await changeStatus(person, first, { status: 'draft' })).json()).toMatchObject({ status: 'draft' });
+});
+
 it('is ready only when complete or with a reason, and submitted only with the day of filing', async () => {
   const person = await service.subscriber();
   const application = await begin(person);
