@@ -91,10 +91,8 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
         readProfile: created.deps.readProfile,
       });
       const calendar = createCalendarParts({
-        ...{ connection, clock, tierOf },
-        publicUrl: config.PUBLIC_URL,
-        applications: created.deps.applications,
-        readProgramme: created.deps.readProgramme,
+        ...created.deps,
+        ...{ connection, tierOf, publicUrl: config.PUBLIC_URL },
       });
       started = { own: created, documents, calendar };
       lifecycle.add('applications metrics', measureApplications(created.deps));

@@ -11,6 +11,7 @@ import { createCalendarSettings } from './persistence/calendar-settings.store.ts
 import { createFeeds } from './persistence/feeds.repository.ts';
 import { createOwnEvents } from './persistence/own-events.repository.ts';
 import type { ApplicationRepository } from './ports/application.repository.port.ts';
+import type { LinkedDocuments } from './ports/linked-documents.port.ts';
 import type { ReadProgramme } from './ports/neighbours.port.ts';
 import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import { registerCalendar } from './routes/calendar.route.ts';
@@ -29,6 +30,7 @@ export type CalendarPartsDeps = {
   readonly tierOf: (workspaceId: string) => Tier | null;
   readonly applications: Pick<ApplicationRepository, 'list'>;
   readonly readProgramme: ReadProgramme;
+  readonly linkedDocuments: LinkedDocuments;
 };
 
 export type CalendarParts = ReturnType<typeof createCalendarParts>;

@@ -15,12 +15,13 @@ const KEYS_PROJECTION = { projection: { 'versions.key': 1 } } as const;
 export function createDocumentStore(connection: Connection): DocumentStore {
   const documents = connection.collection<StoredForm>('applications_documents');
   return {
-    list: async (workspaceId, { profileId, applicationId }) => {
+    list: async (workspaceId, { profileId, applicationId, ids }) => {
       const found = await documents
         .find({
           workspaceId,
           ...(profileId === undefined ? {} : { profileIds: profileId }),
           ...(applicationId === undefined ? {} : { applicationIds: applicationId }),
+          ...(ids === undefined ? {} : { _id: { $in: [...ids] } }),
         })
         .sort({ changedAt: -1, _id: 1 })
         .toArray();

@@ -41,7 +41,11 @@ export type UnreadDocument = { readonly document: StoredDocument; readonly attem
 
 export type DocumentAddress = { readonly workspaceId: string; readonly id: string };
 
-export type DocumentFilter = { readonly profileId?: string; readonly applicationId?: string };
+export type DocumentFilter = {
+  readonly profileId?: string;
+  readonly applicationId?: string;
+  readonly ids?: readonly string[];
+};
 
 export type DocumentStore = {
   /** The newest change first. */

@@ -15,6 +15,7 @@ import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
 import type { CalendarReasons } from '../ports/calendar-reasons.port.ts';
 import type { CalendarSettingsStore } from '../ports/calendar-settings.port.ts';
 import type { OwnEvents } from '../ports/own-events.port.ts';
+import { type CurrentChecklistDeps, withCurrentChecklists } from './current-checklist.ts';
 
 export type ReadCalendarDeps = {
   readonly reasons: Pick<CalendarReasons, 'ofWorkspace'>;
@@ -23,7 +24,7 @@ export type ReadCalendarDeps = {
   readonly settings: Pick<CalendarSettingsStore, 'find'>;
   readonly applications: Pick<ApplicationRepository, 'list'>;
   readonly clock: Clock;
-};
+} & CurrentChecklistDeps;
 
 /** Everything in the calendar of a workspace, cancelled entries included, by day. */
 export async function datedEntries(
@@ -37,7 +38,8 @@ export async function datedEntries(
     deps.applications.list(workspaceId, {}),
   ]);
   const reasonsOf = grouped(reasons);
-  const applicationsOf = grouped(plannedApplications(applications));
+  const current = await withCurrentChecklists(deps, workspaceId, applications);
+  const applicationsOf = grouped(plannedApplications(current));
   const programmes = await deps.programmes.findAll([...reasonsOf.keys()]);
   const today = civilDateIn('Europe/Paris', deps.clock.now());
   const followed = [...programmes.values()].flatMap((programme) =>
