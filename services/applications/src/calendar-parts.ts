@@ -28,7 +28,7 @@ export type CalendarPartsDeps = {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly tierOf: (workspaceId: string) => Tier | null;
-  readonly applications: Pick<ApplicationRepository, 'list'>;
+  readonly applications: Pick<ApplicationRepository, 'plans'>;
   readonly readProgramme: ReadProgramme;
   readonly linkedDocuments: LinkedDocuments;
 };
@@ -89,7 +89,7 @@ export async function startCalendarConsumers(
 ): Promise<readonly Subscription[]> {
   const reasons = await consumeCalendarReasons(eventBus, {
     apply: (reason) => applyReason(deps, reason),
-    remove: (id) => deps.reasons.remove(id),
+    retire: (id) => deps.reasons.retire(id, deps.clock.now()),
   });
   const programmes = await consumeCalendarProgrammes(eventBus, (states) => applyProgrammes(deps, states));
   return [reasons, programmes];

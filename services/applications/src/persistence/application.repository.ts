@@ -2,12 +2,24 @@ import type { ApplicationMode, ApplicationStatus, FieldId } from '@platform/cont
 import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { StoredApplication } from '../domain/application.ts';
+import type { ApplicationPlan } from '../domain/application-plan.ts';
 import type { ApplicationRepository } from '../ports/application.repository.port.ts';
 import { type ApplicationDocument, inserted, storedEvent } from './documents.ts';
 import { openKeyOf } from './open-key.ts';
 
 const KEPT = { removed: false } as const;
+const PLAN_FIELDS = {
+  profileId: 1,
+  subsidyId: 1,
+  mode: 1,
+  status: 1,
+  v: 1,
+  changedAt: 1,
+  checklist: 1,
+} as const;
 const STATE = { projection: { outbox: 0 } } as const;
+
+type PlanDocument = Omit<ApplicationPlan, 'id'> & { readonly _id: string };
 
 /** Applications in the collection `applications_applications`. */
 export function createApplicationRepository(connection: Connection): ApplicationRepository {
@@ -36,6 +48,13 @@ export function createApplicationRepository(connection: Connection): Application
       };
       const found = await applications.find(filter, STATE).sort({ createdAt: -1, _id: 1 }).toArray();
       return found.map(storedApplication);
+    },
+    plans: async (workspaceId) => {
+      const found = await applications
+        .find<PlanDocument>({ workspaceId }, { projection: PLAN_FIELDS })
+        .sort({ createdAt: -1, _id: 1 })
+        .toArray();
+      return found.map(({ _id, ...plan }) => ({ id: _id, ...plan }));
     },
     count: (workspaceId) => applications.countDocuments({ workspaceId, ...KEPT }),
     findOpen: async ({ workspaceId, profileId, subsidyId, mode }) => {

@@ -17,8 +17,9 @@ export function createCalendarReasons(connection: Connection): CalendarReasons {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    remove: async (id) => {
-      await reasons.deleteOne({ _id: id });
+    retire: async (id, at) => {
+      const ended = { active: false, profileId: null, daysBefore: null, changedAt: at };
+      await reasons.updateOne({ _id: id }, { $set: ended, $inc: { v: 1 } });
     },
     ofWorkspace: async (workspaceId) => {
       const found = await reasons.find({ workspaceId }).toArray();

@@ -1,6 +1,7 @@
 import type { ApplicationMode, ApplicationStatus } from '@platform/contracts/application-sets';
 import type { OutboxEvent } from '@platform/event-bus';
 import type { StoredApplication } from '../domain/application.ts';
+import type { ApplicationPlan } from '../domain/application-plan.ts';
 
 export type ApplicationAddress = { readonly workspaceId: string; readonly id: string };
 
@@ -9,13 +10,15 @@ export type ApplicationFilter = {
   readonly subsidyId?: string | undefined;
 };
 
-/** Applications by workspace; removed ones are never found. */
+/** Applications by workspace; only `plans` and `listAll` include removed ones. */
 export type ApplicationRepository = {
   /** False when the id exists, or another application of this profile, programme and mode is open. */
   readonly insert: (application: StoredApplication, event: OutboxEvent) => Promise<boolean>;
   readonly find: (address: ApplicationAddress) => Promise<StoredApplication | null>;
   /** The newest first, without what is written in them. */
   readonly list: (workspaceId: string, filter: ApplicationFilter) => Promise<readonly StoredApplication[]>;
+  /** The newest first, removed ones too. */
+  readonly plans: (workspaceId: string) => Promise<readonly ApplicationPlan[]>;
   readonly count: (workspaceId: string) => Promise<number>;
   /** The one of this profile, programme and mode that is not archived. */
   readonly findOpen: (

@@ -19,13 +19,14 @@ export async function applyReason(
 ): Promise<void> {
   const { subsidyId } = reason;
   // Events were skipped while the programme was in no calendar, so a stored state may be old.
-  if (!(await reasons.followed([subsidyId])).has(subsidyId)) await programmes.remove(subsidyId);
+  if (!(await reasons.followed([subsidyId])).has(subsidyId)) await programmes.doubt(subsidyId);
   // First the reason, so that no event about the programme is skipped from here on; then its present state.
   await reasons.save(reason);
   crashPoint('calendar.reason-stored');
-  if ((await programmes.find(subsidyId)) !== null) return;
+  const before = await programmes.find(subsidyId);
+  if (before !== null && before.isOutdated !== true) return;
   const subsidy = await readProgramme(subsidyId);
-  if (subsidy !== null) await programmes.save(calendarProgrammeOf(subsidy, null));
+  if (subsidy !== null) await programmes.save(calendarProgrammeOf(subsidy, before));
 }
 
 /**

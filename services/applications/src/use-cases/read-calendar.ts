@@ -22,7 +22,7 @@ export type ReadCalendarDeps = {
   readonly programmes: Pick<CalendarProgrammes, 'findAll'>;
   readonly ownEvents: Pick<OwnEvents, 'ofWorkspace'>;
   readonly settings: Pick<CalendarSettingsStore, 'find'>;
-  readonly applications: Pick<ApplicationRepository, 'list'>;
+  readonly applications: Pick<ApplicationRepository, 'plans'>;
   readonly clock: Clock;
 } & CurrentChecklistDeps;
 
@@ -35,7 +35,7 @@ export async function datedEntries(
     deps.reasons.ofWorkspace(workspaceId),
     deps.ownEvents.ofWorkspace(workspaceId),
     deps.settings.find(workspaceId),
-    deps.applications.list(workspaceId, {}),
+    deps.applications.plans(workspaceId),
   ]);
   const reasonsOf = grouped(reasons);
   const current = await withCurrentChecklists(deps, workspaceId, applications);

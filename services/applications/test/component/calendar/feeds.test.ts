@@ -20,8 +20,8 @@ async function preparing(part: Partial<Subsidy> = {}) {
   const profileId = randomUUID();
   const subsidy = aSubsidy({ ...until('2027-02-15'), ...part });
   world.addSubsidy(subsidy);
-  await world.publishAssignment({ workspaceId, profileId, subsidyId: subsidy.id });
-  return { workspaceId, profileId, subsidy };
+  const assignment = await world.publishAssignment({ workspaceId, profileId, subsidyId: subsidy.id });
+  return { workspaceId, profileId, subsidy, assignment };
 }
 
 async function eventsOf(path: string): Promise<readonly ICAL.Event[]> {
@@ -128,6 +128,28 @@ describe('a feed', () => {
     const deadline = after.find(({ summary }) => summary.startsWith('Date limite'));
     expect([start(deadline), deadline?.startDate.zone.tzid]).toEqual(['2027-03-15T12:00:00', 'Europe/Paris']);
     expect(deadline?.description).toBe('Date déplacée, auparavant le 15 février 2027.');
+  });
+
+  it('never lowers a sequence, and states a moved date only when the day is another one', async () => {
+    const { workspaceId, subsidy, assignment } = await preparing(until('2027-02-15', '17:00'));
+    await world.publishSubsidy({ ...subsidy, v: 2, ...until('2027-02-15', '12:00') });
+    const { path } = await world.createFeed(workspaceId, { scope: 'workspace' });
+    const deadline = async () => {
+      const found = (await eventsOf(path)).find(({ summary }) => summary.startsWith('Date limite'));
+      if (found === undefined) throw new Error('no deadline');
+      return found;
+    };
+    const stated = await deadline();
+    expect([start(stated), stated.description ?? null]).toEqual(['2027-02-15T12:00:00', null]);
+    await world.forgetAssignment(assignment.assignmentId);
+    const ended = await deadline();
+    expect(ended.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(ended.sequence).toBeGreaterThan(stated.sequence);
+    const { profileId } = assignment;
+    await world.publishAssignment({ workspaceId, profileId, subsidyId: subsidy.id });
+    const again = await deadline();
+    expect([again.uid, again.component.getFirstPropertyValue('status')]).toEqual([stated.uid, 'CONFIRMED']);
+    expect(again.sequence).toBeGreaterThan(ended.sequence);
   });
 
   it('states as cancelled what does not hold any more', async () => {
