@@ -54,6 +54,7 @@ export async function startCalendarWorld() {
     APPLICATIONS_CATALOG_URL: catalog.origin,
     APPLICATIONS_PROFILES_URL: catalog.origin,
     APPLICATIONS_SWEEP_MS: '100',
+    APPLICATIONS_FILES_SWEEP_MS: '200',
     FILES_DIR: path.join(folder, 'files'),
     PUBLIC_URL: 'https://aides.example',
     IDENTITY_JWKS_URL: issuer.jwksUrl,

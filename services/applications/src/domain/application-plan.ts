@@ -31,7 +31,7 @@ const BEFORE_FILING: ReadonlySet<ApplicationStatus> = new Set<ApplicationStatus>
 /** What the calendar needs of an application. A removed one has an empty checklist and is archived. */
 export type ApplicationPlan = Pick<
   StoredApplication,
-  'id' | 'profileId' | 'subsidyId' | 'mode' | 'status' | 'v' | 'changedAt' | 'checklist'
+  'id' | 'profileId' | 'subsidyId' | 'mode' | 'status' | 'v' | 'changedAt' | 'checklist' | 'removed'
 >;
 
 /**

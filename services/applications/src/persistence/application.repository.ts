@@ -16,6 +16,7 @@ const PLAN_FIELDS = {
   v: 1,
   changedAt: 1,
   checklist: 1,
+  removed: 1,
 } as const;
 const STATE = { projection: { outbox: 0 } } as const;
 

@@ -33,8 +33,8 @@ export function createOwnEvents(connection: Connection): OwnEvents {
       const { matchedCount } = await events.replaceOne({ _id: id, workspaceId, v: v - 1 }, event);
       return matchedCount === 1;
     },
-    purge: async (workspaceId, before) => {
-      await events.deleteMany({ workspaceId, removedAt: { $lt: before } });
+    purge: async (before) => {
+      await events.deleteMany({ removedAt: { $lt: before } });
     },
     eraseWorkspace: async (workspaceId) => (await events.deleteMany({ workspaceId })).deletedCount,
   };

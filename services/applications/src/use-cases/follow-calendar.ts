@@ -1,9 +1,10 @@
 import type { Subsidy } from '@platform/contracts/catalog';
-import { crashPoint } from '@platform/service-kit';
+import { type Clock, crashPoint } from '@platform/service-kit';
 import { calendarProgrammeOf } from '../domain/calendar-programme.ts';
 import type { CalendarReason } from '../domain/calendar-reason.ts';
 import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
 import type { CalendarReasons } from '../ports/calendar-reasons.port.ts';
+import type { Feeds } from '../ports/feeds.port.ts';
 import type { ReadProgramme } from '../ports/neighbours.port.ts';
 
 export type FollowCalendarDeps = {
@@ -27,6 +28,25 @@ export async function applyReason(
   if (before !== null && before.isOutdated !== true) return;
   const subsidy = await readProgramme(subsidyId);
   if (subsidy !== null) await programmes.save(calendarProgrammeOf(subsidy, before));
+}
+
+/**
+ * Ends a reason whose state is gone. Where somebody subscribes to the calendar, its version is kept, so that no sequence goes
+ * down; an erased workspace has no feeds any more, and nothing of it is kept.
+ */
+export async function endReason(
+  {
+    reasons,
+    feeds,
+    clock,
+  }: { readonly reasons: CalendarReasons; readonly feeds: Pick<Feeds, 'ofWorkspace'>; readonly clock: Clock },
+  id: string,
+): Promise<void> {
+  const reason = await reasons.find(id);
+  if (reason === null) return;
+  const { length: subscribed } = await feeds.ofWorkspace(reason.workspaceId);
+  if (subscribed === 0) await reasons.remove(id);
+  else await reasons.retire(id, clock.now());
 }
 
 /**

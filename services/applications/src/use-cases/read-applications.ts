@@ -30,4 +30,6 @@ export async function removeApplication(
   await changeApplication(deps, address, (stored) => ({
     next: removedApplication(stored, deps.clock.now()),
   }));
+  // A plan that was saved in between.
+  await deps.financing.remove(address);
 }

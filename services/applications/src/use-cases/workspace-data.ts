@@ -26,12 +26,28 @@ export function applicationParts(deps: WorkspaceDataDeps): readonly WorkspacePar
       erase: (workspaceId) => eraseApplications(deps, workspaceId),
     },
     {
+      name: 'removedApplications',
+      read: (workspaceId) => removedApplications(deps, workspaceId),
+      // They are erased with the others.
+      erase: async () => 0,
+    },
+    {
       name: 'library',
       read: (workspaceId) => listTexts(deps, workspaceId),
       erase: deps.library.removeAll,
     },
-    { name: 'openPages', read: async () => [], erase: deps.presence.removeAll },
+    { name: 'openPages', read: deps.presence.listAll, erase: deps.presence.removeAll },
   ];
+}
+
+/** What remains of removed applications until the erasure: ids, without anything that was written. */
+async function removedApplications({ applications }: WorkspaceDataDeps, workspaceId: string) {
+  return (await applications.plans(workspaceId))
+    .filter(({ removed }) => removed)
+    .map(({ id, profileId, subsidyId, mode, changedAt }) => ({
+      ...{ id, profileId, subsidyId, mode },
+      removedAt: changedAt.toISOString(),
+    }));
 }
 
 /** Throws `APPLICATIONS_BUSY` while events are pending: a removal published before the last state would be undone by it. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
+import { eventually } from '@platform/testing/eventually';
 import ICAL from 'ical.js';
 import { aSubsidy } from '../../a-subsidy.ts';
 import { type CalendarWorld, startCalendarWorld } from '../../calendar-world.ts';
@@ -150,6 +151,24 @@ describe('a feed', () => {
     const again = await deadline();
     expect([again.uid, again.component.getFirstPropertyValue('status')]).toEqual([stated.uid, 'CONFIRMED']);
     expect(again.sequence).toBeGreaterThan(ended.sequence);
+  });
+
+  it('forgets a removed event once no feed has to state it, without any other change', async () => {
+    const workspaceId = await world.workspace();
+    const id = randomUUID();
+    const time = { kind: 'days', from: '2027-01-10', to: '2027-01-10' };
+    const body = { title: 'Visite', note: null, time, v: 0, profileId: null };
+    await world.send(workspaceId, { method: 'PUT', path: `calendar/events/${id}`, body });
+    await world.send(workspaceId, { method: 'DELETE', path: `calendar/events/${id}` });
+    const exported = async () => (await world.send(workspaceId, { path: 'export' })).json().calendar;
+    expect(await exported()).toMatchObject({ events: [], removedEvents: [{ id, title: 'Visite' }] });
+    try {
+      world.setNow('2027-02-20T09:00:00Z');
+      const stored = world.connection.collection('applications_calendar_events');
+      await eventually(async () => expect(await stored.countDocuments({ workspaceId })).toBe(0));
+    } finally {
+      world.setNow('2026-11-20T09:00:00Z');
+    }
   });
 
   it('states as cancelled what does not hold any more', async () => {
