@@ -9,8 +9,8 @@ import {
   type Logger,
 } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
-import { createFileChecker } from './clients/checked-files.ts';
 import { createTextReader } from './clients/document-reader.client.ts';
+import { createFileChecker } from './clients/file-checker.client.ts';
 import type { DocumentsConfig } from './documents-config.ts';
 import { createDocumentStore } from './persistence/document.store.ts';
 import { createExtractionStore, createProposalSwitches } from './persistence/extraction.store.ts';

@@ -4,7 +4,8 @@ import type { Connection } from 'mongoose';
 import type { StoredApplication } from '../domain/application.ts';
 import type { ApplicationPlan } from '../domain/application-plan.ts';
 import type { ApplicationRepository } from '../ports/application.repository.port.ts';
-import { type ApplicationDocument, inserted, storedEvent } from './documents.ts';
+import { type ApplicationDocument, storedEvent } from './application-document.ts';
+import { inserted } from './inserted.ts';
 import { openKeyOf } from './open-key.ts';
 
 const KEPT = { removed: false } as const;

@@ -1,6 +1,7 @@
-import { isDuplicateKey, isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
+import { isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
 import type { Collection, Connection } from 'mongoose';
 import type { DocumentStore, StoredDocument } from '../ports/document.store.port.ts';
+import { inserted } from './inserted.ts';
 
 /** Collection `applications_documents`. */
 type StoredForm = Omit<StoredDocument, 'id'> & { readonly _id: string; readonly reading?: Reading };
@@ -32,15 +33,7 @@ export function createDocumentStore(connection: Connection): DocumentStore {
       const found = await documents.findOne({ _id: id, workspaceId });
       return found === null ? null : documentOf(found);
     },
-    add: async ({ id, ...document }) => {
-      try {
-        await documents.insertOne({ _id: id, ...document });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
+    add: ({ id, ...document }) => inserted(documents.insertOne({ _id: id, ...document })),
     save: async ({ id, ...document }) => {
       const { workspaceId, v } = document;
       const before = { _id: id, workspaceId, v: v - 1 };

@@ -1,5 +1,5 @@
 import { isDuplicateKey, type Migration } from '@platform/service-kit';
-import type { ApplicationDocument } from '../documents.ts';
+import type { ApplicationDocument } from '../application-document.ts';
 import { openKeyOf } from '../open-key.ts';
 
 /** At most one open application of a profile, programme and mode. Of several that were begun before, the oldest has the key. */
