@@ -108,6 +108,9 @@
 {{- if $keys.dataFolder }}
 {{ include "platform.variable" (dict "key" $keys.dataFolder "value" "/var/lib/platform") }}
 {{- end }}
+{{- if include "platform.keepsFiles" . }}
+{{ include "platform.variable" (dict "key" $keys.filesFolder "value" "/var/lib/platform/files") }}
+{{- end }}
 {{- if and (include "platform.keepsData" .) .declared.group.key }}
 - name: POD_NAME
   valueFrom: { fieldRef: { fieldPath: metadata.name } }

@@ -60,6 +60,11 @@ secretKeyRef: { name: {{ .name | quote }}, key: {{ .key | quote }} }
 {{- if and .declared.keys.dataFolder (not (and .declared.keys.searchServer .root.Values.meilisearch.enabled)) -}}true{{- end -}}
 {{- end -}}
 
+{{- /* "true" for a service that keeps uploaded files in a folder: no S3-compatible store is configured. */ -}}
+{{- define "platform.keepsFiles" -}}
+{{- if and .declared.keys.filesFolder (not (get .settings.env "S3_URL")) -}}true{{- end -}}
+{{- end -}}
+
 {{- /* "true" for a service that publishes, consumes or follows events. */ -}}
 {{- define "platform.usesKafka" -}}
 {{- if concat .declared.publishes .declared.consumes .declared.follows -}}true{{- end -}}

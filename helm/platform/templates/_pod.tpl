@@ -100,6 +100,9 @@ spec:
         {{- if .declared.keys.dataFolder }}
         - { name: data, mountPath: /var/lib/platform }
         {{- end }}
+        {{- if include "platform.keepsFiles" . }}
+        - { name: files, mountPath: /var/lib/platform/files }
+        {{- end }}
         {{- if .declared.keys.webRoot }}
         - { name: web, mountPath: {{ .root.Values.webRoot }}, readOnly: true }
         {{- end }}
@@ -110,6 +113,10 @@ spec:
     {{- end }}
     - name: temporary
       emptyDir: { sizeLimit: {{ .settings.temporaryStorage }} }
+    {{- if include "platform.keepsFiles" . }}
+    - name: files
+      persistentVolumeClaim: { claimName: {{ include "platform.filesClaim" . }} }
+    {{- end }}
     {{- if and .declared.keys.dataFolder (not (include "platform.keepsData" .)) }}
     - name: data
       emptyDir: { sizeLimit: {{ .settings.temporaryStorage }} }

@@ -10,7 +10,37 @@ automountServiceAccountToken: false
 {{- if and .settings.autoscaling.enabled (not (include "platform.keepsData" .)) -}}true{{- end -}}
 {{- end -}}
 
+{{- /* A folder is seen by one pod only, also during a rollout. */ -}}
+{{- define "platform.refuseSharedFolder" -}}
+{{- if and (include "platform.keepsFiles" .) (or (gt (int .settings.replicas) 1) (include "platform.scales" .)) -}}
+{{- fail (printf "components.%s: more than one pod needs env.S3_URL, because files in a folder are seen by one pod only" .name) -}}
+{{- end -}}
+{{- end -}}
+
+{{- define "platform.filesClaim" -}}
+{{- .root.Values.files.claim | default (printf "%s-files" (include "platform.name" .)) -}}
+{{- end -}}
+
+{{- define "platform.filesVolume" -}}
+{{- if and (include "platform.keepsFiles" .) (not .root.Values.files.claim) -}}
+apiVersion: v1
+kind: PersistentVolumeClaim
+metadata:
+  name: {{ include "platform.filesClaim" . }}
+  namespace: {{ .root.Release.Namespace }}
+  labels: {{- include "platform.labels" . | nindent 4 }}
+  annotations: { helm.sh/resource-policy: keep }
+spec:
+  accessModes: [ReadWriteOnce]
+  {{- with .root.Values.files.storageClass }}
+  storageClassName: {{ . }}
+  {{- end }}
+  resources: { requests: { storage: {{ .root.Values.files.size }} } }
+{{- end -}}
+{{- end -}}
+
 {{- define "platform.workload" -}}
+{{- include "platform.refuseSharedFolder" . -}}
 apiVersion: apps/v1
 kind: {{ if include "platform.keepsData" . }}StatefulSet{{ else }}Deployment{{ end }}
 metadata: {{- include "platform.metadata" . | nindent 2 }}
@@ -32,6 +62,8 @@ spec:
         storageClassName: {{ . }}
         {{- end }}
         resources: { requests: { storage: {{ .root.Values.dataVolume.size }} } }
+  {{- else if include "platform.keepsFiles" . }}
+  strategy: { type: Recreate }
   {{- else }}
   strategy:
     type: RollingUpdate

@@ -71,11 +71,12 @@ for (const [name, start, missing] of STORES) {
 
     it('are replaced, removed and absent, and removing twice is fine', async () => {
       const key = newFileKey();
-      expect(await storage.get(key)).toBeNull();
+      expect([await storage.get(key), await storage.has(key)]).toEqual([null, false]);
       for (const text of ['first', 'second one']) await storage.put(key, inPieces(Buffer.from(text), 3));
       expect((await read(key)).toString()).toBe('second one');
+      expect(await storage.has(key)).toBe(true);
       for (const _ of [1, 2]) await storage.remove(key);
-      expect(await storage.get(key)).toBeNull();
+      expect([await storage.get(key), await storage.has(key)]).toEqual([null, false]);
       expect((await keysOf(storage)).has(key)).toBe(false);
     });
 
@@ -97,6 +98,7 @@ for (const [name, start, missing] of STORES) {
           RangeError,
         );
         await expect((async () => storage.get(key))()).rejects.toThrow(RangeError);
+        await expect((async () => storage.has(key))()).rejects.toThrow(RangeError);
         await expect((async () => storage.remove(key))()).rejects.toThrow(RangeError);
       },
     );

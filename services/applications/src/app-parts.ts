@@ -7,13 +7,15 @@ import { createCatalogClient } from './clients/catalog.client.ts';
 import { createProfilesClient } from './clients/profiles.client.ts';
 import type { ApplicationsConfig } from './config.ts';
 import { createApplicationRepository } from './persistence/application.repository.ts';
-import type { ApplicationDocument } from './persistence/documents.ts';
+import type { ApplicationDocument } from './persistence/application-document.ts';
+import { createDocumentStore } from './persistence/document.store.ts';
 import { createFinancingStore } from './persistence/financing.store.ts';
 import { createLibraryStore } from './persistence/library.store.ts';
 import { createPresenceStore } from './persistence/presence.store.ts';
 import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import type { ApplicationsUseCaseDeps } from './use-cases/applications-deps.ts';
 import { financingPart } from './use-cases/financing.ts';
+import { linkedDocuments } from './use-cases/linked-documents.ts';
 import { applicationParts } from './use-cases/workspace-data.ts';
 
 /** What the service needs from outside; the event bus belongs to the caller. */
@@ -47,6 +49,7 @@ export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps,
   };
   const deps: ApplicationsUseCaseDeps = {
     ...stores,
+    linkedDocuments: linkedDocuments({ documents: createDocumentStore(connection), clock }),
     readProfile: createProfilesClient(config.APPLICATIONS_PROFILES_URL),
     readProgramme: createCatalogClient(config.APPLICATIONS_CATALOG_URL),
     clock,
@@ -55,7 +58,7 @@ export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps,
   // What the export and the erasure of a workspace include, in the order of the erasure.
   const workspaceParts: readonly WorkspacePart[] = [
     ...applicationParts({
-      ...stores,
+      ...deps,
       eventsPublished: () => relay.settled(),
       publishRemovals: publishRemovals(eventBus, clock),
     }),

@@ -13,8 +13,9 @@ import {
   type CalendarParts,
   calendarPart,
   createCalendarParts,
+  feedsPart,
   registerCalendarRoutes,
-  startCalendarConsumers,
+  startCalendar,
 } from './calendar-parts.ts';
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import {
@@ -60,6 +61,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
   };
 
   const workspaceParts = () => [
+    feedsPart(parts().calendar),
     ...parts().own.workspaceParts,
     ...documentsParts(parts().documents.deps),
     calendarPart(parts().calendar),
@@ -91,10 +93,8 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
         readProfile: created.deps.readProfile,
       });
       const calendar = createCalendarParts({
-        ...{ connection, clock, tierOf },
-        publicUrl: config.PUBLIC_URL,
-        applications: created.deps.applications,
-        readProgramme: created.deps.readProgramme,
+        ...created.deps,
+        ...{ connection, tierOf, publicUrl: config.PUBLIC_URL },
       });
       started = { own: created, documents, calendar };
       lifecycle.add('applications metrics', measureApplications(created.deps));
@@ -103,7 +103,8 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       lifecycle.add('closed pages', created.job.close);
       created.job.start();
       lifecycle.add('ended sessions', (await access.follow()).close);
-      for (const { close } of await startCalendarConsumers(eventBus, calendar))
+      const sweepMs = config.APPLICATIONS_FILES_SWEEP_MS;
+      for (const { close } of await startCalendar(calendar, { eventBus, logger, sweepMs }))
         lifecycle.add('calendar', close);
       const erasures = await consumeErasureOrders(eventBus, {
         erase: (workspaceId) => eraseWorkspace(workspaceParts(), workspaceId),

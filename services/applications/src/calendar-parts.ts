@@ -1,6 +1,6 @@
 import type { Tier } from '@platform/contracts/billing-plans';
 import type { EventBus, Subscription } from '@platform/event-bus';
-import type { Clock, FastifyInstance } from '@platform/service-kit';
+import { type Clock, createRepeatedJob, type FastifyInstance, type Logger } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { createIcsWriter } from './clients/ics-writer.client.ts';
 import { consumeCalendarProgrammes } from './consumers/calendar-programmes.consumer.ts';
@@ -11,6 +11,7 @@ import { createCalendarSettings } from './persistence/calendar-settings.store.ts
 import { createFeeds } from './persistence/feeds.repository.ts';
 import { createOwnEvents } from './persistence/own-events.repository.ts';
 import type { ApplicationRepository } from './ports/application.repository.port.ts';
+import type { LinkedDocuments } from './ports/linked-documents.port.ts';
 import type { ReadProgramme } from './ports/neighbours.port.ts';
 import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import { registerCalendar } from './routes/calendar.route.ts';
@@ -18,8 +19,8 @@ import { registerFeeds } from './routes/feeds.route.ts';
 import { eraseCalendar, exportCalendar } from './use-cases/calendar-data.ts';
 import { readCalendarSettings, saveCalendarSettings } from './use-cases/calendar-settings.ts';
 import { createFeed, listFeeds, readCalendarFile, readFeed, revokeFeed } from './use-cases/feeds.ts';
-import { applyProgrammes, applyReason } from './use-cases/follow-calendar.ts';
-import { removeOwnEvent, saveOwnEvent } from './use-cases/own-events.ts';
+import { applyProgrammes, applyReason, endReason } from './use-cases/follow-calendar.ts';
+import { purgeOwnEvents, removeOwnEvent, saveOwnEvent } from './use-cases/own-events.ts';
 import { readCalendar } from './use-cases/read-calendar.ts';
 
 export type CalendarPartsDeps = {
@@ -27,8 +28,9 @@ export type CalendarPartsDeps = {
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly tierOf: (workspaceId: string) => Tier | null;
-  readonly applications: Pick<ApplicationRepository, 'list'>;
+  readonly applications: Pick<ApplicationRepository, 'plans'>;
   readonly readProgramme: ReadProgramme;
+  readonly linkedDocuments: LinkedDocuments;
 };
 
 export type CalendarParts = ReturnType<typeof createCalendarParts>;
@@ -52,6 +54,15 @@ export function calendarPart(deps: CalendarParts): WorkspacePart {
     name: 'calendar',
     read: (workspaceId) => exportCalendar(deps, workspaceId),
     erase: (workspaceId) => eraseCalendar(deps, workspaceId),
+  };
+}
+
+/** Feeds are public, so they end before an erasure removes anything else, and before it can fail. */
+export function feedsPart({ feeds }: CalendarParts): WorkspacePart {
+  return {
+    name: 'feeds',
+    read: (workspaceId) => listFeeds({ feeds }, workspaceId),
+    erase: feeds.eraseWorkspace,
   };
 }
 
@@ -80,15 +91,26 @@ export async function registerCalendarRoutes(
   );
 }
 
-/** Consumes what puts programmes into calendars and what becomes of them. */
-export async function startCalendarConsumers(
-  eventBus: EventBus,
+/** Consumes what puts programmes into calendars and what becomes of them, and forgets removed events. */
+export async function startCalendar(
   deps: CalendarParts,
-): Promise<readonly Subscription[]> {
+  {
+    eventBus,
+    logger,
+    sweepMs,
+  }: { readonly eventBus: EventBus; readonly logger: Logger; readonly sweepMs: number },
+): Promise<readonly Pick<Subscription, 'close'>[]> {
   const reasons = await consumeCalendarReasons(eventBus, {
     apply: (reason) => applyReason(deps, reason),
-    remove: (id) => deps.reasons.remove(id),
+    end: (id) => endReason(deps, id),
   });
   const programmes = await consumeCalendarProgrammes(eventBus, (states) => applyProgrammes(deps, states));
-  return [reasons, programmes];
+  const removed = createRepeatedJob({
+    name: 'removed own events',
+    work: () => purgeOwnEvents(deps),
+    everyMs: sweepMs,
+    logger,
+  });
+  removed.start();
+  return [reasons, programmes, removed];
 }

@@ -16,7 +16,8 @@ export function documentsConfigFields() {
     APPLICATIONS_FILES_SWEEP_MS: configField(
       z.coerce.number().int().min(100).max(86_400_000).default(3_600_000),
       {
-        description: 'How often expired uploads and files that a crash left are looked for, in ms.',
+        description:
+          'How often expired uploads, files that a crash left and long removed own events are looked for, in ms.',
       },
     ),
     APPLICATIONS_ORPHAN_MS: configField(z.coerce.number().int().min(0).max(86_400_000).default(3_600_000), {

@@ -12,6 +12,7 @@ export const documentsErrors = defineErrors('APPLICATIONS', {
     retryable: true,
   },
   DOCUMENTS_TOO_MANY: { httpStatus: 409, message: 'The workspace keeps as many documents as it may.' },
+  DOCUMENT_VERSIONS_TOO_MANY: { httpStatus: 409, message: 'The document has as many versions as it may.' },
   STORAGE_FULL: { httpStatus: 403, message: 'The plan of the workspace has no storage left for this file.' },
   EXTRACTION_UNAVAILABLE: {
     httpStatus: 409,
@@ -20,6 +21,16 @@ export const documentsErrors = defineErrors('APPLICATIONS', {
   EXTRACTION_NOT_FOUND: { httpStatus: 404, message: 'Nothing was read in such a version of the document.' },
   UPLOAD_NOT_FOUND: { httpStatus: 404, message: 'The upload does not exist, has expired or is complete.' },
   UPLOAD_METADATA_INVALID: { httpStatus: 400, message: 'The metadata of the upload are not valid.' },
+  UPLOAD_EMPTY: { httpStatus: 400, message: 'The file is empty.' },
+  UPLOAD_TOO_MANY_PARTS: {
+    httpStatus: 400,
+    message: 'The upload arrived in too many parts; begin it again with larger ones.',
+  },
+  UPLOADS_TOO_MANY: {
+    httpStatus: 409,
+    message: 'The workspace has as many unfinished uploads as it may.',
+    retryable: true,
+  },
   UPLOAD_TOO_LARGE: { httpStatus: 413, message: 'The file is larger than the field accepts.' },
   UPLOAD_OFFSET: { httpStatus: 409, message: 'The upload continues at another position.' },
   UPLOAD_BUSY: {

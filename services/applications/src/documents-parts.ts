@@ -9,8 +9,8 @@ import {
   type Logger,
 } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
-import { createFileChecker } from './clients/checked-files.ts';
 import { createTextReader } from './clients/document-reader.client.ts';
+import { createFileChecker } from './clients/file-checker.client.ts';
 import type { DocumentsConfig } from './documents-config.ts';
 import { createDocumentStore } from './persistence/document.store.ts';
 import { createExtractionStore, createProposalSwitches } from './persistence/extraction.store.ts';
@@ -79,7 +79,7 @@ export async function startDocuments(surroundings: DocumentsSurroundings): Promi
   });
   const texts = createRepeatedJob({
     name: 'document texts',
-    work: (isStopped) => readTexts({ ...stored, logger }, isStopped),
+    work: (isStopped) => readTexts({ ...stored, logger, holder }, isStopped),
     everyMs: config.APPLICATIONS_CHECK_MS,
     logger,
   });

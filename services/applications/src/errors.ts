@@ -18,6 +18,10 @@ export const applicationsErrors = defineErrors('APPLICATIONS', {
     httpStatus: 409,
     message: 'The financing plan has another version than the change is made for.',
   },
+  OPEN_ELSEWHERE: {
+    httpStatus: 409,
+    message: 'Another application of this profile to this programme is open.',
+  },
   TRANSITION_REFUSED: {
     httpStatus: 409,
     message: 'The application cannot get this status from its present one.',

@@ -54,6 +54,7 @@ export async function startCalendarWorld() {
     APPLICATIONS_CATALOG_URL: catalog.origin,
     APPLICATIONS_PROFILES_URL: catalog.origin,
     APPLICATIONS_SWEEP_MS: '100',
+    APPLICATIONS_FILES_SWEEP_MS: '200',
     FILES_DIR: path.join(folder, 'files'),
     PUBLIC_URL: 'https://aides.example',
     IDENTITY_JWKS_URL: issuer.jwksUrl,
@@ -140,6 +141,11 @@ export async function startCalendarWorld() {
       await publish(TOPICS.profilesAssignments.name, message);
       await applied();
       return assignment;
+    },
+    /** The state of an assignment is gone, as after the erasure of its workspace. */
+    forgetAssignment: async (assignmentId: string) => {
+      await publish(TOPICS.profilesAssignments.name, { key: assignmentId, value: null });
+      await applied();
     },
     calendar: async (workspaceId: string, query = 'from=2026-09-01&to=2027-06-30') =>
       (await send(workspaceId, { path: `calendar?${query}` })).json<Calendar>(),

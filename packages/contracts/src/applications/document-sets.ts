@@ -83,3 +83,9 @@ export type DocumentFault = (typeof DOCUMENT_FAULTS)[number];
 export const DOCUMENT_USES_MAX = 100;
 /** Documents of a workspace. */
 export const DOCUMENTS_MAX = 2_000;
+/** Kept versions of a document. */
+export const DOCUMENT_VERSIONS_MAX = 100;
+/** Uploads of a workspace that are not checked yet. */
+export const UPLOADS_MAX = 100;
+/** Requests with which the bytes of one upload arrive. */
+export const UPLOAD_PARTS_MAX = 500;

@@ -42,6 +42,7 @@ export function createEncryptedStorage(storage: FileStorage, keys: EncryptionKey
   const get: FileStorage['get'] = (key, range) => openFile(storage, keys, { name: key, range });
   return {
     put,
+    has: storage.has,
     get,
     remove: storage.remove,
     list: async function* () {

@@ -13,7 +13,12 @@ export type StoredFile = { readonly key: string; readonly size: number; readonly
 export type FileStorage = {
   /** Stores a file, in place of one with the same key; rejects with the error of `bytes`. */
   readonly put: (key: string, bytes: Bytes) => Promise<{ readonly size: number }>;
-  /** The file, or the bytes of a range of it; null when no file has this key. `size` is that of the whole file. */
+  /** Whether a file has this key; opens none. */
+  readonly has: (key: string) => Promise<boolean>;
+  /**
+   * The file, or the bytes of a range of it; null when no file has this key. `size` is that of the whole file. Its bytes have to
+   * be read, else the file or a connection stays open.
+   */
   readonly get: (
     key: string,
     range?: ByteRange,

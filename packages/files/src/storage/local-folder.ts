@@ -41,6 +41,7 @@ export function createLocalFolder({ folder, durability }: LocalFolderOptions): F
         await rm(temporary, { force: true });
       }
     },
+    has: async (key) => (await stat(pathOf(key)).catch(nullWhenAbsent)) !== null,
     get: async (key, range) => {
       const file = pathOf(key);
       const found = await stat(file).catch(nullWhenAbsent);

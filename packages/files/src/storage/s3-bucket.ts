@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   S3Client,
   S3ServiceException,
@@ -52,6 +53,7 @@ export function createS3Bucket(options: S3BucketOptions): FileStorage {
       await upload.done();
       return { size };
     },
+    has: (key) => hasObject(client, { Bucket, Key: checkedKey(key) }),
     get: (key, range) => getObject(client, { Bucket, Key: checkedKey(key) }, range),
     remove: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));
@@ -61,9 +63,25 @@ export function createS3Bucket(options: S3BucketOptions): FileStorage {
   };
 }
 
+type ObjectAddress = { readonly Bucket: string; readonly Key: string };
+
+async function hasObject(client: S3Client, object: ObjectAddress): Promise<boolean> {
+  try {
+    await client.send(new HeadObjectCommand(object));
+    return true;
+  } catch (error) {
+    if (isAbsent(error)) return false;
+    throw error;
+  }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}
+
 async function getObject(
   client: S3Client,
-  object: { readonly Bucket: string; readonly Key: string },
+  object: ObjectAddress,
   range: ByteRange | undefined,
 ): Promise<{ size: number; bytes: Bytes } | null> {
   try {
@@ -72,7 +90,7 @@ async function getObject(
     const whole = found.ContentRange?.split('/')[1] ?? found.ContentLength;
     return { size: Number(whole ?? 0), bytes: found.Body as Readable };
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    if (isAbsent(error)) return null;
     throw error;
   }
 }

@@ -145,6 +145,42 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
   );
 
   it(
+    'keeps uploaded files on a volume of one pod at a time, or of any number in an S3-compatible store',
+    async () => {
+      const folder = await render(minimal);
+      const claim = find(folder, 'PersistentVolumeClaim', 'applications-files');
+      expect(claim?.metadata).toHaveProperty(['annotations', 'helm.sh/resource-policy'], 'keep');
+      const one = find(folder, 'Deployment', 'applications');
+      expect(one?.spec).toMatchObject({ replicas: 1, strategy: { type: 'Recreate' } });
+      expect(variable(one, 'FILES_DIR')?.value).toBe('/var/lib/platform/files');
+      expect(JSON.stringify(podOf(one))).toContain(
+        '"persistentVolumeClaim":{"claimName":"platform-applications-files"}',
+      );
+      expect(JSON.stringify(podOf(one))).toContain('{"name":"files","mountPath":"/var/lib/platform/files"}');
+      const own = await render(minimal, 'files.claim="uploads"');
+      expect(find(own, 'PersistentVolumeClaim', 'applications-files')).toBeUndefined();
+      expect(JSON.stringify(podOf(find(own, 'Deployment', 'applications')))).toContain(
+        '"claimName":"uploads"',
+      );
+
+      const store = await render(production);
+      expect(find(store, 'PersistentVolumeClaim', 'applications-files')).toBeUndefined();
+      expect(variable(find(store, 'Deployment', 'applications'), 'FILES_DIR')).toBeUndefined();
+      expect(edges(store, 'applications', 'egress')).toContain('ipBlock:443');
+      expect(edges(folder, 'applications', 'egress')).not.toContain('*:443');
+      for (const set of [
+        'components.applications.replicas=2',
+        'components.applications.autoscaling.enabled=true',
+      ])
+        await expect(render(minimal, set)).rejects.toThrow('more than one pod needs env.S3_URL');
+      await expect(render(production, 'components.applications.env={"S3_URL":""}')).rejects.toThrow(
+        'more than one pod needs env.S3_URL',
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'reads every secret from an existing Secret and never contains one',
     async () => {
       const objects = await render(production);
@@ -155,6 +191,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         ['OPERATOR_TOKEN', 'search', { name: 'platform-operator', key: 'operator-token' }],
         ['SMTP_URL', 'notifications', { name: 'platform-mail', key: 'url' }],
         ['MEILI_API_KEY', 'search', { name: 'platform-meilisearch', key: 'api-key' }],
+        ['S3_SECRET_ACCESS_KEY', 'applications', { name: 'platform-files', key: 'secret-access-key' }],
       ] as const) {
         const found = variable(find(objects, 'Deployment', service), key);
         expect(found).toEqual({ name: key, valueFrom: { secretKeyRef: secret } });

@@ -21,6 +21,7 @@ export type DeclaredComponent = {
   readonly keys: {
     readonly mongoUri: string;
     readonly dataFolder: string;
+    readonly filesFolder: string;
     readonly operatorToken: string;
     readonly brokers: string;
     readonly searchServer: string;
@@ -48,6 +49,7 @@ export type DeclaredComponent = {
 const PROCESS_KEYS = ['PORT', 'BIND', 'METRICS_PORT', 'METRICS_BIND', 'OTLP_ENDPOINT'];
 const FIXED_KEYS = {
   dataFolder: 'DATA_DIR',
+  filesFolder: 'FILES_DIR',
   operatorToken: 'OPERATOR_TOKEN',
   brokers: 'KAFKA_BROKERS',
   searchServer: 'MEILI_URL',
@@ -60,7 +62,7 @@ const FIXED_KEYS = {
   metricsTargets: 'INSIGHTS_TARGETS',
 };
 /** Packages that call the Internet: the guarded client, and the client of the payment provider. */
-const INTERNET_CLIENTS = ['@platform/outbound', '@platform/files', 'stripe'];
+const INTERNET_CLIENTS = ['@platform/outbound', 'stripe'];
 
 const UPSTREAM_KEYS = [/^UPSTREAM_([A-Z_]+)$/, /^([A-Z]+)_JWKS_URL$/, /_([A-Z]+)_URL$/];
 

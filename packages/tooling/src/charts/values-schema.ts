@@ -126,6 +126,11 @@ function jobs(): Readonly<Record<string, Schema>> {
   };
 }
 
+function files(): Schema {
+  const server = closed({ port: PORT, peers: KUBERNETES_LIST });
+  return closed({ claim: TEXT, size: QUANTITY, storageClass: TEXT, s3: server, clamav: server });
+}
+
 function surroundings(): Readonly<Record<string, Schema>> {
   return {
     telemetry: closed({
@@ -175,6 +180,7 @@ export async function renderValuesSchema(): Promise<string> {
       webRoot: TEXT,
       drainSeconds: count(0, 300),
       dataVolume: closed({ size: QUANTITY, storageClass: TEXT }),
+      files: files(),
       ...backingServices(components),
       ...jobs(),
       ...surroundings(),

@@ -9,6 +9,8 @@ type NeighbourCall = {
 };
 
 const DEADLINE_MS = 3_000;
+/** A redirect names what something was merged into, which is read under its own id. */
+const ABSENT: ReadonlySet<number> = new Set([301, 404, 410]);
 
 /** The JSON of a GET request to another service; null when it responds that there is nothing. */
 export async function readFromNeighbour(call: NeighbourCall): Promise<unknown> {
@@ -16,13 +18,17 @@ export async function readFromNeighbour(call: NeighbourCall): Promise<unknown> {
   try {
     const response = await withDeadline(
       async (signal) => {
-        const received = await fetch(url, { headers: { accept: 'application/json', ...headers }, signal });
+        const received = await fetch(url, {
+          headers: { accept: 'application/json', ...headers },
+          redirect: 'manual',
+          signal,
+        });
         return { status: received.status, text: await received.text() };
       },
       DEADLINE_MS,
       name,
     );
-    if (response.status === 404 || response.status === 410) return null;
+    if (ABSENT.has(response.status)) return null;
     if (response.status !== 200) throw new Error(`${name} responded with ${response.status}`);
     return JSON.parse(response.text) as unknown;
   } catch (cause) {

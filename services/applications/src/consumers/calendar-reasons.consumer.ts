@@ -10,7 +10,7 @@ const BATCH_SIZE_MAX = 50;
 export type ReasonActions = {
   readonly apply: (reason: CalendarReason) => Promise<void>;
   /** The state of the reason with this id is gone. */
-  readonly remove: (id: string) => Promise<void>;
+  readonly end: (id: string) => Promise<void>;
 };
 
 /**
@@ -19,7 +19,7 @@ export type ReasonActions = {
  */
 export async function consumeCalendarReasons(
   eventBus: EventBus,
-  { apply, remove }: ReasonActions,
+  { apply, end }: ReasonActions,
 ): Promise<Subscription> {
   await eventBus.ensureTopics([
     TOPICS.profilesMarks,
@@ -37,7 +37,7 @@ export async function consumeCalendarReasons(
     handle: async (events) => {
       for (const event of events) {
         const reason = event.value === null ? null : reasonOf(event, event.value);
-        if (event.value === null) await remove(event.key);
+        if (event.value === null) await end(event.key);
         else if (reason !== null) await apply(reason);
       }
     },

@@ -28,17 +28,32 @@ const BEFORE_FILING: ReadonlySet<ApplicationStatus> = new Set<ApplicationStatus>
   'ready_to_submit',
 ]);
 
-/** What is still to be done for applications; practices are left out, and of several applications of one profile only the newest counts. */
-export function plannedApplications(
-  newestFirst: readonly Omit<StoredApplication, 'fields' | 'history'>[],
-): readonly PlannedApplication[] {
-  return newestFirst
-    .filter(({ mode, status }) => mode === 'application' && status !== 'archived')
-    .map(({ id, profileId, subsidyId, v, changedAt, status, checklist }) => ({
-      ...{ applicationId: id, profileId, subsidyId, revision: v, changedAt },
-      isOpen: BEFORE_FILING.has(status),
-      items: checklist.filter(isToObtain).map(planItem),
-    }));
+/** What the calendar needs of an application. A removed one has an empty checklist and is archived. */
+export type ApplicationPlan = Pick<
+  StoredApplication,
+  'id' | 'profileId' | 'subsidyId' | 'mode' | 'status' | 'v' | 'changedAt' | 'checklist' | 'removed'
+>;
+
+/**
+ * What is still to be done for the newest application of each profile and programme that is not archived; practices are left
+ * out. Archived ones count in the revision, so that it never goes down.
+ */
+export function plannedApplications(newestFirst: readonly ApplicationPlan[]): readonly PlannedApplication[] {
+  const real = newestFirst.filter(({ mode }) => mode === 'application');
+  const groups = Map.groupBy(real, ({ profileId, subsidyId }) => `${profileId} ${subsidyId}`);
+  return [...groups.values()].flatMap((all) => {
+    const [newest] = all;
+    if (newest === undefined) return [];
+    const { profileId, subsidyId } = newest;
+    const current = all.find(({ status }) => status !== 'archived');
+    return {
+      ...{ profileId, subsidyId, applicationId: current?.id ?? null },
+      revision: all.reduce((sum, { v }) => sum + v, 0),
+      changedAt: new Date(Math.max(...all.map(({ changedAt }) => changedAt.getTime()))),
+      isOpen: current === undefined || BEFORE_FILING.has(current.status),
+      items: current?.checklist.filter(isToObtain).map(planItem) ?? null,
+    };
+  });
 }
 
 /** Texts to read, such as rules of the programme, are no step. */

@@ -17,11 +17,13 @@ export type CalendarProgramme = {
   readonly opensOn: string | null;
   readonly regimes: readonly AidRegime[];
   readonly documents: readonly { readonly step: PlanStep; readonly title: string }[];
-  /** Grows whenever a date, the documents or `isOpen` change. */
+  /** Grows whenever a date, the documents, a title or `isOpen` change; never goes down, since feeds state it. */
   readonly revision: number;
   readonly revisedAt: Date;
   /** The day of the deadline before it moved last. */
   readonly moved: { readonly from: string | null; readonly at: Date } | null;
+  /** True when nobody followed it for a time, so that states of it may have been skipped. */
+  readonly isOutdated?: boolean;
 };
 
 /** The programme of a published state. `before` is what was known of it. */
@@ -36,7 +38,8 @@ export function calendarProgrammeOf(subsidy: Subsidy, before: CalendarProgramme 
   const next = { id, v, titles, isOpen, deadline, opensOn, regimes: aidRegimesOf(subsidy), documents };
   const changedAt = new Date(subsidy.changedAt);
   if (before === null) return { ...next, revision: 0, revisedAt: changedAt, moved: null };
-  const isMoved = contentHash(before.deadline) !== contentHash(deadline);
+  // Another time on the same day is a revision, but moves no date.
+  const isMoved = deadlineDay(before) !== deadlineDay(next);
   const isRevised = contentHash(datesOf(before)) !== contentHash(datesOf(next));
   return {
     ...next,

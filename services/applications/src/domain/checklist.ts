@@ -76,6 +76,23 @@ export function reconciledChecklist(
   return [...next, ...dropped].slice(0, CHECKLIST_MAX);
 }
 
+/**
+ * The checklist as its documents are today: an item whose document was removed is open again, one whose document has expired
+ * needs an update.
+ */
+export function checklistWith(
+  checklist: readonly ChecklistItem[],
+  statuses: ReadonlyMap<string, ChecklistItem['status']>,
+): readonly ChecklistItem[] {
+  return checklist.map((item) => {
+    if (item.documentId === null) return item;
+    const status = statuses.get(item.documentId);
+    if (status === undefined) return { ...item, documentId: null, status: 'upload_pending' };
+    const isLess = status === 'needs_update' || status === 'failed';
+    return item.status === 'complete' && isLess ? { ...item, status } : item;
+  });
+}
+
 /** Ids of the items that an application needs before it is ready. */
 export function missingItems(checklist: readonly ChecklistItem[]): readonly string[] {
   return checklist.filter(({ mandatory, status }) => mandatory && status !== 'complete').map(({ id }) => id);

@@ -8,17 +8,19 @@ import { type CalendarProgramme, deadlineDay } from './calendar-programme.ts';
 import type { CalendarReason } from './calendar-reason.ts';
 import type { StoredSettings } from './calendar-settings.ts';
 
-/** The checklist of an application, in place of the documents that the programme names. */
+/** The applications of a profile to a programme. */
 export type PlannedApplication = {
-  readonly applicationId: string;
+  /** Of the one that is planned; null when all are archived. */
+  readonly applicationId: string | null;
   readonly profileId: string;
   readonly subsidyId: string;
-  /** Grows whenever an item changes. */
+  /** Grows whenever one of them changes. */
   readonly revision: number;
   readonly changedAt: Date;
-  /** False once it is filed, decided or archived: nothing is left to plan. */
+  /** False once the planned one is filed or decided: nothing is left to plan. */
   readonly isOpen: boolean;
-  readonly items: readonly PlanItem[];
+  /** Its checklist, in place of the documents that the programme names; null when all are archived. */
+  readonly items: readonly PlanItem[] | null;
 };
 
 export type ProgrammeInput = {

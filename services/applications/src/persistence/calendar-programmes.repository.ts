@@ -21,9 +21,14 @@ export function createCalendarProgrammes(connection: Connection): CalendarProgra
       const found = await programmes.find({ _id: { $in: [...ids] } }).toArray();
       return new Map(found.map((document) => [document._id, toProgramme(document)]));
     },
+    doubt: async (id) => {
+      await programmes.updateOne({ _id: id }, { $set: { isOutdated: true } });
+    },
     save: async ({ id, ...programme }) => {
       try {
-        await programmes.replaceOne({ _id: id, v: { $lt: programme.v } }, programme, { upsert: true });
+        const { v } = programme;
+        const older = [{ v: { $lt: v } }, { v, isOutdated: true }];
+        await programmes.replaceOne({ _id: id, $or: older }, programme, { upsert: true });
       } catch (error) {
         // A state that is not older is stored, so the insert met its id.
         if (!isDuplicateKey(error)) throw error;

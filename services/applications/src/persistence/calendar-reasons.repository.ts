@@ -5,6 +5,10 @@ import type { CalendarReasons } from '../ports/calendar-reasons.port.ts';
 
 type ReasonDocument = Omit<CalendarReason, 'id'> & { readonly _id: string };
 
+function toReason({ _id, ...reason }: ReasonDocument): CalendarReason {
+  return { id: _id, ...reason };
+}
+
 /** Collection `applications_calendar_reasons`. */
 export function createCalendarReasons(connection: Connection): CalendarReasons {
   const reasons = connection.collection<ReasonDocument>('applications_calendar_reasons');
@@ -17,12 +21,19 @@ export function createCalendarReasons(connection: Connection): CalendarReasons {
         if (!isDuplicateKey(error)) throw error;
       }
     },
+    find: async (id) => {
+      const found = await reasons.findOne({ _id: id });
+      return found === null ? null : toReason(found);
+    },
     remove: async (id) => {
       await reasons.deleteOne({ _id: id });
     },
+    retire: async (id, at) => {
+      const ended = { active: false, profileId: null, daysBefore: null, changedAt: at };
+      await reasons.updateOne({ _id: id }, { $set: ended, $inc: { v: 1 } });
+    },
     ofWorkspace: async (workspaceId) => {
-      const found = await reasons.find({ workspaceId }).toArray();
-      return found.map(({ _id, ...reason }) => ({ id: _id, ...reason }));
+      return (await reasons.find({ workspaceId }).toArray()).map(toReason);
     },
     followed: async (subsidyIds) => {
       const found = await reasons

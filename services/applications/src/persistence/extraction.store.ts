@@ -44,9 +44,11 @@ export function createExtractionStore(connection: Connection): ExtractionStore {
     },
     removeAll: async (workspaceId) => (await extractions.deleteMany({ workspaceId })).deletedCount,
     eachDocument: async function* () {
-      const projection = { workspaceId: 1, documentId: 1 } as const;
-      for await (const { workspaceId, documentId } of extractions.find({}, { projection }))
-        yield { workspaceId, documentId };
+      const _id = { workspaceId: '$workspaceId', documentId: '$documentId' };
+      const found = extractions.aggregate<{ readonly _id: Omit<VersionOf, 'versionId'> }>([
+        { $group: { _id } },
+      ]);
+      for await (const { _id: document } of found) yield document;
     },
   };
 }

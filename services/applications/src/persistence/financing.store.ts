@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { FinancingStore, KeptFinancing } from '../ports/financing.store.port.ts';
-import { inserted } from './documents.ts';
+import { inserted } from './inserted.ts';
 
 type FinancingDocument = Omit<KeptFinancing, 'applicationId'> & { readonly _id: string };
 

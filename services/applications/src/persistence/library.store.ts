@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { LibraryStore, StoredText } from '../ports/library.store.port.ts';
-import { inserted } from './documents.ts';
+import { inserted } from './inserted.ts';
 
 type TextDocument = StoredText & { readonly _id: string };
 

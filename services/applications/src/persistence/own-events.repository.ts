@@ -1,7 +1,7 @@
-import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import type { OwnEvent } from '../domain/own-event.ts';
 import type { OwnEvents } from '../ports/own-events.port.ts';
+import { inserted } from './inserted.ts';
 
 type EventDocument = Omit<OwnEvent, 'id'> & { readonly _id: string };
 
@@ -19,22 +19,14 @@ export function createOwnEvents(connection: Connection): OwnEvents {
     },
     ofWorkspace: async (workspaceId) => (await events.find({ workspaceId }).toArray()).map(toEvent),
     count: (workspaceId) => events.countDocuments({ workspaceId }),
-    insert: async ({ id, ...event }) => {
-      try {
-        await events.insertOne({ _id: id, ...event });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
+    insert: ({ id, ...event }) => inserted(events.insertOne({ _id: id, ...event })),
     replace: async ({ id, ...event }) => {
       const { workspaceId, v } = event;
       const { matchedCount } = await events.replaceOne({ _id: id, workspaceId, v: v - 1 }, event);
       return matchedCount === 1;
     },
-    purge: async (workspaceId, before) => {
-      await events.deleteMany({ workspaceId, removedAt: { $lt: before } });
+    purge: async (before) => {
+      await events.deleteMany({ removedAt: { $lt: before } });
     },
     eraseWorkspace: async (workspaceId) => (await events.deleteMany({ workspaceId })).deletedCount,
   };

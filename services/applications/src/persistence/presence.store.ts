@@ -15,6 +15,8 @@ export function createPresenceStore(connection: Connection): PresenceStore {
       const found = await places.find({ workspaceId, applicationId, until: { $gt: now } }).toArray();
       return found.map(({ _id, ...presence }) => presence);
     },
+    listAll: async (workspaceId) =>
+      (await places.find({ workspaceId }).toArray()).map(({ _id, ...presence }) => presence),
     forgetOld: async (now) => (await places.deleteMany({ until: { $lte: now } })).deletedCount,
     removeAll: async (workspaceId) => (await places.deleteMany({ workspaceId })).deletedCount,
   };

@@ -30,6 +30,16 @@ export function createUploadStore(connection: Connection): UploadStore {
       const found = await uploads.find({ workspaceId }).sort({ createdAt: 1, _id: 1 }).toArray();
       return found.map(uploadOf);
     },
+    count: (workspaceId) => uploads.countDocuments({ workspaceId }),
+    bytes: async (workspaceId) => {
+      const [sum] = await uploads
+        .aggregate<{ readonly bytes: number }>([
+          { $match: { workspaceId } },
+          { $group: { _id: null, bytes: { $sum: '$size' } } },
+        ])
+        .toArray();
+      return sum?.bytes ?? 0;
+    },
     takeNext: async (now, { holder, durationMs }) => {
       const waiting = { state: { $in: ['received', 'checking'] as const }, checkAt: { $lte: now } };
       const found = await uploads.find(waiting).sort({ checkAt: 1 }).limit(CANDIDATES_MAX).toArray();
@@ -47,9 +57,9 @@ export function createUploadStore(connection: Connection): UploadStore {
       }
       return null;
     },
-    postpone: async ({ workspaceId, id }, at) => {
+    postpone: async ({ workspaceId, id, attempts }, at) => {
       await uploads.updateOne(
-        { _id: id, workspaceId, state: 'checking' },
+        { _id: id, workspaceId, state: 'checking', attempts },
         { $set: { state: 'received', checkAt: at, lease: null } },
       );
     },

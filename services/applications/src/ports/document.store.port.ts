@@ -4,6 +4,7 @@ import type {
   DocumentType,
   ExtractionStatus,
 } from '@platform/contracts/document-sets';
+import type { Holder } from '@platform/service-kit';
 
 export type StoredVersion = {
   /** The id of the upload, so that a repeated check adds no second version. */
@@ -35,9 +36,16 @@ export type StoredDocument = {
   readonly changedAt: Date;
 };
 
+/** A document whose text is being read, with the number of attempts since the request or the last change. */
+export type UnreadDocument = { readonly document: StoredDocument; readonly attempts: number };
+
 export type DocumentAddress = { readonly workspaceId: string; readonly id: string };
 
-export type DocumentFilter = { readonly profileId?: string; readonly applicationId?: string };
+export type DocumentFilter = {
+  readonly profileId?: string;
+  readonly applicationId?: string;
+  readonly ids?: readonly string[];
+};
 
 export type DocumentStore = {
   /** The newest change first. */
@@ -46,14 +54,21 @@ export type DocumentStore = {
   readonly find: (address: DocumentAddress) => Promise<StoredDocument | null>;
   /** False when a document with this id exists. */
   readonly add: (document: StoredDocument) => Promise<boolean>;
-  /** Stores the next state; false unless the stored one has the version before. */
+  /** Stores the next state, which nobody reads yet; false unless the stored one has the version before. */
   readonly save: (document: StoredDocument) => Promise<boolean>;
   readonly remove: (address: DocumentAddress) => Promise<void>;
   readonly removeAll: (workspaceId: string) => Promise<void>;
   /** Those of these keys that a version has. */
   readonly knownKeys: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Documents whose text is to be read. */
-  readonly listUnread: () => Promise<StoredDocument[]>;
+  /** Bytes of all versions of a workspace. */
+  readonly bytes: (workspaceId: string) => Promise<number>;
+  /** Takes the next document whose text is to be read for `durationMs`, also one whose process has ended; null without one. */
+  readonly takeUnread: (
+    now: Date,
+    by: { readonly holder: Holder; readonly durationMs: number },
+  ) => Promise<UnreadDocument | null>;
+  /** Returns a document that could not be read, for another attempt at `at`, unless it was changed or taken since. */
+  readonly postponeReading: (unread: UnreadDocument, at: Date) => Promise<void>;
   /** Every document, in no order. */
   readonly each: () => AsyncIterable<StoredDocument>;
 };

@@ -24,7 +24,7 @@ export type ExtractionStore = {
   readonly removeDocument: (document: Omit<VersionOf, 'versionId'>) => Promise<void>;
   /** Resolves with the number of extractions. */
   readonly removeAll: (workspaceId: string) => Promise<number>;
-  /** Documents that extractions belong to, in no order. */
+  /** Documents that extractions belong to, each once, in no order. */
   readonly eachDocument: () => AsyncIterable<Omit<VersionOf, 'versionId'>>;
 };
 

@@ -10,8 +10,8 @@ export type OwnEvents = {
   readonly insert: (event: OwnEvent) => Promise<boolean>;
   /** Replaces the event with the version before; false when it has another one. */
   readonly replace: (event: OwnEvent) => Promise<boolean>;
-  /** Forgets what was removed before an instant. */
-  readonly purge: (workspaceId: string, before: Date) => Promise<void>;
+  /** Forgets what was removed before an instant, in all workspaces. */
+  readonly purge: (before: Date) => Promise<void>;
   /** Resolves with the number of documents. */
   readonly eraseWorkspace: (workspaceId: string) => Promise<number>;
 };

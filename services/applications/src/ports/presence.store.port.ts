@@ -18,6 +18,7 @@ export type PresenceStore = {
     of: Pick<Presence, 'workspaceId' | 'applicationId'>,
     now: Date,
   ) => Promise<readonly Presence[]>;
+  readonly listAll: (workspaceId: string) => Promise<readonly Presence[]>;
   /** Removes those that hold no longer. */
   readonly forgetOld: (now: Date) => Promise<number>;
   readonly removeAll: (workspaceId: string) => Promise<number>;

@@ -37,13 +37,16 @@ export type UploadStore = {
   /** Appends a part at the end that the caller knows; false when the upload is elsewhere by now. */
   readonly append: (upload: StoredUpload, part: UploadPart) => Promise<boolean>;
   readonly list: (workspaceId: string) => Promise<StoredUpload[]>;
+  readonly count: (workspaceId: string) => Promise<number>;
+  /** Bytes of all uploads of a workspace, those included that have not arrived. */
+  readonly bytes: (workspaceId: string) => Promise<number>;
   /** Takes the next upload to check for `durationMs`, also one whose process has ended; null without one. */
   readonly takeNext: (
     now: Date,
     by: { readonly holder: Holder; readonly durationMs: number },
   ) => Promise<StoredUpload | null>;
-  /** Returns an upload whose check failed, for another attempt at `at`. */
-  readonly postpone: (address: UploadAddress, at: Date) => Promise<void>;
+  /** Returns an upload whose check failed, for another attempt at `at`, unless another process has taken it since. */
+  readonly postpone: (upload: StoredUpload, at: Date) => Promise<void>;
   readonly listExpired: (now: Date) => Promise<StoredUpload[]>;
   readonly remove: (address: UploadAddress) => Promise<void>;
   readonly knownKeys: (keys: readonly string[]) => Promise<ReadonlySet<string>>;

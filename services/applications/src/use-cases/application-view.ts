@@ -8,6 +8,7 @@ import type {
 import { centsOf, missingParts, type StoredApplication, type StoredField } from '../domain/application.ts';
 import type { HistoryRecord } from '../domain/history.ts';
 import { nextStatuses } from '../domain/transitions.ts';
+import { type CurrentChecklistDeps, withCurrentChecklist } from './current-checklist.ts';
 
 /** An application in a list. */
 export function summaryView(application: StoredApplication): ApplicationSummary {
@@ -30,8 +31,16 @@ export function summaryView(application: StoredApplication): ApplicationSummary 
   };
 }
 
-/** An application as its workspace sees it. */
-export function applicationView(application: StoredApplication): Application {
+/** An application as its workspace sees it, with its checklist as its documents are today. */
+export async function applicationView(
+  deps: CurrentChecklistDeps,
+  application: StoredApplication,
+): Promise<Application> {
+  return fullView(await withCurrentChecklist(deps, application));
+}
+
+/** The view of an application whose checklist is that of today. */
+export function fullView(application: StoredApplication): Application {
   const { workspaceId, programme, fields, checklist, guard, override, clonedFrom, history } = application;
   const states = Object.entries(fields).map(([id, field]) => [id, fieldView(field)]);
   return {

@@ -2,6 +2,7 @@ import type { Clock } from '@platform/service-kit';
 import type { ApplicationRepository } from '../ports/application.repository.port.ts';
 import type { FinancingStore } from '../ports/financing.store.port.ts';
 import type { LibraryStore } from '../ports/library.store.port.ts';
+import type { LinkedDocuments } from '../ports/linked-documents.port.ts';
 import type { ReadProfile, ReadProgramme } from '../ports/neighbours.port.ts';
 import type { PresenceStore } from '../ports/presence.store.port.ts';
 
@@ -10,6 +11,7 @@ export type ApplicationsUseCaseDeps = {
   readonly financing: FinancingStore;
   readonly library: LibraryStore;
   readonly presence: PresenceStore;
+  readonly linkedDocuments: LinkedDocuments;
   readonly readProfile: ReadProfile;
   readonly readProgramme: ReadProgramme;
   readonly clock: Clock;

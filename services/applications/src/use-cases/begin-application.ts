@@ -21,9 +21,9 @@ export async function beginApplication(
   const { workspaceId, userId } = caller;
   const { id, profileId, subsidyId, mode, cloneOf } = order;
   const known = await deps.applications.find({ workspaceId, id });
-  if (known !== null) return applicationView(known);
+  if (known !== null) return applicationView(deps, known);
   const open = await deps.applications.findOpen({ workspaceId, profileId, subsidyId, mode });
-  if (open !== null) return applicationView(open);
+  if (open !== null) return applicationView(deps, open);
   if ((await deps.applications.count(workspaceId)) >= APPLICATIONS_MAX) throw applicationsErrors.TOO_MANY();
   const [profile, subsidy, cloned] = await Promise.all([
     requireProfile(deps, caller, profileId),
@@ -41,12 +41,13 @@ export async function beginApplication(
   };
   const application = startApplication(start, cloned, { by: userId, at });
   if (!(await deps.applications.insert(application, applicationEvent(application)))) {
-    const twin = await deps.applications.find({ workspaceId, id });
+    const { applications } = deps;
+    const twin = (await applications.find({ workspaceId, id })) ?? (await applications.findOpen(application));
     if (twin === null) throw applicationsErrors.ID_TAKEN();
-    return applicationView(twin);
+    return applicationView(deps, twin);
   }
   deps.onEvents();
-  return applicationView(application);
+  return applicationView(deps, application);
 }
 
 async function clonedApplication(

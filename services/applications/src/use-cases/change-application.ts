@@ -25,15 +25,17 @@ export async function findApplication(
 export async function changeApplication<Outcome extends { readonly next: StoredApplication | null }>(
   deps: ChangeDeps,
   address: ApplicationAddress,
-  compute: (stored: StoredApplication) => Outcome,
+  compute: (stored: StoredApplication) => Outcome | Promise<Outcome>,
 ): Promise<{ readonly outcome: Outcome; readonly application: StoredApplication }> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const stored = await findApplication(deps, address);
-    const outcome = compute(stored);
+    const outcome = await compute(stored);
     const { next } = outcome;
     if (next === null) return { outcome, application: stored };
     const event = eventOfChange(stored, next);
-    if (await deps.applications.replace({ before: stored, next }, event)) {
+    const result = await deps.applications.replace({ before: stored, next }, event);
+    if (result === 'open_elsewhere') throw applicationsErrors.OPEN_ELSEWHERE();
+    if (result === 'stored') {
       if (event !== null) deps.onEvents();
       return { outcome, application: next };
     }

@@ -16,6 +16,8 @@ export type CheckDeps = Pick<DocumentsDeps, 'documents' | 'uploads' | 'storage' 
 /** Longer than any check takes; after it another process takes the upload over. */
 const CHECK_MS = 120_000;
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000] as const;
+/** Some hours; a file that no check gets through is refused then. */
+const ATTEMPTS_MAX = 20;
 const SAVES_MAX = 20;
 
 type Outcome = { readonly fault: DocumentFault } | { readonly version: Omit<StoredVersion, 'number'> };
@@ -30,7 +32,9 @@ export async function checkUploads(deps: CheckDeps, isStopped: () => boolean): P
     try {
       await checkUpload(deps, upload);
     } catch (error) {
-      deps.logger.warn({ err: error }, 'a file could not be checked and is checked again later');
+      const isLast = upload.attempts === ATTEMPTS_MAX;
+      if (isLast) deps.logger.error({ err: error }, 'a file could not be checked and is refused');
+      else deps.logger.warn({ err: error }, 'a file could not be checked and is checked again later');
       const wait = RETRY_MS[Math.min(upload.attempts - 1, RETRY_MS.length - 1)] ?? CHECK_MS;
       await deps.uploads.postpone(upload, new Date(deps.clock.now().getTime() + wait));
     }
@@ -46,6 +50,8 @@ async function checkUpload(deps: CheckDeps, upload: StoredUpload): Promise<void>
 }
 
 async function inspect(deps: CheckDeps, upload: StoredUpload): Promise<Outcome> {
+  // Attempts that ended with their process count too.
+  if (upload.attempts > ATTEMPTS_MAX) return { fault: 'unreadable' };
   const bytes = await receivedBytes(deps, upload);
   if (bytes === null) return { fault: 'lost' };
   const { id, name, declared, rule, sha256 } = upload;
@@ -75,12 +81,13 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-/** Adds the version or the fault to the newest state of the document; a document that was deleted stays so. */
+/** Adds the version or the fault to the newest state of the document; one that was deleted or has the version stays so. */
 async function addOutcome({ documents, storage, clock }: CheckDeps, upload: StoredUpload, outcome: Outcome) {
   const address = { workspaceId: upload.workspaceId, id: upload.documentId };
   for (let attempt = 0; attempt < SAVES_MAX; attempt += 1) {
     const before = await documents.find(address);
-    if (before === null) {
+    // After its lease has lapsed, another process may have checked the same upload.
+    if (before === null || before.versions.some(({ id }) => id === upload.id)) {
       if ('version' in outcome) await storage.remove(outcome.version.key);
       return;
     }

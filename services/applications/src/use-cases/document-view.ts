@@ -1,5 +1,5 @@
 import type { Document } from '@platform/contracts/documents';
-import { documentStatus, validUntil } from '../domain/document-status.ts';
+import { documentStatus, type StatusFacts, validUntil } from '../domain/document-status.ts';
 import type { StoredDocument, StoredVersion } from '../ports/document.store.port.ts';
 import type { StoredUpload } from '../ports/upload.store.port.ts';
 
@@ -13,15 +13,7 @@ export type ViewFacts = {
 export function documentView(document: StoredDocument, { uploads, today }: ViewFacts): Document {
   const upload = uploads.findLast(({ documentId }) => documentId === document.id) ?? null;
   const { id, v, name, kind, fault, issuedOn, statedUntil, versions, extraction } = document;
-  const facts = {
-    kind,
-    issuedOn,
-    statedUntil,
-    hasVersion: versions.length > 0,
-    isLost: fault === 'lost',
-    hasFault: fault !== null,
-    upload: upload?.state ?? null,
-  };
+  const facts = statusFacts(document, upload);
   return {
     id,
     v,
@@ -39,6 +31,20 @@ export function documentView(document: StoredDocument, { uploads, today }: ViewF
     extraction: { status: extraction, isAvailable: versions.length > 0 },
     createdAt: document.createdAt.toISOString(),
     changedAt: document.changedAt.toISOString(),
+  };
+}
+
+/** What the status of a document follows from. */
+export function statusFacts(
+  { kind, issuedOn, statedUntil, versions, fault }: StoredDocument,
+  upload: Pick<StoredUpload, 'state'> | null,
+): StatusFacts {
+  return {
+    ...{ kind, issuedOn, statedUntil },
+    hasVersion: versions.length > 0,
+    isLost: fault === 'lost',
+    hasFault: fault !== null,
+    upload: upload?.state ?? null,
   };
 }
 

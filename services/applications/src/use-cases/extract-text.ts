@@ -1,16 +1,30 @@
 import type { ExtractionStatus } from '@platform/contracts/document-sets';
 import type { Document } from '@platform/contracts/documents';
 import { collect } from '@platform/files/storage';
-import { crashPoint, type Logger } from '@platform/service-kit';
+import { crashPoint, type Holder, type Logger } from '@platform/service-kit';
 import { documentsErrors } from '../errors.ts';
-import type { DocumentAddress, StoredDocument, StoredVersion } from '../ports/document.store.port.ts';
+import type {
+  DocumentAddress,
+  StoredDocument,
+  StoredVersion,
+  UnreadDocument,
+} from '../ports/document.store.port.ts';
 import type { ReadText } from '../ports/document-reader.port.ts';
 import { findDocument, readDocument } from './documents.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 
 type ReadingDeps = Pick<DocumentsDeps, 'documents' | 'extractions' | 'storage' | 'reader' | 'clock'> & {
   readonly logger: Logger;
+  /** Of the leases of this process. */
+  readonly holder: Holder;
 };
+
+/** Longer than any reading takes; after it another process takes the document over. */
+const READ_MS = 300_000;
+const RETRY_MS = [5_000, 30_000, 120_000, 600_000] as const;
+/** Some hours; a file that cannot be read until then fails. */
+const ATTEMPTS_MAX = 20;
+const CRASHES_MAX = 3;
 
 const UNREADABLE: ReadText = { problem: 'file-unreadable', kind: 'unknown', unreadPages: [], fields: [] };
 
@@ -27,16 +41,27 @@ export async function requestExtraction(deps: DocumentsDeps, address: DocumentAd
 
 /** Reads the requested texts one after the other. Safe to interrupt and to repeat. */
 export async function readTexts(deps: ReadingDeps, isStopped: () => boolean): Promise<void> {
-  for (const document of await deps.documents.listUnread()) {
-    if (isStopped()) return;
-    const newest = document.versions.at(-1);
-    if (newest !== undefined) await readOne(deps, document, newest);
+  const { documents, clock, holder, logger } = deps;
+  while (!isStopped()) {
+    const unread = await documents.takeUnread(clock.now(), { holder, durationMs: READ_MS });
+    if (unread === null) return;
+    try {
+      await readOne(deps, unread);
+    } catch (error) {
+      logger.warn({ err: error }, 'the text of a document could not be read and is read again later');
+      const wait = RETRY_MS[Math.min(unread.attempts - 1, RETRY_MS.length - 1)] ?? READ_MS;
+      await documents.postponeReading(unread, new Date(clock.now().getTime() + wait));
+    }
   }
 }
 
-async function readOne(deps: ReadingDeps, document: StoredDocument, version: StoredVersion): Promise<void> {
-  const { workspaceId, id: documentId } = document;
-  const read = await textOf(deps, version);
+async function readOne(deps: ReadingDeps, { document, attempts }: UnreadDocument): Promise<void> {
+  const { workspaceId, id: documentId, versions } = document;
+  const version = versions.at(-1);
+  if (version === undefined) return;
+  const read = attempts > ATTEMPTS_MAX ? UNREADABLE : await textOf(deps, version);
+  // The reader was ended from outside, or by this document alone once it happens again and again.
+  if (read.problem === 'crashed' && attempts < CRASHES_MAX) throw new Error('the reader has crashed');
   crashPoint('documents.text-read');
   const place = { workspaceId, documentId, versionId: version.id };
   await deps.extractions.save({ ...place, ...read, readAt: deps.clock.now() });
@@ -48,17 +73,11 @@ async function readOne(deps: ReadingDeps, document: StoredDocument, version: Sto
 }
 
 async function textOf(
-  { storage, reader, logger }: Pick<ReadingDeps, 'storage' | 'reader' | 'logger'>,
+  { storage, reader }: Pick<ReadingDeps, 'storage' | 'reader'>,
   { key, type }: StoredVersion,
 ): Promise<ReadText> {
-  try {
-    const file = await storage.get(key);
-    if (file === null) return UNREADABLE;
-    return await reader.read({ type, bytes: await collect(file.bytes) });
-  } catch (error) {
-    logger.warn({ err: error }, 'the text of a document could not be read');
-    return UNREADABLE;
-  }
+  const file = await storage.get(key);
+  return file === null ? UNREADABLE : reader.read({ type, bytes: await collect(file.bytes) });
 }
 
 /** False when the document was changed meanwhile; an extraction is then requested or read again. */

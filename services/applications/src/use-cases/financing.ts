@@ -36,9 +36,19 @@ export async function saveFinancing(
     changedAt: deps.clock.now(),
     changedBy: by,
   };
-  if (await deps.financing.save(next)) return { isSaved: true, stored: financingView(next) };
+  if (await deps.financing.save(next)) {
+    await removeIfOrphaned(deps, address);
+    return { isSaved: true, stored: financingView(next) };
+  }
   const stored = await deps.financing.find(address);
   return { isSaved: isDeepStrictEqual(stored?.plan, plan), stored: financingView(stored) };
+}
+
+/** A plan whose application was removed while it was saved is removed with it. */
+async function removeIfOrphaned(deps: FinancingDeps, address: ApplicationAddress): Promise<void> {
+  if ((await deps.applications.find(address)) !== null) return;
+  await deps.financing.remove(address);
+  throw applicationsErrors.APPLICATION_NOT_FOUND();
 }
 
 /** What the export and the erasure of a workspace include of its financing plans. */

@@ -1,9 +1,10 @@
 import type { Subsidy } from '@platform/contracts/catalog';
-import { crashPoint } from '@platform/service-kit';
+import { type Clock, crashPoint } from '@platform/service-kit';
 import { calendarProgrammeOf } from '../domain/calendar-programme.ts';
 import type { CalendarReason } from '../domain/calendar-reason.ts';
 import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
 import type { CalendarReasons } from '../ports/calendar-reasons.port.ts';
+import type { Feeds } from '../ports/feeds.port.ts';
 import type { ReadProgramme } from '../ports/neighbours.port.ts';
 
 export type FollowCalendarDeps = {
@@ -17,12 +18,35 @@ export async function applyReason(
   { reasons, programmes, readProgramme }: FollowCalendarDeps,
   reason: CalendarReason,
 ): Promise<void> {
+  const { subsidyId } = reason;
+  // Events were skipped while the programme was in no calendar, so a stored state may be old.
+  if (!(await reasons.followed([subsidyId])).has(subsidyId)) await programmes.doubt(subsidyId);
   // First the reason, so that no event about the programme is skipped from here on; then its present state.
   await reasons.save(reason);
   crashPoint('calendar.reason-stored');
-  if ((await programmes.find(reason.subsidyId)) !== null) return;
-  const subsidy = await readProgramme(reason.subsidyId);
-  if (subsidy !== null) await programmes.save(calendarProgrammeOf(subsidy, null));
+  const before = await programmes.find(subsidyId);
+  if (before !== null && before.isOutdated !== true) return;
+  const subsidy = await readProgramme(subsidyId);
+  if (subsidy !== null) await programmes.save(calendarProgrammeOf(subsidy, before));
+}
+
+/**
+ * Ends a reason whose state is gone. Where somebody subscribes to the calendar, its version is kept, so that no sequence goes
+ * down; an erased workspace has no feeds any more, and nothing of it is kept.
+ */
+export async function endReason(
+  {
+    reasons,
+    feeds,
+    clock,
+  }: { readonly reasons: CalendarReasons; readonly feeds: Pick<Feeds, 'ofWorkspace'>; readonly clock: Clock },
+  id: string,
+): Promise<void> {
+  const reason = await reasons.find(id);
+  if (reason === null) return;
+  const { length: subscribed } = await feeds.ofWorkspace(reason.workspaceId);
+  if (subscribed === 0) await reasons.remove(id);
+  else await reasons.retire(id, clock.now());
 }
 
 /**

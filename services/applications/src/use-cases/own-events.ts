@@ -35,9 +35,14 @@ export async function saveOwnEvent(
   throw applicationsErrors.EVENT_CHANGED_MEANWHILE();
 }
 
+/** Forgets events that were removed so long ago that no feed has to state it any more. */
+export async function purgeOwnEvents({ ownEvents, clock }: OwnEventsDeps): Promise<void> {
+  await ownEvents.purge(new Date(clock.now().getTime() - CANCELLED_DAYS * DAY_MS));
+}
+
 async function insert({ ownEvents, clock }: OwnEventsDeps, event: OwnEvent): Promise<boolean> {
   const { workspaceId } = event;
-  await ownEvents.purge(workspaceId, new Date(clock.now().getTime() - CANCELLED_DAYS * DAY_MS));
+  await purgeOwnEvents({ ownEvents, clock });
   if ((await ownEvents.count(workspaceId)) >= OWN_EVENTS_MAX) throw applicationsErrors.TOO_MANY_EVENTS();
   return ownEvents.insert(event);
 }

@@ -4,12 +4,13 @@ import type { ApplicationAddress } from '../ports/application.repository.port.ts
 import type { ExportedDocuments } from '../ports/exported-documents.port.ts';
 import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { findApplication } from './change-application.ts';
+import { withCurrentChecklist } from './current-checklist.ts';
 import { exportApplication } from './export-application.ts';
 import { financingTable } from './financing-table.ts';
 
 export type PrepareFileDeps = Pick<
   ApplicationsUseCaseDeps,
-  'applications' | 'financing' | 'readProgramme' | 'clock'
+  'applications' | 'financing' | 'linkedDocuments' | 'readProgramme' | 'clock'
 > & { readonly documents: ExportedDocuments };
 
 /** A stored application with its financing plan and documents as a file. */
@@ -18,7 +19,7 @@ export async function prepareFile(
   address: ApplicationAddress,
   language: FileLanguage,
 ): Promise<ApplicationFile> {
-  const application = await findApplication(deps, address);
+  const application = await withCurrentChecklist(deps, await findApplication(deps, address));
   const [kept, funder] = await Promise.all([
     deps.financing.find(address),
     funderOf(deps, application.subsidyId),

@@ -17,7 +17,7 @@ export async function readApplication(
   deps: ApplicationsUseCaseDeps,
   address: ApplicationAddress,
 ): Promise<Application> {
-  return applicationView(await findApplication(deps, address));
+  return applicationView(deps, await findApplication(deps, address));
 }
 
 /** Removes what was written in an application; its ids stay until the workspace is erased. */
@@ -30,4 +30,6 @@ export async function removeApplication(
   await changeApplication(deps, address, (stored) => ({
     next: removedApplication(stored, deps.clock.now()),
   }));
+  // A plan that was saved in between.
+  await deps.financing.remove(address);
 }

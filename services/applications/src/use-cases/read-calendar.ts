@@ -15,15 +15,16 @@ import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
 import type { CalendarReasons } from '../ports/calendar-reasons.port.ts';
 import type { CalendarSettingsStore } from '../ports/calendar-settings.port.ts';
 import type { OwnEvents } from '../ports/own-events.port.ts';
+import { type CurrentChecklistDeps, withCurrentChecklists } from './current-checklist.ts';
 
 export type ReadCalendarDeps = {
   readonly reasons: Pick<CalendarReasons, 'ofWorkspace'>;
   readonly programmes: Pick<CalendarProgrammes, 'findAll'>;
   readonly ownEvents: Pick<OwnEvents, 'ofWorkspace'>;
   readonly settings: Pick<CalendarSettingsStore, 'find'>;
-  readonly applications: Pick<ApplicationRepository, 'list'>;
+  readonly applications: Pick<ApplicationRepository, 'plans'>;
   readonly clock: Clock;
-};
+} & CurrentChecklistDeps;
 
 /** Everything in the calendar of a workspace, cancelled entries included, by day. */
 export async function datedEntries(
@@ -34,10 +35,11 @@ export async function datedEntries(
     deps.reasons.ofWorkspace(workspaceId),
     deps.ownEvents.ofWorkspace(workspaceId),
     deps.settings.find(workspaceId),
-    deps.applications.list(workspaceId, {}),
+    deps.applications.plans(workspaceId),
   ]);
   const reasonsOf = grouped(reasons);
-  const applicationsOf = grouped(plannedApplications(applications));
+  const current = await withCurrentChecklists(deps, workspaceId, applications);
+  const applicationsOf = grouped(plannedApplications(current));
   const programmes = await deps.programmes.findAll([...reasonsOf.keys()]);
   const today = civilDateIn('Europe/Paris', deps.clock.now());
   const followed = [...programmes.values()].flatMap((programme) =>

@@ -1,4 +1,10 @@
-import { DOCUMENTS_MAX, uploadBytesMax } from '@platform/contracts/document-sets';
+import {
+  DOCUMENT_VERSIONS_MAX,
+  DOCUMENTS_MAX,
+  UPLOAD_PARTS_MAX,
+  UPLOADS_MAX,
+  uploadBytesMax,
+} from '@platform/contracts/document-sets';
 import { type UploadMetadata, uploadMetadataSchema } from '@platform/contracts/documents';
 import { type Bytes, newFileKey } from '@platform/files/storage';
 import { crashPoint } from '@platform/service-kit';
@@ -23,6 +29,7 @@ export async function beginUpload(
   const parsed = uploadMetadataSchema.safeParse(metadata);
   if (!parsed.success) throw documentsErrors.UPLOAD_METADATA_INVALID({ cause: parsed.error });
   const { filename, filetype, rule, sha256, documentId } = parsed.data;
+  if (size === 0) throw documentsErrors.UPLOAD_EMPTY();
   if (size > uploadBytesMax(rule)) throw documentsErrors.UPLOAD_TOO_LARGE();
   const now = deps.clock.now();
   const upload: StoredUpload = {
@@ -36,7 +43,7 @@ export async function beginUpload(
     offset: 0,
     parts: [],
     sha256: sha256 ?? null,
-    state: size === 0 ? 'received' : 'receiving',
+    state: 'receiving',
     metadata,
     createdAt: now,
     expiresAt: new Date(now.getTime() + deps.uploadMs),
@@ -46,8 +53,7 @@ export async function beginUpload(
   };
   await ensureDocument(deps, upload, parsed.data);
   await deps.uploads.add(upload);
-  await refuseBeyondQuota(deps, upload);
-  if (size === 0) deps.onWork();
+  await refuseBeyondLimits(deps, upload);
   return upload;
 }
 
@@ -58,6 +64,7 @@ export async function appendBytes(
   bytes: Bytes,
 ): Promise<number> {
   const upload = await findUpload(deps, address);
+  if (upload.parts.length >= UPLOAD_PARTS_MAX) throw documentsErrors.UPLOAD_TOO_MANY_PARTS();
   const key = newFileKey();
   const { size } = await deps.storage.put(key, bytes);
   crashPoint('documents.part-stored');
@@ -122,7 +129,11 @@ async function ensureDocument(
   { workspaceId, documentId, name, createdAt }: StoredUpload,
   { kind, profileId, applicationId }: UploadMetadata,
 ): Promise<void> {
-  if ((await deps.documents.find({ workspaceId, id: documentId })) !== null) return;
+  const known = await deps.documents.find({ workspaceId, id: documentId });
+  if (known !== null) {
+    if (known.versions.length >= DOCUMENT_VERSIONS_MAX) throw documentsErrors.DOCUMENT_VERSIONS_TOO_MANY();
+    return;
+  }
   if ((await deps.documents.count(workspaceId)) >= DOCUMENTS_MAX) throw documentsErrors.DOCUMENTS_TOO_MANY();
   const isAdded = await deps.documents.add({
     id: documentId,
@@ -144,12 +155,18 @@ async function ensureDocument(
   if (!isOurs) throw documentsErrors.DOCUMENT_ID_TAKEN();
 }
 
-/** The upload counts already, so that uploads at the same time cannot exceed the quota together. */
-async function refuseBeyondQuota(deps: DocumentsDeps, upload: StoredUpload): Promise<void> {
-  const { workspaceId } = upload;
-  const max = storageMax(deps.tierOf(workspaceId), deps.megabytesPerProfile);
-  if ((await usedBytes(deps, workspaceId)) <= max) return;
+/** The upload counts already, so that uploads at the same time cannot exceed a limit together. */
+async function refuseBeyondLimits(deps: DocumentsDeps, upload: StoredUpload): Promise<void> {
+  const refusal = await refusalOf(deps, upload.workspaceId);
+  if (refusal === null) return;
   await forgetUpload(deps, upload);
   await removeEmptyDocument(deps, upload);
-  throw documentsErrors.STORAGE_FULL();
+  throw refusal;
+}
+
+async function refusalOf(deps: DocumentsDeps, workspaceId: string): Promise<Error | null> {
+  const [used, open] = await Promise.all([usedBytes(deps, workspaceId), deps.uploads.count(workspaceId)]);
+  if (open > UPLOADS_MAX) return documentsErrors.UPLOADS_TOO_MANY();
+  const max = storageMax(deps.tierOf(workspaceId), deps.megabytesPerProfile);
+  return used > max ? documentsErrors.STORAGE_FULL() : null;
 }

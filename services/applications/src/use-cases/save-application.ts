@@ -24,6 +24,7 @@ import { applicationView, fieldView, missingView } from './application-view.ts';
 import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { partsOfProgramme, requireProfile, requireProgramme } from './begin-application.ts';
 import { changeApplication, findApplication } from './change-application.ts';
+import { withCurrentChecklist } from './current-checklist.ts';
 
 /** Who changes which application. */
 export type Editing = ApplicationAddress & { readonly by: string };
@@ -49,7 +50,7 @@ export async function saveApplicationFields(
       const stored = application.fields[field];
       return stored === undefined ? [] : [{ field, stored: fieldView(stored) }];
     }),
-    missing: missingView(application),
+    missing: missingView(await withCurrentChecklist(deps, application)),
   };
 }
 
@@ -69,15 +70,15 @@ export async function changeApplicationStatus(
   if (order.filing !== null && order.filing.filedOn > civilDateIn('Europe/Paris', at))
     throw applicationsErrors.FILED_LATER();
   crashPoint('applications.before-status');
-  const { application } = await changeApplication(deps, address, (stored) => {
+  const { application } = await changeApplication(deps, address, async (stored) => {
     if (stored.v === v + 1 && stored.status === order.status) return { next: null };
     if (stored.v !== v) throw applicationsErrors.CHANGED_MEANWHILE();
-    const next = changeStatus(stored, order, { by, at });
+    const next = changeStatus(await withCurrentChecklist(deps, stored), order, { by, at });
     if (typeof next === 'string') throw REFUSALS[next]();
-    return { next };
+    return { next: { ...next, checklist: stored.checklist } };
   });
   crashPoint('applications.after-status');
-  return applicationView(application);
+  return applicationView(deps, application);
 }
 
 /** Sets the status of an item of the checklist, or links a document to it. */
@@ -93,7 +94,7 @@ export async function changeChecklistItem(
     if (next === null) throw applicationsErrors.ITEM_NOT_FOUND();
     return { next };
   });
-  return applicationView(application);
+  return applicationView(deps, application);
 }
 
 /** Reads the programme again: dates, checklist and guard become those of its present version. */
@@ -114,10 +115,11 @@ export async function rereadProgramme(
     deps,
     address,
     (stored): { readonly next: StoredApplication | null } => {
-      if (stored.programme.v === subsidy.v) return { next: null };
+      if (stored.status === 'archived') throw applicationsErrors.ARCHIVED();
+      if (stored.programme.v >= subsidy.v) return { next: null };
       const checklist = reconciledChecklist(stored.checklist, read.checklist);
       return { next: withProgramme(stored, { ...read, checklist }, { by: caller.userId, at }) };
     },
   );
-  return applicationView(application);
+  return applicationView(deps, application);
 }

@@ -71,7 +71,7 @@ async function checkDocument(
     return;
   }
   // A file that was stored during the sweep is not among those that it has seen.
-  const isThere = stored.has(newest.key) || (await deps.storage.get(newest.key)) !== null;
+  const isThere = stored.has(newest.key) || (await deps.storage.has(newest.key));
   if (isThere === (document.fault !== 'lost')) return;
   const fault = isThere ? null : 'lost';
   await documents.save({ ...document, fault, v: document.v + 1, changedAt: clock.now() });

@@ -5,10 +5,6 @@ export async function usedBytes(
   { documents, uploads }: Pick<DocumentsDeps, 'documents' | 'uploads'>,
   workspaceId: string,
 ): Promise<number> {
-  let used = 0;
-  for (const { versions } of await documents.list(workspaceId, {})) {
-    for (const { size } of versions) used += size;
-  }
-  for (const { size } of await uploads.list(workspaceId)) used += size;
-  return used;
+  const [kept, arriving] = await Promise.all([documents.bytes(workspaceId), uploads.bytes(workspaceId)]);
+  return kept + arriving;
 }

@@ -90,6 +90,8 @@ export function aStoredProfile(workspaceId: string, given: Partial<Profile> = {}
 export type Neighbours = LocalServer & {
   /** What the catalog holds; null: no programme. */
   programme: Subsidy | null;
+  /** A programme that was merged into the one that the catalog holds. */
+  mergedId: string | null;
   /** What the profile of every workspace states otherwise than `aStoredProfile`. */
   profile: Partial<Profile>;
   /** Whether both respond at all. */
@@ -99,10 +101,16 @@ export type Neighbours = LocalServer & {
 export async function serveNeighbours(): Promise<Neighbours> {
   const state: Omit<Neighbours, keyof LocalServer> = {
     programme: aProgramme(),
+    mergedId: null,
     profile: {},
     isAway: false,
   };
   const server = await serveLocally((request, response) => {
+    const { mergedId, programme } = state;
+    if (mergedId !== null && programme !== null && request.url?.endsWith(mergedId) === true) {
+      response.writeHead(301, { location: `/api/catalog/subsidies/${programme.id}` }).end();
+      return;
+    }
     const body = state.isAway ? undefined : bodyOf(request, state);
     const status = body === undefined ? 503 : body === null ? 404 : 200;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));

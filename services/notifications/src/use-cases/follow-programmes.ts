@@ -22,6 +22,9 @@ const AT_ONCE = 200;
 
 /** Stores why a workspace follows a programme, or does not any more, and plans its reminder. Safe to repeat. */
 export async function applyFollow(deps: FollowProgrammesDeps, follow: Follow): Promise<void> {
+  const { subsidyId } = follow;
+  // Events were skipped while nobody followed the programme, so a stored state may be old.
+  if (!(await deps.follows.followed([subsidyId])).has(subsidyId)) await deps.programmes.remove(subsidyId);
   // First the reason, so that no event about the programme is skipped from here on; then its present state.
   await deps.follows.save(follow);
   crashPoint('notifications.follow-stored');

@@ -96,6 +96,41 @@ it('leaves out a document that was deleted', async () => {
   expect([...entries.keys()].filter((name) => name.startsWith('documents/'))).toEqual([]);
 });
 
+it('states in the file, the checklist and the plan when a linked document has expired or was removed', async () => {
+  const person = await service.subscriber();
+  const application = await begun(person);
+  const bytes = await aPdf();
+  const document = await person.upload({ bytes, name: 'kbis.pdf', type: 'application/pdf' });
+  await link(person, application, document.id);
+  const itemNow = async () => {
+    const response = await person.send({ method: 'GET', route: `applications/${application.id}` });
+    const { checklist, missing } = response.json<Application>();
+    const { status, documentId, id } = checklist[0] ?? {};
+    return { status, documentId, isMissing: missing.items.includes(id ?? '') };
+  };
+  const linked = { status: 'complete', documentId: document.id, isMissing: false };
+  expect(await itemNow()).toEqual(linked);
+
+  const { v, name, kind, issuedOn, profileIds, applicationIds } = await person.read(document.id);
+  const expired = { v, name, kind, issuedOn, profileIds, applicationIds, statedUntil: '2026-11-19' };
+  const route = `documents/${document.id}`;
+  expect((await person.send({ method: 'PUT', route, body: expired })).statusCode).toBe(200);
+  expect(await itemNow()).toEqual({ ...linked, status: 'needs_update', isMissing: true });
+  const zip = await unpackZip((await download(person, application.id, 'file.zip?language=en')).rawPayload);
+  expect(JSON.parse(String(zip.get('manifest.json'))).checklist[0].status).toBe('needs_update');
+  const stored = service.connection.collection<{ _id: string; checklist: object[] }>(
+    'applications_applications',
+  );
+  expect((await stored.findOne({ _id: application.id }))?.checklist[0]).toMatchObject({ status: 'complete' });
+
+  const renewed = { ...expired, v: v + 1, statedUntil: '2027-11-19' };
+  expect((await person.send({ method: 'PUT', route, body: renewed })).statusCode).toBe(200);
+  expect(await itemNow()).toEqual(linked);
+
+  await person.send({ method: 'DELETE', route });
+  expect(await itemNow()).toEqual({ status: 'upload_pending', documentId: null, isMissing: true });
+});
+
 it('is refused to other workspaces, without a plan, for an unknown application and an unknown language', async () => {
   const person = await service.subscriber();
   const { id } = await begun(person);

@@ -99,3 +99,15 @@ it('a plan is exported, and gone with its application or its workspace', async (
   const left = service.connection.collection('applications_financing').find({ workspaceId: owner.id });
   expect(await left.toArray()).toEqual([]);
 });
+
+it('no plan outlives its application when both are saved and removed at the same time', async () => {
+  const plans = service.connection.collection<{ _id: string }>('applications_financing');
+  for (let round = 0; round < 25; round += 1) {
+    const { id } = await begin(person, { mode: 'practice' });
+    await Promise.all([
+      person.send('DELETE', `applications/${id}`),
+      person.send('PUT', `applications/${id}/financing`, { v: 0, plan: aPlan() }),
+    ]);
+    expect([round, await plans.countDocuments({ _id: id })]).toEqual([round, 0]);
+  }
+});

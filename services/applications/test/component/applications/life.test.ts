@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { FORM_FIELDS } from '@platform/contracts/application-sets';
 import type { Application } from '@platform/contracts/applications';
@@ -18,6 +19,7 @@ afterAll(() => service.close());
 afterEach(() => {
   service.neighbours.programme = aProgramme();
   service.neighbours.isAway = false;
+  service.neighbours.mergedId = null;
 });
 
 const EXAMPLES = {
@@ -85,6 +87,20 @@ it('is opened again instead of begun twice, until it is archived; a practice is 
   await changeStatus(person, first, { status: 'archived' });
   const next = await begin(person, { cloneOf: first.id });
   expect([next.id === first.id, next.clonedFrom]).toEqual([false, first.id]);
+});
+
+it('is begun once from two pages at the same time, and not opened again beside another one', async () => {
+  const person = await service.subscriber();
+  const begun = await Promise.all([1, 2, 3, 4].map(() => begin(person)));
+  const [first] = begun;
+  if (first === undefined) throw new Error('not begun');
+  expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+  await changeStatus(person, first, { status: 'archived' });
+  const second = await begin(person);
+  const refused = await changeStatus(person, first, { status: 'draft' });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'APPLICATIONS_OPEN_ELSEWHERE']);
+  await person.send('DELETE', `applications/${second.id}`);
+  expect((await changeStatus(person, first, { status: 'draft' })).json()).toMatchObject({ status: 'draft' });
 });
 
 it('is ready only when complete or with a reason, and submitted only with the day of filing', async () => {
@@ -216,4 +232,25 @@ it('a second application of the same profile needs at least 60 % fewer typed fie
   const { suggestions } = response.json<{ suggestions: { origin: string }[] }>();
   const taken = suggestions.filter(({ origin }) => origin === 'library' || origin === 'profile');
   expect(FORM_FIELDS.length - taken.length).toBeLessThanOrEqual(FORM_FIELDS.length * 0.4);
+});
+
+it('a programme that was merged into another one is not begun as the other one', async () => {
+  const person = await service.subscriber();
+  const mergedId = randomUUID();
+  service.neighbours.mergedId = mergedId;
+  const response = await person.send('POST', 'applications', anOrder({ subsidyId: mergedId }));
+  expect([response.statusCode, response.json().code]).toEqual([404, 'APPLICATIONS_PROGRAMME_NOT_FOUND']);
+});
+
+it('an older state of the programme replaces no newer one, and none is read into an archived application', async () => {
+  const person = await service.subscriber();
+  const application = await begin(person);
+  const reread = () => person.send('POST', `applications/${application.id}/programme`);
+  const moved = { deadline: { date: '2027-02-28', time: null, zone: 'Europe/Paris' } } as const;
+  service.neighbours.programme = aProgramme({ v: 2, ...moved });
+  expect((await reread()).json()).toMatchObject({ programme: { v: 3 }, deadline: { date: '2027-01-31' } });
+  service.neighbours.programme = aProgramme({ v: 4, ...moved });
+  await changeStatus(person, application, { status: 'archived' });
+  const refused = await reread();
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'APPLICATIONS_ARCHIVED']);
 });

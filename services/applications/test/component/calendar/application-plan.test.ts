@@ -42,3 +42,33 @@ it('an application puts its programme into the calendar, with its checklist as t
   const left = (await stepsOf(person)).map(({ plan }) => plan?.step);
   expect(left).not.toContain('registration_extract');
 });
+
+it('the sequence of a step never goes down, also when its application is archived, removed or begun again', async () => {
+  const person = await service.subscriber();
+  const feed = await person.send('POST', 'calendar/feeds', {
+    scope: 'workspace',
+    profileId: null,
+    language: 'en',
+  });
+  const sequence = () =>
+    eventually(async () => {
+      const { body } = await service.app.inject({ method: 'GET', url: feed.json<{ path: string }>().path });
+      const filing = body
+        .split('BEGIN:VEVENT')
+        .find((event) => event.includes('SUMMARY:File the application'));
+      const stated = /SEQUENCE:(\d+)/.exec(filing ?? '')?.[1];
+      if (stated === undefined) throw new Error('no step is stated yet');
+      return Number(stated);
+    });
+  const { id, v } = await begin(person);
+  const begun = await sequence();
+  const archive = { v, status: 'archived', filing: null, override: null };
+  expect((await person.send('PUT', `applications/${id}/status`, archive)).statusCode).toBe(200);
+  const archived = await sequence();
+  expect(archived).toBeGreaterThan(begun);
+  expect((await person.send('DELETE', `applications/${id}`)).statusCode).toBe(204);
+  const removed = await sequence();
+  expect(removed).toBeGreaterThan(archived);
+  await begin(person);
+  expect(await sequence()).toBeGreaterThan(removed);
+});

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
+import { eventually } from '@platform/testing/eventually';
 import ICAL from 'ical.js';
 import { aSubsidy } from '../../a-subsidy.ts';
 import { type CalendarWorld, startCalendarWorld } from '../../calendar-world.ts';
@@ -20,8 +21,8 @@ async function preparing(part: Partial<Subsidy> = {}) {
   const profileId = randomUUID();
   const subsidy = aSubsidy({ ...until('2027-02-15'), ...part });
   world.addSubsidy(subsidy);
-  await world.publishAssignment({ workspaceId, profileId, subsidyId: subsidy.id });
-  return { workspaceId, profileId, subsidy };
+  const assignment = await world.publishAssignment({ workspaceId, profileId, subsidyId: subsidy.id });
+  return { workspaceId, profileId, subsidy, assignment };
 }
 
 async function eventsOf(path: string): Promise<readonly ICAL.Event[]> {
@@ -128,6 +129,46 @@ describe('a feed', () => {
     const deadline = after.find(({ summary }) => summary.startsWith('Date limite'));
     expect([start(deadline), deadline?.startDate.zone.tzid]).toEqual(['2027-03-15T12:00:00', 'Europe/Paris']);
     expect(deadline?.description).toBe('Date déplacée, auparavant le 15 février 2027.');
+  });
+
+  it('never lowers a sequence, and states a moved date only when the day is another one', async () => {
+    const { workspaceId, subsidy, assignment } = await preparing(until('2027-02-15', '17:00'));
+    await world.publishSubsidy({ ...subsidy, v: 2, ...until('2027-02-15', '12:00') });
+    const { path } = await world.createFeed(workspaceId, { scope: 'workspace' });
+    const deadline = async () => {
+      const found = (await eventsOf(path)).find(({ summary }) => summary.startsWith('Date limite'));
+      if (found === undefined) throw new Error('no deadline');
+      return found;
+    };
+    const stated = await deadline();
+    expect([start(stated), stated.description ?? null]).toEqual(['2027-02-15T12:00:00', null]);
+    await world.forgetAssignment(assignment.assignmentId);
+    const ended = await deadline();
+    expect(ended.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(ended.sequence).toBeGreaterThan(stated.sequence);
+    const { profileId } = assignment;
+    await world.publishAssignment({ workspaceId, profileId, subsidyId: subsidy.id });
+    const again = await deadline();
+    expect([again.uid, again.component.getFirstPropertyValue('status')]).toEqual([stated.uid, 'CONFIRMED']);
+    expect(again.sequence).toBeGreaterThan(ended.sequence);
+  });
+
+  it('forgets a removed event once no feed has to state it, without any other change', async () => {
+    const workspaceId = await world.workspace();
+    const id = randomUUID();
+    const time = { kind: 'days', from: '2027-01-10', to: '2027-01-10' };
+    const body = { title: 'Visite', note: null, time, v: 0, profileId: null };
+    await world.send(workspaceId, { method: 'PUT', path: `calendar/events/${id}`, body });
+    await world.send(workspaceId, { method: 'DELETE', path: `calendar/events/${id}` });
+    const exported = async () => (await world.send(workspaceId, { path: 'export' })).json().calendar;
+    expect(await exported()).toMatchObject({ events: [], removedEvents: [{ id, title: 'Visite' }] });
+    try {
+      world.setNow('2027-02-20T09:00:00Z');
+      const stored = world.connection.collection('applications_calendar_events');
+      await eventually(async () => expect(await stored.countDocuments({ workspaceId })).toBe(0));
+    } finally {
+      world.setNow('2026-11-20T09:00:00Z');
+    }
   });
 
   it('states as cancelled what does not hold any more', async () => {

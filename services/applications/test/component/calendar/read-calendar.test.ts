@@ -90,6 +90,14 @@ describe('the calendar', () => {
     expect((await world.calendar(workspaceId)).entries.length).toBe(5);
   });
 
+  it('has the present deadline of a programme that nobody had in a calendar when it moved', async () => {
+    const { workspaceId, profileId, subsidy, assignment } = await preparing();
+    await world.forgetAssignment(assignment.assignmentId);
+    await world.publishSubsidy({ ...subsidy, v: 2, ...until('2027-03-15') });
+    await world.publishAssignment({ workspaceId, profileId, subsidyId: subsidy.id });
+    expect(datesOf(await world.calendar(workspaceId))).toMatchObject({ deadline: '2027-03-15' });
+  });
+
   it('has the deadline and the chosen reminder of a favourite, without a plan', async () => {
     const workspaceId = await world.workspace();
     const subsidy = aSubsidy(until('2027-02-15'));

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DOCUMENT_VERSIONS_MAX, UPLOAD_PARTS_MAX, UPLOADS_MAX } from '@platform/contracts/document-sets';
 import { eventually } from '@platform/testing/eventually';
 import sharp from 'sharp';
 import {
@@ -123,7 +124,6 @@ describe('a file', () => {
   });
 
   it.each([
-    ['that is empty', Buffer.alloc(0), 'a.pdf', {}, 'empty'],
     [
       'with another digest',
       Buffer.from('%PDF-1.4'),
@@ -238,6 +238,33 @@ describe('an upload', () => {
     await person.cancel(uploadId);
   });
 
+  it('is refused at once when it is empty, and beyond the limits of parts, versions and open uploads', async () => {
+    const refusalOf = async (sent: ReturnType<Person['begin']>) => (await sent).json<{ code: string }>().code;
+    const empty = { bytes: Buffer.alloc(0), name: 'a.pdf', documentId: randomUUID() };
+    expect(await refusalOf(person.begin(empty))).toBe('APPLICATIONS_UPLOAD_EMPTY');
+    expect((await person.send({ method: 'GET', route: `documents/${empty.documentId}` })).statusCode).toBe(
+      404,
+    );
+    const other = await service.subscriber();
+    const small = { bytes: Buffer.alloc(10), name: 'a.pdf', documentId: randomUUID() };
+    const uploadId = uploadIdOf((await other.begin(small)).headers.location);
+    const parts = Array.from({ length: UPLOAD_PARTS_MAX }, () => ({ key: 'a'.repeat(32), size: 0 }));
+    const of = { _id: uploadId as never };
+    await service.connection.collection('applications_uploads').updateOne(of, { $set: { parts } });
+    const appended = other.append(uploadId, 0, Buffer.alloc(1));
+    expect(await refusalOf(appended)).toBe('APPLICATIONS_UPLOAD_TOO_MANY_PARTS');
+    const versions = Array.from({ length: DOCUMENT_VERSIONS_MAX }, () => ({ key: 'a'.repeat(32), size: 0 }));
+    const document = { _id: small.documentId as never };
+    await service.connection.collection('applications_documents').updateOne(document, { $set: { versions } });
+    expect(await refusalOf(other.begin(small))).toBe('APPLICATIONS_DOCUMENT_VERSIONS_TOO_MANY');
+    const third = await service.subscriber();
+    for (let open = 0; open < UPLOADS_MAX; open += 1)
+      expect((await third.begin({ ...small, documentId: randomUUID() })).statusCode).toBe(201);
+    const beyond = third.begin({ ...small, documentId: randomUUID() });
+    expect(await refusalOf(beyond)).toBe('APPLICATIONS_UPLOADS_TOO_MANY');
+    expect((await third.list()).documents.length).toBe(UPLOADS_MAX);
+  });
+
   it.each([
     ['no protocol', { 'tus-resumable': '0.1' }],
     ['no metadata', { 'upload-metadata': '' }],
@@ -289,3 +316,32 @@ describe('an upload', () => {
     service.setNow(NOW);
   });
 });
+
+it('a file that no check gets through is refused as unreadable', async () => {
+  const unscanned = await startDocumentsApp({ CLAMAV_URL: 'tcp://127.0.0.1:1' });
+  try {
+    const owner = await unscanned.subscriber();
+    const documentId = randomUUID();
+    const bytes = await aPdf();
+    const begun = await owner.begin({ bytes, name: 'a.pdf', documentId });
+    await owner.append(uploadIdOf(begun.headers.location), 0, bytes);
+    const uploads = unscanned.connection.collection('applications_uploads');
+    await eventually(async () => expect(await uploads.findOne()).toMatchObject({ attempts: 1, lease: null }));
+    await uploads.updateOne({}, { $set: { attempts: 19 } });
+    for (const hours of [1, 2]) {
+      unscanned.setNow(new Date(NOW.getTime() + hours * 3_600_000));
+      await eventually(async () =>
+        expect(await uploads.countDocuments({ attempts: { $lt: 19 + hours } })).toBe(0),
+      );
+    }
+    await eventually(async () =>
+      expect(await owner.read(documentId)).toMatchObject({
+        status: 'failed',
+        fault: 'unreadable',
+        upload: null,
+      }),
+    );
+  } finally {
+    await unscanned.close();
+  }
+}, 60_000);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLogger, runMigrations } from '@platform/service-kit';
+import { openApplications } from '../../../src/persistence/migrations/006-open-applications.ts';
 import { applicationsMigrations } from '../../../src/persistence/migrations/index.ts';
 import { startApplications, type TestApplications } from '../../applications-app.ts';
 
@@ -34,4 +35,19 @@ it('a second start applies nothing again', async () => {
 
 it('every migration can run again, as after a crash', async () => {
   for (const { up } of applicationsMigrations) await expect(up(service.connection)).resolves.toBeUndefined();
+});
+
+it('of several applications that were open before, the oldest stays the only one with the key', async () => {
+  const applications = service.connection.collection<{ _id: string; openKey?: string }>(
+    'applications_applications',
+  );
+  const of = { workspaceId: 'w', profileId: 'p', subsidyId: 's', mode: 'application', removed: false };
+  await applications.insertMany([
+    { _id: 'second', ...of, status: 'draft', createdAt: new Date(2) },
+    { _id: 'first', ...of, status: 'in_progress', createdAt: new Date(1) },
+    { _id: 'closed', ...of, status: 'archived', createdAt: new Date(0) },
+  ] as never);
+  await openApplications.up(service.connection);
+  const found = await applications.find({ openKey: { $exists: true } }).toArray();
+  expect(found.map(({ _id }) => _id)).toEqual(['first']);
 });

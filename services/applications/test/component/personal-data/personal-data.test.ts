@@ -65,3 +65,28 @@ it('erases a workspace everywhere at an order, publishes that it is gone, and co
   expect(await traces(kept.person)).toHaveLength(4);
   expect((await kept.person.send('GET', `applications/${kept.id}`)).statusCode).toBe(200);
 });
+
+it('ends public feeds before an erasure that has to be repeated, and leaves nothing after it', async () => {
+  const { person, id } = await fullWorkspace();
+  const order = { scope: 'workspace', profileId: null, language: 'en' };
+  const { path } = (await person.send('POST', 'calendar/feeds', order)).json<{ path: string }>();
+  const read = async () => (await service.app.inject({ method: 'GET', url: path })).statusCode;
+  expect(await read()).toBe(200);
+  await service.service.settled();
+  const applications = service.connection.collection<{ _id: string }>('applications_applications');
+  // An event that cannot be published for now.
+  await applications.updateOne({ _id: id }, { $set: { pending: 1 } });
+  await expect(service.service.eraseWorkspace(person.id)).rejects.toThrow();
+  expect(await read()).toBe(404);
+  await applications.updateOne({ _id: id }, { $set: { pending: 0 } });
+  await service.service.eraseWorkspace(person.id);
+  await eventually(async () => expect(await traces(person)).toEqual([]));
+});
+
+it('exports what remains of a removed application, and who is where', async () => {
+  const { person, id } = await fullWorkspace();
+  const exported = async () => (await person.send('GET', 'export')).json();
+  expect(await exported()).toMatchObject({ openPages: [{ applicationId: id, field: 'notes' }] });
+  await person.send('DELETE', `applications/${id}`);
+  expect(await exported()).toMatchObject({ applications: [], removedApplications: [{ id }] });
+});

@@ -66,6 +66,19 @@ describe('a reminder', () => {
     ]);
   });
 
+  it('follows the deadline that moved while nobody followed the programme', async () => {
+    const { subsidy, workspaceId } = await remindedWorkspace();
+    await world.publishMark({ workspaceId, subsidyId: subsidy.id, v: 2, removed: true });
+    await world.publishSubsidy({ ...subsidy, v: 2, ...until('2027-01-15') });
+    await world.publishMark({ workspaceId, subsidyId: subsidy.id, v: 3 });
+    await world.at(DUE);
+    expect((await world.inbox(workspaceId)).notices).toEqual([]);
+    await world.at('2027-01-08T08:00:00.000Z');
+    expect((await world.inbox(workspaceId)).notices).toMatchObject([
+      { kind: 'reminder', deadline: '2027-01-15' },
+    ]);
+  });
+
   it('comes again for a new deadline after it was sent for the old one', async () => {
     const { subsidy, workspaceId } = await remindedWorkspace();
     await world.at(DUE);

@@ -1,0 +1,20 @@
+import { civilDateIn } from '@platform/contracts/civil-date';
+import { documentStatus } from '../domain/document-status.ts';
+import type { LinkedDocuments } from '../ports/linked-documents.port.ts';
+import { statusFacts } from './document-view.ts';
+import type { DocumentsDeps } from './documents-deps.ts';
+
+/** The present statuses of documents; an upload in progress changes none that has a version. */
+export function linkedDocuments({
+  documents,
+  clock,
+}: {
+  readonly documents: Pick<DocumentsDeps['documents'], 'list'>;
+  readonly clock: DocumentsDeps['clock'];
+}): LinkedDocuments {
+  return async (workspaceId, ids) => {
+    const today = civilDateIn('Europe/Paris', clock.now());
+    const found = await documents.list(workspaceId, { ids });
+    return new Map(found.map((one) => [one.id, documentStatus(statusFacts(one, null), today)]));
+  };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createLogger, type Holder } from '@platform/service-kit';
+import { checkUploads } from '../../../src/use-cases/check-uploads.ts';
+import { readTexts, requestExtraction } from '../../../src/use-cases/extract-text.ts';
+import { type DocumentsWorld, startDocumentsWorld } from '../../documents-world.ts';
+
+const logger = createLogger({ service: 'documents-test', level: 'silent' });
+const notStopped = () => false;
+
+let world: DocumentsWorld;
+beforeAll(async () => {
+  world = await startDocumentsWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+/** A process on this host that lives. */
+function aProcess(): Holder {
+  return { host: hostname(), pid: 1, boot: randomUUID(), isAlive: () => true };
+}
+
+it('two processes that check the same upload after a lapsed lease add one version and keep one file', async () => {
+  const { deps, pass, uploaded, keys } = world;
+  const before = await keys();
+  const { workspaceId, id } = await uploaded();
+  const [reached, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = {
+    ...deps.files,
+    check: async (file: Parameters<typeof deps.files.check>[0]) => {
+      reached.resolve();
+      await resumed.promise;
+      return deps.files.check(file);
+    },
+  };
+  const first = checkUploads({ ...deps, files: slow, logger, holder: aProcess() }, notStopped);
+  await reached.promise;
+  pass(200_000);
+  await checkUploads({ ...deps, logger, holder: { ...aProcess(), pid: 2 } }, notStopped);
+  resumed.resolve();
+  await first;
+  const document = await deps.documents.find({ workspaceId, id });
+  expect(document).toMatchObject({ fault: null, versions: [{ number: 1 }] });
+  expect((await keys()).length).toBe(before.length + 1);
+});
+
+it('a check that fails after its lease has lapsed leaves the upload with the process that took it over', async () => {
+  const { deps, pass, uploaded } = world;
+  const { workspaceId, uploadId } = await uploaded();
+  const take = (holder: Holder) => deps.uploads.takeNext(deps.clock.now(), { holder, durationMs: 120_000 });
+  const first = await take(aProcess());
+  pass(200_000);
+  const second = await take({ ...aProcess(), pid: 2 });
+  if (first === null || second === null) throw new Error('not taken');
+  await deps.uploads.postpone(first, deps.clock.now());
+  expect(await deps.uploads.find({ workspaceId, id: uploadId })).toMatchObject({
+    state: 'checking',
+    lease: { pid: 2 },
+  });
+  await deps.uploads.remove(second);
+});
+
+it('a text is read by one process at a time, and again after the storage has failed', async () => {
+  const { deps, pass, uploaded, folder } = world;
+  const address = await uploaded();
+  await checkUploads({ ...deps, logger, holder: aProcess() }, notStopped);
+  await requestExtraction(deps, address);
+  const taken = await deps.documents.takeUnread(deps.clock.now(), { holder: aProcess(), durationMs: 1_000 });
+  expect(taken?.document.id).toBe(address.id);
+  const other = { holder: { ...aProcess(), pid: 2 }, durationMs: 1_000 };
+  expect(await deps.documents.takeUnread(deps.clock.now(), other)).toBeNull();
+  pass(2_000);
+  const key = taken?.document.versions[0]?.key ?? '';
+  const name = (await readdir(folder, { recursive: true })).find((one) => path.basename(one) === key) ?? '';
+  const file = path.join(folder, name);
+  await rename(file, `${folder}-kept`);
+  await mkdir(file);
+  await readTexts({ ...deps, logger, holder: aProcess() }, notStopped);
+  expect(await deps.documents.find(address)).toMatchObject({ extraction: 'processing' });
+  await rmdir(file);
+  await rename(`${folder}-kept`, file);
+  pass(600_000);
+  await readTexts({ ...deps, logger, holder: aProcess() }, notStopped);
+  expect(await deps.documents.find(address)).toMatchObject({ extraction: 'extracted' });
+});

@@ -1,0 +1,57 @@
+import { hostname } from 'node:os';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createLogger } from '@platform/service-kit';
+import { checkUploads } from '../../../src/use-cases/check-uploads.ts';
+import { sweepFiles } from '../../../src/use-cases/sweep-files.ts';
+import { type DocumentsWorld, startDocumentsWorld } from '../../documents-world.ts';
+
+const logger = createLogger({ service: 'documents-test', level: 'silent' });
+const notStopped = () => false;
+
+let world: DocumentsWorld;
+beforeAll(async () => {
+  world = await startDocumentsWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+it('a sweep opens no file, also for one that was stored while it listed them', async () => {
+  const { deps, uploaded } = world;
+  const address = await uploaded();
+  const holder = { host: hostname(), pid: 1, boot: 'test', isAlive: () => true };
+  await checkUploads({ ...deps, logger, holder }, notStopped);
+  const opened: string[] = [];
+  const storage = {
+    ...deps.storage,
+    list: async function* () {},
+    get: (key: string) => {
+      opened.push(key);
+      return deps.storage.get(key);
+    },
+  };
+  await sweepFiles({ ...deps, storage, orphanMs: 0 }, notStopped);
+  expect(opened).toEqual([]);
+  expect(await deps.documents.find(address)).toMatchObject({ fault: null, versions: [{ number: 1 }] });
+});
+
+it('a sweep looks once for the document of several extractions, and deletes those of a document that is gone', async () => {
+  const { deps, uploaded } = world;
+  const { workspaceId, id: documentId } = await uploaded();
+  const read = { problem: null, kind: 'unknown', unreadPages: [], fields: [], readAt: new Date(0) } as const;
+  for (const versionId of ['1', '2', '3'])
+    await deps.extractions.save({ workspaceId, documentId, versionId, ...read });
+  const found: string[] = [];
+  const documents = {
+    ...deps.documents,
+    find: (address: { workspaceId: string; id: string }) => {
+      found.push(address.id);
+      return deps.documents.find(address);
+    },
+  };
+  const sweep = () => sweepFiles({ ...deps, documents, orphanMs: 0 }, notStopped);
+  await sweep();
+  expect(found.filter((id) => id === documentId)).toHaveLength(1);
+  expect(await deps.extractions.list(workspaceId)).toHaveLength(3);
+  await deps.documents.remove({ workspaceId, id: documentId });
+  await sweep();
+  expect(await deps.extractions.list(workspaceId)).toEqual([]);
+});
