@@ -132,7 +132,7 @@ function Review({ document, profileId }: { readonly document: ShownDocument; rea
           <Actions document={document} profileId={profileId} />
         </div>
         <div className="profile-side">
-          <DocumentForm key={document.v} document={document} />
+          <DocumentForm document={document} />
           <ExtractionPart document={document} profileId={profileId} onPlace={showPlace} />
           <Versions document={document} shown={shown} onShow={show} />
         </div>
