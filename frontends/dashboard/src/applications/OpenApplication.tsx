@@ -4,6 +4,7 @@ import { Tabs } from '@platform/ui/forms';
 import { Link, useFormats, useLanguage, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { type Application, readApplication } from '../api/applications-api.ts';
+import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { subsidyAddress } from '../profiles/profile-address.ts';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { APPLICATIONS } from './application-texts.ts';
@@ -51,6 +52,7 @@ export function OpenApplication(props: {
   const parts = { application, fields, isReadOnly, others, onFocus: setFocused };
   return (
     <Container className="profile-page application-page">
+      <LeaveGuard active={fields.saveState?.kind === 'unkept'} />
       <Head application={application} title={title} profileName={profileName} />
       <StatusBar application={application} fields={fields} onChanged={onChanged} />
       <ExportButtons application={application} fields={fields} />

@@ -99,6 +99,7 @@ function useStatusChange({ application, fields, onChanged }: StatusBarProps) {
 function SaveLine({ saveState }: Pick<ApplicationFields, 'saveState'>) {
   const t = useTexts(APPLICATIONS);
   const instant = useInstant();
+  if (saveState === null) return null;
   const text =
     saveState.kind === 'saved'
       ? t('save.saved', { time: instant(saveState.at) })

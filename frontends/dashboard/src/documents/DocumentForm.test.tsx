@@ -21,7 +21,7 @@ const DOCUMENT: ShownDocument = {
   applicationIds: [],
   upload: null,
   versions: [],
-  extraction: { status: 'ready', fault: null },
+  extraction: { status: 'ready', isAvailable: true },
   createdAt: '2026-11-28T09:00:00.000Z',
   changedAt: '2026-11-28T09:00:00.000Z',
 };

@@ -5,7 +5,7 @@ import { Link, shownName, useLanguage, useSession, useTexts } from '@platform/we
 import { useEffect, useRef, useState } from 'react';
 import type { Company } from '../api/profiles-api.ts';
 import { PROFILES } from '../i18n/data-texts.ts';
-import { LeaveGuard } from '../settings/LeaveGuard.tsx';
+import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { CompanySearch } from './CompanySearch.tsx';
 import {
   CommitmentsPart,

@@ -4,7 +4,7 @@ import { TextInput, useCheckedForm } from '@platform/ui/forms';
 import { refreshAllTabs, useSession, useTexts } from '@platform/web-kit';
 import { useEffect, useState } from 'react';
 import { NAMESPACE } from '../i18n/texts.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { Section } from './Section.tsx';

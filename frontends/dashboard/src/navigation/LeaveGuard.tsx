@@ -24,7 +24,7 @@ export function LeaveGuard({ active }: { readonly active: boolean }) {
       const left = addressLeft(event);
       if (left === null) return;
       event.preventDefault();
-      event.stopPropagation();
+      event.stopImmediatePropagation();
       setAddress(left);
     };
     const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
