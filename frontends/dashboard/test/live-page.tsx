@@ -12,10 +12,26 @@ export type LivePage = BoundFunctions<typeof queries> & {
   readonly close: () => Promise<void>;
 };
 
+/** What dialogs and grids use of a page without naming the window. */
+const PAGE_GLOBALS = [
+  'document',
+  'Element',
+  'HTMLElement',
+  'Node',
+  'MutationObserver',
+  'getComputedStyle',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
+
 /** Renders a component in a page of its own in one language. */
 export async function livePage(element: ReactNode, language: Language): Promise<LivePage> {
-  const { window } = new JSDOM('<!doctype html><html lang="fr"><body><main></main></body></html>');
-  Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true });
+  const { window } = new JSDOM('<!doctype html><html lang="fr"><body><main></main></body></html>', {
+    url: 'https://platform.test/',
+    pretendToBeVisual: true,
+  });
+  Object.assign(globalThis, { window, IS_REACT_ACT_ENVIRONMENT: true });
+  for (const name of PAGE_GLOBALS) Object.assign(globalThis, { [name]: window[name] });
   for (const [namespace, texts] of Object.entries(DATA_TEXTS)) registerTexts(namespace, texts);
   const { act } = await import('react');
   const { createRoot } = await import('react-dom/client');

@@ -13,11 +13,12 @@ const HEADING = 'calendar-day';
 export function DayPanel(props: {
   readonly date: string;
   readonly entries: readonly Entry[];
+  readonly isLoading: boolean;
   /** Counts how often a day was opened. */
   readonly opened: number;
   readonly onEdit: (edited: EditedEvent) => void;
 }) {
-  const { date, entries, opened, onEdit } = props;
+  const { date, entries, isLoading, opened, onEdit } = props;
   const t = useTexts(CALENDAR);
   const texts = useDayTexts();
   useEffect(() => {
@@ -30,7 +31,7 @@ export function DayPanel(props: {
         {texts.day(date)}
       </Title>
       {own.length === 0 ? (
-        <Text tone="muted">{t('nothingOn')}</Text>
+        <Text tone="muted">{t(isLoading ? 'loading' : 'nothingOn')}</Text>
       ) : (
         <ul className="calendar-entries">
           {own.map((entry) => (

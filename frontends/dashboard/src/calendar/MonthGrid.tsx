@@ -16,10 +16,12 @@ export function MonthGrid(props: {
   readonly view: 'month' | 'week';
   readonly date: string;
   readonly entries: readonly Entry[];
+  /** While the number of entries of a day is not known. */
+  readonly isLoading: boolean;
   readonly onSelect: (date: string) => void;
   readonly onOpen: (date: string) => void;
 }) {
-  const { view, date, entries, onSelect, onOpen } = props;
+  const { view, date, entries, isLoading, onSelect, onOpen } = props;
   const t = useTexts(CALENDAR);
   const formats = useFormats();
   const texts = useDayTexts();
@@ -34,14 +36,14 @@ export function MonthGrid(props: {
       return {
         date: day,
         number: texts.number(day),
-        label: t('dayLabel', { date: texts.day(day), events }),
+        label: isLoading ? texts.day(day) : t('dayLabel', { date: texts.day(day), events }),
         isToday: day === today(),
         isOutside: view === 'month' && day.slice(0, 7) !== start.slice(0, 7),
         content: <DayContent entries={own} max={SHOWN[view]} />,
       };
     };
     return shown.map((week) => week.map(dayOf));
-  }, [view, start, entries, t, texts]);
+  }, [view, start, entries, isLoading, t, texts]);
   const label = view === 'month' ? texts.month(date) : t('weekOf', { date: formats.date(start) });
   return (
     <div className="calendar-grid">

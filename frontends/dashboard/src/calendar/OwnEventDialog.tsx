@@ -54,8 +54,9 @@ function EventForm({ edited, onClose }: { readonly edited: EditedEvent; readonly
     const failed = await run(async () => {
       await request();
     });
-    if (failed !== null) return;
+    // Also after a refusal: somebody else may have changed or removed the event.
     readAgain();
+    if (failed !== null) return;
     notify({ kind: 'success', message: t(done) });
     onClose();
   };

@@ -8,7 +8,6 @@ import { changeOf, leftAfter } from './document-change.ts';
 
 const DOCUMENT: ShownDocument = {
   id: '01890a5d-ac96-774b-bcce-b302099a8058',
-  workspaceId: '01890a5d-ac96-774b-bcce-b302099a8059',
   v: 1,
   name: 'kbis.pdf',
   kind: 'registration_extract',
