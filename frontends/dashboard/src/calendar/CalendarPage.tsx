@@ -16,10 +16,10 @@ import {
 import { Link, SEARCH_PATH, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import type { Entry, Settings } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
 import { today } from '../overview/next-dates.ts';
 import { Agenda } from './Agenda.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
+import { CALENDAR } from './calendar-texts.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { monthStart, weekOf, weeksOfMonth } from './days.ts';
 import { FeedsDialog } from './FeedsDialog.tsx';

@@ -2,7 +2,7 @@ import { Card, Text, Title } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import { useEffect } from 'react';
 import type { Entry } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
+import { CALENDAR } from './calendar-texts.ts';
 import { useDayTexts } from './day-texts.ts';
 import { EntryItem } from './EntryItem.tsx';
 import type { EditedEvent } from './OwnEventDialog.tsx';

@@ -2,8 +2,8 @@ import { Badge, Button, type Tone } from '@platform/ui/base';
 import { Link, notify, useFormats, useLanguage, useSession, useTexts } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import { type Entry, readEntryFile } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
 import { subsidyAddress } from '../profiles/profile-address.ts';
+import { CALENDAR } from './calendar-texts.ts';
 import { useDayTexts } from './day-texts.ts';
 import type { EditedEvent } from './OwnEventDialog.tsx';
 

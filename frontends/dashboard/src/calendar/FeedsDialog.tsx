@@ -15,7 +15,7 @@ import {
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import { useState } from 'react';
 import { createFeed, type Feed, readFeeds, revokeFeed } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
+import { CALENDAR } from './calendar-texts.ts';
 
 const FEEDS = 'calendar-feeds';
 

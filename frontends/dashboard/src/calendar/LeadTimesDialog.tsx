@@ -5,7 +5,7 @@ import { TextInput } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import type { Settings } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
+import { CALENDAR } from './calendar-texts.ts';
 
 type LeadTimes = Settings['leadTimes'];
 

@@ -2,8 +2,8 @@ import { DayGrid, type GridDay } from '@platform/ui/calendar';
 import { useFormats, useTexts } from '@platform/web-kit';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Entry } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
 import { today } from '../overview/next-dates.ts';
+import { CALENDAR } from './calendar-texts.ts';
 import { useDayTexts } from './day-texts.ts';
 import { byDay, mondayOf, weekOf, weeksOfMonth } from './days.ts';
 

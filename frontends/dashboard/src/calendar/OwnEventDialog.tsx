@@ -5,7 +5,7 @@ import { notify, ProblemError, useRequest, useSession, useTexts } from '@platfor
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import { type ChangeEvent, useState } from 'react';
 import { type Entry, removeOwnEvent, saveOwnEvent } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
+import { CALENDAR } from './calendar-texts.ts';
 import {
   type EventFault,
   type EventValues,

@@ -5,8 +5,8 @@ import { notify, useFormats, useSession, useTexts } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import { type FormEvent, useState } from 'react';
 import { changeDocument, type ShownDocument } from '../api/documents-api.ts';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
 import { changeOf, leftAfter, type TypedChange } from './document-change.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { useDocumentRequest } from './use-documents.ts';
 
 /** Name, kind, validity and uses of a document. */

@@ -1,10 +1,10 @@
 import { Card, Separator, Text } from '@platform/ui/base';
 import { Link, notify, useFormats, useSession, useTexts } from '@platform/web-kit';
 import type { ShownDocument } from '../api/documents-api.ts';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { documentAddress } from './document-address.ts';
 import { sizeText } from './document-problem.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { FileInput } from './UploadArea.tsx';
 import { uploadQueue } from './upload-queue.ts';
 

@@ -1,3 +1,4 @@
+import './documents.css';
 import {
   Button,
   buttonClass,
@@ -30,13 +31,13 @@ import {
   type ShownPlace,
   type ShownVersion,
 } from '../api/documents-api.ts';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
 import { profileAddress } from '../profiles/profile-address.ts';
 import { saveAs } from '../text/save-as.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { sizeText } from './document-problem.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { ExtractionPart } from './ExtractionPart.tsx';
 import { chosenFault } from './file-check.ts';
 import { SendingItem } from './SendingItem.tsx';

@@ -1,8 +1,8 @@
 import { TextInput } from '@platform/ui/inputs';
 import { useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
-import { FINANCING } from '../i18n/data-texts.ts';
 import { bpsOf, centsOf, euroText } from './euro-text.ts';
+import { FINANCING } from './financing-texts.ts';
 
 /** A field for euros or for a share; an empty one is "not stated". What cannot be read stays and is marked. */
 export function AmountField(props: {

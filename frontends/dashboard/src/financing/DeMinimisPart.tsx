@@ -3,8 +3,8 @@ import type { HeadroomLimit } from '@platform/financing';
 import { Button, Card, Icon, Notice, Text, Title } from '@platform/ui/base';
 import { Checkbox, Select } from '@platform/ui/inputs';
 import { useFormats, useTexts } from '@platform/web-kit';
-import { FINANCING } from '../i18n/data-texts.ts';
 import { DeMinimisEntry } from './DeMinimisEntry.tsx';
+import { FINANCING } from './financing-texts.ts';
 import { type PlanPartProps, useEuros } from './plan-part.ts';
 import { withDeMinimis } from './stored-plan.ts';
 

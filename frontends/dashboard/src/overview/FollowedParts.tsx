@@ -1,7 +1,7 @@
 import { Badge, Text } from '@platform/ui/base';
 import { Link, useFormats, useTexts } from '@platform/web-kit';
 import type { Summary } from '../api/profiles-api.ts';
-import { HOME } from '../i18n/data-texts.ts';
+import { HOME } from '../i18n/namespaces.ts';
 import { subsidyAddress } from '../profiles/profile-address.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { type NextDate, nextDates, today } from './next-dates.ts';

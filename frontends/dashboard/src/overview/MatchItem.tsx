@@ -2,7 +2,7 @@ import { Badge, Icon, Separator, Text } from '@platform/ui/base';
 import { Link, type Translate, useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import { statesAmount, sumText } from '@platform/web-kit/programme';
 import type { Match } from '../api/profiles-api.ts';
-import { HOME, PROFILES } from '../i18n/data-texts.ts';
+import { HOME, PROFILES } from '../i18n/namespaces.ts';
 import { subsidyAddress } from '../profiles/profile-address.ts';
 
 /** Names of keys that this version knows; those of a newer service are left out. */

@@ -2,7 +2,7 @@ import type { BrowserResponse } from '@platform/contracts/browser-responses';
 import { Badge, Button, Card, Text } from '@platform/ui/base';
 import { Link, useFormats, useTexts } from '@platform/web-kit';
 import type { Summary } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { subsidyAddress } from './profile-address.ts';
 import { windowText } from './window-text.ts';
 

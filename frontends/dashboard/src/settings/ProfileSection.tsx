@@ -3,7 +3,7 @@ import { Button } from '@platform/ui/base';
 import { TextInput, useCheckedForm } from '@platform/ui/forms';
 import { refreshAllTabs, useSession, useTexts } from '@platform/web-kit';
 import { useEffect, useState } from 'react';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
