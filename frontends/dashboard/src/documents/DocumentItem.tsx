@@ -92,7 +92,7 @@ function ContinueUpload(props: {
       return;
     }
     const { id: documentId, kind } = document;
-    void uploadQueue().send({ workspaceId, documentId, profileId, file, kind, uploadId: upload.id });
+    uploadQueue().send({ workspaceId, documentId, profileId, file, kind, uploadId: upload.id });
   };
   return (
     <div className="document-continue">

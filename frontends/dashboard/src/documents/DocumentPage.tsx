@@ -154,7 +154,7 @@ function Actions({ document, profileId }: { readonly document: ShownDocument; re
     if (file === undefined) return;
     const fault = chosenFault(file);
     if (fault === null)
-      void uploadQueue().send({ workspaceId, documentId, profileId, file, kind, uploadId: null });
+      uploadQueue().send({ workspaceId, documentId, profileId, file, kind, uploadId: null });
     else notify({ kind: 'error', message: t(`fault.${fault}`) });
   };
   const remove = async (): Promise<void> => {

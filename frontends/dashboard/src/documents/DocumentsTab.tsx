@@ -35,7 +35,7 @@ export function DocumentsTab({ profile }: { readonly profile: Profile }) {
   const send = ({ files, kind }: ChosenFiles): void => {
     for (const file of files) {
       const documentId = crypto.randomUUID();
-      void uploadQueue().send({
+      uploadQueue().send({
         workspaceId,
         documentId,
         profileId: profile.id,

@@ -30,7 +30,7 @@ export function SendingItem({ file }: { readonly file: SendingFile }) {
           <Button
             size="small"
             aria-label={t('send.pauseNamed', { name })}
-            onClick={() => void uploadQueue().pause(documentId)}
+            onClick={() => uploadQueue().pause(documentId)}
           >
             {t('send.pause')}
           </Button>
