@@ -22,7 +22,7 @@ export interface StatusBarProps {
 /** What is saved and what is filed, and the statuses that come next. */
 export function StatusBar({ application, fields, onChanged }: StatusBarProps) {
   const t = useTexts(APPLICATIONS);
-  const { change, ...request } = useStatusChange({ application, fields, onChanged });
+  const { change, problem, isPending, forgetProblem } = useStatusChange({ application, fields, onChanged });
   const [dialog, setDialog] = useState<'filing' | 'completeness' | null>(null);
   const bar = useRef<HTMLElement>(null);
   // A button is gone once it has changed the status: the bar then receives the focus.
@@ -30,18 +30,18 @@ export function StatusBar({ application, fields, onChanged }: StatusBarProps) {
   const { missing } = fields;
   const isComplete = missing.fields.length + missing.items.length === 0;
   const start = async ({ status, needs }: Application['next'][number]): Promise<void> => {
-    request.forgetProblem();
+    if (isPending) return;
+    forgetProblem();
     setFinalFocus(undefined);
     if (needs === 'filing') setDialog('filing');
     else if (needs === 'completeness' && !isComplete) setDialog('completeness');
     else if (await change(status, NOTHING)) bar.current?.focus();
   };
   const finish = async (status: ApplicationStatus, given: Given): Promise<void> => {
-    if (!(await change(status, given))) return;
+    if (isPending || !(await change(status, given))) return;
     setFinalFocus(bar);
     setDialog(null);
   };
-  const { problem, isPending } = request;
   const dialogs = { application, problem, isPending, finalFocus, onClose: () => setDialog(null) };
   return (
     <section ref={bar} tabIndex={-1} className="ui-card application-bar" aria-label={t('bar.label')}>
@@ -58,7 +58,7 @@ export function StatusBar({ application, fields, onChanged }: StatusBarProps) {
             key={next.status}
             size="small"
             variant={next.needs === 'filing' ? 'primary' : 'default'}
-            disabled={isPending}
+            aria-disabled={isPending}
             onClick={() => void start(next)}
           >
             {t(application.status === 'archived' ? 'next.reopen' : `next.${next.status}`)}

@@ -57,7 +57,7 @@ export function FilingDialog(props: DialogProps & { readonly onFiled: (filing: F
         />
         <Problem problem={problem} />
         <div className="settings-actions">
-          <Button type="submit" variant="primary" disabled={isPending}>
+          <Button type="submit" variant="primary" aria-disabled={isPending}>
             {t('filing.confirm')}
           </Button>
           <Button onClick={onClose}>{t('filing.cancel')}</Button>
@@ -105,7 +105,7 @@ export function CompletenessDialog(
         />
         <Problem problem={problem} />
         <div className="settings-actions">
-          <Button type="submit" disabled={isPending || reason.trim() === ''}>
+          <Button type="submit" aria-disabled={isPending} disabled={reason.trim() === ''}>
             {t('missing.override')}
           </Button>
           <Button onClick={onClose}>{t('missing.close')}</Button>
