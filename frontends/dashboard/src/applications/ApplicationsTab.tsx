@@ -70,7 +70,7 @@ function Entry({ application }: { readonly application: ApplicationSummary }) {
   const { status, mode, filing, deadline, requestedCents, changedAt } = application;
   const facts = [
     mode === 'practice' ? t('mode.practice') : null,
-    filing === null ? t('filed.notYet') : t('filed.on', { date: formats.date(filing.filedOn) }),
+    filing === null ? t('filed.notYet') : t('filed.listed', { date: formats.date(filing.filedOn) }),
     requestedCents === null
       ? null
       : t('list.requested', { amount: formats.money({ cents: requestedCents, currency: 'EUR' }) }),
