@@ -8,7 +8,7 @@ import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { subsidyAddress } from '../profiles/profile-address.ts';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { APPLICATIONS } from './application-texts.ts';
-import { titleOf } from './application-title.ts';
+import { titleLanguage, titleOf } from './application-title.ts';
 import { ChecklistTab } from './ChecklistTab.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FormTab } from './FormTab.tsx';
@@ -90,10 +90,13 @@ function Head(props: {
   const { application, title, profileName } = props;
   const t = useTexts(APPLICATIONS);
   const formats = useFormats();
+  const language = useLanguage();
   const { deadline, subsidyId, status } = application;
   return (
     <div className="application-head">
-      <Title order={1}>{title}</Title>
+      <Title order={1} lang={titleLanguage(application, language)}>
+        {title}
+      </Title>
       <Text tone="muted" as="div" className="profile-head-line">
         <ApplicationBadge status={status} />
         <span>{t('page.for', { name: profileName })}</span>

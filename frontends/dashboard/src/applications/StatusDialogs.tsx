@@ -5,6 +5,7 @@ import { TextArea, TextInput } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
 import { type RefObject, useState } from 'react';
 import type { Application } from '../api/applications-api.ts';
+import { ProgrammeText } from '../text/ProgrammeText.tsx';
 import { APPLICATIONS } from './application-texts.ts';
 
 interface DialogProps {
@@ -92,7 +93,7 @@ export function CompletenessDialog(
             <li key={field}>{t(`field.${field}`)}</li>
           ))}
           {items.map(({ id, title, kind }) => (
-            <li key={id}>{title ?? t(`itemKind.${kind}`)}</li>
+            <li key={id}>{title === null ? t(`itemKind.${kind}`) : <ProgrammeText text={title} />}</li>
           ))}
         </ul>
         <TextArea

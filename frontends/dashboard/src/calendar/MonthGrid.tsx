@@ -3,6 +3,7 @@ import { useFormats, useTexts } from '@platform/web-kit';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Entry } from '../api/calendar-api.ts';
 import { today } from '../overview/next-dates.ts';
+import { ProgrammeText } from '../text/ProgrammeText.tsx';
 import { CALENDAR } from './calendar-texts.ts';
 import { useDayTexts } from './day-texts.ts';
 import { byDay, mondayOf, weekOf, weeksOfMonth } from './days.ts';
@@ -71,7 +72,9 @@ const DayContent = memo(function DayContent(props: {
     <>
       {entries.slice(0, max).map((entry) => (
         <span key={entry.id} className={`calendar-line calendar-line-${entry.kind}`}>
-          {entry.plan === null ? entry.title : t(`step.${entry.plan.step}`)}
+          {entry.plan !== null && t(`step.${entry.plan.step}`)}
+          {entry.plan === null && entry.subsidyId === null && entry.title}
+          {entry.plan === null && entry.subsidyId !== null && <ProgrammeText text={entry.title} />}
         </span>
       ))}
       {more > 0 && <span className="calendar-more">{t('more', { count: more })}</span>}
