@@ -3,7 +3,7 @@ import { AID_SECTORS } from '@platform/contracts/financing-sets';
 import { Badge, Icon, IconButton } from '@platform/ui/base';
 import { Select, TextInput } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
-import { AmountField } from './AmountField.tsx';
+import { AmountField } from '../amounts/AmountField.tsx';
 import { DateField } from './DateField.tsx';
 import { FINANCING } from './financing-texts.ts';
 import type { PlanPartProps } from './plan-part.ts';

@@ -3,7 +3,7 @@ import { FINANCING_MOST } from '@platform/contracts/financing-sets';
 import { Button, Card, Icon, IconButton, Text, Title } from '@platform/ui/base';
 import { TextInput } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
-import { AmountField } from './AmountField.tsx';
+import { AmountField } from '../amounts/AmountField.tsx';
 import { DateField } from './DateField.tsx';
 import { FINANCING } from './financing-texts.ts';
 import { type PlanPartProps, useEuros } from './plan-part.ts';
