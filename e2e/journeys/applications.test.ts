@@ -20,8 +20,8 @@ const SENTENCE = 'Aucun devis ne doit être signé avant le dépôt du dossier.'
 const WORDS = {
   fr: {
     account: FRENCH,
-    begin: 'Commencer la candidature',
-    notFiled: 'Pas encore déposée.',
+    begin: 'Commencer le dossier',
+    notFiled: 'Pas encore déposé.',
     summary: /^Résumé du projet/,
     objectives: /^Objectifs/,
     saved: /^Enregistré\s:/,
@@ -39,15 +39,15 @@ const WORDS = {
     form: 'Formulaire',
     documents: 'Documents',
     kbis: 'Extrait Kbis de moins de trois mois',
-    statusOf: /^État de\s: Extrait Kbis/,
-    ready: 'Marquer prête à déposer',
-    reason: /^Pourquoi la marquer prête/,
-    override: 'Marquer prête malgré tout',
+    statusOf: /^Statut de la pièce\s: Extrait Kbis/,
+    ready: 'Marquer comme prêt à déposer',
+    reason: /^Pourquoi le marquer comme prêt/,
+    override: 'Marquer comme prêt malgré tout',
     file: 'J’ai déposé le dossier…',
     confirm: 'Confirmer le dépôt',
-    filed: /^Déposée le .*, référence DN-42$/,
+    filed: /^Déposé le .*, référence DN-42$/,
     reference: /^Numéro de dossier/,
-    submitted: 'Déposée',
+    submitted: 'Déposé',
   },
   en: {
     account: ENGLISH,
@@ -123,6 +123,7 @@ for (const words of Object.values(WORDS)) {
         return { page, openSecond };
       };
       const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
+      /** The line states it only when everything that was typed is stored. */
       const saved = (page: Page) => page.getByText(words.saved).waitFor();
 
       test('keep typed text through a lost network and a closed page, show conflicts, and end with the filing', async () => {
@@ -157,9 +158,6 @@ for (const words of Object.values(WORDS)) {
         await field(second, words.objectives).fill('Objectives of the other browser');
         await field(second, words.summary).fill('Summary of the other browser');
         await saved(second);
-        await second.waitForResponse(
-          (response) => response.request().method() === 'PATCH' && response.status() === 200,
-        );
         await field(again, words.summary).fill('Summary of the first browser');
         await again.getByText(words.conflict).waitFor();
         await again.getByText('Summary of the other browser').waitFor();

@@ -1,9 +1,7 @@
 import './dashboard.css';
 import './profiles/profiles.css';
-import './documents/documents.css';
 import { matchRoute, usePath } from '@platform/web-kit';
 import { lazy, Suspense } from 'react';
-import { DocumentPage } from './documents/DocumentPage.tsx';
 import { InboxPage } from './inbox/InboxPage.tsx';
 import { OnboardingPage } from './onboarding/OnboardingPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
@@ -21,6 +19,10 @@ const ApplicationPage = lazy(async () => ({
 
 const CalendarPage = lazy(async () => ({
   default: (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+}));
+
+const DocumentPage = lazy(async () => ({
+  default: (await import('./documents/DocumentPage.tsx')).DocumentPage,
 }));
 
 /** The pages of signed-in people that this remote owns, inside the shell's `<main>`. */
@@ -57,7 +59,13 @@ function Profiles({ path }: { readonly path: string }) {
   if (id === undefined) return <NewProfilePage />;
   if (match?.route.path.endsWith('/edit') === true) return <EditProfilePage id={id} />;
   const documentId = match?.params.documentId;
-  if (documentId !== undefined) return <DocumentPage profileId={id} documentId={documentId} />;
+  if (documentId !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <DocumentPage profileId={id} documentId={documentId} />
+      </Suspense>
+    );
+  }
   return <ProfilePage id={id} tab={PROFILE_TABS.find((tab) => path.endsWith(`/${tab}`)) ?? 'overview'} />;
 }
 

@@ -1,7 +1,8 @@
 import { REMOTE_CONTRACT } from '@platform/contracts/remote-contract';
 import type { RemoteMeta } from '@platform/web-kit';
 import { DATA_TEXTS } from './i18n/data-texts.ts';
-import { NAMESPACE, TEXTS } from './i18n/texts.ts';
+import { NAMESPACE } from './i18n/namespaces.ts';
+import { TEXTS } from './i18n/texts.ts';
 
 /** The metadata that the shell reads before this remote renders. */
 const meta: RemoteMeta = {

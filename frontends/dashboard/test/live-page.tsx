@@ -3,6 +3,8 @@ import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { DATA_TEXTS } from '../src/i18n/data-texts.ts';
+import { NAMESPACE } from '../src/i18n/namespaces.ts';
+import { TEXTS } from '../src/i18n/texts.ts';
 
 /** A page in which components react to events; its globals are those of the process until the test file ends. */
 export type LivePage = BoundFunctions<typeof queries> & {
@@ -12,10 +14,27 @@ export type LivePage = BoundFunctions<typeof queries> & {
   readonly close: () => Promise<void>;
 };
 
+/** What dialogs and grids use of a page without naming the window. */
+const PAGE_GLOBALS = [
+  'document',
+  'Element',
+  'HTMLElement',
+  'Node',
+  'MutationObserver',
+  'getComputedStyle',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
+
 /** Renders a component in a page of its own in one language. */
 export async function livePage(element: ReactNode, language: Language): Promise<LivePage> {
-  const { window } = new JSDOM('<!doctype html><html lang="fr"><body><main></main></body></html>');
-  Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true });
+  const { window } = new JSDOM('<!doctype html><html lang="fr"><body><main></main></body></html>', {
+    url: 'https://platform.test/',
+    pretendToBeVisual: true,
+  });
+  Object.assign(globalThis, { window, IS_REACT_ACT_ENVIRONMENT: true });
+  for (const name of PAGE_GLOBALS) Object.assign(globalThis, { [name]: window[name] });
+  registerTexts(NAMESPACE, TEXTS);
   for (const [namespace, texts] of Object.entries(DATA_TEXTS)) registerTexts(namespace, texts);
   const { act } = await import('react');
   const { createRoot } = await import('react-dom/client');

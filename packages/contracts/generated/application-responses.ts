@@ -184,6 +184,7 @@ export const financingResponse: ResponseCheck<BrowserResponse<'financingResponse
     } } },
     chosenIds: { list: 'text' },
     deMinimis: { list: { fields: {
+      id: 'text',
       grantedOn: 'text',
       cents: 'count',
       sector: { oneOf: ['general', 'agriculture', 'fishery', 'sgei'] },

@@ -2,9 +2,9 @@ import type { FieldId, FormField, ValueOrigin } from '@platform/contracts/applic
 import { Button, Notice, Text } from '@platform/ui/base';
 import { Checkbox, TextArea, TextInput } from '@platform/ui/inputs';
 import { useLanguage, useTexts } from '@platform/web-kit';
-import { useState } from 'react';
+import { AmountField } from '../amounts/AmountField.tsx';
+import { euroText } from '../amounts/euro-text.ts';
 import type { Suggestion } from '../api/applications-api.ts';
-import { typedCents, typedEuros } from './amount-value.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { type FieldEntry, shownValue } from './field-entries.ts';
 import { useSourceText } from './source-text.ts';
@@ -74,7 +74,14 @@ function Control({ field, entry, isReadOnly, onType, onFocus }: FieldProps) {
     );
   }
   if (kind === 'money')
-    return <MoneyControl {...common} value={value} onCents={(cents) => onType(id, cents)} />;
+    return (
+      <AmountField
+        {...common}
+        unit="euros"
+        value={value === '' ? null : Number(value)}
+        onChange={(cents) => onType(id, cents === null ? '' : String(cents))}
+      />
+    );
   if (kind === 'text') {
     return (
       <TextArea
@@ -101,38 +108,6 @@ function Control({ field, entry, isReadOnly, onType, onFocus }: FieldProps) {
   );
 }
 
-/** An amount in euros; what is typed and is no amount stays in the field with its fault. */
-function MoneyControl(props: {
-  readonly id: string;
-  readonly label: string;
-  readonly help: string | undefined;
-  readonly readOnly: boolean;
-  readonly autoComplete: string;
-  readonly onFocus: () => void;
-  readonly value: string;
-  readonly onCents: (cents: string) => void;
-}) {
-  const { value, onCents, ...control } = props;
-  const t = useTexts(APPLICATIONS);
-  const language = useLanguage();
-  const [raw, setRaw] = useState<string | null>(null);
-  const isFaulty = raw !== null && typedCents(raw) === null;
-  const isSame = raw !== null && typedCents(raw) === value;
-  return (
-    <TextInput
-      {...control}
-      inputMode="decimal"
-      value={raw !== null && (isFaulty || isSame) ? raw : typedEuros(value, language)}
-      error={isFaulty ? t('form.noAmount') : undefined}
-      onChange={({ currentTarget }) => {
-        setRaw(currentTarget.value);
-        const cents = typedCents(currentTarget.value);
-        if (cents !== null) onCents(cents);
-      }}
-    />
-  );
-}
-
 /** Both texts of a field that somebody else has changed meanwhile, for the person to decide. */
 function Conflict(props: {
   readonly field: FieldProps['field'];
@@ -144,7 +119,7 @@ function Conflict(props: {
   const language = useLanguage();
   const shownText = (value: string): string => {
     if (value === '') return t('conflict.empty');
-    return field.kind === 'money' ? `${typedEuros(value, language)} €` : value;
+    return field.kind === 'money' ? `${euroText(Number(value), language)} €` : value;
   };
   return (
     <Notice tone="caution" role="alert" title={t('conflict.title')}>
@@ -184,7 +159,7 @@ function SuggestedText({
         {source(suggestion)}
       </Text>
       <p lang={suggestion.origin === 'template' ? language : undefined}>
-        {field.kind === 'money' ? `${typedEuros(suggestion.value, language)} €` : suggestion.value}
+        {field.kind === 'money' ? `${euroText(Number(suggestion.value), language)} €` : suggestion.value}
       </p>
       <div className="settings-actions">
         <Button

@@ -13,7 +13,7 @@ import { type ApplicationSummary, readApplications } from '../api/applications-a
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { applicationAddress } from './application-address.ts';
 import { APPLICATIONS } from './application-texts.ts';
-import { titleOf } from './application-title.ts';
+import { titleLanguage, titleOf } from './application-title.ts';
 
 /** The applications of a profile with their statuses. */
 export function ApplicationsTab({ profileId }: { readonly profileId: string }) {
@@ -70,7 +70,7 @@ function Entry({ application }: { readonly application: ApplicationSummary }) {
   const { status, mode, filing, deadline, requestedCents, changedAt } = application;
   const facts = [
     mode === 'practice' ? t('mode.practice') : null,
-    filing === null ? t('filed.notYet') : t('filed.on', { date: formats.date(filing.filedOn) }),
+    filing === null ? t('filed.notYet') : t('filed.listed', { date: formats.date(filing.filedOn) }),
     requestedCents === null
       ? null
       : t('list.requested', { amount: formats.money({ cents: requestedCents, currency: 'EUR' }) }),
@@ -81,7 +81,7 @@ function Entry({ application }: { readonly application: ApplicationSummary }) {
     <li className="application-entry">
       <div className="application-item-head">
         <Link className="application-item-title" to={applicationAddress(application)}>
-          {titleOf(application, language)}
+          <span lang={titleLanguage(application, language)}>{titleOf(application, language)}</span>
         </Link>
         <ApplicationBadge status={status} />
       </div>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { type Application, changeItem, rereadProgramme } from '../api/applications-api.ts';
 import type { ShownDocument } from '../api/documents-api.ts';
 import { useDocuments } from '../documents/use-documents.ts';
+import { ProgrammeText } from '../text/ProgrammeText.tsx';
 import { ItemBadge } from './ApplicationBadge.tsx';
 import { APPLICATIONS } from './application-texts.ts';
 import { ItemDocument, type LinkedItem } from './ItemDocument.tsx';
@@ -79,6 +80,7 @@ function Item(props: {
   const { item, isReadOnly, documents, profileId, onChange } = props;
   const t = useTexts(APPLICATIONS);
   const title = item.title ?? t(`itemKind.${item.kind}`);
+  const shown = item.title === null ? title : <ProgrammeText text={item.title} />;
   const options = DOCUMENT_STATUSES.filter((status) => BY_HAND.has(status) || status === item.status);
   const facts = [
     t(`origin.${item.origin}`),
@@ -89,10 +91,10 @@ function Item(props: {
     <li className="ui-card application-item">
       <div className="application-item-head">
         {item.url === null ? (
-          <span className="application-item-title">{title}</span>
+          <span className="application-item-title">{shown}</span>
         ) : (
           <a className="application-item-title" href={item.url} target="_blank" rel="noreferrer">
-            {title}
+            {shown}
           </a>
         )}
         <ItemBadge status={item.status} />

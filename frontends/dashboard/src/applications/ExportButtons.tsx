@@ -5,7 +5,7 @@ import { type Application, applicationFilePath } from '../api/applications-api.t
 import { openedFile } from '../api/opened-file.ts';
 import { saveAs } from '../text/save-as.ts';
 import { APPLICATIONS } from './application-texts.ts';
-import { keptPlan } from './unsaved-store.ts';
+import { createUnsavedStore } from './unsaved-store.ts';
 import type { ApplicationFields } from './use-application-fields.ts';
 
 const TYPES = ['pdf', 'zip'] as const;
@@ -26,7 +26,10 @@ export function ExportButtons(props: {
   const [state, setState] = useState<State>('help');
   const prepare = async (type: FileType): Promise<State> => {
     const isReadOnly = application.status === 'archived';
-    if (!isReadOnly && (!(await fields.flush()) || keptPlan(userId, application.id) !== null)) {
+    if (
+      !isReadOnly &&
+      (!(await fields.flush()) || createUnsavedStore(userId, application.id).plan() !== null)
+    ) {
       return 'unsaved';
     }
     const file = await openedFile(applicationFilePath(application, type, language));

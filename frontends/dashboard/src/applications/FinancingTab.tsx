@@ -8,6 +8,7 @@ import { readAssignments, readSummaries } from '../api/profiles-api.ts';
 import { FinancingPlan } from '../financing/FinancingPlan.tsx';
 import { useEuros } from '../financing/plan-part.ts';
 import { emptyPlan, planOf, programmeOf, withProgramme } from '../financing/stored-plan.ts';
+import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { useInstant } from '../text/use-instant.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { createPlanSync, type PlanState } from './plan-sync.ts';
@@ -76,6 +77,7 @@ function OpenPlan({ application, isReadOnly, opened, programmes }: FinancingTabP
   const first = useMemo(() => firstPlan(application, programmes), [application, programmes]);
   return (
     <div className="application-form">
+      <LeaveGuard active={state.saveState?.kind === 'unkept'} />
       <PlanSaveLine state={state} />
       {state.conflict !== null && <PlanConflict state={state} onDecide={sync.decide} />}
       <fieldset className="application-plan" disabled={isReadOnly}>
@@ -102,13 +104,14 @@ function firstPlan(
 function PlanSaveLine({ state: { saveState } }: { readonly state: PlanState }) {
   const t = useTexts(APPLICATIONS);
   const instant = useInstant();
-  const text =
-    saveState?.kind === 'saved'
-      ? t('plan.saved', { time: instant(saveState.at) })
-      : t(`plan.${saveState?.kind ?? 'unsaved'}`);
+  const textOf = (): string => {
+    if (saveState === null) return t('plan.unsaved');
+    if (saveState.kind === 'saved') return t('plan.saved', { time: instant(saveState.at) });
+    return t(saveState.kind === 'conflict' ? 'plan.conflict.line' : `plan.${saveState.kind}`);
+  };
   return (
     <p className="application-saved" role="status" data-state={saveState?.kind}>
-      {text}
+      {textOf()}
     </p>
   );
 }

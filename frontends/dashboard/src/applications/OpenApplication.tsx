@@ -4,10 +4,11 @@ import { Tabs } from '@platform/ui/forms';
 import { Link, useFormats, useLanguage, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { type Application, readApplication } from '../api/applications-api.ts';
+import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { subsidyAddress } from '../profiles/profile-address.ts';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { APPLICATIONS } from './application-texts.ts';
-import { titleOf } from './application-title.ts';
+import { titleLanguage, titleOf } from './application-title.ts';
 import { ChecklistTab } from './ChecklistTab.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FormTab } from './FormTab.tsx';
@@ -51,6 +52,7 @@ export function OpenApplication(props: {
   const parts = { application, fields, isReadOnly, others, onFocus: setFocused };
   return (
     <Container className="profile-page application-page">
+      <LeaveGuard active={fields.saveState?.kind === 'unkept'} />
       <Head application={application} title={title} profileName={profileName} />
       <StatusBar application={application} fields={fields} onChanged={onChanged} />
       <ExportButtons application={application} fields={fields} />
@@ -88,10 +90,13 @@ function Head(props: {
   const { application, title, profileName } = props;
   const t = useTexts(APPLICATIONS);
   const formats = useFormats();
+  const language = useLanguage();
   const { deadline, subsidyId, status } = application;
   return (
     <div className="application-head">
-      <Title order={1}>{title}</Title>
+      <Title order={1} lang={titleLanguage(application, language)}>
+        {title}
+      </Title>
       <Text tone="muted" as="div" className="profile-head-line">
         <ApplicationBadge status={status} />
         <span>{t('page.for', { name: profileName })}</span>

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@platform/contracts/application-sets';
 import type { Filing } from '@platform/contracts/applications';
 import { Button, Notice, Text } from '@platform/ui/base';
 import { problemText, useFormats, useLanguage, useTexts } from '@platform/web-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Application, changeStatus, readApplication } from '../api/applications-api.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { APPLICATIONS } from './application-texts.ts';
@@ -22,20 +22,29 @@ export interface StatusBarProps {
 /** What is saved and what is filed, and the statuses that come next. */
 export function StatusBar({ application, fields, onChanged }: StatusBarProps) {
   const t = useTexts(APPLICATIONS);
-  const { change, problem } = useStatusChange({ application, fields, onChanged });
+  const { change, problem, isPending, forgetProblem } = useStatusChange({ application, fields, onChanged });
   const [dialog, setDialog] = useState<'filing' | 'completeness' | null>(null);
+  const bar = useRef<HTMLElement>(null);
+  // A button is gone once it has changed the status: the bar then receives the focus.
+  const [finalFocus, setFinalFocus] = useState<typeof bar>();
   const { missing } = fields;
   const isComplete = missing.fields.length + missing.items.length === 0;
-  const start = ({ status, needs }: Application['next'][number]): void => {
+  const start = async ({ status, needs }: Application['next'][number]): Promise<void> => {
+    if (isPending) return;
+    forgetProblem();
+    setFinalFocus(undefined);
     if (needs === 'filing') setDialog('filing');
     else if (needs === 'completeness' && !isComplete) setDialog('completeness');
-    else void change(status, NOTHING);
+    else if (await change(status, NOTHING)) bar.current?.focus();
   };
   const finish = async (status: ApplicationStatus, given: Given): Promise<void> => {
-    if (await change(status, given)) setDialog(null);
+    if (isPending || !(await change(status, given))) return;
+    setFinalFocus(bar);
+    setDialog(null);
   };
+  const dialogs = { application, problem, isPending, finalFocus, onClose: () => setDialog(null) };
   return (
-    <section className="ui-card application-bar" aria-label={t('bar.label')}>
+    <section ref={bar} tabIndex={-1} className="ui-card application-bar" aria-label={t('bar.label')}>
       <SaveLine {...fields} />
       <FiledLine application={application} />
       {problem !== null && dialog === null && (
@@ -49,25 +58,22 @@ export function StatusBar({ application, fields, onChanged }: StatusBarProps) {
             key={next.status}
             size="small"
             variant={next.needs === 'filing' ? 'primary' : 'default'}
-            onClick={() => start(next)}
+            aria-disabled={isPending}
+            onClick={() => void start(next)}
           >
             {t(application.status === 'archived' ? 'next.reopen' : `next.${next.status}`)}
           </Button>
         ))}
       </div>
       <FilingDialog
-        application={application}
+        {...dialogs}
         open={dialog === 'filing'}
-        problem={problem}
-        onClose={() => setDialog(null)}
         onFiled={(filing) => finish('submitted', { filing, override: null })}
       />
       <CompletenessDialog
-        application={application}
+        {...dialogs}
         missing={missing}
         open={dialog === 'completeness'}
-        problem={problem}
-        onClose={() => setDialog(null)}
         onOverride={(override) => finish('ready_to_submit', { filing: null, override })}
       />
     </section>
@@ -78,8 +84,10 @@ function useStatusChange({ application, fields, onChanged }: StatusBarProps) {
   const t = useTexts(APPLICATIONS);
   const language = useLanguage();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
   const change = async (status: ApplicationStatus, given: Given): Promise<boolean> => {
     setProblem(null);
+    setPending(true);
     try {
       if (application.status !== 'archived' && !(await fields.flush())) {
         setProblem(t('problem.unsaved'));
@@ -91,14 +99,17 @@ function useStatusChange({ application, fields, onChanged }: StatusBarProps) {
     } catch (error) {
       setProblem((error instanceof Error ? problemText(error, language) : null) ?? t('problem.generic'));
       return false;
+    } finally {
+      setPending(false);
     }
   };
-  return { change, problem };
+  return { change, problem, isPending, forgetProblem: () => setProblem(null) };
 }
 
 function SaveLine({ saveState }: Pick<ApplicationFields, 'saveState'>) {
   const t = useTexts(APPLICATIONS);
   const instant = useInstant();
+  if (saveState === null) return null;
   const text =
     saveState.kind === 'saved'
       ? t('save.saved', { time: instant(saveState.at) })

@@ -3,14 +3,19 @@ import { Button, Notice, Text } from '@platform/ui/base';
 import { Dialog } from '@platform/ui/forms';
 import { TextArea, TextInput } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Application } from '../api/applications-api.ts';
+import { ProgrammeText } from '../text/ProgrammeText.tsx';
 import { APPLICATIONS } from './application-texts.ts';
 
 interface DialogProps {
   readonly application: Application;
   readonly open: boolean;
   readonly problem: string | null;
+  /** Whether a request is under way. */
+  readonly isPending: boolean;
+  /** Receives the focus when the dialog closes; without it, the button that opened it does. */
+  readonly finalFocus: RefObject<HTMLElement | null> | undefined;
   readonly onClose: () => void;
 }
 
@@ -20,19 +25,15 @@ function today(): string {
 }
 
 /** Confirms that the person has filed the application with the funder: on which day, under which reference. */
-export function FilingDialog({
-  open,
-  problem,
-  onClose,
-  onFiled,
-}: DialogProps & { readonly onFiled: (filing: Filing) => Promise<void> }) {
+export function FilingDialog(props: DialogProps & { readonly onFiled: (filing: Filing) => Promise<void> }) {
+  const { open, problem, isPending, finalFocus, onClose, onFiled } = props;
   const t = useTexts(APPLICATIONS);
   const [filedOn, setFiledOn] = useState(today);
   const [reference, setReference] = useState('');
   const confirm = (): Promise<void> =>
     onFiled({ filedOn, reference: reference.trim() === '' ? null : reference.trim() });
   return (
-    <Dialog open={open} onClose={onClose} title={t('filing.title')} closeLabel={t('filing.cancel')}>
+    <Dialog {...{ open, onClose, finalFocus }} title={t('filing.title')} closeLabel={t('filing.cancel')}>
       <form
         className="settings-form"
         onSubmit={(event) => {
@@ -57,7 +58,7 @@ export function FilingDialog({
         />
         <Problem problem={problem} />
         <div className="settings-actions">
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" aria-disabled={isPending}>
             {t('filing.confirm')}
           </Button>
           <Button onClick={onClose}>{t('filing.cancel')}</Button>
@@ -68,22 +69,18 @@ export function FilingDialog({
 }
 
 /** Lists what is missing; with a reason the application is ready nevertheless. */
-export function CompletenessDialog({
-  application,
-  missing,
-  open,
-  problem,
-  onClose,
-  onOverride,
-}: DialogProps & {
-  readonly missing: Application['missing'];
-  readonly onOverride: (reason: string) => Promise<void>;
-}) {
+export function CompletenessDialog(
+  props: DialogProps & {
+    readonly missing: Application['missing'];
+    readonly onOverride: (reason: string) => Promise<void>;
+  },
+) {
+  const { application, missing, open, problem, isPending, finalFocus, onClose, onOverride } = props;
   const t = useTexts(APPLICATIONS);
   const [reason, setReason] = useState('');
   const items = application.checklist.filter(({ id }) => missing.items.includes(id));
   return (
-    <Dialog open={open} onClose={onClose} title={t('missing.title')} closeLabel={t('missing.close')}>
+    <Dialog {...{ open, onClose, finalFocus }} title={t('missing.title')} closeLabel={t('missing.close')}>
       <form
         className="settings-form"
         onSubmit={(event) => {
@@ -96,7 +93,7 @@ export function CompletenessDialog({
             <li key={field}>{t(`field.${field}`)}</li>
           ))}
           {items.map(({ id, title, kind }) => (
-            <li key={id}>{title ?? t(`itemKind.${kind}`)}</li>
+            <li key={id}>{title === null ? t(`itemKind.${kind}`) : <ProgrammeText text={title} />}</li>
           ))}
         </ul>
         <TextArea
@@ -109,7 +106,7 @@ export function CompletenessDialog({
         />
         <Problem problem={problem} />
         <div className="settings-actions">
-          <Button type="submit" disabled={reason.trim() === ''}>
+          <Button type="submit" aria-disabled={isPending} disabled={reason.trim() === ''}>
             {t('missing.override')}
           </Button>
           <Button onClick={onClose}>{t('missing.close')}</Button>

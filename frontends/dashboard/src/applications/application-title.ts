@@ -5,3 +5,12 @@ import type { ApplicationSummary } from '../api/applications-api.ts';
 export function titleOf({ titles }: Pick<ApplicationSummary, 'titles'>, language: Language): string {
   return titles[language] ?? titles.fr ?? titles.en ?? '';
 }
+
+/** The language of that title; undefined when it is the one of the page. */
+export function titleLanguage(
+  { titles }: Pick<ApplicationSummary, 'titles'>,
+  language: Language,
+): Language | undefined {
+  if (titles[language] !== undefined) return undefined;
+  return titles.fr === undefined ? 'en' : 'fr';
+}

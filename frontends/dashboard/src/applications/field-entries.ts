@@ -113,6 +113,11 @@ export function decidedEntries(entries: FieldEntries, id: FieldId, keeps: 'mine'
   return { ...entries, [id]: { stored: entry.conflict, typed, conflict: null } };
 }
 
+/** Whether a field waits for the decision of the person. */
+export function hasConflict(entries: FieldEntries): boolean {
+  return listed(entries).some(([, { conflict }]) => conflict !== null);
+}
+
 function listed(entries: FieldEntries): readonly (readonly [FieldId, FieldEntry])[] {
   return APPLICATION_FIELDS.map(({ id }) => [id, entryOf(entries, id)] as const);
 }

@@ -4,26 +4,21 @@ import {
   changesOf,
   decidedEntries,
   type FieldEntries,
+  hasConflict,
   openedEntries,
   refreshedEntries,
   savedEntries,
   unsavedTexts,
   withTyped,
 } from './field-entries.ts';
+import { createFollowedState } from './followed-state.ts';
 import { createSchedule, failedOutcome, type Outcome, SAVE_AFTER_MS } from './save-schedule.ts';
-import { keepUnsaved, keptTexts } from './unsaved-store.ts';
-
-/**
- * What the status line shows: `kept` when texts are on this device only, `unkept` when not even there, `refused` when the
- * service does not take them.
- */
-export type SaveState =
-  | { readonly kind: 'saved'; readonly at: string }
-  | { readonly kind: 'saving' | 'kept' | 'unkept' | 'refused' };
+import { type Attempt, type SaveState, saveStateOf, sinceTyped } from './save-state.ts';
+import { createUnsavedStore } from './unsaved-store.ts';
 
 export type SyncState = {
   readonly entries: FieldEntries;
-  readonly saveState: SaveState;
+  readonly saveState: SaveState | null;
   readonly missing: Application['missing'];
 };
 
@@ -36,62 +31,61 @@ export type FieldSync = ReturnType<typeof createFieldSync>;
  */
 export function createFieldSync(application: Application, userId: string) {
   const address = { workspaceId: application.workspaceId, id: application.id };
-  const listeners = new Set<() => void>();
-  let state: SyncState = {
-    entries: openedEntries(application.fields, keptTexts(userId, address.id)),
-    saveState: { kind: 'saved', at: application.changedAt },
-    missing: application.missing,
+  const kept = createUnsavedStore(userId, address.id);
+  let entries = openedEntries(application.fields, kept.texts());
+  let { missing } = application;
+  let attempt: Attempt = { savedAt: application.changedAt, isSending: false, outcome: 'stored' };
+  let isKept = kept.keepTexts(unsavedTexts(entries));
+  const stateNow = (): SyncState => {
+    const facts = { isKept, isUnsaved: changesOf(entries).length > 0, isConflict: hasConflict(entries) };
+    return { entries, missing, saveState: saveStateOf({ ...attempt, ...facts }) };
   };
-  const set = (change: Partial<SyncState>): void => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
-  const update = (entries: FieldEntries, saveState: SaveState = state.saveState): void => {
-    const isKept = keepUnsaved(userId, address.id, unsavedTexts(entries));
-    set({ entries, saveState: isKept ? saveState : { kind: 'unkept' } });
+  const { state, subscribe, set } = createFollowedState(stateNow());
+  const update = (next: FieldEntries, change: Partial<Attempt> = {}): void => {
+    entries = next;
+    isKept = kept.keepTexts(unsavedTexts(entries));
+    attempt = { ...attempt, ...change };
+    set(stateNow());
   };
   const send = async (): Promise<Outcome> => {
-    const changes = changesOf(state.entries);
+    const changes = changesOf(entries);
     if (changes.length === 0) return 'stored';
-    set({ saveState: { kind: 'saving' } });
+    update(entries, { isSending: true });
     try {
-      const { savedAt, missing, ...outcome } = await saveFields(address, changes);
-      update(savedEntries(state.entries, changes, outcome), { kind: 'saved', at: savedAt });
-      set({ missing });
+      const { savedAt, missing: left, ...saved } = await saveFields(address, changes);
+      missing = left;
+      update(savedEntries(entries, changes, saved), { savedAt, isSending: false, outcome: 'stored' });
       return 'stored';
     } catch (error) {
       const outcome = failedOutcome(error);
-      set({ saveState: { kind: outcome === 'refused' ? 'refused' : 'kept' } });
+      update(entries, { isSending: false, outcome });
       return outcome;
     }
   };
   const { inTurn, schedule, open, close } = createSchedule(send);
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    subscribe,
     open,
     close,
     type: (field: FieldId, value: string, origin: ValueOrigin = 'typed'): void => {
-      update(withTyped(state.entries, field, { value, origin }));
+      update(withTyped(entries, field, { value, origin }), sinceTyped(attempt));
       schedule(SAVE_AFTER_MS);
     },
     decide: (field: FieldId, keeps: 'mine' | 'theirs'): void => {
-      update(decidedEntries(state.entries, field, keeps));
+      update(decidedEntries(entries, field, keeps));
       schedule(0);
     },
     /** Shows what others have stored meanwhile. */
     refresh: async (): Promise<void> => {
       const read = await readApplication(address).catch(() => null);
       if (read === null) return;
-      update(refreshedEntries(state.entries, read.fields));
-      set({ missing: read.missing });
+      missing = read.missing;
+      update(refreshedEntries(entries, read.fields));
     },
     /** Sends what is unsaved at once; resolves with whether nothing is left. */
     flush: async (): Promise<boolean> =>
-      (await inTurn()) === 'stored' && Object.keys(unsavedTexts(state.entries)).length === 0,
+      (await inTurn()) === 'stored' && Object.keys(unsavedTexts(entries)).length === 0,
   };
 }

@@ -7,9 +7,13 @@ const RETRY_AFTER_MS = 4_000;
 /** `later`: it could not be sent or stored for now; `refused`: sending the same again does not help. */
 export type Outcome = 'stored' | 'later' | 'refused';
 
+/** Refusals that are over after a while: the request took too long, or there were too many. */
+const PASSING = [408, 429];
+
 /** What a failed save comes to: a request that the service refuses is refused again. */
 export function failedOutcome(error: unknown): 'refused' | 'later' {
-  return error instanceof ProblemError && error.status >= 400 && error.status < 500 ? 'refused' : 'later';
+  if (!(error instanceof ProblemError) || PASSING.includes(error.status)) return 'later';
+  return error.status >= 400 && error.status < 500 ? 'refused' : 'later';
 }
 
 /**
@@ -19,6 +23,7 @@ export function failedOutcome(error: unknown): 'refused' | 'later' {
 export function createSchedule(send: () => Promise<Outcome>) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let last: Promise<Outcome> = Promise.resolve('stored');
+  let isClosed = false;
   const stop = (): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
@@ -26,15 +31,14 @@ export function createSchedule(send: () => Promise<Outcome>) {
   const inTurn = (): Promise<Outcome> => {
     stop();
     last = last.then(send);
+    void last.then((outcome) => {
+      if (outcome === 'later' && timer === null) schedule(RETRY_AFTER_MS);
+    });
     return last;
   };
   const schedule = (afterMs: number): void => {
     stop();
-    timer = setTimeout(() => {
-      void inTurn().then((outcome) => {
-        if (outcome === 'later' && timer === null) schedule(RETRY_AFTER_MS);
-      });
-    }, afterMs);
+    if (!isClosed) timer = setTimeout(() => void inTurn(), afterMs);
   };
   const onOnline = (): void => schedule(0);
   return {
@@ -42,13 +46,14 @@ export function createSchedule(send: () => Promise<Outcome>) {
     schedule,
     /** Sends what an earlier page left, and again whenever the connection returns. */
     open: (): void => {
+      isClosed = false;
       schedule(0);
       window.addEventListener('online', onOnline);
     },
     /** Sends what is unsaved one last time. */
     close: (): void => {
+      isClosed = true;
       window.removeEventListener('online', onOnline);
-      stop();
       void inTurn();
     },
   };

@@ -1,6 +1,6 @@
 import { useFormats, useTexts } from '@platform/web-kit';
 import type { Suggestion } from '../api/applications-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { APPLICATIONS } from './application-texts.ts';
 
 /** Returns a function that states where a suggestion comes from. */

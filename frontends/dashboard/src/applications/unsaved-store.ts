@@ -1,68 +1,86 @@
-import { FIELD_IDS, type FieldId } from '@platform/contracts/application-sets';
+import { FIELD_IDS } from '@platform/contracts/application-sets';
 import type { UnsavedTexts } from './field-entries.ts';
 
 /**
- * Start of the keys of the local storage: what was typed in an application and is not stored yet. It survives a crash of
- * the browser, belongs to one person, and is removed as soon as it is stored.
+ * Start of the keys of the local storage: what was typed in an application and is not stored yet, each field under a key
+ * of its own. It survives a crash of the browser, belongs to one person, and is removed as soon as it is stored.
  */
 const DRAFT_KEY = 'dashboard.application.';
+const PLAN_PART = 'financing';
 
-type Kept = { readonly userId: string; readonly texts: object };
+type Kept = { readonly userId: string; readonly draft: object };
 
-function isKept(value: unknown): value is Kept {
-  const { userId, texts } = Object(value) as Partial<Kept>;
-  return typeof userId === 'string' && typeof texts === 'object' && texts !== null;
+/** What this device keeps of one application for one person. */
+export type UnsavedStore = ReturnType<typeof createUnsavedStore>;
+
+/**
+ * Opens what is kept of an application; drafts of other persons on this device are removed. Several tabs may keep drafts
+ * of one application: each writes only the parts that it changes, and removes only what it has written or read itself.
+ */
+export function createUnsavedStore(userId: string, applicationId: string) {
+  forgetOthers(userId);
+  const seen = new Map<string, string>();
+  const keyOf = (part: string): string => `${DRAFT_KEY}${applicationId}.${part}`;
+  const read = (part: string): unknown => {
+    const item = itemOf(keyOf(part));
+    const kept = item === null ? null : parsed(item);
+    if (item === null || kept === null) return null;
+    seen.set(part, item);
+    return kept.draft;
+  };
+  const keep = (part: string, draft: object | null): boolean => {
+    const before = seen.get(part);
+    const item = draft === null ? undefined : JSON.stringify({ userId, draft } satisfies Kept);
+    if (item === before) return true;
+    try {
+      if (item !== undefined) {
+        localStorage.setItem(keyOf(part), item);
+        seen.set(part, item);
+        return true;
+      }
+      seen.delete(part);
+      if (localStorage.getItem(keyOf(part)) === before) localStorage.removeItem(keyOf(part));
+      return true;
+    } catch {
+      // Private windows and full storages refuse; the page then warns before it is left.
+      return draft === null;
+    }
+  };
+  return {
+    texts: (): UnsavedTexts => {
+      const known = FIELD_IDS.flatMap((id) => {
+        const text = read(id) as UnsavedTexts[typeof id] | null;
+        return typeof text?.value === 'string' && typeof text.v === 'number' ? [[id, text]] : [];
+      });
+      return Object.fromEntries(known) as UnsavedTexts;
+    },
+    /** Keeps the unsaved texts, and removes those that are stored. Returns whether the device keeps all of them. */
+    keepTexts: (texts: UnsavedTexts): boolean => {
+      const refused = FIELD_IDS.filter((id) => !keep(id, texts[id] ?? null));
+      return refused.length === 0;
+    },
+    /** An unsaved financing plan; it may be of an earlier version of the page. */
+    plan: (): unknown => read(PLAN_PART),
+    keepPlan: (unsaved: object | null): boolean => keep(PLAN_PART, unsaved),
+  };
 }
 
-function readKept(key: string): Kept | null {
+function parsed(item: string): Kept | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isKept(value) ? value : null;
+    const { userId, draft } = Object(JSON.parse(item)) as Partial<Kept>;
+    return typeof userId === 'string' && typeof draft === 'object' && draft !== null
+      ? { userId, draft }
+      : null;
   } catch {
     return null;
   }
 }
 
-/** The unsaved texts of a person for an application; texts of other persons on this device are removed. */
-export function keptTexts(userId: string, applicationId: string): UnsavedTexts {
-  forgetOthers(userId);
-  const kept = readKept(DRAFT_KEY + applicationId);
-  if (kept === null) return {};
-  const known = FIELD_IDS.flatMap((id: FieldId) => {
-    const text = (kept.texts as UnsavedTexts)[id];
-    return typeof text?.value === 'string' && typeof text.v === 'number' ? [[id, text]] : [];
-  });
-  return Object.fromEntries(known) as UnsavedTexts;
-}
-
-/** Keeps unsaved texts; without any nothing is kept. Resolves with whether the device keeps them. */
-export function keepUnsaved(userId: string, applicationId: string, texts: UnsavedTexts): boolean {
-  return keep(DRAFT_KEY + applicationId, userId, texts);
-}
-
-/** What was kept of an unsaved financing plan; it may be of an earlier version of the page. */
-export function keptPlan(userId: string, applicationId: string): unknown {
-  forgetOthers(userId);
-  return readKept(planKey(applicationId))?.texts ?? null;
-}
-
-/** Keeps an unsaved financing plan until it is stored. Resolves with whether the device keeps it. */
-export function keepPlan(userId: string, applicationId: string, unsaved: object | null): boolean {
-  return keep(planKey(applicationId), userId, unsaved ?? {});
-}
-
-function planKey(applicationId: string): string {
-  return `${DRAFT_KEY}${applicationId}.financing`;
-}
-
-function keep(key: string, userId: string, texts: object): boolean {
+function itemOf(key: string): string | null {
   try {
-    if (Object.keys(texts).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ userId, texts } satisfies Kept));
-    return true;
+    return localStorage.getItem(key);
   } catch {
-    // Private windows and full storages refuse; the page then warns before it is left.
-    return false;
+    return null;
   }
 }
 
@@ -70,7 +88,8 @@ function forgetOthers(userId: string): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
     for (const key of keys) {
-      if (key?.startsWith(DRAFT_KEY) && readKept(key)?.userId !== userId) localStorage.removeItem(key);
+      if (key?.startsWith(DRAFT_KEY) && parsed(itemOf(key) ?? '')?.userId !== userId)
+        localStorage.removeItem(key);
     }
   } catch {
     // Without storage there is nothing to forget.

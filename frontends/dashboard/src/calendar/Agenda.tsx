@@ -2,7 +2,7 @@ import { Button, Card, Text, Title } from '@platform/ui/base';
 import { useFormats, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import type { Entry } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
+import { CALENDAR } from './calendar-texts.ts';
 import { useDayTexts } from './day-texts.ts';
 import { byDay } from './days.ts';
 import { EntryItem } from './EntryItem.tsx';

@@ -3,8 +3,8 @@ import { Button, Icon, IconButton, Title } from '@platform/ui/base';
 import { RadioCards } from '@platform/ui/forms';
 import { useFormats, useTexts } from '@platform/web-kit';
 import type { Settings } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
 import { today } from '../overview/next-dates.ts';
+import { CALENDAR } from './calendar-texts.ts';
 import { useDayTexts } from './day-texts.ts';
 import { mondayOf } from './days.ts';
 

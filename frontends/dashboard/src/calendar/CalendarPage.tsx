@@ -16,10 +16,10 @@ import {
 import { Link, SEARCH_PATH, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import type { Entry, Settings } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
 import { today } from '../overview/next-dates.ts';
 import { Agenda } from './Agenda.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
+import { CALENDAR } from './calendar-texts.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { monthStart, weekOf, weeksOfMonth } from './days.ts';
 import { FeedsDialog } from './FeedsDialog.tsx';
@@ -101,6 +101,7 @@ export function CalendarPage() {
           ) : (
             <Shown
               {...{ view, date }}
+              isLoading={query.isPlaceholderData}
               entries={query.data.entries.filter(({ kind }) => isOf(settings.kinds, kind))}
               onDate={setDate}
               onEdit={setEdited}
@@ -115,7 +116,11 @@ export function CalendarPage() {
           {...{ settings }}
           open={dialog === 'lead-times'}
           onClose={close}
-          onSave={(leadTimes) => void change({ leadTimes }).then(readAgain)}
+          onSave={async (leadTimes) => {
+            const isSaved = await change({ leadTimes });
+            if (isSaved) readAgain();
+            return isSaved;
+          }}
         />
       )}
     </Container>
@@ -130,12 +135,15 @@ function Shown(props: {
   readonly view: Settings['view'];
   readonly date: string;
   readonly entries: readonly Entry[];
+  /** While the entries are those of the days shown before. */
+  readonly isLoading: boolean;
   readonly onDate: (date: string) => void;
   readonly onEdit: (edited: EditedEvent) => void;
 }) {
-  const { view, date, entries, onDate, onEdit } = props;
+  const { view, date, entries, isLoading, onDate, onEdit } = props;
   const t = useTexts(CALENDAR);
   const [opened, setOpened] = useState(0);
+  if (view === 'agenda' && isLoading) return <Loading />;
   if (view === 'agenda' && entries.length === 0) {
     return (
       <EmptyState
@@ -152,16 +160,16 @@ function Shown(props: {
   }
   if (view === 'agenda') return <Agenda entries={entries} range={rangeOf(view, date)} onEdit={onEdit} />;
   return (
-    <div className="calendar-columns">
+    <div className="calendar-columns" aria-busy={isLoading}>
       <MonthGrid
-        {...{ view, date, entries }}
+        {...{ view, date, entries, isLoading }}
         onSelect={onDate}
         onOpen={(day) => {
           onDate(day);
           setOpened((count) => count + 1);
         }}
       />
-      <DayPanel {...{ date, entries, opened, onEdit }} />
+      <DayPanel {...{ date, entries, isLoading, opened, onEdit }} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Card, Text, Title } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import { useEffect } from 'react';
 import type { Entry } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
+import { CALENDAR } from './calendar-texts.ts';
 import { useDayTexts } from './day-texts.ts';
 import { EntryItem } from './EntryItem.tsx';
 import type { EditedEvent } from './OwnEventDialog.tsx';
@@ -13,11 +13,12 @@ const HEADING = 'calendar-day';
 export function DayPanel(props: {
   readonly date: string;
   readonly entries: readonly Entry[];
+  readonly isLoading: boolean;
   /** Counts how often a day was opened. */
   readonly opened: number;
   readonly onEdit: (edited: EditedEvent) => void;
 }) {
-  const { date, entries, opened, onEdit } = props;
+  const { date, entries, isLoading, opened, onEdit } = props;
   const t = useTexts(CALENDAR);
   const texts = useDayTexts();
   useEffect(() => {
@@ -30,7 +31,7 @@ export function DayPanel(props: {
         {texts.day(date)}
       </Title>
       {own.length === 0 ? (
-        <Text tone="muted">{t('nothingOn')}</Text>
+        <Text tone="muted">{t(isLoading ? 'loading' : 'nothingOn')}</Text>
       ) : (
         <ul className="calendar-entries">
           {own.map((entry) => (

@@ -2,8 +2,9 @@ import { Badge, Button, type Tone } from '@platform/ui/base';
 import { Link, notify, useFormats, useLanguage, useSession, useTexts } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import { type Entry, readEntryFile } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
 import { subsidyAddress } from '../profiles/profile-address.ts';
+import { ProgrammeText } from '../text/ProgrammeText.tsx';
+import { CALENDAR } from './calendar-texts.ts';
 import { useDayTexts } from './day-texts.ts';
 import type { EditedEvent } from './OwnEventDialog.tsx';
 
@@ -37,7 +38,7 @@ export function EntryItem(props: { readonly entry: Entry; readonly onEdit: (edit
         <strong className="calendar-entry-title">{title}</strong>
       ) : (
         <Link to={subsidyAddress(subsidyId)} className="calendar-entry-title">
-          {title}
+          <ProgrammeText text={title} />
         </Link>
       )}
       <EntryFacts entry={entry} names={names} />

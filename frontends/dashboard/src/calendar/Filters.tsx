@@ -3,7 +3,7 @@ import { Badge, Button, Icon, Text } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
-import { CALENDAR } from '../i18n/data-texts.ts';
+import { CALENDAR } from './calendar-texts.ts';
 import { ALL, type Choices } from './use-calendar.ts';
 
 /** What is shown: kinds of entries, programmes, aid regimes and profiles. */

@@ -5,7 +5,7 @@ import { TextInput } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import type { Settings } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
+import { CALENDAR } from './calendar-texts.ts';
 
 type LeadTimes = Settings['leadTimes'];
 
@@ -14,7 +14,8 @@ export function LeadTimesDialog(props: {
   readonly open: boolean;
   readonly settings: Settings;
   readonly onClose: () => void;
-  readonly onSave: (leadTimes: LeadTimes) => void;
+  /** Resolves with whether they are saved. */
+  readonly onSave: (leadTimes: LeadTimes) => Promise<boolean>;
 }) {
   const t = useTexts(CALENDAR);
   const { open, onClose } = props;
@@ -32,7 +33,7 @@ function isDays(text: string): boolean {
 function LeadTimesForm(props: {
   readonly settings: Settings;
   readonly onClose: () => void;
-  readonly onSave: (leadTimes: LeadTimes) => void;
+  readonly onSave: (leadTimes: LeadTimes) => Promise<boolean>;
 }) {
   const { settings, onClose, onSave } = props;
   const t = useTexts(CALENDAR);
@@ -40,27 +41,32 @@ function LeadTimesForm(props: {
     Object.fromEntries(Object.entries(settings.leadTimes).map(([step, days]) => [step, String(days)])),
   );
   const [isChecked, setChecked] = useState(false);
+  const [saving, setSaving] = useState<'idle' | 'pending' | 'failed'>('idle');
   const wrong = PLAN_STEPS.filter((step) => !isDays(typed[step] ?? ''));
   const fault = t('leadTimes.fault', { max: LEAD_DAYS_MAX });
-  const save = (): void => {
+  const save = async (): Promise<void> => {
     setChecked(true);
     if (wrong.length > 0) return;
     const chosen = Object.entries(typed).filter(([, days]) => days !== '');
-    onSave(Object.fromEntries(chosen.map(([step, days]) => [step, Number(days)])));
-    onClose();
+    setSaving('pending');
+    const isSaved = await onSave(Object.fromEntries(chosen.map(([step, days]) => [step, Number(days)])));
+    if (isSaved) onClose();
+    else setSaving('failed');
   };
+  const unsaved = saving === 'failed' ? t('leadTimes.failed') : null;
+  const title = isChecked && wrong.length > 0 ? t('own.faults') : unsaved;
   return (
     <form
       noValidate
       className="settings-form"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        void save();
       }}
     >
       <Text tone="muted">{t('leadTimes.lead')}</Text>
       <ErrorSummary
-        title={isChecked && wrong.length > 0 ? t('own.faults') : null}
+        title={title}
         faults={isChecked ? wrong.map((step) => ({ id: `lead-${step}`, message: fault })) : []}
       />
       <div className="calendar-times">
@@ -78,8 +84,8 @@ function LeadTimesForm(props: {
         ))}
       </div>
       <div className="settings-actions">
-        <Button type="submit" variant="primary">
-          {t('own.save')}
+        <Button type="submit" variant="primary" disabled={saving === 'pending'}>
+          {t(saving === 'pending' ? 'own.saving' : 'own.save')}
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
       </div>

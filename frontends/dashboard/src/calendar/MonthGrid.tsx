@@ -2,8 +2,9 @@ import { DayGrid, type GridDay } from '@platform/ui/calendar';
 import { useFormats, useTexts } from '@platform/web-kit';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { Entry } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
 import { today } from '../overview/next-dates.ts';
+import { ProgrammeText } from '../text/ProgrammeText.tsx';
+import { CALENDAR } from './calendar-texts.ts';
 import { useDayTexts } from './day-texts.ts';
 import { byDay, mondayOf, weekOf, weeksOfMonth } from './days.ts';
 
@@ -16,10 +17,12 @@ export function MonthGrid(props: {
   readonly view: 'month' | 'week';
   readonly date: string;
   readonly entries: readonly Entry[];
+  /** While the number of entries of a day is not known. */
+  readonly isLoading: boolean;
   readonly onSelect: (date: string) => void;
   readonly onOpen: (date: string) => void;
 }) {
-  const { view, date, entries, onSelect, onOpen } = props;
+  const { view, date, entries, isLoading, onSelect, onOpen } = props;
   const t = useTexts(CALENDAR);
   const formats = useFormats();
   const texts = useDayTexts();
@@ -34,14 +37,14 @@ export function MonthGrid(props: {
       return {
         date: day,
         number: texts.number(day),
-        label: t('dayLabel', { date: texts.day(day), events }),
+        label: isLoading ? texts.day(day) : t('dayLabel', { date: texts.day(day), events }),
         isToday: day === today(),
         isOutside: view === 'month' && day.slice(0, 7) !== start.slice(0, 7),
         content: <DayContent entries={own} max={SHOWN[view]} />,
       };
     };
     return shown.map((week) => week.map(dayOf));
-  }, [view, start, entries, t, texts]);
+  }, [view, start, entries, isLoading, t, texts]);
   const label = view === 'month' ? texts.month(date) : t('weekOf', { date: formats.date(start) });
   return (
     <div className="calendar-grid">
@@ -69,7 +72,9 @@ const DayContent = memo(function DayContent(props: {
     <>
       {entries.slice(0, max).map((entry) => (
         <span key={entry.id} className={`calendar-line calendar-line-${entry.kind}`}>
-          {entry.plan === null ? entry.title : t(`step.${entry.plan.step}`)}
+          {entry.plan !== null && t(`step.${entry.plan.step}`)}
+          {entry.plan === null && entry.subsidyId === null && entry.title}
+          {entry.plan === null && entry.subsidyId !== null && <ProgrammeText text={entry.title} />}
         </span>
       ))}
       {more > 0 && <span className="calendar-more">{t('more', { count: more })}</span>}

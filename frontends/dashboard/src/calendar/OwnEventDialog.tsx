@@ -5,7 +5,7 @@ import { notify, ProblemError, useRequest, useSession, useTexts } from '@platfor
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import { type ChangeEvent, useState } from 'react';
 import { type Entry, removeOwnEvent, saveOwnEvent } from '../api/calendar-api.ts';
-import { CALENDAR } from '../i18n/data-texts.ts';
+import { CALENDAR } from './calendar-texts.ts';
 import {
   type EventFault,
   type EventValues,
@@ -54,8 +54,9 @@ function EventForm({ edited, onClose }: { readonly edited: EditedEvent; readonly
     const failed = await run(async () => {
       await request();
     });
-    if (failed !== null) return;
+    // Also after a refusal: somebody else may have changed or removed the event.
     readAgain();
+    if (failed !== null) return;
     notify({ kind: 'success', message: t(done) });
     onClose();
   };

@@ -22,18 +22,18 @@ export const ALL: Omit<Choices, 'view'> = {
   regulation: [],
 };
 
-/** View and filters as kept by the account; a change holds at once and is saved behind it, one after another. `change` resolves then. */
+/** View and filters as kept by the account; a change holds at once and is saved behind it, one after another. `change` resolves with whether it is saved. */
 export function useChoices() {
   const workspaceId = useSession().user?.workspaceId ?? '';
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Partial<Settings>>({});
   const [isSaveFailed, setSaveFailed] = useState(false);
-  const saves = useRef(Promise.resolve());
+  const saves = useRef(Promise.resolve(true));
   const queryKey = [SETTINGS, workspaceId];
   const query = useQuery({ queryKey, queryFn: () => readCalendarSettings(workspaceId) });
   const settings = query.data === undefined ? undefined : { ...query.data, ...chosen };
-  const change = (changed: Partial<Settings>): Promise<void> => {
-    if (settings === undefined) return saves.current;
+  const change = (changed: Partial<Settings>): Promise<boolean> => {
+    if (settings === undefined) return Promise.resolve(false);
     setChosen({ ...chosen, ...changed });
     const { defaultLeadTimes: _, ...next } = { ...settings, ...changed };
     saves.current = saves.current
@@ -42,8 +42,12 @@ export function useChoices() {
         (saved) => {
           client.setQueryData(queryKey, saved);
           setSaveFailed(false);
+          return true;
         },
-        () => setSaveFailed(true),
+        () => {
+          setSaveFailed(true);
+          return false;
+        },
       );
     return saves.current;
   };

@@ -5,8 +5,8 @@ import { notify, useFormats, useSession, useTexts } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import { type FormEvent, useState } from 'react';
 import { changeDocument, type ShownDocument } from '../api/documents-api.ts';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
-import { changeOf } from './document-change.ts';
+import { changeOf, leftAfter, type TypedChange } from './document-change.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { useDocumentRequest } from './use-documents.ts';
 
 /** Name, kind, validity and uses of a document. */
@@ -15,13 +15,16 @@ export function DocumentForm({ document }: { readonly document: ShownDocument })
   const formats = useFormats();
   const workspaceId = useSession().user?.workspaceId ?? '';
   const run = useDocumentRequest();
-  const [values, setValues] = useState(() => changeOf(document));
-  const change = (part: Partial<typeof values>): void => setValues({ ...values, ...part });
+  // The document is read again while its file is checked and read: only what was typed is held here.
+  const [typed, setTyped] = useState<TypedChange>({});
+  const values = changeOf(document, typed);
+  const change = (part: TypedChange): void => setTyped((now) => ({ ...now, ...part }));
   const months = VALID_MONTHS[values.kind];
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (await run(() => changeDocument(workspaceId, document.id, values)))
-      notify({ kind: 'success', message: t('form.saved') });
+    if (!(await run(() => changeDocument(workspaceId, document.id, values)))) return;
+    setTyped((now) => leftAfter(now, typed));
+    notify({ kind: 'success', message: t('form.saved') });
   };
   return (
     <Card as="section" className="profile-section" aria-labelledby="details">

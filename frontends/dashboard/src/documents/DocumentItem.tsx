@@ -1,10 +1,10 @@
 import { Card, Separator, Text } from '@platform/ui/base';
 import { Link, notify, useFormats, useSession, useTexts } from '@platform/web-kit';
 import type { ShownDocument } from '../api/documents-api.ts';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { documentAddress } from './document-address.ts';
 import { sizeText } from './document-problem.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { FileInput } from './UploadArea.tsx';
 import { uploadQueue } from './upload-queue.ts';
 
@@ -92,7 +92,7 @@ function ContinueUpload(props: {
       return;
     }
     const { id: documentId, kind } = document;
-    void uploadQueue().send({ workspaceId, documentId, profileId, file, kind, uploadId: upload.id });
+    uploadQueue().send({ workspaceId, documentId, profileId, file, kind, uploadId: upload.id });
   };
   return (
     <div className="document-continue">

@@ -1,3 +1,4 @@
+import './documents.css';
 import {
   Button,
   buttonClass,
@@ -30,13 +31,13 @@ import {
   type ShownPlace,
   type ShownVersion,
 } from '../api/documents-api.ts';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
 import { profileAddress } from '../profiles/profile-address.ts';
 import { saveAs } from '../text/save-as.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { sizeText } from './document-problem.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { ExtractionPart } from './ExtractionPart.tsx';
 import { chosenFault } from './file-check.ts';
 import { SendingItem } from './SendingItem.tsx';
@@ -132,7 +133,7 @@ function Review({ document, profileId }: { readonly document: ShownDocument; rea
           <Actions document={document} profileId={profileId} />
         </div>
         <div className="profile-side">
-          <DocumentForm key={document.v} document={document} />
+          <DocumentForm document={document} />
           <ExtractionPart document={document} profileId={profileId} onPlace={showPlace} />
           <Versions document={document} shown={shown} onShow={show} />
         </div>
@@ -153,7 +154,7 @@ function Actions({ document, profileId }: { readonly document: ShownDocument; re
     if (file === undefined) return;
     const fault = chosenFault(file);
     if (fault === null)
-      void uploadQueue().send({ workspaceId, documentId, profileId, file, kind, uploadId: null });
+      uploadQueue().send({ workspaceId, documentId, profileId, file, kind, uploadId: null });
     else notify({ kind: 'error', message: t(`fault.${fault}`) });
   };
   const remove = async (): Promise<void> => {

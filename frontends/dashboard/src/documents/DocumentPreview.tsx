@@ -3,7 +3,7 @@ import { useQuery, useSession, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { readPage, type ShownPlace, type ShownVersion } from '../api/documents-api.ts';
 import { pictureAddress } from '../api/photo-api.ts';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
+import { DOCUMENTS } from './document-texts.ts';
 
 const WIDTH = 1_000;
 

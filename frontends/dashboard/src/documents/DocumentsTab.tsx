@@ -1,3 +1,4 @@
+import './documents.css';
 import {
   Button,
   Card,
@@ -14,10 +15,10 @@ import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import { useState } from 'react';
 import { changeDocument, type ShownDocument } from '../api/documents-api.ts';
 import type { Profile } from '../api/profiles-api.ts';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
 import { DocumentItem } from './DocumentItem.tsx';
 import { changeOf } from './document-change.ts';
 import { sizeText } from './document-problem.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { ProposalsOff } from './ProposalsOff.tsx';
 import { SendingItem } from './SendingItem.tsx';
 import { type ChosenFiles, UploadArea } from './UploadArea.tsx';
@@ -34,7 +35,7 @@ export function DocumentsTab({ profile }: { readonly profile: Profile }) {
   const send = ({ files, kind }: ChosenFiles): void => {
     for (const file of files) {
       const documentId = crypto.randomUUID();
-      void uploadQueue().send({
+      uploadQueue().send({
         workspaceId,
         documentId,
         profileId: profile.id,

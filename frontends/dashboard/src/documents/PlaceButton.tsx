@@ -1,7 +1,7 @@
 import { Button } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import type { ShownPlace } from '../api/documents-api.ts';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
+import { DOCUMENTS } from './document-texts.ts';
 
 /** Marks on the picture of the page where a value is written. */
 export function PlaceButton(props: {

@@ -9,8 +9,9 @@ import {
   turnProposals,
 } from '../api/documents-api.ts';
 import type { Profile } from '../api/profiles-api.ts';
-import { DOCUMENTS, PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { factRows } from '../profiles/fact-rows.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 import { ProposalsOff } from './ProposalsOff.tsx';
 import { useDocumentRequest } from './use-documents.ts';

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@platform/ui/base';
 import { useSession, useTexts } from '@platform/web-kit';
 import { turnProposals } from '../api/documents-api.ts';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { useDocumentRequest } from './use-documents.ts';
 
 /** Documents propose nothing for a profile, until the person turns the proposals on again. */

@@ -1,7 +1,7 @@
 import { Text, Title } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import type { ShownExtraction, ShownPlace } from '../api/documents-api.ts';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 
 /** What a document states, in its own words. */

@@ -1,7 +1,7 @@
 import { Button, Card, Text } from '@platform/ui/base';
 import { useFormats, useTexts } from '@platform/web-kit';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
 import { codeText, sizeText } from './document-problem.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { type SendingFile, uploadQueue } from './upload-queue.ts';
 
 /** A file that is being sent: its progress, and the ways to pause, resume and cancel it. */
@@ -30,7 +30,7 @@ export function SendingItem({ file }: { readonly file: SendingFile }) {
           <Button
             size="small"
             aria-label={t('send.pauseNamed', { name })}
-            onClick={() => void uploadQueue().pause(documentId)}
+            onClick={() => uploadQueue().pause(documentId)}
           >
             {t('send.pause')}
           </Button>

@@ -3,7 +3,7 @@ import { buttonClass, Card, classNames, Icon, Text } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { ACCEPTED, chosenFault } from './file-check.ts';
 
 export type ChosenFiles = { readonly files: readonly File[]; readonly kind: DocumentKind };

@@ -30,7 +30,14 @@ export type SendingFile = {
 const CHUNK_BYTES = 512 * 1024;
 const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000];
 
-type Entry = { shown: SendingFile; upload: Upload };
+type Entry = {
+  readonly order: SendOrder;
+  shown: SendingFile;
+  /** Null before the file is prepared, and after that has failed. */
+  upload: Promise<Upload> | null;
+  /** Counts the starts: only the last one may still send. */
+  starts: number;
+};
 
 /** Files that this page is sending; they go on while the person visits other pages of the product. */
 class UploadQueue {
@@ -58,11 +65,64 @@ class UploadQueue {
   }
 
   /** Begins to send a file, or continues with it. */
-  async send(order: SendOrder): Promise<void> {
+  send(order: SendOrder): void {
+    const { documentId, profileId, file } = order;
+    const { name, size } = file;
+    const shown = { documentId, profileId, name, size, sent: 0, state: 'sending', code: null } as const;
+    const before = this.#entries.get(documentId);
+    if (before !== undefined) abort(before);
+    const entry: Entry = { order, shown, upload: null, starts: 0 };
+    this.#entries.set(documentId, entry);
+    this.#publish();
+    this.#start(entry);
+  }
+
+  pause(documentId: string): void {
+    const entry = this.#entries.get(documentId);
+    if (entry === undefined) return;
+    entry.starts += 1;
+    abort(entry);
+    this.#change(documentId, { state: 'paused' });
+  }
+
+  resume(documentId: string): void {
+    const entry = this.#entries.get(documentId);
+    if (entry === undefined) return;
+    this.#change(documentId, { state: 'sending', code: null });
+    this.#start(entry);
+  }
+
+  /** Gives a file up; what has arrived is deleted. */
+  async cancel(documentId: string): Promise<void> {
+    const entry = this.#entries.get(documentId);
+    this.#remove(documentId);
+    // What cannot be deleted now stays in the list, as an upload that can be continued.
+    await entry?.upload?.then((upload) => upload.abort(true)).catch(() => undefined);
+    this.#notifyDone();
+  }
+
+  #start(entry: Entry): void {
+    entry.starts += 1;
+    const { starts, order } = entry;
+    const isLast = () => this.#entries.get(order.documentId) === entry && entry.starts === starts;
+    entry.upload ??= this.#prepared(order);
+    entry.upload.then(
+      (upload) => {
+        if (isLast()) upload.start();
+      },
+      () => {
+        entry.upload = null;
+        // The file cannot be read any more, or the code that sends it was not loaded.
+        if (isLast()) this.#change(order.documentId, { state: navigator.onLine ? 'failed' : 'waiting' });
+      },
+    );
+  }
+
+  async #prepared(order: SendOrder): Promise<Upload> {
     const { Upload } = await import('tus-js-client');
-    const { documentId, profileId, file, uploadId, workspaceId } = order;
+    const { documentId, file, uploadId, workspaceId } = order;
     const endpoint = uploadsPath(workspaceId);
-    const upload = new Upload(file, {
+    return new Upload(file, {
       endpoint,
       ...(uploadId === null ? {} : { uploadUrl: `${endpoint}/${uploadId}` }),
       metadata: await metadataOf(order),
@@ -79,37 +139,6 @@ class UploadQueue {
       onSuccess: () => this.#remove(documentId),
       onError: (error) => this.#failed(documentId, error),
     });
-    const shown = {
-      documentId,
-      profileId,
-      name: file.name,
-      size: file.size,
-      sent: 0,
-      state: 'sending',
-      code: null,
-    } as const;
-    await this.#entries.get(documentId)?.upload.abort();
-    this.#entries.set(documentId, { shown, upload });
-    this.#publish();
-    upload.start();
-  }
-
-  async pause(documentId: string): Promise<void> {
-    await this.#entries.get(documentId)?.upload.abort();
-    this.#change(documentId, { state: 'paused' });
-  }
-
-  resume(documentId: string): void {
-    this.#change(documentId, { state: 'sending', code: null });
-    this.#entries.get(documentId)?.upload.start();
-  }
-
-  /** Gives a file up; what has arrived is deleted. */
-  async cancel(documentId: string): Promise<void> {
-    const entry = this.#entries.get(documentId);
-    this.#remove(documentId);
-    await entry?.upload.abort(true).catch(() => undefined);
-    this.#notifyDone();
   }
 
   #failed(documentId: string, error: Error | DetailedError): void {
@@ -127,7 +156,7 @@ class UploadQueue {
   }
 
   #forgetAll(): void {
-    for (const { upload } of this.#entries.values()) void upload.abort();
+    for (const entry of this.#entries.values()) abort(entry);
     this.#entries = new Map();
     this.#publish();
   }
@@ -153,6 +182,11 @@ class UploadQueue {
     this.#shown = [...this.#entries.values()].map(({ shown }) => shown);
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Stops a file that is being sent; what has arrived stays. */
+function abort({ upload }: Entry): void {
+  upload?.then((prepared) => prepared.abort()).catch(() => undefined);
 }
 
 let queue: UploadQueue | null = null;

@@ -1,8 +1,8 @@
 import { notify, useLanguage, useQuery, useQueryClient, useSession, useTexts } from '@platform/web-kit';
 import { useEffect } from 'react';
 import { readDocument, readDocuments, type ShownDocument } from '../api/documents-api.ts';
-import { DOCUMENTS } from '../i18n/data-texts.ts';
 import { documentProblem } from './document-problem.ts';
+import { DOCUMENTS } from './document-texts.ts';
 import { uploadQueue } from './upload-queue.ts';
 
 /** Key of everything about documents. */

@@ -9,7 +9,7 @@ import {
   type ShownProposal,
 } from '../api/documents-api.ts';
 import { changeProfile, type Profile } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { shownProblem } from '../profiles/profile-problem.ts';
 import { useProfileChanged } from '../profiles/use-profile.ts';
 import { acceptedFacts } from './accepted-facts.ts';

@@ -2,7 +2,7 @@ import type { StoredFinancing } from '@platform/contracts/financing';
 import type { PlanLine } from '@platform/financing';
 import { Text } from '@platform/ui/base';
 import { useFormats, useTexts } from '@platform/web-kit';
-import { FINANCING } from '../i18n/data-texts.ts';
+import { FINANCING } from './financing-texts.ts';
 import { useEuros, useNames } from './plan-part.ts';
 
 /** How the amount of a programme is computed, step by step. */

@@ -1,6 +1,6 @@
 import { Badge, Card, Notice, Title } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
-import { FINANCING } from '../i18n/data-texts.ts';
+import { FINANCING } from './financing-texts.ts';
 import { type PlanPartProps, useEuros } from './plan-part.ts';
 import { WarningList } from './WarningList.tsx';
 

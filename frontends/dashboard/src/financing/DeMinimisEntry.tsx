@@ -3,9 +3,9 @@ import { AID_SECTORS } from '@platform/contracts/financing-sets';
 import { Badge, Icon, IconButton } from '@platform/ui/base';
 import { Select, TextInput } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
-import { FINANCING } from '../i18n/data-texts.ts';
-import { AmountField } from './AmountField.tsx';
+import { AmountField } from '../amounts/AmountField.tsx';
 import { DateField } from './DateField.tsx';
+import { FINANCING } from './financing-texts.ts';
 import type { PlanPartProps } from './plan-part.ts';
 
 /** One aid that was received: when it was granted, how much, under which regulation, from whom; and whether it counts. */

@@ -3,15 +3,15 @@ import type { HeadroomLimit } from '@platform/financing';
 import { Button, Card, Icon, Notice, Text, Title } from '@platform/ui/base';
 import { Checkbox, Select } from '@platform/ui/inputs';
 import { useFormats, useTexts } from '@platform/web-kit';
-import { FINANCING } from '../i18n/data-texts.ts';
 import { DeMinimisEntry } from './DeMinimisEntry.tsx';
+import { FINANCING } from './financing-texts.ts';
 import { type PlanPartProps, useEuros } from './plan-part.ts';
+import { withDeMinimis } from './stored-plan.ts';
 
 /** De minimis aid that was received, and the headroom with the regulation behind it. */
 export function DeMinimisPart(props: PlanPartProps) {
   const { value, onChange } = props;
   const t = useTexts(FINANCING);
-  const entry = { grantedOn: value.grantedOn, cents: 0, sector: value.sector, name: '' };
   return (
     <Card as="section" className="financing-part" aria-labelledby="financing-minimis">
       <div>
@@ -39,14 +39,13 @@ export function DeMinimisPart(props: PlanPartProps) {
         )}
       </div>
       <ul className="financing-entries">
-        {value.deMinimis.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id of its own, and its texts are kept above.
-          <DeMinimisEntry key={at} {...props} at={at} />
+        {value.deMinimis.map(({ id }, at) => (
+          <DeMinimisEntry key={id} {...props} at={at} />
         ))}
       </ul>
       <Button
         disabled={value.deMinimis.length >= FINANCING_MOST.deMinimis}
-        onClick={() => onChange({ ...value, deMinimis: [...value.deMinimis, entry] })}
+        onClick={() => onChange(withDeMinimis(value))}
       >
         {t('minimis.add')}
       </Button>

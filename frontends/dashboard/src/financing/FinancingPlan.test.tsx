@@ -26,7 +26,9 @@ const PLAN: StoredFinancing = {
   ownFundsCents: 5_000_000,
   programmes: PROGRAMMES,
   chosenIds: ['a', 'b', 'c'],
-  deMinimis: [{ grantedOn: '2025-03-01', cents: 1_000_000, sector: 'general', name: 'Ville' }],
+  deMinimis: [
+    { id: 'minimis-1', grantedOn: '2025-03-01', cents: 1_000_000, sector: 'general', name: 'Ville' },
+  ],
 };
 
 let page: LivePage | null = null;
@@ -111,6 +113,16 @@ test('typed amounts count at once; what is no amount is marked and changes nothi
   expect(last.costs[0]?.cents).toBe(8_000_050);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(getByText(/^Saisissez un montant en euros/)).toBeDefined();
+});
+
+test('what is typed into an amount stays with its aid when an earlier one is removed', async () => {
+  const entry = { grantedOn: '2025-03-01', cents: 0, sector: 'general', name: '' } as const;
+  const deMinimis = ['minimis-1', 'minimis-2'].map((id) => ({ ...entry, id }));
+  const { getAllByLabelText, getByRole, type, update } = await opened({ ...PLAN, deMinimis }, 'en');
+  const amounts = () => getAllByLabelText<HTMLInputElement>('Amount');
+  await type(amounts()[1] as HTMLInputElement, 'not yet');
+  await update(() => getByRole('button', { name: 'Remove de minimis aid 1' }).click());
+  expect(amounts().map(({ value }) => value)).toEqual(['not yet']);
 });
 
 test('programmes that are offered can be added, and every control has a name', async () => {

@@ -4,7 +4,7 @@ import { Button, Card, Text, Title } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
 import { useState } from 'react';
-import { FINANCING } from '../i18n/data-texts.ts';
+import { FINANCING } from './financing-texts.ts';
 import { ProgrammeItem } from './ProgrammeItem.tsx';
 import type { PlanPartProps } from './plan-part.ts';
 import { withProgramme } from './stored-plan.ts';

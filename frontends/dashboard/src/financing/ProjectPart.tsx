@@ -3,9 +3,9 @@ import { FINANCING_MOST } from '@platform/contracts/financing-sets';
 import { Button, Card, Icon, IconButton, Text, Title } from '@platform/ui/base';
 import { TextInput } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
-import { FINANCING } from '../i18n/data-texts.ts';
-import { AmountField } from './AmountField.tsx';
+import { AmountField } from '../amounts/AmountField.tsx';
 import { DateField } from './DateField.tsx';
+import { FINANCING } from './financing-texts.ts';
 import { type PlanPartProps, useEuros } from './plan-part.ts';
 import { withCost, withoutCost } from './stored-plan.ts';
 

@@ -2,7 +2,7 @@ import type { LeftOut } from '@platform/financing';
 import { Button, Card, Group, Notice, Text, Title } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import { useMemo, useState } from 'react';
-import { FINANCING } from '../i18n/data-texts.ts';
+import { FINANCING } from './financing-texts.ts';
 import { type PlanPartProps, useEuros, useNames } from './plan-part.ts';
 import { type Proposal, proposalOf } from './stored-plan.ts';
 

@@ -2,8 +2,8 @@ import type { StoredProgramme } from '@platform/contracts/financing';
 import { AID_INSTRUMENTS, AID_REGIMES } from '@platform/contracts/financing-sets';
 import { Checkbox, Select } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
-import { FINANCING } from '../i18n/data-texts.ts';
-import { AmountField } from './AmountField.tsx';
+import { AmountField } from '../amounts/AmountField.tsx';
+import { FINANCING } from './financing-texts.ts';
 import type { PlanPartProps } from './plan-part.ts';
 import { withRules } from './stored-plan.ts';
 

@@ -1,7 +1,7 @@
 import type { PlanWarning } from '@platform/financing';
 import { Icon } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
-import { FINANCING } from '../i18n/data-texts.ts';
+import { FINANCING } from './financing-texts.ts';
 import { type PlanPartProps, useEuros, useNames } from './plan-part.ts';
 
 /** What a person must know or decide before relying on the plan. */

@@ -8,6 +8,7 @@ import {
   type StatedFunding,
   withChoice,
   withCost,
+  withDeMinimis,
   withoutCost,
   withoutProgramme,
   withProgramme,
@@ -66,6 +67,7 @@ describe('a stored plan', () => {
       withoutProgramme(plan(), 'a'),
       withChoice(plan(), 'a', { isChosen: true }),
       withProgramme(plan(), programmeOf(funding('a'))),
+      withDeMinimis(withDeMinimis(plan())),
     ];
     for (const one of changed) expect(storedFinancingSchema.parse(one)).toEqual(one);
   });

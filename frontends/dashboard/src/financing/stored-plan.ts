@@ -102,9 +102,21 @@ export function withChoice(
 /** The plan with one more category of costs, unless it has the most. */
 export function withCost(stored: StoredFinancing, name: string): StoredFinancing {
   if (stored.costs.length >= FINANCING_MOST.costs) return stored;
-  const numbers = stored.costs.map(({ id }) => Number(id.replace('cost-', '')) || 0);
-  const id = `cost-${Math.max(0, ...numbers) + 1}`;
-  return { ...stored, costs: [...stored.costs, { id, name, cents: 0 }] };
+  return { ...stored, costs: [...stored.costs, { id: nextId('cost', stored.costs), name, cents: 0 }] };
+}
+
+/** The plan with one more de minimis aid that was received, unless it has the most. */
+export function withDeMinimis(stored: StoredFinancing): StoredFinancing {
+  const { grantedOn, sector, deMinimis } = stored;
+  if (deMinimis.length >= FINANCING_MOST.deMinimis) return stored;
+  const entry = { id: nextId('minimis', deMinimis), grantedOn, cents: 0, sector, name: '' };
+  return { ...stored, deMinimis: [...deMinimis, entry] };
+}
+
+/** An id of one kind that none of the listed things has. */
+function nextId(kind: string, listed: readonly { readonly id: string }[]): string {
+  const numbers = listed.map(({ id }) => Number(id.replace(`${kind}-`, '')) || 0);
+  return `${kind}-${Math.max(0, ...numbers) + 1}`;
 }
 
 /** The plan without a category of costs; programmes that paid for it alone then pay for nothing. */

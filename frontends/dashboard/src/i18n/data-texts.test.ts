@@ -2,7 +2,11 @@ import { expect, test } from '@jest/globals';
 import { CONSENT_PURPOSES } from '@platform/contracts/account-sets';
 import { NOTIFICATION_FREQUENCIES, NOTIFICATION_TYPES } from '@platform/contracts/notifications';
 import { registerTexts, type TextTree, translator } from '@platform/web-kit';
-import { DATA_TEXTS, PREFERENCES, PRIVACY } from './data-texts.ts';
+import { CALENDAR, CALENDAR_TEXTS } from '../calendar/calendar-texts.ts';
+import { DOCUMENT_TEXTS, DOCUMENTS } from '../documents/document-texts.ts';
+import { FINANCING, FINANCING_TEXTS } from '../financing/financing-texts.ts';
+import { DATA_TEXTS } from './data-texts.ts';
+import { PREFERENCES, PRIVACY } from './namespaces.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -13,7 +17,14 @@ function meaningsOf(tree: TextTree, prefix = ''): readonly string[] {
   return [...new Set(keys.map((key) => key.replace(PLURAL, '')))];
 }
 
-test.each(Object.entries(DATA_TEXTS))('every text of %s exists in French and in English', (_name, texts) => {
+const ALL_TEXTS = {
+  ...DATA_TEXTS,
+  [CALENDAR]: CALENDAR_TEXTS,
+  [DOCUMENTS]: DOCUMENT_TEXTS,
+  [FINANCING]: FINANCING_TEXTS,
+};
+
+test.each(Object.entries(ALL_TEXTS))('every text of %s exists in French and in English', (_name, texts) => {
   expect(meaningsOf(texts.fr)).toEqual(meaningsOf(texts.en));
 });
 

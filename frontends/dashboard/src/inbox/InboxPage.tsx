@@ -13,7 +13,7 @@ import {
 import { Link, useTexts } from '@platform/web-kit';
 import { NoticeEntry, useInbox } from '@platform/web-kit/inbox';
 import { useState } from 'react';
-import { INBOX } from '../i18n/data-texts.ts';
+import { INBOX } from '../i18n/namespaces.ts';
 
 const PAGE = 20;
 const SHOWN_MAX = 100;

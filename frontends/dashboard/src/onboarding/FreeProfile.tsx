@@ -3,7 +3,7 @@ import { useSession, useTexts } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import { useState } from 'react';
 import { createProfile } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { Meter } from '../profiles/Completeness.tsx';
 import { storedFormDraft } from '../profiles/form-draft.ts';
 import { useNewProfileId } from '../profiles/NewProfilePage.tsx';

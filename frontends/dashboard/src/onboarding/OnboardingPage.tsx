@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { completeOnboarding, requestConfirmation } from '../api/account-api.ts';
 import { failureKey } from '../api/failure-key.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { FreeProfile } from './FreeProfile.tsx';
 
 type User = NonNullable<Session['user']>;

@@ -1,8 +1,9 @@
 import { Badge, Text } from '@platform/ui/base';
 import { Link, useFormats, useTexts } from '@platform/web-kit';
 import type { Summary } from '../api/profiles-api.ts';
-import { HOME } from '../i18n/data-texts.ts';
+import { HOME } from '../i18n/namespaces.ts';
 import { subsidyAddress } from '../profiles/profile-address.ts';
+import { ProgrammeText } from '../text/ProgrammeText.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { type NextDate, nextDates, today } from './next-dates.ts';
 
@@ -55,7 +56,9 @@ function ChangedItem({ summary }: { readonly summary: Summary }) {
   const more = texts.length - CHANGES_SHOWN;
   return (
     <li>
-      <Link to={subsidyAddress(leadsTo)}>{title}</Link>
+      <Link to={subsidyAddress(leadsTo)}>
+        <ProgrammeText text={title} />
+      </Link>
       <ul className="board-changes">
         {texts.slice(0, CHANGES_SHOWN).map((text) => (
           <li key={text}>{text}</li>
@@ -91,7 +94,9 @@ function DateItem({ date: { summary, kind, date, daysLeft } }: { readonly date: 
   const isClose = kind === 'closes' && daysLeft <= CLOSING_SOON_DAYS;
   return (
     <li>
-      <Link to={subsidyAddress(summary.leadsTo)}>{summary.title}</Link>
+      <Link to={subsidyAddress(summary.leadsTo)}>
+        <ProgrammeText text={summary.title} />
+      </Link>
       <div className="board-date">
         <Text as="span" size="small" tone="muted">
           {t(`deadlines.${kind}`, { date: formats.date(date) })}

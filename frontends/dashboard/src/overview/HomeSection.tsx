@@ -1,7 +1,7 @@
 import { Button, Card, Notice, Skeleton, Title, VisuallyHidden } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import { type ReactNode, useId } from 'react';
-import { HOME } from '../i18n/data-texts.ts';
+import { HOME } from '../i18n/namespaces.ts';
 
 /** A part of the dashboard with its heading. */
 export function HomeSection(props: {

@@ -2,8 +2,9 @@ import { Badge, Icon, Separator, Text } from '@platform/ui/base';
 import { Link, type Translate, useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import { statesAmount, sumText } from '@platform/web-kit/programme';
 import type { Match } from '../api/profiles-api.ts';
-import { HOME, PROFILES } from '../i18n/data-texts.ts';
+import { HOME, PROFILES } from '../i18n/namespaces.ts';
 import { subsidyAddress } from '../profiles/profile-address.ts';
+import { ProgrammeText } from '../text/ProgrammeText.tsx';
 
 /** Names of keys that this version knows; those of a newer service are left out. */
 function named(keys: readonly string[], prefix: string, t: Translate): readonly string[] {
@@ -31,7 +32,7 @@ export function MatchItem({ match }: { readonly match: Match }) {
     <li className="board-match">
       <div className="board-match-head">
         <Link to={subsidyAddress(subsidyId)} className="board-match-title">
-          {title}
+          <ProgrammeText text={title} />
         </Link>
         <Badge tone={outcome === 'fits' ? 'positive' : 'info'} icon={outcome === 'fits' ? 'check' : 'info'}>
           {t(`matches.${outcome}`)}

@@ -2,7 +2,7 @@ import { Button, buttonClass, EmptyState } from '@platform/ui/base';
 import { Link, useFormats, useTexts } from '@platform/web-kit';
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import { useState } from 'react';
-import { HOME, PROFILES } from '../i18n/data-texts.ts';
+import { HOME, PROFILES } from '../i18n/namespaces.ts';
 import { profileAddress } from '../profiles/profile-address.ts';
 import { HomeSection, HomeState } from './HomeSection.tsx';
 import { useMatches } from './home-data.ts';

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Text } from '@platform/ui/base';
 import { Link, useTexts } from '@platform/web-kit';
 import type { ActiveProfile, ShownProfile } from '@platform/web-kit/profiles';
-import { HOME, PROFILES } from '../i18n/data-texts.ts';
+import { HOME, PROFILES } from '../i18n/namespaces.ts';
 import { Meter } from '../profiles/Completeness.tsx';
 import { usePlaceName } from '../profiles/place-names.ts';
 import { profileAddress } from '../profiles/profile-address.ts';

@@ -1,7 +1,7 @@
 import { RadioCards } from '@platform/ui/forms';
 import { useTexts, useUrlParameter } from '@platform/web-kit';
 import type { ActiveProfile } from '@platform/web-kit/profiles';
-import { HOME } from '../i18n/data-texts.ts';
+import { HOME } from '../i18n/namespaces.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { ProfileCards, ProfileRows } from './ProfileCards.tsx';
 

@@ -2,7 +2,7 @@ import { Icon, type IconName, Text } from '@platform/ui/base';
 import { Link, SEARCH_PATH, useFormats, useTexts } from '@platform/web-kit';
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import type { Summary } from '../api/profiles-api.ts';
-import { HOME, PROFILES } from '../i18n/data-texts.ts';
+import { HOME, PROFILES } from '../i18n/namespaces.ts';
 import { editAddress } from '../profiles/profile-address.ts';
 import { CLOSING_SOON_DAYS } from './FollowedParts.tsx';
 import { HomeSection } from './HomeSection.tsx';

@@ -3,7 +3,7 @@ import { Checkbox, Select } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
 import type { ChangeEvent } from 'react';
 import type { NotificationType, Preference } from '../api/own-data-api.ts';
-import { PREFERENCES } from '../i18n/data-texts.ts';
+import { PREFERENCES } from '../i18n/namespaces.ts';
 import type { SaveState } from './use-preferences.ts';
 
 const FREQUENCIES = ['immediate', 'daily', 'weekly', 'disabled'] as const;

@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@platform/ui/base';
 import { Link, useSession, useTexts } from '@platform/web-kit';
-import { PREFERENCES } from '../i18n/data-texts.ts';
+import { PREFERENCES } from '../i18n/namespaces.ts';
 import { PreferenceRow } from './PreferenceRow.tsx';
 import { usePreferences } from './use-preferences.ts';
 

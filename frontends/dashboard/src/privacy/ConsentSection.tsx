@@ -2,7 +2,7 @@ import { CONSENT_PURPOSES, type ConsentPurpose } from '@platform/contracts/accou
 import { Badge, buttonClass, Card, Text, Title } from '@platform/ui/base';
 import { isBuilt, Link, useTexts } from '@platform/web-kit';
 import type { Consents } from '../api/own-data-api.ts';
-import { PRIVACY } from '../i18n/data-texts.ts';
+import { PRIVACY } from '../i18n/namespaces.ts';
 import { useInstant } from '../text/use-instant.ts';
 
 const COOKIES = '/cookies';

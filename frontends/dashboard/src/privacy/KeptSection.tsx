@@ -1,7 +1,7 @@
 import { Card, Text, Title } from '@platform/ui/base';
 import { useQuery, useSession, useTexts } from '@platform/web-kit';
 import { type Consents, type OwnData, readInvoiceDates, readPreferences } from '../api/own-data-api.ts';
-import { PRIVACY } from '../i18n/data-texts.ts';
+import { PRIVACY } from '../i18n/namespaces.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { newestOf } from './newest.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@platform/ui/base';
 import { Link, useQuery, useTexts } from '@platform/web-kit';
 import { readConsents, readOwnData } from '../api/own-data-api.ts';
-import { PRIVACY } from '../i18n/data-texts.ts';
+import { PRIVACY } from '../i18n/namespaces.ts';
 import { ConsentSection } from './ConsentSection.tsx';
 import { KeptSection } from './KeptSection.tsx';
 

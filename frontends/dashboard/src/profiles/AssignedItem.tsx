@@ -2,7 +2,8 @@ import type { BrowserResponse } from '@platform/contracts/browser-responses';
 import { Badge, Button, Card, Text } from '@platform/ui/base';
 import { Link, useFormats, useTexts } from '@platform/web-kit';
 import type { Summary } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
+import { ProgrammeText } from '../text/ProgrammeText.tsx';
 import { subsidyAddress } from './profile-address.ts';
 import { windowText } from './window-text.ts';
 
@@ -27,7 +28,13 @@ export function AssignedItem(props: {
     <Card as="li" className="profile-assigned-item">
       <div>
         <p className="profile-assigned-title">
-          {summary === null ? title : <Link to={subsidyAddress(summary.leadsTo)}>{title}</Link>}
+          {summary === null ? (
+            title
+          ) : (
+            <Link to={subsidyAddress(summary.leadsTo)}>
+              <ProgrammeText text={title} />
+            </Link>
+          )}
         </p>
         {summary !== null && summary.funders.length > 0 && (
           <Text size="small" tone="muted">

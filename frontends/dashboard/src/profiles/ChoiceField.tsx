@@ -1,6 +1,6 @@
 import { Select } from '@platform/ui/forms';
 import { useTexts } from '@platform/web-kit';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { controlId, type FormPartProps } from './form-part.ts';
 
 /** A choice of one or none among closed values, whose texts are below `texts`. */

@@ -3,7 +3,7 @@ import { TextInput } from '@platform/ui/forms';
 import { useLanguage, useSession, useTexts } from '@platform/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { type Company, searchCompanies } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { sizeText } from './FormParts.tsx';
 import { shownProblem } from './profile-problem.ts';
 

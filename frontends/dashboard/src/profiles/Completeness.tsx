@@ -1,7 +1,7 @@
 import { Badge, buttonClass, Card, Text, Title } from '@platform/ui/base';
 import { Link, useTexts } from '@platform/web-kit';
 import type { Profile } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { editAddress } from './profile-address.ts';
 
 /** How complete a profile is, what is missing, and how many programmes wait for each missing fact, most first. */

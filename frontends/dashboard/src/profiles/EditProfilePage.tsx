@@ -1,7 +1,7 @@
 import { Container, Notice, Title } from '@platform/ui/base';
 import { notify, useGoTo, useSession, useTexts } from '@platform/web-kit';
 import { changeProfile, type Profile, readProfile } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { storedFormDraft } from './form-draft.ts';
 import { LoadedProfile } from './LoadedProfile.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

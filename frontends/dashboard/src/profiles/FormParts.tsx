@@ -11,7 +11,7 @@ import {
 import { RadioCards } from '@platform/ui/forms';
 import { Checkbox, TextArea } from '@platform/ui/inputs';
 import { type Translate, useTexts } from '@platform/web-kit';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { controlId, type FormPartProps } from './form-part.ts';

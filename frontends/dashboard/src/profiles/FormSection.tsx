@@ -1,7 +1,7 @@
 import { Card, Title } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import { type ReactNode, useId } from 'react';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 
 /** A group of fields with its heading; `name` is the key of its text below `section.`. */
 export function FormSection(props: { readonly name: string; readonly children: ReactNode }) {

@@ -11,7 +11,7 @@ import {
 import { Link, ProblemError, problemText, useLanguage, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import type { Profile } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { useProfile } from './use-profile.ts';
 
 /** A page about one profile: while it is read, when it cannot be read, and when it does not exist. */

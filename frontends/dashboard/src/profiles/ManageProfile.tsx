@@ -4,7 +4,7 @@ import { Dialog } from '@platform/ui/forms';
 import { Link, notify, useGoTo, useLanguage, useSession, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { changeProfileState, type Profile, removeProfile } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { type ShownProblem, shownProblem } from './profile-problem.ts';
 import { useProfileChanged } from './use-profile.ts';
 

@@ -2,7 +2,7 @@ import { Container, Text, Title } from '@platform/ui/base';
 import { notify, useGoTo, useSession, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { createProfile } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { storedFormDraft } from './form-draft.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profileAddress } from './profile-address.ts';

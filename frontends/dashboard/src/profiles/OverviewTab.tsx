@@ -1,7 +1,7 @@
 import { Card, Text, Title } from '@platform/ui/base';
 import { useFormats, useTexts } from '@platform/web-kit';
 import type { Profile } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { Completeness } from './Completeness.tsx';
 import { factRows } from './fact-rows.ts';
 import { ManageProfile } from './ManageProfile.tsx';

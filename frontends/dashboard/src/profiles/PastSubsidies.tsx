@@ -1,7 +1,7 @@
 import { Button, Icon, IconButton } from '@platform/ui/base';
 import { TextInput } from '@platform/ui/forms';
 import { useTexts } from '@platform/web-kit';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { FormSection } from './FormSection.tsx';
 import { controlId, type FormPartProps } from './form-part.ts';
 import type { PastValues } from './profile-values.ts';

@@ -1,6 +1,6 @@
 import { ComboboxField } from '@platform/ui/inputs';
 import { shownName, useTexts } from '@platform/web-kit';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import type { FormPartProps } from './form-part.ts';
 import { usePlaces } from './place-names.ts';
 

@@ -4,8 +4,8 @@ import { ErrorSummary, listedFaults, useCheckedForm } from '@platform/ui/forms';
 import { Link, shownName, useLanguage, useSession, useTexts } from '@platform/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { Company } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
-import { LeaveGuard } from '../settings/LeaveGuard.tsx';
+import { PROFILES } from '../i18n/namespaces.ts';
+import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { CompanySearch } from './CompanySearch.tsx';
 import {
   CommitmentsPart,

@@ -2,8 +2,7 @@ import { buttonClass, Container, Notice, Separator, Text, Title } from '@platfor
 import { Link, SEARCH_PATH, useFormats, useTexts, useTitle } from '@platform/web-kit';
 import { lazy, Suspense } from 'react';
 import type { Profile } from '../api/profiles-api.ts';
-import { DocumentsTab } from '../documents/DocumentsTab.tsx';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { LoadedProfile } from './LoadedProfile.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { editAddress, PROFILE_TABS, type ProfileTab, profileAddress } from './profile-address.ts';
@@ -12,6 +11,10 @@ import { SubsidiesTab } from './SubsidiesTab.tsx';
 
 const ApplicationsTab = lazy(async () => ({
   default: (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab,
+}));
+
+const DocumentsTab = lazy(async () => ({
+  default: (await import('../documents/DocumentsTab.tsx')).DocumentsTab,
 }));
 
 /** `/profile/:profileId` with its tabs. */
@@ -69,13 +72,17 @@ function Page({ profile, tab }: { readonly profile: Profile; readonly tab: Profi
 }
 
 function TabContent({ profile, tab }: { readonly profile: Profile; readonly tab: ProfileTab }) {
-  if (tab === 'documents') return <DocumentsTab profile={profile} />;
-  if (tab === 'applications')
+  if (tab === 'documents' || tab === 'applications') {
     return (
       <Suspense fallback={null}>
-        <ApplicationsTab profileId={profile.id} />
+        {tab === 'documents' ? (
+          <DocumentsTab profile={profile} />
+        ) : (
+          <ApplicationsTab profileId={profile.id} />
+        )}
       </Suspense>
     );
+  }
   return tab === 'overview' ? <OverviewTab profile={profile} /> : <SubsidiesTab profile={profile} />;
 }
 

@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import type { Profile } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 
 const TONES: Readonly<Record<Profile['status'], Tone>> = {
   active: 'info',

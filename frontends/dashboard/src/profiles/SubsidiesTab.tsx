@@ -28,7 +28,7 @@ import {
   readSummaries,
   removeAssignment,
 } from '../api/profiles-api.ts';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { type Assigned, AssignedItem } from './AssignedItem.tsx';
 import { shownProblem } from './profile-problem.ts';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@platform/ui/forms';
 import { useTexts } from '@platform/web-kit';
 import type { InputHTMLAttributes } from 'react';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { controlId, type FormPartProps } from './form-part.ts';
 import type { ProfileValues } from './profile-values.ts';
 

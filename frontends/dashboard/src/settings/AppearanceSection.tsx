@@ -3,7 +3,7 @@ import type { Settings } from '@platform/contracts/identity';
 import { RadioCards } from '@platform/ui/forms';
 import { useTexts } from '@platform/web-kit';
 import { useState } from 'react';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { Section } from './Section.tsx';
 import type { SaveOutcome, SaveSettings } from './use-stored-settings.ts';

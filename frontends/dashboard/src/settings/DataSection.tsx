@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { eraseAccount, readExport } from '../api/account-api.ts';
 import { failureKey } from '../api/failure-key.ts';
 import { dataCsv } from '../export/data-csv.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { Part } from './Part.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { Section } from './Section.tsx';

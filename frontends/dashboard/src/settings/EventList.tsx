@@ -1,7 +1,7 @@
 import { Text } from '@platform/ui/base';
 import { useQuery, useTexts } from '@platform/web-kit';
 import { readSecurityEvents } from '../api/account-api.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { useOriginText } from '../text/use-origin-text.ts';
 import { Part } from './Part.tsx';

@@ -1,5 +1,5 @@
 import { isBuilt, Link, useSession, useTexts } from '@platform/web-kit';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { Section } from './Section.tsx';
 
 /** Pages of the product that belong to settings, with what each is for; those that are not built are left out. */

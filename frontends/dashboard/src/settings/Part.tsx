@@ -1,7 +1,7 @@
 import { Title } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import { type ReactNode, useId } from 'react';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 /** A part of a section with its own heading; `titleKey` is the key of its text. */
 export function Part(props: {

@@ -5,7 +5,7 @@ import { notify, useRequest, useTexts } from '@platform/web-kit';
 import { type FormEvent, useState } from 'react';
 import { failureKey } from '../api/failure-key.ts';
 import { beginPasskey, createPasskey, removePasskey, supportsPasskeys } from '../api/passkey-api.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { Part } from './Part.tsx';
 import { ProofForm } from './ProofForm.tsx';

@@ -6,7 +6,7 @@ import { notify, useFormats, useRequest, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { changePassword } from '../api/account-api.ts';
 import { failureKey } from '../api/failure-key.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { passwordFault, usePasswordTexts } from './form-texts.ts';
 import { Part } from './Part.tsx';
 

@@ -4,7 +4,7 @@ import { refreshAllTabs, type Session, useQuery, useRequest, useTexts } from '@p
 import { type ChangeEvent, useId, useState } from 'react';
 import { failureKey } from '../api/failure-key.ts';
 import { readPhoto, removePhoto, sendPhoto } from '../api/photo-api.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { type ChosenPhoto, checkPhoto } from './chosen-photo.ts';
 
 const ACCEPT = PHOTO_TYPES.join(',');

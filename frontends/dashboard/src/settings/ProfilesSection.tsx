@@ -1,7 +1,7 @@
 import { Button, ErrorState, Text } from '@platform/ui/base';
 import { Link, useTexts } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
-import { PROFILES } from '../i18n/data-texts.ts';
+import { PROFILES } from '../i18n/namespaces.ts';
 import { profileAddress } from '../profiles/profile-address.ts';
 import { StatusBadge } from '../profiles/StatusBadge.tsx';
 import { Section } from './Section.tsx';

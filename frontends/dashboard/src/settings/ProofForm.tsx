@@ -4,7 +4,7 @@ import { ErrorSummary, PasswordInput, useCheckedForm } from '@platform/ui/forms'
 import { useRequest, useTexts } from '@platform/web-kit';
 import { useEffect } from 'react';
 import { failureKey } from '../api/failure-key.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { passwordFault, usePasswordTexts } from './form-texts.ts';
 
 /** Requests the password again before a sensitive change, and runs that change with it. */

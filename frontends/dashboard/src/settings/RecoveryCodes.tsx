@@ -1,6 +1,6 @@
 import { Button, Text } from '@platform/ui/base';
 import { notify, useTexts } from '@platform/web-kit';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 /** New recovery codes, which are shown this one time. */
 export function RecoveryCodes(props: { readonly codes: readonly string[]; readonly onDone: () => void }) {

@@ -1,6 +1,6 @@
 import { Icon, Notice } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import type { SaveOutcome } from './use-stored-settings.ts';
 
 /** Whether a section is being saved or was saved; screen readers announce it. */

@@ -1,7 +1,7 @@
 import { Card, Title } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 /** Sections of the settings in their order; the name is the fragment of the section. */
 export const SECTIONS = ['profile', 'profiles', 'region', 'appearance', 'security', 'data', 'more'] as const;

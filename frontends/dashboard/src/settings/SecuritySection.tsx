@@ -1,7 +1,7 @@
 import { Notice, Skeleton } from '@platform/ui/base';
 import { useQuery, useTexts } from '@platform/web-kit';
 import { readSecurity } from '../api/account-api.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { EventList } from './EventList.tsx';
 import { PasskeyPart } from './PasskeyPart.tsx';
 import { PasswordPart } from './PasswordPart.tsx';

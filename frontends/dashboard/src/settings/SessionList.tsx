@@ -2,7 +2,7 @@ import { Badge, Button, Notice, Text } from '@platform/ui/base';
 import { notify, useQuery, useRequest, useTexts } from '@platform/web-kit';
 import { endSession, readSessions } from '../api/account-api.ts';
 import { failureKey } from '../api/failure-key.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { useOriginText } from '../text/use-origin-text.ts';
 import { Part } from './Part.tsx';

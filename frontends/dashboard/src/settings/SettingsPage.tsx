@@ -1,6 +1,6 @@
 import { Button, Container, ErrorState, Skeleton, Stack, Title, VisuallyHidden } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { MoreSection } from './MoreSection.tsx';

@@ -4,7 +4,7 @@ import { ErrorSummary, TextInput, useCheckedForm } from '@platform/ui/forms';
 import { useRequest, useTexts } from '@platform/web-kit';
 import { confirmTotp } from '../api/account-api.ts';
 import { failureKey } from '../api/failure-key.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 export type TotpSetup = ReturnType<(typeof totpSetupSchema)['parse']>;
 

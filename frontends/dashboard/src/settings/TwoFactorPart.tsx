@@ -4,7 +4,7 @@ import { Dialog } from '@platform/ui/forms';
 import { useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { beginTotp, endTotp, newRecoveryCodes } from '../api/account-api.ts';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 import { Part } from './Part.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@platform/contracts/account-sets';
 import { type Translate, useTexts } from '@platform/web-kit';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 /** Texts of the controls of a password field. */
 export function usePasswordTexts() {

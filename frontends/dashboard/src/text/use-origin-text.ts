@@ -1,5 +1,5 @@
 import { useTexts } from '@platform/web-kit';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 /** Device and place of a use of the account as texts; browsers may name neither. */
 export function useOriginText(): {

@@ -1,12 +1,12 @@
 import { Container } from '@platform/ui/base';
 import { useLanguage } from '@platform/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useAllowance, useCaller } from '../access/use-allowance.ts';
 import { storeDraft, storedDraft } from '../answer/draft.ts';
 import { plainOrder, sameContent } from '../answer/order.ts';
 import { useAnswer } from '../answer/use-answer.ts';
 import { ArrivalNotice } from '../restricted/ArrivalNotice.tsx';
-import type { CountedProfile } from './SearchProfile.tsx';
+import type { SearchProfileHandle } from './SearchProfile.tsx';
 import { Start } from './Start.tsx';
 
 const TEXT_LENGTH_MIN = 3;
@@ -30,18 +30,23 @@ export function DiscoverPage() {
   const [text, setText] = useState(() => storedDraft().text);
   const [refused, setRefused] = useState(0);
   const [restarted, setRestarted] = useState(false);
-  const [counted, setCounted] = useState<CountedProfile>(null);
+  const profile = useRef<SearchProfileHandle>(null);
+  const [profileName, setProfileName] = useState<string | null>(null);
   const write = (next: string): void => {
     setText(next);
     storeDraft({ text: next });
   };
   const send = (sent: string): void => {
     if (sent.length < TEXT_LENGTH_MIN) return;
+    const counted = profile.current?.counted() ?? null;
     const content = plainOrder(sent, language, counted === null ? {} : { profile: counted.facts });
     const { order } = storedDraft();
     const isPaid = order !== null && sameContent(content, order);
     if (allowance?.kind === 'exhausted' && !isPaid) setRefused((count) => count + 1);
-    else request.send(content);
+    else {
+      setProfileName(counted?.name ?? null);
+      request.send(content);
+    }
   };
   const { answer } = request;
   const isVisitor = caller.workspaceId === null;
@@ -57,7 +62,7 @@ export function DiscoverPage() {
           profile={
             !isVisitor && (
               <Suspense fallback={null}>
-                <SearchProfile onChange={setCounted} />
+                <SearchProfile ref={profile} />
               </Suspense>
             )
           }
@@ -66,8 +71,7 @@ export function DiscoverPage() {
         <Container className="discover-results">
           <Suspense fallback={null}>
             <ResultsView
-              {...{ answer, allowance, isVisitor }}
-              profileName={counted?.name ?? null}
+              {...{ answer, allowance, isVisitor, profileName }}
               onSend={request.send}
               onRetry={request.retry}
               onNew={() => {

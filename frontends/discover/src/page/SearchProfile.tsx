@@ -1,7 +1,7 @@
 import type { AnswerOrder } from '@platform/contracts/assistant';
 import { Checkbox } from '@platform/ui/inputs';
 import { useActiveProfile } from '@platform/web-kit/profiles';
-import { useEffect, useState } from 'react';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { useAssistantTexts } from '../assistant/assistant-texts.ts';
 import { factsOf, ProfileLine } from '../assistant/ProfileLine.tsx';
 
@@ -11,16 +11,22 @@ export type CountedProfile = {
   readonly facts: AnswerOrder['profile'];
 } | null;
 
+/** Returns the profile that counts for a search that is sent now. */
+export type SearchProfileHandle = { readonly counted: () => CountedProfile };
+
 /** The active profile of a signed-in person, which counts for searches unless it is left out. Nothing without one. */
-export function SearchProfile({ onChange }: { readonly onChange: (counted: CountedProfile) => void }) {
+export function SearchProfile({ ref }: { readonly ref: Ref<SearchProfileHandle> }) {
   const profiles = useActiveProfile();
   const t = useAssistantTexts();
   const [counts, setCounts] = useState(true);
   const { active } = profiles;
-  const counted = counts && active !== null ? { name: active.name, facts: factsOf(profiles) } : null;
-  const content = JSON.stringify(counted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `content` is what the object contains.
-  useEffect(() => onChange(counted), [content]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      counted: () => (counts && active !== null ? { name: active.name, facts: factsOf({ active }) } : null),
+    }),
+    [counts, active],
+  );
   if (active === null) return null;
   return (
     <div className="discover-profile">

@@ -30,7 +30,9 @@ const PLAN: StoredFinancing = {
   ownFundsCents: 5_000_000,
   programmes: [PROGRAMME],
   chosenIds: [PROGRAMME.id],
-  deMinimis: [{ grantedOn: '2025-03-01', cents: 1_000_000, sector: 'general', name: 'Région' }],
+  deMinimis: [
+    { id: 'minimis-1', grantedOn: '2025-03-01', cents: 1_000_000, sector: 'general', name: 'Région' },
+  ],
 };
 
 describe('a stored financing plan', () => {
@@ -38,7 +40,19 @@ describe('a stored financing plan', () => {
     expect(storedFinancingSchema.parse(PLAN)).toEqual(PLAN);
   });
 
+  test('keeps the spaces of what is typed', () => {
+    const spaced: StoredFinancing = {
+      ...PLAN,
+      costs: [{ id: 'works', name: 'Travaux ', cents: 0 }],
+      programmes: [{ ...PROGRAMME, name: ' Aide ' }],
+      deMinimis: [{ id: 'minimis-1', grantedOn: '2025-03-01', cents: 0, sector: 'general', name: 'Région ' }],
+    };
+    expect(storedFinancingSchema.parse(spaced)).toEqual(spaced);
+  });
+
   test.each([
+    ['a name of spaces only', { costs: [{ id: 'works', name: '  ', cents: 0 }] }],
+    ['de minimis aid with one id twice', { deMinimis: [PLAN.deMinimis[0], PLAN.deMinimis[0]] }],
     ['an amount with a fraction of a cent', { ownFundsCents: 0.5 }],
     ['a negative amount', { ownFundsCents: -1 }],
     ['an amount beyond exact arithmetic', { ownFundsCents: Number.MAX_SAFE_INTEGER }],

@@ -13,7 +13,8 @@ const centsSchema = z.number().int().min(0).max(FINANCING_CENTS_MAX);
 /** Ids inside of one plan; that of a programme is the one of its subsidy. */
 const keySchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 const keysSchema = z.array(keySchema).max(FINANCING_MOST.programmes);
-const nameSchema = z.string().trim().min(1).max(200);
+/** Kept as it was typed, and not only of spaces: a trimmed response would take spaces away while somebody types. */
+const nameSchema = z.string().max(200).regex(/\S/);
 
 const costSchema = z.strictObject({ id: keySchema, name: nameSchema, cents: centsSchema });
 
@@ -45,11 +46,12 @@ const programmeSchema = z.strictObject({
 export type StoredProgramme = z.infer<typeof programmeSchema>;
 
 const deMinimisSchema = z.strictObject({
+  id: keySchema,
   grantedOn: civilDateSchema,
   cents: centsSchema,
   sector: z.enum(AID_SECTORS),
   /** Who granted it for what, as the person remembers. */
-  name: z.string().trim().max(200),
+  name: z.string().max(200),
 });
 export type StoredDeMinimis = z.infer<typeof deMinimisSchema>;
 
@@ -74,6 +76,10 @@ export const storedFinancingSchema = z
   })
   .refine(({ programmes }) => areUnique(programmes.map(({ id }) => id)), {
     path: ['programmes'],
+    error: 'ids are not unique',
+  })
+  .refine(({ deMinimis }) => areUnique(deMinimis.map(({ id }) => id)), {
+    path: ['deMinimis'],
     error: 'ids are not unique',
   })
   .refine(

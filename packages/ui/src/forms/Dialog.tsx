@@ -1,5 +1,5 @@
 import { DialogHeading, Dialog as HeadlessDialog } from '@ariakit/react/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Icon, IconButton, useRootAttribute } from '../base/index.ts';
 
 /** Attribute of parts of the page that stay usable beside an open dialog, such as toasts. */
@@ -11,11 +11,13 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
+  /** Receives the focus when the dialog closes; without it, what opened the dialog does. */
+  readonly finalFocus?: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
 }
 
 /** A modal dialog in the middle of the window; what it contains may take the focus itself (ADR 15). */
-export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps): ReactNode {
+export function Dialog({ open, onClose, title, closeLabel, finalFocus, children }: DialogProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   useRootAttribute('modal', { active: open });
   return (
@@ -24,6 +26,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
       open={open}
       onClose={onClose}
       unmountOnHide
+      {...(finalFocus === undefined ? {} : { finalFocus })}
       className="ui-dialog"
       backdrop={<div className="ui-dialog-backdrop" />}
       autoFocusOnShow={() => element.current?.contains(document.activeElement) !== true}

@@ -2,7 +2,7 @@ import { Button, Text } from '@platform/ui/base';
 import { Dialog } from '@platform/ui/forms';
 import { useGoTo, useTexts } from '@platform/web-kit';
 import { useEffect, useState } from 'react';
-import { NAMESPACE } from '../i18n/texts.ts';
+import { NAMESPACE } from '../i18n/namespaces.ts';
 
 /** The address of our own that a click would open in this tab on another page; null for any other click. */
 function addressLeft(event: MouseEvent): string | null {
@@ -24,7 +24,7 @@ export function LeaveGuard({ active }: { readonly active: boolean }) {
       const left = addressLeft(event);
       if (left === null) return;
       event.preventDefault();
-      event.stopPropagation();
+      event.stopImmediatePropagation();
       setAddress(left);
     };
     const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -1,0 +1,8 @@
+import { useLanguage } from '@platform/web-kit';
+import { nameLanguage } from '@platform/web-kit/programme';
+
+/** An official title, in the language in which it is written: a French one is read as French on English pages. */
+export function ProgrammeText({ text }: { readonly text: string }) {
+  const language = useLanguage();
+  return <span lang={nameLanguage(text, language)}>{text}</span>;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import {
+  checkoutSchema,
+  creditsSchema,
+  invoiceListSchema,
+  invoiceSchema,
+  paymentModeSchema,
+  paymentStatusSchema,
+  portalSchema,
+} from './index.ts';
+
+/** Responses of the billing service that browser code reads. */
+export const BILLING_BROWSER_RESPONSES = {
+  planStatusResponse: paymentStatusSchema.omit({ limits: true }),
+  checkoutResponse: checkoutSchema,
+  creditsResponse: creditsSchema.pick({ balance: true, lots: true }),
+  invoiceListResponse: invoiceListSchema,
+  portalResponse: portalSchema,
+  paymentModeResponse: paymentModeSchema,
+  invoiceDatesResponse: z.object({ invoices: z.array(invoiceSchema.pick({ at: true })) }),
+  paymentStatusResponse: paymentStatusSchema.pick({
+    subscription_status: true,
+    credits_remaining: true,
+    tier: true,
+    trials: true,
+  }),
+};
