@@ -11,8 +11,8 @@ const WEBP_QUALITY = 80;
 
 export type Picture = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-/** Only the decoders of the two types stay usable. */
-async function loadSharp(): Promise<(bytes: Buffer) => Sharp> {
+/** The library for pictures, in which only the decoders of the two types stay usable. */
+export async function loadSharp(): Promise<(bytes: Buffer) => Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
