@@ -12,7 +12,7 @@ export type FileToCheck = StatedType & {
 export type CheckedFile = Parsed & { readonly type: FileType };
 
 /**
- * Checks a file that nobody may read before. Resolves with the bytes to keep: a picture encoded again, a PDF as it is.
+ * Checks a file before anybody may read it. Resolves with the bytes to keep: a picture encoded again, a PDF as it is.
  * Rejects with a `FileRefusedError`, or with another error when the check itself failed and has to be repeated.
  */
 export async function checkFile(
