@@ -6,7 +6,8 @@ import type { PdfCalls } from './pdf-calls.ts';
 
 /** For the start of the thread and a file of some hundred pages on a busy machine. */
 const DEADLINE_MS = 60_000;
-const YOUNG_GENERATION_MB = 8;
+/** Small: a larger one would take its whole size from every archive that is streamed next to it. */
+const YOUNG_GENERATION_MB = 2;
 const OLD_GENERATION_MB = 256;
 /** Threads in parallel; each may take the memory above. */
 const PARALLEL_MAX = 2;
