@@ -1,5 +1,6 @@
+import { RECOGNISED_KINDS } from '@platform/contracts/extraction-sets';
 import type { Language } from '@platform/contracts/values';
-import { DOCUMENT_KINDS, type DocumentKind } from './fields.ts';
+import type { DocumentKind } from './fields.ts';
 import type { Line } from './layout.ts';
 
 type Clue = readonly [weight: number, pattern: RegExp];
@@ -98,7 +99,7 @@ const TITLE_LINES = 14;
 export function kindOf(lines: readonly Line[]): DocumentKind {
   const [first] = lines;
   const head = lines.filter(({ page }) => page.number === first?.page.number).slice(0, TITLE_LINES);
-  const scores = DOCUMENT_KINDS.flatMap((kind) => {
+  const scores = RECOGNISED_KINDS.flatMap((kind) => {
     if (kind === 'unknown') return [];
     const score = CLUES[kind].reduce((sum, [weight, pattern]) => {
       if (!lines.some(({ folded }) => pattern.test(folded))) return sum;

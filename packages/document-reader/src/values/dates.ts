@@ -1,4 +1,4 @@
-import { plusDays } from '@platform/contracts/civil-date';
+import { plusDays, plusMonths } from '@platform/contracts/civil-date';
 import type { Language } from '@platform/contracts/values';
 import { civilDateOf, writtenDates } from '@platform/written-values';
 import type { Found } from './found.ts';
@@ -47,10 +47,5 @@ export function readEndOfDuration(text: string, from: string): Found<string> | n
 function plus(date: string, count: number, unit: string): string {
   if (/^(?:jour|day)/.test(unit)) return plusDays(date, count);
   if (/^(?:semaine|week)/.test(unit)) return plusDays(date, count * 7);
-  const months = /^(?:an|year)/.test(unit) ? count * 12 : count;
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(day, days));
-  return first.toISOString().slice(0, 10);
+  return plusMonths(date, /^(?:an|year)/.test(unit) ? count * 12 : count);
 }

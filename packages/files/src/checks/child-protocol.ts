@@ -1,10 +1,9 @@
-import type { FileFault } from './file-faults.ts';
-import type { FileType } from './file-type.ts';
+import type { DocumentType, FileFault } from '@platform/contracts/document-sets';
 
 /** What the child process does with the file on its standard input. */
 export type ChildOrder =
-  | { readonly task: 'clean'; readonly type: FileType }
-  | { readonly task: 'picture'; readonly type: FileType; readonly page: number; readonly width: number };
+  | { readonly task: 'clean'; readonly type: DocumentType }
+  | { readonly task: 'picture'; readonly type: DocumentType; readonly page: number; readonly width: number };
 
 /** What it found out about the file, before the bytes of the result. */
 type ChildReport =
