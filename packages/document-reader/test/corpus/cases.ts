@@ -3,6 +3,7 @@ import { accountsTables } from './accounts-tables.ts';
 import { bankCases } from './bank-cases.ts';
 import { bankLayouts } from './bank-layouts.ts';
 import type { DocumentCase } from './document-case.ts';
+import { printedForms } from './printed-forms.ts';
 import { quoteCases } from './quote-cases.ts';
 import { quoteLayouts } from './quote-layouts.ts';
 import { registrationCases } from './registration-cases.ts';
@@ -28,6 +29,7 @@ export function digitalCases(): readonly DocumentCase[] {
     ...quoteLayouts(),
     ...accountsCases(),
     ...accountsTables(),
+    ...printedForms(),
     ...unknownCases(),
   ];
 }
