@@ -86,7 +86,7 @@ export type ForeignParts = {
   /** Headings of the columns of others, such as the customer of a quote. */
   readonly column: RegExp;
   /** Headings of sections about persons, and those that end them. */
-  readonly section: RegExp;
+  readonly section: (heading: string) => boolean;
   readonly sectionEnd: RegExp;
   /** Whether a cell below the heading of a column is about the document again. */
   readonly endsColumn: (cell: Span) => boolean;
@@ -99,7 +99,7 @@ export function foreignSpans(lines: readonly Line[], parts: ForeignParts): (span
   for (const line of lines) {
     const first = line.folded.slice(0, line.cells[0]?.to);
     if (parts.sectionEnd.test(first)) isInside = false;
-    else if (line.cells.length === 1 && parts.section.test(first)) isInside = true;
+    else if (line.cells.length === 1 && parts.section(first)) isInside = true;
     if (isInside) inSection.add(line.index);
   }
   const columns = lines.flatMap((line) =>

@@ -43,11 +43,31 @@ type Readings = { [Name in FieldName]?: Reading<Name> };
 const FOREIGN = {
   column:
     /^(?:client|clients|customer|adresse (?:du client|de facturation|de livraison)|destinataire|facture a|a l'attention de|bill(?:ed)? to|ship to|prepared for|quote for|quotation for|devis pour|to|pour|for|maitre d'ouvrage|beneficiaire)(?: ?:.*)?$/,
-  section:
-    /^(?:gestion, direction|administration|direction|management|directors?|officers|commissaires? aux comptes|(?:statutory )?auditors?|presidente?|gerante?|directeur general|associee?s?|representants?|legal representatives?|dirigeants|personnes? (?:ayant|dirigeant))\b(?!.*: *\S)/,
+  section: isPersonsHeading,
   sectionEnd:
-    /^(?:identification|renseignements|activite|etablissement|information|principal|main|origin|business|capital|observations|immatriculation|siege|registered office|legal form|forme juridique|adresse du siege|fin de l'extrait)\b/,
+    /^(?:identification|renseignements|activites?|etablissements?|situation|information|principal|main|origin|business|capital|observations|immatriculation|siege|registered office|legal form|forme juridique|adresse du siege|fin de l'extrait|this (?:extract|certificate|document))\b/,
 };
+
+/** All words of headings of parts about persons: "Gestion, direction, administration", "Persons with significant control". */
+const PERSONS_WORDS = new Set(
+  [
+    'gestion direction administration controle dirigeant dirigeante dirigeants associe associee associes membre membres',
+    'president presidente gerant gerante gerants gerantes directeur directrice general generale co representant representants',
+    'legal legale legaux commissaire commissaires aux comptes titulaire suppleant personnes ayant pouvoir le engager',
+    'beneficiaire beneficiaires effectif effectifs et ou de d des du la les l a other autres',
+    'management director directors officer officers manager managers auditor auditors statutory representative',
+    'representatives partners shareholders persons with significant control beneficial owners and of the',
+  ]
+    .join(' ')
+    .split(' '),
+);
+const PERSONS =
+  /^(?:gestion|direction|administration|dirigeant|associe|membre|president|gerant|directeur|directrice|co-gerant|representant|commissaire|personnes ayant|beneficiaires? effectif|management|director|officer|manager|(?:statutory )?auditor|legal representative|partner|shareholder|persons with|beneficial owner)/;
+
+function isPersonsHeading(folded: string): boolean {
+  const words = folded.split(/[^a-z]+/).filter((word) => word !== '');
+  return PERSONS.test(folded) && words.every((word) => PERSONS_WORDS.has(word));
+}
 
 /** Recognises kind, language and fields of the text of a document. Pure. */
 export function recognise(pages: readonly TextPage[]): Recognised {
