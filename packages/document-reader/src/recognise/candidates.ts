@@ -77,6 +77,24 @@ export function spanBelow(span: Span, lines: readonly Line[]): Span | null {
   return null;
 }
 
+/** Words of a cell that is a line of a sentence. */
+const SENTENCE_WORDS = 8;
+const SENTENCE_END = /[.;:!»”"]$/;
+const HEADING = /^(?:article|art\.|titre|title|chapitre|section)\b/;
+
+/** The next line of the sentence in which a span is the end of a line; null when it is in none. */
+export function sentenceBelow(span: Span, lines: readonly Line[]): Span | null {
+  const cell = cellAt(span.line, span.to);
+  const text = textIn(cell);
+  if (span.to < cell.to || SENTENCE_END.test(text) || text.split(' ').length < SENTENCE_WORDS) return null;
+  const next = spanBelow(cell, lines);
+  if (next === null) return null;
+  const [box, below] = [boxOf(cell), boxOf(next)];
+  const isClose = below.y - box.y - box.height < box.height;
+  const isHeading = HEADING.test(next.line.folded.slice(next.from, next.to));
+  return isClose && !isHeading && Math.abs(below.x - box.x) < SIDE_MAX ? next : null;
+}
+
 function sharedWidth(a: Box, b: Box): number {
   return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
 }
