@@ -1,25 +1,9 @@
+import type { ApplicationStatus } from '@platform/contracts/application-sets';
+import type { DocumentStatus } from '@platform/contracts/document-sets';
+import type { Language } from '@platform/contracts/values';
+
 /** Language of the headings and formats of a file; values stay as they were typed. */
-export type FileLanguage = 'fr' | 'en';
-
-export type ApplicationStatus =
-  | 'draft'
-  | 'in_preparation'
-  | 'in_progress'
-  | 'ready_to_submit'
-  | 'submitted'
-  | 'in_review'
-  | 'approved'
-  | 'rejected'
-  | 'archived';
-
-export type DocumentStatus =
-  | 'upload_pending'
-  | 'pending'
-  | 'processing'
-  | 'complete'
-  | 'incomplete'
-  | 'needs_update'
-  | 'failed';
+export type FileLanguage = Language;
 
 /** Money in integer cents, dates as `yyyy-mm-dd`. */
 export type FieldValue =

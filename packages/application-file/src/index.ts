@@ -1,9 +1,7 @@
 export type {
   ApplicationFile,
-  ApplicationStatus,
   Attachment,
   ChecklistEntry,
-  DocumentStatus,
   FieldValue,
   FileField,
   FileLanguage,
@@ -15,7 +13,6 @@ export { applicationArchive } from './archive/application-archive.ts';
 export { AttachmentSizeError } from './archive/measured.ts';
 export {
   documentLabel,
-  type FormFieldKind,
   type FormValues,
   formSections,
   type GeneralForm,

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { peakResidentBytes } from '@platform/testing/peak-memory';
 import { type Attachment, applicationArchive } from '../src/index.ts';
 import { sampleFile } from './sample-file.ts';
 
@@ -44,7 +45,7 @@ await rm(folder, { recursive: true });
 const result = {
   bytes,
   milliseconds: Math.round(performance.now() - startedAt),
-  peakRssBytes: process.resourceUsage().maxRSS * 1024,
+  peakRssBytes: peakResidentBytes(),
 };
 process.stdout.write(`${JSON.stringify(result)}\n`);
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readCivilDate } from './civil-date.ts';
+import { plusMonths, readCivilDate } from './civil-date.ts';
+
+it.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2024-01-31', 1, '2024-02-29'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-01-15', -1, '2025-12-15'],
+  ['2026-05-10', 36, '2029-05-10'],
+])('%s and %i months is %s', (date, months, expected) => expect(plusMonths(date, months)).toBe(expected));
 
 describe('reading dates of French sources', () => {
   it.each([

@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '@platform/contracts/application-sets';
+
 /** States of a file that the portal reports; `prefilled`: created by us, nobody has claimed it yet. */
 export const FILE_STATES = [
   'prefilled',
@@ -19,13 +21,7 @@ export type FileReport = {
 };
 
 /** Our status of an application; `sans_suite` is closed without a decision, which is neither approved nor rejected. */
-export type TrackedStatus =
-  | 'ready_to_submit'
-  | 'submitted'
-  | 'in_review'
-  | 'approved'
-  | 'rejected'
-  | 'archived';
+export type TrackedStatus = Exclude<ApplicationStatus, 'draft' | 'in_preparation' | 'in_progress'>;
 
 const STATUSES: Readonly<Record<FileState, TrackedStatus>> = {
   prefilled: 'ready_to_submit',

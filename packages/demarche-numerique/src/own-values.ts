@@ -1,10 +1,8 @@
+import type { FieldKind } from '@platform/contracts/application-sets';
 import type { OwnValue } from './prefill-values.ts';
 
 /** Fields of the general form of applications and how each is typed. */
-type FormField = {
-  readonly id: string;
-  readonly kind: 'line' | 'text' | 'money' | 'count' | 'date' | 'consent';
-};
+type FormField = { readonly id: string; readonly kind: FieldKind };
 
 /**
  * The stored values of the general form for a mapping, by the id of the field. A consent that was not given is sent to
@@ -22,7 +20,7 @@ export function ownValues(
   );
 }
 
-function ownValue(kind: FormField['kind'], text: string): OwnValue {
+function ownValue(kind: FieldKind, text: string): OwnValue {
   if (kind === 'consent') return { kind: 'yes-no', value: text === 'yes' };
   if (kind === 'money' && /^\d{1,15}$/.test(text)) return { kind: 'amount', cents: Number(text) };
   if (kind === 'count' && /^\d{1,15}$/.test(text)) return { kind: 'number', value: Number(text) };

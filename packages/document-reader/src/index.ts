@@ -16,7 +16,6 @@ export {
   readDocument,
 } from './read-document.ts';
 export {
-  DOCUMENT_KINDS,
   type DocumentKind,
   type ExtractedField,
   FIELDS_OF_KIND,
@@ -28,6 +27,6 @@ export {
   type WrittenAddress,
   type WrittenStaff,
 } from './recognise/fields.ts';
-export { FAILURE_REASONS, type FailureReason, READ_LIMITS, type ReadLimits } from './text/limits.ts';
+export { type FailureReason, READ_LIMITS, type ReadLimits } from './text/limits.ts';
 export type { PageImage, PageSummary } from './text/protocol.ts';
 export type { Box } from './text/text-page.ts';

@@ -1,4 +1,4 @@
-import type { FileFault } from '../src/checks/index.ts';
+import type { FileFault } from '@platform/contracts/document-sets';
 
 /** A file with the name and the type that its sender states, and what may become of it. */
 export type HostileFile = {

@@ -121,16 +121,30 @@ function active(): readonly HostileFile[] {
 }
 
 function attached(): readonly HostileFile[] {
-  const attachment = (name: string): Buffer =>
+  const attachedAs = (names: string): Buffer =>
     onePage(
       { catalog: `/Names << /EmbeddedFiles << /Names [(x) 4 0 R] >> >>` },
-      `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 5 0 R >> >>`,
+      `<< /Type /Filespec ${names} /EF << /F 5 0 R >> >>`,
       { dict: '/Type /EmbeddedFile', data: Buffer.from('MZ') },
     );
+  const attachment = (name: string): Buffer => attachedAs(`/F (${name}) /UF (${name})`);
   const refused = ['run.exe', 'macro.docm', 'x.zip', 'factur-x.xml.exe', '../factur-x.xml', 'x.pdf', 'x.js'];
   return [
     ...refused.map((name) => named(`PDF with the attached file ${name}`, attachment(name), 'active_content')),
+    named('PDF with an attached file without a name', attachedAs(''), 'active_content'),
+    named('PDF with an attached file of an empty name', attachedAs('/F ()'), 'active_content'),
+    named(
+      'PDF with an attached file of two names',
+      attachedAs('/F (factur-x.xml) /UF (run.exe)'),
+      'active_content',
+    ),
+    named(
+      'PDF with an attached file and a name for old systems',
+      attachedAs('/F (factur-x.xml) /DOS (run.exe)'),
+      'active_content',
+    ),
     named('PDF with the data of an electronic invoice', attachment('factur-x.xml'), 'clean'),
+    named('PDF with the data of an invoice under one name', attachedAs('/UF (factur-x.xml)'), 'clean'),
   ];
 }
 
@@ -139,6 +153,7 @@ function bombs(): readonly HostileFile[] {
   const zeros = deflateSync(Buffer.alloc(120 * MEGABYTE), { level: 9 });
   const twice = deflateSync(zeros, { level: 9 });
   const tens = deflateSync(Buffer.alloc(10 * MEGABYTE), { level: 9 });
+  const hex = Buffer.from(`${zeros.toString('hex')}>`);
   const runs = Buffer.alloc(4 * MEGABYTE);
   for (let at = 0; at < runs.length; at += 2) runs.writeUInt16BE(0x8100, at);
   const content = (dict: string, data: Buffer): Buffer =>
@@ -156,13 +171,32 @@ function bombs(): readonly HostileFile[] {
     named('PDF packed twice', content('/Filter [/FlateDecode /FlateDecode]', twice), 'too_complex'),
     named(
       'PDF packed and written as text',
-      content('/Filter [/ASCIIHexDecode /FlateDecode]', Buffer.from(`${zeros.toString('hex')}>`)),
+      content('/Filter [/ASCIIHexDecode /FlateDecode]', hex),
       'too_complex',
     ),
     named(
       'PDF with 20 streams of 10 MB',
       onePage({}, ...Array.from({ length: 20 }, () => ({ dict: '/Filter /FlateDecode', data: tens }))),
       'too_complex',
+    ),
+    named(
+      'PDF packed and then a picture',
+      content('/Subtype /Image /Width 1 /Height 1 /Filter [/FlateDecode /DCTDecode]', zeros),
+      'too_complex',
+    ),
+    named('PDF packed under a short name', content('/Filter [/AHx /Fl]', hex), 'too_complex'),
+    named(
+      'PDF packed by filters that are referred to',
+      onePage({ page: '/Contents 5 0 R' }, '/FlateDecode', { dict: '/Filter [4 0 R]', data: zeros }),
+      'too_complex',
+    ),
+    named(
+      'PDF with a picture whose dimensions are referred to',
+      onePage({ page: '/Resources << /XObject << /I 5 0 R >> >>' }, '65000', {
+        dict: '/Type /XObject /Subtype /Image /Width 4 0 R /Height 4 0 R /BitsPerComponent 8 /Filter /DCTDecode',
+        data: Buffer.from([0xff, 0xd8]),
+      }),
+      'too_many_pixels',
     ),
     named('PDF of runs', content('/Filter /RunLengthDecode', runs), 'too_complex'),
     named(

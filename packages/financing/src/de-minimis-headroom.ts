@@ -1,5 +1,6 @@
+import type { AidSector } from '@platform/contracts/financing-sets';
 import { DE_MINIMIS_RULES, type DeMinimisRule } from './de-minimis-rules.ts';
-import type { AidSector, DeMinimisEntry } from './financing-input.ts';
+import type { DeMinimisEntry } from './financing-input.ts';
 
 /** What limits the headroom: a ceiling and the aid that counts towards it. */
 export type HeadroomLimit = {

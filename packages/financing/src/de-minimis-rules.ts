@@ -1,4 +1,4 @@
-import type { AidSector } from './financing-input.ts';
+import type { AidSector } from '@platform/contracts/financing-sets';
 
 /** How a figure was checked: in the text of the regulation, or in what public bodies and others publish about it. */
 export type Verification = 'official-text' | 'secondary-source';

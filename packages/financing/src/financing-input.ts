@@ -1,11 +1,4 @@
-/** Sector of the applicant, which decides the de minimis regulation. */
-export type AidSector = 'general' | 'agriculture' | 'fishery' | 'sgei';
-
-/** EU aid regime of a programme (decision D15 of the specification). */
-export type AidRegime = 'de_minimis' | 'gber' | 'cap' | 'state_aid_scheme' | 'none' | 'not_stated';
-
-/** What a programme gives; loans and advances are paid back. */
-export type AidInstrument = 'grant' | 'tax_credit' | 'loan' | 'recoverable_advance' | 'not_stated';
+import type { AidInstrument, AidRegime, AidSector } from '@platform/contracts/financing-sets';
 
 /** A category of costs of the project. */
 export type CostLine = { readonly id: string; readonly cents: number };

@@ -7,9 +7,6 @@ export {
 } from './de-minimis-headroom.ts';
 export { DE_MINIMIS_RULES, type DeMinimisRule } from './de-minimis-rules.ts';
 export type {
-  AidInstrument,
-  AidRegime,
-  AidSector,
   CostLine,
   DeMinimisEntry,
   FinancingInput,

@@ -1,9 +1,9 @@
-import type { AidSector, DeMinimisEntry, FinancingInput, FinancingProgramme } from '@platform/financing';
+import { AID_SECTORS } from '@platform/contracts/financing-sets';
+import type { DeMinimisEntry, FinancingInput, FinancingProgramme } from '@platform/financing';
 import fc from 'fast-check';
 
 const LINES = ['a', 'b', 'c', 'd'];
 const IDS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
-const SECTORS: readonly AidSector[] = ['general', 'agriculture', 'fishery', 'sgei'];
 
 function rarely<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
   return fc.option(arbitrary, { freq: 1 });
@@ -59,7 +59,7 @@ export const ENTRIES: fc.Arbitrary<DeMinimisEntry[]> = fc.array(
   fc.record({
     grantedOn: DAYS,
     cents: fc.integer({ min: 0, max: 40_000_000 }),
-    sector: fc.constantFrom(...SECTORS),
+    sector: fc.constantFrom(...AID_SECTORS),
   }),
   { maxLength: 6 },
 );
@@ -69,7 +69,7 @@ export const INPUTS: fc.Arbitrary<FinancingInput> = fc.record({
   grantedOn: fc.constantFrom('2026-12-01', '2026-12-01', '2026-12-01', '2031-01-01'),
   startsOn: fc.constantFrom(null, '2026-10-01'),
   filedOn: fc.constantFrom(null, '2026-10-01', '2026-10-02'),
-  sector: fc.constantFrom(...SECTORS),
+  sector: fc.constantFrom(...AID_SECTORS),
   hasFisheryRegister: fc.boolean(),
   costs: fc
     .subarray(LINES)

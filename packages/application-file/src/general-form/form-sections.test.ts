@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
+import { FILE_FIELDS } from '@platform/contracts/application-sets';
 import { ENGLISH } from '../texts/en.ts';
 import { FRENCH } from '../texts/fr.ts';
 import { ENGLISH_FORM } from './en.ts';
@@ -14,6 +16,7 @@ const FORM: GeneralForm = [
       { id: 'jobs_created', kind: 'count' },
       { id: 'project_start', kind: 'date' },
       { id: 'declares_accuracy', kind: 'consent' },
+      { id: 'declares_duties_paid', kind: 'consent' },
       { id: 'declares_not_started', kind: 'consent' },
       { id: 'project_summary', kind: 'text' },
     ],
@@ -23,6 +26,7 @@ const FORM: GeneralForm = [
 it('has the stored values by kind in the order of the form', () => {
   const values = {
     declares_accuracy: { value: 'yes' },
+    declares_duties_paid: { value: 'no' },
     project_start: { value: '2027-03-01' },
     jobs_created: { value: '0' },
     project_cost: { value: '150000050' },
@@ -33,12 +37,13 @@ it('has the stored values by kind in the order of the form', () => {
   expect(section?.title).toBe('Projet');
   expect(section?.fields.map(({ label, value }) => [label, value])).toEqual([
     ['Intitulé du projet', { kind: 'text', text: 'Atelier' }],
-    ['Coût total du projet', { kind: 'amount', cents: 150_000_050 }],
+    ['Coût total, en euros', { kind: 'amount', cents: 150_000_050 }],
     ['Emplois créés', { kind: 'number', value: 0 }],
     ['Début prévu', { kind: 'date', date: '2027-03-01' }],
-    ['Atteste l’exactitude des informations', { kind: 'yes-no', value: true }],
-    ['Atteste ne pas avoir commencé le projet', { kind: 'yes-no', value: false }],
-    ['Description du projet', null],
+    ['Je certifie l’exactitude des renseignements.', { kind: 'yes-no', value: true }],
+    ['Je suis à jour de mes obligations fiscales et sociales.', { kind: 'yes-no', value: false }],
+    ['Le projet n’a pas commencé.', null],
+    ['Résumé du projet', null],
   ]);
   expect(JSON.stringify(section)).not.toContain('internal');
 });
@@ -58,8 +63,21 @@ it('names a document as the programme does, else by its kind', () => {
   expect(documentLabel({ title: null, kind: 'quotes' }, 'en')).toBe('Quotes');
 });
 
+it.each([
+  ['fr', FRENCH_FORM],
+  ['en', ENGLISH_FORM],
+])('has the labels that the dashboard shows: %s', async (language, labels) => {
+  const file = new URL(
+    `../../../../frontends/dashboard/src/i18n/${language}/applications.json`,
+    import.meta.url,
+  );
+  const { section, field, itemKind } = JSON.parse(await readFile(file, 'utf8'));
+  const beside = FILE_FIELDS.map(({ id }) => id);
+  const ofForm = Object.entries(field).filter(([id]) => !beside.some((one) => one === id));
+  expect(labels).toEqual({ sections: section, fields: Object.fromEntries(ofForm), documents: itemKind });
+});
+
 it('has the same texts in French and English', () => {
-  expect(keysOf(ENGLISH_FORM)).toEqual(keysOf(FRENCH_FORM));
   expect(keysOf(ENGLISH)).toEqual(keysOf(FRENCH));
 });
 

@@ -1,4 +1,5 @@
-import type { ApplicationStatus, DocumentStatus } from '../application-file.ts';
+import type { ApplicationStatus } from '@platform/contracts/application-sets';
+import type { DocumentStatus } from '@platform/contracts/document-sets';
 
 /** Texts of a file in one language. Both languages have the same keys (a test compares them). */
 export type FileTexts = {

@@ -61,8 +61,8 @@ export function uploadBytesMax(rule: UploadRule): number {
   return Math.max(...Object.values(UPLOAD_RULES[rule]));
 }
 
-/** Why the newest file of a document was refused, or is not there any more. */
-export const DOCUMENT_FAULTS = [
+/** Why a file is refused for good; the same file is refused again. */
+export const FILE_FAULTS = [
   'empty',
   'too_large',
   'type_unknown',
@@ -75,8 +75,11 @@ export const DOCUMENT_FAULTS = [
   'encrypted',
   'infected',
   'checksum',
-  'lost',
 ] as const;
+export type FileFault = (typeof FILE_FAULTS)[number];
+
+/** Why the newest file of a document was refused, or is not there any more. */
+export const DOCUMENT_FAULTS = [...FILE_FAULTS, 'lost'] as const;
 export type DocumentFault = (typeof DOCUMENT_FAULTS)[number];
 
 /** Profiles and applications that may use the same document. */

@@ -11,8 +11,8 @@ export const RECOGNISED_KINDS = [
   'unknown',
 ] as const;
 
-/** Why no text was read: limits and damage, a scan that nothing here can recognise, or a picture. */
-export const EXTRACTION_PROBLEMS = [
+/** Why a document could not be read: limits and damage. */
+export const READING_FAILURES = [
   'not-a-pdf',
   'damaged',
   'encrypted',
@@ -22,6 +22,11 @@ export const EXTRACTION_PROBLEMS = [
   'timeout',
   'memory',
   'crashed',
+] as const;
+
+/** Why no text was read: a failure, a scan that nothing here can recognise, or a picture. */
+export const EXTRACTION_PROBLEMS = [
+  ...READING_FAILURES,
   'ocr-absent',
   'ocr-failed',
   'ocr-found-nothing',

@@ -26,14 +26,18 @@ export function createCommandOcr({
         signal,
         killSignal: 'SIGKILL',
       });
-      const ended = once(child, 'close');
-      const output = textOf(child.stdout);
-      // A command that ends early closes its input; its exit code is reported below.
-      child.stdin.on('error', () => undefined);
-      child.stdin.end(portableGreyMap(image));
-      const [text, [code]] = await Promise.all([output, ended]);
-      if (code !== 0) throw new Error(`the OCR command ended with ${code}`);
-      return wordsOf(text);
+      try {
+        const ended = once(child, 'close');
+        const output = textOf(child.stdout);
+        // A command that ends early closes its input; its exit code is reported below.
+        child.stdin.on('error', () => undefined);
+        child.stdin.end(portableGreyMap(image));
+        const [text, [code]] = await Promise.all([output, ended]);
+        if (code !== 0) throw new Error(`the OCR command ended with ${code}`);
+        return wordsOf(text);
+      } finally {
+        child.kill('SIGKILL');
+      }
     },
   };
 }

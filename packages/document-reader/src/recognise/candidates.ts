@@ -77,6 +77,24 @@ export function spanBelow(span: Span, lines: readonly Line[]): Span | null {
   return null;
 }
 
+/** Words of a cell that is a line of a sentence. */
+const SENTENCE_WORDS = 8;
+const SENTENCE_END = /[.;:!»”"]$/;
+const HEADING = /^(?:article|art\.|titre|title|chapitre|section)\b/;
+
+/** The next line of the sentence in which a span is the end of a line; null when it is in none. */
+export function sentenceBelow(span: Span, lines: readonly Line[]): Span | null {
+  const cell = cellAt(span.line, span.to);
+  const text = textIn(cell);
+  if (span.to < cell.to || SENTENCE_END.test(text) || text.split(' ').length < SENTENCE_WORDS) return null;
+  const next = spanBelow(cell, lines);
+  if (next === null) return null;
+  const [box, below] = [boxOf(cell), boxOf(next)];
+  const isClose = below.y - box.y - box.height < box.height;
+  const isHeading = HEADING.test(next.line.folded.slice(next.from, next.to));
+  return isClose && !isHeading && Math.abs(below.x - box.x) < SIDE_MAX ? next : null;
+}
+
 function sharedWidth(a: Box, b: Box): number {
   return Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
 }
@@ -86,7 +104,7 @@ export type ForeignParts = {
   /** Headings of the columns of others, such as the customer of a quote. */
   readonly column: RegExp;
   /** Headings of sections about persons, and those that end them. */
-  readonly section: RegExp;
+  readonly section: (heading: string) => boolean;
   readonly sectionEnd: RegExp;
   /** Whether a cell below the heading of a column is about the document again. */
   readonly endsColumn: (cell: Span) => boolean;
@@ -99,7 +117,7 @@ export function foreignSpans(lines: readonly Line[], parts: ForeignParts): (span
   for (const line of lines) {
     const first = line.folded.slice(0, line.cells[0]?.to);
     if (parts.sectionEnd.test(first)) isInside = false;
-    else if (line.cells.length === 1 && parts.section.test(first)) isInside = true;
+    else if (line.cells.length === 1 && parts.section(first)) isInside = true;
     if (isInside) inSection.add(line.index);
   }
   const columns = lines.flatMap((line) =>

@@ -16,7 +16,10 @@ export function cellsOfYear(label: Span, lines: readonly Line[]): readonly Span[
   const kept = headed.filter(({ header }) => !IGNORED.test(header) && !PREVIOUS.test(header));
   const best = kept.filter(({ header }) => BEST.test(header));
   const chosen = best.length > 0 ? best : kept;
-  const latest = Math.max(...chosen.map(({ header }) => latestYear(header)));
+  const latest = chosen.reduce(
+    (latestSoFar, { header }) => Math.max(latestSoFar, latestYear(header)),
+    -Infinity,
+  );
   return chosen.filter(({ header }) => latestYear(header) === latest).map(({ cell }) => cell);
 }
 

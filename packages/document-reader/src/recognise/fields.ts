@@ -1,16 +1,8 @@
+import type { READ_FIELDS, READ_RULES, RECOGNISED_KINDS } from '@platform/contracts/extraction-sets';
 import type { LegalForm } from '@platform/contracts/profile-sets';
 import type { Box } from '../text/text-page.ts';
 
-export const DOCUMENT_KINDS = [
-  'registration-extract',
-  'sirene-notice',
-  'bank-details',
-  'statutes',
-  'quote',
-  'annual-accounts',
-  'unknown',
-] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+export type DocumentKind = (typeof RECOGNISED_KINDS)[number];
 
 /** Cents; negative for a loss. */
 export type SignedMoney = { readonly cents: number; readonly currency: string };
@@ -46,7 +38,7 @@ export type FieldValues = {
   readonly netResult: SignedMoney;
   readonly balanceTotal: SignedMoney;
 };
-export type FieldName = keyof FieldValues;
+export type FieldName = (typeof READ_FIELDS)[number];
 
 /** Fields of each kind of document; a document of an unknown kind has none. */
 export const FIELDS_OF_KIND: Readonly<Record<DocumentKind, readonly FieldName[]>> = {
@@ -89,5 +81,4 @@ export type ExtractedField<Name extends FieldName = FieldName> = {
   };
 }[Name];
 
-export const FIELD_RULES = ['labelled', 'below-label', 'checked-number', 'position', 'computed'] as const;
-export type FieldRule = (typeof FIELD_RULES)[number];
+export type FieldRule = (typeof READ_RULES)[number];

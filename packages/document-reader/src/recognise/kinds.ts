@@ -1,5 +1,6 @@
+import { RECOGNISED_KINDS } from '@platform/contracts/extraction-sets';
 import type { Language } from '@platform/contracts/values';
-import { DOCUMENT_KINDS, type DocumentKind } from './fields.ts';
+import type { DocumentKind } from './fields.ts';
 import type { Line } from './layout.ts';
 
 type Clue = readonly [weight: number, pattern: RegExp];
@@ -7,7 +8,8 @@ type Clue = readonly [weight: number, pattern: RegExp];
 /** What documents of a kind contain, in folded text. A title counts more than a word that others use too. */
 const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>> = {
   'registration-extract': [
-    [6, /\b(?:extrait (?:k|l) ?bis|kbis|extrait d'immatriculation)\b/],
+    [6, /\b(?:extrait (?:k|l) ?bis|kbis|(?:extrait|attestation|justificatif|certificat) d'immatriculation)\b/],
+    [6, /\b(?:attestation|justificatif) d'inscription au (?:registre|rne|rcs)\b/],
     [
       6,
       /\b(?:company|trade|commercial|business) (?:and companies )?regist(?:er|ry|ration) (?:extract|certificate)\b/,
@@ -26,7 +28,11 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
     [1, /\bn° ?(?:de )?gestion\b|\bdate d'immatriculation\b|\bdate of registration\b/],
   ],
   'sirene-notice': [
-    [7, /\b(?:avis de situation|situation au repertoire sirene|certificat d'inscription au repertoire)\b/],
+    [
+      7,
+      /\b(?:avis de situation|situation au repertoire sirene|certificat d'(?:inscription|identification) au repertoire)\b/,
+    ],
+    [4, /\bannuaire des entreprises\b/],
     [
       7,
       /\b(?:sirene (?:register|directory|status|notice|situation)|status notice|notice of (?:status|situation)|(?:status|situation) in the sirene)\b/,
@@ -66,12 +72,16 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
       6,
       /\bdevis\b|\bquotation\b|\bquote\b|\bproposition (?:commerciale|de prix)\b|\boffre de prix\b|\bprice (?:offer|proposal)\b|\bestimate\b/,
     ],
-    [2, /\btotal (?:h\.? ?t|ttc|t\.t\.c|hors taxes?|toutes taxes|net|excl|incl|ex|inc)\b/],
-    [2, /\b(?:quantite|qte|qty|quantity|prix unitaire|p\.?u\.?|unit price)\b/],
+    [3, /\b(?:our|this|notre|la presente) (?:offer|proposal|offre|proposition)\b/],
+    [
+      2,
+      /\btotal (?:h\.? ?t|ttc|t\.t\.c|hors taxes?|toutes taxes|net|excl|excluding|incl|including|ex|inc|before (?:vat|tax))\b/,
+    ],
+    [2, /\b(?:quantite|qte|qty|quantity|prix unitaire|p\.?u\.?|unit price|net price)\b/],
     [1, /\btva\b|\bvat\b/],
     [
       2,
-      /\bbon pour accord\b|\bvalab(?:le|ilite)\b|\bvalidite\b|\bvalid (?:until|for|through)\b|\bvalidity\b/,
+      /\bbon pour accord\b|\b(?:stays?|remains?|is) (?:open|firm) (?:for|until)\b|\bvalab(?:le|ilite)\b|\bvalidite\b|\bvalid (?:until|for|through)\b|\bvalidity\b/,
     ],
   ],
   'annual-accounts': [
@@ -98,7 +108,7 @@ const TITLE_LINES = 14;
 export function kindOf(lines: readonly Line[]): DocumentKind {
   const [first] = lines;
   const head = lines.filter(({ page }) => page.number === first?.page.number).slice(0, TITLE_LINES);
-  const scores = DOCUMENT_KINDS.flatMap((kind) => {
+  const scores = RECOGNISED_KINDS.flatMap((kind) => {
     if (kind === 'unknown') return [];
     const score = CLUES[kind].reduce((sum, [weight, pattern]) => {
       if (!lines.some(({ folded }) => pattern.test(folded))) return sum;

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from './fields.ts';
+import { RECOGNISED_KINDS } from '@platform/contracts/extraction-sets';
 import type { Span } from './layout.ts';
 import { RECIPES } from './recipes.ts';
 
@@ -11,7 +11,9 @@ const OTHER_LABELS = [
 ];
 
 const LABELS = [
-  ...new Set(Object.values(RECIPES).flatMap(({ labels }) => DOCUMENT_KINDS.flatMap((kind) => labels(kind)))),
+  ...new Set(
+    Object.values(RECIPES).flatMap(({ labels }) => RECOGNISED_KINDS.flatMap((kind) => labels(kind))),
+  ),
   ...OTHER_LABELS,
 ];
 /** A label may be followed by a few characters such as a number of a note. */
@@ -38,7 +40,7 @@ export function isLabel({ line, from, to }: Span): boolean {
 
 /** Labels that state something about a document itself, not about a person or company in it. */
 const OF_DOCUMENT = (['issued', 'validUntil', 'totalNet', 'totalGross', 'iban'] as const).flatMap((name) =>
-  DOCUMENT_KINDS.flatMap((kind) => RECIPES[name].labels(kind)),
+  RECOGNISED_KINDS.flatMap((kind) => RECIPES[name].labels(kind)),
 );
 
 /** Whether a cell begins with something that the document states about itself. */

@@ -2,7 +2,7 @@ import { foldText } from '@platform/contracts/folded-text';
 import type { Language } from '@platform/contracts/values';
 import { readAddress } from '../values/addresses.ts';
 import { readAmount } from '../values/amounts.ts';
-import { readDate, readLastDate } from '../values/dates.ts';
+import { readDate, readDateOfDocument, readLastDate } from '../values/dates.ts';
 import type { Found } from '../values/found.ts';
 import { readBic, readIban, readNaf, readSiren, readSiret } from '../values/identifiers.ts';
 import { readLegalForm } from '../values/legal-forms.ts';
@@ -24,6 +24,8 @@ export type Recipe<Name extends FieldName> = {
   readonly takesLast?: boolean;
   /** A text below its label in a table is as likely another text, so the value has to be beside it. */
   readonly prefersBeside?: boolean;
+  /** A value in a sentence may go on in the next line. */
+  readonly wraps?: boolean;
   /** Further lines below belong to the value until it can be read. */
   readonly linesMax?: number;
 };
@@ -136,6 +138,7 @@ export const RECIPES: Recipes = {
         : []),
     ],
     read: readCompanyName,
+    wraps: true,
   },
   legalForm: {
     labels: always(
@@ -173,10 +176,13 @@ export const RECIPES: Recipes = {
     read: readNaf,
   },
   director: {
-    labels: always(
-      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?|represente(?:e)? (?:legalement )?par|represented by)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
-    ),
+    labels: (kind) => [
+      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
+      // Statutes name those who represent the founders so.
+      ...(kind === 'statutes' ? [] : [/\b(?:representee? (?:legalement )?par|represented by)\b/g]),
+    ],
     read: readPersonName,
+    wraps: true,
   },
   established: {
     labels: always(
@@ -196,6 +202,7 @@ export const RECIPES: Recipes = {
       /\b(?:workforce|headcount|staff|number of employees|employees|average (?:number of employees|headcount|workforce|staff))(?: (?:band|bracket|size|size band|range|class|number))?\b(?: during the (?:financial )?year)?/g,
     ),
     read: (text) => readStaff(sameLengthFold(text)),
+    wraps: true,
   },
   iban: {
     labels: always(/\biban\b(?: \([^)]{0,60}\))?/g),
@@ -240,7 +247,7 @@ export const RECIPES: Recipes = {
   },
   issued: {
     labels: (kind) => ISSUED[kind],
-    read: (text, { language }) => readDate(text, language),
+    read: (text, { language }) => readDateOfDocument(text, language),
   },
   validUntil: {
     labels: always(
@@ -255,12 +262,13 @@ export const RECIPES: Recipes = {
     labels: always(
       /\b(?:exercice|periode)(?: comptable| social)? (?:du|allant du|couvrant la periode du)\b/g,
       /\b(?:financial year|fiscal year|period|year) from\b/g,
-      /\b(?:exercice|periode|comptes|bilan)(?: [a-z]{2,12}){0,2} (?:clos|arretes?|close)(?: le| au)?\b/g,
+      /\b(?:exercice|periode|comptes|bilan)(?: [a-z]{1,12}){0,2} (?:clos|arretes?|close)(?: le| au)?\b/g,
       /\b(?:date de cloture|cloture|clos le|arretes? au|closing date|(?:year|period)[ -]end(?:ed|ing)?(?: date)?|balance sheet date|reporting date)(?: de l'exercice)?\b/g,
       /\b(?:bilan|comptes annuels|compte de resultat|situation)(?: [a-z]{2,12}){0,2} (?:au|du)\b/g,
       /\b(?:balance sheet|accounts|statements?|as) (?:as )?(?:at|of)\b/g,
     ),
     read: (text, { language }) => readLastDate(text, language),
+    wraps: true,
   },
   revenue: {
     labels: always(

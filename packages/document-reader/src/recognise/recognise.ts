@@ -5,7 +5,7 @@ import { readDate, readEndOfDuration } from '../values/dates.ts';
 import type { Found } from '../values/found.ts';
 import { readBic, readIban, readSirenOfRegister, readSiret } from '../values/identifiers.ts';
 import { readLegalForm } from '../values/legal-forms.ts';
-import { readAppointed } from '../values/names.ts';
+import { readAppointed, readPersonName } from '../values/names.ts';
 import {
   type Candidate,
   candidatesFor,
@@ -13,6 +13,7 @@ import {
   type LabelSearch,
   labelsIn,
   restOfLine,
+  sentenceBelow,
   spanBelow,
 } from './candidates.ts';
 import { cellsOfYear } from './columns.ts';
@@ -26,7 +27,8 @@ import {
 } from './fields.ts';
 import { kindOf, languageOf } from './kinds.ts';
 import { isAboutDocument, isLabel } from './label-cells.ts';
-import { boxOf, type Line, linesOf, type Span, textIn } from './layout.ts';
+import { boxOf, cellAt, type Line, linesOf, type Span, textIn } from './layout.ts';
+import { companiesInStatutes, OWNERS, sectionOf } from './other-companies.ts';
 import type { Reading } from './reading.ts';
 import { RECIPES, type ReadContext, type Recipe } from './recipes.ts';
 import { supplierOf, titleName } from './title-name.ts';
@@ -43,18 +45,45 @@ type Readings = { [Name in FieldName]?: Reading<Name> };
 const FOREIGN = {
   column:
     /^(?:client|clients|customer|adresse (?:du client|de facturation|de livraison)|destinataire|facture a|a l'attention de|bill(?:ed)? to|ship to|prepared for|quote for|quotation for|devis pour|to|pour|for|maitre d'ouvrage|beneficiaire)(?: ?:.*)?$/,
-  section:
-    /^(?:gestion, direction|administration|direction|management|directors?|officers|commissaires? aux comptes|(?:statutory )?auditors?|presidente?|gerante?|directeur general|associee?s?|representants?|legal representatives?|dirigeants|personnes? (?:ayant|dirigeant))\b(?!.*: *\S)/,
+  section: isPersonsHeading,
   sectionEnd:
-    /^(?:identification|renseignements|activite|etablissement|information|principal|main|origin|business|capital|observations|immatriculation|siege|registered office|legal form|forme juridique|adresse du siege|fin de l'extrait)\b/,
+    /^(?:identification|renseignements|activites?|etablissements?|situation|information|principal|main|origin|business|capital|observations|immatriculation|siege|registered office|legal form|forme juridique|adresse du siege|fin de l'extrait|this (?:extract|certificate|document))\b/,
 };
+
+/** The head of a letter of accountants. */
+const ACCOUNTANT = /\b(?:experts?-comptables|commissaires aux comptes|chartered accountants|auditors)$/;
+
+/** All words of headings of parts about persons: "Gestion, direction, administration", "Persons with significant control". */
+const PERSONS_WORDS = new Set(
+  [
+    'gestion direction administration controle dirigeant dirigeante dirigeants associe associee associes membre membres',
+    'president presidente gerant gerante gerants gerantes directeur directrice general generale co representant representants',
+    'legal legale legaux commissaire commissaires aux comptes titulaire suppleant personnes ayant pouvoir le engager',
+    'beneficiaire beneficiaires effectif effectifs et ou de d des du la les l a other autres',
+    'management director directors officer officers manager managers auditor auditors statutory representative',
+    'representatives partners shareholders persons with significant control beneficial owners and of the',
+  ]
+    .join(' ')
+    .split(' '),
+);
+const PERSONS =
+  /^(?:gestion|direction|administration|dirigeant|associe|membre|president|gerant|directeur|directrice|co-gerant|representant|commissaire|personnes ayant|beneficiaires? effectif|management|director|officer|manager|(?:statutory )?auditor|legal representative|partner|shareholder|persons with|beneficial owner)/;
+
+function isPersonsHeading(folded: string): boolean {
+  const words = folded.split(/[^a-z]+/).filter((word) => word !== '');
+  return PERSONS.test(folded) && words.every((word) => PERSONS_WORDS.has(word));
+}
 
 /** Recognises kind, language and fields of the text of a document. Pure. */
 export function recognise(pages: readonly TextPage[]): Recognised {
   const lines = linesOf(pages);
   const kind = kindOf(lines);
   const language = languageOf(lines);
-  const search = { lines, isForeign: foreignSpans(lines, { ...FOREIGN, endsColumn: isAboutDocument }) };
+  const column = kind === 'annual-accounts' ? ACCOUNTANT : FOREIGN.column;
+  const search = {
+    lines,
+    isForeign: foreignSpans(lines, { ...FOREIGN, column, endsColumn: isAboutDocument }),
+  };
   const scale = kind === 'annual-accounts' ? scaleOf(lines.map(({ folded }) => folded).join('\n')) : 1;
   const reader = new FieldReader({ kind, search, context: { language, scale } });
   const readings = reader.readAll();
@@ -90,16 +119,21 @@ class FieldReader {
   readonly #kind: DocumentKind;
   readonly #search: LabelSearch;
   readonly #context: ReadContext;
+  readonly #isOfFounders: (span: Span) => boolean;
+  readonly #isOfOwners: (span: Span) => boolean;
 
   constructor(of: { kind: DocumentKind; search: LabelSearch; context: ReadContext }) {
     this.#kind = of.kind;
     this.#search = of.search;
     this.#context = of.context;
+    this.#isOfFounders = companiesInStatutes(of.search.lines);
+    this.#isOfOwners = sectionOf(of.search.lines, OWNERS, FOREIGN.sectionEnd);
   }
 
   readAll(): Readings {
     const readings: Readings = {};
     for (const name of FIELDS_OF_KIND[this.#kind]) this.#readInto(readings, name);
+    if (this.#kind === 'statutes') assign(readings, 'director', this.#appointed());
     this.#complete(readings);
     return readings;
   }
@@ -110,18 +144,20 @@ class FieldReader {
   }
 
   #labelled<Name extends FieldName>(recipe: Recipe<Name>, name: Name): Reading<Name> | null {
+    const search = this.#searchFor(name);
+    let below: Reading<Name> | null = null;
     for (const pattern of recipe.labels(this.#kind)) {
-      const labels = labelsIn(name === 'director' ? this.#everywhere() : this.#search, pattern);
-      const readings = labels.flatMap((label) => {
+      const readings = labelsIn(search, pattern).flatMap((label) => {
         const reading = this.#beside(recipe, label, name);
         return reading === null ? [] : [reading];
       });
       const besides = readings.filter(({ rule }) => rule === 'labelled');
-      const preferred = recipe.prefersBeside === true && besides.length > 0 ? besides : readings;
+      const preferred = recipe.prefersBeside === true ? besides : readings;
       const chosen = recipe.takesLast === true ? preferred.at(-1) : preferred[0];
       if (chosen !== undefined) return chosen;
+      below ??= (recipe.takesLast === true ? readings.at(-1) : readings[0]) ?? null;
     }
-    return null;
+    return below;
   }
 
   #beside<Name extends FieldName>(recipe: Recipe<Name>, label: Span, name: Name): Reading<Name> | null {
@@ -130,19 +166,26 @@ class FieldReader {
       ? this.#inTable(label)
       : [...candidatesFor(label, lines), ...(name === 'director' ? nameRowsUnder(label, lines) : [])];
     const line = recipe.isSpread === true ? restOfLine(label) : null;
-    const all = line === null ? candidates : [{ span: line, rule: 'labelled' as const }, ...candidates];
+    const first = line ?? (name === 'director' ? nameBeforeRole(label) : null);
+    const all = first === null ? candidates : [{ span: first, rule: 'labelled' as const }, ...candidates];
     for (const candidate of all) {
-      if (TEXT_FIELDS.has(name) && (isLabel(candidate.span) || this.#isForeign(name, candidate.span)))
-        continue;
-      const reading = this.#readOver(recipe, candidate);
+      const isOther = isLabel(candidate.span);
+      if (TEXT_FIELDS.has(name) && (isOther || this.#isForeign(name, candidate.span))) continue;
+      const reading =
+        isOther && !isInCell(label, candidate.span)
+          ? this.#readAlone(recipe, candidate)
+          : this.#readOver(recipe, candidate);
       if (reading !== null) return reading;
     }
     return null;
   }
 
   /** Directors are in the sections about persons, which are foreign for everything else. */
-  #everywhere(): LabelSearch {
-    return { lines: this.#search.lines, isForeign: () => false };
+  #searchFor(name: FieldName): LabelSearch {
+    const { lines } = this.#search;
+    if (name === 'director') return { lines, isForeign: this.#isOfOwners };
+    if (name === 'siren' && this.#kind === 'statutes') return { lines, isForeign: this.#isOfFounders };
+    return this.#search;
   }
 
   #isForeign(name: FieldName, span: Span): boolean {
@@ -156,9 +199,16 @@ class FieldReader {
     return [...cells, ...(cells.length > 0 ? [] : others)];
   }
 
+  #readAlone<Name extends FieldName>(recipe: Recipe<Name>, { span, rule }: Candidate): Reading<Name> | null {
+    const found = recipe.read(textIn(span), this.#context);
+    return found === null ? null : readingIn([span], found, rule);
+  }
+
   /** Reads a candidate; a value of several lines goes on in the cells below. */
   #readOver<Name extends FieldName>(recipe: Recipe<Name>, candidate: Candidate): Reading<Name> | null {
     const spans = [candidate.span];
+    const wrapped = recipe.wraps === true ? this.#overLines(recipe, candidate) : null;
+    if (wrapped !== null) return wrapped;
     for (let count = 1; ; count += 1) {
       const found = recipe.read(spans.map(textIn).join(' '), this.#context);
       const last = spans.at(-1);
@@ -167,6 +217,18 @@ class FieldReader {
       if (next === null || isLabel(next)) return null;
       spans.push(next);
     }
+  }
+
+  /** A value in a sentence that goes on in the next line. */
+  #overLines<Name extends FieldName>(recipe: Recipe<Name>, { span, rule }: Candidate): Reading<Name> | null {
+    const next = sentenceBelow(span, this.#search.lines);
+    if (next === null || isLabel(next)) return null;
+    const text = `${textIn(span)} ${textIn(next)}`;
+    const found = recipe.read(text, this.#context);
+    const length = span.to - span.from;
+    if (found === null || found.from >= length || found.to <= length) return null;
+    const goesOn = text.slice(length, found.to).trim().split(' ').every((word) => GOES_ON.test(word));
+    return goesOn ? readingIn([span, next], found, rule) : null;
   }
 
   #below(span: Span): Span | null {
@@ -181,10 +243,10 @@ class FieldReader {
     if (wants('iban')) assign(readings, 'iban', this.#anywhere(readIban));
     if (wants('bic') && readings.iban !== undefined)
       assign(readings, 'bic', this.#bicNear(readings.iban.span));
-    if (wants('siren')) assign(readings, 'siren', this.#anywhere(readSirenOfRegister));
+    if (wants('siren')) assign(readings, 'siren', this.#anywhere(readSirenOfRegister, 'siren'));
     if (wants('siret')) assign(readings, 'siret', this.#anywhere(readSiret));
     if (wants('legalForm') || kind === 'statutes') assign(readings, 'legalForm', this.#formOfCapital());
-    if (wants('director')) assign(readings, 'director', this.#anywhere(readAppointed));
+    if (wants('director')) assign(readings, 'director', this.#appointed());
     if (wants('companyName')) {
       const found =
         kind === 'quote'
@@ -199,13 +261,30 @@ class FieldReader {
 
   #anywhere<Name extends FieldName>(
     read: (text: string) => Found<FieldValues[Name]> | null,
+    name?: Name,
   ): Reading<Name> | null {
+    const { isForeign } = name === undefined ? this.#search : this.#searchFor(name);
     for (const line of this.#search.lines) {
       const found = read(line.text);
       if (found === null) continue;
       const span = { line, from: found.from, to: found.to };
-      if (!this.#search.isForeign(span)) return { value: found.value, span, rule: 'checked-number' };
+      if (!isForeign(span)) return { value: found.value, span, rule: 'checked-number' };
     }
+    return null;
+  }
+
+  /** Who is appointed in a sentence of one or two lines. */
+  #appointed(): Reading<'director'> | null {
+    const { lines } = this.#search;
+    for (const line of lines)
+      for (const cell of line.cells) {
+        const span = { line, ...cell };
+        const next = sentenceBelow(span, lines);
+        const spans = next === null ? [span] : [span, next];
+        const found = readAppointed(spans.map(textIn).join(' '));
+        const reading = found === null ? null : readingIn(spans, found, 'labelled');
+        if (reading !== null) return reading;
+      }
     return null;
   }
 
@@ -261,6 +340,9 @@ class FieldReader {
   }
 }
 
+/** Words of a name or a number that go on in the next line. */
+const GOES_ON = /^(?:[\p{Lu}\d(&]|(?:d['’].*|de|du|des|la|le|les|et|and|of|the|à|a|to|ou|or|salari.*|employees)$)/u;
+
 /** Lines that name the legal form without a label. */
 const NAMES_FORM =
   /\b(?:au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|loi de 1901|loi 1901|statuts d[eu]|governed by)\b/;
@@ -272,6 +354,25 @@ const OTHER_DATE =
 const NAME_ROW =
   /^(?:nom(?:,? et)?,? ?prenoms?|nom d'usage|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;
 
+const ROLE = /^(?:role|qualite|fonction|capacity|position|title|titre)\b/;
+
+/** "Jean-Luc Cayzac, gérant", "CHAPUIS Mathilde | Gérant", or the name above "Qualité | Gérant". */
+function nameBeforeRole({ line, from }: Span): Span | null {
+  const cell = cellAt(line, from);
+  if (cell.from < from) return onlyName({ ...cell, to: from });
+  const before = line.cells.filter(({ to }) => to <= from).map((one) => ({ line, ...one }));
+  const [first] = before;
+  if (first === undefined) return null;
+  return ROLE.test(line.folded) ? null : onlyName({ line, from: first.from, to: before.at(-1)?.to ?? from });
+}
+
+/** A span that is nothing but a name of a person with a comma or bracket behind it. */
+function onlyName(span: Span): Span | null {
+  const found = readPersonName(textIn(span));
+  const rest = found === null ? null : textIn(span).slice(found.to);
+  return rest !== null && /^[\s,(–-]*$/.test(rest) && !isLabel(span) ? span : null;
+}
+
 /** "Président" above "Nom, prénoms: DURAND Marie". */
 function nameRowsUnder(heading: Span, lines: readonly Line[]): readonly Candidate[] {
   for (const line of lines.slice(heading.line.index + 1, heading.line.index + 4)) {
@@ -279,6 +380,11 @@ function nameRowsUnder(heading: Span, lines: readonly Line[]): readonly Candidat
     if (match !== null) return candidatesFor({ line, from: 0, to: match[0].length }, lines);
   }
   return [];
+}
+
+/** What follows a label in its own cell is its value, whatever it looks like. */
+function isInCell({ line, to }: Span, span: Span): boolean {
+  return span.line === line && span.from <= cellAt(line, to).to;
 }
 
 function assign<Name extends FieldName>(readings: Readings, name: Name, reading: Reading<Name> | null): void {

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isHeapExhausted, watchLimits } from '@platform/worker-link';
 import type { FailureReason, ReadLimits } from './limits.ts';
-import { residentBytes } from './process-memory.ts';
 import type { DocumentResult, ImageResult, OcrPage, ReadRequest, ReadResponse } from './protocol.ts';
 
 /** Reads documents in a process of its own. */
@@ -16,7 +16,7 @@ export type ReadingProcess = {
 };
 
 const MODULE = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
-const MEMORY_CHECK_MS = 25;
+const MEGABYTE = 1024 * 1024;
 /** An idle process is ended: it holds about 90 MB. */
 const IDLE_MS = 60_000;
 
@@ -64,7 +64,8 @@ class ReplacedProcess implements ReadingProcess {
   };
 
   #enqueue(request: RequestBody): Promise<ReadResponse | FailureReason> {
-    const response = this.#queue.then(() => this.#request(request));
+    // A process that cannot be started must not fail the requests behind this one.
+    const response = this.#queue.then(() => this.#request(request)).catch(() => 'crashed' as const);
     this.#queue = response;
     return response;
   }
@@ -79,14 +80,17 @@ class ReplacedProcess implements ReadingProcess {
     child.channel?.ref();
     const { promise, resolve } = Promise.withResolvers<ReadResponse | FailureReason>();
     this.#pending = { id: request.id, settle: resolve };
-    const deadline = setTimeout(() => resolve('timeout'), this.#limits.timeMs);
-    const watch = setInterval(() => void this.#checkMemory(child), MEMORY_CHECK_MS);
-    child.send(request, (error) => {
-      if (error !== null) resolve('crashed');
-    });
+    const { timeMs, memoryMb } = this.#limits;
+    const endWatch = watchLimits(child, { timeMs, memoryBytes: memoryMb * 2 * MEGABYTE }, resolve);
+    try {
+      child.send(request, (error) => {
+        if (error !== null) resolve('crashed');
+      });
+    } catch {
+      resolve('crashed');
+    }
     const response = await promise;
-    clearTimeout(deadline);
-    clearInterval(watch);
+    endWatch();
     this.#pending = null;
     if (typeof response === 'string') await this.#kill();
     else this.#rest(child);
@@ -109,18 +113,11 @@ class ReplacedProcess implements ReadingProcess {
       if (this.#pending?.id === response.id) this.#pending.settle(response);
     });
     child.on('error', () => this.#lose(child, 'crashed'));
-    // V8 aborts when its heap is full.
     child.on('exit', (code, signal) =>
-      this.#lose(child, signal === 'SIGABRT' || code === 134 ? 'memory' : 'crashed'),
+      this.#lose(child, isHeapExhausted(code, signal) ? 'memory' : 'crashed'),
     );
     this.#child = child;
     return child;
-  }
-
-  async #checkMemory(child: ChildProcess): Promise<void> {
-    const bytes = child.pid === undefined ? null : await residentBytes(child.pid);
-    if (bytes !== null && bytes > this.#limits.memoryMb * 2 * 1024 * 1024 && this.#child === child)
-      this.#pending?.settle('memory');
   }
 
   #lose(child: ChildProcess, reason: FailureReason): void {

@@ -1,3 +1,5 @@
+import type { READING_FAILURES } from '@platform/contracts/extraction-sets';
+
 /** What reading one document may take; beyond a limit the outcome is `failed` with the reason. */
 export type ReadLimits = {
   /** Size of the file. */
@@ -28,15 +30,4 @@ export const READ_LIMITS: ReadLimits = {
 };
 
 /** Why a document could not be read. */
-export const FAILURE_REASONS = [
-  'not-a-pdf',
-  'damaged',
-  'encrypted',
-  'too-large',
-  'too-many-pages',
-  'too-much-text',
-  'timeout',
-  'memory',
-  'crashed',
-] as const;
-export type FailureReason = (typeof FAILURE_REASONS)[number];
+export type FailureReason = (typeof READING_FAILURES)[number];

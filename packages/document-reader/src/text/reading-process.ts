@@ -22,7 +22,9 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', (request: ReadRequest) => void respond(request));
 
 async function respond(request: ReadRequest): Promise<void> {
-  process.send?.(await responseTo(request));
+  const { id, kind } = request;
+  const crashed = { id, kind, result: { failed: 'crashed' } } as const;
+  process.send?.(await responseTo(request).catch(() => crashed));
 }
 
 async function responseTo(request: ReadRequest): Promise<ReadResponse> {

@@ -16,9 +16,13 @@ export type TextPage = {
 
 /** The smallest box around all of these; there is at least one. */
 export function boxAround(boxes: readonly Box[]): Box {
-  const left = Math.min(...boxes.map(({ x }) => x));
-  const top = Math.min(...boxes.map(({ y }) => y));
-  const right = Math.max(...boxes.map(({ x, width }) => x + width));
-  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  // A document may have more boxes than a call may have arguments.
+  for (const { x, y, width, height } of boxes) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
   return { x: left, y: top, width: right - left, height: bottom - top };
 }

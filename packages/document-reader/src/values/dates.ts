@@ -1,4 +1,5 @@
-import { plusDays } from '@platform/contracts/civil-date';
+import { plusDays, plusMonths } from '@platform/contracts/civil-date';
+import { foldText } from '@platform/contracts/folded-text';
 import type { Language } from '@platform/contracts/values';
 import { civilDateOf, writtenDates } from '@platform/written-values';
 import type { Found } from './found.ts';
@@ -16,10 +17,23 @@ export function readDate(text: string, language: Language): Found<string> | null
   return datesIn(text, language)[0] ?? null;
 }
 
-/** The last date of a text: the end of a period. */
-export function readLastDate(text: string, language: Language): Found<string> | null {
-  return datesIn(text, language).at(-1) ?? null;
+const OF_LAW_OR_BIRTH = /\b(?:nee? le|born on|decret|loi|arrete|ordonnance|jo|law|act|directive)\b[^;:]{0,25}$/;
+
+/** The first date of a text that is neither that of a birth nor of a law. */
+export function readDateOfDocument(text: string, language: Language): Found<string> | null {
+  const isOther = ({ from }: Found<string>) => OF_LAW_OR_BIRTH.test(foldText(text.slice(0, from)));
+  const [first] = datesIn(text, language);
+  return first === undefined || isOther(first) ? null : first;
 }
+
+/** The end of the period that a text begins with: "du 1er janvier 2025 au 31 décembre 2025", or its only date. */
+export function readLastDate(text: string, language: Language): Found<string> | null {
+  const [first, second] = datesIn(text, language);
+  if (first === undefined || second === undefined) return first ?? null;
+  return TO.test(text.slice(first.to, second.from)) ? second : first;
+}
+
+const TO = /^ ?(?:au|to|until|through|and|et|-|–|—|\/)(?: the)? ?$/i;
 
 const DURATION =
   /(?<!\d)(\d{1,3}) ?(?:\([a-z -]{1,20}\) ?)?(jours?|days?|semaines?|weeks?|mois|months?|ans?|years?)\b/;
@@ -47,10 +61,5 @@ export function readEndOfDuration(text: string, from: string): Found<string> | n
 function plus(date: string, count: number, unit: string): string {
   if (/^(?:jour|day)/.test(unit)) return plusDays(date, count);
   if (/^(?:semaine|week)/.test(unit)) return plusDays(date, count * 7);
-  const months = /^(?:an|year)/.test(unit) ? count * 12 : count;
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(day, days));
-  return first.toISOString().slice(0, 10);
+  return plusMonths(date, /^(?:an|year)/.test(unit) ? count * 12 : count);
 }

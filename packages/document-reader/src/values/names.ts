@@ -4,7 +4,7 @@ import { type Found, withoutEnd } from './found.ts';
 const LENGTH_MAX = 120;
 /** A name ends before one of these. */
 const END =
-  / ?(?:,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee|,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered)/;
+  / ?(?:\. (?=\p{L}{2})|[(](?:siren|siret|rcs|r\.c\.s)\b|, (?=\p{Ll}{2,}e? (?:au|par|sous|under|with|in|at|on|de|a|is|est)\b)|,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee|,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered)/u;
 
 /** The name of a company at the start of a text. */
 export function readCompanyName(text: string): Found<string> | null {
@@ -23,7 +23,7 @@ export function readCompanyName(text: string): Found<string> | null {
 
 /** An article in small letters begins a sentence, not a name. */
 const ARTICLE =
-  /^(?:article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:les?|la|the|its|au|du|des?|an?|une?|son|sa) )/;
+  /^(?:(?:La société|The [Cc]ompany|L['’]association|Il|Elle|It) |article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:les?|la|the|its|au|du|des?|an?|une?|son|sa) )/;
 const VERBS = /\b(?:est|sont|ont|prend|sera|regie?|is|are|has|have|shall|governed)\b/;
 
 function isSentence(text: string): boolean {
@@ -58,15 +58,30 @@ export function readPersonName(text: string): Found<string> | null {
   return { value, from, to: from + value.length };
 }
 
-const APPOINTED =
-  /(?<!\p{L})((?:Monsieur|Madame|M\.|Mme|Mr\.?|Mrs\.?|Ms\.?) [^,.;:]{3,60}?)(?:,[^.;:]{0,120})? (?:est nomm|est désign|a été nomm|is appointed|has been appointed)/gu;
+const TITLED = String.raw`(?:Monsieur|Madame|M\.|Mme|Mr\.?|Mrs\.?|Ms\.?|Dr\.?) [^,.;:]{3,60}?`;
+const APPOINTMENTS = [
+  new RegExp(
+    String.raw`(?<!\p{L})(${TITLED})(?:,[^.;:]{0,120})? (?:est nomm|est désign|a été nomm|is appointed|has been appointed)`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:présidente?|gérante?|directeur général|directrice générale|president|chair|manager|managing director)(?!\p{L})[^.;:]{0,80}? ?(?:est|is|sera|shall be|:),? ?(?:nommée? :? ?)?(${TITLED})(?=[,.;:]|$| né| dem| nom| sus| qui| who)`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:gérée|administrée|dirigée|présidée|managed|headed|chaired) (?:par|by) (${TITLED})(?=[,.;:]|$)`,
+    'gu',
+  ),
+];
 
 /** "Madame Marie Durand, née le …, est nommée présidente". */
 export function readAppointed(text: string): Found<string> | null {
-  for (const match of text.matchAll(APPOINTED)) {
-    const found = readPersonName(match[1] ?? '');
-    if (found !== null)
-      return { value: found.value, from: match.index + found.from, to: match.index + found.to };
-  }
+  for (const pattern of APPOINTMENTS)
+    for (const match of text.matchAll(pattern)) {
+      const written = match[1] ?? '';
+      const found = readPersonName(written);
+      const start = match.index + match[0].lastIndexOf(written);
+      if (found !== null) return { value: found.value, from: start + found.from, to: start + found.to };
+    }
   return null;
 }

@@ -1,31 +1,35 @@
 import { accountsCases } from './accounts-cases.ts';
+import { accountsTables } from './accounts-tables.ts';
 import { bankCases } from './bank-cases.ts';
+import { bankLayouts } from './bank-layouts.ts';
 import type { DocumentCase } from './document-case.ts';
-import { furtherCases } from './further-cases.ts';
-import { lastCases } from './last-cases.ts';
-import { laterCases } from './later-cases.ts';
-import { mixedCases } from './mixed-cases.ts';
+import { printedForms } from './printed-forms.ts';
 import { quoteCases } from './quote-cases.ts';
+import { quoteLayouts } from './quote-layouts.ts';
 import { registrationCases } from './registration-cases.ts';
+import { registrationLayouts } from './registration-layouts.ts';
 import { sireneCases } from './sirene-cases.ts';
+import { sireneLayouts } from './sirene-layouts.ts';
 import { statutesCases } from './statutes-cases.ts';
+import { statutesForms } from './statutes-forms.ts';
 import { unknownCases } from './unknown-cases.ts';
-import { wordedCases } from './worded-cases.ts';
 
 /** All described documents with text of their own. */
 export function digitalCases(): readonly DocumentCase[] {
   return [
     ...registrationCases(),
+    ...registrationLayouts(),
     ...sireneCases(),
+    ...sireneLayouts(),
     ...bankCases(),
+    ...bankLayouts(),
     ...statutesCases(),
+    ...statutesForms(),
     ...quoteCases(),
+    ...quoteLayouts(),
     ...accountsCases(),
-    ...wordedCases(),
-    ...furtherCases(),
-    ...mixedCases(),
-    ...laterCases(),
-    ...lastCases(),
+    ...accountsTables(),
+    ...printedForms(),
     ...unknownCases(),
   ];
 }

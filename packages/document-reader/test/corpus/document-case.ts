@@ -1,7 +1,8 @@
+import { RECOGNISED_KINDS } from '@platform/contracts/extraction-sets';
 import { LEGAL_FORMS } from '@platform/contracts/profile-sets';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { z } from 'zod';
-import { DOCUMENT_KINDS, type DocumentKind, type FieldValues } from '../../src/recognise/fields.ts';
+import type { DocumentKind, FieldValues } from '../../src/recognise/fields.ts';
 
 function digits(count: number): z.ZodString {
   return z.string().regex(new RegExp(`^\\d{${count}}$`));
@@ -58,7 +59,7 @@ export type DrawnText = z.infer<typeof drawnTextSchema>;
 /** Description of a document, what it shows and what has to be found in it. README.md of this folder explains it. */
 export const documentCaseSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+$/),
-  kind: z.enum(DOCUMENT_KINDS),
+  kind: z.enum(RECOGNISED_KINDS),
   language: z.enum(LANGUAGES),
   /** Free words, such as `label-left`, `label-above`, `table`, `two-columns`, `scanned`. */
   layout: z.string(),

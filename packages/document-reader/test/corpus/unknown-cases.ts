@@ -1,6 +1,9 @@
-import { companyOf } from './companies.ts';
+import { companyOf, sirenOf } from './companies.ts';
 import type { DocumentCase } from './document-case.ts';
+import { drawn } from './rows.ts';
 import { Sheet } from './sheet.ts';
+
+const SUPPLIER = sirenOf(301);
 
 /** Documents of no known kind with the numbers and words of known ones: nothing may be found in them. */
 export function unknownCases(): readonly DocumentCase[] {
@@ -24,6 +27,39 @@ export function unknownCases(): readonly DocumentCase[] {
       language: 'en',
       layout: 'label-left',
       pages: planning.pages,
+      expected: {},
+    },
+    {
+      name: 'invoice',
+      kind: 'unknown',
+      language: 'fr',
+      layout: 'table',
+      pages: drawn([
+        'FACTURE N° 2026-118',
+        `SIRET ${SUPPLIER}00025`,
+        'Date : 12/02/2026',
+        [
+          [50, 'Prestation'],
+          [-540, '900,00 €'],
+        ],
+        [
+          [50, 'Total TTC'],
+          [-540, '1 080,00 €'],
+        ],
+        'IBAN FR76 3000 6000 0112 3456 7890 189',
+      ]),
+      expected: {},
+    },
+    {
+      name: 'minutes',
+      kind: 'unknown',
+      language: 'fr',
+      layout: 'prose',
+      pages: drawn([
+        'Procès-verbal de l’assemblée générale du 30 juin 2026',
+        'Les associés de la SCI DU VALLON se sont réunis au siège social.',
+        'Le président rappelle que le chiffre d’affaires est stable.',
+      ]),
       expected: {},
     },
   ];

@@ -1,8 +1,8 @@
 import { collect } from '../storage/encrypted.ts';
 import { type ChildOrder, encodeResult } from './child-protocol.ts';
-import { cleanPicture, shrinkPicture } from './clean-picture.ts';
+import { cleanPicture, loadSharp, shrinkPicture } from './clean-picture.ts';
 import { faultOf } from './file-faults.ts';
-import { inspectPdf, paintPage } from './inspect-pdf.ts';
+import { inspectPdf, loadPdfium, paintPage } from './inspect-pdf.ts';
 
 /** The process in which files are parsed: one file from its standard input, one result to its standard output. */
 async function perform(order: ChildOrder, bytes: Buffer): Promise<Buffer> {
@@ -18,12 +18,13 @@ async function perform(order: ChildOrder, bytes: Buffer): Promise<Buffer> {
 
 async function run(): Promise<void> {
   const order = JSON.parse(process.argv[2] ?? '') as ChildOrder;
+  // A library that cannot be loaded is no fault of the file: it ends this process.
+  if (order.type === 'application/pdf') await loadPdfium();
+  if (order.type !== 'application/pdf' || order.task === 'picture') await loadSharp();
   const bytes = await collect(process.stdin);
-  const result = await perform(order, bytes).catch((error: unknown) => {
-    const fault = faultOf(error);
-    if (fault === null) throw error;
-    return encodeResult({ fault });
-  });
+  const result = await perform(order, bytes).catch((error: unknown) =>
+    encodeResult({ fault: faultOf(error) ?? 'unreadable' }),
+  );
   process.stdout.write(result);
 }
 

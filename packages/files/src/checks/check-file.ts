@@ -1,18 +1,19 @@
+import type { DocumentType } from '@platform/contracts/document-sets';
 import { FileRefusedError } from './file-faults.ts';
-import { agreedType, type FileType, type StatedType } from './file-type.ts';
+import { agreedType, type StatedType } from './file-type.ts';
 import { type Parsed, parseInProcess } from './parsing-process.ts';
 import type { ScanFile } from './virus-scanner.ts';
 
 export type FileToCheck = StatedType & {
   readonly bytes: Buffer;
   /** The types that are accepted here, with the largest size of each in bytes. */
-  readonly accepted: Readonly<Partial<Record<FileType, number>>>;
+  readonly accepted: Readonly<Partial<Record<DocumentType, number>>>;
 };
 
-export type CheckedFile = Parsed & { readonly type: FileType };
+export type CheckedFile = Parsed & { readonly type: DocumentType };
 
 /**
- * Checks a file that nobody may read before. Resolves with the bytes to keep: a picture encoded again, a PDF as it is.
+ * Checks a file before anybody may read it. Resolves with the bytes to keep: a picture encoded again, a PDF as it is.
  * Rejects with a `FileRefusedError`, or with another error when the check itself failed and has to be repeated.
  */
 export async function checkFile(
@@ -31,7 +32,7 @@ export async function checkFile(
 
 /** A page of a checked file as a WebP picture for the screen; a picture has one page. */
 export async function previewFile(
-  file: { readonly bytes: Buffer; readonly type: FileType },
+  file: { readonly bytes: Buffer; readonly type: DocumentType },
   { page, width }: { readonly page: number; readonly width: number },
 ): Promise<Buffer> {
   const parsed = await parseInProcess({ task: 'picture', type: file.type, page, width }, file.bytes);

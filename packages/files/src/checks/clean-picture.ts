@@ -1,6 +1,6 @@
+import type { DocumentType } from '@platform/contracts/document-sets';
 import type { Metadata, Sharp } from 'sharp';
 import { FileRefusedError } from './file-faults.ts';
-import type { FileType } from './file-type.ts';
 
 /** More than the cameras of phones send. */
 const PIXELS_MAX = 40_000_000;
@@ -11,8 +11,8 @@ const WEBP_QUALITY = 80;
 
 export type Picture = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-/** Only the decoders of the two types stay usable. */
-async function loadSharp(): Promise<(bytes: Buffer) => Sharp> {
+/** The library for pictures, in which only the decoders of the two types stay usable. */
+export async function loadSharp(): Promise<(bytes: Buffer) => Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
@@ -23,7 +23,7 @@ async function loadSharp(): Promise<(bytes: Buffer) => Sharp> {
 }
 
 /** The pixels of a picture encoded again: turned as its EXIF data state, without these and all other data. */
-export async function cleanPicture(bytes: Buffer, type: FileType): Promise<Picture> {
+export async function cleanPicture(bytes: Buffer, type: DocumentType): Promise<Picture> {
   const open = await loadSharp();
   checkDimensions(await describe(open, bytes), type);
   const upright = open(bytes).autoOrient().toColourspace('srgb');
@@ -64,7 +64,7 @@ async function describe(open: (bytes: Buffer) => Sharp, bytes: Buffer): Promise<
   }
 }
 
-function checkDimensions({ format, width, height }: Metadata, type: FileType): void {
+function checkDimensions({ format, width, height }: Metadata, type: DocumentType): void {
   if (`image/${format}` !== type) throw new FileRefusedError('type_mismatch');
   if (width * height > PIXELS_MAX || Math.max(width, height) > SIDE_MAX)
     throw new FileRefusedError('too_many_pixels');

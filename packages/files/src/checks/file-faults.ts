@@ -1,19 +1,4 @@
-/** Why a file is refused for good; the same file is refused again. */
-export const FILE_FAULTS = [
-  'empty',
-  'too_large',
-  'type_unknown',
-  'type_mismatch',
-  'unreadable',
-  'too_many_pages',
-  'too_many_pixels',
-  'too_complex',
-  'active_content',
-  'encrypted',
-  'infected',
-  'checksum',
-] as const;
-export type FileFault = (typeof FILE_FAULTS)[number];
+import type { FileFault } from '@platform/contracts/document-sets';
 
 /** A file is refused. */
 export class FileRefusedError extends Error {

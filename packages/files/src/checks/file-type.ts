@@ -1,9 +1,7 @@
+import { DOCUMENT_TYPES, type DocumentType } from '@platform/contracts/document-sets';
 import { extensionOf } from './file-name.ts';
 
-export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
-
-const EXTENSIONS: Readonly<Record<string, FileType>> = {
+const EXTENSIONS: Readonly<Record<string, DocumentType>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -19,10 +17,10 @@ export type StatedType = { readonly name: string; readonly declared: string };
 export async function agreedType(
   bytes: Uint8Array,
   { name, declared }: StatedType,
-): Promise<FileType | 'type_unknown' | 'type_mismatch'> {
+): Promise<DocumentType | 'type_unknown' | 'type_mismatch'> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  const type = FILE_TYPES.find((one) => one === found?.mime);
+  const type = DOCUMENT_TYPES.find((one) => one === found?.mime);
   if (type === undefined) return 'type_unknown';
   const stated = declared.toLowerCase().split(';', 1)[0]?.trim() ?? '';
   const isDeclared = UNDECLARED.has(stated) || (ALIASES[stated] ?? stated) === type;

@@ -90,50 +90,81 @@ function checkStreams(objects: readonly PDFObject[]): void {
 
 function imageBits(dict: PDFDict): number {
   const number = (name: string): number => {
-    const value = dict.get(PDFName.of(name));
+    const value = dict.lookup(PDFName.of(name));
     return value instanceof PDFNumber ? value.asNumber() : 0;
   };
   const components = number('BitsPerComponent') === 1 ? 1 : 4;
   return number('Width') * number('Height') * Math.max(1, number('BitsPerComponent')) * components;
 }
 
-function filtersOf(dict: PDFDict): readonly string[] {
-  const filter = dict.lookup(PDFName.of('Filter'));
-  const names = filter instanceof PDFArray ? filter.asArray() : [filter];
-  return names.flatMap((name) => (name instanceof PDFName ? [name.decodeText()] : []));
+/** The value of a key, or the values of its list; references are followed. */
+function valuesOf(dict: PDFDict, key: string): readonly (PDFObject | undefined)[] {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFArray ? value.asArray().map((one) => dict.context.lookup(one)) : [value];
 }
 
 /** Pictures inside of a PDF are bounded by their dimensions instead. */
 const OF_PICTURES = new Set(['DCTDecode', 'DCT', 'JPXDecode', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode']);
+/** Short names that readers accept in place of the long ones. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  Fl: 'FlateDecode',
+  LZW: 'LZWDecode',
+  A85: 'ASCII85Decode',
+  AHx: 'ASCIIHexDecode',
+  RL: 'RunLengthDecode',
+};
 
-/** The size of a stream without its compression; throws beyond `sizeMax`. The memory limit of the process bounds rare filters. */
+/**
+ * The largest size of a stream while its filters are applied one after another, up to the first one of pictures; throws
+ * beyond `sizeMax`. The memory limit of the process bounds rare filters.
+ */
 function unpackedSize(stream: PDFRawStream, sizeMax: number): number {
-  const filters = filtersOf(stream.dict);
-  if (filters.some((name) => OF_PICTURES.has(name))) return stream.contents.length;
-  if (filters.length === 0) return stream.contents.length;
-  if (filters.length === 1 && (filters[0] === 'FlateDecode' || filters[0] === 'Fl'))
-    return inflatedSize(stream.contents, sizeMax);
-  try {
-    return decodePDFRawStream(stream).decode().length;
-  } catch {
+  const params = valuesOf(stream.dict, 'DecodeParms');
+  let bytes: Uint8Array = stream.contents;
+  let largest = bytes.length;
+  for (const [index, name] of valuesOf(stream.dict, 'Filter').entries()) {
+    if (!(name instanceof PDFName) || OF_PICTURES.has(name.decodeText())) break;
+    const filter = SHORT_NAMES[name.decodeText()] ?? name.decodeText();
+    const step = stream.dict.context.obj({ Filter: filter, DecodeParms: params[index] ?? null });
+    const unpacked =
+      filter === 'FlateDecode' ? inflated(bytes, sizeMax) : decoded(PDFRawStream.of(step, bytes));
     // What cannot be decoded unpacks to nothing.
-    return stream.contents.length;
+    if (unpacked === null) break;
+    bytes = unpacked;
+    largest = Math.max(largest, bytes.length);
+  }
+  return largest;
+}
+
+function decoded(stream: PDFRawStream): Uint8Array | null {
+  try {
+    return decodePDFRawStream(stream).decode();
+  } catch {
+    return null;
   }
 }
 
-function inflatedSize(packed: Uint8Array, sizeMax: number): number {
+function inflated(packed: Uint8Array, sizeMax: number): Uint8Array | null {
   try {
-    return inflateSync(packed, { maxOutputLength: Math.max(1, sizeMax), finishFlush: 2 }).length;
+    return inflateSync(packed, { maxOutputLength: Math.max(1, sizeMax), finishFlush: 2 });
   } catch (error) {
     if (error instanceof RangeError) throw new FileRefusedError('too_complex', { cause: error });
-    return packed.length;
+    return null;
   }
 }
 
 type PdfiumDocument = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
 
+let loading: ReturnType<typeof PDFiumLibrary.init> | null = null;
+
+/** The library that paints pages. */
+export function loadPdfium(): ReturnType<typeof PDFiumLibrary.init> {
+  loading ??= PDFiumLibrary.init();
+  return loading;
+}
+
 async function withDocument<T>(bytes: Buffer, use: (document: PdfiumDocument) => Promise<T>): Promise<T> {
-  const library = await PDFiumLibrary.init();
+  const library = await loadPdfium();
   const document = await library.loadDocument(bytes).catch((cause: unknown) => {
     throw new FileRefusedError('unreadable', { cause });
   });

@@ -31,6 +31,8 @@ const ACTIVE_NAMES = ['/JavaScript', '/Launch', '/ImportData', '/SubmitForm', '/
 const ESCAPED = /#([0-9a-f]{2})/gi;
 /** The data of an electronic invoice inside of its PDF, which invoices in France contain by law. */
 const INVOICE_DATA = /^(?:factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
+/** Where a file specification names its file; the last three are of old systems. */
+const NAME_KEYS = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 const DEPTH_MAX = 100;
 
 /**
@@ -67,13 +69,13 @@ function hasActiveKind(dict: PDFDict): boolean {
   });
 }
 
+/** Whether a dictionary has an attached file whose names, at least one of them, are not all those of invoice data. */
 function hasAttachment(dict: PDFDict): boolean {
   if (!dict.has(PDFName.of('EF'))) return false;
-  return !['F', 'UF'].every((key) => {
-    const name = dict.lookup(PDFName.of(key));
-    if (name === undefined) return true;
-    return (
-      (name instanceof PDFString || name instanceof PDFHexString) && INVOICE_DATA.test(name.decodeText())
-    );
-  });
+  const names = NAME_KEYS.flatMap((key) => dict.lookup(PDFName.of(key)) ?? []);
+  return names.length === 0 || !names.every(isInvoiceData);
+}
+
+function isInvoiceData(name: PDFObject): boolean {
+  return (name instanceof PDFString || name instanceof PDFHexString) && INVOICE_DATA.test(name.decodeText());
 }

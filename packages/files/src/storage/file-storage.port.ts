@@ -23,7 +23,7 @@ export type FileStorage = {
     key: string,
     range?: ByteRange,
   ) => Promise<{ readonly size: number; readonly bytes: Bytes } | null>;
-  /** Removes a file; one that does not exist stays so. */
+  /** Removes a file; no error when it does not exist. */
   readonly remove: (key: string) => Promise<void>;
   /** Every stored file, in no order. */
   readonly list: () => AsyncIterable<StoredFile>;

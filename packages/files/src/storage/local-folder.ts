@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedKey, isFileKey } from './file-key.ts';
-import type { Bytes, FileStorage, StoredFile } from './file-storage.port.ts';
+import type { ByteRange, Bytes, FileStorage, StoredFile } from './file-storage.port.ts';
 
 export type LocalFolderOptions = {
   readonly folder: string;
@@ -46,7 +46,7 @@ export function createLocalFolder({ folder, durability }: LocalFolderOptions): F
       const file = pathOf(key);
       const found = await stat(file).catch(nullWhenAbsent);
       if (found === null) return null;
-      return { size: found.size, bytes: createReadStream(file, range ?? {}) };
+      return { size: found.size, bytes: readLazily(file, range) };
     },
     remove: async (key) => {
       await rm(pathOf(key), { force: true });
@@ -86,6 +86,11 @@ async function writeAll(handle: FileHandle, piece: Uint8Array): Promise<void> {
   while (written < piece.length) {
     written += (await handle.write(piece, written, piece.length - written)).bytesWritten;
   }
+}
+
+/** Opens the file when its bytes are read, not before; a file that was removed meanwhile is an error of the reader. */
+async function* readLazily(file: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file, range ?? {});
 }
 
 /** Makes a new name in a folder survive a loss of power. */

@@ -27,14 +27,6 @@ export function weekOf(date: string): Period {
   return { from: monday, until: plusDays(monday, 6) };
 }
 
-/** `date` moved by months; the last day of a shorter month. */
-export function plusMonths(date: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const last = isoDay(year, month + months + 1, 0);
-  const moved = isoDay(year, month + months, day);
-  return [moved, last].sort()[0] ?? moved;
-}
-
 export type Part = 'early' | 'mid' | 'late';
 
 /** The beginning, middle or end of a month or of a year; a third of other periods. */

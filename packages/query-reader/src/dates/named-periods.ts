@@ -1,16 +1,7 @@
-import { plusDays } from '@platform/contracts/civil-date';
+import { plusDays, plusMonths } from '@platform/contracts/civil-date';
 import { civilDateOf, writtenDates } from '@platform/written-values';
 import { NUMBER, wholeNumber } from '../written-number.ts';
-import {
-  dayOf,
-  monthsOf,
-  type Part,
-  type Period,
-  partOf,
-  plusMonths,
-  weekOf,
-  yearOf,
-} from './civil-period.ts';
+import { dayOf, monthsOf, type Part, type Period, partOf, weekOf, yearOf } from './civil-period.ts';
 
 /** A period that a part of a text names; `needsLead` where its words also mean something else without a leading word. */
 export type NamedPeriod = Period & {

@@ -1,5 +1,6 @@
 import { subsidyFactsSchema } from '@platform/contracts/catalog';
 import { loadTerritories } from '@platform/territories';
+import { peakResidentBytes } from '@platform/testing/peak-memory';
 import { mappedConnectors } from '../../src/mapping/load-mappings.ts';
 import type { Connector, ReadRecord } from '../../src/port/connector.ts';
 import { plainCell } from '../../src/rows/cell.ts';
@@ -207,7 +208,7 @@ process.stdout.write(
     slots,
     violations,
     startedMb: Math.round(started / 1024 / 1024),
-    peakMb: Math.round(process.resourceUsage().maxRSS / 1024),
+    peakMb: Math.round(peakResidentBytes() / 1024 / 1024),
     table: [...table].map(([reader, counts]) => ({ reader, ...counts })),
   }),
 );

@@ -46,14 +46,6 @@ describe('licences', () => {
     expect(check('a', 'MIT')).toEqual(['a: this exception is not needed']);
   });
 
-  test('an exception for a package without a statement ends when it states one', () => {
-    const exceptions = { a: { licence: null, reason: 'its file was read' } };
-    expect(findRefusedLicences([{ name: 'a', licence: null }], exceptions)).toEqual([]);
-    expect(findRefusedLicences([{ name: 'a', licence: 'GPL-3.0-only' }], exceptions)).toContain(
-      'a: licence GPL-3.0-only is not allowed',
-    );
-  });
-
   test('the old form of the field is read; no statement is an unknown licence', () => {
     expect(statedLicence({ licenses: [{ type: 'MIT' }, { type: 'GPL-2.0-only' }] })).toBe(
       'MIT OR GPL-2.0-only',

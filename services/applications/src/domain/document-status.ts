@@ -1,3 +1,4 @@
+import { plusMonths } from '@platform/contracts/civil-date';
 import { type DocumentKind, type DocumentStatus, VALID_MONTHS } from '@platform/contracts/document-sets';
 
 export type StatusFacts = {
@@ -37,11 +38,4 @@ function statusOfVersion(facts: StatusFacts, today: string): DocumentStatus {
   if (until !== null && until < today) return 'needs_update';
   const needsDay = VALID_MONTHS[facts.kind] !== undefined && facts.issuedOn === null;
   return needsDay ? 'incomplete' : 'complete';
-}
-
-/** The same day some months later, or the last day of that month when it is shorter. */
-function plusMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }

@@ -1,9 +1,7 @@
 import {
   type ApplicationFile,
-  type ApplicationStatus,
   type Attachment,
   type ChecklistEntry,
-  type DocumentStatus,
   documentLabel,
   type FileLanguage,
   type FinancingTable,
@@ -11,7 +9,9 @@ import {
   formSections,
   type GeneralForm,
 } from '@platform/application-file';
+import type { ApplicationStatus, ChecklistKind } from '@platform/contracts/application-sets';
 import { civilDateIn } from '@platform/contracts/civil-date';
+import type { DocumentStatus } from '@platform/contracts/document-sets';
 import type { ExportedDocument, ExportedDocuments } from '../ports/exported-documents.port.ts';
 
 /** The parts of an application that are exported. Notes and history are no part of it. */
@@ -30,7 +30,7 @@ export type ExportedApplication = {
   readonly fields: FormValues;
   readonly checklist: readonly {
     readonly id: string;
-    readonly kind: string;
+    readonly kind: ChecklistKind;
     readonly title: string | null;
     readonly mandatory: boolean;
     readonly status: DocumentStatus;

@@ -1,5 +1,5 @@
 import type { Forecast, SubsidyFacts } from '@platform/contracts/catalog';
-import { daysBetween } from '@platform/contracts/civil-date';
+import { daysBetween, plusMonths } from '@platform/contracts/civil-date';
 
 /** One period in which a subsidy accepted applications, as a source stated it. */
 export type PastWindow = { readonly opensOn: string | null; readonly closesOn: string };
@@ -39,12 +39,4 @@ export function forecastOf(
     closesOn: plusMonths(last.closesOn, months),
     windows: windows.length,
   };
-}
-
-function plusMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const index = year * 12 + month - 1 + months;
-  const lastDay = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate();
-  const at = new Date(Date.UTC(Math.floor(index / 12), index % 12, Math.min(day, lastDay)));
-  return at.toISOString().slice(0, 10);
 }

@@ -1,0 +1,4 @@
+#!/bin/sh
+echo $$ > "$4"
+yes | head -c 22000000
+exec sleep 600
