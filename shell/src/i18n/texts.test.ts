@@ -9,6 +9,8 @@ import consentEn from '../consent/i18n/en/consent.json' with { type: 'json' };
 import cookiesEn from '../consent/i18n/en/cookies.json' with { type: 'json' };
 import consentFr from '../consent/i18n/fr/consent.json' with { type: 'json' };
 import cookiesFr from '../consent/i18n/fr/cookies.json' with { type: 'json' };
+import homeEn from '../pages/home/i18n/en/home.json' with { type: 'json' };
+import homeFr from '../pages/home/i18n/fr/home.json' with { type: 'json' };
 import plansEn from '../plans/i18n/en/plans.json' with { type: 'json' };
 import plansFr from '../plans/i18n/fr/plans.json' with { type: 'json' };
 import en from './en/shell.json' with { type: 'json' };
@@ -37,6 +39,7 @@ describe.each([
   { namespace: 'AUTH', fr: authFr, en: authEn },
   { namespace: 'CONSENT', fr: consentFr, en: consentEn },
   { namespace: 'COOKIES', fr: cookiesFr, en: cookiesEn },
+  { namespace: 'HOME_TEXTS', fr: homeFr, en: homeEn },
   { namespace: 'PLANS_TEXTS', fr: plansFr, en: plansEn },
 ])('the texts of the namespace $namespace', ({ namespace, fr, en }) => {
   const french = textsOf(fr);
