@@ -48,6 +48,7 @@ const WORDS = {
     filed: /^Déposé le .*, référence DN-42$/,
     reference: /^Numéro de dossier/,
     submitted: 'Déposé',
+    bar: 'Statut du dossier',
   },
   en: {
     account: ENGLISH,
@@ -79,6 +80,7 @@ const WORDS = {
     filed: /^Filed on .*, reference DN-42$/,
     reference: /^Number of the file/,
     submitted: 'Submitted',
+    bar: 'State of the application',
   },
 } as const;
 
@@ -199,6 +201,11 @@ for (const words of Object.values(WORDS)) {
         await again.getByRole('button', { name: words.confirm, exact: true }).press('Enter');
         await again.getByText(words.filed).waitFor();
         await again.getByText(words.submitted, { exact: true }).first().waitFor();
+        // The button that opened the dialog is gone: its bar has the focus.
+        await again.waitForFunction(
+          (label) => document.activeElement?.getAttribute('aria-label') === label,
+          words.bar,
+        );
         await again.reload();
         await again.getByText(words.filed).waitFor();
         await again.getByRole('tab', { name: words.form }).click();

@@ -16,9 +16,9 @@ import {
 } from '@platform/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useKeptChoice } from '../account/use-kept-choice.ts';
-import { SHELL } from '../i18n/texts.ts';
 import { alternateAddress } from '../pages/current-page.ts';
 import { PALETTE_GROUPS, type PaletteEntry } from './entries.ts';
+import { PALETTE_TEXTS } from './palette-texts.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
 /** Returns a function that runs the action of an entry: it navigates or changes a setting. */
@@ -57,14 +57,14 @@ function EntryLine({ entry }: { readonly entry: PaletteEntry }): ReactNode {
 }
 
 function PaletteBody(props: { readonly onClose: () => void }): ReactNode {
-  const t = useTexts(SHELL);
+  const t = useTexts(PALETTE_TEXTS);
   const runAction = useAction();
   const [text, setText] = useState('');
   const { entries, failed } = usePaletteEntries(text, { language: useLanguage(), theme: useTheme(), t });
   const combobox = useCombobox({
     groups: PALETTE_GROUPS.map((group) => ({
       id: group,
-      title: t(`palette.group.${group}`),
+      title: t(`group.${group}`),
       options: entries
         .filter((entry) => entry.group === group)
         .map((entry) => ({ id: keyOf(entry), content: <EntryLine entry={entry} /> })),
@@ -85,19 +85,19 @@ function PaletteBody(props: { readonly onClose: () => void }): ReactNode {
         <ComboboxInput
           combobox={combobox}
           type="text"
-          aria-label={t('palette.title')}
-          placeholder={t('palette.placeholder')}
+          aria-label={t('title')}
+          placeholder={t('placeholder')}
           maxLength={QUERY_LENGTH_MAX}
           value={text}
           onText={setText}
         />
       </div>
-      <ComboboxList combobox={combobox} label={t('palette.results')} className="palette-options" />
-      {entries.length === 0 && <p className="palette-none">{t('palette.none')}</p>}
-      {failed && <p className="palette-none">{t('palette.unavailable')}</p>}
-      <p className="palette-keys">{t('palette.keys')}</p>
+      <ComboboxList combobox={combobox} label={t('results')} className="palette-options" />
+      {entries.length === 0 && <p className="palette-none">{t('none')}</p>}
+      {failed && <p className="palette-none">{t('unavailable')}</p>}
+      <p className="palette-keys">{t('keys')}</p>
       <p role="status" className="ui-hidden">
-        {t('palette.count', { count: entries.length })}
+        {t('count', { count: entries.length })}
       </p>
     </div>
   );
@@ -105,11 +105,11 @@ function PaletteBody(props: { readonly onClose: () => void }): ReactNode {
 
 /** The command palette, a modal dialog: its field keeps the focus, and Enter runs the active entry of the list. */
 export function Palette(props: { open: boolean; onClose: () => void }): ReactNode {
-  const t = useTexts(SHELL);
+  const t = useTexts(PALETTE_TEXTS);
   const { open, onClose } = props;
   const dialog = useModalDialog({ open, onClose });
   return (
-    <dialog {...dialog} className="palette" aria-label={t('palette.title')}>
+    <dialog {...dialog} className="palette" aria-label={t('title')}>
       {open && <PaletteBody onClose={onClose} />}
     </dialog>
   );

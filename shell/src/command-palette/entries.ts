@@ -13,6 +13,7 @@ import { ROUTES } from '@platform/web-kit/route-table';
 import { SHELL } from '../i18n/texts.ts';
 import type { RemotePaletteAction } from '../remote/palette-actions.ts';
 import type { SuggestedGroup } from '../suggested/suggested-entries.ts';
+import { PALETTE_TEXTS } from './palette-texts.ts';
 
 /** Kinds of entries, in the order in which they are shown. */
 export const PALETTE_GROUPS = [
@@ -91,25 +92,26 @@ function remoteEntries(actions: readonly RemotePaletteAction[], language: Langua
 }
 
 function settings(language: Language, theme: Theme): OwnEntry[] {
-  const t = translator(SHELL, language);
+  const t = translator(PALETTE_TEXTS, language);
   const icons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'screen' };
   const other = language === 'fr' ? 'en' : 'fr';
   return [
     {
       group: 'settings',
-      label: t(`palette.language.${other}`),
+      label: t(`language.${other}`),
       icon: 'refresh',
       action: { kind: 'language', language: other },
-      names: inEveryLanguage((one) => `${one(`palette.language.${other}`)} ${one('palette.also.language')}`),
+      names: inEveryLanguage((one) => `${one(`language.${other}`)} ${one('also.language')}`, PALETTE_TEXTS),
     },
     ...THEMES.filter((one) => one !== theme).map(
       (one): OwnEntry => ({
         group: 'settings',
-        label: t(`palette.theme.${one}`),
+        label: t(`theme.${one}`),
         icon: icons[one],
         action: { kind: 'theme', theme: one },
         names: inEveryLanguage(
-          (translate) => `${translate(`palette.theme.${one}`)} ${translate('palette.also.theme')}`,
+          (translate) => `${translate(`theme.${one}`)} ${translate('also.theme')}`,
+          PALETTE_TEXTS,
         ),
       }),
     ),

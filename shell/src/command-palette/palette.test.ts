@@ -5,6 +5,7 @@ import { ROUTES } from '@platform/web-kit/route-table';
 import { registerShellTexts, SHELL } from '../i18n/texts.ts';
 import { addPaletteActions, paletteActions } from '../remote/palette-actions.ts';
 import { ownEntries, PALETTE_GROUPS } from './entries.ts';
+import { PALETTE_TEXTS } from './palette-texts.ts';
 import { searchEntries } from './search-entries.ts';
 
 const SUGGESTIONS = suggestionsSchema.parse({
@@ -86,7 +87,7 @@ describe('the palette offers', () => {
 });
 
 describe('for typed words, the palette offers', () => {
-  const t = translator(SHELL, 'fr');
+  const t = translator(PALETTE_TEXTS, 'fr');
 
   test('the search for them first, with or without suggestions', () => {
     expect(searchEntries('', SUGGESTIONS, t)).toEqual([]);

@@ -13,7 +13,7 @@ export function searchEntries(
   return [
     {
       group: 'search',
-      label: t('palette.search', { words }),
+      label: t('search', { words }),
       icon: 'search',
       action: { kind: 'go', to: searchAddress({ q: words }) },
     },

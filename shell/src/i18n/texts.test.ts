@@ -5,10 +5,14 @@ import accountEn from '../account/i18n/en/account.json' with { type: 'json' };
 import authEn from '../account/i18n/en/auth.json' with { type: 'json' };
 import accountFr from '../account/i18n/fr/account.json' with { type: 'json' };
 import authFr from '../account/i18n/fr/auth.json' with { type: 'json' };
+import paletteEn from '../command-palette/i18n/en/palette.json' with { type: 'json' };
+import paletteFr from '../command-palette/i18n/fr/palette.json' with { type: 'json' };
 import consentEn from '../consent/i18n/en/consent.json' with { type: 'json' };
 import cookiesEn from '../consent/i18n/en/cookies.json' with { type: 'json' };
 import consentFr from '../consent/i18n/fr/consent.json' with { type: 'json' };
 import cookiesFr from '../consent/i18n/fr/cookies.json' with { type: 'json' };
+import homeEn from '../pages/home/i18n/en/home.json' with { type: 'json' };
+import homeFr from '../pages/home/i18n/fr/home.json' with { type: 'json' };
 import plansEn from '../plans/i18n/en/plans.json' with { type: 'json' };
 import plansFr from '../plans/i18n/fr/plans.json' with { type: 'json' };
 import en from './en/shell.json' with { type: 'json' };
@@ -37,6 +41,8 @@ describe.each([
   { namespace: 'AUTH', fr: authFr, en: authEn },
   { namespace: 'CONSENT', fr: consentFr, en: consentEn },
   { namespace: 'COOKIES', fr: cookiesFr, en: cookiesEn },
+  { namespace: 'HOME_TEXTS', fr: homeFr, en: homeEn },
+  { namespace: 'PALETTE_TEXTS', fr: paletteFr, en: paletteEn },
   { namespace: 'PLANS_TEXTS', fr: plansFr, en: plansEn },
 ])('the texts of the namespace $namespace', ({ namespace, fr, en }) => {
   const french = textsOf(fr);

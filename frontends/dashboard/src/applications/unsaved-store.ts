@@ -10,9 +10,6 @@ const PLAN_PART = 'financing';
 
 type Kept = { readonly userId: string; readonly draft: object };
 
-/** What this device keeps of one application for one person. */
-export type UnsavedStore = ReturnType<typeof createUnsavedStore>;
-
 /**
  * Opens what is kept of an application; drafts of other persons on this device are removed. Several tabs may keep drafts
  * of one application: each writes only the parts that it changes, and removes only what it has written or read itself.

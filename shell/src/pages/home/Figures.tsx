@@ -1,12 +1,12 @@
 import { Skeleton } from '@platform/ui/base';
 import { Link, SEARCH_PATH, searchAddress, useFormats, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
-import { SHELL } from '../../i18n/texts.ts';
+import { HOME_TEXTS } from './home-texts.ts';
 import { useCatalogStats } from './use-catalog-stats.ts';
 
 /** Current figures of the catalog with their date, each with a link to what it counts; skeletons while they are loaded. */
 export function Figures(): ReactNode {
-  const t = useTexts(SHELL);
+  const t = useTexts(HOME_TEXTS);
   const formats = useFormats();
   const { data, isError } = useCatalogStats();
   const figures = [
@@ -22,10 +22,10 @@ export function Figures(): ReactNode {
   return (
     <section className="figures needs-script" aria-labelledby="figures-title">
       <h2 id="figures-title" className="ui-hidden">
-        {t('home.figures.title')}
+        {t('figures.title')}
       </h2>
       {isError ? (
-        <p className="figures-note">{t('home.figures.unavailable')}</p>
+        <p className="figures-note">{t('figures.unavailable')}</p>
       ) : (
         <>
           <ul>
@@ -35,7 +35,7 @@ export function Figures(): ReactNode {
                   <b>
                     {value === undefined ? <Skeleton width="3ch" height="0.9em" /> : formats.number(value)}
                   </b>
-                  <span>{t(`home.figures.${name}`, { count: value ?? 2 })}</span>
+                  <span>{t(`figures.${name}`, { count: value ?? 2 })}</span>
                 </Link>
               </li>
             ))}
@@ -45,12 +45,12 @@ export function Figures(): ReactNode {
                   {data === undefined ? (
                     <Skeleton width="6ch" height="0.9em" />
                   ) : checkedOn === null ? (
-                    t('home.figures.noCheck')
+                    t('figures.noCheck')
                   ) : (
                     formats.date(checkedOn, 'short')
                   )}
                 </b>
-                <span>{t('home.figures.lastCheck')}</span>
+                <span>{t('figures.lastCheck')}</span>
               </a>
             </li>
           </ul>
@@ -58,7 +58,7 @@ export function Figures(): ReactNode {
             {data === undefined ? (
               <Skeleton width="22ch" />
             ) : (
-              t('home.figures.asOf', { date: formats.day(data.at, 'short') })
+              t('figures.asOf', { date: formats.day(data.at, 'short') })
             )}
           </p>
         </>

@@ -3,8 +3,8 @@ import { SearchBox } from '@platform/ui/base';
 import { localizedPath, SEARCH_PATH, searchAddress, useGoTo, useLanguage, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SHELL } from '../../i18n/texts.ts';
 import { prefetchRemote } from '../../remote/load-remote.ts';
+import { HOME_TEXTS } from './home-texts.ts';
 import type { BegunText, SuggestingSearch } from './SuggestingSearch.tsx';
 
 interface Suggesting {
@@ -24,16 +24,16 @@ function begunIn(root: HTMLElement | null): BegunText {
  * only then, so that visitors who read the page do not download them; where they cannot be loaded the form stays.
  */
 export function HomeSearch(): ReactNode {
-  const t = useTexts(SHELL);
+  const t = useTexts(HOME_TEXTS);
   const language = useLanguage();
   const goTo = useGoTo();
   const root = useRef<HTMLDivElement>(null);
   const [suggesting, setSuggesting] = useState<Suggesting | null>(null);
   const box = {
     action: localizedPath(SEARCH_PATH, language),
-    label: t('home.search.label'),
-    placeholder: t('home.search.placeholder'),
-    submitLabel: t('home.search.submit'),
+    label: t('search.label'),
+    placeholder: t('search.placeholder'),
+    submitLabel: t('search.submit'),
     onSubmit: (q: string) => goTo(searchAddress({ q })),
   };
   const onFocus = (): void => {

@@ -1,7 +1,7 @@
 import { Icon } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
-import { SHELL } from '../../i18n/texts.ts';
+import { HOME_TEXTS } from './home-texts.ts';
 
 const STEPS = [
   { name: 'search', icon: 'search' },
@@ -11,11 +11,11 @@ const STEPS = [
 
 /** How the product works, in three steps. */
 export function Steps(): ReactNode {
-  const t = useTexts(SHELL);
+  const t = useTexts(HOME_TEXTS);
   return (
     <section className="ui-container home-section" aria-labelledby="steps-title">
       <h2 id="steps-title" className="ui-title ui-title-section">
-        {t('home.steps.title')}
+        {t('steps.title')}
       </h2>
       <ol className="steps">
         {STEPS.map(({ name, icon }) => (
@@ -23,8 +23,8 @@ export function Steps(): ReactNode {
             <span className="step-icon">
               <Icon name={icon} />
             </span>
-            <h3 className="ui-title ui-title-card">{t(`home.steps.${name}.title`)}</h3>
-            <p>{t(`home.steps.${name}.text`)}</p>
+            <h3 className="ui-title ui-title-card">{t(`steps.${name}.title`)}</h3>
+            <p>{t(`steps.${name}.text`)}</p>
           </li>
         ))}
       </ol>

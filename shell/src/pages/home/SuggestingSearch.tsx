@@ -3,7 +3,7 @@ import { Icon, type SearchBoxProps, SearchForm, VisuallyHidden } from '@platform
 import { ComboboxInput, ComboboxList, useCombobox } from '@platform/ui/inputs';
 import { useGoTo, useLanguage, useSuggestions, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { SHELL } from '../../i18n/texts.ts';
+import { PALETTE_TEXTS } from '../../command-palette/palette-texts.ts';
 import { type SuggestedEntry, suggestedEntries } from '../../suggested/suggested-entries.ts';
 
 /** More rows would cover what is below the field. */
@@ -34,7 +34,7 @@ export function SuggestingSearch(
   },
 ): ReactNode {
   const { begun, onSubmit, placeholder, ...form } = props;
-  const t = useTexts(SHELL);
+  const t = useTexts(PALETTE_TEXTS);
   const goTo = useGoTo();
   const [text, setText] = useState(begun.text);
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function SuggestingSearch(
   const combobox = useCombobox({
     groups: [...Map.groupBy(entries, ({ group }) => group)].map(([group, own]) => ({
       id: group,
-      title: t(`palette.group.${group}`),
+      title: t(`group.${group}`),
       options: own.map((entry) => ({ id: entry.to, content: <EntryLine entry={entry} /> })),
     })),
     onChoose: goTo,
@@ -66,9 +66,9 @@ export function SuggestingSearch(
       }}
       list={
         <>
-          <ComboboxList combobox={combobox} label={t('palette.results')} />
+          <ComboboxList combobox={combobox} label={t('results')} />
           <VisuallyHidden>
-            <span role="status">{combobox.open ? t('palette.count', { count: entries.length }) : ''}</span>
+            <span role="status">{combobox.open ? t('count', { count: entries.length }) : ''}</span>
           </VisuallyHidden>
         </>
       }
