@@ -5,7 +5,7 @@ import { readAmount } from '../values/amounts.ts';
 import { readDate, readDateOfDocument, readLastDate } from '../values/dates.ts';
 import type { Found } from '../values/found.ts';
 import { readBic, readIban, readNaf, readSiren, readSiret } from '../values/identifiers.ts';
-import { readLegalForm } from '../values/legal-forms.ts';
+import { readLegalCategory, readLegalForm } from '../values/legal-forms.ts';
 import { readCompanyName, readPersonName } from '../values/names.ts';
 import { readStaff } from '../values/staff.ts';
 import type { DocumentKind, FieldName, FieldValues } from './fields.ts';
@@ -134,7 +134,11 @@ export const RECIPES: Recipes = {
           ]
         : []),
       ...(kind === 'registration-extract' || kind === 'sirene-notice'
-        ? [/^(?:name|nom|designation)\b(?= ?:| ?$)/g]
+        ? [
+            /^(?:name|nom|designation)\b(?= ?:| ?$)/g,
+            /^noms? et prenoms?\b(?= ?:| ?$)/g,
+            /\bl'unite legale\b(?= [a-z])|\bthe legal unit\b(?= [a-z])/g,
+          ]
         : []),
     ],
     read: readCompanyName,
@@ -146,7 +150,7 @@ export const RECIPES: Recipes = {
       /\bforme\b(?= ?:| ?$)/g,
       /\bform\b(?= ?:| ?$)/g,
     ),
-    read: (text) => readLegalForm(sameLengthFold(text)),
+    read: (text) => readLegalForm(sameLengthFold(text)) ?? readLegalCategory(text),
     linesMax: 2,
   },
   capital: {
@@ -199,7 +203,7 @@ export const RECIPES: Recipes = {
     labels: always(
       /\btranche d'effectifs?(?: salaries?)?(?: de l'(?:entreprise|unite legale|etablissement))?\b/g,
       /\b(?:effectif(?:s)?(?: (?:moyen|salarie|total|au|de l'exercice|moyen du personnel))*|nombre (?:moyen )?de salaries|effectif moyen du personnel)\b/g,
-      /\b(?:workforce|headcount|staff|number of employees|employees|average (?:number of employees|headcount|workforce|staff))(?: (?:band|bracket|size|size band|range|class|number))?\b(?: during the (?:financial )?year)?/g,
+      /\b(?:workforce|headcount|staff|number of employees|employees|employs|emploie|average (?:number of employees|headcount|workforce|staff))(?: (?:band|bracket|size|size band|range|class|number))?\b(?: during the (?:financial )?year)?/g,
     ),
     read: (text) => readStaff(sameLengthFold(text)),
     wraps: true,

@@ -56,6 +56,33 @@ export function readLegalForm(folded: string): Found<LegalForm> | null {
   return best;
 }
 
+/** Codes of legal categories of INSEE, by their beginning. */
+const CATEGORIES: readonly (readonly [RegExp, LegalForm])[] = [
+  [/^1/, 'sole_trader'],
+  [/^5202/, 'snc'],
+  [/^5498/, 'eurl'],
+  [/^(?:5499|541|542|543)/, 'sarl'],
+  [/^5[56]99/, 'sa'],
+  [/^5720/, 'sasu'],
+  [/^571/, 'sas'],
+  [/^6220/, 'gie'],
+  [/^6533/, 'gaec'],
+  [/^654[0-3]/, 'sci'],
+  [/^6597/, 'scea'],
+  [/^6598/, 'earl'],
+  [/^7210/, 'commune'],
+  [/^92[0-3]/, 'association'],
+  [/^9300/, 'foundation'],
+];
+const CATEGORY = /^[\s:(]*(\d{4})(?!\d)(?= ?[-–(:]? ?\p{L})/u;
+
+/** The legal form of a code of INSEE that a text begins with: "5710 - SAS". */
+export function readLegalCategory(text: string): Found<LegalForm> | null {
+  const [written = '', code = ''] = CATEGORY.exec(text) ?? [];
+  const form = CATEGORIES.find(([pattern]) => pattern.test(code))?.[1];
+  return form === undefined ? null : { value: form, from: written.length - code.length, to: written.length };
+}
+
 const ABBREVIATION =
   /(?:^|[ ,(])(?:s\.?a\.?s\.?u?|s\.?a\.?r\.?l|e\.?u\.?r\.?l|s\.?a|s\.?n\.?c|scop|scic|sci|gaec|earl|scea)\.?(?=$|[ ,)])/gi;
 

@@ -39,8 +39,10 @@ const PERSON = new RegExp(
 /** "Le président de la société est nommé : Monsieur …". */
 const LEAD =
   /^(?:(?:de la société|of the company) )?(?:(?:est|sera|is|shall be) )?(?:(?:nommée?|désignée?|appointed) ?)?(?:(?:as|:) )?/i;
+/** An article; in capitals it is the beginning of a name such as LE ROUX. */
+const BEGINS_SENTENCE = /^(?:[Tt]he|[Ii]ts|[Ll]es?|[Ll]a|[Ii]l|[Ee]lle|[Ii]t|[Aa]n?|[Uu]ne?) /;
 const NOT_PERSON =
-  /^(?:the|its|le|la|les|il|elle|it|an?|une?) |\b(?:company|society|societe|sas|sarl|sa|eurl|nom|prenoms?|name|names|date|adresse|address|rue|avenue|street|article|ne|nee|born|general|generale|president|presidente|gerant|gerante|directeur|directrice|director|chair|chairman|chairwoman|chief|executive|manager|conseil|commissaire)\b/;
+  /\b(?:company|society|societe|sas|sarl|sa|eurl|nom|prenoms?|name|names|date|adresse|address|rue|avenue|street|article|ne|nee|born|general|generale|president|presidente|gerant|gerante|directeur|directrice|director|chair|chairman|chairwoman|chief|executive|manager|conseil|commissaire)\b/;
 
 /** The name of a person at the start of a text; what follows (birth, address) is left out. */
 export function readPersonName(text: string): Found<string> | null {
@@ -54,7 +56,8 @@ export function readPersonName(text: string): Found<string> | null {
   const words = match[0].split(' ');
   const end = words.findIndex((word, index) => index >= 2 && NOT_PERSON.test(foldText(word)));
   const value = (end < 0 ? words : words.slice(0, end)).join(' ').replace(/,$/, '');
-  if (NOT_PERSON.test(foldText(value)) || value.length > LENGTH_MAX) return null;
+  if (BEGINS_SENTENCE.test(value) || NOT_PERSON.test(foldText(value)) || value.length > LENGTH_MAX)
+    return null;
   return { value, from, to: from + value.length };
 }
 
