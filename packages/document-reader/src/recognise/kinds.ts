@@ -10,7 +10,7 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
   'registration-extract': [
     [
       6,
-      /\b(?:extrait (?:k|l) ?bis|kbis|(?:extrait|attestation|justificatif|certificat) d'immatriculation)\b/,
+      /\b(?:extrait (?:k|l) ?bis|k[- ]?bis|(?:extrait|attestation|justificatif|certificat) d'immatriculation)\b/,
     ],
     [6, /\b(?:attestation|justificatif) d'inscription au (?:registre|rne|rcs)\b/],
     [

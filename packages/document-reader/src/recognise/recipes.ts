@@ -130,6 +130,7 @@ export const RECIPES: Recipes = {
       ...(kind === 'statutes' || kind === 'annual-accounts' ? NAMED_TITLES : []),
       ...(kind !== 'statutes' && kind !== 'bank-details'
         ? [
+            /\b(?:de (?:la |l')|of the )(?:societe|entreprise|association|company)\b(?= ?: ?[a-z])/g,
             /^(?:entreprise|societe|company|entity|emetteur|fournisseur|supplier|seller|vendeur|prestataire|issued by|from|de)\b(?= ?:| ?$)/g,
           ]
         : []),
@@ -182,6 +183,7 @@ export const RECIPES: Recipes = {
   director: {
     labels: (kind) => [
       /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
+      /\b(?:gerance|presidence)\b(?= ?:)/g,
       // Statutes name those who represent the founders so.
       ...(kind === 'statutes' ? [] : [/\b(?:representee? (?:legalement )?par|represented by)\b/g]),
     ],
@@ -287,6 +289,7 @@ export const RECIPES: Recipes = {
       /\bresultat net(?: comptable| de l'exercice)?\b(?: \([a-z][^)\d]{0,40}\))?/g,
       /\b(?:benefice (?:ou|\/) ?perte|resultat net(?: comptable| de l'exercice)?|(?<!compte de )resultat de l'exercice)\b(?: \([a-z][^)\d]{0,40}\))?/g,
       /\b(?:net (?:income|profit|result|earnings|loss|\(loss\))|(?:profit|loss|result)(?: ?(?:\/|or|and) ?\(?loss\)?)? (?:for|of) the (?:financial )?(?:year|period))(?: (?:or|\/) ?\(?loss\)?| for the (?:financial )?(?:year|period))*/g,
+      /^(?:benefice|perte|excedent|deficit)(?: ou (?:perte|deficit))?$/g,
       /\b(?:benefice|perte) (?:net(?:te)?\b|(?:net(?:te)? )?(?:de l'exercice|comptable)\b)/g,
     ),
     read: (text, { language, scale }) => readAmount(text, { language, scale }),

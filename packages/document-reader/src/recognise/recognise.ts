@@ -395,8 +395,8 @@ function readingIn<Name extends FieldName>(
   return null;
 }
 
-const LOSS = /\b(?:perte|loss)\b/;
-const NOT_ONLY_LOSS = /\b(?:benefice|profit|resultat|result|income)\b/;
+const LOSS = /\b(?:perte|loss|deficit)\b/;
+const NOT_ONLY_LOSS = /\b(?:benefice|excedent|profit|resultat|result|income)\b/;
 
 /** "Net loss 12 000" is negative although no sign is written. */
 function lossOf(reading: Reading<'netResult'>): Reading<'netResult'> {

@@ -5,7 +5,7 @@ import { type Found, firstFound } from './found.ts';
 const FORMS: readonly (readonly [LegalForm, string])[] = [
   [
     'sasu',
-    String.raw`societe par actions simplifiee,? \(?(?:societe )?(?:unipersonnelle|a associe unique)|\bsasu\b|simplified joint[- ]stock company with (?:a )?(?:sole|single) shareholder|single[- ]shareholder simplified joint[- ]stock company`,
+    String.raw`societe par actions simplifiee,? \(?(?:societe )?(?:unipersonnelle|a associe unique)|\bsasu\b|\bsas (?:unipersonnelle|a associe unique)|simplified joint[- ]stock company with (?:a )?(?:sole|single) shareholder|single[- ]shareholder simplified joint[- ]stock company`,
   ],
   [
     'sas',
@@ -13,7 +13,7 @@ const FORMS: readonly (readonly [LegalForm, string])[] = [
   ],
   [
     'eurl',
-    String.raw`entreprise unipersonnelle a responsabilite limitee|societe a responsabilite limitee,? \(?(?:societe )?(?:unipersonnelle|a associe unique)|\bsarl unipersonnelle\b|\beurl\b|\be\.u\.r\.l\b|(?:single|sole)[- ](?:member|shareholder) (?:private )?limited(?: liability)? company`,
+    String.raw`entreprise unipersonnelle a responsabilite limitee|societe a responsabilite limitee,? \(?(?:societe )?(?:unipersonnelle|a associe unique)|\bsarl (?:unipersonnelle|a associe unique)\b|\beurl\b|\be\.u\.r\.l\b|(?:single|sole)[- ](?:member|shareholder) (?:private )?limited(?: liability)? company`,
   ],
   ['earl', String.raw`exploitation agricole a responsabilite limitee|\bearl\b`],
   [

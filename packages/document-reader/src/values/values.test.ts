@@ -293,6 +293,14 @@ describe('texts of sentences', () => {
     expect(readAddress('le siège porte le numéro 12 et se situe 73170 Montveran')).toBeNull();
   });
 
+  test.each([
+    ['sarl a associe unique', 'eurl'],
+    ['sas unipersonnelle', 'sasu'],
+    ['sarl', 'sarl'],
+  ])('the legal form of "%s"', (text, expected) => {
+    expect(readLegalForm(text)?.value).toBe(expected);
+  });
+
   test('a duration in years is no amount', () => {
     expect(readAmount('50 ans', { language: 'fr' })).toBeNull();
   });
