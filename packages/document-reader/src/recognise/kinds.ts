@@ -8,7 +8,10 @@ type Clue = readonly [weight: number, pattern: RegExp];
 /** What documents of a kind contain, in folded text. A title counts more than a word that others use too. */
 const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>> = {
   'registration-extract': [
-    [6, /\b(?:extrait (?:k|l) ?bis|kbis|(?:extrait|attestation|justificatif|certificat) d'immatriculation)\b/],
+    [
+      6,
+      /\b(?:extrait (?:k|l) ?bis|k[- ]?bis|(?:extrait|attestation|justificatif|certificat) d'immatriculation)\b/,
+    ],
     [6, /\b(?:attestation|justificatif) d'inscription au (?:registre|rne|rcs)\b/],
     [
       6,

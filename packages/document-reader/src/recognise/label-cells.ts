@@ -24,7 +24,7 @@ export function isLabel({ line, from, to }: Span): boolean {
   const folded = line.folded.slice(from, to);
   return LABELS.some((pattern) => {
     for (const match of folded.matchAll(pattern)) {
-      if (match.index > 3) return false;
+      if (match.index > 3 && !/^(?:your|our|votre|notre) $/.test(folded.slice(0, match.index))) return false;
       const rest = folded.slice(match.index + match[0].length).trim();
       if (
         rest.length <= REST_MAX ||

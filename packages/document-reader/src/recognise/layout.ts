@@ -127,9 +127,24 @@ function tokensOf(run: TextRun): Token[] {
   }));
 }
 
+/** Parts of a row that are at least this far apart are spaced independently of each other. */
+const PART_GAP = 4;
+
 /** Letters and parts of words that were drawn one by one are joined to words. */
 function joined(tokens: readonly Token[]): readonly Token[] {
   const sorted = [...tokens].sort((a, b) => a.x - b.x);
+  const parts: Token[][] = [];
+  for (const token of sorted) {
+    const last = parts.at(-1);
+    if (last === undefined || gapBefore(token, last.at(-1)) > PART_GAP) parts.push([token]);
+    else last.push(token);
+  }
+  return parts.flatMap((part, index) =>
+    joinedPart(part).map((word, at) => (index > 0 && at === 0 ? { ...word, isWideBefore: true } : word)),
+  );
+}
+
+function joinedPart(sorted: readonly Token[]): readonly Token[] {
   const singles = sorted.filter(({ text }) => text.length === 1).length;
   const isSpread = sorted.length >= 5 && singles >= 0.7 * sorted.length;
   const gaps = sorted.slice(1).map((token, index) => gapBefore(token, sorted[index]));

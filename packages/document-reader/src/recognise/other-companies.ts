@@ -1,15 +1,45 @@
 import type { Line, Span } from './layout.ts';
 
+/** Headings of columns and parts that are about somebody else. */
+export const FOREIGN = {
+  column:
+    /^(?:client|clients|customer|adresse (?:du client|de facturation|de livraison)|destinataire|facture a|a l'attention de|bill(?:ed)? to|ship to|prepared for|quote for|quotation for|devis pour|to|pour|for|maitre d'ouvrage|beneficiaire)(?: ?:.*)?$/,
+  section: isPersonsHeading,
+  sectionEnd:
+    /^(?:identification|renseignements|activites?|etablissements?|situation|information|principal|main|origin|business|capital|observations|immatriculation|siege|registered office|legal form|forme juridique|adresse du siege|fin de l'extrait|this (?:extract|certificate|document))\b/,
+};
+
+/** The head of a letter of accountants. */
+export const ACCOUNTANT =
+  /\b(?:experts?-comptables|commissaires aux comptes|chartered accountants|auditors)$/;
+
+/** All words of headings of parts about persons: "Gestion, direction, administration", "Persons with significant control". */
+const PERSONS_WORDS = new Set(
+  [
+    'gestion direction administration controle dirigeant dirigeante dirigeants associe associee associes membre membres',
+    'president presidente gerant gerante gerants gerantes directeur directrice general generale co representant representants',
+    'legal legale legaux commissaire commissaires aux comptes titulaire suppleant personnes ayant pouvoir le engager',
+    'beneficiaire beneficiaires effectif effectifs et ou de d des du la les l a other autres',
+    'management director directors officer officers manager managers auditor auditors statutory representative',
+    'representatives partners shareholders persons with significant control beneficial owners and of the',
+  ]
+    .join(' ')
+    .split(' '),
+);
+const PERSONS =
+  /^(?:gestion|direction|administration|dirigeant|associe|membre|president|gerant|directeur|directrice|co-gerant|representant|commissaire|personnes ayant|beneficiaires? effectif|management|director|officer|manager|(?:statutory )?auditor|legal representative|partner|shareholder|persons with|beneficial owner)/;
+
+function isPersonsHeading(folded: string): boolean {
+  const words = folded.split(/[^a-z]+/).filter((word) => word !== '');
+  return PERSONS.test(folded) && words.every((word) => PERSONS_WORDS.has(word));
+}
+
 /** Parts about those who own a company: a company among them is not its director. */
 export const OWNERS =
   /^(?:persons with significant control|beneficial owners?|beneficiaires? effectifs?|shareholders|associes?|actionnaires|commissaires? aux comptes|(?:statutory )?auditors?)$/;
 
 /** Whether a span is in a part with such a heading, up to the heading of another one. */
-export function sectionOf(
-  lines: readonly Line[],
-  heading: RegExp,
-  end: RegExp,
-): (span: Span) => boolean {
+export function sectionOf(lines: readonly Line[], heading: RegExp, end: RegExp): (span: Span) => boolean {
   const inside = new Set<number>();
   let isInside = false;
   for (const line of lines) {

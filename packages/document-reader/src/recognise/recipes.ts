@@ -5,7 +5,7 @@ import { readAmount } from '../values/amounts.ts';
 import { readDate, readDateOfDocument, readLastDate } from '../values/dates.ts';
 import type { Found } from '../values/found.ts';
 import { readBic, readIban, readNaf, readSiren, readSiret } from '../values/identifiers.ts';
-import { readLegalForm } from '../values/legal-forms.ts';
+import { readLegalCategory, readLegalForm } from '../values/legal-forms.ts';
 import { readCompanyName, readPersonName } from '../values/names.ts';
 import { readStaff } from '../values/staff.ts';
 import type { DocumentKind, FieldName, FieldValues } from './fields.ts';
@@ -130,11 +130,16 @@ export const RECIPES: Recipes = {
       ...(kind === 'statutes' || kind === 'annual-accounts' ? NAMED_TITLES : []),
       ...(kind !== 'statutes' && kind !== 'bank-details'
         ? [
+            /\b(?:de (?:la |l')|of the )(?:societe|entreprise|association|company)\b(?= ?: ?[a-z])/g,
             /^(?:entreprise|societe|company|entity|emetteur|fournisseur|supplier|seller|vendeur|prestataire|issued by|from|de)\b(?= ?:| ?$)/g,
           ]
         : []),
       ...(kind === 'registration-extract' || kind === 'sirene-notice'
-        ? [/^(?:name|nom|designation)\b(?= ?:| ?$)/g]
+        ? [
+            /^(?:name|nom|designation)\b(?= ?:| ?$)/g,
+            /^noms? et prenoms?\b(?= ?:| ?$)/g,
+            /\bl'unite legale\b(?= [a-z])|\bthe legal unit\b(?= [a-z])/g,
+          ]
         : []),
     ],
     read: readCompanyName,
@@ -146,7 +151,7 @@ export const RECIPES: Recipes = {
       /\bforme\b(?= ?:| ?$)/g,
       /\bform\b(?= ?:| ?$)/g,
     ),
-    read: (text) => readLegalForm(sameLengthFold(text)),
+    read: (text) => readLegalForm(sameLengthFold(text)) ?? readLegalCategory(text),
     linesMax: 2,
   },
   capital: {
@@ -178,6 +183,7 @@ export const RECIPES: Recipes = {
   director: {
     labels: (kind) => [
       /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
+      /\b(?:gerance|presidence)\b(?= ?:)/g,
       // Statutes name those who represent the founders so.
       ...(kind === 'statutes' ? [] : [/\b(?:representee? (?:legalement )?par|represented by)\b/g]),
     ],
@@ -199,7 +205,7 @@ export const RECIPES: Recipes = {
     labels: always(
       /\btranche d'effectifs?(?: salaries?)?(?: de l'(?:entreprise|unite legale|etablissement))?\b/g,
       /\b(?:effectif(?:s)?(?: (?:moyen|salarie|total|au|de l'exercice|moyen du personnel))*|nombre (?:moyen )?de salaries|effectif moyen du personnel)\b/g,
-      /\b(?:workforce|headcount|staff|number of employees|employees|average (?:number of employees|headcount|workforce|staff))(?: (?:band|bracket|size|size band|range|class|number))?\b(?: during the (?:financial )?year)?/g,
+      /\b(?:workforce|headcount|staff|number of employees|employees|employs|emploie|average (?:number of employees|headcount|workforce|staff))(?: (?:band|bracket|size|size band|range|class|number))?\b(?: during the (?:financial )?year)?/g,
     ),
     read: (text) => readStaff(sameLengthFold(text)),
     wraps: true,
@@ -283,6 +289,7 @@ export const RECIPES: Recipes = {
       /\bresultat net(?: comptable| de l'exercice)?\b(?: \([a-z][^)\d]{0,40}\))?/g,
       /\b(?:benefice (?:ou|\/) ?perte|resultat net(?: comptable| de l'exercice)?|(?<!compte de )resultat de l'exercice)\b(?: \([a-z][^)\d]{0,40}\))?/g,
       /\b(?:net (?:income|profit|result|earnings|loss|\(loss\))|(?:profit|loss|result)(?: ?(?:\/|or|and) ?\(?loss\)?)? (?:for|of) the (?:financial )?(?:year|period))(?: (?:or|\/) ?\(?loss\)?| for the (?:financial )?(?:year|period))*/g,
+      /^(?:benefice|perte|excedent|deficit)(?: ou (?:perte|deficit))?$/g,
       /\b(?:benefice|perte) (?:net(?:te)?\b|(?:net(?:te)? )?(?:de l'exercice|comptable)\b)/g,
     ),
     read: (text, { language, scale }) => readAmount(text, { language, scale }),

@@ -3,9 +3,9 @@ import type { TextPage } from '../text/text-page.ts';
 import { scaleOf } from '../values/amounts.ts';
 import { readDate, readEndOfDuration } from '../values/dates.ts';
 import type { Found } from '../values/found.ts';
-import { readBic, readIban, readSirenOfRegister, readSiret } from '../values/identifiers.ts';
+import { readBic, readIban, readSiren, readSirenOfRegister, readSiret } from '../values/identifiers.ts';
 import { readLegalForm } from '../values/legal-forms.ts';
-import { readAppointed, readPersonName } from '../values/names.ts';
+import { readAppointed } from '../values/names.ts';
 import {
   type Candidate,
   candidatesFor,
@@ -28,9 +28,10 @@ import {
 import { kindOf, languageOf } from './kinds.ts';
 import { isAboutDocument, isLabel } from './label-cells.ts';
 import { boxOf, cellAt, type Line, linesOf, type Span, textIn } from './layout.ts';
-import { companiesInStatutes, OWNERS, sectionOf } from './other-companies.ts';
+import { ACCOUNTANT, companiesInStatutes, FOREIGN, OWNERS, sectionOf } from './other-companies.ts';
 import type { Reading } from './reading.ts';
 import { RECIPES, type ReadContext, type Recipe } from './recipes.ts';
+import { nameBeforeRole, nameRowsUnder } from './role-names.ts';
 import { supplierOf, titleName } from './title-name.ts';
 
 /** What a document is and states. */
@@ -41,38 +42,6 @@ export type Recognised = {
 };
 
 type Readings = { [Name in FieldName]?: Reading<Name> };
-
-const FOREIGN = {
-  column:
-    /^(?:client|clients|customer|adresse (?:du client|de facturation|de livraison)|destinataire|facture a|a l'attention de|bill(?:ed)? to|ship to|prepared for|quote for|quotation for|devis pour|to|pour|for|maitre d'ouvrage|beneficiaire)(?: ?:.*)?$/,
-  section: isPersonsHeading,
-  sectionEnd:
-    /^(?:identification|renseignements|activites?|etablissements?|situation|information|principal|main|origin|business|capital|observations|immatriculation|siege|registered office|legal form|forme juridique|adresse du siege|fin de l'extrait|this (?:extract|certificate|document))\b/,
-};
-
-/** The head of a letter of accountants. */
-const ACCOUNTANT = /\b(?:experts?-comptables|commissaires aux comptes|chartered accountants|auditors)$/;
-
-/** All words of headings of parts about persons: "Gestion, direction, administration", "Persons with significant control". */
-const PERSONS_WORDS = new Set(
-  [
-    'gestion direction administration controle dirigeant dirigeante dirigeants associe associee associes membre membres',
-    'president presidente gerant gerante gerants gerantes directeur directrice general generale co representant representants',
-    'legal legale legaux commissaire commissaires aux comptes titulaire suppleant personnes ayant pouvoir le engager',
-    'beneficiaire beneficiaires effectif effectifs et ou de d des du la les l a other autres',
-    'management director directors officer officers manager managers auditor auditors statutory representative',
-    'representatives partners shareholders persons with significant control beneficial owners and of the',
-  ]
-    .join(' ')
-    .split(' '),
-);
-const PERSONS =
-  /^(?:gestion|direction|administration|dirigeant|associe|membre|president|gerant|directeur|directrice|co-gerant|representant|commissaire|personnes ayant|beneficiaires? effectif|management|director|officer|manager|(?:statutory )?auditor|legal representative|partner|shareholder|persons with|beneficial owner)/;
-
-function isPersonsHeading(folded: string): boolean {
-  const words = folded.split(/[^a-z]+/).filter((word) => word !== '');
-  return PERSONS.test(folded) && words.every((word) => PERSONS_WORDS.has(word));
-}
 
 /** Recognises kind, language and fields of the text of a document. Pure. */
 export function recognise(pages: readonly TextPage[]): Recognised {
@@ -166,7 +135,7 @@ class FieldReader {
       ? this.#inTable(label)
       : [...candidatesFor(label, lines), ...(name === 'director' ? nameRowsUnder(label, lines) : [])];
     const line = recipe.isSpread === true ? restOfLine(label) : null;
-    const first = line ?? (name === 'director' ? nameBeforeRole(label) : null);
+    const first = line ?? (name === 'director' ? nameBeforeRole(label, lines) : null);
     const all = first === null ? candidates : [{ span: first, rule: 'labelled' as const }, ...candidates];
     for (const candidate of all) {
       const isOther = isLabel(candidate.span);
@@ -174,7 +143,7 @@ class FieldReader {
       const reading =
         isOther && !isInCell(label, candidate.span)
           ? this.#readAlone(recipe, candidate)
-          : this.#readOver(recipe, candidate);
+          : this.#readOver(recipe, candidate, name);
       if (reading !== null) return reading;
     }
     return null;
@@ -205,9 +174,13 @@ class FieldReader {
   }
 
   /** Reads a candidate; a value of several lines goes on in the cells below. */
-  #readOver<Name extends FieldName>(recipe: Recipe<Name>, candidate: Candidate): Reading<Name> | null {
+  #readOver<Name extends FieldName>(
+    recipe: Recipe<Name>,
+    candidate: Candidate,
+    name: Name,
+  ): Reading<Name> | null {
     const spans = [candidate.span];
-    const wrapped = recipe.wraps === true ? this.#overLines(recipe, candidate) : null;
+    const wrapped = recipe.wraps === true ? this.#overLines(recipe, candidate, name) : null;
     if (wrapped !== null) return wrapped;
     for (let count = 1; ; count += 1) {
       const found = recipe.read(spans.map(textIn).join(' '), this.#context);
@@ -220,14 +193,24 @@ class FieldReader {
   }
 
   /** A value in a sentence that goes on in the next line. */
-  #overLines<Name extends FieldName>(recipe: Recipe<Name>, { span, rule }: Candidate): Reading<Name> | null {
+  #overLines<Name extends FieldName>(
+    recipe: Recipe<Name>,
+    { span, rule }: Candidate,
+    name: Name,
+  ): Reading<Name> | null {
     const next = sentenceBelow(span, this.#search.lines);
     if (next === null || isLabel(next)) return null;
     const text = `${textIn(span)} ${textIn(next)}`;
     const found = recipe.read(text, this.#context);
     const length = span.to - span.from;
     if (found === null || found.from >= length || found.to <= length) return null;
-    const goesOn = text.slice(length, found.to).trim().split(' ').every((word) => GOES_ON.test(word));
+    const goesOn =
+      !TEXT_FIELDS.has(name) ||
+      text
+        .slice(length, found.to)
+        .trim()
+        .split(' ')
+        .every((word) => GOES_ON.test(word));
     return goesOn ? readingIn([span, next], found, rule) : null;
   }
 
@@ -244,6 +227,7 @@ class FieldReader {
     if (wants('bic') && readings.iban !== undefined)
       assign(readings, 'bic', this.#bicNear(readings.iban.span));
     if (wants('siren')) assign(readings, 'siren', this.#anywhere(readSirenOfRegister, 'siren'));
+    if (kind === 'quote') assign(readings, 'siren', this.#sirenOfSupplier());
     if (wants('siret')) assign(readings, 'siret', this.#anywhere(readSiret));
     if (wants('legalForm') || kind === 'statutes') assign(readings, 'legalForm', this.#formOfCapital());
     if (wants('director')) assign(readings, 'director', this.#appointed());
@@ -257,6 +241,7 @@ class FieldReader {
     if (wants('issued')) assign(readings, 'issued', this.#dateOfHead(readings));
     if (wants('validUntil')) assign(readings, 'validUntil', this.#endOfValidity(readings.issued, lines));
     if (readings.netResult !== undefined) readings.netResult = lossOf(readings.netResult);
+    removeContradiction(readings);
   }
 
   #anywhere<Name extends FieldName>(
@@ -273,6 +258,17 @@ class FieldReader {
     return null;
   }
 
+  /** Suppliers have to name their capital and register on a quote; customers are never named so. */
+  #sirenOfSupplier(): Reading<'siren'> | null {
+    for (const line of this.#search.lines.toReversed()) {
+      if (!LEGAL_NOTICE.test(line.folded)) continue;
+      const found = readSiren(line.text);
+      const span = { line, from: found?.from ?? 0, to: found?.to ?? 0 };
+      if (found !== null) return { value: found.value, span, rule: 'checked-number' };
+    }
+    return null;
+  }
+
   /** Who is appointed in a sentence of one or two lines. */
   #appointed(): Reading<'director'> | null {
     const { lines } = this.#search;
@@ -282,7 +278,7 @@ class FieldReader {
         const next = sentenceBelow(span, lines);
         const spans = next === null ? [span] : [span, next];
         const found = readAppointed(spans.map(textIn).join(' '));
-        const reading = found === null ? null : readingIn(spans, found, 'labelled');
+        const reading = found === null ? null : readingIn<'director'>(spans, found, 'labelled');
         if (reading !== null) return reading;
       }
     return null;
@@ -318,6 +314,7 @@ class FieldReader {
     for (const line of this.#search.lines.slice(0, HEAD_LINES)) {
       const found = OTHER_DATE.test(line.folded) ? null : readDate(line.text, this.#context.language);
       if (found === null || found.value === established?.value || found.value === validUntil?.value) continue;
+      if (isValueOfOther({ line, from: found.from, to: found.to })) continue;
       return { value: found.value, span: { line, from: found.from, to: found.to }, rule: 'position' };
     }
     return null;
@@ -326,7 +323,9 @@ class FieldReader {
   #endOfValidity(issued: Readings['issued'], lines: readonly Line[]): Reading<'validUntil'> | null {
     if (issued === undefined) return null;
     for (const line of lines) {
-      const at = line.folded.search(/\b(?:valable|valide|validite|valid|validity)\b/);
+      const at = line.folded.search(
+        /\b(?:valable|valide|validite|valid|validity|(?:stays?|remains?|is) (?:open|firm)|maintenue?|option)\b/,
+      );
       if (at < 0) continue;
       const below = lines[line.index + 1];
       for (const [one, from] of [[line, at] as const, [below, 0] as const]) {
@@ -340,51 +339,37 @@ class FieldReader {
   }
 }
 
-/** Words of a name or a number that go on in the next line. */
-const GOES_ON = /^(?:[\p{Lu}\d(&]|(?:d['’].*|de|du|des|la|le|les|et|and|of|the|à|a|to|ou|or|salari.*|employees)$)/u;
+/** Words of a name that goes on in the next line. */
+const GOES_ON = /^(?:[\p{Lu}\d(&]|(?:d['’].*|de|du|des|la|le|les|et|and|of|the)$)/u;
+
+const LEGAL_NOTICE =
+  /\b(?:au capital (?:social )?de|share capital|capital of|capital social|registered (?:with|in|at) (?:the )?)\b/;
 
 /** Lines that name the legal form without a label. */
 const NAMES_FORM =
   /\b(?:au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|loi de 1901|loi 1901|statuts d[eu]|governed by)\b/;
 
+/** A date alone in its cell belongs to the label at its left, of which nothing is known here. */
+function isValueOfOther({ line, from, to }: Span): boolean {
+  const cell = cellAt(line, from);
+  return cell.from === from && cell.to === to && from > 0;
+}
+
 const HEAD_LINES = 14;
 const OTHER_DATE =
   /\b(?:naissance|nee? le|birth|born|immatricul|creat|cree|depuis|since|registered|incorporat|valable|validite|valid|loi|law|decret|clot|debut|start|commencement)/;
 
-const NAME_ROW =
-  /^(?:nom(?:,? et)?,? ?prenoms?|nom d'usage|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;
-
-const ROLE = /^(?:role|qualite|fonction|capacity|position|title|titre)\b/;
-
-/** "Jean-Luc Cayzac, gérant", "CHAPUIS Mathilde | Gérant", or the name above "Qualité | Gérant". */
-function nameBeforeRole({ line, from }: Span): Span | null {
-  const cell = cellAt(line, from);
-  if (cell.from < from) return onlyName({ ...cell, to: from });
-  const before = line.cells.filter(({ to }) => to <= from).map((one) => ({ line, ...one }));
-  const [first] = before;
-  if (first === undefined) return null;
-  return ROLE.test(line.folded) ? null : onlyName({ line, from: first.from, to: before.at(-1)?.to ?? from });
-}
-
-/** A span that is nothing but a name of a person with a comma or bracket behind it. */
-function onlyName(span: Span): Span | null {
-  const found = readPersonName(textIn(span));
-  const rest = found === null ? null : textIn(span).slice(found.to);
-  return rest !== null && /^[\s,(–-]*$/.test(rest) && !isLabel(span) ? span : null;
-}
-
-/** "Président" above "Nom, prénoms: DURAND Marie". */
-function nameRowsUnder(heading: Span, lines: readonly Line[]): readonly Candidate[] {
-  for (const line of lines.slice(heading.line.index + 1, heading.line.index + 4)) {
-    const match = NAME_ROW.exec(line.folded);
-    if (match !== null) return candidatesFor({ line, from: 0, to: match[0].length }, lines);
-  }
-  return [];
-}
-
 /** What follows a label in its own cell is its value, whatever it looks like. */
 function isInCell({ line, to }: Span, span: Span): boolean {
   return span.line === line && span.from <= cellAt(line, to).to;
+}
+
+/** A SIRET begins with the SIREN of its company: when it does not, one of both is that of another company. */
+function removeContradiction(readings: Readings): void {
+  const { siren, siret } = readings;
+  if (siren === undefined || siret === undefined || siret.value.startsWith(siren.value)) return;
+  delete readings.siret;
+  if (!LEGAL_NOTICE.test(siren.span.line.folded)) delete readings.siren;
 }
 
 function assign<Name extends FieldName>(readings: Readings, name: Name, reading: Reading<Name> | null): void {
@@ -410,8 +395,8 @@ function readingIn<Name extends FieldName>(
   return null;
 }
 
-const LOSS = /\b(?:perte|loss)\b/;
-const NOT_ONLY_LOSS = /\b(?:benefice|profit|resultat|result|income)\b/;
+const LOSS = /\b(?:perte|loss|deficit)\b/;
+const NOT_ONLY_LOSS = /\b(?:benefice|excedent|profit|resultat|result|income)\b/;
 
 /** "Net loss 12 000" is negative although no sign is written. */
 function lossOf(reading: Reading<'netResult'>): Reading<'netResult'> {

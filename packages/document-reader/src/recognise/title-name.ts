@@ -1,3 +1,4 @@
+import { foldText } from '@platform/contracts/folded-text';
 import { readLegalForm, withoutLegalForm } from '../values/legal-forms.ts';
 import { readCompanyName } from '../values/names.ts';
 import type { LabelSearch } from './candidates.ts';
@@ -25,7 +26,24 @@ export function titleName(
     const named = beforeForm(line) ?? above(line, search.lines);
     if (named !== null) return named;
   }
-  return hasTitle ? largest(search, head.slice(0, HEAD_LINES)) : null;
+  return hasTitle
+    ? largest(search, head.slice(0, HEAD_LINES))
+    : nameWithForm(search, head.slice(0, HEAD_LINES));
+}
+
+/** "HALCYON DATA SARL" alone in its cell at the top: nothing but a company is named so. */
+function nameWithForm(search: LabelSearch, head: readonly Line[]): Reading<'companyName'> | null {
+  for (const line of head)
+    for (const cell of line.cells) {
+      const span = { line, ...cell };
+      const text = textIn(span);
+      const name = withoutLegalForm(text);
+      const isWhole =
+        name !== text && name.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || JOINING.test(word));
+      const isTitle = TITLE_WORDS.test(foldText(name)) || text.length > NAME_MAX;
+      if (isWhole && !isTitle && !isLabel(span) && !search.isForeign(span)) return readingOf(span);
+    }
+  return null;
 }
 
 /** The supplier of a quote: the largest name at the top that is not the customer, or the name of its footer. */

@@ -6,10 +6,13 @@ const POSTCODE = /(?<![\d.,])(?<!\d{3} ?\d{3} )(\d{2} ?\d{3})(?= [\p{L}])/gu;
 const CITY =
   /^ ((?:\p{L}[\p{L}'’.-]*|\d{1,2}(?:e|er|[èe]me|ER|E|EME)?)(?: (?:\p{L}[\p{L}'’.-]*|\d{1,2}(?:e|er|[èe]me|ER|E|EME)?)){0,6})/u;
 /** Words after a city that are no part of it. */
-const AFTER_CITY =
-  /(?<=\s)(?:cedex|france|tel|telephone|phone|siren|siret|rcs|capital|email|courriel|immatriculee?|representee?|ci-apres|hereinafter|est|is|and|inscrite?|registered)(?![\p{L}-])/u;
+const CITY_END =
+  /(?<=\p{L}{3})\. (?=\p{L})|(?<=\s)(?:cedex|france|tel|telephone|phone|siren|siret|rcs|capital|email|courriel|immatriculee?|representee?|ci-apres|hereinafter|est|is|and|inscrite?|registered)(?![\p{L}-])/u;
 const LEADING =
-  /^[\s:;,.–-]+|^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^(?:adresse|address)\s*:\s*/i;
+  /^[\s:;,.–-]+|^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^[^:]{0,120}\b(?:l['’])?(?:adresse|address)(?: suivante)?\s*:\s*/i;
+
+/** A sentence is no street. */
+const VERB = /\b(?:est|sont|porte|situe|fixe|transfere|is|are|has|located)\b/;
 
 /** An address with a postcode of France: what is before it is the street, what follows the city. */
 export function readAddress(text: string): Found<WrittenAddress> | null {
@@ -20,6 +23,7 @@ export function readAddress(text: string): Found<WrittenAddress> | null {
     const before = text.slice(0, match.index);
     const lead = leadLength(before);
     const street = withoutEnd(withoutCountry(before.slice(lead)), ' ,;–(-').trim();
+    if (VERB.test(foldText(street))) continue;
     const postcode = (match[1] ?? '').replace(' ', '');
     const to = match.index + match[0].length + after.indexOf(city) + city.length;
     return { value: { street: street === '' ? null : street, postcode, city }, from: lead, to };
@@ -28,7 +32,7 @@ export function readAddress(text: string): Found<WrittenAddress> | null {
 }
 
 function cityOf(written: string): string {
-  const end = foldText(written).search(AFTER_CITY);
+  const end = foldText(written).search(CITY_END);
   return withoutEnd(end < 0 ? written : written.slice(0, end), " .'’-");
 }
 

@@ -17,7 +17,8 @@ export function readDate(text: string, language: Language): Found<string> | null
   return datesIn(text, language)[0] ?? null;
 }
 
-const OF_LAW_OR_BIRTH = /\b(?:nee? le|born on|decret|loi|arrete|ordonnance|jo|law|act|directive)\b[^;:]{0,25}$/;
+const OF_LAW_OR_BIRTH =
+  /\b(?:nee? le|born on|decret|loi|arrete|ordonnance|jo|law|act|directive)\b[^;:]{0,25}$/;
 
 /** The first date of a text that is neither that of a birth nor of a law. */
 export function readDateOfDocument(text: string, language: Language): Found<string> | null {

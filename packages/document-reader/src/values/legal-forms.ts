@@ -5,7 +5,7 @@ import { type Found, firstFound } from './found.ts';
 const FORMS: readonly (readonly [LegalForm, string])[] = [
   [
     'sasu',
-    String.raw`societe par actions simplifiee,? \(?(?:societe )?(?:unipersonnelle|a associe unique)|\bsasu\b|simplified joint[- ]stock company with (?:a )?(?:sole|single) shareholder|single[- ]shareholder simplified joint[- ]stock company`,
+    String.raw`societe par actions simplifiee,? \(?(?:societe )?(?:unipersonnelle|a associe unique)|\bsasu\b|\bsas (?:unipersonnelle|a associe unique)|simplified joint[- ]stock company with (?:a )?(?:sole|single) shareholder|single[- ]shareholder simplified joint[- ]stock company`,
   ],
   [
     'sas',
@@ -13,7 +13,7 @@ const FORMS: readonly (readonly [LegalForm, string])[] = [
   ],
   [
     'eurl',
-    String.raw`entreprise unipersonnelle a responsabilite limitee|societe a responsabilite limitee,? \(?(?:societe )?(?:unipersonnelle|a associe unique)|\bsarl unipersonnelle\b|\beurl\b|\be\.u\.r\.l\b|(?:single|sole)[- ](?:member|shareholder) (?:private )?limited(?: liability)? company`,
+    String.raw`entreprise unipersonnelle a responsabilite limitee|societe a responsabilite limitee,? \(?(?:societe )?(?:unipersonnelle|a associe unique)|\bsarl (?:unipersonnelle|a associe unique)\b|\beurl\b|\be\.u\.r\.l\b|(?:single|sole)[- ](?:member|shareholder) (?:private )?limited(?: liability)? company`,
   ],
   ['earl', String.raw`exploitation agricole a responsabilite limitee|\bearl\b`],
   [
@@ -54,6 +54,33 @@ export function readLegalForm(folded: string): Found<LegalForm> | null {
     if (found !== null && (best === null || found.from < best.from)) best = found;
   }
   return best;
+}
+
+/** Codes of legal categories of INSEE, by their beginning. */
+const CATEGORIES: readonly (readonly [RegExp, LegalForm])[] = [
+  [/^1/, 'sole_trader'],
+  [/^5202/, 'snc'],
+  [/^5498/, 'eurl'],
+  [/^(?:5499|541|542|543)/, 'sarl'],
+  [/^5[56]99/, 'sa'],
+  [/^5720/, 'sasu'],
+  [/^571/, 'sas'],
+  [/^6220/, 'gie'],
+  [/^6533/, 'gaec'],
+  [/^654[0-3]/, 'sci'],
+  [/^6597/, 'scea'],
+  [/^6598/, 'earl'],
+  [/^7210/, 'commune'],
+  [/^92[0-3]/, 'association'],
+  [/^9300/, 'foundation'],
+];
+const CATEGORY = /^[\s:(]*(\d{4})(?!\d)(?= ?[-–(:]? ?\p{L})/u;
+
+/** The legal form of a code of INSEE that a text begins with: "5710 - SAS". */
+export function readLegalCategory(text: string): Found<LegalForm> | null {
+  const [written = '', code = ''] = CATEGORY.exec(text) ?? [];
+  const form = CATEGORIES.find(([pattern]) => pattern.test(code))?.[1];
+  return form === undefined ? null : { value: form, from: written.length - code.length, to: written.length };
 }
 
 const ABBREVIATION =

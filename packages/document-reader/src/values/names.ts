@@ -4,14 +4,19 @@ import { type Found, withoutEnd } from './found.ts';
 const LENGTH_MAX = 120;
 /** A name ends before one of these. */
 const END =
-  / ?(?:\. (?=\p{L}{2})|[(](?:siren|siret|rcs|r\.c\.s)\b|, (?=\p{Ll}{2,}e? (?:au|par|sous|under|with|in|at|on|de|a|is|est)\b)|,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee|,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered)/u;
+  / ?(?:[(](?:siren|siret|rcs|r\.c\.s)\b|,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee|,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered)/u;
+
+/** A sentence ends, or goes on behind the name: "BRISE MARINE, identifiée au registre". */
+const SENTENCE_END =
+  /(?<=\p{L}{4})\. (?=\p{Lu})|, (?=\p{Ll}{2,} (?:au|par|sous|under|with|in|at|on|de|a|is|est)\b)/u;
 
 /** The name of a company at the start of a text. */
 export function readCompanyName(text: string): Found<string> | null {
   const from = text.search(/[^\s:«»"“”'’.,;()–-]/);
   if (from < 0) return null;
-  const end = foldText(text.slice(from)).search(END);
-  const written = end > 0 ? text.slice(from, from + end) : text.slice(from);
+  const rest = text.slice(from);
+  const ends = [foldText(rest).search(END), rest.search(SENTENCE_END)].filter((end) => end > 0);
+  const written = rest.slice(0, Math.min(rest.length, ...ends));
   const closed = withoutEnd(written, ' .;,:«»"“”–-');
   const isAbbreviated = written.startsWith(`${closed}.`) && /\.\p{L}+$/u.test(closed);
   const value = isAbbreviated ? `${closed}.` : closed;
@@ -39,8 +44,10 @@ const PERSON = new RegExp(
 /** "Le président de la société est nommé : Monsieur …". */
 const LEAD =
   /^(?:(?:de la société|of the company) )?(?:(?:est|sera|is|shall be) )?(?:(?:nommée?|désignée?|appointed) ?)?(?:(?:as|:) )?/i;
+/** An article; in capitals it is the beginning of a name such as LE ROUX. */
+const BEGINS_SENTENCE = /^(?:[Tt]he|[Ii]ts|[Ll]es?|[Ll]a|[Ii]l|[Ee]lle|[Ii]t|[Aa]n?|[Uu]ne?) /;
 const NOT_PERSON =
-  /^(?:the|its|le|la|les|il|elle|it|an?|une?) |\b(?:company|society|societe|sas|sarl|sa|eurl|nom|prenoms?|name|names|date|adresse|address|rue|avenue|street|article|ne|nee|born|general|generale|president|presidente|gerant|gerante|directeur|directrice|director|chair|chairman|chairwoman|chief|executive|manager|conseil|commissaire)\b/;
+  /\b(?:company|society|societe|sas|sarl|sa|eurl|nom|prenoms?|name|names|date|adresse|address|rue|avenue|street|article|ne|nee|born|general|generale|president|presidente|gerant|gerante|directeur|directrice|director|chair|chairman|chairwoman|chief|executive|manager|conseil|commissaire)\b/;
 
 /** The name of a person at the start of a text; what follows (birth, address) is left out. */
 export function readPersonName(text: string): Found<string> | null {
@@ -54,7 +61,8 @@ export function readPersonName(text: string): Found<string> | null {
   const words = match[0].split(' ');
   const end = words.findIndex((word, index) => index >= 2 && NOT_PERSON.test(foldText(word)));
   const value = (end < 0 ? words : words.slice(0, end)).join(' ').replace(/,$/, '');
-  if (NOT_PERSON.test(foldText(value)) || value.length > LENGTH_MAX) return null;
+  if (BEGINS_SENTENCE.test(value) || NOT_PERSON.test(foldText(value)) || value.length > LENGTH_MAX)
+    return null;
   return { value, from, to: from + value.length };
 }
 

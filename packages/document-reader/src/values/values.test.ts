@@ -3,10 +3,10 @@ import { isOfficialId } from '@platform/contracts/registration-ids';
 import fc from 'fast-check';
 import { readAddress } from './addresses.ts';
 import { readAmount, scaleOf } from './amounts.ts';
-import { readDate, readEndOfDuration, readLastDate } from './dates.ts';
+import { readDate, readDateOfDocument, readEndOfDuration, readLastDate } from './dates.ts';
 import { readBic, readIban, readNaf, readSiren, readSiret } from './identifiers.ts';
-import { readLegalForm, withoutLegalForm } from './legal-forms.ts';
-import { readCompanyName, readPersonName } from './names.ts';
+import { readLegalCategory, readLegalForm, withoutLegalForm } from './legal-forms.ts';
+import { readAppointed, readCompanyName, readPersonName } from './names.ts';
 import { readStaff } from './staff.ts';
 
 function digits(count: number): fc.Arbitrary<string> {
@@ -229,5 +229,79 @@ describe('names, forms, addresses, activities, staff', () => {
     ['12', 12, 12],
   ])('staff "%s"', (text, min, max) => {
     expect(readStaff(text)?.value).toEqual({ min, max });
+  });
+});
+
+describe('texts of sentences', () => {
+  test.each([
+    ['du 1er janvier 2024 au 31 décembre 2024', '2024-12-31'],
+    ['clos le 31 décembre 2024, selon la lettre du 9 octobre 2022', '2024-12-31'],
+    ['31/12/2025', '2025-12-31'],
+  ])('the end of the period of "%s"', (text, expected) => {
+    expect(readLastDate(text, 'fr')?.value).toBe(expected);
+  });
+
+  test.each([
+    ['le 4 mai 2025', '2025-05-04'],
+    ['de Mme Petrescu, née le 19 juillet 1990', undefined],
+    ['(décret n°2007-1888 du 26 décembre 2007)', undefined],
+  ])('the date of a document in "%s"', (text, expected) => {
+    expect(readDateOfDocument(text, 'fr')?.value).toBe(expected);
+  });
+
+  test.each([
+    ['MAISON DES GENS (SIREN 391 847 209) pour', 'MAISON DES GENS'],
+    ['GARAGE DES CHENES. Tous actes doivent', 'GARAGE DES CHENES'],
+    ['La société est une', undefined],
+  ])('the name of a company in "%s"', (text, expected) => {
+    expect(readCompanyName(text)?.value).toBe(expected);
+  });
+
+  test.each([
+    ['LE ROUX Anne', 'LE ROUX Anne'],
+    ['Le Conseil décide', undefined],
+  ])('the name of a person in "%s"', (text, expected) => {
+    expect(readPersonName(text)?.value).toBe(expected);
+  });
+
+  test.each([
+    ['Le premier président de la société, nommé pour un an, est Madame Ana Petru, susnommée', 'Ana Petru'],
+    ['La société est gérée par Monsieur Jean Cayzac, demeurant', 'Jean Cayzac'],
+    ['The first President of the Company is Ms Ingrid Solberg.', 'Ingrid Solberg'],
+    ['La société X, représentée par Monsieur Denis Aubret, son directeur général', undefined],
+  ])('who is appointed in "%s"', (text, expected) => {
+    expect(readAppointed(text)?.value).toBe(expected);
+  });
+
+  test.each([
+    ['7210 (Commune et commune nouvelle)', 'commune'],
+    ['9220 - Association déclarée', 'association'],
+    ['44 rue du Port', undefined],
+    ['2024', undefined],
+  ])('the legal category of "%s"', (text, expected) => {
+    expect(readLegalCategory(text)?.value).toBe(expected);
+  });
+
+  test('a street is no sentence, and a city ends before the next one', () => {
+    expect(readAddress("fixé à l'adresse : 9 rue de la Bonde, 01330 Villars. Il pourra être")?.value).toEqual(
+      {
+        street: '9 rue de la Bonde',
+        postcode: '01330',
+        city: 'Villars',
+      },
+    );
+    expect(readAddress('le siège porte le numéro 12 et se situe 73170 Montveran')).toBeNull();
+  });
+
+  test.each([
+    ['sarl a associe unique', 'eurl'],
+    ['sas unipersonnelle', 'sasu'],
+    ['sarl', 'sarl'],
+  ])('the legal form of "%s"', (text, expected) => {
+    expect(readLegalForm(text)?.value).toBe(expected);
+  });
+
+  test('a duration in years is no amount', () => {
+    expect(readAmount('50 ans', { language: 'fr' })).toBeNull();
   });
 });

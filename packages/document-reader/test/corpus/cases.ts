@@ -3,6 +3,7 @@ import { accountsTables } from './accounts-tables.ts';
 import { bankCases } from './bank-cases.ts';
 import { bankLayouts } from './bank-layouts.ts';
 import type { DocumentCase } from './document-case.ts';
+import { freeLayouts } from './free-layouts.ts';
 import { printedForms } from './printed-forms.ts';
 import { quoteCases } from './quote-cases.ts';
 import { quoteLayouts } from './quote-layouts.ts';
@@ -30,6 +31,7 @@ export function digitalCases(): readonly DocumentCase[] {
     ...accountsCases(),
     ...accountsTables(),
     ...printedForms(),
+    ...freeLayouts(),
     ...unknownCases(),
   ];
 }

@@ -74,7 +74,10 @@ it('has programme, form and checklist, and nothing that is written beside the fo
       checkedOn: '2026-11-28',
     },
     sections: [
-      { title: 'Financing', fields: [{ id: 'project_cost', value: { kind: 'amount', cents: 1_250 } }] },
+      {
+        title: 'Costs and financing',
+        fields: [{ id: 'project_cost', value: { kind: 'amount', cents: 1_250 } }],
+      },
     ],
   });
   expect(file.checklist.map(({ label, status, validUntil }) => [label, status, validUntil])).toEqual([
