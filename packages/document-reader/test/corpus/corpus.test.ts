@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDocumentReader, type DocumentReader, type DocumentReading } from '../../src/index.ts';
 import { digitalCases } from './cases.ts';
+import { casesOfOthers } from './cases-of-others.ts';
 import { type DocumentCase, documentCaseSchema } from './document-case.ts';
-import { heldBackCases } from './held-back.ts';
+
 import { renderCase } from './render.ts';
 import { ratesOf, scoresOf, tableOf } from './scores.ts';
 
@@ -10,12 +11,11 @@ type Read = { readonly described: DocumentCase; readonly reading: DocumentReadin
 
 const PRECISION_MIN = 0.95;
 const RECALL_MIN = 0.85;
-/**
- * Of all fields together, as measured on 2026-11-28 after the rules were widened with these documents in view (0.82 and
- * 0.64 before): they no longer show how documents are read that nobody has seen.
- */
-const OTHERS_PRECISION = 0.97;
-const OTHERS_RECALL = 0.95;
+/** Of all fields together, of documents by others: seen since, and only measured. */
+const RATES_OF_OTHERS = {
+  'by-others': { precision: 0.97, recall: 0.95 },
+  'held-back': { precision: 0.8, recall: 0.7 },
+} as const;
 let reader: DocumentReader;
 
 beforeAll(() => {
@@ -55,20 +55,25 @@ describe('described documents', () => {
     expectRates(await readAll(digitalCases()), 'own documents');
   });
 
-  test('documents written by others are not read worse than before', async () => {
+  test.each(['by-others', 'held-back'] as const)('documents of %s are not read worse', async (list) => {
     // Pictures need an OCR command; scanned.test.ts reads some with one.
-    const cases = (await heldBackCases()).filter(({ scanned }) => scanned !== true);
+    const cases = (await casesOfOthers(list)).filter(({ scanned }) => scanned !== true);
     const scores = scoresOf(await readAll(cases));
-    console.info(['documents written by others', tableOf(scores), ...scores.differences].join('\n'));
     const all = [...scores.fields.values()].reduce((sum, { right, wrong, missed }) => ({
       right: sum.right + right,
       wrong: sum.wrong + wrong,
       missed: sum.missed + missed,
     }));
     const { precision, recall } = ratesOf(all);
-    console.info(`all fields: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
-    expect(precision).toBeGreaterThanOrEqual(OTHERS_PRECISION);
-    expect(recall).toBeGreaterThanOrEqual(OTHERS_RECALL);
+    console.info(
+      [
+        `${list}: kinds ${scores.kinds.right} of ${scores.kinds.all}`,
+        tableOf(scores),
+        `all fields: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
+      ].join('\n'),
+    );
+    expect(precision).toBeGreaterThanOrEqual(RATES_OF_OTHERS[list].precision);
+    expect(recall).toBeGreaterThanOrEqual(RATES_OF_OTHERS[list].recall);
   });
 
   test('every value has the page and the box where it is drawn', async () => {
