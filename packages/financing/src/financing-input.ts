@@ -2,7 +2,7 @@
 export type AidSector = 'general' | 'agriculture' | 'fishery' | 'sgei';
 
 /** EU aid regime of a programme (decision D15 of the specification). */
-export type AidRegime = 'de_minimis' | 'gber' | 'cap' | 'state_aid_scheme' | 'none' | 'not_stated';
+export type AidRegime = 'de_minimis' | 'gber' | 'cap' | 'scheme' | 'none' | 'not_stated';
 
 /** What a programme gives; loans and advances are paid back. */
 export type AidInstrument = 'grant' | 'tax_credit' | 'loan' | 'recoverable_advance' | 'not_stated';
