@@ -165,7 +165,7 @@ export const financingResponse: ResponseCheck<BrowserResponse<'financingResponse
       id: 'text',
       name: 'text',
       instrument: { oneOf: ['grant', 'tax_credit', 'loan', 'recoverable_advance', 'not_stated'] },
-      regime: { oneOf: ['de_minimis', 'gber', 'cap', 'state_aid_scheme', 'none', 'not_stated'] },
+      regime: { oneOf: ['de_minimis', 'gber', 'cap', 'scheme', 'none', 'not_stated'] },
       eligibleCostIds: { nullable: { list: 'text' } },
       rate: { nullable: { fields: {
         minBps: { nullable: 'count' },

@@ -1,4 +1,5 @@
-import type { AidInstrument, AidRegime, AidSector } from '@platform/contracts/financing-sets';
+import type { RegimeChoice } from '@platform/contracts/calendar-sets';
+import type { AidInstrument, AidSector } from '@platform/contracts/financing-sets';
 
 /** A category of costs of the project. */
 export type CostLine = { readonly id: string; readonly cents: number };
@@ -7,7 +8,7 @@ export type CostLine = { readonly id: string; readonly cents: number };
 export type FinancingProgramme = {
   readonly id: string;
   readonly instrument: AidInstrument;
-  readonly regime: AidRegime;
+  readonly regime: RegimeChoice;
   /** Categories of costs that the programme pays for. */
   readonly eligibleCostIds: readonly string[] | null;
   /** Share of the eligible costs in basis points. */

@@ -1,5 +1,6 @@
+import { REGIME_CHOICES } from '@platform/contracts/calendar-sets';
 import type { StoredProgramme } from '@platform/contracts/financing';
-import { AID_INSTRUMENTS, AID_REGIMES } from '@platform/contracts/financing-sets';
+import { AID_INSTRUMENTS } from '@platform/contracts/financing-sets';
 import { Checkbox, Select } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
 import { AmountField } from '../amounts/AmountField.tsx';
@@ -57,7 +58,7 @@ export function RulesForm({ value, programme, onChange }: RulesProps) {
         <Choice
           label={t('rules.regime')}
           value={programme.regime}
-          values={AID_REGIMES}
+          values={REGIME_CHOICES}
           texts="regime"
           onChange={(regime) => change({ regime })}
         />

@@ -11,7 +11,7 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
  */
 export const AID_REGIMES = ['de_minimis', 'gber', 'cap', 'scheme', 'none'] as const;
 export type AidRegime = (typeof AID_REGIMES)[number];
-/** Values of the filter by regime. */
+/** Values of the filter by regime, and of the regime in a financing plan. */
 export const REGIME_CHOICES = [...AID_REGIMES, 'not_stated'] as const;
 export type RegimeChoice = (typeof REGIME_CHOICES)[number];
 

@@ -30,9 +30,15 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Months for which offices accept a document of a kind after its day of issue; other kinds have no such limit. */
+/**
+ * Months for which offices accept a document of a kind after its day of issue; other kinds have no such limit. Six months of a
+ * social certificate: article D. 8222-5 of the labour code; the others are the usual requirement of French public funders.
+ * Checklists and plans take their validities from here.
+ */
 export const VALID_MONTHS: Readonly<Partial<Record<DocumentKind, number>>> = {
   registration_extract: 3,
+  sirene_notice: 3,
+  tax_certificate: 6,
   social_certificate: 6,
 };
 

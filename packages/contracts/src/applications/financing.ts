@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { problemSchema } from '../problem.ts';
 import { basisPointsSchema, civilDateSchema, idSchema, instantSchema } from '../values.ts';
-import {
-  AID_INSTRUMENTS,
-  AID_REGIMES,
-  AID_SECTORS,
-  FINANCING_CENTS_MAX,
-  FINANCING_MOST,
-} from './financing-sets.ts';
+import { REGIME_CHOICES } from './calendar-sets.ts';
+import { AID_INSTRUMENTS, AID_SECTORS, FINANCING_CENTS_MAX, FINANCING_MOST } from './financing-sets.ts';
 
 const centsSchema = z.number().int().min(0).max(FINANCING_CENTS_MAX);
 /** Ids inside of one plan; that of a programme is the one of its subsidy. */
@@ -23,7 +18,7 @@ const programmeSchema = z.strictObject({
   id: keySchema,
   name: nameSchema,
   instrument: z.enum(AID_INSTRUMENTS),
-  regime: z.enum(AID_REGIMES),
+  regime: z.enum(REGIME_CHOICES),
   eligibleCostIds: z.array(keySchema).max(FINANCING_MOST.costs).nullable(),
   rate: z
     .strictObject({ minBps: basisPointsSchema.nullable(), maxBps: basisPointsSchema })

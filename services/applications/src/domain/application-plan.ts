@@ -1,26 +1,10 @@
-import type { ApplicationStatus, ChecklistKind } from '@platform/contracts/application-sets';
+import type { ApplicationStatus } from '@platform/contracts/application-sets';
 import type { ChecklistItem } from '@platform/contracts/applications';
-import type { PlanStep } from '@platform/contracts/calendar-sets';
 import type { StoredApplication } from './application.ts';
 import type { PlanItem } from './backward-plan.ts';
+import { stepOfKind } from './checklist-kinds.ts';
 import type { PlannedApplication } from './programme-entries.ts';
 
-/** Kinds of the checklist whose step has another name; the others are a document without a step of its own. */
-const STEPS: Readonly<Partial<Record<ChecklistKind, PlanStep>>> = {
-  registration_extract: 'registration_extract',
-  sirene_notice: 'sirene_notice',
-  bank_details: 'bank_details',
-  statutes: 'statutes',
-  accounts: 'accounts',
-  quotes: 'quotes',
-  tax_certificate: 'tax_certificate',
-  social_certificate: 'social_certificate',
-  business_plan: 'project_description',
-  budget: 'budget',
-  deliberation: 'council_vote',
-  mandate: 'board_decision',
-  form: 'form',
-};
 const BEFORE_FILING: ReadonlySet<ApplicationStatus> = new Set<ApplicationStatus>([
   'draft',
   'in_preparation',
@@ -61,7 +45,6 @@ function isToObtain({ origin, mandatory }: ChecklistItem): boolean {
   return origin !== 'programme' || mandatory;
 }
 
-function planItem({ id, kind, title, leadDays, status }: ChecklistItem): PlanItem {
-  const step = STEPS[kind] ?? 'other_document';
-  return { key: id, step, title, leadDays, isDone: status === 'complete' };
+function planItem({ id, kind, title, validDays, status }: ChecklistItem): PlanItem {
+  return { key: id, step: stepOfKind(kind), title, validDays, isDone: status === 'complete' };
 }

@@ -4,6 +4,7 @@ import { daysBetween, plusDays } from '@platform/contracts/civil-date';
 import fc from 'fast-check';
 import { backwardPlan, type PlanItem, type PlanOrder } from './backward-plan.ts';
 import { LEAD_TIMES } from './lead-times.ts';
+import { validDaysOf } from './validity.ts';
 import { isWorkingDay } from './working-days.ts';
 
 const aDate = fc
@@ -13,7 +14,7 @@ const someItems = fc
   .array(
     fc.record({
       step: fc.constantFrom(...PLAN_STEPS),
-      leadDays: fc.option(fc.integer({ min: 0, max: LEAD_DAYS_MAX })),
+      validDays: fc.option(fc.integer({ min: 1, max: 365 })),
       isDone: fc.boolean(),
     }),
     { maxLength: 12 },
@@ -31,7 +32,7 @@ function latestOf(order: PlanOrder): ReadonlyMap<string, string> {
 }
 
 function item(step: PlanItem['step'], part: Partial<PlanItem> = {}): PlanItem {
-  return { key: step, step, title: null, leadDays: null, isDone: false, ...part };
+  return { key: step, step, title: null, validDays: validDaysOf(step), isDone: false, ...part };
 }
 
 describe('a backward plan', () => {
@@ -96,10 +97,9 @@ describe('a backward plan', () => {
         fc.constantFrom(...PLAN_STEPS),
         fc.integer({ min: 1, max: 60 }),
         (order, step, more) => {
-          const items = order.items.map((item) => ({ ...item, leadDays: null }));
           const days = order.ownDays[step] ?? LEAD_TIMES[step].days;
-          const before = latestOf({ ...order, items });
-          const after = latestOf({ ...order, items, ownDays: { ...order.ownDays, [step]: days + more } });
+          const before = latestOf(order);
+          const after = latestOf({ ...order, ownDays: { ...order.ownDays, [step]: days + more } });
           for (const [key, latestOn] of after) expect(latestOn <= (before.get(key) ?? '')).toBe(true);
         },
       ),

@@ -3,12 +3,13 @@ import { plusDays } from '@platform/contracts/civil-date';
 import { LEAD_TIMES, type LeadTime } from './lead-times.ts';
 import { minusWorkingDays, workingDayUntil } from './working-days.ts';
 
-/** One document of the file. `leadDays` replaces the default of its step; an own lead time replaces both. */
+/** One document of the file. */
 export type PlanItem = {
   readonly key: string;
   readonly step: PlanStep;
   readonly title: string | null;
-  readonly leadDays: number | null;
+  /** Days for which it counts as recent on the day of filing; null where it does not expire. */
+  readonly validDays: number | null;
   readonly isDone: boolean;
 };
 
@@ -45,14 +46,14 @@ export function backwardPlan(order: PlanOrder): readonly PlannedStep[] {
   const { deadline, today } = order;
   const items = withFixedSteps(order.items);
   const starts = new Map<PlanStep, string>();
-  const filing = minusWorkingDays(deadline, daysOf({ step: 'filing', leadDays: null }, order));
-  const startOf = (item: Pick<PlanItem, 'step' | 'leadDays'>): string => {
+  const filing = minusWorkingDays(deadline, daysOf('filing', order));
+  const startOf = (item: Pick<PlanItem, 'step'>): string => {
     if (item.step === 'filing') return filing;
     const needed = items
       .filter(({ step }) => LEAD_TIMES[step].needs.includes(item.step))
       .map(({ step }) => earliestStart(step));
     const readyBy = minusWorkingDays([filing, ...needed].toSorted()[0] ?? filing, 1);
-    return before(readyBy, daysOf(item, order), LEAD_TIMES[item.step]);
+    return before(readyBy, daysOf(item.step, order), LEAD_TIMES[item.step]);
   };
   const earliestStart = (step: PlanStep): string => {
     const known = starts.get(step);
@@ -64,11 +65,10 @@ export function backwardPlan(order: PlanOrder): readonly PlannedStep[] {
   };
   return items
     .map((item): PlannedStep => {
-      const { key, step, title } = item;
+      const { key, step, title, validDays } = item;
       const latestOn = startOf(item);
-      const { validDays } = LEAD_TIMES[step];
       return {
-        ...{ key, step, title, latestOn, leadDays: daysOf(item, order) },
+        ...{ key, step, title, latestOn, leadDays: daysOf(step, order) },
         notBefore: validDays === null ? null : plusDays(deadline, -validDays),
         isLate: latestOn < today,
       };
@@ -80,13 +80,13 @@ function withFixedSteps(items: readonly PlanItem[]): readonly PlanItem[] {
   const open = items.filter(({ isDone }) => !isDone);
   const missing = ALWAYS.filter((step) => items.every((item) => item.step !== step));
   return [
-    ...missing.map((step) => ({ key: step, step, title: null, leadDays: null, isDone: false })),
+    ...missing.map((step) => ({ key: step, step, title: null, validDays: null, isDone: false })),
     ...open,
   ];
 }
 
-function daysOf({ step, leadDays }: Pick<PlanItem, 'step' | 'leadDays'>, { ownDays }: PlanOrder): number {
-  return ownDays[step] ?? leadDays ?? LEAD_TIMES[step].days;
+function daysOf(step: PlanStep, { ownDays }: PlanOrder): number {
+  return ownDays[step] ?? LEAD_TIMES[step].days;
 }
 
 function before(day: string, days: number, { unit }: LeadTime): string {

@@ -1,23 +1,40 @@
 import type { ChecklistKind } from '@platform/contracts/application-sets';
+import type { PlanStep } from '@platform/contracts/calendar-sets';
 import { foldText } from '@platform/contracts/folded-text';
+import { LEAD_TIMES } from './lead-times.ts';
+import { MONTH_DAYS, validDaysOf } from './validity.ts';
 
-export type KindRow = {
+type KindRow = {
   readonly kind: ChecklistKind;
   /** Parts of folded titles by which the kind is recognised. */
   readonly words: readonly string[];
-  /** Days that it usually takes to get it. */
-  readonly leadDays: number;
-  /** Days for which it counts; null without a usual limit. */
-  readonly validDays: number | null;
-  readonly source: string;
 };
 
-const ESTIMATE = 'Estimate of the authors: usual time to obtain it; no legal source.';
-const USUAL =
-  'Usual requirement of French public funders; a validity in the title of the programme replaces it.';
+/** What a document is, the days that it usually takes to get it, and those for which it counts; null without a limit. */
+export type DocumentTraits = {
+  readonly kind: ChecklistKind;
+  readonly leadDays: number;
+  readonly validDays: number | null;
+};
 
-/** Kinds of documents, the most specific first, with lead time, validity and where they come from. */
-export const KIND_ROWS: readonly KindRow[] = [
+/** Steps of kinds; all others are a document without a step of its own. */
+const STEPS: Readonly<Partial<Record<ChecklistKind, PlanStep>>> = {
+  registration_extract: 'registration_extract',
+  sirene_notice: 'sirene_notice',
+  bank_details: 'bank_details',
+  statutes: 'statutes',
+  accounts: 'accounts',
+  quotes: 'quotes',
+  tax_certificate: 'tax_certificate',
+  social_certificate: 'social_certificate',
+  business_plan: 'project_description',
+  budget: 'budget',
+  deliberation: 'council_vote',
+  form: 'form',
+};
+
+/** Kinds of documents, the most specific first. */
+const KIND_ROWS: readonly KindRow[] = [
   {
     kind: 'registration_extract',
     words: [
@@ -28,30 +45,18 @@ export const KIND_ROWS: readonly KindRow[] = [
       'registre national des entreprises',
       'registration extract',
     ],
-    leadDays: 2,
-    validDays: 90,
-    source: USUAL,
   },
   {
     kind: 'sirene_notice',
     words: ['sirene', 'avis de situation', 'insee'],
-    leadDays: 1,
-    validDays: 90,
-    source: USUAL,
   },
   {
     kind: 'bank_details',
     words: ["releve d'identite bancaire", 'rib', 'iban', 'bank details'],
-    leadDays: 1,
-    validDays: null,
-    source: ESTIMATE,
   },
   {
     kind: 'statutes',
     words: ['statuts', 'statutes', 'articles of association'],
-    leadDays: 2,
-    validDays: null,
-    source: ESTIMATE,
   },
   {
     kind: 'accounts',
@@ -64,62 +69,38 @@ export const KIND_ROWS: readonly KindRow[] = [
       'annual accounts',
       'balance sheet',
     ],
-    leadDays: 15,
-    validDays: null,
-    source: ESTIMATE,
   },
-  { kind: 'quotes', words: ['devis', 'quote', 'quotation'], leadDays: 21, validDays: 90, source: USUAL },
+  { kind: 'quotes', words: ['devis', 'quote', 'quotation'] },
   {
     kind: 'social_certificate',
     words: ['attestation de vigilance', 'urssaf', 'attestation sociale', 'msa'],
-    leadDays: 2,
-    validDays: 180,
-    source: 'Code du travail, article D. 8222-5: dated within six months.',
   },
   {
     kind: 'tax_certificate',
     words: ['regularite fiscale', 'attestation fiscale', 'tax certificate'],
-    leadDays: 3,
-    validDays: 180,
-    source: USUAL,
   },
-  { kind: 'de_minimis_declaration', words: ['minimis'], leadDays: 1, validDays: null, source: ESTIMATE },
+  { kind: 'de_minimis_declaration', words: ['minimis'] },
   {
     kind: 'identity_document',
     words: ["piece d'identite", "carte d'identite", 'passeport', 'identity document', 'passport'],
-    leadDays: 1,
-    validDays: null,
-    source: ESTIMATE,
   },
   {
     kind: 'business_plan',
     words: ["plan d'affaires", 'business plan', "plan d'entreprise"],
-    leadDays: 21,
-    validDays: null,
-    source: ESTIMATE,
   },
   {
     kind: 'budget',
     words: ['plan de financement', 'budget', 'previsionnel', 'financing plan'],
-    leadDays: 7,
-    validDays: null,
-    source: ESTIMATE,
   },
-  { kind: 'deliberation', words: ['deliberation'], leadDays: 45, validDays: null, source: ESTIMATE },
+  { kind: 'deliberation', words: ['deliberation'] },
   {
     kind: 'mandate',
     words: ['mandat', 'procuration', 'pouvoir', 'delegation de signature', 'power of attorney'],
-    leadDays: 5,
-    validDays: null,
-    source: ESTIMATE,
   },
-  { kind: 'letter', words: ['lettre', 'courrier', 'letter'], leadDays: 2, validDays: null, source: ESTIMATE },
-  { kind: 'form', words: ['formulaire', 'cerfa', 'form'], leadDays: 2, validDays: null, source: ESTIMATE },
+  { kind: 'letter', words: ['lettre', 'courrier', 'letter'] },
+  { kind: 'form', words: ['formulaire', 'cerfa', 'form'] },
 ];
 
-const OTHER: KindRow = { kind: 'other', words: [], leadDays: 5, validDays: null, source: ESTIMATE };
-
-const MONTH_DAYS = 30;
 const NUMBERS: Readonly<Record<string, number>> = {
   un: 1,
   deux: 2,
@@ -134,13 +115,18 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const VALIDITY =
   /(?:moins de|inferieure? a|less than|within|under) (\d{1,2}|un|deux|trois|quatre|six|douze|one|two|three) (mois|ans?|jours|months?|years?|days)/u;
 
-/** The row of a kind. */
-export function rowOfKind(kind: ChecklistKind): KindRow {
-  return KIND_ROWS.find((row) => row.kind === kind) ?? OTHER;
+/** The step of a plan that gets a document of a kind. */
+export function stepOfKind(kind: ChecklistKind): PlanStep {
+  return STEPS[kind] ?? 'other_document';
+}
+
+/** Lead time and validity of a kind. */
+export function traitsOfKind(kind: ChecklistKind): DocumentTraits {
+  return { kind, leadDays: LEAD_TIMES[stepOfKind(kind)].days, validDays: validDaysOf(kind) };
 }
 
 /** What a document is, by the words of its title, with the validity that the title itself states. */
-export function kindOfTitle(title: string): KindRow {
+export function traitsOfTitle(title: string): DocumentTraits {
   const folded = foldText(title).replaceAll('’', "'");
   const words = new Set(folded.split(/[^a-z0-9'-]+/u));
   const row = KIND_ROWS.find((one) =>
@@ -148,7 +134,7 @@ export function kindOfTitle(title: string): KindRow {
       word.includes(' ') ? folded.includes(word) : words.has(word) || words.has(`${word}s`),
     ),
   );
-  const found = row ?? OTHER;
+  const found = traitsOfKind(row?.kind ?? 'other');
   const validDays = statedValidity(folded);
   return validDays === null ? found : { ...found, validDays };
 }

@@ -3,7 +3,7 @@ import { CHECKLIST_MAX, type ChecklistKind } from '@platform/contracts/applicati
 import type { ChecklistItem } from '@platform/contracts/applications';
 import type { Subsidy } from '@platform/contracts/catalog';
 import type { ProfileFacts } from '@platform/contracts/profiles';
-import { kindOfTitle, rowOfKind } from './checklist-kinds.ts';
+import { type DocumentTraits, traitsOfKind, traitsOfTitle } from './checklist-kinds.ts';
 
 /** What a checklist is derived from. */
 export type ListedRequirements = Pick<Subsidy, 'requiredDocuments' | 'criteria'>;
@@ -24,10 +24,16 @@ export function checklistOf(
   type: ProfileFacts['type'],
 ): readonly ChecklistItem[] {
   const named = requiredDocuments.map(({ title, url, type: documentType }) => {
-    const row = kindOfTitle(title);
-    const kind = row.kind === 'other' && documentType === 'form' ? 'form' : row.kind;
+    const traits = traitsOfTitle(title);
+    const kind = traits.kind === 'other' && documentType === 'form' ? 'form' : traits.kind;
     const isInformation = documentType === 'reference' || documentType === 'legal';
-    return itemOf({ origin: 'programme', title, url, row: { ...row, kind }, mandatory: !isInformation });
+    return itemOf({
+      origin: 'programme',
+      title,
+      url,
+      traits: { ...traits, kind },
+      mandatory: !isInformation,
+    });
   });
   const proofs = criteria
     .filter(
@@ -39,7 +45,7 @@ export function checklistOf(
         origin: 'criterion',
         title: sentence,
         url: null,
-        row: { ...kindOfTitle(sentence), kind: 'criterion' },
+        traits: { ...traitsOfTitle(sentence), kind: 'criterion' },
         mandatory: true,
       }),
     );
@@ -47,7 +53,7 @@ export function checklistOf(
   const usual = USUAL[type]
     .filter((kind) => !known.has(kind))
     .map((kind) =>
-      itemOf({ origin: 'usual', title: null, url: null, row: rowOfKind(kind), mandatory: false }),
+      itemOf({ origin: 'usual', title: null, url: null, traits: traitsOfKind(kind), mandatory: false }),
     );
   return distinct([...named, ...proofs, ...usual]).slice(0, CHECKLIST_MAX);
 }
@@ -102,15 +108,11 @@ function itemOf(given: {
   readonly origin: ChecklistItem['origin'];
   readonly title: string | null;
   readonly url: string | null;
-  readonly row: {
-    readonly kind: ChecklistKind;
-    readonly leadDays: number;
-    readonly validDays: number | null;
-  };
+  readonly traits: DocumentTraits;
   readonly mandatory: boolean;
 }): ChecklistItem {
-  const { origin, title, url, row, mandatory } = given;
-  const { kind, leadDays, validDays } = row;
+  const { origin, title, url, traits, mandatory } = given;
+  const { kind, leadDays, validDays } = traits;
   return {
     id: `${origin}-${digest(title ?? kind)}`,
     kind,

@@ -5,20 +5,18 @@ export type LeadTime = {
   readonly days: number;
   /** Working days, or days of the calendar for what is prescribed by a body that meets or decides in its own time. */
   readonly unit: 'working' | 'calendar';
-  /** Days for which the document counts as recent on the day of filing; null where it does not expire. */
-  readonly validDays: number | null;
   readonly needs: readonly PlanStep[];
 };
 
 function lead(days: number, part: Partial<LeadTime> = {}): LeadTime {
-  return { days, unit: 'working', validDays: null, needs: [], ...part };
+  return { days, unit: 'working', needs: [], ...part };
 }
 
 /**
  * Default lead times; a workspace may choose other numbers of days. A council meets at least once a quarter (article
  * L2121-7 CGCT) and is convened days before; a permit to build takes two to three months (article R423-23 of the town
- * planning code). Extracts of registers have to be younger than three months, certificates of contributions than six. The
- * other numbers are our experience values.
+ * planning code). The
+ * other numbers are our experience values. Checklists take their lead times from here; validities are in `VALID_MONTHS`.
  */
 export const LEAD_TIMES: Readonly<Record<PlanStep, LeadTime>> = {
   filing: lead(2),
@@ -32,10 +30,10 @@ export const LEAD_TIMES: Readonly<Record<PlanStep, LeadTime>> = {
   partner_agreement: lead(30, { unit: 'calendar' }),
   accounts: lead(10),
   statutes: lead(3),
-  registration_extract: lead(2, { validDays: 90 }),
-  sirene_notice: lead(1, { validDays: 90 }),
-  tax_certificate: lead(5, { validDays: 180 }),
-  social_certificate: lead(5, { validDays: 180 }),
+  registration_extract: lead(2),
+  sirene_notice: lead(1),
+  tax_certificate: lead(5),
+  social_certificate: lead(5),
   bank_details: lead(2),
   other_document: lead(5),
 };

@@ -7,6 +7,7 @@ import type { DatedEntry } from './calendar-entry.ts';
 import { type CalendarProgramme, deadlineDay } from './calendar-programme.ts';
 import type { CalendarReason } from './calendar-reason.ts';
 import type { StoredSettings } from './calendar-settings.ts';
+import { validDaysOf } from './validity.ts';
 
 /** The applications of a profile to a programme. */
 export type PlannedApplication = {
@@ -146,6 +147,12 @@ function documentItems({ documents }: CalendarProgramme): readonly PlanItem[] {
   return documents.map(({ step, title }) => {
     const count = (counts.get(step) ?? 0) + 1;
     counts.set(step, count);
-    return { key: count === 1 ? step : `${step}-${count}`, step, title, leadDays: null, isDone: false };
+    return {
+      key: count === 1 ? step : `${step}-${count}`,
+      step,
+      title,
+      validDays: validDaysOf(step),
+      isDone: false,
+    };
   });
 }

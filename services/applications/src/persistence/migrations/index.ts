@@ -5,6 +5,7 @@ import { calendarIndexes } from './003-calendar.ts';
 import { indexFinancing } from './004-index-financing.ts';
 import { indexExtractions } from './005-extractions.ts';
 import { openApplications } from './006-open-applications.ts';
+import { regimes } from './007-regimes.ts';
 
 /** All migrations of the service in their order; a new one is added at the end. */
 export const applicationsMigrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const applicationsMigrations: readonly Migration[] = [
   indexFinancing,
   indexExtractions,
   openApplications,
+  regimes,
 ];

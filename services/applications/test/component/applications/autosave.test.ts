@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Application, FieldChange, SavedFields } from '@platform/contracts/applications';
+import { eventually } from '@platform/testing/eventually';
 import { begin, NOW, type Person, startApplications, type TestApplications } from '../../applications-app.ts';
 
 let service: TestApplications;
@@ -93,12 +94,14 @@ it('only facts are published: no text of a form, and nothing for a change of tex
   await save(person, id, [change('project_summary', 'Another text', 1)]);
   await save(person, id, [change('amount_requested', '1300000', 1)]);
   await service.service.settled();
-  const published = service.published(id);
-  expect(published.map((state) => [state?.v, state?.status, state?.requestedCents])).toEqual([
-    [1, 'draft', null],
-    [2, 'in_preparation', 1_250_000],
-    [4, 'in_preparation', 1_300_000],
-  ]);
+  await eventually(() => {
+    const published = service.published(id);
+    expect(published.map((state) => [state?.v, state?.status, state?.requestedCents])).toEqual([
+      [1, 'draft', null],
+      [2, 'in_preparation', 1_250_000],
+      [4, 'in_preparation', 1_300_000],
+    ]);
+  });
   const bytes = service.events.map(({ value }) => Buffer.from(value ?? []).toString('latin1')).join();
   expect(bytes).not.toMatch(/text/i);
 });

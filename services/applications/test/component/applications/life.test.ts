@@ -71,8 +71,8 @@ it('begins with the checklist of the programme, what is missing, and the sentenc
     { kind: 'form', origin: 'programme', mandatory: true, url: 'https://aides.example/formulaire.pdf' },
     { title: 'Règlement', mandatory: false },
     { kind: 'bank_details', origin: 'usual', mandatory: false },
-    { kind: 'quotes', validDays: 90 },
-    { kind: 'accounts', leadDays: 15 },
+    { kind: 'quotes', validDays: null, leadDays: 15 },
+    { kind: 'accounts', leadDays: 10 },
   ]);
   expect(application.missing.items).toHaveLength(2);
 });

@@ -9,13 +9,15 @@ import { readTexts, requestExtraction } from '../../../src/use-cases/extract-tex
 import { type DocumentsWorld, startDocumentsWorld } from '../../documents-world.ts';
 
 const logger = createLogger({ service: 'documents-test', level: 'silent' });
-const notStopped = () => false;
-
 let world: DocumentsWorld;
 beforeAll(async () => {
   world = await startDocumentsWorld();
 }, 60_000);
 afterAll(() => world.close());
+
+function notStopped(): boolean {
+  return false;
+}
 
 /** A process on this host that lives. */
 function aProcess(): Holder {

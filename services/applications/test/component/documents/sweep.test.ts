@@ -6,13 +6,15 @@ import { sweepFiles } from '../../../src/use-cases/sweep-files.ts';
 import { type DocumentsWorld, startDocumentsWorld } from '../../documents-world.ts';
 
 const logger = createLogger({ service: 'documents-test', level: 'silent' });
-const notStopped = () => false;
-
 let world: DocumentsWorld;
 beforeAll(async () => {
   world = await startDocumentsWorld();
 }, 60_000);
 afterAll(() => world.close());
+
+function notStopped(): boolean {
+  return false;
+}
 
 it('a sweep opens no file, also for one that was stored while it listed them', async () => {
   const { deps, uploaded } = world;

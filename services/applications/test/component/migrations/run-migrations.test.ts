@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLogger, runMigrations } from '@platform/service-kit';
 import { openApplications } from '../../../src/persistence/migrations/006-open-applications.ts';
+import { regimes } from '../../../src/persistence/migrations/007-regimes.ts';
 import { applicationsMigrations } from '../../../src/persistence/migrations/index.ts';
 import { startApplications, type TestApplications } from '../../applications-app.ts';
 
@@ -50,4 +51,15 @@ it('of several applications that were open before, the oldest stays the only one
   await openApplications.up(service.connection);
   const found = await applications.find({ openKey: { $exists: true } }).toArray();
   expect(found.map(({ _id }) => _id)).toEqual(['first']);
+});
+
+it('stored financing plans name a notified scheme as the calendar does', async () => {
+  const plans = service.connection.collection<{ _id: string; plan: { programmes: { regime: string }[] } }>(
+    'applications_financing',
+  );
+  const programmes = ['gber', 'state_aid_scheme', 'state_aid_scheme'].map((regime) => ({ regime }));
+  await plans.insertOne({ _id: 'plan', plan: { programmes } });
+  for (const _ of [1, 2]) await regimes.up(service.connection);
+  const stored = await plans.findOne({ _id: 'plan' });
+  expect(stored?.plan.programmes.map(({ regime }) => regime)).toEqual(['gber', 'scheme', 'scheme']);
 });
