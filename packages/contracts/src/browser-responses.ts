@@ -6,13 +6,19 @@ import {
   feedListSchema,
   ownEventSchema,
 } from './applications/calendar.ts';
-import { documentListSchema, documentSchema, documentVersionSchema } from './applications/documents.ts';
+import {
+  documentListSchema,
+  documentSchema,
+  documentVersionSchema,
+  takenDocumentsSchema,
+} from './applications/documents.ts';
 import { extractionSchema, factProposalSchema, proposalSwitchSchema } from './applications/extraction.ts';
 import { financingStateSchema, storedFinancingSchema } from './applications/financing.ts';
 import {
   applicationListSchema,
   applicationSchema,
   checklistItemSchema,
+  libraryListSchema,
   presenceListSchema,
   savedFieldsSchema,
   suggestionListSchema,
@@ -186,6 +192,11 @@ const shownApplicationSchema = applicationSchema.extend({
   ),
 });
 
+const shownTextVersion = libraryListSchema.shape.texts.element.shape.versions.element.extend({
+  value: z.string(),
+  title: z.string().nullable(),
+});
+
 /** A document without the bounds of what is typed, which the service checks. */
 const shownDocumentSchema = documentSchema.extend({
   v: z.number().int().min(0),
@@ -194,6 +205,7 @@ const shownDocumentSchema = documentSchema.extend({
   validUntil: z.string().nullable(),
   profileIds: z.array(z.string()),
   applicationIds: z.array(z.string()),
+  practice: z.object({ applicationId: z.string(), itemId: z.string() }).nullable(),
   versions: z.array(
     documentVersionSchema.extend({ number: z.number().int().min(0), pages: z.number().int().min(0) }),
   ),
@@ -392,6 +404,18 @@ export const BROWSER_RESPONSES = {
       suggestionListSchema.shape.suggestions.element.extend({ field: z.string(), origin: z.string() }),
     ),
   }),
+  libraryListResponse: z.object({
+    texts: z.array(
+      libraryListSchema.shape.texts.element.extend({
+        field: z.string(),
+        versions: z.array(shownTextVersion),
+        usedIn: z.array(
+          libraryListSchema.shape.texts.element.shape.usedIn.element.extend({ titles: shownTitles }),
+        ),
+      }),
+    ),
+  }),
+  takenDocumentsResponse: takenDocumentsSchema,
   financingResponse: z.object({ ...financingStateSchema.shape, plan: shownPlan.nullable() }),
   presenceListResponse: z.object({
     present: z.array(presenceListSchema.shape.present.element.extend({ field: z.string().nullable() })),
@@ -486,6 +510,8 @@ export const APPLICATION_RESPONSES = [
   'suggestionListResponse',
   'presenceListResponse',
   'financingResponse',
+  'libraryListResponse',
+  'takenDocumentsResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 export type BrowserResponse<Name extends BrowserResponseName> = z.infer<(typeof BROWSER_RESPONSES)[Name]>;

@@ -11,6 +11,7 @@ export const documentsErrors = defineErrors('APPLICATIONS', {
     message: 'The stored file cannot be read at present.',
     retryable: true,
   },
+  PRACTICE_NOT_FOUND: { httpStatus: 404, message: 'There is no such practice, or it has no such field.' },
   DOCUMENTS_TOO_MANY: { httpStatus: 409, message: 'The workspace keeps as many documents as it may.' },
   STORAGE_FULL: { httpStatus: 403, message: 'The plan of the workspace has no storage left for this file.' },
   EXTRACTION_UNAVAILABLE: {

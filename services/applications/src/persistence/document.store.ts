@@ -3,7 +3,11 @@ import type { Connection } from 'mongoose';
 import type { DocumentStore, StoredDocument } from '../ports/document.store.port.ts';
 
 /** Collection `applications_documents`. */
-type StoredForm = Omit<StoredDocument, 'id'> & { readonly _id: string };
+type StoredForm = Omit<StoredDocument, 'id' | 'practice'> & {
+  readonly _id: string;
+  /** Absent in documents from before practices had any. */
+  readonly practice?: StoredDocument['practice'];
+};
 
 const UNREAD_MAX = 20;
 const KEYS_PROJECTION = { projection: { 'versions.key': 1 } } as const;
@@ -12,12 +16,13 @@ const KEYS_PROJECTION = { projection: { 'versions.key': 1 } } as const;
 export function createDocumentStore(connection: Connection): DocumentStore {
   const documents = connection.collection<StoredForm>('applications_documents');
   return {
-    list: async (workspaceId, { profileId, applicationId }) => {
+    list: async (workspaceId, { profileId, applicationId, practice }) => {
       const found = await documents
         .find({
           workspaceId,
           ...(profileId === undefined ? {} : { profileIds: profileId }),
           ...(applicationId === undefined ? {} : { applicationIds: applicationId }),
+          ...(practice === undefined ? {} : { practice }),
         })
         .sort({ changedAt: -1, _id: 1 })
         .toArray();
@@ -64,5 +69,5 @@ export function createDocumentStore(connection: Connection): DocumentStore {
 }
 
 function documentOf({ _id, ...document }: StoredForm): StoredDocument {
-  return { id: _id, ...document };
+  return { id: _id, practice: null, ...document };
 }

@@ -17,6 +17,8 @@ export type StoredVersion = {
   readonly addedAt: Date;
 };
 
+export type PracticePlace = { readonly applicationId: string; readonly itemId: string };
+
 export type StoredDocument = {
   readonly id: string;
   readonly workspaceId: string;
@@ -27,6 +29,8 @@ export type StoredDocument = {
   readonly statedUntil: string | null;
   readonly profileIds: readonly string[];
   readonly applicationIds: readonly string[];
+  /** The practice that keeps it, and the field there; null for a document that counts. */
+  readonly practice: PracticePlace | null;
   /** In the order of their numbers. */
   readonly versions: readonly StoredVersion[];
   readonly fault: DocumentFault | null;
@@ -37,7 +41,12 @@ export type StoredDocument = {
 
 export type DocumentAddress = { readonly workspaceId: string; readonly id: string };
 
-export type DocumentFilter = { readonly profileId?: string; readonly applicationId?: string };
+export type DocumentFilter = {
+  readonly profileId?: string;
+  readonly applicationId?: string;
+  /** Null leaves the documents of practices out. */
+  readonly practice?: null;
+};
 
 export type DocumentStore = {
   /** The newest change first. */

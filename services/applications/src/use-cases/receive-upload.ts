@@ -6,6 +6,7 @@ import { storageMax } from '../domain/storage-quota.ts';
 import { documentsErrors } from '../errors.ts';
 import type { StoredUpload, UploadAddress } from '../ports/upload.store.port.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
+import { practiceRule } from './practice-documents.ts';
 import { usedBytes } from './used-bytes.ts';
 
 export type NewUpload = {
@@ -22,7 +23,8 @@ export async function beginUpload(
 ): Promise<StoredUpload> {
   const parsed = uploadMetadataSchema.safeParse(metadata);
   if (!parsed.success) throw documentsErrors.UPLOAD_METADATA_INVALID({ cause: parsed.error });
-  const { filename, filetype, rule, sha256, documentId } = parsed.data;
+  const { filename, filetype, sha256, documentId } = parsed.data;
+  const rule = await ruleOf(deps, workspaceId, parsed.data);
   if (size > uploadBytesMax(rule)) throw documentsErrors.UPLOAD_TOO_LARGE();
   const now = deps.clock.now();
   const upload: StoredUpload = {
@@ -117,10 +119,18 @@ export async function removeEmptyDocument(
   if (!others.some((other) => other.documentId === documentId)) await documents.remove(address);
 }
 
+/** Fields of a practice state their rule themselves; a file for a field that is not there is refused. */
+async function ruleOf(deps: DocumentsDeps, workspaceId: string, data: UploadMetadata) {
+  const { rule, applicationId, practiceItem: itemId } = data;
+  if (itemId === undefined) return rule;
+  if (applicationId === undefined) throw documentsErrors.UPLOAD_METADATA_INVALID();
+  return practiceRule(deps, workspaceId, { applicationId, itemId });
+}
+
 async function ensureDocument(
   deps: DocumentsDeps,
   { workspaceId, documentId, name, createdAt }: StoredUpload,
-  { kind, profileId, applicationId }: UploadMetadata,
+  { kind, profileId, applicationId, practiceItem }: UploadMetadata,
 ): Promise<void> {
   if ((await deps.documents.find({ workspaceId, id: documentId })) !== null) return;
   if ((await deps.documents.count(workspaceId)) >= DOCUMENTS_MAX) throw documentsErrors.DOCUMENTS_TOO_MANY();
@@ -132,8 +142,12 @@ async function ensureDocument(
     kind,
     issuedOn: null,
     statedUntil: null,
-    profileIds: profileId === undefined ? [] : [profileId],
+    profileIds: profileId === undefined || practiceItem !== undefined ? [] : [profileId],
     applicationIds: applicationId === undefined ? [] : [applicationId],
+    practice:
+      applicationId === undefined || practiceItem === undefined
+        ? null
+        : { applicationId, itemId: practiceItem },
     versions: [],
     fault: null,
     extraction: 'ready',
