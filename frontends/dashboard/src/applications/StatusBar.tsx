@@ -96,7 +96,8 @@ function useStatusChange({ application, fields, onChanged }: StatusBarProps) {
   return { change, problem };
 }
 
-function SaveLine({ saveState }: Pick<ApplicationFields, 'saveState'>) {
+/** What is saved of what was typed. */
+export function SaveLine({ saveState }: Pick<ApplicationFields, 'saveState'>) {
   const t = useTexts(APPLICATIONS);
   const instant = useInstant();
   const text =
