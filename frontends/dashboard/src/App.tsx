@@ -23,6 +23,10 @@ const CalendarPage = lazy(async () => ({
   default: (await import('./calendar/CalendarPage.tsx')).CalendarPage,
 }));
 
+const LibraryPage = lazy(async () => ({
+  default: (await import('./library/LibraryPage.tsx')).LibraryPage,
+}));
+
 /** The pages of signed-in people that this remote owns, inside the shell's `<main>`. */
 function App() {
   const path = usePath();
@@ -32,6 +36,13 @@ function App() {
     return (
       <Suspense fallback={null}>
         <CalendarPage />
+      </Suspense>
+    );
+  }
+  if (path === '/bibliotheque') {
+    return (
+      <Suspense fallback={null}>
+        <LibraryPage />
       </Suspense>
     );
   }

@@ -1,6 +1,6 @@
 import { APPLICATION_FORM, type FieldId } from '@platform/contracts/application-sets';
 import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
-import { useLanguage, useQuery, useTexts } from '@platform/web-kit';
+import { Link, useLanguage, useQuery, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import {
   type Application,
@@ -126,6 +126,7 @@ export function KeepTexts({ application, fields }: Pick<FormTabProps, 'applicati
       <Text size="small" tone="muted" role="status">
         {outcome === 'none' ? t('library.help') : t(`library.${outcome}`)}
       </Text>
+      <Link to="/bibliotheque">{t('library.open')}</Link>
     </div>
   );
 }
