@@ -41,6 +41,20 @@ const WORDS = {
     deleteForGood: 'Supprimer définitivement',
     deleted: 'Entraînement supprimé.',
     summary: /^Résumé du projet/,
+    chat: 'Questions',
+    question: 'Votre question',
+    asks: 'Quelle est la date limite ?',
+    dated: /^La date limite est le /,
+    pdfRule: `${FORM} (obligatoire) : PDF uniquement, 5 Mo au plus.`,
+    documentsExample: 'Quels documents et quels formats ?',
+    source: 'Source : l’aide, telle qu’elle est publiée',
+    portal: 'Portail européen de démonstration',
+    next: 'Partie suivante',
+    last: '5. Vérifier et terminer',
+    end: 'Terminer l’entraînement au dépôt',
+    ended: 'Rien n’a été envoyé',
+    refusal: '1. Informations générales : Objectifs',
+    objectives: /^Objectifs/,
   },
   en: {
     account: ENGLISH,
@@ -65,6 +79,20 @@ const WORDS = {
     deleteForGood: 'Delete for good',
     deleted: 'Practice deleted.',
     summary: /^Summary of the project/,
+    chat: 'Questions',
+    question: 'Your question',
+    asks: 'When is the deadline?',
+    dated: /^The deadline is /,
+    pdfRule: `${FORM} (required): PDF only, at most 5 MB.`,
+    documentsExample: 'Which documents and formats?',
+    source: 'Source: the programme, as it is published',
+    portal: 'Demo European portal',
+    next: 'Next part',
+    last: '5. Check and finish',
+    end: 'Finish the practice submission',
+    ended: 'Nothing was sent',
+    refusal: '1. General information: Objectives',
+    objectives: /^Objectives/,
   },
 } as const;
 
@@ -73,6 +101,7 @@ for (const words of Object.values(WORDS)) {
     `practice in ${words.account.locale}`,
     ({ open, product, takeNoise }) => {
       let programme: Subsidy;
+      let european: Subsidy;
       beforeAll(async () => {
         programme = exportedSubsidy('Aide aux fours économes', {
           deadline: { date: dayFromNow(60), time: null, zone: 'Europe/Paris' },
@@ -81,7 +110,12 @@ for (const words of Object.values(WORDS)) {
             { type: 'form', title: FORM, url: null },
           ],
         });
-        await importExport(product(), [programme], { complete: true });
+        european = exportedSubsidy('Appel aux procédés sobres', {
+          deadline: { date: dayFromNow(90), time: '17:00', zone: 'Europe/Brussels' },
+          funders: ['Commission européenne'],
+          programmes: ['Horizon Europe'],
+        });
+        await importExport(product(), [programme, european], { complete: true });
       });
       const button = (page: Page, name: string) => page.getByRole('button', { name });
       const look = async (page: Page, place: string): Promise<string[]> => {
@@ -107,13 +141,11 @@ for (const words of Object.values(WORDS)) {
         await page.keyboard.press('ArrowRight');
         await page.getByText(words.nothingSent).waitFor();
         const choose = (title: string, name: string, buffer: Buffer) =>
-          page
-            .getByLabel(words.choose + title, { exact: true })
-            .setInputFiles({
-              name,
-              mimeType: name.endsWith('.jpg') ? 'image/jpeg' : 'application/pdf',
-              buffer,
-            });
+          page.getByLabel(words.choose + title, { exact: true }).setInputFiles({
+            name,
+            mimeType: name.endsWith('.jpg') ? 'image/jpeg' : 'application/pdf',
+            buffer,
+          });
         await choose(FORM, 'photo.jpg', await aPhoto());
         await page.getByText(words.pdfOnly).waitFor();
         // Its first bytes are those of a picture.
@@ -125,6 +157,15 @@ for (const words of Object.values(WORDS)) {
         await choose(EXTRACT, 'kbis.pdf', await aPdf());
         await page.locator('.ui-badge').getByText(words.complete, { exact: true }).waitFor();
         faults.push(...(await look(page, 'upload')));
+
+        await page.getByRole('tab', { name: words.chat }).click();
+        await page.getByRole('textbox', { name: words.question }).fill(words.asks);
+        await page.getByRole('textbox', { name: words.question }).press('Enter');
+        await page.getByText(words.dated).waitFor();
+        await page.getByText(words.source).waitFor();
+        await button(page, words.documentsExample).press('Enter');
+        await page.getByText(words.pdfRule).waitFor();
+        faults.push(...(await look(page, 'chat')));
 
         await page.getByRole('checkbox', { name: words.withDocuments }).check();
         await button(page, words.takeOver).press('Enter');
@@ -146,6 +187,30 @@ for (const words of Object.values(WORDS)) {
         await button(page, words.deleteForGood).press('Enter');
         await page.getByText(words.deleted).waitFor();
         await button(page, words.begin).waitFor();
+        expect(faults).toEqual([]);
+        takeNoise();
+      }, 240_000);
+
+      test('has the parts of a European portal for a European programme, and ends with nothing sent', async () => {
+        const page = await practise(european);
+        const sent: string[] = [];
+        await page.getByText(words.portal).waitFor();
+        const faults = await look(page, 'portal');
+        await page.getByRole('textbox', { name: words.summary }).fill('A process that needs less heat');
+        await button(page, words.next).press('Enter');
+        faults.push(...(await look(page, 'participants')));
+        await button(page, words.last).press('Enter');
+        page.on('request', (request) => sent.push(new URL(request.url()).origin));
+        await button(page, words.end).press('Enter');
+        await page.getByText(words.ended, { exact: true }).waitFor();
+        await page.getByText(words.nothingSent).waitFor();
+        faults.push(...(await look(page, 'end')));
+        await button(page, words.refusal).press('Enter');
+        await page.getByRole('textbox', { name: words.objectives }).waitFor();
+        expect(await page.getByRole('textbox', { name: words.summary }).inputValue()).toBe(
+          'A process that needs less heat',
+        );
+        expect(sent.filter((origin) => origin !== product().url)).toEqual([]);
         expect(faults).toEqual([]);
         takeNoise();
       }, 240_000);

@@ -1,6 +1,6 @@
 import './practice.css';
 import type { FieldId } from '@platform/contracts/application-sets';
-import { Container } from '@platform/ui/base';
+import { Container, Skeleton } from '@platform/ui/base';
 import { Tabs } from '@platform/ui/forms';
 import { useLanguage, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
 import { useState } from 'react';
@@ -11,11 +11,15 @@ import { Head } from '../applications/OpenApplication.tsx';
 import { SaveLine } from '../applications/StatusBar.tsx';
 import { useApplicationFields } from '../applications/use-application-fields.ts';
 import { usePresence } from '../applications/use-presence.ts';
+import { isEuropean } from './european.ts';
+import { PortalForm } from './PortalForm.tsx';
+import { type ChatTurn, PracticeChat } from './PracticeChat.tsx';
 import { PracticeNotice } from './PracticeNotice.tsx';
 import { PracticeUploads } from './PracticeUploads.tsx';
 import { PRACTICE } from './practice-texts.ts';
+import { useProgramme } from './use-practice.ts';
 
-const TABS = ['form', 'upload'] as const;
+const TABS = ['form', 'upload', 'chat'] as const;
 type TabName = (typeof TABS)[number];
 
 /** A practice of an application: its form, its documents and questions about it. Nothing of it is sent. */
@@ -38,6 +42,9 @@ export function OpenPractice(props: {
     setTab(name === 'form' ? null : name, { replace: true });
     void fields.flush();
   };
+  const [turns, setTurns] = useState<readonly ChatTurn[]>([]);
+  const { programme, isPending } = useProgramme(application.subsidyId);
+  const isPortal = programme !== undefined && isEuropean(programme);
   const parts = { application, fields, isReadOnly, others, onFocus: setFocused };
   return (
     <Container className="profile-page application-page">
@@ -50,8 +57,15 @@ export function OpenPractice(props: {
         selected={tab}
         onSelect={select}
       >
-        {tab === 'form' && <FormTab {...parts} />}
+        {tab === 'form' && isPending && <Skeleton height="240px" />}
+        {tab === 'form' && !isPending && (isPortal ? <PortalForm {...parts} /> : <FormTab {...parts} />)}
         {tab === 'upload' && <PracticeUploads application={application} isReadOnly={isReadOnly} />}
+        {tab === 'chat' && (
+          <PracticeChat
+            {...{ application, fields, turns }}
+            onTurn={(turn) => setTurns((before) => [...before, turn])}
+          />
+        )}
       </Tabs>
     </Container>
   );

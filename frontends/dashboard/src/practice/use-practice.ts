@@ -31,9 +31,10 @@ export function usePracticeDocuments({ workspaceId, id }: Application) {
 
 /** The programme of a practice as the catalog has it; undefined until it is read, and where it cannot be. */
 export function useProgramme(subsidyId: string) {
-  return useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['practice-programme', subsidyId],
     queryFn: ({ signal }) => readProgramme(subsidyId, signal),
     staleTime: 60_000,
-  }).data;
+  });
+  return { programme: data, isPending };
 }
