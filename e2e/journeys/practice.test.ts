@@ -43,7 +43,7 @@ const WORDS = {
     summary: /^Résumé du projet/,
     chat: 'Questions',
     question: 'Votre question',
-    asks: 'Quelle est la date limite ?',
+    deadlineQuestion: 'Quelle est la date limite ?',
     dated: /^La date limite est le /,
     pdfRule: `${FORM} (obligatoire) : PDF uniquement, 5 Mo au plus.`,
     documentsExample: 'Quels documents et quels formats ?',
@@ -81,7 +81,7 @@ const WORDS = {
     summary: /^Summary of the project/,
     chat: 'Questions',
     question: 'Your question',
-    asks: 'When is the deadline?',
+    deadlineQuestion: 'When is the deadline?',
     dated: /^The deadline is /,
     pdfRule: `${FORM} (required): PDF only, at most 5 MB.`,
     documentsExample: 'Which documents and formats?',
@@ -159,7 +159,7 @@ for (const words of Object.values(WORDS)) {
         faults.push(...(await look(page, 'upload')));
 
         await page.getByRole('tab', { name: words.chat }).click();
-        await page.getByRole('textbox', { name: words.question }).fill(words.asks);
+        await page.getByRole('textbox', { name: words.question }).fill(words.deadlineQuestion);
         await page.getByRole('textbox', { name: words.question }).press('Enter');
         await page.getByText(words.dated).waitFor();
         await page.getByText(words.source).waitFor();

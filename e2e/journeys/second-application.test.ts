@@ -29,7 +29,7 @@ const WORDS = {
 
 /** Fields that a person types; the declarations are ticked. */
 const TYPED = FORM_FIELDS.filter(({ kind }) => kind !== 'consent');
-/** What another project needs anew: its name, what it does and what it costs. */
+/** What another project has for itself: its name, what it does and what it costs. */
 const OF_PROJECT: readonly FormFieldId[] = [
   'project_title',
   'project_summary',
@@ -44,7 +44,9 @@ const VALUES = {
   date: '2027-03-01',
 };
 
-const fieldOf = (page: Page, id: FormFieldId) => page.locator(`#application-${id}`);
+function fieldOf(page: Page, id: FormFieldId) {
+  return page.locator(`#application-${id}`);
+}
 
 async function emptyFields(page: Page): Promise<readonly FormFieldId[]> {
   const values = await Promise.all(
@@ -99,7 +101,7 @@ for (const words of Object.values(WORDS)) {
         process.stdout.write(`typed fields: ${first} in the first application, ${second} in the second\n`);
         expect(first).toBeGreaterThanOrEqual(20);
         expect(second).toBeLessThanOrEqual(first * 0.4);
-        // What was typed anew is that of the second project, what was kept that of the first.
+        // What was typed again is that of the second project, what was kept that of the first.
         expect(await fieldOf(page, 'project_title').inputValue()).toContain(programmes[1]?.id);
         expect(await fieldOf(page, 'applicant_presentation').inputValue()).toContain(programmes[0]?.id);
         takeNoise();

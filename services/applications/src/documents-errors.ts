@@ -5,7 +5,7 @@ export const documentsErrors = defineErrors('APPLICATIONS', {
   DOCUMENT_NOT_FOUND: { httpStatus: 404, message: 'The document does not exist.' },
   DOCUMENT_CHANGED: { httpStatus: 409, message: 'The document was changed since it was read.' },
   DOCUMENT_VERSION_NOT_FOUND: { httpStatus: 404, message: 'The document has no such version or page.' },
-  DOCUMENT_ID_TAKEN: { httpStatus: 409, message: 'Another workspace has a document with this id.' },
+  DOCUMENT_ID_TAKEN: { httpStatus: 409, message: 'The id is that of a document for something else.' },
   DOCUMENT_FILE_UNREADABLE: {
     httpStatus: 503,
     message: 'The stored file cannot be read at present.',

@@ -24,9 +24,13 @@ const TEXTS = [
   aText('contact_name', 'Ada Martin'),
   aText('contact_name', 'Zoé Petit', 'p2'),
 ];
-const labelOf = (field: string) => (field === 'contact_name' ? 'Personne à contacter' : 'Intitulé');
-const found = (words: string, profileId = '') =>
-  foundTexts(TEXTS, { words, profileId }, labelOf).map(({ versions }) => versions[0]?.value);
+function labelOf(field: string): string {
+  return field === 'contact_name' ? 'Personne à contacter' : 'Intitulé';
+}
+
+function found(words: string, profileId = '') {
+  return foundTexts(TEXTS, { words, profileId }, labelOf).map(({ versions }) => versions[0]?.value);
+}
 
 test.each([
   ['', '', 3],

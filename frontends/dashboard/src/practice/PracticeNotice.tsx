@@ -36,7 +36,7 @@ export function PracticeNotice({ application, fields, onRemoved }: NoticeProps) 
         />
       )}
       <div className="settings-actions">
-        <Button size="small" onClick={() => void takeOver(withDocuments && count > 0)}>
+        <Button size="small" onClick={() => void takeOver({ withDocuments: withDocuments && count > 0 })}>
           {t('notice.takeOver')}
         </Button>
         <Button size="small" onClick={() => setMode(null)}>
@@ -54,7 +54,7 @@ function useTakeOver({ application, fields }: PracticeProps) {
   const [, setMode] = useUrlParameter('mode');
   const [id] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string | null>(null);
-  const takeOver = async (withDocuments: boolean): Promise<void> => {
+  const takeOver = async ({ withDocuments }: { readonly withDocuments: boolean }): Promise<void> => {
     const { workspaceId, profileId, subsidyId } = application;
     try {
       if (!(await fields.flush())) throw new Error('unsaved texts are left');

@@ -53,8 +53,13 @@ function facts(language: Language, given: Partial<ChatFacts> = {}): ChatFacts {
   };
 }
 
-const keys = (question: string, language: Language = 'en', given: Partial<ChatFacts> = {}) =>
-  repliesTo(question, facts(language, given)).map(({ key, source }) => `${source}: ${key}`);
+function keys(
+  question: string,
+  language: Language = 'en',
+  given: Partial<ChatFacts> = {},
+): readonly string[] {
+  return repliesTo(question, facts(language, given)).map(({ key, source }) => `${source}: ${key}`);
+}
 
 test.each([
   ['When is the deadline?', 'en', ['programme: deadline']],

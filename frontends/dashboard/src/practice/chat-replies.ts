@@ -35,7 +35,7 @@ export type ChatFacts = {
 const QUOTES_MAX = 3;
 const NO_VALUES = {};
 
-/** The reply to a question, of facts alone; without any that fits it states what can be asked. */
+/** The reply to a question, of facts alone; without any that fits it lists what it knows. */
 export function repliesTo(question: string, facts: ChatFacts): readonly ChatStatement[] {
   const { topics, fields } = topicsOf(question, facts.labelOf);
   const known = topics.flatMap((topic) => REPLIES[topic](facts));

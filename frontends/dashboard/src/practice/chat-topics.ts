@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<ChatTopic, RegExp>> = {
   profile: /\b(profil|pre-?rempl|connaissez|profile|prefill|already know)/u,
 };
 
-/** Words that say nothing about which field is meant. */
+/** Words by which no field is recognised. */
 const COMMON = new Set(
   'autre autres avec comment dans date dois donc quel quelle quels pour mettre remplir faire faut champ field what which write fill with does have should about euros years three recues demandees number planned details other'.split(
     ' ',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DOCUMENTS_MAX, uploadBytesMax } from '@platform/contracts/document-sets';
 import { type UploadMetadata, uploadMetadataSchema } from '@platform/contracts/documents';
 import { type Bytes, newFileKey } from '@platform/files/storage';
@@ -132,7 +133,16 @@ async function ensureDocument(
   { workspaceId, documentId, name, createdAt }: StoredUpload,
   { kind, profileId, applicationId, practiceItem }: UploadMetadata,
 ): Promise<void> {
-  if ((await deps.documents.find({ workspaceId, id: documentId })) !== null) return;
+  const known = await deps.documents.find({ workspaceId, id: documentId });
+  // A practice adds no version to a document that counts, and no file avoids the rule of a practised field.
+  const practice =
+    applicationId === undefined || practiceItem === undefined
+      ? null
+      : { applicationId, itemId: practiceItem };
+  if (known !== null) {
+    if (!isDeepStrictEqual(known.practice, practice)) throw documentsErrors.DOCUMENT_ID_TAKEN();
+    return;
+  }
   if ((await deps.documents.count(workspaceId)) >= DOCUMENTS_MAX) throw documentsErrors.DOCUMENTS_TOO_MANY();
   const isAdded = await deps.documents.add({
     id: documentId,
@@ -142,12 +152,9 @@ async function ensureDocument(
     kind,
     issuedOn: null,
     statedUntil: null,
-    profileIds: profileId === undefined || practiceItem !== undefined ? [] : [profileId],
+    profileIds: profileId === undefined || practice !== null ? [] : [profileId],
     applicationIds: applicationId === undefined ? [] : [applicationId],
-    practice:
-      applicationId === undefined || practiceItem === undefined
-        ? null
-        : { applicationId, itemId: practiceItem },
+    practice,
     versions: [],
     fault: null,
     extraction: 'ready',

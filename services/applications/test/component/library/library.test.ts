@@ -9,10 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const write = async (person: Person, field: string, body: object, workspaceId?: string) =>
-  person.send('PUT', `library/${PROFILE_ID}/${field}`, body, workspaceId);
-const read = async (person: Person) =>
-  (await person.send('GET', 'library')).json<{ texts: LibraryText[] }>().texts;
+async function write(person: Person, field: string, body: object, workspaceId?: string) {
+  return person.send('PUT', `library/${PROFILE_ID}/${field}`, body, workspaceId);
+}
+async function read(person: Person): Promise<readonly LibraryText[]> {
+  return (await person.send('GET', 'library')).json<{ texts: LibraryText[] }>().texts;
+}
 
 it('writes texts with versions, and states which applications have the newest one', async () => {
   const person = await service.subscriber();

@@ -40,7 +40,9 @@ async function practise(kind: string) {
   return { practice, itemId, metadata: { applicationId: practice.id, practiceItem: itemId } };
 }
 
-const listed = async (query = '') => (await person.list(query)).documents.map(({ id }) => id);
+async function listed(query = ''): Promise<readonly string[]> {
+  return (await person.list(query)).documents.map(({ id }) => id);
+}
 
 it('keeps a practice upload with its practice, out of every other list, and removes both together', async () => {
   const { practice, itemId, metadata } = await practise('registration_extract');
@@ -73,7 +75,7 @@ it('keeps a practice upload with its practice, out of every other list, and remo
   expect(await listed()).toEqual([real.id]);
 });
 
-it('checks practice uploads as the field says, by their bytes and not by what the page states', async () => {
+it('checks practice uploads as the field states, by their bytes and not by what the page states', async () => {
   const { metadata } = await practise('form');
   const photo = { bytes: await aPhoto(), name: 'form.jpg', type: 'image/jpeg' };
   const refused = await person.upload({ ...photo, metadata: { ...metadata, rule: 'standard' } });
@@ -98,6 +100,20 @@ it('refuses a file for a field or a practice that is not there, of another works
   for (const refusal of refusals)
     expect(refusal.json()).toMatchObject({ code: 'APPLICATIONS_PRACTICE_NOT_FOUND' });
   expect(await listed()).toEqual([]);
+});
+
+it('adds no version to a document that counts, and no other file avoids the rule of a field', async () => {
+  const { metadata } = await practise('form');
+  const file = { bytes: await aPdf(), name: 'a.pdf' };
+  const real = await person.upload(file);
+  const kept = await person.upload({ ...file, metadata });
+  const taken = [
+    await person.begin({ ...file, documentId: real.id, metadata }),
+    await person.begin({ bytes: await aPhoto(), name: 'a.jpg', documentId: kept.id }),
+  ];
+  for (const refusal of taken) expect(refusal.json().code).toBe('APPLICATIONS_DOCUMENT_ID_TAKEN');
+  const next = await person.upload({ ...file, documentId: kept.id, metadata });
+  expect(next.versions).toHaveLength(2);
 });
 
 it('takes documents over once, for the same items of the application, and keeps them without the practice', async () => {
