@@ -1,10 +1,9 @@
 import { civilDateIn } from '@platform/contracts/civil-date';
-import { type UploadRule, uploadRuleOf } from '@platform/contracts/document-sets';
 import { changeChecklist } from '../domain/application.ts';
 import { documentStatus } from '../domain/document-status.ts';
 import { applicationsErrors, documentsErrors } from '../errors.ts';
 import type { ApplicationAddress } from '../ports/application.repository.port.ts';
-import type { PracticePlace, StoredDocument } from '../ports/document.store.port.ts';
+import type { StoredDocument } from '../ports/document.store.port.ts';
 import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { changeApplication, findApplication } from './change-application.ts';
 import { removeDocument } from './documents.ts';
@@ -14,18 +13,6 @@ type TakeOverDeps = Pick<ApplicationsUseCaseDeps, 'applications' | 'onEvents'> &
   Pick<DocumentsDeps, 'documents' | 'clock'>;
 
 const ZONE = 'Europe/Paris';
-
-/** What a field of a practice accepts. @throws `PRACTICE_NOT_FOUND` without such a practice or field. */
-export async function practiceRule(
-  { applications }: Pick<DocumentsDeps, 'applications'>,
-  workspaceId: string,
-  { applicationId, itemId }: PracticePlace,
-): Promise<UploadRule> {
-  const practice = await applications.find({ workspaceId, id: applicationId });
-  const item = practice?.checklist.find(({ id }) => id === itemId);
-  if (practice?.mode !== 'practice' || item === undefined) throw documentsErrors.PRACTICE_NOT_FOUND();
-  return uploadRuleOf(item);
-}
 
 /** Removes the documents that only a practice keeps; those that were taken over stay. Safe to repeat. */
 export async function removePracticeDocuments(

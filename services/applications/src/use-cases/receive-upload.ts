@@ -7,7 +7,7 @@ import { storageMax } from '../domain/storage-quota.ts';
 import { documentsErrors } from '../errors.ts';
 import type { StoredUpload, UploadAddress } from '../ports/upload.store.port.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
-import { practiceRule } from './practice-documents.ts';
+import { practiceRule } from './practice-rule.ts';
 import { usedBytes } from './used-bytes.ts';
 
 export type NewUpload = {
