@@ -25,6 +25,10 @@ const DocumentPage = lazy(async () => ({
   default: (await import('./documents/DocumentPage.tsx')).DocumentPage,
 }));
 
+const LibraryPage = lazy(async () => ({
+  default: (await import('./library/LibraryPage.tsx')).LibraryPage,
+}));
+
 /** The pages of signed-in people that this remote owns, inside the shell's `<main>`. */
 function App() {
   const path = usePath();
@@ -34,6 +38,13 @@ function App() {
     return (
       <Suspense fallback={null}>
         <CalendarPage />
+      </Suspense>
+    );
+  }
+  if (path === '/bibliotheque') {
+    return (
+      <Suspense fallback={null}>
+        <LibraryPage />
       </Suspense>
     );
   }

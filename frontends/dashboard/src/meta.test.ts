@@ -17,6 +17,7 @@ test('the built routes of this remote are those that it renders, none of them pu
     ['/profile/:profileId/documents/:documentId', 'full-access'],
     ['/profile/:profileId/applications', 'full-access'],
     ['/calendrier', 'full-access'],
+    ['/bibliotheque', 'full-access'],
     ['/settings', 'signed-in'],
     ['/preferences/email', 'signed-in'],
     ['/notifications', 'signed-in'],

@@ -194,3 +194,28 @@ export const financingResponse: ResponseCheck<BrowserResponse<'financingResponse
   changedAt: { nullable: 'instant' },
   changedBy: { nullable: 'text' },
 } });
+
+export const libraryListResponse: ResponseCheck<BrowserResponse<'libraryListResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  texts: { list: { fields: {
+    profileId: 'text',
+    field: 'text',
+    v: 'count',
+    versions: { list: { fields: {
+      v: 'count',
+      value: 'text',
+      keptAt: 'instant',
+      applicationId: { nullable: 'text' },
+      title: { nullable: 'text' },
+    } } },
+    usedIn: { list: { fields: {
+      applicationId: 'text',
+      subsidyId: 'text',
+      mode: { oneOf: ['application', 'practice'] },
+      titles: { record: 'text' },
+    } } },
+  } } },
+} });
+
+export const takenDocumentsResponse: ResponseCheck<BrowserResponse<'takenDocumentsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  taken: 'count',
+} });

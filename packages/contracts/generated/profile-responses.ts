@@ -357,6 +357,10 @@ export const documentResponse: ResponseCheck<BrowserResponse<'documentResponse'>
   validUntil: { nullable: 'text' },
   profileIds: { list: 'text' },
   applicationIds: { list: 'text' },
+  practice: { nullable: { fields: {
+    applicationId: 'text',
+    itemId: 'text',
+  } } },
   versions: { list: { fields: {
     id: 'text',
     number: 'count',
@@ -394,6 +398,10 @@ export const documentListResponse: ResponseCheck<BrowserResponse<'documentListRe
     validUntil: { nullable: 'text' },
     profileIds: { list: 'text' },
     applicationIds: { list: 'text' },
+    practice: { nullable: { fields: {
+      applicationId: 'text',
+      itemId: 'text',
+    } } },
     versions: { list: { fields: {
       id: 'text',
       number: 'count',

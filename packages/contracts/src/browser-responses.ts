@@ -120,6 +120,8 @@ export const APPLICATION_RESPONSES = [
   'suggestionListResponse',
   'presenceListResponse',
   'financingResponse',
+  'libraryListResponse',
+  'takenDocumentsResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 export type BrowserResponse<Name extends BrowserResponseName> = z.infer<(typeof BROWSER_RESPONSES)[Name]>;

@@ -89,6 +89,7 @@ describe('the guards', () => {
   /** Product specification, section 2, and decision D6. */
   const FULL_ACCESS = [
     '/assistant',
+    '/bibliotheque',
     '/calendrier',
     '/profile/:profileId',
     '/profile/:profileId/:tab',
@@ -256,6 +257,7 @@ describe('breadcrumbs', () => {
     ['/help/file-types', ['Home', 'Help', 'File types']],
     ['/users', ['Home', 'Users']],
     ['/calendrier', ['Home', 'Calendar']],
+    ['/bibliotheque', ['Home', 'Reusable texts']],
     ['/guides/bpi-france', ['Home', 'Guides', 'Bpi france']],
   ])('of %s are %j', (path, expected) => {
     expect(labels(path)).toEqual(expected);

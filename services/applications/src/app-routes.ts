@@ -1,5 +1,6 @@
 import { type FastifyInstance, type RouteAccessOptions, routeAccess } from '@platform/service-kit';
 import type { ApplicationsParts } from './app-parts.ts';
+import type { ApplicationAddress } from './ports/application.repository.port.ts';
 import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import { registerApplications } from './routes/applications.route.ts';
 import { registerChecklist, registerPresence } from './routes/checklist.route.ts';
@@ -8,7 +9,7 @@ import { registerFinancing } from './routes/financing.route.ts';
 import { registerLibrary } from './routes/library.route.ts';
 import { beginApplication } from './use-cases/begin-application.ts';
 import { readFinancing, saveFinancing } from './use-cases/financing.ts';
-import { keepTexts, listTexts, removeText, suggestTexts } from './use-cases/library.ts';
+import { changeText, keepTexts, listTexts, removeText, suggestTexts } from './use-cases/library.ts';
 import { recordPresence } from './use-cases/presence.ts';
 import { listApplications, readApplication, removeApplication } from './use-cases/read-applications.ts';
 import {
@@ -25,12 +26,14 @@ export type RoutesDeps = {
   readonly parts: () => ApplicationsParts;
   /** What the export of a workspace includes. */
   readonly workspaceParts: () => readonly WorkspacePart[];
+  /** What is removed before an application is. */
+  readonly onRemoval: (address: ApplicationAddress) => Promise<void>;
 };
 
 /** Every route of the service with its use case. */
 export async function registerRoutes(
   scope: FastifyInstance,
-  { access, parts, workspaceParts }: RoutesDeps,
+  { access, parts, workspaceParts, onRemoval }: RoutesDeps,
 ): Promise<void> {
   await scope.register(routeAccess, access);
   scope.addHook('onRequest', async (_request, reply) => {
@@ -44,12 +47,16 @@ export async function registerRoutes(
     save: async (editing, change) => saveApplicationFields(deps(), editing, change),
     changeStatus: async (editing, change) => changeApplicationStatus(deps(), editing, change),
     reread: async (caller, id) => rereadProgramme(deps(), caller, id),
-    remove: async (address) => removeApplication(deps(), address),
+    remove: async (address) => {
+      await onRemoval(address);
+      await removeApplication(deps(), address);
+    },
   });
   registerChecklist(scope, async (editing, change) => changeChecklistItem(deps(), editing, change));
   registerPresence(scope, async (place) => recordPresence(deps(), place));
   registerLibrary(scope, {
     list: async (workspaceId, profileId) => listTexts(deps(), workspaceId, profileId),
+    change: async (caller, change) => changeText(deps(), caller, change),
     keep: async (address) => keepTexts(deps(), address),
     remove: async (of) => removeText(deps(), of),
     suggest: async (caller, order) => suggestTexts(deps(), caller, order),

@@ -3,6 +3,7 @@ import { TOPICS } from '@platform/events/topics';
 import {
   connectMongo,
   createLifecycle,
+  type FastifyInstance,
   kitErrors,
   runMigrations,
   type ServiceModule,
@@ -26,8 +27,10 @@ import {
 } from './documents-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
 import { registerApplicationFile } from './routes/application-file.route.ts';
+import { registerPracticeDocuments } from './routes/practice-documents.route.ts';
 import { exportedDocuments } from './use-cases/exported-documents.ts';
 import { measureApplications } from './use-cases/measure-applications.ts';
+import { removePracticeDocuments, takeOverDocuments } from './use-cases/practice-documents.ts';
 import { prepareFile } from './use-cases/prepare-file.ts';
 import { eraseWorkspace } from './use-cases/workspace-data.ts';
 
@@ -71,13 +74,12 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
     name: 'applications',
     register: async (app) => {
       await app.register(async (scope) => {
-        await registerRoutes(scope, { access: access.options, parts: () => parts().own, workspaceParts });
-        await registerDocumentRoutes(scope, () => parts().documents.deps);
+        await registerRoutes(scope, { access: access.options, workspaceParts, ...ownRoutes(parts) });
+        await registerFiles(scope, parts);
         await registerCalendarRoutes(scope, {
           deps: () => parts().calendar,
           feedReads: config.APPLICATIONS_FEED_READS,
         });
-        registerApplicationFile(scope, prepareFiles(parts));
       });
     },
     start: async () => {
@@ -91,6 +93,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       const documents = await startDocuments({
         ...{ config, connection, logger, clock, lifecycle, tierOf },
         readProfile: created.deps.readProfile,
+        applications: created.deps.applications,
       });
       const calendar = createCalendarParts({
         ...created.deps,
@@ -127,11 +130,36 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
   };
 }
 
+/** The parts of applications, and what is removed with one. */
+function ownRoutes(
+  parts: () => StartedParts,
+): Pick<Parameters<typeof registerRoutes>[1], 'parts' | 'onRemoval'> {
+  return {
+    parts: () => parts().own,
+    onRemoval: async (practice) => removePracticeDocuments(parts().documents.deps, practice),
+  };
+}
+
+/** Routes of documents, also of practices, and of whole applications as files. */
+async function registerFiles(scope: FastifyInstance, parts: () => StartedParts): Promise<void> {
+  await registerDocumentRoutes(scope, () => parts().documents.deps);
+  registerApplicationFile(scope, prepareFiles(parts));
+  registerPracticeDocuments(scope, takeOverPractice(parts));
+}
+
 /** Prepares files of applications from the started parts. */
 function prepareFiles(parts: () => StartedParts): Parameters<typeof registerApplicationFile>[1] {
   return async (address, language) => {
     const { own, documents } = parts();
     const deps = { ...own.deps, documents: exportedDocuments(documents.deps) };
     return prepareFile(deps, address, language);
+  };
+}
+
+/** Takes documents of practices over with the started parts. */
+function takeOverPractice(parts: () => StartedParts): Parameters<typeof registerPracticeDocuments>[1] {
+  return async (editing, practiceId) => {
+    const { own, documents } = parts();
+    return takeOverDocuments({ ...documents.deps, ...own.deps }, editing, practiceId);
   };
 }

@@ -44,6 +44,7 @@ export type DocumentsSurroundings = {
   readonly lifecycle: Lifecycle;
   readonly tierOf: (workspaceId: string) => Tier | null;
   readonly readProfile: ReadProfile;
+  readonly applications: DocumentsDeps['applications'];
 };
 
 export type DocumentsParts = {
@@ -54,7 +55,7 @@ export type DocumentsParts = {
 
 /** Creates the parts of documents on a database and starts their jobs. */
 export async function startDocuments(surroundings: DocumentsSurroundings): Promise<DocumentsParts> {
-  const { config, connection, logger, clock, lifecycle, tierOf, readProfile } = surroundings;
+  const { config, connection, logger, clock, lifecycle, tierOf, readProfile, applications } = surroundings;
   const storage = await createFileStorage(config);
   lifecycle.add('files', storage.close);
   const reader = createTextReader({ ocrCommand: config.APPLICATIONS_OCR_COMMAND });
@@ -65,6 +66,7 @@ export async function startDocuments(surroundings: DocumentsSurroundings): Promi
     extractions: createExtractionStore(connection),
     proposals: createProposalSwitches(connection),
     readProfile,
+    applications,
     storage,
     files: createFileChecker({ clamavUrl: config.CLAMAV_URL }),
     reader,
@@ -131,7 +133,13 @@ export async function registerDocumentRoutes(
   deps: () => DocumentsDeps,
 ): Promise<void> {
   registerDocuments(scope, {
-    list: async (workspaceId, filter) => listDocuments(deps(), workspaceId, filter),
+    list: async (workspaceId, filter) =>
+      listDocuments(
+        deps(),
+        workspaceId,
+        // Documents of a practice are listed with it only.
+        filter.applicationId === undefined ? { ...filter, practice: null } : filter,
+      ),
     read: async (address) => readDocument(deps(), address),
     change: async (address, change) => changeDocument(deps(), address, change),
     remove: async (address) => removeDocument(deps(), address),

@@ -50,6 +50,11 @@ export const applicationsErrors = defineErrors('APPLICATIONS', {
     message: 'The application changed too often during the request.',
     retryable: true,
   },
+  TEXT_CHANGED: {
+    httpStatus: 409,
+    message: 'The kept text has another version than the change is made for.',
+  },
+  TEXT_REFUSED: { httpStatus: 422, message: 'The field cannot have this text.' },
   EVENT_NOT_FOUND: { httpStatus: 404, message: 'The calendar has no own event with this id.' },
   EVENT_CHANGED_MEANWHILE: {
     httpStatus: 409,

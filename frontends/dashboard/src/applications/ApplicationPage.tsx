@@ -10,10 +10,15 @@ import {
   useUrlParameter,
 } from '@platform/web-kit';
 import { useActiveProfile } from '@platform/web-kit/profiles';
+import { lazy, Suspense } from 'react';
 import { type Application, readApplication, readApplications } from '../api/applications-api.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { OpenApplication } from './OpenApplication.tsx';
 import { StartPanel } from './StartPanel.tsx';
+
+const OpenPractice = lazy(async () => ({
+  default: (await import('../practice/OpenPractice.tsx')).OpenPractice,
+}));
 
 const KEY = 'application';
 
@@ -37,7 +42,7 @@ function OfProfile(props: {
 }) {
   const { subsidyId, profile, mode } = props;
   const workspaceId = useSession().user?.workspaceId ?? '';
-  const { query, open } = useOpenApplication({ workspaceId, profileId: profile.id, subsidyId, mode });
+  const { query, open, forget } = useOpenApplication({ workspaceId, profileId: profile.id, subsidyId, mode });
   const { data } = query;
   if (data === undefined) {
     return query.isError ? <Failed error={query.error} retry={() => void query.refetch()} /> : <Loading />;
@@ -45,6 +50,18 @@ function OfProfile(props: {
   const { application, earlier } = data;
   if (application === null) {
     return <StartPanel {...{ subsidyId, profile, mode, earlier }} onBegun={open} />;
+  }
+  if (application.mode === 'practice') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <OpenPractice
+          key={application.id}
+          application={application}
+          profileName={profile.name}
+          onRemoved={forget}
+        />
+      </Suspense>
+    );
   }
   return (
     <OpenApplication
@@ -84,7 +101,10 @@ function useOpenApplication(of: {
   const open = (application: Application): void => {
     client.setQueryData(queryKey, { application, earlier: query.data?.earlier ?? [] });
   };
-  return { query, open };
+  const forget = (): void => {
+    client.setQueryData(queryKey, { application: null, earlier: query.data?.earlier ?? [] });
+  };
+  return { query, open, forget };
 }
 
 function Failed({ error, retry }: { readonly error: Error | null; readonly retry: () => void }) {

@@ -54,6 +54,9 @@ export function ApplicationsTab({ profileId }: { readonly profileId: string }) {
           <p>{t('list.emptyText')}</p>
         </EmptyState>
       )}
+      <p>
+        <Link to="/bibliotheque">{t('library.open')}</Link>
+      </p>
       <ul className="profile-assigned-list">
         {applications.map((application) => (
           <Entry key={application.id} application={application} />

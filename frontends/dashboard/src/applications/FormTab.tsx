@@ -1,6 +1,6 @@
 import { APPLICATION_FORM, type FieldId } from '@platform/contracts/application-sets';
 import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
-import { useLanguage, useQuery, useTexts } from '@platform/web-kit';
+import { Link, useLanguage, useQuery, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import {
   type Application,
@@ -70,7 +70,8 @@ export function FormTab({ application, fields, isReadOnly, others, onFocus }: Fo
   );
 }
 
-function useSuggestions({ workspaceId, id }: Application) {
+/** Suggestions for what is empty, without those that were declined on this page. */
+export function useSuggestions({ workspaceId, id }: Application) {
   const language = useLanguage();
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery({
@@ -85,7 +86,7 @@ function useSuggestions({ workspaceId, id }: Application) {
 }
 
 /** Takes over everything that the profile and the library know, at once. */
-function TakeAll(props: {
+export function TakeAll(props: {
   readonly facts: readonly Suggestion[];
   readonly onType: ApplicationFields['type'];
 }) {
@@ -107,7 +108,7 @@ function TakeAll(props: {
 }
 
 /** Keeps the texts of this form for the next application of the profile. */
-function KeepTexts({ application, fields }: Pick<FormTabProps, 'application' | 'fields'>) {
+export function KeepTexts({ application, fields }: Pick<FormTabProps, 'application' | 'fields'>) {
   const t = useTexts(APPLICATIONS);
   const [outcome, setOutcome] = useState<'none' | 'kept' | 'failed'>('none');
   const keep = async (): Promise<void> => {
@@ -125,6 +126,7 @@ function KeepTexts({ application, fields }: Pick<FormTabProps, 'application' | '
       <Text size="small" tone="muted" role="status">
         {outcome === 'none' ? t('library.help') : t(`library.${outcome}`)}
       </Text>
+      <Link to="/bibliotheque">{t('library.open')}</Link>
     </div>
   );
 }

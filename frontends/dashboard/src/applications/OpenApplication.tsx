@@ -13,7 +13,6 @@ import { ChecklistTab } from './ChecklistTab.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FormTab } from './FormTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
-import { PracticeNotice } from './PracticeNotice.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useApplicationFields } from './use-application-fields.ts';
 import { usePresence } from './use-presence.ts';
@@ -56,7 +55,6 @@ export function OpenApplication(props: {
       <Head application={application} title={title} profileName={profileName} />
       <StatusBar application={application} fields={fields} onChanged={onChanged} />
       <ExportButtons application={application} fields={fields} />
-      {application.mode === 'practice' && <PracticeNotice application={application} fields={fields} />}
       <GuardNotice application={application} />
       {others.length > 0 && (
         <Notice tone="info" role="status">
@@ -82,7 +80,8 @@ export function OpenApplication(props: {
   );
 }
 
-function Head(props: {
+/** The title of an application with its profile, its deadline and its programme. */
+export function Head(props: {
   readonly application: Application;
   readonly title: string;
   readonly profileName: string;

@@ -106,7 +106,8 @@ function useStatusChange({ application, fields, onChanged }: StatusBarProps) {
   return { change, problem, isPending, forgetProblem: () => setProblem(null) };
 }
 
-function SaveLine({ saveState }: Pick<ApplicationFields, 'saveState'>) {
+/** What is saved of what was typed. */
+export function SaveLine({ saveState }: Pick<ApplicationFields, 'saveState'>) {
   const t = useTexts(APPLICATIONS);
   const instant = useInstant();
   if (saveState === null) return null;

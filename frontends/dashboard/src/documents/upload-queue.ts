@@ -12,11 +12,14 @@ export type SendOrder = {
   readonly kind: DocumentKind;
   /** An upload of the same file that was interrupted; null begins a new one. */
   readonly uploadId: string | null;
+  /** The field of a practice that it is for; `profileId` is then the id of the practice. */
+  readonly practice?: { readonly applicationId: string; readonly itemId: string };
 };
 
 export type SendingFile = {
   readonly documentId: string;
   readonly profileId: string;
+  readonly itemId: string | null;
   readonly name: string;
   readonly size: number;
   readonly sent: number;
@@ -68,7 +71,8 @@ class UploadQueue {
   send(order: SendOrder): void {
     const { documentId, profileId, file } = order;
     const { name, size } = file;
-    const shown = { documentId, profileId, name, size, sent: 0, state: 'sending', code: null } as const;
+    const itemId = order.practice?.itemId ?? null;
+    const shown = { documentId, profileId, itemId, name, size, sent: 0, state: 'sending', code: null } as const;
     const before = this.#entries.get(documentId);
     if (before !== undefined) abort(before);
     const entry: Entry = { order, shown, upload: null, starts: 0 };
@@ -203,11 +207,14 @@ export function useSendingFiles(profileId: string): readonly SendingFile[] {
   return files.filter((file) => file.profileId === profileId);
 }
 
-async function metadataOf({ documentId, profileId, file, kind }: SendOrder): Promise<Record<string, string>> {
+async function metadataOf(order: SendOrder): Promise<Record<string, string>> {
+  const { documentId, profileId, file, kind, practice } = order;
   const digest = await digestOf(file);
   return {
     documentId,
-    profileId,
+    ...(practice === undefined
+      ? { profileId }
+      : { applicationId: practice.applicationId, practiceItem: practice.itemId }),
     kind,
     filename: file.name,
     ...(file.type === '' ? {} : { filetype: file.type }),

@@ -6,6 +6,7 @@ import { Section } from './Section.tsx';
 const PAGES = [
   { to: '/preferences/email', key: 'notifications' },
   { to: '/pricing', key: 'plan' },
+  { to: '/bibliotheque', key: 'library' },
   { to: '/privacy-dashboard', key: 'privacy' },
   { to: '/cookies', key: 'consent' },
   { to: '/monitoring', key: 'status' },

@@ -246,13 +246,23 @@ export const libraryTextSchema = z.object({
         v: z.number().int().min(1),
         value: z.string().max(FIELD_TEXT_MAX),
         keptAt: instantSchema,
-        applicationId: idSchema,
+        /** Null for a text that was written in the library itself. */
+        applicationId: idSchema.nullable(),
         /** Title of the programme for which it was written. */
         title: z.string().max(500).nullable(),
       }),
     )
     .min(1)
     .max(LIBRARY_VERSIONS_MAX),
+  /** Applications whose field has the newest version of the text, the newest first. */
+  usedIn: z.array(
+    z.object({
+      applicationId: idSchema,
+      subsidyId: idSchema,
+      mode: z.enum(APPLICATION_MODES),
+      titles: z.partialRecord(languageSchema, z.string()),
+    }),
+  ),
 });
 export type LibraryText = z.infer<typeof libraryTextSchema>;
 /** `GET …/library?profileId=`. `POST …/applications/{id}/library` keeps the texts of an application. */
@@ -263,6 +273,15 @@ export const libraryParamsSchema = z.object({
   profileId: idSchema,
   field: formFieldIdSchema,
 });
+/**
+ * `PUT …/library/{profileId}/{field}`: the next version of a text, for the version `v` that was shown; 0 for a new text.
+ * 409 `APPLICATIONS_TEXT_CHANGED` for another version, 422 `APPLICATIONS_TEXT_REFUSED` for what the field cannot have.
+ */
+export const libraryChangeSchema = z.strictObject({
+  v: versionSchema,
+  value: z.string().trim().min(1).max(FIELD_TEXT_MAX),
+});
+export type LibraryChange = z.infer<typeof libraryChangeSchema>;
 export const libraryFilterSchema = z.strictObject({ profileId: idSchema.optional() });
 
 /** Value of `applications.applications.v1`: ids and facts of an application, no text of it. `removed` when it is gone. */

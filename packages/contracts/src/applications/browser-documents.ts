@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { shownProfileSchema } from '../profiles/browser-responses.ts';
-import { documentListSchema, documentSchema, documentVersionSchema } from './documents.ts';
+import {
+  documentListSchema,
+  documentSchema,
+  documentVersionSchema,
+  takenDocumentsSchema,
+} from './documents.ts';
 import { extractionSchema, factProposalSchema, proposalSwitchSchema } from './extraction.ts';
 
 /** A document without the bounds of what is typed, which the service checks. */
@@ -11,6 +16,7 @@ const shownDocumentSchema = documentSchema.extend({
   validUntil: z.string().nullable(),
   profileIds: z.array(z.string()),
   applicationIds: z.array(z.string()),
+  practice: z.object({ applicationId: z.string(), itemId: z.string() }).nullable(),
   versions: z.array(
     documentVersionSchema.extend({ number: z.number().int().min(0), pages: z.number().int().min(0) }),
   ),
@@ -56,6 +62,7 @@ const shownExtractionSchema = extractionSchema.extend({
 export const DOCUMENT_BROWSER_RESPONSES = {
   documentResponse: z.object(shownDocumentSchema.shape),
   documentListResponse: documentListSchema.extend({ documents: z.array(shownDocumentSchema) }),
+  takenDocumentsResponse: takenDocumentsSchema,
   extractionResponse: shownExtractionSchema,
   proposalSwitchResponse: proposalSwitchSchema,
 };

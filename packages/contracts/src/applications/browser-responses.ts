@@ -4,6 +4,7 @@ import {
   applicationListSchema,
   applicationSchema,
   checklistItemSchema,
+  libraryListSchema,
   presenceListSchema,
   savedFieldsSchema,
   suggestionListSchema,
@@ -52,6 +53,11 @@ const shownApplicationSchema = applicationSchema.extend({
   ),
 });
 
+const shownTextVersion = libraryListSchema.shape.texts.element.shape.versions.element.extend({
+  value: z.string(),
+  title: z.string().nullable(),
+});
+
 /** Responses about applications and financing plans that browser code reads. */
 export const APPLICATION_BROWSER_RESPONSES = {
   applicationResponse: shownApplicationSchema,
@@ -66,6 +72,17 @@ export const APPLICATION_BROWSER_RESPONSES = {
   suggestionListResponse: z.object({
     suggestions: z.array(
       suggestionListSchema.shape.suggestions.element.extend({ field: z.string(), origin: z.string() }),
+    ),
+  }),
+  libraryListResponse: z.object({
+    texts: z.array(
+      libraryListSchema.shape.texts.element.extend({
+        field: z.string(),
+        versions: z.array(shownTextVersion),
+        usedIn: z.array(
+          libraryListSchema.shape.texts.element.shape.usedIn.element.extend({ titles: shownTitles }),
+        ),
+      }),
     ),
   }),
   financingResponse: z.object({ ...financingStateSchema.shape, plan: shownPlan.nullable() }),

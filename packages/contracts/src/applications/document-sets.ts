@@ -67,6 +67,29 @@ export function uploadBytesMax(rule: UploadRule): number {
   return Math.max(...Object.values(UPLOAD_RULES[rule]));
 }
 
+/** Kinds of items that portals require as a text: PDF only, at most 5 MB. */
+const TEXT_KINDS: ReadonlySet<string> = new Set([
+  'statutes',
+  'accounts',
+  'business_plan',
+  'budget',
+  'deliberation',
+  'form',
+  'letter',
+]);
+
+/** What the field of an item of a checklist accepts: a PDF alone for texts and where its title states so. */
+export function uploadRuleOf({
+  kind,
+  title,
+}: {
+  readonly kind: string;
+  readonly title: string | null;
+}): UploadRule {
+  const isPdfOnly = TEXT_KINDS.has(kind) || /\bpdf\b/iu.test(title ?? '');
+  return isPdfOnly ? 'pdf' : 'standard';
+}
+
 /** Why a file is refused for good; the same file is refused again. */
 export const FILE_FAULTS = [
   'empty',

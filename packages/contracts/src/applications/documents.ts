@@ -14,6 +14,7 @@ import {
 const NAME_MAX = 120;
 const bytesSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const usesSchema = z.array(idSchema).max(DOCUMENT_USES_MAX);
+const itemIdSchema = z.string().min(1).max(80);
 
 /** A file that was checked and is kept; versions of a document are numbered from 1. */
 export const documentVersionSchema = z.object({
@@ -50,6 +51,8 @@ export const documentSchema = z.object({
   validUntil: civilDateSchema.nullable(),
   profileIds: usesSchema,
   applicationIds: usesSchema,
+  /** The practice that keeps it, with the field it was uploaded for; null for a document that counts. */
+  practice: z.object({ applicationId: idSchema, itemId: itemIdSchema }).nullable(),
   /** The newest first. */
   versions: z.array(documentVersionSchema),
   upload: documentUploadSchema.nullable(),
@@ -92,6 +95,8 @@ export const uploadMetadataSchema = z.object({
   rule: z.enum(Object.keys(UPLOAD_RULES) as [UploadRule, ...UploadRule[]]).default('standard'),
   profileId: idSchema.optional(),
   applicationId: idSchema.optional(),
+  /** Field of a practice, which `applicationId` then names; the rule is that of the field, whatever `rule` states. */
+  practiceItem: itemIdSchema.optional(),
   /** Digest of the whole file in hexadecimal digits; a file with another one is refused. */
   sha256: z
     .string()
@@ -99,3 +104,8 @@ export const uploadMetadataSchema = z.object({
     .optional(),
 });
 export type UploadMetadata = z.infer<typeof uploadMetadataSchema>;
+
+/** `POST …/applications/{id}/practice-documents`: takes the documents of a practice over into the application. */
+export const takenPracticeSchema = z.strictObject({ practiceId: idSchema });
+/** How many documents were taken over; those that had been before are not among them. */
+export const takenDocumentsSchema = z.object({ taken: z.number().int().min(0) });

@@ -37,6 +37,7 @@ const LABELS: Readonly<Record<string, Label>> = {
   email: { fr: 'E-mail', en: 'E-mail' },
   notifications: { fr: 'Notifications', en: 'Notifications' },
   'privacy-dashboard': { fr: 'Mes données', en: 'My data' },
+  library: { fr: 'Textes réutilisables', en: 'Reusable texts' },
   monitoring: { fr: 'État de la plateforme', en: 'Platform status' },
 };
 
@@ -44,6 +45,7 @@ const LABELS: Readonly<Record<string, Label>> = {
 const FRENCH_SEGMENTS: Readonly<Record<string, string>> = {
   'tableau-de-bord': 'dashboard',
   calendrier: 'calendar',
+  bibliotheque: 'library',
   recherche: 'search',
   subventions: 'subsidy',
   postuler: 'application',

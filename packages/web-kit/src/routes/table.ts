@@ -113,6 +113,7 @@ export const ROUTES: readonly Route[] = [
   fullAccess('dashboard', '/profile/:profileId/:tab', 'nav.profile'),
   fullAccess('dashboard', '/profile/:profileId/:tab/:documentId', 'nav.profile'),
   built(fullAccess('dashboard', '/calendrier', 'nav.calendar')),
+  built(fullAccess('dashboard', '/bibliotheque', 'nav.library')),
   built(signedIn('dashboard', '/settings', 'nav.settings')),
   built(signedIn('dashboard', '/preferences/email', 'nav.emailPreferences')),
   built(signedIn('dashboard', '/notifications', 'nav.notifications')),

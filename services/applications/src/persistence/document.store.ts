@@ -4,7 +4,12 @@ import type { DocumentStore, StoredDocument } from '../ports/document.store.port
 import { inserted } from './inserted.ts';
 
 /** Collection `applications_documents`. */
-type StoredForm = Omit<StoredDocument, 'id'> & { readonly _id: string; readonly reading?: Reading };
+type StoredForm = Omit<StoredDocument, 'id' | 'practice'> & {
+  readonly _id: string;
+  readonly reading?: Reading;
+  /** Absent in documents from before practices had any. */
+  readonly practice?: StoredDocument['practice'];
+};
 
 /** The attempts to read the text of the present state, and when the next one may begin. */
 type Reading = { readonly lease: Lease | null; readonly attempts: number; readonly at: Date };
@@ -16,13 +21,14 @@ const KEYS_PROJECTION = { projection: { 'versions.key': 1 } } as const;
 export function createDocumentStore(connection: Connection): DocumentStore {
   const documents = connection.collection<StoredForm>('applications_documents');
   return {
-    list: async (workspaceId, { profileId, applicationId, ids }) => {
+    list: async (workspaceId, { profileId, applicationId, ids, practice }) => {
       const found = await documents
         .find({
           workspaceId,
           ...(profileId === undefined ? {} : { profileIds: profileId }),
           ...(applicationId === undefined ? {} : { applicationIds: applicationId }),
           ...(ids === undefined ? {} : { _id: { $in: [...ids] } }),
+          ...(practice === undefined ? {} : { practice }),
         })
         .sort({ changedAt: -1, _id: 1 })
         .toArray();
@@ -104,5 +110,5 @@ function unreadDocuments(
 }
 
 function documentOf({ _id, reading: _, ...document }: StoredForm): StoredDocument {
-  return { id: _id, ...document };
+  return { id: _id, practice: null, ...document };
 }

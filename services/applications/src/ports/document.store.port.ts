@@ -18,6 +18,8 @@ export type StoredVersion = {
   readonly addedAt: Date;
 };
 
+export type PracticePlace = { readonly applicationId: string; readonly itemId: string };
+
 export type StoredDocument = {
   readonly id: string;
   readonly workspaceId: string;
@@ -28,6 +30,8 @@ export type StoredDocument = {
   readonly statedUntil: string | null;
   readonly profileIds: readonly string[];
   readonly applicationIds: readonly string[];
+  /** The practice that keeps it, and the field there; null for a document that counts. */
+  readonly practice: PracticePlace | null;
   /** In the order of their numbers. */
   readonly versions: readonly StoredVersion[];
   readonly fault: DocumentFault | null;
@@ -45,6 +49,8 @@ export type DocumentFilter = {
   readonly profileId?: string;
   readonly applicationId?: string;
   readonly ids?: readonly string[];
+  /** Null leaves the documents of practices out. */
+  readonly practice?: null;
 };
 
 export type DocumentStore = {

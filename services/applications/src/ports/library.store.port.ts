@@ -4,7 +4,8 @@ export type LibraryVersion = {
   readonly v: number;
   readonly value: string;
   readonly keptAt: Date;
-  readonly applicationId: string;
+  /** Null for a text that was written in the library itself. */
+  readonly applicationId: string | null;
   readonly title: string | null;
 };
 

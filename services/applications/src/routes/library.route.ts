@@ -1,6 +1,8 @@
 import type { FormFieldId } from '@platform/contracts/application-sets';
 import {
+  type LibraryChange,
   type LibraryText,
+  libraryChangeSchema,
   libraryFilterSchema,
   libraryListSchema,
   libraryParamsSchema,
@@ -24,6 +26,10 @@ import { CHANGE_PROBLEMS, PROBLEMS } from './problems.ts';
 
 export type LibraryActions = {
   readonly list: (workspaceId: string, profileId: string | undefined) => Promise<LibraryText[]>;
+  readonly change: (
+    caller: Caller,
+    change: { profileId: string; field: FormFieldId } & LibraryChange,
+  ) => Promise<LibraryText[]>;
   readonly keep: (address: Address) => Promise<LibraryText[]>;
   readonly remove: (of: { workspaceId: string; profileId: string; field: FormFieldId }) => Promise<void>;
   readonly suggest: (caller: Caller, order: { id: string; language: Language }) => Promise<Suggestion[]>;
@@ -78,6 +84,7 @@ export function registerLibrary(app: FastifyInstance, actions: LibraryActions): 
     }),
   );
   registerSuggestions(app, actions);
+  registerTextChange(app, actions);
 }
 
 function registerSuggestions(app: FastifyInstance, { suggest }: LibraryActions): void {
@@ -97,6 +104,27 @@ function registerSuggestions(app: FastifyInstance, { suggest }: LibraryActions):
       const { workspaceId, applicationId } = request.params;
       const order = { id: applicationId, language: request.query.language };
       return { suggestions: await suggest(callerOf(request, workspaceId), order) };
+    },
+  );
+}
+
+function registerTextChange(app: FastifyInstance, { change }: LibraryActions): void {
+  app.withTypeProvider<ZodTypeProvider>().put(
+    '/api/applications/w/:workspaceId/library/:profileId/:field',
+    {
+      config: FULL_ACCESS,
+      schema: {
+        summary: 'Write the next version of a kept text, or the first of a new one',
+        tags: TAGS,
+        params: libraryParamsSchema,
+        body: libraryChangeSchema,
+        response: { 200: libraryListSchema, ...CHANGE_PROBLEMS },
+      },
+    },
+    async (request) => {
+      const { workspaceId, profileId, field } = request.params;
+      const order = { ...request.body, profileId, field };
+      return { texts: await change(callerOf(request, workspaceId), order) };
     },
   );
 }

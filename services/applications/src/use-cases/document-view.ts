@@ -26,6 +26,7 @@ export function documentView(document: StoredDocument, { uploads, today }: ViewF
     validUntil: validUntil(facts),
     profileIds: [...document.profileIds],
     applicationIds: [...document.applicationIds],
+    practice: document.practice,
     versions: versions.map(versionView).reverse(),
     upload: upload === null ? null : uploadView(upload),
     extraction: { status: extraction, isAvailable: versions.length > 0 },

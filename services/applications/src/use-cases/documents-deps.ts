@@ -1,6 +1,7 @@
 import type { Tier } from '@platform/contracts/billing-plans';
 import type { FileStorage } from '@platform/files/storage';
 import type { Clock } from '@platform/service-kit';
+import type { ApplicationRepository } from '../ports/application.repository.port.ts';
 import type { DocumentStore } from '../ports/document.store.port.ts';
 import type { DocumentReader } from '../ports/document-reader.port.ts';
 import type { ExtractionStore, ProposalSwitches } from '../ports/extraction.store.port.ts';
@@ -15,6 +16,7 @@ export type DocumentsDeps = {
   /** Where the person wants no proposals. */
   readonly proposals: ProposalSwitches;
   readonly readProfile: ReadProfile;
+  readonly applications: Pick<ApplicationRepository, 'find'>;
   readonly storage: FileStorage;
   readonly files: FileChecker;
   readonly reader: DocumentReader;

@@ -42,13 +42,21 @@ export async function changeDocument(
   const next = {
     ...before,
     ...change,
-    profileIds: [...new Set(change.profileIds)],
-    applicationIds: [...new Set(change.applicationIds)],
+    ...usesAfter(before, change),
     v: v + 1,
     changedAt: deps.clock.now(),
   };
   if (before.v !== v || !(await deps.documents.save(next))) throw documentsErrors.DOCUMENT_CHANGED();
   return documentView(next, await viewFacts(deps, address.workspaceId));
+}
+
+/** A document of a practice is used by it alone until it is taken over. */
+function usesAfter(
+  before: StoredDocument,
+  change: Pick<DocumentChange, 'profileIds' | 'applicationIds'>,
+): Pick<StoredDocument, 'profileIds' | 'applicationIds'> {
+  const { profileIds, applicationIds } = before.practice === null ? change : before;
+  return { profileIds: [...new Set(profileIds)], applicationIds: [...new Set(applicationIds)] };
 }
 
 /** Deletes a document with all versions and uploads. Safe to repeat; what a crash leaves is swept. */

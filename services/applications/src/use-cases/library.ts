@@ -1,5 +1,10 @@
 import { FORM_FIELDS, type FormFieldId, LIBRARY_VERSIONS_MAX } from '@platform/contracts/application-sets';
-import type { LibraryText, Suggestion } from '@platform/contracts/applications';
+import {
+  isFieldValue,
+  type LibraryChange,
+  type LibraryText,
+  type Suggestion,
+} from '@platform/contracts/applications';
 import type { Language } from '@platform/contracts/values';
 import type { StoredApplication } from '../domain/application.ts';
 import { suggestionsFor } from '../domain/suggestions.ts';
@@ -25,21 +30,64 @@ const NOT_KEPT: ReadonlySet<FormFieldId> = new Set<FormFieldId>([
 
 const SAVES_MAX = 5;
 
-export function textView({ profileId, field, v, versions }: StoredText): LibraryText {
+export function textView(
+  { profileId, field, v, versions }: StoredText,
+  applications: readonly StoredApplication[],
+): LibraryText {
+  const newest = versions[0]?.value;
   return {
     profileId,
     field,
     v,
     versions: versions.map(({ keptAt, ...version }) => ({ ...version, keptAt: keptAt.toISOString() })),
+    usedIn: applications
+      .filter((one) => one.profileId === profileId && one.fields[field]?.value === newest)
+      .map(({ id, subsidyId, mode, programme: { titles } }) => ({
+        applicationId: id,
+        subsidyId,
+        mode,
+        titles,
+      })),
   };
 }
 
 export async function listTexts(
-  { library }: Pick<LibraryDeps, 'library'>,
+  { library, applications }: Pick<LibraryDeps, 'library' | 'applications'>,
   workspaceId: string,
   profileId?: string,
 ): Promise<LibraryText[]> {
-  return (await library.list(workspaceId, profileId)).map(textView);
+  const [texts, all] = await Promise.all([
+    library.list(workspaceId, profileId),
+    applications.list(workspaceId, profileId === undefined ? {} : { profileId }),
+  ]);
+  return texts.map((text) => textView(text, all));
+}
+
+/** Writes the next version of a text; the version that is stored already is no new one. */
+export async function changeText(
+  deps: LibraryDeps & Pick<ApplicationsUseCaseDeps, 'readProfile'>,
+  caller: Caller,
+  { profileId, field, v, value }: Pick<StoredText, 'profileId' | 'field'> & LibraryChange,
+): Promise<LibraryText[]> {
+  const { workspaceId } = caller;
+  if (NOT_KEPT.has(field) || !isFieldValue(field, value)) throw applicationsErrors.TEXT_REFUSED();
+  await requireProfile(deps, caller, profileId);
+  const kept = await deps.library.find({ workspaceId, profileId, field });
+  const [newest] = kept?.versions ?? [];
+  if (newest?.value !== value) {
+    if ((kept?.v ?? 0) !== v) throw applicationsErrors.TEXT_CHANGED();
+    const version = {
+      v: v + 1,
+      value,
+      keptAt: deps.clock.now(),
+      applicationId: newest?.applicationId ?? null,
+      title: newest?.title ?? null,
+    };
+    const versions = [version, ...(kept?.versions ?? [])].slice(0, LIBRARY_VERSIONS_MAX);
+    const next = { workspaceId, profileId, field, v: v + 1, versions };
+    if (!(await deps.library.save(next))) throw applicationsErrors.TEXT_CHANGED();
+  }
+  return listTexts(deps, workspaceId);
 }
 
 /** Keeps the texts of an application for later ones of its profile; a text that is kept already gets no new version. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   DOCUMENT_VERSIONS_MAX,
   DOCUMENTS_MAX,
@@ -12,6 +13,7 @@ import { storageMax } from '../domain/storage-quota.ts';
 import { documentsErrors } from '../errors.ts';
 import type { StoredUpload, UploadAddress } from '../ports/upload.store.port.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
+import { practiceRule } from './practice-rule.ts';
 import { usedBytes } from './used-bytes.ts';
 
 export type NewUpload = {
@@ -28,8 +30,9 @@ export async function beginUpload(
 ): Promise<StoredUpload> {
   const parsed = uploadMetadataSchema.safeParse(metadata);
   if (!parsed.success) throw documentsErrors.UPLOAD_METADATA_INVALID({ cause: parsed.error });
-  const { filename, filetype, rule, sha256, documentId } = parsed.data;
+  const { filename, filetype, sha256, documentId } = parsed.data;
   if (size === 0) throw documentsErrors.UPLOAD_EMPTY();
+  const rule = await ruleOf(deps, workspaceId, parsed.data);
   if (size > uploadBytesMax(rule)) throw documentsErrors.UPLOAD_TOO_LARGE();
   const now = deps.clock.now();
   const upload: StoredUpload = {
@@ -124,13 +127,27 @@ export async function removeEmptyDocument(
   if (!others.some((other) => other.documentId === documentId)) await documents.remove(address);
 }
 
+/** Fields of a practice state their rule themselves; a file for a field that is not there is refused. */
+async function ruleOf(deps: DocumentsDeps, workspaceId: string, data: UploadMetadata) {
+  const { rule, applicationId, practiceItem: itemId } = data;
+  if (itemId === undefined) return rule;
+  if (applicationId === undefined) throw documentsErrors.UPLOAD_METADATA_INVALID();
+  return practiceRule(deps, workspaceId, { applicationId, itemId });
+}
+
 async function ensureDocument(
   deps: DocumentsDeps,
   { workspaceId, documentId, name, createdAt }: StoredUpload,
-  { kind, profileId, applicationId }: UploadMetadata,
+  { kind, profileId, applicationId, practiceItem }: UploadMetadata,
 ): Promise<void> {
   const known = await deps.documents.find({ workspaceId, id: documentId });
+  // A practice adds no version to a document that counts, and no file avoids the rule of a practised field.
+  const practice =
+    applicationId === undefined || practiceItem === undefined
+      ? null
+      : { applicationId, itemId: practiceItem };
   if (known !== null) {
+    if (!isDeepStrictEqual(known.practice, practice)) throw documentsErrors.DOCUMENT_ID_TAKEN();
     if (known.versions.length >= DOCUMENT_VERSIONS_MAX) throw documentsErrors.DOCUMENT_VERSIONS_TOO_MANY();
     return;
   }
@@ -143,8 +160,9 @@ async function ensureDocument(
     kind,
     issuedOn: null,
     statedUntil: null,
-    profileIds: profileId === undefined ? [] : [profileId],
+    profileIds: profileId === undefined || practice !== null ? [] : [profileId],
     applicationIds: applicationId === undefined ? [] : [applicationId],
+    practice,
     versions: [],
     fault: null,
     extraction: 'ready',

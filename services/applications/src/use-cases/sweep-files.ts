@@ -1,8 +1,13 @@
 import type { StoredDocument } from '../ports/document.store.port.ts';
+import { removeDocument } from './documents.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
+import { isPracticeGone } from './practice-documents.ts';
 import { forgetUpload, removeEmptyDocument } from './receive-upload.ts';
 
-export type SweepDeps = Pick<DocumentsDeps, 'documents' | 'uploads' | 'extractions' | 'storage' | 'clock'> & {
+export type SweepDeps = Pick<
+  DocumentsDeps,
+  'applications' | 'documents' | 'uploads' | 'extractions' | 'storage' | 'clock'
+> & {
   /** Age from which a file that nothing refers to was left by a crash, and not stored a moment ago. */
   readonly orphanMs: number;
 };
@@ -10,7 +15,7 @@ export type SweepDeps = Pick<DocumentsDeps, 'documents' | 'uploads' | 'extractio
 const BATCH = 500;
 
 /**
- * Forgets expired uploads, deletes files that nothing refers to, marks documents whose file has disappeared, and
+ * Forgets expired uploads, deletes files that nothing refers to and documents whose practice is gone, marks documents whose file has disappeared, and
  * deletes what was read in documents that are gone. Safe to interrupt and to repeat.
  */
 export async function sweepFiles(deps: SweepDeps, isStopped: () => boolean): Promise<void> {
@@ -21,7 +26,8 @@ export async function sweepFiles(deps: SweepDeps, isStopped: () => boolean): Pro
   const stored = await removeOrphans(deps, isStopped);
   for await (const document of deps.documents.each()) {
     if (isStopped()) return;
-    await checkDocument(deps, document, stored);
+    if (await isPracticeGone(deps, document)) await removeDocument(deps, document);
+    else await checkDocument(deps, document, stored);
   }
   for await (const of of deps.extractions.eachDocument()) {
     if (isStopped()) return;

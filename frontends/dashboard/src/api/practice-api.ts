@@ -1,0 +1,31 @@
+import { takenDocumentsResponse } from '@platform/contracts/application-responses';
+import { documentListResponse } from '@platform/contracts/profile-responses';
+import { subsidyResponse } from '@platform/contracts/reading-responses';
+import { apiGet, apiSend, NO_CONTENT } from '@platform/web-kit';
+import type { ApplicationAddress } from './applications-api.ts';
+
+function base(workspaceId: string): string {
+  return `/api/applications/w/${workspaceId}`;
+}
+
+/** Documents that a practice uses. */
+export function readPracticeDocuments({ workspaceId, id }: ApplicationAddress, signal: AbortSignal) {
+  const params = { applicationId: id };
+  return apiGet(documentListResponse, `${base(workspaceId)}/documents`, { params, signal });
+}
+
+/** Takes the documents of a practice over into an application; those that were taken before are left out. */
+export function takePracticeDocuments({ workspaceId, id }: ApplicationAddress, practiceId: string) {
+  const path = `${base(workspaceId)}/applications/${id}/practice-documents`;
+  return apiSend(takenDocumentsResponse, { method: 'POST', path, body: { practiceId } });
+}
+
+/** Removes an application with everything that only it keeps. */
+export function removeApplication({ workspaceId, id }: ApplicationAddress) {
+  return apiSend(NO_CONTENT, { method: 'DELETE', path: `${base(workspaceId)}/applications/${id}` });
+}
+
+/** The programme itself, as the catalog has it today. */
+export function readProgramme(subsidyId: string, signal: AbortSignal) {
+  return apiGet(subsidyResponse, `/api/catalog/subsidies/${subsidyId}`, { signal });
+}

@@ -1,0 +1,153 @@
+import { FORM_FIELDS } from '@platform/contracts/application-sets';
+import { Button, Card, Text } from '@platform/ui/base';
+import { Dialog } from '@platform/ui/forms';
+import {
+  Link,
+  notify,
+  useFormats,
+  useLanguage,
+  useQueryClient,
+  useSession,
+  useTexts,
+} from '@platform/web-kit';
+import { useState } from 'react';
+import { type KeptText, removeText } from '../api/library-api.ts';
+import { typedEuros } from '../applications/amount-value.ts';
+import { applicationAddress } from '../applications/application-address.ts';
+import { APPLICATIONS } from '../applications/application-texts.ts';
+import { EditText } from './EditText.tsx';
+import { LIBRARY, LIBRARY_KEY } from './library-texts.ts';
+
+interface ItemProps {
+  readonly text: KeptText;
+  /** Null for a profile that is gone. */
+  readonly profileName: string | null;
+}
+
+/** A kept text with where it was written and is used, and the ways to change, copy and delete it. */
+export function KeptTextItem({ text, profileName }: ItemProps) {
+  const t = useTexts(LIBRARY);
+  const language = useLanguage();
+  const label = useTexts(APPLICATIONS)(`field.${text.field}`);
+  const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const { value = '' } = text.versions[0] ?? {};
+  const isMoney = FORM_FIELDS.find(({ id }) => id === text.field)?.kind === 'money';
+  const shown = isMoney ? `${typedEuros(value, language)} €` : value;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(shown);
+      notify({ kind: 'success', message: t('copied') });
+    } catch {
+      notify({ kind: 'error', message: t('notCopied') });
+    }
+  };
+  return (
+    <Card as="li" className="library-text">
+      <p className="profile-assigned-title">{label}</p>
+      {profileName !== null && (
+        <Text size="small" tone="muted">
+          {profileName}
+        </Text>
+      )}
+      {isEditing ? (
+        <EditText text={text} label={label} onClose={() => setEditing(false)} />
+      ) : (
+        <p className="library-value">{shown}</p>
+      )}
+      <Origin text={text} />
+      {!isEditing && (
+        <div className="settings-actions">
+          <Button size="small" aria-label={t('editNamed', { label })} onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+          <Button size="small" aria-label={t('copyNamed', { label })} onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+          <Button
+            size="small"
+            className="settings-danger"
+            aria-label={t('deleteNamed', { label })}
+            onClick={() => setDeleting(true)}
+          >
+            {t('delete')}
+          </Button>
+        </div>
+      )}
+      <DeleteDialog text={text} label={label} open={isDeleting} onClose={() => setDeleting(false)} />
+    </Card>
+  );
+}
+
+/** Since when the text is kept, where it was written, and which applications have it. */
+function Origin({ text }: { readonly text: KeptText }) {
+  const t = useTexts(LIBRARY);
+  const formats = useFormats();
+  const language = useLanguage();
+  const { versions, usedIn, profileId } = text;
+  const [newest] = versions;
+  if (newest === undefined) return null;
+  const date = formats.day(newest.keptAt);
+  return (
+    <Text as="div" size="small" tone="muted">
+      {newest.title === null ? t('keptOn', { date }) : t('keptFor', { date, title: newest.title })}{' '}
+      {versions.length > 1 && t('versions', { count: versions.length })}
+      {usedIn.length === 0 ? (
+        <p>{t('unused')}</p>
+      ) : (
+        <>
+          <p>{t('usedIn')}</p>
+          <ul>
+            {usedIn.map(({ applicationId, subsidyId, mode, titles }) => (
+              <li key={applicationId}>
+                <Link to={applicationAddress({ subsidyId, profileId, mode })}>
+                  {titles[language] ?? titles.fr ?? titles.en ?? t('application')}
+                </Link>
+                {mode === 'practice' && ` (${t('practice')})`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Text>
+  );
+}
+
+function DeleteDialog(props: {
+  readonly text: KeptText;
+  readonly label: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const { text, label, open, onClose } = props;
+  const t = useTexts(LIBRARY);
+  const client = useQueryClient();
+  const workspaceId = useSession().user?.workspaceId ?? '';
+  const [hasFailed, setFailed] = useState(false);
+  const remove = async (): Promise<void> => {
+    try {
+      await removeText(workspaceId, text);
+      notify({ kind: 'success', message: t('deleted') });
+      onClose();
+      await client.invalidateQueries({ queryKey: [LIBRARY_KEY] });
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('deleteTitle', { label })} closeLabel={t('keep')}>
+      <div className="settings-form">
+        <Text>{t('deleteText')}</Text>
+        {hasFailed && <p role="alert">{t('problem')}</p>}
+        <div className="settings-actions">
+          <Button variant="primary" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button className="settings-danger" onClick={() => void remove()}>
+            {t('deleteConfirm')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import type { FieldId } from '@platform/contracts/application-sets';
+import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
+import { useTexts, useUrlParameter } from '@platform/web-kit';
+import { useState } from 'react';
+import { ApplicationField } from '../applications/ApplicationField.tsx';
+import { type FormTabProps, KeepTexts, TakeAll, useSuggestions } from '../applications/FormTab.tsx';
+import { entryOf, shownValue } from '../applications/field-entries.ts';
+import { PortalEnd } from './PortalEnd.tsx';
+import { fieldsOf, PORTAL_PARTS, type PortalPartId } from './portal-parts.ts';
+import { PRACTICE } from './practice-texts.ts';
+
+/** A practised submission in the parts that portals of the Union have; it ends with nothing sent. */
+export function PortalForm(props: FormTabProps) {
+  const { application, fields, isReadOnly } = props;
+  const t = useTexts(PRACTICE);
+  const [given, setPart] = useUrlParameter('part');
+  const [isEnded, setEnded] = useState(false);
+  const part: PortalPartId = PORTAL_PARTS.find(({ id }) => id === given)?.id ?? 'general';
+  const index = PORTAL_PARTS.findIndex(({ id }) => id === part);
+  const { suggestions, decline } = useSuggestions(application);
+  const facts = suggestions.filter(
+    ({ field, origin }) =>
+      (origin === 'profile' || origin === 'library') &&
+      shownValue(entryOf(fields.entries, field as FieldId)) === '',
+  );
+  const go = (id: PortalPartId | undefined): void => {
+    if (id === undefined) return;
+    setPart(id === 'general' ? null : id, { replace: true });
+    setEnded(false);
+    void fields.flush();
+  };
+  return (
+    <div className="application-form">
+      <Notice tone="info" title={t('portal.title')}>
+        <p>{t('portal.text')}</p>
+      </Notice>
+      <Parts part={part} onGo={go} />
+      {facts.length > 0 && !isReadOnly && <TakeAll facts={facts} onType={fields.type} />}
+      <Card as="section" className="profile-section" aria-labelledby="portal-part">
+        <Title order={2} size="card" id="portal-part">
+          {t(`portal.part.${part}`)}
+        </Title>
+        <Text tone="muted">{t(`portal.about.${part}`)}</Text>
+        <PartFields {...props} part={part} suggestions={suggestions} onDecline={decline} />
+        {part === 'submit' && (
+          <PortalEnd fields={fields} isEnded={isEnded} onEnd={() => setEnded(true)} onGo={go} />
+        )}
+        <div className="settings-actions">
+          {index > 0 && <Button onClick={() => go(PORTAL_PARTS[index - 1]?.id)}>{t('portal.back')}</Button>}
+          {part !== 'submit' && (
+            <Button variant="primary" onClick={() => go(PORTAL_PARTS[index + 1]?.id)}>
+              {t('portal.next')}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <KeepTexts application={application} fields={fields} />
+    </div>
+  );
+}
+
+function Parts(props: { readonly part: PortalPartId; readonly onGo: (part: PortalPartId) => void }) {
+  const { part, onGo } = props;
+  const t = useTexts(PRACTICE);
+  return (
+    <nav aria-label={t('portal.parts')}>
+      <ol className="portal-parts">
+        {PORTAL_PARTS.map(({ id }) => (
+          <li key={id}>
+            <Button
+              size="small"
+              variant={id === part ? 'primary' : 'default'}
+              aria-current={id === part ? 'step' : undefined}
+              onClick={() => onGo(id)}
+            >
+              {t(`portal.part.${id}`)}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type PartProps = FormTabProps & {
+  readonly part: PortalPartId;
+  readonly suggestions: ReturnType<typeof useSuggestions>['suggestions'];
+  readonly onDecline: ReturnType<typeof useSuggestions>['decline'];
+};
+
+function PartFields({ part, fields, isReadOnly, others, suggestions, onFocus, onDecline }: PartProps) {
+  const taken = new Set(others.map(({ field }) => field));
+  return (
+    <div className="profile-fields">
+      {fieldsOf(part).map((field) => (
+        <ApplicationField
+          key={field.id}
+          field={field}
+          entry={entryOf(fields.entries, field.id)}
+          isReadOnly={isReadOnly}
+          isTakenUp={taken.has(field.id)}
+          suggestion={suggestions.find((one) => one.field === field.id) ?? null}
+          onType={fields.type}
+          onDecide={fields.decide}
+          onDecline={onDecline}
+          onFocus={onFocus}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Card, Text, Title } from '@platform/ui/base';
+import { TextInput } from '@platform/ui/inputs';
+import { useFormats, useLanguage, useTexts } from '@platform/web-kit';
+import { type FormEvent, useState } from 'react';
+import type { Application } from '../api/applications-api.ts';
+import { APPLICATIONS } from '../applications/application-texts.ts';
+import { useSuggestions } from '../applications/FormTab.tsx';
+import { entryOf, shownValue } from '../applications/field-entries.ts';
+import type { ApplicationFields } from '../applications/use-application-fields.ts';
+import { type ChatFacts, type ChatStatement, repliesTo } from './chat-replies.ts';
+import { refusals } from './portal-parts.ts';
+import { PRACTICE } from './practice-texts.ts';
+import { usePracticeDocuments, useProgramme } from './use-practice.ts';
+
+/** A question with its reply, as it was composed then. */
+export type ChatTurn = {
+  readonly id: string;
+  readonly question: string;
+  readonly reply: readonly ChatStatement[];
+};
+
+const EXAMPLES = ['documents', 'deadline', 'missing', 'filing'] as const;
+const QUESTION_MAX = 300;
+
+interface ChatProps {
+  readonly application: Application;
+  readonly fields: ApplicationFields;
+  readonly turns: readonly ChatTurn[];
+  readonly onTurn: (turn: ChatTurn) => void;
+}
+
+/** Questions about the form and the portal; replies are facts with their sources, composed on this page. */
+export function PracticeChat({ application, fields, turns, onTurn }: ChatProps) {
+  const t = useTexts(PRACTICE);
+  const facts = useFacts(application, fields);
+  const [typed, setTyped] = useState('');
+  const send = (question: string): void => {
+    if (question.trim() === '') return;
+    onTurn({ id: crypto.randomUUID(), question, reply: repliesTo(question, facts) });
+    setTyped('');
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send(typed);
+  };
+  return (
+    <section aria-labelledby="practice-chat" className="application-checklist">
+      <Title order={2} size="section" id="practice-chat">
+        {t('chat.title')}
+      </Title>
+      <Text tone="muted">{t('chat.text')}</Text>
+      <ol className="chat-log" aria-label={t('chat.log')} aria-live="polite">
+        {turns.map((turn) => (
+          <Turn key={turn.id} turn={turn} />
+        ))}
+      </ol>
+      <form className="settings-form" onSubmit={submit}>
+        <TextInput
+          label={t('chat.question')}
+          value={typed}
+          maxLength={QUESTION_MAX}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div className="settings-actions">
+          <Button type="submit" variant="primary">
+            {t('chat.send')}
+          </Button>
+          {EXAMPLES.map((example) => (
+            <Button key={example} size="small" onClick={() => send(t(`chat.example.${example}`))}>
+              {t(`chat.example.${example}`)}
+            </Button>
+          ))}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Turn({ turn }: { readonly turn: ChatTurn }) {
+  const t = useTexts(PRACTICE);
+  return (
+    <Card as="li" className="application-item">
+      <p className="chat-question">{turn.question}</p>
+      <ul className="chat-statements">
+        {turn.reply.map(({ key, values, source, quote }) => (
+          <li key={`${key} ${quote?.text ?? JSON.stringify(values)}`}>
+            {key !== 'quote' && <p>{t(`chat.reply.${key}`, values)}</p>}
+            {quote !== undefined && (
+              <blockquote lang={quote.language} className="application-quote">
+                {quote.text}
+              </blockquote>
+            )}
+            <Text as="span" size="small" tone="muted" className="chat-source">
+              {t('chat.sourceOf', { source: t(`chat.source.${source}`) })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function useFacts(application: Application, fields: ApplicationFields): ChatFacts {
+  const language = useLanguage();
+  const formats = useFormats();
+  const applicationTexts = useTexts(APPLICATIONS);
+  const { programme } = useProgramme(application.subsidyId);
+  const { suggestions } = useSuggestions(application);
+  const documents = usePracticeDocuments(application).data?.documents ?? [];
+  return {
+    ...{ application, programme, suggestions, language, formats },
+    missing: refusals((id) => shownValue(entryOf(fields.entries, id))).map(({ field }) => field),
+    documentNames: documents.map(({ name }) => name),
+    labelOf: (field) => applicationTexts(`field.${field}`),
+    helpOf: (field) => {
+      const help = applicationTexts(`help.${field}`);
+      return help === `help.${field}` ? null : help;
+    },
+    itemTitle: ({ title, kind }) => title ?? applicationTexts(`itemKind.${kind}`),
+  };
+}

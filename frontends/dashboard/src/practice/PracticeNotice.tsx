@@ -1,0 +1,116 @@
+import { Button, Text } from '@platform/ui/base';
+import { Dialog } from '@platform/ui/forms';
+import { Checkbox } from '@platform/ui/inputs';
+import { notify, problemText, useLanguage, useTexts, useUrlParameter } from '@platform/web-kit';
+import { useState } from 'react';
+import { type Application, beginApplication } from '../api/applications-api.ts';
+import { removeApplication, takePracticeDocuments } from '../api/practice-api.ts';
+import type { ApplicationFields } from '../applications/use-application-fields.ts';
+import { PRACTICE } from './practice-texts.ts';
+import { usePracticeDocuments } from './use-practice.ts';
+
+type PracticeProps = { readonly application: Application; readonly fields: ApplicationFields };
+type NoticeProps = PracticeProps & { readonly onRemoved: () => void };
+
+/** States, always in sight, that nothing of a practice is sent; takes it over, leaves it or removes it. */
+export function PracticeNotice({ application, fields, onRemoved }: NoticeProps) {
+  const t = useTexts(PRACTICE);
+  const [, setMode] = useUrlParameter('mode');
+  const { takeOver, problem } = useTakeOver({ application, fields });
+  const [withDocuments, setWithDocuments] = useState(true);
+  const documents = usePracticeDocuments(application).data?.documents ?? [];
+  const count = documents.filter(({ practice, versions }) => practice !== null && versions.length > 0).length;
+  return (
+    <section className="ui-card practice-bar" aria-labelledby="practice">
+      <p id="practice" className="practice-bar-title">
+        {t('notice.title')}
+      </p>
+      <Text size="small">{t('notice.text')}</Text>
+      {problem !== null && <p role="alert">{problem}</p>}
+      {count > 0 && (
+        <Checkbox
+          id="practice-documents"
+          label={t('notice.withDocuments', { count })}
+          checked={withDocuments}
+          onChange={(event) => setWithDocuments(event.currentTarget.checked)}
+        />
+      )}
+      <div className="settings-actions">
+        <Button size="small" onClick={() => void takeOver({ withDocuments: withDocuments && count > 0 })}>
+          {t('notice.takeOver')}
+        </Button>
+        <Button size="small" onClick={() => setMode(null)}>
+          {t('notice.leave')}
+        </Button>
+        <RemovePractice application={application} onRemoved={onRemoved} />
+      </div>
+    </section>
+  );
+}
+
+function useTakeOver({ application, fields }: PracticeProps) {
+  const t = useTexts(PRACTICE);
+  const language = useLanguage();
+  const [, setMode] = useUrlParameter('mode');
+  const [id] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<string | null>(null);
+  const takeOver = async ({ withDocuments }: { readonly withDocuments: boolean }): Promise<void> => {
+    const { workspaceId, profileId, subsidyId } = application;
+    try {
+      if (!(await fields.flush())) throw new Error('unsaved texts are left');
+      const order = { id, profileId, subsidyId, mode: 'application', cloneOf: application.id } as const;
+      const begun = await beginApplication(workspaceId, order);
+      if (withDocuments) {
+        const { taken } = await takePracticeDocuments(begun, application.id);
+        notify({ kind: 'success', message: t('notice.taken', { count: taken }) });
+      }
+      if (begun.id === id) setMode(null);
+      else setProblem(t(withDocuments ? 'notice.existsWithDocuments' : 'notice.exists'));
+    } catch (error) {
+      setProblem((error instanceof Error ? problemText(error, language) : null) ?? t('problem'));
+    }
+  };
+  return { takeOver, problem };
+}
+
+/** Removes the practice with its texts and uploads, after a confirmation. */
+function RemovePractice({ application, onRemoved }: Pick<NoticeProps, 'application' | 'onRemoved'>) {
+  const t = useTexts(PRACTICE);
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const remove = async (): Promise<void> => {
+    try {
+      await removeApplication(application);
+      notify({ kind: 'success', message: t('remove.done') });
+      onRemoved();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button size="small" className="settings-danger" onClick={() => setOpen(true)}>
+        {t('remove.open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('remove.title')}
+        closeLabel={t('remove.keep')}
+      >
+        <div className="settings-form">
+          <Text>{t('remove.text')}</Text>
+          {hasFailed && <p role="alert">{t('problem')}</p>}
+          <div className="settings-actions">
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {t('remove.keep')}
+            </Button>
+            <Button className="settings-danger" onClick={() => void remove()}>
+              {t('remove.confirm')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
