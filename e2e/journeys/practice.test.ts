@@ -30,7 +30,7 @@ const WORDS = {
     complete: 'Complet',
     failed: 'Échec',
     remove: 'Retirer faux.pdf',
-    takeOver: 'Reprendre dans une candidature',
+    takeOver: 'Reprendre dans un dossier',
     withDocuments: 'Reprendre aussi 1 document',
     taken: '1 document repris.',
     notFiled: 'Pas encore déposée.',

@@ -11,9 +11,9 @@ import { dayFromNow, exportedSubsidy, importExport } from '../src/published-reco
 const WORDS = {
   fr: {
     account: FRENCH,
-    begin: 'Commencer la candidature',
+    begin: 'Commencer le dossier',
     takeAll: 'Tout reprendre',
-    keep: 'Garder ces textes pour une prochaine candidature',
+    keep: 'Garder ces textes pour un prochain dossier',
     kept: /^Textes gardés/,
     saved: /^Enregistré\s:/,
   },

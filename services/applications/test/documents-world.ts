@@ -8,6 +8,7 @@ import { startMongo } from '@platform/testing/mongo';
 import { createTextReader } from '../src/clients/document-reader.client.ts';
 import { createFileChecker } from '../src/clients/file-checker.client.ts';
 import { applicationsConfigSchema } from '../src/config.ts';
+import { createApplicationRepository } from '../src/persistence/application.repository.ts';
 import { createDocumentStore } from '../src/persistence/document.store.ts';
 import { createExtractionStore, createProposalSwitches } from '../src/persistence/extraction.store.ts';
 import { applicationsMigrations } from '../src/persistence/migrations/index.ts';
@@ -40,6 +41,7 @@ export async function startDocumentsWorld() {
     extractions: createExtractionStore(connection),
     proposals: createProposalSwitches(connection),
     readProfile: async () => null,
+    applications: createApplicationRepository(connection),
     storage,
     files: createFileChecker({ clamavUrl: undefined }),
     reader,

@@ -18,6 +18,7 @@ const DOCUMENT: ShownDocument = {
   validUntil: null,
   profileIds: [],
   applicationIds: [],
+  practice: null,
   upload: null,
   versions: [],
   extraction: { status: 'ready', isAvailable: true },

@@ -4,7 +4,7 @@ import { TextArea, TextInput } from '@platform/ui/inputs';
 import { notify, ProblemError, useLanguage, useQueryClient, useSession, useTexts } from '@platform/web-kit';
 import { type FormEvent, useState } from 'react';
 import { type KeptText, writeText } from '../api/library-api.ts';
-import { typedCents, typedEuros } from '../applications/amount-value.ts';
+import { AmountField } from '../amounts/AmountField.tsx';
 import { LIBRARY, LIBRARY_KEY } from './library-texts.ts';
 
 const CHANGED = 'APPLICATIONS_TEXT_CHANGED';
@@ -19,31 +19,39 @@ interface EditProps {
 /** Changes a kept text; the earlier versions stay. */
 export function EditText({ text, label, onClose }: EditProps) {
   const t = useTexts(LIBRARY);
-  const language = useLanguage();
   const field = FORM_FIELDS.find(({ id }) => id === text.field);
   const isMoney = field?.kind === 'money';
   const [stored] = text.versions;
   const before = stored?.value ?? '';
-  const [typed, setTyped] = useState(isMoney ? typedEuros(before, language) : before);
+  // Money is kept as whole cents.
+  const [typed, setTyped] = useState(before);
   const { save, problem, pending } = useSaving(text, onClose);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void save(isMoney ? (typedCents(typed) ?? '') : typed.trim());
+    void save(typed.trim());
   };
   const control = {
     label: t('textOf', { label }),
-    value: typed,
-    error: problem ?? undefined,
     autoComplete: 'off',
     autoFocus: true,
-    ...(isMoney ? {} : { maxLength: field?.lengthMax }),
   };
+  const typing = { ...control, value: typed, error: problem ?? undefined, maxLength: field?.lengthMax };
   return (
     <form className="settings-form" onSubmit={submit}>
-      {field?.kind === 'text' ? (
-        <TextArea {...control} rows={6} onChange={(event) => setTyped(event.currentTarget.value)} />
-      ) : (
-        <TextInput {...control} onChange={(event) => setTyped(event.currentTarget.value)} />
+      {isMoney && (
+        <AmountField
+          {...control}
+          unit="euros"
+          value={typed === '' ? null : Number(typed)}
+          onChange={(cents) => setTyped(cents === null ? '' : String(cents))}
+        />
+      )}
+      {isMoney && problem !== null && <p role="alert">{problem}</p>}
+      {field?.kind === 'text' && (
+        <TextArea {...typing} rows={6} onChange={(event) => setTyped(event.currentTarget.value)} />
+      )}
+      {!isMoney && field?.kind !== 'text' && (
+        <TextInput {...typing} onChange={(event) => setTyped(event.currentTarget.value)} />
       )}
       <div className="settings-actions">
         <Button variant="primary" size="small" type="submit" disabled={pending}>

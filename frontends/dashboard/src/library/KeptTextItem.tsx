@@ -12,7 +12,7 @@ import {
 } from '@platform/web-kit';
 import { useState } from 'react';
 import { type KeptText, removeText } from '../api/library-api.ts';
-import { typedEuros } from '../applications/amount-value.ts';
+import { euroText } from '../amounts/euro-text.ts';
 import { applicationAddress } from '../applications/application-address.ts';
 import { APPLICATIONS } from '../applications/application-texts.ts';
 import { EditText } from './EditText.tsx';
@@ -33,7 +33,7 @@ export function KeptTextItem({ text, profileName }: ItemProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { value = '' } = text.versions[0] ?? {};
   const isMoney = FORM_FIELDS.find(({ id }) => id === text.field)?.kind === 'money';
-  const shown = isMoney ? `${typedEuros(value, language)} €` : value;
+  const shown = isMoney ? `${euroText(Number(value), language)} €` : value;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(shown);
