@@ -17,6 +17,7 @@ import {
   savedFieldsSchema,
   suggestionListSchema,
 } from './applications/index.ts';
+import { prefillSchema } from './applications/prefill.ts';
 import {
   allowanceSchema,
   answerLineSchema,
@@ -392,6 +393,7 @@ export const BROWSER_RESPONSES = {
       suggestionListSchema.shape.suggestions.element.extend({ field: z.string(), origin: z.string() }),
     ),
   }),
+  prefillResponse: prefillSchema,
   financingResponse: z.object({ ...financingStateSchema.shape, plan: shownPlan.nullable() }),
   presenceListResponse: z.object({
     present: z.array(presenceListSchema.shape.present.element.extend({ field: z.string().nullable() })),
@@ -486,6 +488,7 @@ export const APPLICATION_RESPONSES = [
   'suggestionListResponse',
   'presenceListResponse',
   'financingResponse',
+  'prefillResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 export type BrowserResponse<Name extends BrowserResponseName> = z.infer<(typeof BROWSER_RESPONSES)[Name]>;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { mappingSchema } from '../src/index.ts';
-import { champ } from './fake-portal.ts';
+import { champ } from '../src/stand-in.ts';
 
 const EXAMPLES = path.join(import.meta.dirname, '../examples');
 

@@ -14,7 +14,7 @@ import {
   type ProcedureSchema,
   prefillValues,
 } from '../src/index.ts';
-import { champ, type FakePortal, FORM, PROCEDURE, startFakePortal } from './fake-portal.ts';
+import { champ, type FakePortal, FORM, PROCEDURE, startFakePortal } from '../src/stand-in.ts';
 
 const EXAMPLE = mappingSchema.parse(
   JSON.parse(

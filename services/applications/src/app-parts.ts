@@ -10,10 +10,12 @@ import { createApplicationRepository } from './persistence/application.repositor
 import type { ApplicationDocument } from './persistence/documents.ts';
 import { createFinancingStore } from './persistence/financing.store.ts';
 import { createLibraryStore } from './persistence/library.store.ts';
+import { createPrefillStore } from './persistence/prefill.store.ts';
 import { createPresenceStore } from './persistence/presence.store.ts';
 import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import type { ApplicationsUseCaseDeps } from './use-cases/applications-deps.ts';
 import { financingPart } from './use-cases/financing.ts';
+import { prefillPart } from './use-cases/prefill.ts';
 import { applicationParts } from './use-cases/workspace-data.ts';
 
 /** What the service needs from outside; the event bus belongs to the caller. */
@@ -43,6 +45,7 @@ export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps,
     applications: createApplicationRepository(connection),
     financing: createFinancingStore(connection),
     library: createLibraryStore(connection),
+    prefills: createPrefillStore(connection),
     presence: createPresenceStore(connection),
   };
   const deps: ApplicationsUseCaseDeps = {
@@ -60,6 +63,7 @@ export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps,
       publishRemovals: publishRemovals(eventBus, clock),
     }),
     financingPart(stores),
+    prefillPart({ ...stores, clock }),
   ];
   return {
     connection,

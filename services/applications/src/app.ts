@@ -4,6 +4,7 @@ import {
   connectMongo,
   createLifecycle,
   kitErrors,
+  type Lifecycle,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
@@ -24,9 +25,11 @@ import {
   startDocuments,
 } from './documents-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
+import { registerPrefillRoutes, startPrefill } from './prefill-parts.ts';
 import { registerApplicationFile } from './routes/application-file.route.ts';
 import { exportedDocuments } from './use-cases/exported-documents.ts';
 import { measureApplications } from './use-cases/measure-applications.ts';
+import type { PrefillDeps } from './use-cases/prefill-deps.ts';
 import { prepareFile } from './use-cases/prepare-file.ts';
 import { eraseWorkspace } from './use-cases/workspace-data.ts';
 
@@ -44,6 +47,7 @@ type StartedParts = {
   readonly own: ApplicationsParts;
   readonly documents: DocumentsParts;
   readonly calendar: CalendarParts;
+  readonly prefill: PrefillDeps;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
@@ -75,6 +79,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
           deps: () => parts().calendar,
           feedReads: config.APPLICATIONS_FEED_READS,
         });
+        registerPrefillRoutes(scope, () => parts().prefill);
         registerApplicationFile(scope, prepareFiles(parts));
       });
     },
@@ -96,12 +101,10 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
         applications: created.deps.applications,
         readProgramme: created.deps.readProgramme,
       });
-      started = { own: created, documents, calendar };
+      const prefill = startPrefill(created.deps, { config, logger, lifecycle });
+      started = { own: created, documents, calendar, prefill };
       lifecycle.add('applications metrics', measureApplications(created.deps));
-      lifecycle.add('applications relay', created.relay.close);
-      created.relay.start();
-      lifecycle.add('closed pages', created.job.close);
-      created.job.start();
+      startOwnJobs(created, lifecycle);
       lifecycle.add('ended sessions', (await access.follow()).close);
       for (const { close } of await startCalendarConsumers(eventBus, calendar))
         lifecycle.add('calendar', close);
@@ -124,6 +127,13 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       await eraseWorkspace(workspaceParts(), workspaceId);
     },
   };
+}
+
+function startOwnJobs({ relay, job }: ApplicationsParts, lifecycle: Lifecycle): void {
+  lifecycle.add('applications relay', relay.close);
+  relay.start();
+  lifecycle.add('closed pages', job.close);
+  job.start();
 }
 
 /** Prepares files of applications from the started parts. */

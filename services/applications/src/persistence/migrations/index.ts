@@ -4,6 +4,7 @@ import { indexDocuments } from './002-index-documents.ts';
 import { calendarIndexes } from './003-calendar.ts';
 import { indexFinancing } from './004-index-financing.ts';
 import { indexExtractions } from './005-extractions.ts';
+import { indexPrefilledFiles } from './006-index-prefilled-files.ts';
 
 /** All migrations of the service in their order; a new one is added at the end. */
 export const applicationsMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const applicationsMigrations: readonly Migration[] = [
   calendarIndexes,
   indexFinancing,
   indexExtractions,
+  indexPrefilledFiles,
 ];
