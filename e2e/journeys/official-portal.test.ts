@@ -109,7 +109,7 @@ for (const words of Object.values(WORDS)) {
         await page.getByText(words.done).waitFor();
         const link = page.getByRole('link', { name: words.link });
         const file = world.portal.files.at(-1);
-        if (file === undefined) throw new Error('no file at the stand-in');
+        if (file === undefined) throw new Error('no file at the fake portal');
         expect(await link.getAttribute('href')).toBe(`${world.address}?prefill_token=${file.token}`);
         expect([...file.kept.values()]).toContain('Atelier du Four');
         await page.getByText(words.state).waitFor();

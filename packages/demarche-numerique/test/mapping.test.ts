@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { champ } from '../src/fake-portal.ts';
 import { mappingSchema } from '../src/index.ts';
-import { champ } from '../src/stand-in.ts';
 
 const EXAMPLES = path.join(import.meta.dirname, '../examples');
 

@@ -8,7 +8,7 @@ export function prefillConfigFields() {
   return {
     APPLICATIONS_PORTAL_URL: configField(z.url({ protocol: /^https?$/ }).optional(), {
       description:
-        'Address of Démarche numérique, where forms are prefilled and files followed. Absent = not configured: pages say so and nothing is sent. Needs APPLICATIONS_SECRET.',
+        'Address of Démarche numérique, where forms are prefilled and files followed. Absent = not configured: pages state it and nothing is sent. Needs APPLICATIONS_SECRET.',
       example: 'https://demarche.numerique.gouv.fr',
     }),
     APPLICATIONS_PORTAL_HOSTS: configField(

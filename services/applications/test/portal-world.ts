@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { champ, type FakePortal, PROCEDURE, startFakePortal } from '@platform/demarche-numerique/stand-in';
+import { champ, type FakePortal, PROCEDURE, startFakePortal } from '@platform/demarche-numerique/fake-portal';
 
-/** A mapping of the form of the stand-in: what it accepts, a consent, and values that it would drop. */
+/** A mapping of the form of the fake portal: what it accepts, a consent, and values that it would drop. */
 export const MAPPING = {
   format: 'demarche-numerique-mapping/1',
   procedure: { ...PROCEDURE, title: 'Aide à l’investissement (exemple)' },
@@ -22,14 +22,14 @@ export const MAPPING = {
 
 export type PortalWorld = {
   readonly portal: FakePortal;
-  /** Configuration of the service for the stand-in. */
+  /** Configuration of the service for the fake portal. */
   readonly environment: Readonly<Record<string, string>>;
   /** Address of the procedure, as a record of a programme names it. */
   readonly address: string;
   readonly close: () => Promise<void>;
 };
 
-/** The stand-in of the portal as a server of its own, with a folder of mappings. */
+/** The fake portal as a server of its own, with a folder of mappings. */
 export async function startPortalWorld(nowMs: () => number): Promise<PortalWorld> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-mappings-'));
   await writeFile(path.join(folder, 'example.json'), JSON.stringify(MAPPING));

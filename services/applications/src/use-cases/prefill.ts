@@ -17,7 +17,7 @@ import { prefilledFileView } from './prefill-view.ts';
 import { preparePrefill } from './prepare-prefill.ts';
 import type { Editing } from './save-application.ts';
 
-/** A person asks for the state of the same file no more often. */
+/** The portal is called for the state of the same file no more often. */
 const READ_AGAIN_MS = 20_000;
 
 /** What an application would send to the portal, and the files that it has there. */

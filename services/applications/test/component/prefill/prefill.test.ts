@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Application } from '@platform/contracts/applications';
 import type { Prefill } from '@platform/contracts/prefill';
-import { champ } from '@platform/demarche-numerique/stand-in';
+import { champ } from '@platform/demarche-numerique/fake-portal';
 import { eventually } from '@platform/testing/eventually';
 import { begin, NOW, type Person, startApplications, type TestApplications } from '../../applications-app.ts';
 import { aProgramme } from '../../builders/neighbours.ts';
@@ -71,7 +71,7 @@ async function createdFile(): Promise<{ application: Application; file: Prefill[
 
 function atPortal(number: number | null) {
   const found = world.portal.files.find((one) => one.number === number);
-  if (found === undefined) throw new Error('no such file at the stand-in');
+  if (found === undefined) throw new Error('no such file at the fake portal');
   return found;
 }
 

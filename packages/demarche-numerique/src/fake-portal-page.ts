@@ -19,7 +19,7 @@ type Shown = {
 
 const DECIDED = new Set(['accepte', 'refuse', 'sans_suite']);
 
-/** The page of a file of the stand-in, which states that it is one and lets a person set the state of the file. */
+/** The page of a file of the fake portal, which states that it is one and lets a person set the state of the file. */
 export function showFile(response: ServerResponse, { files, searchParams, at }: Shown): void {
   const token = searchParams.get('prefill_token');
   const file = files.find((one) => one.token === token);
@@ -40,8 +40,8 @@ function pageOf({ number, token, state, kept }: FakeFile): string {
   const links = FILE_STATES.map(
     (one) => `<li><a href="?prefill_token=${encodeURIComponent(token)}&state=${one}">${one}</a></li>`,
   );
-  return `<!doctype html><html lang="en"><title>Stand-in of the portal</title>
+  return `<!doctype html><html lang="en"><title>Fake portal</title>
 <h1>File ${number}: ${state}</h1>
-<p>This is a stand-in on this machine, not Démarche numérique. ${kept.size} values arrived. Set the state:</p>
+<p>This is a fake portal on this machine, not Démarche numérique. ${kept.size} values arrived. Set the state:</p>
 <ul>${links.join('')}</ul></html>`;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type FakeFile, showFile } from './stand-in-page.ts';
+import { type FakeFile, showFile } from './fake-portal-page.ts';
 
 type FakeField = {
   readonly __typename: string;
