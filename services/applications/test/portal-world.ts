@@ -4,7 +4,7 @@ import path from 'node:path';
 import { champ, type FakePortal, PROCEDURE, startFakePortal } from '@platform/demarche-numerique/fake-portal';
 
 /** A mapping of the form of the fake portal: what it accepts, a consent, and values that it would drop. */
-export const MAPPING = {
+const MAPPING = {
   format: 'demarche-numerique-mapping/1',
   procedure: { ...PROCEDURE, title: 'Aide à l’investissement (exemple)' },
   checkedOn: '2026-11-28',

@@ -6,7 +6,7 @@ import { APPLICATIONS } from './application-texts.ts';
 import { CarriedValues, DroppedValues } from './PortalValues.tsx';
 import { PORTAL } from './portal-texts.ts';
 
-export interface PortalFileProps {
+interface PortalFileProps {
   readonly file: PrefilledFile;
   readonly isReadOnly: boolean;
   readonly isBusy: boolean;

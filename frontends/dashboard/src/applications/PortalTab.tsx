@@ -15,7 +15,7 @@ import { PreparedPart } from './PreparedPart.tsx';
 import { PORTAL } from './portal-texts.ts';
 import type { ApplicationFields } from './use-application-fields.ts';
 
-export interface PortalTabProps {
+interface PortalTabProps {
   readonly application: Application;
   readonly fields: ApplicationFields;
   readonly isReadOnly: boolean;

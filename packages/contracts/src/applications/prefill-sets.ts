@@ -10,7 +10,6 @@ export const PREFILL_STATES = [
   'form_unpublished',
   'unreachable',
 ] as const;
-export type PrefillState = (typeof PREFILL_STATES)[number];
 
 /** Where the record of a programme names the procedure. */
 export const PROCEDURE_PLACES = [

@@ -25,7 +25,7 @@ const procedureSchema = z.object({
 });
 
 /** A value as the portal receives it. */
-export const carriedValueSchema = z.object({
+const carriedValueSchema = z.object({
   from: formFieldIdSchema,
   label: labelSchema,
   value: z.string().max(VALUE_MAX),
@@ -34,7 +34,7 @@ export const carriedValueSchema = z.object({
 export type CarriedValue = z.infer<typeof carriedValueSchema>;
 
 /** A value that does not reach the form; without a label for a field that the form does not have. */
-export const droppedValueSchema = z.object({
+const droppedValueSchema = z.object({
   from: formFieldIdSchema,
   label: labelSchema.nullable(),
   reason: z.enum(DROP_REASONS),
@@ -75,7 +75,7 @@ const statusProposalSchema = z.object({
 export type StatusProposal = z.infer<typeof statusProposalSchema>;
 
 /** An order to create a file at the portal, and the file. */
-export const prefilledFileSchema = z.object({
+const prefilledFileSchema = z.object({
   id: idSchema,
   outcome: z.enum(PREFILL_OUTCOMES),
   failure: z.enum(PORTAL_FAILURES).nullable(),

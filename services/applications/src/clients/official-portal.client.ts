@@ -14,7 +14,7 @@ const USER_AGENT = 'platform-applications/1.0';
 /** Forms rarely change, and the portal checks what is sent once more. */
 const FORM_KEPT_MS = 10 * 60_000;
 
-export type PortalAdapter = { readonly portal: OfficialPortal | null; readonly close: () => Promise<void> };
+type PortalAdapter = { readonly portal: OfficialPortal | null; readonly close: () => Promise<void> };
 
 /** Démarche numérique over guarded calls; `portal` is null unless it is configured. */
 export function createOfficialPortal(config: PrefillConfig, clock: Clock): PortalAdapter {

@@ -12,7 +12,7 @@ import type { StoredApplication } from './application.ts';
 import { statusPath } from './status-path.ts';
 
 /** A file at the portal as it was last seen. */
-export type TrackedState = {
+type TrackedState = {
   readonly state: FileState;
   readonly status: Exclude<ApplicationStatus, 'draft' | 'in_preparation' | 'in_progress'>;
   readonly filed: boolean;

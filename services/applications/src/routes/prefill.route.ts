@@ -18,7 +18,7 @@ import {
 } from './applications.route.ts';
 import { CHANGE_PROBLEMS, PROBLEMS } from './problems.ts';
 
-export type PrefillActions = {
+type PrefillActions = {
   readonly read: (address: Address) => Promise<Prefill>;
   readonly create: (editing: Editing, order: PrefillOrder) => Promise<Prefill>;
   readonly readState: (address: Address & { readonly fileId: string }) => Promise<Prefill>;

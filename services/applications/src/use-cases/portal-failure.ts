@@ -5,7 +5,7 @@ import {
   PortalUnavailableError,
 } from '@platform/demarche-numerique';
 
-export type FailedCall = {
+type FailedCall = {
   readonly failure: PortalFailure;
   readonly retryAt: Date | null;
   /** The call may have created a file. */
