@@ -219,3 +219,82 @@ export const libraryListResponse: ResponseCheck<BrowserResponse<'libraryListResp
 export const takenDocumentsResponse: ResponseCheck<BrowserResponse<'takenDocumentsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   taken: 'count',
 } });
+
+export const prefillResponse: ResponseCheck<BrowserResponse<'prefillResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
+  state: { oneOf: ['ready', 'not_configured', 'practice', 'no_procedure', 'no_mapping', 'form_unpublished', 'unreachable'] },
+  procedure: { nullable: { fields: {
+    path: 'text',
+    url: 'text',
+    place: { oneOf: ['officialUrl', 'additionalResources', 'requiredDocuments', 'contact', 'sources'] },
+  } } },
+  prepared: { nullable: { fields: {
+    procedure: { fields: {
+      number: 'count',
+      title: 'text',
+    } },
+    mappedOn: 'text',
+    digest: 'text',
+    carried: { list: { fields: {
+      from: { oneOf: ['applicant_name', 'applicant_registration', 'applicant_legal_form', 'applicant_address', 'applicant_activity', 'applicant_established', 'applicant_staff', 'applicant_revenue', 'applicant_presentation', 'contact_name', 'contact_role', 'contact_email', 'contact_phone', 'project_title', 'project_summary', 'project_objectives', 'project_location', 'project_start', 'project_end', 'project_cost', 'cost_details', 'amount_requested', 'own_funds', 'other_financing', 'jobs_created', 'jobs_kept', 'indicators', 'de_minimis_received', 'other_public_aid', 'declares_accuracy', 'declares_duties_paid', 'declares_not_started'] },
+      label: 'text',
+      value: 'text',
+      origin: { oneOf: ['typed', 'profile', 'library', 'programme', 'template', 'clone'] },
+    } } },
+    dropped: { list: { fields: {
+      from: { oneOf: ['applicant_name', 'applicant_registration', 'applicant_legal_form', 'applicant_address', 'applicant_activity', 'applicant_established', 'applicant_staff', 'applicant_revenue', 'applicant_presentation', 'contact_name', 'contact_role', 'contact_email', 'contact_phone', 'project_title', 'project_summary', 'project_objectives', 'project_location', 'project_start', 'project_end', 'project_cost', 'cost_details', 'amount_requested', 'own_funds', 'other_financing', 'jobs_created', 'jobs_kept', 'indicators', 'de_minimis_received', 'other_public_aid', 'declares_accuracy', 'declares_duties_paid', 'declares_not_started'] },
+      label: { nullable: 'text' },
+      reason: { oneOf: ['no-value-of-this-kind', 'not-whole', 'no-date', 'no-translation', 'not-in-form', 'cannot-be-prefilled', 'kind-differs', 'not-an-option', 'malformed', 'empty'] },
+    } } },
+    missing: { list: { oneOf: ['applicant_name', 'applicant_registration', 'applicant_legal_form', 'applicant_address', 'applicant_activity', 'applicant_established', 'applicant_staff', 'applicant_revenue', 'applicant_presentation', 'contact_name', 'contact_role', 'contact_email', 'contact_phone', 'project_title', 'project_summary', 'project_objectives', 'project_location', 'project_start', 'project_end', 'project_cost', 'cost_details', 'amount_requested', 'own_funds', 'other_financing', 'jobs_created', 'jobs_kept', 'indicators', 'de_minimis_received', 'other_public_aid', 'declares_accuracy', 'declares_duties_paid', 'declares_not_started'] } },
+    open: { list: 'text' },
+  } } },
+  files: { list: { fields: {
+    id: 'text',
+    outcome: { oneOf: ['sending', 'created', 'unknown', 'failed'] },
+    failure: { nullable: { oneOf: ['rate_limited', 'unreachable', 'refused', 'unreadable'] } },
+    retryAt: { nullable: 'instant' },
+    procedure: { fields: {
+      number: 'count',
+      path: 'text',
+      title: 'text',
+    } },
+    sentAt: 'instant',
+    sentBy: 'text',
+    number: { nullable: 'count' },
+    claimUrl: { nullable: 'text' },
+    carried: { list: { fields: {
+      from: { oneOf: ['applicant_name', 'applicant_registration', 'applicant_legal_form', 'applicant_address', 'applicant_activity', 'applicant_established', 'applicant_staff', 'applicant_revenue', 'applicant_presentation', 'contact_name', 'contact_role', 'contact_email', 'contact_phone', 'project_title', 'project_summary', 'project_objectives', 'project_location', 'project_start', 'project_end', 'project_cost', 'cost_details', 'amount_requested', 'own_funds', 'other_financing', 'jobs_created', 'jobs_kept', 'indicators', 'de_minimis_received', 'other_public_aid', 'declares_accuracy', 'declares_duties_paid', 'declares_not_started'] },
+      label: 'text',
+      value: 'text',
+      origin: { oneOf: ['typed', 'profile', 'library', 'programme', 'template', 'clone'] },
+    } } },
+    dropped: { list: { fields: {
+      from: { oneOf: ['applicant_name', 'applicant_registration', 'applicant_legal_form', 'applicant_address', 'applicant_activity', 'applicant_established', 'applicant_staff', 'applicant_revenue', 'applicant_presentation', 'contact_name', 'contact_role', 'contact_email', 'contact_phone', 'project_title', 'project_summary', 'project_objectives', 'project_location', 'project_start', 'project_end', 'project_cost', 'cost_details', 'amount_requested', 'own_funds', 'other_financing', 'jobs_created', 'jobs_kept', 'indicators', 'de_minimis_received', 'other_public_aid', 'declares_accuracy', 'declares_duties_paid', 'declares_not_started'] },
+      label: { nullable: 'text' },
+      reason: { oneOf: ['no-value-of-this-kind', 'not-whole', 'no-date', 'no-translation', 'not-in-form', 'cannot-be-prefilled', 'kind-differs', 'not-an-option', 'malformed', 'empty'] },
+    } } },
+    tracked: { nullable: { fields: {
+      state: { oneOf: ['prefilled', 'brouillon', 'en_construction', 'en_instruction', 'accepte', 'refuse', 'sans_suite'] },
+      filed: 'boolean',
+      submittedAt: { nullable: 'instant' },
+      processedAt: { nullable: 'instant' },
+      missing: 'boolean',
+    } } },
+    lastReadAt: { nullable: 'instant' },
+    readFailure: { nullable: { oneOf: ['rate_limited', 'unreachable', 'refused', 'unreadable'] } },
+    history: { list: { fields: {
+      at: 'instant',
+      event: { oneOf: ['created', 'changed', 'missing', 'found', 'contradiction'] },
+      state: { oneOf: ['prefilled', 'brouillon', 'en_construction', 'en_instruction', 'accepte', 'refuse', 'sans_suite'] },
+    } } },
+    proposal: { nullable: { fields: {
+      state: { oneOf: ['prefilled', 'brouillon', 'en_construction', 'en_instruction', 'accepte', 'refuse', 'sans_suite'] },
+      status: { oneOf: ['draft', 'in_preparation', 'in_progress', 'ready_to_submit', 'submitted', 'in_review', 'approved', 'rejected', 'archived'] },
+      filing: { nullable: { fields: {
+        filedOn: 'text',
+        reference: { nullable: 'text' },
+      } } },
+    } } },
+    contradictsFiling: 'boolean',
+  } } },
+} });

@@ -122,6 +122,7 @@ export const APPLICATION_RESPONSES = [
   'financingResponse',
   'libraryListResponse',
   'takenDocumentsResponse',
+  'prefillResponse',
 ] as const satisfies readonly BrowserResponseName[];
 
 export type BrowserResponse<Name extends BrowserResponseName> = z.infer<(typeof BROWSER_RESPONSES)[Name]>;

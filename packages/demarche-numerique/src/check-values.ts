@@ -1,6 +1,7 @@
+import type { DropReason } from '@platform/contracts/prefill-sets';
 import type { MappedField, Mapping } from './mapping.ts';
 import { plainChamp } from './mapping.ts';
-import type { DroppedValue, DropReason, PreparedValues, SentValue } from './prefill-values.ts';
+import type { DroppedValue, PreparedValues, SentValue } from './prefill-values.ts';
 import type { FormField, ProcedureSchema } from './procedure-schema.ts';
 
 /** Types of the portal that a value of the mapping fits. */

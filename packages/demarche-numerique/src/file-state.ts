@@ -1,16 +1,5 @@
 import type { ApplicationStatus } from '@platform/contracts/application-sets';
-
-/** States of a file that the portal reports; `prefilled`: created by us, nobody has claimed it yet. */
-export const FILE_STATES = [
-  'prefilled',
-  'brouillon',
-  'en_construction',
-  'en_instruction',
-  'accepte',
-  'refuse',
-  'sans_suite',
-] as const;
-export type FileState = (typeof FILE_STATES)[number];
+import type { FileState } from '@platform/contracts/prefill-sets';
 
 /** What the portal reports of one file. */
 export type FileReport = {

@@ -1,8 +1,6 @@
 export { type CheckedValues, checkValues } from './check-values.ts';
 export {
-  FILE_STATES,
   type FileReport,
-  type FileState,
   nextStep,
   type TrackedFile,
   type TrackedStatus,
@@ -10,7 +8,8 @@ export {
   trackedFile,
 } from './file-state.ts';
 export { type FollowedFile, type FollowResult, followFiles } from './follow-files.ts';
-export { type MappedField, type Mapping, mappingSchema } from './mapping.ts';
+export { type MappedField, type Mapping, mappingSchema, plainChamp } from './mapping.ts';
+export { ownValues } from './own-values.ts';
 export {
   createPortalClient,
   type PortalClient,
@@ -20,12 +19,12 @@ export {
 export { PortalRefusedError, PortalResponseError, PortalUnavailableError } from './portal-errors.ts';
 export {
   type DroppedValue,
-  type DropReason,
   type OwnValue,
   type PreparedValues,
   prefillValues,
   type SentValue,
   type SentValues,
 } from './prefill-values.ts';
+export { procedurePathOf } from './procedure-link.ts';
 export type { FormField, ProcedureSchema } from './procedure-schema.ts';
 export { Secret } from './secret.ts';

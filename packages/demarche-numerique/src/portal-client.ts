@@ -1,7 +1,8 @@
+import { FILE_STATES } from '@platform/contracts/prefill-sets';
 import { type OutboundClient, type OutboundResponse, retryAfter } from '@platform/outbound';
 import type { Clock } from '@platform/service-kit';
 import { z } from 'zod';
-import { FILE_STATES, type FileReport } from './file-state.ts';
+import type { FileReport } from './file-state.ts';
 import { PortalRefusedError, PortalResponseError, PortalUnavailableError } from './portal-errors.ts';
 import type { SentValues } from './prefill-values.ts';
 import { type ProcedureSchema, procedureResponse, procedureSchemaOf } from './procedure-schema.ts';

@@ -1,3 +1,4 @@
+import type { DropReason } from '@platform/contracts/prefill-sets';
 import { type MappedField, type Mapping, plainChamp } from './mapping.ts';
 
 /** A value of one of our fields. Money in integer cents, dates as `yyyy-mm-dd`. */
@@ -15,18 +16,6 @@ export type SentValue = string | readonly string[];
 
 /** Values by the id of the portal's field, without prefix. */
 export type SentValues = ReadonlyMap<string, SentValue>;
-
-export type DropReason =
-  | 'no-value-of-this-kind'
-  | 'not-whole'
-  | 'no-date'
-  | 'no-translation'
-  | 'not-in-form'
-  | 'cannot-be-prefilled'
-  | 'kind-differs'
-  | 'not-an-option'
-  | 'malformed'
-  | 'empty';
 
 /** A value that does not reach the form, and why. */
 export type DroppedValue = {

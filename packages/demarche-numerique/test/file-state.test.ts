@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { FILE_STATES, type FileState } from '@platform/contracts/prefill-sets';
 import fc from 'fast-check';
-import { FILE_STATES, type FileReport, type FileState, nextStep, trackedFile } from '../src/index.ts';
+import { type FileReport, nextStep, trackedFile } from '../src/index.ts';
 
 function report(state: FileState): FileReport {
   return { state, submittedAt: null, processedAt: null };

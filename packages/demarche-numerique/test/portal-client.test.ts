@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createOutboundClient, type OutboundClient } from '@platform/outbound';
+import { champ, type FakePortal, PROCEDURE, startFakePortal } from '../src/fake-portal.ts';
 import { createPortalClient, followFiles, type PortalClient, Secret, trackedFile } from '../src/index.ts';
-import { champ, type FakePortal, PROCEDURE, startFakePortal } from './fake-portal.ts';
 
 const VALUES = new Map([[champ(101), 'SARL']]);
 let nowMs: number;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createOutboundClient, type OutboundClient } from '@platform/outbound';
 import fc from 'fast-check';
+import { champ, type FakePortal, FORM, PROCEDURE, startFakePortal } from '../src/fake-portal.ts';
 import {
   type CheckedValues,
   checkValues,
@@ -14,7 +15,6 @@ import {
   type ProcedureSchema,
   prefillValues,
 } from '../src/index.ts';
-import { champ, type FakePortal, FORM, PROCEDURE, startFakePortal } from './fake-portal.ts';
 
 const EXAMPLE = mappingSchema.parse(
   JSON.parse(

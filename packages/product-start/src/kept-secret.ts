@@ -49,6 +49,11 @@ export function identitySecret(configured: string | undefined, runFolder: string
   return keptSecret({ configured, runFolder, name: 'identity-secret' });
 }
 
+/** The secret of applications (`keptSecret`), which seals the tokens of files at the official portal. */
+export function applicationsSecret(configured: string | undefined, runFolder: string): string {
+  return keptSecret({ configured, runFolder, name: 'applications-secret' });
+}
+
 function removePermissionsOfOthers(file: string): void {
   if ((statSync(file).mode & PERMISSIONS_OF_OTHERS) === 0) return;
   try {

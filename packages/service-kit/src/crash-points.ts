@@ -52,6 +52,8 @@ export const CRASH_POINTS = [
   'identity.erasure-reported',
   'identity.account-erased',
   'identity.erasure-published',
+  'prefill.order-stored',
+  'prefill.file-created',
   'notifications.follow-stored',
   'notifications.programme-stored',
   'notifications.before-programme',

@@ -78,4 +78,5 @@ export {
 } from './run-migrations.ts';
 export { type ProcessOptions, runProcess } from './run-process.ts';
 export { runService, type ServiceOptions } from './run-service.ts';
+export { createAesSecretBox, type SecretBox } from './secret-box.ts';
 export type { ServiceModule } from './service-module.ts';

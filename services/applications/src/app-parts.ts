@@ -11,11 +11,13 @@ import type { ApplicationDocument } from './persistence/application-document.ts'
 import { createDocumentStore } from './persistence/document.store.ts';
 import { createFinancingStore } from './persistence/financing.store.ts';
 import { createLibraryStore } from './persistence/library.store.ts';
+import { createPrefillStore } from './persistence/prefill.store.ts';
 import { createPresenceStore } from './persistence/presence.store.ts';
 import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import type { ApplicationsUseCaseDeps } from './use-cases/applications-deps.ts';
 import { financingPart } from './use-cases/financing.ts';
 import { linkedDocuments } from './use-cases/linked-documents.ts';
+import { prefillPart } from './use-cases/prefill.ts';
 import { applicationParts } from './use-cases/workspace-data.ts';
 
 /** What the service needs from outside; the event bus belongs to the caller. */
@@ -45,6 +47,7 @@ export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps,
     applications: createApplicationRepository(connection),
     financing: createFinancingStore(connection),
     library: createLibraryStore(connection),
+    prefills: createPrefillStore(connection),
     presence: createPresenceStore(connection),
   };
   const deps: ApplicationsUseCaseDeps = {
@@ -63,6 +66,7 @@ export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps,
       publishRemovals: publishRemovals(eventBus, clock),
     }),
     financingPart(stores),
+    prefillPart({ ...stores, clock }),
   ];
   return {
     connection,

@@ -5,6 +5,7 @@ import {
   createLifecycle,
   type FastifyInstance,
   kitErrors,
+  type Lifecycle,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
@@ -26,11 +27,13 @@ import {
   startDocuments,
 } from './documents-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
+import { registerPrefillRoutes, startPrefill } from './prefill-parts.ts';
 import { registerApplicationFile } from './routes/application-file.route.ts';
 import { registerPracticeDocuments } from './routes/practice-documents.route.ts';
 import { exportedDocuments } from './use-cases/exported-documents.ts';
 import { measureApplications } from './use-cases/measure-applications.ts';
 import { removePracticeDocuments, takeOverDocuments } from './use-cases/practice-documents.ts';
+import type { PrefillDeps } from './use-cases/prefill-deps.ts';
 import { prepareFile } from './use-cases/prepare-file.ts';
 import { eraseWorkspace } from './use-cases/workspace-data.ts';
 
@@ -48,6 +51,7 @@ type StartedParts = {
   readonly own: ApplicationsParts;
   readonly documents: DocumentsParts;
   readonly calendar: CalendarParts;
+  readonly prefill: PrefillDeps;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
@@ -80,6 +84,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
           deps: () => parts().calendar,
           feedReads: config.APPLICATIONS_FEED_READS,
         });
+        registerPrefillRoutes(scope, () => parts().prefill);
       });
     },
     start: async () => {
@@ -99,12 +104,10 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
         ...created.deps,
         ...{ connection, tierOf, publicUrl: config.PUBLIC_URL },
       });
-      started = { own: created, documents, calendar };
+      const prefill = startPrefill(created.deps, { config, logger, lifecycle });
+      started = { own: created, documents, calendar, prefill };
       lifecycle.add('applications metrics', measureApplications(created.deps));
-      lifecycle.add('applications relay', created.relay.close);
-      created.relay.start();
-      lifecycle.add('closed pages', created.job.close);
-      created.job.start();
+      startOwnJobs(created, lifecycle);
       lifecycle.add('ended sessions', (await access.follow()).close);
       const sweepMs = config.APPLICATIONS_FILES_SWEEP_MS;
       for (const { close } of await startCalendar(calendar, { eventBus, logger, sweepMs }))
@@ -145,6 +148,13 @@ async function registerFiles(scope: FastifyInstance, parts: () => StartedParts):
   await registerDocumentRoutes(scope, () => parts().documents.deps);
   registerApplicationFile(scope, prepareFiles(parts));
   registerPracticeDocuments(scope, takeOverPractice(parts));
+}
+
+function startOwnJobs({ relay, job }: ApplicationsParts, lifecycle: Lifecycle): void {
+  lifecycle.add('applications relay', relay.close);
+  relay.start();
+  lifecycle.add('closed pages', job.close);
+  job.start();
 }
 
 /** Prepares files of applications from the started parts. */

@@ -6,6 +6,7 @@ import {
 } from '@platform/service-kit';
 import { z } from 'zod';
 import { documentsConfigFields } from './documents-config.ts';
+import { prefillConfigFields } from './prefill-config.ts';
 
 /** What the service needs wherever it runs. */
 export const applicationsConfigSchema = z.object({
@@ -38,6 +39,7 @@ export const applicationsConfigSchema = z.object({
   }),
   ...accessConfigFields(),
   ...documentsConfigFields(),
+  ...prefillConfigFields(),
 });
 export type ApplicationsConfig = z.output<typeof applicationsConfigSchema>;
 

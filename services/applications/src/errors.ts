@@ -1,6 +1,7 @@
 import { defineErrors } from '@platform/service-kit';
 
 export { documentsErrors } from './documents-errors.ts';
+export { prefillErrors } from './prefill-errors.ts';
 
 export const applicationsErrors = defineErrors('APPLICATIONS', {
   APPLICATION_NOT_FOUND: { httpStatus: 404, message: 'The workspace has no application with this id.' },

@@ -37,8 +37,8 @@ export type Person = {
 
 export type TestApplications = Awaited<ReturnType<typeof startApplications>>;
 
-/** The real service on embedded adapters, used through its HTTP app. The time is `NOW` until `setNow`. */
-export async function startApplications() {
+/** The real service on embedded adapters, used through its HTTP app. The time is `NOW` until `setNow`; `settings` come before its own. */
+export async function startApplications(settings: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'applications-test-'));
   const [mongo, issuer, neighbours] = await Promise.all([startMongo(), startIssuer(), serveNeighbours()]);
   const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
@@ -53,6 +53,7 @@ export async function startApplications() {
     APPLICATIONS_CATALOG_URL: neighbours.origin,
     APPLICATIONS_PROFILES_URL: neighbours.origin,
     IDENTITY_JWKS_URL: issuer.jwksUrl,
+    ...settings,
   });
   const service = buildApplications({ config, logger, eventBus, clock: { now: () => now } });
   const app = await createHttpApp({ logger, service: 'applications-test', eventLoopDelayMsMax: 0 });

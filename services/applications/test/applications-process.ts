@@ -12,8 +12,8 @@ import {
 } from '@platform/service-kit';
 import { applicationsConfigSchema, buildApplications } from '../src/app.ts';
 
-/** A process of the service on a folder that outlives it, killed without warning. Arguments: folder, key set, neighbours, crash point. */
-const [folder = '', jwksUrl = '', neighbours = '', point = ''] = process.argv.slice(2);
+/** A process of the service on a folder that outlives it, killed without warning. Arguments: folder, key set, neighbours, crash point, settings. */
+const [folder = '', jwksUrl = '', neighbours = '', point = '', settings = '{}'] = process.argv.slice(2);
 
 const mongo = await spawnEmbeddedMongo({ file: path.join(folder, 'mongo') });
 const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
@@ -30,6 +30,7 @@ const applications = buildApplications({
     APPLICATIONS_CATALOG_URL: neighbours,
     APPLICATIONS_PROFILES_URL: neighbours,
     IDENTITY_JWKS_URL: jwksUrl,
+    ...(JSON.parse(settings) as Record<string, string>),
   }),
   logger,
   eventBus: log.connect(),

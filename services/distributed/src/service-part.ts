@@ -23,6 +23,7 @@ export type Surroundings = {
   readonly publicUrl: string;
   readonly operatorToken: string;
   readonly identitySecret: string;
+  readonly applicationsSecret: string;
   readonly brokers: readonly string[];
   readonly mongoUri: string;
   /** Configuration of a local model of embeddings; empty without one. */
@@ -56,6 +57,7 @@ function environmentOf(
     publicUrl,
     operatorToken,
     identitySecret,
+    applicationsSecret,
     brokers,
     mongoUri,
     embeddings,
@@ -77,6 +79,7 @@ function environmentOf(
     DURABILITY: config.DURABILITY,
     OPERATOR_TOKEN: operatorToken,
     ...(name === 'identity' ? { IDENTITY_SECRET: identitySecret } : {}),
+    ...(name === 'applications' ? { APPLICATIONS_SECRET: applicationsSecret } : {}),
     NOTIFICATIONS_IDENTITY_URL: addressOf('identity'),
     NOTIFICATIONS_CATALOG_URL: addressOf('catalog'),
     ASSISTANT_SEARCH_URL: addressOf('search'),

@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  applicationsSecret,
   identitySecret,
   openDataFolder,
   operatorToken,
@@ -72,6 +73,7 @@ export async function startDistributed(options: StartOptions): Promise<RunningPa
     publicUrl: url,
     operatorToken: token,
     identitySecret: secret,
+    applicationsSecret: applicationsSecret(environment.APPLICATIONS_SECRET, folder.subfolder('run')),
     embeddings: await localEmbeddings(options),
     ...backing,
   };

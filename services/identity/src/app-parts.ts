@@ -4,10 +4,9 @@ import { createDocumentOutbox, createOutboxRelay, type EventBus } from '@platfor
 import { IDENTITY_CE_TYPES } from '@platform/events/identity';
 import { TOPICS } from '@platform/events/topics';
 import { createCapturedMail } from '@platform/mailer';
-import type { Clock, Logger } from '@platform/service-kit';
+import { type Clock, createAesSecretBox, type Logger } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { v7 } from 'uuid';
-import { createAesSecretBox } from './clients/aes-secret-box.ts';
 import { createArgon2Passwords } from './clients/argon2-passwords.ts';
 import { deriveKeys } from './clients/derived-keys.ts';
 import { createJoseTokens } from './clients/jose-tokens.ts';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { CatalogPart, LoadProgress } from '@platform/catalog/app';
 import type { WebRoot } from '@platform/gateway/app';
 import {
+  applicationsSecret,
   assertPortIsFree,
   freePorts,
   identitySecret,
@@ -123,6 +124,7 @@ function secretsOf({ OPERATOR_TOKEN }: StandaloneConfig, folder: ProductFolder, 
   return {
     OPERATOR_TOKEN: operatorToken(OPERATOR_TOKEN, runFolder),
     IDENTITY_SECRET: identitySecret(given.IDENTITY_SECRET, runFolder),
+    APPLICATIONS_SECRET: applicationsSecret(given.APPLICATIONS_SECRET, runFolder),
   };
 }
 

@@ -19,7 +19,9 @@ import { usePresence } from './use-presence.ts';
 
 const FinancingTab = lazy(async () => ({ default: (await import('./FinancingTab.tsx')).FinancingTab }));
 
-const TABS = ['form', 'financing', 'documents', 'history'] as const;
+const PortalTab = lazy(async () => ({ default: (await import('./PortalTab.tsx')).PortalTab }));
+
+const TABS = ['form', 'financing', 'documents', 'portal', 'history'] as const;
 type TabName = (typeof TABS)[number];
 
 /** An application with its tabs, and the line that states how far it is and that saving is not filing. */
@@ -74,6 +76,11 @@ export function OpenApplication(props: {
           </Suspense>
         )}
         {tab === 'documents' && <ChecklistTab {...{ application, isReadOnly, onChanged }} />}
+        {tab === 'portal' && (
+          <Suspense fallback={null}>
+            <PortalTab {...{ application, fields, isReadOnly, onChanged }} />
+          </Suspense>
+        )}
         {tab === 'history' && <HistoryTab {...parts} />}
       </Tabs>
     </Container>

@@ -9,6 +9,7 @@ import {
   savedFieldsSchema,
   suggestionListSchema,
 } from './index.ts';
+import { prefillSchema } from './prefill.ts';
 
 /** Ids of fields as texts: a page skips those that it does not know. */
 const missingParts = z.object({ fields: z.array(z.string()), items: z.array(z.string()) });
@@ -86,6 +87,7 @@ export const APPLICATION_BROWSER_RESPONSES = {
     ),
   }),
   financingResponse: z.object({ ...financingStateSchema.shape, plan: shownPlan.nullable() }),
+  prefillResponse: prefillSchema,
   presenceListResponse: z.object({
     present: z.array(presenceListSchema.shape.present.element.extend({ field: z.string().nullable() })),
   }),

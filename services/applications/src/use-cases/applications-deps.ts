@@ -4,12 +4,14 @@ import type { FinancingStore } from '../ports/financing.store.port.ts';
 import type { LibraryStore } from '../ports/library.store.port.ts';
 import type { LinkedDocuments } from '../ports/linked-documents.port.ts';
 import type { ReadProfile, ReadProgramme } from '../ports/neighbours.port.ts';
+import type { PrefillStore } from '../ports/prefill.store.port.ts';
 import type { PresenceStore } from '../ports/presence.store.port.ts';
 
 export type ApplicationsUseCaseDeps = {
   readonly applications: ApplicationRepository;
   readonly financing: FinancingStore;
   readonly library: LibraryStore;
+  readonly prefills: PrefillStore;
   readonly presence: PresenceStore;
   readonly linkedDocuments: LinkedDocuments;
   readonly readProfile: ReadProfile;

@@ -27,6 +27,7 @@ export async function removeApplication(
 ): Promise<void> {
   // First, so that an interruption leaves an application that can be removed again.
   await deps.financing.remove(address);
+  await deps.prefills.remove(address);
   await changeApplication(deps, address, (stored) => ({
     next: removedApplication(stored, deps.clock.now()),
   }));

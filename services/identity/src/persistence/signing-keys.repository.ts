@@ -1,6 +1,6 @@
 import { createPrivateKey, type JsonWebKey } from 'node:crypto';
+import type { SecretBox } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
-import type { SecretBox } from '../ports/secret-box.port.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.port.ts';
 
 type SigningKeyDocument = {

@@ -1,11 +1,11 @@
 import { normalisedEmail } from '@platform/contracts/identity';
 import { ownPath } from '@platform/contracts/own-path';
+import type { SecretBox } from '@platform/service-kit';
 import type { Account } from '../domain/account.ts';
 import { linkTokenHash, newLinkToken } from '../domain/link-token.ts';
 import { identityErrors } from '../errors.ts';
 import type { Google } from '../ports/google.port.ts';
 import type { PendingSteps } from '../ports/pending-steps.port.ts';
-import type { SecretBox } from '../ports/secret-box.port.ts';
 import type { AccountParts, Origin } from './account-parts.ts';
 import { changeAndFollowUp } from './follow-up.ts';
 import { enterOrChallenge, refuseClosed, type SignInOutcome } from './sign-in.ts';

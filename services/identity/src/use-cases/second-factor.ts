@@ -1,9 +1,9 @@
+import type { SecretBox } from '@platform/service-kit';
 import type { Account } from '../domain/account.ts';
 import type { FollowUpOrder } from '../domain/follow-up.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../domain/recovery-codes.ts';
 import { identityErrors } from '../errors.ts';
 import type { OneTimeCodes } from '../ports/one-time-codes.port.ts';
-import type { SecretBox } from '../ports/secret-box.port.ts';
 import { type AccountParts, accountOf, changeAccount, type Origin, provePassword } from './account-parts.ts';
 import { changeAndFollowUp } from './follow-up.ts';
 import type { OpenedSession } from './open-session.ts';

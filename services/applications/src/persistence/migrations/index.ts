@@ -6,6 +6,7 @@ import { indexFinancing } from './004-index-financing.ts';
 import { indexExtractions } from './005-extractions.ts';
 import { openApplications } from './006-open-applications.ts';
 import { regimes } from './007-regimes.ts';
+import { indexPrefilledFiles } from './008-index-prefilled-files.ts';
 
 /** All migrations of the service in their order; a new one is added at the end. */
 export const applicationsMigrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const applicationsMigrations: readonly Migration[] = [
   indexExtractions,
   openApplications,
   regimes,
+  indexPrefilledFiles,
 ];

@@ -17,11 +17,18 @@ import { eventually } from '@platform/testing/eventually';
 const DIES_MS = 25_000;
 const SCRIPT = fileURLToPath(new URL('../../applications-process.ts', import.meta.url));
 
-export type World = { readonly folder: string; readonly jwksUrl: string; readonly neighbours: string };
+export type World = {
+  readonly folder: string;
+  readonly jwksUrl: string;
+  readonly neighbours: string;
+  /** Further configuration. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
 export type ApplicationsProcess = { readonly child: ChildProcess; readonly url: string };
 
-function spawnProcess({ folder, jwksUrl, neighbours }: World, crashPoint: string) {
-  return spawn(process.execPath, [SCRIPT, folder, jwksUrl, neighbours, crashPoint], {
+function spawnProcess({ folder, jwksUrl, neighbours, settings = {} }: World, crashPoint: string) {
+  const given = [folder, jwksUrl, neighbours, crashPoint, JSON.stringify(settings)];
+  return spawn(process.execPath, [SCRIPT, ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

@@ -1,6 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { serveLocally } from '@platform/testing/local-server';
+import { type FakeFile, showFile } from './fake-portal-page.ts';
 
 type FakeField = {
   readonly __typename: string;
@@ -10,16 +12,6 @@ type FakeField = {
   readonly required: boolean;
   readonly options?: readonly string[];
   readonly otherOption?: boolean;
-};
-
-type FakeFile = {
-  readonly number: number;
-  readonly token: string;
-  /** What the portal kept of the values sent; only its instructors see them. */
-  readonly kept: ReadonlyMap<string, unknown>;
-  state: string;
-  submittedAt: string | null;
-  processedAt: string | null;
 };
 
 export type Trouble = 'cut' | 'silent' | 'html' | 'other-shape' | 'foreign-address' | 'redirect' | number;
@@ -84,70 +76,89 @@ const WINDOW_S = 15;
  * A server that behaves like the public prefill interface: it drops what it does not accept without a word, limits the
  * creation of files, requires a JSON type of every call, and gives no values back. `nowMs` is its clock.
  */
-export async function startFakePortal(nowMs: () => number): Promise<FakePortal> {
+export async function startFakePortal(nowMs: () => number, port = 0): Promise<FakePortal> {
   const files: FakeFile[] = [];
   const troubles: Trouble[] = [];
   const calls: { method: string; path: string }[] = [];
-  const created: number[] = [];
-  const server = await serveLocally((request, response) => {
-    void respond(request, response);
-  });
-
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const interfaceOf = createInterface({ files, origin, nowMs });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
     calls.push({ method, path: url });
-    const body = await text(request).catch(() => '');
-    const trouble = troubles.shift();
-    if (trouble === 'silent') return;
-    if (trouble === 'cut') {
+    void text(request)
+      .catch(() => '')
+      .then((body) => {
+        const trouble = troubles.shift();
+        if (trouble !== undefined && trouble !== 'foreign-address')
+          fail(response, trouble, { method, origin });
+        else interfaceOf(response, { request, body, isForeign: trouble !== undefined });
+      });
+  });
+  const close = async (): Promise<void> => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  return { origin, files, troubles, calls, close };
+}
+
+/** Lets a call fail; a number is the status of the response. */
+function fail(
+  response: ServerResponse,
+  trouble: Exclude<Trouble, 'foreign-address'>,
+  { method, origin }: { readonly method: string; readonly origin: string },
+): void {
+  const status = method === 'POST' ? 201 : 200;
+  switch (trouble) {
+    case 'silent':
+      return;
+    case 'cut':
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"dossier_');
       setImmediate(() => response.destroy());
       return;
-    }
-    if (trouble === 'html')
-      return void response.writeHead(method === 'POST' ? 201 : 200).end('<html>maintenance</html>');
-    if (trouble === 'other-shape') return json(response, method === 'POST' ? 201 : 200, { dossier: 1 });
-    if (trouble === 'redirect')
-      return void response.writeHead(302, { location: `${server.origin}/elsewhere` }).end();
-    if (typeof trouble === 'number')
-      return void response.writeHead(trouble, { 'retry-after': '30' }).end('trouble');
-    const { pathname, searchParams } = new URL(url, server.origin);
-    if (pathname === `/preremplir/${PROCEDURE.path}/schema`) return schema(response);
-    if (request.headers['content-type'] !== 'application/json') {
-      return json(response, 400, { error: 'Content-Type should be json' });
-    }
-    if (pathname !== `/api/public/v1/demarches/${PROCEDURE.number}/dossiers`) {
-      return json(response, 404, { error: `procedure ${pathname} is not found` });
-    }
-    if (method === 'GET') return json(response, 200, list(searchParams.get('prefill_token') ?? ''));
-    create(response, { body, isForeign: trouble === 'foreign-address' });
-  };
+    case 'html':
+      response.writeHead(status).end('<html>maintenance</html>');
+      return;
+    case 'other-shape':
+      json(response, status, { dossier: 1 });
+      return;
+    case 'redirect':
+      response.writeHead(302, { location: `${origin}/elsewhere` }).end();
+      return;
+    default:
+      response.writeHead(trouble, { 'retry-after': '30' }).end('trouble');
+  }
+}
 
-  const create = (
-    response: ServerResponse,
-    { body, isForeign }: { body: string; isForeign: boolean },
-  ): void => {
+type Call = { readonly request: IncomingMessage; readonly body: string; readonly isForeign: boolean };
+
+/** The routes of the interface over the stored files. */
+function createInterface({
+  files,
+  origin,
+  nowMs,
+}: {
+  readonly files: FakeFile[];
+  readonly origin: string;
+  readonly nowMs: () => number;
+}): (response: ServerResponse, call: Call) => void {
+  const created: number[] = [];
+  const create = (response: ServerResponse, { body, isForeign }: Omit<Call, 'request'>): void => {
     const windowStart = Math.floor(nowMs() / 1_000 / WINDOW_S) * WINDOW_S;
     created.push(nowMs());
     if (created.filter((at) => at / 1_000 >= windowStart).length > LIMIT) {
-      response.writeHead(429, {
-        'ratelimit-remaining': '0',
-        'ratelimit-reset': String(windowStart + WINDOW_S),
-      });
+      const reset = String(windowStart + WINDOW_S);
+      response.writeHead(429, { 'ratelimit-remaining': '0', 'ratelimit-reset': reset });
       return void response.end('Calme toi, cowboy !');
     }
     const number = 1_000 + files.length;
     const token = `tok-${number}-${'s3cr3t'.repeat(3)}`;
-    files.push({
-      number,
-      token,
-      kept: kept(JSON.parse(body)),
-      state: 'prefilled',
-      submittedAt: null,
-      processedAt: null,
-    });
-    const site = isForeign ? 'https://attacker.example' : server.origin;
+    const dates = { submittedAt: null, processedAt: null };
+    files.push({ number, token, kept: kept(JSON.parse(body)), state: 'prefilled', ...dates });
+    const site = isForeign ? 'https://attacker.example' : origin;
     json(response, 201, {
       dossier_url: `${site}/commencer/${PROCEDURE.path}?prefill_token=${token}`,
       state: 'prefilled',
@@ -157,20 +168,36 @@ export async function startFakePortal(nowMs: () => number): Promise<FakePortal> 
     });
   };
 
-  const list = (tokens: string): unknown[] => {
-    const wanted = new Set(tokens.split(','));
-    return files
-      .filter(({ token, state }) => wanted.has(token) && state !== 'deleted')
-      .map(({ number, token, state, submittedAt, processedAt }) => ({
-        state,
-        ...(submittedAt === null ? {} : { submitted_at: submittedAt }),
-        ...(processedAt === null ? {} : { processed_at: processedAt }),
-        dossier_number: number,
-        dossier_prefill_token: token,
-      }));
+  return (response, { request, body, isForeign }) => {
+    const { method = '', url = '' } = request;
+    const { pathname, searchParams } = new URL(url, origin);
+    if (pathname === `/preremplir/${PROCEDURE.path}/schema`) return schema(response);
+    if (pathname === `/commencer/${PROCEDURE.path}`) {
+      return showFile(response, { files, searchParams, at: new Date(nowMs()) });
+    }
+    if (request.headers['content-type'] !== 'application/json') {
+      return json(response, 400, { error: 'Content-Type should be json' });
+    }
+    if (pathname !== `/api/public/v1/demarches/${PROCEDURE.number}/dossiers`) {
+      return json(response, 404, { error: `procedure ${pathname} is not found` });
+    }
+    const tokens = searchParams.get('prefill_token') ?? '';
+    if (method === 'GET') return json(response, 200, listed(files, tokens));
+    create(response, { body, isForeign });
   };
+}
 
-  return { origin: server.origin, files, troubles, calls, close: server.close };
+function listed(files: readonly FakeFile[], tokens: string): unknown[] {
+  const wanted = new Set(tokens.split(','));
+  return files
+    .filter(({ token, state }) => wanted.has(token) && state !== 'deleted')
+    .map(({ number, token, state, submittedAt, processedAt }) => ({
+      state,
+      ...(submittedAt === null ? {} : { submitted_at: submittedAt }),
+      ...(processedAt === null ? {} : { processed_at: processedAt }),
+      dossier_number: number,
+      dossier_prefill_token: token,
+    }));
 }
 
 function json(response: ServerResponse, status: number, value: unknown): void {

@@ -1,11 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { SecretBox } from '../ports/secret-box.port.ts';
+
+/** Seals small secrets for the database. */
+export type SecretBox = {
+  readonly seal: (text: string) => string;
+  /** @throws when the text was sealed with another key or changed */
+  readonly open: (sealed: string) => string;
+};
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM with a random nonce for each text: `nonce · tag · ciphertext` in base64url. */
+/** `key` has 32 bytes. AES-256-GCM with a random nonce for each text: `nonce · tag · ciphertext` in base64url. */
 export function createAesSecretBox(key: Buffer): SecretBox {
   return {
     seal: (text) => {
