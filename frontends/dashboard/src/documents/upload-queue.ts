@@ -72,7 +72,16 @@ class UploadQueue {
     const { documentId, profileId, file } = order;
     const { name, size } = file;
     const itemId = order.practice?.itemId ?? null;
-    const shown = { documentId, profileId, itemId, name, size, sent: 0, state: 'sending', code: null } as const;
+    const shown = {
+      documentId,
+      profileId,
+      itemId,
+      name,
+      size,
+      sent: 0,
+      state: 'sending',
+      code: null,
+    } as const;
     const before = this.#entries.get(documentId);
     if (before !== undefined) abort(before);
     const entry: Entry = { order, shown, upload: null, starts: 0 };

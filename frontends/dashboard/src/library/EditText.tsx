@@ -3,8 +3,8 @@ import { Button } from '@platform/ui/base';
 import { TextArea, TextInput } from '@platform/ui/inputs';
 import { notify, ProblemError, useLanguage, useQueryClient, useSession, useTexts } from '@platform/web-kit';
 import { type FormEvent, useState } from 'react';
-import { type KeptText, writeText } from '../api/library-api.ts';
 import { AmountField } from '../amounts/AmountField.tsx';
+import { type KeptText, writeText } from '../api/library-api.ts';
 import { LIBRARY, LIBRARY_KEY } from './library-texts.ts';
 
 const CHANGED = 'APPLICATIONS_TEXT_CHANGED';

@@ -11,8 +11,8 @@ import {
   useTexts,
 } from '@platform/web-kit';
 import { useState } from 'react';
-import { type KeptText, removeText } from '../api/library-api.ts';
 import { euroText } from '../amounts/euro-text.ts';
+import { type KeptText, removeText } from '../api/library-api.ts';
 import { applicationAddress } from '../applications/application-address.ts';
 import { APPLICATIONS } from '../applications/application-texts.ts';
 import { EditText } from './EditText.tsx';

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { StoredPrefill } from '../domain/prefilled-file.ts';
 import type { PrefillStore } from '../ports/prefill.store.port.ts';
-import { inserted } from './application-document.ts';
+import { inserted } from './inserted.ts';
 
 type PrefillDocument = Omit<StoredPrefill, 'id'> & { readonly _id: string };
 
