@@ -1,7 +1,7 @@
 import { FORM_FIELDS } from '@platform/contracts/application-sets';
 import { Button } from '@platform/ui/base';
 import { TextArea, TextInput } from '@platform/ui/inputs';
-import { notify, ProblemError, useLanguage, useQueryClient, useSession, useTexts } from '@platform/web-kit';
+import { notify, ProblemError, useQueryClient, useSession, useTexts } from '@platform/web-kit';
 import { type FormEvent, useState } from 'react';
 import { AmountField } from '../amounts/AmountField.tsx';
 import { type KeptText, writeText } from '../api/library-api.ts';
