@@ -33,7 +33,7 @@ export const FRENCH_FORM: FormLabels = {
     project_cost: 'Coût total, en euros',
     cost_details: 'Détail des dépenses',
     amount_requested: 'Montant demandé, en euros',
-    own_funds: 'Apport personnel, en euros',
+    own_funds: 'Autofinancement, en euros',
     other_financing: 'Autres financements',
     jobs_created: 'Emplois créés',
     jobs_kept: 'Emplois maintenus',

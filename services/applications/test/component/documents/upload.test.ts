@@ -330,8 +330,9 @@ it('a file that no check gets through is refused as unreadable', async () => {
     await uploads.updateOne({}, { $set: { attempts: 19 } });
     for (const hours of [1, 2]) {
       unscanned.setNow(new Date(NOW.getTime() + hours * 3_600_000));
-      await eventually(async () =>
-        expect(await uploads.countDocuments({ attempts: { $lt: 19 + hours } })).toBe(0),
+      await eventually(
+        async () => expect(await uploads.countDocuments({ attempts: { $lt: 19 + hours } })).toBe(0),
+        { deadlineMs: 15_000 },
       );
     }
     await eventually(async () =>
