@@ -81,7 +81,7 @@ it('ends public feeds before an erasure that has to be repeated, and leaves noth
   await applications.updateOne({ _id: id }, { $set: { pending: 0 } });
   await service.service.eraseWorkspace(person.id);
   await eventually(async () => expect(await traces(person)).toEqual([]));
-});
+}, 60_000);
 
 it('exports what remains of a removed application, and who is where', async () => {
   const { person, id } = await fullWorkspace();
