@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, writeJson } from './image-manifests.ts';
 import { installedPackages, type LockEntry, type Lockfile, packageName } from './lock-entries.ts';
@@ -18,12 +18,16 @@ export function isRefused(licence: string): boolean {
     .every((choice) => REFUSED.test(choice));
 }
 
-/** The licence in the lockfile, else the one that the installed package states. */
+/** The licence in the lockfile, else the one that the installed package states or has as a file. */
 function licenceOf(folder: string, key: string, entry: LockEntry): string {
   if (entry.license !== undefined) return entry.license;
   const file = path.join(folder, key, 'package.json');
   const stated = existsSync(file) ? readJson<{ license?: unknown }>(file).license : undefined;
-  return typeof stated === 'string' ? stated : 'not stated';
+  if (typeof stated === 'string') return stated;
+  const text = path.join(folder, key, 'LICENSE');
+  return existsSync(text) && /^(?:The )?MIT License\b/.test(readFileSync(text, 'utf8').trimStart())
+    ? 'MIT'
+    : 'not stated';
 }
 
 /** The packages of other authors in the lockfile of an image, sorted by name. */
