@@ -1,7 +1,7 @@
 import { INFERRED_APPLICANT_KEY, PURPOSE_KEY } from '@platform/contracts/closed-sets';
 import { levelOf, type TerritoryTree } from '@platform/territories';
+import { readMadeProducts, withMadeProducts } from './activities/made-products.ts';
 import { withOwnActivity } from './activities/own-activity.ts';
-import { readMadeProducts } from './activities/made-products.ts';
 import { readActivities } from './activities/read-activities.ts';
 import { type ApplicantModel, loadApplicantModel } from './applicants/applicant-model.ts';
 import { AGE_WEIGHT, readApplicant, SIZE_WEIGHT } from './applicants/read-applicants.ts';
@@ -154,11 +154,10 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
     model: deps.model,
   });
   const others = numbers.filter(({ first }) => !authorities.some((authority) => authority.first === first));
-  const made = readMadeProducts(tokens, isTaken).filter((one) =>
-    activities.every(({ first, end }) => end <= one.first || first >= one.end),
-  );
-  const employees = numbers.find(({ kind, size }) => kind === 'size' && size?.unit === 'employees')?.size?.min ?? null;
-  const all = [...activities, ...made].sort((a, b) => a.first - b.first);
+  const made = readMadeProducts(tokens, isTaken);
+  const employees =
+    numbers.find(({ kind, size }) => kind === 'size' && size?.unit === 'employees')?.size?.min ?? null;
+  const all = withMadeProducts(activities, made);
   const own = withOwnActivity(tokens, all, {
     employees,
     applicants: applicants.flatMap(({ probableApplicants = [] }) => probableApplicants),

@@ -25,7 +25,7 @@ export function readMadeProducts(tokens: readonly Token[], isTaken: (at: number)
   const found: Activity[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const named = isTaken(at) ? null : NAMES.at(tokens, at);
-    if (named === null || !isMade(tokens, at, named.end)) continue;
+    if (named === null || !isMade(tokens, { at, end: named.end, naf: named.value.naf })) continue;
     const { value: trade, end } = named;
     found.push({
       kind: 'activity',
@@ -41,10 +41,30 @@ export function readMadeProducts(tokens: readonly Token[], isTaken: (at: number)
   return found;
 }
 
-function isMade(tokens: readonly Token[], at: number, end: number): boolean {
+/** Of a trade and a product that overlap, the longer one counts: "dairy cows" is no dairy. */
+export function withMadeProducts(trades: readonly Activity[], made: readonly Activity[]): Activity[] {
+  const length = ({ first, end }: Activity) => end - first;
+  const overlap = (one: Activity, other: Activity) => one.first < other.end && other.first < one.end;
+  return [
+    ...trades.filter((trade) => !made.some((one) => overlap(one, trade) && length(one) > length(trade))),
+    ...made.filter((one) => !trades.some((trade) => overlap(one, trade) && length(trade) >= length(one))),
+  ].sort((a, b) => a.first - b.first);
+}
+
+function isMade(
+  tokens: readonly Token[],
+  { at, end, naf }: { readonly at: number; readonly end: number; readonly naf: string },
+): boolean {
   const next = tokens[end - 1]?.endsClause === true ? undefined : tokens[end]?.word;
   if (next !== undefined && MAKERS.test(next)) return true;
   const before = clauseBefore(tokens, at);
+  // "60 chèvres": nobody else counts animals; "Sheep and cereals, Cher" is a farm.
+  if (
+    naf.startsWith('01.4') &&
+    /(?:^| )(?:\d+|deux cents|cent|hundred|sixty|forty|fifty|cinquante|quarante|soixante)$/.test(before)
+  )
+    return true;
+  if (naf.startsWith('01') && at === 0) return true;
   return MAKES.test(before) || HEADS.test(before);
 }
 

@@ -2,14 +2,14 @@ import type { Trade } from '../lexicon/trades.ts';
 import type { Applicant, Recognised, Sector } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { Activity } from './read-activities.ts';
-import { sectorNamed } from './sector-phrases.ts';
+import { sectorNamed, sectorOfApplicant } from './sector-phrases.ts';
 
 /** Words before an activity, with spaces, by which people name their own. */
 const OWN =
-  /(?:^| )(?:je suis|nous sommes|on est|je tiens|nous tenons|je gere|j ai|nous avons|i am|i m|we are|we re|i run|we run|i own|we own|my|our|mon|ma|notre|nos|mes)(?: (?:une?|an?|le|la|the|petite?|jeune|nouvelle?|small|young|family|freelance|self|employed|propre|own|local)){0,4}$/;
+  /(?:^| )(?:je suis|nous sommes|on est|je tiens|nous tenons|je gere|j ai|nous avons|i am|i m|we are|we re|i run|we run|i own|we own|my|our|mon|ma|notre|nos|mes)(?: (?:une?|an?|le|la|the|petite?|jeune|nouvelle?|small|young|family|freelance|self|employed|propre|own|local|\d+|person|people|man|woman|strong|tres|very|deux|trois|quatre|two|three|four)){0,4}$/;
 /** Before a trade of somebody else: "with local schools", "essai au CHU". */
 const STRANGERS =
-  /(?:^| )(?:with|avec|from|chez|au|aux|aupres|par|by|partners?|partenaires?|asks?|local|ancien|ancienne|ex|former|leaving|retired|demande)(?: (?:de|du|des|d|in|of|the|une?|an?|le|la|l|les|local|two|three|deux|trois|des|public|[a-z]+ux))?$/;
+  /(?:^| )(?:with|avec|from|chez|au|aux|aupres|par|by|partners?|partenaires?|asks?|local|ancien|ancienne|ex|former|leaving|retired|demande|embauch[a-z]*|recrut[a-z]*|hire|hiring|recruit[a-z]*|engager|apprenti|apprentie)(?: (?:de|du|des|d|in|of|the|une?|an?|le|la|l|les|local|two|three|deux|trois|des|public|[a-z]+ux))?$/;
 /** Before the activity that somebody takes up. */
 const TAKES_UP =
   /(?:^| )(?:ouvrir|ouvre|creer|cree|lancer|lance|monter|monte|reprendre|reprends|reprenons|m installer|m installe|open|opening|start|starting|launch|launching|set up|setting up|take over|taking over)(?: (?:comme|en|une?|an?|le|la|l|les|notre|nos|our|my|mon|ma|propre|own|petite?|small|little|micro|atelier|de|d))*$/;
@@ -33,17 +33,24 @@ function ownScore(
     .slice(Math.max(0, first - WORDS_BEFORE), first)
     .map(({ word }) => word)
     .join(' ');
-  if (isMade === true) return 2.6;
+  // Whoever farms or researches mentions what others do.
+  if (applicants[0] === 'farmer' && trade.sector !== 'agriculture') return 0;
+  if (applicants[0] === 'research' && !/^(?:72|85|86)/.test(trade.naf)) return 0;
+  if (isMade === true) return isPlan(before) ? 0 : 2.6;
   const isUsual = trade.applicant !== null && applicants.includes(trade.applicant) ? 0.5 : 0;
   const runsNothing = NO_OWNERS.includes(applicants[0]);
   if (TAKES_UP.test(before)) return runsNothing || applicants[0] === 'nonprofit' ? 2.6 : 1 + isUsual;
   if (STRANGERS.test(before)) return 0;
+  if (applicants[0] === 'job_seeker') return 0;
   if (runsNothing) return IS_OWN.test(before) || first === 0 ? 3 : 0;
+  if (IS_PROVIDER.test(trade.naf) && /(?:^| )(?:mon|ma|notre|nos|my|our)$/.test(before)) return 0;
+  // "Association" is a form and says nothing of what they do.
+  if (trade.naf.startsWith('94')) return 0;
   if (OTHERS.test(before)) return 0.6 + isUsual;
   if (OWN.test(before)) return 3 + isUsual;
   const startsClause =
     first === 0 || tokens[first - 1]?.endsClause === true || tokens[first]?.isBracketed === true;
-  const isPlain = /(?:^| )(?:une?|an?)$/.test(before);
+  const isPlain = /(?:^| )(?<!(?:^| )(?:and|et|ou|or|with|avec|as) )(?:une?|an?)$/.test(before);
   const isBeneficiary = /(?:^| )(?:pour|dans|for|in) (?:une?|an?)$/.test(before);
   if (isBeneficiary) return 2.7 + isUsual;
   const next = tokens[end - 1]?.endsClause === true ? '' : (tokens[end]?.word ?? '');
@@ -51,13 +58,23 @@ function ownScore(
   return (startsClause || isOfFirm ? 2.5 : isPlain ? 2.2 : 1.2) + isUsual;
 }
 
-const OWN_MIN = 1;
+/** Insurers, accountants, architects and doctors are those of the applicant: "notre assureur". */
+const IS_PROVIDER = /^(?:64|65|66|69|71|84|86)/;
+
+/** "Veut fabriquer", "to make". */
+function isPlan(before: string): boolean {
+  return /(?:^| )(?:veux|veut|voudrais|voulons|aimerais|souhaite|to|pour) (?:fabriquer|produire|make|produce|build|grow|raise)/.test(
+    before,
+  );
+}
+
+const OWN_MIN = 1.5;
 /** People who run nothing mention the trades of others; an authority builds what others run. */
 const WITHOUT_TRADE: readonly (Applicant | undefined)[] = ['local_authority', 'student'];
 /** Who states their own trade only by "je suis" or as the first word. */
 const NO_OWNERS: readonly (Applicant | undefined)[] = ['individual', 'job_seeker'];
 const IS_OWN =
-  /(?:^| )(?:je suis|nous sommes|on est|i am|i m|we are|we re|as|comme)(?: (?:une?|an?|le|la|the|jeune|young|freelance|self|employed)){0,4}$/;
+  /(?:^| )(?:(?:je suis|nous sommes|on est|c est|i am|i m|we are|we re|it s|je gere|je tiens|nous gerons|j exploite|i run|i own|i manage|we run|(?<!(?:train|retrain|former|work|job|emploi) )(?:as|comme))|(?<!(?:^| )(?:dans|in|pour|for|a|at|de|of|chez|pres de) )(?:mon|ma|my|notre|our))(?: (?:une?|an?|le|la|the|jeune|young|petite?|small|little|freelance|self|employed|\d+|deux|trois|two|three)){0,4}$/;
 const OF_INDIVIDUAL_MIN = 2.5;
 
 /**
@@ -83,16 +100,27 @@ export function withOwnActivity(
   const least = NO_OWNERS.includes(applicants[0]) ? OF_INDIVIDUAL_MIN : OWN_MIN;
   const clients = ofClients(tokens, activities);
   const scores = activities.map((activity) =>
-    clients === null ? ownScore(tokens, activity, applicants) : clients.includes(activity) ? 2.6 : 0,
+    clients === null || clients.includes(activity)
+      ? ownScore(tokens, activity, applicants) + (clients === null ? 0 : 1)
+      : 0,
   );
   const best = Math.max(...scores);
   const own = best >= least ? activities[scores.indexOf(best)] : undefined;
+  const usual = SECTOR_BY_APPLICANT.get(applicants[0]);
+  if (own === undefined && usual !== undefined)
+    return [...plain, ...sectorOfApplicant(tokens, isTaken, usual)];
   if (own === undefined)
-    return applicants[0] === 'job_seeker' ? plain : [...plain, ...sectorNamed(tokens, isTaken)];
+    return NO_OWNERS.includes(applicants[0]) ? plain : [...plain, ...sectorNamed(tokens, isTaken)];
   const { naf } = own.trade;
   const sectors = sectorsOf(own.trade, employees);
   return plain.map((one) => (one.first === own.first ? { ...one, sectors, naf } : one));
 }
+
+/** Applicants whose field their kind states. */
+const SECTOR_BY_APPLICANT: ReadonlyMap<Applicant | undefined, Sector> = new Map([
+  ['farmer', 'agriculture'],
+  ['research', 'research_innovation'],
+]);
 
 /** Divisions whose trades belong to one sector, in whichever list of names they stand. */
 const SECTOR_BY_DIVISION: ReadonlyMap<string, Sector> = new Map([

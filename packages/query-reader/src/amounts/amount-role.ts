@@ -61,7 +61,9 @@ export function amountRole(
 ): AmountRole | null {
   const behind = even.slice(to, to + 40);
   // "Ca" without capitals is "ça" typed without accent or cedilla.
-  const isTurnover = /^\s?(?:€|[^\s.,;!?]{0,5})?\s?(?:de |d['’])?CA\b(?![\s:]*(?:de )?\d)/.test(typed.slice(to, to + 20));
+  const isTurnover = /^\s?(?:€|[^\s.,;!?]{0,5})?\s?(?:de |d['’])?CA\b(?![\s:]*(?:de )?\d)/.test(
+    typed.slice(to, to + 20),
+  );
   const lead = sentenceBefore(even, from);
   if (
     isTurnover ||

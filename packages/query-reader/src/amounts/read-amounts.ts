@@ -110,9 +110,11 @@ const RANGE_FACTOR = 20;
 
 /** "10 à 15000 euros", "forty to fifty thousand": the first number is in the thousands or millions of the second. */
 function withScaleOf(max: number, low: number): number {
-  const scaled = [low * THOUSAND, ...(low < 1_000 ? [low * 100 * THOUSAND] : []), low * THOUSAND * THOUSAND].find(
-    (one) => one < max && one * RANGE_FACTOR > max,
-  );
+  const scaled = [
+    low * THOUSAND,
+    ...(low < 1_000 ? [low * 100 * THOUSAND] : []),
+    low * THOUSAND * THOUSAND,
+  ].find((one) => one < max && one * RANGE_FACTOR > max);
   return low * RANGE_FACTOR * RANGE_FACTOR < max ? (scaled ?? low) : low;
 }
 

@@ -70,7 +70,10 @@ type Rule = {
 };
 
 function rule(pattern: string, read: Rule['read'], needsLead?: Rule['needsLead']): Rule {
-  const whole = new RegExp(String.raw`(?<![\p{L}\d/.]|(?<!mi|mid|\d|(?:${MONTH}))-)(?:${pattern})(?![\p{L}\d])`, 'gu');
+  const whole = new RegExp(
+    String.raw`(?<![\p{L}\d/.]|(?<!mi|mid|\d|(?:${MONTH}))-)(?:${pattern})(?![\p{L}\d])`,
+    'gu',
+  );
   return needsLead === undefined ? { pattern: whole, read } : { pattern: whole, read, needsLead };
 }
 

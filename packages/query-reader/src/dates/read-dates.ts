@@ -45,7 +45,8 @@ const FIRM: readonly Relation[] = ['until', 'before', 'after', 'from'];
 const STARTS =
   /(?<![a-z])(?:debut(?:er|e|ent|ant|era|erait)?|demarr\w*|commenc\w*|lanc(?:er|e|ement|ons|era|ee?s?)|ouvr(?:ir|e|irai|ira|ons|irons)|ouverture|start(?:s|ing|ed)?|begin(?:s|ning)?|launch\w*|open(?:s|ing)?|kick(?:ing)?[- ]?off|ground-?breaking|break(?:ing)? ground|first rounds?|coup d'envoi|install(?:er|ation)|m'installe\w*|travaux|chantier|works)(?![a-z])/;
 /** Verbs whose object may be long: "open a tea room with second-hand books next year". */
-const OPENS = /(?<![a-z])(?:ouvrir|lancer|demarrer|commencer|to open|opening|to start|starting|to launch|launching)(?![a-z])/;
+const OPENS =
+  /(?<![a-z])(?:ouvrir|lancer|demarrer|commencer|to open|opening|to start|starting|to launch|launching)(?![a-z])/;
 const RANGE =
   /^ ?(?:a|au|et|et le|-|to|and|until|jusqu'(?:a|au|en)|through) ?(?:la |le |the |l'|fin |end of |debut )*$/;
 /** "En mai ou juin": months side by side. */
@@ -86,7 +87,9 @@ function rangeOf(even: string, first: NamedPeriod, second: NamedPeriod): FoundDa
   const isEither = EITHER.test(between) && plusDays(low.until, 1) === high.from;
   if (first.isRelative || second.isRelative || !(isEither || RANGE.test(between))) return null;
   const lead = RANGE_LEAD.exec(even.slice(Math.max(0, low.start - 12), low.start));
-  const isYears = /^20\d\d(?:-| - | to | a | au | et | and )20\d\d$/.test(even.slice(first.start, second.end));
+  const isYears = /^20\d\d(?:-| - | to | a | au | et | and )20\d\d$/.test(
+    even.slice(first.start, second.end),
+  );
   const isLed = lead !== null || leadsTo(even, first);
   if (!isLed && first.needsLead && second.needsLead && !isYears) return null;
   if (isYears && NOT_OURS.test(even.slice(Math.max(0, first.start - 36), first.start))) return null;
@@ -127,9 +130,14 @@ function singleOf(even: string, named: NamedPeriod): FoundDate | null {
   const role = startRole(even, start, period.end);
   const onwards = ONWARDS.exec(even.slice(period.end, period.end + 24))?.[0];
   if (onwards !== undefined)
-    return { from: start, to: period.end + onwards.length, dates: datesBy('from', { ...period, isLast }, role) };
+    return {
+      from: start,
+      to: period.end + onwards.length,
+      dates: datesBy('from', { ...period, isLast }, role),
+    };
   const days = period.isDay ? null : daysOfMonth(even, period);
-  if (days !== null) return { from: days.start, to: period.end, dates: { from: days.from, until: days.until, role } };
+  if (days !== null)
+    return { from: days.start, to: period.end, dates: { from: days.from, until: days.until, role } };
   const listed = period.isDay ? firstListedDay(even, period) : null;
   if (listed !== null)
     return { ...listed, to: period.end, dates: { from: listed.day, until: period.until, role } };
@@ -148,8 +156,11 @@ function daysOfMonth(even: string, { start, from, until }: NamedPeriod) {
   const [low, high] = [match?.groups?.low, match?.groups?.high].map(
     (day) => `${from.slice(0, 8)}${(day ?? '').padStart(2, '0')}`,
   );
-  if (match === null || from.slice(0, 7) !== until.slice(0, 7) || low === undefined || high === undefined) return null;
-  return low < high && low >= from && high <= until ? { start: start - match[0].length, from: low, until: high } : null;
+  if (match === null || from.slice(0, 7) !== until.slice(0, 7) || low === undefined || high === undefined)
+    return null;
+  return low < high && low >= from && high <= until
+    ? { start: start - match[0].length, from: low, until: high }
+    : null;
 }
 
 function firstListedDay(
@@ -196,11 +207,22 @@ function leads(even: string, period: NamedPeriod, relation: Relation | null): bo
   if (core.startsWith('this may')) return false;
   if (/^(?:this|cet|cette|ce|coming|next|prochain)/.test(core)) return true;
   // "À sept" is a number.
-  if (/^sept\.?$/.test(core)) return /(?<![a-z])(?:en|in|by|debut|fin|mi-?) ?$/.test(even.slice(Math.max(0, period.start - 8), period.start));
+  if (/^sept\.?$/.test(core))
+    return /(?<![a-z])(?:en|in|by|debut|fin|mi-?) ?$/.test(
+      even.slice(Math.max(0, period.start - 8), period.start),
+    );
   // "Démarrage : juillet."
-  if (/(?<![a-z])(?:demarrage|debut|livraison|ouverture|travaux|start|delivery|opening|date|quand|when|echeance|deadline)[a-z ]{0,16} ?: ?$/.test(even.slice(Math.max(0, period.start - 32), period.start))) return true;
+  if (
+    /(?<![a-z])(?:demarrage|debut|livraison|ouverture|travaux|start|delivery|opening|date|quand|when|echeance|deadline)[a-z ]{0,16} ?: ?$/.test(
+      even.slice(Math.max(0, period.start - 32), period.start),
+    )
+  )
+    return true;
   if (relation === null) return false;
-  if (FIRM.includes(relation) || (!period.isDay && OF_HOLIDAYS.test(even.slice(Math.max(0, period.start - 14), period.start))))
+  if (
+    FIRM.includes(relation) ||
+    (!period.isDay && OF_HOLIDAYS.test(even.slice(Math.max(0, period.start - 14), period.start)))
+  )
     return true;
   const before = even.slice(Math.max(0, period.start - 14), period.start);
   if (/^(?:20\d\d|l'annee|the year)/.test(core))
@@ -286,7 +308,9 @@ function foundedYears(even: string, today: string): FoundYear[] {
   });
   const ago = [...even.matchAll(FOUNDED_AGO)].flatMap((match): FoundYear[] => {
     const count = wholeNumber(match.groups?.count ?? '');
-    const isAgo = /il y a|ya|depuis|ago|for |existence|activite|business|trading|operation|year-old/.test(match[0]);
+    const isAgo = /il y a|ya|depuis|ago|for |existence|activite|business|trading|operation|year-old/.test(
+      match[0],
+    );
     if (count === null || count > 200 || !isAgo) return [];
     return [{ from: match.index, to: match.index + match[0].length, year: thisYear - count }];
   });

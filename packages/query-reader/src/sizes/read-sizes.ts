@@ -8,8 +8,7 @@ export type FoundSize = { readonly from: number; readonly to: number; readonly s
 
 const EMPLOYEES =
   'salarie(?:e|s|es)?|employe(?:e|s|es)?|employees?|collaborateurs?|collaboratrices?|etp|equivalents? temps plein|staff(?: members)?|members of staff|workers|ouvriers?|ouvrieres?|fte|full-time employees|permanents|agents|compagnons?|sal\\.';
-const PEOPLE =
-  'personnes|pers\\.?|p\\.(?=\\))|people|persons|gens|gars';
+const PEOPLE = 'personnes|pers\\.?|p\\.(?=\\))|people|persons|gens|gars';
 /** Staff by their profession, where the number stands alone. */
 const PROFESSIONS =
   'ingenieure?s?|engineers|techniciens|technicians|chauffeurs|drivers|enseignante?s|professeurs|teachers|instructors|moniteurs|monitrices|developpeurs|developers|consultants|chercheurs|researchers|infirmieres?|nurses|vets|veterinaires|cuisiniers|cooks|coiffeuses|professionals|specialists';
@@ -94,7 +93,11 @@ function countedSize(even: string, match: RegExpExecArray): FoundSize | null {
   const from = isRange || low === undefined ? whole.from : whole.from + match[0].indexOf(number, low.length);
   const before = even.slice(Math.max(0, from - 44), from);
   const behind = even.slice(match.index + match[0].length, match.index + match[0].length + 24);
-  const sentence = even.slice(Math.max(0, from - 120), from).split(/[.!?] /).at(-1) ?? '';
+  const sentence =
+    even
+      .slice(Math.max(0, from - 120), from)
+      .split(/[.!?] /)
+      .at(-1) ?? '';
   const unit = unitOf({ people, professions, hectares, inhabitants }, { before, behind, sentence });
   if (unit === null || OF_OTHERS.test(before) || PART_OF.test(behind) || isPast(behind)) return null;
   if (unit === 'employees' && ONE.test(number) && !hasOne(before, behind)) return null;
@@ -119,7 +122,8 @@ function unitOf(
 ): Size['unit'] | null {
   if (hectares !== undefined) return 'hectares';
   if (inhabitants !== undefined) return 'inhabitants';
-  if (professions !== undefined) return isApposition(before, behind) || ORGANISATION.test(before) ? 'employees' : null;
+  if (professions !== undefined)
+    return isApposition(before, behind) || ORGANISATION.test(before) ? 'employees' : null;
   if (people === undefined) return 'employees';
   if (PLACE_OF.test(before)) return 'inhabitants';
   if (isApposition(before, behind) && OF_PLACE.test(sentence) && !FIRM.test(sentence)) return 'inhabitants';
@@ -133,7 +137,10 @@ function isApposition(before: string, behind: string): boolean {
   return (
     /(?:[,.;:(-] ?|(?<![a-z])(?:with|avec) )(?:(?:entre|between|environ|about|around|une|a|some|quelque|pres de|moins de|plus de|au moins|under|over|less than|fewer than|more than|nearly|almost|up to|jusqu'a|autour de) ){0,2}$/.test(
       before,
-    ) && /^ ?(?:[,.;)-]|$|(?:selon|suivant|depending|according|en (?:tout|saison|moyenne)|in (?:all|total)|on (?:average|site)|overall|l'(?:hiver|ete)|toute l'annee|all year|a temps|a l'annee|full[- ]time|part[- ]time)(?![a-z]))/.test(behind)
+    ) &&
+    /^ ?(?:[,.;)-]|$|(?:selon|suivant|depending|according|en (?:tout|saison|moyenne)|in (?:all|total)|on (?:average|site)|overall|l'(?:hiver|ete)|toute l'annee|all year|a temps|a l'annee|full[- ]time|part[- ]time)(?![a-z]))/.test(
+      behind,
+    )
   );
 }
 
