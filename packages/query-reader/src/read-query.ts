@@ -242,7 +242,9 @@ function toReading(text: string, tokens: readonly Token[], one: Recognised): Spa
 
 /** The text without places, numbers and dates, whose words name needs by chance. */
 function withoutFacts(text: string, tokens: readonly Token[], recognised: readonly Recognised[]): string {
-  const facts = recognised.filter(({ kind }) => kind !== 'applicant' && kind !== 'activity');
+  const facts = recognised.filter(
+    ({ kind, isOfAdviser }) => kind !== 'applicant' && (kind !== 'activity' || isOfAdviser === true),
+  );
   return withoutParts(text, tokens, facts);
 }
 

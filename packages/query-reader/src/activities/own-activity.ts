@@ -95,10 +95,12 @@ export function withOwnActivity(
     readonly employees: number | null;
   },
 ): Recognised[] {
-  const plain: Recognised[] = activities.map(({ trade: _trade, isMade: _isMade, ...activity }) => activity);
+  const clients = ofClients(tokens, activities);
+  const plain: Recognised[] = activities.map(({ trade, isMade: _, ...activity }) =>
+    clients !== null && ADVISERS.test(trade.naf) ? { ...activity, isOfAdviser: true } : activity,
+  );
   if (WITHOUT_TRADE.includes(applicants[0])) return plain;
   const least = NO_OWNERS.includes(applicants[0]) ? OF_INDIVIDUAL_MIN : OWN_MIN;
-  const clients = ofClients(tokens, activities);
   const scores = activities.map((activity) =>
     clients === null || clients.includes(activity)
       ? ownScore(tokens, activity, applicants) + (clients === null ? 0 : 1)
