@@ -44,13 +44,23 @@ function ownScore(
   if (applicants[0] === 'job_seeker') return 0;
   if (runsNothing) return IS_OWN.test(before) || first === 0 ? 3 : 0;
   if (IS_PROVIDER.test(trade.naf) && /(?:^| )(?:mon|ma|notre|nos|my|our)$/.test(before)) return 0;
-  // "Association" is a form and says nothing of what they do.
+  // "Association" is a form and no activity.
   if (trade.naf.startsWith('94')) return 0;
+  // "Renovate our hostel" is theirs, "logiciel pour nos restaurants" is not.
+  if (
+    /(?:^| )(?:refaire|renover|moderniser|agrandir|refurbish|renovate|modernise|extend) (?:mon|ma|notre|my|our)$/.test(
+      before,
+    )
+  )
+    return 2.2 + isUsual;
   if (OTHERS.test(before)) return 0.6 + isUsual;
   if (OWN.test(before)) return 3 + isUsual;
   const startsClause =
     first === 0 || tokens[first - 1]?.endsClause === true || tokens[first]?.isBracketed === true;
-  const isPlain = /(?:^| )(?<!(?:^| )(?:and|et|ou|or|with|avec|as) )(?:une?|an?)$/.test(before);
+  const isPlain =
+    /(?:^| )(?<!(?:^| )(?:and|et|ou|or|with|avec|as) )(?:une?|an?)(?: \d+ (?:person|people|man|woman|strong|employee))?$/.test(
+      before,
+    );
   const isBeneficiary = /(?:^| )(?:pour|dans|for|in) (?:une?|an?)$/.test(before);
   if (isBeneficiary) return 2.7 + isUsual;
   const next = tokens[end - 1]?.endsClause === true ? '' : (tokens[end]?.word ?? '');
@@ -99,7 +109,7 @@ export function withOwnActivity(
   const plain: Recognised[] = activities.map(({ trade, isMade: _, ...activity }) =>
     clients !== null && ADVISERS.test(trade.naf) ? { ...activity, isOfAdviser: true } : activity,
   );
-  if (WITHOUT_TRADE.includes(applicants[0])) return plain;
+  if (WITHOUT_TRADE.includes(applicants[0])) return withSubject(plain, activities[0]);
   const least = NO_OWNERS.includes(applicants[0]) ? OF_INDIVIDUAL_MIN : OWN_MIN;
   const scores = activities.map((activity) =>
     clients === null || clients.includes(activity)
@@ -116,6 +126,16 @@ export function withOwnActivity(
   const { naf } = own.trade;
   const sectors = sectorsOf(own.trade, employees);
   return plain.map((one) => (one.first === own.first ? { ...one, sectors, naf } : one));
+}
+
+/** "Tourism office, …": a text of an authority that begins with what no company usually does is about that. */
+function withSubject(plain: readonly Recognised[], subject: Activity | undefined): Recognised[] {
+  const isSubject = subject !== undefined && subject.first === 0 && subject.trade.applicant === null;
+  return plain.map((one) =>
+    isSubject && one.first === 0
+      ? { ...one, sectors: sectorsOf(subject.trade, null), naf: subject.trade.naf }
+      : one,
+  );
 }
 
 /** Applicants whose field their kind states. */

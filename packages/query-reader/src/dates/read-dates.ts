@@ -44,7 +44,7 @@ const RELATIONS: readonly (readonly [Relation, RegExp])[] = [
 const FIRM: readonly Relation[] = ['until', 'before', 'after', 'from'];
 const STARTS =
   /(?<![a-z])(?:debut(?:er|e|ent|ant|era|erait)?|demarr\w*|commenc\w*|lanc(?:er|e|ement|ons|era|ee?s?)|ouvr(?:ir|e|irai|ira|ons|irons)|ouverture|start(?:s|ing|ed)?|begin(?:s|ning)?|launch\w*|open(?:s|ing)?|kick(?:ing)?[- ]?off|ground-?breaking|break(?:ing)? ground|first rounds?|coup d'envoi|install(?:er|ation)|m'installe\w*|travaux|chantier|works)(?![a-z])/;
-/** Verbs whose object may be long: "open a tea room with second-hand books next year". */
+/** Verbs whose object may be long: "open a café with second-hand books next year". */
 const OPENS =
   /(?<![a-z])(?:ouvrir|lancer|demarrer|commencer|to open|opening|to start|starting|to launch|launching)(?![a-z])/;
 const RANGE =
