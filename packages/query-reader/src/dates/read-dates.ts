@@ -274,7 +274,12 @@ function startRole(even: string, from: number, to: number): DateRole {
 const FOUNDED_IN =
   /(?<![\p{L}])(?:(?<verb>cree|nee?|fondee?|ouverte?|immatriculee?|lancee?|demarree?|constituee?|montee?|founded|established|created|set up|started|incorporated|registered|launched|opened|formed|creation|operating|trading|running|active|existe|existons|existent|activite|business|going|a (?:mon|son|notre|leur) compte|en solo|freelance|self-employed|independante?|liberale?|associations?|asso(?: loi 1901)?|club|statuts deposes|est\.|installee?|implantee?|etablie?|agricult\p{L}+|artisan|exploitant\p{L}*|boulanger|patron\p{L}*)e?s?)(?<gap>(?: ?:)? (?:[a-z']{1,12} ){0,3}?)(?<lead>en|in|back in|depuis|since|depuis l'annee|le \d{1,2}|:|de)?(?: (?:debut|fin|mi|early|late|[a-z]{3,9})\.?)? ?(?<year>(?:19|20)\d{2})(?![\d€-]| ?(?:euros?|e|k|habitants)\b)/gu;
 const FOUNDED_AGO = new RegExp(
-  String.raw`(?<![\p{L}])(?:(?:cree|fondee?|ouverte?|lancee?|immatriculee?|montee?|installee?)e?s? (?:il y a|ya|depuis)|(?:existe|existons|existent|en activite|a (?:mon|notre|son) compte|installee?s?|ouvert|implantee?s?)(?: deja)? depuis|(?:been|being) (?:going|running|trading|operating|open|around|in business|in operation) for|in business for|(?:founded|established|created|set up|started|launched|opened)) (?:environ |about |plus de |over |around |more than |nearly )?(?:une )?(?<count>${NUMBER}) (?:d')?(?:ans?|annees?|years?)(?: ago)?(?![\p{L}])|(?<![\p{L}\d])(?<count>${NUMBER})[ -](?:ans d'(?:existence|activite)|years? (?:in business|of trading|of existence|in operation)|year-old (?:[a-z-]+ ){0,2}(?:firm|company|business|start-?up|association|charity|brewery|bakery|studio|agency))(?![\p{L}])`,
+  String.raw`(?<![\p{L}])(?:(?:cree|fondee?|ouverte?|lancee?|immatriculee?|montee?|installee?)e?s? (?:il y a|ya|depuis)|(?:existe|existons|existent|en activite|a (?:mon|notre|son) compte|installee?s?|ouvert|implantee?s?)(?: deja)? depuis|(?:been|being) (?:going|running|trading|operating|open|around|in business|in operation) for|in business for|(?:founded|established|created|set up|started|launched|opened)) (?:environ |about |plus de |over |around |more than |nearly )?(?:une )?(?<count>${NUMBER}) (?:d')?(?:ans?|annees?|years?)(?: ago)?(?![\p{L}])`,
+  'gu',
+);
+/** "Dix ans d’existence", "two-year-old company". */
+const AGED = new RegExp(
+  String.raw`(?<![\p{L}\d])(?<count>${NUMBER})[ -](?:ans d'(?:existence|activite)|years? (?:in business|of trading|of existence|in operation)|year-old (?:[a-z-]+ ){0,2}(?:firm|company|business|start-?up|association|charity|brewery|bakery|studio|agency))(?![\p{L}])`,
   'gu',
 );
 /** "Fleuriste à Dunkerque depuis 2016": a text or sentence that begins with a trade. */
@@ -306,7 +311,7 @@ function foundedYears(even: string, today: string): FoundYear[] {
     const year = Number(typed);
     return year > thisYear ? [] : [{ from: to - lead.length - 1 - typed.length, to, year }];
   });
-  const ago = [...even.matchAll(FOUNDED_AGO)].flatMap((match): FoundYear[] => {
+  const ago = [...even.matchAll(FOUNDED_AGO), ...even.matchAll(AGED)].flatMap((match): FoundYear[] => {
     const count = wholeNumber(match.groups?.count ?? '');
     const isAgo = /il y a|ya|depuis|ago|for |existence|activite|business|trading|operation|year-old/.test(
       match[0],
