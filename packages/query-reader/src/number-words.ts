@@ -44,8 +44,11 @@ function tens(words: string, from: number): [string, number][] {
 const WORDS = [...UNITS.keys(), ...HUNDREDS, ...SCALES.keys(), ...HALVES].sort((a, b) => b.length - a.length);
 const WORD = `(?:${WORDS.join('|')})`;
 
+/** "Between forty and fifty" are two numbers: "and" joins behind hundreds and thousands only, "et" before one and eleven. */
+const JOIN = `(?:[ -]| a | et (?=une?\\b|onze\\b|demi)|(?<=hundred|thousand|million) and | de )`;
+
 /** A pattern of a number in words: "cent vingt mille", "half a million", "twenty-five". */
-export const NUMBER_WORDS = `(?:\\ban? )?\\b${WORD}(?:(?:[ -]| a | et | and | de )${WORD}){0,6}\\b`;
+export const NUMBER_WORDS = `(?:\\ban? )?\\b${WORD}(?:${JOIN}${WORD}){0,6}\\b`;
 
 /** The value of a number in words; null for words that form none. */
 export function numberOfWords(text: string): number | null {

@@ -1,5 +1,6 @@
 import { INFERRED_APPLICANT_KEY, PURPOSE_KEY } from '@platform/contracts/closed-sets';
 import { levelOf, type TerritoryTree } from '@platform/territories';
+import { readMadeProducts, withMadeProducts } from './activities/made-products.ts';
 import { withOwnActivity } from './activities/own-activity.ts';
 import { readActivities } from './activities/read-activities.ts';
 import { type ApplicantModel, loadApplicantModel } from './applicants/applicant-model.ts';
@@ -153,7 +154,12 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
     model: deps.model,
   });
   const others = numbers.filter(({ first }) => !authorities.some((authority) => authority.first === first));
-  const own = withOwnActivity(tokens, activities, {
+  const made = readMadeProducts(tokens, isTaken);
+  const employees =
+    numbers.find(({ kind, size }) => kind === 'size' && size?.unit === 'employees')?.size?.min ?? null;
+  const all = withMadeProducts(activities, made);
+  const own = withOwnActivity(tokens, all, {
+    employees,
     applicants: applicants.flatMap(({ probableApplicants = [] }) => probableApplicants),
     isTaken,
   });
@@ -236,7 +242,9 @@ function toReading(text: string, tokens: readonly Token[], one: Recognised): Spa
 
 /** The text without places, numbers and dates, whose words name needs by chance. */
 function withoutFacts(text: string, tokens: readonly Token[], recognised: readonly Recognised[]): string {
-  const facts = recognised.filter(({ kind }) => kind !== 'applicant' && kind !== 'activity');
+  const facts = recognised.filter(
+    ({ kind, isOfAdviser }) => kind !== 'applicant' && (kind !== 'activity' || isOfAdviser === true),
+  );
   return withoutParts(text, tokens, facts);
 }
 

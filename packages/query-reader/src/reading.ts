@@ -55,6 +55,8 @@ export type Recognised = Pick<QueryReading, 'kind' | 'effect'> &
     readonly end: number;
     /** Tokens before the part that belong to it and are no words of the search ("près de"). */
     readonly leading?: number;
+    /** The trade of somebody who writes for the applicant; money is sought for nothing of it. */
+    readonly isOfAdviser?: boolean;
   };
 
 /** The values of a reading; those that a part has not are empty. */

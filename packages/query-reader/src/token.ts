@@ -57,6 +57,9 @@ export function tokensOf(text: string): Token[] {
 export function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  // "Gîtes ruraux", "bateaux".
+  if (/eaux$/.test(word)) return word.slice(0, -1);
+  if (word.length > 4 && word.endsWith('aux')) return `${word.slice(0, -3)}al`;
   return /[sx]$/.test(word) && !/(?:ss|us|is|eux|oux|aux)$/.test(word) ? word.slice(0, -1) : word;
 }
 

@@ -299,3 +299,26 @@ describe('a reading', () => {
     );
   });
 });
+
+describe('the own activity', () => {
+  const nafOf = (text: string) => readingsOf(text).flatMap(({ naf }) => naf ?? []);
+
+  it.each([
+    ['we make wooden toys in Annecy', '32.40'],
+    ['PME de textiles techniques à Troyes', '13.96'],
+    ['we keep 180 dairy cows in the Manche', '01.41'],
+    ['Dairy sheep farmer in the Lot, 300 ewes', '01.45'],
+    ['je gère trois gîtes ruraux en Dordogne', '55.2'],
+    ['chômeuse, je veux monter un food truck à Rennes', '56.1'],
+    ['Experte-comptable, j’ai un client fleuriste à Tulle', '47.7'],
+    ['Éditeur de logiciels, notre assureur exige un audit', '58.2'],
+  ])('of "%s" is %s', (text, naf) => {
+    expect(nafOf(text)).toEqual([naf]);
+  });
+
+  it('is nothing that others do or that somebody plans to make', () => {
+    expect(nafOf('I repaired a leaf blower in my garage, I am retired')).toEqual([]);
+    expect(nafOf('charity that collects food from supermarkets in Marseille')).toEqual([]);
+    expect(nafOf('laid off in Belfort, I want to retrain as an electrician')).toEqual([]);
+  });
+});

@@ -3,6 +3,8 @@ import type { Language } from '@platform/contracts/values';
 const FACTOR_BY_SCALE: Readonly<Record<string, number>> = {
   k: 1e3,
   millier: 1e3,
+  mille: 1e3,
+  thousand: 1e3,
   m: 1e6,
   mio: 1e6,
   million: 1e6,

@@ -9,7 +9,11 @@ const NAMES = createPhraseTable(
   TRADES.flatMap((trade) => [...trade.fr, ...trade.en].map((name): [string, Trade] => [name, trade])),
 );
 
-export type Activity = Recognised & { readonly trade: Trade };
+export type Activity = Recognised & {
+  readonly trade: Trade;
+  /** The text states it by what the applicant makes. */
+  readonly isMade?: boolean;
+};
 
 /** Trades and activities in a text; their words stay words of the search, with those of their sector as related ones. */
 export function readActivities(tokens: readonly Token[], isTaken: (at: number) => boolean): Activity[] {

@@ -33,6 +33,35 @@ const TABLE = createPhraseTable(
   ),
 );
 
+const OF_APPLICANTS = createPhraseTable(
+  (
+    [
+      [
+        'agriculture',
+        'gaec, earl, scea, exploitation, ferme, farm, farmer, agriculteur, agricultrice, éleveur, éleveuse, élevage, hectare, troupeau, herd',
+      ],
+      [
+        'research_innovation',
+        'laboratoire, labo, lab, laboratory, umr, cnrs, inserm, inrae, unité de recherche, équipe de recherche, research unit, research team, research group, research institute, institut de recherche, chercheur, chercheuse, researcher, professor, université, university, technology platform, plateforme technologique',
+      ],
+    ] as const
+  ).flatMap(([sector, list]) => list.split(', ').map((phrase): [string, Sector] => [phrase, sector])),
+);
+
+/** The first part of a text that names the kind of an applicant whose field is known. */
+export function sectorOfApplicant(
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+  sector: Sector,
+): Recognised[] {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const named = isTaken(at) ? null : OF_APPLICANTS.at(tokens, at);
+    if (named?.value !== sector) continue;
+    return [{ kind: 'activity', effect: 'words', first: at, end: named.end, sectors: [sector] }];
+  }
+  return [];
+}
+
 /** The first part of a text that names a sector. */
 export function sectorNamed(tokens: readonly Token[], isTaken: (at: number) => boolean): Recognised[] {
   for (let at = 0; at < tokens.length; at += 1) {

@@ -8,23 +8,23 @@ type Kind = AmountRole | 'other' | 'sought';
 const LEADS: readonly (readonly [Kind, string])[] = [
   [
     'turnover',
-    "chiffres? d'affaires?|turnover|revenues?|annual sales|turns? over|turning over|sales of|ventes de|ca de|ca annuel|recettes annuelles",
+    "chiffres? d'affaires?|turnover|revenues?|annual sales|turn(?:s|ed|ing)? over|sales of|sales(?: last year| this year)?(?: were| are| was| is| at| reach\\w*| about| around|(?= ?:))|last year's sales|sales last year|ventes de|ca de|ca annuel|recettes annuelles|arr|mrr|factur(?:e|ons) (?:environ |pres de )?(?=\\d)|we make(?= (?:about |around |some )?[€£\\d])|(?:realis|fais)ons(?= (?:environ |pres de )?\\d)",
   ],
   [
     'funding',
-    "aides? de|aide d'|subventions?|financements?|financer a hauteur|prets? (?:de|d')|emprunt\\w*|lever|levee de fonds|leve|raise|raising|grants?|funding|loans?|apply(?:ing)? for|request\\w*|sollicit\\w*",
+    "aides? de|aide d'|subventions?|(?<!plan de )(?:co-?)?financements?|financer a hauteur|prets? (?:de|d')|emprunt\\w*|lever|levee|raise|raising|grants?|funding|loans?|apply(?:ing)? for|request\\w*|sollicit\\w*",
   ],
   [
     'sought',
-    "besoin d|besoin|cherch\\w*|(?:je|nous|on|qui) recherch\\w*|recherchons|(?<!prix )demand\\w*|obtenir|looking for|seek\\w*|need\\w*|get|obtain|il (?:en |me |nous |leur )?(?:faut|faudrait|manque)|manque|trouver|(?:i'd|we'd|would) like|aimerai\\w*|souhait\\w*|voudri\\w*|voudrai\\w*",
+    "besoin d|besoin|cherch\\w*|(?:je|nous|on|qui) recherch\\w*|recherchons|(?:je |nous |on |en |a |la |ma |une |notre )demande|demand(?:er|ons|ions|erons|ant)|obtenir|look(?:s|ing)? for|lack\\w*|short of|secure|securing|seek\\w*|need\\w*|get|obtain|il (?:en |me |nous |leur )?(?:faut|faudrait|manque)|manque|trouver|(?:i'd|we'd|would) like|aimerai\\w*|souhait\\w*|voudri\\w*|voudrai\\w*",
   ],
   [
     'budget',
-    'budgets?|cout\\w*|couts?|devis|invest\\w*|enveloppe|depens\\w*|travaux|montant|projets?|projects?|costs?|costing|estim\\w*|quotes?|quoted|chiffr\\w*|facture\\w*|prix|price\\w*|total|achat|acheter|achet\\w*|buy\\w*|purchas\\w*|amenage\\w*|fit-?out|capex|spend\\w*|worth|en a pour|works',
+    'budgets?|cout\\w*|couts?|devis|invest\\w*|enveloppe|depens\\w*|travaux|montant|projets?|projects?|costs?|costing|estim\\w*|quotes?|quoted|chiffr\\w*|facture\\w*|prix|price\\w*|total|achat|acheter|achet\\w*|buy\\w*|purchas\\w*|amenage\\w*|fit-?out|capex|spend\\w*|worth|en a pour|works|demande|asks?|charges?|reclame\\w*|plan de financement|cuts? price|tarif|fees?|parle d|coutera\\w*|evalue\\w*|swap\\w*|repairs?|reparation\\w*|formation|course|frais|equip\\w*|needs? doing',
   ],
   [
     'other',
-    'apport|econom\\w*|epargne|savings|loyer|salaire\\w*|salary|rent(?!-)|capital|tresorerie|dettes?|debts?|fonds propres|own funds|equity|benefices?|profits?|resultat net|amende|fine|revenu fiscal|retraite de|pension|income|gagne|earn\\w*|deja (?:recu|obtenu|touche)|already (?:received|have|got)|reserves?',
+    "apport(?:e|er|ons|ent|era|erai)?|econom\\w*|(?:can|could|would|will|i|we|i'd|i'll|we'd|we'll) (?:bring|contribute)|bringing|put(?:ting)? (?:in|up|aside)|saved|collecte\\w*|collected|mis de cote|(?:a|ai|avons|ont|deja|avait) (?:deja )?(?:leve|recu|obtenu|collecte|reuni|recolte|economise)|have (?:already )?(?:raised|collected|received|secured)|already (?:raised|secured)|donations?|dons|epargne|savings|loyer|salaire\\w*|salary|rent(?!-)|capital|tresorerie|dettes?|debts?|fonds propres|own funds|equity|benefices?|profits?|resultat net|amende|fine|revenu fiscal|retraite de|pension|income|gagne|earn\\w*|(?:deja|already) (?:touche|have|got)|reserves?|impots?|taxe|tva|caution",
   ],
 ];
 const LEAD_WORDS = LEADS.map(
@@ -35,11 +35,11 @@ const LEAD_WORDS = LEADS.map(
 const FOLLOWING: readonly (readonly [Kind, RegExp])[] = [
   [
     'turnover',
-    /^,? ?(?:(?:de |d'|in |of |annual |yearly )*)(?:ca\b(?! (?:fait|va|sera|me))|chiffre d'affaires|turnover|revenue|sales)/,
+    /^ ?(?:(?:de |d'|in |of |annual |yearly )*)(?:ca\b(?! (?:fait|va|sera|me|se|peut|serait|devrait|c'est|nous|vous|on))(?![ :]*(?:de )?\d)|chiffre d'affaires|turnover|revenue|sales)/,
   ],
   [
     'funding',
-    /^ ?(?:(?:de |d'|in |of |en )*)(?:aides?\b|subventions?|financements?|grants?\b|funding|prets?\b|loan|emprunt|support\b)/,
+    /^(?: ?(?:(?:de |d'|in |of |en )*)|,? (?:still |qui |reste(?:nt)? |restant )*(?:remains? |encore )?(?=a trouver|a financer|to be found|to find|manqu|missing))(?:a trouver|a financer|to be found|to find|manqu\w*|missing|non-dilutive|public (?:money|funding)|argent public|aides?\b|subventions?|financements?|grants?\b|funding|prets?\b|loan|emprunt|support\b)/,
   ],
   [
     'budget',
@@ -47,7 +47,7 @@ const FOLLOWING: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'other',
-    /^ ?(?:(?:de |d'|in |of |par |per |\/ ?|a |of my |of our )*)(?:own\b|apport|economies|epargne|fonds propres|savings|own funds|equity|capital|loyer|rent|benefices?|profit|de cote|mois|month|week|semaine|jour|day|m2|heure|hour|eleve|personne|person|head|tete|reserves?|aside)/,
+    /^ ?(?:(?:de |d'|in |of |par |per |\/ ?|a |of my |of our )*)(?:own\b|apport|economies|left\b|it (?:is )?(?:mine|ours)|raised|put aside|deja leves?|collected|collectes|donations?|dons\b|epargne|fonds propres|savings|own funds|equity|capital|loyer|rent|benefices?|profit|de cote|mois|(?:each|every|chaque) (?:month|week|mois)|month|week|semaine|jour|day|m2|heure|hour|eleve|personne|person|head|tete|reserves?|aside)/,
   ],
 ];
 
@@ -61,7 +61,9 @@ export function amountRole(
 ): AmountRole | null {
   const behind = even.slice(to, to + 40);
   // "Ca" without capitals is "ça" typed without accent or cedilla.
-  const isTurnover = /^\s?(?:€|[^\s.;!?]{0,5})?\s?(?:de |d['’])?CA\b/.test(typed.slice(to, to + 12));
+  const isTurnover = /^\s?(?:€|[^\s.,;!?]{0,5})?\s?(?:de |d['’])?CA\b(?![\s:]*(?:de )?\d)/.test(
+    typed.slice(to, to + 20),
+  );
   const lead = sentenceBefore(even, from);
   if (
     isTurnover ||
@@ -115,7 +117,9 @@ function nearestLead(lead: string): Kind | null {
   for (const [kind, pattern] of LEAD_WORDS) {
     for (const match of lead.matchAll(pattern)) {
       const isThing = kind === 'sought' && !isOfMoney(lead.slice(match.index + match[0].length));
-      if (isThing || (best !== null && match.index <= best.at)) continue;
+      // "Loyer, peinture, 9 000 €" is a list of costs.
+      const isListed = kind === 'other' && /, [a-z]/.test(lead.slice(match.index + match[0].length));
+      if (isThing || isListed || (best !== null && match.index <= best.at)) continue;
       best = { kind: kind === 'sought' ? 'funding' : kind, at: match.index };
     }
   }

@@ -18,6 +18,12 @@ it.each([
   ['besoin de 30 000 € d’aide', ['30000–30000 EUR funding']],
   ['jusqu’à 5.000 €', ['–5000 EUR budget']],
   ['chiffre d’affaires de 2,5 M€', ['2500000–2500000 EUR turnover']],
+  ['il manque 4,3 millions', ['4300000–4300000 EUR funding']],
+  ['5 à 600 000 euros', ['500000–600000 EUR budget']],
+  ['le charpentier demande 42 000 euros', ['42000–42000 EUR budget']],
+  ['on a levé 700 k€', ['700000–700000 EUR null']],
+  ['travaux 24 000 euros, CA 310 k€', ['24000–24000 EUR budget', '310000–310000 EUR turnover']],
+  ['moins de < 60 k€', ['–60000 EUR budget']],
   ['CA 300 k€, plus de 40 000 € d’apport', ['300000–300000 EUR turnover', '40000– EUR null']],
 ])('"%s"', (text, read) => {
   expect(amounts(text)).toEqual(read);
@@ -27,13 +33,19 @@ it.each([
   ['a £20,000 grant', ['20000–20000 GBP funding']],
   ['half a million euros', ['500000–500000 EUR budget']],
   ['revenue under €100,000', ['–100000 EUR turnover']],
+  ['between forty and forty-five thousand euros', ['40000–45000 EUR budget']],
+  ['18 to 22 thousand euros', ['18000–22000 EUR budget']],
+  ['turned over 2.3 million euros', ['2300000–2300000 EUR turnover']],
+  ['6,000 euros put aside', ['6000–6000 EUR null']],
   ['€20k–€30k', ['20000–30000 EUR budget']],
 ])('"%s"', (text, read) => {
   expect(amounts(text, 'en')).toEqual(read);
 });
 
 it('shares, lengths, years, ranks and counts are no amounts', () => {
-  expect(amounts('70 %, 3 m de large, budget 2027, 13e arrondissement, 10k followers, 8 salariés')).toEqual(
-    [],
-  );
+  expect(
+    amounts(
+      '70 %, 3 m de large, budget 2027, 13e arrondissement, 10k followers, 8 salariés, 2 millions de visiteurs',
+    ),
+  ).toEqual([]);
 });

@@ -30,11 +30,18 @@ const CURRENCIES: readonly (readonly [RegExp, Amount['currency']])[] = [
 ];
 /** Words directly before a number without a currency that is money. */
 const MONEY_BEFORE =
-  /(?<!\w)(?:budget|coute?r?a?|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|emprunter|faudrait|faut)(?: (?:total|global|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx(?:imately)?|maximum|max|jusqu'a|up to|plus|moins|par|an)){0,4}(?: :| de| d')? ?:? ?$/;
+  /(?<!\w)(?:budget|coute?r?a?|coutent|coutant|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|emprunter|faudrait|faut|saved|borrow|raise|lack|spend|asks? for|charges|income|salary|sales|estimated|estimate|estimee?s?|chiffree?s?|revenus?|salaire|fees?)(?: (?:total|global|last year|per year|somewhere|at|quelque|some|nearly|almost|pres de|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx(?:imately)?|maximum|max|jusqu'a|up to|plus|moins|par|an)){0,4}(?: :| de| d')? ?:? ?$/;
 /** Words behind a number with "k" that it does not count. */
 const UNCOUNTED =
-  /^(?:$|[.,;:!?)\n/]| ?(?:de|d'|pour|pr|a|en|sur|et|ou|max|maxi|maximum|mini|minimum|environ|ht|ttc|for|to|in|of|and|or|by|on|is|per|par|budget|turnover|grant|loan)\b)/;
+  /^(?:$|[.,;:!?)\n/]| ?(?:de|d'|pour|pr|a|en|sur|et|ou|max|maxi|maximum|mini|minimum|environ|ht|ttc|for|to|in|of|and|or|by|on|is|per|par|budget|turnover|grant|loan|over|within|from|avant|before|excl|incl|hors|net|all|chez|dont|sous|avec|with|until|jusqu|between|entre|this|next|maximum|so|but|mais|que|qui|which|apport)\b)/;
 const YEAR = /^(?:19|20)\d{2}$/;
+/** Numbers of money in millions need no currency: nothing else is stated so without what it counts. */
+const MILLIONS = /(?:millions?|milliards?|mds?|mio|bn)$/;
+const UNCOUNTED_MILLIONS =
+  /^(?:$|[.,;:!?)\n]| ?(?:pour|for|to|over|sur|ht|ttc|excl|incl|hors|from|avant|before|net|au total|in total|en tout|in all|de (?:ca|chiffre|travaux|budget|devis|dettes|fonds|subventions?|pret)|d'(?:aides?|investissements?|emprunt))\b)/;
+/** Before millions that count people or things. */
+const COUNTS =
+  /(?<![a-z])(?:population|audience|public|visiteurs|visitors|users|utilisateurs|habitants|inhabitants|views|vues|tonnes|people|personnes|pieces|units)(?: [a-z']+){0,3} ?:? ?$/;
 
 /** Amounts of money in a text of equal length made by `evenText`; percentages are not included. `typed` is the text itself. */
 export function readAmounts(even: string, typed: string, language: 'fr' | 'en' | null): FoundAmount[] {
@@ -103,9 +110,11 @@ const RANGE_FACTOR = 20;
 
 /** "10 à 15000 euros", "forty to fifty thousand": the first number is in the thousands or millions of the second. */
 function withScaleOf(max: number, low: number): number {
-  const scaled = [low * THOUSAND, low * THOUSAND * THOUSAND].find(
-    (one) => one < max && one * RANGE_FACTOR > max,
-  );
+  const scaled = [
+    low * THOUSAND,
+    ...(low < 1_000 ? [low * 100 * THOUSAND] : []),
+    low * THOUSAND * THOUSAND,
+  ].find((one) => one < max && one * RANGE_FACTOR > max);
   return low * RANGE_FACTOR * RANGE_FACTOR < max ? (scaled ?? low) : low;
 }
 
@@ -119,6 +128,18 @@ function singleOf(even: string, match: RegExpExecArray, language: 'fr' | 'en' | 
   return { from, to, amount: { minCents: min, maxCents: max, currency, role: null } };
 }
 
+/** "Devis, environ 88 000." without a currency: a round number in groups of three that counts nothing. */
+function isBareSum(number: string, scale: string | undefined, { before, behind }: Around): boolean {
+  if (scale !== undefined || !/^\d{1,3}(?:[ .,]\d{3})*[ .,]\d00$/.test(number)) return false;
+  return (
+    /[,:] (?:environ |about |around |roughly |circa )?$/.test(before) &&
+    /^(?:[.!?]*$|[.;!?)] | of it\b)/.test(behind) &&
+    !COUNTS.test(before)
+  );
+}
+
+type Around = { readonly before: string; readonly behind: string };
+
 /** A currency, "k" behind digits, or a word for money before it. */
 function isMoney(even: string, match: RegExpExecArray): boolean {
   const { number = '', scale, unit, sign } = match.groups ?? {};
@@ -129,8 +150,10 @@ function isMoney(even: string, match: RegExpExecArray): boolean {
   if (sign !== undefined || unit !== undefined) return true;
   const before = even.slice(Math.max(0, match.index - 60), startOf(match));
   const isDigits = /^\d/.test(number);
+  if (MILLIONS.test(scale ?? number) && UNCOUNTED_MILLIONS.test(behind) && !COUNTS.test(before)) return true;
   if (scale !== undefined && scale !== 'm' && isDigits && UNCOUNTED.test(behind))
     return scale === 'k' || MONEY_BEFORE.test(before);
+  if (isBareSum(number, scale, { before, behind })) return true;
   if (!MONEY_BEFORE.test(before)) return false;
   if (scale !== undefined) return true;
   const isLarge = /^\d{4,}$|\d[ .,]\d{3}\b/.test(number) || /^\d{3}$/.test(number);

@@ -70,7 +70,10 @@ type Rule = {
 };
 
 function rule(pattern: string, read: Rule['read'], needsLead?: Rule['needsLead']): Rule {
-  const whole = new RegExp(String.raw`(?<![\p{L}\d/.]|(?<!mi|mid|\d)-)(?:${pattern})(?![\p{L}\d])`, 'gu');
+  const whole = new RegExp(
+    String.raw`(?<![\p{L}\d/.]|(?<!mi|mid|\d|(?:${MONTH}))-)(?:${pattern})(?![\p{L}\d])`,
+    'gu',
+  );
   return needsLead === undefined ? { pattern: whole, read } : { pattern: whole, read, needsLead };
 }
 
@@ -118,7 +121,7 @@ const RULES: readonly Rule[] = [
     ({ year, relative, next }) => year === undefined && relative === undefined && next === undefined,
   ),
   rule(
-    `(?:[tq](?<sign>[1-4])|(?<ordinal>${ORDINAL}) (?:trimestre|quarter))${OF_YEAR}`,
+    `(?:[tq](?<sign>[1-4])|(?<ordinal>${ORDINAL}) (?:trimestre|trim\\.?|quarter))${OF_YEAR}`,
     (groups, today) => {
       const quarter = Number(groups.sign ?? ORDINALS.get(groups.ordinal ?? '') ?? 1);
       return inYear(groups, today, (year) => monthsOf(year, 3 * quarter - 2, 3));
@@ -126,7 +129,7 @@ const RULES: readonly Rule[] = [
     ({ sign, year }) => sign !== undefined && year === undefined,
   ),
   rule(
-    `(?:[sh](?<sign>[12])|(?<ordinal>${ORDINAL}) (?:semestre|semester|half|moitie))${OF_YEAR}`,
+    `(?:[sh](?<sign>[12])|(?<ordinal>${ORDINAL}) (?:semestre|sem\\.|semester|half|moitie))${OF_YEAR}`,
     (groups, today) => {
       const ordinal = Number(groups.sign ?? ORDINALS.get(groups.ordinal ?? '') ?? 1);
       return inYear(groups, today, (year) => monthsOf(year, ordinal === 1 ? 1 : 7, 6));
@@ -143,7 +146,7 @@ const RULES: readonly Rule[] = [
   ),
   rule('cette annee|this year', (_, today) => yearOf(thisYear(today))),
   rule(
-    "(?:l')?annee(?: en cours)?|(?:the )?year",
+    "(?:(?:l')?annee(?: en cours)?|(?:the )?year)(?! 20)",
     (_, today) => yearOf(thisYear(today)),
     () => true,
   ),
@@ -164,7 +167,7 @@ const RULES: readonly Rule[] = [
 ];
 
 const RELATIVE = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<lead>dans|d'ici(?: a)?|sous|within|in|au cours de)(?: the| les| l')?(?: (?:next|prochaine?s?|coming))? ?(?<count>${NUMBER}) (?:prochaine?s? |next )?(?<unit>jours?|semaines?|mois|ans?|annees?|days?|weeks?|months?|years?)(?![\p{L}\d])(?! (?:d'|de|of) )`,
+  String.raw`(?<![\p{L}\d])(?<lead>dans|d'ici(?: a)?|sous|within|in|au cours des?|sur(?= les)|(?:over|during)(?= the (?:next|coming)))(?: the| les| l')?(?: (?:next|prochaine?s?|coming))? ?(?<count>${NUMBER}) (?:prochaine?s? |next )?(?<unit>jours?|semaines?|mois|ans?|annees?|days?|weeks?|months?|years?)(?![\p{L}\d])(?! (?:d'|de|of) )`,
   'gu',
 );
 

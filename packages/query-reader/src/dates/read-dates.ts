@@ -24,7 +24,11 @@ type Relation = 'until' | 'before' | 'after' | 'from' | 'in';
 const RELATIONS: readonly (readonly [Relation, RegExp])[] = [
   [
     'until',
-    /(?<![a-z])(?:d'ici(?: a)?|by|(?:au )?plus tard(?: en)?|jusqu'(?:en|a|au)|until|till|(?:no|not) later than|deadline(?: is| of)?(?: in)?|(?:date )?limite(?: de depot)?|pour le|echeance|termine[rs]? (?:en|pour|au)|finish(?:ed)? (?:in|by)|complete[d]? (?:in|by))(?: (?:le|la|the|en|in|l'|au|du))* ?:? ?(?:l')?$/,
+    /(?<![a-z])(?:d'ici(?: a)?|by|(?:au )?plus tard(?: en)?|jusqu'(?:en|a|au)|until|till|(?:no|not) later than|deadline(?: is| of)?(?: in)?|(?:date )?limite(?: de depot)?|pour le|clos(?:es?|ing)(?: date)?(?: on| in|:)?|cloture\w*|ferme(?= le)|due(?: on| by| in)?|a rendre(?: pour)?|a remettre(?: pour)?|ready (?:by|for)|echeance|termine[rs]? (?:en|pour|au)|finish(?:ed)? (?:in|by)|complete[d]? (?:in|by))(?: (?:le|la|the|en|in|l'|au|du))* ?:? ?(?:l')?$/,
+  ],
+  [
+    'from',
+    /(?<![a-z])(?:au plus tot(?: en| le| a)?|pas avant|not before|no earlier than|not earlier than|earliest(?: in)?)(?: (?:le|la|the|l'|cet|cette))? ?(?:l')?$/,
   ],
   ['before', /(?<![a-z])(?:avant|before|prior to)(?: (?:le|la|the|l'|cet|cette))? ?(?:l')?$/],
   ['after', /(?<![a-z])(?:apres|after)(?: (?:le|la|the|l'|cet))? ?(?:l')?$/],
@@ -39,9 +43,14 @@ const RELATIONS: readonly (readonly [Relation, RegExp])[] = [
 ];
 const FIRM: readonly Relation[] = ['until', 'before', 'after', 'from'];
 const STARTS =
-  /(?<![a-z])(?:debut(?:er|e|ent|ant|era|erait)?|demarr\w*|commenc\w*|lanc(?:er|e|ement|ons|era|ee?s?)|ouvr(?:ir|e|irai|ira|ons|irons)|ouverture|start(?:s|ing|ed)?|begin(?:s|ning)?|launch\w*|open(?:s|ing)?|kick(?:ing)? off|install(?:er|ation)|m'installe\w*|travaux|chantier|works)(?![a-z])/;
+  /(?<![a-z])(?:debut(?:er|e|ent|ant|era|erait)?|demarr\w*|commenc\w*|lanc(?:er|e|ement|ons|era|ee?s?)|ouvr(?:ir|e|irai|ira|ons|irons)|ouverture|start(?:s|ing|ed)?|begin(?:s|ning)?|launch\w*|open(?:s|ing)?|kick(?:ing)?[- ]?off|ground-?breaking|break(?:ing)? ground|first rounds?|coup d'envoi|install(?:er|ation)|m'installe\w*|travaux|chantier|works)(?![a-z])/;
+/** Verbs whose object may be long: "open a café with second-hand books next year". */
+const OPENS =
+  /(?<![a-z])(?:ouvrir|lancer|demarrer|commencer|to open|opening|to start|starting|to launch|launching)(?![a-z])/;
 const RANGE =
   /^ ?(?:a|au|et|et le|-|to|and|until|jusqu'(?:a|au|en)|through) ?(?:la |le |the |l'|fin |end of |debut )*$/;
+/** "En mai ou juin": months side by side. */
+const EITHER = /^ ?(?:ou|or)(?: en| in| de)? $/;
 const RANGE_LEAD = /(?<![a-z])(?:de|d'|du|entre|from|between|entre le|sur) ?(?:le |the |l')?$/;
 /** Words that make a following date one of the past, of birth or of a thing. */
 const NOT_OURS =
@@ -74,10 +83,15 @@ function isAhead({ from, until }: DateSpan, today: string): boolean {
 /** "De mars à juin 2027", "du 3 au 15 mai": the first takes the year of the second. */
 function rangeOf(even: string, first: NamedPeriod, second: NamedPeriod): FoundDate | null {
   const [low, high] = [qualifiedPeriod(even, first), qualifiedPeriod(even, second)];
-  if (first.isRelative || second.isRelative || !RANGE.test(even.slice(first.end, high.start))) return null;
+  const between = even.slice(first.end, high.start);
+  const isEither = EITHER.test(between) && plusDays(low.until, 1) === high.from;
+  if (first.isRelative || second.isRelative || !(isEither || RANGE.test(between))) return null;
   const lead = RANGE_LEAD.exec(even.slice(Math.max(0, low.start - 12), low.start));
-  const isYears = /^20\d\d-20\d\d$/.test(even.slice(first.start, second.end));
-  if (lead === null && first.needsLead && second.needsLead && !isYears) return null;
+  const isYears = /^20\d\d(?:-| - | to | a | au | et | and )20\d\d$/.test(
+    even.slice(first.start, second.end),
+  );
+  const isLed = lead !== null || leadsTo(even, first);
+  if (!isLed && first.needsLead && second.needsLead && !isYears) return null;
   if (isYears && NOT_OURS.test(even.slice(Math.max(0, first.start - 36), first.start))) return null;
   const years = Number(high.from.slice(0, 4)) - Number(low.from.slice(0, 4));
   const hasOwnYear = /20\d\d/.test(even.slice(first.start, first.end));
@@ -109,10 +123,21 @@ function singleOf(even: string, named: NamedPeriod): FoundDate | null {
   const before = even.slice(Math.max(0, period.start - 36), period.start);
   if (NOT_OURS.test(before)) return null;
   const [relation, match] = relationOf(before);
+  if ((relation === null || relation === 'in') && isOver(even, period)) return null;
   if (period.needsLead && !leads(even, period, relation)) return null;
   const start = period.start - (match?.length ?? 0);
   const isLast = period.part === 'late';
   const role = startRole(even, start, period.end);
+  const onwards = ONWARDS.exec(even.slice(period.end, period.end + 24))?.[0];
+  if (onwards !== undefined)
+    return {
+      from: start,
+      to: period.end + onwards.length,
+      dates: datesBy('from', { ...period, isLast }, role),
+    };
+  const days = period.isDay ? null : daysOfMonth(even, period);
+  if (days !== null)
+    return { from: days.start, to: period.end, dates: { from: days.from, until: days.until, role } };
   const listed = period.isDay ? firstListedDay(even, period) : null;
   if (listed !== null)
     return { ...listed, to: period.end, dates: { from: listed.day, until: period.until, role } };
@@ -121,7 +146,22 @@ function singleOf(even: string, named: NamedPeriod): FoundDate | null {
 
 /** The days before the last of a list: "les 23, 24 et 25 juillet 2027". */
 const DAYS_BEFORE =
-  /(?<![\d.,/])(?<day>\d{1,2})(?:(?:, ?| et | and | & )\d{1,2}){0,5}(?:, ?| et | and | & )$/;
+  /(?<![\d.,/])(?<day>\d{1,2})(?:(?:, ?| et | and | & )\d{1,2}){0,5}(?:, ?| et | and | & | ?- ?| to | au )$/;
+
+/** "8-12 March 2027". */
+function daysOfMonth(even: string, { start, from, until }: NamedPeriod) {
+  const match = /(?<![\d/.,-])(?<low>\d{1,2}) ?- ?(?<high>\d{1,2})(?:st|nd|rd|th)? (?:of )?$/.exec(
+    even.slice(Math.max(0, start - 14), start),
+  );
+  const [low, high] = [match?.groups?.low, match?.groups?.high].map(
+    (day) => `${from.slice(0, 8)}${(day ?? '').padStart(2, '0')}`,
+  );
+  if (match === null || from.slice(0, 7) !== until.slice(0, 7) || low === undefined || high === undefined)
+    return null;
+  return low < high && low >= from && high <= until
+    ? { start: start - match[0].length, from: low, until: high }
+    : null;
+}
 
 function firstListedDay(
   even: string,
@@ -130,6 +170,22 @@ function firstListedDay(
   const match = DAYS_BEFORE.exec(even.slice(Math.max(0, start - 24), start));
   const day = `${from.slice(0, 8)}${(match?.groups?.day ?? '').padStart(2, '0')}`;
   return match === null || day >= from || day.endsWith('00') ? null : { from: start - match[0].length, day };
+}
+
+const ONWARDS = /^ (?:onwards?|and beyond|et au-dela|au plus tot|at the earliest)(?![a-z])/;
+
+/** Before a month without a year that has passed: what happened to somebody. */
+const HAPPENED =
+  /(?<![a-z])(?:hit by|fell|victimes?|licenciee?(?![a-z])|laid off|burnt|burned|flooded|inonde\w*|inondation|incendie|sinistre|tempete|pirate\w*|hacked|fraud|intrusion|lost|perdu|killed|broke|damaged|happened|subi|(?:suite a|apres|after|following) (?:une?|an?|l'|la|le|les|the)\b)[^.;!?]{0,50}$/;
+
+/** "Victime d’une fraude en août": a period without a year, behind what has happened. */
+function isOver(even: string, { start, end }: NamedPeriod): boolean {
+  if (/20\d\d|next|prochain|coming/.test(even.slice(start, end))) return false;
+  return HAPPENED.test(even.slice(Math.max(0, start - 70), start));
+}
+
+function leadsTo(even: string, period: NamedPeriod): boolean {
+  return leads(even, period, relationOf(even.slice(Math.max(0, period.start - 36), period.start))[0]);
 }
 
 function relationOf(before: string): readonly [Relation | null, string | null] {
@@ -145,19 +201,34 @@ const OF_HOLIDAYS = /(?<![a-z])(?:vacances|conges) (?:de |d'|du )$/;
 /** Whether a preposition suffices for a period that may be something else: "this may help", "le mois de mars", "l’été". */
 function leads(even: string, period: NamedPeriod, relation: Relation | null): boolean {
   const core = even.slice(period.start, period.end);
-  if (/^(?:(?:l')?annee|(?:the )?year)/.test(core) || core.endsWith(' year') || core === 'annee')
+  if (/^(?:(?:l')?annee|(?:the )?year)(?! 20)/.test(core) || core.endsWith(' year') || core === 'annee')
     return false;
   // "This may help" is no month.
   if (core.startsWith('this may')) return false;
   if (/^(?:this|cet|cette|ce|coming|next|prochain)/.test(core)) return true;
+  // "À sept" is a number.
+  if (/^sept\.?$/.test(core))
+    return /(?<![a-z])(?:en|in|by|debut|fin|mi-?) ?$/.test(
+      even.slice(Math.max(0, period.start - 8), period.start),
+    );
+  // "Démarrage : juillet."
+  if (
+    /(?<![a-z])(?:demarrage|debut|livraison|ouverture|travaux|start|delivery|opening|date|quand|when|echeance|deadline)[a-z ]{0,16} ?: ?$/.test(
+      even.slice(Math.max(0, period.start - 32), period.start),
+    )
+  )
+    return true;
   if (relation === null) return false;
-  if (FIRM.includes(relation) || OF_HOLIDAYS.test(even.slice(Math.max(0, period.start - 14), period.start)))
+  if (
+    FIRM.includes(relation) ||
+    (!period.isDay && OF_HOLIDAYS.test(even.slice(Math.max(0, period.start - 14), period.start)))
+  )
     return true;
   const before = even.slice(Math.max(0, period.start - 14), period.start);
   if (/^(?:20\d\d|l'annee|the year)/.test(core))
     return (
       /(?<![a-z])(?:en|in|pour|for|courant|au cours de|sur|during|vers|l'annee|d'ici|of) ?$/.test(before) ||
-      core.startsWith("l'annee")
+      /^(?:l'annee|the year)/.test(core)
     );
   return /(?<![a-z])(?:en|in|au mois de|au|a l'|a la|pour|for|pendant|during|cet|cette|this|courant|over|vers|a|around) ?(?:(?:the|le|la) ?)?(?:l')?$/.test(
     before,
@@ -191,21 +262,37 @@ function startRole(even: string, from: number, to: number): DateRole {
       .at(-1) ?? '';
   const behind = even.slice(to, to + 32).split(/[.!?;,\n]/, 1)[0] ?? '';
   if (/(?:au plus tard|at the latest|maximum|dernier delai)/.test(behind)) return 'deadline';
-  return STARTS.test(before) || STARTS.test(behind) ? 'start' : 'unknown';
+  const opens = OPENS.test(
+    even
+      .slice(Math.max(0, from - 110), from)
+      .split(/[.!?;\n,:]/)
+      .at(-1) ?? '',
+  );
+  return opens || STARTS.test(before) || STARTS.test(behind) ? 'start' : 'unknown';
 }
 
 const FOUNDED_IN =
-  /(?<![\p{L}])(?:(?<verb>cree|fondee?|ouverte?|immatriculee?|lancee?|demarree?|constituee?|montee?|founded|established|created|set up|started|incorporated|registered|launched|opened|formed|creation|operating|trading|running|active|existe|existons|existent|activite|business|installee?|implantee?|etablie?|agricult\p{L}+|artisan|exploitant\p{L}*|boulanger|patron\p{L}*)e?s?)(?<gap> (?:[a-z']{1,12} ){0,3}?)(?<lead>en|in|depuis|since|depuis l'annee|le \d{1,2}|:|de)?(?: (?:debut|fin|mi|early|late|[a-z]{3,9}))? ?(?<year>(?:19|20)\d{2})(?![\d€-]| ?(?:euros?|e|k|habitants)\b)/gu;
+  /(?<![\p{L}])(?:(?<verb>cree|nee?|fondee?|ouverte?|immatriculee?|lancee?|demarree?|constituee?|montee?|founded|established|created|set up|started|incorporated|registered|launched|opened|formed|creation|operating|trading|running|active|existe|existons|existent|activite|business|going|a (?:mon|son|notre|leur) compte|en solo|freelance|self-employed|independante?|liberale?|associations?|asso(?: loi 1901)?|club|statuts deposes|est\.|installee?|implantee?|etablie?|agricult\p{L}+|artisan|exploitant\p{L}*|boulanger|patron\p{L}*)e?s?)(?<gap>(?: ?:)? (?:[a-z']{1,12} ){0,3}?)(?<lead>en|in|back in|depuis|since|depuis l'annee|le \d{1,2}|:|de)?(?: (?:debut|fin|mi|early|late|[a-z]{3,9})\.?)? ?(?<year>(?:19|20)\d{2})(?![\d€-]| ?(?:euros?|e|k|habitants)\b)/gu;
 const FOUNDED_AGO = new RegExp(
-  String.raw`(?<![\p{L}])(?:(?:cree|fondee?|ouverte?|lancee?|immatriculee?|montee?|installee?)e?s? (?:il y a|ya|depuis)|(?:existe|existons|existent)(?: deja)? depuis|(?:founded|established|created|set up|started|launched|opened)) (?:environ |about |plus de |over |around )?(?<count>${NUMBER}) (?:ans?|annees?|years?)(?: ago)?(?![\p{L}])`,
+  String.raw`(?<![\p{L}])(?:(?:cree|fondee?|ouverte?|lancee?|immatriculee?|montee?|installee?)e?s? (?:il y a|ya|depuis)|(?:existe|existons|existent|en activite|a (?:mon|notre|son) compte|installee?s?|ouvert|implantee?s?)(?: deja)? depuis|(?:been|being) (?:going|running|trading|operating|open|around|in business|in operation) for|in business for|(?:founded|established|created|set up|started|launched|opened)) (?:environ |about |plus de |over |around |more than |nearly )?(?:une )?(?<count>${NUMBER}) (?:d')?(?:ans?|annees?|years?)(?: ago)?(?![\p{L}])`,
+  'gu',
+);
+/** "Dix ans d’existence", "two-year-old company". */
+const AGED = new RegExp(
+  String.raw`(?<![\p{L}\d])(?<count>${NUMBER})[ -](?:ans d'(?:existence|activite)|years? (?:in business|of trading|of existence|in operation)|year-old (?:[a-z-]+ ){0,2}(?:firm|company|business|start-?up|association|charity|brewery|bakery|studio|agency))(?![\p{L}])`,
   'gu',
 );
 /** "Fleuriste à Dunkerque depuis 2016": a text or sentence that begins with a trade. */
 const SINCE =
   /(?:^|[.;!?\n] ?)(?:(?:je suis|nous sommes|on est) )?(?!j'|je |nous |on |il |elle |le |la |les |we |i )(?:(?:[\p{L}'&-]+|1901),? ){1,7}(?<lead>depuis|since) (?<year>(?:19|20)\d{2})(?![\d€-])/gu;
+const FOUNDED_LAST_YEAR =
+  /(?<![\p{L}])(?:(?:cree|fondee?|ouverte?|lancee?|installee?|montee?|nee?)e?s?(?: [a-z'-]{1,14}){0,4} (?:depuis )?l'an(?:nee)? derniere?|(?:founded|set up|started|launched|opened|incorporated|established)(?: [a-z'-]{1,14}){0,3} last year)(?![\p{L}])/gu;
+/** What an organisation has done since a year that is its first: "depuis 2014 nous collectons". */
+const WORKING_SINCE =
+  /(?<![\p{L}])(?:depuis (?<year>(?:19|20)\d{2}),? (?:nous|on) (?:collect|fabriqu|vend|produi|accueill|propos|accompagn|cultiv|elev|organis|exploit|travaill|transform|livr|develop|conc[eo]v|constru|anim|distribu|repar|edit|imprim)[a-z]*|since (?<other>(?:19|20)\d{2}),? we(?:'ve| have)? (?:been )?(?:ma[kd]e|making|sell|sold|selling|produc|grow|r[au]n|repair|build|built|collect|offer|welcom|host|publish|print|teach|train|organis)[a-z]*)(?![\p{L}])/gu;
 /** Verbs of the present that need "depuis" or "since", and things that are founded by nobody. */
 const ONGOING =
-  /^(?:operat|trading|running|active|exist|activite|business|install|implant|etabli|agricult|artisan|exploitant|boulanger|patron)/;
+  /^(?:operat|trading|running|active|exist|activite|business|going|a |en solo|freelance|self|indep|liberal|asso|club|install|implant|etabli|agricult|artisan|exploitant|boulanger|patron)/;
 
 function foundedYears(even: string, today: string): FoundYear[] {
   const thisYear = Number(today.slice(0, 4));
@@ -224,13 +311,22 @@ function foundedYears(even: string, today: string): FoundYear[] {
     const year = Number(typed);
     return year > thisYear ? [] : [{ from: to - lead.length - 1 - typed.length, to, year }];
   });
-  const ago = [...even.matchAll(FOUNDED_AGO)].flatMap((match): FoundYear[] => {
+  const ago = [...even.matchAll(FOUNDED_AGO), ...even.matchAll(AGED)].flatMap((match): FoundYear[] => {
     const count = wholeNumber(match.groups?.count ?? '');
-    const isAgo = /il y a|ya|depuis|ago/.test(match[0]);
+    const isAgo = /il y a|ya|depuis|ago|for |existence|activite|business|trading|operation|year-old/.test(
+      match[0],
+    );
     if (count === null || count > 200 || !isAgo) return [];
     return [{ from: match.index, to: match.index + match[0].length, year: thisYear - count }];
   });
-  const all = [...stated, ...ago];
+  const lately = [...even.matchAll(FOUNDED_LAST_YEAR)].map(
+    (match): FoundYear => ({ from: match.index, to: match.index + match[0].length, year: thisYear - 1 }),
+  );
+  const busy = [...even.matchAll(WORKING_SINCE)].flatMap((match): FoundYear[] => {
+    const year = Number(match.groups?.year ?? match.groups?.other);
+    return year > thisYear ? [] : [{ from: match.index, to: match.index + match[0].length, year }];
+  });
+  const all = [...stated, ...ago, ...lately, ...busy];
   const isNew = ({ from, to }: FoundYear) => all.every((one) => one.to <= from || one.from >= to);
   return [...all, ...since.filter(isNew)].sort((a, b) => a.from - b.from);
 }

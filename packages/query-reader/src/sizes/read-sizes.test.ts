@@ -14,11 +14,22 @@ it.each([
   ['start-up deeptech de 6 personnes', 'employees', 6, 6],
   ['commune de 800 habitants', 'inhabitants', 800, 800],
   ['a village of 1,200 people', 'inhabitants', 1_200, 1_200],
+  ['one hundred and sixty hectares', 'hectares', 160, 160],
+  ['nearly half a million inhabitants', 'inhabitants', 500_000, 500_000],
+  ['seven of us', 'employees', 7, 7],
+  ['train my only employee', 'employees', 1, 1],
+  ['former nos 13 salariés', 'employees', 13, 13],
+  ['Loiret, +100 salariés', 'employees', 100, null],
+  ['Bureau d’études, 8 ingénieurs, Caen', 'employees', 8, 8],
   ['vigne de 2,5 hectares', 'hectares', 2.5, 2.5],
 ])('"%s"', (text, unit, min, max) => {
   expect(sizes(text)).toEqual([[unit, min, max]]);
 });
 
 it('who is to be hired or trained, and what is to be planted, is no size', () => {
-  expect(sizes('embaucher 2 salariés, former 20 employés, planter 3 hectares')).toEqual([]);
+  expect(
+    sizes(
+      'embaucher 2 salariés, former 20 employés, planter 3 hectares, restaurer 40 hectares, 120 salariés en 2019',
+    ),
+  ).toEqual([]);
 });

@@ -7,21 +7,28 @@ export type Size = Ends & { readonly unit: (typeof SIZE_UNITS)[number] };
 export type FoundSize = { readonly from: number; readonly to: number; readonly size: Size };
 
 const EMPLOYEES =
-  'salarie(?:e|s|es)?|employe(?:e|s|es)?|employees?|collaborateurs?|collaboratrices?|etp|equivalents? temps plein|staff(?: members)?|members of staff|workers|ouvriers?|ouvrieres?|fte|full-time employees|permanents|agents';
-const PEOPLE = 'personnes|pers\\.?|people|persons|gens';
+  'salarie(?:e|s|es)?|employe(?:e|s|es)?|employees?|collaborateurs?|collaboratrices?|etp|equivalents? temps plein|staff(?: members)?|members of staff|workers|ouvriers?|ouvrieres?|fte|full-time employees|permanents|agents|compagnons?|sal\\.';
+const PEOPLE = 'personnes|pers\\.?|p\\.(?=\\))|people|persons|gens|gars';
+/** Staff by their profession, where the number stands alone. */
+const PROFESSIONS =
+  'ingenieure?s?|engineers|techniciens|technicians|chauffeurs|drivers|enseignante?s|professeurs|teachers|instructors|moniteurs|monitrices|developpeurs|developers|consultants|chercheurs|researchers|infirmieres?|nurses|vets|veterinaires|cuisiniers|cooks|coiffeuses|professionals|specialists';
 const HECTARES = 'hectares?|ha';
-const INHABITANTS = 'habitants?|hab\\.?|inhabitants|residents|ames|administres';
-const ADJECTIVES = '(?:(?:full-time|permanent|part-time|paid|petits?|jeunes)? ?)';
+const INHABITANTS = 'habitants?|hab\\.?|h\\.(?=\\))|souls|inhabitants|residents|ames|administres';
+const ADJECTIVES = '(?:(?:full-time|permanent|part-time|paid|petits?|jeunes|odd)? ?)';
 const COUNTED = new RegExp(
-  String.raw`(?<![\p{L}\d.,/]|\d )(?:(?<low>${NUMBER}) ?(?:-|a|et|to|and|ou|or) ?)?(?<number>${NUMBER})[ -]?(?:de |d'|of )?${ADJECTIVES}(?:(?<employees>${EMPLOYEES})|(?<people>${PEOPLE})|(?<hectares>${HECTARES})|(?<inhabitants>${INHABITANTS}))(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d.,/]|\d )(?:(?<low>${NUMBER}) ?(?:-|a|et|to|and|ou|or) ?)??(?<number>${NUMBER})[ -]?(?:de |d'|of )?${ADJECTIVES}(?:(?<employees>${EMPLOYEES})|(?<people>${PEOPLE})|(?<professions>${PROFESSIONS})|(?<hectares>${HECTARES})|(?<inhabitants>${INHABITANTS}))(?![\p{L}\d])`,
   'gu',
 );
 const NAMED_COUNT = new RegExp(
   String.raw`(?<![\p{L}])(?:effectif(?: salarie| total| moyen)?(?: de| est de| :)?|headcount(?: of| is|:)?|nous employons|j'emploie|on emploie|we employ|i employ|employing|workforce of|staff of|(?<inhabitants>population(?: de| of| :| communale de)?)) :?(?:environ |about |around )?(?<number>${NUMBER})(?![\p{L}\d%])`,
   'gu',
 );
+/** "Seven of us", "my only employee". */
+const OF_US = new RegExp(String.raw`(?<![\p{L}\d])(?<number>${NUMBER}) of us(?![\p{L}\d])`, 'gu');
+const ONLY_ONE =
+  /(?<![a-z])(?:(?:my|our) (?:only|sole|one) (?:employee|worker)|(?:mon|ma|notre) (?:seule?|unique) (?:salariee?|employee?))(?![a-z])/g;
 const WE_COUNT = new RegExp(
-  String.raw`(?<![\p{L}])(?:nous sommes|on est|we are|we're|team of|equipe de)(?: a| about| around| environ)? (?<number>${NUMBER})(?= ?(?:[.,;!?)\n]|$)| (?:dans|et|and|in|at|chez|sur|en|[a-z]+ing)\b)`,
+  String.raw`(?<![\p{L}])(?:nous sommes|on est|on tourne a|we are|we're|team of|equipe de|staff of)(?: a| about| around| environ)? (?<number>${NUMBER})(?= ?(?:[.,;!?)\n]|$)| (?:dans|et|and|in|at|chez|sur|en|[a-z]+ing)\b)`,
   'gu',
 );
 const PERSON_FIRM = new RegExp(
@@ -33,14 +40,19 @@ const WE_ARE =
   /(?:nous sommes|on est|we are|we're|equipe de|team of|entreprise de|societe de|boite de|firm of|company of|business of|tpe de|pme de|staff of|structure de|startup de|start-up de|cooperative of|cabinet de|agence de|emploie|employons|employs?|atelier de|compte|comptons|counts)(?: une| a| about| around| environ| presque| now)* ?$/;
 /** A firm with at most two words that describe it: "start-up deeptech de 14 personnes". */
 const ORGANISATION =
-  /(?<![a-z])(?:entreprise|societe|pme|tpe|eti|boite|start-?up|structure|cabinet|agence|studio|atelier|usine|cooperative|scop|association|asso|bureau d'etudes|firm|company|business|sme|charity|factory|workshop|team|equipe)(?: [a-z&'-]{2,16}){0,2} (?:de|d'|of|with|a) ?$/;
+  /(?<![a-z])(?:entreprise|societe|pme|tpe|eti|boite|start-?up|structure|cabinet|agence|studio|atelier|usine|cooperative|scop|association|asso|bureau d'etudes|firm|company|business|sme|charity|factory|workshop|team|equipe|office|maker|builder|manufacturer|producer|supplier|contractor|practice|clinic|brewery|restaurant|hotel|garage|laboratoire|lab|menuiserie|serrurerie|metallerie|boulangerie|imprimerie|brasserie|ferme|exploitation)(?: [a-z&'-]{2,16}){0,2} (?:de|d'|of|with|a) ?$/;
 const PLACE_OF =
   /(?:commune|village|ville|bourg|town|city|intercommunalite|communaute de communes|municipality|population|parish)(?: \p{L}+){0,3} (?:de|of|with|d'|compte|a)(?: about| around| environ)? ?$/u;
 /** Before people or land that the applicant does not have now. */
 const OF_OTHERS =
-  /(?<!\w)(?:embauch\w*|recrut\w*|engag(?:er|e)|form(?:er|ation|e)|hir(?:e|ing)|recruit\w*|train(?:ing)?|accueill\w*|log(?:er|e)|hous(?:e|ing)|transport\w*|take on|taking on|creer|create|creation d[e']|creating|add(?:ing)?|passer|grow to|another|supplementaires?|planter|plant(?:ing)?|plantation d[e']|irrigu\w*|irrigat\w*|acheter|acquerir|buy(?:ing)?|convertir|convert(?:ing)?|reprendre|reboiser|drainer|semer|dont|for|insertion)(?: (?:mes|mon|ma|nos|notre|my|our|de|d'|of|a|an|about|environ|encore|jusqu'a|up to|two|les|deux))* ?$/;
+  /(?<!\w)(?:embauch\w*|recrut\w*|engag(?:er|e)|form(?:er|ation|e)|hir(?:e|ing)|recruit\w*|train(?:ing)?|accueill\w*|log(?:er|e)|hous(?:e|ing)|transport\w*|take on|taking on|creer|create|creation d[e']|creating|add(?:ing)?|passer|grow to|another|supplementaires?|planter|plant(?:ing)?|plantation d[e']|irrigu\w*|restaur(?:er|ons|ation d[e'])|restor(?:e|ing)|rehabilit\w*|depollu\w*|amenager|equiper|renatur\w*|proteger|protect\w*|look(?:ing)? for|chercher?|cherchons|irrigat\w*|acheter|acquerir|buy(?:ing)?|convertir|convert(?:ing)?|reprendre|reboiser|drainer|semer|dont|for|insertion)(?: (?:de|d'|of|a|an|about|environ|encore|jusqu'a|up to|two|deux))* ?$|(?<!\w)(?:embauch\w*|recrut\w*|hir(?:e|ing)|recruit\w*|take on|taking on|creer|create|creating|accueill\w*|dont|another|next|prochains?) (?:mes|mon|ma|nos|notre|my|our|les) ?$/;
 const PART_OF =
   /^ ?(?:handicap|saisonn|etrang|suppl|nouv|malade|tempor|interim|senior|en (?:insertion|plus|formation|arret)|disab|new|more|addit|season|foreign|absent|de plus|par an|per year|a former|to train|d'aeronefs|par jour)/;
+/** A text about a place, and not about a firm there. */
+const OF_PLACE =
+  /(?<!\w)(?:commune|village|bourg|mairie|municipalit[ey]|town|parish|town hall|maire|mayor)(?!\w)/;
+const FIRM =
+  /(?<!\w)(?:entreprise|societe|pme|tpe|boite|start-?up|cabinet|agence|studio|atelier|usine|cooperative|firm|company|business|factory|workshop|shop|salaries?|employees|association|charity)(?!\w)/;
 const ONE = /^(?:une?|one|a|an)$/;
 const HAS_ONE = /(?:avons|avec|ai|emploie|employons|have|with|only|just|employ|employs|employing|seule?)\s*$/;
 const DOZENS = /(?:une|a|deux|trois|two|three) (?:petite |bonne |small |good )?$/;
@@ -55,8 +67,11 @@ export function readSizes(even: string): FoundSize[] {
     const size = countedSize(even, match);
     if (size !== null) add(size);
   }
+  for (const { index, 0: one } of even.matchAll(ONLY_ONE))
+    add({ from: index, to: index + one.length, size: { unit: 'employees', min: 1, max: 1 } });
   for (const match of [
     ...even.matchAll(NAMED_COUNT),
+    ...even.matchAll(OF_US),
     ...even.matchAll(PERSON_FIRM),
     ...even.matchAll(WE_COUNT),
   ]) {
@@ -70,32 +85,48 @@ export function readSizes(even: string): FoundSize[] {
 }
 
 function countedSize(even: string, match: RegExpExecArray): FoundSize | null {
-  const { number = '', low, people, hectares, inhabitants } = match.groups ?? {};
-  const before = even.slice(Math.max(0, match.index - 44), match.index);
+  const { number = '', low, people, professions, hectares, inhabitants } = match.groups ?? {};
+  const whole = { from: match.index, to: match.index + match[0].length };
+  const [value, lowest] = [sizeOf(number, hectares), low === undefined ? null : sizeOf(low, hectares)];
+  const isRange = lowest !== null && value !== null && lowest < value;
+  // "Since 2016 - seven people" is no range.
+  const from = isRange || low === undefined ? whole.from : whole.from + match[0].indexOf(number, low.length);
+  const before = even.slice(Math.max(0, from - 44), from);
   const behind = even.slice(match.index + match[0].length, match.index + match[0].length + 24);
-  const unit = unitOf({ people, hectares, inhabitants }, { before, behind });
-  if (unit === null || OF_OTHERS.test(before) || PART_OF.test(behind)) return null;
-  if (unit === 'employees' && ONE.test(number) && !HAS_ONE.test(before)) return null;
-  const value = unit === 'hectares' ? decimal(number) : wholeNumber(number);
-  const lowest = low === undefined ? null : wholeNumber(low);
+  const sentence =
+    even
+      .slice(Math.max(0, from - 120), from)
+      .split(/[.!?] /)
+      .at(-1) ?? '';
+  const unit = unitOf({ people, professions, hectares, inhabitants }, { before, behind, sentence });
+  if (unit === null || OF_OTHERS.test(before) || PART_OF.test(behind) || isPast(behind)) return null;
+  if (unit === 'employees' && ONE.test(number) && !hasOne(before, behind)) return null;
   if (value === null || value === 0) return null;
-  const span = { from: match.index, to: match.index + match[0].length };
-  if (lowest !== null && lowest < value) return { ...span, size: { unit, min: lowest, max: value } };
+  const span = { from, to: whole.to };
+  if (isRange) return { ...span, size: { unit, min: lowest, max: value } };
   return { ...span, size: { unit, ...endsOf(value, before.replace(DOZENS, ''), behind) } };
 }
 
 function unitOf(
   {
     people,
+    professions,
     hectares,
     inhabitants,
-  }: Readonly<Record<'people' | 'hectares' | 'inhabitants', string | undefined>>,
-  { before, behind }: { readonly before: string; readonly behind: string },
+  }: Readonly<Record<'people' | 'professions' | 'hectares' | 'inhabitants', string | undefined>>,
+  {
+    before,
+    behind,
+    sentence,
+  }: { readonly before: string; readonly behind: string; readonly sentence: string },
 ): Size['unit'] | null {
   if (hectares !== undefined) return 'hectares';
   if (inhabitants !== undefined) return 'inhabitants';
+  if (professions !== undefined)
+    return isApposition(before, behind) || ORGANISATION.test(before) ? 'employees' : null;
   if (people === undefined) return 'employees';
   if (PLACE_OF.test(before)) return 'inhabitants';
+  if (isApposition(before, behind) && OF_PLACE.test(sentence) && !FIRM.test(sentence)) return 'inhabitants';
   return WE_ARE.test(before) || ORGANISATION.test(before) || isApposition(before, behind)
     ? 'employees'
     : null;
@@ -104,10 +135,27 @@ function unitOf(
 /** "Imprimeur à Roubaix, 16 personnes.": a number of people that stands alone, or "with nine people". */
 function isApposition(before: string, behind: string): boolean {
   return (
-    /(?:[,.;:(-] ?|(?<![a-z])(?:with|avec) )(?:(?:entre|between|environ|about|around|une|a) )?$/.test(
+    /(?:[,.;:(-] ?|(?<![a-z])(?:with|avec) )(?:(?:entre|between|environ|about|around|une|a|some|quelque|pres de|moins de|plus de|au moins|under|over|less than|fewer than|more than|nearly|almost|up to|jusqu'a|autour de) ){0,2}$/.test(
       before,
-    ) && /^ ?(?:[,.;)-]|$|selon |suivant |en (?:tout|saison)|in (?:all|total))/.test(behind)
+    ) &&
+    /^ ?(?:[,.;)-]|$|(?:selon|suivant|depending|according|en (?:tout|saison|moyenne)|in (?:all|total)|on (?:average|site)|overall|l'(?:hiver|ete)|toute l'annee|all year|a temps|a l'annee|full[- ]time|part[- ]time)(?![a-z]))/.test(
+      behind,
+    )
   );
+}
+
+/** "Et une salariée." ends what somebody counts; "pour un salarié" is somebody else. */
+function hasOne(before: string, behind: string): boolean {
+  return HAS_ONE.test(before) || (/(?:et|and|plus|\+) $/.test(before) && /^(?:[.;)]|$)/.test(behind));
+}
+
+/** "120 salariés jusqu’en 2019". */
+function isPast(behind: string): boolean {
+  return /^ ?,? ?(?:jusqu'en|until|till|avant|before|en|in|il y a) (?:19|20)\d\d(?!\d)/.test(behind);
+}
+
+function sizeOf(typed: string, hectares: string | undefined): number | null {
+  return hectares === undefined ? wholeNumber(typed) : decimal(typed);
 }
 
 /** "2,5" hectares. */

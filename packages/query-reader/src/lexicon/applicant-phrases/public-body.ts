@@ -1,12 +1,10 @@
 /** How a public body is named, singular. */
 export const PUBLIC_BODY_PHRASES: readonly string[] = [
-  'hôpitaux',
   'hôpital de proximité',
   'établissement public local',
   'opac',
   'oph',
   'office public de l’habitat',
-  'bailleurs sociaux',
   'lycée professionnel',
   'lycée agricole',
   'collège public',
@@ -55,7 +53,6 @@ export const PUBLIC_BODY_PHRASES: readonly string[] = [
   'office public',
   'port authority',
   'autorité portuaire',
-  'hôpitaux publics',
   'bibliothèque nationale',
   'foyer départemental',
   'maison de retraite publique',

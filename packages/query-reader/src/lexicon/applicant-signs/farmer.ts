@@ -206,7 +206,6 @@ export const FARMER_SIGNS: readonly string[] = [
   'parc à huîtres',
   'agneaux',
   'chevreaux',
-  'veaux',
   'taureaux',
   'maïs',
   'houe',

@@ -22,10 +22,10 @@ const PURPOSES_MAX = 2;
  * How the parts of the evidence are added to a score, found on the described needs by cross-validation: the logarithm of
  * the likelihood by the model, the phrases that point to a need up to a share, and verbs with their object.
  */
-const WEIGHTS = { model: 1.25, phrase: 3.75, phraseMax: 1.2, sought: 2.5 };
+const WEIGHTS = { model: 1.25, phrase: 3, phraseMax: 1.2, sought: 2.5 };
 const LIKELIHOOD_FLOOR = 1e-3;
 /** From these likelihoods on a need is read as the purpose, or as one of two. */
-const FIRST_MIN = 0.4;
+const FIRST_MIN = 0.35;
 const SECOND_MIN = 0.3;
 
 /**
