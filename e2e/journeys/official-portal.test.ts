@@ -18,7 +18,7 @@ const WINDOWS = [
 const WORDS = {
   fr: {
     account: FRENCH,
-    begin: 'Commencer la candidature',
+    begin: 'Commencer le dossier',
     takeAll: 'Tout reprendre',
     saved: /^Enregistré\s:/,
     portal: 'Portail officiel',
@@ -30,11 +30,11 @@ const WORDS = {
     link: /^Ouvrir le dossier n°\s1\d{3} sur le portail$/,
     state: 'Le portail indique : pré-rempli, pas encore ouvert.',
     lastRead: /^Dernière lecture\s: /,
-    notFiled: 'Pas encore déposée.',
+    notFiled: 'Pas encore déposé.',
     read: 'Relire l’état maintenant',
     question: 'Le portail indique : en instruction. Reprendre cet état ?',
     take: 'Reprendre',
-    filed: /^Déposée le .*, référence 1\d{3}$/,
+    filed: /^Déposé le .*, référence 1\d{3}$/,
     status: 'En instruction',
     none: 'Cette installation n’est pas reliée à Démarche numérique : rien ne peut y être pré-rempli.',
   },

@@ -33,7 +33,7 @@ const WORDS = {
     takeOver: 'Reprendre dans un dossier',
     withDocuments: 'Reprendre aussi 1 document',
     taken: '1 document repris.',
-    notFiled: 'Pas encore déposée.',
+    notFiled: 'Pas encore déposé.',
     documents: 'Documents',
     documentOf: `Document pour : ${EXTRACT}`,
     emptyDocuments: 'Aucun document',
