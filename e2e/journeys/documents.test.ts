@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
 import type { Page, Route } from 'playwright-core';
 import {
   aLargePdf,
@@ -127,6 +128,14 @@ for (const words of [FRENCH_DOCUMENTS, ENGLISH_DOCUMENTS]) {
       await page.getByText(words.extracted, { exact: true }).waitFor();
       await button(page, words.acceptAddress).waitFor();
       const faults = await look(page);
+      // The picture of the page lies above its values on a small screen.
+      await page.setViewportSize({ width: 390, height: 700 });
+      await button(page, words.onPage).first().press('Enter');
+      await eventually(async () => {
+        const box = await page.locator('.document-mark').boundingBox();
+        expect(box?.y).toBeGreaterThan(0);
+        expect(box?.y).toBeLessThan(700);
+      });
       await button(page, words.acceptAddress).press('Enter');
       await button(page, words.acceptAddress).waitFor({ state: 'detached' });
       await page.goto(page.url().replace(/\/documents\/.*/, ''));

@@ -28,6 +28,7 @@ export interface DocumentWords {
   readonly extractText: string;
   readonly extracted: string;
   readonly acceptAddress: string;
+  readonly onPage: RegExp;
   readonly remove: string;
   readonly removeForGood: string;
   readonly removed: string;
@@ -60,6 +61,7 @@ export const FRENCH_DOCUMENTS: DocumentWords = {
   extractText: 'Extraire le texte',
   extracted: 'Texte extrait',
   acceptAddress: 'Accepter : Adresse',
+  onPage: /^Montrer à la page 1/,
   remove: 'Supprimer le document',
   removeForGood: 'Supprimer définitivement',
   removed: 'Document supprimé.',
@@ -92,6 +94,7 @@ export const ENGLISH_DOCUMENTS: DocumentWords = {
   extractText: 'Extract the text',
   extracted: 'Extracted',
   acceptAddress: 'Accept: Address',
+  onPage: /^Show on page 1/,
   remove: 'Delete the document',
   removeForGood: 'Delete for good',
   removed: 'Document deleted.',

@@ -72,8 +72,8 @@ function Entry({ application }: { readonly application: ApplicationSummary }) {
   const formats = useFormats();
   const { status, mode, filing, deadline, requestedCents, changedAt } = application;
   const facts = [
-    mode === 'practice' ? t('mode.practice') : null,
-    filing === null ? t('filed.notYet') : t('filed.listed', { date: formats.date(filing.filedOn) }),
+    mode === 'practice' ? t('mode.practice') : filing === null ? t('filed.notYet') : null,
+    filing === null ? null : t('filed.listed', { date: formats.date(filing.filedOn) }),
     requestedCents === null
       ? null
       : t('list.requested', { amount: formats.money({ cents: requestedCents, currency: 'EUR' }) }),

@@ -15,8 +15,13 @@ export function useSourceText(): (suggestion: Suggestion) => string {
     }
     const names = sources.map((name) => {
       const own = t(`fact.${name}`);
-      return own === `fact.${name}` ? profileTexts(`field.${name}`) : own;
+      return own === `fact.${name}` ? withinSentence(profileTexts(`field.${name}`)) : own;
     });
     return t(`source.${origin}`, { facts: formats.list(names) });
   };
+}
+
+/** A label as it is written within a sentence; abbreviations such as SIREN stay as they are. */
+function withinSentence(label: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -28,15 +28,17 @@ export function CalendarBar(props: {
   return (
     <div className="calendar-bar">
       <div className="calendar-period">
-        <IconButton label={t(`previous.${view}`)} onClick={() => onMove(-1)}>
-          <Icon name="chevron-left" size={20} />
-        </IconButton>
-        <Title order={2} size="section" aria-live="polite">
-          {period[view]()}
-        </Title>
-        <IconButton label={t(`next.${view}`)} onClick={() => onMove(1)}>
-          <Icon name="chevron-right" size={20} />
-        </IconButton>
+        <div className="calendar-moves">
+          <IconButton label={t(`previous.${view}`)} onClick={() => onMove(-1)}>
+            <Icon name="chevron-left" size={20} />
+          </IconButton>
+          <Title order={2} size="section" aria-live="polite">
+            {period[view]()}
+          </Title>
+          <IconButton label={t(`next.${view}`)} onClick={() => onMove(1)}>
+            <Icon name="chevron-right" size={20} />
+          </IconButton>
+        </div>
         <Button size="small" onClick={() => onDate(today())}>
           {t('today')}
         </Button>

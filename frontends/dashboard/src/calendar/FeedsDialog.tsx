@@ -13,7 +13,7 @@ import {
   useTexts,
 } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createFeed, type Feed, readFeeds, revokeFeed } from '../api/calendar-api.ts';
 import { CALENDAR } from './calendar-texts.ts';
 
@@ -101,12 +101,19 @@ function NewFeed(
   const [scope, setScope] = useState<FeedScope>('workspace');
   const [profileId, setProfileId] = useState('');
   const chosen = profileId === '' ? (profiles[0]?.id ?? null) : profileId;
+  const field = useRef<HTMLInputElement>(null);
+  const [isNew, setNew] = useState(false);
+  // On small screens the address would lie below the visible part of the dialog.
+  useEffect(() => {
+    if (isNew && address !== null) field.current?.focus();
+  }, [isNew, address]);
   const create = async (): Promise<void> => {
     if (props.pending) return;
     await props.change(async () => {
       const order = { scope, language, profileId: scope === 'profile' ? chosen : null };
       const { path } = await createFeed(workspaceId, order);
       onAddress(new URL(path, window.location.href).href);
+      setNew(true);
     });
   };
   const copy = async (): Promise<void> => {
@@ -148,6 +155,7 @@ function NewFeed(
       {address !== null && (
         <>
           <TextInput
+            ref={field}
             label={t('feeds.address')}
             readOnly
             value={address}

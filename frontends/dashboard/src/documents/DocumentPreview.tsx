@@ -1,6 +1,6 @@
 import { Button, Card, Icon, Skeleton, Text } from '@platform/ui/base';
 import { useQuery, useSession, useTexts } from '@platform/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readPage, type ShownPlace, type ShownVersion } from '../api/documents-api.ts';
 import { pictureAddress } from '../api/photo-api.ts';
 import { DOCUMENTS } from './document-texts.ts';
@@ -31,13 +31,14 @@ export function DocumentPreview(props: {
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const [painted, setPainted] = useState<string | null>(null);
   const page = { number, count: version.pages };
   return (
     <Card as="section" className="document-preview" aria-label={t('preview.title')}>
       {data !== undefined && (
         <div className="document-page">
-          <img src={data} alt={t('preview.alt', page)} />
-          {place !== null && place.page === number && <Mark place={place} />}
+          <img src={data} alt={t('preview.alt', page)} onLoad={() => setPainted(data)} />
+          {painted === data && place?.page === number && <Mark place={place} />}
         </div>
       )}
       {data === undefined && isError && (
@@ -74,12 +75,18 @@ export function DocumentPreview(props: {
   );
 }
 
-/** A frame around a value on the picture of its page. */
+/** A frame around a value on the picture of its page, scrolled into sight whenever a place is chosen. */
 function Mark({ place }: { readonly place: ShownPlace }) {
+  const frame = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place moves the frame.
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
   const { box, pageWidth, pageHeight } = place;
   const share = (part: number, whole: number): string => `${(part / whole) * 100}%`;
   return (
     <span
+      ref={frame}
       className="document-mark"
       aria-hidden="true"
       style={{

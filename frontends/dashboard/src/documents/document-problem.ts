@@ -1,6 +1,8 @@
 import { type Formats, type Language, ProblemError, problemText, type Translate } from '@platform/web-kit';
 
 const MEGABYTE = 1024 * 1024;
+/** Storage is sold in thousands of megabytes. */
+const GIGABYTE = 1_000 * MEGABYTE;
 
 /** The text of a failed request; `t` is of the namespace of documents. */
 export function documentProblem(error: unknown, t: Translate, language: Language): string {
@@ -23,5 +25,6 @@ export function sizeText(
   { t, formats }: { readonly t: Translate; readonly formats: Formats },
 ): string {
   if (bytes < MEGABYTE) return t('size.kilobytes', { size: formats.number(Math.ceil(bytes / 1024)) });
-  return t('size.megabytes', { size: formats.number(Math.round((bytes * 10) / MEGABYTE) / 10) });
+  const [unit, key] = bytes < GIGABYTE ? [MEGABYTE, 'megabytes'] : [GIGABYTE, 'gigabytes'];
+  return t(`size.${key}`, { size: formats.number(Math.round((bytes * 10) / unit) / 10) });
 }

@@ -31,7 +31,7 @@ export function PortalEnd(props: {
           title={t('portal.nothingSent')}
         >
           <p>{t(missing.length === 0 ? 'portal.complete' : 'portal.incomplete')}</p>
-          <ul>
+          <ul className="portal-refusals">
             {missing.map(({ part, field }) => (
               <li key={field}>
                 <Button variant="plain" size="small" onClick={() => onGo(part)}>

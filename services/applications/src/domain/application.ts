@@ -136,8 +136,10 @@ export function saveFields(
   }
   if (changed.length === 0) return { next: null, saved, conflicts };
   const begun = { ...stored, v: stored.v + 1, fields, changedAt: at };
-  const history = recorded(stored.history, { action: 'fields_changed', by, at, fields: changed });
   const status = stored.status === 'draft' ? 'in_preparation' : stored.status;
+  const move = { action: 'status_changed', by, at, from: stored.status, to: status } as const;
+  const earlier = status === stored.status ? stored.history : recorded(stored.history, move);
+  const history = recorded(earlier, { action: 'fields_changed', by, at, fields: changed });
   return { next: { ...begun, status, history }, saved, conflicts };
 }
 

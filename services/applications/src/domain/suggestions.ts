@@ -103,7 +103,16 @@ function fromPrefill(
   const prefill = table[field];
   const value = prefill?.textOf(facts) ?? null;
   if (prefill === undefined || value === null || value === '') return null;
-  return { field, value, origin: prefill.origin, sources: [...prefill.sources] };
+  const sources = prefill.sources.filter(
+    (name) => prefill.origin === 'profile' || canBeComposed(name, facts.profile),
+  );
+  return { field, value, origin: prefill.origin, sources };
+}
+
+/** Whether a composed text contains a fact: one that the profile leaves open is no source, and of an address the city. */
+function canBeComposed(name: string, profile: Profile): boolean {
+  if (name === 'address') return profile.address?.city != null;
+  return !Object.hasOwn(profile, name) || profile[name as keyof Profile] !== null;
 }
 
 function fromProfile(

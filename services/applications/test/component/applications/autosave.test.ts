@@ -82,6 +82,7 @@ it('the history names who changed which fields and when, without a word of their
   const { history } = await read(person, id);
   expect(history).toMatchObject([
     { action: 'created', by: person.id, at: NOW.toISOString() },
+    { action: 'status_changed', by: person.id, from: 'draft', to: 'in_preparation' },
     { action: 'fields_changed', by: person.id, fields: ['notes', 'project_title'] },
   ]);
   expect(JSON.stringify(history)).not.toContain('secret');

@@ -220,6 +220,7 @@ it('reads the state when ordered, proposes the status, and changes it only when 
     filing: { filedOn: '2026-11-20', reference: String(file.number) },
   });
   expect(after.history.filter(({ action }) => action === 'status_changed').map(({ to }) => to)).toEqual([
+    'in_preparation',
     'ready_to_submit',
     'submitted',
     'approved',
