@@ -2,6 +2,7 @@ import type { Notice, Preferences } from '@platform/contracts/notifications';
 import type { RemoveCapturedCopies } from '../ports/captured-copies.port.ts';
 import type { FollowRepository } from '../ports/follow.repository.port.ts';
 import type { MailRepository } from '../ports/mail.repository.port.ts';
+import type { MatchedProfileRepository } from '../ports/matched-profile.repository.port.ts';
 import type { NoticeRepository } from '../ports/notice.repository.port.ts';
 import type { PreferencesRepository } from '../ports/preferences.repository.port.ts';
 import type { ReminderRepository } from '../ports/reminder.repository.port.ts';
@@ -15,6 +16,7 @@ export type WorkspaceDataDeps = {
   readonly notices: Pick<NoticeRepository, 'eraseWorkspace' | 'listOfWorkspace'>;
   readonly follows: Pick<FollowRepository, 'eraseWorkspace'>;
   readonly reminders: Pick<ReminderRepository, 'eraseWorkspace'>;
+  readonly profiles: Pick<MatchedProfileRepository, 'eraseWorkspace'>;
 };
 
 /** What was removed, as the receipt of an erasure states it. */
@@ -39,6 +41,7 @@ export async function eraseWorkspace(deps: WorkspaceDataDeps, workspaceId: strin
   // What notices follow from goes first, so that none is made again.
   await deps.follows.eraseWorkspace(workspaceId);
   await deps.reminders.eraseWorkspace(workspaceId);
+  await deps.profiles.eraseWorkspace(workspaceId);
   const notices = await deps.notices.eraseWorkspace(workspaceId);
   // The copies first: their ids are only known as long as the mails are stored.
   await removeCapturedCopies(await mails.idsOfWorkspace(workspaceId));
