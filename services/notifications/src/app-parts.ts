@@ -10,12 +10,14 @@ import {
 import type { Connection } from 'mongoose';
 import { createCatalogMatches } from './clients/catalog-matches.client.ts';
 import { createCatalogSubsidies } from './clients/catalog-subsidies.client.ts';
+import { readDeliveryReport } from './clients/delivery-report.client.ts';
 import { createIdentityContacts } from './clients/identity-contacts.client.ts';
 import { createInboxHints } from './clients/inbox-hints.client.ts';
 import { createMailSender } from './clients/mail-sender.client.ts';
 import type { NotificationsConfig } from './config.ts';
 import { createNoticesJob } from './jobs/notices.job.ts';
 import { createSendMailsJob, type MailFigures } from './jobs/send-mails.job.ts';
+import { createBounceRepository } from './persistence/bounce.repository.ts';
 import { createFollowRepository } from './persistence/follow.repository.ts';
 import { readLinkKey } from './persistence/link-key.store.ts';
 import { createMailRepository } from './persistence/mail.repository.ts';
@@ -51,9 +53,9 @@ export async function createParts(
 ) {
   const linkKey = await readLinkKey(connection);
   const stores = createStores(connection);
-  const { mails } = stores;
+  const { mails, bounces } = stores;
   const sendMail = createMailSender({ mailer, publicUrl: config.PUBLIC_URL, linkKey });
-  const sending = { mails, sendMail, clock, holder: createLeaseHolder() };
+  const sending = { mails, sendMail, bounces, key: linkKey, clock, holder: createLeaseHolder() };
   const mailJob = createSendMailsJob({
     sendDue: (mayContinue) => sendDueMails(sending, mayContinue),
     recover: () => recoverMails(sending),
@@ -66,6 +68,7 @@ export async function createParts(
     ...createClients({ config, logger, clock, eventBus }),
     ...{ clock, logger, key: linkKey, publicUrl: config.PUBLIC_URL, holder: sending.holder },
     removeCapturedCopies: removalOf(config),
+    readDeliveryReport,
     matchEveryMs: config.NOTIFICATIONS_MATCH_MS,
     wake: mailJob.wake,
     wakeNotices: (): void => noticesJob.wake(),
@@ -90,6 +93,7 @@ export async function createParts(
 function createStores(connection: Connection) {
   return {
     mails: createMailRepository(connection),
+    bounces: createBounceRepository(connection),
     preferences: createPreferencesRepository(connection),
     follows: createFollowRepository(connection),
     programmes: createProgrammeRepository(connection),

@@ -103,6 +103,7 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
       lifecycle.add('notices', started.noticesJob.close);
       started.noticesJob.start();
       lifecycle.add('matches', started.matchesJob.close);
+      await started.deps.profiles.release(deps.clock.now(), started.deps.holder);
       started.matchesJob.start();
       lifecycle.add('ended sessions', (await access.follow()).close);
       await startConsumers(deps, lifecycle, started);

@@ -1,6 +1,6 @@
 import type { Match } from '@platform/contracts/eligibility';
 import { applicantProfileOf } from '@platform/contracts/profiles';
-import { crashPoint, type Logger } from '@platform/service-kit';
+import { crashPoint, type Holder, type Logger } from '@platform/service-kit';
 import { matchTexts } from '../domain/match-texts.ts';
 import { lookedForSince, type MatchedProfile } from '../domain/matched-profile.ts';
 import { closingAt, programmeOf } from '../domain/programme.ts';
@@ -17,10 +17,11 @@ export type FindMatchesDeps = RecordNoticesDeps & {
   readonly catalog: Catalog;
   /** Time between two looks for one profile. */
   readonly matchEveryMs: number;
+  readonly holder: Holder;
   readonly logger: Logger;
 };
 
-/** Pause before a profile is looked at again whose matches could not be read, or whose process ended. */
+/** Pause before a profile is looked at again whose matches could not be read. */
 const RETRY_MS = 300_000;
 /** Most that one look informs of: those that fit best. All others are found in the search. */
 const MATCHES_MAX = 50;
@@ -33,7 +34,10 @@ const PAGES_MAX = 50;
 export async function findMatches(deps: FindMatchesDeps, isStopped: () => boolean): Promise<void> {
   while (!isStopped()) {
     const now = deps.clock.now();
-    const profile = await deps.profiles.claim(now, new Date(now.getTime() + RETRY_MS));
+    const profile = await deps.profiles.claim(
+      { now, retryAt: new Date(now.getTime() + RETRY_MS) },
+      deps.holder,
+    );
     if (profile === null) return;
     try {
       await recordNotices(deps, await ordersOf(deps, profile));

@@ -3,10 +3,12 @@ import { civilDateIn } from '@platform/contracts/civil-date';
 import type { Contact } from '@platform/contracts/identity';
 import type { MailValues } from '@platform/mailer';
 import { type Clock, crashPoint, type Holder, type Logger } from '@platform/service-kit';
+import { addressIdOf } from '../domain/address-id.ts';
 import { entriesOf } from '../domain/mail-of-notices.ts';
 import { mailMoment } from '../domain/notice.ts';
 import { effectivePreferences, type PreferencesByType } from '../domain/preferences.ts';
 import { closingAt, type Programme } from '../domain/programme.ts';
+import type { BounceRepository } from '../ports/bounce.repository.port.ts';
 import type { Contacts } from '../ports/contacts.port.ts';
 import type { FollowRepository } from '../ports/follow.repository.port.ts';
 import type { NoticeRepository, StoredNotice } from '../ports/notice.repository.port.ts';
@@ -20,6 +22,9 @@ export type MailNoticesDeps = EnqueueMailDeps & {
   readonly programmes: Pick<ProgrammeRepository, 'findAll'>;
   readonly follows: Pick<FollowRepository, 'decided'>;
   readonly contacts: Contacts;
+  readonly bounces: Pick<BounceRepository, 'has'>;
+  /** Key that addresses are made unreadable with. */
+  readonly key: string;
   readonly publicUrl: string;
   readonly clock: Clock;
   readonly holder: Holder;
@@ -119,14 +124,15 @@ async function wantedNotices(
 }
 
 /**
- * The people of workspaces. Nothing is mailed to a workspace without one; where nobody could be looked up, the mails of
+ * The people of workspaces. Nothing is mailed to a workspace without one, or whose mails come back; where nobody could be looked up, the mails of
  * the workspace are postponed, and hold no other one back.
  */
 async function contactsOf(
   deps: MailNoticesDeps,
   workspaceIds: readonly string[],
 ): Promise<ReadonlyMap<string, Contact>> {
-  const { notices, clock, logger } = deps;
+  const { notices, clock, logger, bounces, key } = deps;
+  const isReturned = ({ email }: Contact) => bounces.has(addressIdOf(email, key));
   const found = new Map<string, Contact>();
   const remaining = workspaceIds.values();
   const lookUp = async (): Promise<void> => {
@@ -135,7 +141,8 @@ async function contactsOf(
       try {
         // A personal workspace has the id of its account.
         const contact = await deps.contacts.find(workspaceId);
-        if (contact !== null) found.set(workspaceId, contact);
+        const isReached = contact !== null && !(await isReturned(contact));
+        if (isReached) found.set(workspaceId, contact);
         else await notices.withoutMail((await notices.due([workspaceId], now)).map(({ id }) => id));
       } catch (error) {
         logger.warn({ err: error, component: 'notices' }, 'a mail could not be made yet');

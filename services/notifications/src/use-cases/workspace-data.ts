@@ -1,4 +1,5 @@
 import type { Notice, Preferences } from '@platform/contracts/notifications';
+import type { BounceRepository } from '../ports/bounce.repository.port.ts';
 import type { RemoveCapturedCopies } from '../ports/captured-copies.port.ts';
 import type { FollowRepository } from '../ports/follow.repository.port.ts';
 import type { MailRepository } from '../ports/mail.repository.port.ts';
@@ -8,14 +9,16 @@ import type { PreferencesRepository } from '../ports/preferences.repository.port
 import type { ReminderRepository } from '../ports/reminder.repository.port.ts';
 import { noticeView } from './read-inbox.ts';
 import { readPreferences } from './read-preferences.ts';
+import type { ReturnedMailsDeps } from './returned-mails.ts';
 
-export type WorkspaceDataDeps = {
+export type WorkspaceDataDeps = ReturnedMailsDeps & {
   readonly mails: Pick<MailRepository, 'eraseWorkspace' | 'idsOfWorkspace' | 'listOfWorkspace'>;
   readonly preferences: Pick<PreferencesRepository, 'find' | 'erase'>;
   readonly removeCapturedCopies: RemoveCapturedCopies;
   readonly notices: Pick<NoticeRepository, 'eraseWorkspace' | 'listOfWorkspace'>;
   readonly follows: Pick<FollowRepository, 'eraseWorkspace'>;
   readonly reminders: Pick<ReminderRepository, 'eraseWorkspace'>;
+  readonly bounces: Pick<BounceRepository, 'ofWorkspace' | 'removeOfWorkspace'>;
   readonly profiles: Pick<MatchedProfileRepository, 'eraseWorkspace'>;
 };
 
@@ -46,17 +49,16 @@ export async function eraseWorkspace(deps: WorkspaceDataDeps, workspaceId: strin
   // The copies first: their ids are only known as long as the mails are stored.
   await removeCapturedCopies(await mails.idsOfWorkspace(workspaceId));
   const erasedMails = await mails.eraseWorkspace(workspaceId);
+  await deps.bounces.removeOfWorkspace(workspaceId);
   const hadPreferences = await preferences.erase(workspaceId);
   return { mails: erasedMails, preferences: hadPreferences ? 1 : 0, notices };
 }
 
 /** Everything of a workspace, for its export. */
-export async function exportWorkspace(
-  { mails, preferences, notices }: Pick<WorkspaceDataDeps, 'mails' | 'preferences' | 'notices'>,
-  workspaceId: string,
-): Promise<ExportedData> {
+export async function exportWorkspace(deps: WorkspaceDataDeps, workspaceId: string): Promise<ExportedData> {
+  const { mails, notices } = deps;
   const [chosen, sent, recorded] = await Promise.all([
-    readPreferences({ preferences }, workspaceId),
+    readPreferences(deps, workspaceId),
     mails.listOfWorkspace(workspaceId),
     notices.listOfWorkspace(workspaceId),
   ]);

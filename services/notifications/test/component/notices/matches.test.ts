@@ -34,7 +34,7 @@ async function looked({ profileId }: ProfileEvent, now: string) {
   await eventually(async () => {
     const profiles = world.connection.collection('notifications_profiles');
     const stored = await profiles.findOne({ _id: profileId as never });
-    expect(stored?.['matchedUntil']).toEqual(new Date(now));
+    expect(stored?.matchedUntil).toEqual(new Date(now));
   });
 }
 
