@@ -1,6 +1,7 @@
 import { createTierAccess } from '@platform/events/tier-access';
 import { TOPICS } from '@platform/events/topics';
 import {
+  type Clock,
   connectMongo,
   createLifecycle,
   kitErrors,
@@ -25,9 +26,11 @@ import {
   startDocuments,
 } from './documents-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
+import { createWaitingDocuments } from './persistence/waiting-documents.store.ts';
 import { registerApplicationFile } from './routes/application-file.route.ts';
 import { exportedDocuments } from './use-cases/exported-documents.ts';
 import { measureApplications } from './use-cases/measure-applications.ts';
+import { measureDocuments } from './use-cases/measure-documents.ts';
 import { prepareFile } from './use-cases/prepare-file.ts';
 import { eraseWorkspace } from './use-cases/workspace-data.ts';
 
@@ -97,7 +100,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
         ...{ connection, tierOf, publicUrl: config.PUBLIC_URL },
       });
       started = { own: created, documents, calendar };
-      lifecycle.add('applications metrics', measureApplications(created.deps));
+      for (const stop of measure(created, clock)) lifecycle.add('metrics', stop);
       lifecycle.add('applications relay', created.relay.close);
       created.relay.start();
       lifecycle.add('closed pages', created.job.close);
@@ -125,6 +128,12 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       await eraseWorkspace(workspaceParts(), workspaceId);
     },
   };
+}
+
+/** Starts to measure; returns how to stop. */
+function measure({ deps, connection }: ApplicationsParts, clock: Clock): readonly (() => void)[] {
+  const waiting = createWaitingDocuments(connection);
+  return [measureApplications(deps), measureDocuments({ waiting, clock })];
 }
 
 /** Prepares files of applications from the started parts. */
