@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { aDeliveryReport } from '../../test/delivery-reports.ts';
 import { readDeliveryReport } from './delivery-report.client.ts';
 
-const read = (text: string) => readDeliveryReport(Buffer.from(text));
+function read(text: string) {
+  return readDeliveryReport(Buffer.from(text));
+}
 const FAILED = [{ action: 'failed', status: '5.1.1' }];
 
 describe('a delivery report', () => {

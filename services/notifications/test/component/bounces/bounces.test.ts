@@ -80,7 +80,9 @@ async function preferences(workspaceId: string, method: 'GET' | 'DELETE' = 'GET'
   return response.json();
 }
 
-const receivedBy = (address: string) => server.received.filter(({ to }) => to.includes(address));
+function receivedBy(address: string) {
+  return server.received.filter(({ to }) => to.includes(address));
+}
 
 describe('an address that the mail server refuses for good', () => {
   it('gets nothing more, and the settings state it until the person has another address', async () => {

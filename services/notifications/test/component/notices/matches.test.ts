@@ -27,7 +27,7 @@ function matched(part: Parameters<typeof aSubsidy>[0] = {}) {
   return subsidy;
 }
 
-/** Resolves when the catalog was asked about all profiles of the workspace. */
+/** Resolves when the catalog was read for the profile at this time. */
 async function looked({ profileId }: ProfileEvent, now: string) {
   world.setNow(new Date(now));
   world.module.wake();
@@ -38,11 +38,11 @@ async function looked({ profileId }: ProfileEvent, now: string) {
   });
 }
 
-const published = async (part: Partial<ProfileEvent> = {}) => {
+async function published(part: Partial<ProfileEvent> = {}) {
   const profile = aProfile(part);
   await world.publishProfile(profile);
   return profile;
-};
+}
 
 async function prefer(workspaceId: string, preference: object) {
   const types = { deadlines: OFF, tips: OFF, 'platform-updates': OFF, 'funding-matches': preference };
@@ -54,7 +54,9 @@ async function prefer(workspaceId: string, preference: object) {
   expect(statusCode).toBe(200);
 }
 
-const at = (hours: number) => new Date(Date.parse('2026-11-20T09:00:00.000Z') + hours * HOUR).toISOString();
+function at(hours: number): string {
+  return new Date(Date.parse('2026-11-20T09:00:00.000Z') + hours * HOUR).toISOString();
+}
 
 describe('a programme that fits a profile', () => {
   it('is in the inbox with the reason in both languages, and in the mail of Monday at 9:00 by default', async () => {
