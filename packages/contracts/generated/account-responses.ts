@@ -249,6 +249,7 @@ export const notificationPreferencesResponse: ResponseCheck<BrowserResponse<'not
       frequency: { oneOf: ['immediate', 'daily', 'weekly', 'disabled'] },
     } },
   } },
+  mailsReturnSince: { nullable: 'instant' },
   changedAt: { nullable: 'instant' },
 } });
 

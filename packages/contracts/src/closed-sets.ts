@@ -126,6 +126,8 @@ export const FACT_REPORT_TEXT_MIN = 10;
 export const FACT_REPORT_TEXT_MAX = 2_000;
 /** Days after which a report is erased, handled or not. */
 export const FACT_REPORT_KEPT_DAYS = 180;
+/** Days after which a notice leaves the inbox, read or not. */
+export const NOTICES_KEPT_DAYS = 180;
 
 /**
  * Amount bands in EUR: lower limit included, upper excluded, except that exactly 500,000 belongs to the fourth.

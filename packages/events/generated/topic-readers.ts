@@ -10,7 +10,7 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
   'identity.receipts.v1': ['identity'],
   'billing.entitlements.v1': ['profiles'],
   'billing.invoices.v1': ['notifications'],
-  'profiles.profiles.v1': [],
+  'profiles.profiles.v1': ['notifications'],
   'profiles.assignments.v1': ['applications', 'notifications'],
   'profiles.marks.v1': ['applications', 'notifications'],
   'applications.applications.v1': ['applications'],

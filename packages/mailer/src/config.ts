@@ -23,6 +23,11 @@ export function mailerConfigFields() {
       description: 'Address that mails are sent from; required with SMTP_URL.',
       example: 'no-reply@clairaide.example',
     }),
+    MAIL_RETURN: configField(z.email().max(254).optional(), {
+      description:
+        'Address to which mail servers return what they cannot deliver; MAIL_FROM when absent. Hand its mail to POST /api/notifications/operators/delivery-reports.',
+      example: 'returned@clairaide.example',
+    }),
     MAIL_DIR: configField(z.string().min(1).default('.data/mail'), {
       description: 'Folder of the newest 500 mails when there is no SMTP_URL.',
       example: '/var/lib/platform/mail',
@@ -33,5 +38,6 @@ export function mailerConfigFields() {
 export type MailerConfig = {
   readonly SMTP_URL?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
+  readonly MAIL_RETURN?: string | undefined;
   readonly MAIL_DIR: string;
 };

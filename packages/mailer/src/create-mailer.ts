@@ -9,8 +9,9 @@ import { createSmtpMailer } from './smtp-mailer.ts';
  * @throws ConfigError when there is a server but no address to send from.
  */
 export function createMailer(options: { readonly config: MailerConfig; readonly logger: Logger }): Mailer {
-  const { SMTP_URL, MAIL_FROM, MAIL_DIR } = options.config;
+  const { SMTP_URL, MAIL_FROM, MAIL_RETURN = MAIL_FROM, MAIL_DIR } = options.config;
   if (SMTP_URL === undefined) return createCapturingMailer({ folder: MAIL_DIR });
-  if (MAIL_FROM === undefined) throw new ConfigError(['MAIL_FROM: is required with SMTP_URL.']);
-  return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM, logger: options.logger });
+  if (MAIL_FROM === undefined || MAIL_RETURN === undefined)
+    throw new ConfigError(['MAIL_FROM: is required with SMTP_URL.']);
+  return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM, returnTo: MAIL_RETURN, logger: options.logger });
 }

@@ -31,11 +31,18 @@ export class MailRefusedError extends Error {
   readonly code = 'MAIL_REFUSED';
   readonly reason: 'malformed' | 'recipient' | 'content';
   readonly status: number | null;
+  /** Status of RFC 3463 such as `5.1.1`, where the server stated one. */
+  readonly enhancedStatus: string | null;
 
-  constructor(reason: MailRefusedError['reason'], status: number | null, cause?: unknown) {
+  constructor(
+    reason: MailRefusedError['reason'],
+    response: { readonly status: number; readonly enhancedStatus: string | null } | null,
+    cause?: unknown,
+  ) {
     super(`the mail is refused: ${reason}`, cause === undefined ? undefined : { cause });
     this.reason = reason;
-    this.status = status;
+    this.status = response?.status ?? null;
+    this.enhancedStatus = response?.enhancedStatus ?? null;
   }
 }
 

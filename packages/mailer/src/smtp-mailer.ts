@@ -30,32 +30,40 @@ function connectionOf(address: string) {
 /** Failures before the first command about a mail. */
 const BEFORE_THE_MAIL: readonly string[] = ['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'];
 
+/** Status of RFC 3463 behind that of SMTP. */
+const ENHANCED = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?![\d.])/;
+
 type Failure = {
   readonly responseCode?: unknown;
   readonly command?: unknown;
   readonly code?: unknown;
   readonly syscall?: unknown;
+  readonly response?: unknown;
 };
 
 /** What a failed conversation with the server means for the mail; any other error as it is. */
 function describedFailure(error: unknown): unknown {
-  const { responseCode, command, code, syscall } = error as Failure;
+  const { responseCode, command, code, syscall, response } = error as Failure;
   const status = typeof responseCode === 'number' ? responseCode : 0;
-  if (status >= 500 && command === ABOUT_RECIPIENT) return new MailRefusedError('recipient', status, error);
-  if (status >= 500 && command === ABOUT_CONTENT) {
-    return new MailRefusedError('content', status, error);
+  if (status >= 500 && (command === ABOUT_RECIPIENT || command === ABOUT_CONTENT)) {
+    const reason = command === ABOUT_RECIPIENT ? 'recipient' : 'content';
+    const [, enhancedStatus = null] = ENHANCED.exec(String(response)) ?? [];
+    return new MailRefusedError(reason, { status, enhancedStatus }, error);
   }
   if (status >= 400) return new MailDelayedError(String(status), error);
   const isBefore = syscall === 'connect' || BEFORE_THE_MAIL.includes(String(code));
   return isBefore ? new MailDelayedError(String(code), error) : error;
 }
 
-function messageOf(mail: Mail, from: string) {
+function messageOf(mail: Mail, { from, returnTo }: { readonly from: string; readonly returnTo: string }) {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     messageId: `<${mail.id}@${domain}>`,
     from: { name: BRAND, address: from },
     to: { name: '', address: mail.to },
+    envelope: { from: returnTo, to: mail.to },
+    // Servers without this extension ignore it; others report failures with the header of the mail.
+    dsn: { id: mail.id, return: 'headers' as const, notify: ['failure' as const] },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
@@ -81,9 +89,11 @@ function messageOf(mail: Mail, from: string) {
 export function createSmtpMailer(options: {
   readonly url: string;
   readonly from: string;
+  /** Where servers return what they cannot deliver. */
+  readonly returnTo: string;
   readonly logger: Logger;
 }): Mailer {
-  const { url, from, logger } = options;
+  const { url, logger } = options;
   const transport = createTransport({
     ...connectionOf(url),
     connectionTimeout: CONNECT_DEADLINE_MS,
@@ -96,7 +106,7 @@ export function createSmtpMailer(options: {
 
   const deliver = async (mail: Mail): Promise<void> => {
     try {
-      await withDeadline(transport.sendMail(messageOf(mail, from)), SEND_DEADLINE_MS, 'mail server');
+      await withDeadline(transport.sendMail(messageOf(mail, options)), SEND_DEADLINE_MS, 'mail server');
     } catch (error) {
       // Addresses and texts of the server stay out of the log: they name the recipient.
       logger.warn(

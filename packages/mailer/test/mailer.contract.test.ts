@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createLogger } from '@platform/service-kit';
+import { startMailServer } from '@platform/testing/mail-server';
 import { createCapturedMail, createMailer, type Mail, type Mailer, MailRefusedError } from '../src/index.ts';
-import { startMailServer } from './mail-server.ts';
 
 const MAIL: Mail = {
   id: '0c9b1d3e-confirm-address',

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { ConfigError, createLogger, loadConfig } from '@platform/service-kit';
+import { type MailServer, startMailServer } from '@platform/testing/mail-server';
 import { z } from 'zod';
 import { createMailer, type Mail, mailerConfigFields } from '../src/index.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
 
 const MAIL: Mail = {
   id: 'mail-1',
@@ -67,7 +67,8 @@ describe('a mail over SMTP', () => {
 
 describe('a refusal of the server', () => {
   test.each([
-    ['refused-550@exemple.fr', { reason: 'recipient', status: 550 }],
+    ['refused-550@exemple.fr', { reason: 'recipient', status: 550, enhancedStatus: null }],
+    ['refused-550-5.7.1@exemple.fr', { reason: 'recipient', status: 550, enhancedStatus: '5.7.1' }],
     ['content-554@exemple.fr', { reason: 'content', status: 554 }],
   ])('with 5xx is for good: %s', async (to, expected) => {
     const mailer = await mailerFor({});

@@ -57,6 +57,7 @@ export const CRASH_POINTS = [
   'notifications.follow-stored',
   'notifications.programme-stored',
   'notifications.before-programme',
+  'notifications.matches-recorded',
   'notifications.notices-recorded',
   'notifications.before-reminders-done',
   'notifications.notices-assigned',

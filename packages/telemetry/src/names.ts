@@ -207,6 +207,12 @@ export const METRICS = {
     unit: '{application}',
     description: 'Applications of all workspaces by mode and status.',
   },
+  documentsOldestAge: {
+    name: 'app.documents.oldest.age',
+    instrument: 'gauge',
+    unit: 's',
+    description: 'How long the oldest document waits for a step: that its file is checked, or its text read.',
+  },
   companyRegisterFailing: {
     name: 'app.company.register.failing',
     instrument: 'gauge',
@@ -288,6 +294,7 @@ export const ATTRIBUTES = {
   applicationMode: 'app.application.mode',
   /** Status of an application, such as `in_progress`. */
   applicationStatus: 'app.application.status',
+  documentStep: 'app.document.step',
   /** Pattern of the route of a loaded page. */
   page: 'app.page',
   /** Web vital, or `load`. */

@@ -1,6 +1,7 @@
 import { createTierAccess } from '@platform/events/tier-access';
 import { TOPICS } from '@platform/events/topics';
 import {
+  type Clock,
   connectMongo,
   createLifecycle,
   type FastifyInstance,
@@ -27,11 +28,13 @@ import {
   startDocuments,
 } from './documents-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
+import { createWaitingDocuments } from './persistence/waiting-documents.store.ts';
 import { registerPrefillRoutes, startPrefill } from './prefill-parts.ts';
 import { registerApplicationFile } from './routes/application-file.route.ts';
 import { registerPracticeDocuments } from './routes/practice-documents.route.ts';
 import { exportedDocuments } from './use-cases/exported-documents.ts';
 import { measureApplications } from './use-cases/measure-applications.ts';
+import { measureDocuments } from './use-cases/measure-documents.ts';
 import { removePracticeDocuments, takeOverDocuments } from './use-cases/practice-documents.ts';
 import type { PrefillDeps } from './use-cases/prefill-deps.ts';
 import { prepareFile } from './use-cases/prepare-file.ts';
@@ -106,7 +109,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       });
       const prefill = startPrefill(created.deps, { config, logger, lifecycle });
       started = { own: created, documents, calendar, prefill };
-      lifecycle.add('applications metrics', measureApplications(created.deps));
+      for (const stop of measure(created, clock)) lifecycle.add('metrics', stop);
       startOwnJobs(created, lifecycle);
       lifecycle.add('ended sessions', (await access.follow()).close);
       const sweepMs = config.APPLICATIONS_FILES_SWEEP_MS;
@@ -155,6 +158,12 @@ function startOwnJobs({ relay, job }: ApplicationsParts, lifecycle: Lifecycle): 
   relay.start();
   lifecycle.add('closed pages', job.close);
   job.start();
+}
+
+/** Starts to measure; returns how to stop. */
+function measure({ deps, connection }: ApplicationsParts, clock: Clock): readonly (() => void)[] {
+  const waiting = createWaitingDocuments(connection);
+  return [measureApplications(deps), measureDocuments({ waiting, clock })];
 }
 
 /** Prepares files of applications from the started parts. */

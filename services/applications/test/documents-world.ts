@@ -53,6 +53,7 @@ export async function startDocumentsWorld() {
   };
   return {
     deps,
+    connection,
     folder,
     pass: (ms: number) => {
       now = new Date(now.getTime() + ms);

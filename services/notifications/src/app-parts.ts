@@ -1,23 +1,34 @@
 import type { EventBus } from '@platform/event-bus';
 import { createCapturedMail, type Mailer } from '@platform/mailer';
-import { type Clock, createLeaseHolder, elapsedMs, type Logger } from '@platform/service-kit';
+import {
+  type Clock,
+  createLeaseHolder,
+  createRepeatedJob,
+  elapsedMs,
+  type Logger,
+} from '@platform/service-kit';
 import type { Connection } from 'mongoose';
+import { createCatalogMatches } from './clients/catalog-matches.client.ts';
 import { createCatalogSubsidies } from './clients/catalog-subsidies.client.ts';
+import { readDeliveryReport } from './clients/delivery-report.client.ts';
 import { createIdentityContacts } from './clients/identity-contacts.client.ts';
 import { createInboxHints } from './clients/inbox-hints.client.ts';
 import { createMailSender } from './clients/mail-sender.client.ts';
 import type { NotificationsConfig } from './config.ts';
 import { createNoticesJob } from './jobs/notices.job.ts';
 import { createSendMailsJob, type MailFigures } from './jobs/send-mails.job.ts';
+import { createBounceRepository } from './persistence/bounce.repository.ts';
 import { createFollowRepository } from './persistence/follow.repository.ts';
 import { readLinkKey } from './persistence/link-key.store.ts';
 import { createMailRepository } from './persistence/mail.repository.ts';
+import { createMatchedProfileRepository } from './persistence/matched-profile.repository.ts';
 import { createNoticeRepository } from './persistence/notice.repository.ts';
 import { createPreferencesRepository } from './persistence/preferences.repository.ts';
 import { createProgrammeRepository } from './persistence/programme.repository.ts';
 import { createReminderRepository } from './persistence/reminder.repository.ts';
 import type { RemoveCapturedCopies } from './ports/captured-copies.port.ts';
 import type { MailRepository } from './ports/mail.repository.port.ts';
+import { findMatches } from './use-cases/find-matches.ts';
 import { mailNotices } from './use-cases/mail-notices.ts';
 import { measureNotices, removeOldNotices } from './use-cases/measure-notices.ts';
 import { remindOfDeadlines } from './use-cases/remind.ts';
@@ -42,9 +53,9 @@ export async function createParts(
 ) {
   const linkKey = await readLinkKey(connection);
   const stores = createStores(connection);
-  const { mails } = stores;
+  const { mails, bounces } = stores;
   const sendMail = createMailSender({ mailer, publicUrl: config.PUBLIC_URL, linkKey });
-  const sending = { mails, sendMail, clock, holder: createLeaseHolder() };
+  const sending = { mails, sendMail, bounces, key: linkKey, clock, holder: createLeaseHolder() };
   const mailJob = createSendMailsJob({
     sendDue: (mayContinue) => sendDueMails(sending, mayContinue),
     recover: () => recoverMails(sending),
@@ -57,6 +68,8 @@ export async function createParts(
     ...createClients({ config, logger, clock, eventBus }),
     ...{ clock, logger, key: linkKey, publicUrl: config.PUBLIC_URL, holder: sending.holder },
     removeCapturedCopies: removalOf(config),
+    readDeliveryReport,
+    matchEveryMs: config.NOTIFICATIONS_MATCH_MS,
     wake: mailJob.wake,
     wakeNotices: (): void => noticesJob.wake(),
   };
@@ -68,17 +81,25 @@ export async function createParts(
     everyMs: config.NOTIFICATIONS_SWEEP_MS,
     logger,
   });
-  return { deps, mailJob, noticesJob, ping: async () => connection.db?.command({ ping: 1 }) };
+  const matchesJob = createRepeatedJob({
+    name: 'matches',
+    work: (isStopped) => findMatches(deps, isStopped),
+    everyMs: config.NOTIFICATIONS_SWEEP_MS,
+    logger,
+  });
+  return { deps, mailJob, noticesJob, matchesJob, ping: async () => connection.db?.command({ ping: 1 }) };
 }
 
 function createStores(connection: Connection) {
   return {
     mails: createMailRepository(connection),
+    bounces: createBounceRepository(connection),
     preferences: createPreferencesRepository(connection),
     follows: createFollowRepository(connection),
     programmes: createProgrammeRepository(connection),
     reminders: createReminderRepository(connection),
     notices: createNoticeRepository(connection),
+    profiles: createMatchedProfileRepository(connection),
   };
 }
 
@@ -89,6 +110,7 @@ function createClients({ config, logger, clock, eventBus }: NotificationsDeps) {
       operatorToken: config.OPERATOR_TOKEN,
     }),
     catalog: createCatalogSubsidies({ url: config.NOTIFICATIONS_CATALOG_URL }),
+    matches: createCatalogMatches({ url: config.NOTIFICATIONS_CATALOG_URL }),
     hints: createInboxHints({ eventBus, clock, logger }),
   };
 }

@@ -3,6 +3,7 @@ import { createCapturedMail } from '@platform/mailer';
 import { type FastifyInstance, routeAccess } from '@platform/service-kit';
 import type { NotificationsParts } from './app-parts.ts';
 import type { NotificationsConfig } from './config.ts';
+import { registerBounces } from './routes/bounces.route.ts';
 import { registerDevMail } from './routes/dev-mail.route.ts';
 import { registerExport } from './routes/export.route.ts';
 import { registerInbox } from './routes/inbox.route.ts';
@@ -13,6 +14,7 @@ import { registerUnsubscribe } from './routes/unsubscribe.route.ts';
 import { changePreferences } from './use-cases/change-preferences.ts';
 import { markInboxRead, markNotice, readInbox, removeNotice } from './use-cases/read-inbox.ts';
 import { readPreferences } from './use-cases/read-preferences.ts';
+import { recordDeliveryReport } from './use-cases/record-delivery-report.ts';
 import { recordMessage } from './use-cases/record-message.ts';
 import { summariseMails } from './use-cases/summarise-mails.ts';
 import { summariseNotices } from './use-cases/summarise-notices.ts';
@@ -34,6 +36,13 @@ export async function registerRoutes(
   registerPreferences(app, {
     read: async (workspaceId) => readPreferences(deps(), workspaceId),
     change: async (workspaceId, types) => changePreferences(deps(), workspaceId, types),
+  });
+  await registerBounces(app, {
+    report: async (raw) => recordDeliveryReport(deps(), raw),
+    retry: async (workspaceId) => {
+      await deps().bounces.removeOfWorkspace(workspaceId);
+      return readPreferences(deps(), workspaceId);
+    },
   });
   registerInbox(app, {
     read: async (workspaceId, query) => readInbox(deps(), workspaceId, query),

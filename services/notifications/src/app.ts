@@ -14,10 +14,12 @@ import { registerRoutes } from './app-routes.ts';
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import { consumeFollows } from './consumers/follows.consumer.ts';
 import { consumeInvoices } from './consumers/invoices.consumer.ts';
+import { consumeProfiles } from './consumers/profiles.consumer.ts';
 import { consumeSubsidies } from './consumers/subsidies.consumer.ts';
 import { notificationsMigrations } from './persistence/migrations/index.ts';
 import { type EnqueueOutcome, enqueueMail, type MailOrder } from './use-cases/enqueue-mail.ts';
 import { applyFollow, applyProgrammes, removeFollow } from './use-cases/follow-programmes.ts';
+import { keepProfile } from './use-cases/keep-profiles.ts';
 import { sendReceipt } from './use-cases/send-receipt.ts';
 import { type ErasedData, eraseWorkspace } from './use-cases/workspace-data.ts';
 
@@ -31,17 +33,17 @@ export type NotificationsModule = ServiceModule & {
     order: MailOrder<Template>,
   ) => Promise<EnqueueOutcome>;
   readonly eraseWorkspace: (workspaceId: string) => Promise<ErasedData>;
-  /** Has reminders and mails made that are due now. */
+  /** Has reminders, matches and mails made that are due now. */
   readonly wake: () => void;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
 
-/** What arrives from other services: orders to erase, invoices, what is followed and what became of it. */
+/** What arrives from other services: orders to erase, invoices, profiles, what is followed and what became of it. */
 async function startConsumers(
   { clock, eventBus }: NotificationsDeps,
   lifecycle: Lifecycle,
-  { deps, noticesJob }: NotificationsParts,
+  { deps, noticesJob, matchesJob }: NotificationsParts,
 ): Promise<void> {
   const erasures = await consumeErasureOrders(eventBus, {
     erase: (workspaceId) => eraseWorkspace(deps, workspaceId),
@@ -62,6 +64,14 @@ async function startConsumers(
   lifecycle.add('follows', follows.close);
   const subsidies = await consumeSubsidies(eventBus, (states) => applyProgrammes(deps, states));
   lifecycle.add('subsidies', subsidies.close);
+  const profiles = await consumeProfiles(eventBus, {
+    apply: async (profile, at) => {
+      await keepProfile(deps, profile, at);
+      matchesJob.wake();
+    },
+    remove: deps.profiles.remove,
+  });
+  lifecycle.add('profiles', profiles.close);
 }
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
@@ -92,6 +102,9 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
       started.mailJob.start();
       lifecycle.add('notices', started.noticesJob.close);
       started.noticesJob.start();
+      lifecycle.add('matches', started.matchesJob.close);
+      await started.deps.profiles.release(deps.clock.now(), started.deps.holder);
+      started.matchesJob.start();
       lifecycle.add('ended sessions', (await access.follow()).close);
       await startConsumers(deps, lifecycle, started);
     },
@@ -101,6 +114,9 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
     close: lifecycle.close,
     enqueueMail: async (order) => enqueueMail(parts().deps, order),
     eraseWorkspace: async (workspaceId) => eraseWorkspace(parts().deps, workspaceId),
-    wake: () => parts().noticesJob.wake(),
+    wake: () => {
+      parts().noticesJob.wake();
+      parts().matchesJob.wake();
+    },
   };
 }

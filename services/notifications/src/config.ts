@@ -32,6 +32,9 @@ export const notificationsConfigSchema = z.object({
   NOTIFICATIONS_SWEEP_MS: configField(z.coerce.number().int().min(50).max(60_000).default(5_000), {
     description: 'Time between two looks for reminders and mails that are due, in milliseconds.',
   }),
+  NOTIFICATIONS_MATCH_MS: configField(z.coerce.number().int().min(50).max(86_400_000).default(3_600_000), {
+    description: 'Time between two looks for new programmes that fit a profile, in milliseconds.',
+  }),
   ...mailerConfigFields(),
   ...accessConfigFields(),
 });

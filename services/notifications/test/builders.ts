@@ -1,4 +1,6 @@
 import { emptyFacts, type Subsidy, titleOnly } from '@platform/contracts/catalog';
+import type { Match } from '@platform/contracts/eligibility';
+import type { ProfileEvent } from '@platform/contracts/profiles';
 import type { Follow } from '../src/domain/follow.ts';
 
 /** A published programme of the catalog. */
@@ -41,6 +43,40 @@ export function aFollow(part: Partial<Follow> = {}): Follow {
     active: true,
     daysBefore: 7,
     changedAt: new Date('2026-06-01T08:00:00Z'),
+    ...part,
+  };
+}
+
+/** A company in Brittany, as the event of its profile states it. */
+export function aProfile(part: Partial<ProfileEvent> = {}): ProfileEvent {
+  return {
+    profileId: crypto.randomUUID(),
+    workspaceId: crypto.randomUUID(),
+    v: 1,
+    state: 'active',
+    type: 'business',
+    territoryId: 'region:53',
+    established: '2015',
+    legalForm: 'sarl',
+    nafCode: '10.71C',
+    sizeCode: null,
+    staff: 12,
+    revenue: null,
+    certifications: [],
+    isFarm: false,
+    irrigation: null,
+    hectares: null,
+    ...part,
+  };
+}
+
+/** A programme that was published and may fit. */
+export function aMatch(subsidyId: string, part: Partial<Match> = {}): Match {
+  const { funding } = aSubsidy();
+  return {
+    ...{ subsidyId, title: 'Aide aux serres', kind: 'published', at: '2026-11-20T08:30:00.000Z' },
+    ...{ outcome: 'fits_if', met: ['territory', 'activity'], conditions: ['Être en règle.'] },
+    ...{ reasonsBefore: [], funders: [], funding, officialUrl: null, closesOn: null },
     ...part,
   };
 }

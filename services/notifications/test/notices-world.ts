@@ -1,25 +1,37 @@
 import type { Subsidy } from '@platform/contracts/catalog';
+import type { Match } from '@platform/contracts/eligibility';
 import type { Inbox } from '@platform/contracts/notifications';
-import type { MarkEvent } from '@platform/contracts/profiles';
+import type { MarkEvent, ProfileEvent } from '@platform/contracts/profiles';
 import { encodeSubsidy } from '@platform/events/catalog';
-import { encodeMark } from '@platform/events/profiles';
+import { encodeMark, encodeProfile } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import { eventually } from '@platform/testing/eventually';
 import { serveLocally } from '@platform/testing/local-server';
 import { startNotifications } from './notifications-app.ts';
 
 /** The topics that the service reads, and the group in which it does. */
-const READ = [TOPICS.profilesMarks.name, TOPICS.profilesAssignments.name, TOPICS.catalogSubsidies.name];
+const READ = [
+  TOPICS.profilesMarks.name,
+  TOPICS.profilesAssignments.name,
+  TOPICS.catalogSubsidies.name,
+  TOPICS.profilesProfiles.name,
+];
 
 export type NoticesWorld = Awaited<ReturnType<typeof startNoticesWorld>>;
 
 /** The service with an identity that knows every account, and a catalog with the programmes of the test. */
 export async function startNoticesWorld(environment: Readonly<Record<string, string>> = {}) {
   const subsidies = new Map<string, Subsidy>();
-  const away = { identity: false };
+  const matches: Match[] = [];
+  const away = { identity: false, catalog: false };
   const english = new Set<string>();
   const neighbours = await serveLocally((request, response) => {
     const id = request.url?.split('/').at(-1) ?? '';
+    if (id === 'matches') {
+      response.writeHead(away.catalog ? 503 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ matches, next: null }));
+      return;
+    }
     const isIdentity = request.url?.startsWith('/api/identity') === true;
     const contact = { email: `${id}@exemple.fr`, language: english.has(id) ? 'en' : 'fr' };
     const found = isIdentity ? contact : subsidies.get(id);
@@ -60,6 +72,8 @@ export async function startNoticesWorld(environment: Readonly<Record<string, str
   return {
     ...service,
     away,
+    /** What the catalog states as new for every profile. */
+    matches,
     english,
     send,
     /** Makes a state known to the catalog and publishes it. */
@@ -82,6 +96,8 @@ export async function startNoticesWorld(environment: Readonly<Record<string, str
       const key = `${mark.workspaceId}:${mark.kind}:${mark.subsidyId}`;
       await publish(TOPICS.profilesMarks.name, { key, value: encodeMark(mark) });
     },
+    publishProfile: async (profile: ProfileEvent) =>
+      publish(TOPICS.profilesProfiles.name, { key: profile.profileId, value: encodeProfile(profile) }),
     removeMark: (key: string) => publish(TOPICS.profilesMarks.name, { key, value: null }),
     inbox: async (workspaceId: string, query = '') =>
       (await send(workspaceId, { path: `inbox${query}` })).json<Inbox>(),

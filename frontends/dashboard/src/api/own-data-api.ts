@@ -27,6 +27,12 @@ export function savePreferences(workspaceId: string, types: PreferencesByType) {
   return apiSend(notificationPreferencesResponse, request);
 }
 
+/** Has mails sent again to an address from which they came back. */
+export function retryAddress(workspaceId: string) {
+  const path = `/api/notifications/w/${workspaceId}/returned-mails`;
+  return apiSend(notificationPreferencesResponse, { method: 'DELETE', path });
+}
+
 /** What identity keeps about the person; it contains more than is shown. */
 export function readOwnData() {
   return apiGet(ownDataResponse, '/api/identity/me/export');

@@ -1,5 +1,6 @@
 import './inbox.css';
 import '@platform/web-kit/inbox.css';
+import { NOTICES_KEPT_DAYS } from '@platform/contracts/closed-sets';
 import {
   Button,
   Card,
@@ -16,7 +17,6 @@ import { useState } from 'react';
 import { INBOX } from '../i18n/namespaces.ts';
 
 const PAGE = 20;
-const SHOWN_MAX = 100;
 
 /** `/notifications`: everything in the inbox, the newest first. */
 export function InboxPage() {
@@ -60,9 +60,10 @@ export function InboxPage() {
           </ul>
         </Card>
       )}
-      {hasMore && limit < SHOWN_MAX && (
-        <Button onClick={() => setLimit((now) => Math.min(now + PAGE, SHOWN_MAX))}>{t('more')}</Button>
-      )}
+      {hasMore && <Button onClick={() => setLimit((now) => now + PAGE)}>{t('more')}</Button>}
+      <Text size="small" tone="muted">
+        {t('kept', { count: NOTICES_KEPT_DAYS })}
+      </Text>
       <Link to="/preferences/email">{t('preferences')}</Link>
     </Container>
   );

@@ -14,6 +14,7 @@ import {
 import { Link, useSession, useTexts } from '@platform/web-kit';
 import { PREFERENCES } from '../i18n/namespaces.ts';
 import { PreferenceRow } from './PreferenceRow.tsx';
+import { ReturnedMails } from './ReturnedMails.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 /** Types in the order in which they matter to people. */
@@ -38,6 +39,9 @@ export function PreferencesPage() {
         >
           <p>{t('failedText')}</p>
         </ErrorState>
+      )}
+      {typeof query.data?.mailsReturnSince === 'string' && (
+        <ReturnedMails since={query.data.mailsReturnSince} />
       )}
       {query.data !== undefined && (
         <Card as="section" className="preferences-card" aria-label={t('matrix')}>

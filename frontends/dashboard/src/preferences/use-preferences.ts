@@ -14,11 +14,16 @@ export interface SaveState {
   readonly step: 'saving' | 'saved' | 'failure';
 }
 
+/** Key of the query for the preferences of a workspace. */
+export function preferencesKey(workspaceId: string): readonly string[] {
+  return ['notification-preferences', workspaceId];
+}
+
 /** The notification preferences of the person; every change is saved, one after another. */
 export function usePreferences() {
   const client = useQueryClient();
   const workspaceId = useSession().user?.workspaceId ?? '';
-  const key = ['notification-preferences', workspaceId];
+  const key = preferencesKey(workspaceId);
   const query = useQuery({ queryKey: key, queryFn: () => readPreferences(workspaceId) });
   const [state, setState] = useState<SaveState | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());

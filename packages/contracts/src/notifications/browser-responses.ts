@@ -3,7 +3,11 @@ import { inboxCountSchema, inboxSchema, noticeSchema, preferencesSchema } from '
 
 /** Responses of the notifications service that browser code reads. */
 export const NOTIFICATION_BROWSER_RESPONSES = {
-  notificationPreferencesResponse: preferencesSchema.pick({ types: true, changedAt: true }),
+  notificationPreferencesResponse: preferencesSchema.pick({
+    types: true,
+    mailsReturnSince: true,
+    changedAt: true,
+  }),
   inboxResponse: inboxSchema.extend({
     notices: z.array(noticeSchema.extend({ path: z.string().nullable() })),
   }),

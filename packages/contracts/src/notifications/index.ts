@@ -22,6 +22,8 @@ export {
   type ProgrammeChange,
 } from './inbox.ts';
 export {
+  type DeliveryReportOutcome,
+  deliveryReportOutcomeSchema,
   MAIL_STATES,
   type MailState,
   type MailSummary,

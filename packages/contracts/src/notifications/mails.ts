@@ -44,3 +44,13 @@ export const mailSummarySchema = z.object({
   ),
 });
 export type MailSummary = z.infer<typeof mailSummarySchema>;
+
+/**
+ * `POST /api/notifications/operators/delivery-reports`. `recorded`: nothing more is sent to the address of the mail.
+ * `not-final`: the report states no permanent failure of the address. `unknown-mail`: it is about no mail of this installation.
+ * `unreadable`: it is no delivery report.
+ */
+export const deliveryReportOutcomeSchema = z.object({
+  outcome: z.enum(['recorded', 'not-final', 'unknown-mail', 'unreadable']),
+});
+export type DeliveryReportOutcome = z.infer<typeof deliveryReportOutcomeSchema>['outcome'];

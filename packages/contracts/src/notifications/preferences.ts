@@ -35,6 +35,8 @@ export const preferencesSchema = z.object({
     daily: z.literal('09:00'),
     weekly: z.object({ day: z.literal('monday'), time: z.literal('09:00') }),
   }),
+  /** Since when mails to the address of the workspace come back, so that none is sent; null when they do not. */
+  mailsReturnSince: instantSchema.nullable(),
   /** Null while the defaults apply. */
   changedAt: instantSchema.nullable(),
 });

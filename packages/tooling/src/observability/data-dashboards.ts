@@ -246,6 +246,17 @@ export const APPLICATIONS: Dashboard = {
       ],
     },
     {
+      title: 'Oldest document that waits',
+      help: 'For the check of its file, or the reading of its text. Above 900 s for 5 minutes: alert DocumentsNotProcessed.',
+      unit: 's',
+      queries: [
+        {
+          expr: 'max by (app_document_step) (app_documents_oldest_age)',
+          legend: '{{app_document_step}}',
+        },
+      ],
+    },
+    {
       title: 'Practices',
       help: 'Applications that are never filed.',
       unit: 'short',

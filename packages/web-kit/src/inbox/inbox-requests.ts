@@ -15,12 +15,23 @@ function pathOf(workspaceId: string): string {
   return `/api/notifications/w/${workspaceId}/inbox`;
 }
 
-/** The newest notices of a workspace. */
-export function readInbox(
+/** Most that the service gives at once. */
+const PAGE_MAX = 100;
+
+/** The newest notices of a workspace, page after page until there are as many as wanted. */
+export async function readInbox(
   workspaceId: string,
   { limit, signal }: { readonly limit: number; readonly signal: AbortSignal },
 ): Promise<ShownInbox> {
-  return apiGet(inboxResponse, `${pathOf(workspaceId)}?limit=${limit}`, { signal });
+  const notices: ShownNotice[] = [];
+  let [after, page]: [string, ShownInbox | null] = ['', null];
+  do {
+    const size = Math.min(limit - notices.length, PAGE_MAX);
+    page = await apiGet(inboxResponse, `${pathOf(workspaceId)}?limit=${size}${after}`, { signal });
+    notices.push(...page.notices);
+    after = `&after=${page.next}`;
+  } while (page.next !== null && notices.length < limit);
+  return { ...page, notices };
 }
 
 /** Sends a change of the inbox. */

@@ -22,8 +22,10 @@ function isTemplate(name: string): name is MailTemplate {
 }
 
 function outcomeOf(error: unknown): SendOutcome {
-  if (error instanceof MailRefusedError)
-    return { kind: 'refused', reason: error.reason, status: error.status };
+  if (error instanceof MailRefusedError) {
+    const { reason, status, enhancedStatus } = error;
+    return { kind: 'refused', reason, status, enhancedStatus };
+  }
   if (error instanceof MailDelayedError) return { kind: 'delayed', reason: error.reason };
   const code = (error as { readonly code?: unknown }).code;
   return { kind: 'unknown', reason: typeof code === 'string' ? code : 'failed' };
@@ -53,7 +55,7 @@ export function createMailSender({ mailer, publicUrl, linkKey }: MailSenderOptio
     try {
       content = rendered(mail, unsubscribeUrl);
     } catch {
-      return { kind: 'refused', reason: 'template', status: null };
+      return { kind: 'refused', reason: 'template', status: null, enhancedStatus: null };
     }
     try {
       await mailer.send({

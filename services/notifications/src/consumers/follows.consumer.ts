@@ -1,10 +1,17 @@
+import type { MarkEvent } from '@platform/contracts/profiles';
 import type { EventBus, ReceivedEvent, Subscription } from '@platform/event-bus';
 import { decodeAssignment, decodeMark, EventDecodeError } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
-import type { Follow } from '../domain/follow.ts';
+import type { Follow, FollowKind } from '../domain/follow.ts';
 
 const GROUP = 'notifications';
 const BATCH_SIZE_MAX = 50;
+
+const FOLLOW_KIND: Readonly<Record<MarkEvent['kind'], FollowKind>> = {
+  reminders: 'reminder',
+  favourites: 'favourite',
+  dismissals: 'dismissal',
+};
 
 export type FollowActions = {
   readonly apply: (follow: Follow) => Promise<void>;
@@ -36,10 +43,9 @@ async function applyState(
 ): Promise<void> {
   if (topic === TOPICS.profilesMarks.name) {
     const { workspaceId, subsidyId, kind, v, removed, daysBefore, changedAt } = decodeMark(value);
-    if (kind === 'dismissals') return;
     await apply({
       ...{ id: key, workspaceId, subsidyId, v, daysBefore },
-      kind: kind === 'reminders' ? 'reminder' : 'favourite',
+      kind: FOLLOW_KIND[kind],
       active: !removed,
       changedAt: new Date(changedAt),
     });

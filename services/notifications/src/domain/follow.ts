@@ -1,8 +1,9 @@
 /** Why a workspace is informed of a programme. */
 export const FOLLOW_KINDS = ['assignment', 'favourite', 'reminder'] as const;
-export type FollowKind = (typeof FOLLOW_KINDS)[number];
+/** `dismissal`: it has put the programme aside, which informs it of nothing. */
+export type FollowKind = (typeof FOLLOW_KINDS)[number] | 'dismissal';
 
-/** One reason, as the newest event states it. */
+/** One reason, or that a programme was put aside, as the newest event states it. */
 export type Follow = {
   /** Key of its events. */
   readonly id: string;

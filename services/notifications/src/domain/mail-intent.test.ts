@@ -10,7 +10,10 @@ function stepOf(outcome: SendOutcome, delivery: Delivery, ageMs = 0) {
 describe('after an attempt', () => {
   it.each(['at-least-once', 'at-most-once'] as const)('%s: accepted and refused end the mail', (delivery) => {
     expect(stepOf({ kind: 'accepted' }, delivery)).toEqual({ kind: 'end', state: 'sent', failure: null });
-    const refused = stepOf({ kind: 'refused', reason: 'recipient', status: 550 }, delivery);
+    const refused = stepOf(
+      { kind: 'refused', reason: 'recipient', status: 550, enhancedStatus: null },
+      delivery,
+    );
     expect(refused).toEqual({ kind: 'end', state: 'refused', failure: { reason: 'recipient', status: 550 } });
   });
 

@@ -27,7 +27,13 @@ export type MailIntent = {
 export type SendOutcome =
   | { readonly kind: 'accepted' }
   /** It will never be accepted. */
-  | { readonly kind: 'refused'; readonly reason: string; readonly status: number | null }
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      readonly status: number | null;
+      /** Status of RFC 3463, where the server stated one. */
+      readonly enhancedStatus: string | null;
+    }
   /** It was certainly not accepted, and may be later. */
   | { readonly kind: 'delayed'; readonly reason: string }
   /** It may have been accepted. */

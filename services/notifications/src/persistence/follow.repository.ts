@@ -1,7 +1,10 @@
 import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
-import type { Follow } from '../domain/follow.ts';
+import { FOLLOW_KINDS, type Follow } from '../domain/follow.ts';
 import type { FollowRepository } from '../ports/follow.repository.port.ts';
+
+/** Those that inform the workspace. */
+const INFORMING = { active: true, kind: { $in: [...FOLLOW_KINDS] } };
 
 /** Collection `notifications_follows`. */
 type FollowDocument = Omit<Follow, 'id'> & { readonly _id: string };
@@ -27,18 +30,18 @@ export function createFollowRepository(connection: Connection): FollowRepository
       return removed === null ? null : toFollow(removed);
     },
     activeOf: async (workspaceId, subsidyId) => {
-      const found = await follows.find({ subsidyId, workspaceId, active: true }).toArray();
+      const found = await follows.find({ subsidyId, workspaceId, ...INFORMING }).toArray();
       return found.map(toFollow);
     },
     followed: async (subsidyIds) => {
       const found = await follows
-        .find({ subsidyId: { $in: [...subsidyIds] }, active: true }, { projection: { subsidyId: 1 } })
+        .find({ subsidyId: { $in: [...subsidyIds] }, ...INFORMING }, { projection: { subsidyId: 1 } })
         .toArray();
       return new Set(found.map(({ subsidyId }) => subsidyId));
     },
     eachWorkspace: async (subsidyId, use) => {
       let own: Follow[] = [];
-      for await (const document of follows.find({ subsidyId, active: true }).sort({ workspaceId: 1 })) {
+      for await (const document of follows.find({ subsidyId, ...INFORMING }).sort({ workspaceId: 1 })) {
         const [first] = own;
         if (first !== undefined && first.workspaceId !== document.workspaceId) {
           await use(first.workspaceId, own);
@@ -48,6 +51,13 @@ export function createFollowRepository(connection: Connection): FollowRepository
       }
       const [first] = own;
       if (first !== undefined) await use(first.workspaceId, own);
+    },
+    decided: async (workspaceIds, subsidyIds) => {
+      if (subsidyIds.length === 0) return new Set();
+      const found = await follows
+        .find({ subsidyId: { $in: [...subsidyIds] }, workspaceId: { $in: [...workspaceIds] }, active: true })
+        .toArray();
+      return new Set(found.map(({ workspaceId, subsidyId }) => `${workspaceId}:${subsidyId}`));
     },
     eraseWorkspace: async (workspaceId) => {
       await follows.deleteMany({ workspaceId });

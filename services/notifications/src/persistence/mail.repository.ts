@@ -15,6 +15,8 @@ type MailDocument = Omit<MailIntent, 'id' | 'to' | 'values' | 'types'> & {
   readonly types?: MailIntent['types'];
   /** Null once the mail has ended. */
   readonly to: string | null;
+  /** Once the mail was tried; absent in mails of an earlier release. */
+  readonly addressId?: string;
   readonly values: Readonly<Record<string, unknown>> | null;
   readonly state: MailState;
   readonly attempts: number;
@@ -91,9 +93,16 @@ export function createMailRepository(connection: Connection): MailRepository {
       );
       return claimed === null ? null : toClaimed(claimed, lease);
     },
-    settle: async ({ id, lease }, step, at) => {
+    settle: async ({ id, lease, addressId }, step, at) => {
       const own = { _id: id, state: 'sending', 'lease.runId': lease.runId } as const;
-      await mails.updateOne(own, { $set: changesOf(step, at) });
+      await mails.updateOne(own, {
+        $set: { ...changesOf(step, at), ...(addressId === undefined ? {} : { addressId }) },
+      });
+    },
+    recipientOf: async (id) => {
+      const found = await mails.findOne({ _id: id, endedAt: { $ne: null } });
+      if (found?.addressId === undefined) return null;
+      return { addressId: found.addressId, workspaceId: found.workspaceId };
     },
     claimed: async () => {
       const documents = await mails

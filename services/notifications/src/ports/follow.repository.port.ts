@@ -15,5 +15,10 @@ export type FollowRepository = {
     subsidyId: string,
     use: (workspaceId: string, follows: readonly Follow[]) => Promise<void>,
   ) => Promise<void>;
+  /** Programmes that these workspaces follow or have put aside, as `<workspace>:<subsidy>`. */
+  readonly decided: (
+    workspaceIds: readonly string[],
+    subsidyIds: readonly string[],
+  ) => Promise<ReadonlySet<string>>;
   readonly eraseWorkspace: (workspaceId: string) => Promise<void>;
 };

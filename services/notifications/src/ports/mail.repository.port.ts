@@ -24,12 +24,17 @@ export type MailRepository = {
   readonly addAll: (intents: readonly MailIntent[]) => Promise<number>;
   /** The mail that has been due for longest, now under a lease of `holder`; null when none is due. */
   readonly claim: (now: Date, holder: Holder) => Promise<ClaimedMail | null>;
-  /** Stores what follows an attempt, while its lease is the current one. A mail that ends loses address and values. */
+  /** Stores what follows an attempt, while its lease is the current one. A mail that ends loses address and values,
+   * and keeps `addressId`, which stands for the address. */
   readonly settle: (
-    mail: { readonly id: string; readonly lease: Lease },
+    mail: { readonly id: string; readonly lease: Lease; readonly addressId?: string },
     step: NextStep,
     at: Date,
   ) => Promise<void>;
+  /** Whom a mail that has ended was for; null when there is no such mail. */
+  readonly recipientOf: (
+    id: string,
+  ) => Promise<{ readonly addressId: string; readonly workspaceId: string | null } | null>;
   /** Mails on their way, also those of processes that ended. */
   readonly claimed: () => Promise<readonly { id: string; delivery: Delivery; lease: Lease }[]>;
   /** Number of mails in one of these states. */

@@ -3,11 +3,14 @@ import { civilDateIn } from '@platform/contracts/civil-date';
 import type { Contact } from '@platform/contracts/identity';
 import type { MailValues } from '@platform/mailer';
 import { type Clock, crashPoint, type Holder, type Logger } from '@platform/service-kit';
+import { addressIdOf } from '../domain/address-id.ts';
 import { entriesOf } from '../domain/mail-of-notices.ts';
 import { mailMoment } from '../domain/notice.ts';
 import { effectivePreferences, type PreferencesByType } from '../domain/preferences.ts';
 import { closingAt, type Programme } from '../domain/programme.ts';
+import type { BounceRepository } from '../ports/bounce.repository.port.ts';
 import type { Contacts } from '../ports/contacts.port.ts';
+import type { FollowRepository } from '../ports/follow.repository.port.ts';
 import type { NoticeRepository, StoredNotice } from '../ports/notice.repository.port.ts';
 import type { PreferencesRepository } from '../ports/preferences.repository.port.ts';
 import type { ProgrammeRepository } from '../ports/programme.repository.port.ts';
@@ -17,7 +20,11 @@ export type MailNoticesDeps = EnqueueMailDeps & {
   readonly notices: NoticeRepository;
   readonly preferences: Pick<PreferencesRepository, 'findAll'>;
   readonly programmes: Pick<ProgrammeRepository, 'findAll'>;
+  readonly follows: Pick<FollowRepository, 'decided'>;
   readonly contacts: Contacts;
+  readonly bounces: Pick<BounceRepository, 'has'>;
+  /** Key that addresses are made unreadable with. */
+  readonly key: string;
   readonly publicUrl: string;
   readonly clock: Clock;
   readonly holder: Holder;
@@ -98,14 +105,18 @@ async function wantedNotices(
   now: Date,
 ): Promise<ReadonlyMap<string, readonly StoredNotice[]>> {
   const due = await deps.notices.due(workspaceIds, now);
-  const [stored, programmes] = await Promise.all([
+  const [stored, programmes, decided] = await Promise.all([
     deps.preferences.findAll(workspaceIds),
     programmesOf(deps, due),
+    deps.follows.decided(
+      workspaceIds,
+      due.filter(isMatch).flatMap(({ subsidyId }) => subsidyId ?? []),
+    ),
   ]);
   const [wanted, unwanted]: [StoredNotice[], string[]] = [[], []];
   for (const notice of due) {
     const preferences = effectivePreferences(stored.get(notice.workspaceId) ?? null);
-    if (isStillNews(notice, { preferences, programmes, now })) wanted.push(notice);
+    if (isStillNews(notice, { preferences, programmes, decided, now })) wanted.push(notice);
     else unwanted.push(notice.id);
   }
   await deps.notices.withoutMail(unwanted);
@@ -113,14 +124,15 @@ async function wantedNotices(
 }
 
 /**
- * The people of workspaces. Nothing is mailed to a workspace without one; where nobody could be looked up, the mails of
+ * The people of workspaces. Nothing is mailed to a workspace without one, or whose mails come back; where nobody could be looked up, the mails of
  * the workspace are postponed, and hold no other one back.
  */
 async function contactsOf(
   deps: MailNoticesDeps,
   workspaceIds: readonly string[],
 ): Promise<ReadonlyMap<string, Contact>> {
-  const { notices, clock, logger } = deps;
+  const { notices, clock, logger, bounces, key } = deps;
+  const isReturned = ({ email }: Contact) => bounces.has(addressIdOf(email, key));
   const found = new Map<string, Contact>();
   const remaining = workspaceIds.values();
   const lookUp = async (): Promise<void> => {
@@ -129,7 +141,8 @@ async function contactsOf(
       try {
         // A personal workspace has the id of its account.
         const contact = await deps.contacts.find(workspaceId);
-        if (contact !== null) found.set(workspaceId, contact);
+        const isReached = contact !== null && !(await isReturned(contact));
+        if (isReached) found.set(workspaceId, contact);
         else await notices.withoutMail((await notices.due([workspaceId], now)).map(({ id }) => id));
       } catch (error) {
         logger.warn({ err: error, component: 'notices' }, 'a mail could not be made yet');
@@ -151,19 +164,26 @@ async function programmesOf(
   return ids.length === 0 ? new Map() : programmes.findAll([...new Set(ids)]);
 }
 
-/** Whether a mail should still state it: what was read in the inbox, has closed or moved is no news. */
+function isMatch({ type, subsidyId }: StoredNotice): boolean {
+  return type === 'funding-matches' && subsidyId !== null;
+}
+
+/** Whether a mail should still state it: what was read in the inbox, has closed or moved, or is decided is no news. */
 function isStillNews(
   notice: StoredNotice,
   known: {
     readonly preferences: PreferencesByType;
     readonly programmes: ReadonlyMap<string, Programme>;
+    /** What workspaces follow or have put aside. */
+    readonly decided: ReadonlySet<string>;
     readonly now: Date;
   },
 ): boolean {
   if (notice.readAt !== null || notice.removed) return false;
   if (mailMoment(known.preferences[notice.type], notice.at) === null) return false;
-  if (notice.kind !== 'reminder') return true;
   if (notice.closesAt !== null && notice.closesAt <= known.now) return false;
+  if (isMatch(notice)) return !known.decided.has(`${notice.workspaceId}:${notice.subsidyId}`);
+  if (notice.kind !== 'reminder') return true;
   const programme = notice.subsidyId === null ? undefined : known.programmes.get(notice.subsidyId);
   return programme === undefined || closingAt(programme)?.date === notice.deadline;
 }

@@ -1,10 +1,9 @@
+import { NOTICES_KEPT_DAYS } from '@platform/contracts/closed-sets';
 import { type Clock, elapsedMs } from '@platform/service-kit';
 import type { NoticeRepository } from '../ports/notice.repository.port.ts';
 import type { ReminderRepository } from '../ports/reminder.repository.port.ts';
 
 const MS_PER_S = 1_000;
-/** How long notices are kept, in days; what has been removed could come again, so it is longer than any reason lasts. */
-const KEEP_DAYS = 180;
 const MS_PER_DAY = 86_400_000;
 
 export type NoticeUpkeepDeps = {
@@ -34,5 +33,5 @@ export async function measureNotices({ notices, reminders, clock }: NoticeUpkeep
 
 /** Removes notices from long ago. */
 export async function removeOldNotices({ notices, clock }: NoticeUpkeepDeps): Promise<number> {
-  return notices.removeOld(new Date(clock.now().getTime() - KEEP_DAYS * MS_PER_DAY));
+  return notices.removeOld(new Date(clock.now().getTime() - NOTICES_KEPT_DAYS * MS_PER_DAY));
 }

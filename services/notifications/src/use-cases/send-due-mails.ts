@@ -1,11 +1,17 @@
 import { type Clock, type Holder, isLeaseHeld } from '@platform/service-kit';
-import { type NextStep, stepAfter } from '../domain/mail-intent.ts';
-import type { MailRepository } from '../ports/mail.repository.port.ts';
+import { addressIdOf } from '../domain/address-id.ts';
+import { endsAddress } from '../domain/bounce.ts';
+import { type NextStep, type SendOutcome, stepAfter } from '../domain/mail-intent.ts';
+import type { BounceRepository } from '../ports/bounce.repository.port.ts';
+import type { ClaimedMail, MailRepository } from '../ports/mail.repository.port.ts';
 import type { SendMail } from '../ports/mail-sender.port.ts';
 
 export type SendDueMailsDeps = {
   readonly mails: MailRepository;
   readonly sendMail: SendMail;
+  readonly bounces: Pick<BounceRepository, 'has' | 'record'>;
+  /** Key that addresses are made unreadable with. */
+  readonly key: string;
   readonly clock: Clock;
   readonly holder: Holder;
 };
@@ -20,17 +26,36 @@ const MS_PER_DAY = 86_400_000;
  * those on their way.
  */
 export async function sendDueMails(deps: SendDueMailsDeps, mayContinue: () => boolean): Promise<void> {
-  const { mails, sendMail, clock, holder } = deps;
+  const { mails, clock, holder, key } = deps;
   const sendOneAfterAnother = async (): Promise<void> => {
     while (mayContinue()) {
       const mail = await mails.claim(clock.now(), holder);
       if (mail === null) return;
-      const outcome = await sendMail(mail);
+      const addressId = addressIdOf(mail.to, key);
+      const outcome = await sendUnlessReturned(deps, mail, addressId);
       const now = clock.now();
-      await mails.settle(mail, stepAfter(outcome, mail, now), now);
+      await mails.settle({ ...mail, addressId }, stepAfter(outcome, mail, now), now);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendOneAfterAnother));
+}
+
+/** Sends a mail, unless those to its address come back; an address that does not exist ends here. */
+async function sendUnlessReturned(
+  { sendMail, bounces, clock }: SendDueMailsDeps,
+  mail: ClaimedMail,
+  addressId: string,
+): Promise<SendOutcome> {
+  if (await bounces.has(addressId)) {
+    return { kind: 'refused', reason: 'returned', status: null, enhancedStatus: null };
+  }
+  const outcome = await sendMail(mail);
+  if (outcome.kind === 'refused' && outcome.reason === 'recipient' && endsAddress(outcome.enhancedStatus)) {
+    const { workspaceId } = mail;
+    const status = outcome.enhancedStatus ?? String(outcome.status);
+    await bounces.record({ addressId, workspaceId, since: clock.now(), source: 'refused', status });
+  }
+  return outcome;
 }
 
 /**

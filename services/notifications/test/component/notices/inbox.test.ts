@@ -47,6 +47,18 @@ describe('the inbox', () => {
     expect(titles.sort()).toEqual(['Aide 0', 'Aide 1', 'Aide 2', 'Aide 3', 'Aide 4']);
   });
 
+  it('of more than a page can hold is read whole, and marked as read whole', async () => {
+    const workspaceId = await filledWorkspace(120);
+    const first = await world.inbox(workspaceId, '?limit=100');
+    const second = await world.inbox(workspaceId, `?limit=100&after=${first.next}`);
+    expect([first.notices.length, second.notices.length, second.next]).toEqual([100, 20, null]);
+    expect(new Set([...first.notices, ...second.notices].map(({ id }) => id)).size).toBe(120);
+    await world.send(workspaceId, { method: 'POST', path: 'inbox/read' });
+    const last = await world.inbox(workspaceId, `?limit=100&after=${first.next}`);
+    expect(last.unread).toBe(0);
+    expect(last.notices.every(({ readAt }) => readAt !== null)).toBe(true);
+  });
+
   it('counts what is not read, one by one and all at once', async () => {
     const workspaceId = await filledWorkspace(3);
     const [first, second] = (await world.inbox(workspaceId)).notices;

@@ -43,6 +43,7 @@ test('the defaults apply until somebody chooses, and state what cannot be switch
     },
     alwaysSent: ['security', 'payment'],
     schedule: { zone: 'Europe/Paris', daily: '09:00', weekly: { day: 'monday', time: '09:00' } },
+    mailsReturnSince: null,
     changedAt: null,
   });
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { encodeSubsidy } from '@platform/events/catalog';
-import { encodeMark } from '@platform/events/profiles';
+import { encodeMark, encodeProfile } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import { CRASH_POINTS, connectMongo, createLogger, runMigrations } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
@@ -18,7 +18,7 @@ import { programmeOf } from '../../../src/domain/programme.ts';
 import { createFollowRepository } from '../../../src/persistence/follow.repository.ts';
 import { notificationsMigrations } from '../../../src/persistence/migrations/index.ts';
 import { createProgrammeRepository } from '../../../src/persistence/programme.repository.ts';
-import { aFollow, aSubsidy } from '../../builders.ts';
+import { aFollow, aMatch, aProfile, aSubsidy } from '../../builders.ts';
 
 const SERVICE = path.join(import.meta.dirname, 'notifications-process.ts');
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('notifications.'));
@@ -34,13 +34,18 @@ let connection: Connection;
 let service: ChildProcess | undefined;
 let db: string;
 const subsidy = aSubsidy();
+/** Fits the profile of the workspace. */
+const fitting = aSubsidy({ deadline: null });
 
 beforeAll(async () => {
   mongo = await startMongo();
   neighbours = await serveLocally((request, response) => {
+    const id = request.url?.split('/').at(-1);
     const isIdentity = request.url?.startsWith('/api/identity') === true;
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isIdentity ? { email: 'anna@exemple.fr', language: 'fr' } : subsidy));
+    const programme = id === fitting.id ? fitting : subsidy;
+    const found = id === 'matches' ? { matches: [aMatch(fitting.id)], next: null } : programme;
+    response.end(JSON.stringify(isIdentity ? { email: 'anna@exemple.fr', language: 'fr' } : found));
   });
 });
 afterAll(async () => {
@@ -86,7 +91,7 @@ function inDays(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A followed programme whose deadline moves to a day of which the reminder is due at once. */
+/** A followed programme whose deadline moves to a day of which the reminder is due at once, and a profile that fits another. */
 async function fill(): Promise<void> {
   const workspaceId = crypto.randomUUID();
   const old = { ...subsidy, deadline: { date: inDays(200), time: null, zone: 'Europe/Paris' } };
@@ -95,9 +100,12 @@ async function fill(): Promise<void> {
   const reason = { workspaceId, subsidyId: subsidy.id, changedAt: long };
   await createProgrammeRepository(connection).save(programme, null);
   await createFollowRepository(connection).save(aFollow({ ...reason, kind: 'favourite', daysBefore: null }));
+  const wanted = { 'funding-matches': { email: true, inApp: true, frequency: 'immediate' } } as const;
+  const preferences = connection.collection<{ _id: string }>('notifications_preferences');
+  await preferences.insertOne({ _id: workspaceId, types: wanted, changedAt: long } as never);
   const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
   const bus = log.connect();
-  await bus.ensureTopics([TOPICS.catalogSubsidies, TOPICS.profilesMarks]);
+  await bus.ensureTopics([TOPICS.catalogSubsidies, TOPICS.profilesMarks, TOPICS.profilesProfiles]);
   const headers = { ce_type: 't', ce_source: '/t', ce_time: long.toISOString(), origin: 'live' } as const;
   const moved = { ...old, v: 2, deadline: { date: inDays(3), time: null, zone: 'Europe/Paris' } };
   await bus.publish(TOPICS.catalogSubsidies.name, [
@@ -114,6 +122,10 @@ async function fill(): Promise<void> {
       value: encodeMark({ ...mark, changedAt: long.toISOString() }),
       headers: { ...headers, ce_id: 'b' },
     },
+  ]);
+  const profile = aProfile({ workspaceId });
+  await bus.publish(TOPICS.profilesProfiles.name, [
+    { key: profile.profileId, value: encodeProfile(profile), headers: { ...headers, ce_id: 'c' } },
   ]);
   await bus.close();
   await log.close();
@@ -133,7 +145,7 @@ function count(text: string): number {
 }
 
 it.each(Array.from({ length: ROUNDS }, () => POINTS).flat())(
-  'kill -9 at %s: the reminder and the change come, and each one time',
+  'kill -9 at %s: the reminder, the change and the match come, and each one time',
   async (point) => {
     await fill();
     const killed = startService(point);
@@ -144,16 +156,18 @@ it.each(Array.from({ length: ROUNDS }, () => POINTS).flat())(
       async () => {
         expect(
           await connection.collection('notifications_notices').countDocuments({ 'mail.state': 'done' }),
-        ).toBe(2);
+        ).toBe(3);
         expect(await connection.collection('notifications_mails').countDocuments({ state: 'sent' })).toBe(
           await connection.collection('notifications_mails').countDocuments(),
         );
-        expect(count('La date limite passe')).toBe(1);
+        expect([count('La date limite passe'), count('Nouveau programme.')]).toEqual([1, 1]);
       },
       { deadlineMs: 20_000 },
     );
-    expect(await connection.collection('notifications_notices').countDocuments()).toBe(2);
-    expect([count('La date limite passe'), count('Date limite :')]).toEqual([1, 1]);
+    expect(await connection.collection('notifications_notices').countDocuments()).toBe(3);
+    expect([count('La date limite passe'), count('Date limite :'), count('Nouveau programme.')]).toEqual([
+      1, 1, 1,
+    ]);
   },
   40_000,
 );

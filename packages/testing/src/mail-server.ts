@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { SELF_SIGNED } from '@platform/testing/self-signed';
 import { SMTPServer } from 'smtp-server';
+import { SELF_SIGNED } from './self-signed.ts';
 
 export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
@@ -12,12 +12,13 @@ export type MailServer = {
   readonly close: () => Promise<void>;
 };
 
-function smtpError(status: number): Error {
-  return Object.assign(new Error('refused'), { responseCode: status });
+function smtpError(status: number, text = 'refused'): Error {
+  return Object.assign(new Error(text), { responseCode: status });
 }
 
 /**
- * A real SMTP server on loopback. It refuses recipients `refused-<status>@…` and mails to `content-<status>@…` with that
+ * A real SMTP server on loopback. It refuses recipients `refused-<status>@…` and, with a status of RFC 3463,
+ * `refused-<status>-<x.y.z>@…`, and mails to `content-<status>@…` with that
  * status.
  */
 export async function startMailServer(options: {
@@ -40,8 +41,9 @@ export async function startMailServer(options: {
       done(isRight ? null : smtpError(535), isRight ? { user: given.username } : undefined);
     },
     onRcptTo: ({ address }, _session, done) => {
-      const [, status] = /^refused-(\d{3})@/.exec(address) ?? [];
-      done(status === undefined ? null : smtpError(Number(status)));
+      const [, status, enhanced] = /^refused-(\d{3})(?:-([\d.]+))?@/.exec(address) ?? [];
+      const text = enhanced === undefined ? 'refused' : `${enhanced} refused`;
+      done(status === undefined ? null : smtpError(Number(status), text));
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];

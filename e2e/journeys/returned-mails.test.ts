@@ -1,0 +1,132 @@
+import { expect, test } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
+import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
+import { linkInMail, newAddress, signUp } from '../src/account.ts';
+import { ENGLISH, FRENCH } from '../src/account-words.ts';
+import { describeJourney } from '../src/browser-journey.ts';
+
+const WINDOWS = [
+  { width: 1280, height: 900 },
+  { width: 320, height: 640 },
+];
+const MAIL_MS = 20_000;
+
+const TEXTS = {
+  fr: {
+    tips: 'E-mail pour : Conseils',
+    frequency: 'Fréquence pour : Conseils',
+    saved: 'Enregistré',
+    returned: 'E-mails non distribués',
+    again: 'Réessayer l’envoi',
+    bell: 'Notifications',
+    more: 'Afficher plus',
+    kept: 'Les notifications sont gardées 180 jours.',
+    markAll: 'Tout marquer comme lu',
+    unread: 'Non lue',
+  },
+  en: {
+    tips: 'E-mail for: Tips',
+    frequency: 'Frequency for: Tips',
+    saved: 'Saved',
+    returned: 'E-mails not delivered',
+    again: 'Send to it again',
+    bell: 'Notifications',
+    more: 'Show more',
+    kept: 'Notifications are kept for 180 days.',
+    markAll: 'Mark all as read',
+    unread: 'Unread',
+  },
+} as const;
+
+for (const words of [FRENCH, ENGLISH]) {
+  describeJourney(`mails that come back in ${words.locale}`, ({ open, product }) => {
+    const texts = TEXTS[words.language];
+    const signedIn = async () => {
+      const email = newAddress();
+      const page = await open('/auth?mode=sign-up', { locale: words.locale, reducedMotion: 'reduce' });
+      await signUp(page, email, words);
+      await page.goto(
+        product().url + (await linkInMail(product().url, { to: email, path: '/auth/callback' })),
+      );
+      await page.getByRole('button', { name: words.continueOn }).press('Enter');
+      await page.getByRole('button', { name: words.start }).press('Enter');
+      await page.getByRole('heading', { name: words.limited }).waitFor();
+      const snapshot = (await page.evaluate(() => localStorage.getItem('session-snapshot'))) ?? '';
+      const { user } = JSON.parse(snapshot) as { user: { workspaceId: string } };
+      return { page, email, workspaceId: user.workspaceId };
+    };
+    const operator = (path: string, type: string, body: string) =>
+      fetch(`${product().url}/api/notifications/operators/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${product().operatorToken}`, 'content-type': type },
+        body,
+      });
+    const send = async (workspaceId: string, key: string) => {
+      const order = { workspaceId, type: 'tips', key, titles: { fr: `Conseil ${key}`, en: `Tip ${key}` } };
+      expect((await operator('messages', 'application/json', JSON.stringify(order))).status).toBe(200);
+    };
+    /** Id of the mail of notices that was sent to an address. */
+    const noticesMail = (to: string) =>
+      eventually(
+        async () => {
+          const response = await fetch(`${product().url}/dev/mail?to=${encodeURIComponent(to)}`, {
+            headers: { accept: 'application/json' },
+          });
+          const { mails } = (await response.json()) as { mails: { mailId: string }[] };
+          const id = mails.map(({ mailId }) => mailId).find((mailId) => mailId.startsWith('notices-'));
+          if (id === undefined) throw new Error('not sent yet');
+          return id;
+        },
+        { deadlineMs: MAIL_MS, intervalMs: 200 },
+      );
+
+    test('are stated in the preferences until the person wants them again', async () => {
+      const { page, email, workspaceId } = await signedIn();
+      await page.goto(`${product().url}/preferences/email`);
+      await page.getByLabel(texts.tips).press('Space');
+      await page.getByText(texts.saved, { exact: true }).waitFor();
+      await page.getByLabel(texts.frequency).selectOption('immediate');
+      await page.getByText(texts.saved, { exact: true }).waitFor();
+      await send(workspaceId, 'one');
+      const id = await noticesMail(email);
+      const report = [
+        'Content-Type: multipart/report; report-type=delivery-status; boundary="edge"',
+        ...['', '--edge', 'Content-Type: message/delivery-status', ''],
+        ...['Reporting-MTA: dns; mx.example.fr', `Original-Envelope-Id: ${id}`, ''],
+        ...[`Final-Recipient: rfc822; ${email}`, 'Action: failed', 'Status: 5.1.1', '', '--edge--', ''],
+      ].join('\r\n');
+      const response = await operator('delivery-reports', 'message/rfc822', report);
+      expect(await response.json()).toEqual({ outcome: 'recorded' });
+      await page.reload();
+      const notice = page.getByRole('status').filter({ hasText: texts.returned });
+      await notice.getByText(email).waitFor();
+      expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
+      await notice.getByRole('button', { name: texts.again }).press('Enter');
+      await notice.waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByLabel(texts.tips).waitFor();
+      expect(await page.getByText(texts.returned).count()).toBe(0);
+    });
+
+    test('leave an inbox of more than a hundred, which is shown and marked as read whole', async () => {
+      const { page, workspaceId } = await signedIn();
+      for (let index = 0; index < 105; index += 1) await send(workspaceId, String(index));
+      await page.goto(`${product().url}/notifications`);
+      const main = page.getByRole('main');
+      await main.getByText(texts.kept).waitFor();
+      const more = main.getByRole('button', { name: texts.more });
+      for (const shown of [40, 60, 80, 100, 105]) {
+        await more.press('Enter');
+        await main
+          .getByRole('listitem')
+          .nth(shown - 1)
+          .waitFor();
+      }
+      expect(await main.getByRole('listitem').count()).toBe(105);
+      await more.waitFor({ state: 'detached' });
+      await main.getByRole('button', { name: texts.markAll }).press('Enter');
+      await main.getByText(texts.unread, { exact: true }).first().waitFor({ state: 'detached' });
+      expect(await main.getByText(texts.unread, { exact: true }).count()).toBe(0);
+    });
+  });
+}

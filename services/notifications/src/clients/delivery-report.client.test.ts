@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { aDeliveryReport } from '../../test/delivery-reports.ts';
+import { readDeliveryReport } from './delivery-report.client.ts';
+
+function read(text: string) {
+  return readDeliveryReport(Buffer.from(text));
+}
+const FAILED = [{ action: 'failed', status: '5.1.1' }];
+
+describe('a delivery report', () => {
+  it.each(['message/rfc822', 'text/rfc822-headers'] as const)(
+    'names the mail that came back as %s',
+    async (returned) => {
+      const report = aDeliveryReport({ messageId: '<notices-1@aides.example>', returned });
+      expect(await read(report)).toEqual({ mailId: 'notices-1', recipients: FAILED });
+      expect(await read(report.replaceAll('\r\n', '\n'))).toEqual({
+        mailId: 'notices-1',
+        recipients: FAILED,
+      });
+    },
+  );
+
+  it('names the mail by its envelope when it did not come back', async () => {
+    const report = aDeliveryReport({ about: ['Original-Envelope-Id: notices-2'] });
+    expect(await read(report)).toEqual({ mailId: 'notices-2', recipients: FAILED });
+  });
+
+  it('names no mail that we cannot have written', async () => {
+    for (const messageId of ['<../../etc@a>', 'notices-1', '<a b@c>', '<>']) {
+      expect(await read(aDeliveryReport({ messageId }))).toMatchObject({ mailId: null });
+    }
+  });
+
+  it.each([
+    '',
+    'Hello',
+    'From: anna@exemple.fr\r\nSubject: Re: 550 5.1.1\r\n\r\nFinal-Recipient: rfc822; anna@exemple.fr\r\nAction: failed',
+    aDeliveryReport({}).replace('message/delivery-status', 'text/plain'),
+    `${'Content-Type: multipart/mixed; boundary="x"\r\n\r\n--x\r\n'.repeat(5_000)}`,
+  ])('is nothing else that arrives', async (text) => {
+    expect(await read(text)).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { mailIdSchema } from '@platform/mailer';
+import PostalMime, { type Email } from 'postal-mime';
+import type { DeliveryReport, ReadDeliveryReport } from '../ports/delivery-report.port.ts';
+
+const REPORT = 'message/delivery-status';
+/** The mail as it came back, or its header alone. */
+const RETURNED: readonly string[] = ['message/rfc822', 'text/rfc822-headers', 'message/global'];
+const STATUS = /^\d\.\d{1,3}\.\d{1,3}/;
+const LIMITS = { maxNestingDepth: 10, maxHeadersSize: 64_000, forceRfc822Attachments: true };
+
+/** Reads delivery status notifications; both parts that state something have the form of a header. */
+export const readDeliveryReport: ReadDeliveryReport = async (raw) => {
+  try {
+    const { attachments } = await PostalMime.parse(raw, LIMITS);
+    const report = attachments.find(({ mimeType }) => mimeType === REPORT);
+    if (report === undefined) return null;
+    const groups = await Promise.all(groupsOf(textOf(report.content)).map(fieldsOf));
+    const returned = attachments.find(({ mimeType }) => RETURNED.includes(mimeType));
+    const header = returned === undefined ? null : await fieldsOf(textOf(returned.content));
+    return { mailId: mailIdIn(header, groups), recipients: groups.flatMap(recipientOf) };
+  } catch {
+    // Whatever a stranger sent: a report that cannot be read reports nothing.
+    return null;
+  }
+};
+
+type Fields = ReadonlyMap<string, string>;
+
+async function fieldsOf(text: string): Promise<Fields> {
+  const { headers }: Pick<Email, 'headers'> = await PostalMime.parse(text, LIMITS);
+  return new Map(headers.map(({ key, value }) => [key, value.trim()]));
+}
+
+/** The first group is about the report, each other one about a recipient. */
+function groupsOf(text: string): readonly string[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\n+/)
+    .filter((group) => group.trim() !== '');
+}
+
+function recipientOf(fields: Fields): DeliveryReport['recipients'] {
+  const action = fields.get('action')?.toLowerCase();
+  const [status] = STATUS.exec(fields.get('status') ?? '') ?? [];
+  return action === undefined || status === undefined ? [] : [{ action, status }];
+}
+
+/** Our Message-ID is `<id@domain>`; where the mail did not come back, its id is that of the envelope. */
+function mailIdIn(header: Fields | null, groups: readonly Fields[]): string | null {
+  const [, messageId] = /^<([^@<>]+)@[^@<>]+>$/.exec(header?.get('message-id') ?? '') ?? [];
+  const envelopeId = groups.map((fields) => fields.get('original-envelope-id')).find(Boolean);
+  return mailIdSchema.safeParse(messageId ?? envelopeId).data ?? null;
+}
+
+function textOf(content: string | ArrayBuffer | Uint8Array): string {
+  if (typeof content === 'string') return content;
+  return Buffer.from(content instanceof Uint8Array ? content : new Uint8Array(content)).toString('utf8');
+}
