@@ -14,6 +14,8 @@ import { sireneLayouts } from './sirene-layouts.ts';
 import { statutesCases } from './statutes-cases.ts';
 import { statutesForms } from './statutes-forms.ts';
 import { unknownCases } from './unknown-cases.ts';
+import { writtenMoney } from './written-money.ts';
+import { writtenRegisters } from './written-registers.ts';
 
 /** All described documents with text of their own. */
 export function digitalCases(): readonly DocumentCase[] {
@@ -32,6 +34,8 @@ export function digitalCases(): readonly DocumentCase[] {
     ...accountsTables(),
     ...printedForms(),
     ...freeLayouts(),
+    ...writtenRegisters(),
+    ...writtenMoney(),
     ...unknownCases(),
   ];
 }
