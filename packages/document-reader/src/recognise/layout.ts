@@ -1,5 +1,5 @@
-import { foldText } from '@platform/contracts/folded-text';
 import { type Box, boxAround, type TextPage, type TextRun } from '../text/text-page.ts';
+import { evenFold } from '../values/even-fold.ts';
 
 type Word = Box & { readonly text: string };
 
@@ -103,14 +103,6 @@ function lineOf(row: readonly TextRun[], page: TextPage, index: number): Line | 
     else cell.to = text.length;
   }
   return { page, index, box: boxAround(words), text, folded: evenFold(text), words: placed, cells };
-}
-
-/** Folded letter by letter, so that positions stay. */
-function evenFold(text: string): string {
-  return Array.from(text, (letter) => {
-    const folded = foldText(letter);
-    return folded.length === letter.length ? folded : letter.toLowerCase().slice(0, letter.length);
-  }).join('');
 }
 
 /** The words of a run; their positions inside it are estimated, all letters being counted as equally wide. */

@@ -1,4 +1,4 @@
-import type { Line, Span } from './layout.ts';
+import { cellAt, type Line, type Span } from './layout.ts';
 
 /** Headings of columns and parts that are about somebody else. */
 export const FOREIGN = {
@@ -48,6 +48,33 @@ export function sectionOf(lines: readonly Line[], heading: RegExp, end: RegExp):
     if (isInside) inside.add(line.index);
   }
   return ({ line }) => inside.has(line.index);
+}
+
+/** Who printed, certified or issued a document names itself so. */
+const ISSUER =
+  /\b(?:imprime|edite|publie|opere|genere|printed|published|operated|translated)e?s? (?:par|by)\b|\b(?:editeur|publisher|organisme|institut[eo]?|service (?:de l'etat|opere|public)|cabinet|experts?-comptables?|expertise comptable|accountants?|auditors?|traductions?|traduct(?:eur|rice)|translat(?:ion|or)s?|commissaires? aux comptes)\b|^(?:greffe|clerk|registry)\b/;
+/** Where the footer of a page begins. */
+const FOOTER = 0.9;
+
+/** Whether a span is about who issued a document: it follows the word for that, or is in the footer of a page. */
+export function ofIssuer({ hasOwnFooter }: { readonly hasOwnFooter: boolean }): (span: Span) => boolean {
+  return ({ line, from }) => {
+    const isFooter = line.box.y > FOOTER * line.page.height;
+    const cell = cellAt(line, from);
+    return (isFooter && !hasOwnFooter) || ISSUER.test(line.folded.slice(cell.from, from));
+  };
+}
+
+const FOUNDERS = /\bsoussigne(?:e?s)?\b|\bthe undersigned\b|^entre (?:les|:)/;
+const FOUNDERS_END =
+  /^(?:article|art\.|titre|chapitre|section|(?:1|i)[.)] )|\bstatuts\b|\b(?:articles of association|by-?laws)\b|\bil est (?:forme|constitue)/;
+
+/** Whether a span of statutes is in their list of founders. */
+export function foundersIn(lines: readonly Line[]): (span: Span) => boolean {
+  const from = lines.findIndex(({ folded }) => FOUNDERS.test(folded));
+  const length = lines.slice(from + 1).findIndex(({ folded }) => FOUNDERS_END.test(folded));
+  const to = from + 1 + length;
+  return ({ line }) => from >= 0 && length >= 0 && line.index >= from && line.index < to;
 }
 
 const BODY =

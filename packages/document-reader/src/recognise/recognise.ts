@@ -17,6 +17,7 @@ import {
   spanBelow,
 } from './candidates.ts';
 import { cellsOfYear } from './columns.ts';
+import { namesCompany } from './company-names.ts';
 import {
   type DocumentKind,
   type ExtractedField,
@@ -25,14 +26,25 @@ import {
   type FieldRule,
   type FieldValues,
 } from './fields.ts';
+import { rowOfHeadOffice, siretOf } from './head-office.ts';
+import { addressedHolder, certifiedHolder } from './holder.ts';
 import { kindOf, languageOf } from './kinds.ts';
 import { isAboutDocument, isLabel } from './label-cells.ts';
 import { boxOf, cellAt, type Line, linesOf, type Span, textIn } from './layout.ts';
-import { ACCOUNTANT, companiesInStatutes, FOREIGN, OWNERS, sectionOf } from './other-companies.ts';
+import {
+  ACCOUNTANT,
+  companiesInStatutes,
+  FOREIGN,
+  foundersIn,
+  OWNERS,
+  ofIssuer,
+  sectionOf,
+} from './other-companies.ts';
 import type { Reading } from './reading.ts';
 import { RECIPES, type ReadContext, type Recipe } from './recipes.ts';
 import { nameBeforeRole, nameRowsUnder } from './role-names.ts';
 import { supplierOf, titleName } from './title-name.ts';
+import { provenTotals } from './totals.ts';
 
 /** What a document is and states. */
 export type Recognised = {
@@ -90,12 +102,14 @@ class FieldReader {
   readonly #context: ReadContext;
   readonly #isOfFounders: (span: Span) => boolean;
   readonly #isOfOwners: (span: Span) => boolean;
+  readonly #isOfOther: (span: Span) => boolean;
 
   constructor(of: { kind: DocumentKind; search: LabelSearch; context: ReadContext }) {
     this.#kind = of.kind;
     this.#search = of.search;
     this.#context = of.context;
     this.#isOfFounders = companiesInStatutes(of.search.lines);
+    this.#isOfOther = othersOf(of.kind, of.search);
     this.#isOfOwners = sectionOf(of.search.lines, OWNERS, FOREIGN.sectionEnd);
   }
 
@@ -144,7 +158,7 @@ class FieldReader {
         isOther && !isInCell(label, candidate.span)
           ? this.#readAlone(recipe, candidate)
           : this.#readOver(recipe, candidate, name);
-      if (reading !== null) return reading;
+      if (reading !== null && !(name === 'director' && namesCompany(reading.span, lines))) return reading;
     }
     return null;
   }
@@ -153,12 +167,13 @@ class FieldReader {
   #searchFor(name: FieldName): LabelSearch {
     const { lines } = this.#search;
     if (name === 'director') return { lines, isForeign: this.#isOfOwners };
+    if (!COMPANY_FIELDS.has(name)) return this.#search;
     if (name === 'siren' && this.#kind === 'statutes') return { lines, isForeign: this.#isOfFounders };
-    return this.#search;
+    return { lines, isForeign: this.#isOfOther };
   }
 
   #isForeign(name: FieldName, span: Span): boolean {
-    return name !== 'director' && this.#search.isForeign(span);
+    return name !== 'director' && this.#searchFor(name).isForeign(span);
   }
 
   #inTable(label: Span): readonly Candidate[] {
@@ -183,11 +198,12 @@ class FieldReader {
     const wrapped = recipe.wraps === true ? this.#overLines(recipe, candidate, name) : null;
     if (wrapped !== null) return wrapped;
     for (let count = 1; ; count += 1) {
-      const found = recipe.read(spans.map(textIn).join(' '), this.#context);
+      const used = spans.slice(recipe.startsAt?.(spans.map(textIn)) ?? 0);
+      const found = recipe.read(used.map(textIn).join(' '), this.#context);
       const last = spans.at(-1);
-      if (found !== null) return readingIn(spans, found, candidate.rule);
+      if (found !== null) return readingIn(used, found, candidate.rule);
       const next = last === undefined || count >= (recipe.linesMax ?? 1) ? null : this.#below(last);
-      if (next === null || isLabel(next)) return null;
+      if (next === null || isLabel(next) || hasOwnLabel(next, candidate)) return null;
       spans.push(next);
     }
   }
@@ -228,14 +244,24 @@ class FieldReader {
       assign(readings, 'bic', this.#bicNear(readings.iban.span));
     if (wants('siren')) assign(readings, 'siren', this.#anywhere(readSirenOfRegister, 'siren'));
     if (kind === 'quote') assign(readings, 'siren', this.#sirenOfSupplier());
-    if (wants('siret')) assign(readings, 'siret', this.#anywhere(readSiret));
+    if (wants('siret')) assign(readings, 'siret', this.#anywhere(readSiret, 'siret'));
+    this.#completeSiret(readings);
+    if (kind === 'quote') this.#proveTotals(readings);
+    if (wants('accountHolder'))
+      assign(
+        readings,
+        'accountHolder',
+        certifiedHolder(this.#search) ?? addressedHolder(this.#searchFor('siren')),
+      );
     if (wants('legalForm') || kind === 'statutes') assign(readings, 'legalForm', this.#formOfCapital());
     if (wants('director')) assign(readings, 'director', this.#appointed());
     if (wants('companyName')) {
       const found =
         kind === 'quote'
           ? supplierOf(this.#search)
-          : titleName(this.#search, { hasTitle: kind === 'statutes' || kind === 'annual-accounts' });
+          : titleName(this.#searchFor('companyName'), {
+              hasTitle: kind === 'statutes' || kind === 'annual-accounts',
+            });
       assign(readings, 'companyName', found);
     }
     if (wants('issued')) assign(readings, 'issued', this.#dateOfHead(readings));
@@ -256,6 +282,35 @@ class FieldReader {
       if (!isForeign(span)) return { value: found.value, span, rule: 'checked-number' };
     }
     return null;
+  }
+
+  /** The head office before other establishments, and the company that the SIREN is of. */
+  #completeSiret(readings: Readings): void {
+    if (!FIELDS_OF_KIND[this.#kind].includes('siret')) return;
+    const office = rowOfHeadOffice(this.#searchFor('siret'));
+    const siren = readings.siren?.value;
+    if (office !== null && (siren === undefined || office.siret.value.startsWith(siren))) {
+      readings.siret = office.siret;
+      if (this.#kind !== 'quote') assign(readings, 'nafCode', office.nafCode);
+    }
+    const isOther = siren !== undefined && readings.siret?.value.startsWith(siren) === false;
+    if (isOther) assign(readings, 'siret', siretOf(siren, this.#search.lines));
+  }
+
+  /** Totals that add up are certain; others must at least be possible together. */
+  #proveTotals(readings: Readings): void {
+    const proven = provenTotals(this.#search, this.#context.language);
+    if (proven !== null) {
+      readings.totalNet = proven.net;
+      readings.totalGross = proven.gross;
+    }
+    const { totalNet, totalGross } = readings;
+    if (totalNet === undefined || totalGross === undefined) return;
+    const [net, gross] = [totalNet.value.cents, totalGross.value.cents];
+    if (net > 0 && (gross < net || gross > net * (1 + VAT_RATE_MAX))) {
+      delete readings.totalNet;
+      delete readings.totalGross;
+    }
   }
 
   /** Suppliers have to name their capital and register on a quote; customers are never named so. */
@@ -296,14 +351,14 @@ class FieldReader {
 
   /** "SARL au capital de 5 000 euros" names the form without a label. */
   #formOfCapital(): Reading<'legalForm'> | null {
+    const { isForeign } = this.#searchFor('legalForm');
     for (const line of this.#search.lines.slice(0, 60)) {
       if (!NAMES_FORM.test(line.folded)) continue;
       const before = this.#search.lines[line.index - 1];
       for (const one of [line, ...(before === undefined ? [] : [before])]) {
         const found = readLegalForm(one.folded);
         const span = { line: one, from: found?.from ?? 0, to: found?.to ?? 0 };
-        if (found !== null && !this.#search.isForeign(span))
-          return { value: found.value, span, rule: 'position' };
+        if (found !== null && !isForeign(span)) return { value: found.value, span, rule: 'position' };
       }
     }
     return null;
@@ -339,6 +394,28 @@ class FieldReader {
   }
 }
 
+/** No country takes more. */
+const VAT_RATE_MAX = 0.28;
+
+/** Fields that could be read of another company: who issued the document, who founded the company. */
+const COMPANY_FIELDS: ReadonlySet<FieldName> = new Set([
+  ...(['siren', 'siret', 'companyName', 'legalForm', 'capital', 'address', 'nafCode'] as const),
+]);
+
+function othersOf(kind: DocumentKind, { lines, isForeign }: LabelSearch): (span: Span) => boolean {
+  if (kind === 'quote') return isForeign;
+  const isOfIssuer = ofIssuer({ hasOwnFooter: kind === 'statutes' || kind === 'annual-accounts' });
+  const isOfFounder = kind === 'statutes' ? foundersIn(lines) : () => false;
+  return (span) => isForeign(span) || isOfIssuer(span) || isOfFounder(span);
+}
+
+/** "Adresse | 3 rue …" goes on below unless the next line has a label of its own. */
+function hasOwnLabel({ line, from }: Span, { span, rule }: Candidate): boolean {
+  if (rule !== 'labelled' || span.from === 0) return false;
+  const before = line.cells.findLast(({ to }) => to <= from);
+  return before !== undefined && isLabel({ line, ...before });
+}
+
 /** Words of a name that goes on in the next line. */
 const GOES_ON = /^(?:[\p{Lu}\d(&]|(?:d['’].*|de|du|des|la|le|les|et|and|of|the)$)/u;
 
@@ -347,7 +424,7 @@ const LEGAL_NOTICE =
 
 /** Lines that name the legal form without a label. */
 const NAMES_FORM =
-  /\b(?:au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|loi de 1901|loi 1901|statuts d[eu]|governed by)\b/;
+  /\b(?:la societe est une|the company is an?|il est (?:forme|constitue)|au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|loi de 1901|loi 1901|statuts d[eu]|governed by)\b/;
 
 /** A date alone in its cell belongs to the label at its left, of which nothing is known here. */
 function isValueOfOther({ line, from, to }: Span): boolean {

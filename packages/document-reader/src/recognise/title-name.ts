@@ -8,7 +8,7 @@ import type { Reading } from './reading.ts';
 
 const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
 const TITLE_WORDS =
-  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statement|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|confidential|confidentiel)\b|@|\d{3}|\b(?:rcs|siren|siret|sociaux|registre|register|fait|delivre|sarl|capital) ?(?:$|:)|\b(?:19|20)\d{2}\b/;
+  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statement|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|attestation|certificat|certificate|immatriculation|registration|greffe|actif|passif|assets|liabilities|resultat|income|confidential|confidentiel)\b|@|\d{3}|\b(?:rcs|siren|siret|sociaux|registre|register|fait|delivre|sarl|capital) ?(?:$|:)|\b(?:19|20)\d{2}\b/;
 const HEAD_LINES = 16;
 const NAME_MAX = 60;
 
