@@ -1,12 +1,15 @@
 import { foldText } from '@platform/contracts/folded-text';
 import { readLegalForm } from '../values/legal-forms.ts';
 import { spanBelow } from './candidates.ts';
-import { cellAt, type Line, type Span, textIn } from './layout.ts';
+import { boxOf, cellAt, type Line, type Span, textIn } from './layout.ts';
 
 const COMPANY_WORD =
   /\b(?:participations?|holding|groupe|group|invest(?:issements?|ments?)?|finances?|capital|conseil|audit|gestion|patrimoine|developpement|industries?|associes|partners|ventures|consulting|services?)\b/;
 const ABOUT_COMPANY =
   /\b(?:au capital|share capital|r\.?c\.?s\b|immatriculee?|siren|representee? par|represented by|registered (?:in|at|under|with))\b/;
+
+/** What goes on below a name begins where the name does, in points. */
+const SIDE_MAX = 12;
 
 /** Whether what looks like the name of a person is that of a company: its words, or what is written behind or below it. */
 export function namesCompany(name: Span, lines: readonly Line[]): boolean {
@@ -14,7 +17,8 @@ export function namesCompany(name: Span, lines: readonly Line[]): boolean {
   const cell = cellAt(name.line, name.from);
   const below = spanBelow(cell, lines);
   const rest = cell.line.folded.slice(name.from, cell.to);
-  const next = below === null ? '' : below.line.folded.slice(below.from, below.to);
+  const isUnder = below !== null && Math.abs(boxOf(below).x - boxOf(name).x) < SIDE_MAX;
+  const next = isUnder ? below.line.folded.slice(below.from, below.to) : '';
   if (ABOUT_COMPANY.test(rest) || ABOUT_COMPANY.test(next)) return true;
   return readLegalForm(rest) !== null || readLegalForm(next)?.from === 0;
 }

@@ -6,7 +6,7 @@ export const FOREIGN = {
     /^(?:client|clients|customer|adresse (?:du client|de facturation|de livraison)|destinataire|facture a|a l'attention de|bill(?:ed)? to|ship to|prepared for|quote for|quotation for|devis pour|to|pour|for|maitre d'ouvrage|beneficiaire)(?: ?:.*)?$/,
   section: isPersonsHeading,
   sectionEnd:
-    /^(?:identification|renseignements|activites?|etablissements?|situation|information|principal|main|origin|business|capital|observations|immatriculation|siege|registered office|legal form|forme juridique|adresse du siege|fin de l'extrait|this (?:extract|certificate|document))\b/,
+    /^(?:identification|renseignements|activites?|etablissements?|situation|information|principal|main|origin|business|capital|observations|immatriculation|siege|registered office|legal form|forme juridique|adresse du siege|fin de l'extrait|pour extrait|fait (?:a|le)\b|delivre|certifie|this (?:extract|certificate|document))\b/,
 };
 
 /** The head of a letter of accountants. */
@@ -67,7 +67,7 @@ export function ofIssuer({ hasOwnFooter }: { readonly hasOwnFooter: boolean }): 
 
 const FOUNDERS = /\bsoussigne(?:e?s)?\b|\bthe undersigned\b|^entre (?:les|:)/;
 const FOUNDERS_END =
-  /^(?:article|art\.|titre|chapitre|section|(?:1|i)[.)] )|\bstatuts\b|\b(?:articles of association|by-?laws)\b|\bil est (?:forme|constitue)/;
+  /^(?:article|art\.|titre|chapitre|section)\b|^(?:1|i)[.)] [^,:]{3,30}$|\bstatuts\b|\b(?:articles of association|by-?laws)\b|\bil est (?:forme|constitue)/;
 
 /** Whether a span of statutes is in their list of founders. */
 export function foundersIn(lines: readonly Line[]): (span: Span) => boolean {

@@ -61,7 +61,7 @@ const PLACE_AND_DATE = /^[a-z' -]{2,30},(?: le| on)?(?= \d)/g;
 
 const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
   'registration-extract': [
-    /\b(?:delivre|edite|emis|fait|etabli)e?(?: a [a-z' -]{2,30})?,? le\b/g,
+    /\b(?:delivre|edite|emis|fait|etabli|produit|telecharge|imprime)e?(?: (?:a|au|aux|par) [a-z' -]{2,40})?,? le\b/g,
     /\bdate (?:d'edition|de delivrance|d'emission|de l'extrait|of issue|issued)\b/g,
     /\b(?:issued|delivered)(?: (?:in|at) [a-z' -]{2,30})?,?(?: on)?\b/g,
     /\bissue date\b/g,
@@ -105,7 +105,7 @@ export const RECIPES: Recipes = {
     labels: always(
       /\b(?:identifiant |numero |n° ?|no\.? )?siren\b(?:[ /]*(?:number|identifier|n°))?/g,
       /\bs\.i\.r\.e\.n\b\.?/g,
-      /\bimmatricul(?:ation|ee?)\b[^.;:]{0,60}?(?:numero|n°|sous le n°|no\.?|:|$|(?=\d))/g,
+      /\b(?:immatricul(?:ation|ee?)|inscrite?)\b[^.;:]{0,60}?(?:numero(?: unique)?(?: d'identification)?|n°|no\.?|:|$|(?=\d))/g,
       /\b(?:r\.?c\.?s\.?|registre du commerce et des societes)(?: (?:de|d'))?(?: ?[:-])?(?: ?[a-z][a-z' -]{1,30})?(?: (?:sous le )?(?:numero|n°))?(?= ?[:a-d]? ?(?:\d|$))/g,
       /\b(?:company|registration|business|trade regist(?:er|ry)) (?:registration )?(?:number|no\.?|id(?:entifier)?)\b/g,
       /\bregistered (?:with|in|at|under)\b[^.;:]{0,70}?(?:number|no\.?|n°|$|(?=\d))/g,

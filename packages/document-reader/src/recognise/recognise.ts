@@ -368,11 +368,22 @@ class FieldReader {
   #dateOfHead({ established, validUntil }: Readings): Reading<'issued'> | null {
     for (const line of this.#search.lines.slice(0, HEAD_LINES)) {
       const found = OTHER_DATE.test(line.folded) ? null : readDate(line.text, this.#context.language);
+      const wrapped = found === null ? this.#dateAfterYear(line) : null;
+      if (wrapped !== null) return wrapped;
       if (found === null || found.value === established?.value || found.value === validUntil?.value) continue;
       if (isValueOfOther({ line, from: found.from, to: found.to })) continue;
       return { value: found.value, span: { line, from: found.from, to: found.to }, rule: 'position' };
     }
     return null;
+  }
+
+  /** "L'an deux mille vingt-six," with the day in the next line. */
+  #dateAfterYear(line: Line): Reading<'issued'> | null {
+    const next = this.#search.lines[line.index + 1];
+    if (next === undefined || !/^(?:l'an|in the year) /.test(line.folded)) return null;
+    const spans = [line, next].map((one) => ({ line: one, from: 0, to: one.text.length }));
+    const found = readDate(spans.map(textIn).join(' '), this.#context.language);
+    return found === null ? null : readingIn(spans, found, 'position');
   }
 
   #endOfValidity(issued: Readings['issued'], lines: readonly Line[]): Reading<'validUntil'> | null {
@@ -411,9 +422,20 @@ function othersOf(kind: DocumentKind, { lines, isForeign }: LabelSearch): (span:
 
 /** "Adresse | 3 rue …" goes on below unless the next line has a label of its own. */
 function hasOwnLabel({ line, from }: Span, { span, rule }: Candidate): boolean {
-  if (rule !== 'labelled' || span.from === 0) return false;
-  const before = line.cells.findLast(({ to }) => to <= from);
-  return before !== undefined && isLabel({ line, ...before });
+  const label = cellBefore(span);
+  const before = cellBefore({ line, from, to: from });
+  if (rule !== 'labelled' || label === null || before === null) return false;
+  return Math.abs(boxOf(before).x - boxOf(label).x) < SIDE_MAX && isLabel(before);
+}
+
+/** Labels of a column begin at one place, in points. */
+const SIDE_MAX = 12;
+
+/** The cell at the left of one that begins here. */
+function cellBefore({ line, from }: Span): Span | null {
+  const at = line.cells.findIndex((cell) => cell.from === from);
+  const before = line.cells[at - 1];
+  return before === undefined ? null : { line, ...before };
 }
 
 /** Words of a name that goes on in the next line. */

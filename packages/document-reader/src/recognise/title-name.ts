@@ -3,7 +3,7 @@ import { readLegalForm, withoutLegalForm } from '../values/legal-forms.ts';
 import { readCompanyName } from '../values/names.ts';
 import type { LabelSearch } from './candidates.ts';
 import { isLabel } from './label-cells.ts';
-import { type Line, type Span, textIn } from './layout.ts';
+import { cellAt, type Line, type Span, textIn } from './layout.ts';
 import type { Reading } from './reading.ts';
 
 const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
@@ -21,6 +21,8 @@ export function titleName(
   { hasTitle }: { readonly hasTitle: boolean },
 ): Reading<'companyName'> | null {
   const head = search.lines.slice(0, HEAD_LINES * 2);
+  const inSentence = nameAfterForm(head) ?? entitledName(head);
+  if (inSentence !== null) return inSentence;
   for (const line of head) {
     if (!CAPITAL.test(line.folded)) continue;
     const named = beforeForm(line) ?? above(line, search.lines);
@@ -29,6 +31,37 @@ export function titleName(
   return hasTitle
     ? largest(search, head.slice(0, HEAD_LINES))
     : nameWithForm(search, head.slice(0, HEAD_LINES));
+}
+
+const FORM_IN_SENTENCE = /\b(?:la|the) (?:societe|company)\b/;
+const AFTER_FORM =
+  /^(?: (?:a|à) (?:conseil d['’]administration|directoire|capital variable|associé unique)| unipersonnelle)*(?: dénommée| nommée| called| named)? (?=[\p{Lu}«"])/u;
+
+/** "La société à responsabilité limitée MOULIN VERT, au capital de …". */
+function nameAfterForm(head: readonly Line[]): Reading<'companyName'> | null {
+  for (const line of head) {
+    const form = FORM_IN_SENTENCE.test(line.folded) ? readLegalForm(line.folded) : null;
+    const after = form === null ? null : AFTER_FORM.exec(line.text.slice(form.to));
+    if (form === null || after === null) continue;
+    const from = form.to + after[0].length;
+    const comma = line.text.indexOf(',', from);
+    if (comma >= 0) return readingOf({ line, from, to: comma });
+  }
+  return null;
+}
+
+const ENTITLED =
+  /\b(?:avis de situation|situation|extrait|fiche|notice|statement)(?: [a-z']{2,12}){0,3} (?:de (?:l'entreprise|la societe|l'association|l'unite legale)|of the (?:company|association|legal unit)) (?=[a-z0-9])/;
+
+/** "Avis de situation de l'entreprise MOULIN VERT" as a title. */
+function entitledName(head: readonly Line[]): Reading<'companyName'> | null {
+  for (const line of head) {
+    const match = ENTITLED.exec(line.folded);
+    const from = (match?.index ?? 0) + (match?.[0].length ?? 0);
+    const isName = match !== null && /^[\p{Lu}\d«"]/u.test(line.text.slice(from));
+    if (isName) return readingOf({ line, from, to: cellAt(line, from).to });
+  }
+  return null;
 }
 
 /** "HALCYON DATA SARL" alone in its cell at the top: nothing but a company is named so. */
