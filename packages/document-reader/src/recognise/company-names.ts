@@ -1,5 +1,5 @@
-import { foldText } from '@platform/contracts/folded-text';
-import { readLegalForm } from '../values/legal-forms.ts';
+import { foldedWords, foldText } from '@platform/contracts/folded-text';
+import { readLegalForm, withoutLegalForm } from '../values/legal-forms.ts';
 import { spanBelow } from './candidates.ts';
 import { boxOf, cellAt, type Line, type Span, textIn } from './layout.ts';
 
@@ -21,4 +21,16 @@ export function namesCompany(name: Span, lines: readonly Line[]): boolean {
   const next = isUnder ? below.line.folded.slice(below.from, below.to) : '';
   if (ABOUT_COMPANY.test(rest) || ABOUT_COMPANY.test(next)) return true;
   return readLegalForm(rest) !== null || readLegalForm(next)?.from === 0;
+}
+
+const NAME_AT_END = /(?:^|[.;:–] |- )([^.;:]{2,90}?)[\s,(–-]*(?:n°|numéro|number|siren|rcs)?[\s:]*$/i;
+
+/** Whether a company with another name is written before a number, in the same cell. */
+export function namesAnother({ line, from }: Span, own: string): boolean {
+  const cell = cellAt(line, from);
+  const [, before = ''] = NAME_AT_END.exec(line.text.slice(cell.from, from)) ?? [];
+  const isCompany = withoutLegalForm(before) !== before || COMPANY_WORD.test(foldText(before));
+  if (!isCompany) return false;
+  const words = new Set(foldedWords(before));
+  return !foldedWords(withoutLegalForm(own)).some((word) => word.length > 2 && words.has(word));
 }

@@ -17,7 +17,7 @@ import {
   spanBelow,
 } from './candidates.ts';
 import { cellsOfYear } from './columns.ts';
-import { namesCompany } from './company-names.ts';
+import { namesAnother, namesCompany } from './company-names.ts';
 import {
   type DocumentKind,
   type ExtractedField,
@@ -104,6 +104,9 @@ class FieldReader {
   readonly #isOfOwners: (span: Span) => boolean;
   readonly #isOfOther: (span: Span) => boolean;
 
+  /** Known when the name of the company is. */
+  #isOfAnother: (span: Span) => boolean = () => false;
+
   constructor(of: { kind: DocumentKind; search: LabelSearch; context: ReadContext }) {
     this.#kind = of.kind;
     this.#search = of.search;
@@ -168,8 +171,9 @@ class FieldReader {
     const { lines } = this.#search;
     if (name === 'director') return { lines, isForeign: this.#isOfOwners };
     if (!COMPANY_FIELDS.has(name)) return this.#search;
-    if (name === 'siren' && this.#kind === 'statutes') return { lines, isForeign: this.#isOfFounders };
-    return { lines, isForeign: this.#isOfOther };
+    const isForeign = name === 'siren' && this.#kind === 'statutes' ? this.#isOfFounders : this.#isOfOther;
+    if (name !== 'siren') return { lines, isForeign };
+    return { lines, isForeign: (span) => isForeign(span) || this.#isOfAnother(span) };
   }
 
   #isForeign(name: FieldName, span: Span): boolean {
@@ -267,7 +271,21 @@ class FieldReader {
     if (wants('issued')) assign(readings, 'issued', this.#dateOfHead(readings));
     if (wants('validUntil')) assign(readings, 'validUntil', this.#endOfValidity(readings.issued, lines));
     if (readings.netResult !== undefined) readings.netResult = lossOf(readings.netResult);
+    if (readings.address !== undefined)
+      readings.address = withoutAddressee(readings.address, readings.companyName);
+    this.#replaceOther(readings);
     removeContradiction(readings);
+  }
+
+  /** A SIREN behind the name of another company is that of this one. */
+  #replaceOther(readings: Readings): void {
+    const { siren, companyName } = readings;
+    if (this.#kind === 'quote' || siren === undefined || companyName === undefined) return;
+    this.#isOfAnother = (span) => namesAnother(span, companyName.value);
+    if (!this.#isOfAnother(siren.span)) return;
+    delete readings.siren;
+    this.#readInto(readings, 'siren');
+    if (readings.siren === undefined) assign(readings, 'siren', this.#anywhere(readSirenOfRegister, 'siren'));
   }
 
   #anywhere<Name extends FieldName>(
@@ -415,7 +433,7 @@ const COMPANY_FIELDS: ReadonlySet<FieldName> = new Set([
 
 function othersOf(kind: DocumentKind, { lines, isForeign }: LabelSearch): (span: Span) => boolean {
   if (kind === 'quote') return isForeign;
-  const isOfIssuer = ofIssuer({ hasOwnFooter: kind === 'statutes' || kind === 'annual-accounts' });
+  const isOfIssuer = ofIssuer(lines, { hasOwnFooter: kind === 'statutes' || kind === 'annual-accounts' });
   const isOfFounder = kind === 'statutes' ? foundersIn(lines) : () => false;
   return (span) => isForeign(span) || isOfIssuer(span) || isOfFounder(span);
 }
@@ -461,6 +479,17 @@ const OTHER_DATE =
 /** What follows a label in its own cell is its value, whatever it looks like. */
 function isInCell({ line, to }: Span, span: Span): boolean {
   return span.line === line && span.from <= cellAt(line, to).to;
+}
+
+/** "MOULIN VERT / 3 rue …": the name of the company above its street. */
+function withoutAddressee(
+  address: Reading<'address'>,
+  name: Reading<'companyName'> | undefined,
+): Reading<'address'> {
+  const { street } = address.value;
+  const lead = name?.value.toLowerCase() ?? '';
+  if (street === null || lead === '' || !street.toLowerCase().startsWith(`${lead} `)) return address;
+  return { ...address, value: { ...address.value, street: street.slice(lead.length).trim() } };
 }
 
 /** A SIRET begins with the SIREN of its company: when it does not, one of both is that of another company. */

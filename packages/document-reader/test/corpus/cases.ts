@@ -4,6 +4,7 @@ import { bankCases } from './bank-cases.ts';
 import { bankLayouts } from './bank-layouts.ts';
 import type { DocumentCase } from './document-case.ts';
 import { freeLayouts } from './free-layouts.ts';
+import { issuerLayouts } from './issuer-layouts.ts';
 import { printedForms } from './printed-forms.ts';
 import { quoteCases } from './quote-cases.ts';
 import { quoteLayouts } from './quote-layouts.ts';
@@ -34,6 +35,7 @@ export function digitalCases(): readonly DocumentCase[] {
     ...accountsTables(),
     ...printedForms(),
     ...freeLayouts(),
+    ...issuerLayouts(),
     ...writtenRegisters(),
     ...writtenMoney(),
     ...unknownCases(),
