@@ -19,6 +19,13 @@ import {
 import { cellsOfYear } from './columns.ts';
 import { namesAnother, namesCompany } from './company-names.ts';
 import {
+  LEGAL_NOTICE,
+  lossOf,
+  removeContradiction,
+  removeImpossibleTotals,
+  withoutAddressee,
+} from './consistency.ts';
+import {
   type DocumentKind,
   type ExtractedField,
   FIELDS_OF_KIND,
@@ -40,9 +47,10 @@ import {
   ofIssuer,
   sectionOf,
 } from './other-companies.ts';
-import type { Reading } from './reading.ts';
+import { assign, type Reading, type Readings } from './reading.ts';
 import { RECIPES, type ReadContext, type Recipe } from './recipes.ts';
 import { nameBeforeRole, nameRowsUnder } from './role-names.ts';
+import { numberBesideName } from './supplier-numbers.ts';
 import { supplierOf, titleName } from './title-name.ts';
 import { provenTotals } from './totals.ts';
 
@@ -52,8 +60,6 @@ export type Recognised = {
   readonly language: Language;
   readonly fields: readonly ExtractedField[];
 };
-
-type Readings = { [Name in FieldName]?: Reading<Name> };
 
 /** Recognises kind, language and fields of the text of a document. Pure. */
 export function recognise(pages: readonly TextPage[]): Recognised {
@@ -154,7 +160,7 @@ class FieldReader {
     const line = recipe.isSpread === true ? restOfLine(label) : null;
     const first = line ?? (name === 'director' ? nameBeforeRole(label, lines) : null);
     const all = first === null ? candidates : [{ span: first, rule: 'labelled' as const }, ...candidates];
-    for (const candidate of all) {
+    for (const candidate of this.#ordered(recipe, label, all)) {
       const isOther = isLabel(candidate.span);
       if (TEXT_FIELDS.has(name) && (isOther || this.#isForeign(name, candidate.span))) continue;
       const reading =
@@ -164,6 +170,18 @@ class FieldReader {
       if (reading !== null && !(name === 'director' && namesCompany(reading.span, lines))) return reading;
     }
     return null;
+  }
+
+  /** In a row of labels the value is below its own; what is beside it is the next label. */
+  #ordered<Name extends FieldName>(
+    recipe: Recipe<Name>,
+    label: Span,
+    candidates: readonly Candidate[],
+  ): readonly Candidate[] {
+    const isRowOfLabels = label.line.cells.length > 1 && !/\d/.test(label.line.text);
+    if (recipe.startsAt === undefined || !isRowOfLabels) return candidates;
+    const below = candidates.filter(({ rule, span }) => rule === 'below-label' && !isLabel(span));
+    return [...below, ...candidates.filter((candidate) => !below.includes(candidate))];
   }
 
   /** Directors are in the sections about persons, which are foreign for everything else. */
@@ -268,6 +286,7 @@ class FieldReader {
             });
       assign(readings, 'companyName', found);
     }
+    if (kind === 'quote') this.#numbersOfSupplier(readings);
     if (wants('issued')) assign(readings, 'issued', this.#dateOfHead(readings));
     if (wants('validUntil')) assign(readings, 'validUntil', this.#endOfValidity(readings.issued, lines));
     if (readings.netResult !== undefined) readings.netResult = lossOf(readings.netResult);
@@ -315,6 +334,16 @@ class FieldReader {
     if (isOther) assign(readings, 'siret', siretOf(siren, this.#search.lines));
   }
 
+  /** Without a legal notice, the numbers in the column of the supplier's name are its own. */
+  #numbersOfSupplier(readings: Readings): void {
+    const { companyName, siren } = readings;
+    if (companyName === undefined || (siren !== undefined && LEGAL_NOTICE.test(siren.span.line.folded)))
+      return;
+    const { lines } = this.#search;
+    assign(readings, 'siren', numberBesideName('siren', companyName.span, lines));
+    assign(readings, 'siret', numberBesideName('siret', companyName.span, lines));
+  }
+
   /** Totals that add up are certain; others must at least be possible together. */
   #proveTotals(readings: Readings): void {
     const proven = provenTotals(this.#search, this.#context.language);
@@ -322,13 +351,7 @@ class FieldReader {
       readings.totalNet = proven.net;
       readings.totalGross = proven.gross;
     }
-    const { totalNet, totalGross } = readings;
-    if (totalNet === undefined || totalGross === undefined) return;
-    const [net, gross] = [totalNet.value.cents, totalGross.value.cents];
-    if (net > 0 && (gross < net || gross > net * (1 + VAT_RATE_MAX))) {
-      delete readings.totalNet;
-      delete readings.totalGross;
-    }
+    removeImpossibleTotals(readings);
   }
 
   /** Suppliers have to name their capital and register on a quote; customers are never named so. */
@@ -408,7 +431,7 @@ class FieldReader {
     if (issued === undefined) return null;
     for (const line of lines) {
       const at = line.folded.search(
-        /\b(?:valable|valide|validite|valid|validity|(?:stays?|remains?|is) (?:open|firm)|maintenue?|option)\b/,
+        /\b(?:valable|valide|validite|valid|validity|(?:stays?|remains?|is) (?:open|firm)|mainten(?:ue?|ons)|option)\b/,
       );
       if (at < 0) continue;
       const below = lines[line.index + 1];
@@ -422,9 +445,6 @@ class FieldReader {
     return null;
   }
 }
-
-/** No country takes more. */
-const VAT_RATE_MAX = 0.28;
 
 /** Fields that could be read of another company: who issued the document, who founded the company. */
 const COMPANY_FIELDS: ReadonlySet<FieldName> = new Set([
@@ -459,9 +479,6 @@ function cellBefore({ line, from }: Span): Span | null {
 /** Words of a name that goes on in the next line. */
 const GOES_ON = /^(?:[\p{Lu}\d(&]|(?:d['’].*|de|du|des|la|le|les|et|and|of|the)$)/u;
 
-const LEGAL_NOTICE =
-  /\b(?:au capital (?:social )?de|share capital|capital of|capital social|registered (?:with|in|at) (?:the )?)\b/;
-
 /** Lines that name the legal form without a label. */
 const NAMES_FORM =
   /\b(?:la societe est une|the company is an?|il est (?:forme|constitue)|au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|loi de 1901|loi 1901|statuts d[eu]|governed by)\b/;
@@ -481,29 +498,6 @@ function isInCell({ line, to }: Span, span: Span): boolean {
   return span.line === line && span.from <= cellAt(line, to).to;
 }
 
-/** "MOULIN VERT / 3 rue …": the name of the company above its street. */
-function withoutAddressee(
-  address: Reading<'address'>,
-  name: Reading<'companyName'> | undefined,
-): Reading<'address'> {
-  const { street } = address.value;
-  const lead = name?.value.toLowerCase() ?? '';
-  if (street === null || lead === '' || !street.toLowerCase().startsWith(`${lead} `)) return address;
-  return { ...address, value: { ...address.value, street: street.slice(lead.length).trim() } };
-}
-
-/** A SIRET begins with the SIREN of its company: when it does not, one of both is that of another company. */
-function removeContradiction(readings: Readings): void {
-  const { siren, siret } = readings;
-  if (siren === undefined || siret === undefined || siret.value.startsWith(siren.value)) return;
-  delete readings.siret;
-  if (!LEGAL_NOTICE.test(siren.span.line.folded)) delete readings.siren;
-}
-
-function assign<Name extends FieldName>(readings: Readings, name: Name, reading: Reading<Name> | null): void {
-  if (reading !== null) Object.assign(readings, { [name]: reading });
-}
-
 /** Where a value lies that was read in the joined text of spans: in the span that contains its beginning. */
 function readingIn<Name extends FieldName>(
   spans: readonly Span[],
@@ -521,15 +515,4 @@ function readingIn<Name extends FieldName>(
     start += length + 1;
   }
   return null;
-}
-
-const LOSS = /\b(?:perte|loss|deficit)\b/;
-const NOT_ONLY_LOSS = /\b(?:benefice|excedent|profit|resultat|result|income)\b/;
-
-/** "Net loss 12 000" is negative although no sign is written. */
-function lossOf(reading: Reading<'netResult'>): Reading<'netResult'> {
-  const { cents, currency } = reading.value;
-  const label = reading.span.line.folded.slice(0, reading.span.from);
-  const isLoss = cents > 0 && LOSS.test(label) && !NOT_ONLY_LOSS.test(label);
-  return isLoss ? { ...reading, value: { cents: -cents, currency } } : reading;
 }

@@ -50,13 +50,13 @@ function leadLength(text: string): number {
   }
 }
 
-const HOUSE_NUMBER = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-d]))?(?:-\d{1,4})?,? \p{L}/iu;
+const STREET_NUMBER = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-d]))?(?:-\d{1,4})?,? \p{L}/iu;
 const PART_OF_STREET =
   /\b(?:bat(?:iment)?|zone|z\.?[aic]\.?|parc|residence|immeuble|lot|lieu-dit|etage|appartement|appt|escalier|hameau|domaine|ferme|building|floor|unit)\b/;
 
-/** A name of a house or person above the line with the house number is no part of the street. */
+/** A name of a building or person above the line with the number is no part of the street. */
 export function firstLineOfStreet(lines: readonly string[]): number {
-  const numbered = lines.findLastIndex((line) => HOUSE_NUMBER.test(line));
+  const numbered = lines.findLastIndex((line) => STREET_NUMBER.test(line));
   if (numbered < 1) return 0;
   const isPart = (line: string) => PART_OF_STREET.test(foldText(line));
   return lines.slice(0, numbered).findLastIndex((line) => !isPart(line)) + 1;

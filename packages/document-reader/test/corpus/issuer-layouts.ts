@@ -14,6 +14,11 @@ const TILES = companyOf(1038);
 const RADIO = companyOf(1039);
 const BOATS = companyOf(1040);
 const SEEDS = companyOf(1042);
+const QUAYS = companyOf(1043);
+const PEARLS = companyOf(1044);
+const WINDOWS = companyOf(1045);
+const CRANES = companyOf(1046);
+const FERRIES = companyOf(1047);
 
 function registers(): readonly DocumentCase[] {
   return [
@@ -669,7 +674,295 @@ function statutes(): readonly DocumentCase[] {
   ];
 }
 
+function others(): readonly DocumentCase[] {
+  return [
+    {
+      name: 'issuer-extract-of-manager',
+      kind: 'registration-extract',
+      language: 'fr',
+      layout: 'labels in capitals above, head office and establishment side by side',
+      pages: drawn([
+        'RÉPUBLIQUE FRANÇAISE',
+        'Greffe du tribunal de commerce de Périgueux, 19 boulevard Bertran de Born 24000 Périgueux',
+        [[180, 'CERTIFICAT D’IMMATRICULATION']],
+        10,
+        [
+          [45, 'SOCIÉTÉ'],
+          [310, 'N° RCS'],
+        ],
+        [
+          [45, 'TRUFFES & NOYERS'],
+          [310, `Périgueux ${grouped(QUAYS.siren, 3, 3)}`],
+        ],
+        8,
+        [
+          [45, 'FORME ET CAPITAL'],
+          [310, 'IMMATRICULÉE LE'],
+        ],
+        [
+          [45, 'SARL au capital de 12 000 euros'],
+          [310, '6 juin 2001'],
+        ],
+        8,
+        [
+          [45, 'SIÈGE SOCIAL'],
+          [310, 'ÉTABLISSEMENT SECONDAIRE'],
+        ],
+        [
+          [45, 'Le Bourg'],
+          [310, '14 place du Coderc'],
+        ],
+        [
+          [45, '24420 SORGES'],
+          [310, '24000 PÉRIGUEUX'],
+        ],
+        8,
+        [
+          [45, 'GÉRANT'],
+          [310, 'COMMISSAIRE AUX COMPTES'],
+        ],
+        [
+          [45, 'M. Firmin LACOSTE'],
+          [310, 'DORDOGNE AUDIT'],
+        ],
+        20,
+        'Certifié conforme et délivré le 9 septembre 2026',
+      ]),
+      expected: {
+        siren: QUAYS.siren,
+        companyName: 'TRUFFES & NOYERS',
+        legalForm: 'sarl',
+        capital: euros(12000),
+        address: { street: 'Le Bourg', postcode: '24420', city: 'SORGES' },
+        director: 'Firmin LACOSTE',
+        established: '2001-06-06',
+        issued: '2026-09-09',
+      },
+    },
+    {
+      name: 'issuer-notice-en-columns',
+      kind: 'sirene-notice',
+      language: 'en',
+      layout: 'company at the left, establishment at the right, labels with colons',
+      pages: drawn([
+        'Sirene register - status notice',
+        'Status on 2 May 2026',
+        10,
+        [
+          [45, 'Company'],
+          [310, 'Establishment'],
+        ],
+        [
+          [45, `SIREN: ${grouped(PEARLS.siren, 3, 3)}`],
+          [310, `SIRET: ${grouped(PEARLS.siret, 3, 3, 3)}`],
+        ],
+        [
+          [45, 'Name: PEARLS OF ÉTEL'],
+          [310, 'Head office: yes'],
+        ],
+        [
+          [45, 'Legal category: 5710 SAS'],
+          [310, 'Address: 3 quai des Dundees'],
+        ],
+        [
+          [45, 'Active since: 11 October 2010'],
+          [310, '56410 Étel'],
+        ],
+        [
+          [45, 'Staff: 10 to 19 employees'],
+          [310, 'Open since: 1 March 2018'],
+        ],
+        [
+          [45, 'Main activity: 03.21Z'],
+          [310, 'Activity: 03.21Z'],
+        ],
+        30,
+        'Contact: register desk, 88 avenue Verdier, 92120 Montrouge',
+      ]),
+      expected: {
+        siren: PEARLS.siren,
+        siret: PEARLS.siret,
+        companyName: 'PEARLS OF ÉTEL',
+        legalForm: 'sas',
+        address: { street: '3 quai des Dundees', postcode: '56410', city: 'Étel' },
+        nafCode: '03.21Z',
+        established: '2010-10-11',
+        staff: { min: 10, max: 19 },
+        issued: '2026-05-02',
+      },
+    },
+    {
+      name: 'issuer-account-of-two-currencies',
+      kind: 'bank-details',
+      language: 'fr',
+      layout: 'holder in the middle of a table, agency with its address',
+      pages: drawn([
+        [
+          [45, 'Crédit Maritime du Sud'],
+          [-550, 'RIB'],
+        ],
+        'Agence du Port - 2 quai du Lazaret 13002 Marseille',
+        10,
+        [
+          [45, 'TITULAIRE'],
+          [150, 'EURL SAVONS DU PANIER'],
+          [400, 'Compte en euros'],
+        ],
+        [[150, '31 RUE DU REFUGE 13002 MARSEILLE']],
+        [
+          [45, 'IBAN'],
+          [150, ibanText(WINDOWS.iban)],
+        ],
+        [
+          [45, 'BIC'],
+          [150, WINDOWS.bic],
+        ],
+        10,
+        'Pour vos virements en dollars : Gulf Bank, New York, SWIFT GULFUS33',
+      ]),
+      expected: { iban: WINDOWS.iban, bic: WINDOWS.bic, accountHolder: 'EURL SAVONS DU PANIER' },
+    },
+    {
+      name: 'issuer-quote-of-agency',
+      kind: 'quote',
+      language: 'fr',
+      layout: 'letter in sentences, totals with rates, k€ in the text',
+      pages: drawn([
+        [
+          [45, 'AGENCE BELVÉDÈRE'],
+          [330, 'Communauté de communes du Val d’Ource'],
+        ],
+        [
+          [45, '11 rue Buffon, 21000 Dijon'],
+          [330, 'Madame la présidente'],
+        ],
+        [
+          [45, `RCS Dijon ${grouped(CRANES.siren, 3, 3)}`],
+          [330, '5 place de la Mairie'],
+        ],
+        [[330, '21400 Châtillon-sur-Seine']],
+        [[330, `SIREN : ${grouped(sirenOf(1135), 3, 3)}`]],
+        10,
+        'Dijon, le 28 mai 2026',
+        'Proposition commerciale : étude du réseau de chaleur (budget total de l’opération : 450 k€)',
+        10,
+        [
+          [45, 'Phase 1 - diagnostic'],
+          [-550, '14 500 €'],
+        ],
+        [
+          [45, 'Phase 2 - scénarios'],
+          [-550, '9 800 €'],
+        ],
+        [
+          [330, 'Montant HT'],
+          [-550, '24 300 €'],
+        ],
+        [
+          [330, 'T.V.A. 20 %'],
+          [-550, '4 860 €'],
+        ],
+        [
+          [330, 'Montant TTC'],
+          [-550, '29 160 €'],
+        ],
+        'Nous maintenons cette offre pendant 90 jours.',
+      ]),
+      expected: {
+        siren: CRANES.siren,
+        companyName: 'AGENCE BELVÉDÈRE',
+        totalNet: euros(24300),
+        totalGross: euros(29160),
+        issued: '2026-05-28',
+        validUntil: '2026-08-26',
+      },
+    },
+    {
+      name: 'issuer-accounts-of-association',
+      kind: 'annual-accounts',
+      language: 'fr',
+      layout: 'association, surplus, two years with dates as headings',
+      pages: drawn([
+        [[45, 'Association Les Passeurs de Rive']],
+        [[45, `SIREN ${grouped(FERRIES.siren, 3, 3)} - RNA W441003377`]],
+        'RAPPORT FINANCIER',
+        'États financiers arrêtés au 31 août 2026',
+        [
+          [-440, '31/08/2026'],
+          [-550, '31/08/2025'],
+        ],
+        [
+          [45, 'Chiffre d’affaires net'],
+          [-440, '88 120 €'],
+          [-550, '79 334 €'],
+        ],
+        [
+          [45, 'Subventions'],
+          [-440, '140 000 €'],
+          [-550, '135 000 €'],
+        ],
+        [
+          [45, 'Excédent'],
+          [-440, '6 318 €'],
+          [-550, '-2 204 €'],
+        ],
+        [
+          [45, 'Total général'],
+          [-440, '97 455 €'],
+          [-550, '90 010 €'],
+        ],
+        'Nombre de salariés : 4 (3 en 2025)',
+        `Comptes établis par le cabinet Estuaire Conseil, SIREN ${grouped(sirenOf(1136), 3, 3)}`,
+      ]),
+      expected: {
+        siren: FERRIES.siren,
+        companyName: 'Association Les Passeurs de Rive',
+        closingDate: '2026-08-31',
+        revenue: euros(88120),
+        netResult: euros(6318),
+        balanceTotal: euros(97455),
+        staff: { min: 4, max: 4 },
+      },
+    },
+    {
+      name: 'issuer-statutes-of-farmers',
+      kind: 'statutes',
+      language: 'fr',
+      layout: 'groups of farmers, two managers, contributions in kind',
+      pages: drawn([
+        [[200, 'GAEC DES DEUX VALLONS']],
+        [[130, 'Groupement agricole d’exploitation en commun']],
+        10,
+        [[250, 'STATUTS']],
+        10,
+        'Entre les soussignés :',
+        'Monsieur Paulin Rouzaud, né le 7 mars 1986 à Millau, domicilié Le Mas Neuf, 12100 Millau,',
+        'Madame Zélie Castan, née le 30 octobre 1989 à Rodez, domiciliée La Borie, 12100 Creissels,',
+        'il a été convenu ce qui suit.',
+        'TITRE I - FORME, DÉNOMINATION, SIÈGE',
+        '1.1 Forme : il est constitué un groupement agricole d’exploitation en commun.',
+        '1.2 Dénomination : GAEC DES DEUX VALLONS',
+        '1.3 Siège : Le Mas Neuf, 12100 Millau',
+        'TITRE II - CAPITAL',
+        'Apports en nature : cheptel évalué à 41 000 euros, matériel évalué à 22 500 euros.',
+        'Le capital social est fixé à 63 500 euros.',
+        'TITRE III - GÉRANCE',
+        'Sont nommés gérants : Monsieur Paulin Rouzaud et Madame Zélie Castan.',
+        'Fait à Millau le 1er décembre 2025',
+      ]),
+      expected: {
+        companyName: 'GAEC DES DEUX VALLONS',
+        legalForm: 'gaec',
+        capital: euros(63500),
+        address: { street: 'Le Mas Neuf', postcode: '12100', city: 'Millau' },
+        director: 'Paulin Rouzaud',
+        issued: '2025-12-01',
+      },
+    },
+  ];
+}
+
 /** Forms as courts, registers, banks and tax offices print them, written after the rules for blocks were widened. */
 export function issuerLayouts(): readonly DocumentCase[] {
-  return [...registers(), ...money(), ...statutes()];
+  return [...registers(), ...money(), ...statutes(), ...others()];
 }
