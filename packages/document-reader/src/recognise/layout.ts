@@ -89,7 +89,7 @@ function withoutDoubles(row: readonly TextRun[]): readonly TextRun[] {
 }
 
 function lineOf(row: readonly TextRun[], page: TextPage, index: number): Line | null {
-  const words = joined(row.flatMap(tokensOf));
+  const words = withoutLeaders(joined(row.flatMap(tokensOf)));
   if (words.length === 0) return null;
   let text = '';
   const placed: Line['words'][number][] = [];
@@ -117,6 +117,17 @@ function tokensOf(run: TextRun): Token[] {
     height: run.height,
     isWideBefore: /^\s{3}$/.test(text.slice(Math.max(0, match.index - 3), match.index)),
   }));
+}
+
+const LEADERS = /^[.…_·]{4,}$/;
+
+/** Dots lead from a label to its value: they end its cell. */
+function withoutLeaders(words: readonly Token[]): readonly Token[] {
+  return words.flatMap((word, index) => {
+    if (LEADERS.test(word.text)) return [];
+    const isLed = LEADERS.test(words[index - 1]?.text ?? '');
+    return [isLed ? { ...word, isWideBefore: true } : word];
+  });
 }
 
 /** Parts of a row that are at least this far apart are spaced independently of each other. */

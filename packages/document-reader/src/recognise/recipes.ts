@@ -189,7 +189,7 @@ export const RECIPES: Recipes = {
   },
   director: {
     labels: (kind) => [
-      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
+      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil(?: d'administration)?)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
       /\b(?:gerance|presidence)\b(?= ?:)/g,
       // Statutes name those who represent the founders so.
       ...(kind === 'statutes' ? [] : [/\b(?:representee? (?:legalement )?par|represented by)\b/g]),

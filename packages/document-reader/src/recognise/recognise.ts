@@ -412,7 +412,7 @@ class FieldReader {
       const wrapped = found === null ? this.#dateAfterYear(line) : null;
       if (wrapped !== null) return wrapped;
       if (found === null || found.value === established?.value || found.value === validUntil?.value) continue;
-      if (isValueOfOther({ line, from: found.from, to: found.to })) continue;
+      if (isValueOfOther({ line, from: found.from, to: found.to }) && !TITLE.test(line.folded)) continue;
       return { value: found.value, span: { line, from: found.from, to: found.to }, rule: 'position' };
     }
     return null;
@@ -481,7 +481,7 @@ const GOES_ON = /^(?:[\p{Lu}\d(&]|(?:d['’].*|de|du|des|la|le|les|et|and|of|the
 
 /** Lines that name the legal form without a label. */
 const NAMES_FORM =
-  /\b(?:la societe est une|the company is an?|il est (?:forme|constitue)|au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|loi de 1901|loi 1901|statuts d[eu]|governed by)\b/;
+  /^(?:l'entreprise|la societe|the company) [^,]{2,60}, |\b(?:la societe est une|the company is an?|il est (?:forme|constitue)|au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|loi de 1901|loi 1901|statuts d[eu]|governed by)\b/;
 
 /** A date alone in its cell belongs to the label at its left, of which nothing is known here. */
 function isValueOfOther({ line, from, to }: Span): boolean {
@@ -489,6 +489,8 @@ function isValueOfOther({ line, from, to }: Span): boolean {
   return cell.from === from && cell.to === to && from > 0;
 }
 
+/** A date beside the title is that of the document. */
+const TITLE = /^(?:devis|quotation|quote|estimate|proposition|offre)\b/;
 const HEAD_LINES = 14;
 const OTHER_DATE =
   /\b(?:naissance|nee? le|birth|born|immatricul|creat|cree|depuis|since|registered|incorporat|valable|validite|valid|loi|law|decret|clot|debut|start|commencement)/;

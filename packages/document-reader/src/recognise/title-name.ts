@@ -21,7 +21,7 @@ export function titleName(
   { hasTitle }: { readonly hasTitle: boolean },
 ): Reading<'companyName'> | null {
   const head = search.lines.slice(0, HEAD_LINES * 2);
-  const inSentence = nameAfterForm(head) ?? entitledName(head);
+  const inSentence = nameAfterForm(head) ?? entitledName(head) ?? (hasTitle ? null : nameOfSubject(head));
   if (inSentence !== null) return inSentence;
   for (const line of head) {
     if (!CAPITAL.test(line.folded)) continue;
@@ -46,6 +46,19 @@ function nameAfterForm(head: readonly Line[]): Reading<'companyName'> | null {
     const from = form.to + after[0].length;
     const comma = line.text.indexOf(',', from);
     if (comma >= 0) return readingOf({ line, from, to: comma });
+  }
+  return null;
+}
+
+const SUBJECT = /^(?:l'entreprise|la societe|l'association|l'unite legale|the company|the association) /;
+
+/** "L'entreprise MOULIN VERT, société à …" at the beginning of a sentence. */
+function nameOfSubject(head: readonly Line[]): Reading<'companyName'> | null {
+  for (const line of head) {
+    const from = SUBJECT.exec(line.folded)?.[0].length ?? 0;
+    const comma = line.text.indexOf(',', from);
+    if (from === 0 || comma < 0 || !/^[\p{Lu}\d«"]/u.test(line.text.slice(from))) continue;
+    return readingOf({ line, from, to: comma });
   }
   return null;
 }
@@ -85,8 +98,11 @@ export function supplierOf(search: LabelSearch): Reading<'companyName'> | null {
   return largest(search, head, { isLarger: true }) ?? footer(search) ?? largest(search, head);
 }
 
+/** In a notice at the foot the name comes first: "MOULIN VERT SARL - share capital …". */
+const NOTICE = /^[^,:]{2,60} - (?:share capital|capital)\b/;
+
 function footer({ lines }: LabelSearch): Reading<'companyName'> | null {
-  const line = lines.findLast(({ folded }) => CAPITAL.test(folded));
+  const line = lines.findLast(({ folded }) => CAPITAL.test(folded) || NOTICE.test(folded));
   return line === undefined ? null : beforeForm(line);
 }
 

@@ -9,7 +9,7 @@ const CITY =
 const CITY_END =
   /(?<=\p{L}{3})\. (?=\p{L})|(?<=\s)(?:cedex|france|tel|telephone|phone|siren|siret|rcs|capital|email|courriel|immatriculee?|representee?|ci-apres|hereinafter|est|is|and|inscrite?|registered)(?![\p{L}-])/u;
 const LEADING =
-  /^[\s:;,.–-]+|^(?:est|sera|is|shall be) (?:à|au|at|in) |^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^[^:]{0,120}\b(?:l['’])?(?:adresse|address)(?: suivante)?\s*:\s*/i;
+  /^[\s:;,.–-]+|^\([^)]{0,60}\) |^(?:est|sera|is|shall be) (?:à|au|at|in) |^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^[^:]{0,120}\b(?:l['’])?(?:adresse|address)(?: suivante)?\s*:\s*/i;
 
 /** A sentence is no street. */
 const VERB = /\b(?:est|sont|porte|situe|fixe|transfere|is|are|has|located)\b/;
@@ -28,7 +28,19 @@ export function readAddress(text: string): Found<WrittenAddress> | null {
     const to = match.index + match[0].length + after.indexOf(city) + city.length;
     return { value: { street: street === '' ? null : street, postcode, city }, from: lead, to };
   }
-  return null;
+  return readCityFirst(text);
+}
+
+const CITY_FIRST =
+  /(?<!\p{L})(?:à|in|at)? ?(\p{Lu}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}) \((\d{5})\)[ ,:-]+(\d{1,4}[^.;()]{4,60})(?=[.;(]|$)/u;
+
+/** "Cahors (46000), 6 rue Droite". */
+function readCityFirst(text: string): Found<WrittenAddress> | null {
+  const match = CITY_FIRST.exec(text);
+  const [, city = '', postcode = '', street = ''] = match ?? [];
+  if (match === null) return null;
+  const from = match.index + match[0].indexOf(city);
+  return { value: { street: street.trim(), postcode, city }, from, to: match.index + match[0].length };
 }
 
 function cityOf(written: string): string {

