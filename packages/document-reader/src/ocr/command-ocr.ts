@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import type { PageImage } from '../text/protocol.ts';
 import type { OcrPort, OcrWord } from './ocr-port.ts';
 
@@ -26,13 +27,14 @@ export function createCommandOcr({
         signal,
         killSignal: 'SIGKILL',
       });
+      // A command that cannot be started reports that later, and may report that it was killed once more.
+      child.on('error', () => undefined);
       try {
-        const ended = once(child, 'close');
-        const output = textOf(child.stdout);
-        // A command that ends early closes its input; its exit code is reported below.
-        child.stdin.on('error', () => undefined);
-        child.stdin.end(portableGreyMap(image));
-        const [text, [code]] = await Promise.all([output, ended]);
+        const [text, [code]] = await Promise.all([
+          textOf(child.stdout),
+          once(child, 'close'),
+          send(child.stdin, portableGreyMap(image)),
+        ]);
         if (code !== 0) throw new Error(`the OCR command ended with ${code}`);
         return wordsOf(text);
       } finally {
@@ -42,10 +44,18 @@ export function createCommandOcr({
   };
 }
 
-async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+/** A command that ends early closes its input; its exit code is reported instead. */
+async function send(stdin: Writable | undefined, picture: Buffer): Promise<void> {
+  if (stdin === undefined) throw new Error('the OCR command could not be started');
+  stdin.on('error', () => undefined);
+  stdin.end(picture);
+}
+
+async function textOf(stream: AsyncIterable<Buffer> | undefined): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of stream) {
+  // Without free file handles a process has no streams.
+  for await (const part of stream ?? []) {
     length += part.length;
     if (length > OUTPUT_MAX) throw new Error('the OCR command wrote too much');
     parts.push(part);

@@ -157,6 +157,7 @@ function columnBelow(
       next === null ||
       box === null ||
       endsColumn(next) ||
+      sharedWidth(before, box) <= 0 ||
       box.y - before.y - before.height > BLOCK_GAP * before.height
     )
       break;

@@ -12,7 +12,10 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
       6,
       /\b(?:extrait (?:k|l) ?bis|k[- ]?bis|(?:extrait|attestation|justificatif|certificat) d'immatriculation)\b/,
     ],
-    [6, /\b(?:attestation|justificatif) d'inscription au (?:registre|rne|rcs)\b/],
+    [
+      6,
+      /\b(?:attestation|justificatif|certificat|extrait) d(?:'|es )inscriptions? au (?:registre|rne|rcs)\b/,
+    ],
     [
       6,
       /\b(?:company|trade|commercial|business) (?:and companies )?regist(?:er|ry|ration) (?:extract|certificate)\b/,
@@ -40,7 +43,8 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
       7,
       /\b(?:sirene (?:register|directory|status|notice|situation)|status notice|notice of (?:status|situation)|(?:status|situation) in the sirene)\b/,
     ],
-    [3, /\brepertoire (?:sirene|national des entreprises)\b|\binsee\b/],
+    [5, /\brepertoire sirene\b/],
+    [3, /\brepertoire national des entreprises\b|\binsee\b/],
     [2, /\b(?:identifiant|identifier) (?:siren|siret)\b|\b(?:siren|siret) identifier\b/],
     [2, /\bdescription (?:de l'(?:entreprise|etablissement)|of the (?:company|business|establishment))\b/],
     [2, /\btranche d'effectif\b|\bworkforce (?:band|bracket|size)\b/],

@@ -1,5 +1,5 @@
-import { foldText } from '@platform/contracts/folded-text';
 import { type Box, boxAround, type TextPage, type TextRun } from '../text/text-page.ts';
+import { evenFold } from '../values/even-fold.ts';
 
 type Word = Box & { readonly text: string };
 
@@ -89,7 +89,7 @@ function withoutDoubles(row: readonly TextRun[]): readonly TextRun[] {
 }
 
 function lineOf(row: readonly TextRun[], page: TextPage, index: number): Line | null {
-  const words = joined(row.flatMap(tokensOf));
+  const words = withoutLeaders(joined(row.flatMap(tokensOf)));
   if (words.length === 0) return null;
   let text = '';
   const placed: Line['words'][number][] = [];
@@ -105,14 +105,6 @@ function lineOf(row: readonly TextRun[], page: TextPage, index: number): Line | 
   return { page, index, box: boxAround(words), text, folded: evenFold(text), words: placed, cells };
 }
 
-/** Folded letter by letter, so that positions stay. */
-function evenFold(text: string): string {
-  return Array.from(text, (letter) => {
-    const folded = foldText(letter);
-    return folded.length === letter.length ? folded : letter.toLowerCase().slice(0, letter.length);
-  }).join('');
-}
-
 /** The words of a run; their positions inside it are estimated, all letters being counted as equally wide. */
 function tokensOf(run: TextRun): Token[] {
   const text = run.text.replace(SPACES, ' ').replace(INVISIBLE, '').normalize('NFKC');
@@ -125,6 +117,17 @@ function tokensOf(run: TextRun): Token[] {
     height: run.height,
     isWideBefore: /^\s{3}$/.test(text.slice(Math.max(0, match.index - 3), match.index)),
   }));
+}
+
+const LEADERS = /^[.…_·]{4,}$/;
+
+/** Dots lead from a label to its value: they end its cell. */
+function withoutLeaders(words: readonly Token[]): readonly Token[] {
+  return words.flatMap((word, index) => {
+    if (LEADERS.test(word.text)) return [];
+    const isLed = LEADERS.test(words[index - 1]?.text ?? '');
+    return [isLed ? { ...word, isWideBefore: true } : word];
+  });
 }
 
 /** Parts of a row that are at least this far apart are spaced independently of each other. */

@@ -7,3 +7,15 @@ export type Reading<Name extends FieldName> = {
   readonly span: Span;
   readonly rule: FieldRule;
 };
+
+/** What was read of each field. */
+export type Readings = { [Name in FieldName]?: Reading<Name> };
+
+/** Sets a field to what was read; nothing read leaves it as it is. */
+export function assign<Name extends FieldName>(
+  readings: Readings,
+  name: Name,
+  reading: Reading<Name> | null,
+): void {
+  if (reading !== null) Object.assign(readings, { [name]: reading });
+}

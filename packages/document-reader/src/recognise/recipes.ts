@@ -1,8 +1,8 @@
-import { foldText } from '@platform/contracts/folded-text';
 import type { Language } from '@platform/contracts/values';
-import { readAddress } from '../values/addresses.ts';
+import { firstLineOfStreet, readAddress } from '../values/addresses.ts';
 import { readAmount } from '../values/amounts.ts';
 import { readDate, readDateOfDocument, readLastDate } from '../values/dates.ts';
+import { evenFold } from '../values/even-fold.ts';
 import type { Found } from '../values/found.ts';
 import { readBic, readIban, readNaf, readSiren, readSiret } from '../values/identifiers.ts';
 import { readLegalCategory, readLegalForm } from '../values/legal-forms.ts';
@@ -26,6 +26,8 @@ export type Recipe<Name extends FieldName> = {
   readonly prefersBeside?: boolean;
   /** A value in a sentence may go on in the next line. */
   readonly wraps?: boolean;
+  /** Which of these lines the value begins with; lines above it are left out. */
+  readonly startsAt?: (lines: readonly string[]) => number;
   /** Further lines below belong to the value until it can be read. */
   readonly linesMax?: number;
 };
@@ -43,13 +45,15 @@ const COMPANY_NAME: Readonly<Partial<Record<DocumentKind, readonly RegExp[]>>> =
     /\b(?:prend|a|ayant|portant) (?:pour |la )denomination(?: sociale)?(?: suivante| de)?(?: ?:)?/g,
     /\bthe (?:corporate |registered )?name of the company (?:is|shall be)/g,
     /\bthe company(?:'s)? (?:corporate |registered )?name (?:is|shall be)/g,
+    /\b(?:whose name is|ayant pour (?:titre|nom)|a pour (?:titre|nom))\b(?: ?:)?/g,
   ],
 };
 
 /** Titles that name a company: "Comptes annuels de la société Moulin Vert". */
 const NAMED_TITLES = [
   /\b(?:statuts|comptes annuels|comptes sociaux|etats financiers|bilan) de (?:la societe|l'association|l'entreprise)\b/g,
-  /\b(?:articles of (?:association|incorporation)|by-?laws|annual accounts|financial statements) of\b/g,
+  /\b(?:articles of (?:association|incorporation)|by-?laws) of(?: the (?:association|company))?\b/g,
+  /\b(?:annual accounts|financial statements) of\b/g,
 ];
 
 /** "Nice, le 15 septembre 2026" */
@@ -57,7 +61,7 @@ const PLACE_AND_DATE = /^[a-z' -]{2,30},(?: le| on)?(?= \d)/g;
 
 const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
   'registration-extract': [
-    /\b(?:delivre|edite|emis|fait|etabli)e?(?: a [a-z' -]{2,30})?,? le\b/g,
+    /\b(?:delivre|edite|emis|fait|etabli|produit|telecharge|imprime)e?(?: (?:a|au|aux|par) [a-z' -]{2,40})?,? le\b/g,
     /\bdate (?:d'edition|de delivrance|d'emission|de l'extrait|of issue|issued)\b/g,
     /\b(?:issued|delivered)(?: (?:in|at) [a-z' -]{2,30})?,?(?: on)?\b/g,
     /\bissue date\b/g,
@@ -75,10 +79,10 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
   ],
   'bank-details': [],
   statutes: [
-    /\b(?:fait|signes?|etablis?)\b[^.;:\d]{0,60}? le\b(?= \d)/g,
-    /\b(?:statuts )?(?:mis a jour|adoptes|modifies|signes|etablis|dates)(?: [a-z' ]{2,60}?)? (?:le|du|au|en date du)\b/g,
-    /\b(?:done|signed|executed|made)(?: (?:at|in) [a-z' -]{2,40})?,?(?: on)?\b/g,
-    /\b(?:adopted|updated|amended|dated)(?: [a-z' ]{2,40}?)?(?: on| as of)?\b/g,
+    /\b(?:fait|signes?|etablis?)\b[^.;:\d]{0,60}? le\b(?= [\da-z])/g,
+    /\b(?:statuts )?(?:mis a jour|adoptes|modifies|signes|etablis|dates)(?: [a-z', -]{2,90}?)? (?:le|du|au|en date du)\b(?= ?\d| [a-z])/g,
+    /\b(?:done|signed|executed|made)(?: (?:at|in) [a-z' -]{2,40}?(?=,| on\b| this\b| \d))?,?(?: on)?\b/g,
+    /\b(?:adopted|updated|amended|dated)(?: [a-z', ]{2,60}?)?(?: on| as of)?\b/g,
     /^date\b(?= ?(?::|$|\d))/g,
     PLACE_AND_DATE,
   ],
@@ -101,7 +105,7 @@ export const RECIPES: Recipes = {
     labels: always(
       /\b(?:identifiant |numero |n° ?|no\.? )?siren\b(?:[ /]*(?:number|identifier|n°))?/g,
       /\bs\.i\.r\.e\.n\b\.?/g,
-      /\bimmatricul(?:ation|ee?)\b[^.;:]{0,60}?(?:numero|n°|sous le n°|no\.?|:|$|(?=\d))/g,
+      /\b(?:immatricul(?:ation|ee?)|inscrite?)\b[^.;:]{0,60}?(?:numero(?: unique)?(?: d'identification)?|n°|no\.?|:|$|(?=\d))/g,
       /\b(?:r\.?c\.?s\.?|registre du commerce et des societes)(?: (?:de|d'))?(?: ?[:-])?(?: ?[a-z][a-z' -]{1,30})?(?: (?:sous le )?(?:numero|n°))?(?= ?[:a-d]? ?(?:\d|$))/g,
       /\b(?:company|registration|business|trade regist(?:er|ry)) (?:registration )?(?:number|no\.?|id(?:entifier)?)\b/g,
       /\bregistered (?:with|in|at|under)\b[^.;:]{0,70}?(?:number|no\.?|n°|$|(?=\d))/g,
@@ -113,7 +117,8 @@ export const RECIPES: Recipes = {
   },
   siret: {
     labels: always(
-      /\b(?:identifiant |numero |n° ?|no\.? )?siret\b(?: \((?:siege|head office)\)| du siege(?: social)?| of the (?:head office|registered office|establishment)| (?:number|identifier))?/g,
+      /\b(?:identifiant |numero |n° ?|no\.? )?siret(?: number)?(?: \((?:du )?(?:siege(?: social)?|head office)\)| du siege(?: social)?| of the (?:head office|registered office))/g,
+      /\b(?:identifiant |numero |n° ?|no\.? )?siret\b(?: de l'etablissement| of the establishment| (?:number|identifier))?/g,
       /\bs\.i\.r\.e\.t\b\.?/g,
       /\bestablishment (?:number|identifier|id)\b/g,
     ),
@@ -124,9 +129,9 @@ export const RECIPES: Recipes = {
     labels: (kind) => [
       ...(COMPANY_NAME[kind] ?? []),
       /\b(?:denomination(?: sociale)?(?: (?:ou|et|\/) ?raison sociale)?|raison sociale|denomination usuelle)(?: de (?:l'entreprise|la societe))?\b(?! (?:du|des) )/g,
-      /\b(?:designation|nom|identification) (?:de (?:l'entreprise|la societe|la personne morale)|commercial|de l'entite)\b/g,
+      /\b(?:designation|nom|identification) (?:de (?:l'entreprise|la societe|la personne morale)|commercial|de l'entite|de l'unite legale)\b/g,
       /\b(?:company|corporate|registered|legal|business|entity|trading) name(?: of the company)?\b/g,
-      /\bname of (?:the )?(?:company|business|entity|enterprise|undertaking|legal entity)\b/g,
+      /\bname of (?:the )?(?:company|business|entity|enterprise|undertaking|legal (?:entity|unit))\b/g,
       ...(kind === 'statutes' || kind === 'annual-accounts' ? NAMED_TITLES : []),
       ...(kind !== 'statutes' && kind !== 'bank-details'
         ? [
@@ -151,7 +156,7 @@ export const RECIPES: Recipes = {
       /\bforme\b(?= ?:| ?$)/g,
       /\bform\b(?= ?:| ?$)/g,
     ),
-    read: (text) => readLegalForm(sameLengthFold(text)) ?? readLegalCategory(text),
+    read: (text) => readLegalForm(evenFold(text)) ?? readLegalCategory(text),
     linesMax: 2,
   },
   capital: {
@@ -164,12 +169,14 @@ export const RECIPES: Recipes = {
   },
   address: {
     labels: always(
-      /\badresse (?:du siege(?: social)?|de l'(?:entreprise|etablissement)(?: principal| siege)?|postale)\b|(?<!\b(?:siret|siren|identifier|number) (?:of|for) the )\b(?:registered|head) office(?: address)?\b(?: of the company)?(?: (?:is|shall be) (?:located|situated|fixed) at)?/g,
+      /\badresse (?:du siege(?: social)?|de l'entreprise|postale)\b|(?<!\b(?:siret|siren|identifier|number) (?:of|for) the )\b(?:registered|head) office(?: address)?\b(?: of the company)?(?: (?:is|shall be) (?:located|situated|fixed) at)?/g,
       /(?<!\b(?:siren|siret|etablissement) (?:du|de l'etablissement) )\bsiege(?: social)?(?: de la societe)?(?: est (?:fixe|situe|etabli))?\b/g,
+      /\badresse de l'etablissement(?: principal| siege)?\b/g,
       /\b(?:company|business|postal|registered) address\b|\baddress of the (?:head|registered) office\b/g,
       /^(?:location|localisation|sis|situee? (?:a|au))\b|\b(?:adresse|address)\b(?! (?:e-?mail|mail|electronique|personnelle))/g,
     ),
     read: readAddress,
+    startsAt: firstLineOfStreet,
     linesMax: 5,
   },
   nafCode: {
@@ -182,7 +189,7 @@ export const RECIPES: Recipes = {
   },
   director: {
     labels: (kind) => [
-      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil d'administration)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
+      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil(?: d'administration)?)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
       /\b(?:gerance|presidence)\b(?= ?:)/g,
       // Statutes name those who represent the founders so.
       ...(kind === 'statutes' ? [] : [/\b(?:representee? (?:legalement )?par|represented by)\b/g]),
@@ -193,7 +200,9 @@ export const RECIPES: Recipes = {
   established: {
     labels: always(
       /\bdate (?:de creation|d'immatriculation|of (?:creation|registration|incorporation))(?: de l'entreprise| of the company| au rcs)?\b/g,
-      /\b(?:creation|creee?|immatriculee?|constituee?|created|incorporated|established|registered|registration date|incorporation date|creation date)(?: (?:le|on|since|depuis le))?\b(?= ?:? ?(?:\d|$))/g,
+      /\b(?:creation|creee?|immatriculee?|inscrite?|constituee?|created|incorporated|established|registered|registration date|incorporation date|creation date)(?: au (?:rcs|rne|registre[a-z ]{0,40}?))?(?: (?:le|on|since|depuis le))?\b(?= ?:? ?(?:\d|$))/g,
+      /\b(?:immatricul|inscri|registered)[^.;]{0,90} (?:depuis le|since)\b(?= )/g,
+      /\b(?:immatriculee?|inscrite?|creee?)(?: depuis)? le\b|\bregistered since\b/g,
       /\b(?:entreprise |company |business )?(?:active|active|en activite)(?: (?:depuis|since))(?: le)?\b/g,
       /\bimmatriculation\b(?= ?:? ?\d{1,2}[/ .]|$)/g,
       /\bdate (?:de debut|de commencement|du debut) d'activite\b|\b(?:start of activity|activity start date|date of commencement(?: of activity)?|start date)\b/g,
@@ -207,7 +216,7 @@ export const RECIPES: Recipes = {
       /\b(?:effectif(?:s)?(?: (?:moyen|salarie|total|au|de l'exercice|moyen du personnel))*|nombre (?:moyen )?de salaries|effectif moyen du personnel)\b/g,
       /\b(?:workforce|headcount|staff|number of employees|employees|employs|emploie|average (?:number of employees|headcount|workforce|staff))(?: (?:band|bracket|size|size band|range|class|number))?\b(?: during the (?:financial )?year)?/g,
     ),
-    read: (text) => readStaff(sameLengthFold(text)),
+    read: (text) => readStaff(evenFold(text)),
     wraps: true,
   },
   iban: {
@@ -223,15 +232,16 @@ export const RECIPES: Recipes = {
   },
   accountHolder: {
     labels: always(
-      /\b(?:titulaire(?: du compte)?|intitule du compte|nom du titulaire|account (?:holder|owner|name)|name of (?:the )?account (?:holder|owner)|holder of the account|beneficiaire|beneficiary)\b(?: name)?/g,
+      /\b(?:titulaire(?: du compte)?(?! d')|intitule du compte|nom du titulaire|account (?:holder|owner|name)|name of (?:the )?account (?:holder|owner)|holder of the account|beneficiaire|beneficiary)\b(?: name)?/g,
       /\b(?:ouvert )?au nom de\b|\bin the name of\b/g,
+      /^(?:compte|account) (?:de|of|for)\b(?= ?:| ?$)/g,
       /^(?:holder|owner|nom|name|client|customer)\b(?= ?:|$)/g,
     ),
     read: readCompanyName,
   },
   totalNet: {
     labels: always(
-      /\b(?:total|montant)(?: general| net| du devis)* ?\(?(?:h\.? ?t\b\.?|hors taxes?|hors tva|ht\b)\)?(?! (?:avant|brut))/g,
+      /\b(?:total|montant|base)(?: general| net| du devis)* ?\(?(?:h\.? ?t\b\.?|hors taxes?|hors tva|ht\b)\)?(?! (?:avant|brut))/g,
       /\b(?:total|amount)(?: amount| price)?,? ?\(?(?:excl(?:uding|\.|usive of)?|ex\.?|without|before|net of) ?(?:any )?(?:vat|tax(?:es)?)\)?/g,
       /\b(?:net total|total net(?: amount)?|net amount|sub-?total)\b(?! (?:a payer|ttc|payable|due|before))/g,
       /\b(?:sous-?total|net) ?\(?(?:h\.? ?t\b\.?|hors taxes?)\)?/g,
@@ -268,10 +278,12 @@ export const RECIPES: Recipes = {
     labels: always(
       /\b(?:exercice|periode)(?: comptable| social)? (?:du|allant du|couvrant la periode du)\b/g,
       /\b(?:financial year|fiscal year|period|year) from\b/g,
+      /^(?:exercice|periode|financial year|fiscal year|period)(?= ?:| ?$)/g,
       /\b(?:exercice|periode|comptes|bilan)(?: [a-z]{1,12}){0,2} (?:clos|arretes?|close)(?: le| au)?\b/g,
       /\b(?:date de cloture|cloture|clos le|arretes? au|closing date|(?:year|period)[ -]end(?:ed|ing)?(?: date)?|balance sheet date|reporting date)(?: de l'exercice)?\b/g,
       /\b(?:bilan|comptes annuels|compte de resultat|situation)(?: [a-z]{2,12}){0,2} (?:au|du)\b/g,
       /\b(?:balance sheet|accounts|statements?|as) (?:as )?(?:at|of)\b/g,
+      /\b(?:annual accounts|financial statements|comptes annuels|etats financiers|bilan)(?: ?[-–,:])(?= ?\d)/g,
     ),
     read: (text, { language }) => readLastDate(text, language),
     wraps: true,
@@ -289,7 +301,7 @@ export const RECIPES: Recipes = {
       /\bresultat net(?: comptable| de l'exercice)?\b(?: \([a-z][^)\d]{0,40}\))?/g,
       /\b(?:benefice (?:ou|\/) ?perte|resultat net(?: comptable| de l'exercice)?|(?<!compte de )resultat de l'exercice)\b(?: \([a-z][^)\d]{0,40}\))?/g,
       /\b(?:net (?:income|profit|result|earnings|loss|\(loss\))|(?:profit|loss|result)(?: ?(?:\/|or|and) ?\(?loss\)?)? (?:for|of) the (?:financial )?(?:year|period))(?: (?:or|\/) ?\(?loss\)?| for the (?:financial )?(?:year|period))*/g,
-      /^(?:benefice|perte|excedent|deficit)(?: ou (?:perte|deficit))?$/g,
+      /^(?:benefice|perte|excedent|deficit)(?: ou (?:perte|deficit))?$|^(?:profit|surplus)(?: ?(?:or|\/) ?\(?(?:loss|deficit)\)?)?$/g,
       /\b(?:benefice|perte) (?:net(?:te)?\b|(?:net(?:te)? )?(?:de l'exercice|comptable)\b)/g,
     ),
     read: (text, { language, scale }) => readAmount(text, { language, scale }),
@@ -304,10 +316,3 @@ export const RECIPES: Recipes = {
     takesLast: true,
   },
 };
-
-function sameLengthFold(text: string): string {
-  return Array.from(text, (letter) => {
-    const folded = foldText(letter);
-    return folded.length === letter.length ? folded : letter.toLowerCase().slice(0, letter.length);
-  }).join('');
-}

@@ -3,12 +3,12 @@ import { readLegalForm, withoutLegalForm } from '../values/legal-forms.ts';
 import { readCompanyName } from '../values/names.ts';
 import type { LabelSearch } from './candidates.ts';
 import { isLabel } from './label-cells.ts';
-import { type Line, type Span, textIn } from './layout.ts';
+import { cellAt, type Line, type Span, textIn } from './layout.ts';
 import type { Reading } from './reading.ts';
 
 const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
 const TITLE_WORDS =
-  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statement|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|confidential|confidentiel)\b|@|\d{3}|\b(?:rcs|siren|siret|sociaux|registre|register|fait|delivre|sarl|capital) ?(?:$|:)|\b(?:19|20)\d{2}\b/;
+  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statement|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|attestation|certificat|certificate|immatriculation|registration|greffe|actif|passif|assets|liabilities|resultat|income|confidential|confidentiel)\b|@|\d{3}|\b(?:rcs|siren|siret|sociaux|registre|register|fait|delivre|sarl|capital) ?(?:$|:)|\b(?:19|20)\d{2}\b/;
 const HEAD_LINES = 16;
 const NAME_MAX = 60;
 
@@ -21,6 +21,8 @@ export function titleName(
   { hasTitle }: { readonly hasTitle: boolean },
 ): Reading<'companyName'> | null {
   const head = search.lines.slice(0, HEAD_LINES * 2);
+  const inSentence = nameAfterForm(head) ?? entitledName(head) ?? (hasTitle ? null : nameOfSubject(head));
+  if (inSentence !== null) return inSentence;
   for (const line of head) {
     if (!CAPITAL.test(line.folded)) continue;
     const named = beforeForm(line) ?? above(line, search.lines);
@@ -29,6 +31,50 @@ export function titleName(
   return hasTitle
     ? largest(search, head.slice(0, HEAD_LINES))
     : nameWithForm(search, head.slice(0, HEAD_LINES));
+}
+
+const FORM_IN_SENTENCE = /\b(?:la|the) (?:societe|company)\b/;
+const AFTER_FORM =
+  /^(?: (?:a|à) (?:conseil d['’]administration|directoire|capital variable|associé unique)| unipersonnelle)*(?: dénommée| nommée| called| named)? (?=[\p{Lu}«"])/u;
+
+/** "La société à responsabilité limitée MOULIN VERT, au capital de …". */
+function nameAfterForm(head: readonly Line[]): Reading<'companyName'> | null {
+  for (const line of head) {
+    const form = FORM_IN_SENTENCE.test(line.folded) ? readLegalForm(line.folded) : null;
+    const after = form === null ? null : AFTER_FORM.exec(line.text.slice(form.to));
+    if (form === null || after === null) continue;
+    const from = form.to + after[0].length;
+    const comma = line.text.indexOf(',', from);
+    if (comma >= 0) return readingOf({ line, from, to: comma });
+  }
+  return null;
+}
+
+const SUBJECT = /^(?:l'entreprise|la societe|l'association|l'unite legale|the company|the association) /;
+
+/** "L'entreprise MOULIN VERT, société à …" at the beginning of a sentence. */
+function nameOfSubject(head: readonly Line[]): Reading<'companyName'> | null {
+  for (const line of head) {
+    const from = SUBJECT.exec(line.folded)?.[0].length ?? 0;
+    const comma = line.text.indexOf(',', from);
+    if (from === 0 || comma < 0 || !/^[\p{Lu}\d«"]/u.test(line.text.slice(from))) continue;
+    return readingOf({ line, from, to: comma });
+  }
+  return null;
+}
+
+const ENTITLED =
+  /\b(?:avis de situation|situation|extrait|fiche|notice|statement)(?: [a-z']{2,12}){0,3} (?:de (?:l'entreprise|la societe|l'association|l'unite legale)|of the (?:company|association|legal unit)) (?=[a-z0-9])/;
+
+/** "Avis de situation de l'entreprise MOULIN VERT" as a title. */
+function entitledName(head: readonly Line[]): Reading<'companyName'> | null {
+  for (const line of head) {
+    const match = ENTITLED.exec(line.folded);
+    const from = (match?.index ?? 0) + (match?.[0].length ?? 0);
+    const isName = match !== null && /^[\p{Lu}\d«"]/u.test(line.text.slice(from));
+    if (isName) return readingOf({ line, from, to: cellAt(line, from).to });
+  }
+  return null;
 }
 
 /** "HALCYON DATA SARL" alone in its cell at the top: nothing but a company is named so. */
@@ -52,8 +98,11 @@ export function supplierOf(search: LabelSearch): Reading<'companyName'> | null {
   return largest(search, head, { isLarger: true }) ?? footer(search) ?? largest(search, head);
 }
 
+/** In a notice at the foot the name comes first: "MOULIN VERT SARL - share capital …". */
+const NOTICE = /^[^,:]{2,60} - (?:share capital|capital)\b/;
+
 function footer({ lines }: LabelSearch): Reading<'companyName'> | null {
-  const line = lines.findLast(({ folded }) => CAPITAL.test(folded));
+  const line = lines.findLast(({ folded }) => CAPITAL.test(folded) || NOTICE.test(folded));
   return line === undefined ? null : beforeForm(line);
 }
 

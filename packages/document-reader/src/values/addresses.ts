@@ -9,7 +9,7 @@ const CITY =
 const CITY_END =
   /(?<=\p{L}{3})\. (?=\p{L})|(?<=\s)(?:cedex|france|tel|telephone|phone|siren|siret|rcs|capital|email|courriel|immatriculee?|representee?|ci-apres|hereinafter|est|is|and|inscrite?|registered)(?![\p{L}-])/u;
 const LEADING =
-  /^[\s:;,.–-]+|^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^[^:]{0,120}\b(?:l['’])?(?:adresse|address)(?: suivante)?\s*:\s*/i;
+  /^[\s:;,.–-]+|^\([^)]{0,60}\) |^(?:est|sera|is|shall be) (?:à|au|at|in) |^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^[^:]{0,120}\b(?:l['’])?(?:adresse|address)(?: suivante)?\s*:\s*/i;
 
 /** A sentence is no street. */
 const VERB = /\b(?:est|sont|porte|situe|fixe|transfere|is|are|has|located)\b/;
@@ -28,7 +28,19 @@ export function readAddress(text: string): Found<WrittenAddress> | null {
     const to = match.index + match[0].length + after.indexOf(city) + city.length;
     return { value: { street: street === '' ? null : street, postcode, city }, from: lead, to };
   }
-  return null;
+  return readCityFirst(text);
+}
+
+const CITY_FIRST =
+  /(?<!\p{L})(?:à|in|at)? ?(\p{Lu}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}) \((\d{5})\)[ ,:-]+(\d{1,4}[^.;()]{4,60})(?=[.;(]|$)/u;
+
+/** "Cahors (46000), 6 rue Droite". */
+function readCityFirst(text: string): Found<WrittenAddress> | null {
+  const match = CITY_FIRST.exec(text);
+  const [, city = '', postcode = '', street = ''] = match ?? [];
+  if (match === null) return null;
+  const from = match.index + match[0].indexOf(city);
+  return { value: { street: street.trim(), postcode, city }, from, to: match.index + match[0].length };
 }
 
 function cityOf(written: string): string {
@@ -48,4 +60,16 @@ function leadLength(text: string): number {
     if (match === null || match[0] === '') return lead;
     lead += match[0].length;
   }
+}
+
+const STREET_NUMBER = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-d]))?(?:-\d{1,4})?,? \p{L}/iu;
+const PART_OF_STREET =
+  /\b(?:bat(?:iment)?|zone|z\.?[aic]\.?|parc|residence|immeuble|lot|lieu-dit|etage|appartement|appt|escalier|hameau|domaine|ferme|building|floor|unit)\b/;
+
+/** A name of a building or person above the line with the number is no part of the street. */
+export function firstLineOfStreet(lines: readonly string[]): number {
+  const numbered = lines.findLastIndex((line) => STREET_NUMBER.test(line));
+  if (numbered < 1) return 0;
+  const isPart = (line: string) => PART_OF_STREET.test(foldText(line));
+  return lines.slice(0, numbered).findLastIndex((line) => !isPart(line)) + 1;
 }

@@ -65,10 +65,10 @@ function currencyOf(text: string): string {
 
 const SCALES: readonly (readonly [RegExp, number])[] = [
   [
-    /\b(?:en|in) (?:milliers|thousands?)\b|\bk ?(?:€|eur|euros)|\bkeur|€ ?'?000\b|€ ?thousands?\b|\bmilliers d'euros\b/,
+    /\b(?:en|in) (?:(?:eur|euros?|€) )?(?:milliers|thousands?)\b|\bk ?(?:€|eur|euros)|\bkeur|€ ?'?000\b|€ ?thousands?\b|\bmilliers d'euros\b/,
     1_000,
   ],
-  [/\b(?:en|in) millions\b|\bm ?€|€ ?millions?\b|\bmillions d'euros\b/, 1_000_000],
+  [/\b(?:en|in) (?:(?:eur|euros?|€) )?millions\b|\bm ?€|€ ?millions?\b|\bmillions d'euros\b/, 1_000_000],
 ];
 
 /** The unit in which the amounts of a table are written, from folded text: 1, thousands or millions. */

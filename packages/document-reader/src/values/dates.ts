@@ -3,13 +3,18 @@ import { foldText } from '@platform/contracts/folded-text';
 import type { Language } from '@platform/contracts/values';
 import { civilDateOf, writtenDates } from '@platform/written-values';
 import type { Found } from './found.ts';
+import { wordedDates } from './worded-dates.ts';
 
 /** All dates of a text that have a year. */
 export function datesIn(text: string, language: Language): readonly Found<string>[] {
-  return writtenDates(text.toLowerCase(), language).flatMap((date) => {
+  const written = writtenDates(text.toLowerCase(), language).flatMap((date) => {
     const value = date.year === null ? null : civilDateOf(date, date.year);
     return value === null ? [] : [{ value, from: date.start, to: date.end }];
   });
+  const worded = wordedDates(text, language).filter(
+    ({ from, to }) => !written.some((date) => date.from < to && date.to > from),
+  );
+  return [...written, ...worded].sort((a, b) => a.from - b.from);
 }
 
 /** The first date of a text. */

@@ -20,7 +20,7 @@ export function readCompanyName(text: string): Found<string> | null {
   const closed = withoutEnd(written, ' .;,:«»"“”–-');
   const isAbbreviated = written.startsWith(`${closed}.`) && /\.\p{L}+$/u.test(closed);
   const value = isAbbreviated ? `${closed}.` : closed;
-  if (isSentence(closed) || ARTICLE.test(closed)) return null;
+  if (isSentence(closed) || ARTICLE.test(closed) || NUMBERED.test(closed)) return null;
   const letters = value.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2 || value.length > LENGTH_MAX || !/^[\p{L}\p{N}]/u.test(value)) return null;
   return { value, from, to: from + value.length };
@@ -28,7 +28,9 @@ export function readCompanyName(text: string): Found<string> | null {
 
 /** An article in small letters begins a sentence, not a name. */
 const ARTICLE =
-  /^(?:(?:La société|The [Cc]ompany|L['’]association|Il|Elle|It) |article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:les?|la|the|its|au|du|des?|an?|une?|son|sa) )/;
+  /^(?:(?:La société|The [Cc]ompany|L['’]association|Il|Elle|It) |article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:les?|la|the|its|au|du|des?|an?|une?|son|sa|qui|que|dont|which|that|who|for|par|by) |qu['’])/;
+/** "3. Siège" is the heading of a part. */
+const NUMBERED = /^\d{1,2}[.)] \p{L}/u;
 const VERBS = /\b(?:est|sont|ont|prend|sera|regie?|is|are|has|have|shall|governed)\b/;
 
 function isSentence(text: string): boolean {
@@ -68,6 +70,10 @@ export function readPersonName(text: string): Found<string> | null {
 
 const TITLED = String.raw`(?:Monsieur|Madame|M\.|Mme|Mr\.?|Mrs\.?|Ms\.?|Dr\.?) [^,.;:]{3,60}?`;
 const APPOINTMENTS = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?:est|a été|sera|is) (?:nommée?|désignée?|appointed)(?: en qualité de| comme| as)?(?: première?| premier| first| la| le| the)*,? (?:présidente?|gérante?|directeur général|directrice générale|president|chair|manager)(?!\p{L})[^.;:]{0,80}? ?(${TITLED})(?=[,.;:]|$)`,
+    'giu',
+  ),
   new RegExp(
     String.raw`(?<!\p{L})(${TITLED})(?:,[^.;:]{0,120})? (?:est nomm|est désign|a été nomm|is appointed|has been appointed)`,
     'gu',

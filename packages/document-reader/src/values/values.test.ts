@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isOfficialId } from '@platform/contracts/registration-ids';
 import fc from 'fast-check';
-import { readAddress } from './addresses.ts';
+import { firstLineOfStreet, readAddress } from './addresses.ts';
 import { readAmount, scaleOf } from './amounts.ts';
 import { readDate, readDateOfDocument, readEndOfDuration, readLastDate } from './dates.ts';
 import { readBic, readIban, readNaf, readSiren, readSiret } from './identifiers.ts';
@@ -155,7 +155,7 @@ describe('amounts', () => {
 
   test('the unit of a table multiplies', () => {
     expect(scaleOf("montants en milliers d'euros")).toBe(1_000);
-    expect(scaleOf('in eur millions')).toBe(1);
+    expect(scaleOf('in eur millions')).toBe(1_000_000);
     expect(scaleOf('(in thousands of euros)')).toBe(1_000);
     expect(scaleOf('montants en euros')).toBe(1);
   });
@@ -303,5 +303,32 @@ describe('texts of sentences', () => {
 
   test('a duration in years is no amount', () => {
     expect(readAmount('50 ans', { language: 'fr' })).toBeNull();
+  });
+});
+
+describe('dates in words', () => {
+  test.each([
+    ['le trente et un mars deux mille vingt-six', 'fr', '2026-03-31'],
+    ['L’an deux mille vingt-six, le douze janvier, les soussignés', 'fr', '2026-01-12'],
+    ['le 1er mars mil neuf cent quatre-vingt-dix-huit', 'fr', '1998-03-01'],
+    ['le premier août deux mille', 'fr', '2000-08-01'],
+    ['the twenty-sixth day of May two thousand and eleven', 'en', '2011-05-26'],
+    ['on the third of May nineteen ninety-eight', 'en', '1998-05-03'],
+  ] as const)('%s', (text, language, date) => {
+    expect(readDate(text, language)?.value).toBe(date);
+  });
+
+  test('numbers and names of months that are no date are left alone', () => {
+    expect(readDate('trente et un avril deux mille vingt-six', 'fr')).toBeNull();
+    expect(readDate('deux mars', 'fr')).toBeNull();
+    expect(readDate('three members may vote, from two thousand shares on', 'en')).toBeNull();
+  });
+});
+
+describe('lines of a street', () => {
+  test('a name above the line with the number is left out, a part of the street is not', () => {
+    expect(firstLineOfStreet(['Maison des associations', '31 rue du Phare'])).toBe(1);
+    expect(firstLineOfStreet(['Bâtiment C', '31 rue du Phare'])).toBe(0);
+    expect(firstLineOfStreet(['Zone industrielle des Platières', '69440 MORNANT'])).toBe(0);
   });
 });

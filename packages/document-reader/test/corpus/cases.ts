@@ -4,6 +4,7 @@ import { bankCases } from './bank-cases.ts';
 import { bankLayouts } from './bank-layouts.ts';
 import type { DocumentCase } from './document-case.ts';
 import { freeLayouts } from './free-layouts.ts';
+import { issuerLayouts } from './issuer-layouts.ts';
 import { printedForms } from './printed-forms.ts';
 import { quoteCases } from './quote-cases.ts';
 import { quoteLayouts } from './quote-layouts.ts';
@@ -14,6 +15,8 @@ import { sireneLayouts } from './sirene-layouts.ts';
 import { statutesCases } from './statutes-cases.ts';
 import { statutesForms } from './statutes-forms.ts';
 import { unknownCases } from './unknown-cases.ts';
+import { writtenMoney } from './written-money.ts';
+import { writtenRegisters } from './written-registers.ts';
 
 /** All described documents with text of their own. */
 export function digitalCases(): readonly DocumentCase[] {
@@ -32,6 +35,9 @@ export function digitalCases(): readonly DocumentCase[] {
     ...accountsTables(),
     ...printedForms(),
     ...freeLayouts(),
+    ...issuerLayouts(),
+    ...writtenRegisters(),
+    ...writtenMoney(),
     ...unknownCases(),
   ];
 }

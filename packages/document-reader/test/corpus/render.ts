@@ -24,8 +24,12 @@ function fixedInfo(): { CreationDate: Date } {
   return { CreationDate: new Date('2026-01-01T00:00:00Z') };
 }
 
+/** The standard fonts of PDF have no thin spaces: they would be drawn as other characters. */
+const THIN_SPACES = /[\u2000-\u200a\u202f\u205f]/g;
+
 function draw(document: PDFKit.PDFDocument, drawn: DrawnText): void {
-  const { y, text, size = 10, bold = false, spacing = 0 } = drawn;
+  const { y, size = 10, bold = false, spacing = 0 } = drawn;
+  const text = drawn.text.replace(THIN_SPACES, '\u00a0');
   document.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
   const options = { lineBreak: false, characterSpacing: spacing };
   const width = document.widthOfString(text, options);

@@ -1,28 +1,32 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { execFile } from 'node:child_process';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { eventually } from '@platform/testing/eventually';
 import { createCommandOcr } from '../../src/index.ts';
 
-const IMAGE = {
+const run = promisify(execFile);
+const image = {
   page: 1,
   width: 1,
   height: 1,
-  grey: new Uint8Array([255]),
+  grey: Buffer.alloc(1),
   box: { x: 0, y: 0, width: 1, height: 1 },
 };
 
-test('a command that writes too much is killed before its time is over', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ocr-test-'));
-  const pidFile = path.join(folder, 'pid');
-  const command = new URL('./endless-output.sh', import.meta.url).pathname;
-  // The script writes its process id to the file that it receives in place of the languages.
-  const ocr = createCommandOcr({ command, languages: pidFile });
-  const signal = AbortSignal.timeout(25_000);
-  await expect(ocr.words(IMAGE, signal)).rejects.toThrow('wrote too much');
-  const pid = Number(await readFile(pidFile, 'utf8'));
-  await eventually(async () => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
-  expect(signal.aborted).toBe(false);
-  await rm(folder, { recursive: true });
+test('a command that does not exist rejects once and leaves no rejection behind', async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  const ocr = createCommandOcr({ command: '/nonexistent/tesseract' });
+  await expect(ocr.words(image, AbortSignal.timeout(5_000))).rejects.toThrow('ENOENT');
+  await expect(ocr.words(image, AbortSignal.abort())).rejects.toThrow();
+  await setImmediate();
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});
+
+test('without free file handles the command rejects and the process goes on', async () => {
+  const script = new URL('./without-file-handles.ts', import.meta.url).pathname;
+  const { stdout } = await run('/bin/bash', ['-c', `ulimit -n 64 && exec "${process.execPath}" "${script}"`]);
+  expect(stdout).toBe('rejected');
 });

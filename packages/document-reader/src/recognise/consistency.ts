@@ -1,0 +1,49 @@
+import type { Reading, Readings } from './reading.ts';
+
+/** What companies have to write on their letters. */
+export const LEGAL_NOTICE =
+  /\b(?:au capital (?:social )?de|share capital|capital of|capital social|registered (?:with|in|at) (?:the )?)\b/;
+
+/** No country takes more. */
+const VAT_RATE_MAX = 0.28;
+
+/** Totals that cannot belong together are both left out. */
+export function removeImpossibleTotals(readings: Readings): void {
+  const { totalNet, totalGross } = readings;
+  if (totalNet === undefined || totalGross === undefined) return;
+  const [net, gross] = [totalNet.value.cents, totalGross.value.cents];
+  if (net > 0 && (gross < net || gross > net * (1 + VAT_RATE_MAX))) {
+    delete readings.totalNet;
+    delete readings.totalGross;
+  }
+}
+
+/** "MOULIN VERT / 3 rue …": the name of the company above its street. */
+export function withoutAddressee(
+  address: Reading<'address'>,
+  name: Reading<'companyName'> | undefined,
+): Reading<'address'> {
+  const { street } = address.value;
+  const lead = name?.value.toLowerCase() ?? '';
+  if (street === null || lead === '' || !street.toLowerCase().startsWith(`${lead} `)) return address;
+  return { ...address, value: { ...address.value, street: street.slice(lead.length).trim() } };
+}
+
+/** A SIRET begins with the SIREN of its company: when it does not, one of both is that of another company. */
+export function removeContradiction(readings: Readings): void {
+  const { siren, siret } = readings;
+  if (siren === undefined || siret === undefined || siret.value.startsWith(siren.value)) return;
+  delete readings.siret;
+  if (!LEGAL_NOTICE.test(siren.span.line.folded)) delete readings.siren;
+}
+
+const LOSS = /\b(?:perte|loss|deficit)\b/;
+const NOT_ONLY_LOSS = /\b(?:benefice|excedent|profit|resultat|result|income)\b/;
+
+/** "Net loss 12 000" is negative although no sign is written. */
+export function lossOf(reading: Reading<'netResult'>): Reading<'netResult'> {
+  const { cents, currency } = reading.value;
+  const label = reading.span.line.folded.slice(0, reading.span.from);
+  const isLoss = cents > 0 && LOSS.test(label) && !NOT_ONLY_LOSS.test(label);
+  return isLoss ? { ...reading, value: { cents: -cents, currency } } : reading;
+}
