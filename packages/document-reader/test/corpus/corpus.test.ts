@@ -14,7 +14,7 @@ const RECALL_MIN = 0.85;
 /** Of all fields together, of documents by others: seen since, and only measured (none when the folder is empty). */
 const RATES_OF_OTHERS = {
   'by-others': { precision: 0.97, recall: 0.95 },
-  'held-back': { precision: 0.8, recall: 0.7 },
+  'held-back': { precision: 0.93, recall: 0.9 },
 } as const;
 let reader: DocumentReader;
 
