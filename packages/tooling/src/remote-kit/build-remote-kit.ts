@@ -52,7 +52,8 @@ async function compile(names: readonly string[]): Promise<void> {
       include: names.flatMap((name) =>
         ['src', 'generated'].map((folder) => path.join(REPO_ROOT, 'packages', name, folder, '**/*')),
       ),
-      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+      // From the root: patterns without a folder would be meant below the configuration. Images are built without tests.
+      exclude: ['*.test.ts', '*.test.tsx'].map((name) => path.join(REPO_ROOT, 'packages/**', name)),
     }),
   );
   const { exitCode, output } = await runCommand('tsc', ['-p', config]);
