@@ -118,7 +118,7 @@ for (const words of [FRENCH_DOCUMENTS, ENGLISH_DOCUMENTS]) {
       expect(faults).toEqual([]);
     }, 240_000);
 
-    test('propose facts, of which one is accepted and shown by the profile', async () => {
+    test('propose facts, of which one is accepted in the list to review and shown by the profile', async () => {
       const page = await openDocuments();
       const buffer = await anExtractPdf({ siren: SIREN, street: '7 rue du Pain', city: '69003 Lyon' });
       await choose(page, words.choose, { name: 'Extrait.pdf', mimeType: 'application/pdf', buffer });
@@ -136,9 +136,15 @@ for (const words of [FRENCH_DOCUMENTS, ENGLISH_DOCUMENTS]) {
         expect(box?.y).toBeGreaterThan(0);
         expect(box?.y).toBeLessThan(700);
       });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(page.url().replace(/\/documents\/.*/, ''));
+      await page.getByRole('link', { name: words.toReview, exact: true }).press('Enter');
+      await page.getByRole('heading', { name: words.review }).waitFor();
+      await button(page, words.acceptAddress).waitFor();
+      faults.push(...(await look(page)).map((fault) => `review: ${fault}`));
       await button(page, words.acceptAddress).press('Enter');
       await button(page, words.acceptAddress).waitFor({ state: 'detached' });
-      await page.goto(page.url().replace(/\/documents\/.*/, ''));
+      await page.goto(page.url().replace(/\/document-review$/, ''));
       await page.getByText('7 rue du Pain, 69003 Lyon').waitFor();
       takeNoise();
       expect(faults).toEqual([]);

@@ -29,6 +29,8 @@ export interface DocumentWords {
   readonly extracted: string;
   readonly acceptAddress: string;
   readonly onPage: RegExp;
+  readonly toReview: string;
+  readonly review: string;
   readonly remove: string;
   readonly removeForGood: string;
   readonly removed: string;
@@ -62,6 +64,8 @@ export const FRENCH_DOCUMENTS: DocumentWords = {
   extracted: 'Texte extrait',
   acceptAddress: 'Accepter : Adresse',
   onPage: /^Montrer à la page 1/,
+  toReview: 'À vérifier',
+  review: 'Documents à vérifier',
   remove: 'Supprimer le document',
   removeForGood: 'Supprimer définitivement',
   removed: 'Document supprimé.',
@@ -95,6 +99,8 @@ export const ENGLISH_DOCUMENTS: DocumentWords = {
   extracted: 'Extracted',
   acceptAddress: 'Accept: Address',
   onPage: /^Show on page 1/,
+  toReview: 'To review',
+  review: 'Documents to review',
   remove: 'Delete the document',
   removeForGood: 'Delete for good',
   removed: 'Document deleted.',

@@ -15,6 +15,7 @@ test('the built routes of this remote are those that it renders, none of them pu
     ['/profile/:profileId/subsidies', 'full-access'],
     ['/profile/:profileId/documents', 'full-access'],
     ['/profile/:profileId/documents/:documentId', 'full-access'],
+    ['/profile/:profileId/document-review', 'full-access'],
     ['/profile/:profileId/applications', 'full-access'],
     ['/calendrier', 'full-access'],
     ['/bibliotheque', 'full-access'],

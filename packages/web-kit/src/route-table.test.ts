@@ -95,6 +95,7 @@ describe('the guards', () => {
     '/profile/:profileId/:tab',
     '/profile/:profileId/:tab/:documentId',
     '/profile/:profileId/applications',
+    '/profile/:profileId/document-review',
     '/profile/:profileId/documents',
     '/profile/:profileId/documents/:documentId',
     '/profile/:profileId/edit',

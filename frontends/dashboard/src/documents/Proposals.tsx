@@ -1,6 +1,6 @@
 import { Button, Notice, Text, Title } from '@platform/ui/base';
 import { useFormats, useSession, useTexts } from '@platform/web-kit';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   type ShownDocument,
   type ShownExtraction,
@@ -27,6 +27,7 @@ type ProposalsProps = {
 /** What a document proposes for the profile: each fact is saved only when the person accepts it. */
 export function Proposals({ document, profile, extraction, onPlace }: ProposalsProps) {
   const t = useTexts(DOCUMENTS);
+  const titleId = useId();
   const { proposal } = extraction;
   if (proposal === null) return null;
   if (proposal.isOff) return <ProposalsOff profileId={profile.id} />;
@@ -34,20 +35,22 @@ export function Proposals({ document, profile, extraction, onPlace }: ProposalsP
   if (proposal.facts.length === 0) return <Text>{t('proposals.none')}</Text>;
   return (
     <>
-      <Title order={3} size="card" id="proposals">
+      <Title order={3} size="card" id={titleId}>
         {t('proposals.title', { name: profile.name })}
       </Title>
       {!profile.isEditable && <Notice tone="caution">{t('proposals.readOnly')}</Notice>}
-      <ProposalList {...{ document, profile, extraction, onPlace }} facts={proposal.facts} />
+      <ProposalList {...{ document, profile, extraction, onPlace, titleId }} facts={proposal.facts} />
     </>
   );
 }
 
-function ProposalList(props: ProposalsProps & { readonly facts: readonly ShownProposal[] }) {
+type ListProps = ProposalsProps & { readonly facts: readonly ShownProposal[]; readonly titleId: string };
+
+function ProposalList(props: ListProps) {
   const t = useTexts(DOCUMENTS);
   const workspaceId = useSession().user?.workspaceId ?? '';
   const run = useDocumentRequest();
-  const { document, profile, extraction, onPlace, facts } = props;
+  const { document, profile, extraction, onPlace, facts, titleId } = props;
   const { accept, decline } = useDecisions(document, profile);
   const [isBusy, setBusy] = useState(false);
   const once = async (work: () => Promise<unknown>): Promise<void> => {
@@ -59,7 +62,7 @@ function ProposalList(props: ProposalsProps & { readonly facts: readonly ShownPr
   const isLocked = isBusy || !profile.isEditable;
   return (
     <>
-      <ul className="document-versions" aria-labelledby="proposals">
+      <ul className="document-versions" aria-labelledby={titleId}>
         {facts.map((proposal) => (
           <ProposalItem
             key={proposal.fact}

@@ -13,6 +13,10 @@ const ApplicationsTab = lazy(async () => ({
   default: (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab,
 }));
 
+const ReviewTab = lazy(async () => ({
+  default: (await import('../documents/ReviewTab.tsx')).ReviewTab,
+}));
+
 const DocumentsTab = lazy(async () => ({
   default: (await import('../documents/DocumentsTab.tsx')).DocumentsTab,
 }));
@@ -72,18 +76,15 @@ function Page({ profile, tab }: { readonly profile: Profile; readonly tab: Profi
 }
 
 function TabContent({ profile, tab }: { readonly profile: Profile; readonly tab: ProfileTab }) {
-  if (tab === 'documents' || tab === 'applications') {
-    return (
-      <Suspense fallback={null}>
-        {tab === 'documents' ? (
-          <DocumentsTab profile={profile} />
-        ) : (
-          <ApplicationsTab profileId={profile.id} />
-        )}
-      </Suspense>
-    );
-  }
-  return tab === 'overview' ? <OverviewTab profile={profile} /> : <SubsidiesTab profile={profile} />;
+  if (tab === 'overview') return <OverviewTab profile={profile} />;
+  if (tab === 'subsidies') return <SubsidiesTab profile={profile} />;
+  return (
+    <Suspense fallback={null}>
+      {tab === 'documents' && <DocumentsTab profile={profile} />}
+      {tab === 'document-review' && <ReviewTab profile={profile} />}
+      {tab === 'applications' && <ApplicationsTab profileId={profile.id} />}
+    </Suspense>
+  );
 }
 
 function StateNotice({ profile: { state, isEditable } }: { readonly profile: Profile }) {

@@ -1,7 +1,13 @@
 import { isBuilt } from '@platform/web-kit';
 
 /** Tabs of a profile, in their order; their names are parts of addresses. */
-export const PROFILE_TABS = ['overview', 'subsidies', 'documents', 'applications'] as const;
+export const PROFILE_TABS = [
+  'overview',
+  'subsidies',
+  'documents',
+  'document-review',
+  'applications',
+] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 /** Address of a tab of a profile; the first tab has the address of the profile itself. */

@@ -109,6 +109,7 @@ export const ROUTES: readonly Route[] = [
   built(fullAccess('dashboard', '/profile/:profileId/subsidies', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId/documents', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId/documents/:documentId', 'nav.profile')),
+  built(fullAccess('dashboard', '/profile/:profileId/document-review', 'nav.profile')),
   built(fullAccess('dashboard', '/profile/:profileId/applications', 'nav.profile')),
   fullAccess('dashboard', '/profile/:profileId/:tab', 'nav.profile'),
   fullAccess('dashboard', '/profile/:profileId/:tab/:documentId', 'nav.profile'),
