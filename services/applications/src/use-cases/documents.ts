@@ -28,8 +28,9 @@ export async function listDocuments(
 }
 
 export async function readDocument(deps: ListDeps, address: DocumentAddress): Promise<Document> {
-  const document = await findDocument(deps, address);
-  return documentView(document, await viewFacts(deps, address.workspaceId));
+  // Uploads first: one that is gone has left its outcome in the document.
+  const facts = await viewFacts(deps, address.workspaceId);
+  return documentView(await findDocument(deps, address), facts);
 }
 
 /** Changes what a person states about a document; refused when it was changed since it was read. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLogger, type Holder } from '@platform/service-kit';
 import { checkUploads } from '../../../src/use-cases/check-uploads.ts';
+import { readDocument } from '../../../src/use-cases/documents.ts';
 import { readTexts, requestExtraction } from '../../../src/use-cases/extract-text.ts';
 import { type DocumentsWorld, startDocumentsWorld } from '../../documents-world.ts';
 
@@ -46,6 +47,36 @@ it('two processes that check the same upload after a lapsed lease add one versio
   const document = await deps.documents.find({ workspaceId, id });
   expect(document).toMatchObject({ fault: null, versions: [{ number: 1 }] });
   expect((await keys()).length).toBe(before.length + 1);
+});
+
+it('a document that is read while its check ends is still checked, or has its version', async () => {
+  const { deps, uploaded } = world;
+  const address = await uploaded();
+  let hasEnded = false;
+  /** Lets the check end between the two readings. */
+  async function endCheck(): Promise<void> {
+    if (hasEnded) return;
+    hasEnded = true;
+    await checkUploads({ ...deps, logger, holder: aProcess() }, notStopped);
+  }
+  const documents: typeof deps.documents = {
+    ...deps.documents,
+    find: async (wanted) => {
+      const found = await deps.documents.find(wanted);
+      await endCheck();
+      return found;
+    },
+  };
+  const uploads: typeof deps.uploads = {
+    ...deps.uploads,
+    list: async (workspaceId) => {
+      const found = await deps.uploads.list(workspaceId);
+      await endCheck();
+      return found;
+    },
+  };
+  const read = await readDocument({ ...deps, documents, uploads }, address);
+  expect(read.upload === null && read.versions.length === 0).toBe(false);
 });
 
 it('a check that fails after its lease has lapsed leaves the upload with the process that took it over', async () => {
