@@ -21,6 +21,7 @@ const WORDS = {
   fr: {
     account: FRENCH,
     begin: 'Commencer le dossier',
+    next: /^Continuer le dossier «\sAide aux fours économes\s»$/,
     notFiled: 'Pas encore déposé.',
     summary: /^Résumé du projet/,
     objectives: /^Objectifs/,
@@ -53,6 +54,7 @@ const WORDS = {
   en: {
     account: ENGLISH,
     begin: 'Begin the application',
+    next: /^Continue the application for “Aide aux fours économes”$/,
     notFiled: 'Not filed yet.',
     summary: /^Summary of the project/,
     objectives: /^Objectives/,
@@ -119,7 +121,8 @@ for (const words of Object.values(WORDS)) {
           const second = await open('/auth', options);
           await signIn(second, { email, password: PASSWORD }, words.account);
           await second.waitForURL(/tableau-de-bord/);
-          await second.goto(product().url + path);
+          // What has been begun is the next step.
+          await second.getByRole('link', { name: words.next }).press('Enter');
           return second;
         };
         return { page, openSecond };

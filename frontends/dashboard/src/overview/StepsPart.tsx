@@ -1,11 +1,13 @@
 import { Icon, type IconName, Text } from '@platform/ui/base';
-import { Link, SEARCH_PATH, useFormats, useTexts } from '@platform/web-kit';
+import { Link, SEARCH_PATH, useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import type { Summary } from '../api/profiles-api.ts';
+import { applicationAddress } from '../applications/application-address.ts';
 import { HOME, PROFILES } from '../i18n/namespaces.ts';
 import { editAddress } from '../profiles/profile-address.ts';
 import { CLOSING_SOON_DAYS } from './FollowedParts.tsx';
 import { HomeSection } from './HomeSection.tsx';
+import { useUnfiledApplications } from './home-data.ts';
 import { nextDates, today } from './next-dates.ts';
 
 type Step = {
@@ -18,7 +20,7 @@ type Step = {
 const FACTS_SHOWN = 3;
 const STEPS_MAX = 4;
 
-/** What is worth doing next: deadlines that come up, profiles without an essential fact, a first assignment. */
+/** What is worth doing next: applications that are not filed, deadlines that come up, profiles without an essential fact, a first assignment. */
 export function StepsPart(props: {
   readonly profiles: readonly ShownProfile[];
   readonly followed: readonly Summary[];
@@ -46,13 +48,28 @@ export function StepsPart(props: {
 
 function useSteps({ profiles, followed }: Parameters<typeof StepsPart>[0]): readonly Step[] {
   const t = useTexts(HOME);
+  const language = useLanguage();
+  const unfiled = useUnfiledApplications() ?? [];
+  const isBegun = (subsidyId: string): boolean => unfiled.some((one) => one.subsidyId === subsidyId);
   const profileTexts = useTexts(PROFILES);
   const formats = useFormats();
   const close = nextDates(followed, today()).filter(
-    ({ kind, daysLeft }) => kind === 'closes' && daysLeft <= CLOSING_SOON_DAYS,
+    ({ kind, daysLeft, summary }) =>
+      kind === 'closes' && daysLeft <= CLOSING_SOON_DAYS && !isBegun(summary.subsidyId),
   );
   const incomplete = profiles.filter(({ status, isEditable }) => status === 'incomplete' && isEditable);
   const steps: readonly Step[] = [
+    ...unfiled.map((application) => ({
+      to: applicationAddress(application),
+      icon: 'document' as const,
+      title: t('steps.continue', {
+        title: application.titles[language] ?? Object.values(application.titles)[0] ?? '',
+      }),
+      text:
+        application.deadline === null
+          ? t('steps.continueText', { date: formats.day(application.changedAt) })
+          : t('steps.continueUntil', { date: formats.date(application.deadline.date) }),
+    })),
     ...close.map(({ summary, date }) => ({
       to: `/subventions/${summary.leadsTo}/postuler`,
       icon: 'clock' as const,
@@ -73,7 +90,7 @@ function useSteps({ profiles, followed }: Parameters<typeof StepsPart>[0]): read
       }),
     })),
   ];
-  const key = followed.length === 0 ? 'assign' : 'find';
+  const key = followed.length + unfiled.length === 0 ? 'assign' : 'find';
   const last = {
     to: SEARCH_PATH,
     icon: 'search',

@@ -2,6 +2,7 @@ import { applicantProfileOf } from '@platform/contracts/applicant-profile';
 import { useLanguage, useQuery, useSession } from '@platform/web-kit';
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import { useState } from 'react';
+import type { ApplicationSummary } from '../api/applications-api.ts';
 import {
   type Match,
   readAssignments,
@@ -73,4 +74,29 @@ export function useMatches(profile: ShownProfile, since: string | null) {
     placeholderData: (before) => before,
   });
   return { query, showMore: () => setLimit((now) => now + MATCHES_STEP) };
+}
+
+/** Before an application is filed. */
+const UNFILED: readonly string[] = ['draft', 'in_preparation', 'in_progress', 'ready_to_submit'];
+
+/** Applications that are not filed yet, practices left out, the nearest deadline first; undefined until they are read. */
+export function useUnfiledApplications() {
+  const workspaceId = useSession().user?.workspaceId ?? '';
+  const { data } = useQuery({
+    queryKey: ['applications', workspaceId, 'unfiled'],
+    queryFn: async () => {
+      // Its checks of responses are loaded with pages of applications otherwise.
+      const { readApplications } = await import('../api/applications-api.ts');
+      const { applications } = await readApplications(workspaceId, {});
+      return applications
+        .filter(({ status, mode }) => mode === 'application' && UNFILED.includes(status))
+        .toSorted((a, b) => deadlineDay(a) - deadlineDay(b));
+    },
+    refetchOnMount: 'always',
+  });
+  return data;
+}
+
+function deadlineDay({ deadline }: Pick<ApplicationSummary, 'deadline'>): number {
+  return deadline === null ? Number.POSITIVE_INFINITY : Date.parse(deadline.date);
 }
