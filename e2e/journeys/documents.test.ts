@@ -128,6 +128,9 @@ for (const words of [FRENCH_DOCUMENTS, ENGLISH_DOCUMENTS]) {
       await page.getByText(words.extracted, { exact: true }).waitFor();
       await button(page, words.acceptAddress).waitFor();
       const faults = await look(page);
+      await button(page, words.takeDetails).press('Enter');
+      await page.getByText(words.saved).waitFor();
+      await status(page, words.incomplete).waitFor();
       // The picture of the page lies above its values on a small screen.
       await page.setViewportSize({ width: 390, height: 700 });
       await button(page, words.onPage).first().press('Enter');

@@ -29,6 +29,7 @@ export interface DocumentWords {
   readonly extracted: string;
   readonly acceptAddress: string;
   readonly onPage: RegExp;
+  readonly takeDetails: string;
   readonly toReview: string;
   readonly review: string;
   readonly remove: string;
@@ -64,6 +65,7 @@ export const FRENCH_DOCUMENTS: DocumentWords = {
   extracted: 'Texte extrait',
   acceptAddress: 'Accepter : Adresse',
   onPage: /^Montrer à la page 1/,
+  takeDetails: 'Reprendre dans les informations',
   toReview: 'À vérifier',
   review: 'Documents à vérifier',
   remove: 'Supprimer le document',
@@ -99,6 +101,7 @@ export const ENGLISH_DOCUMENTS: DocumentWords = {
   extracted: 'Extracted',
   acceptAddress: 'Accept: Address',
   onPage: /^Show on page 1/,
+  takeDetails: 'Take over into the details',
   toReview: 'To review',
   review: 'Documents to review',
   remove: 'Delete the document',

@@ -3,6 +3,7 @@ import { useSession, useTexts } from '@platform/web-kit';
 import { requestExtraction, type ShownDocument, type ShownPlace } from '../api/documents-api.ts';
 import type { Profile } from '../api/profiles-api.ts';
 import { useProfile } from '../profiles/use-profile.ts';
+import { DetailsProposal } from './DetailsProposal.tsx';
 import { DOCUMENTS } from './document-texts.ts';
 import { Proposals } from './Proposals.tsx';
 import { ReadFields } from './ReadFields.tsx';
@@ -69,6 +70,7 @@ function Read({ document, profile, onPlace }: ReadProps) {
       {unreadPages.length > 0 && (
         <Text tone="muted">{t('extraction.unread', { pages: unreadPages.join(', ') })}</Text>
       )}
+      <DetailsProposal document={document} details={extraction.details} />
       <Proposals {...{ document, profile, extraction, onPlace }} />
       <ReadFields {...{ extraction, onPlace }} />
     </>

@@ -44,6 +44,10 @@ const shownExtractionSchema = extractionSchema.extend({
   versionId: z.string().nullable(),
   unreadPages: z.array(z.number().int().min(0)),
   fields: z.array(shownSourceSchema),
+  // Absent in responses of services that are older than the page.
+  details: z
+    .object({ kind: extractionSchema.shape.details.shape.kind, issuedOn: z.string().nullable() })
+    .optional(),
   proposal: extractionSchema.shape.proposal
     .unwrap()
     .extend({

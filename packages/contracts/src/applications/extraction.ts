@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { profileFactsSchema } from '../profiles/profile.ts';
-import { idSchema } from '../values.ts';
-import { EXTRACTION_STATUSES } from './document-sets.ts';
+import { civilDateSchema, idSchema } from '../values.ts';
+import { DOCUMENT_KINDS, EXTRACTION_STATUSES } from './document-sets.ts';
 import {
   EXTRACTION_PROBLEMS,
   PROPOSAL_DECISIONS,
@@ -65,6 +65,8 @@ export const extractionSchema = z.object({
   /** Pages without any readable text. */
   unreadPages: z.array(z.number().int().min(1)),
   fields: z.array(sourceSchema),
+  /** What the text states of the document itself and nobody has stated yet; null each where there is nothing to take over. */
+  details: z.object({ kind: z.enum(DOCUMENT_KINDS).nullable(), issuedOn: civilDateSchema.nullable() }),
   /** For the requested profile; null without one. */
   proposal: z
     .object({

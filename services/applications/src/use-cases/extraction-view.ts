@@ -1,8 +1,20 @@
+import type { DocumentKind } from '@platform/contracts/document-sets';
 import type { Extraction, FactProposal } from '@platform/contracts/extraction';
 import type { Profile } from '@platform/contracts/profiles';
 import { type ExtractedField, type Prefill, prefillProposal } from '@platform/document-reader';
 import type { StoredDocument } from '../ports/document.store.port.ts';
 import type { StoredExtraction } from '../ports/extraction.store.port.ts';
+
+/** Kinds of documents by what the text is recognised as. */
+const KIND_OF: Readonly<Record<NonNullable<Extraction['kind']>, DocumentKind | null>> = {
+  'registration-extract': 'registration_extract',
+  'sirene-notice': 'sirene_notice',
+  'bank-details': 'bank_details',
+  statutes: 'statutes',
+  quote: 'quotes',
+  'annual-accounts': 'accounts',
+  unknown: null,
+};
 
 type Shown = {
   readonly document: StoredDocument;
@@ -23,7 +35,21 @@ export function extractionView({ document, extraction, profile, isOff }: Shown):
     kind: shown?.kind ?? null,
     unreadPages: [...(shown?.unreadPages ?? [])],
     fields: (shown?.fields ?? []).map(sourceOf),
+    details: detailsOf(document, shown),
     proposal: profile === null ? null : proposalOf({ extraction: shown, profile, isOff }),
+  };
+}
+
+/** A kind and a day that a person has stated are never proposed again. */
+function detailsOf(
+  { kind, issuedOn }: Pick<StoredDocument, 'kind' | 'issuedOn'>,
+  extraction: StoredExtraction | null,
+): Extraction['details'] {
+  const recognised = extraction?.kind ?? null;
+  const issued = extraction?.fields.find(({ name }) => name === 'issued');
+  return {
+    kind: kind === 'other' && recognised !== null ? KIND_OF[recognised] : null,
+    issuedOn: issuedOn === null && issued?.name === 'issued' ? issued.value : null,
   };
 }
 

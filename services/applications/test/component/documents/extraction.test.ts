@@ -111,6 +111,21 @@ it('an extract proposes what it states with its place, and a decision is kept an
   expect(saved.proposal?.facts.map(({ fact }) => fact)).not.toContain('legalForm');
 });
 
+it('the kind and the day of issue that a text states are proposed for the document until somebody states them', async () => {
+  const id = await anExtractedExtract();
+  const { details } = await read(person, id);
+  expect(details).toEqual({
+    kind: 'registration_extract',
+    issuedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  const { v, name, statedUntil, profileIds, applicationIds } = await person.read(id);
+  const unchanged = { name, statedUntil, profileIds, applicationIds };
+  const change = { ...unchanged, v, kind: 'statutes', issuedOn: '2020-02-01' };
+  const changed = await person.send({ method: 'PUT', route: `documents/${id}`, body: change });
+  expect(changed.statusCode).toBe(200);
+  expect((await read(person, id)).details).toEqual({ kind: null, issuedOn: null });
+});
+
 it('proposals of a profile are turned off for every document, and on again', async () => {
   const id = await anExtractedExtract();
   const route = `proposals/${PROFILE_ID}`;
