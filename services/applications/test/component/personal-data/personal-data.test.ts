@@ -75,10 +75,11 @@ it('ends public feeds before an erasure that has to be repeated, and leaves noth
   await service.service.settled();
   const applications = service.connection.collection<{ _id: string }>('applications_applications');
   // An event that cannot be published for now.
-  await applications.updateOne({ _id: id }, { $set: { pending: 1 } });
+  const unreadable = { seq: 1_000, id: randomUUID(), at: new Date(), bytes: null };
+  await applications.updateOne({ _id: id }, { $set: { pending: 1, outbox: [unreadable] } });
   await expect(service.service.eraseWorkspace(person.id)).rejects.toThrow();
   expect(await read()).toBe(404);
-  await applications.updateOne({ _id: id }, { $set: { pending: 0 } });
+  await applications.updateOne({ _id: id }, { $set: { pending: 0, outbox: [] } });
   await service.service.eraseWorkspace(person.id);
   await eventually(async () => expect(await traces(person)).toEqual([]));
 }, 60_000);
