@@ -20,3 +20,17 @@ it('a composed text names only the facts that the profile states', () => {
   ]);
   expect(sourcesOf('project_summary', aStoredProfile('w'))).toEqual(['name', 'address', 'programme']);
 });
+
+it('a current fact of the profile goes before a kept text, a kept description before the one of the profile', () => {
+  const library = [
+    { field: 'applicant_name', value: 'Former name', title: 'Earlier aid' },
+    { field: 'applicant_staff', value: '3', title: 'Earlier aid' },
+    { field: 'applicant_presentation', value: 'Kept presentation', title: 'Earlier aid' },
+  ];
+  const profile = aStoredProfile('w', { name: 'Present name', staff: null, description: 'Own words' });
+  const facts = { profile, programme: PROGRAMME as never, library, language: 'en' as const };
+  const byField = new Map(suggestionsFor({}, facts).map((one) => [one.field, one]));
+  expect(byField.get('applicant_name')).toMatchObject({ value: 'Present name', origin: 'profile' });
+  expect(byField.get('applicant_staff')).toMatchObject({ value: '3', origin: 'library' });
+  expect(byField.get('applicant_presentation')).toMatchObject({ value: 'Kept presentation' });
+});

@@ -76,15 +76,28 @@ const FROM_TEMPLATE: Partial<Record<FormFieldId, Prefill>> = {
   },
 };
 
+/** Facts, which the profile states as they are now; a kept text of an earlier application may be out of date. */
+const CURRENT_FACTS: ReadonlySet<FormFieldId> = new Set([
+  'applicant_name',
+  'applicant_registration',
+  'applicant_legal_form',
+  'applicant_address',
+  'applicant_activity',
+  'applicant_established',
+  'applicant_staff',
+  'applicant_revenue',
+] as const);
+
 /**
- * A suggestion for every field that is empty: a text of the library before a fact of the profile before a template. Each
- * names its sources, and none is filled in by itself.
+ * A suggestion for every field that is empty: a text of the library before the profile before a template, but current facts
+ * of the profile first. Each names its sources, and none is filled in by itself.
  */
 export function suggestionsFor(fields: StoredFields, facts: SuggestionFacts): readonly Suggestion[] {
   return FORM_FIELDS.flatMap(({ id, lengthMax }) => {
     if ((fields[id]?.value ?? '') !== '') return [];
+    const [kept, stated] = [fromLibrary(id, facts), fromPrefill(id, facts, FROM_PROFILE)];
     const found =
-      fromLibrary(id, facts) ?? fromPrefill(id, facts, FROM_PROFILE) ?? fromPrefill(id, facts, FROM_TEMPLATE);
+      (CURRENT_FACTS.has(id) ? (stated ?? kept) : (kept ?? stated)) ?? fromPrefill(id, facts, FROM_TEMPLATE);
     return found === null || found.value.length > lengthMax ? [] : [found];
   });
 }
