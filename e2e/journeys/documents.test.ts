@@ -75,7 +75,12 @@ for (const words of [FRENCH_DOCUMENTS, ENGLISH_DOCUMENTS]) {
       await choose(page, words.choose, { ...file, name: 'statuts.docx', mimeType: '' });
       await page.getByText(words.refused).waitFor();
 
+      // Before its first part the file is known to this page only.
+      const firstPart = page.waitForResponse(
+        (response) => response.request().method() === 'PATCH' && UPLOADS.test(response.url()),
+      );
       await choose(page, words.choose, file);
+      await firstPart;
       await button(page, words.pause).press('Enter');
       await page.getByText(words.paused).waitFor();
       faults.push(...(await look(page)).map((fault) => `paused: ${fault}`));
