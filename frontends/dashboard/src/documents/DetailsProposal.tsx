@@ -29,9 +29,11 @@ export function DetailsProposal(props: {
   return (
     <div>
       <Text>{t('extraction.details.text', { facts: formats.list(facts) })}</Text>
-      <Button size="small" onClick={() => void takeOver()}>
-        {t('extraction.details.takeOver')}
-      </Button>
+      <div className="settings-actions">
+        <Button size="small" onClick={() => void takeOver()}>
+          {t('extraction.details.takeOver')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -7,6 +7,8 @@ export type MatchedProfile = {
   /** Version of its newest event. */
   readonly v: number;
   readonly facts: ProfileEvent;
+  /** From when on it is known here; what was published before is no news for it. */
+  readonly knownSince: Date;
   /** Matches until this instant are recorded. */
   readonly matchedUntil: Date;
 };
@@ -23,6 +25,9 @@ export function firstMatchedUntil(eventAt: Date, now: Date): Date {
 }
 
 /** From when on programmes are looked for. */
-export function lookedForSince({ matchedUntil }: MatchedProfile): Date {
-  return new Date(matchedUntil.getTime() - OVERLAP_MS);
+export function lookedForSince({
+  knownSince,
+  matchedUntil,
+}: Pick<MatchedProfile, 'knownSince' | 'matchedUntil'>): Date {
+  return new Date(Math.max(matchedUntil.getTime() - OVERLAP_MS, knownSince.getTime()));
 }

@@ -18,7 +18,7 @@ export function createMatchedProfileRepository(connection: Connection): MatchedP
   const profiles = connection.collection<ProfileDocument>('notifications_profiles');
   return {
     save: async ({ id, matchedUntil, ...state }) => {
-      const fresh = { matchedUntil, nextAt: matchedUntil, lease: null };
+      const fresh = { matchedUntil, knownSince: matchedUntil, nextAt: matchedUntil, lease: null };
       try {
         await profiles.updateOne(
           { _id: id, v: { $lt: state.v } },
@@ -42,8 +42,8 @@ export function createMatchedProfileRepository(connection: Connection): MatchedP
         { sort: { nextAt: 1 } },
       );
       if (claimed === null) return null;
-      const { _id, workspaceId, v, facts, matchedUntil } = claimed;
-      return { id: _id, workspaceId, v, facts, matchedUntil };
+      const { _id, workspaceId, v, facts, knownSince, matchedUntil } = claimed;
+      return { id: _id, workspaceId, v, facts, knownSince, matchedUntil };
     },
     release: async (now, holder) => {
       for await (const { _id, lease } of profiles.find({ lease: { $ne: null } })) {

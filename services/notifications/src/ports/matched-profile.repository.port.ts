@@ -4,9 +4,9 @@ import type { MatchedProfile } from '../domain/matched-profile.ts';
 /** Profiles in use, and until when their matches are recorded. */
 export type MatchedProfileRepository = {
   /**
-   * Stores a state unless a newer one is known. Of a known profile `matchedUntil` stays; a new one is due at once.
+   * Stores a state unless a newer one is known. Of a known profile `matchedUntil` stays; a new one is known since then and due at once.
    */
-  readonly save: (profile: MatchedProfile) => Promise<void>;
+  readonly save: (profile: Omit<MatchedProfile, 'knownSince'>) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   /** The profile due for longest, which is due again at `retryAt` unless it is settled; null when none is due. */
   readonly claim: (
