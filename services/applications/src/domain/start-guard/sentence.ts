@@ -88,7 +88,7 @@ function tailOf({ phrases }: Sentence, word: Phrase): readonly Phrase[] {
 
 /**
  * The step that a milestone stands for. A receipt is awaited like a decision: who files and begins at once is too early for
- * both. `around`: phrases among which one behind the milestone may state that it is about the receipt or the decision.
+ * both. `around`: the phrases of which one behind the milestone may make it that of the receipt or the decision.
  */
 export function stepOf(milestone: Phrase, around: readonly Phrase[] = []): AwaitedStep {
   if (milestone.role !== 'file') return 'accepted';
