@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes, sidewaysAtAnyWidth } from '../src/accessible-in-both-themes.ts';
-import { type Account, linkInMail, newAddress, openFreeAccount, PASSWORD, signIn, signUp } from '../src/account.ts';
+import {
+  type Account,
+  linkInMail,
+  newAddress,
+  openFreeAccount,
+  PASSWORD,
+  signIn,
+  signUp,
+} from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
 import { sendAsOperator } from '../src/operator-requests.ts';

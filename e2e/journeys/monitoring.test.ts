@@ -3,9 +3,9 @@ import { type PlatformStatus, pageVisitSchema } from '@platform/contracts/insigh
 import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
+import { openFreeAccount } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
-import { openFreeAccount } from '../src/account.ts';
 import { waitForHydration } from '../src/hydration.ts';
 import { cards, SEARCH } from '../src/result-page.ts';
 
