@@ -1,92 +1,60 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { limitsOf } from '@platform/contracts/billing-plans';
 import type { Document } from '@platform/contracts/documents';
 import type { Extraction } from '@platform/contracts/extraction';
-import { spawnEventLog } from '@platform/event-bus/embedded';
-import { BILLING_CE_TYPES, encodeEntitlement } from '@platform/events/billing';
-import { TOPICS } from '@platform/events/topics';
 import { CRASH_POINTS, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
+import { killsOf, startDrillBroker } from '@platform/testing/drill';
 import { eventually } from '@platform/testing/eventually';
+import type { TestKafka } from '@platform/testing/kafka';
 import { rawToken, signWith, startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
 import { OFFSET_BYTES, sha256, tusMetadata, uploadIdOf } from '../../documents-app.ts';
 import { anExtractPdf, aPdf } from '../documents/sample-files.ts';
+import {
+  type ApplicationsProcess,
+  DEADLINE,
+  died,
+  kill,
+  publishPlan,
+  startProcess,
+  type World,
+} from './kill-world.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../documents-process.ts', import.meta.url));
 const TEXTS: ReadonlySet<string> = new Set(['documents.text-read', 'documents.extraction-saved']);
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('documents.') && !TEXTS.has(point));
 const TEXT_POINTS = CRASH_POINTS.filter((point) => TEXTS.has(point));
-const DEADLINE = { deadlineMs: 40_000 };
+/** Intervals short enough for a drill. */
+const SETTINGS = {
+  APPLICATIONS_CHECK_MS: '200',
+  APPLICATIONS_FILES_SWEEP_MS: '200',
+  APPLICATIONS_ORPHAN_MS: '1000',
+};
+/** Nothing listens there: documents need no neighbour. */
+const NOBODY = 'http://127.0.0.1:9';
 const KEY = /^[0-9a-f]{32}$/;
 
-type Running = { readonly child: ChildProcess; readonly url: string };
-
 let issuer: TestIssuer;
-let folder: string;
-let running: Running;
+let kafka: TestKafka | null;
+let world: World;
+let running: ApplicationsProcess;
 beforeAll(async () => {
-  issuer = await startIssuer();
+  [issuer, kafka] = await Promise.all([startIssuer(), startDrillBroker()]);
 });
-afterAll(() => issuer.close());
+afterAll(async () => {
+  await issuer.close();
+  await kafka?.close();
+});
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'documents-kill-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'documents-kill-'));
+  const brokers = kafka?.brokers ?? [];
+  world = { folder, brokers, jwksUrl: issuer.jwksUrl, neighbours: NOBODY, settings: SETTINGS };
 });
 afterEach(async () => {
   await kill(running);
-  await rm(folder, { recursive: true, force: true });
+  await rm(world.folder, { recursive: true, force: true });
 });
-
-async function start(point = ''): Promise<Running> {
-  const child = spawn(process.execPath, [SCRIPT, folder, issuer.jwksUrl, point], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout });
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the service did not start')));
-  ended.catch(() => undefined);
-  const [port] = (await Promise.race([once(lines, 'line'), ended])) as [string];
-  return { child, url: `http://127.0.0.1:${port}` };
-}
-
-async function kill({ child }: Running): Promise<void> {
-  const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve();
-  child.kill('SIGKILL');
-  await gone;
-}
-
-/** Gives a workspace a plan before the service starts, as billing would have done. */
-async function entitle(workspaceId: string): Promise<void> {
-  const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
-  const bus = log.connect();
-  const value = encodeEntitlement({
-    workspaceId,
-    v: 1,
-    tier: 'single',
-    limits: limitsOf('single'),
-    validUntil: null,
-    subscription_status: 'active',
-    subscription_product_id: null,
-    credits_remaining: 0,
-    subscription_expires: null,
-  });
-  const headers = {
-    ce_id: randomUUID(),
-    ce_type: BILLING_CE_TYPES.entitlementChanged,
-    ce_source: '/billing',
-    ce_time: new Date().toISOString(),
-    origin: 'live' as const,
-  };
-  await bus.ensureTopics([TOPICS.billingEntitlements]);
-  await bus.publish(TOPICS.billingEntitlements.name, [{ key: workspaceId, value, headers }]);
-  await bus.close();
-  await log.close();
-}
 
 function personOf(id: string) {
   const send = async (method: string, route: string, headers: Record<string, string> = {}, body?: Buffer) => {
@@ -140,31 +108,32 @@ async function sendRest({ send }: Person, uploadId: string, bytes: Buffer): Prom
 }
 
 async function storedKeys(): Promise<readonly string[]> {
-  const names = await readdir(path.join(folder, 'files'), { recursive: true });
+  const names = await readdir(path.join(world.folder, 'files'), { recursive: true });
   return names.map((name) => path.basename(name)).filter((name) => KEY.test(name));
 }
 
-it.each(POINTS)(
-  'killed at %s, an upload continues and its document has the file once',
-  async (point) => {
+it.each(killsOf(POINTS))(
+  'killed at $point (round $round), an upload continues and its document has the file once',
+  async ({ point }) => {
     const [workspaceId, documentId] = [randomUUID(), randomUUID()];
-    await entitle(workspaceId);
+    await publishPlan(world, workspaceId);
     const person = personOf(workspaceId);
     const bytes = await aPdf({ pages: 30 });
-    running = await start();
+    running = await startProcess(world);
     const uploadId = await eventually(() => begin(person, documentId, bytes), DEADLINE);
     await kill(running);
 
-    running = await start(point);
-    const died = once(running.child, 'exit');
+    running = await startProcess(world, point);
+    const gone = died(running);
+    gone.catch(() => undefined);
     await eventually(async () => {
       const { status } = await person.send('HEAD', `uploads/${uploadId}`);
       expect(status).toBe(200);
     }, DEADLINE).catch(() => undefined);
     await sendRest(person, uploadId, bytes).catch(() => undefined);
-    expect((await died)[1]).toBe('SIGKILL');
+    await gone;
 
-    running = await start();
+    running = await startProcess(world);
     await eventually(async () => {
       const { status } = await person.send('GET', `documents/${documentId}`);
       expect(status).toBe(200);
@@ -184,32 +153,33 @@ it.each(POINTS)(
     expect(sha256(Buffer.from(await file.arrayBuffer()))).toBe(sha256(bytes));
     await eventually(async () => expect(await storedKeys()).toHaveLength(1), DEADLINE);
   },
-  90_000,
+  120_000,
 );
 
-it.each(TEXT_POINTS)(
-  'killed at %s, a text is read again and extracted',
-  async (point) => {
+it.each(killsOf(TEXT_POINTS))(
+  'killed at $point (round $round), a text is read again and extracted',
+  async ({ point }) => {
     const [workspaceId, documentId] = [randomUUID(), randomUUID()];
-    await entitle(workspaceId);
+    await publishPlan(world, workspaceId);
     const person = personOf(workspaceId);
     const bytes = await anExtractPdf({ siren: '732 829 320', street: '7 rue du Pain', city: '69003 Lyon' });
-    running = await start(point);
-    const died = once(running.child, 'exit');
+    running = await startProcess(world, point);
+    const gone = died(running);
+    gone.catch(() => undefined);
     const uploadId = await eventually(() => begin(person, documentId, bytes), DEADLINE);
     await sendRest(person, uploadId, bytes);
     await eventually(async () => {
       const { status } = await person.send('POST', `documents/${documentId}/extraction`);
       expect(status).toBe(202);
     }, DEADLINE);
-    expect((await died)[1]).toBe('SIGKILL');
+    await gone;
 
-    running = await start();
+    running = await startProcess(world);
     await eventually(async () => {
       const response = await person.send('GET', `documents/${documentId}/extraction`);
       const { status, fields } = (await response.json()) as Extraction;
       expect([status, fields.filter(({ field }) => field === 'siren').length]).toEqual(['extracted', 1]);
     }, DEADLINE);
   },
-  90_000,
+  120_000,
 );
