@@ -1,10 +1,10 @@
-import { companyOf } from './companies.ts';
-import type { DocumentCase } from './document-case.ts';
-import { Sheet, type TextStyle } from './sheet.ts';
-import { amountText, dateText, euros, grouped } from './writing.ts';
+import { companyOf } from '../companies.ts';
+import type { DocumentCase } from '../document-case.ts';
+import { Sheet, type TextStyle } from '../sheet.ts';
+import { amountText, dateText, euros, grouped } from '../writing.ts';
 
 /** Quotes: the supplier at the left, the customer at the right, a table, totals. */
-export function quoteCases(): readonly DocumentCase[] {
+export function generatedQuotes(): readonly DocumentCase[] {
   return [
     french(51),
     french(52, { split: true }),

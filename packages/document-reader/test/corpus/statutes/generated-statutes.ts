@@ -1,10 +1,10 @@
-import { companyOf } from './companies.ts';
-import type { DocumentCase } from './document-case.ts';
-import { Sheet, type TextStyle } from './sheet.ts';
-import { amountText, dateText, euros, grouped } from './writing.ts';
+import { companyOf } from '../companies.ts';
+import type { DocumentCase } from '../document-case.ts';
+import { Sheet, type TextStyle } from '../sheet.ts';
+import { amountText, dateText, euros, grouped } from '../writing.ts';
 
-/** Statutes of several pages, in prose. */
-export function statutesCases(): readonly DocumentCase[] {
+/** Statutes of several pages in sentences, French and English. */
+export function generatedStatutes(): readonly DocumentCase[] {
   return [
     french(41),
     french(42, { split: true }),

@@ -1,12 +1,12 @@
-import { companyOf, sirenOf, wrong } from './companies.ts';
-import type { DocumentCase } from './document-case.ts';
-import { type PairLayout, Sheet, type TextStyle } from './sheet.ts';
-import { amountText, dateText, euros, grouped } from './writing.ts';
+import { companyOf, sirenOf, wrong } from '../companies.ts';
+import type { DocumentCase } from '../document-case.ts';
+import { type PairLayout, Sheet, type TextStyle } from '../sheet.ts';
+import { amountText, dateText, euros, grouped } from '../writing.ts';
 
 type Look = { readonly number: number; readonly pair: PairLayout; readonly style?: TextStyle };
 
-/** Registration extracts ("Kbis") and English ones. */
-export function registrationCases(): readonly DocumentCase[] {
+/** Extracts of courts and of the national register, French and English, with labels in every place. */
+export function generatedExtracts(): readonly DocumentCase[] {
   return [
     frenchExtract({ number: 1, pair: 'left' }),
     frenchExtract({ number: 2, pair: 'colon' }),

@@ -1,7 +1,7 @@
-import { companyOf } from './companies.ts';
-import type { DocumentCase } from './document-case.ts';
-import { type PairLayout, Sheet, type TextStyle } from './sheet.ts';
-import { dateText, grouped } from './writing.ts';
+import { companyOf } from '../companies.ts';
+import type { DocumentCase } from '../document-case.ts';
+import { type PairLayout, Sheet, type TextStyle } from '../sheet.ts';
+import { dateText, grouped } from '../writing.ts';
 
 const STAFF = [
   ['6 à 9 salariés', '6 to 9 employees', { min: 6, max: 9 }],
@@ -10,8 +10,8 @@ const STAFF = [
   ['2 000 à 4 999 salariés', '2,000 to 4,999 employees', { min: 2_000, max: 4_999 }],
 ] as const;
 
-/** Notices of the SIRENE register and their English forms. */
-export function sireneCases(): readonly DocumentCase[] {
+/** Notices of the SIRENE register, French and English, with labels in every place. */
+export function generatedNotices(): readonly DocumentCase[] {
   return [
     french(21, 'left'),
     french(22, 'colon'),

@@ -6,7 +6,7 @@ import { Sheet } from './sheet.ts';
 const SUPPLIER = sirenOf(301);
 
 /** Documents of no known kind with the numbers and words of known ones: nothing may be found in them. */
-export function unknownCases(): readonly DocumentCase[] {
+export function unknownDocuments(): readonly DocumentCase[] {
   const company = companyOf(71);
   const letter = new Sheet({ pair: 'colon' })
     .line(company.name)

@@ -1,10 +1,10 @@
-import { companyOf, wrong } from './companies.ts';
-import type { DocumentCase } from './document-case.ts';
-import { type PairLayout, Sheet, type TextStyle } from './sheet.ts';
-import { ibanText } from './writing.ts';
+import { companyOf, wrong } from '../companies.ts';
+import type { DocumentCase } from '../document-case.ts';
+import { type PairLayout, Sheet, type TextStyle } from '../sheet.ts';
+import { ibanText } from '../writing.ts';
 
-/** Bank details: the French RIB in several forms, and English ones. */
-export function bankCases(): readonly DocumentCase[] {
+/** Bank details, French and English, with labels in every place. */
+export function generatedBankDetails(): readonly DocumentCase[] {
   return [
     statement(31, 'left'),
     statement(32, 'colon', { split: true }),

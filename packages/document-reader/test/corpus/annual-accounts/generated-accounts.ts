@@ -1,10 +1,10 @@
-import { companyOf } from './companies.ts';
-import type { DocumentCase } from './document-case.ts';
-import { Sheet, type TextStyle } from './sheet.ts';
-import { amountText, dateText, euros, grouped } from './writing.ts';
+import { companyOf } from '../companies.ts';
+import type { DocumentCase } from '../document-case.ts';
+import { Sheet, type TextStyle } from '../sheet.ts';
+import { amountText, dateText, euros, grouped } from '../writing.ts';
 
 /** Annual accounts: the French tax forms, free layouts, English accounts, amounts in thousands, losses. */
-export function accountsCases(): readonly DocumentCase[] {
+export function generatedAccounts(): readonly DocumentCase[] {
   return [
     taxForm(61),
     taxForm(62, { split: true }),
