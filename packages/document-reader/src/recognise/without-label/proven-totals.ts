@@ -1,15 +1,15 @@
 import type { Language } from '@platform/contracts/values';
-import { readAmount } from '../values/amounts.ts';
-import type { LabelSearch } from './candidates.ts';
-import type { SignedMoney } from './fields.ts';
-import { type Line, type Span, textIn } from './layout.ts';
-import type { Reading } from './reading.ts';
+import { readAmount } from '../../values/amounts.ts';
+import type { SignedMoney } from '../fields.ts';
+import { type Line, type Span, textIn } from '../layout.ts';
+import type { SearchArea } from '../parts-about-others.ts';
+import type { Reading } from '../reading.ts';
 
 type AmountRow = { readonly label: string; readonly value: SignedMoney; readonly span: Span };
 
 const VAT = /^(?:\+ ?|dont |plus |montant (?:de la )?|total )*(?:t\.?v\.?a|vat|value added tax|taxes?)\b/;
 const WITH_OR_WITHOUT = /\b(?:h\.?t|hors|excl|excluding|before|without|incl|including|ttc|comprise)\b/;
-/** What is paid at one time, and what may be ordered besides, is no total. */
+/** Deposits, instalments and options are not totals. */
 const OTHER_SUM =
   /\b(?:acompte|arrhes|solde|reste|echeance|deposit|down payment|balance|options?|optional)\b/;
 const VAT_ROWS_MAX = 5;
@@ -18,7 +18,7 @@ const ROUNDING_CENTS = 3;
 
 /** The last total without VAT to which the rows of VAT below it add up to a total with VAT. */
 export function provenTotals(
-  { lines }: LabelSearch,
+  { lines }: SearchArea,
   language: Language,
 ): { readonly net: Reading<'totalNet'>; readonly gross: Reading<'totalGross'> } | null {
   const rows = lines.flatMap((line) => rowOf(line, language));
@@ -39,7 +39,7 @@ function netBelow(rows: readonly AmountRow[], at: number, gross: AmountRow): Amo
     if (isVat(row)) {
       const net = rows[index - 1];
       vat += row.value.cents;
-      // Rows of each rate may stand above the sum of them.
+      // The rows of each rate may be followed by a row with their sum.
       const sums = index === at - 1 ? [vat] : [vat, rows[at - 1]?.value.cents ?? 0];
       if (net === undefined || isVat(net)) continue;
       const isProven = sums.some(

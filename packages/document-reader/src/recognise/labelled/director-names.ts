@@ -1,7 +1,7 @@
-import { readPersonName } from '../values/names.ts';
+import { readPersonName } from '../../values/names.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { isLabel } from './label-cells.ts';
-import { cellAt, type Line, type Span, textIn } from './layout.ts';
+import { cellAt, cellsOf, type Line, type Span, textIn } from '../layout.ts';
 
 const NAME_ROW =
   /^(?:nom(?:,? et)?,? ?prenoms?|nom d'usage|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;
@@ -12,7 +12,7 @@ const ROLE = /^(?:role|qualite|fonction|capacity|position|title|titre)\b/;
 export function nameBeforeRole({ line, from }: Span, lines: readonly Line[]): Span | null {
   const cell = cellAt(line, from);
   if (cell.from < from) return onlyName({ ...cell, to: from });
-  const [first, ...others] = line.cells.filter(({ to }) => to <= from).map((one) => ({ line, ...one }));
+  const [first, ...others] = cellsOf(line).filter(({ to }) => to <= from);
   if (first === undefined) return null;
   if (ROLE.test(line.folded)) return nameAbove(first, lines);
   return onlyName({ ...first, to: others.at(-1)?.to ?? first.to });
@@ -21,8 +21,8 @@ export function nameBeforeRole({ line, from }: Span, lines: readonly Line[]): Sp
 function nameAbove(label: Span, lines: readonly Line[]): Span | null {
   const above = lines[label.line.index - 1];
   if (above === undefined || above.page !== label.line.page) return null;
-  const [name, other] = above.cells;
-  return name === undefined || other !== undefined ? null : onlyName({ line: above, ...name });
+  const [name, other] = cellsOf(above);
+  return name === undefined || other !== undefined ? null : onlyName(name);
 }
 
 /** A span that is nothing but a name of a person with a comma or bracket behind it. */

@@ -1,8 +1,8 @@
 import { RECOGNISED_KINDS } from '@platform/contracts/extraction-sets';
-import type { Span } from './layout.ts';
-import { RECIPES } from './recipes.ts';
+import { foldedIn, type Span } from '../layout.ts';
+import { LABELLED_FIELDS } from './labelled-fields.ts';
 
-/** Labels of what is not read. */
+/** Labels of values that are not read. */
 const OTHER_LABELS = [
   /^(?:to|from|for|pour|de|a|bill(?:ed)? to|ship to|prepared for|destinataire|facture a)(?= ?:|$)/g,
   /\b(?:domiciliation|agence|code (?:banque|guichet|postal)|cle rib|n° de compte|numero de compte|bank(?: name| code)?|branch(?: code)?|account number)\b/g,
@@ -13,7 +13,7 @@ const OTHER_LABELS = [
 
 const LABELS = [
   ...new Set(
-    Object.values(RECIPES).flatMap(({ labels }) => RECOGNISED_KINDS.flatMap((kind) => labels(kind))),
+    Object.values(LABELLED_FIELDS).flatMap(({ labels }) => RECOGNISED_KINDS.flatMap((kind) => labels(kind))),
   ),
   ...OTHER_LABELS,
 ];
@@ -21,8 +21,8 @@ const LABELS = [
 const REST_MAX = 4;
 
 /** Whether a cell is or begins with a label: nothing or a colon follows it. */
-export function isLabel({ line, from, to }: Span): boolean {
-  const folded = line.folded.slice(from, to);
+export function isLabel(cell: Span): boolean {
+  const folded = foldedIn(cell);
   return LABELS.some((pattern) => {
     for (const match of folded.matchAll(pattern)) {
       if (match.index > 3 && !/^(?:your|our|votre|notre) $/.test(folded.slice(0, match.index))) return false;
@@ -41,11 +41,11 @@ export function isLabel({ line, from, to }: Span): boolean {
 
 /** Labels that state something about a document itself, not about a person or company in it. */
 const OF_DOCUMENT = (['issued', 'validUntil', 'totalNet', 'totalGross', 'iban'] as const).flatMap((name) =>
-  RECOGNISED_KINDS.flatMap((kind) => RECIPES[name].labels(kind)),
+  RECOGNISED_KINDS.flatMap((kind) => LABELLED_FIELDS[name].labels(kind)),
 );
 
 /** Whether a cell begins with something that the document states about itself. */
-export function isAboutDocument({ line, from, to }: Span): boolean {
-  const folded = line.folded.slice(from, to);
+export function isAboutDocument(cell: Span): boolean {
+  const folded = foldedIn(cell);
   return OF_DOCUMENT.some((pattern) => folded.matchAll(pattern).next().value?.index === 0);
 }

@@ -1,6 +1,7 @@
-import type { Box } from '../text/text-page.ts';
-import { boxOf, cellsAfter, type Line, type Span, textIn } from './layout.ts';
+import type { Box } from '../../text/text-page.ts';
+import { boxOf, cellsAfter, cellsOf, foldedIn, type Line, type Span, textIn } from '../layout.ts';
 
+/** Headings of columns whose numbers are no amounts of the year. */
 const IGNORED =
   /^(?:notes?|ref\.?|code|brut|gross|amort[a-z.]*(?: .*)?|depreciation|%|variation|ecart|change|france|export(?:ation)?s?)$/;
 const PREVIOUS = /\bn ?[-–] ?1\b|\b(?:previous|prior|precedent)/;
@@ -8,7 +9,7 @@ const BEST = /^(?:net|nets|total)\b|\bexercice n\b|^n$|\bcurrent\b/;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
 const HEADER_LINES = 60;
 
-/** The cells after a label in a table, that of the current year first and those of other columns left out. */
+/** The cells of the current year after a label in a table; those of other years, gross amounts and notes are left out. */
 export function cellsOfYear(label: Span, lines: readonly Line[]): readonly Span[] {
   const numbers = cellsAfter(label).filter((cell) => /\d/.test(textIn(cell)));
   if (numbers.length < 2) return numbers;
@@ -33,11 +34,8 @@ function headerOf(cell: Span, lines: readonly Line[]): string {
   const from = Math.max(0, cell.line.index - HEADER_LINES);
   for (const line of lines.slice(from, cell.line.index).toReversed()) {
     if (line.page !== cell.line.page) return '';
-    const header = line.cells
-      .map((one) => ({ line, ...one }))
-      .find((one) => isAbove(boxOf(one), box) && isHeader(line.folded.slice(one.from, one.to)));
-    if (header !== undefined && line.cells.length > 1)
-      return line.folded.slice(header.from, header.to).trim();
+    const header = cellsOf(line).find((one) => isAbove(boxOf(one), box) && isHeader(foldedIn(one)));
+    if (header !== undefined && line.cells.length > 1) return foldedIn(header).trim();
   }
   return '';
 }

@@ -1,24 +1,20 @@
 import { foldedWords, foldText } from '@platform/contracts/folded-text';
 import { readLegalForm, withoutLegalForm } from '../values/legal-forms.ts';
-import { spanBelow } from './candidates.ts';
-import { boxOf, cellAt, type Line, type Span, textIn } from './layout.ts';
+import { spanBelow } from './cells-below.ts';
+import { cellAt, foldedIn, haveSameLeftEdge, type Line, type Span, textIn } from './layout.ts';
 
 const COMPANY_WORD =
   /\b(?:participations?|holding|groupe|group|invest(?:issements?|ments?)?|finances?|capital|conseil|audit|gestion|patrimoine|developpement|industries?|associes|partners|ventures|consulting|services?)\b/;
 const ABOUT_COMPANY =
   /\b(?:au capital|share capital|r\.?c\.?s\b|immatriculee?|siren|representee? par|represented by|registered (?:in|at|under|with))\b/;
 
-/** What goes on below a name begins where the name does, in points. */
-const SIDE_MAX = 12;
-
-/** Whether what looks like the name of a person is that of a company: its words, or what is written behind or below it. */
+/** Whether what looks like the name of a person is that of a company: by its words, or by the text after or below it. */
 export function namesCompany(name: Span, lines: readonly Line[]): boolean {
   if (COMPANY_WORD.test(foldText(textIn(name)))) return true;
   const cell = cellAt(name.line, name.from);
   const below = spanBelow(cell, lines);
   const rest = cell.line.folded.slice(name.from, cell.to);
-  const isUnder = below !== null && Math.abs(boxOf(below).x - boxOf(name).x) < SIDE_MAX;
-  const next = isUnder ? below.line.folded.slice(below.from, below.to) : '';
+  const next = below !== null && haveSameLeftEdge(below, name) ? foldedIn(below) : '';
   if (ABOUT_COMPANY.test(rest) || ABOUT_COMPANY.test(next)) return true;
   return readLegalForm(rest) !== null || readLegalForm(next)?.from === 0;
 }

@@ -1,10 +1,10 @@
 import { foldText } from '@platform/contracts/folded-text';
-import { readLegalForm, withoutLegalForm } from '../values/legal-forms.ts';
-import { readCompanyName } from '../values/names.ts';
-import type { LabelSearch } from './candidates.ts';
-import { isLabel } from './label-cells.ts';
-import { cellAt, type Line, type Span, textIn } from './layout.ts';
-import type { Reading } from './reading.ts';
+import { readLegalForm, withoutLegalForm } from '../../values/legal-forms.ts';
+import { readCompanyName } from '../../values/names.ts';
+import { isLabel } from '../labelled/label-cells.ts';
+import { cellAt, cellsOf, foldedIn, type Line, type Span, textIn } from '../layout.ts';
+import type { SearchArea } from '../parts-about-others.ts';
+import { type Reading, readingOf } from '../reading.ts';
 
 const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
 const TITLE_WORDS =
@@ -17,7 +17,7 @@ const NAME_MAX = 60;
  * the title of the first page.
  */
 export function titleName(
-  search: LabelSearch,
+  search: SearchArea,
   { hasTitle }: { readonly hasTitle: boolean },
 ): Reading<'companyName'> | null {
   const head = search.lines.slice(0, HEAD_LINES * 2);
@@ -45,7 +45,7 @@ function nameAfterForm(head: readonly Line[]): Reading<'companyName'> | null {
     if (form === null || after === null) continue;
     const from = form.to + after[0].length;
     const comma = line.text.indexOf(',', from);
-    if (comma >= 0) return readingOf({ line, from, to: comma });
+    if (comma >= 0) return nameIn({ line, from, to: comma });
   }
   return null;
 }
@@ -58,7 +58,7 @@ function nameOfSubject(head: readonly Line[]): Reading<'companyName'> | null {
     const from = SUBJECT.exec(line.folded)?.[0].length ?? 0;
     const comma = line.text.indexOf(',', from);
     if (from === 0 || comma < 0 || !/^[\p{Lu}\d«"]/u.test(line.text.slice(from))) continue;
-    return readingOf({ line, from, to: comma });
+    return nameIn({ line, from, to: comma });
   }
   return null;
 }
@@ -72,36 +72,34 @@ function entitledName(head: readonly Line[]): Reading<'companyName'> | null {
     const match = ENTITLED.exec(line.folded);
     const from = (match?.index ?? 0) + (match?.[0].length ?? 0);
     const isName = match !== null && /^[\p{Lu}\d«"]/u.test(line.text.slice(from));
-    if (isName) return readingOf({ line, from, to: cellAt(line, from).to });
+    if (isName) return nameIn({ line, from, to: cellAt(line, from).to });
   }
   return null;
 }
 
-/** "HALCYON DATA SARL" alone in its cell at the top: nothing but a company is named so. */
-function nameWithForm(search: LabelSearch, head: readonly Line[]): Reading<'companyName'> | null {
-  for (const line of head)
-    for (const cell of line.cells) {
-      const span = { line, ...cell };
-      const text = textIn(span);
-      const name = withoutLegalForm(text);
-      const isWhole =
-        name !== text && name.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || JOINING.test(word));
-      const isTitle = TITLE_WORDS.test(foldText(name)) || text.length > NAME_MAX;
-      if (isWhole && !isTitle && !isLabel(span) && !search.isForeign(span)) return readingOf(span);
-    }
+/** "HALCYON DATA SARL" alone in its cell at the top: only companies have names with a legal form. */
+function nameWithForm(search: SearchArea, head: readonly Line[]): Reading<'companyName'> | null {
+  for (const cell of head.flatMap(cellsOf)) {
+    const text = textIn(cell);
+    const name = withoutLegalForm(text);
+    const isWhole =
+      name !== text && name.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || JOINING.test(word));
+    const isTitle = TITLE_WORDS.test(foldText(name)) || text.length > NAME_MAX;
+    if (isWhole && !isTitle && !isLabel(cell) && !search.isAboutOther(cell)) return nameIn(cell);
+  }
   return null;
 }
 
 /** The supplier of a quote: the largest name at the top that is not the customer, or the name of its footer. */
-export function supplierOf(search: LabelSearch): Reading<'companyName'> | null {
+export function supplierOf(search: SearchArea): Reading<'companyName'> | null {
   const head = search.lines.slice(0, HEAD_LINES);
   return largest(search, head, { isLarger: true }) ?? footer(search) ?? largest(search, head);
 }
 
-/** In a notice at the foot the name comes first: "MOULIN VERT SARL - share capital …". */
+/** A legal notice in the footer begins with the name: "MOULIN VERT SARL - share capital …". */
 const NOTICE = /^[^,:]{2,60} - (?:share capital|capital)\b/;
 
-function footer({ lines }: LabelSearch): Reading<'companyName'> | null {
+function footer({ lines }: SearchArea): Reading<'companyName'> | null {
   const line = lines.findLast(({ folded }) => CAPITAL.test(folded) || NOTICE.test(folded));
   return line === undefined ? null : beforeForm(line);
 }
@@ -109,54 +107,52 @@ function footer({ lines }: LabelSearch): Reading<'companyName'> | null {
 function beforeForm(line: Line): Reading<'companyName'> | null {
   const form = readLegalForm(line.folded);
   const at = form === null ? -1 : form.from;
-  return at <= 2 ? null : readingOf(withoutKind({ line, from: 0, to: at }));
+  return at <= 2 ? null : nameIn(withoutKind({ line, from: 0, to: at }));
 }
 
 function above(line: Line, lines: readonly Line[]): Reading<'companyName'> | null {
   for (const before of lines.slice(Math.max(0, line.index - 3), line.index).toReversed()) {
     if (before.page !== line.page) return null;
-    const [span] = partsOf({ line: before, from: 0, to: before.cells[0]?.to ?? before.text.length });
+    const [span] = partsOf(cellAt(before, 0));
     if (span === undefined || span.to - span.from > NAME_MAX) continue;
-    const folded = before.folded.slice(span.from, span.to);
-    if (TITLE_WORDS.test(folded) || withoutLegalForm(before.text.slice(span.from, span.to)) === '') continue;
-    if (isOnlyForm(folded)) continue;
-    const reading = readingOf(span);
+    const folded = foldedIn(span);
+    if (TITLE_WORDS.test(folded) || withoutLegalForm(textIn(span)) === '' || isOnlyForm(folded)) continue;
+    const reading = nameIn(span);
     if (reading !== null) return reading;
   }
   return null;
 }
 
-/** "Groupement agricole d'exploitation en commun" names a form and no company. */
+/** "Groupement agricole d'exploitation en commun" is a legal form, not the name of a company. */
 function isOnlyForm(folded: string): boolean {
   const form = readLegalForm(folded);
   return form !== null && form.from === 0 && form.to >= folded.length * 0.6;
 }
 
 function largest(
-  search: LabelSearch,
+  search: SearchArea,
   head: readonly Line[],
   { isLarger = false } = {},
 ): Reading<'companyName'> | null {
   const [first] = head;
   const cells = head
     .filter(({ page }) => page === first?.page)
-    .flatMap((line) => line.cells.flatMap((cell) => partsOf({ line, ...cell })))
-    .filter((span) => isName(span) && !isLabel(span) && !search.isForeign(span));
-  const height = (span: Span) => heightOf(span);
-  const most = Math.max(0, ...cells.map(height));
-  const best = cells.find((span) => height(span) >= most - 0.5);
+    .flatMap(cellsOf)
+    .flatMap(partsOf)
+    .filter((span) => isName(span) && !isLabel(span) && !search.isAboutOther(span));
+  const most = Math.max(0, ...cells.map(heightOf));
+  const best = cells.find((span) => heightOf(span) >= most - 0.5);
   if (best === undefined || (isLarger && most < usualHeight(search.lines) * 1.15)) return null;
-  return readingOf(withoutKind(best));
+  return nameIn(withoutKind(best));
 }
 
-function isName({ line, from, to }: Span): boolean {
-  const folded = line.folded.slice(from, to);
-  return (
-    to - from <= NAME_MAX && !TITLE_WORDS.test(folded) && !folded.includes(':') && /[a-z]{2}/.test(folded)
-  );
+function isName(span: Span): boolean {
+  const folded = foldedIn(span);
+  const isShort = folded.length <= NAME_MAX;
+  return isShort && !TITLE_WORDS.test(folded) && !folded.includes(':') && /[a-z]{2}/.test(folded);
 }
 
-/** "MOULINS RÉUNIS - Comptes sociaux": a name and what the document is. */
+/** "MOULINS RÉUNIS - Comptes sociaux" has two parts: the name and the title of the document. */
 function partsOf(cell: Span): readonly Span[] {
   const parts: Span[] = [];
   let { from } = cell;
@@ -167,7 +163,7 @@ function partsOf(cell: Span): readonly Span[] {
   return [...parts, { line: cell.line, from, to: cell.to }];
 }
 
-/** "Société Moulin Vert" is the company Moulin Vert. */
+/** Removes the words before a name: "Société Moulin Vert" is the company Moulin Vert. */
 function withoutKind(span: Span): Span {
   const text = textIn(span);
   const end = / ?,(?: (?:an?|une?))? ?$/.exec(text)?.index ?? text.length;
@@ -188,7 +184,7 @@ function lastName(span: Span): Span | null {
 }
 
 function withoutWord(span: Span): Span {
-  const lead = /^(?:la )?(?:societe|entreprise) (?=\S+ \S)/.exec(span.line.folded.slice(span.from, span.to));
+  const lead = /^(?:la )?(?:societe|entreprise) (?=\S+ \S)/.exec(foldedIn(span));
   return lead === null ? span : { ...span, from: span.from + lead[0].length };
 }
 
@@ -203,13 +199,7 @@ function heightOf({ line, from, to }: Span): number {
   );
 }
 
-function readingOf(span: Span): Reading<'companyName'> | null {
-  const found = readCompanyName(span.line.text.slice(span.from, span.to));
-  if (found === null) return null;
-  const from = span.from + found.from;
-  return {
-    value: found.value,
-    span: { line: span.line, from, to: span.from + found.to },
-    rule: 'position',
-  };
+function nameIn(span: Span): Reading<'companyName'> | null {
+  const found = readCompanyName(textIn(span));
+  return found === null ? null : readingOf(span, found, 'position');
 }

@@ -1,38 +1,41 @@
 import type { Language } from '@platform/contracts/values';
-import { firstLineOfStreet, readAddress } from '../values/addresses.ts';
-import { readAmount } from '../values/amounts.ts';
-import { readDate, readDateOfDocument, readLastDate } from '../values/dates.ts';
-import { evenFold } from '../values/even-fold.ts';
-import type { Found } from '../values/found.ts';
-import { readBic, readIban, readNaf, readSiren, readSiret } from '../values/identifiers.ts';
-import { readLegalCategory, readLegalForm } from '../values/legal-forms.ts';
-import { readCompanyName, readPersonName } from '../values/names.ts';
-import { readStaff } from '../values/staff.ts';
-import type { DocumentKind, FieldName, FieldValues } from './fields.ts';
+import { firstLineOfStreet, readAddress } from '../../values/addresses.ts';
+import { readAmount } from '../../values/amounts.ts';
+import { readDate, readDateOfDocument, readLastDate } from '../../values/dates.ts';
+import { evenFold } from '../../values/even-fold.ts';
+import type { Found } from '../../values/found.ts';
+import { readBic, readIban, readNaf, readSiren, readSiret } from '../../values/identifiers.ts';
+import { readLegalCategory, readLegalForm } from '../../values/legal-forms.ts';
+import { readCompanyName, readPersonName } from '../../values/names.ts';
+import { readStaff } from '../../values/staff.ts';
+import type { DocumentKind, FieldName, FieldValues } from '../fields.ts';
 
+/** How values are written in a document: amounts of a table may be in thousands or millions. */
 export type ReadContext = { readonly language: Language; readonly scale: number };
 
 /** How a field is found by its labels. */
-export type Recipe<Name extends FieldName> = {
+export type LabelledField<Name extends FieldName> = {
   /** Patterns of labels in folded text, the most certain first. */
   readonly labels: (kind: DocumentKind) => readonly RegExp[];
   /** What a candidate contains. */
   readonly read: (text: string, context: ReadContext) => Found<FieldValues[Name]> | null;
-  /** Numbers go on over the gaps between cells. */
+  /** Any text may be a value, so a label has to be recognised as none. */
+  readonly isText?: boolean;
+  /** The label is in a table with a column for each year. */
+  readonly isInTable?: boolean;
+  /** A number may be written in groups that look like cells, so the whole line is read. */
   readonly isSpread?: boolean;
-  /** A total is written last. */
+  /** Of several values the last one counts, as for totals. */
   readonly takesLast?: boolean;
-  /** A text below its label in a table is as likely another text, so the value has to be beside it. */
+  /** A value beside its label is certain; the text below it may belong to another label. */
   readonly prefersBeside?: boolean;
-  /** A value in a sentence may go on in the next line. */
+  /** A value in a sentence may continue in the next line. */
   readonly wraps?: boolean;
-  /** Which of these lines the value begins with; lines above it are left out. */
+  /** The index of the line in which the value begins; the lines before it are left out. */
   readonly startsAt?: (lines: readonly string[]) => number;
-  /** Further lines below belong to the value until it can be read. */
+  /** How many lines a value may have: lines below are added until it can be read. */
   readonly linesMax?: number;
 };
-
-export type Recipes = { readonly [Name in FieldName]: Recipe<Name> };
 
 /** Labels that are the same in documents of every kind. */
 function always(...labels: readonly RegExp[]): () => readonly RegExp[] {
@@ -59,6 +62,10 @@ const NAMED_TITLES = [
 /** "Nice, le 15 septembre 2026" */
 const PLACE_AND_DATE = /^[a-z' -]{2,30},(?: le| on)?(?= \d)/g;
 
+/** "Date : 15/09/2026" */
+const DATE_ALONE = /^date\b(?= ?(?::|$|\d))/g;
+
+/** Labels of the day on which a document was issued. */
 const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
   'registration-extract': [
     /\b(?:delivre|edite|emis|fait|etabli|produit|telecharge|imprime)e?(?: (?:a|au|aux|par) [a-z' -]{2,40})?,? le\b/g,
@@ -66,7 +73,7 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
     /\b(?:issued|delivered)(?: (?:in|at) [a-z' -]{2,30})?,?(?: on)?\b/g,
     /\bissue date\b/g,
     /\b(?:extrait (?:k ?bis )?(?:du|au)|a jour (?:au|du|a la date du)|up to date (?:as )?(?:of|at|on)|as (?:of|at)|current (?:as )?(?:of|at))\b/g,
-    /^date\b(?= ?(?::|$|\d))/g,
+    DATE_ALONE,
     PLACE_AND_DATE,
   ],
   'sirene-notice': [
@@ -74,7 +81,7 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
     /\ba la date du\b/g,
     /\b(?:edite|delivre|emis) le\b|\bdate (?:d'edition|de l'avis|d'emission|of issue|of (?:the )?notice)\b/g,
     /\b(?:as of|as at|on the date of|issued(?: on)?|issue date|situation on|status on)\b/g,
-    /^date\b(?= ?(?::|$|\d))/g,
+    DATE_ALONE,
     PLACE_AND_DATE,
   ],
   'bank-details': [],
@@ -83,7 +90,7 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
     /\b(?:statuts )?(?:mis a jour|adoptes|modifies|signes|etablis|dates)(?: [a-z', -]{2,90}?)? (?:le|du|au|en date du)\b(?= ?\d| [a-z])/g,
     /\b(?:done|signed|executed|made)(?: (?:at|in) [a-z' -]{2,40}?(?=,| on\b| this\b| \d))?,?(?: on)?\b/g,
     /\b(?:adopted|updated|amended|dated)(?: [a-z', ]{2,60}?)?(?: on| as of)?\b/g,
-    /^date\b(?= ?(?::|$|\d))/g,
+    DATE_ALONE,
     PLACE_AND_DATE,
   ],
   quote: [
@@ -100,7 +107,8 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
   unknown: [],
 };
 
-export const RECIPES: Recipes = {
+/** The labels of every field, and how its values are written. */
+export const LABELLED_FIELDS: { readonly [Name in FieldName]: LabelledField<Name> } = {
   siren: {
     labels: always(
       /\b(?:identifiant |numero |n° ?|no\.? )?siren\b(?:[ /]*(?:number|identifier|n°))?/g,
@@ -149,6 +157,7 @@ export const RECIPES: Recipes = {
     ],
     read: readCompanyName,
     wraps: true,
+    isText: true,
   },
   legalForm: {
     labels: always(
@@ -164,7 +173,7 @@ export const RECIPES: Recipes = {
       /\b(?:capital social|share capital|montant du capital|au capital(?: social)?(?: variable)?(?: de)?|capital(?: social)? (?:minimum|variable|fixe|de)|with (?:a )?(?:share )?capital(?: of)?|(?:issued|registered|stated|company) capital)\b/g,
       /\bcapital\b(?= ?:| ?$|[ a-z']{0,40}\d)/g,
     ),
-    read: (text, context) => readAmount(text, { language: context.language }),
+    read: readAmount,
     linesMax: 3,
   },
   address: {
@@ -191,11 +200,12 @@ export const RECIPES: Recipes = {
     labels: (kind) => [
       /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil(?: d'administration)?)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
       /\b(?:gerance|presidence)\b(?= ?:)/g,
-      // Statutes name those who represent the founders so.
+      // In statutes these words name who represents a founder.
       ...(kind === 'statutes' ? [] : [/\b(?:representee? (?:legalement )?par|represented by)\b/g]),
     ],
     read: readPersonName,
     wraps: true,
+    isText: true,
   },
   established: {
     labels: always(
@@ -238,6 +248,7 @@ export const RECIPES: Recipes = {
       /^(?:holder|owner|nom|name|client|customer)\b(?= ?:|$)/g,
     ),
     read: readCompanyName,
+    isText: true,
   },
   totalNet: {
     labels: always(
@@ -246,7 +257,7 @@ export const RECIPES: Recipes = {
       /\b(?:net total|total net(?: amount)?|net amount|sub-?total)\b(?! (?:a payer|ttc|payable|due|before))/g,
       /\b(?:sous-?total|net) ?\(?(?:h\.? ?t\b\.?|hors taxes?)\)?/g,
     ),
-    read: (text, context) => readAmount(text, { language: context.language }),
+    read: readAmount,
     takesLast: true,
     prefersBeside: true,
   },
@@ -257,7 +268,7 @@ export const RECIPES: Recipes = {
       /\b(?:gross total|total gross(?: amount)?|grand total|total (?:due|payable|to pay))\b/g,
       /\bnet a payer(?: ?\(?ttc\)?)?|\b(?:amount (?:due|payable))\b/g,
     ),
-    read: (text, context) => readAmount(text, { language: context.language }),
+    read: readAmount,
     takesLast: true,
     prefersBeside: true,
   },
@@ -294,7 +305,8 @@ export const RECIPES: Recipes = {
       /\b(?:net (?:turnover|sales|revenue)|total (?:revenue|turnover|sales))\b/g,
       /\b(?:chiffres? d'affaires?|turnover|(?<!(?:other|operating|financial|deferred) )revenues?|sales revenue)\b/g,
     ),
-    read: (text, { language, scale }) => readAmount(text, { language, scale }),
+    read: readAmount,
+    isInTable: true,
   },
   netResult: {
     labels: always(
@@ -304,7 +316,8 @@ export const RECIPES: Recipes = {
       /^(?:benefice|perte|excedent|deficit)(?: ou (?:perte|deficit))?$|^(?:profit|surplus)(?: ?(?:or|\/) ?\(?(?:loss|deficit)\)?)?$/g,
       /\b(?:benefice|perte) (?:net(?:te)?\b|(?:net(?:te)? )?(?:de l'exercice|comptable)\b)/g,
     ),
-    read: (text, { language, scale }) => readAmount(text, { language, scale }),
+    read: readAmount,
+    isInTable: true,
   },
   balanceTotal: {
     labels: always(
@@ -312,7 +325,8 @@ export const RECIPES: Recipes = {
       /\b(?:total (?:du )?bilan|balance sheet total|total general)\b/g,
       /\btotal (?:general )?(?:de l'|du |d')?actif\b(?! (?:immobilise|circulant|courant|non))|\btotal assets\b(?! less)/g,
     ),
-    read: (text, { language, scale }) => readAmount(text, { language, scale }),
+    read: readAmount,
     takesLast: true,
+    isInTable: true,
   },
 };
