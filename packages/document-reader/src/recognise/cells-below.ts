@@ -1,5 +1,14 @@
 import type { Box } from '../text/text-page.ts';
-import { boxOf, cellAt, cellsOf, foldedIn, haveSameLeftEdge, type Line, type Span, textIn } from './layout.ts';
+import {
+  boxOf,
+  cellAt,
+  cellsOf,
+  foldedIn,
+  haveSameLeftEdge,
+  type Line,
+  type Span,
+  textIn,
+} from './layout.ts';
 
 /** How far below a span the next cell may begin, in heights of the span. */
 const BELOW_MAX = 2.6;

@@ -14,8 +14,7 @@ export type SearchArea = {
 const COLUMN_OF_OTHER =
   /^(?:client|clients|customer|adresse (?:du client|de facturation|de livraison)|destinataire|facture a|a l'attention de|bill(?:ed)? to|ship to|prepared for|quote for|quotation for|devis pour|to|pour|for|maitre d'ouvrage|beneficiaire)(?: ?:.*)?$/;
 /** The head of a letter of accountants. */
-const ACCOUNTANT =
-  /\b(?:experts?-comptables|commissaires aux comptes|chartered accountants|auditors)$/;
+const ACCOUNTANT = /\b(?:experts?-comptables|commissaires aux comptes|chartered accountants|auditors)$/;
 
 /** The sections about persons, and the columns and letterheads of other companies. */
 export function partsAboutOthers(lines: readonly Line[], kind: DocumentKind): (span: Span) => boolean {
@@ -63,10 +62,7 @@ const OTHER_HEADING =
   /^(?:identification|renseignements|activites?|etablissements?|situation|information|principal|main|origin|business|capital|observations|immatriculation|siege|registered office|legal form|forme juridique|adresse du siege|fin de l'extrait|pour extrait|fait (?:a|le)\b|delivre|certifie|this (?:extract|certificate|document))\b/;
 
 /** Whether a span is in a section with such a heading, which is alone on its line. */
-function inSections(
-  lines: readonly Line[],
-  isHeading: (folded: string) => boolean,
-): (span: Span) => boolean {
+function inSections(lines: readonly Line[], isHeading: (folded: string) => boolean): (span: Span) => boolean {
   const inside = new Set<number>();
   let isInside = false;
   for (const line of lines) {
@@ -142,8 +138,7 @@ export function foundersIn(lines: readonly Line[]): (span: Span) => boolean {
   return ({ line }) => from >= 0 && length >= 0 && line.index >= from && line.index < to;
 }
 
-const FIRST_ARTICLE =
-  /^(?:preambule|article (?:1\b|1er|premier|i\b)|art\. ?1\b|titre (?:i|1)\b)/;
+const FIRST_ARTICLE = /^(?:preambule|article (?:1\b|1er|premier|i\b)|art\. ?1\b|titre (?:i|1)\b)/;
 const OF_ITSELF =
   /\b(?:la|the) (?:presente )?(?:societe|company|association) (?:est|is|a ete|has been|sera|shall be)\b/;
 
@@ -152,8 +147,6 @@ const OF_ITSELF =
  * are named, unless the sentence is about the company itself.
  */
 export function companiesInStatutes(lines: readonly Line[]): (span: Span) => boolean {
-  const start = lines.findIndex(
-    ({ folded }) => UNDERSIGNED.test(folded) || FIRST_ARTICLE.test(folded),
-  );
+  const start = lines.findIndex(({ folded }) => UNDERSIGNED.test(folded) || FIRST_ARTICLE.test(folded));
   return ({ line }) => start >= 0 && line.index >= start && !OF_ITSELF.test(line.folded);
 }

@@ -61,8 +61,7 @@ function fieldOf<Name extends FieldName>(name: Name, reading: Reading<Name>): Ex
 /** Values with a label first, then those without one, then what contradicts another value is removed. */
 function readAll(document: SearchedDocument): Readings {
   const readings: Readings = {};
-  for (const name of FIELDS_OF_KIND[document.kind])
-    assign(readings, name, labelledValue(document, name));
+  for (const name of FIELDS_OF_KIND[document.kind]) assign(readings, name, labelledValue(document, name));
   completeNumbers(document, readings);
   completeNames(document, readings);
   if (document.kind === 'quote') numbersOfSupplier(readings, document.area.lines);

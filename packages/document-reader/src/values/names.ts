@@ -37,6 +37,16 @@ function isSentence(text: string): boolean {
   return text.split(' ').length >= 5 && VERBS.test(foldText(text));
 }
 
+/** Small words inside a name: "Les Jardins de la Combe et Fils". */
+export function joinsNames(word: string): boolean {
+  return /^(?:d['’].*|de|du|des|la|le|les|et|and|of|the|&|-)$/.test(word);
+}
+
+/** Whether a word may belong to the name of a company or person. */
+export function isWordOfName(word: string): boolean {
+  return /^[\p{Lu}\d(&]/u.test(word) || joinsNames(word);
+}
+
 const TITLE = /^(?:m\.|mr\.?|mme\.?|mrs\.?|ms\.?|mlle|monsieur|madame|mister|dr\.?|docteur) /i;
 const NAME_WORD = String.raw`\p{Lu}[\p{L}'’-]*\.?`;
 const PERSON = new RegExp(

@@ -38,14 +38,8 @@ export function unknownDocuments(): readonly DocumentCase[] {
         'FACTURE N° 2026-118',
         `SIRET ${SUPPLIER}00025`,
         'Date : 12/02/2026',
-        [
-          [50, 'Prestation'],
-          [-540, '900,00 €'],
-        ],
-        [
-          [50, 'Total TTC'],
-          [-540, '1 080,00 €'],
-        ],
+        [50, 'Prestation', -540, '900,00 €'],
+        [50, 'Total TTC', -540, '1 080,00 €'],
         'IBAN FR76 3000 6000 0112 3456 7890 189',
       ]),
       expected: {},

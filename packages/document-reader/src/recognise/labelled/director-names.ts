@@ -1,7 +1,7 @@
 import { readPersonName } from '../../values/names.ts';
+import { cellAt, cellsOf, type Line, type Span, textIn } from '../layout.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { isLabel } from './label-cells.ts';
-import { cellAt, cellsOf, type Line, type Span, textIn } from '../layout.ts';
 
 const NAME_ROW =
   /^(?:nom(?:,? et)?,? ?prenoms?|nom d'usage|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;

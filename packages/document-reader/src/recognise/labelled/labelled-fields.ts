@@ -162,8 +162,7 @@ export const LABELLED_FIELDS: { readonly [Name in FieldName]: LabelledField<Name
   legalForm: {
     labels: always(
       /\b(?:forme juridique|categorie juridique|nature juridique|legal (?:form|status|category|structure|type)|company type|type of company)\b/g,
-      /\bforme\b(?= ?:| ?$)/g,
-      /\bform\b(?= ?:| ?$)/g,
+      /\bforme?\b(?= ?:| ?$)/g,
     ),
     read: (text) => readLegalForm(evenFold(text)) ?? readLegalCategory(text),
     linesMax: 2,
@@ -198,7 +197,7 @@ export const LABELLED_FIELDS: { readonly [Name in FieldName]: LabelledField<Name
   },
   director: {
     labels: (kind) => [
-      /\b(?:president(?:e)?(?: de la societe| directeur general| du conseil(?: d'administration)?)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
+      /\b(?:presidente?(?: de la societe| directeur general| du conseil(?: d'administration)?)?|(?:co-?)?gerante?s?|directeur general|directrice generale|representante? legale?|dirigeante?s?|chairman|chairwoman|chair(?:person)?|managing directors?|managers?|chief executive(?: officer)?|ceo|p\.?d\.?g\b|legal representatives?|directors?)\b(?! d[eu']| general| of )(?: \((?:e|president|gerant)\))?/g,
       /\b(?:gerance|presidence)\b(?= ?:)/g,
       // In statutes these words name who represents a founder.
       ...(kind === 'statutes' ? [] : [/\b(?:representee? (?:legalement )?par|represented by)\b/g]),
@@ -213,7 +212,7 @@ export const LABELLED_FIELDS: { readonly [Name in FieldName]: LabelledField<Name
       /\b(?:creation|creee?|immatriculee?|inscrite?|constituee?|created|incorporated|established|registered|registration date|incorporation date|creation date)(?: au (?:rcs|rne|registre[a-z ]{0,40}?))?(?: (?:le|on|since|depuis le))?\b(?= ?:? ?(?:\d|$))/g,
       /\b(?:immatricul|inscri|registered)[^.;]{0,90} (?:depuis le|since)\b(?= )/g,
       /\b(?:immatriculee?|inscrite?|creee?)(?: depuis)? le\b|\bregistered since\b/g,
-      /\b(?:entreprise |company |business )?(?:active|active|en activite)(?: (?:depuis|since))(?: le)?\b/g,
+      /\b(?:entreprise |company |business )?(?:active|en activite)(?: (?:depuis|since))(?: le)?\b/g,
       /\bimmatriculation\b(?= ?:? ?\d{1,2}[/ .]|$)/g,
       /\bdate (?:de debut|de commencement|du debut) d'activite\b|\b(?:start of activity|activity start date|date of commencement(?: of activity)?|start date)\b/g,
       /\b(?:depuis|since)(?: le| the)?(?= ?\d)/g,
@@ -252,7 +251,7 @@ export const LABELLED_FIELDS: { readonly [Name in FieldName]: LabelledField<Name
   },
   totalNet: {
     labels: always(
-      /\b(?:total|montant|base)(?: general| net| du devis)* ?\(?(?:h\.? ?t\b\.?|hors taxes?|hors tva|ht\b)\)?(?! (?:avant|brut))/g,
+      /\b(?:total|montant|base)(?: general| net| du devis)* ?\(?(?:h\.? ?t\b\.?|hors taxes?|hors tva)\)?(?! (?:avant|brut))/g,
       /\b(?:total|amount)(?: amount| price)?,? ?\(?(?:excl(?:uding|\.|usive of)?|ex\.?|without|before|net of) ?(?:any )?(?:vat|tax(?:es)?)\)?/g,
       /\b(?:net total|total net(?: amount)?|net amount|sub-?total)\b(?! (?:a payer|ttc|payable|due|before))/g,
       /\b(?:sous-?total|net) ?\(?(?:h\.? ?t\b\.?|hors taxes?)\)?/g,
@@ -280,7 +279,7 @@ export const LABELLED_FIELDS: { readonly [Name in FieldName]: LabelledField<Name
     labels: always(
       /\b(?:valable|valide|validite)(?: de l'offre| du devis)?(?: ?:)? ?(?:jusqu'au|au)\b/g,
       /\bvalid(?:ity)?(?: ?:)? (?:until|through|to|till)\b/g,
-      /\b(?:date (?:limite )?de (?:fin de )?validite|fin de validite|date d'expiration|expir(?:y|ation)(?: date)?|expires(?: on)?|echeance de l'offre|valid until|validity date)\b/g,
+      /\b(?:date (?:limite )?de (?:fin de )?validite|fin de validite|date d'expiration|expir(?:y|ation)(?: date)?|expires(?: on)?|echeance de l'offre|validity date)\b/g,
       /\b(?:validite|validity)(?: (?:de l'offre|du devis|of (?:the |this )?(?:offer|quote|quotation)))?\b/g,
     ),
     read: (text, { language }) => readDate(text, language),
@@ -311,7 +310,7 @@ export const LABELLED_FIELDS: { readonly [Name in FieldName]: LabelledField<Name
   netResult: {
     labels: always(
       /\bresultat net(?: comptable| de l'exercice)?\b(?: \([a-z][^)\d]{0,40}\))?/g,
-      /\b(?:benefice (?:ou|\/) ?perte|resultat net(?: comptable| de l'exercice)?|(?<!compte de )resultat de l'exercice)\b(?: \([a-z][^)\d]{0,40}\))?/g,
+      /\b(?:benefice (?:ou|\/) ?perte|(?<!compte de )resultat de l'exercice)\b(?: \([a-z][^)\d]{0,40}\))?/g,
       /\b(?:net (?:income|profit|result|earnings|loss|\(loss\))|(?:profit|loss|result)(?: ?(?:\/|or|and) ?\(?loss\)?)? (?:for|of) the (?:financial )?(?:year|period))(?: (?:or|\/) ?\(?loss\)?| for the (?:financial )?(?:year|period))*/g,
       /^(?:benefice|perte|excedent|deficit)(?: ou (?:perte|deficit))?$|^(?:profit|surplus)(?: ?(?:or|\/) ?\(?(?:loss|deficit)\)?)?$/g,
       /\b(?:benefice|perte) (?:net(?:te)?\b|(?:net(?:te)? )?(?:de l'exercice|comptable)\b)/g,

@@ -41,7 +41,8 @@ function valueOfLabel<Name extends FieldName>(search: FieldSearch<Name>, label: 
       isOtherLabel && !isInCell(label, candidate.span)
         ? readCell(search, candidate)
         : readOverLines(search, candidate);
-    const isCompany = name === 'director' && reading !== null && namesCompany(reading.span, document.area.lines);
+    const isCompany =
+      name === 'director' && reading !== null && namesCompany(reading.span, document.area.lines);
     if (reading !== null && !isCompany) return reading;
   }
   return null;
@@ -60,7 +61,8 @@ function candidatesOf<Name extends FieldName>(
   if (field.isInTable === true) return candidatesInTable(label, lines);
   const isDirector = name === 'director';
   const first =
-    (field.isSpread === true ? restOfLine(label) : null) ?? (isDirector ? nameBeforeRole(label, lines) : null);
+    (field.isSpread === true ? restOfLine(label) : null) ??
+    (isDirector ? nameBeforeRole(label, lines) : null);
   return [
     ...(first === null ? [] : [{ span: first, rule: 'labelled' as const }]),
     ...candidatesFor(label, lines),

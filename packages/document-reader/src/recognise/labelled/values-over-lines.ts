@@ -1,3 +1,4 @@
+import { isWordOfName } from '../../values/names.ts';
 import { sentenceBelow, spanBelow } from '../cells-below.ts';
 import type { SearchedDocument } from '../field-search.ts';
 import type { FieldName } from '../fields.ts';
@@ -62,10 +63,7 @@ function cellBefore({ line, from }: Span): Span | null {
   return cells[cells.findIndex((cell) => cell.from === from) - 1] ?? null;
 }
 
-/** Any text may be a name, so what follows in the next line has to look like the rest of a name. */
-const WORD_OF_NAME = /^(?:[\p{Lu}\d(&]|(?:d['’].*|de|du|des|la|le|les|et|and|of|the)$)/u;
-
-/** A value in a sentence that begins in one line and ends in the next. */
+/** A value in a sentence that begins in one line and ends in the next; the rest of a name has to look like one. */
 function readInSentence<Name extends FieldName>(
   { field, document }: FieldSearch<Name>,
   { span, rule }: Candidate,
@@ -76,6 +74,6 @@ function readInSentence<Name extends FieldName>(
   const found = field.read(text, document.context);
   if (found === null || found.from >= length || found.to <= length) return null;
   const rest = text.slice(length, found.to).trim().split(' ');
-  const isWhole = field.isText !== true || rest.every((word) => WORD_OF_NAME.test(word));
+  const isWhole = field.isText !== true || rest.every(isWordOfName);
   return isWhole ? readingIn([span, next], found, rule) : null;
 }

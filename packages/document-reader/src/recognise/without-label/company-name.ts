@@ -1,6 +1,6 @@
 import { foldText } from '@platform/contracts/folded-text';
 import { readLegalForm, withoutLegalForm } from '../../values/legal-forms.ts';
-import { readCompanyName } from '../../values/names.ts';
+import { isWordOfName, joinsNames, readCompanyName } from '../../values/names.ts';
 import { isLabel } from '../labelled/label-cells.ts';
 import { cellAt, cellsOf, foldedIn, type Line, type Span, textIn } from '../layout.ts';
 import type { SearchArea } from '../parts-about-others.ts';
@@ -82,8 +82,7 @@ function nameWithForm(search: SearchArea, head: readonly Line[]): Reading<'compa
   for (const cell of head.flatMap(cellsOf)) {
     const text = textIn(cell);
     const name = withoutLegalForm(text);
-    const isWhole =
-      name !== text && name.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || JOINING.test(word));
+    const isWhole = name !== text && name.split(' ').every(isWordOfName);
     const isTitle = TITLE_WORDS.test(foldText(name)) || text.length > NAME_MAX;
     if (isWhole && !isTitle && !isLabel(cell) && !search.isAboutOther(cell)) return nameIn(cell);
   }
@@ -171,14 +170,12 @@ function withoutKind(span: Span): Span {
   return lastName(sentence) ?? withoutWord(sentence);
 }
 
-const JOINING = /^(?:de|du|des|d['’].*|la|le|les|et|and|of|the|&|-)$/;
-
 /** "We certify that AQUA SERVICES": the capitalised words at the end of a sentence. */
 function lastName(span: Span): Span | null {
   const words = textIn(span).split(' ');
-  const before = words.findLastIndex((word) => /^\p{Ll}/u.test(word) && !JOINING.test(word));
+  const before = words.findLastIndex((word) => /^\p{Ll}/u.test(word) && !joinsNames(word));
   const name = words.slice(before + 1);
-  while (JOINING.test(name[0] ?? '')) name.shift();
+  while (joinsNames(name[0] ?? '')) name.shift();
   if (before < 1 || name.length === 0) return null;
   return { ...span, from: span.to - name.join(' ').length };
 }

@@ -51,7 +51,10 @@ export function endOfValidity(lines: readonly Line[], issued: string): Reading<'
     const at = line.folded.search(VALIDITY);
     if (at < 0) continue;
     const below = lines[line.index + 1];
-    for (const span of [{ ...wholeLine(line), from: at }, ...(below === undefined ? [] : [wholeLine(below)])]) {
+    for (const span of [
+      { ...wholeLine(line), from: at },
+      ...(below === undefined ? [] : [wholeLine(below)]),
+    ]) {
       const found = readEndOfDuration(foldedIn(span), issued);
       if (found !== null) return readingOf(span, found, 'computed');
     }

@@ -190,7 +190,12 @@ export function courtExtracts(): readonly DocumentCase[] {
           [150, 'EXTRAIT D’IMMATRICULATION PRINCIPALE AU REGISTRE DU COMMERCE ET DES SOCIETES'],
           [240, 'à jour au 8 octobre 2026'],
           'IDENTIFICATION DE LA PERSONNE MORALE',
-          [50, 'Immatriculation au RCS, numéro', 250, `${grouped(AERO_COMPOSITES_SUD, 3, 3)} R.C.S. Toulouse`],
+          [
+            50,
+            'Immatriculation au RCS, numéro',
+            250,
+            `${grouped(AERO_COMPOSITES_SUD, 3, 3)} R.C.S. Toulouse`,
+          ],
           [50, 'Date d’immatriculation', 250, '06/07/2020'],
           [50, 'Transfert du', 250, 'R.C.S. d’Albi en date du 01/03/2019'],
           [50, 'Dénomination ou raison sociale', 250, 'AERO COMPOSITES SUD'],

@@ -85,7 +85,12 @@ export function inseeNotices(): readonly DocumentCase[] {
         [50, 'SIRET (siège)', 250, `${LES_JARDINS_PARTAGES} 00016`],
         [50, 'Désignation', 250, 'LES JARDINS PARTAGÉS'],
         [50, 'Catégorie juridique', 250, '9220 Association déclarée'],
-        [50, 'Activité principale (APE)', 250, '94.99Z Autres organisations fonctionnant par adhésion volontaire'],
+        [
+          50,
+          'Activité principale (APE)',
+          250,
+          '94.99Z Autres organisations fonctionnant par adhésion volontaire',
+        ],
         [50, 'Effectif salarié', 250, '1 ou 2 salariés'],
         [50, 'Création', 250, '12 mai 2012'],
         [50, 'Adresse postale', 250, '3 impasse des Roses'],
