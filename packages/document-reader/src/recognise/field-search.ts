@@ -1,5 +1,5 @@
 import type { DocumentKind, FieldName } from './fields.ts';
-import type { ReadContext } from './labelled/labelled-fields.ts';
+import type { ReadContext } from './labelled/labelled-field.ts';
 import type { Line, Span } from './layout.ts';
 import {
   companiesInStatutes,
@@ -21,7 +21,13 @@ export type SearchedDocument = {
 
 /** Fields that could be read of another company: who issued the document, who founded the company. */
 const COMPANY_FIELDS: ReadonlySet<FieldName> = new Set([
-  ...(['siren', 'siret', 'companyName', 'legalForm', 'capital', 'address', 'nafCode'] as const),
+  'siren',
+  'siret',
+  'companyName',
+  'legalForm',
+  'capital',
+  'address',
+  'nafCode',
 ]);
 
 /** Decides for a document where each of its fields is searched. */

@@ -7,7 +7,8 @@ import { type Candidate, candidatesFor, labelsIn, restOfLine } from './candidate
 import { cellsOfYear } from './columns.ts';
 import { nameBeforeRole, nameRowsUnder } from './director-names.ts';
 import { isLabel } from './label-cells.ts';
-import { LABELLED_FIELDS, type LabelledField } from './labelled-fields.ts';
+import type { LabelledField } from './labelled-field.ts';
+import { LABELLED_FIELDS } from './labelled-fields.ts';
 import { type FieldSearch, readCell, readOverLines } from './values-over-lines.ts';
 
 /** The value of a field at its most certain label; null where no label has one. */

@@ -6,7 +6,7 @@ import { cellsOf, haveSameLeftEdge, type Span, textIn } from '../layout.ts';
 import { type Reading, readingIn } from '../reading.ts';
 import type { Candidate } from './candidates.ts';
 import { isLabel } from './label-cells.ts';
-import type { LabelledField } from './labelled-fields.ts';
+import type { LabelledField } from './labelled-field.ts';
 
 /** A field that is searched in a document. */
 export type FieldSearch<Name extends FieldName> = {

@@ -1,10 +1,11 @@
 import { foldText } from '@platform/contracts/folded-text';
 import { readLegalForm, withoutLegalForm } from '../../values/legal-forms.ts';
-import { isWordOfName, joinsNames, readCompanyName } from '../../values/names.ts';
+import { isWordOfName, joinsNames } from '../../values/names.ts';
 import { isLabel } from '../labelled/label-cells.ts';
 import { cellAt, cellsOf, foldedIn, type Line, type Span, textIn } from '../layout.ts';
 import type { SearchArea } from '../parts-about-others.ts';
-import { type Reading, readingOf } from '../reading.ts';
+import type { Reading } from '../reading.ts';
+import { entitledName, nameAfterForm, nameIn, nameOfSubject } from './company-name-in-sentence.ts';
 
 const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
 const TITLE_WORDS =
@@ -31,50 +32,6 @@ export function titleName(
   return hasTitle
     ? largest(search, head.slice(0, HEAD_LINES))
     : nameWithForm(search, head.slice(0, HEAD_LINES));
-}
-
-const FORM_IN_SENTENCE = /\b(?:la|the) (?:societe|company)\b/;
-const AFTER_FORM =
-  /^(?: (?:a|à) (?:conseil d['’]administration|directoire|capital variable|associé unique)| unipersonnelle)*(?: dénommée| nommée| called| named)? (?=[\p{Lu}«"])/u;
-
-/** "La société à responsabilité limitée MOULIN VERT, au capital de …". */
-function nameAfterForm(head: readonly Line[]): Reading<'companyName'> | null {
-  for (const line of head) {
-    const form = FORM_IN_SENTENCE.test(line.folded) ? readLegalForm(line.folded) : null;
-    const after = form === null ? null : AFTER_FORM.exec(line.text.slice(form.to));
-    if (form === null || after === null) continue;
-    const from = form.to + after[0].length;
-    const comma = line.text.indexOf(',', from);
-    if (comma >= 0) return nameIn({ line, from, to: comma });
-  }
-  return null;
-}
-
-const SUBJECT = /^(?:l'entreprise|la societe|l'association|l'unite legale|the company|the association) /;
-
-/** "L'entreprise MOULIN VERT, société à …" at the beginning of a sentence. */
-function nameOfSubject(head: readonly Line[]): Reading<'companyName'> | null {
-  for (const line of head) {
-    const from = SUBJECT.exec(line.folded)?.[0].length ?? 0;
-    const comma = line.text.indexOf(',', from);
-    if (from === 0 || comma < 0 || !/^[\p{Lu}\d«"]/u.test(line.text.slice(from))) continue;
-    return nameIn({ line, from, to: comma });
-  }
-  return null;
-}
-
-const ENTITLED =
-  /\b(?:avis de situation|situation|extrait|fiche|notice|statement)(?: [a-z']{2,12}){0,3} (?:de (?:l'entreprise|la societe|l'association|l'unite legale)|of the (?:company|association|legal unit)) (?=[a-z0-9])/;
-
-/** "Avis de situation de l'entreprise MOULIN VERT" as a title. */
-function entitledName(head: readonly Line[]): Reading<'companyName'> | null {
-  for (const line of head) {
-    const match = ENTITLED.exec(line.folded);
-    const from = (match?.index ?? 0) + (match?.[0].length ?? 0);
-    const isName = match !== null && /^[\p{Lu}\d«"]/u.test(line.text.slice(from));
-    if (isName) return nameIn({ line, from, to: cellAt(line, from).to });
-  }
-  return null;
 }
 
 /** "HALCYON DATA SARL" alone in its cell at the top: only companies have names with a legal form. */
@@ -194,9 +151,4 @@ function heightOf({ line, from, to }: Span): number {
   return Math.max(
     ...line.words.filter((word) => word.from < to && word.to > from).map(({ height }) => height),
   );
-}
-
-function nameIn(span: Span): Reading<'companyName'> | null {
-  const found = readCompanyName(textIn(span));
-  return found === null ? null : readingOf(span, found, 'position');
 }
