@@ -20,7 +20,7 @@ function accountSteps({ open, product }: Pick<Journey, 'open' | 'product'>) {
     return tab;
   };
   const openAccount = (email: string, words: AccountWords = FRENCH): Promise<Page> =>
-    openTrialAccount({ open, product }, email, words);
+    openTrialAccount({ open, product }, words, email);
   return { openTab, openAccount };
 }
 

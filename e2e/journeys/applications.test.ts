@@ -4,10 +4,10 @@ import type { Subsidy } from '@platform/contracts/catalog';
 import type { Page } from 'playwright-core';
 import { extractText } from 'unpdf';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
-import { linkInMail, newAddress, PASSWORD, signIn, signUp } from '../src/account.ts';
+import { PASSWORD, signIn } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
-import { createProfile } from '../src/full-account.ts';
+import { openAccountWithProfile } from '../src/full-account.ts';
 import { faultsByKeyboard } from '../src/keyboard-walk.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
 
@@ -35,6 +35,7 @@ const WORDS = {
     costAmount: /^Montant\s:/,
     gap: /^Il manque\s/,
     planSaved: /^Plan enregistré\s:/,
+    planUnkept: /refuse de conserver le plan/,
     pdf: 'Télécharger en PDF',
     inPdf: ['Summary of the first browser', 'non déposé', 'Plan de financement'],
     form: 'Formulaire',
@@ -68,6 +69,7 @@ const WORDS = {
     costAmount: /^Amount:/,
     gap: / missing$/,
     planSaved: /^Plan saved:/,
+    planUnkept: /refuses to keep the plan/,
     pdf: 'Download as PDF',
     inPdf: ['Summary of the first browser', 'not filed', 'Financing plan'],
     form: 'Form',
@@ -103,22 +105,12 @@ for (const words of Object.values(WORDS)) {
 
       /** An account with a trial and a profile, at the page of the application; and another browser of the same person. */
       const openBoth = async () => {
-        const email = newAddress();
-        const options = { locale: words.account.locale, reducedMotion: 'reduce' } as const;
-        const page = await open('/auth?mode=sign-up', options);
-        await signUp(page, email, words.account);
-        const link = await linkInMail(product().url, { to: email, path: '/auth/callback' });
-        await page.goto(product().url + link);
-        await page.getByRole('button', { name: words.account.continueOn }).press('Enter');
-        await page.getByRole('button', { name: words.account.start }).press('Enter');
-        await page.getByRole('button', { name: words.account.trySolo }).press('Enter');
-        await page.getByText(words.account.spaceOpen).waitFor();
         const address = { street: '1 rue du Four', postcode: '49000', city: 'Angers' };
-        await createProfile(page, product().url, { name: 'Atelier du Four', staff: 12, address });
-        const path = `/subventions/${programme.id}/postuler`;
-        await page.goto(product().url + path);
+        const facts = { staff: 12, address };
+        const { page, email } = await openAccountWithProfile({ open, product }, words.account, facts);
+        await page.goto(`${product().url}/subventions/${programme.id}/postuler`);
         const openSecond = async (): Promise<Page> => {
-          const second = await open('/auth', options);
+          const second = await open('/auth', { locale: words.account.locale, reducedMotion: 'reduce' });
           await signIn(second, { email, password: PASSWORD }, words.account);
           await second.waitForURL(/tableau-de-bord/);
           // What has been begun is the next step.
@@ -179,8 +171,22 @@ for (const words of Object.values(WORDS)) {
         await again.getByText(words.planSaved).waitFor();
         faults.push(...(await faultsInBothThemes(again, WINDOWS)).map((fault) => `plan: ${fault}`));
         await again.setViewportSize({ width: 1280, height: 900 });
+        // Neither the service nor the device keeps a change: it stays while another part is shown.
+        await again.evaluate(() => {
+          Storage.prototype.setItem = () => {
+            throw new Error('the storage is full');
+          };
+        });
+        await context.setOffline(true);
+        await field(again, words.costAmount).first().fill('13 000');
+        await again.getByText(words.planUnkept).waitFor();
+        await again.getByRole('tab', { name: words.form }).click();
+        await field(again, words.summary).waitFor();
+        await context.setOffline(false);
+        await again.getByRole('tab', { name: words.plan }).click();
+        await again.getByText(words.planSaved).waitFor();
         await again.reload();
-        expect(await field(again, words.costAmount).first().inputValue()).toMatch(/^12.?500/);
+        expect(await field(again, words.costAmount).first().inputValue()).toMatch(/^13.?000/);
         const [download] = await Promise.all([
           again.waitForEvent('download'),
           again.getByRole('button', { name: words.pdf }).press('Enter'),

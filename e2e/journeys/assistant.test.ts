@@ -3,7 +3,7 @@ import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { aProfile } from '../../services/profiles/test/builders/profile-facts.ts';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
-import { linkInMail, newAddress, PASSWORD, signIn } from '../src/account.ts';
+import { linkInMail, newAddress, PASSWORD, signIn, workspaceIdOf } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
 
@@ -122,8 +122,7 @@ describeJourney('the assistant', ({ open, product, takeNoise }) => {
     const page = await open('/auth', { locale: account.locale, reducedMotion: 'reduce' });
     await signIn(page, { email, password: PASSWORD }, account);
     await page.waitForURL(/\/onboarding/);
-    const snapshot = (await page.evaluate(() => localStorage.getItem('session-snapshot'))) ?? '';
-    const { workspaceId } = (JSON.parse(snapshot) as { user: { workspaceId: string } }).user;
+    const workspaceId = await workspaceIdOf(page);
     await send(`/api/billing/operators/w/${workspaceId}/enterprise`, { until: null, reason: 'journey' });
     const profile = { ...PROFILE, id: crypto.randomUUID() };
     // The profiles learn the new tier by an event.

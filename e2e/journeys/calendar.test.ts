@@ -3,7 +3,7 @@ import { plusDays } from '@platform/contracts/civil-date';
 import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
-import { newAddress, openTrialAccount } from '../src/account.ts';
+import { openTrialAccount, workspaceIdOf } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
 
@@ -87,11 +87,7 @@ async function personOf(page: Page): Promise<{ authorization: string; workspaceI
   const sent = page.waitForRequest((request) => 'authorization' in request.headers());
   await page.reload();
   const { authorization = '' } = (await sent).headers();
-  const workspaceId = await page.evaluate(
-    () =>
-      (JSON.parse(localStorage['session-snapshot']) as { user: { workspaceId: string } }).user.workspaceId,
-  );
-  return { authorization, workspaceId };
+  return { authorization, workspaceId: await workspaceIdOf(page) };
 }
 
 for (const words of [FRENCH, ENGLISH]) {
@@ -99,7 +95,7 @@ for (const words of [FRENCH, ENGLISH]) {
     const texts = TEXTS[words.language];
     const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
     const openCalendar = async (): Promise<Page> => {
-      const page = await openTrialAccount({ open, product }, newAddress(), words);
+      const page = await openTrialAccount({ open, product }, words);
       await page.goto(`${product().url}/calendrier`);
       await page.getByRole('heading', { level: 1, name: texts.title }).waitFor();
       await page.getByRole('grid').waitFor();
@@ -234,7 +230,7 @@ function manyEntries(from: string) {
 
 describeJourney('a month with 2,000 events', ({ open, product }) => {
   test(`is painted in ${PAINTED_MS} ms, the best of five times`, async () => {
-    const page = await openTrialAccount({ open, product }, newAddress());
+    const page = await openTrialAccount({ open, product });
     await page.route('**/calendar?*', (route) => {
       const from = new URL(route.request().url()).searchParams.get('from') ?? '';
       return route.fulfill({ json: { entries: manyEntries(from), isTruncated: false, programmes: [] } });

@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes, sidewaysAtAnyWidth } from '../src/accessible-in-both-themes.ts';
+import { openFreeAccount } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
-import { beginTrial, createProfile, openFreeAccount } from '../src/full-account.ts';
+import { beginTrial, createProfile } from '../src/full-account.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
 
 const WINDOWS = [
@@ -112,14 +113,7 @@ for (const words of Object.values(WORDS)) {
       const prefix = language === 'fr' ? '' : '/en';
       const addressOf = ({ id }: Subsidy): string => `/subventions/${id}`;
       const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-      const openAccount = async (): Promise<Page> => {
-        const page = await open('/auth?mode=sign-up', {
-          locale: words.account.locale,
-          reducedMotion: 'reduce',
-        });
-        await openFreeAccount(page, product().url, words.account);
-        return page;
-      };
+      const openAccount = () => openFreeAccount({ open, product }, words.account);
 
       beforeAll(async () => {
         await importExport(product(), [programme, other, gone], { complete: true });
@@ -132,7 +126,7 @@ for (const words of Object.values(WORDS)) {
           ({ pathname, searchParams }) =>
             pathname === '/auth' && searchParams.get('next') === addressOf(programme),
         );
-        const page = await openAccount();
+        const { page } = await openAccount();
         await page.goto(product().url + addressOf(programme));
         await page.getByRole('heading', { name: words.account.limited }).waitFor();
         expect(await faultsOf(page)).toEqual([]);
@@ -146,7 +140,7 @@ for (const words of Object.values(WORDS)) {
       });
 
       test('is read by keyboard through its five tabs, each with an address', async () => {
-        const page = await openAccount();
+        const { page } = await openAccount();
         await page.goto(product().url + addressOf(programme));
         await beginTrial(page, words.account);
         const [first] = words.tabs;
@@ -174,7 +168,7 @@ for (const words of Object.values(WORDS)) {
       });
 
       test('compares criteria with the profile, assigns, marks, reminds and compares', async () => {
-        const page = await openAccount();
+        const { page } = await openAccount();
         await page.goto(product().url + addressOf(programme));
         await beginTrial(page, words.account);
         await createProfile(page, product().url, { name: 'Atelier du Four', staff: 12 });
@@ -221,7 +215,7 @@ for (const words of Object.values(WORDS)) {
       });
 
       test('states what is withdrawn, not found or not loaded', async () => {
-        const page = await openAccount();
+        const { page } = await openAccount();
         await page.goto(product().url + addressOf(gone));
         await beginTrial(page, words.account);
         await page.getByText(words.withdrawn).waitFor();

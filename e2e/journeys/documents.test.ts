@@ -7,7 +7,7 @@ import {
   aPhoto,
 } from '../../services/applications/test/component/documents/sample-files.ts';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
-import { newAddress, openTrialAccount } from '../src/account.ts';
+import { openTrialAccount } from '../src/account.ts';
 import { describeJourney, type Journey } from '../src/browser-journey.ts';
 import { type DocumentWords, ENGLISH_DOCUMENTS, FRENCH_DOCUMENTS } from '../src/document-words.ts';
 import { faultsByKeyboard } from '../src/keyboard-walk.ts';
@@ -41,7 +41,7 @@ function documentSteps({ open, product }: Pick<Journey, 'open' | 'product'>, wor
   const { profiles } = words;
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
   const openDocuments = async (): Promise<Page> => {
-    const page = await openTrialAccount({ open, product }, newAddress(), profiles.account);
+    const page = await openTrialAccount({ open, product }, profiles.account);
     await page.goto(`${product().url}/profile/new`);
     await page.getByRole('textbox', { name: profiles.company, exact: true }).fill(SIREN);
     await page.getByRole('textbox', { name: profiles.company, exact: true }).press('Enter');

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
-import { linkInMail, newAddress, signUp } from '../src/account.ts';
+import { openFreeAccount } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
+import { sendNotice } from '../src/operator-requests.ts';
 
 const WINDOWS = [
   { width: 1280, height: 900 },
@@ -37,43 +37,20 @@ const TEXTS = {
 for (const words of [FRENCH, ENGLISH]) {
   describeJourney(`the inbox in ${words.locale}`, ({ open, product }) => {
     const texts = TEXTS[words.language];
-    /** A person on the page of settings, which needs no plan. */
-    const signedIn = async (): Promise<{ page: Page; workspaceId: string }> => {
-      const email = newAddress();
-      const page = await open('/auth?mode=sign-up', { locale: words.locale, reducedMotion: 'reduce' });
-      await signUp(page, email, words);
-      await page.goto(
-        product().url + (await linkInMail(product().url, { to: email, path: '/auth/callback' })),
-      );
-      await page.getByRole('button', { name: words.continueOn }).press('Enter');
-      await page.getByRole('button', { name: words.start }).press('Enter');
-      await page.getByRole('heading', { name: words.limited }).waitFor();
-      const snapshot = (await page.evaluate(() => localStorage.getItem('session-snapshot'))) ?? '';
-      const { user } = JSON.parse(snapshot) as { user: { workspaceId: string } };
-      await page.goto(`${product().url}/settings`);
-      return { page, workspaceId: user.workspaceId };
-    };
-    const send = async (workspaceId: string): Promise<void> => {
-      const response = await fetch(`${product().url}/api/notifications/operators/messages`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${product().operatorToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          workspaceId,
-          type: 'platform-updates',
-          key: 'calendar',
-          titles: { fr: TEXTS.fr.title, en: TEXTS.en.title },
-          texts: { fr: 'Toutes vos dates en un mois.', en: 'All your dates in one month.' },
-          path: '/settings',
-        }),
-      });
-      expect(response.status).toBe(200);
-    };
-
     test('shows a new notice at once; it is opened, read and deleted with the keyboard', async () => {
-      const { page, workspaceId } = await signedIn();
+      const { page, workspaceId } = await openFreeAccount({ open, product }, words);
+      // The page of settings needs no plan.
+      await page.goto(`${product().url}/settings`);
       const bell = page.getByRole('banner').getByRole('button', { name: texts.bell });
       await bell.waitFor();
-      await send(workspaceId);
+      await sendNotice(product(), {
+        workspaceId,
+        type: 'platform-updates',
+        key: 'calendar',
+        titles: { fr: TEXTS.fr.title, en: TEXTS.en.title },
+        texts: { fr: 'Toutes vos dates en un mois.', en: 'All your dates in one month.' },
+        path: '/settings',
+      });
       await page.getByRole('banner').getByText(texts.one).waitFor({ timeout: LIVE_MS });
       await bell.press('Enter');
       const panel = page.getByRole('region', { name: texts.bell });

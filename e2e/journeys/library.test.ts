@@ -2,10 +2,9 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
-import { newAddress, openTrialAccount } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
-import { createProfile } from '../src/full-account.ts';
+import { openAccountWithProfile } from '../src/full-account.ts';
 import { faultsByKeyboard } from '../src/keyboard-walk.ts';
 import { exportedSubsidy, importExport } from '../src/published-records.ts';
 
@@ -84,9 +83,8 @@ for (const words of Object.values(WORDS)) {
       const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
       test('is empty first, then searched, changed, copied, and rid of a text', async () => {
-        const page = await openTrialAccount({ open, product }, newAddress(), words.account);
+        const { page } = await openAccountWithProfile({ open, product }, words.account, {});
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-        await createProfile(page, product().url, { name: 'Atelier du Four' });
         await page.goto(`${product().url}/settings`);
         await page.getByRole('link', { name: words.title, exact: true }).press('Enter');
         await page.getByRole('heading', { name: words.empty }).waitFor();

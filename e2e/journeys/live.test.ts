@@ -1,9 +1,18 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes, sidewaysAtAnyWidth } from '../src/accessible-in-both-themes.ts';
-import { linkInMail, newAddress, PASSWORD, signIn, signUp } from '../src/account.ts';
+import {
+  type Account,
+  linkInMail,
+  newAddress,
+  openFreeAccount,
+  PASSWORD,
+  signIn,
+  signUp,
+} from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
+import { sendAsOperator } from '../src/operator-requests.ts';
 
 const WINDOWS = [
   { width: 1280, height: 900 },
@@ -13,38 +22,20 @@ const WINDOWS = [
 const LIVE_MS = 5_000;
 const ENDED_LONG_AGO = '2020-01-01T00:00:00.000Z';
 
-type Account = { readonly page: Page; readonly email: string; readonly workspaceId: string };
-
 for (const words of [FRENCH, ENGLISH]) {
   describeJourney(`changes on the server in ${words.locale}`, ({ open, product, takeNoise }) => {
     const check = words.language === 'fr' ? faultsInBothThemes : sidewaysAtAnyWidth;
     const faultsOf = (page: Page): Promise<string[]> => check(page, WINDOWS);
-    /** An account without a plan, whose dashboard is not open. */
-    const openAccount = async (): Promise<Account> => {
-      const email = newAddress();
-      const page = await open('/auth?mode=sign-up', { locale: words.locale, reducedMotion: 'reduce' });
-      await signUp(page, email, words);
-      await page.goto(
-        product().url + (await linkInMail(product().url, { to: email, path: '/auth/callback' })),
-      );
-      await page.getByRole('button', { name: words.continueOn }).press('Enter');
-      await page.getByRole('button', { name: words.start }).press('Enter');
-      await page.getByRole('heading', { name: words.limited }).waitFor();
-      const snapshot = (await page.evaluate(() => localStorage.getItem('session-snapshot'))) ?? '';
-      const { user } = JSON.parse(snapshot) as { user: { workspaceId: string } };
-      return { page, email, workspaceId: user.workspaceId };
-    };
+    /** Without a plan, its dashboard is not open. */
+    const openAccount = () => openFreeAccount({ open, product }, words);
     const grant = async (
       { workspaceId }: Account,
       what: 'credits' | 'enterprise',
       grant: Readonly<Record<string, unknown>>,
     ): Promise<void> => {
-      const response = await fetch(`${product().url}/api/billing/operators/w/${workspaceId}/${what}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${product().operatorToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ ...grant, reason: 'journey' }),
-      });
-      expect(response.status).toBe(200);
+      const path = `/api/billing/operators/w/${workspaceId}/${what}`;
+      const body = { ...grant, reason: 'journey' };
+      expect((await sendAsOperator(product(), { path, body })).status).toBe(200);
     };
 
     test('to the plan open and close the gate in all tabs at once; Discover explains it one time', async () => {

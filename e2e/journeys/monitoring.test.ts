@@ -3,9 +3,9 @@ import { type PlatformStatus, pageVisitSchema } from '@platform/contracts/insigh
 import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
+import { openFreeAccount } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
-import { openFreeAccount } from '../src/full-account.ts';
 import { waitForHydration } from '../src/hydration.ts';
 import { cards, SEARCH } from '../src/result-page.ts';
 
@@ -101,11 +101,7 @@ describeJourney('the state of the platform', ({ open, product, takeNoise }) => {
     'shows the essentials to people with an account, without a token (%#)',
     async (account, whole, services, catalog, events) => {
       await sampled();
-      const page = await open('/auth?mode=sign-up', {
-        locale: account.locale,
-        reducedMotion: 'reduce',
-      });
-      await openFreeAccount(page, product().url, account);
+      const { page } = await openFreeAccount({ open, product }, account);
       await page.goto(`${product().url}${MONITORING}?period=hour`);
       await works(page, whole);
       const table = page.getByRole('table', { name: services });

@@ -6,7 +6,7 @@ import { startPortalWorld } from '../../services/applications/test/portal-world.
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney, type Journey } from '../src/browser-journey.ts';
-import { beginTrial, createProfile, openFreeAccount } from '../src/full-account.ts';
+import { openAccountWithProfile } from '../src/full-account.ts';
 import { faultsByKeyboard } from '../src/keyboard-walk.ts';
 import { exportedSubsidy, importExport } from '../src/published-records.ts';
 
@@ -64,17 +64,13 @@ const WORDS = {
 
 /** The tab of the portal in a new application for a programme, with what the profile suggests taken over. */
 async function openPortalTab(
-  { open, product }: Pick<Journey, 'open' | 'product'>,
+  journey: Pick<Journey, 'open' | 'product'>,
   programme: Subsidy,
   words: (typeof WORDS)[keyof typeof WORDS],
 ): Promise<Page> {
-  const options = { locale: words.account.locale, reducedMotion: 'reduce' } as const;
-  const page = await open('/auth?mode=sign-up', options);
-  await openFreeAccount(page, product().url, words.account);
-  await beginTrial(page, words.account);
   const registration = { kind: 'siren', number: '732829320' } as const;
-  await createProfile(page, product().url, { name: 'Atelier du Four', registration });
-  await page.goto(`${product().url}/subventions/${programme.id}/postuler`);
+  const { page } = await openAccountWithProfile(journey, words.account, { registration });
+  await page.goto(`${journey.product().url}/subventions/${programme.id}/postuler`);
   await page.getByRole('button', { name: words.begin }).press('Enter');
   await page.getByRole('button', { name: words.takeAll }).press('Enter');
   await page.getByText(words.saved).waitFor();

@@ -3,10 +3,9 @@ import type { Subsidy } from '@platform/contracts/catalog';
 import type { Page } from 'playwright-core';
 import { aPdf, aPhoto } from '../../services/applications/test/component/documents/sample-files.ts';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
-import { newAddress, openTrialAccount } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
-import { createProfile } from '../src/full-account.ts';
+import { openAccountWithProfile } from '../src/full-account.ts';
 import { faultsByKeyboard } from '../src/keyboard-walk.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
 
@@ -124,8 +123,7 @@ for (const words of Object.values(WORDS)) {
         return faults.map((fault) => `${place}: ${fault}`);
       };
       const practise = async (of: Subsidy): Promise<Page> => {
-        const page = await openTrialAccount({ open, product }, newAddress(), words.account);
-        await createProfile(page, product().url, { name: 'Atelier du Four', staff: 12 });
+        const { page } = await openAccountWithProfile({ open, product }, words.account, { staff: 12 });
         await page.goto(`${product().url}/subventions/${of.id}/postuler?mode=simulation`);
         await button(page, words.begin).press('Enter');
         await page.getByText(words.nothingSent).waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
-import { newAddress, openTrialAccount, signUp } from '../src/account.ts';
+import { newAddress, openTrialAccount, signUp, workspaceIdOf } from '../src/account.ts';
 import { describeJourney, type Journey } from '../src/browser-journey.ts';
 import { faultsByKeyboard } from '../src/keyboard-walk.ts';
 import { ENGLISH_PROFILES, FRENCH_PROFILES, type ProfileWords } from '../src/profile-words.ts';
@@ -20,7 +20,7 @@ function profileSteps({ open, product }: Pick<Journey, 'open' | 'product'>, word
     page.getByRole('button', { name, exact: typeof name === 'string' });
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
-  const openAccount = () => openTrialAccount({ open, product }, newAddress(), words.account);
+  const openAccount = () => openTrialAccount({ open, product }, words.account);
   const look = async (page: Page): Promise<string[]> => {
     // A toast covers the header for its four seconds.
     await page.locator('.toast').waitFor({ state: 'detached' });
@@ -44,11 +44,7 @@ async function sendAsPerson(page: Page, path: string, body: object): Promise<num
   const sent = page.waitForRequest((request) => 'authorization' in request.headers());
   await page.reload();
   const { authorization = '' } = (await sent).headers();
-  const workspaceId = await page.evaluate(
-    () =>
-      (JSON.parse(localStorage['session-snapshot']) as { user: { workspaceId: string } }).user.workspaceId,
-  );
-  const response = await fetch(new URL(`/api/profiles/w/${workspaceId}/${path}`, page.url()), {
+  const response = await fetch(new URL(`/api/profiles/w/${await workspaceIdOf(page)}/${path}`, page.url()), {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
-import { linkInMail, newAddress, signUp } from '../src/account.ts';
+import { openFreeAccount } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
+import { sendAsOperator, sendNotice } from '../src/operator-requests.ts';
 
 const WINDOWS = [
   { width: 1280, height: 900 },
@@ -41,30 +42,11 @@ const TEXTS = {
 for (const words of [FRENCH, ENGLISH]) {
   describeJourney(`mails that come back in ${words.locale}`, ({ open, product }) => {
     const texts = TEXTS[words.language];
-    const signedIn = async () => {
-      const email = newAddress();
-      const page = await open('/auth?mode=sign-up', { locale: words.locale, reducedMotion: 'reduce' });
-      await signUp(page, email, words);
-      await page.goto(
-        product().url + (await linkInMail(product().url, { to: email, path: '/auth/callback' })),
-      );
-      await page.getByRole('button', { name: words.continueOn }).press('Enter');
-      await page.getByRole('button', { name: words.start }).press('Enter');
-      await page.getByRole('heading', { name: words.limited }).waitFor();
-      const snapshot = (await page.evaluate(() => localStorage.getItem('session-snapshot'))) ?? '';
-      const { user } = JSON.parse(snapshot) as { user: { workspaceId: string } };
-      return { page, email, workspaceId: user.workspaceId };
-    };
-    const operator = (path: string, type: string, body: string) =>
-      fetch(`${product().url}/api/notifications/operators/${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${product().operatorToken}`, 'content-type': type },
-        body,
+    const send = (workspaceId: string, key: string) =>
+      sendNotice(product(), {
+        ...{ workspaceId, type: 'tips', key },
+        titles: { fr: `Conseil ${key}`, en: `Tip ${key}` },
       });
-    const send = async (workspaceId: string, key: string) => {
-      const order = { workspaceId, type: 'tips', key, titles: { fr: `Conseil ${key}`, en: `Tip ${key}` } };
-      expect((await operator('messages', 'application/json', JSON.stringify(order))).status).toBe(200);
-    };
     /** Id of the mail of notices that was sent to an address. */
     const noticesMail = (to: string) =>
       eventually(
@@ -81,7 +63,7 @@ for (const words of [FRENCH, ENGLISH]) {
       );
 
     test('are stated in the preferences until the person wants them again', async () => {
-      const { page, email, workspaceId } = await signedIn();
+      const { page, email, workspaceId } = await openFreeAccount({ open, product }, words);
       await page.goto(`${product().url}/preferences/email`);
       await page.getByLabel(texts.tips).press('Space');
       await page.getByText(texts.saved, { exact: true }).waitFor();
@@ -95,7 +77,10 @@ for (const words of [FRENCH, ENGLISH]) {
         ...['Reporting-MTA: dns; mx.example.fr', `Original-Envelope-Id: ${id}`, ''],
         ...[`Final-Recipient: rfc822; ${email}`, 'Action: failed', 'Status: 5.1.1', '', '--edge--', ''],
       ].join('\r\n');
-      const response = await operator('delivery-reports', 'message/rfc822', report);
+      const response = await sendAsOperator(product(), {
+        path: '/api/notifications/operators/delivery-reports',
+        ...{ type: 'message/rfc822', text: report },
+      });
       expect(await response.json()).toEqual({ outcome: 'recorded' });
       await page.reload();
       const notice = page.getByRole('status').filter({ hasText: texts.returned });
@@ -109,7 +94,7 @@ for (const words of [FRENCH, ENGLISH]) {
     });
 
     test('leave an inbox of more than a hundred, which is shown and marked as read whole', async () => {
-      const { page, workspaceId } = await signedIn();
+      const { page, workspaceId } = await openFreeAccount({ open, product }, words);
       for (let index = 0; index < 105; index += 1) await send(workspaceId, String(index));
       await page.goto(`${product().url}/notifications`);
       const main = page.getByRole('main');

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { faultsInBothThemes, sidewaysAtAnyWidth } from '../src/accessible-in-both-themes.ts';
+import { openFreeAccount } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
-import { beginTrial, createProfile, openFreeAccount } from '../src/full-account.ts';
+import { beginTrial, createProfile } from '../src/full-account.ts';
 import { exportedSubsidy, importExport } from '../src/published-records.ts';
 import { SEARCH } from '../src/result-page.ts';
 
@@ -54,23 +54,19 @@ const WORDS = {
 } as const;
 
 for (const words of Object.values(WORDS)) {
-  const { language, locale } = words.account;
+  const { language } = words.account;
   describeJourney(
     `the search of people with an account in ${language}`,
     ({ open, product, takeNoise }) => {
       const check = language === 'fr' ? faultsInBothThemes : sidewaysAtAnyWidth;
       const search = `${language === 'fr' ? '' : '/en'}${SEARCH}`;
       const programme = exportedSubsidy('Chèque four', { eligibleApplicants: ['company'] });
-      const openAccount = async (): Promise<Page> => {
-        const page = await open('/auth?mode=sign-up', { locale, reducedMotion: 'reduce' });
-        await openFreeAccount(page, product().url, words.account);
-        return page;
-      };
+      const openAccount = () => openFreeAccount({ open, product }, words.account);
 
       beforeAll(() => importExport(product(), [programme], { complete: false }));
 
       test('saves, opens, renames and deletes filters, and counts what is new', async () => {
-        const page = await openAccount();
+        const { page } = await openAccount();
         await page.goto(`${product().url}${search}?q=four&applicant=company`);
         const dialog = page.getByRole('dialog', { name: words.open });
         const openDialog = () => page.getByRole('button', { name: words.open }).press('Enter');
@@ -101,7 +97,7 @@ for (const words of Object.values(WORDS)) {
       });
 
       test('leaves dismissed programmes out of results, with a way back, and recommends others', async () => {
-        const page = await openAccount();
+        const { page } = await openAccount();
         await page.goto(product().url + search);
         await page.getByRole('heading', { name: words.byView }).waitFor();
         await page.goto(`${product().url}/subventions/${programme.id}`);

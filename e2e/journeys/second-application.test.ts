@@ -2,10 +2,9 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { FORM_FIELDS, type FormFieldId } from '@platform/contracts/application-sets';
 import type { Subsidy } from '@platform/contracts/catalog';
 import type { Page } from 'playwright-core';
-import { newAddress, openTrialAccount } from '../src/account.ts';
 import { ENGLISH, FRENCH } from '../src/account-words.ts';
 import { describeJourney } from '../src/browser-journey.ts';
-import { createProfile } from '../src/full-account.ts';
+import { openAccountWithProfile } from '../src/full-account.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
 
 const WORDS = {
@@ -91,9 +90,9 @@ for (const words of Object.values(WORDS)) {
       };
 
       test('needs at least 60 % fewer typed fields than the first one of the same profile', async () => {
-        const page = await openTrialAccount({ open, product }, newAddress(), words.account);
         const address = { street: '1 rue du Four', postcode: '49000', city: 'Angers' };
-        await createProfile(page, product().url, { name: 'Atelier du Four', staff: 12, address });
+        const facts = { staff: 12, address };
+        const { page } = await openAccountWithProfile({ open, product }, words.account, facts);
         const first = await apply(page, programmes[0], []);
         await page.getByRole('button', { name: words.keep }).press('Enter');
         await page.getByText(words.kept).waitFor();

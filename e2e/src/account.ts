@@ -62,17 +62,38 @@ export async function signIn(
   await page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }).press('Enter');
 }
 
-/** An account with a confirmed address, onboarding and the trial of Solo, at its dashboard. */
-export async function openTrialAccount(
+/** A new account, at its first page. */
+export type Account = { readonly page: Page; readonly email: string; readonly workspaceId: string };
+
+/** Creates an account, confirms its address and finishes the onboarding; it has no plan, so that its dashboard is closed. */
+export async function openFreeAccount(
   { open, product }: Pick<Journey, 'open' | 'product'>,
-  email: string,
   words: AccountWords = FRENCH,
-): Promise<Page> {
+  email: string = newAddress(),
+): Promise<Account> {
   const page = await open('/auth?mode=sign-up', { locale: words.locale, reducedMotion: 'reduce' });
   await signUp(page, email, words);
   await page.goto(product().url + (await linkInMail(product().url, { to: email, path: '/auth/callback' })));
   await page.getByRole('button', { name: words.continueOn }).press('Enter');
   await page.getByRole('button', { name: words.start }).press('Enter');
+  await page.getByRole('heading', { name: words.limited }).waitFor();
+  return { page, email, workspaceId: await workspaceIdOf(page) };
+}
+
+/** The workspace of the person who is signed in on a page. */
+export async function workspaceIdOf(page: Page): Promise<string> {
+  const snapshot = await page.evaluate(() => localStorage.getItem('session-snapshot'));
+  const { user } = JSON.parse(snapshot ?? '') as { user: { workspaceId: string } };
+  return user.workspaceId;
+}
+
+/** An account with a confirmed address, onboarding and the trial of Solo, at its dashboard. */
+export async function openTrialAccount(
+  journey: Pick<Journey, 'open' | 'product'>,
+  words: AccountWords = FRENCH,
+  email: string = newAddress(),
+): Promise<Page> {
+  const { page } = await openFreeAccount(journey, words, email);
   await page.getByRole('button', { name: words.trySolo }).press('Enter');
   await page.getByText(words.spaceOpen).waitFor();
   return page;

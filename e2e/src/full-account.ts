@@ -1,18 +1,9 @@
 import type { ProfileFacts } from '@platform/contracts/profiles';
 import type { Page } from 'playwright-core';
 import { aProfile } from '../../services/profiles/test/builders/profile-facts.ts';
-import { linkInMail, newAddress, signUp } from './account.ts';
+import { newAddress, openTrialAccount } from './account.ts';
 import type { AccountWords } from './account-words.ts';
-
-/** Confirms a new account from the open sign-up page and finishes its onboarding; it has no plan. */
-export async function openFreeAccount(page: Page, productUrl: string, words: AccountWords): Promise<void> {
-  const email = newAddress();
-  await signUp(page, email, words);
-  await page.goto(productUrl + (await linkInMail(productUrl, { to: email, path: '/auth/callback' })));
-  await page.getByRole('button', { name: words.continueOn }).press('Enter');
-  await page.getByRole('button', { name: words.start }).press('Enter');
-  await page.getByRole('button', { name: words.trySolo }).waitFor();
-}
+import type { Journey } from './browser-journey.ts';
 
 /** Begins the trial of Solo on the restricted screen that is open, which then shows the page itself. */
 export async function beginTrial(page: Page, words: AccountWords): Promise<void> {
@@ -40,4 +31,16 @@ export async function createProfile(
     body: JSON.stringify({ ...aProfile(given), id: crypto.randomUUID() }),
   });
   if (response.status !== 201) throw new Error(`the profile was refused: ${await response.text()}`);
+}
+
+/** An account with the trial of Solo and one profile, at its dashboard. */
+export async function openAccountWithProfile(
+  journey: Pick<Journey, 'open' | 'product'>,
+  words: AccountWords,
+  facts: Partial<ProfileFacts>,
+): Promise<{ readonly page: Page; readonly email: string }> {
+  const email = newAddress();
+  const page = await openTrialAccount(journey, words, email);
+  await createProfile(page, journey.product().url, { name: 'Atelier du Four', ...facts });
+  return { page, email };
 }

@@ -1,18 +1,12 @@
 import type { ApplicationStatus } from '@platform/contracts/application-sets';
 import type { DocumentStatus } from '@platform/contracts/document-sets';
+import type { TypedValue } from '@platform/contracts/typed-value';
 import type { Language } from '@platform/contracts/values';
 
 /** Language of the headings and formats of a file; values stay as they were typed. */
 export type FileLanguage = Language;
 
-/** Money in integer cents, dates as `yyyy-mm-dd`. */
-export type FieldValue =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'amount'; readonly cents: number }
-  | { readonly kind: 'number'; readonly value: number }
-  | { readonly kind: 'date'; readonly date: string }
-  | { readonly kind: 'yes-no'; readonly value: boolean }
-  | { readonly kind: 'choices'; readonly labels: readonly string[] };
+export type FieldValue = TypedValue | { readonly kind: 'choices'; readonly labels: readonly string[] };
 
 /** One question of the official form; `null`: not filled in. */
 export type FileField = {

@@ -1,4 +1,5 @@
 import type { FieldKind } from '@platform/contracts/application-sets';
+import { typedValueOf } from '@platform/contracts/typed-value';
 import type { OwnValue } from './prefill-values.ts';
 
 /** Fields of the general form of applications and how each is typed. */
@@ -14,15 +15,8 @@ export function ownValues(
 ): ReadonlyMap<string, OwnValue> {
   return new Map(
     fields.flatMap(({ id, kind }): [string, OwnValue][] => {
-      const text = stored[id]?.value ?? '';
-      return text === '' ? [] : [[id, ownValue(kind, text)]];
+      const value = typedValueOf(kind, stored[id]?.value ?? '');
+      return value === null ? [] : [[id, value]];
     }),
   );
-}
-
-function ownValue(kind: FieldKind, text: string): OwnValue {
-  if (kind === 'consent') return { kind: 'yes-no', value: text === 'yes' };
-  if (kind === 'money' && /^\d{1,15}$/.test(text)) return { kind: 'amount', cents: Number(text) };
-  if (kind === 'count' && /^\d{1,15}$/.test(text)) return { kind: 'number', value: Number(text) };
-  return kind === 'date' ? { kind: 'date', date: text } : { kind: 'text', text };
 }

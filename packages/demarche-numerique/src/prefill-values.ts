@@ -1,13 +1,10 @@
 import type { DropReason } from '@platform/contracts/prefill-sets';
+import type { TypedValue } from '@platform/contracts/typed-value';
 import { type MappedField, type Mapping, plainChamp } from './mapping.ts';
 
-/** A value of one of our fields. Money in integer cents, dates as `yyyy-mm-dd`. */
+/** A value of one of our fields. */
 export type OwnValue =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'number'; readonly value: number }
-  | { readonly kind: 'amount'; readonly cents: number }
-  | { readonly kind: 'date'; readonly date: string }
-  | { readonly kind: 'yes-no'; readonly value: boolean }
+  | TypedValue
   | { readonly kind: 'choices'; readonly values: readonly string[] }
   | { readonly kind: 'commune'; readonly postalCode: string; readonly inseeCode: string };
 

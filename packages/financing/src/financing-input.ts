@@ -1,4 +1,4 @@
-import type { RegimeChoice } from '@platform/contracts/calendar-sets';
+import type { RegimeChoice } from '@platform/contracts/aid-regimes';
 import type { AidInstrument, AidSector } from '@platform/contracts/financing-sets';
 
 /** A category of costs of the project. */

@@ -17,9 +17,8 @@ function smtpError(status: number, text = 'refused'): Error {
 }
 
 /**
- * A real SMTP server on loopback. It refuses recipients `refused-<status>@…` and, with a status of RFC 3463,
- * `refused-<status>-<x.y.z>@…`, and mails to `content-<status>@…` with that
- * status.
+ * A real SMTP server on loopback. It refuses recipients `refused-<status>@…`, with a status of RFC 3463
+ * `refused-<status>-<x.y.z>@…`, and mails to `content-<status>@…`.
  */
 export async function startMailServer(options: {
   /** Login that is required; STARTTLS is offered only with `offersTls`. */

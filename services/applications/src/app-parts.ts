@@ -17,7 +17,7 @@ import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import type { ApplicationsUseCaseDeps } from './use-cases/applications-deps.ts';
 import { financingPart } from './use-cases/financing.ts';
 import { linkedDocuments } from './use-cases/linked-documents.ts';
-import { prefillPart } from './use-cases/prefill.ts';
+import { prefillPart } from './use-cases/prefill-personal-data.ts';
 import { applicationParts } from './use-cases/workspace-data.ts';
 
 /** What the service needs from outside; the event bus belongs to the caller. */

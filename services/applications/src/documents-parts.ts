@@ -133,13 +133,7 @@ export async function registerDocumentRoutes(
   deps: () => DocumentsDeps,
 ): Promise<void> {
   registerDocuments(scope, {
-    list: async (workspaceId, filter) =>
-      listDocuments(
-        deps(),
-        workspaceId,
-        // Documents of a practice are listed with it only.
-        filter.applicationId === undefined ? { ...filter, practice: null } : filter,
-      ),
+    list: async (workspaceId, filter) => listDocuments(deps(), workspaceId, filter),
     read: async (address) => readDocument(deps(), address),
     change: async (address, change) => changeDocument(deps(), address, change),
     remove: async (address) => removeDocument(deps(), address),

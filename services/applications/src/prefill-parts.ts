@@ -10,9 +10,11 @@ import { createOfficialPortal } from './clients/official-portal.client.ts';
 import type { PrefillConfig } from './prefill-config.ts';
 import { registerPrefill } from './routes/prefill.route.ts';
 import type { ApplicationsUseCaseDeps } from './use-cases/applications-deps.ts';
+import { createPrefilled } from './use-cases/create-prefilled.ts';
+import { decideProposal } from './use-cases/decide-proposal.ts';
 import { followDue } from './use-cases/follow-prefilled.ts';
-import { createPrefilled, decideProposal, readPrefill, readPrefilledState } from './use-cases/prefill.ts';
 import type { PrefillDeps } from './use-cases/prefill-deps.ts';
+import { readPrefill, readPrefilledState } from './use-cases/read-prefill.ts';
 
 const KEY_BYTES = 32;
 /** Rounds that look for files which are due. */

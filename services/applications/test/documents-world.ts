@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFileStorage } from '@platform/files/storage';
-import { connectMongo, createLogger, runMigrations } from '@platform/service-kit';
+import { connectMongo, createLogger, type Holder, runMigrations } from '@platform/service-kit';
 import { startMongo } from '@platform/testing/mongo';
 import { createTextReader } from '../src/clients/document-reader.client.ts';
 import { createFileChecker } from '../src/clients/file-checker.client.ts';
@@ -18,17 +18,27 @@ import { appendBytes, beginUpload } from '../src/use-cases/receive-upload.ts';
 import { aPdf } from './component/documents/sample-files.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
-const logger = createLogger({ service: 'documents-test', level: 'silent' });
+export const logger = createLogger({ service: 'documents-test', level: 'silent' });
+
+/** A process on this host that lives. */
+export function aProcess(pid = 1): Holder {
+  return { host: hostname(), pid, boot: randomUUID(), isAlive: () => true };
+}
+
+/** A job that nobody stops. */
+export function notStopped(): boolean {
+  return false;
+}
 
 export type DocumentsWorld = Awaited<ReturnType<typeof startDocumentsWorld>>;
 
 /** The use cases of documents on real stores, without the jobs of the service. */
 export async function startDocumentsWorld() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'leases-test-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'documents-test-'));
   const mongo = await startMongo();
   const connection = await connectMongo({
     uri: mongo.uri,
-    dbName: `leases_${randomUUID().slice(0, 8)}`,
+    dbName: `documents_${randomUUID().slice(0, 8)}`,
     logger,
   });
   await runMigrations({ connection, migrations: applicationsMigrations, logger });

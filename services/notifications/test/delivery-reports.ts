@@ -7,8 +7,13 @@ export function aDeliveryReport(part: {
   /** Further lines of the group about the report. */
   readonly about?: readonly string[];
   readonly returned?: 'message/rfc822' | 'text/rfc822-headers';
+  /** What the refusing server responded, after its code 550. */
+  readonly diagnostic?: string;
+  /** Further groups about recipients, before the one about ours. */
+  readonly others?: readonly string[];
 }): string {
   const { messageId, action = 'failed', status = '5.1.1', about = [], returned = 'message/rfc822' } = part;
+  const { diagnostic = `${status} <anna@exemple.fr>: Recipient address`, others = [] } = part;
   const back = [
     '--edge',
     `Content-Type: ${returned}`,
@@ -42,11 +47,12 @@ export function aDeliveryReport(part: {
     ...about,
     'Arrival-Date: Fri, 20 Nov 2026 10:00:00 +0100 (CET)',
     '',
+    ...others,
     'Final-Recipient: rfc822; anna@exemple.fr',
     `Action: ${action}`,
     `Status: ${status}`,
     'Remote-MTA: dns; mx2.exemple.fr',
-    `Diagnostic-Code: smtp; 550 ${status} <anna@exemple.fr>: Recipient address`,
+    `Diagnostic-Code: smtp; 550 ${diagnostic}`,
     '    rejected: User unknown',
     '',
     ...(messageId === undefined ? [] : back),

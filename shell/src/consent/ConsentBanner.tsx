@@ -44,10 +44,11 @@ export function ConsentBanner(): ReactNode {
           <p id={titleId} className="consent-title">
             {t('title')}
           </p>
-          {/* Two short paragraphs: as one, the banner would be the largest text of some pages, and paint last. */}
+          {/* Short paragraphs: as one, the banner would be the largest text of some pages, and paint last. */}
           <p>{t('used')}</p>
+          <p>{t('promise')}</p>
           <p>
-            {t('promise')} <Link to="/cookies">{t('customise')}</Link>
+            <Link to="/cookies">{t('customise')}</Link>
           </p>
         </div>
         <div className="consent-actions">

@@ -3,7 +3,7 @@ import { Button, Notice, Text } from '@platform/ui/base';
 import { Checkbox, TextArea, TextInput } from '@platform/ui/inputs';
 import { useLanguage, useTexts } from '@platform/web-kit';
 import { AmountField } from '../amounts/AmountField.tsx';
-import { euroText } from '../amounts/euro-text.ts';
+import { euroAmount } from '../amounts/euro-text.ts';
 import type { Suggestion } from '../api/applications-api.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { type FieldEntry, shownValue } from './field-entries.ts';
@@ -119,7 +119,7 @@ function Conflict(props: {
   const language = useLanguage();
   const shownText = (value: string): string => {
     if (value === '') return t('conflict.empty');
-    return field.kind === 'money' ? `${euroText(Number(value), language)} €` : value;
+    return field.kind === 'money' ? euroAmount(Number(value), language) : value;
   };
   return (
     <Notice tone="caution" role="alert" title={t('conflict.title')}>
@@ -159,7 +159,7 @@ function SuggestedText({
         {source(suggestion)}
       </Text>
       <p lang={suggestion.origin === 'template' ? language : undefined}>
-        {field.kind === 'money' ? `${euroText(Number(suggestion.value), language)} €` : suggestion.value}
+        {field.kind === 'money' ? euroAmount(Number(suggestion.value), language) : suggestion.value}
       </p>
       <div className="settings-actions">
         <Button

@@ -11,6 +11,7 @@ import { ProgrammeText } from '../text/ProgrammeText.tsx';
 import { ItemBadge } from './ApplicationBadge.tsx';
 import { APPLICATIONS } from './application-texts.ts';
 import { ItemDocument, type LinkedItem } from './ItemDocument.tsx';
+import { useItemTitle } from './item-title.ts';
 
 /** Statuses that a person sets by hand; the others follow from an uploaded document. */
 const BY_HAND = new Set<string>(['upload_pending', 'incomplete', 'complete', 'needs_update']);
@@ -79,7 +80,7 @@ function Item(props: {
 }) {
   const { item, isReadOnly, documents, profileId, onChange } = props;
   const t = useTexts(APPLICATIONS);
-  const title = item.title ?? t(`itemKind.${item.kind}`);
+  const title = useItemTitle()(item);
   const shown = item.title === null ? title : <ProgrammeText text={item.title} />;
   const options = DOCUMENT_STATUSES.filter((status) => BY_HAND.has(status) || status === item.status);
   const facts = [

@@ -16,13 +16,15 @@ import { createPlanSync, type PlanState } from './plan-sync.ts';
 export interface FinancingTabProps {
   readonly application: Application;
   readonly isReadOnly: boolean;
+  /** Receives whether the plan is neither stored nor kept on this device, so that it would be lost with this part. */
+  readonly onUnkept: (isUnkept: boolean) => void;
 }
 
 /** The financing plan of the application, with the programmes assigned to its profile to add. */
-export function FinancingTab({ application, isReadOnly }: FinancingTabProps) {
+export function FinancingTab({ application, isReadOnly, onUnkept }: FinancingTabProps) {
   const t = useTexts(APPLICATIONS);
   const { data, isError, refetch } = usePlanData(application);
-  if (data !== undefined) return <OpenPlan {...{ application, isReadOnly, ...data }} />;
+  if (data !== undefined) return <OpenPlan {...{ application, isReadOnly, onUnkept, ...data }} />;
   if (isError) {
     return (
       <ErrorState
@@ -65,7 +67,8 @@ function usePlanData({ workspaceId, id, profileId, subsidyId }: Application) {
   });
 }
 
-function OpenPlan({ application, isReadOnly, opened, programmes }: FinancingTabProps & PlanData) {
+function OpenPlan(props: FinancingTabProps & PlanData) {
+  const { application, isReadOnly, onUnkept, opened, programmes } = props;
   const userId = useSession().user?.id ?? '';
   const { workspaceId, id } = application;
   const [sync] = useState(() => createPlanSync({ address: { workspaceId, id }, userId }, opened));
@@ -74,10 +77,12 @@ function OpenPlan({ application, isReadOnly, opened, programmes }: FinancingTabP
     sync.open();
     return sync.close;
   }, [sync]);
+  const isUnkept = state.saveState?.kind === 'unkept';
+  useEffect(() => onUnkept(isUnkept), [onUnkept, isUnkept]);
   const first = useMemo(() => firstPlan(application, programmes), [application, programmes]);
   return (
     <div className="application-form">
-      <LeaveGuard active={state.saveState?.kind === 'unkept'} />
+      <LeaveGuard active={isUnkept} />
       <PlanSaveLine state={state} />
       {state.conflict !== null && <PlanConflict state={state} onDecide={sync.decide} />}
       <fieldset className="application-plan" disabled={isReadOnly}>

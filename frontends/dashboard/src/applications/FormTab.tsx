@@ -1,18 +1,13 @@
 import { APPLICATION_FORM, type FieldId } from '@platform/contracts/application-sets';
 import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
-import { Link, useLanguage, useQuery, useTexts } from '@platform/web-kit';
+import { Link, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
-import {
-  type Application,
-  keepTexts,
-  type OtherPlace,
-  readSuggestions,
-  type Suggestion,
-} from '../api/applications-api.ts';
-import { ApplicationField } from './ApplicationField.tsx';
+import { type Application, keepTexts, type OtherPlace, type Suggestion } from '../api/applications-api.ts';
 import { APPLICATIONS } from './application-texts.ts';
+import { FormFields } from './FormFields.tsx';
 import { entryOf, shownValue } from './field-entries.ts';
 import type { ApplicationFields } from './use-application-fields.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 export interface FormTabProps {
   readonly application: Application;
@@ -22,21 +17,13 @@ export interface FormTabProps {
   readonly onFocus: (id: FieldId) => void;
 }
 
-const NONE: readonly Suggestion[] = [];
-
 /** The form of the application, with suggestions for what is empty. */
 export function FormTab({ application, fields, isReadOnly, others, onFocus }: FormTabProps) {
   const t = useTexts(APPLICATIONS);
   const { suggestions, decline } = useSuggestions(application);
-  const taken = new Set(others.map(({ field }) => field));
-  const facts = suggestions.filter(
-    ({ field, origin }) =>
-      (origin === 'profile' || origin === 'library') &&
-      shownValue(entryOf(fields.entries, field as FieldId)) === '',
-  );
   return (
     <div className="application-form">
-      {facts.length > 0 && !isReadOnly && <TakeAll facts={facts} onType={fields.type} />}
+      {!isReadOnly && <TakeAll suggestions={suggestions} fields={fields} />}
       {APPLICATION_FORM.map((section) => (
         <Card
           as="section"
@@ -47,22 +34,11 @@ export function FormTab({ application, fields, isReadOnly, others, onFocus }: Fo
           <Title order={2} size="card" id={`section-${section.id}`}>
             {t(`section.${section.id}`)}
           </Title>
-          <div className="profile-fields">
-            {section.fields.map((field) => (
-              <ApplicationField
-                key={field.id}
-                field={field}
-                entry={entryOf(fields.entries, field.id)}
-                isReadOnly={isReadOnly}
-                isTakenUp={taken.has(field.id)}
-                suggestion={suggestions.find((one) => one.field === field.id) ?? null}
-                onType={fields.type}
-                onDecide={fields.decide}
-                onDecline={decline}
-                onFocus={onFocus}
-              />
-            ))}
-          </div>
+          <FormFields
+            {...{ fields, isReadOnly, others, suggestions, onFocus }}
+            shown={section.fields}
+            onDecline={decline}
+          />
         </Card>
       ))}
       <KeepTexts application={application} fields={fields} />
@@ -70,31 +46,21 @@ export function FormTab({ application, fields, isReadOnly, others, onFocus }: Fo
   );
 }
 
-/** Suggestions for what is empty, without those that were declined on this page. */
-export function useSuggestions({ workspaceId, id }: Application) {
-  const language = useLanguage();
-  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
-  const query = useQuery({
-    queryKey: ['application-suggestions', workspaceId, id, language],
-    queryFn: () => readSuggestions({ workspaceId, id }, language),
-    staleTime: 0,
-  });
-  return {
-    suggestions: (query.data?.suggestions ?? NONE).filter(({ field }) => !declined.has(field)),
-    decline: (field: FieldId) => setDeclined((before) => new Set([...before, field])),
-  };
-}
-
-/** Takes over everything that the profile and the library know, at once. */
+/** Takes over everything that the profile and the library know of what is empty, at once. */
 export function TakeAll(props: {
-  readonly facts: readonly Suggestion[];
-  readonly onType: ApplicationFields['type'];
+  readonly suggestions: readonly Suggestion[];
+  readonly fields: Pick<ApplicationFields, 'entries' | 'type'>;
 }) {
   const t = useTexts(APPLICATIONS);
-  const { facts, onType } = props;
+  const { entries, type } = props.fields;
+  const facts = props.suggestions.filter(
+    ({ field, origin }) =>
+      (origin === 'profile' || origin === 'library') && shownValue(entryOf(entries, field as FieldId)) === '',
+  );
+  if (facts.length === 0) return null;
   const takeAll = (): void => {
     for (const { field, value, origin } of facts) {
-      onType(field as FieldId, value, origin === 'library' ? 'library' : 'profile');
+      type(field as FieldId, value, origin === 'library' ? 'library' : 'profile');
     }
   };
   return (

@@ -3,15 +3,14 @@ import { Card, Text, Title } from '@platform/ui/base';
 import { useFormats, useSession, useTexts } from '@platform/web-kit';
 import type { Application } from '../api/applications-api.ts';
 import { useInstant } from '../text/use-instant.ts';
-import { ApplicationField } from './ApplicationField.tsx';
 import { APPLICATIONS } from './application-texts.ts';
+import { FormFields } from './FormFields.tsx';
 import type { FormTabProps } from './FormTab.tsx';
-import { entryOf } from './field-entries.ts';
+import { useItemTitle } from './item-title.ts';
 
 /** Notes and amounts that are never part of what is filed, and who changed what. */
 export function HistoryTab({ application, fields, isReadOnly, others, onFocus }: FormTabProps) {
   const t = useTexts(APPLICATIONS);
-  const taken = new Set(others.map(({ field }) => field));
   return (
     <div className="application-form">
       <Card as="section" className="profile-section" aria-labelledby="notes">
@@ -21,22 +20,7 @@ export function HistoryTab({ application, fields, isReadOnly, others, onFocus }:
         <Text size="small" tone="muted">
           {t('history.notesHelp')}
         </Text>
-        <div className="profile-fields">
-          {FILE_FIELDS.map((field) => (
-            <ApplicationField
-              key={field.id}
-              field={field}
-              entry={entryOf(fields.entries, field.id)}
-              isReadOnly={isReadOnly}
-              isTakenUp={taken.has(field.id)}
-              suggestion={null}
-              onType={fields.type}
-              onDecide={fields.decide}
-              onDecline={() => undefined}
-              onFocus={onFocus}
-            />
-          ))}
-        </div>
+        <FormFields {...{ fields, isReadOnly, others, onFocus }} shown={FILE_FIELDS} />
       </Card>
       <section aria-labelledby="history">
         <Title order={2} size="section" id="history">
@@ -62,13 +46,14 @@ function HistoryLine(props: {
   const t = useTexts(APPLICATIONS);
   const formats = useFormats();
   const instant = useInstant();
+  const titleOf = useItemTitle();
   const userId = useSession().user?.id;
   const item = checklist.find(({ id }) => id === entry.item);
   const what = t(`action.${entry.action}`, {
     fields: formats.list(entry.fields.map((id) => t(`field.${id as FieldId}`))),
     from: entry.from === null ? '' : t(`status.${entry.from}`),
     to: entry.to === null ? '' : t(`status.${entry.to}`),
-    item: item?.title ?? (item === undefined ? '' : t(`itemKind.${item.kind}`)),
+    item: item === undefined ? '' : titleOf(item),
     status: entry.itemStatus === null ? '' : t(`itemStatus.${entry.itemStatus}`),
   });
   return (

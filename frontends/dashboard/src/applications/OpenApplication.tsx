@@ -41,6 +41,7 @@ export function OpenApplication(props: {
   const [focused, setFocused] = useState<FieldId | null>(null);
   const others = usePresence(application, { field: focused, onOthers: () => void fields.refresh() });
   const isReadOnly = application.status === 'archived';
+  const [isPlanUnkept, setPlanUnkept] = useState(false);
   const select = (name: TabName): void => {
     setTab(name === 'form' ? null : name, { replace: true });
     // The history and the missing items are those of the stored application.
@@ -70,10 +71,13 @@ export function OpenApplication(props: {
         onSelect={select}
       >
         {tab === 'form' && <FormTab {...parts} />}
-        {tab === 'financing' && (
-          <Suspense fallback={null}>
-            <FinancingTab application={application} isReadOnly={isReadOnly} />
-          </Suspense>
+        {/* A plan that is neither stored nor on this device exists only in its part, which then stays behind other tabs. */}
+        {(tab === 'financing' || isPlanUnkept) && (
+          <div hidden={tab !== 'financing'}>
+            <Suspense fallback={null}>
+              <FinancingTab {...{ application, isReadOnly }} onUnkept={setPlanUnkept} />
+            </Suspense>
+          </div>
         )}
         {tab === 'documents' && <ChecklistTab {...{ application, isReadOnly, onChanged }} />}
         {tab === 'portal' && (
@@ -118,11 +122,10 @@ export function Head(props: {
 }
 
 /** The sentence of the programme that forbids to sign or start, until the application is filed or decided. */
-function GuardNotice({ application: { guard, status, mode } }: { readonly application: Application }) {
+function GuardNotice({ application }: { readonly application: Application }) {
+  const { guard, status, filing, mode } = application;
   const t = useTexts(APPLICATIONS);
-  const isOver =
-    status === 'approved' ||
-    (guard?.until === 'filed' && ['submitted', 'in_review', 'rejected'].includes(status));
+  const isOver = status === 'approved' || (guard?.until === 'filed' && filing !== null);
   if (guard === null || isOver || mode === 'practice') return null;
   return (
     <Notice tone="caution" title={t(`guard.${guard.until}`)}>

@@ -62,30 +62,24 @@ function Rest({
           <DroppedValues values={dropped} />
         </div>
       )}
-      {missing.length > 0 && (
-        <div>
-          <Title order={4} size="card">
-            {t('prepared.missingTitle')}
-          </Title>
-          <ul>
-            {missing.map((id) => (
-              <li key={id}>{field(id)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {open.length > 0 && (
-        <div>
-          <Title order={4} size="card">
-            {t('prepared.openTitle')}
-          </Title>
-          <ul>
-            {open.map((label) => (
-              <li key={label}>{label}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Names title={t('prepared.missingTitle')} names={missing.map(field)} />
+      <Names title={t('prepared.openTitle')} names={open} />
     </>
+  );
+}
+
+function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <Title order={4} size="card">
+        {title}
+      </Title>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { TextArea, TextInput } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
 import { type RefObject, useState } from 'react';
 import type { Application } from '../api/applications-api.ts';
+import { today } from '../overview/next-dates.ts';
 import { ProgrammeText } from '../text/ProgrammeText.tsx';
 import { APPLICATIONS } from './application-texts.ts';
 
@@ -17,11 +18,6 @@ interface DialogProps {
   /** Receives the focus when the dialog closes; without it, the button that opened it does. */
   readonly finalFocus: RefObject<HTMLElement | null> | undefined;
   readonly onClose: () => void;
-}
-
-/** The day in Paris, as a date field holds it. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
 }
 
 /** Confirms that the person has filed the application with the funder: on which day, under which reference. */

@@ -8,21 +8,8 @@ import {
   HISTORY_ACTIONS,
 } from '@platform/contracts/application-sets';
 import { DOCUMENT_STATUSES } from '@platform/contracts/document-sets';
-import { type TextTree, translator } from '@platform/web-kit';
-import { APPLICATION_TEXTS, APPLICATIONS } from './application-texts.ts';
-
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-function meaningsOf(tree: TextTree, prefix = ''): readonly string[] {
-  const keys = Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : meaningsOf(value, `${prefix}${key}.`),
-  );
-  return [...new Set(keys.map((key) => key.replace(PLURAL, '')))];
-}
-
-test('every text of applications exists in French and in English', () => {
-  expect(meaningsOf(APPLICATION_TEXTS.fr)).toEqual(meaningsOf(APPLICATION_TEXTS.en));
-});
+import { translator } from '@platform/web-kit';
+import { APPLICATIONS } from './application-texts.ts';
 
 test.each(['fr', 'en'] as const)(
   'every status, field, section, kind and action has a name in %s',

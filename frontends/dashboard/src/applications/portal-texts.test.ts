@@ -8,21 +8,8 @@ import {
   PROCEDURE_PLACES,
   TRACKING_EVENTS,
 } from '@platform/contracts/prefill-sets';
-import { type TextTree, translator } from '@platform/web-kit';
-import { PORTAL, PORTAL_TEXTS } from './portal-texts.ts';
-
-const PLURAL = /_(one|many|other)$/;
-
-function keysOf(tree: TextTree, prefix = ''): readonly string[] {
-  const keys = Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
-  );
-  return [...new Set(keys.map((key) => key.replace(PLURAL, '')))];
-}
-
-test('every text about the portal exists in French and in English', () => {
-  expect(keysOf(PORTAL_TEXTS.fr)).toEqual(keysOf(PORTAL_TEXTS.en));
-});
+import { translator } from '@platform/web-kit';
+import { PORTAL } from './portal-texts.ts';
 
 test.each(['fr', 'en'] as const)(
   'every state, reason, failure, place and origin has a text in %s',

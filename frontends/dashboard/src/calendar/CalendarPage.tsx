@@ -109,7 +109,7 @@ export function CalendarPage() {
           )}
         </>
       )}
-      <OwnEventDialog edited={edited} onClose={() => setEdited(null)} />
+      <OwnEventDialog edited={edited} entries={query.data?.entries ?? []} onClose={() => setEdited(null)} />
       <FeedsDialog open={dialog === 'feeds'} onClose={close} />
       {settings !== undefined && (
         <LeadTimesDialog
@@ -118,7 +118,7 @@ export function CalendarPage() {
           onClose={close}
           onSave={async (leadTimes) => {
             const isSaved = await change({ leadTimes });
-            if (isSaved) readAgain();
+            if (isSaved) void readAgain();
             return isSaved;
           }}
         />

@@ -1,4 +1,5 @@
-import { CALENDAR_KINDS, REGIME_CHOICES } from '@platform/contracts/calendar-sets';
+import { REGIME_CHOICES } from '@platform/contracts/aid-regimes';
+import { CALENDAR_KINDS } from '@platform/contracts/calendar-sets';
 import { Badge, Button, Icon, Text } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';

@@ -1,7 +1,7 @@
 import { Button } from '@platform/ui/base';
 import { Dialog, ErrorSummary } from '@platform/ui/forms';
 import { Checkbox, Select, TextArea, TextInput } from '@platform/ui/inputs';
-import { notify, ProblemError, useRequest, useSession, useTexts } from '@platform/web-kit';
+import { notify, ProblemError, useFormats, useRequest, useSession, useTexts } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import { type ChangeEvent, useState } from 'react';
 import { type Entry, removeOwnEvent, saveOwnEvent } from '../api/calendar-api.ts';
@@ -25,9 +25,15 @@ function failureKey(error: unknown): string {
   return error instanceof ProblemError && error.status === CHANGED_MEANWHILE ? 'changed' : 'failed';
 }
 
+interface DialogProps {
+  readonly edited: EditedEvent | null;
+  /** The entries of the calendar as they were read last. */
+  readonly entries: readonly Entry[];
+  readonly onClose: () => void;
+}
+
 /** Adds, changes or removes an own event. */
-export function OwnEventDialog(props: { readonly edited: EditedEvent | null; readonly onClose: () => void }) {
-  const { edited, onClose } = props;
+export function OwnEventDialog({ edited, entries, onClose }: DialogProps) {
   const t = useTexts(CALENDAR);
   return (
     <Dialog
@@ -36,45 +42,31 @@ export function OwnEventDialog(props: { readonly edited: EditedEvent | null; rea
       title={t(edited?.entry === undefined ? 'own.new' : 'own.change')}
       closeLabel={t('close')}
     >
-      {edited !== null && <EventForm edited={edited} onClose={onClose} />}
+      {edited !== null && <EventForm {...{ edited, entries, onClose }} />}
     </Dialog>
   );
 }
 
-function EventForm({ edited, onClose }: { readonly edited: EditedEvent; readonly onClose: () => void }) {
+function EventForm({ edited, entries, onClose }: DialogProps & { readonly edited: EditedEvent }) {
   const { date, entry } = edited;
   const t = useTexts(CALENDAR);
-  const workspaceId = useSession().user?.workspaceId ?? '';
-  const readAgain = useReadAgain();
-  const [id] = useState(() => entry?.id.replace(/^own-/, '') ?? crypto.randomUUID());
   const [values, setValues] = useState(() => eventValues(date, entry));
   const [faults, setFaults] = useState<readonly EventFault[]>([]);
-  const { pending, failure, run } = useRequest(failureKey);
-  const finish = async (request: () => Promise<unknown>, done: string): Promise<void> => {
-    const failed = await run(async () => {
-      await request();
-    });
-    // Also after a refusal: somebody else may have changed or removed the event.
-    readAgain();
-    if (failed !== null) return;
-    notify({ kind: 'success', message: t(done) });
-    onClose();
-  };
-  const save = (): void => {
+  const { pending, failure, save, remove } = useEventRequests({ edited, entries, onClose });
+  const check = (): void => {
     const found = eventFaults(values);
     setFaults(found);
-    if (found.length > 0) return;
-    void finish(() => saveOwnEvent(workspaceId, id, eventOrder(values, entry?.own?.v ?? 0)), 'own.saved');
+    if (found.length === 0) save(values);
   };
   const listed = faults.map(({ field, key }) => ({ id: `event-${field}`, message: t(`own.${key}`) }));
-  const title = faults.length > 0 ? t('own.faults') : failure === null ? null : t(`own.${failure}`);
+  const title = faults.length > 0 ? t('own.faults') : failure;
   return (
     <form
       noValidate
       className="settings-form"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        check();
       }}
     >
       <ErrorSummary title={title} faults={listed} />
@@ -85,17 +77,53 @@ function EventForm({ edited, onClose }: { readonly edited: EditedEvent; readonly
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
         {entry !== undefined && (
-          <Button
-            className="settings-danger"
-            disabled={pending}
-            onClick={() => void finish(() => removeOwnEvent(workspaceId, id), 'own.removed')}
-          >
+          <Button className="settings-danger" disabled={pending} onClick={remove}>
             {t('own.remove')}
           </Button>
         )}
       </div>
     </form>
   );
+}
+
+/** Saves or removes an event. One that was changed meanwhile is replaced only once that is stated as the failure. */
+function useEventRequests({ edited, entries, onClose }: DialogProps & { readonly edited: EditedEvent }) {
+  const { entry } = edited;
+  const t = useTexts(CALENDAR);
+  const formats = useFormats();
+  const workspaceId = useSession().user?.workspaceId ?? '';
+  const readAgain = useReadAgain();
+  const [id] = useState(() => entry?.id.replace(/^own-/, '') ?? crypto.randomUUID());
+  const { pending, failure, run } = useRequest(failureKey);
+  const newest = entries.find((one) => one.id === `own-${id}`);
+  const finish = async (request: () => Promise<unknown>, done: string): Promise<void> => {
+    const failed = await run(async () => {
+      try {
+        await request();
+      } catch (error) {
+        // Somebody else may have changed or removed the event: the dialog states what is stored now.
+        if (failureKey(error) === 'changed') await readAgain();
+        throw error;
+      }
+    });
+    if (failed !== 'changed') void readAgain();
+    if (failed !== null) return;
+    notify({ kind: 'success', message: t(done) });
+    onClose();
+  };
+  const changed =
+    newest === undefined
+      ? t('own.gone')
+      : t('own.changed', { title: newest.title, date: formats.date(newest.from) });
+  return {
+    pending,
+    failure: failure === 'changed' ? changed : failure === null ? null : t(`own.${failure}`),
+    save: (values: EventValues): void => {
+      const { v = 0 } = (failure === 'changed' ? newest : entry)?.own ?? {};
+      void finish(() => saveOwnEvent(workspaceId, id, eventOrder(values, v)), 'own.saved');
+    },
+    remove: (): void => void finish(() => removeOwnEvent(workspaceId, id), 'own.removed'),
+  };
 }
 
 function EventFields(props: {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { createQueryClient, QueryClientProvider } from '@platform/web-kit';
 import { type LivePage, livePage } from '../../test/live-page.tsx';
-import type { Settings } from '../api/calendar-api.ts';
+import type { Entry, Settings } from '../api/calendar-api.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { LeadTimesDialog } from './LeadTimesDialog.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -77,13 +77,56 @@ test('after a refused change the calendar is read again', async () => {
   client.setQueryData(['calendar-entries'], 'of an old version');
   page = await livePage(
     <QueryClientProvider client={client}>
-      <OwnEventDialog edited={{ date: DAY }} onClose={nothing} />
+      <OwnEventDialog edited={{ date: DAY }} entries={[]} onClose={nothing} />
     </QueryClientProvider>,
     'en',
   );
   const { getByRole, getByLabelText, type, update } = page;
   await type(getByLabelText(/^Title|^Name/), 'Meeting');
   await update(() => getByRole('button', { name: 'Save' }).click());
-  await page.findByText(/changed elsewhere/);
+  await page.findByText(/deleted elsewhere, or moved/);
   expect(client.getQueryState(['calendar-entries'])?.isInvalidated).toBe(true);
+});
+
+function anEvent(title: string, v: number): Entry {
+  return {
+    ...{ id: 'own-e1', kind: 'own', from: DAY, to: DAY, startsAt: null, endsAt: null, title },
+    ...{ subsidyId: null, profileIds: [], applicationId: null, regimes: [], plan: null, moved: null },
+    own: { note: null, time: { kind: 'days', from: DAY, to: DAY }, v },
+  };
+}
+
+test('an event that was changed elsewhere is replaced only after that is stated', async () => {
+  const sent: { v: number; title: string }[] = [];
+  globalThis.fetch = async (_address, init) => {
+    const order = JSON.parse(String(init?.body)) as (typeof sent)[number];
+    sent.push(order);
+    if (order.v === 1) return Response.json({}, { status: 409 });
+    return Response.json({ ...order, id: 'e1', v: order.v + 1, changedAt: '2026-11-01T09:00:00.000Z' });
+  };
+  let closed = 0;
+  page = await livePage(
+    <QueryClientProvider client={client}>
+      <OwnEventDialog
+        edited={{ date: DAY, entry: anEvent('Visit', 1) }}
+        entries={[anEvent('Visit of the adviser', 2)]}
+        onClose={() => {
+          closed += 1;
+        }}
+      />
+    </QueryClientProvider>,
+    'en',
+  );
+  const { getByRole, getByLabelText, type, update } = page;
+  const save = () => update(() => getByRole('button', { name: 'Save' }).click());
+  await type(getByLabelText(/^Title/), 'Visit of the bank');
+  await save();
+  await page.findByText(/it is now “Visit of the adviser”, 10 November 2026/);
+  expect(closed).toBe(0);
+  await save();
+  expect(sent.map(({ v, title }) => [v, title])).toEqual([
+    [1, 'Visit of the bank'],
+    [2, 'Visit of the bank'],
+  ]);
+  expect(closed).toBe(1);
 });

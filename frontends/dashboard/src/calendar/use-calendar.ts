@@ -71,8 +71,8 @@ export function useEntries(
   });
 }
 
-/** Returns a function that reads the entries again after a change. */
-export function useReadAgain(): () => void {
+/** Returns a function that reads the entries again after a change; it resolves once those on the page are read. */
+export function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: [ENTRIES] });
+  return () => client.invalidateQueries({ queryKey: [ENTRIES] });
 }

@@ -12,7 +12,6 @@ import {
   Title,
   VisuallyHidden,
 } from '@platform/ui/base';
-import { Dialog } from '@platform/ui/forms';
 import {
   Link,
   notify,
@@ -22,6 +21,7 @@ import {
   useSession,
   useTexts,
   useTitle,
+  useUrlParameter,
 } from '@platform/web-kit';
 import { useState } from 'react';
 import {
@@ -31,11 +31,13 @@ import {
   type ShownPlace,
   type ShownVersion,
 } from '../api/documents-api.ts';
+import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { profileAddress } from '../profiles/profile-address.ts';
 import { saveAs } from '../text/save-as.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
+import { firstPage, PAGE_PARAMETER } from './document-address.ts';
 import { sizeText } from './document-problem.ts';
 import { DOCUMENTS } from './document-texts.ts';
 import { ExtractionPart } from './ExtractionPart.tsx';
@@ -91,6 +93,7 @@ function Review({ document, profileId }: { readonly document: ShownDocument; rea
   const t = useTexts(DOCUMENTS);
   const { id, name, status, fault, versions } = document;
   useTitle(name);
+  const [page] = useUrlParameter(PAGE_PARAMETER);
   const [shownId, setShownId] = useState<string | null>(null);
   const [place, setPlace] = useState<ShownPlace | null>(null);
   const showPlace = (wanted: ShownPlace): void => {
@@ -128,7 +131,13 @@ function Review({ document, profileId }: { readonly document: ShownDocument; rea
       <div className="profile-columns document-columns">
         <div className="profile-side">
           {shown !== undefined && (
-            <DocumentPreview key={shown.id} documentId={id} version={shown} place={place} />
+            <DocumentPreview
+              key={shown.id}
+              documentId={id}
+              version={shown}
+              firstPage={firstPage(page, shown.pages)}
+              place={place}
+            />
           )}
           <Actions document={document} profileId={profileId} />
         </div>
@@ -168,24 +177,15 @@ function Actions({ document, profileId }: { readonly document: ShownDocument; re
       <Button className="settings-danger" onClick={() => setConfirming(true)}>
         {t('page.delete')}
       </Button>
-      <Dialog
+      <DeleteDialog
         open={isConfirming}
-        onClose={() => setConfirming(false)}
         title={t('page.deleteTitle', { name })}
-        closeLabel={t('page.keep')}
-      >
-        <div className="settings-form">
-          <Text>{t('page.deleteText')}</Text>
-          <div className="settings-actions">
-            <Button variant="primary" onClick={() => setConfirming(false)}>
-              {t('page.keep')}
-            </Button>
-            <Button className="settings-danger" onClick={() => void remove()}>
-              {t('page.deleteConfirm')}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+        text={t('page.deleteText')}
+        keepLabel={t('page.keep')}
+        deleteLabel={t('page.deleteConfirm')}
+        onKeep={() => setConfirming(false)}
+        onDelete={() => void remove()}
+      />
     </div>
   );
 }

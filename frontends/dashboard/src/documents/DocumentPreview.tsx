@@ -1,6 +1,6 @@
 import { Button, Card, Icon, Skeleton, Text } from '@platform/ui/base';
 import { useQuery, useSession, useTexts } from '@platform/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readPage, type ShownPlace, type ShownVersion } from '../api/documents-api.ts';
 import { pictureAddress } from '../api/photo-api.ts';
 import { DOCUMENTS } from './document-texts.ts';
@@ -11,16 +11,17 @@ const WIDTH = 1_000;
 export function DocumentPreview(props: {
   readonly documentId: string;
   readonly version: ShownVersion;
+  readonly firstPage: number;
   /** Shown and marked when it changes. */
   readonly place: ShownPlace | null;
 }) {
   const t = useTexts(DOCUMENTS);
   const workspaceId = useSession().user?.workspaceId ?? '';
   const { documentId, version, place } = props;
-  const [number, setNumber] = useState(place?.page ?? 1);
-  const [shownPlace, setShownPlace] = useState(place);
-  if (place !== shownPlace) {
-    setShownPlace(place);
+  const [number, setNumber] = useState(place?.page ?? props.firstPage);
+  const [chosen, setChosen] = useState({ place, times: 0 });
+  if (place !== chosen.place) {
+    setChosen({ place, times: chosen.times + 1 });
     if (place !== null) setNumber(place.page);
   }
   const { data, isError, refetch } = useQuery({
@@ -38,7 +39,7 @@ export function DocumentPreview(props: {
       {data !== undefined && (
         <div className="document-page">
           <img src={data} alt={t('preview.alt', page)} onLoad={() => setPainted(data)} />
-          {painted === data && place?.page === number && <Mark place={place} />}
+          {painted === data && place?.page === number && <Mark key={chosen.times} place={place} />}
         </div>
       )}
       {data === undefined && isError && (
@@ -75,18 +76,17 @@ export function DocumentPreview(props: {
   );
 }
 
-/** A frame around a value on the picture of its page, scrolled into sight whenever a place is chosen. */
+function scrollIntoSight(frame: HTMLElement | null): void {
+  frame?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A frame around a value on the picture of its page; a new one, for every choice of a place, scrolls into sight. */
 function Mark({ place }: { readonly place: ShownPlace }) {
-  const frame = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place moves the frame.
-  useEffect(() => {
-    frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [place]);
   const { box, pageWidth, pageHeight } = place;
   const share = (part: number, whole: number): string => `${(part / whole) * 100}%`;
   return (
     <span
-      ref={frame}
+      ref={scrollIntoSight}
       className="document-mark"
       aria-hidden="true"
       style={{

@@ -13,7 +13,7 @@ import { Link, useFormats, useGoTo, useTexts } from '@platform/web-kit';
 import type { ShownDocument } from '../api/documents-api.ts';
 import type { Profile } from '../api/profiles-api.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
-import { documentAddress } from './document-address.ts';
+import { documentAddress, PAGE_PARAMETER } from './document-address.ts';
 import { DOCUMENTS } from './document-texts.ts';
 import { Proposals } from './Proposals.tsx';
 import { type ReviewReason, reviewReasons } from './review-reasons.ts';
@@ -97,7 +97,10 @@ function WaitingItem({ profile, document, extraction, reasons }: WaitingProps) {
             <Reason key={reason} reason={reason} document={document} />
           ))}
         {hasProposals && extraction !== undefined && (
-          <Proposals {...{ document, profile, extraction }} onPlace={() => goTo(address)} />
+          <Proposals
+            {...{ document, profile, extraction }}
+            onPlace={({ page }) => goTo(`${address}?${PAGE_PARAMETER}=${page}`)}
+          />
         )}
       </div>
     </Card>

@@ -14,13 +14,21 @@ function isInProgress({ upload, extraction }: ShownDocument): boolean {
   return (upload !== null && upload.received >= upload.size) || extraction.status === 'processing';
 }
 
-/** All documents of the workspace; the list follows what happens to them. */
+/** All documents of the workspace. */
 export function useDocuments() {
   const workspaceId = useSession().user?.workspaceId ?? '';
+  return useDocumentList([workspaceId], (signal) => readDocuments(workspaceId, signal));
+}
+
+/** A list of documents under a key of its own; it follows what happens to them. */
+export function useDocumentList(
+  key: readonly string[],
+  read: (signal: AbortSignal) => ReturnType<typeof readDocuments>,
+) {
   useUploadsSeen();
   return useQuery({
-    queryKey: [DOCUMENTS_KEY, workspaceId],
-    queryFn: ({ signal }) => readDocuments(workspaceId, signal),
+    queryKey: [DOCUMENTS_KEY, ...key],
+    queryFn: ({ signal }) => read(signal),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.documents.some(isInProgress) === true ? REFRESH_MS : false),
   });

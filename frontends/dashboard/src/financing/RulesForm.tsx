@@ -1,4 +1,4 @@
-import { REGIME_CHOICES } from '@platform/contracts/calendar-sets';
+import { REGIME_CHOICES } from '@platform/contracts/aid-regimes';
 import type { StoredProgramme } from '@platform/contracts/financing';
 import { AID_INSTRUMENTS } from '@platform/contracts/financing-sets';
 import { Checkbox, Select } from '@platform/ui/inputs';

@@ -2,9 +2,13 @@ import { expect, test } from '@jest/globals';
 import { CONSENT_PURPOSES } from '@platform/contracts/account-sets';
 import { NOTIFICATION_FREQUENCIES, NOTIFICATION_TYPES } from '@platform/contracts/notifications';
 import { registerTexts, type TextTree, translator } from '@platform/web-kit';
+import { APPLICATION_TEXTS, APPLICATIONS } from '../applications/application-texts.ts';
+import { PORTAL, PORTAL_TEXTS } from '../applications/portal-texts.ts';
 import { CALENDAR, CALENDAR_TEXTS } from '../calendar/calendar-texts.ts';
 import { DOCUMENT_TEXTS, DOCUMENTS } from '../documents/document-texts.ts';
 import { FINANCING, FINANCING_TEXTS } from '../financing/financing-texts.ts';
+import { LIBRARY, LIBRARY_TEXTS } from '../library/library-texts.ts';
+import { PRACTICE, PRACTICE_TEXTS } from '../practice/practice-texts.ts';
 import { DATA_TEXTS } from './data-texts.ts';
 import { PREFERENCES, PRIVACY } from './namespaces.ts';
 
@@ -19,6 +23,10 @@ function meaningsOf(tree: TextTree, prefix = ''): readonly string[] {
 
 const ALL_TEXTS = {
   ...DATA_TEXTS,
+  [APPLICATIONS]: APPLICATION_TEXTS,
+  [PORTAL]: PORTAL_TEXTS,
+  [PRACTICE]: PRACTICE_TEXTS,
+  [LIBRARY]: LIBRARY_TEXTS,
   [CALENDAR]: CALENDAR_TEXTS,
   [DOCUMENTS]: DOCUMENT_TEXTS,
   [FINANCING]: FINANCING_TEXTS,

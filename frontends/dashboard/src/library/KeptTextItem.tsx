@@ -1,6 +1,5 @@
 import { FORM_FIELDS } from '@platform/contracts/application-sets';
 import { Button, Card, Text } from '@platform/ui/base';
-import { Dialog } from '@platform/ui/forms';
 import {
   Link,
   notify,
@@ -11,10 +10,12 @@ import {
   useTexts,
 } from '@platform/web-kit';
 import { useState } from 'react';
-import { euroText } from '../amounts/euro-text.ts';
+import { euroAmount } from '../amounts/euro-text.ts';
 import { type KeptText, removeText } from '../api/library-api.ts';
 import { applicationAddress } from '../applications/application-address.ts';
 import { APPLICATIONS } from '../applications/application-texts.ts';
+import { titleOf } from '../applications/application-title.ts';
+import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { EditText } from './EditText.tsx';
 import { LIBRARY, LIBRARY_KEY } from './library-texts.ts';
 
@@ -33,7 +34,7 @@ export function KeptTextItem({ text, profileName }: ItemProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { value = '' } = text.versions[0] ?? {};
   const isMoney = FORM_FIELDS.find(({ id }) => id === text.field)?.kind === 'money';
-  const shown = isMoney ? `${euroText(Number(value), language)} €` : value;
+  const shown = isMoney ? euroAmount(Number(value), language) : value;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(shown);
@@ -74,7 +75,7 @@ export function KeptTextItem({ text, profileName }: ItemProps) {
           </Button>
         </div>
       )}
-      <DeleteDialog text={text} label={label} open={isDeleting} onClose={() => setDeleting(false)} />
+      <DeleteText text={text} label={label} open={isDeleting} onClose={() => setDeleting(false)} />
     </Card>
   );
 }
@@ -101,7 +102,7 @@ function Origin({ text }: { readonly text: KeptText }) {
             {usedIn.map(({ applicationId, subsidyId, mode, titles }) => (
               <li key={applicationId}>
                 <Link to={applicationAddress({ subsidyId, profileId, mode })}>
-                  {titles[language] ?? titles.fr ?? titles.en ?? t('application')}
+                  {titleOf({ titles }, language) || t('application')}
                 </Link>
                 {mode === 'practice' && ` (${t('practice')})`}
               </li>
@@ -113,7 +114,7 @@ function Origin({ text }: { readonly text: KeptText }) {
   );
 }
 
-function DeleteDialog(props: {
+function DeleteText(props: {
   readonly text: KeptText;
   readonly label: string;
   readonly open: boolean;
@@ -135,19 +136,15 @@ function DeleteDialog(props: {
     }
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('deleteTitle', { label })} closeLabel={t('keep')}>
-      <div className="settings-form">
-        <Text>{t('deleteText')}</Text>
-        {hasFailed && <p role="alert">{t('problem')}</p>}
-        <div className="settings-actions">
-          <Button variant="primary" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button className="settings-danger" onClick={() => void remove()}>
-            {t('deleteConfirm')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <DeleteDialog
+      open={open}
+      title={t('deleteTitle', { label })}
+      text={t('deleteText')}
+      keepLabel={t('keep')}
+      deleteLabel={t('deleteConfirm')}
+      problem={hasFailed && <p role="alert">{t('problem')}</p>}
+      onKeep={onClose}
+      onDelete={() => void remove()}
+    />
   );
 }

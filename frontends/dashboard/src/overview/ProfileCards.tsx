@@ -79,8 +79,7 @@ export function ProfileRows({ profiles, assigned, active, choose }: ProfilesView
   const t = useTexts(HOME);
   const profileTexts = useTexts(PROFILES);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways in narrow windows, also by keyboard.
-    <section className="board-rows" aria-label={t('profiles.list')} tabIndex={0}>
+    <section className="board-rows" aria-label={t('profiles.list')}>
       <table>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { Link, SEARCH_PATH, useFormats, useLanguage, useTexts } from '@platform/
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import type { Summary } from '../api/profiles-api.ts';
 import { applicationAddress } from '../applications/application-address.ts';
+import { titleOf } from '../applications/application-title.ts';
 import { HOME, PROFILES } from '../i18n/namespaces.ts';
 import { editAddress } from '../profiles/profile-address.ts';
 import { CLOSING_SOON_DAYS } from './FollowedParts.tsx';
@@ -62,9 +63,7 @@ function useSteps({ profiles, followed }: Parameters<typeof StepsPart>[0]): read
     ...unfiled.map((application) => ({
       to: applicationAddress(application),
       icon: 'document' as const,
-      title: t('steps.continue', {
-        title: application.titles[language] ?? Object.values(application.titles)[0] ?? '',
-      }),
+      title: t('steps.continue', { title: titleOf(application, language) }),
       text:
         application.deadline === null
           ? t('steps.continueText', { date: formats.day(application.changedAt) })

@@ -76,9 +76,6 @@ export function useMatches(profile: ShownProfile, since: string | null) {
   return { query, showMore: () => setLimit((now) => now + MATCHES_STEP) };
 }
 
-/** Before an application is filed. */
-const UNFILED: readonly string[] = ['draft', 'in_preparation', 'in_progress', 'ready_to_submit'];
-
 /** Applications that are not filed yet, practices left out, the nearest deadline first; undefined until they are read. */
 export function useUnfiledApplications() {
   const workspaceId = useSession().user?.workspaceId ?? '';
@@ -89,7 +86,9 @@ export function useUnfiledApplications() {
       const { readApplications } = await import('../api/applications-api.ts');
       const { applications } = await readApplications(workspaceId, {});
       return applications
-        .filter(({ status, mode }) => mode === 'application' && UNFILED.includes(status))
+        .filter(
+          ({ mode, filing, status }) => mode === 'application' && filing === null && status !== 'archived',
+        )
         .toSorted((a, b) => deadlineDay(a) - deadlineDay(b));
     },
     refetchOnMount: 'always',

@@ -11,6 +11,7 @@ import { Head } from '../applications/OpenApplication.tsx';
 import { SaveLine } from '../applications/StatusBar.tsx';
 import { useApplicationFields } from '../applications/use-application-fields.ts';
 import { usePresence } from '../applications/use-presence.ts';
+import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { isEuropean } from './european.ts';
 import { PortalForm } from './PortalForm.tsx';
 import { type ChatTurn, PracticeChat } from './PracticeChat.tsx';
@@ -48,6 +49,7 @@ export function OpenPractice(props: {
   const parts = { application, fields, isReadOnly, others, onFocus: setFocused };
   return (
     <Container className="profile-page application-page">
+      <LeaveGuard active={fields.saveState?.kind === 'unkept'} />
       <PracticeNotice application={application} fields={fields} onRemoved={onRemoved} />
       <Head application={application} title={title} profileName={profileName} />
       <SaveLine {...fields} />

@@ -1,28 +1,22 @@
-import type { FieldId } from '@platform/contracts/application-sets';
 import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
 import { useTexts, useUrlParameter } from '@platform/web-kit';
 import { useState } from 'react';
-import { ApplicationField } from '../applications/ApplicationField.tsx';
-import { type FormTabProps, KeepTexts, TakeAll, useSuggestions } from '../applications/FormTab.tsx';
-import { entryOf, shownValue } from '../applications/field-entries.ts';
+import { FormFields } from '../applications/FormFields.tsx';
+import { type FormTabProps, KeepTexts, TakeAll } from '../applications/FormTab.tsx';
+import { useSuggestions } from '../applications/use-suggestions.ts';
 import { PortalEnd } from './PortalEnd.tsx';
 import { fieldsOf, PORTAL_PARTS, type PortalPartId } from './portal-parts.ts';
 import { PRACTICE } from './practice-texts.ts';
 
 /** A practised submission in the parts that portals of the Union have; it ends with nothing sent. */
 export function PortalForm(props: FormTabProps) {
-  const { application, fields, isReadOnly } = props;
+  const { application, fields, isReadOnly, others, onFocus } = props;
   const t = useTexts(PRACTICE);
   const [given, setPart] = useUrlParameter('part');
   const [isEnded, setEnded] = useState(false);
   const part: PortalPartId = PORTAL_PARTS.find(({ id }) => id === given)?.id ?? 'general';
   const index = PORTAL_PARTS.findIndex(({ id }) => id === part);
   const { suggestions, decline } = useSuggestions(application);
-  const facts = suggestions.filter(
-    ({ field, origin }) =>
-      (origin === 'profile' || origin === 'library') &&
-      shownValue(entryOf(fields.entries, field as FieldId)) === '',
-  );
   const go = (id: PortalPartId | undefined): void => {
     if (id === undefined) return;
     setPart(id === 'general' ? null : id, { replace: true });
@@ -35,13 +29,17 @@ export function PortalForm(props: FormTabProps) {
         <p>{t('portal.text')}</p>
       </Notice>
       <Parts part={part} onGo={go} />
-      {facts.length > 0 && !isReadOnly && <TakeAll facts={facts} onType={fields.type} />}
+      {!isReadOnly && <TakeAll suggestions={suggestions} fields={fields} />}
       <Card as="section" className="profile-section" aria-labelledby="portal-part">
         <Title order={2} size="card" id="portal-part">
           {t(`portal.part.${part}`)}
         </Title>
         <Text tone="muted">{t(`portal.about.${part}`)}</Text>
-        <PartFields {...props} part={part} suggestions={suggestions} onDecline={decline} />
+        <FormFields
+          {...{ fields, isReadOnly, others, suggestions, onFocus }}
+          shown={fieldsOf(part)}
+          onDecline={decline}
+        />
         {part === 'submit' && (
           <PortalEnd fields={fields} isEnded={isEnded} onEnd={() => setEnded(true)} onGo={go} />
         )}
@@ -79,33 +77,5 @@ function Parts(props: { readonly part: PortalPartId; readonly onGo: (part: Porta
         ))}
       </ol>
     </nav>
-  );
-}
-
-type PartProps = FormTabProps & {
-  readonly part: PortalPartId;
-  readonly suggestions: ReturnType<typeof useSuggestions>['suggestions'];
-  readonly onDecline: ReturnType<typeof useSuggestions>['decline'];
-};
-
-function PartFields({ part, fields, isReadOnly, others, suggestions, onFocus, onDecline }: PartProps) {
-  const taken = new Set(others.map(({ field }) => field));
-  return (
-    <div className="profile-fields">
-      {fieldsOf(part).map((field) => (
-        <ApplicationField
-          key={field.id}
-          field={field}
-          entry={entryOf(fields.entries, field.id)}
-          isReadOnly={isReadOnly}
-          isTakenUp={taken.has(field.id)}
-          suggestion={suggestions.find((one) => one.field === field.id) ?? null}
-          onType={fields.type}
-          onDecide={fields.decide}
-          onDecline={onDecline}
-          onFocus={onFocus}
-        />
-      ))}
-    </div>
   );
 }

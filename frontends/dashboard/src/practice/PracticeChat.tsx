@@ -4,9 +4,10 @@ import { useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import { type FormEvent, useState } from 'react';
 import type { Application } from '../api/applications-api.ts';
 import { APPLICATIONS } from '../applications/application-texts.ts';
-import { useSuggestions } from '../applications/FormTab.tsx';
 import { entryOf, shownValue } from '../applications/field-entries.ts';
+import { useItemTitle } from '../applications/item-title.ts';
 import type { ApplicationFields } from '../applications/use-application-fields.ts';
+import { useSuggestions } from '../applications/use-suggestions.ts';
 import { type ChatFacts, type ChatStatement, repliesTo } from './chat-replies.ts';
 import { refusals } from './portal-parts.ts';
 import { PRACTICE } from './practice-texts.ts';
@@ -105,6 +106,7 @@ function useFacts(application: Application, fields: ApplicationFields): ChatFact
   const language = useLanguage();
   const formats = useFormats();
   const applicationTexts = useTexts(APPLICATIONS);
+  const itemTitle = useItemTitle();
   const { programme } = useProgramme(application.subsidyId);
   const { suggestions } = useSuggestions(application);
   const documents = usePracticeDocuments(application).data?.documents ?? [];
@@ -117,6 +119,6 @@ function useFacts(application: Application, fields: ApplicationFields): ChatFact
       const help = applicationTexts(`help.${field}`);
       return help === `help.${field}` ? null : help;
     },
-    itemTitle: ({ title, kind }) => title ?? applicationTexts(`itemKind.${kind}`),
+    itemTitle,
   };
 }

@@ -1,11 +1,11 @@
 import { Button, Text } from '@platform/ui/base';
-import { Dialog } from '@platform/ui/forms';
 import { Checkbox } from '@platform/ui/inputs';
 import { notify, problemText, useLanguage, useTexts, useUrlParameter } from '@platform/web-kit';
 import { useState } from 'react';
 import { type Application, beginApplication } from '../api/applications-api.ts';
 import { removeApplication, takePracticeDocuments } from '../api/practice-api.ts';
 import type { ApplicationFields } from '../applications/use-application-fields.ts';
+import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { PRACTICE } from './practice-texts.ts';
 import { usePracticeDocuments } from './use-practice.ts';
 
@@ -92,25 +92,16 @@ function RemovePractice({ application, onRemoved }: Pick<NoticeProps, 'applicati
       <Button size="small" className="settings-danger" onClick={() => setOpen(true)}>
         {t('remove.open')}
       </Button>
-      <Dialog
+      <DeleteDialog
         open={isOpen}
-        onClose={() => setOpen(false)}
         title={t('remove.title')}
-        closeLabel={t('remove.keep')}
-      >
-        <div className="settings-form">
-          <Text>{t('remove.text')}</Text>
-          {hasFailed && <p role="alert">{t('problem')}</p>}
-          <div className="settings-actions">
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              {t('remove.keep')}
-            </Button>
-            <Button className="settings-danger" onClick={() => void remove()}>
-              {t('remove.confirm')}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+        text={t('remove.text')}
+        keepLabel={t('remove.keep')}
+        deleteLabel={t('remove.confirm')}
+        problem={hasFailed && <p role="alert">{t('problem')}</p>}
+        onKeep={() => setOpen(false)}
+        onDelete={() => void remove()}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import type { Application } from '../api/applications-api.ts';
 import { removeDocument, type ShownDocument } from '../api/documents-api.ts';
 import { APPLICATIONS } from '../applications/application-texts.ts';
+import { useItemTitle } from '../applications/item-title.ts';
 import { DocumentStatus } from '../documents/DocumentStatus.tsx';
 import { sizeText } from '../documents/document-problem.ts';
 import { DOCUMENTS } from '../documents/document-texts.ts';
@@ -69,7 +70,7 @@ function UploadField(props: {
   const { application, item, isReadOnly, documents, sending } = props;
   const t = useTexts(PRACTICE);
   const applicationTexts = useTexts(APPLICATIONS);
-  const title = item.title ?? applicationTexts(`itemKind.${item.kind}`);
+  const title = useItemTitle()(item);
   const rule = uploadRuleOf(item);
   return (
     <Card as="li" className="application-item">

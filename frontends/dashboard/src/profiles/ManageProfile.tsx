@@ -1,9 +1,9 @@
 import type { ProfileState } from '@platform/contracts/profile-sets';
-import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
-import { Dialog } from '@platform/ui/forms';
+import { Button, Card, Notice, Title } from '@platform/ui/base';
 import { Link, notify, useGoTo, useLanguage, useSession, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { changeProfileState, type Profile, removeProfile } from '../api/profiles-api.ts';
+import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { PROFILES } from '../i18n/namespaces.ts';
 import { type ShownProblem, shownProblem } from './profile-problem.ts';
 import { useProfileChanged } from './use-profile.ts';
@@ -57,25 +57,17 @@ export function ManageProfile({ profile }: { readonly profile: Profile }) {
           {t('manage.delete')}
         </Button>
       </div>
-      <Dialog
+      <DeleteDialog
         open={isConfirming}
-        onClose={() => setConfirming(false)}
         title={t('manage.deleteTitle', { name: profile.name })}
-        closeLabel={t('manage.keep')}
-      >
-        <div className="settings-form">
-          <Text>{t('manage.deleteText')}</Text>
-          <ProblemNotice problem={problem} />
-          <div className="settings-actions">
-            <Button variant="primary" onClick={() => setConfirming(false)}>
-              {t('manage.keep')}
-            </Button>
-            <Button className="settings-danger" disabled={pending} onClick={() => void remove()}>
-              {t('manage.deleteConfirm')}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+        text={t('manage.deleteText')}
+        keepLabel={t('manage.keep')}
+        deleteLabel={t('manage.deleteConfirm')}
+        problem={<ProblemNotice problem={problem} />}
+        pending={pending}
+        onKeep={() => setConfirming(false)}
+        onDelete={() => void remove()}
+      />
     </Card>
   );
 }

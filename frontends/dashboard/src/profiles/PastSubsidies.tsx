@@ -1,10 +1,9 @@
 import { Button, Icon, IconButton } from '@platform/ui/base';
-import { TextInput } from '@platform/ui/forms';
+import { TextInput, useFieldArray } from '@platform/ui/forms';
 import { useTexts } from '@platform/web-kit';
 import { PROFILES } from '../i18n/namespaces.ts';
 import { FormSection } from './FormSection.tsx';
 import { controlId, type FormPartProps } from './form-part.ts';
-import type { PastValues } from './profile-values.ts';
 
 const LINES_MAX = 50;
 const FIELDS = [
@@ -14,17 +13,14 @@ const FIELDS = [
 ] as const;
 
 /** Funding that was received before, a line for each. */
-export function PastSubsidies({ form, values }: FormPartProps) {
+export function PastSubsidies({ form }: Pick<FormPartProps, 'form'>) {
   const t = useTexts(PROFILES);
-  const lines = values.pastSubsidies;
-  const change = (next: readonly PastValues[]): void =>
-    form.setValue('pastSubsidies', [...next], { shouldDirty: true });
+  const { fields: lines, append, remove } = useFieldArray({ control: form.control, name: 'pastSubsidies' });
   const fault = form.formState.errors.pastSubsidies?.message;
   return (
     <FormSection name="past">
-      {lines.map((_line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name of its own, and its text is kept by the form.
-        <fieldset key={index} className="profile-past">
+      {lines.map(({ id }, index) => (
+        <fieldset key={id} className="profile-past">
           <legend className="ui-hidden">{t('field.pastRow', { number: index + 1 })}</legend>
           {FIELDS.map(({ name, label, inputMode }) => (
             <TextInput
@@ -35,10 +31,7 @@ export function PastSubsidies({ form, values }: FormPartProps) {
               autoComplete="off"
             />
           ))}
-          <IconButton
-            label={t('field.pastRemove', { number: index + 1 })}
-            onClick={() => change(lines.filter((_other, at) => at !== index))}
-          >
+          <IconButton label={t('field.pastRemove', { number: index + 1 })} onClick={() => remove(index)}>
             <Icon name="close" size={18} />
           </IconButton>
         </fieldset>
@@ -48,7 +41,7 @@ export function PastSubsidies({ form, values }: FormPartProps) {
         <Button
           id={controlId('pastSubsidies')}
           disabled={lines.length >= LINES_MAX}
-          onClick={() => change([...lines, { name: '', year: '', amount: '' }])}
+          onClick={() => append({ name: '', year: '', amount: '' }, { shouldFocus: false })}
         >
           {t('field.pastAdd')}
         </Button>

@@ -90,7 +90,7 @@ export function ProfileForm({ initial, of, submitLabel, onSave, cancel }: Profil
         <PersonPart {...part} />
         <FarmPart {...part} />
         <CommitmentsPart {...part} />
-        <PastSubsidies {...part} />
+        <PastSubsidies form={form} />
         <WordsPart {...part} />
         <div className="settings-actions">
           <Button type="submit" variant="primary" size="large" disabled={pending}>

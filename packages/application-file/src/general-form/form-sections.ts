@@ -4,7 +4,8 @@ import type {
   FormFieldId,
   FormSectionId,
 } from '@platform/contracts/application-sets';
-import type { FieldValue, FileLanguage, FileSection } from '../application-file.ts';
+import { typedValueOf } from '@platform/contracts/typed-value';
+import type { FileLanguage, FileSection } from '../application-file.ts';
 import { ENGLISH_FORM } from './en.ts';
 import { FRENCH_FORM } from './fr.ts';
 
@@ -27,7 +28,7 @@ export function formSections(form: GeneralForm, values: FormValues, language: Fi
     fields: fields.map((field) => ({
       id: field.id,
       label: labels.fields[field.id],
-      value: fieldValue(field.kind, values[field.id]?.value ?? ''),
+      value: typedValueOf(field.kind, values[field.id]?.value ?? ''),
     })),
   }));
 }
@@ -38,15 +39,4 @@ export function documentLabel(
   language: FileLanguage,
 ): string {
   return title ?? LABELS[language].documents[kind];
-}
-
-/** Nothing typed or chosen is not stated, also for a consent. A text that does not have the form of its kind stays a text, so that nothing is lost. */
-function fieldValue(kind: FieldKind, text: string): FieldValue | null {
-  if (text === '') return null;
-  if (kind === 'consent') return { kind: 'yes-no', value: text === 'yes' };
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : null;
-  if (kind === 'money' && number !== null) return { kind: 'amount', cents: number };
-  if (kind === 'count' && number !== null) return { kind: 'number', value: number };
-  if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: 'date', date: text };
-  return { kind: 'text', text };
 }

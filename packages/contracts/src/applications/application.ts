@@ -20,7 +20,7 @@ import { DOCUMENT_STATUSES } from './document-sets.ts';
 
 const FIELD_TEXT_MAX = 10_000;
 const fieldIdSchema = z.enum(FIELD_IDS);
-const formFieldIdSchema = z.enum(FORM_FIELDS.map(({ id }) => id) as [FormFieldId, ...FormFieldId[]]);
+export const formFieldIdSchema = z.enum(FORM_FIELDS.map(({ id }) => id) as [FormFieldId, ...FormFieldId[]]);
 const versionSchema = z.number().int().min(0);
 const centsSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 

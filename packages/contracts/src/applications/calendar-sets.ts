@@ -6,16 +6,6 @@ export const CALENDAR_VIEWS = ['month', 'week', 'agenda'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 /**
- * EU aid regimes: `cap` is the common agricultural policy, `scheme` a notified state aid scheme, `none` means that the
- * text excludes state aid.
- */
-export const AID_REGIMES = ['de_minimis', 'gber', 'cap', 'scheme', 'none'] as const;
-export type AidRegime = (typeof AID_REGIMES)[number];
-/** Values of the filter by regime, and of the regime in a financing plan. */
-export const REGIME_CHOICES = [...AID_REGIMES, 'not_stated'] as const;
-export type RegimeChoice = (typeof REGIME_CHOICES)[number];
-
-/**
  * Steps of a backward plan, of which each has a lead time. `filing` is the day on which to file, all others come before
  * it.
  */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { daysBetween } from '../civil-date.ts';
 import { civilDateSchema, idSchema, instantSchema, languageSchema } from '../values.ts';
+import { AID_REGIMES, REGIME_CHOICES } from './aid-regimes.ts';
 import {
-  AID_REGIMES,
   CALENDAR_ENTRIES_MAX,
   CALENDAR_KINDS,
   CALENDAR_RANGE_DAYS_MAX,
@@ -10,7 +10,6 @@ import {
   FEED_SCOPES,
   LEAD_DAYS_MAX,
   PLAN_STEPS,
-  REGIME_CHOICES,
 } from './calendar-sets.ts';
 
 const TITLE_MAX = 200;

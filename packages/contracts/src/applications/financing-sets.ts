@@ -1,4 +1,4 @@
-/** Closed sets of financing plans, without zod for pages; regimes are those of `calendar-sets.ts`. `not_stated` is never read as any other value. */
+/** Closed sets of financing plans, without zod for pages. `not_stated` is never read as any other value. */
 export const AID_SECTORS = ['general', 'agriculture', 'fishery', 'sgei'] as const;
 export type AidSector = (typeof AID_SECTORS)[number];
 export const AID_INSTRUMENTS = ['grant', 'tax_credit', 'loan', 'recoverable_advance', 'not_stated'] as const;

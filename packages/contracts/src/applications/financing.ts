@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemSchema } from '../problem.ts';
 import { basisPointsSchema, civilDateSchema, idSchema, instantSchema } from '../values.ts';
-import { REGIME_CHOICES } from './calendar-sets.ts';
+import { REGIME_CHOICES } from './aid-regimes.ts';
 import { AID_INSTRUMENTS, AID_SECTORS, FINANCING_CENTS_MAX, FINANCING_MOST } from './financing-sets.ts';
 
 const centsSchema = z.number().int().min(0).max(FINANCING_CENTS_MAX);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema, idSchema, instantSchema, webAddressSchema } from '../values.ts';
-import { filingSchema } from './application.ts';
-import { APPLICATION_STATUSES, FORM_FIELDS, type FormFieldId, VALUE_ORIGINS } from './application-sets.ts';
+import { filingSchema, formFieldIdSchema } from './application.ts';
+import { APPLICATION_STATUSES, VALUE_ORIGINS } from './application-sets.ts';
 import {
   DROP_REASONS,
   FILE_STATES,
@@ -14,7 +14,6 @@ import {
 
 const VALUE_MAX = 10_000;
 const FORM_MAX = 5_000;
-const formFieldIdSchema = z.enum(FORM_FIELDS.map(({ id }) => id) as [FormFieldId, ...FormFieldId[]]);
 const labelSchema = z.string().max(1_000);
 
 const procedureSchema = z.object({

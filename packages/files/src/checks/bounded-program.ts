@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { isHeapExhausted, watchLimits } from '@platform/worker-link';
+import { type ChildLimits, isHeapExhausted, watchLimits } from '@platform/worker-link';
 import { collect } from '../storage/encrypted.ts';
 import { FileRefusedError } from './file-faults.ts';
-
-export type ParsingLimits = { readonly memoryBytes: number; readonly timeMs: number };
 
 type Ending =
   | { readonly code: number | null; readonly signal: NodeJS.Signals | null }
@@ -21,7 +19,7 @@ export async function runBounded(
     args,
     input,
   }: { readonly command: string; readonly args: readonly string[]; readonly input: Buffer },
-  { outputBytesMax, ...limits }: ParsingLimits & { readonly outputBytesMax: number },
+  { outputBytesMax, ...limits }: ChildLimits & { readonly outputBytesMax: number },
 ): Promise<Buffer> {
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], env: {} });
   const ended = endOf(child);

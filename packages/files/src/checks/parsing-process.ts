@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fewAtOnce } from '@platform/worker-link';
-import { type ParsingLimits, runBounded } from './bounded-program.ts';
+import { type ChildLimits, fewAtOnce } from '@platform/worker-link';
+import { runBounded } from './bounded-program.ts';
 import { type ChildOrder, decodeResult } from './child-protocol.ts';
 import { FileRefusedError } from './file-faults.ts';
 
@@ -22,9 +22,9 @@ const MEGABYTE = 1024 * 1024;
 const PARALLEL_MAX = 3;
 const inTurn = fewAtOnce(PARALLEL_MAX);
 
-const PDF_LIMITS: ParsingLimits = { memoryBytes: 256 * MEGABYTE, timeMs: 20_000 };
+const PDF_LIMITS: ChildLimits = { memoryBytes: 256 * MEGABYTE, timeMs: 20_000 };
 /** A picture of 40 million pixels takes 160 MB for a moment. */
-const PICTURE_LIMITS: ParsingLimits = { memoryBytes: 512 * MEGABYTE, timeMs: 20_000 };
+const PICTURE_LIMITS: ChildLimits = { memoryBytes: 512 * MEGABYTE, timeMs: 20_000 };
 
 /**
  * Parses a file in a process of its own, which is killed beyond its limits: the file is then refused as too complex. The

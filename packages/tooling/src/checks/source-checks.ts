@@ -23,13 +23,21 @@ const USER_TEXTS = /\/i18n\/.*\.json$/;
 const STYLES = /\.css$/;
 /** Texts for users, data of sources and tables of words: quotes of what people write. */
 const DATA =
-  /(\/i18n\/|\/starter\/|\/taxonomy\/|\/fixtures\/|\/native-files\/|\/labels\/|\/held-back|-held-back|\/mappings\/.*yaml$)/;
+  /(\/i18n\/|\/starter\/|\/taxonomy\/|\/fixtures\/|\/native-files\/|\/labels\/|\/mappings\/.*yaml$)/;
+
+/** Lists that other people wrote and that stay unread while a reader is developed: no word of them can be replaced. */
+const HELD_BACK = /[/-]held-back\b.*\.(json|ya?ml)$/;
 
 /** A rule over the repository; its name is used on the command line and in the report. */
 export type SourceCheck = {
   readonly name: string;
   readonly run: (sources: readonly SourceFile[]) => Finding[];
 };
+
+/** Whether the words of a file are those of other people. */
+function isQuoted(file: string): boolean {
+  return DATA.test(file) || HELD_BACK.test(file);
+}
 
 function isAllowed({ file, message }: Finding): boolean {
   return RETIRED_WORDS_ALLOWED.some(
@@ -41,11 +49,11 @@ function isAllowed({ file, message }: Finding): boolean {
 
 function findRetiredWords(sources: readonly SourceFile[]): Finding[] {
   const terms = retiredTerms(readRepositoryFile(GLOSSARY));
-  const texts = repositoryFiles(OTHER_TEXTS).filter((file) => file !== GLOSSARY && !DATA.test(file));
-  const paths = repositoryFiles(/./).filter((file) => !DATA.test(file));
+  const texts = repositoryFiles(OTHER_TEXTS).filter((file) => file !== GLOSSARY && !isQuoted(file));
+  const paths = repositoryFiles(/./).filter((file) => !isQuoted(file));
   return [
     ...sources
-      .filter(({ path: file }) => !DATA.test(file))
+      .filter(({ path: file }) => !isQuoted(file))
       .flatMap((source) => findRetiredInSource(source, terms)),
     ...texts.flatMap((file) => findRetiredInText(file, readRepositoryFile(file), terms)),
     ...paths.flatMap((file) => findRetiredInPath(file, terms)),

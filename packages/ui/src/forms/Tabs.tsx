@@ -20,13 +20,15 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
     const chosen = tabs.find(({ name }) => idOf(name) === id);
     if (chosen !== undefined && chosen.name !== selected) onSelect(chosen.name);
   };
+  const selectedId = idOf(selected);
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may open with a tab that lies beyond the edge.
   useEffect(() => {
-    if (list.current !== null) showSelected(list.current);
-  }, [selected]);
+    // A page may open with a tab that lies beyond the edge.
+    const tab = document.getElementById(selectedId);
+    if (list.current !== null && tab !== null) scrollTo(list.current, tab);
+  }, [selectedId]);
   return (
-    <TabProvider selectedId={idOf(selected)} setSelectedId={onId}>
+    <TabProvider selectedId={selectedId} setSelectedId={onId}>
       <TabList ref={list} className="ui-tabs" aria-label={label}>
         {tabs.map(({ name, label: text }) => (
           <Tab key={name} id={idOf(name)} className="ui-tab">
@@ -34,18 +36,17 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
           </Tab>
         ))}
       </TabList>
-      <TabPanel className="ui-tab-panel" tabId={idOf(selected)}>
+      <TabPanel className="ui-tab-panel" tabId={selectedId}>
         {props.children}
       </TabPanel>
     </TabProvider>
   );
 }
 
-/** Scrolls the list, and never the page, until the selected tab is in it. */
-function showSelected(list: HTMLElement): void {
-  const tab = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-  if (tab === undefined) return;
-  const { left, right } = list.getBoundingClientRect();
-  if (tab.right > right) list.scrollLeft += tab.right - right;
-  else if (tab.left < left) list.scrollLeft -= left - tab.left;
+/** Scrolls the list, and never the page, until the tab is in sight. */
+function scrollTo(list: HTMLElement, tab: HTMLElement): void {
+  const shown = list.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (right > shown.right) list.scrollLeft += right - shown.right;
+  else if (left < shown.left) list.scrollLeft -= shown.left - left;
 }

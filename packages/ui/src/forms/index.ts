@@ -1,3 +1,4 @@
+export { useFieldArray } from 'react-hook-form';
 export { Select, type SelectProps } from '../inputs/Select.tsx';
 export { TextInput, type TextInputProps } from '../inputs/TextInput.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';

@@ -24,7 +24,8 @@ export async function readInbox(
   { limit, signal }: { readonly limit: number; readonly signal: AbortSignal },
 ): Promise<ShownInbox> {
   const notices: ShownNotice[] = [];
-  let [after, page]: [string, ShownInbox | null] = ['', null];
+  let after = '';
+  let page: ShownInbox;
   do {
     const size = Math.min(limit - notices.length, PAGE_MAX);
     page = await apiGet(inboxResponse, `${pathOf(workspaceId)}?limit=${size}${after}`, { signal });

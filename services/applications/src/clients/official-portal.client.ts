@@ -34,13 +34,13 @@ export function createOfficialPortal(config: PrefillConfig, clock: Clock): Porta
   const forms = new Map<string, { readonly schema: ProcedureSchema | null; readonly readAt: number }>();
   const portal: OfficialPortal = {
     hosts: [new URL(baseUrl).host, ...config.APPLICATIONS_PORTAL_HOSTS],
-    mappingOf: (path) => mappings.get(path) ?? null,
-    schema: async (path) => {
-      const known = forms.get(path);
+    mappingOf: (procedure) => mappings.get(procedure) ?? null,
+    schema: async (procedure) => {
+      const known = forms.get(procedure);
       const now = clock.now().getTime();
       if (known !== undefined && now - known.readAt < FORM_KEPT_MS) return known.schema;
-      const schema = await client.schema(path);
-      forms.set(path, { schema, readAt: now });
+      const schema = await client.schema(procedure);
+      forms.set(procedure, { schema, readAt: now });
       return schema;
     },
     createFile: client.createFile,

@@ -1,4 +1,4 @@
-import { AID_REGIMES, type AidRegime } from '@platform/contracts/calendar-sets';
+import { AID_REGIMES, type AidRegime } from '@platform/contracts/aid-regimes';
 import type { Subsidy } from '@platform/contracts/catalog';
 import { foldText } from '@platform/contracts/folded-text';
 

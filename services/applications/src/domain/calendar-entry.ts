@@ -1,4 +1,5 @@
-import type { AidRegime, CalendarKind } from '@platform/contracts/calendar-sets';
+import type { AidRegime } from '@platform/contracts/aid-regimes';
+import type { CalendarKind } from '@platform/contracts/calendar-sets';
 import type { PlannedStep } from './backward-plan.ts';
 import type { CalendarProgramme } from './calendar-programme.ts';
 import type { OwnEvent, Span } from './own-event.ts';

@@ -1,4 +1,5 @@
-import type { AidRegime, PlanStep } from '@platform/contracts/calendar-sets';
+import type { AidRegime } from '@platform/contracts/aid-regimes';
+import type { PlanStep } from '@platform/contracts/calendar-sets';
 import type { Deadline, Subsidy } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
 import { closingOf } from '@platform/contracts/deadline';

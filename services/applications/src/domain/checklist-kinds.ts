@@ -46,18 +46,9 @@ const KIND_ROWS: readonly KindRow[] = [
       'registration extract',
     ],
   },
-  {
-    kind: 'sirene_notice',
-    words: ['sirene', 'avis de situation', 'insee'],
-  },
-  {
-    kind: 'bank_details',
-    words: ["releve d'identite bancaire", 'rib', 'iban', 'bank details'],
-  },
-  {
-    kind: 'statutes',
-    words: ['statuts', 'statutes', 'articles of association'],
-  },
+  { kind: 'sirene_notice', words: ['sirene', 'avis de situation', 'insee'] },
+  { kind: 'bank_details', words: ["releve d'identite bancaire", 'rib', 'iban', 'bank details'] },
+  { kind: 'statutes', words: ['statuts', 'statutes', 'articles of association'] },
   {
     kind: 'accounts',
     words: [
@@ -71,27 +62,15 @@ const KIND_ROWS: readonly KindRow[] = [
     ],
   },
   { kind: 'quotes', words: ['devis', 'quote', 'quotation'] },
-  {
-    kind: 'social_certificate',
-    words: ['attestation de vigilance', 'urssaf', 'attestation sociale', 'msa'],
-  },
-  {
-    kind: 'tax_certificate',
-    words: ['regularite fiscale', 'attestation fiscale', 'tax certificate'],
-  },
+  { kind: 'social_certificate', words: ['attestation de vigilance', 'urssaf', 'attestation sociale', 'msa'] },
+  { kind: 'tax_certificate', words: ['regularite fiscale', 'attestation fiscale', 'tax certificate'] },
   { kind: 'de_minimis_declaration', words: ['minimis'] },
   {
     kind: 'identity_document',
     words: ["piece d'identite", "carte d'identite", 'passeport', 'identity document', 'passport'],
   },
-  {
-    kind: 'business_plan',
-    words: ["plan d'affaires", 'business plan', "plan d'entreprise"],
-  },
-  {
-    kind: 'budget',
-    words: ['plan de financement', 'budget', 'previsionnel', 'financing plan'],
-  },
+  { kind: 'business_plan', words: ["plan d'affaires", 'business plan', "plan d'entreprise"] },
+  { kind: 'budget', words: ['plan de financement', 'budget', 'previsionnel', 'financing plan'] },
   { kind: 'deliberation', words: ['deliberation'] },
   {
     kind: 'mandate',

@@ -15,8 +15,8 @@ function lead(days: number, part: Partial<LeadTime> = {}): LeadTime {
 /**
  * Default lead times; a workspace may choose other numbers of days. A council meets at least once a quarter (article
  * L2121-7 CGCT) and is convened days before; a permit to build takes two to three months (article R423-23 of the town
- * planning code). The
- * other numbers are our experience values. Checklists take their lead times from here; validities are in `VALID_MONTHS`.
+ * planning code). The other numbers are our experience values. Checklists take their lead times from here; validities
+ * are in `VALID_MONTHS`.
  */
 export const LEAD_TIMES: Readonly<Record<PlanStep, LeadTime>> = {
   filing: lead(2),

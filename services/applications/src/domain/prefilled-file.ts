@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@platform/contracts/application-sets';
 import { civilDateIn } from '@platform/contracts/civil-date';
-import type { CarriedValue, DroppedValue, StatusProposal } from '@platform/contracts/prefill';
+import type { CarriedValue, DroppedValue, PrefilledFileView, StatusProposal } from '@platform/contracts/prefill';
 import {
   type FileState,
   type PortalFailure,
@@ -11,14 +11,9 @@ import {
 import type { StoredApplication } from './application.ts';
 import { statusPath } from './status-path.ts';
 
-/** A file at the portal as it was last seen. */
-type TrackedState = {
-  readonly state: FileState;
+/** A file at the portal as it was last seen, with the status of an application that follows from its state. */
+type TrackedState = Readonly<NonNullable<PrefilledFileView['tracked']>> & {
   readonly status: Exclude<ApplicationStatus, 'draft' | 'in_preparation' | 'in_progress'>;
-  readonly filed: boolean;
-  readonly submittedAt: string | null;
-  readonly processedAt: string | null;
-  readonly missing: boolean;
 };
 
 /** An order to create a file at the portal, stored before the portal is called, and what became of it. */

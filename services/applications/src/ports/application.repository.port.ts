@@ -15,7 +15,7 @@ export type ApplicationRepository = {
   /** False when the id exists, or another application of this profile, programme and mode is open. */
   readonly insert: (application: StoredApplication, event: OutboxEvent) => Promise<boolean>;
   readonly find: (address: ApplicationAddress) => Promise<StoredApplication | null>;
-  /** The newest first, without what is written in them. */
+  /** The newest first. */
   readonly list: (workspaceId: string, filter: ApplicationFilter) => Promise<readonly StoredApplication[]>;
   /** The newest first, removed ones too. */
   readonly plans: (workspaceId: string) => Promise<readonly ApplicationPlan[]>;

@@ -4,6 +4,7 @@ import { collect, newFileKey } from '@platform/files/storage';
 import { crashPoint, type Holder, type Logger } from '@platform/service-kit';
 import type { StoredDocument, StoredVersion } from '../ports/document.store.port.ts';
 import type { StoredUpload } from '../ports/upload.store.port.ts';
+import { ATTEMPTS_MAX, nextAttemptAt } from './document-attempts.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { forgetUpload } from './receive-upload.ts';
 
@@ -15,9 +16,6 @@ export type CheckDeps = Pick<DocumentsDeps, 'documents' | 'uploads' | 'storage' 
 
 /** Longer than any check takes; after it another process takes the upload over. */
 const CHECK_MS = 120_000;
-const RETRY_MS = [5_000, 30_000, 120_000, 600_000] as const;
-/** Some hours; a file that no check gets through is refused then. */
-const ATTEMPTS_MAX = 20;
 const SAVES_MAX = 20;
 
 type Outcome = { readonly fault: DocumentFault } | { readonly version: Omit<StoredVersion, 'number'> };
@@ -35,8 +33,7 @@ export async function checkUploads(deps: CheckDeps, isStopped: () => boolean): P
       const isLast = upload.attempts === ATTEMPTS_MAX;
       if (isLast) deps.logger.error({ err: error }, 'a file could not be checked and is refused');
       else deps.logger.warn({ err: error }, 'a file could not be checked and is checked again later');
-      const wait = RETRY_MS[Math.min(upload.attempts - 1, RETRY_MS.length - 1)] ?? CHECK_MS;
-      await deps.uploads.postpone(upload, new Date(deps.clock.now().getTime() + wait));
+      await deps.uploads.postpone(upload, nextAttemptAt(deps.clock.now(), upload.attempts));
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Document } from '@platform/contracts/documents';
-import { listDocuments, removeDocument } from './documents.ts';
+import { findDocuments, removeDocument } from './documents.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { forgetUpload } from './receive-upload.ts';
 
@@ -8,7 +8,7 @@ export async function exportDocuments(
   deps: DocumentsDeps,
   workspaceId: string,
 ): Promise<readonly Document[]> {
-  return (await listDocuments(deps, workspaceId, {})).documents;
+  return findDocuments(deps, workspaceId, {});
 }
 
 /** Erases all documents of a workspace with their files, and counts them. Safe to repeat after an interruption at any step. */

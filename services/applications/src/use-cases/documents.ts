@@ -12,19 +12,34 @@ const ZONE = 'Europe/Paris';
 
 type ListDeps = Pick<DocumentsDeps, 'documents' | 'uploads' | 'clock' | 'tierOf' | 'megabytesPerProfile'>;
 
-/** Documents of a workspace, or of a profile or an application of it, the newest change first. */
+/**
+ * Documents of a workspace, or of a profile or an application of it, the newest change first. Those of a practice are
+ * listed with it only.
+ */
 export async function listDocuments(
   deps: ListDeps,
   workspaceId: string,
-  filter: DocumentFilter,
+  filter: Pick<DocumentFilter, 'profileId' | 'applicationId'>,
 ): Promise<DocumentList> {
+  const isOfApplication = filter.applicationId !== undefined;
+  const documents = await findDocuments(
+    deps,
+    workspaceId,
+    isOfApplication ? filter : { ...filter, practice: null },
+  );
+  const max = storageMax(deps.tierOf(workspaceId), deps.megabytesPerProfile);
+  return { documents, storage: { used: await usedBytes(deps, workspaceId), max } };
+}
+
+/** The documents of a workspace that a filter lets through, those of practices too. */
+export async function findDocuments(
+  deps: Pick<DocumentsDeps, 'documents' | 'uploads' | 'clock'>,
+  workspaceId: string,
+  filter: DocumentFilter,
+): Promise<Document[]> {
   const facts = await viewFacts(deps, workspaceId);
   const documents = await deps.documents.list(workspaceId, filter);
-  const max = storageMax(deps.tierOf(workspaceId), deps.megabytesPerProfile);
-  return {
-    documents: documents.map((document) => documentView(document, facts)),
-    storage: { used: await usedBytes(deps, workspaceId), max },
-  };
+  return documents.map((document) => documentView(document, facts));
 }
 
 export async function readDocument(deps: ListDeps, address: DocumentAddress): Promise<Document> {

@@ -10,6 +10,7 @@ import type {
   UnreadDocument,
 } from '../ports/document.store.port.ts';
 import type { ReadText } from '../ports/document-reader.port.ts';
+import { ATTEMPTS_MAX, nextAttemptAt } from './document-attempts.ts';
 import { findDocument, readDocument } from './documents.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 
@@ -21,9 +22,6 @@ type ReadingDeps = Pick<DocumentsDeps, 'documents' | 'extractions' | 'storage' |
 
 /** Longer than any reading takes; after it another process takes the document over. */
 const READ_MS = 300_000;
-const RETRY_MS = [5_000, 30_000, 120_000, 600_000] as const;
-/** Some hours; a file that cannot be read until then fails. */
-const ATTEMPTS_MAX = 20;
 const CRASHES_MAX = 3;
 
 const UNREADABLE: ReadText = { problem: 'file-unreadable', kind: 'unknown', unreadPages: [], fields: [] };
@@ -49,8 +47,7 @@ export async function readTexts(deps: ReadingDeps, isStopped: () => boolean): Pr
       await readOne(deps, unread);
     } catch (error) {
       logger.warn({ err: error }, 'the text of a document could not be read and is read again later');
-      const wait = RETRY_MS[Math.min(unread.attempts - 1, RETRY_MS.length - 1)] ?? READ_MS;
-      await documents.postponeReading(unread, new Date(clock.now().getTime() + wait));
+      await documents.postponeReading(unread, nextAttemptAt(clock.now(), unread.attempts));
     }
   }
 }

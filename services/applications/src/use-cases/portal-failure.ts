@@ -12,7 +12,7 @@ type FailedCall = {
   readonly mayHaveHappened: boolean;
 };
 
-/** What a failed call of the portal means; rethrows an error that is none of it. */
+/** What the error of a failed call of the portal means. @throws any other error, unchanged */
 export function failedCall(error: unknown): FailedCall {
   if (error instanceof PortalUnavailableError) {
     const { reason, retryAt, mayHaveHappened } = error;

@@ -6,13 +6,12 @@ import type { ApplicationAddress } from '../ports/application.repository.port.ts
 import type { StoredDocument } from '../ports/document.store.port.ts';
 import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { changeApplication, findApplication } from './change-application.ts';
+import { statusFacts } from './document-view.ts';
 import { removeDocument } from './documents.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 
 type TakeOverDeps = Pick<ApplicationsUseCaseDeps, 'applications' | 'onEvents'> &
   Pick<DocumentsDeps, 'documents' | 'clock'>;
-
-const ZONE = 'Europe/Paris';
 
 /** Removes the documents that only a practice keeps; those that were taken over stay. Safe to repeat. */
 export async function removePracticeDocuments(
@@ -78,17 +77,11 @@ export async function takeOverDocuments(
 async function linkItem(
   deps: TakeOverDeps,
   { by, ...address }: ApplicationAddress & { readonly by: string },
-  { id: documentId, practice, ...document }: StoredDocument,
+  document: StoredDocument,
 ): Promise<void> {
   const at = deps.clock.now();
-  const facts = {
-    ...document,
-    hasVersion: true,
-    isLost: document.fault === 'lost',
-    hasFault: false,
-    upload: null,
-  };
-  const status = documentStatus(facts, civilDateIn(ZONE, at));
+  const { id: documentId, practice } = document;
+  const status = documentStatus(statusFacts(document, null), civilDateIn('Europe/Paris', at));
   await changeApplication(deps, address, (stored) => {
     const item = stored.checklist.find(({ id }) => id === practice?.itemId);
     if (item === undefined || item.documentId !== null) return { next: null };

@@ -15,8 +15,8 @@ export type SweepDeps = Pick<
 const BATCH = 500;
 
 /**
- * Forgets expired uploads, deletes files that nothing refers to and documents whose practice is gone, marks documents whose file has disappeared, and
- * deletes what was read in documents that are gone. Safe to interrupt and to repeat.
+ * Forgets expired uploads, deletes files that nothing refers to and documents whose practice is gone, marks documents
+ * whose file has disappeared, and deletes what was read in documents that are gone. Safe to interrupt and to repeat.
  */
 export async function sweepFiles(deps: SweepDeps, isStopped: () => boolean): Promise<void> {
   for (const upload of await deps.uploads.listExpired(deps.clock.now())) {

@@ -5,7 +5,7 @@ import { readDeliveryReport } from './delivery-report.client.ts';
 function read(text: string) {
   return readDeliveryReport(Buffer.from(text));
 }
-const FAILED = [{ action: 'failed', status: '5.1.1' }];
+const FAILED = [{ action: 'failed', status: '5.1.1', addresses: ['anna@exemple.fr'] }];
 
 describe('a delivery report', () => {
   it.each(['message/rfc822', 'text/rfc822-headers'] as const)(
@@ -23,6 +23,18 @@ describe('a delivery report', () => {
   it('names the mail by its envelope when it did not come back', async () => {
     const report = aDeliveryReport({ about: ['Original-Envelope-Id: notices-2'] });
     expect(await read(report)).toEqual({ mailId: 'notices-2', recipients: FAILED });
+  });
+
+  it.each([
+    ['5.0.0', '5.7.1 Service refused', '5.7.1'],
+    ['5.0.0', '5.1.1 User unknown', '5.1.1'],
+    ['5.0.0', 'no such user', '5.0.0'],
+    ['5.0.0', '4.2.2 try later', '5.0.0'],
+    ['5.1.1', '5.7.1 Service refused', '5.1.1'],
+  ])('with the status %s and the response %s is about %s', async (status, diagnostic, known) => {
+    expect(await read(aDeliveryReport({ status, diagnostic }))).toMatchObject({
+      recipients: [{ status: known }],
+    });
   });
 
   it('names no mail that we cannot have written', async () => {

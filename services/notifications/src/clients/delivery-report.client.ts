@@ -6,6 +6,9 @@ const REPORT = 'message/delivery-status';
 /** The mail as it came back, or its header alone. */
 const RETURNED: readonly string[] = ['message/rfc822', 'text/rfc822-headers', 'message/global'];
 const STATUS = /^\d\.\d{1,3}\.\d{1,3}/;
+/** "Some other failure", which says less than the response of the refusing server. */
+const UNSPECIFIC = /^\d\.0\.0$/;
+const IN_DIAGNOSTIC = /\b(\d\.\d{1,3}\.\d{1,3})\b/;
 const LIMITS = { maxNestingDepth: 10, maxHeadersSize: 64_000, forceRfc822Attachments: true };
 
 /** Reads delivery status notifications; both parts that state something have the form of a header. */
@@ -41,8 +44,19 @@ function groupsOf(text: string): readonly string[] {
 
 function recipientOf(fields: Fields): DeliveryReport['recipients'] {
   const action = fields.get('action')?.toLowerCase();
-  const [status] = STATUS.exec(fields.get('status') ?? '') ?? [];
-  return action === undefined || status === undefined ? [] : [{ action, status }];
+  const [stated] = STATUS.exec(fields.get('status') ?? '') ?? [];
+  if (action === undefined || stated === undefined) return [];
+  const [, reported] = IN_DIAGNOSTIC.exec(fields.get('diagnostic-code') ?? '') ?? [];
+  // A server that states another class than its own diagnostic is not understood better by mixing them.
+  const isSpecified = UNSPECIFIC.test(stated) && reported?.charAt(0) === stated.charAt(0);
+  const addresses = ['original-recipient', 'final-recipient'].flatMap((name) => addressIn(fields.get(name)));
+  return [{ action, status: isSpecified ? reported : stated, addresses }];
+}
+
+/** `rfc822; anna@exemple.fr`, the address with or without angle brackets. */
+function addressIn(field: string | undefined): readonly string[] {
+  const address = field?.split(';').at(-1)?.replace(/[<>]/g, '').trim() ?? '';
+  return address.includes('@') ? [address] : [];
 }
 
 /** Our Message-ID is `<id@domain>`; where the mail did not come back, its id is that of the envelope. */

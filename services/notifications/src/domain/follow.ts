@@ -1,7 +1,7 @@
 /** Why a workspace is informed of a programme. */
-export const FOLLOW_KINDS = ['assignment', 'favourite', 'reminder'] as const;
+export const INFORMING_KINDS = ['assignment', 'favourite', 'reminder'] as const;
 /** `dismissal`: it has put the programme aside, which informs it of nothing. */
-export type FollowKind = (typeof FOLLOW_KINDS)[number] | 'dismissal';
+export type FollowKind = (typeof INFORMING_KINDS)[number] | 'dismissal';
 
 /** One reason, or that a programme was put aside, as the newest event states it. */
 export type Follow = {
@@ -18,3 +18,8 @@ export type Follow = {
   readonly daysBefore: number | null;
   readonly changedAt: Date;
 };
+
+/** A workspace and a programme that it follows or has put aside, as an entry of a set. */
+export function decisionKey(workspaceId: string, subsidyId: string): string {
+  return `${workspaceId}:${subsidyId}`;
+}

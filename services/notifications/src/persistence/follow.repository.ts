@@ -1,10 +1,10 @@
 import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
-import { FOLLOW_KINDS, type Follow } from '../domain/follow.ts';
+import { decisionKey, type Follow, INFORMING_KINDS } from '../domain/follow.ts';
 import type { FollowRepository } from '../ports/follow.repository.port.ts';
 
 /** Those that inform the workspace. */
-const INFORMING = { active: true, kind: { $in: [...FOLLOW_KINDS] } };
+const INFORMING = { active: true, kind: { $in: [...INFORMING_KINDS] } };
 
 /** Collection `notifications_follows`. */
 type FollowDocument = Omit<Follow, 'id'> & { readonly _id: string };
@@ -57,7 +57,7 @@ export function createFollowRepository(connection: Connection): FollowRepository
       const found = await follows
         .find({ subsidyId: { $in: [...subsidyIds] }, workspaceId: { $in: [...workspaceIds] }, active: true })
         .toArray();
-      return new Set(found.map(({ workspaceId, subsidyId }) => `${workspaceId}:${subsidyId}`));
+      return new Set(found.map(({ workspaceId, subsidyId }) => decisionKey(workspaceId, subsidyId)));
     },
     eraseWorkspace: async (workspaceId) => {
       await follows.deleteMany({ workspaceId });

@@ -7,6 +7,8 @@ export type DeliveryReport = {
     readonly action: string;
     /** Status of RFC 3463, such as `5.1.1`. */
     readonly status: string;
+    /** The address to which we wrote and the one to which the mail went in the end, as far as they are stated. */
+    readonly addresses: readonly string[];
   }[];
 };
 

@@ -15,7 +15,7 @@ export type FollowRepository = {
     subsidyId: string,
     use: (workspaceId: string, follows: readonly Follow[]) => Promise<void>,
   ) => Promise<void>;
-  /** Programmes that these workspaces follow or have put aside, as `<workspace>:<subsidy>`. */
+  /** Which of these programmes the workspaces follow or have put aside, as `decisionKey`s. */
   readonly decided: (
     workspaceIds: readonly string[],
     subsidyIds: readonly string[],

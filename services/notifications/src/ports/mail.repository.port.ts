@@ -24,8 +24,10 @@ export type MailRepository = {
   readonly addAll: (intents: readonly MailIntent[]) => Promise<number>;
   /** The mail that has been due for longest, now under a lease of `holder`; null when none is due. */
   readonly claim: (now: Date, holder: Holder) => Promise<ClaimedMail | null>;
-  /** Stores what follows an attempt, while its lease is the current one. A mail that ends loses address and values,
-   * and keeps `addressId`, which stands for the address. */
+  /**
+   * Stores what follows an attempt, while its lease is the current one. A mail that ends loses address and values, and
+   * keeps `addressId`, which stands for the address.
+   */
   readonly settle: (
     mail: { readonly id: string; readonly lease: Lease; readonly addressId?: string },
     step: NextStep,

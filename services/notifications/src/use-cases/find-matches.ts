@@ -1,6 +1,7 @@
 import type { Match } from '@platform/contracts/eligibility';
 import { applicantProfileOf } from '@platform/contracts/profiles';
 import { crashPoint, type Holder, type Logger } from '@platform/service-kit';
+import { decisionKey } from '../domain/follow.ts';
 import { matchTexts } from '../domain/match-texts.ts';
 import { lookedForSince, type MatchedProfile } from '../domain/matched-profile.ts';
 import { closingAt, programmeOf } from '../domain/programme.ts';
@@ -58,7 +59,7 @@ async function ordersOf(deps: FindMatchesDeps, profile: MatchedProfile): Promise
   );
   const orders: NoticeOrder[] = [];
   for (const match of found) {
-    if (decided.has(`${workspaceId}:${match.subsidyId}`)) continue;
+    if (decided.has(decisionKey(workspaceId, match.subsidyId))) continue;
     const order = await orderOf(deps, workspaceId, match);
     if (order !== null) orders.push(order);
   }
@@ -68,10 +69,8 @@ async function ordersOf(deps: FindMatchesDeps, profile: MatchedProfile): Promise
 async function newMatches({ matches }: FindMatchesDeps, profile: MatchedProfile): Promise<readonly Match[]> {
   // What a person states about itself stays with the profile.
   const facts = { ...profile.facts, birthYear: null, situation: null };
-  const [order, found] = [
-    { profile: applicantProfileOf(facts), since: lookedForSince(profile) },
-    [] as Match[],
-  ];
+  const order = { profile: applicantProfileOf(facts), since: lookedForSince(profile) };
+  const found: Match[] = [];
   let offset: number | null = 0;
   for (let page = 0; page < PAGES_MAX && offset !== null && found.length < MATCHES_MAX; page += 1) {
     const { matches: more, next } = await matches({ ...order, offset });

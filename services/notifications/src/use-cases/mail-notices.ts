@@ -4,6 +4,7 @@ import type { Contact } from '@platform/contracts/identity';
 import type { MailValues } from '@platform/mailer';
 import { type Clock, crashPoint, type Holder, type Logger } from '@platform/service-kit';
 import { addressIdOf } from '../domain/address-id.ts';
+import { decisionKey } from '../domain/follow.ts';
 import { entriesOf } from '../domain/mail-of-notices.ts';
 import { mailMoment } from '../domain/notice.ts';
 import { effectivePreferences, type PreferencesByType } from '../domain/preferences.ts';
@@ -110,7 +111,7 @@ async function wantedNotices(
     programmesOf(deps, due),
     deps.follows.decided(
       workspaceIds,
-      due.filter(isMatch).flatMap(({ subsidyId }) => subsidyId ?? []),
+      due.filter(isMatch).map(({ subsidyId }) => subsidyId),
     ),
   ]);
   const [wanted, unwanted]: [StoredNotice[], string[]] = [[], []];
@@ -124,8 +125,8 @@ async function wantedNotices(
 }
 
 /**
- * The people of workspaces. Nothing is mailed to a workspace without one, or whose mails come back; where nobody could be looked up, the mails of
- * the workspace are postponed, and hold no other one back.
+ * The people of workspaces. Nothing is mailed to a workspace without one, or whose mails come back; where nobody could be
+ * looked up, the mails of the workspace are postponed, and hold no other one back.
  */
 async function contactsOf(
   deps: MailNoticesDeps,
@@ -164,8 +165,8 @@ async function programmesOf(
   return ids.length === 0 ? new Map() : programmes.findAll([...new Set(ids)]);
 }
 
-function isMatch({ type, subsidyId }: StoredNotice): boolean {
-  return type === 'funding-matches' && subsidyId !== null;
+function isMatch(notice: StoredNotice): notice is StoredNotice & { readonly subsidyId: string } {
+  return notice.type === 'funding-matches' && notice.subsidyId !== null;
 }
 
 /** Whether a mail should still state it: what was read in the inbox, has closed or moved, or is decided is no news. */
@@ -182,7 +183,7 @@ function isStillNews(
   if (notice.readAt !== null || notice.removed) return false;
   if (mailMoment(known.preferences[notice.type], notice.at) === null) return false;
   if (notice.closesAt !== null && notice.closesAt <= known.now) return false;
-  if (isMatch(notice)) return !known.decided.has(`${notice.workspaceId}:${notice.subsidyId}`);
+  if (isMatch(notice)) return !known.decided.has(decisionKey(notice.workspaceId, notice.subsidyId));
   if (notice.kind !== 'reminder') return true;
   const programme = notice.subsidyId === null ? undefined : known.programmes.get(notice.subsidyId);
   return programme === undefined || closingAt(programme)?.date === notice.deadline;

@@ -1,14 +1,17 @@
 import type { DeliveryReportOutcome } from '@platform/contracts/notifications';
 import type { Clock } from '@platform/service-kit';
+import { addressIdOf } from '../domain/address-id.ts';
 import { endsAddress } from '../domain/bounce.ts';
 import type { BounceRepository } from '../ports/bounce.repository.port.ts';
-import type { ReadDeliveryReport } from '../ports/delivery-report.port.ts';
+import type { DeliveryReport, ReadDeliveryReport } from '../ports/delivery-report.port.ts';
 import type { MailRepository } from '../ports/mail.repository.port.ts';
 
 export type DeliveryReportDeps = {
   readonly mails: Pick<MailRepository, 'recipientOf'>;
   readonly bounces: Pick<BounceRepository, 'record'>;
   readonly readDeliveryReport: ReadDeliveryReport;
+  /** Of addresses; see `addressIdOf`. */
+  readonly key: string;
   readonly clock: Clock;
 };
 
@@ -17,17 +20,32 @@ export type DeliveryReportDeps = {
  * a report ends no address to which we wrote nothing. Safe to repeat.
  */
 export async function recordDeliveryReport(
-  { mails, bounces, readDeliveryReport, clock }: DeliveryReportDeps,
+  { mails, bounces, readDeliveryReport, key, clock }: DeliveryReportDeps,
   raw: Buffer,
 ): Promise<DeliveryReportOutcome> {
   const report = await readDeliveryReport(raw);
   if (report === null) return 'unreadable';
-  const failed = report.recipients.find(({ action, status }) => action === 'failed' && endsAddress(status));
-  if (failed === undefined) return 'not-final';
+  const failed = report.recipients.filter(({ action, status }) => action === 'failed' && endsAddress(status));
+  if (failed.length === 0) return 'not-final';
   const recipient = report.mailId === null ? null : await mails.recipientOf(report.mailId);
   if (recipient === null) return 'unknown-mail';
   const { addressId, workspaceId } = recipient;
-  const { status } = failed;
+  const ours = failed.find((one) => isOurs(one, { report, addressId, key }));
+  if (ours === undefined) return 'not-final';
+  const { status } = ours;
   await bounces.record({ addressId, workspaceId, since: clock.now(), source: 'reported', status });
   return 'recorded';
+}
+
+/** A report about one recipient is about ours, under whatever address it was forwarded to; of several, the one with our address. */
+function isOurs(
+  { addresses }: DeliveryReport['recipients'][number],
+  {
+    report,
+    addressId,
+    key,
+  }: { readonly report: DeliveryReport; readonly addressId: string; readonly key: string },
+): boolean {
+  if (report.recipients.length === 1) return true;
+  return addresses.some((address) => addressIdOf(address, key) === addressId);
 }

@@ -7,6 +7,7 @@ test.each([
   ['fr', 'filed', 'Aucun devis ne doit être signé avant le dépôt du dossier complet.'],
   ['fr', 'filed', 'Les dépenses engagées avant la date de la demande ne sont pas éligibles.'],
   ['fr', 'filed', 'Le projet ne doit pas être démarré au moment du dépôt du dossier.'],
+  ['fr', 'filed', 'Le projet ne doit pas être engagé lors du dépôt.'],
   [
     'fr',
     'accepted',

@@ -1,29 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createLogger, type Holder } from '@platform/service-kit';
+import type { Holder } from '@platform/service-kit';
 import { checkUploads } from '../../../src/use-cases/check-uploads.ts';
 import { readDocument } from '../../../src/use-cases/documents.ts';
 import { readTexts, requestExtraction } from '../../../src/use-cases/extract-text.ts';
-import { type DocumentsWorld, startDocumentsWorld } from '../../documents-world.ts';
+import {
+  aProcess,
+  type DocumentsWorld,
+  logger,
+  notStopped,
+  startDocumentsWorld,
+} from '../../documents-world.ts';
 
-const logger = createLogger({ service: 'documents-test', level: 'silent' });
 let world: DocumentsWorld;
 beforeAll(async () => {
   world = await startDocumentsWorld();
 }, 60_000);
 afterAll(() => world.close());
-
-function notStopped(): boolean {
-  return false;
-}
-
-/** A process on this host that lives. */
-function aProcess(): Holder {
-  return { host: hostname(), pid: 1, boot: randomUUID(), isAlive: () => true };
-}
 
 it('two processes that check the same upload after a lapsed lease add one version and keep one file', async () => {
   const { deps, pass, uploaded, keys } = world;
@@ -41,7 +35,7 @@ it('two processes that check the same upload after a lapsed lease add one versio
   const first = checkUploads({ ...deps, files: slow, logger, holder: aProcess() }, notStopped);
   await reached.promise;
   pass(200_000);
-  await checkUploads({ ...deps, logger, holder: { ...aProcess(), pid: 2 } }, notStopped);
+  await checkUploads({ ...deps, logger, holder: aProcess(2) }, notStopped);
   resumed.resolve();
   await first;
   const document = await deps.documents.find({ workspaceId, id });
@@ -85,7 +79,7 @@ it('a check that fails after its lease has lapsed leaves the upload with the pro
   const take = (holder: Holder) => deps.uploads.takeNext(deps.clock.now(), { holder, durationMs: 120_000 });
   const first = await take(aProcess());
   pass(200_000);
-  const second = await take({ ...aProcess(), pid: 2 });
+  const second = await take(aProcess(2));
   if (first === null || second === null) throw new Error('not taken');
   await deps.uploads.postpone(first, deps.clock.now());
   expect(await deps.uploads.find({ workspaceId, id: uploadId })).toMatchObject({
@@ -102,7 +96,7 @@ it('a text is read by one process at a time, and again after the storage has fai
   await requestExtraction(deps, address);
   const taken = await deps.documents.takeUnread(deps.clock.now(), { holder: aProcess(), durationMs: 1_000 });
   expect(taken?.document.id).toBe(address.id);
-  const other = { holder: { ...aProcess(), pid: 2 }, durationMs: 1_000 };
+  const other = { holder: aProcess(2), durationMs: 1_000 };
   expect(await deps.documents.takeUnread(deps.clock.now(), other)).toBeNull();
   pass(2_000);
   const key = taken?.document.versions[0]?.key ?? '';

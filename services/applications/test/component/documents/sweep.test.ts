@@ -1,26 +1,24 @@
-import { hostname } from 'node:os';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createLogger } from '@platform/service-kit';
 import { checkUploads } from '../../../src/use-cases/check-uploads.ts';
 import { sweepFiles } from '../../../src/use-cases/sweep-files.ts';
-import { type DocumentsWorld, startDocumentsWorld } from '../../documents-world.ts';
+import {
+  aProcess,
+  type DocumentsWorld,
+  logger,
+  notStopped,
+  startDocumentsWorld,
+} from '../../documents-world.ts';
 
-const logger = createLogger({ service: 'documents-test', level: 'silent' });
 let world: DocumentsWorld;
 beforeAll(async () => {
   world = await startDocumentsWorld();
 }, 60_000);
 afterAll(() => world.close());
 
-function notStopped(): boolean {
-  return false;
-}
-
 it('a sweep opens no file, also for one that was stored while it listed them', async () => {
   const { deps, uploaded } = world;
   const address = await uploaded();
-  const holder = { host: hostname(), pid: 1, boot: 'test', isAlive: () => true };
-  await checkUploads({ ...deps, logger, holder }, notStopped);
+  await checkUploads({ ...deps, logger, holder: aProcess() }, notStopped);
   const opened: string[] = [];
   const storage = {
     ...deps.storage,

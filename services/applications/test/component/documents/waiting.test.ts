@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createLogger } from '@platform/service-kit';
 import { createWaitingDocuments } from '../../../src/persistence/waiting-documents.store.ts';
 import { checkUploads } from '../../../src/use-cases/check-uploads.ts';
 import { readTexts, requestExtraction } from '../../../src/use-cases/extract-text.ts';
-import { type DocumentsWorld, startDocumentsWorld } from '../../documents-world.ts';
+import {
+  aProcess,
+  type DocumentsWorld,
+  logger,
+  notStopped,
+  startDocumentsWorld,
+} from '../../documents-world.ts';
 
-const holder = { host: hostname(), pid: 1, boot: randomUUID(), isAlive: () => true };
-const logger = createLogger({ service: 'documents-test', level: 'silent' });
 let world: DocumentsWorld;
 beforeAll(async () => {
   world = await startDocumentsWorld();
@@ -19,8 +20,7 @@ it('a document waits from its upload until it is checked, and from the request u
   const { deps, connection, pass, uploaded } = world;
   const waiting = createWaitingDocuments(connection);
   const states = async () => [await waiting.uncheckedSince(), await waiting.unreadSince()];
-  const work = { ...deps, logger, holder };
-  const notStopped = () => false;
+  const work = { ...deps, logger, holder: aProcess() };
   expect(await states()).toEqual([null, null]);
   const uploadedAt = deps.clock.now();
   const address = await uploaded();

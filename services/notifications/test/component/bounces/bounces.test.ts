@@ -144,6 +144,26 @@ describe('a delivery report', () => {
     expect((await mailTo(workspace)).end).toBe('sent');
   });
 
+  it.each([
+    [
+      'delayed',
+      (address: string) => [`Final-Recipient: rfc822; ${address}`, 'Action: delayed', 'Status: 4.4.1'],
+      'not-final',
+    ],
+    [
+      'failed',
+      (address: string) => [`Original-Recipient: rfc822;<${address}>`, 'Action: failed', 'Status: 5.1.1'],
+      'recorded',
+    ],
+  ])('of several recipients is about the one that is ours, here %s', async (_action, fieldsOf, outcome) => {
+    const workspace = aWorkspace();
+    const { id } = await mailTo(workspace);
+    const others = [...fieldsOf(workspace.address), ''];
+    const text = aDeliveryReport({ messageId: `<${id}@aides.example>`, others });
+    expect(await report(text)).toMatchObject({ outcome });
+    expect((await mailTo(workspace)).end).toBe(outcome === 'recorded' ? 'returned' : 'sent');
+  });
+
   it('about a mail that we did not send, and anything else, ends nothing', async () => {
     expect(await report(aDeliveryReport({ messageId: '<receipt-other@aides.example>' }))).toMatchObject({
       outcome: 'unknown-mail',

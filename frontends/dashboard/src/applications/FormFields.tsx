@@ -1,0 +1,39 @@
+import type { Suggestion } from '../api/applications-api.ts';
+import { ApplicationField, type FieldProps } from './ApplicationField.tsx';
+import type { FormTabProps } from './FormTab.tsx';
+import { entryOf } from './field-entries.ts';
+
+type FieldsProps = Pick<FormTabProps, 'fields' | 'isReadOnly' | 'others' | 'onFocus'> & {
+  readonly shown: readonly FieldProps['field'][];
+  /** For what is empty; fields that are never suggested need none. */
+  readonly suggestions?: readonly Suggestion[];
+  readonly onDecline?: FieldProps['onDecline'];
+};
+
+function nothing(): void {
+  // Without suggestions, none can be declined.
+}
+
+/** Fields of a part of the application, each with what was typed in it and who else is in it. */
+export function FormFields(props: FieldsProps) {
+  const { fields, isReadOnly, others, onFocus, shown, suggestions = [], onDecline = nothing } = props;
+  const taken = new Set(others.map(({ field }) => field));
+  return (
+    <div className="profile-fields">
+      {shown.map((field) => (
+        <ApplicationField
+          key={field.id}
+          field={field}
+          entry={entryOf(fields.entries, field.id)}
+          isReadOnly={isReadOnly}
+          isTakenUp={taken.has(field.id)}
+          suggestion={suggestions.find((one) => one.field === field.id) ?? null}
+          onType={fields.type}
+          onDecide={fields.decide}
+          onDecline={onDecline}
+          onFocus={onFocus}
+        />
+      ))}
+    </div>
+  );
+}
