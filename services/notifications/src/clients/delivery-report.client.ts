@@ -6,7 +6,7 @@ const REPORT = 'message/delivery-status';
 /** The mail as it came back, or its header alone. */
 const RETURNED: readonly string[] = ['message/rfc822', 'text/rfc822-headers', 'message/global'];
 const STATUS = /^\d\.\d{1,3}\.\d{1,3}/;
-/** "Some other failure", which says less than the response of the refusing server. */
+/** "Some other failure", which is less precise than the response of the refusing server. */
 const UNSPECIFIC = /^\d\.0\.0$/;
 const IN_DIAGNOSTIC = /\b(\d\.\d{1,3}\.\d{1,3})\b/;
 const LIMITS = { maxNestingDepth: 10, maxHeadersSize: 64_000, forceRfc822Attachments: true };

@@ -1,11 +1,4 @@
-import {
-  NO_NEED,
-  OWN_RISK,
-  PAID_OUT,
-  PAYMENT_REQUEST,
-  PAYMENT_WORD,
-  TO_SUPPLIERS,
-} from './patterns.ts';
+import { NO_NEED, OWN_RISK, PAID_OUT, PAYMENT_REQUEST, PAYMENT_WORD, TO_SUPPLIERS } from './patterns.ts';
 import { excludesRetroactiveAid, excludesWhatHasBegun } from './rules/excludes-begun-projects.ts';
 import { excludesEarlierCosts, forbidsStartBefore, forbidsStartUntil } from './rules/forbids-start.ts';
 import { hasToWait, ordersFilingFirst } from './rules/orders-filing-first.ts';

@@ -25,8 +25,7 @@ export const FILING = /depot/u;
 export const EXCLUSIVE = /\b(?:pas (?:avant|plus tot)|not (?:before|earlier|sooner)|only then)\b/u;
 /** French `ne … que`, of which the end is the word of order that follows. */
 export const ONLY_FROM = /\b(?:ne|n) .{0,90}\bqu?$|\bqu$/u;
-export const DATE_FROM_WHICH =
-  /\bdate (?:a compter|a partir|from|d effet).{0,40}\b(?:laquelle|which)\b/u;
+export const DATE_FROM_WHICH = /\bdate (?:a compter|a partir|from|d effet).{0,40}\b(?:laquelle|which)\b/u;
 
 /** To count for the aid. */
 export const COUNTS =

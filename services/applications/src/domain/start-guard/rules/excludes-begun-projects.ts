@@ -14,7 +14,8 @@ export function excludesWhatHasBegun(sentence: Sentence): AwaitedStep | null {
 
 /** "No aid for past costs". */
 export function excludesRetroactiveAid({ text, phrases }: Sentence): AwaitedStep | null {
-  if (!RETROACTIVE.test(text) || !FINANCED.test(text) || !has(phrases, 'negation', 'consequence')) return null;
+  if (!RETROACTIVE.test(text) || !FINANCED.test(text) || !has(phrases, 'negation', 'consequence'))
+    return null;
   return has(phrases, 'decide', 'acknowledge') || !has(phrases, 'file') ? 'accepted' : 'filed';
 }
 
