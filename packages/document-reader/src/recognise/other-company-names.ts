@@ -25,8 +25,16 @@ const NAME_AT_END = /(?:^|[.;:–] |- )([^.;:]{2,90}?)[\s,(–-]*(?:n°|numéro|
 export function namesAnother({ line, from }: Span, own: string): boolean {
   const cell = cellAt(line, from);
   const [, before = ''] = NAME_AT_END.exec(line.text.slice(cell.from, from)) ?? [];
-  const isCompany = withoutLegalForm(before) !== before || COMPANY_WORD.test(foldText(before));
+  const isCompany = withoutLegalForm(before) !== before || COMPANY_WORD.test(foldText(capitalised(before)));
   if (!isCompany) return false;
   const words = new Set(foldedWords(before));
   return !foldedWords(withoutLegalForm(own)).some((word) => word.length > 2 && words.has(word));
+}
+
+/** Words in lower case are those of a sentence: "with a capital of 9 000 euros". */
+function capitalised(text: string): string {
+  return text
+    .split(' ')
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .join(' ');
 }

@@ -14,7 +14,8 @@ export type SearchArea = {
 const COLUMN_OF_OTHER =
   /^(?:client|clients|customer|adresse (?:du client|de facturation|de livraison)|destinataire|facture a|a l'attention de|bill(?:ed)? to|ship to|prepared for|quote for|quotation for|devis pour|to|pour|for|maitre d'ouvrage|beneficiaire)(?: ?:.*)?$/;
 /** The head of a letter of accountants. */
-const ACCOUNTANT = /\b(?:experts?-comptables|commissaires aux comptes|chartered accountants|auditors)$/;
+const ACCOUNTANT =
+  /\b(?:experts?-comptables|expertise[- ]comptable|accounting firm|accountancy|commissaires aux comptes|chartered accountants|auditors)$/;
 
 /** The sections about persons, and the columns and letterheads of other companies. */
 export function partsAboutOthers(lines: readonly Line[], kind: DocumentKind): (span: Span) => boolean {

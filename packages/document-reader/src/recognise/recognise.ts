@@ -17,7 +17,7 @@ import { supplierOf, titleName } from './without-label/company-name.ts';
 import { dateOfHead, endOfValidity } from './without-label/document-dates.ts';
 import { completeSiret } from './without-label/head-office.ts';
 import { formInSentence } from './without-label/legal-form.ts';
-import { provenTotals } from './without-label/proven-totals.ts';
+import { provenTotals, totalWithoutVat } from './without-label/proven-totals.ts';
 import { numbersOfSupplier, sirenOfLegalNotice } from './without-label/supplier-numbers.ts';
 
 /** What a document is and states. */
@@ -88,6 +88,8 @@ function completeNumbers(document: SearchedDocument, readings: Readings): void {
   if (kind !== 'quote') return;
   const totals = provenTotals(area, context.language);
   if (totals !== null) Object.assign(readings, { totalNet: totals.net, totalGross: totals.gross });
+  if (isMissing(document, readings, 'totalNet'))
+    assign(readings, 'totalNet', totalWithoutVat(area, context.language));
   removeImpossibleTotals(readings);
 }
 

@@ -85,7 +85,7 @@ const APPOINTMENTS = [
     'giu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(${TITLED})(?:,[^.;:]{0,120})? (?:est nomm|est désign|a été nomm|is appointed|has been appointed)`,
+    String.raw`(?<!\p{L})(${TITLED})(?:,[^.;:]{0,120})? (?:est nomm|est désign|a été nomm|exerce(?:ra)? les fonctions de (?:présid|gérant|direct)|is appointed|has been appointed)`,
     'gu',
   ),
   new RegExp(

@@ -16,6 +16,7 @@ import { quotesWithoutVat } from './quotes/quotes-without-vat.ts';
 import { courtExtracts } from './registration-extracts/court-extracts.ts';
 import { englishExtracts } from './registration-extracts/english-extracts.ts';
 import { extractsInSentences } from './registration-extracts/extracts-in-sentences.ts';
+import { extractsWithOfficers } from './registration-extracts/extracts-with-officers.ts';
 import { generatedExtracts } from './registration-extracts/generated-extracts.ts';
 import { nationalRegisterExtracts } from './registration-extracts/national-register.ts';
 import { directoryPages } from './sirene-notices/directory-pages.ts';
@@ -35,6 +36,7 @@ export function digitalCases(): readonly DocumentCase[] {
     ...courtExtracts(),
     ...nationalRegisterExtracts(),
     ...extractsInSentences(),
+    ...extractsWithOfficers(),
     ...englishExtracts(),
     ...generatedNotices(),
     ...inseeNotices(),

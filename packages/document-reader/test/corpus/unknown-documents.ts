@@ -56,5 +56,37 @@ export function unknownDocuments(): readonly DocumentCase[] {
       ]),
       expected: {},
     },
+    {
+      name: 'usual-minutes-of-meeting',
+      kind: 'unknown',
+      language: 'fr',
+      layout: 'extract of minutes with the legal notice of the company',
+      pages: drawn([
+        'LUMEN STOCKAGE, société par actions simplifiée au capital de 600 000 €',
+        `immatriculée au registre du commerce et des sociétés de Toulouse sous le n° ${SUPPLIER}`,
+        20,
+        'EXTRAIT DU PROCÈS-VERBAL DE L’ASSEMBLÉE GÉNÉRALE DU 30 JUIN 2026',
+        'L’assemblée renouvelle le mandat des dirigeants pour trois ans.',
+        'Dirigeants',
+        'Monsieur Hugo Ferrand, directeur général',
+        'Pour extrait certifié conforme, le président',
+      ]),
+      expected: {},
+    },
+    {
+      name: 'usual-letter-of-register',
+      kind: 'unknown',
+      language: 'en',
+      layout: 'letter about a fee, sent by a register',
+      pages: drawn([
+        [45, 'National Business Register', 400, '12 May 2026'],
+        20,
+        'Dear Sir or Madam,',
+        'Our files do not contain the yearly fee of your company, which was due on 31 March 2026.',
+        'Please pay EUR 45.00 within thirty days. Legal form and capital do not change the fee.',
+        'Yours faithfully,',
+      ]),
+      expected: {},
+    },
   ];
 }

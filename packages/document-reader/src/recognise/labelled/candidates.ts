@@ -4,7 +4,12 @@ import { cellAt, cellsAfter, cellsOf, foldedIn, type Line, type Span, textIn } f
 import type { SearchArea } from '../parts-about-others.ts';
 
 /** A place where the value of a label may be written. */
-export type Candidate = { readonly span: Span; readonly rule: FieldRule };
+export type Candidate = {
+  readonly span: Span;
+  readonly rule: FieldRule;
+  /** How many lines the value has here, where the field alone does not decide it. */
+  readonly linesMax?: number;
+};
 
 /** Between a label and its value: punctuation, and "n°" or "number". */
 const FILLER = /^[\s:;.=_…–-]*(?:(?:n°|no\b\.?|num(?:ero|ber)?\b\.?)[\s:]*)?/;

@@ -24,6 +24,21 @@ export function cellsOfYear(label: Span, lines: readonly Line[]): readonly Span[
   return chosen.filter(({ header }) => latestYear(header) === latest).map(({ cell }) => cell);
 }
 
+const ROWS_MAX = 10;
+const TOTAL = /^(?:total|ensemble)(?: (?:general|effectifs?|salaries|employees|staff))?$/;
+
+/** The cells of the current year in the row of the total, of a table with a label as its heading. */
+export function cellsOfTotal(heading: Span, lines: readonly Line[]): readonly Span[] {
+  const { line } = heading;
+  if (cellsAfter(heading).length > 0) return [];
+  for (const row of lines.slice(line.index + 1, line.index + 1 + ROWS_MAX)) {
+    const [first] = cellsOf(row);
+    if (row.page !== line.page) return [];
+    if (first !== undefined && TOTAL.test(foldedIn(first))) return cellsOfYear(first, lines);
+  }
+  return [];
+}
+
 function latestYear(header: string): number {
   return Math.max(0, ...[...header.matchAll(YEAR)].map(([year]) => Number(year)));
 }

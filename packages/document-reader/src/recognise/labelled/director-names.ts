@@ -6,6 +6,9 @@ import { isLabel } from './label-cells.ts';
 const NAME_ROW =
   /^(?:nom(?:,? et)?,? ?prenoms?|nom d'usage|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;
 
+const SURNAME = /^(?:nom|surname|last name)(?! ?(?:,|et\b|prenom))/;
+const FIRST_NAMES = /^(?:prenoms?|(?:first|given) names?)\b/;
+
 const ROLE = /^(?:role|qualite|fonction|capacity|position|title|titre)\b/;
 
 /** "Jean-Luc Cayzac, gérant", "CHAPUIS Mathilde | Gérant", or the name above "Qualité | Gérant". */
@@ -36,7 +39,14 @@ function onlyName(span: Span): Span | null {
 export function nameRowsUnder(heading: Span, lines: readonly Line[]): readonly Candidate[] {
   for (const line of lines.slice(heading.line.index + 1, heading.line.index + 4)) {
     const match = NAME_ROW.exec(line.folded);
-    if (match !== null) return candidatesFor({ line, from: 0, to: match[0].length }, lines);
+    if (match === null) continue;
+    const candidates = candidatesFor({ line, from: 0, to: match[0].length }, lines);
+    return hasFirstNamesBelow(line, lines) ? candidates.map((one) => ({ ...one, linesMax: 2 })) : candidates;
   }
   return [];
+}
+
+/** "Nom | Moreau" above "Prénoms | Christelle Anne". */
+function hasFirstNamesBelow({ folded, index }: Line, lines: readonly Line[]): boolean {
+  return SURNAME.test(folded) && FIRST_NAMES.test(lines[index + 1]?.folded ?? '');
 }

@@ -15,6 +15,8 @@ export type LabelledField<Name extends FieldName> = {
   readonly isText?: boolean;
   /** The label is in a table with a column for each year. */
   readonly isInTable?: boolean;
+  /** The label may be the heading of a table whose last row is the total. */
+  readonly hasTotalRow?: boolean;
   /** A number may be written in groups that look like cells, so the whole line is read. */
   readonly isSpread?: boolean;
   /** Of several values the last one counts, as for totals. */

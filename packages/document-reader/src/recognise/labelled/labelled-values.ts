@@ -4,7 +4,7 @@ import { cellAt, type Line, type Span } from '../layout.ts';
 import { namesCompany } from '../other-company-names.ts';
 import type { Reading } from '../reading.ts';
 import { type Candidate, candidatesFor, labelsIn, restOfLine } from './candidates.ts';
-import { cellsOfYear } from './columns.ts';
+import { cellsOfTotal, cellsOfYear } from './columns.ts';
 import { nameBeforeRole, nameRowsUnder } from './director-names.ts';
 import { isLabel } from './label-cells.ts';
 import type { LabelledField } from './labelled-field.ts';
@@ -68,12 +68,17 @@ function candidatesOf<Name extends FieldName>(
     ...(first === null ? [] : [{ span: first, rule: 'labelled' as const }]),
     ...candidatesFor(label, lines),
     ...(isDirector ? nameRowsUnder(label, lines) : []),
+    ...(field.hasTotalRow === true ? labelled(cellsOfTotal(label, lines)) : []),
   ];
 }
 
 function candidatesInTable(label: Span, lines: readonly Line[]): readonly Candidate[] {
-  const cells = cellsOfYear(label, lines).map((span) => ({ span, rule: 'labelled' as const }));
+  const cells = labelled(cellsOfYear(label, lines));
   return cells.length > 0 ? cells : candidatesFor(label, lines);
+}
+
+function labelled(spans: readonly Span[]): readonly Candidate[] {
+  return spans.map((span) => ({ span, rule: 'labelled' }));
 }
 
 /** In a row of labels the value is below its own; the cell beside it is the next label. */

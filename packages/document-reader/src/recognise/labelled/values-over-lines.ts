@@ -39,12 +39,14 @@ function readInCells<Name extends FieldName>(
   candidate: Candidate,
 ): Reading<Name> | null {
   const spans = [candidate.span];
+  const linesMax = candidate.linesMax ?? field.linesMax ?? 1;
   for (let last = candidate.span; ; ) {
     const used = spans.slice(field.startsAt?.(spans.map(textIn)) ?? 0);
     const found = field.read(used.map(textIn).join(' '), document.context);
     if (found !== null) return readingIn(used, found, candidate.rule);
-    const next = spans.length < (field.linesMax ?? 1) ? spanBelow(last, document.area.lines) : null;
-    if (next === null || isLabel(next) || hasOwnLabel(next, candidate)) return null;
+    const next = spans.length < linesMax ? spanBelow(last, document.area.lines) : null;
+    if (next === null || isLabel(next) || (candidate.linesMax === undefined && hasOwnLabel(next, candidate)))
+      return null;
     spans.push(next);
     last = next;
   }

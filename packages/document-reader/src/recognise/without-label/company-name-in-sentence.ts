@@ -20,12 +20,14 @@ export function nameAfterForm(head: readonly Line[]): Reading<'companyName'> | n
   return null;
 }
 
-const SUBJECT = /^(?:l'entreprise|la societe|l'association|l'unite legale|the company|the association) /;
+const SUBJECT =
+  /(?:^|\b(?:que|that) )(?:l'entreprise|la societe|l'association|l'unite legale|the company|the association) /;
 
 /** "L'entreprise MOULIN VERT, société à …" at the beginning of a sentence. */
 export function nameOfSubject(head: readonly Line[]): Reading<'companyName'> | null {
   for (const line of head) {
-    const from = SUBJECT.exec(line.folded)?.[0].length ?? 0;
+    const subject = SUBJECT.exec(line.folded);
+    const from = subject === null ? 0 : subject.index + subject[0].length;
     const comma = line.text.indexOf(',', from);
     if (from === 0 || comma < 0 || !/^[\p{Lu}\d«"]/u.test(line.text.slice(from))) continue;
     return nameIn({ line, from, to: comma });

@@ -9,7 +9,7 @@ import { entitledName, nameAfterForm, nameIn, nameOfSubject } from './company-na
 
 const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
 const TITLE_WORDS =
-  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statement|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|attestation|certificat|certificate|immatriculation|registration|greffe|actif|passif|assets|liabilities|resultat|income|confidential|confidentiel)\b|@|\d{3}|\b(?:rcs|siren|siret|sociaux|registre|register|fait|delivre|sarl|capital) ?(?:$|:)|\b(?:19|20)\d{2}\b/;
+  /\b(?:devis|quote|quotation|estimate|statuts|articles|comptes|annuels|accounts|bilan|balance|sheet|compte|statements?|liasse|exercice|date|page|extrait|facture|proposition|offre|annexe|rapport|n°|tel|www|rue|avenue|total|attestation|certificat|certificate|immatriculation|registration|greffe|actif|passif|assets|liabilities|resultat|income|confidential|confidentiel|regist(?:re|er|ry) (?:de|du|of))\b|@|\d{3}|\b(?:rcs|siren|siret|sociaux|registre|register|fait|delivre|sarl|capital) ?(?:$|:)|\b(?:19|20)\d{2}\b/;
 const HEAD_LINES = 16;
 const NAME_MAX = 60;
 
@@ -31,7 +31,7 @@ export function titleName(
   }
   return hasTitle
     ? largest(search, head.slice(0, HEAD_LINES))
-    : nameWithForm(search, head.slice(0, HEAD_LINES));
+    : (nameWithForm(search, head.slice(0, HEAD_LINES)) ?? nameAboveNumber(search, head));
 }
 
 /** "HALCYON DATA SARL" alone in its cell at the top: only companies have names with a legal form. */
@@ -44,6 +44,17 @@ function nameWithForm(search: SearchArea, head: readonly Line[]): Reading<'compa
     if (isWhole && !isTitle && !isLabel(cell) && !search.isAboutOther(cell)) return nameIn(cell);
   }
   return null;
+}
+
+const NUMBER = /^(?:identifiant |numero |n° ?)?sire[nt]\b/;
+
+/** A name alone on the line above the SIREN, as on the pages of directories. */
+function nameAboveNumber(search: SearchArea, head: readonly Line[]): Reading<'companyName'> | null {
+  const at = head.findIndex(({ folded }) => NUMBER.test(folded));
+  const [name, other] = at < 1 ? [] : head.slice(at - 1, at).flatMap(cellsOf);
+  if (name === undefined || other !== undefined || search.isAboutOther(name)) return null;
+  const isOnlyName = isName(name) && !isLabel(name) && textIn(name).split(' ').every(isWordOfName);
+  return isOnlyName ? nameIn(name) : null;
 }
 
 /** The supplier of a quote: the largest name at the top that is not the customer, or the name of its footer. */

@@ -1,6 +1,7 @@
 import type { Language } from '@platform/contracts/values';
 import { readDate, readEndOfDuration } from '../../values/dates.ts';
-import { cellAt, foldedIn, type Line, type Span, textIn, wholeLine } from '../layout.ts';
+import { sharedWidth } from '../cells-below.ts';
+import { boxOf, cellAt, cellsOf, foldedIn, type Line, type Span, textIn, wholeLine } from '../layout.ts';
 import { type Reading, type Readings, readingIn, readingOf } from '../reading.ts';
 
 /** A date beside the title is that of the document. */
@@ -22,7 +23,8 @@ export function dateOfHead(
     if (overLines !== null) return overLines;
     if (found === null || found.value === established?.value || found.value === validUntil?.value) continue;
     const reading = readingOf<'issued'>(wholeLine(line), found, 'position');
-    if (!isValueOfOther(reading.span) || TITLE.test(line.folded)) return reading;
+    const isOfDocument = TITLE.test(line.folded) || isBelowTitle(reading.span, lines);
+    if (isOfDocument || !isValueOfOther(reading.span)) return reading;
   }
   return null;
 }
@@ -40,6 +42,13 @@ function dateAfterYear(line: Line, lines: readonly Line[], language: Language): 
 function isValueOfOther({ line, from, to }: Span): boolean {
   const cell = cellAt(line, from);
   return cell.from === from && cell.to === to && from > 0;
+}
+
+/** "Devis 26-014" with the date alone below it. */
+function isBelowTitle(span: Span, lines: readonly Line[]): boolean {
+  const above = lines[span.line.index - 1];
+  const cells = above === undefined ? [] : cellsOf(above);
+  return cells.some((cell) => TITLE.test(foldedIn(cell)) && sharedWidth(boxOf(cell), boxOf(span)) > 0);
 }
 
 const VALIDITY =

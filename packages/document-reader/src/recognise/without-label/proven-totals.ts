@@ -31,6 +31,17 @@ export function provenTotals(
   return null;
 }
 
+const WITHOUT_VAT =
+  /\b(?:tva non applicable|franchise (?:en base )?de tva|vat (?:is )?not applicable|no vat)\b/;
+const TOTAL = /^(?:montant )?total(?: general| a payer| du devis| amount| price| due)?$/;
+
+/** The total of a quote that states that no VAT is charged. */
+export function totalWithoutVat({ lines }: SearchArea, language: Language): Reading<'totalNet'> | null {
+  if (!lines.some(({ folded }) => WITHOUT_VAT.test(folded))) return null;
+  const total = lines.flatMap((line) => rowOf(line, language)).findLast(({ label }) => TOTAL.test(label));
+  return total === undefined ? null : readingOf(total);
+}
+
 function netBelow(rows: readonly AmountRow[], at: number, gross: AmountRow): AmountRow | null {
   let vat = 0;
   for (let index = at - 1; index >= Math.max(0, at - 1 - VAT_ROWS_MAX); index -= 1) {

@@ -8,6 +8,8 @@ const AERO_COMPOSITES_SUD = sirenOf(701);
 const CABLES = companyOf(961);
 const SHIPS = companyOf(1017);
 const BOATS = companyOf(1040);
+const OPTICS = companyOf(1337);
+const OYSTERS = companyOf(1534);
 
 /** English financial statements. */
 export function englishStatements(): readonly DocumentCase[] {
@@ -238,6 +240,71 @@ export function englishStatements(): readonly DocumentCase[] {
         netResult: euros(2400000),
         balanceTotal: euros(61700000),
         staff: { min: 214, max: 214 },
+      },
+    },
+    {
+      name: 'usual-accounts-staff-in-note',
+      kind: 'annual-accounts',
+      language: 'en',
+      layout: 'English statements, staff in a note',
+      pages: drawn([
+        [45, 'CORVUS OPTICS'],
+        `Registration number ${grouped(OPTICS.siren, 3, 3)}`,
+        'Annual report and financial statements',
+        'For the year ended 30 June 2026',
+        'page',
+        'Income statement',
+        [-430, '2026', -550, '2025'],
+        [45, 'Revenue', -430, '2,410,000', -550, '2,020,000'],
+        [45, 'Operating loss', -430, '(61,000)', -550, '(12,000)'],
+        [45, 'Loss for the year', -430, '(74,300)', -550, '(20,100)'],
+        'Balance sheet',
+        [-430, '2026', -550, '2025'],
+        [45, 'Total assets', -430, '1,860,400', -550, '1,775,000'],
+        'Notes',
+        '4. Employees: the average number of employees during the year was 17 (2025: 15).',
+      ]),
+      expected: {
+        siren: OPTICS.siren,
+        companyName: 'CORVUS OPTICS',
+        closingDate: '2026-06-30',
+        revenue: euros(2410000),
+        netResult: euros(-74300),
+        balanceTotal: euros(1860400),
+        staff: { min: 17, max: 17 },
+      },
+    },
+    {
+      name: 'usual-accounts-name-after-title',
+      kind: 'annual-accounts',
+      language: 'en',
+      layout: 'title first, name as a subtitle, company number',
+      pages: drawn([
+        'FINANCIAL STATEMENTS',
+        'as at 31 March 2026',
+        'Ostrea Bio SAS',
+        `Company number: ${grouped(OYSTERS.siren, 3, 3)}`,
+        '17300 Rochefort',
+        'page',
+        'Balance sheet as at 31 March 2026',
+        [-430, '31/03/2026', -550, '31/03/2025'],
+        [45, 'Non-current assets', -430, '640,000', -550, '655,000'],
+        [45, 'Total assets', -430, '1,204,700', -550, '1,118,200'],
+        'Income statement',
+        [-430, '2025/26', -550, '2024/25'],
+        [45, 'Net sales', -430, '1,980,300', -550, '1,840,000'],
+        [45, 'Net profit', -430, '88,400', -550, '65,100'],
+        'Headcount',
+        'At year end the company had 12 employees.',
+      ]),
+      expected: {
+        siren: OYSTERS.siren,
+        companyName: 'Ostrea Bio',
+        closingDate: '2026-03-31',
+        revenue: euros(1980300),
+        netResult: euros(88400),
+        balanceTotal: euros(1204700),
+        staff: { min: 12, max: 12 },
       },
     },
   ];

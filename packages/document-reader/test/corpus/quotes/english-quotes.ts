@@ -8,6 +8,8 @@ const AQUA_SERVICES = sirenOf(501);
 const DURAND_PLUMBING = sirenOf(703);
 const OARS = companyOf(1051);
 const DIVERS = companyOf(1052);
+const METERS = companyOf(1328);
+const CHILLERS = companyOf(1525);
 
 /** English quotes and estimates. */
 export function englishQuotes(): readonly DocumentCase[] {
@@ -271,6 +273,70 @@ export function englishQuotes(): readonly DocumentCase[] {
         totalGross: euros(9120),
         issued: '2026-03-03',
         validUntil: '2026-06-03',
+      },
+    },
+    {
+      name: 'usual-quote-en-shipping',
+      kind: 'quote',
+      language: 'en',
+      layout: 'English quotation, subtotal, VAT, total',
+      pages: drawn([
+        [45, 'Harbour Metering Ltd', 380, 'QUOTATION'],
+        [45, '2 Dock Road', 380, 'No. Q-20619'],
+        [45, `Company no. ${grouped(METERS.siren, 3, 3)}`, 380, 'Date 7 July 2026'],
+        [380, 'Expires 6 August 2026'],
+        10,
+        [45, 'Quote to: Ferme de la Combe, 24200 Sarlat'],
+        10,
+        [45, 'Item', -430, 'Qty', -550, 'Amount (EUR)'],
+        [45, 'Smart meter gateway', -430, '12', -550, '9,480.00'],
+        [45, 'Commissioning', -430, '1', -550, '1,250.00'],
+        [330, 'Subtotal', -550, '10,730.00'],
+        [330, 'Shipping', -550, '120.00'],
+        [330, 'Total excl. VAT', -550, '10,850.00'],
+        [330, 'VAT (20%)', -550, '2,170.00'],
+        [330, 'Total', -550, '13,020.00'],
+        'Prices in euros.',
+      ]),
+      expected: {
+        siren: METERS.siren,
+        companyName: 'Harbour Metering Ltd',
+        totalNet: euros(10850),
+        totalGross: euros(13020),
+        issued: '2026-07-07',
+        validUntil: '2026-08-06',
+      },
+    },
+    {
+      name: 'usual-quote-en-summary',
+      kind: 'quote',
+      language: 'en',
+      layout: 'summary box above the items',
+      pages: drawn([
+        [45, 'NORDBRINE COOLING', 330, 'Price proposal PP-771'],
+        [45, 'Prepared on 23 April 2026', 330, 'Valid for 60 days'],
+        [45, `SIREN ${grouped(CHILLERS.siren, 3, 3)}`],
+        10,
+        [330, 'Prepared for'],
+        [330, 'Conserverie des Abers'],
+        [330, '29870 Lannilis'],
+        10,
+        'Summary',
+        [45, 'Net price', 180, 'EUR 48,500.00'],
+        [45, 'VAT 20%', 180, 'EUR 9,700.00'],
+        [45, 'Gross price', 180, 'EUR 58,200.00'],
+        10,
+        [45, 'Item', -550, 'Price'],
+        [45, 'Brine chiller 60 kW', -550, '41,000.00'],
+        [45, 'Installation', -550, '7,500.00'],
+      ]),
+      expected: {
+        siren: CHILLERS.siren,
+        companyName: 'NORDBRINE COOLING',
+        totalNet: euros(48500),
+        totalGross: euros(58200),
+        issued: '2026-04-23',
+        validUntil: '2026-06-22',
       },
     },
   ];

@@ -1,4 +1,4 @@
-import { sirenOf } from '../companies.ts';
+import { companyOf, sirenOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, grouped } from '../writing.ts';
@@ -6,6 +6,7 @@ import { euros, grouped } from '../writing.ts';
 const CUSTOMER = sirenOf(402);
 const AGRO_MATERIEL_SERVICE = sirenOf(403);
 const ALPES_ELEVAGE = sirenOf(502);
+const MILKING_ROBOTS = companyOf(1325);
 
 /** French quotes for machines. */
 export function equipmentQuotes(): readonly DocumentCase[] {
@@ -70,6 +71,41 @@ export function equipmentQuotes(): readonly DocumentCase[] {
         validUntil: '2026-05-08',
         totalNet: euros(129_600),
         totalGross: euros(155_520),
+      },
+    },
+    {
+      name: 'usual-quote-two-rates',
+      kind: 'quote',
+      language: 'fr',
+      layout: 'table of VAT by rate, supplier in the footer only',
+      pages: drawn([
+        [45, 'Devis', 330, 'Votre contact : Sabrina Cherif'],
+        [45, 'Référence DV/26/0091', 330, 'Émis le 05/09/2026'],
+        [330, 'Valable jusqu’au 05/11/2026'],
+        10,
+        [45, 'À l’attention de'],
+        [45, 'GAEC du Bois Joli'],
+        [45, '61200 Argentan'],
+        10,
+        [45, 'Description', -430, 'Qté', -550, 'Montant'],
+        [45, 'Robot de traite', -430, '1', -550, '118 000,00'],
+        [45, 'Maintenance 1re année', -430, '1', -550, '4 000,00'],
+        8,
+        [45, 'Taux', -200, 'Base HT', -300, 'TVA', 330, 'Total HT', -550, '122 000,00 €'],
+        [45, '20 %', -200, '118 000,00', -300, '23 600,00', 330, 'Total TVA', -550, '24 000,00 €'],
+        [45, '10 %', -200, '4 000,00', -300, '400,00', 330, 'Total TTC', -550, '146 000,00 €'],
+        30,
+        'NORMANDIE ÉLEVAGE ÉQUIPEMENT - SAS au capital de 250 000 € - 12 rue de la Gare 61000 Alençon',
+        `RCS Alençon ${grouped(MILKING_ROBOTS.siren, 3, 3)} - SIRET ${grouped(MILKING_ROBOTS.siret, 3, 3, 3)} - TVA FR12${MILKING_ROBOTS.siren}`,
+      ]),
+      expected: {
+        siren: MILKING_ROBOTS.siren,
+        siret: MILKING_ROBOTS.siret,
+        companyName: 'NORMANDIE ÉLEVAGE ÉQUIPEMENT',
+        totalNet: euros(122000),
+        totalGross: euros(146000),
+        issued: '2026-09-05',
+        validUntil: '2026-11-05',
       },
     },
   ];

@@ -5,6 +5,7 @@ import { euros, grouped } from '../writing.ts';
 
 const GREENHOUSES = companyOf(984);
 const CRANES = companyOf(1046);
+const HEDGES = companyOf(1331);
 
 /** French quotes in the form of a letter. */
 export function quotesInLetters(): readonly DocumentCase[] {
@@ -72,6 +73,39 @@ export function quotesInLetters(): readonly DocumentCase[] {
         totalGross: euros(29160),
         issued: '2026-05-28',
         validUntil: '2026-08-26',
+      },
+    },
+    {
+      name: 'usual-quote-total-in-words',
+      kind: 'quote',
+      language: 'fr',
+      layout: 'totals in a sentence, eco-contribution',
+      pages: drawn([
+        [45, 'Pépinières du Gâtinais'],
+        [45, `4 rue du Puits, 45300 Pithiviers - SIREN ${grouped(HEDGES.siren, 3, 3)}`],
+        10,
+        [330, 'Mairie de Boynes'],
+        [330, '45300 Boynes'],
+        10,
+        'Pithiviers, le 19 janvier 2026',
+        'DEVIS n° 26-007 : plantation de haies',
+        10,
+        [45, 'Plants (1 400 unités)', -550, '3 920,00'],
+        [45, 'Paillage', -550, '880,00'],
+        [45, 'Plantation', -550, '2 200,00'],
+        [330, 'TOTAL H.T.', -550, '7 000,00 EUR'],
+        [330, 'T.V.A. 10,00 %', -550, '700,00 EUR'],
+        [330, 'TOTAL T.T.C.', -550, '7 700,00 EUR'],
+        'Arrêté le présent devis à la somme de sept mille sept cents euros TTC.',
+        'Devis valable trois mois. Bon pour accord, date et signature :',
+      ]),
+      expected: {
+        siren: HEDGES.siren,
+        companyName: 'Pépinières du Gâtinais',
+        totalNet: euros(7000),
+        totalGross: euros(7700),
+        issued: '2026-01-19',
+        validUntil: '2026-04-19',
       },
     },
   ];

@@ -5,6 +5,7 @@ import { euros, grouped } from '../writing.ts';
 
 const STUDIO_LUMEN = sirenOf(304);
 const TILES = companyOf(1038);
+const ILLUSTRATOR = companyOf(1522);
 
 /** French quotes of sole traders without VAT. */
 export function quotesWithoutVat(): readonly DocumentCase[] {
@@ -62,6 +63,32 @@ export function quotesWithoutVat(): readonly DocumentCase[] {
         totalNet: euros(4650),
         issued: '2026-01-15',
         validUntil: '2026-03-15',
+      },
+    },
+    {
+      name: 'usual-quote-franchise',
+      kind: 'quote',
+      language: 'fr',
+      layout: 'sole trader without VAT',
+      pages: drawn([
+        [45, 'Agathe Perrin - Illustratrice', 380, 'DEVIS 2026-14'],
+        [45, 'EI - 2 rue des Carmes, 63000 Clermont-Ferrand', 380, '30/03/2026'],
+        [45, `N° Siret : ${ILLUSTRATOR.siret}`],
+        10,
+        [45, 'Client : Ville de Thiers'],
+        10,
+        [45, 'Fresque 12 m²', -550, '3 400,00 €'],
+        [45, 'Droits d’auteur', -550, '600,00 €'],
+        [330, 'Montant total', -550, '4 000,00 €'],
+        'TVA non applicable, article 293 B du CGI',
+        'Devis valable jusqu’au 30/06/2026',
+      ]),
+      expected: {
+        siret: ILLUSTRATOR.siret,
+        companyName: 'Agathe Perrin',
+        totalNet: euros(4000),
+        issued: '2026-03-30',
+        validUntil: '2026-06-30',
       },
     },
   ];

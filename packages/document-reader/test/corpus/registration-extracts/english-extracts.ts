@@ -6,6 +6,9 @@ import { euros, grouped } from '../writing.ts';
 const HELIOS_ENERGIE = sirenOf(401);
 const AERO_COMPOSITES_SUD = sirenOf(701);
 const AQUATECH = companyOf(986);
+const TIDAL_LOOP = companyOf(1307);
+const HEMP = companyOf(1343);
+const HYDROPONICS = companyOf(1507);
 
 /** English and translated extracts with labels. */
 export function englishExtracts(): readonly DocumentCase[] {
@@ -109,6 +112,97 @@ export function englishExtracts(): readonly DocumentCase[] {
         director: 'TANGUY Erwan Loïc',
         established: '2015-11-17',
         issued: '2026-03-03',
+      },
+    },
+    {
+      name: 'usual-extract-table-of-officers',
+      kind: 'registration-extract',
+      language: 'en',
+      layout: 'officers in a table',
+      pages: drawn([
+        [45, 'National Business Register - company profile', -550, 'Printed 19 August 2026'],
+        8,
+        [45, 'Company', 180, 'Tidal Loop SAS'],
+        [45, 'Register number', 180, grouped(TIDAL_LOOP.siren, 3, 3)],
+        [45, 'Legal structure', 180, 'Simplified joint-stock company'],
+        [45, 'Capital', 180, '€ 42,000'],
+        [45, 'Incorporated', 180, '12/03/2017'],
+        [45, 'Head office', 180, '6 rue du Port'],
+        [180, '56100 Lorient'],
+        8,
+        [45, 'Officers'],
+        [45, 'Name', 220, 'Position', 380, 'Since'],
+        [45, 'Maëlle Corre', 220, 'President', 380, '12/03/2017'],
+        [45, 'Denis Aubert', 220, 'Managing director', 380, '01/09/2021'],
+      ]),
+      expected: {
+        siren: TIDAL_LOOP.siren,
+        companyName: 'Tidal Loop',
+        legalForm: 'sas',
+        capital: euros(42000),
+        address: { street: '6 rue du Port', postcode: '56100', city: 'Lorient' },
+        director: 'Maëlle Corre',
+        established: '2017-03-12',
+        issued: '2026-08-19',
+      },
+    },
+    {
+      name: 'usual-extract-en-sentences',
+      kind: 'registration-extract',
+      language: 'en',
+      layout: 'certificate in sentences',
+      pages: drawn([
+        [150, 'CERTIFICATE OF REGISTRATION'],
+        'Trade and Companies Register of Dijon',
+        10,
+        'The registrar certifies that the company BURGUNDY HEMP, a limited liability company',
+        `with a capital of 18,000 euros, is registered under number ${grouped(HEMP.siren, 3, 3)} since 5 May 2014.`,
+        'Its registered office is at 60 rue Monge, 21000 Dijon. It is managed by Mr Adrien Collot,',
+        'born in Beaune on 2 February 1979.',
+        10,
+        'Done in Dijon on 12 June 2026',
+      ]),
+      expected: {
+        siren: HEMP.siren,
+        companyName: 'BURGUNDY HEMP',
+        legalForm: 'sarl',
+        capital: euros(18000),
+        address: { street: '60 rue Monge', postcode: '21000', city: 'Dijon' },
+        director: 'Adrien Collot',
+        established: '2014-05-05',
+        issued: '2026-06-12',
+      },
+    },
+    {
+      name: 'usual-extract-en-director-below',
+      kind: 'registration-extract',
+      language: 'en',
+      layout: 'labels in capitals above values',
+      pages: drawn([
+        [45, 'COMPANY REGISTER EXTRACT', 400, 'Issued: 2 February 2026'],
+        8,
+        [45, 'COMPANY NAME', 300, 'REGISTRATION NUMBER (SIREN)'],
+        [45, 'MERIDIAN HYDROPONICS', 300, grouped(HYDROPONICS.siren, 3, 3)],
+        6,
+        [45, 'LEGAL FORM', 300, 'SHARE CAPITAL'],
+        [45, 'Limited liability company (SARL)', 300, 'EUR 64,000.00'],
+        6,
+        [45, 'REGISTERED OFFICE', 300, 'DATE OF REGISTRATION'],
+        [45, '77 avenue de Magudas', 300, '11 November 2016'],
+        [45, '33700 Mérignac'],
+        6,
+        [45, 'LEGAL REPRESENTATIVE', 300, 'CAPACITY'],
+        [45, 'Ms Inès Haddad', 300, 'Manager'],
+      ]),
+      expected: {
+        siren: HYDROPONICS.siren,
+        companyName: 'MERIDIAN HYDROPONICS',
+        legalForm: 'sarl',
+        capital: euros(64000),
+        address: { street: '77 avenue de Magudas', postcode: '33700', city: 'Mérignac' },
+        director: 'Inès Haddad',
+        established: '2016-11-11',
+        issued: '2026-02-02',
       },
     },
   ];

@@ -7,6 +7,7 @@ const SOAP = companyOf(1032);
 const DAIRY_FARM = companyOf(912);
 const VERDANT_FARMS = sirenOf(303);
 const SEAWEED = companyOf(1003);
+const BATTERIES = companyOf(1304);
 
 /** Certificates of the national register of companies (RNE), French and English. */
 export function nationalRegisterExtracts(): readonly DocumentCase[] {
@@ -172,6 +173,43 @@ export function nationalRegisterExtracts(): readonly DocumentCase[] {
         director: 'Awen Quéméner',
         established: '2014-02-04',
         issued: '2026-06-17',
+      },
+    },
+    {
+      name: 'usual-extract-president-is-company',
+      kind: 'registration-extract',
+      language: 'fr',
+      layout: 'president is a company with a representative, then a managing director',
+      pages: drawn([
+        'RNE - Attestation d’immatriculation au Registre national des entreprises',
+        'Document édité le 11/05/2026',
+        8,
+        'Identité de l’entreprise',
+        [45, 'Dénomination', 230, 'LUMEN STOCKAGE'],
+        [45, 'SIREN', 230, grouped(BATTERIES.siren, 3, 3)],
+        [45, 'Forme juridique', 230, 'SAS, société par actions simplifiée'],
+        [45, 'Montant du capital', 230, '600 000 EUR'],
+        [45, 'Date d’immatriculation au RNE', 230, '14/02/2019'],
+        [45, 'Adresse du siège', 230, '31 rue Gay-Lussac 31400 Toulouse'],
+        [45, 'Activité principale', 230, '35.14Z - Commerce d’électricité'],
+        'Gestion et direction',
+        [45, 'Président de SAS'],
+        [45, 'Dénomination', 230, 'OCCITANE PARTICIPATIONS'],
+        [45, 'SIREN', 230, grouped(sirenOf(1402), 3, 3)],
+        [45, 'Directeur général'],
+        [45, 'Nom, prénom(s)', 230, 'Ferrand Hugo'],
+        [45, 'Commune de résidence', 230, 'Muret'],
+      ]),
+      expected: {
+        siren: BATTERIES.siren,
+        companyName: 'LUMEN STOCKAGE',
+        legalForm: 'sas',
+        capital: euros(600000),
+        address: { street: '31 rue Gay-Lussac', postcode: '31400', city: 'Toulouse' },
+        nafCode: '35.14Z',
+        director: 'Ferrand Hugo',
+        established: '2019-02-14',
+        issued: '2026-05-11',
       },
     },
   ];

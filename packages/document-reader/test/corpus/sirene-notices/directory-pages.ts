@@ -5,6 +5,7 @@ import { grouped } from '../writing.ts';
 
 const BAKERY = companyOf(921);
 const CHEESE = companyOf(1005);
+const VINES = companyOf(1319);
 
 /** Pages of public directories of companies. */
 export function directoryPages(): readonly DocumentCase[] {
@@ -75,6 +76,35 @@ export function directoryPages(): readonly DocumentCase[] {
         nafCode: '46.33Z',
         established: '2003-01-21',
         issued: '2026-03-09',
+      },
+    },
+    {
+      name: 'usual-directory-page',
+      kind: 'sirene-notice',
+      language: 'fr',
+      layout: 'directory page, staff unknown, number of establishments',
+      pages: drawn([
+        [45, 'Fiche entreprise', -550, 'Situation au 30 septembre 2026'],
+        [45, 'ATELIER SARMENT'],
+        `SIREN : ${grouped(VINES.siren, 3, 3)}`,
+        `SIRET du siège social : ${grouped(VINES.siret, 3, 3, 3)}`,
+        'Forme juridique : Société civile d’exploitation agricole',
+        'Code NAF / APE : 01.21Z (Culture de la vigne)',
+        'Adresse : 9 chemin des Treilles, 84190 Beaumes-de-Venise',
+        'Date de création : 18/11/1999',
+        'Effectif : entre 3 et 5 salariés (2023)',
+        'Nombre d’établissements : 2 (dont 1 en activité)',
+      ]),
+      expected: {
+        siren: VINES.siren,
+        siret: VINES.siret,
+        companyName: 'ATELIER SARMENT',
+        legalForm: 'scea',
+        address: { street: '9 chemin des Treilles', postcode: '84190', city: 'Beaumes-de-Venise' },
+        nafCode: '01.21Z',
+        established: '1999-11-18',
+        staff: { min: 3, max: 5 },
+        issued: '2026-09-30',
       },
     },
   ];

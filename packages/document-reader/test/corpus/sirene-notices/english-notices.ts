@@ -8,6 +8,8 @@ const FROMAGERIE_DU_COUESNON = sirenOf(601);
 const WINE_ESTATE = companyOf(922);
 const DANCE = companyOf(1006);
 const PEARLS = companyOf(1044);
+const ROBOTICS = companyOf(1316);
+const PASTURES = companyOf(1516);
 
 /** English notices of the SIRENE register. */
 export function englishNotices(): readonly DocumentCase[] {
@@ -185,6 +187,64 @@ export function englishNotices(): readonly DocumentCase[] {
         established: '2010-10-11',
         staff: { min: 10, max: 19 },
         issued: '2026-05-02',
+      },
+    },
+    {
+      name: 'usual-notice-en-columns',
+      kind: 'sirene-notice',
+      language: 'en',
+      layout: 'labels above values in three columns',
+      pages: drawn([
+        [150, 'SIRENE REGISTER - STATUS OF A COMPANY'],
+        [45, 'Status as of 21 May 2026'],
+        10,
+        [45, 'Business name', 240, 'SIREN', 420, 'Head office SIRET'],
+        [45, 'Vallon Robotics', 240, grouped(ROBOTICS.siren, 3, 3), 420, grouped(ROBOTICS.siret, 3, 3, 3)],
+        8,
+        [45, 'Legal category', 240, 'Main activity (APE)', 420, 'Created'],
+        [45, '5710 SAS', 240, '28.99B', 420, '4 September 2020'],
+        8,
+        [45, 'Address', 240, 'Employees', 420, 'Company category'],
+        [45, '40 rue Breguet', 240, 'Between 20 and 49 (2024)', 420, 'SME'],
+        [45, '38000 Grenoble'],
+      ]),
+      expected: {
+        siren: ROBOTICS.siren,
+        siret: ROBOTICS.siret,
+        companyName: 'Vallon Robotics',
+        legalForm: 'sas',
+        address: { street: '40 rue Breguet', postcode: '38000', city: 'Grenoble' },
+        nafCode: '28.99B',
+        established: '2020-09-04',
+        staff: { min: 20, max: 49 },
+        issued: '2026-05-21',
+      },
+    },
+    {
+      name: 'usual-notice-en-staff-text',
+      kind: 'sirene-notice',
+      language: 'en',
+      layout: 'company facts page, workforce in a sentence',
+      pages: drawn([
+        [45, 'Sirene status of a business', -550, 'as of 06/03/2026'],
+        [45, 'Business: KERNEL PASTURES (SAS)'],
+        [45, `SIREN ${PASTURES.siren} | Head office SIRET ${PASTURES.siret}`],
+        [45, 'Legal category: 5710 - SAS, simplified joint-stock company'],
+        [45, 'Activity: 01.41Z - Raising of dairy cattle'],
+        [45, 'Address: Kerlouan, 29890 Brignogan'],
+        [45, 'Start of activity: 3 April 2013'],
+        [45, 'Workforce in 2024: 6 to 9 employees'],
+      ]),
+      expected: {
+        siren: PASTURES.siren,
+        siret: PASTURES.siret,
+        companyName: 'KERNEL PASTURES',
+        legalForm: 'sas',
+        address: { street: 'Kerlouan', postcode: '29890', city: 'Brignogan' },
+        nafCode: '01.41Z',
+        established: '2013-04-03',
+        staff: { min: 6, max: 9 },
+        issued: '2026-03-06',
       },
     },
   ];

@@ -70,6 +70,7 @@ export const COMPANY_FACTS: LabelledFieldsOf<
       /\b(?:workforce|headcount|staff|number of employees|employees|employs|emploie|average (?:number of employees|headcount|workforce|staff))(?: (?:band|bracket|size|size band|range|class|number))?\b(?: during the (?:financial )?year)?/g,
     ),
     read: (text) => readStaff(evenFold(text)),
+    hasTotalRow: true,
     wraps: true,
   },
 };

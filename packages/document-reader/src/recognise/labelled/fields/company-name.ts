@@ -32,7 +32,7 @@ export const COMPANY_NAME: LabelledFieldsOf<'companyName'> = {
       ...(kind !== 'statutes' && kind !== 'bank-details'
         ? [
             /\b(?:de (?:la |l')|of the )(?:societe|entreprise|association|company)\b(?= ?: ?[a-z])/g,
-            /^(?:entreprise|societe|company|entity|emetteur|fournisseur|supplier|seller|vendeur|prestataire|issued by|from|de)\b(?= ?:| ?$)/g,
+            /^(?:entreprise|societe|company|business|entity|emetteur|fournisseur|supplier|seller|vendeur|prestataire|issued by|from|de)\b(?= ?:| ?$)/g,
           ]
         : []),
       ...(kind === 'registration-extract' || kind === 'sirene-notice'

@@ -20,6 +20,7 @@ export const COMPANY_NUMBERS: LabelledFieldsOf<'siren' | 'siret' | 'nafCode'> = 
   siret: {
     labels: always(
       /\b(?:identifiant |numero |n° ?|no\.? )?siret(?: number)?(?: \((?:du )?(?:siege(?: social)?|head office)\)| du siege(?: social)?| of the (?:head office|registered office))/g,
+      /\b(?:siege|head office) siret\b/g,
       /\b(?:identifiant |numero |n° ?|no\.? )?siret\b(?: de l'etablissement| of the establishment| (?:number|identifier))?/g,
       /\bs\.i\.r\.e\.t\b\.?/g,
       /\bestablishment (?:number|identifier|id)\b/g,
@@ -32,6 +33,7 @@ export const COMPANY_NUMBERS: LabelledFieldsOf<'siren' | 'siret' | 'nafCode'> = 
       /\b(?:code )?(?:naf|ape)\b(?:[ /-]*(?:naf|ape))?\)?/g,
       /\bactivite principale(?: exercee)?(?: de l'(?:entreprise|etablissement))?(?: \(ape\))?/g,
       /\b(?:main|principal) (?:business )?activity(?: code)?(?: \((?:ape|naf)\))?|\bactivity code\b/g,
+      /^(?:activites?|activity)\b(?= ?:| ?$)/g,
     ),
     read: readNaf,
   },

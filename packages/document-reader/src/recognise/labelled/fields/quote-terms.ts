@@ -30,7 +30,7 @@ export const QUOTE_TERMS: LabelledFieldsOf<'totalNet' | 'totalGross' | 'validUnt
     labels: always(
       /\b(?:valable|valide|validite)(?: de l'offre| du devis)?(?: ?:)? ?(?:jusqu'au|au)\b/g,
       /\bvalid(?:ity)?(?: ?:)? (?:until|through|to|till)\b/g,
-      /\b(?:date (?:limite )?de (?:fin de )?validite|fin de validite|date d'expiration|expir(?:y|ation)(?: date)?|expires(?: on)?|echeance de l'offre|validity date)\b/g,
+      /\b(?:date (?:limite )?de (?:fin de )?validite|fin de validite|date d'expiration|expir(?:y|ation)(?: date)?|expires(?: on)?|echeance de l'offre|^echeance(?= ?:| ?$)|validity date)\b/g,
       /\b(?:validite|validity)(?: (?:de l'offre|du devis|of (?:the |this )?(?:offer|quote|quotation)))?\b/g,
     ),
     read: (text, { language }) => readDate(text, language),
