@@ -13,6 +13,8 @@ const DELETED = [
   'node_modules/router/.github/workflow.yml',
   'node_modules/@team/router/examples/first.js',
   'node_modules/router/node_modules/nested/benchmarks/all.js',
+  'node_modules/pdfkit/js/pdfkit.browser.mjs',
+  'node_modules/outer/node_modules/@opentelemetry/core/dist/common/time.cjs',
 ];
 const KEPT = [
   'node_modules/router/LICENSE.md',
@@ -21,6 +23,9 @@ const KEPT = [
   'node_modules/test/index.js',
   'node_modules/@team/examples/index.js',
   'packages/own/test/index.ts',
+  'node_modules/pdfkit/js/pdfkit.node.mjs',
+  'node_modules/@opentelemetry/api/dist/index.cjs',
+  'node_modules/@expo-google-fonts/inter/LICENSE_FONT',
 ];
 
 beforeAll(() => {
