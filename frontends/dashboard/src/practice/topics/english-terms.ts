@@ -1,0 +1,351 @@
+import type { Groups, TermText } from './term-patterns.ts';
+import type { TopicTerms } from './topic-names.ts';
+
+export const ENGLISH_GROUPS: Groups = {
+  paper: `document* certificate* statement* quote* invoice* extract* paper* statute* account* proof* kbis rib attachment* letter*
+    estimate* receipt* deed* lease* notice* record* evidence minutes budget`,
+  papers: 'document* paper* paperwork attachment* certificate* proof evidence docs supporting enclosure*',
+  aid: 'grant* aid subsid* funding fund funds money scheme support loan* programme* program* award',
+  file: 'application* form file project* claim* bid proposal',
+  get: 'get receive obtain expect claim awarded given pay pays paid give gives offer offers available worth cover covers contribute contribution',
+  apply: 'apply applying applied applies qualify claim request benefit eligible use get participate take ask submit',
+  send: `submit* submission apply applying send sending file filing hand handing turn upload lodge post deliver application applications
+    entry entries get_it`,
+  who: `company companies business* charit* association* trader* trading farm* startup* start-up* individual* council* freelanc*
+    self employed nonprofit non-profit profit school* student* universit* we us our me i sme smes firm* cooperative* club* ngo
+    person people municipalit* town* organisation* organization* contractor* landlord* tenant* owner* shop* craft* partnership*
+    ltd llc foreign* subsidiar* foundation* sole anyone`,
+  works: 'work works project* equipment machine* panels purchase* order* building material* quote* contract* car van renovation* install* supplier* deposit',
+  begin: `start starts started starting begin* began begun sign signs signed signing buy buying bought order ordered ordering purchase*
+    commit* launch* deposit pay paying`,
+  item: `salar* wage* staff equipment second vat travel software training stud* vehicle* rent land building* consult* fee fees
+    install* labour labor overhead* lease* insurance energy machine* subcontract* used marketing advert* transport* computer*
+    materials personnel tax`,
+  covered: `cover* eligible pay pays paid fund funds funded reimburs* refund* includ* count counts exclud* claim claimed allow* accept*
+    qualif* financ* deduct* ineligible`,
+  filetype: 'pdf pdfs jpg jpegs jpeg png word docx doc odt xls xlsx excel tiff heic zip gif',
+  picture: 'photo* picture* image* scan* screenshot* snapshot*',
+  decided: `decision* outcome* response repl* hear answer* result* verdict processing process process* reviewed review money paid payment*
+    approved approval notif* accepted assessed payout funds`,
+  typed: 'typed type types entered wrote written answer* data info* text* draft details input filled responses entries',
+  action: 'put write enter fill give type state describe answer enter mean include choose select',
+};
+
+export const ENGLISH_TERMS: TopicTerms<TermText> = {
+  amount: `
+    5 max* grant|amount*|funding|aid|award|sum|money
+    4 how_much + @get + -long
+    4 how_much + @aid|money|euro* + -long
+    3 how_much + -time|longer|coffee|flight
+    4 amount* + -time
+    4 percent*|rate
+    4 proportion|share cost*|project|pay*|cover*
+    4 whole|full|total|entire|part|half|all cost*|project|price|bill|amount
+    3 cap|capped|ceiling
+    4 cap|capped|ceiling + @aid|is_it|there|what
+    4 minimum|smallest|largest|biggest|highest|lowest + @aid|amount*|sum
+    3 sum
+    4 total budget
+    4 what_can_i|we get
+    4 how big|large|generous|high grant*|aid|it|funding|award|subsid*
+    3 maximum + -size|file*|mb
+    4 worth
+    4 fixed|flat
+  `,
+  deadline: `
+    5 deadline*
+    5 closing|due|cut|end|final|last date|day|off|moment|call|chance
+    4 date + @send|by|close*|cutoff
+    4 cutoff|cut_off
+    4 when + close*|closing|shut*|end|ends|due|expire* + -@paper
+    4 until_when|by_when|till_when
+    4 long|time|days|weeks left|remain*
+    4 too_late|late|overdue + -latest
+    4 still open|apply|submit|time|running|available|possible
+    5 still + open|apply|time + -@paper
+    4 when @send + -decision|after|hear|money|paid
+    4 open close*|until|till|yet|now
+    4 when open|opens
+    4 opening|open date
+    4 extend*|extension + -file*
+    4 in_time|on_time
+    4 how_long_do + left|submit|apply|send
+    4 before_when|what_date|which_date|by_what|what_day|which_day
+    3 next_month|next_week|end_of_the_month + apply|send|submit
+    4 timetable|schedule
+  `,
+  eligibility: `
+    5 eligib* + -cost*|expens*|expenditure|spend*|item*
+    4 criteri*
+    4 condition*
+    4 who can|may|could|is|qualif*|apply|for + -contact|call|see|read|decide* + -speak
+    4 qualif* + -cost*|expens*
+    4 can|may|could|are|do|does|is @who apply|applying|qualify|eligible|benefit|allowed|entitled|claim|get|ask + -already|combin* + -file* + -@item + -how|when|where|date|still|document*
+    4 open|only|limited|available|restricted|reserved for|to + @who
+    4 open_to
+    4 allowed_to apply|ask|request
+    4 entitled
+    3 require* + -document*|field*|paper*|format* + -certificate*
+    4 need|have|must to_be|be + -document* + -recent|old + -filled + -@filetype + -deadline
+    4 based|located|registered|headquarter* + in|where|need|have|must|outside
+    4 suitable|right|fit* + us|me|we
+    4 does_this|does_it apply + to|us|me
+    4 for_us|for_me|for_people|for_companies
+    4 target*|aimed
+    4 turnover|employees|headcount|size + limit|max*|too|minimum|company|threshold + -file*|photo*
+    4 @who exclud*|accept*|count*
+  `,
+  documents: `
+    5 which|what|list @papers + -format* + -old|recent|age + -type
+    5 paperwork
+    4 @paper + need|require*|provide|mandatory|compulsory|necessary|attach*|include|submit|send|supply|upload|want + -recent|old|older + -size|mb|format*
+    4 @papers + list|checklist
+    3 @papers
+    4 attach* + what|need|list|do|which|have
+    4 bank_details|bank_statement + need|provide|want|require*|have|send
+    4 what need|have to_provide|provide|send_in|attach|enclose|upload|supply
+    4 need|have to_provide|provide|send_in|attach|enclose|supply
+    4 supporting
+    4 enclos*
+    2 @paper
+    3 bring|hand_over
+  `,
+  steps: `
+    5 step|steps
+    4 how apply|submit|file|send|proceed|begin|start + -much|long + -recent
+    4 procedure*|process + -processing + -long
+    4 where apply|submit|file|send|go|find|lodge|deposit|upload
+    4 what do_i_do|should_i_do|to_do|we_do + -if + -after
+    4 do next
+    4 next
+    4 portal|website|site|web|link + official|apply|application*|where|which|submit
+    4 portal|website
+    4 how does_it_work|it_works|this_works|works
+    4 get_started|walk_me|guide_me|instructions_for
+    4 online|paper|post apply|application|submit
+    4 create|need|open account
+    4 how do_i|do_we|can_i|to apply|claim|go|submit|file|start
+  `,
+  validity: `
+    5 recent* + @paper|must|how
+    5 how old|recent|new|fresh + @paper
+    5 @paper + old|older|outdated|out_of_date|expire*|valid|validity|recent|expiry|stale|current|dated|ago|last_year + -size
+    5 @paper + less_than|younger|within|under|more_than + month*|year*|weeks|days
+    4 valid + still|how_long|until
+    4 how_long + valid
+    4 out_of_date|expired
+    4 too old
+    5 @paper from + last|ago|january|february|march|april|may|june|july|august|september|october|november|december|2020|2021|2022|2023|2024|2025
+    4 months|year|years old
+    4 validity|expir* + -call|programme*
+    4 new|renew* one|@paper + need|get|do|should + -start
+    4 date|dated + @paper + -deadline|closing|due
+  `,
+  'take-over': `
+    5 reus*|re_use|copy|copied|transfer*|carr*|move|moved|export*|import*|paste|keep|kept|port + @typed|@papers|profile|real|actual|over|proper|official
+    4 reus*|re_use
+    4 carr* over|across|forward
+    4 take|taken over
+    5 again|retype|re_type|twice + @typed|everything|all|real
+    4 retype|re_type|re_enter|reenter|pre_fill*|prefill*|auto_fill*|autofill*|auto_complet*
+    5 fill* automatically|auto|in_for_me
+    5 profile
+    5 already know*|have|hold + about|my|me|us + -started|grant* + -grant|aid|subsidy|funding + -aid
+    5 know* about + my|me|us|company|business
+    4 automatically + fill*|data|profile|details
+    4 lose|lost + @typed|everything|work|what
+    4 start over|again|scratch
+    5 save|saved|use|used + @typed + real|later|next|again|another|actual
+    4 real|actual + copy|move|transfer|into|later|over
+  `,
+  'file-rules': `
+    5 format*
+    5 size + file*|max*|upload*|limit|document*|photo*|pdf
+    4 file|files + max*|type*|big|large|limit|accept*|upload*|fail*|kind*
+    5 @filetype + ok|accept*|need*|take|allowed|fine|instead|work*|only|big|large|upload*|use|send
+    4 @filetype
+    5 mb|kb|megabyte*|gb
+    5 too big|large|heavy
+    5 @picture + phone|upload*|accept*|ok|send|allowed|use|take|enough|instead|taken|blurry|fine|good
+    4 @picture
+    4 upload* + fail*|error|wont|won|work*|refus*|reject*|limit|can|how|keep*
+    4 compress*|resolution
+    3 upload*
+  `,
+  'after-filing': `
+    5 after + submit*|apply*|applied|file|filed|filing|send|sent|hand*|submission|deadline + -already
+    5 happen* + after|next|once|then|when|afterwards
+    4 once + submit*|sent|handed|filed|in|applied
+    5 how long|soon|many + @decided|take + -valid + -left
+    5 long|when|time @decided + -close* + -deadline
+    4 when + hear|know|paid|money|decision*|payment*|result*|find_out|informed|told|notified + -deadline
+    4 who decid*|assess*|review*|choos*|judge*|evaluat*|examin*|approv*|reads|looks|picks|handles + -type*|here
+    5 processing|processed + time*|long|take*
+    4 notif* + -address
+    4 outcome*|verdict
+    4 paid|payment* + when|up_front|upfront|end|advance|before|instal*|how|after|lump + -already + -equipment
+    4 payout|instalment*|installment*|advance + -notice
+    4 appeal + refus*|reject*|decision|if + -parking|ticket|fine
+    4 if refus*|reject*|turned|declin*|unsuccessful|successful
+    4 track|status|progress + application*|file|claim|my
+    4 committee|panel|jury
+    4 let_me_know|let_us_know|hear_back|get_back|find_out
+  `,
+  contact: `
+    5 contact* + -person_field
+    5 phone|telephone number|line + -photo*
+    4 helpline|hotline|helpdesk
+    5 email|e_mail|mail + address|funder|who|what|which|someone|whom
+    4 who call|ring|phone|email|write|reach|ask|speak|talk|approach
+    5 who do|can|should|could|may i|we|you call|ring|phone|email|write|reach|ask|speak|talk|turn|approach|contact
+    4 speak|talk|chat to|with + someone|person|human|people|advisor|adviser|anyone|somebody
+    4 speak|talk
+    4 who|which|what runs|run|manages|manage|funds|administers|administer|behind|offers|organises|pays|responsible|charge
+    4 authority|authorities|administration|agency|body|organisation|department|ministry which|that|runs|responsible
+    4 which|what authority|administration|agency|body|funder|department|ministry|organisation
+    4 funder*
+    4 advis* + who|someone|speak|human
+    4 stuck + who|help
+    4 office + where|address|number|open*
+  `,
+  start: `
+    5 @begin + before|wait|already|now|yet|straight_away|right_away|today|tomorrow|immediately|early|until|begun + -still_open + -form|draft + -already_receiv*
+    5 can|may|could|allowed|ok|okay @begin + -how + -where + -wherever|paying_taxes
+    4 wait* + approval|decision|before|response|applied|approved|accept*|sign*|buy*|order*|begin|start*|until|green|yes
+    5 already|just @begin
+    4 work|works|project + @begin + -how
+    4 retroactiv*|retrospectiv*|backdat*
+    4 sign* + quote*|contract*|estimate*|order
+    4 purchase_order|deposit|down_payment
+    4 go_ahead|green_light|jump_the_gun
+    4 has begun|started|begin
+  `,
+  costs: `
+    5 cost|costs|expens*|expenditure*|spend*|outlay* + @covered|which|what|kind*|type* + -how_much + -whole|part|percent*|rate
+    4 expens*|expenditure*
+    4 costs + -percent*|much
+    5 @item + @covered + -minimis|combin* + -certificate* + -bank + -tax_credit + -how_much
+    4 vat
+    4 cover* + what|does|do|@item + -percent*|much|rate
+    4 what paid|funded|covered|counts
+    4 spend|use + money|grant|aid|funds + on|for
+    4 buy + with|grant|money
+    4 second_hand|used_equipment
+    4 pay for + @item
+  `,
+  cumulation: `
+    5 combin*|stack*|cumul*|add_up|alongside|together|in_addition|on_top|double + @aid|credit*|other*|another|it|this|with
+    5 other|another|several|multiple|two|second|different grant*|aid|subsid*|funding|scheme*|loan*|support|programme*
+    5 minimis
+    5 already|also + receiv*|got|get|had|have|granted|getting|awarded|benefit* + @aid + -start*|sign*|bought|order*
+    5 compatib* + -format|file*
+    4 both + grant*|aid|have|subsid*|apply
+    5 tax_credit*
+    4 cofinanc*|co_financ*|match_fund*
+    4 combin*|cumulat*|stack*
+    4 top_up
+  `,
+  practice: `
+    5 real|genuine|actual|really|for_real + application|is|this|submission|sent|submit*|count|official + -copy|move|moved|transfer|export|carr*|reus* + -again|later|into|use
+    5 simulat*
+    4 practice|practis*|practicing|test|trial|demo|exercise|dummy|fake|rehears*|sandbox|mock|pretend + -export
+    5 who|anyone|anybody|someone|somebody|they|you see|sees|read|reads|receiv*|access|get|gets|look|looks + type*|typed|answer*|write|wrote|data|here|enter*|this|details|info*|text
+    5 anyone|anybody|someone|ministry|council|authorit*|funder*|government|office see|sees|receive*|get|gets|read
+    5 ministry|council|authorit*|funder*|government|someone|anyone|anybody + receiv*|sent|see|read|submit*|get_this
+    4 sent|submitted|submit|submits|transmitted + anything|anyone|anywhere|somewhere|really|actually|nothing|automatically|save|saving|button|clicking|hitting|pressing
+    5 click*|press*|hit|hits|hitting|button|finish* + submit*|send*|sent|commit*|go|goes|happen*|final
+    4 commit*|bind*|binding|oblig* + me|us|anything|legally|to
+    4 confidential|private|privacy|secret|anonymous|gdpr
+    4 safe_to type|enter|try
+    4 stored|kept|saved + data|where|answers|who|long
+    4 consequences|risk
+  `,
+  missing: `
+    5 missing
+    5 left|remain*|else|still + do|fill*|complete*|need|empty|finish|outstanding + -time|days|open|valid|long + -apply
+    5 incomplete|unfinished
+    4 forgot*|forget|overlook* + -password|instruction*|previous
+    4 empty|blank
+    4 complete|completed|finished|done + form|application|file|everything|is_it|my|count*|all
+    4 ready + submit*|file|application|form|send|is_my
+    4 what_else
+    4 not_done|to_fill|gaps|skipped
+    4 error*|blocking + form|field*|why
+    4 progress + my|form
+    4 filled + all|everything|already|enough
+  `,
+  field: `
+    1 what|how|which|where should|do|to|goes|can|must|shall|would @action|go
+    1 how|what @action
+    2 field*|box|boxes|section*|column*
+    1 what go|goes in|into|under|for
+    3 put|write|enter under|in|into|for|as
+    1 which|what + i|we + @action
+    3 character*|words|lines|length
+    3 example*|sample|hint*|tip|tips|suggestion*|advice
+    1 mean*|meaning|definition|what_is
+    1 required|optional|mandatory|compulsory
+    1 sure put|write|enter
+    1 word|phrase|detailed
+  `,
+};
+
+/** Words of any question about a file, which belong to no topic. */
+export const ENGLISH_COMMON = `
+  grant* aid subsid* funding programme* program* scheme* application* apply applying form file project* company business organisation
+  association charity the this that these those there here what when where which who whom whose why how and but for from with without
+  into onto about over under our your you they them their his her its she him can could may might must shall should will would does did
+  done doing have has had having are was were been being not any some all both each every one two three more most less than then also
+  too very just only really please thanks thank hello need needs want wants know like think get got getting make made take takes use
+  yes dont doesnt cant isnt whats whens hows ive im ill lets thing things something anything question exactly still yet already after
+  before during until once again own same other another such next last first month months week weeks year years day days time today
+  tomorrow yesterday euro euros money possible allowed okay fine problem help give given new old small large big little region france
+  french europe european public case situation sure put let it so if or as at by in on of to up out do we i me my us
+  ask asking look looking see goes go going come comes try trying able two ask say tell`;
+
+/** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
+export const ENGLISH_ELSEWHERE = `
+  8 ignore|disregard|forget|override|bypass + instruction*|previous|rules|prompt|above|guideline*
+  8 prompt*|jailbreak
+  8 your instructions|rules|guidelines
+  8 you_are_now|act_as|pretend_to|pretend_you|roleplay|role_play|from_now_on|respond_like|answer_like|speak_like|talk_like|repeat_after
+  8 developer|debug|admin mode
+  8 say_that|confirm_that|just_say|always_say|tell_me_that|always_answer
+  8 repeat|reveal|print|show + prompt|above|instructions|secret*
+  6 password
+  6 weather|rain*|sunny|snow*|forecast + -sales
+  6 poem*|poetry|song*|joke*|story|stories|haiku|sonnet|limerick|rap|essay|novel|recipe*|bake|baking|cook*|cake|bread + -bakery + -oven
+  6 speech|wedding|birthday|present|gift|holiday|vacation|christmas
+  6 write + letter|email|essay|story|code|song + love|resignation|girlfriend|boyfriend|boss|mum|sorts|python|me + -summary
+  6 love_letter|cover_letter|resignation
+  6 capital_of|president_of|king|queen|prime_minister|war|planet*|star|moon|ocean|mountain*|population
+  6 president|who_invented|who_wrote|who_won|who_painted|who_discovered|who_is_the|what_year
+  6 football|soccer|rugby|tennis|world_cup|match|league|champion*|player*|olympic*|score
+  6 translat*|synonym*|spell*|grammar|spanish|japanese|chinese|italian|german
+  6 vaccin*|doctor|medic*|aspirin*|illness|sick|pain|headache|pregnan*|diet|symptom*|fever|dentist|health_problem|lose_weight
+  6 parking|speeding|ticket*|fine + appeal|pay|contest|parking|flight|train|concert
+  6 sue|lawsuit|court|lawyer|solicitor|divorce*|inherit*|custody|landlord|tenant|evict*|legal_advice|tribunal|fired|prosecut*|will_and + -charter
+  6 legally|legal + reduce|avoid|advice|is_it|can_i|right* + -form
+  6 tax|taxes + return|pay|reduce|avoid|income|declare|evade|file|optimi*|owe|holding|deduct* + -certificate* + -credit
+  6 taxable|dividend*|capital_gain*|offshore|loophole*
+  6 passport|visa|visas|driving_licence|driver|citizenship|immigration|green_card|residence_permit
+  6 flight*|train|plane|hotel*|bus|taxi|airport|uber|directions + -train_staff + -@covered
+  6 best|good|recommend*|cheap* restaurant*|film*|movie*|series|book*|phone*|hotel*|wine|game*|shoes|laptop*|bike*|place
+  6 restaurant* + near*|open|tonight|eat|best|good
+  6 movie*|film*|netflix|music|actor*|singer*|album + -production
+  6 supermarket|pool|pharmacy|shop|library|bank|gym|store + open*|close*|hours + -our|we|my
+  6 time_is_it|what_time
+  6 laptop*|computer*|printer*|wifi|internet|screen|phone + will_not|wont|broken|crash*|start|slow|fix|frozen
+  6 spider*|dog|dogs|cat|cats|bird*|animal*|legs|dinosaur*|pet
+  6 chatgpt|gpt|robot|artificial|are_you_a|are_you_human|human_being|your_name|who_made_you|how_old_are_you + -speak|talk
+  6 calculat*|multipl*|divided|square_root|equation|plus|times + equals|what_is|much|solve|root|37|12
+  6 python|javascript|html|sorts|algorithm|code + write|fix|function|debug + -activity + -postal
+  6 python|javascript
+  6 bitcoin*|crypto*|stocks|shares|lottery|bet|betting|horoscope|astrolog* + -stocks_of_goods
+  6 homework|meaning_of_life|does_god|dating|girlfriend|boyfriend|tinder|romantic
+  6 cheap|buy shoes|clothes|bike|car|tickets + where|best
+  6 election*|vote|politic*|government_should
+  6 cv|job_interview
+  6 plant*|garden|tomato* + water|grow|how|when
+  6 quid|dollars + phone|under
+`;

@@ -1,0 +1,425 @@
+import type { Groups, TermText } from './term-patterns.ts';
+import type { TopicTerms } from './topic-names.ts';
+
+export const FRENCH_GROUPS: Groups = {
+  paper: `kbis k-bis rib bilan* statut devis facture* attestation* extrait* justificati* piece* document* certificat* releve*
+    avis sirene urssaf liasse* papier* pv deliberation* bail carte* quittance* comptes contrat* annexe*`,
+  papers: 'piece* document* papier* justificati* attestation* certificat* annexe* doc docs pdf',
+  aid: 'aide aides subvention* financement* dispositif* prime* pret prets appui bourse dotation*',
+  file: 'dossier* demande demandes candidature* formulaire* projet*',
+  get: `avoir recevoir toucher obtenir percevoir beneficier esperer touche recoit recoi* percevrai* obten* demander donne donnent
+    donner accorde* verse versent verser gagner attendre filer filent`,
+  send: `depos* depot envoy* envoi envoie* transm* soumet* soumis* soumission rendre remettre remis candidat* postul* adresser
+    repondre inscri*`,
+  apply: 'postul* candidat* demander demande deposer benefici* pretendre solliciter obtenir avoir participer faire toucher inscri*',
+  who: `entreprise* societe* sci sas sasu sarl eurl eirl ei asso assos association* commune* mairie* collectivite* auto
+    autoentrepren* micro* entrepren* particulier* independant* artisan* commercant* agricult* exploitant* exploitation* etudiant*
+    startup start tpe pme eti cooperative* scop scic gaec earl cuma syndicat* fondation* boutique* commerce* profession*
+    liberal* liberale* salarie* retraite* chomeur* demandeur* etranger* ecole* lycee* club* hopital* structure* organisme*
+    proprietaire* locataire* jeune* ferme* restaurant* holding* filiale* universite* laboratoire* copropriete* ong`,
+  works: `travaux chantier* projet* achat* machine* materiel* four commande* devis bon equipement* investissement* operation*
+    prestation* contrat*`,
+  begin: `commenc* demarr* debut* lanc* sign* achet* command* engag* entam* acompte* regler payer arrhes`,
+  item: `salaire* materiel* occasion vehicule* loyer* tva logiciel* formation* etude* deplacement* travaux equipement* honoraire*
+    terrain* immobilier* stock* personnel main ordinateur* camion* voiture* carburant* publicite communication consultant*
+    conseil* installation* livraison transport* achat* neuf amortissement* assurance* energie machine* location* licence*
+    sous-traitance soustraitance prestation* remuneration* embauche*`,
+  covered: `financ* couv* couvre* pris prise prises prendre prend prennent compt* rembours* eligib* accept* inclu* compris*
+    comprend* exclu* retenu* subvention* admis* deduct* integr* paye*`,
+  filetype: 'pdf jpg jpeg png word docx doc odt xls xlsx excel tiff tif heic gif zip rar csv txt',
+  picture: 'photo* image* scan* capture* cliche* numeris* selfie*',
+  decided: `reponse* decision* instruction traitement verse* versement* paye* payee* paiement* virement* retenu* accord* resultat*
+    argent sous notification* attribu* examen etude verdict suite suites refus* valide* validation avis`,
+  typed: 'saisi* tape* ecri* reponse* info* donnee* texte* rempli* renseign* brouillon* entre travail contenu',
+  dateword: 'limite butoir depot cloture echeance fin',
+};
+
+export const FRENCH_TERMS: TopicTerms<TermText> = {
+  amount: `
+    5 montant* max*|min*|plafon*
+    4 montant* + -demand*
+    3 montant*
+    4 plafon* + -minimis
+    4 pourcent*|taux
+    4 combien + @get + -temps|jours|mois|semaines|caractere* + -deja
+    4 combien + @aid|euro*|argent|subvention* + -temps|jours|mois|cumul*|addition*|autre*
+    4 combien max*|min*|plus
+    4 somme*
+    4 quelle part
+    3 part + financ*|couv*|projet|pris*
+    5 rembours*|couv*|financ*|pren*|prise + pourcent*|taux|combien|hauteur
+    4 subvention* jusqu
+    3 maximum|maximal* + @aid
+    4 hauteur
+    4 enveloppe|budget + @aid|total*|global*
+    3 c_est_combien
+    3 de_combien + -mois|temps|jours
+    2 combien + -temps|jours|mois|caractere*|fois
+    3 argent + @get
+    4 totalite|integralite|moitie
+    4 forfait*
+  `,
+  deadline: `
+    5 date* @dateword
+    5 dernier*|ultime*|derniere jour|delai|moment|date|limite
+    4 date* + @send + -kbis
+    4 jusqu quand|quelle|quel
+    4 jusqu_a_quand
+    4 avant quand|quelle
+    4 pour_quand
+    4 echeance*
+    4 cloture*|clot
+    5 trop_tard
+    4 retard
+    4 ferm* + quand|date
+    3 ferm*
+    4 temps|jours|semaines|mois|delai reste*
+    5 reste* + jours|temps|semaines|mois + -valable
+    4 combien + temps|jours + @send + ai|avons|reste*|pour + -apres|reponse*|decision*
+    4 encore|toujours ouvert*|possible|temps|deposer|postuler|candidater|demander|envoyer|valable + -kbis|attestation* + -envoyer_un
+    4 peux|peut|puis encore
+    4 encore|toujours en_cours
+    3 delai* + -instruction|traitement|reponse*|versement|paiement|decision*
+    3 quand + @send + -argent|reponse*|apres|decision*
+    3 a_temps
+    3 ouvert* + fini*|ferme*|quand
+    3 calendrier
+    4 campagne|appel + fini*|ouvert*|termine*|ferme*
+    4 date* quelle|quelles
+    3 quelle date
+    4 ouvr*|ouvert*|ouverture + quand|date
+    3 prolong*
+    3 quand finit|fini|termine|expire|arrete
+  `,
+  eligibility: `
+    4 eligib* + -@item + -depense*|cout*|frais|costs|cost|expens*|spend*|vat|item*
+    4 critere*
+    4 condition*
+    4 qui peut|pourrait|peuvent|droit|concern*
+    4 y ai|a|avons|avoir|ont droit
+    4 droit + ai|avons|as|ont|a + -commenc*|sign*|command*|achet*|demarr*|lanc*
+    4 peut|peuvent|puis|peux|pouvons|pourrait|pouvoir @apply + @who
+    4 @who + peut|peuvent|puis|pouvons|peux @apply
+    4 @who + concern*|accept*|marche|ouvert*|droit|admis*|exclu*|valable|eligib*|beneficiaire*|reserv* + -depense*|frais|cout* + -format*
+    4 suis|sommes|est_on concern*
+    4 concern* + je|nous|on|suis|sommes|moi + -papier*|document*
+    4 reserv*
+    4 faut_il etre|avoir + -@papers
+    4 faut etre
+    4 obligatoire_d_etre
+    4 benefici* + -deja
+    4 marche|fonctionne|valable|ouvert* + pour_nous|pour_moi
+    3 pour_nous|pour_moi
+    4 correspon*|rentr* + case*|profil*|critere*|situation
+    3 mon|notre cas
+    3 exclu* + -depense*|cout*|frais
+    4 prendre|pretendre|pretend* + @aid
+    3 pretend*
+    4 siege|situe*|implante*|base* + faut|doit|obligatoire*|region|departement
+    3 public* vise*|cible*
+    4 suis|sommes|sont|est @who + @aid|droit|possible|peux|peut|demande*
+    4 effectif|salaries|chiffre|taille max*|minimum + -fichier* + -mo
+    4 anciennete|annees|ans d_existence|existence|creation
+  `,
+  documents: `
+    5 quel*|liste + @papers + -format* + -recent*
+    4 piece* + joindre|fourni*|justificati*|demand*|obligatoire*|dossier
+    4 papier* + fourni*|faut|besoin|voul*|demand*|quoi|joindre|prepar*
+    4 @paper + fourni*|joindre|joint|obligatoire*|necessaire*|besoin|demand*|exig*|requi*
+    4 @paper + faut|faudra|dois|doit|devons|donne*|donner|envoy*|mettre|apporter|prepar*
+    4 joindre|joins|joint + quoi|faut|dossier|demande
+    4 fourni* + quoi|faut|que|dois|tout
+    4 justificati*
+    3 @papers
+    4 annexe*
+    2 @paper
+    3 faut quoi
+    4 besoin quoi
+    4 quoi + besoin|fournir|joindre|donner|apporter + @file
+  `,
+  steps: `
+    5 etape*
+    4 procedure*
+    4 demarche* + -copi*|report*|transf* + -vrai*
+    4 comment @send|postuler|candidater|faire|proceder|obtenir|demander|commencer|debuter
+    5 comment + demande*|dossier|aide + fai*|depos*|mont*|constitu*|lanc*
+    4 comment + marche|fonctionne|passe + -apres|ensuite|suite
+    5 par_ou commenc*|debut*|demarr*
+    4 ou + depose*|envoy*|envoie*|adresse*|transmet*|soumet*|remet*|trouve* + dois|on|faut|je|peut|puis + -vers|mairie|ministere + -photo*|word|pdf|jpg
+    4 ou_est_ce|ou_dois|ou_faut|ou_puis|ou_peut + depos*|envoy*|transm*|soumet*|postul*|candidat*|faire|trouve*|inscri*
+    4 portail|site|plateforme|guichet|adresse|lien + officiel*|demande*|depos*|dossier|internet|inscri*
+    4 portail|guichet|teleservice
+    4 dois|faut|faire|fais maintenant|ensuite|apres|d_abord
+    4 prochaine|suivante etape|chose
+    4 quoi faire
+    4 que_dois_je_faire
+    4 mode d_emploi
+    4 cree*|creer|ouvrir un_compte
+    4 marche_a_suivre
+    4 deroule* + -apres
+    3 en ligne + depos*|demande*|faire|fait
+    4 comment_faire|comment_je_fais|comment_on_fait + -copi*|transf*|recuper*
+    4 courrier|papier + ligne|internet
+  `,
+  validity: `
+    5 @paper + vieux|vieille|vieil|ancien*|perim*|recent*|valable*|validite|expir*|jour + -a_jour_de + -perimetre
+    5 @paper date|datent|dater|datant|datait|date_de|remonte* + -limite|butoir|depot
+    5 @paper + moins mois|jours|ans|an
+    5 @paper + il_y_a|y_a|annee_derniere|an_dernier|an_passe|mois_dernier + -deja|numero
+    5 @paper de|du|d|fait|obtenu janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre
+    5 @paper 2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025
+    5 @paper de_l_an|de_l_annee
+    4 moins combien mois|jours|temps
+    4 moins mois
+    4 duree|date validite
+    4 validite
+    4 perim* + -perimetre
+    5 anciennete + @paper
+    4 trop vieux|vieille|ancien*
+    4 combien temps valable*|valide*
+    4 valable*|valide combien
+    5 encore|toujours valable*|valide|bon|bonne + @paper
+    3 recent*
+    4 age|refaire|renouvel* + @paper
+    4 expir* + @paper
+  `,
+  'take-over': `
+    5 reutilis*|repris*|reprend*|reprise|recuper*|retap*|ressais*|resais*|recopi*|transf*|export*|import*|report*|recommenc* + @typed|profil*|document*|vrai*|reel*|dossier*|officiel*|formulaire*|demande*|essai|tout|piece*
+    4 reutilis*|ressais*|resais*|retap*|recopi*|recuper*
+    5 copi*|coll*|pass*|basculer|garder|conserver|sauvegard* + @typed + vrai*|reel*|officiel*|apres|ensuite|dossier*
+    5 copi* + @typed|vrai*|demarche*
+    5 re|pre remplir|saisir|rempli* + @typed|tout|profil*|automatiq*|vrai*|champ*
+    4 prerempl*|pre_rempl*
+    4 automatiq*
+    4 profil*
+    4 savez|connaissez|connaissent|connait|sait|savent|sais deja
+    4 savez|connaissez|sait|savent + entreprise|moi|nous|societe
+    5 deja + depos*|donne*|fourni*|envoy* + repris*|reutilis*|re|encore + @paper|@typed
+    4 deux fois|2
+    4 double saisie
+    4 perd* + @typed|tout
+    4 tout re|refaire|retaper|recommencer
+    4 garde*|conserv*|enregistr* + @typed|tout + -qui
+  `,
+  'file-rules': `
+    5 format*
+    5 taille + fichier*|max*|document*|limite|photo*|pdf|piece*
+    4 fichier*
+    5 @filetype + accept*|marche|passe|refus*|ok|faut|possible|obligatoire|envoy*|uniquement|prenez|forcement|obligatoirement
+    4 @filetype
+    5 mo|ko|mega*|octet*|go
+    5 trop lourd*|gros|grosse|volumin*|grand*
+    5 @picture + envoy*|telephone|portable|smartphone|accept*|prise|refus*|passe|mettre|suffi*|lisible|marche|possible|peux|puis|mobile|floue
+    4 @picture
+    4 poids|lourd*
+    4 televers*|upload*|telecharg*
+    4 compress*|extension*
+    4 plusieurs pages|fichiers
+  `,
+  'after-filing': `
+    5 apres|ensuite|suite|fois + depot|depos*|envoy*|envoi|soumis*|soumission|transmis*|valide*|valid* + -photo* + -reutilis*|repris*
+    5 apres_ca|apres_le_depot|et_apres|et_ensuite
+    5 combien temps|jours|mois|semaines + @decided + -valable
+    5 temps|delai*|quand|date|duree + @decided + -@paper + -depos*
+    4 instruct*|instruit* + -ignore*|oublie*|tes|precedent*
+    4 commission|comite|jury
+    4 qui decid*|etudi*|examin*|instrui*|valid*|choisi*|tranch*|attribu*|juge*|traite*|lit|regarde* + -ecri*|tape* + -ici
+    4 versement*|virement*|verse|versee|verser + -photo* + -somme + -combien + -plus
+    4 acompte|avance|solde + vers*|aide|paye*|touch*
+    5 paye*|verse* avant|apres
+    4 paye*|paie*|pai* + quand|avant|apres|aide|argent|subvention*
+    4 saur*|prevenu*|inform*|notifi*|averti* + decision*|dossier|reponse*|retenu*|resultat*|serai|quand|comment
+    5 saur* + quand|si|comment
+    5 retenu* + dossier|projet|quand|si
+    4 recours|contest* + refus*|decision
+    4 si + refus*|rejet* + dossier|demande|mon|ma
+    4 se_passe_quoi|se_passe_t_il|passera
+    4 suivre|suivi|avancement|ou_en_est + dossier|demande
+    4 longtemps
+    4 accorde*|attribue* + qui|quand|comment
+    4 delai* reponse*|instruction|traitement|versement|paiement
+    4 argent|aide|sous arriv*|tomb*
+    4 quand @get + argent|aide|subvention*|reponse*|decision*
+  `,
+  contact: `
+    4 contact*
+    5 numero telephone|tel|appel*
+    4 numero + -siret|siren
+    4 appeler|telephoner|joindre + qui|quelqu*|numero|conseiller*|service*|comment|on|vous + -dossier
+    4 telephone|tel + avez|quel|service*|appel*|numero
+    5 adresse* mail|email|electronique|courriel|postale
+    4 mail|email|courriel + qui|service*|quel*|ecrire|adresse
+    4 parler|discuter|echanger|rencontrer|rendez
+    4 qui + gere*|gerent|financ*|pilot*|porte|propose*|organis*|occupe*|attribu* + -quoi
+    4 interlocut*|conseiller*|correspondant*|referent*|guichet
+    5 a_qui + adress*|parl*|demand*|ecri*|pose*|puis|dois|peut|peux|m
+    4 financeur*
+    4 organisme*|administration*|institution*|autorite* + quel*|gere*|contact*|financ*
+    4 qui peut_m_aid*|peut_m_aider|m_aide|aider|renseign*
+    4 ecrire + qui|service*
+    4 bloque* + qui|aide
+    4 hotline|accueil|permanence
+  `,
+  start: `
+    5 @begin + avant|attendre|attend|deja|maintenant|tout_de_suite|demain|hier|perd*|semaine|immediatement|suite + -par_ou + -demande_en
+    5 peux|puis|peut|droit|pouvons|pourrait|pouvoir|autoris* @begin + -par_ou + -formulaire
+    5 @works + deja + @begin|fait*|fini*|termine*|realise*|livre*
+    5 sign* devis|contrat*|bon|compromis
+    4 sign* avec
+    5 attendre|attends|attend|attente + accord|reponse|decision|depot|envoi|envoye*|avant|notification|signer|acheter|feu|validation|commission
+    4 retroactif*|retroactiv*
+    4 bon_de_commande|acompte*
+    4 @begin + travaux|chantier
+    4 demarr*|commenc*|debut*|lanc* + projet*|travaux|chantier*|quand + -par_ou
+    4 passer commande
+    4 trop_tot
+  `,
+  costs: `
+    5 depense*|cout*|frais|poste* + @covered
+    4 depense*
+    4 frais + -dossier
+    4 cout*
+    4 pris*|prend*|prendre|prenez|prennent charge|compte + -@paper
+    5 @item + @covered + -combien + -pourcent*|taux + -@who
+    3 tva|hors_taxe*|ht|ttc
+    4 rembours* + quoi|ce|qu|quel*|que + -pourcent*|combien
+    4 assiette
+    4 financ*|couv*|couvre quoi
+    4 ce_qui est|sera @covered
+    4 achat* + @covered
+    3 @item + aussi|egalement
+    4 acheter + aide|argent|subvention* + avec
+    4 utilis* + argent|aide|subvention* + quoi|pour|comment
+    4 occasion + -projet
+  `,
+  cumulation: `
+    5 cumul*
+    5 compatib* + -format*|fichier*|pdf
+    5 minimis
+    5 autre*|plusieurs aide|aides|subvention*|financement*|dispositif*|prime*|prets|pret + -quel_autre
+    5 deja + @aid + touche|touchons|recu*|obtenu*|eu|ai|avons|beneficie*|percu*|demande* + -commenc* + -@paper + -sign*
+    5 combin*|addition*|ajout*|associer + aide*|subvention*|autre*|pret*|prime*
+    4 en_plus + @aid
+    5 credit_d_impot|cir|cii
+    4 deuxieme|seconde aide|subvention*|fois|demande*
+    4 avec une|d|la|l autre*|prime|pret|aide + -combien
+    4 ademe|bpifrance|feder|fse|feader|maprimerenov + deja|aussi|avec|et
+    4 cofinanc* + autre*|public*
+  `,
+  practice: `
+    4 entrain*
+    4 simul*
+    4 exercice*|fictif*|fictiv*|fausse|faux
+    4 test|tests|essai|demo*|blanc|bac_a_sable + -export* + -transf*
+    5 vrai*|reel*|reellement|vraiment + demande|dossier|envoy*|part|depos*|est_ce|c_est|ou + -repris*|transf*|copi*|export*|recuper*|retap*|recopi*|reutilis*|remettre|reprend*|ressais*
+    5 qui|quelqu*|personne|on|ils|vous voi*|voir|vois|lit|lire|lisent|recoi*|recev*|acces|regarde* + ecri*|tape*|reponse*|saisi*|siret|siren|donnee*|ici|info*|texte*|document*
+    5 quelqu*|personne|tiers|ministere|mairie|etat|administration|region|prefecture|financeur* + voi*|voir|lit|lire|recoi*|recev*|envoy*|part|transm*|acces|communiqu*
+    5 clique*|cliqu*|valid*|terminer|appui*|envoyer|enregistr* + part|parti*|envoy*|engag*|transm*|depos*|quelqu* + si|quand|est_ce|bouton|en
+    4 engag* + quelque|rien|quoi|moi|officiel*
+    4 confidentiel*|prive|prives|privees|secret*|anonym*
+    4 consequence*|sans risque
+    4 envoye*|transmis*|part|parti* + quelqu*|rien|vraiment|reellement|directement|automatiq*
+    4 pour de_vrai
+    4 stocke*|rgpd + donnee*|info*|quoi|ou
+    4 conserve*|garde*|enregistre* + qui|vous|donnee*
+    4 c_est pour_m_exercer|exerce*|jeu
+  `,
+  missing: `
+    5 manqu* + -train|bus
+    5 oubli* + -passe|consigne*|instruction*|precedent*|regle*
+    5 reste* + rempl*|complet*|saisir|quoi|chose*|faire|champ*|renseign*|finir|fournir + -jours|temps
+    5 incomplet*
+    4 complet|complete|completer + formulaire|dossier|tout|demande|est_il|ma|mon
+    5 champ*|case* vide*
+    4 vide*
+    4 tout rempl*|mis|complet*|renseign*|fini|saisi
+    4 pret|prete + dossier|formulaire|demande|envoy* + -taux|zero
+    4 bloque*|erreur* + dossier|formulaire|champ*|pourquoi
+    4 termine|fini + formulaire|dossier
+    4 faut rempl*|completer encore
+    4 avancement|progression|ou_j_en_suis|ou_en_suis
+  `,
+  field: `
+    1 que|quoi|quel*|comment|lequel|laquelle mettre|met|mets|metre|ecri*|indiqu*|rempl*|renseign*|saisir|saisi*|marqu*|inscri*|attend*|decri*
+    1 mettre|met|mets|ecri*|indiqu*|rempl*|renseign*|saisir|saisi*|marqu*|inscri* quoi|quel*|comment|lequel|laquelle
+    2 champ*|rubrique*|case*|zone*
+    1 dans + attend*|mettre|mets|ecri*|saisi*|indiqu*
+    3 caractere*|mots|lignes
+    3 exemple*|modele*|conseil* + -conseiller*
+    1 veut_dire|signifi*|c_est_quoi|correspond*|definition
+    1 obligatoire*|facultati*
+    1 redig*|formuler|tourner|detaill*|preciser|remplir|chiffres
+  `,
+};
+
+/** Words of any question about a file, which belong to no topic. */
+export const FRENCH_COMMON = `
+  aide aides subvention* programme* dossier* demande* formulaire* projet* entreprise* societe* association* asso financ* depos*
+  faire fait faut faudra peut peux puis pouv* pourr* doit dois devr* avoir avez ont suis sommes etes est sont sera serai serait etre
+  quel quelle quels quelles quoi que qui comment combien quand pourquoi parce donc alors avec sans pour dans sur sous entre vers chez
+  mon mes notre nos votre vos ses leur leurs une des les aux cette celui celle celles ceux ces cela elle elles nous vous ils moi toi
+  encore deja aussi tres trop bien plus moins tout tous toute toutes autre autres meme juste seulement vraiment exactement svp merci
+  bonjour plait pas rien oui non dire dit savoir sais voudrais aimerais souhaite veux veut vouloir besoin question info infos chose
+  comme mais puisque car lors pendant avant apres depuis jusqu ici la ca cet petit petite grand grande nouveau nouvelle nouvel voir
+  euro euros mois jour jours semaine* annee* an ans temps fois date janvier fevrier mars avril mai juin juillet aout septembre
+  octobre novembre decembre prochain prochaine dernier derniere mettre mets met aller vais va vont venir possible necessaire
+  envoyer obligatoire accepter sinon hier demain aujourd hui maintenant normal grave probleme permet permettre semble pense crois
+  exact precis concernant propos sujet quelque quelqu chaque plusieurs region departement ville commune francais france
+  europe* europeen* public publique cas situation`;
+
+/** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
+export const FRENCH_ELSEWHERE = `
+  8 ignor*|oubli*|contourn* + instruction*|consigne*|regle*|precedent*
+  8 prompt*|jailbreak
+  8 tes|vos|affiche* instructions|consignes|directives
+  8 reponds_en|parle_comme|joue_le_role|fais_semblant|imagine_que|agis_comme|tu_es_maintenant|a_partir_de_maintenant|en_tant_que_dan
+  8 mode developpeur|debug|admin*
+  8 dis_moi_que|confirme_que|reponds_oui|reponds_toujours|affirme_que|declare_que
+  8 mot* de_passe|de_passe
+  6 meteo|pluie|pleuv*|neige*|soleil|canicule|temperature*
+  6 fera|fait beau|chaud|froid|temps
+  6 temps fera
+  6 beau + demain|week|weekend|samedi|dimanche|faire
+  6 poeme*|poesie|chanson*|blague*|roman*|conte|recette*|pizza*|crepe*|gateau*|cuisin*|haiku|sonnet|rap
+  6 discours|mariage|anniversaire|cadeau*|vacances|voyage*|noel
+  6 ecri* lettre|mail|discours|histoire|texte + amour|motivation|rupture|demission|maman|ami*|chef|patron
+  6 lettre motivation|demission|amour|resiliation
+  6 capitale|president*|roi|reine|premier_ministre|guerre|planete*|etoile*|lune|ocean|montagne|population
+  6 match|foot*|rugby|tennis|coupe_du_monde|ligue|champion*|joueur*|olympique*|score
+  6 tradui*|traduction*|synonyme*|conjug*|orthograph*|espagnol|japonais|chinois|italien|allemand|anglais + -page
+  6 vaccin*|medecin*|medicament*|docteur|maladie|malade|douleur*|mal_a|mal_au|grossesse|enceinte|regime|maigrir|symptom*|fievre|dentiste
+  6 amende*|contravention*|stationnement|pv_de
+  6 plainte*|proces|tribunal|avocat*|divorc*|licenci*|heritage*|heriter|succession|pension|garde_alternee|prudhomme*|prud|huissier|notaire|expuls*|porter_plainte|conseil*_juridique*|avis_juridique|poursui*|attaquer|testament
+  6 voisin*|belle|mere|soeur|frere|copain|copine|fille|fils|mari|femme|enfant|bebe + puis|dois|peut|comment|quoi|que|quel* + -entreprise + -garde
+  6 declar* revenu*|impot*|fisc|dividende*
+  6 impot* + declar*|payer|paye|optimis*|reduire|eviter|revenu*|moins|combien|taux|baisser + -credit
+  6 optimis*|defiscalis*|niche|holding + impot*|fiscal*
+  6 imposable*|comptabilis*|ecriture_comptable|plus_value*
+  6 impots|fisc + -credit
+  6 taux tva|livret|credit_immobilier
+  6 passeport*|visa|visas|permis_de_conduire|carte_grise|carte_vitale|naturalisation|caf|rsa|retraite + -formation
+  6 billet*|train*|avion|vol|hotel*|metro|bus|taxi|gare|aeroport|itineraire + -@aid + -depense*|frais|deplacement
+  6 meilleur*|bon restaurant*|film*|serie*|livre*|telephone|smartphone|hotel*|vin|jeu|jeux|velo|ordinateur
+  6 restaurant* + quartier|ouvert|soir|manger
+  6 film*|cinema|netflix|tele|musique|acteur*|actrice|chanteu*|serie
+  6 piscine|supermarche*|boulangerie|pharmacie|poste|coiffeur|magasin* + ouvr*|ouvert*|ferm*|heure*
+  6 heure_est|quelle_heure
+  6 ordinateur*|imprimante*|wifi|internet|ecran|logiciel + demarre|marche|panne|bug*|lent|plante|connect* + -financ*
+  6 chien*|chat|chats|araignee*|oiseau*|animal|animaux|patte*|dinosaure* + -elevage
+  6 intelligence_artificielle|chatgpt|robot|gpt|es_tu|humain|t_appelles|ton_nom|quel_age
+  6 calcul*|fois|racine|multipli*|divise*|equation + font|combien|egale|carree|resou*|12|100
+  6 font|fait 2|3|4|5|12|37|10|fois
+  6 code|python|javascript|html|script|programme + ecri*|fonction|corrig*|python|javascript + -naf|ape|activite|postal
+  6 python|javascript
+  6 bitcoin*|crypto*|bourse|action|actions|investir|placement*|loto|pari|paris_sportif* + argent|dois|quel*|acheter|ou|comment|gagner
+  6 bitcoin*|crypto*|loto|horoscope|astrolog*
+  6 papier_peint|chambre|canape|deco*|peinture + quel*|couleur
+  6 cv|entretien_d_embauche|curriculum
+  6 qui_a_ecrit|qui_a_invente|qui_a_peint|qui_a_gagne|qui_a_decouvert|en_quelle_annee
+  6 velo + acheter|bon|meilleur
+  6 sens_de_la_vie|amour|dieu
+  6 politique|election*|voter|parti_politique
+  6 rencontre*|seduire|tinder
+  6 plante*|jardin*|arroser|tomate* + comment|quand + -projet
+  6 raconte*|chante
+`;
