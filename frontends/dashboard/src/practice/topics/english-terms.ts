@@ -33,12 +33,21 @@ export const ENGLISH_GROUPS: Groups = {
 
 export const ENGLISH_TERMS: TopicTerms<TermText> = {
   amount: `
+    5 upper|top|lower limit
+    5 limit|sort|kind grant*|aid|money|sums|sum|funding
+    4 sums|sum
+    4 generous
+    5 much of my|the|our|it + financed|funded|covered|paid
+    4 percent* + get|pay|cover|more|fund*
+    4 financed|funded + much|how
+    4 ballpark|range|roughly
     5 max* grant|amount*|funding|aid|award|sum|money
     4 how_much + @get + -long
     4 how_much + @aid|money|euro* + -long
+    4 how_much_is_it|how_much_can|how_much_could|how_much_would|how_much_will|how_much_do_you|how_much_do_they
     3 how_much + -time|longer|coffee|flight
     4 amount* + -time
-    4 percent*|rate
+    4 percent*|rate + -how_much_of_my
     4 proportion|share cost*|project|pay*|cover*
     4 whole|full|total|entire|part|half|all cost*|project|price|bill|amount
     3 cap|capped|ceiling
@@ -53,6 +62,15 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 fixed|flat
   `,
   deadline: `
+    5 closed|closes|close + already|has_it|call|when|yet|does_it|is_it + -to_me
+    5 time_limit
+    4 missed|miss + it|deadline|date|have|boat
+    4 late + how|leave|latest
+    4 latest + date|day|can|time|moment
+    4 all_year|year_round|rolling|any_time|anytime
+    4 expire*|expir* + call|scheme|offer|grant
+    4 soon + need|must|have|do apply|send|submit|file
+    4 over|finished + call|scheme|already|is_it
     5 deadline*
     5 closing|due|cut|end|final|last date|day|off|moment|call|chance
     4 date + @send|by|close*|cutoff
@@ -75,6 +93,16 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 timetable|schedule
   `,
   eligibility: `
+    5 covered|included + region|area|country|town|department|sector
+    5 just|only|limited|reserved for + @who|small|big|large
+    4 get_in|considered|accepted|count + @who|like_me
+    4 requirement* + apply|what|are|meet + -document*|file*
+    4 meet condition*|criteri*|requirement*
+    4 small|big|young|new|old enough|too + -file* + -@filetype + -@paper
+    4 who_is_it_for|who_is_this_for|who_it_s_for|is_it_for
+    4 sector*|industr*|activity + covered|eligible|allowed|excluded|count
+    4 does_that_count|do_we_count|do_i_count + @who
+    4 rule_me_out|disqualif*|excluded + me|us|being|we
     5 eligib* + -cost*|expens*|expenditure|spend*|item*
     4 criteri*
     4 condition*
@@ -96,6 +124,14 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 @who exclud*|accept*|count*
   `,
   documents: `
+    5 what|which upload|attach|send|provide|include|prepare + -format* + -size
+    5 how many quote*|copies|estimate*
+    5 checklist
+    5 do_i_need|do_you_need|must_i|do_you_want|do_you_require @paper|id|passport_copy
+    4 id|identity + attach*|need|proof|copy|provide
+    5 bank_details
+    4 annual_accounts|business_plan + need*|necessary|require*|provide|mandatory|do
+    5 which_document|what_document|which_paper|which_certificate|what_certificate + -old|recent|age
     5 which|what|list @papers + -format* + -old|recent|age + -type
     5 paperwork
     4 @paper + need|require*|provide|mandatory|compulsory|necessary|attach*|include|submit|send|supply|upload|want + -recent|old|older + -size|mb|format*
@@ -111,6 +147,15 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 bring|hand_over
   `,
   steps: `
+    5 walk_me|go_about|guide_me|talk_me
+    5 send|submit|file|lodge|post where
+    5 where send|submit|file|lodge|post + -data
+    4 comes first|next
+    4 first + what|step|thing|do
+    4 online|by_post|in_person + do|can|apply|send|is
+    4 how_does_one|how_do_you|how_do_people apply*|go|submit
+    4 way_to apply|submit
+    4 explain process|procedure|how|application
     5 step|steps
     4 how apply|submit|file|send|proceed|begin|start + -much|long + -recent
     4 procedure*|process + -processing + -long
@@ -127,6 +172,12 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 how do_i|do_we|can_i|to apply|claim|go|submit|file|start
   `,
   validity: `
+    5 @paper + months|years|weeks|days old|ago
+    5 last_year|last_years|last_year_s + @paper
+    5 @paper + expir*|shelf|lapse*|renew*
+    5 @paper 2019|2020|2021|2022|2023|2024|2025
+    4 fresh|fresher
+    4 months_old|years_old|year_old|weeks_old + -company|business|firm
     5 recent* + @paper|must|how
     5 how old|recent|new|fresh + @paper
     5 @paper + old|older|outdated|out_of_date|expire*|valid|validity|recent|expiry|stale|current|dated|ago|last_year + -size
@@ -142,6 +193,13 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 date|dated + @paper + -deadline|closing|due
   `,
   'take-over': `
+    5 turn|convert|change into + application|real|proper|practice|this
+    6 enter|entered|type|typed|write|wrote|input|fill* + kept|reused|carried|again|later|saved|lost + -anyone
+    5 all_this|everything|all_over again
+    5 use|pull|take|fetch info*|data|details profile|account
+    4 fill*_in again
+    4 where_does|where_do come from
+    5 already filled + fields|boxes|why|who
     5 reus*|re_use|copy|copied|transfer*|carr*|move|moved|export*|import*|paste|keep|kept|port + @typed|@papers|profile|real|actual|over|proper|official
     4 reus*|re_use
     4 carr* over|across|forward
@@ -159,6 +217,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 real|actual + copy|move|transfer|into|later|over
   `,
   'file-rules': `
+    5 scan|scans|scanned|spreadsheet*|jpeg*|jpg*|png
+    5 too_large|too_big|too_heavy + file*|document*|pdf|photo*|site|upload*
+    4 file_type|file_types|file_size
     5 format*
     5 size + file*|max*|upload*|limit|document*|photo*|pdf
     4 file|files + max*|type*|big|large|limit|accept*|upload*|fail*|kind*
@@ -173,6 +234,14 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 upload*
   `,
   'after-filing': `
+    5 next after
+    5 hear + when|back|long|soon|until|about
+    5 if refuse*|reject*|no|unsuccessful|turned|say
+    5 who review*|read*|assess*|handle*|check*|examine* file|application*|dossier|case|it
+    4 instalment*|installment*
+    5 wait + how_long|decision|response|answer|money + -before|order*|buy*|begin|start*|sign*
+    4 get_paid|be_paid
+    4 afterwards|following_submission
     5 after + submit*|apply*|applied|file|filed|filing|send|sent|hand*|submission|deadline + -already
     5 happen* + after|next|once|then|when|afterwards
     4 once + submit*|sent|handed|filed|in|applied
@@ -188,10 +257,15 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 appeal + refus*|reject*|decision|if + -parking|ticket|fine
     4 if refus*|reject*|turned|declin*|unsuccessful|successful
     4 track|status|progress + application*|file|claim|my
-    4 committee|panel|jury
+    4 committee|jury|judges
     4 let_me_know|let_us_know|hear_back|get_back|find_out
   `,
   contact: `
+    5 someone|somebody|anyone|person|human to_call|to_talk|to_speak|to_ask|to_contact|call|talk|speak|ask|helps|help
+    5 who in_charge|responsible|runs|funds|gives|handles + -type*|review*|decid*
+    5 department|office|service write|contact|call|which|address
+    5 helpdesk|help_desk|help_line
+    4 get_in_touch|reach_out|in_touch
     5 contact* + -person_field
     5 phone|telephone number|line + -photo*
     4 helpline|hotline|helpdesk
@@ -209,6 +283,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 office + where|address|number|open*
   `,
   start: `
+    5 builder*|contractor*|installer*|supplier* + @begin
+    5 hold_off|hold_on|hang_on + @begin|order*|buy*
+    5 place|placed|placing order*
+    5 signed|ordered|bought|paid|started + last|already|yesterday|before|too
+    4 begin|start + monday|tuesday|wednesday|thursday|friday|next|this week|month
     5 @begin + before|wait|already|now|yet|straight_away|right_away|today|tomorrow|immediately|early|until|begun + -still_open + -form|draft + -already_receiv*
     5 can|may|could|allowed|ok|okay @begin + -how + -where + -wherever|paying_taxes
     4 wait* + approval|decision|before|response|applied|approved|accept*|sign*|buy*|order*|begin|start*|until|green|yes
@@ -221,6 +300,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 has begun|started|begin
   `,
   costs: `
+    5 spent|spend + money|what|on|can|grant
+    5 include|claim|count|add + @item|my_own|labour
+    5 cost|costs|expens* + include*|allowed|claim*
+    5 eligible|covered|allowed|funded|included + @item + -certificate* + -@who
+    4 what kind|type|sort cost*|expens*|spending
     5 cost|costs|expens*|expenditure*|spend*|outlay* + @covered|which|what|kind*|type* + -how_much + -whole|part|percent*|rate
     4 expens*|expenditure*
     4 costs + -percent*|much
@@ -234,6 +318,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 pay for + @item
   `,
   cumulation: `
+    5 also|too|as_well get|got|receive*|have|apply money|aid|grant*|loan|funding
+    5 two|2|both|several grant*|aids|subsid*|scheme*|loans
+    5 other|additional public|state|regional|eu|national
+    5 money|aid|funding|help from region|state|eu|council|city|government|bank + -who
     5 combin*|stack*|cumul*|add_up|alongside|together|in_addition|on_top|double + @aid|credit*|other*|another|it|this|with
     5 other|another|several|multiple|two|second|different grant*|aid|subsid*|funding|scheme*|loan*|support|programme*
     5 minimis
@@ -246,6 +334,12 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 top_up
   `,
   practice: `
+    5 actually|really|truly|right_now applying|submitting|sending|filing
+    5 where data|answers|info*|details + go|goes|end|stored|kept
+    5 anybody|anyone|someone|somebody|people|human read|see|look|check|going_to
+    5 for_real|real_thing|the_real|make_believe
+    5 happens when|if + press|click|hit|finish|submit_here|button + -after
+    4 data|answers|information + shared|sold|passed|visible|stored
     5 real|genuine|actual|really|for_real + application|is|this|submission|sent|submit*|count|official + -copy|move|moved|transfer|export|carr*|reus* + -again|later|into|use
     5 simulat*
     4 practice|practis*|practicing|test|trial|demo|exercise|dummy|fake|rehears*|sandbox|mock|pretend + -export
@@ -253,7 +347,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     5 anyone|anybody|someone|ministry|council|authorit*|funder*|government|office see|sees|receive*|get|gets|read
     5 ministry|council|authorit*|funder*|government|someone|anyone|anybody + receiv*|sent|see|read|submit*|get_this
     4 sent|submitted|submit|submits|transmitted + anything|anyone|anywhere|somewhere|really|actually|nothing|automatically|save|saving|button|clicking|hitting|pressing
-    5 click*|press*|hit|hits|hitting|button|finish* + submit*|send*|sent|commit*|go|goes|happen*|final
+    5 click*|press*|hit|hits|hitting|button|finish_here + submit*|send*|sent|commit*|go|goes|happen*|final
     4 commit*|bind*|binding|oblig* + me|us|anything|legally|to
     4 confidential|private|privacy|secret|anonymous|gdpr
     4 safe_to type|enter|try
@@ -261,6 +355,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 consequences|risk
   `,
   missing: `
+    5 why + finish|submit|complete|cant|can_t|cannot|done
+    5 how_far|nearly|almost + along|done|finished|there
+    5 did_not|didn_t|didnt|not_yet|havent|haven_t fill*|complete*|enter
+    5 boxes|fields|questions|parts not|empty|left|unfilled|blank|skip*
+    5 anything|something forgot*|overlook*|missing|left|miss|missed|skip*
     5 missing
     5 left|remain*|else|still + do|fill*|complete*|need|empty|finish|outstanding + -time|days|open|valid|long + -apply
     5 incomplete|unfinished
@@ -275,6 +374,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 filled + all|everything|already|enough
   `,
   field: `
+    1 count|include|interns|mean by
+    1 which|what year|address|date|number|name
+    1 tips|hints
     1 what|how|which|where should|do|to|goes|can|must|shall|would @action|go
     1 how|what @action
     2 field*|box|boxes|section*|column*
@@ -292,6 +394,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
 
 /** Words of any question about a file, which belong to no topic. */
 export const ENGLISH_COMMON = `
+  a an i is am be s t m d ll re ve
   grant* aid subsid* funding programme* program* scheme* application* apply applying form file project* company business organisation
   association charity the this that these those there here what when where which who whom whose why how and but for from with without
   into onto about over under our your you they them their his her its she him can could may might must shall should will would does did
@@ -327,7 +430,7 @@ export const ENGLISH_ELSEWHERE = `
   6 sue|lawsuit|court|lawyer|solicitor|divorce*|inherit*|custody|landlord|tenant|evict*|legal_advice|tribunal|fired|prosecut*|will_and + -charter
   6 legally|legal + reduce|avoid|advice|is_it|can_i|right* + -form
   6 tax|taxes + return|pay|reduce|avoid|income|declare|evade|file|optimi*|owe|holding|deduct* + -certificate* + -credit
-  6 taxable|dividend*|capital_gain*|offshore|loophole*
+  6 taxable|dividend*|capital_gain*|tax_deductible|offshore|loophole*
   6 passport|visa|visas|driving_licence|driver|citizenship|immigration|green_card|residence_permit
   6 flight*|train|plane|hotel*|bus|taxi|airport|uber|directions + -train_staff + -@covered
   6 best|good|recommend*|cheap* restaurant*|film*|movie*|series|book*|phone*|hotel*|wine|game*|shoes|laptop*|bike*|place
@@ -346,6 +449,14 @@ export const ENGLISH_ELSEWHERE = `
   6 cheap|buy shoes|clothes|bike|car|tickets + where|best
   6 election*|vote|politic*|government_should
   6 cv|job_interview
+  6 who_are_you|do_you_love|i_feel|sad|lonely|summari*|news|eat|dinner|lunch|tonight + -news_item
+  6 tall|distance_to|far_is|eiffel|tower
+  6 mayor_of|mayor
+  6 average_salary|average + salary
+  6 boss|pay_me|my_employer
+  6 fix|repair|mend + leak*|tap|roof_myself|sink|toilet
+  6 what_is|what_s + 80|15|144
+  6 reply_only|only_yes|yes_to_everything
   6 plant*|garden|tomato* + water|grow|how|when
   6 quid|dollars + phone|under
 `;

@@ -31,7 +31,7 @@ export function fieldMentions(
     const label = new Set(significantWords(labelOf(id)));
     const places = words.flatMap(({ singular }, place) => (label.has(singular) ? [place] : []));
     const hits = new Set(places.map((place) => words[place]?.singular)).size;
-    return { id, places, hits, isWhole: hits > 0 && hits === label.size };
+    return { id, places, hits, isWhole: hits > 1 && hits === label.size };
   }).filter(({ hits }) => hits > 0);
   const most = Math.max(0, ...named.map(({ hits }) => hits));
   const best = named.filter(({ hits }) => hits === most);
@@ -40,8 +40,9 @@ export function fieldMentions(
     ({ singular }, place) => !places.includes(place) && singular.length >= LETTERS_MIN && !isCommon(singular),
   );
   if (best.length === 0) return { fields: [], mentions: [] };
-  const isWholeQuestion = rest.length === 0 && best.some(({ isWhole }) => isWhole);
-  const weight = isWholeQuestion ? WHOLE_WEIGHT : WEIGHT;
+  const isWholeQuestion = rest.length === 0;
+  const isNamed = isWholeQuestion || best.some(({ isWhole }) => isWhole);
+  const weight = isNamed ? WHOLE_WEIGHT : WEIGHT;
   return { fields: best.map(({ id }) => id), mentions: [{ topic: 'field', weight, places }] };
 }
 

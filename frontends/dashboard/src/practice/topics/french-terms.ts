@@ -3,7 +3,7 @@ import type { TopicTerms } from './topic-names.ts';
 
 export const FRENCH_GROUPS: Groups = {
   paper: `kbis k-bis rib bilan* statut devis facture* attestation* extrait* justificati* piece* document* certificat* releve*
-    avis sirene urssaf liasse* papier* pv deliberation* bail carte* quittance* comptes contrat* annexe*`,
+    avis sirene urssaf liasse* papier* pv deliberation* bail carte* quittance* compte contrat* annexe* business budget* domicile`,
   papers: 'piece* document* papier* justificati* attestation* certificat* annexe* doc docs pdf',
   aid: 'aide aides subvention* financement* dispositif* prime* pret prets appui bourse dotation*',
   file: 'dossier* demande demandes candidature* formulaire* projet*',
@@ -25,7 +25,7 @@ export const FRENCH_GROUPS: Groups = {
     conseil* installation* livraison transport* achat* neuf amortissement* assurance* energie machine* location* licence*
     sous-traitance soustraitance prestation* remuneration* embauche*`,
   covered: `financ* couv* couvre* pris prise prises prendre prend prennent compt* rembours* eligib* accept* inclu* compris*
-    comprend* exclu* retenu* subvention* admis* deduct* integr* paye*`,
+    comprend* exclu* retenu* subvention* admis* rentre* entrent deduct* integr* paye*`,
   filetype: 'pdf jpg jpeg png word docx doc odt xls xlsx excel tiff tif heic gif zip rar csv txt',
   picture: 'photo* image* scan* capture* cliche* numeris* selfie*',
   decided: `reponse* decision* instruction traitement verse* versement* paye* payee* paiement* virement* retenu* accord* resultat*
@@ -36,11 +36,17 @@ export const FRENCH_GROUPS: Groups = {
 
 export const FRENCH_TERMS: TopicTerms<TermText> = {
   amount: `
+    5 combien + recuper*|euro*|investi*|en_gros|environ|en_moyenne + -temps|mois|mo
+    5 droit combien
+    4 euro* + @get + -deja
+    3 grosse|gros|petite|petit|belle somme*|aide|subvention*|montant*
+    4 de_l_ordre_de|ordre_de_grandeur|fourchette
+    4 monte* combien
     5 montant* max*|min*|plafon*
     4 montant* + -demand*
     3 montant*
     4 plafon* + -minimis
-    4 pourcent*|taux
+    4 pourcent*|percent|taux
     4 combien + @get + -temps|jours|mois|semaines|caractere* + -deja
     4 combien + @aid|euro*|argent|subvention* + -temps|jours|mois|cumul*|addition*|autre*
     4 combien max*|min*|plus
@@ -60,6 +66,14 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 forfait*
   `,
   deadline: `
+    5 avant|pour le_combien
+    4 clos|close|closes + -parenthese*
+    5 toute_l_annee|tout_l_annee|en_permanence|au_fil_de_l_eau|en_continu
+    5 heure + dernier|limite|ferm*|depot
+    4 trop|assez|tot tard|temps
+    4 temps|delai + ai_je|avons_nous|ai_encore
+    4 plus_tard + -peux_je
+    4 rate*|manqu* + date|delai*|coche|appel
     5 date* @dateword
     5 dernier*|ultime*|derniere jour|delai|moment|date|limite
     4 date* + @send + -kbis
@@ -92,6 +106,16 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     3 quand finit|fini|termine|expire|arrete
   `,
   eligibility: `
+    4 profit* + aide|peut|peuvent|puis|en
+    4 rentre|rentrons|rentrer|entre dedans|dans + -depense*|frais + -@item
+    5 @who + passe|marche|non|possible|ok|valable + -format* + -@filetype + -@paper
+    4 ouverte*|accessible*|destine*|adresse|dedie* + nous|moi|@who
+    4 ca_passe|ca_marche|c_est_bon|c_est_possible + salarie*|entreprise*|boite|@who
+    4 cest_pour_qui|c_est_pour_qui|pour_qui|a_qui_s_adresse
+    4 condition*|limite taille|age|effectif|chiffre
+    4 hors_region|hors_de_france|outre_mer|zone*|territoire*|departement* + eligib*|concern*|couvert*|faut|accept*|ouvert*
+    4 droit + je|on|nous|y|ma|mon + -combien + -sign*|commenc*|achet*|demarr*
+    4 secteur*|activite* + concern*|accept*|exclu*|eligib*|compte
     4 eligib* + -@item + -depense*|cout*|frais|costs|cost|expens*|spend*|vat|item*
     4 critere*
     4 condition*
@@ -122,6 +146,12 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 anciennete|annees|ans d_existence|existence|creation
   `,
   documents: `
+    5 business_plan|plan_d_affaires + faut|fourni*|obligatoire*|besoin|demand*
+    5 combien devis
+    4 documents|pieces|papiers + prepar*|reunir|rassembler|avoir
+    4 ai_besoin_de|avez_besoin + @paper
+    4 liste + fourni*|faut|joindre
+    5 quels_document|quel_document|quelles_piece|quelle_piece|quels_papier|quels_justificatif|quelles_attestation|quels_certificat + -recent*
     5 quel*|liste + @papers + -format* + -recent*
     4 piece* + joindre|fourni*|justificati*|demand*|obligatoire*|dossier
     4 papier* + fourni*|faut|besoin|voul*|demand*|quoi|joindre|prepar*
@@ -138,11 +168,19 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quoi + besoin|fournir|joindre|donner|apporter + @file
   `,
   steps: `
+    4 maintenant + fais|fait|faire|quoi|dois
+    5 trouve*|telecharger formulaire*|portail|site|lien
+    4 parcours
+    5 par_quoi|par_ou|comment commenc*|debut*|demarr*|prendre
+    4 expliqu* + demand*|demarche*|fai*|depos*
+    4 suivre + pour
+    4 premiere_chose|d_abord|en_premier
+    4 ou_est|ou_se_trouve|ou_trouver|ou_faire|ou_envoyer|ou_deposer|ou_dois_je + -vrai*|repris*|reutilis*|transf*
     5 etape*
     4 procedure*
     4 demarche* + -copi*|report*|transf* + -vrai*
     4 comment @send|postuler|candidater|faire|proceder|obtenir|demander|commencer|debuter
-    5 comment + demande*|dossier|aide + fai*|depos*|mont*|constitu*|lanc*
+    5 comment + demande*|dossier|aide + fai*|depos*|monter|monte|constitu*|lanc*
     4 comment + marche|fonctionne|passe + -apres|ensuite|suite
     5 par_ou commenc*|debut*|demarr*
     4 ou + depose*|envoy*|envoie*|adresse*|transmet*|soumet*|remet*|trouve* + dois|on|faut|je|peut|puis + -vers|mairie|ministere + -photo*|word|pdf|jpg
@@ -162,6 +200,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 courrier|papier + ligne|internet
   `,
   validity: `
+    5 @paper a|ont|de|date mois|ans|semaines|jours|an + -combien_de_temps_pour
+    5 @paper + bon|bonne|bons|encore|affaire mois|encore|janvier|valable
+    4 trop_age|plus_de mois|ans|jours + -@who
+    4 mois|ans + @paper + encore|toujours|bon*|va|passe|marche|valable
     5 @paper + vieux|vieille|vieil|ancien*|perim*|recent*|valable*|validite|expir*|jour + -a_jour_de + -perimetre
     5 @paper date|datent|dater|datant|datait|date_de|remonte* + -limite|butoir|depot
     5 @paper + moins mois|jours|ans|an
@@ -184,6 +226,13 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 expir* + @paper
   `,
   'take-over': `
+    5 retrouv* + @typed|demande|dossier*|ecris|saisis
+    5 champ*|case* deja rempli*
+    5 d_ou vient|viennent|sort|sortent
+    5 fiche + reprend*|repris*|utilis*|donnee*
+    5 sert|servira|servent|utilis* + profil*|@typed|fiche + -aide
+    4 deux_fois|double_saisie
+    5 refaire|resaisir|tout_remplir + fois|encore|tout
     5 reutilis*|repris*|reprend*|reprise|recuper*|retap*|ressais*|resais*|recopi*|transf*|export*|import*|report*|recommenc* + @typed|profil*|document*|vrai*|reel*|dossier*|officiel*|formulaire*|demande*|essai|tout|piece*
     4 reutilis*|ressais*|resais*|retap*|recopi*|recuper*
     5 copi*|coll*|pass*|basculer|garder|conserver|sauvegard* + @typed + vrai*|reel*|officiel*|apres|ensuite|dossier*
@@ -202,12 +251,15 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 garde*|conserv*|enregistr* + @typed|tout + -qui
   `,
   'file-rules': `
+    4 mo_max|pese*|resolution|lisible*
+    5 scanner|photographier|scanne*
+    5 piece* jointe* + taille|limite|lourd*|mo|format*
     5 format*
     5 taille + fichier*|max*|document*|limite|photo*|pdf|piece*
     4 fichier*
     5 @filetype + accept*|marche|passe|refus*|ok|faut|possible|obligatoire|envoy*|uniquement|prenez|forcement|obligatoirement
     4 @filetype
-    5 mo|ko|mega*|octet*|go
+    5 mo|ko|mega*|octet*
     5 trop lourd*|gros|grosse|volumin*|grand*
     5 @picture + envoy*|telephone|portable|smartphone|accept*|prise|refus*|passe|mettre|suffi*|lisible|marche|possible|peux|puis|mobile|floue
     4 @picture
@@ -217,6 +269,13 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 plusieurs pages|fichiers
   `,
   'after-filing': `
+    5 avance|avances|acompte + il_y_a|y_a|possible|verse*|aide + -fournisseur*
+    4 previen*|prevenir|prevenus|alert* + -avant
+    4 suite|suivi + dossier|demande|donne*|quelle
+    4 refuse*|rejete*|refus + si|que|quoi|motif
+    4 deblo* + fonds|argent|aide
+    4 instruire|instruction
+    4 on_me|me_dit|vous_me|serai previen*|contact*|recontact*|rappel*|dit
     5 apres|ensuite|suite|fois + depot|depos*|envoy*|envoi|soumis*|soumission|transmis*|valide*|valid* + -photo* + -reutilis*|repris*
     5 apres_ca|apres_le_depot|et_apres|et_ensuite
     5 combien temps|jours|mois|semaines + @decided + -valable
@@ -242,6 +301,13 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quand @get + argent|aide|subvention*|reponse*|decision*
   `,
   contact: `
+    5 aider|aide|assister|renseigner telephone|tel
+    5 qui_est|qui en_charge|responsable*
+    5 qui|region|etat|europe|ville donne|donnent|accorde|finance|financent|attribue + aide|subvention*|argent|dispositif
+    4 rendez_vous|rdv
+    4 coordonnees
+    4 service* + quel*|qui|contact*|bon
+    4 mail|email|courriel|numero|telephone + y_a_t_il|avez_vous|un|le|votre + -photo* + -prise* + -profil* + -jpg
     4 contact*
     5 numero telephone|tel|appel*
     4 numero + -siret|siren
@@ -261,6 +327,12 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 hotline|accueil|permanence
   `,
   start: `
+    5 facture*|devis avant|anterieur*
+    5 commande*|achete*|signe* + avant|deja + demande|depot|aide
+    5 feu_vert|sans_attendre
+    5 acompte* + payer|verser|paye*|verse*|fournisseur*|artisan*
+    4 quand + lancer|demarrer|commencer|debuter + -par_ou
+    4 foutu|trop_tard + commenc*|sign*|achet*|chantier|travaux
     5 @begin + avant|attendre|attend|deja|maintenant|tout_de_suite|demain|hier|perd*|semaine|immediatement|suite + -par_ou + -demande_en
     5 peux|puis|peut|droit|pouvons|pourrait|pouvoir|autoris* @begin + -par_ou + -formulaire
     5 @works + deja + @begin|fait*|fini*|termine*|realise*|livre*
@@ -275,6 +347,11 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 trop_tot
   `,
   costs: `
+    5 @item rentre*|entre*|passe + -photo*
+    5 inclure|integrer|compter|mettre|ajouter + @item
+    5 admissible*
+    4 achat + rentre*|financ*|couv*|aide|possible|eligib*
+    4 sert_a_quoi|sert_a_payer|payer_quoi|financer_quoi
     5 depense*|cout*|frais|poste* + @covered
     4 depense*
     4 frais + -dossier
@@ -293,6 +370,11 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 occasion + -projet
   `,
   cumulation: `
+    5 eu|recu|obtenu|touche|percu aide|subvention*|prime*|pret + -combien + -@paper
+    5 addition*|cumul*|combin*
+    5 demande*|demander|sollicit* aussi pret|aide|subvention*|autre*
+    4 probleme|genant|interdit + autre*|deux aide*|subvention*
+    4 d_un_autre_cote|en_parallele|en_complement
     5 cumul*
     5 compatib* + -format*|fichier*|pdf
     5 minimis
@@ -307,6 +389,11 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 cofinanc* + autre*|public*
   `,
   practice: `
+    5 vient|viens|va|est partir|parti|partie|envoye*|transm* + -combien + -dossier_une_fois
+    5 donnee*|info*|reponse*|saisie* + transm*|partag*|envoy*|communiqu*|vendu*|vues
+    5 pour_de_bon|pour_de_vrai|pour_du_beurre|a_blanc
+    4 engag*|obligation + clique*|termin*|valid*|moi|je|suis
+    4 entrainer|exercer
     4 entrain*
     4 simul*
     4 exercice*|fictif*|fictiv*|fausse|faux
@@ -325,6 +412,11 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 c_est pour_m_exercer|exerce*|jeu
   `,
   missing: `
+    5 pourquoi + termin*|finir|valider|bloque*|envoyer + -refus*
+    4 ai_fini|ai_tout|j_ai_fini|ai_je_fini|ai_termine + -travaux
+    5 rate|rates|saute*|omis|neglige* + champ*|chose|rien|quelque
+    4 completer + reste*|encore|quoi|dois
+    5 dites|dis|montre* manqu*|reste*
     5 manqu* + -train|bus
     5 oubli* + -passe|consigne*|instruction*|precedent*|regle*
     5 reste* + rempl*|complet*|saisir|quoi|chose*|faire|champ*|renseign*|finir|fournir + -jours|temps
@@ -335,11 +427,13 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 tout rempl*|mis|complet*|renseign*|fini|saisi
     4 pret|prete + dossier|formulaire|demande|envoy* + -taux|zero
     4 bloque*|erreur* + dossier|formulaire|champ*|pourquoi
-    4 termine|fini + formulaire|dossier
+    4 termine|fini + formulaire|dossier + -tard|ouvert*
     4 faut rempl*|completer encore
     4 avancement|progression|ou_j_en_suis|ou_en_suis
   `,
   field: `
+    1 compte|comptent|comptes|inclure|longueur
+    1 quelle|quel annee|chiffre|adresse|date
     1 que|quoi|quel*|comment|lequel|laquelle mettre|met|mets|metre|ecri*|indiqu*|rempl*|renseign*|saisir|saisi*|marqu*|inscri*|attend*|decri*
     1 mettre|met|mets|ecri*|indiqu*|rempl*|renseign*|saisir|saisi*|marqu*|inscri* quoi|quel*|comment|lequel|laquelle
     2 champ*|rubrique*|case*|zone*
@@ -354,6 +448,7 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
 
 /** Words of any question about a file, which belong to no topic. */
 export const FRENCH_COMMON = `
+  le la les de du des un une au aux et ou en je tu il on me te se ne pas ce ma ta sa si ai as que qu y a est c d l m n s t j
   aide aides subvention* programme* dossier* demande* formulaire* projet* entreprise* societe* association* asso financ* depos*
   faire fait faut faudra peut peux puis pouv* pourr* doit dois devr* avoir avez ont suis sommes etes est sont sera serai serait etre
   quel quelle quels quelles quoi que qui comment combien quand pourquoi parce donc alors avec sans pour dans sur sous entre vers chez
@@ -403,7 +498,7 @@ export const FRENCH_ELSEWHERE = `
   6 restaurant* + quartier|ouvert|soir|manger
   6 film*|cinema|netflix|tele|musique|acteur*|actrice|chanteu*|serie
   6 piscine|supermarche*|boulangerie|pharmacie|poste|coiffeur|magasin* + ouvr*|ouvert*|ferm*|heure*
-  6 heure_est|quelle_heure
+  6 heure_est_il|heure_il_est
   6 ordinateur*|imprimante*|wifi|internet|ecran|logiciel + demarre|marche|panne|bug*|lent|plante|connect* + -financ*
   6 chien*|chat|chats|araignee*|oiseau*|animal|animaux|patte*|dinosaure* + -elevage
   6 intelligence_artificielle|chatgpt|robot|gpt|es_tu|humain|t_appelles|ton_nom|quel_age
@@ -421,5 +516,15 @@ export const FRENCH_ELSEWHERE = `
   6 politique|election*|voter|parti_politique
   6 rencontre*|seduire|tinder
   6 plante*|jardin*|arroser|tomate* + comment|quand + -projet
-  6 raconte*|chante
+  6 raconte*|chante|conseille_moi|recommande_moi|t_es_qui|qui_es_tu|ta_journee|faim|manger
+  6 charges_sociales|cotisation* + moins|reduire|payer|legalement
+  6 legalement|litige*|locataire_qui|patron|salaire_moyen|salaire + moyen|patron|paie
+  6 maire_de|maire_est|gagne_hier
+  6 deduire|defiscal* + impot*
+  6 fuite*|reparer|bricol* + comment
+  6 corrig*|relire + orthograph*|mail|lettre
+  6 horaire* + dechet*|piscine*|magasin*|mairie|bibliothe*|poste|train*
+  6 appartement|logement|studio + louer|cherche|acheter
+  6 oui_a_toutes|uniquement_par|par_oui
+  6 racine|numeros_du
 `;

@@ -11,11 +11,14 @@ import {
   type Pattern,
   parsePatterns,
   parseTerms,
+  type Groups,
   type QuestionWord,
+  type Term,
+  type TermText,
   questionWords,
   termsIn,
 } from './term-patterns.ts';
-import { CHAT_TOPICS, type ChatTopic } from './topic-names.ts';
+import { CHAT_TOPICS, type ChatTopic, type TopicTerms } from './topic-names.ts';
 
 const TOPICS_MAX = 2;
 /** A topic with this score is given whatever else a question contains. */
@@ -24,30 +27,52 @@ const CERTAIN = 4;
 const UNKNOWN_MAX: Readonly<Record<number, number>> = { 3: 1, 2: 0 };
 /** Documents are mentioned in questions about their age, format or use, without being what they are about. */
 const SECOND_MIN: Readonly<Partial<Record<ChatTopic, number>>> = { documents: 5 };
+const CERTAIN_LETTERS = 6;
 const LETTERS_MIN = 3;
 
 type Found = { readonly topic: ChatTopic; readonly score: number; readonly places: readonly number[] };
 /** Other words of a question that mention a topic, such as the label of a field. */
+type LanguageText = {
+  readonly terms: TopicTerms<TermText>;
+  readonly groups: Groups;
+  readonly elsewhere: TermText;
+  readonly common: string;
+};
+type LanguageTerms = {
+  readonly topics: readonly { readonly topic: ChatTopic; readonly patterns: readonly Pattern[] }[];
+  readonly elsewhere: readonly Pattern[];
+  readonly common: readonly Term[];
+  /** Every word that a question about a file may have. */
+  readonly own: readonly Term[];
+};
 export type Mention = { readonly topic: ChatTopic; readonly weight: number; readonly places: readonly number[] };
 
 const LANGUAGES = [
-  { terms: FRENCH_TERMS, groups: FRENCH_GROUPS, elsewhere: FRENCH_ELSEWHERE },
-  { terms: ENGLISH_TERMS, groups: ENGLISH_GROUPS, elsewhere: ENGLISH_ELSEWHERE },
+  parseLanguage({ terms: FRENCH_TERMS, groups: FRENCH_GROUPS, elsewhere: FRENCH_ELSEWHERE, common: FRENCH_COMMON }),
+  parseLanguage({
+    ...{ terms: ENGLISH_TERMS, groups: ENGLISH_GROUPS },
+    ...{ elsewhere: ENGLISH_ELSEWHERE, common: ENGLISH_COMMON },
+  }),
 ];
-const PATTERNS = CHAT_TOPICS.map((topic) => ({
-  topic,
-  patterns: LANGUAGES.flatMap(({ terms, groups }) => parsePatterns(terms[topic], groups)),
-}));
-const ELSEWHERE = LANGUAGES.flatMap(({ elsewhere, groups }) => parsePatterns(elsewhere, groups));
-const OWN_TERMS = [
-  ...PATTERNS.flatMap(({ patterns }) => termsIn(patterns)),
-  ...parseTerms(`${FRENCH_COMMON} ${ENGLISH_COMMON}`),
-];
-const EXACT = new Set([...OWN_TERMS, ...termsIn(ELSEWHERE)].map(({ text }) => text));
+const KNOWN = LANGUAGES.flatMap(({ own, elsewhere }) => [...own, ...termsIn(elsewhere)]);
+
+function parseLanguage({ terms, groups, elsewhere, common }: LanguageText): LanguageTerms {
+  const topics = CHAT_TOPICS.map((topic) => ({ topic, patterns: parsePatterns(terms[topic], groups) }));
+  const commonTerms = parseTerms(common);
+  const own = [...topics.flatMap(({ patterns }) => termsIn(patterns)), ...commonTerms];
+  return { topics, elsewhere: parsePatterns(elsewhere, groups), common: commonTerms, own };
+}
 
 /** The words of a question as the terms of topics are compared with them. */
 export function wordsOfQuestion(question: string): readonly QuestionWord[] {
-  return questionWords(question, (singular) => EXACT.has(singular));
+  return questionWords(question.replaceAll('%', ' percent ').replaceAll('€', ' euro '), (singular) =>
+    KNOWN.some((term) => isLongTerm(term) && isMatch(term, { text: singular, singular, isKnown: true })),
+  );
+}
+
+/** The beginning of a word has to be long to tell it from one with a typing error. */
+function isLongTerm({ text, isPrefix }: Term): boolean {
+  return !isPrefix || text.length >= CERTAIN_LETTERS;
 }
 
 /**
@@ -57,35 +82,58 @@ export function wordsOfQuestion(question: string): readonly QuestionWord[] {
 export function recogniseTopics(
   words: readonly QuestionWord[],
   mentions: readonly Mention[] = [],
-): readonly ChatTopic[] {
+): { readonly topics: readonly ChatTopic[]; readonly isElsewhere: boolean } {
+  const languages = languagesOf(words);
   // Without typing errors, so that no word of a topic is taken for one of them.
   const asTyped = words.map((word) => ({ ...word, isKnown: true }));
-  const elsewhere = scoreOf(ELSEWHERE, asTyped, new Set()).score;
-  const unknown = unknownWords(words, mentions);
+  const elsewhere = scoreOf(languages.flatMap((one) => one.elsewhere), asTyped, new Set()).score;
+  const unknown = unknownWords({ words, mentions, languages });
   const taken = new Set<number>();
   const topics: ChatTopic[] = [];
   while (topics.length < TOPICS_MAX) {
-    const best = bestTopic({ words, mentions, taken, topics });
+    const best = bestTopic({ languages, words, mentions, taken, topics });
     if (best === null || best.score <= elsewhere || !isSure(best, unknown)) break;
     if (topics.length > 0 && best.score < (SECOND_MIN[best.topic] ?? CERTAIN)) break;
     topics.push(best.topic);
     for (const place of best.places) taken.add(place);
   }
-  return topics;
+  return { topics, isElsewhere: topics.length === 0 && elsewhere > 0 };
 }
 
 function isSure({ score }: Found, unknown: number): boolean {
   return score >= CERTAIN || unknown <= (UNKNOWN_MAX[score] ?? -1);
 }
 
+/** Whether a sentence of a programme is about a topic. */
+export function mentionsTopic(sentence: string, topic: ChatTopic): boolean {
+  const words = questionWords(sentence, () => true);
+  return languagesOf(words).some((language) => {
+    const patterns = language.topics.find((one) => one.topic === topic)?.patterns ?? [];
+    return scoreOf(patterns, words, new Set()).score >= CERTAIN;
+  });
+}
+
+/** The language that more words of the question belong to; both where that is not clear. */
+function languagesOf(words: readonly QuestionWord[]): readonly LanguageTerms[] {
+  const counts = LANGUAGES.map(({ common }) => words.filter((word) => hasTerm(common, word)).length);
+  const most = Math.max(...counts);
+  return LANGUAGES.filter((_, index) => counts[index] === most);
+}
+
+function hasTerm(terms: readonly Term[], { text, singular }: QuestionWord): boolean {
+  return terms.some((term) => isMatch(term, { text, singular, isKnown: true }));
+}
+
 function bestTopic(given: {
+  readonly languages: readonly LanguageTerms[];
   readonly words: readonly QuestionWord[];
   readonly mentions: readonly Mention[];
   readonly taken: ReadonlySet<number>;
   readonly topics: readonly ChatTopic[];
 }): Found | null {
-  const { words, mentions, taken, topics } = given;
-  const found = PATTERNS.filter(({ topic }) => !topics.includes(topic)).map(({ topic, patterns }): Found => {
+  const { languages, words, mentions, taken, topics } = given;
+  const found = CHAT_TOPICS.filter((topic) => !topics.includes(topic)).map((topic): Found => {
+    const patterns = languages.flatMap((one) => one.topics.filter((terms) => terms.topic === topic)).flatMap((terms) => terms.patterns);
     const own = mentions.filter((one) => one.topic === topic && !one.places.some((place) => taken.has(place)));
     const { score, places } = scoreOf(patterns, words, taken);
     const mentioned = Math.max(0, ...own.map(({ weight }) => weight));
@@ -114,10 +162,16 @@ function scoreOf(
   };
 }
 
-function unknownWords(words: readonly QuestionWord[], mentions: readonly Mention[]): number {
+function unknownWords(given: {
+  readonly words: readonly QuestionWord[];
+  readonly mentions: readonly Mention[];
+  readonly languages: readonly LanguageTerms[];
+}): number {
+  const { words, mentions, languages } = given;
   const mentioned = new Set(mentions.flatMap(({ places }) => places));
+  const own = languages.flatMap((one) => one.own);
   return words.filter(
     (word, place) =>
-      word.text.length >= LETTERS_MIN && !mentioned.has(place) && !OWN_TERMS.some((term) => isMatch(term, word)),
+      word.text.length >= LETTERS_MIN && !mentioned.has(place) && !own.some((term) => isMatch(term, word)),
   ).length;
 }

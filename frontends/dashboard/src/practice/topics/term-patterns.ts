@@ -13,7 +13,7 @@ import { distanceWithin } from '@platform/query-reader/edit-distance';
 export type TermText = string;
 export type Groups = Readonly<Record<string, string>>;
 
-type Term = { readonly text: string; readonly isPrefix: boolean };
+export type Term = { readonly text: string; readonly isPrefix: boolean };
 /** Phrases of which one must be there; the words of a phrase follow each other. */
 type Step = readonly (readonly Term[])[];
 type Part = { readonly steps: readonly Step[]; readonly isForbidden: boolean };
