@@ -53,8 +53,15 @@ export function asRead({ application, formats }: ChatFacts, key: string, values:
 }
 
 /** A statement of the programme as the catalog publishes it, with the day of the newest check of its sources. */
-export function asPublished({ programme, formats }: ChatFacts, key: string, values: Values = {}): ChatStatement {
-  const checked = programme?.sources.map(({ checkedOn }) => checkedOn).toSorted().at(-1);
+export function asPublished(
+  { programme, formats }: ChatFacts,
+  key: string,
+  values: Values = {},
+): ChatStatement {
+  const checked = programme?.sources
+    .map(({ checkedOn }) => checkedOn)
+    .toSorted()
+    .at(-1);
   const published = statement('programme', key, values);
   return checked === undefined ? published : { ...published, readOn: formats.date(checked) };
 }

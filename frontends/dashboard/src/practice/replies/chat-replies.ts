@@ -28,7 +28,9 @@ function withoutRepeats(statements: readonly ChatStatement[]): readonly ChatStat
 
 function aboutFields(fields: readonly FormFieldId[], facts: ChatFacts): readonly ChatStatement[] {
   if (fields.length > 0) return fields.slice(0, FIELDS_MAX).flatMap((field) => aboutField(field, facts));
-  const advised = FORM_FIELDS.filter(({ id }) => facts.helpOf(id) !== null).map(({ id }) => facts.labelOf(id));
+  const advised = FORM_FIELDS.filter(({ id }) => facts.helpOf(id) !== null).map(({ id }) =>
+    facts.labelOf(id),
+  );
   return [statement('form', 'fieldNames', { fields: facts.formats.list(advised) })];
 }
 

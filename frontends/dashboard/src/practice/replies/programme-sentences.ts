@@ -1,5 +1,5 @@
-import { mentionsTopic } from '../topics/recognise-topics.ts';
 import { significantWords } from '../topics/field-mentions.ts';
+import { mentionsTopic } from '../topics/recognise-topics.ts';
 import type { ChatTopic } from '../topics/topic-names.ts';
 import { asPublished, type ChatFacts, type ChatStatement } from './chat-facts.ts';
 
@@ -37,10 +37,13 @@ export function sentencesAbout(topic: ChatTopic, facts: ChatFacts): readonly Cha
 export function sentencesWithWords(question: string, facts: ChatFacts): readonly ChatStatement[] {
   const { text } = textOf(facts);
   if (text === undefined) return [];
-  const words = new Set(significantWords(question));
+  const words = [...new Set(significantWords(question))];
   return [...text.keyRequirements, ...text.eligibleUses, ...text.restrictions]
-    .map((sentence) => ({ sentence, hits: words.intersection(new Set(significantWords(sentence))).size }))
-    .filter(({ hits }) => hits > 0 && hits * 2 >= words.size)
+    .map((sentence) => {
+      const own = new Set(significantWords(sentence));
+      return { sentence, hits: words.filter((word) => own.has(word)).length };
+    })
+    .filter(({ hits }) => hits > 0 && hits * 2 >= words.length)
     .toSorted((a, b) => b.hits - a.hits)
     .slice(0, QUOTES_MAX)
     .map(({ sentence }) => quoted(facts, sentence));
@@ -57,7 +60,10 @@ function allSentences(facts: ChatFacts): readonly string[] {
 
 /** A sentence of Markdown without the marks of lists, headings and emphasis. */
 function withoutMarks(sentence: string): string {
-  return sentence.replaceAll(/[*_#`]/gu, '').replace(/^[\s>-]+/u, '').trim();
+  return sentence
+    .replaceAll(/[*_#`]/gu, '')
+    .replace(/^[\s>-]+/u, '')
+    .trim();
 }
 
 function quoted(facts: ChatFacts, text: string, key = 'quote'): ChatStatement {

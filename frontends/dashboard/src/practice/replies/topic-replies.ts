@@ -1,5 +1,10 @@
 import type { FormFieldId } from '@platform/contracts/application-sets';
-import { UPLOAD_RULES, type UploadRule, uploadBytesMax, uploadRuleOf } from '@platform/contracts/document-sets';
+import {
+  UPLOAD_RULES,
+  type UploadRule,
+  uploadBytesMax,
+  uploadRuleOf,
+} from '@platform/contracts/document-sets';
 import type { ChatTopic } from '../topics/topic-names.ts';
 import { asPublished, asRead, type ChatFacts, type ChatStatement, statement } from './chat-facts.ts';
 import { quotedList, sentencesAbout } from './programme-sentences.ts';
@@ -109,7 +114,10 @@ function aboutFileRules(facts: ChatFacts): readonly ChatStatement[] {
       ? []
       : [statement('checklist', `fileRule.${rule}`, { size, titles: facts.formats.list(titles) })];
   });
-  return [...(rules.length > 0 ? rules : [statement('checklist', 'noDocuments')]), statement('portal', 'otherFiles')];
+  return [
+    ...(rules.length > 0 ? rules : [statement('checklist', 'noDocuments')]),
+    statement('portal', 'otherFiles'),
+  ];
 }
 
 function aboutValidity(facts: ChatFacts): readonly ChatStatement[] {
@@ -120,7 +128,9 @@ function aboutValidity(facts: ChatFacts): readonly ChatStatement[] {
       : [statement('checklist', 'validDays', { title: itemTitle(item), count: item.validDays })],
   );
   const own = documents.flatMap(({ name, validUntil }) =>
-    validUntil === null ? [] : [statement('documents', 'validUntil', { name, date: formats.date(validUntil) })],
+    validUntil === null
+      ? []
+      : [statement('documents', 'validUntil', { name, date: formats.date(validUntil) })],
   );
   return [...(limits.length > 0 ? limits : [statement('checklist', 'noValidity')]), ...own];
 }
@@ -167,7 +177,9 @@ function aboutSteps(facts: ChatFacts): readonly ChatStatement[] {
 
 function aboutContact(facts: ChatFacts): readonly ChatStatement[] {
   const { contact, funders = [] } = facts.programme ?? {};
-  const names = [contact?.organization, contact?.service].filter((name) => name !== null && name !== undefined);
+  const names = [contact?.organization, contact?.service].filter(
+    (name) => name !== null && name !== undefined,
+  );
   const stated = [
     ...(names.length === 0 ? [] : [asPublished(facts, 'contact.name', { name: names.join(', ') })]),
     ...(contact?.email ? [asPublished(facts, 'contact.email', { email: contact.email })] : []),

@@ -8,14 +8,16 @@ export const ENGLISH_GROUPS: Groups = {
   aid: 'grant* aid subsid* funding fund funds money scheme support loan* programme* program* award',
   file: 'application* form file project* claim* bid proposal',
   get: 'get receive obtain expect claim awarded given pay pays paid give gives offer offers available worth cover covers contribute contribution',
-  apply: 'apply applying applied applies qualify claim request benefit eligible use get participate take ask submit',
+  apply:
+    'apply applying applied applies qualify claim request benefit eligible use get participate take ask submit',
   send: `submit* submission apply applying send sending file filing hand handing turn upload lodge post deliver application applications
     entry entries get_it`,
   who: `company companies business* charit* association* trader* trading farm* startup* start-up* individual* council* freelanc*
     self employed nonprofit non-profit profit school* student* universit* we us our me i sme smes firm* cooperative* club* ngo
     person people municipalit* town* organisation* organization* contractor* landlord* tenant* owner* shop* craft* partnership*
     ltd llc foreign* subsidiar* foundation* sole anyone`,
-  works: 'work works project* equipment machine* panels purchase* order* building material* quote* contract* car van renovation* install* supplier* deposit',
+  works:
+    'work works project* equipment machine* panels purchase* order* building material* quote* contract* car van renovation* install* supplier* deposit',
   begin: `start starts started starting begin* began begun sign signs signed signing buy buying bought order ordered ordering purchase*
     commit* launch* deposit pay paying`,
   item: `salar* wage* staff equipment second vat travel software training stud* vehicle* rent land building* consult* fee fees
@@ -27,13 +29,22 @@ export const ENGLISH_GROUPS: Groups = {
   picture: 'photo* picture* image* scan* screenshot* snapshot*',
   decided: `decision* outcome* response repl* hear answer* result* verdict processing process process* reviewed review money paid payment*
     approved approval notif* accepted assessed payout funds`,
-  typed: 'typed type types entered wrote written answer* data info* text* draft details input filled responses entries',
+  typed:
+    'typed type types entered wrote written answer* data info* text* draft details input filled responses entries',
   action: 'put write enter fill give type state describe answer enter mean include choose select',
 };
 
 export const ENGLISH_TERMS: TopicTerms<TermText> = {
   amount: `
-    5 upper|top|lower limit
+    5 share bill|cost|costs|project|price
+    5 most + receive|get|could|award*
+    5 size award|grant
+    5 share bill|cost*|project
+    6 whole|full|all|entire|total|part cost|costs|bill|price|amount|expense* + pay|fund|cover
+    5 fund|pay|cover|give all|everything|percent*|half
+    4 figure|figures|number + grant|award
+    4 much + give|fund|pay|offer
+    5 upper|top|lower limit + -staff|employees|turnover|age|headcount|file*|mb
     5 limit|sort|kind grant*|aid|money|sums|sum|funding
     4 sums|sum
     4 generous
@@ -62,7 +73,15 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 fixed|flat
   `,
   deadline: `
-    5 closed|closes|close + already|has_it|call|when|yet|does_it|is_it + -to_me
+    5 until what|which|when
+    5 next round|call|window|session|intake|deadline
+    5 what_time + shut*|clos*|end*|deadline|final|last
+    5 days|weeks|time|long left|remaining|remain
+    5 shut*|close* + final|last|day
+    4 round|window + open*|when|next|close*
+    5 stay|stays|remain open
+    5 does_it|has_it|is_it|has close*
+    5 closed|closes|close + already|call|when|yet + -to_me
     5 time_limit
     4 missed|miss + it|deadline|date|have|boat
     4 late + how|leave|latest
@@ -73,7 +92,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 over|finished + call|scheme|already|is_it
     5 deadline*
     5 closing|due|cut|end|final|last date|day|off|moment|call|chance
-    4 date + @send|by|close*|cutoff
+    4 date + @send|close*|cutoff
     4 cutoff|cut_off
     4 when + close*|closing|shut*|end|ends|due|expire* + -@paper
     4 until_when|by_when|till_when
@@ -88,11 +107,20 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 extend*|extension + -file*
     4 in_time|on_time
     4 how_long_do + left|submit|apply|send
-    4 before_when|what_date|which_date|by_what|what_day|which_day
+    4 before_when|by_what|by_which
+    2 what_date|which_date|what_day|which_day
     3 next_month|next_week|end_of_the_month + apply|send|submit
     4 timetable|schedule
   `,
   eligibility: `
+    5 only|just for|new|small|big|young|local + businesses|business|companies|firms|start|ups
+    5 can|could|would|may|might my|our|a|an|the apply + -how
+    5 be able_to_apply
+    5 for new|small|young|big|local|rural|only businesses|business|companies|firms|start + only|just|is
+    6 limit|maximum|minimum|cap staff|employees|turnover|age|headcount|size|workforce + -file
+    5 registered business|company|charity + have|must|need
+    4 are|is cooperative*|co|charit*|school*|council*|farm*|association* eligible|allowed|included|accepted
+    4 must|have|need be registered|based|established|incorporated
     5 covered|included + region|area|country|town|department|sector
     5 just|only|limited|reserved for + @who|small|big|large
     4 get_in|considered|accepted|count + @who|like_me
@@ -106,7 +134,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     5 eligib* + -cost*|expens*|expenditure|spend*|item*
     4 criteri*
     4 condition*
-    4 who can|may|could|is|qualif*|apply|for + -contact|call|see|read|decide* + -speak
+    4 who can|may|could|qualif*|apply + -contact|call|see|read|decide*|help|email|write|ring|assist* + -speak
     4 qualif* + -cost*|expens*
     4 can|may|could|are|do|does|is @who apply|applying|qualify|eligible|benefit|allowed|entitled|claim|get|ask + -already|combin* + -file* + -@item + -how|when|where|date|still|document*
     4 open|only|limited|available|restricted|reserved for|to + @who
@@ -124,6 +152,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 @who exclud*|accept*|count*
   `,
   documents: `
+    5 what have_to_send|need_to_send|should_i_send|must_i_send|send_along|send_you|to_attach
+    5 proof of + want|need|require*|address|provide
+    5 evidence|proof|proofs + need*|require*|provide|what
+    5 include|attach|send + @paper + should|do|must
     5 what|which upload|attach|send|provide|include|prepare + -format* + -size
     5 how many quote*|copies|estimate*
     5 checklist
@@ -131,7 +163,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 id|identity + attach*|need|proof|copy|provide
     5 bank_details
     4 annual_accounts|business_plan + need*|necessary|require*|provide|mandatory|do
-    5 which_document|what_document|which_paper|which_certificate|what_certificate + -old|recent|age
+    5 which_document|what_document|which_paper|which_certificate|what_certificate
     5 which|what|list @papers + -format* + -old|recent|age + -type
     5 paperwork
     4 @paper + need|require*|provide|mandatory|compulsory|necessary|attach*|include|submit|send|supply|upload|want + -recent|old|older + -size|mb|format*
@@ -147,6 +179,12 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 bring|hand_over
   `,
   steps: `
+    5 first thing|step|move
+    5 find form|application_form
+    5 explain|describe application|process|procedure
+    5 paper_form|online_form|paper_or_online|online_or
+    5 how do_we|does_one|to go about
+    4 order + which|what + -ordered
     5 walk_me|go_about|guide_me|talk_me
     5 send|submit|file|lodge|post where
     5 where send|submit|file|lodge|post + -data
@@ -172,6 +210,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 how do_i|do_we|can_i|to apply|claim|go|submit|file|start
   `,
   validity: `
+    5 @paper + need|have|must to_be_recent|recent|to_be_new
+    5 @paper from january|february|march|april|may|june|july|august|september|october|november|december|last|year
+    5 long @paper valid
+    5 year|month|week old @paper
+    5 @paper + expired|expires|expire|ran_out
     5 @paper + months|years|weeks|days old|ago
     5 last_year|last_years|last_year_s + @paper
     5 @paper + expir*|shelf|lapse*|renew*
@@ -193,6 +236,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 date|dated + @paper + -deadline|closing|due
   `,
   'take-over': `
+    6 get_this|get_it|put_this|bring_this|move_this|turn_this into|to
+    5 use|copy|start_from last_year|previous|old|earlier|former application|file|form|one
+    5 lose|losing what|everything|all|my|this
+    5 pulled|taken|comes|come|came from + profile|data|info*|account
+    6 answers|text|work|responses + carry|carried|transfer*|into|over
     5 turn|convert|change into + application|real|proper|practice|this
     6 enter|entered|type|typed|write|wrote|input|fill* + kept|reused|carried|again|later|saved|lost + -anyone
     5 all_this|everything|all_over again
@@ -217,6 +265,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 real|actual + copy|move|transfer|into|later|over
   `,
   'file-rules': `
+    5 do photo*|scan*|picture* count|work|do
+    5 mb too_much|too_big|too_large|ok|fine|enough|limit
+    5 upload*|file|document rejected|refused|failed|failing
+    5 zip|heic|file_type*
     5 scan|scans|scanned|spreadsheet*|jpeg*|jpg*|png
     5 too_large|too_big|too_heavy + file*|document*|pdf|photo*|site|upload*
     4 file_type|file_types|file_size
@@ -234,6 +286,12 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 upload*
   `,
   'after-filing': `
+    5 how do|does|will|are they|it|you pay|paid + -cover* + -much
+    5 know if|whether got|get|successful|accepted|approved|won
+    5 comes after
+    5 weeks|months|days + answer|decision|reply|response + -old
+    6 appeal + refused|rejected|turned|if|no
+    5 before_we_hear + -begin|start|order|buy|sign
     5 next after
     5 hear + when|back|long|soon|until|about
     5 if refuse*|reject*|no|unsuccessful|turned|say
@@ -261,6 +319,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 let_me_know|let_us_know|hear_back|get_back|find_out
   `,
   contact: `
+    5 who help*|assist* + can|could|will|me|us
+    5 real|actual person|human
+    5 who email|write|mail|message
+    5 which|what body|agency|authority|organisation|department
+    5 phone|telephone|contact agency|funder|office|number
     5 someone|somebody|anyone|person|human to_call|to_talk|to_speak|to_ask|to_contact|call|talk|speak|ask|helps|help
     5 who in_charge|responsible|runs|funds|gives|handles + -type*|review*|decid*
     5 department|office|service write|contact|call|which|address
@@ -283,6 +346,12 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 office + where|address|number|open*
   `,
   start: `
+    5 when may|can|could|should work|works|project|we|i @begin
+    5 ordering|buying|starting|signing|beginning early|first|now|already + -how
+    5 deposit|advance paid|already|put
+    6 begin|start|order|buy|sign before|until we|i|you|they hear|know|get|have
+    5 must|should|do wait before|until|to
+    5 begin|start + early|ahead
     5 builder*|contractor*|installer*|supplier* + @begin
     5 hold_off|hold_on|hang_on + @begin|order*|buy*
     5 place|placed|placing order*
@@ -300,6 +369,12 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 has begun|started|begin
   `,
   costs: `
+    5 pay|pays|paid for staff|rent|salar*|wages|equipment|travel|vehicle|time
+    5 does|do|will grant|it|fund|aid|programme cover|pay|include|fund + -percent*|half|much|whole|full|all
+    5 buy|purchase|pay_for|used_to_buy + grant|money|fund* + can
+    5 vat + cost*|expens*|includ*|eligible|count*
+    5 eligible|ineligible cost*|expens*|spend*|item*
+    5 @item cost* + includ*|covered|eligible|count*
     5 spent|spend + money|what|on|can|grant
     5 include|claim|count|add + @item|my_own|labour
     5 cost|costs|expens* + include*|allowed|claim*
@@ -309,7 +384,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 expens*|expenditure*
     4 costs + -percent*|much
     5 @item + @covered + -minimis|combin* + -certificate* + -bank + -tax_credit + -how_much
-    4 vat
+    2 vat
     4 cover* + what|does|do|@item + -percent*|much|rate
     4 what paid|funded|covered|counts
     4 spend|use + money|grant|aid|funds + on|for
@@ -318,6 +393,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 pay for + @item
   `,
   cumulation: `
+    5 added|add|adding + loan|grant|aid|subsid*
+    5 apply|applying two|2|several|multiple|both|other
+    5 already|also got|received|had|have grant|aid|subsid*|funding|money
     5 also|too|as_well get|got|receive*|have|apply money|aid|grant*|loan|funding
     5 two|2|both|several grant*|aids|subsid*|scheme*|loans
     5 other|additional public|state|regional|eu|national
@@ -334,6 +412,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 top_up
   `,
   practice: `
+    5 sent|submitted|filed by_mistake|accident*|accidentally|by_error
+    5 actual|real|official government|website|site|portal|ministry + is_this|is_it
+    5 check*|looks|reads what_i_write|what_i_type|my_answers
+    5 just practi*|testing|playing|trying
+    4 for_fun|serious
     5 actually|really|truly|right_now applying|submitting|sending|filing
     5 where data|answers|info*|details + go|goes|end|stored|kept
     5 anybody|anyone|someone|somebody|people|human read|see|look|check|going_to
@@ -355,6 +438,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 consequences|risk
   `,
   missing: `
+    5 leave|left|miss|missed|skip* anything|something + out|did|have
+    5 leave_anything_out|left_anything_out|left_out
+    5 required fields|boxes|questions + blank|empty|missing|left|not
+    5 says|say|shows|marked incomplete|unfinished
+    5 am_i|are_we|is_it ready
     5 why + finish|submit|complete|cant|can_t|cannot|done
     5 how_far|nearly|almost + along|done|finished|there
     5 did_not|didn_t|didnt|not_yet|havent|haven_t fill*|complete*|enter
@@ -374,6 +462,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 filled + all|everything|already|enough
   `,
   field: `
+    2 should_i_put|do_i_put|to_put|should_i_write|do_i_write|do_i_enter|to_enter|should_i_enter|goes_in|to_fill_in|fill_in
+    2 with_or_without|detailed|breakdown|what_does_that_mean|what_does_it_mean
     1 count|include|interns|mean by
     1 which|what year|address|date|number|name
     1 tips|hints
@@ -408,6 +498,28 @@ export const ENGLISH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const ENGLISH_ELSEWHERE = `
+  6 fire_brigade|firefighter*|police|ambulance|911|999|112
+  6 easter|ramadan|halloween|thanksgiving|new_year_s
+  4 tomato*|egg|eggs|pasta|rice|soup|meat|salad|pancake* + kilo|boil|cook|grow|plant|long|recipe
+  6 kilo|boil|calorie*|recipe
+  6 adopt cat|dog|child|pet
+  6 win election*|lottery|match|final
+  6 slogan|rhyme*|riddle|quiz|pun|lyrics
+  8 pretend|imagine_you
+  6 to_court|take_them_to_court
+  6 nearest|closest station|airport|shop|pharmacy|bus|atm
+  6 sales abroad|vat
+  6 quantum|physics|philosoph*|theorem|pythagoras|napoleon
+  6 stars|universe|galaxy
+  6 instagram|facebook|tiktok|youtube|netflix|spotify|whatsapp|gmail|windows
+  6 email_account|my_inbox + forgot|hacked|locked
+  6 haircut|makeup|shoes|dress|clothes|outfit
+  6 gym|workout|marathon
+  6 how_are_you|are_you_ok|do_you_like|favourite|favorite
+  6 notice_period|minimum_wage|redundan*|maternity|unfair_dismissal
+  6 how_far_is|how_many_people_live|inhabitants
+  6 baby_name|funeral|baptism
+  6 book a|me table|flight|hotel|taxi
   8 ignore|disregard|forget|override|bypass + instruction*|previous|rules|prompt|above|guideline*
   8 prompt*|jailbreak
   8 your instructions|rules|guidelines
@@ -437,7 +549,7 @@ export const ENGLISH_ELSEWHERE = `
   6 restaurant* + near*|open|tonight|eat|best|good
   6 movie*|film*|netflix|music|actor*|singer*|album + -production
   6 supermarket|pool|pharmacy|shop|library|bank|gym|store + open*|close*|hours + -our|we|my
-  6 time_is_it|what_time
+  6 time_is_it|what_time_is
   6 laptop*|computer*|printer*|wifi|internet|screen|phone + will_not|wont|broken|crash*|start|slow|fix|frozen
   6 spider*|dog|dogs|cat|cats|bird*|animal*|legs|dinosaur*|pet
   6 chatgpt|gpt|robot|artificial|are_you_a|are_you_human|human_being|your_name|who_made_you|how_old_are_you + -speak|talk

@@ -40,8 +40,7 @@ export function fieldMentions(
     ({ singular }, place) => !places.includes(place) && singular.length >= LETTERS_MIN && !isCommon(singular),
   );
   if (best.length === 0) return { fields: [], mentions: [] };
-  const isWholeQuestion = rest.length === 0;
-  const isNamed = isWholeQuestion || best.some(({ isWhole }) => isWhole);
+  const isNamed = best.some(({ isWhole }) => isWhole) || (rest.length === 0 && most > 1);
   const weight = isNamed ? WHOLE_WEIGHT : WEIGHT;
   return { fields: best.map(({ id }) => id), mentions: [{ topic: 'field', weight, places }] };
 }

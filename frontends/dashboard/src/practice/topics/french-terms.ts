@@ -3,7 +3,7 @@ import type { TopicTerms } from './topic-names.ts';
 
 export const FRENCH_GROUPS: Groups = {
   paper: `kbis k-bis rib bilan* statut devis facture* attestation* extrait* justificati* piece* document* certificat* releve*
-    avis sirene urssaf liasse* papier* pv deliberation* bail carte* quittance* compte contrat* annexe* business budget* domicile`,
+    avis sirene urssaf liasse* papier* pv deliberation* bail carte* quittance* contrat* annexe* business budget* domicile`,
   papers: 'piece* document* papier* justificati* attestation* certificat* annexe* doc docs pdf',
   aid: 'aide aides subvention* financement* dispositif* prime* pret prets appui bourse dotation*',
   file: 'dossier* demande demandes candidature* formulaire* projet*',
@@ -11,7 +11,8 @@ export const FRENCH_GROUPS: Groups = {
     donner accorde* verse versent verser gagner attendre filer filent`,
   send: `depos* depot envoy* envoi envoie* transm* soumet* soumis* soumission rendre remettre remis candidat* postul* adresser
     repondre inscri*`,
-  apply: 'postul* candidat* demander demande deposer benefici* pretendre solliciter obtenir avoir participer faire toucher inscri*',
+  apply:
+    'postul* candidat* demander demande deposer benefici* pretendre solliciter obtenir avoir participer faire toucher inscri*',
   who: `entreprise* societe* sci sas sasu sarl eurl eirl ei asso assos association* commune* mairie* collectivite* auto
     autoentrepren* micro* entrepren* particulier* independant* artisan* commercant* agricult* exploitant* exploitation* etudiant*
     startup start tpe pme eti cooperative* scop scic gaec earl cuma syndicat* fondation* boutique* commerce* profession*
@@ -30,12 +31,20 @@ export const FRENCH_GROUPS: Groups = {
   picture: 'photo* image* scan* capture* cliche* numeris* selfie*',
   decided: `reponse* decision* instruction traitement verse* versement* paye* payee* paiement* virement* retenu* accord* resultat*
     argent sous notification* attribu* examen etude verdict suite suites refus* valide* validation avis`,
-  typed: 'saisi* tape* ecri* reponse* info* donnee* texte* rempli* renseign* brouillon* entre travail contenu',
+  typed:
+    'saisi* tape* ecri* reponse* info* donnee* texte* rempli* renseign* brouillon* entre travail contenu',
   dateword: 'limite butoir depot cloture echeance fin',
 };
 
 export const FRENCH_TERMS: TopicTerms<TermText> = {
   amount: `
+    5 payez|paye|payent|finance*|couvre*|prend tout|partie|bout|totalite|integralite|moitie + -signe*
+    5 rapporte*|rapporter combien
+    5 combien rapporte*|rapporter
+    5 budget|enveloppe prevu*|disponible*|beneficiaire*|dossier|projet
+    5 demander|obtenir|avoir|toucher euro*|000
+    4 somme|quoi + donne*|donner|verse*
+    4 ordre grandeur
     5 combien + recuper*|euro*|investi*|en_gros|environ|en_moyenne + -temps|mois|mo
     5 droit combien
     4 euro* + @get + -deja
@@ -66,6 +75,13 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 forfait*
   `,
   deadline: `
+    5 ai|avons|reste*|a combien_de_temps
+    4 jusqu_au
+    5 arrete*|cesse*|stopp* + dossier*|demande*|prendre|candidat*|accept*
+    5 prochaine*|nouvelle*|suivante session|vague|releve|campagne|date|edition|echeance
+    4 urgent*|urgence
+    4 marge|me_presser|depech*
+    5 fin + depot|candidatur*|campagne|appel
     5 avant|pour le_combien
     4 clos|close|closes + -parenthese*
     5 toute_l_annee|tout_l_annee|en_permanence|au_fil_de_l_eau|en_continu
@@ -99,13 +115,20 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     3 ouvert* + fini*|ferme*|quand
     3 calendrier
     4 campagne|appel + fini*|ouvert*|termine*|ferme*
-    4 date* quelle|quelles
-    3 quelle date
+    3 date* quelle|quelles
+    2 quelle date
     4 ouvr*|ouvert*|ouverture + quand|date
     3 prolong*
     3 quand finit|fini|termine|expire|arrete
   `,
   eligibility: `
+    5 statut* + accept*|eligib*|compatible*|convien*|pose* + -document* + -datent
+    4 je_ne_suis_pas|on_n_est_pas|nous_ne_sommes_pas
+    5 peut|peuvent|pourrait etre aide*|financ*|soutenu*|subvention* + @who
+    4 type*|genre|categorie* structure*|entreprise*|beneficiaire*|demandeur*|organisme*
+    4 debute*|demarre* mon|notre|une activite
+    4 moins|plus salarie*|employe*
+    4 aide* + @who + peut|peuvent|pouvons|pourrait + -sign* + -commenc*
     4 profit* + aide|peut|peuvent|puis|en
     4 rentre|rentrons|rentrer|entre dedans|dans + -depense*|frais + -@item
     5 @who + passe|marche|non|possible|ok|valable + -format* + -@filetype + -@paper
@@ -151,7 +174,7 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 documents|pieces|papiers + prepar*|reunir|rassembler|avoir
     4 ai_besoin_de|avez_besoin + @paper
     4 liste + fourni*|faut|joindre
-    5 quels_document|quel_document|quelles_piece|quelle_piece|quels_papier|quels_justificatif|quelles_attestation|quels_certificat + -recent*
+    5 quels_document|quel_document|quelles_piece|quelle_piece|quels_papier|quels_justificatif|quelles_attestation|quels_certificat
     5 quel*|liste + @papers + -format* + -recent*
     4 piece* + joindre|fourni*|justificati*|demand*|obligatoire*|dossier
     4 papier* + fourni*|faut|besoin|voul*|demand*|quoi|joindre|prepar*
@@ -168,6 +191,14 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quoi + besoin|fournir|joindre|donner|apporter + @file
   `,
   steps: `
+    5 m_y_prend*|m_y_prends|s_y_prend*|s_y_prendre|m_y_prendre
+    5 dossier|demande|candidature|formulaire ou + depos*|envoi*|envoy*|trouv*|rempl*
+    5 depose*|envoie*|envoyer ou
+    5 quel|dans ordre
+    5 formulaire en_ligne
+    5 commenc*|debut* par_quoi|par_ou
+    4 chronolog*|marche|deroulement
+    4 entreprendre|effectuer demarche*|quelles
     4 maintenant + fais|fait|faire|quoi|dois
     5 trouve*|telecharger formulaire*|portail|site|lien
     4 parcours
@@ -200,6 +231,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 courrier|papier + ligne|internet
   `,
   validity: `
+    5 quel_age|age + @paper
+    5 @paper + refaire|redemander|renouvel*|repasse*
+    5 @paper plus|moins mois|ans|an|semaines
+    5 @paper + annee_derniere|an_dernier|ete_dernier|l_ete|avant_l_ete|2_mois|3_mois
     5 @paper a|ont|de|date mois|ans|semaines|jours|an + -combien_de_temps_pour
     5 @paper + bon|bonne|bons|encore|affaire mois|encore|janvier|valable
     4 trop_age|plus_de mois|ans|jours + -@who
@@ -226,6 +261,12 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 expir* + @paper
   `,
   'take-over': `
+    5 bascul*|convert*|transform*|passer + entrainement|essai|simulation|brouillon|dossier|vrai*
+    5 servir|resservir + reponse*|@typed|dossier
+    5 ancien*|precedent* dossier*|demande*|candidature* + reprend*|copier|repartir|reutilis*
+    5 tout_refaire|tout_recommencer|tout_ressaisir|tout_retaper
+    4 deja mon|mes|notre adresse|siret|profil|nom|donnees
+    5 perdu*|perdre + tout|@typed
     5 retrouv* + @typed|demande|dossier*|ecris|saisis
     5 champ*|case* deja rempli*
     5 d_ou vient|viennent|sort|sortent
@@ -251,6 +292,11 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 garde*|conserv*|enregistr* + @typed|tout + -qui
   `,
   'file-rules': `
+    5 refuse*|rejet*|bloque*|marche|passe + fichier*|image*|photo*|pdf
+    5 type* fichier*|document*
+    5 plusieurs_pages|pages pdf|fichier
+    5 pese*|peser fichier*|combien|max*
+    5 couleur|noir_et_blanc + scan*|photo*|pdf|document*
     4 mo_max|pese*|resolution|lisible*
     5 scanner|photographier|scanne*
     5 piece* jointe* + taille|limite|lourd*|mo|format*
@@ -269,6 +315,15 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 plusieurs pages|fichiers
   `,
   'after-filing': `
+    5 fixe|fixes|fixee + etre|serai|quand|semaines|avant
+    4 paiement*|payement*|virement*|remboursement*
+    4 notification*|notifie*
+    5 faire_appel|recours|contest*|reclamation + refus*|decision|si
+    5 une_fois accepte*|accorde*|retenu*|valide*|depose*|envoye*
+    5 en_cas de_refus|d_accord|d_acceptation
+    5 recoi*|recevoir|recevr* + sous|argent|fonds|versement|aide + quand
+    5 examin*|analys*|depouill* + qui|dossier|demande|quand
+    4 resultat*
     5 avance|avances|acompte + il_y_a|y_a|possible|verse*|aide + -fournisseur*
     4 previen*|prevenir|prevenus|alert* + -avant
     4 suite|suivi + dossier|demande|donne*|quelle
@@ -301,6 +356,12 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quand @get + argent|aide|subvention*|reponse*|decision*
   `,
   contact: `
+    5 joindre quelqu*|conseiller*|service*|vous|un_humain
+    5 qui dois|puis|peux|faut appeler|contacter|joindre|ecrire|solliciter
+    5 administration|organisme|service|institution|collectivite + occupe*|gere*|s_en_occupe
+    4 tel|telephone + service*|standard|svp
+    4 s_en_occupe
+    5 ecrire + leur|au_service|leur_ecrire
     5 aider|aide|assister|renseigner telephone|tel
     5 qui_est|qui en_charge|responsable*
     5 qui|region|etat|europe|ville donne|donnent|accorde|finance|financent|attribue + aide|subvention*|argent|dispositif
@@ -310,7 +371,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 mail|email|courriel|numero|telephone + y_a_t_il|avez_vous|un|le|votre + -photo* + -prise* + -profil* + -jpg
     4 contact*
     5 numero telephone|tel|appel*
-    4 numero + -siret|siren
+    3 numero + telephone|vous|votre|appel*|joindre
+    2 numero + -siret|siren
     4 appeler|telephoner|joindre + qui|quelqu*|numero|conseiller*|service*|comment|on|vous + -dossier
     4 telephone|tel + avez|quel|service*|appel*|numero
     5 adresse* mail|email|electronique|courriel|postale
@@ -327,6 +389,12 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 hotline|accueil|permanence
   `,
   start: `
+    5 deja|maintenant|avant + venir|intervenir|poser|installer|livrer + artisan*|macon*|plombier*|electricien*|installateur*|couvreur*|fournisseur*|prestataire*|entreprise*
+    5 @begin + en janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre
+    5 redhibitoire
+    5 arrhes
+    5 sign* + perd*|droit|annul*
+    5 accord|reponse|decision|notification avant commander|acheter|signer|commencer|demarrer
     5 facture*|devis avant|anterieur*
     5 commande*|achete*|signe* + avant|deja + demande|depot|aide
     5 feu_vert|sans_attendre
@@ -347,6 +415,13 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 trop_tot
   `,
   costs: `
+    5 que|quoi|qu + aide|subvention* + financ*|couv*|paye*|prend*
+    5 qu_est_ce|quoi|que financ*|couvre*|prend_en
+    5 heure*|temps + salarie*|personnel|benevole* + compt*|pris*|financ*|rembours*
+    5 facture* + remboursable*|prise*|acceptee*|eligible*
+    5 faire_financer
+    5 @item est|sont eligib*
+    5 tva + @covered|depense*|recuper*
     5 @item rentre*|entre*|passe + -photo*
     5 inclure|integrer|compter|mettre|ajouter + @item
     5 admissible*
@@ -355,10 +430,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     5 depense*|cout*|frais|poste* + @covered
     4 depense*
     4 frais + -dossier
-    4 cout*
+    4 cout|couts|couteux
     4 pris*|prend*|prendre|prenez|prennent charge|compte + -@paper
     5 @item + @covered + -combien + -pourcent*|taux + -@who
-    3 tva|hors_taxe*|ht|ttc
+    2 tva|hors_taxe*|ht|ttc
     4 rembours* + quoi|ce|qu|quel*|que + -pourcent*|combien
     4 assiette
     4 financ*|couv*|couvre quoi
@@ -370,6 +445,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 occasion + -projet
   `,
   cumulation: `
+    5 deux|2|trois|plusieurs aides|subvention*|prime*|financement*|dispositif*
+    5 aide*|subvention* + deja_recue*|deja_touche*|deja_obtenu*|deja_percu*
+    5 cumule*|cumuler|cumul
     5 eu|recu|obtenu|touche|percu aide|subvention*|prime*|pret + -combien + -@paper
     5 addition*|cumul*|combin*
     5 demande*|demander|sollicit* aussi pret|aide|subvention*|autre*
@@ -389,6 +467,11 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 cofinanc* + autre*|public*
   `,
   practice: `
+    5 joue|jeu|serieux + c_est|je|on|ou
+    5 appuie*|appuy*|clique* + part|envoy*|ou|quoi
+    5 vrai portail|site|formulaire|ministere
+    5 brouillon + voir|voit|lire|lit
+    5 sauvegarde*|enregistre* quelque
     5 vient|viens|va|est partir|parti|partie|envoye*|transm* + -combien + -dossier_une_fois
     5 donnee*|info*|reponse*|saisie* + transm*|partag*|envoy*|communiqu*|vendu*|vues
     5 pour_de_bon|pour_de_vrai|pour_du_beurre|a_blanc
@@ -412,6 +495,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 c_est pour_m_exercer|exerce*|jeu
   `,
   missing: `
+    5 case*|champ*|zone*|partie* + n_ai|n_a|pas|oublie*|manqu* + -quoi
+    5 pas rempli*|complete*|renseigne*
+    5 suis_je|est_ce_que_je_suis|je_suis|on_est pret|prete|prets
+    5 complet|complete + dossier|formulaire|demande
     5 pourquoi + termin*|finir|valider|bloque*|envoyer + -refus*
     4 ai_fini|ai_tout|j_ai_fini|ai_je_fini|ai_termine + -travaux
     5 rate|rates|saute*|omis|neglige* + champ*|chose|rien|quelque
@@ -434,11 +521,12 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
   field: `
     1 compte|comptent|comptes|inclure|longueur
     1 quelle|quel annee|chiffre|adresse|date
-    1 que|quoi|quel*|comment|lequel|laquelle mettre|met|mets|metre|ecri*|indiqu*|rempl*|renseign*|saisir|saisi*|marqu*|inscri*|attend*|decri*
-    1 mettre|met|mets|ecri*|indiqu*|rempl*|renseign*|saisir|saisi*|marqu*|inscri* quoi|quel*|comment|lequel|laquelle
+    2 que|qu|quoi|quel*|comment|lequel|laquelle mettre|met|mets|metre|ecri*|indiqu*|rempl*|renseign*|saisir|saisi*|marqu*|inscri*|attend*|decri*
+    2 mettre|met|mets|ecri*|indiqu*|rempl*|renseign*|saisir|saisi*|marqu*|inscri* quoi|quel*|comment|lequel|laquelle
     2 champ*|rubrique*|case*|zone*
     1 dans + attend*|mettre|mets|ecri*|saisi*|indiqu*
     3 caractere*|mots|lignes
+    2 je_mets|je_met|on_met|dois_je_remplir|faut_il_remplir|dois_je_mettre|faut_il_mettre|faut_il_indiquer|a_quoi_correspond
     3 exemple*|modele*|conseil* + -conseiller*
     1 veut_dire|signifi*|c_est_quoi|correspond*|definition
     1 obligatoire*|facultati*
@@ -464,6 +552,30 @@ export const FRENCH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const FRENCH_ELSEWHERE = `
+  6 pompier*|police|gendarm*|samu|urgences|ambulance
+  6 paques|pentecote|ramadan|halloween|carnaval|toussaint
+  4 tomate*|oeuf*|pates|riz|tarte|soupe|viande|salade|fromage + kilo|cuire|cuisson|combien_de_temps|pousser|planter|recette
+  6 kilo|litre|calorie*
+  6 adopter|elever + chat|chien|animal
+  6 gagner elections|match|finale|loto
+  6 slogan|rap|rime*|acrostiche|devinette|quiz|jeu_de_mots
+  8 fais_comme_si|comme_si_tu|imagine
+  6 attaquer + justice|fournisseur|voisin
+  6 gare|arret_de_bus|aeroport|station_service|pharmacie|distributeur + proche|ou|pres
+  6 vente*|export* + tva|douane*
+  6 declar* + tva|urssaf + comment
+  6 physique_quantique|philosoph*|histoire_de_france|theoreme|pythagore|napoleon|louis
+  6 etoiles|univers|galaxie|mars_la_planete
+  6 instagram|facebook|tiktok|youtube|netflix|spotify|whatsapp|gmail|windows|excel_formule
+  6 boite_mail|messagerie + oubli*|mot|connect*|piraté
+  6 coiffure|maquillage|chaussures|robe|vetement*|habill*
+  6 perdre_du_poids|musculation|marathon
+  6 horoscope|signe_astro*|tarot
+  6 comment_vas|ca_va_toi|tu_vas_bien|tu_m_aimes
+  6 rupture|conventionnelle|conges_payes|smic|demission*|preavis
+  6 kilometre*|distance + entre|combien
+  6 habitant*|population + combien
+  6 prenom*|bapteme|obseques|enterrement
   8 ignor*|oubli*|contourn* + instruction*|consigne*|regle*|precedent*
   8 prompt*|jailbreak
   8 tes|vos|affiche* instructions|consignes|directives
@@ -501,7 +613,7 @@ export const FRENCH_ELSEWHERE = `
   6 heure_est_il|heure_il_est
   6 ordinateur*|imprimante*|wifi|internet|ecran|logiciel + demarre|marche|panne|bug*|lent|plante|connect* + -financ*
   6 chien*|chat|chats|araignee*|oiseau*|animal|animaux|patte*|dinosaure* + -elevage
-  6 intelligence_artificielle|chatgpt|robot|gpt|es_tu|humain|t_appelles|ton_nom|quel_age
+  6 intelligence_artificielle|chatgpt|robot|gpt|es_tu|humain|t_appelles|ton_nom|quel_age_as|as_quel_age|as_tu_quel|quel_age_a
   6 calcul*|fois|racine|multipli*|divise*|equation + font|combien|egale|carree|resou*|12|100
   6 font|fait 2|3|4|5|12|37|10|fois
   6 code|python|javascript|html|script|programme + ecri*|fonction|corrig*|python|javascript + -naf|ape|activite|postal

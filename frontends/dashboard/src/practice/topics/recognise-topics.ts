@@ -1,21 +1,16 @@
-import {
-  ENGLISH_COMMON,
-  ENGLISH_ELSEWHERE,
-  ENGLISH_GROUPS,
-  ENGLISH_TERMS,
-} from './english-terms.ts';
+import { ENGLISH_COMMON, ENGLISH_ELSEWHERE, ENGLISH_GROUPS, ENGLISH_TERMS } from './english-terms.ts';
 import { FRENCH_COMMON, FRENCH_ELSEWHERE, FRENCH_GROUPS, FRENCH_TERMS } from './french-terms.ts';
 import {
+  type Groups,
   isMatch,
   matchPattern,
   type Pattern,
   parsePatterns,
   parseTerms,
-  type Groups,
   type QuestionWord,
+  questionWords,
   type Term,
   type TermText,
-  questionWords,
   termsIn,
 } from './term-patterns.ts';
 import { CHAT_TOPICS, type ChatTopic, type TopicTerms } from './topic-names.ts';
@@ -45,10 +40,19 @@ type LanguageTerms = {
   /** Every word that a question about a file may have. */
   readonly own: readonly Term[];
 };
-export type Mention = { readonly topic: ChatTopic; readonly weight: number; readonly places: readonly number[] };
+export type Mention = {
+  readonly topic: ChatTopic;
+  readonly weight: number;
+  readonly places: readonly number[];
+};
 
 const LANGUAGES = [
-  parseLanguage({ terms: FRENCH_TERMS, groups: FRENCH_GROUPS, elsewhere: FRENCH_ELSEWHERE, common: FRENCH_COMMON }),
+  parseLanguage({
+    terms: FRENCH_TERMS,
+    groups: FRENCH_GROUPS,
+    elsewhere: FRENCH_ELSEWHERE,
+    common: FRENCH_COMMON,
+  }),
   parseLanguage({
     ...{ terms: ENGLISH_TERMS, groups: ENGLISH_GROUPS },
     ...{ elsewhere: ENGLISH_ELSEWHERE, common: ENGLISH_COMMON },
@@ -86,7 +90,11 @@ export function recogniseTopics(
   const languages = languagesOf(words);
   // Without typing errors, so that no word of a topic is taken for one of them.
   const asTyped = words.map((word) => ({ ...word, isKnown: true }));
-  const elsewhere = scoreOf(languages.flatMap((one) => one.elsewhere), asTyped, new Set()).score;
+  const elsewhere = scoreOf(
+    languages.flatMap((one) => one.elsewhere),
+    asTyped,
+    new Set(),
+  ).score;
   const unknown = unknownWords({ words, mentions, languages });
   const taken = new Set<number>();
   const topics: ChatTopic[] = [];
@@ -133,8 +141,12 @@ function bestTopic(given: {
 }): Found | null {
   const { languages, words, mentions, taken, topics } = given;
   const found = CHAT_TOPICS.filter((topic) => !topics.includes(topic)).map((topic): Found => {
-    const patterns = languages.flatMap((one) => one.topics.filter((terms) => terms.topic === topic)).flatMap((terms) => terms.patterns);
-    const own = mentions.filter((one) => one.topic === topic && !one.places.some((place) => taken.has(place)));
+    const patterns = languages
+      .flatMap((one) => one.topics.filter((terms) => terms.topic === topic))
+      .flatMap((terms) => terms.patterns);
+    const own = mentions.filter(
+      (one) => one.topic === topic && !one.places.some((place) => taken.has(place)),
+    );
     const { score, places } = scoreOf(patterns, words, taken);
     const mentioned = Math.max(0, ...own.map(({ weight }) => weight));
     return { topic, score: score + mentioned, places: [...places, ...own.flatMap((one) => one.places)] };

@@ -23,6 +23,7 @@ export type Pattern = { readonly weight: number; readonly parts: readonly Part[]
 export type QuestionWord = { readonly text: string; readonly singular: string; readonly isKnown: boolean };
 
 const GAP_MAX = 3;
+const NOTHING: ReadonlySet<number> = new Set();
 const TYPO_LENGTH_MIN = 6;
 
 export function parsePatterns(text: TermText, groups: Groups): readonly Pattern[] {
@@ -54,7 +55,10 @@ function phrasesOf(phrase: string, groups: Groups): Step {
 
 /** Terms that are separated by spaces. */
 export function parseTerms(text: string): readonly Term[] {
-  return text.split(/\s+/u).filter((one) => one !== '').map(parseTerm);
+  return text
+    .split(/\s+/u)
+    .filter((one) => one !== '')
+    .map(parseTerm);
 }
 
 function parseTerm(term: string): Term {
@@ -87,7 +91,7 @@ export function matchPattern(
 ): readonly number[] | null {
   const places = new Set<number>();
   for (const { steps, isForbidden } of parts) {
-    const found = findSteps(steps, words, isForbidden ? new Set() : taken.union(places));
+    const found = findSteps(steps, words, isForbidden ? NOTHING : new Set([...taken, ...places]));
     if (isForbidden ? found !== null : found === null) return null;
     if (found !== null) for (const place of found) places.add(place);
   }

@@ -3,6 +3,7 @@ export const CHAT_TOPICS = [
   'take-over',
   'practice',
   'missing',
+  'field',
   'validity',
   'file-rules',
   'start',
@@ -13,7 +14,6 @@ export const CHAT_TOPICS = [
   'costs',
   'contact',
   'eligibility',
-  'field',
   'steps',
   'documents',
 ] as const;
