@@ -36,6 +36,10 @@ export const ENGLISH_GROUPS: Groups = {
 
 export const ENGLISH_TERMS: TopicTerms<TermText> = {
   amount: `
+    5 cash|money offer|available|is_there
+    5 top|bottom|max|highest|lowest amount|sum|grant|award
+    5 lump_sum|flat_rate
+    4 support|contribution level|how_much
     5 share bill|cost|costs|project|price
     5 most + receive|get|could|award*
     5 size award|grant
@@ -73,6 +77,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 fixed|flat
   `,
   deadline: `
+    5 permanent*|always|rolling|ongoing + open|scheme|call|fund
+    5 latest can|could|may|to
+    4 applications|scheme|call end|ends|stop|finish
     5 until what|which|when
     5 next round|call|window|session|intake|deadline
     5 what_time + shut*|clos*|end*|deadline|final|last
@@ -113,6 +120,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 timetable|schedule
   `,
   eligibility: `
+    5 too|big|small|large|young|old enough|big|small|large|rich|old|new|young + are_we|am_i|is_my|is_our|we_are
+    5 allowed|accepted|welcome|permitted + @who + -cost* + -file*
+    5 could|can|would a|an apply
     5 only|just for|new|small|big|young|local + businesses|business|companies|firms|start|ups
     5 can|could|would|may|might my|our|a|an|the apply + -how
     5 be able_to_apply
@@ -152,6 +162,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 @who exclud*|accept*|count*
   `,
   documents: `
+    5 see|show|want|need accounts|balance|id|quote*|proof|bank
+    5 must|should|do give|show|present + @paper
+    5 supporting document*|papers|material
     5 what have_to_send|need_to_send|should_i_send|must_i_send|send_along|send_you|to_attach
     5 proof of + want|need|require*|address|provide
     5 evidence|proof|proofs + need*|require*|provide|what
@@ -179,6 +192,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 bring|hand_over
   `,
   steps: `
+    5 how would|could|should i|we|one submit|apply|file|proceed
+    5 process + tell|explain|what|describe|show
+    5 apply for_real|officially
     5 first thing|step|move
     5 find form|application_form
     5 explain|describe application|process|procedure
@@ -210,6 +226,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 how do_i|do_we|can_i|to apply|claim|go|submit|file|start
   `,
   validity: `
+    5 month|year|week old + @paper
+    5 @paper + must|be|too recent|new|old|fresh
+    5 has|have|is @paper expired|lapsed|run_out
     5 @paper + need|have|must to_be_recent|recent|to_be_new
     5 @paper from january|february|march|april|may|june|july|august|september|october|november|december|last|year
     5 long @paper valid
@@ -236,6 +255,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 date|dated + @paper + -deadline|closing|due
   `,
   'take-over': `
+    5 copied|moved|brought|taken|transferred|carried + application|file|real|form|over
+    5 reuse|recycle|import|pull|fetch + data|info*|profile|answers|text
     6 get_this|get_it|put_this|bring_this|move_this|turn_this into|to
     5 use|copy|start_from last_year|previous|old|earlier|former application|file|form|one
     5 lose|losing what|everything|all|my|this
@@ -265,6 +286,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 real|actual + copy|move|transfer|into|later|over
   `,
   'file-rules': `
+    5 upload|attachment limit|restriction*|rules|size
+    5 attach|upload|send|submit word|excel|photo*|picture*|zip|video
     5 do photo*|scan*|picture* count|work|do
     5 mb too_much|too_big|too_large|ok|fine|enough|limit
     5 upload*|file|document rejected|refused|failed|failing
@@ -286,6 +309,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 upload*
   `,
   'after-filing': `
+    5 decision made|taken|come|when
+    5 once|after submitted|approved|accepted|filed
+    5 how|when grant|money|aid paid|transferred|released
     5 how do|does|will|are they|it|you pay|paid + -cover* + -much
     5 know if|whether got|get|successful|accepted|approved|won
     5 comes after
@@ -319,6 +345,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 let_me_know|let_us_know|hear_back|get_back|find_out
   `,
   contact: `
+    5 whom
+    5 contact_details
+    5 which|what|who office|agency|department|body|team + deals|handles|manages|looks|runs|charge
+    5 can_i_ask|could_i_ask|i_ask
     5 who help*|assist* + can|could|will|me|us
     5 real|actual person|human
     5 who email|write|mail|message
@@ -346,6 +376,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 office + where|address|number|open*
   `,
   start: `
+    5 @begin before + approv*|grant|accept*|decision|answer|response
+    5 work|works|project started|began|begun + last|already|ago|month|week|yesterday
+    5 wait|waiting + accepted|approval|to_sign|to_start|to_buy|to_order
     5 when may|can|could|should work|works|project|we|i @begin
     5 ordering|buying|starting|signing|beginning early|first|now|already + -how
     5 deposit|advance paid|already|put
@@ -369,6 +402,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 has begun|started|begin
   `,
   costs: `
+    5 grant|fund|programme|scheme|aid|it pay|pays|paying for
+    5 what|which covered|included|funded|financed|paid
+    5 taxes|architect*|surveyor*|consultan* + eligible|covered|paid|pay|cost*
     5 pay|pays|paid for staff|rent|salar*|wages|equipment|travel|vehicle|time
     5 does|do|will grant|it|fund|aid|programme cover|pay|include|fund + -percent*|half|much|whole|full|all
     5 buy|purchase|pay_for|used_to_buy + grant|money|fund* + can
@@ -393,6 +429,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 pay for + @item
   `,
   cumulation: `
+    5 this and|plus|with another|other|second
+    5 other|another aid|grant*|money|funding|subsid* + against|count|affect|matter|reduce
     5 added|add|adding + loan|grant|aid|subsid*
     5 apply|applying two|2|several|multiple|both|other
     5 already|also got|received|had|have grant|aid|subsid*|funding|money
@@ -402,7 +440,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     5 money|aid|funding|help from region|state|eu|council|city|government|bank + -who
     5 combin*|stack*|cumul*|add_up|alongside|together|in_addition|on_top|double + @aid|credit*|other*|another|it|this|with
     5 other|another|several|multiple|two|second|different grant*|aid|subsid*|funding|scheme*|loan*|support|programme*
-    5 minimis
+    6 minimis
     5 already|also + receiv*|got|get|had|have|granted|getting|awarded|benefit* + @aid + -start*|sign*|bought|order*
     5 compatib* + -format|file*
     4 both + grant*|aid|have|subsid*|apply
@@ -412,6 +450,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 top_up
   `,
   practice: `
+    5 just|only for practice|training|testing
+    5 nothing|not being_sent|sent|submitted|goes_out
+    5 for practice|practising|training
     5 sent|submitted|filed by_mistake|accident*|accidentally|by_error
     5 actual|real|official government|website|site|portal|ministry + is_this|is_it
     5 check*|looks|reads what_i_write|what_i_type|my_answers
@@ -438,6 +479,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 consequences|risk
   `,
   missing: `
+    5 still|left|yet need*|fill*|filling|complete|missing
+    5 forget|forgotten|forgot something|anything|a_field
     5 leave|left|miss|missed|skip* anything|something + out|did|have
     5 leave_anything_out|left_anything_out|left_out
     5 required fields|boxes|questions + blank|empty|missing|left|not
@@ -462,6 +505,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 filled + all|everything|already|enough
   `,
   field: `
+    2 explain|meaning|describe
+    2 what write|put|enter|goes
     2 should_i_put|do_i_put|to_put|should_i_write|do_i_write|do_i_enter|to_enter|should_i_enter|goes_in|to_fill_in|fill_in
     2 with_or_without|detailed|breakdown|what_does_that_mean|what_does_it_mean
     1 count|include|interns|mean by
@@ -474,7 +519,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 put|write|enter under|in|into|for|as
     1 which|what + i|we + @action
     3 character*|words|lines|length
-    3 example*|sample|hint*|tip|tips|suggestion*|advice
+    2 example*|sample|hint*|tip|tips|suggestion*|advice
     1 mean*|meaning|definition|what_is
     1 required|optional|mandatory|compulsory
     1 sure put|write|enter
@@ -498,6 +543,15 @@ export const ENGLISH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const ENGLISH_ELSEWHERE = `
+  6 fire an|my employee|staff|worker
+  8 api_key|token|credentials
+  6 electricity|gas|water|phone bill + lower|reduce|high
+  6 rent + contest|dispute|increase
+  6 owe|pay tax|taxes + this|grant|on
+  6 timer|alarm|remind_me
+  6 stocks|shares + buy|sell
+  6 ill|vet
+  6 visa|visas|passport
   6 fire_brigade|firefighter*|police|ambulance|911|999|112
   6 easter|ramadan|halloween|thanksgiving|new_year_s
   4 tomato*|egg|eggs|pasta|rice|soup|meat|salad|pancake* + kilo|boil|cook|grow|plant|long|recipe
@@ -514,7 +568,8 @@ export const ENGLISH_ELSEWHERE = `
   6 instagram|facebook|tiktok|youtube|netflix|spotify|whatsapp|gmail|windows
   6 email_account|my_inbox + forgot|hacked|locked
   6 haircut|makeup|shoes|dress|clothes|outfit
-  6 gym|workout|marathon
+  6 workout|marathon
+  4 gym
   6 how_are_you|are_you_ok|do_you_like|favourite|favorite
   6 notice_period|minimum_wage|redundan*|maternity|unfair_dismissal
   6 how_far_is|how_many_people_live|inhabitants
@@ -528,41 +583,56 @@ export const ENGLISH_ELSEWHERE = `
   8 say_that|confirm_that|just_say|always_say|tell_me_that|always_answer
   8 repeat|reveal|print|show + prompt|above|instructions|secret*
   6 password
-  6 weather|rain*|sunny|snow*|forecast + -sales
-  6 poem*|poetry|song*|joke*|story|stories|haiku|sonnet|limerick|rap|essay|novel|recipe*|bake|baking|cook*|cake|bread + -bakery + -oven
-  6 speech|wedding|birthday|present|gift|holiday|vacation|christmas
+  6 weather|forecast + -sales
+  4 rain*|sunny|snow* + -sales
+  6 poem*|joke*|haiku|sonnet|limerick|rap + -bakery + -oven
+  4 poetry|song*|story|stories|essay|novel|recipe*|bake|baking|cook*|cake|bread + -bakery + -oven
+  6 christmas
+  4 speech|wedding|birthday|present|gift|holiday|vacation
   6 write + letter|email|essay|story|code|song + love|resignation|girlfriend|boyfriend|boss|mum|sorts|python|me + -summary
   6 love_letter|cover_letter|resignation
-  6 capital_of|president_of|king|queen|prime_minister|war|planet*|star|moon|ocean|mountain*|population
-  6 president|who_invented|who_wrote|who_won|who_painted|who_discovered|who_is_the|what_year
-  6 football|soccer|rugby|tennis|world_cup|match|league|champion*|player*|olympic*|score
-  6 translat*|synonym*|spell*|grammar|spanish|japanese|chinese|italian|german
-  6 vaccin*|doctor|medic*|aspirin*|illness|sick|pain|headache|pregnan*|diet|symptom*|fever|dentist|health_problem|lose_weight
+  6 capital_of|president_of|prime_minister|planet*
+  4 king|queen|war|star|moon|ocean|mountain*|population
+  6 who_invented|who_wrote|who_won|who_painted|who_discovered|who_is_the|what_year
+  4 president
+  6 world_cup|champion*|player*|olympic*|score
+  4 football|soccer|rugby|tennis|match|league
+  6 translat*|synonym*|spell*|grammar
+  4 spanish|japanese|chinese|italian|german
+  6 aspirin*|headache|diet|symptom*|fever|health_problem|lose_weight
+  4 vaccin*|doctor|medic*|illness|sick|pain|pregnan*|dentist
   6 parking|speeding|ticket*|fine + appeal|pay|contest|parking|flight|train|concert
-  6 sue|lawsuit|court|lawyer|solicitor|divorce*|inherit*|custody|landlord|tenant|evict*|legal_advice|tribunal|fired|prosecut*|will_and + -charter
+  6 sue|lawsuit|divorce*|evict*|legal_advice|tribunal|fired|prosecut*|will_and + -charter
+  4 court|lawyer|solicitor|inherit*|custody|landlord|tenant + -charter
   6 legally|legal + reduce|avoid|advice|is_it|can_i|right* + -form
   6 tax|taxes + return|pay|reduce|avoid|income|declare|evade|file|optimi*|owe|holding|deduct* + -certificate* + -credit
   6 taxable|dividend*|capital_gain*|tax_deductible|offshore|loophole*
-  6 passport|visa|visas|driving_licence|driver|citizenship|immigration|green_card|residence_permit
-  6 flight*|train|plane|hotel*|bus|taxi|airport|uber|directions + -train_staff + -@covered
+  6 passport|driving_licence|driver|citizenship|green_card|residence_permit
+  4 visa|visas|immigration
+  6 uber|directions + -train_staff + -@covered
+  4 flight*|train|plane|hotel*|bus|taxi|airport + -train_staff + -@covered
   6 best|good|recommend*|cheap* restaurant*|film*|movie*|series|book*|phone*|hotel*|wine|game*|shoes|laptop*|bike*|place
   6 restaurant* + near*|open|tonight|eat|best|good
-  6 movie*|film*|netflix|music|actor*|singer*|album + -production
+  6 netflix|album + -production
+  4 movie*|film*|music|actor*|singer* + -production
   6 supermarket|pool|pharmacy|shop|library|bank|gym|store + open*|close*|hours + -our|we|my
   6 time_is_it|what_time_is
   6 laptop*|computer*|printer*|wifi|internet|screen|phone + will_not|wont|broken|crash*|start|slow|fix|frozen
-  6 spider*|dog|dogs|cat|cats|bird*|animal*|legs|dinosaur*|pet
-  6 chatgpt|gpt|robot|artificial|are_you_a|are_you_human|human_being|your_name|who_made_you|how_old_are_you + -speak|talk
+  6 spider*|legs|dinosaur*|pet
+  4 dog|dogs|cat|cats|bird*|animal*
+  6 chatgpt|gpt|artificial|are_you_a|are_you_human|human_being|your_name|who_made_you|how_old_are_you + -speak|talk
+  4 robot + -speak|talk
   6 calculat*|multipl*|divided|square_root|equation|plus|times + equals|what_is|much|solve|root|37|12
   6 python|javascript|html|sorts|algorithm|code + write|fix|function|debug + -activity + -postal
   6 python|javascript
-  6 bitcoin*|crypto*|stocks|shares|lottery|bet|betting|horoscope|astrolog* + -stocks_of_goods
+  6 bitcoin*|crypto*|lottery|bet|betting|horoscope|astrolog* + -stocks_of_goods
   6 homework|meaning_of_life|does_god|dating|girlfriend|boyfriend|tinder|romantic
   6 cheap|buy shoes|clothes|bike|car|tickets + where|best
   6 election*|vote|politic*|government_should
   6 cv|job_interview
-  6 who_are_you|do_you_love|i_feel|sad|lonely|summari*|news|eat|dinner|lunch|tonight + -news_item
-  6 tall|distance_to|far_is|eiffel|tower
+  6 who_are_you|do_you_love|i_feel|sad|lonely|summari*|the_news|eat|dinner|lunch|tonight + -news_item
+  6 tall|distance_to|far_is|eiffel
+  4 tower
   6 mayor_of|mayor
   6 average_salary|average + salary
   6 boss|pay_me|my_employer

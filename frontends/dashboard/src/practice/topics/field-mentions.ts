@@ -11,8 +11,11 @@ const COMMON = parseTerms(
    applicant demandeur document* started`,
 );
 const LETTERS_MIN = 3;
-/** With a word such as "field" or "what to write" the name of a field is certain. */
+/** One word of a label, which needs a term such as "field" or "what to write" beside it. */
 const WEIGHT = 3;
+/** One word of a label as the whole question; it may be about something else too. */
+const ALONE_WEIGHT = 2;
+/** The whole label. */
 const WHOLE_WEIGHT = 4;
 
 /** Words of at least three letters without the common ones, in the singular. */
@@ -40,9 +43,13 @@ export function fieldMentions(
     ({ singular }, place) => !places.includes(place) && singular.length >= LETTERS_MIN && !isCommon(singular),
   );
   if (best.length === 0) return { fields: [], mentions: [] };
-  const isNamed = best.some(({ isWhole }) => isWhole) || (rest.length === 0 && most > 1);
-  const weight = isNamed ? WHOLE_WEIGHT : WEIGHT;
-  return { fields: best.map(({ id }) => id), mentions: [{ topic: 'field', weight, places }] };
+  const isWhole = best.some((one) => one.isWhole) || (rest.length === 0 && most > 1);
+  const mention = isWhole
+    ? { weight: WHOLE_WEIGHT, needsTerm: false }
+    : rest.length === 0
+      ? { weight: ALONE_WEIGHT, needsTerm: false }
+      : { weight: WEIGHT, needsTerm: true };
+  return { fields: best.map(({ id }) => id), mentions: [{ topic: 'field', ...mention, places }] };
 }
 
 function isCommon(singular: string): boolean {

@@ -38,6 +38,12 @@ export const FRENCH_GROUPS: Groups = {
 
 export const FRENCH_TERMS: TopicTerms<TermText> = {
   amount: `
+    4 quelle|quel subvention*|aide|montant*|somme|prime + projet|pour|serait|sera|euro*
+    5 maximum|max decrocher|obtenir|avoir|esperer|toucher
+    4 decrocher|empocher|rafler
+    5 plancher|forfait*|bareme*
+    4 euro* + subvention*|aide|financ* + -deja + -touche
+    5 prenez|prend|prennent charge + percent*|pourcent*|combien
     5 payez|paye|payent|finance*|couvre*|prend tout|partie|bout|totalite|integralite|moitie + -signe*
     5 rapporte*|rapporter combien
     5 combien rapporte*|rapporter
@@ -75,6 +81,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 forfait*
   `,
   deadline: `
+    5 permanent*|permanence|continu|annuel* + aide|dispositif|appel|est_il|demande
+    4 periode*|fenetre + depot|depos*|candidat*|ouvert*
     5 ai|avons|reste*|a combien_de_temps
     4 jusqu_au
     5 arrete*|cesse*|stopp* + dossier*|demande*|prendre|candidat*|accept*
@@ -122,6 +130,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     3 quand finit|fini|termine|expire|arrete
   `,
   eligibility: `
+    5 vise*|visee*|cible* + entreprise*|public*|@who|qui
+    5 inscrit*|immatricul* + faut|dois|droit|obligatoire*|etre
+    4 public* eligible*|concerne*
+    5 ouvert* pour_un|pour_une|a_tous|a_tout|au|aux + -quand
     5 statut* + accept*|eligib*|compatible*|convien*|pose* + -document* + -datent
     4 je_ne_suis_pas|on_n_est_pas|nous_ne_sommes_pas
     5 peut|peuvent|pourrait etre aide*|financ*|soutenu*|subvention* + @who
@@ -169,6 +181,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 anciennete|annees|ans d_existence|existence|creation
   `,
   documents: `
+    5 preuve*|previsionnel*|budget*|lettre*|bilans|delegation*|mandat*|deliberation* + faut|fourni*|apporter|joindre|besoin|demand*|obligatoire*
+    5 quel* preuve*|annexe*|formulaire* + joindre|fournir|apporter|envoyer
+    5 devis suffit|suffisent|trois|un|2|3
     5 business_plan|plan_d_affaires + faut|fourni*|obligatoire*|besoin|demand*
     5 combien devis
     4 documents|pieces|papiers + prepar*|reunir|rassembler|avoir
@@ -191,6 +206,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quoi + besoin|fournir|joindre|donner|apporter + @file
   `,
   steps: `
+    5 en_ligne|sur_internet|par_internet|par_courrier|par_mail|guichet + fait|faire|tout|demande*|depos*|dossier|envoy*
+    4 expliquez|explique|detaillez
+    4 demarr*|commenc*|lancer demarche*|demande|dossier|procedure
     5 m_y_prend*|m_y_prends|s_y_prend*|s_y_prendre|m_y_prendre
     5 dossier|demande|candidature|formulaire ou + depos*|envoi*|envoy*|trouv*|rempl*
     5 depose*|envoie*|envoyer ou
@@ -231,6 +249,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 courrier|papier + ligne|internet
   `,
   validity: `
+    5 @paper + reprendre|redemander|nouveau|neuf|refaire|a_jour + -cas
+    5 document|piece|papier + vieux|ancien*|perim*
     5 quel_age|age + @paper
     5 @paper + refaire|redemander|renouvel*|repasse*
     5 @paper plus|moins mois|ans|an|semaines
@@ -261,6 +281,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 expir* + @paper
   `,
   'take-over': `
+    5 garder|conserver|retrouver|recuperer|relire + rempli*|saisi*|reponse*|ecri*|tape*|mis
+    5 repris|reprise|reprend + profil|siret|siren|adresse|nom
     5 bascul*|convert*|transform*|passer + entrainement|essai|simulation|brouillon|dossier|vrai*
     5 servir|resservir + reponse*|@typed|dossier
     5 ancien*|precedent* dossier*|demande*|candidature* + reprend*|copier|repartir|reutilis*
@@ -292,6 +314,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 garde*|conserv*|enregistr* + @typed|tout + -qui
   `,
   'file-rules': `
+    5 taille|poids limite|max*
+    5 odt|ods|rtf|csv
+    5 photo* + mettre|ajouter|inserer|joindre
     5 refuse*|rejet*|bloque*|marche|passe + fichier*|image*|photo*|pdf
     5 type* fichier*|document*
     5 plusieurs_pages|pages pdf|fichier
@@ -315,6 +340,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 plusieurs pages|fichiers
   `,
   'after-filing': `
+    5 quand tomb*|connait*|connaitr*|saura + decision|resultat*|reponse
+    5 arriv* + argent|sous|aide|compte|versement
+    5 dure*|duree|longtemps + examen|instruction|traitement|etude|decision
     5 fixe|fixes|fixee + etre|serai|quand|semaines|avant
     4 paiement*|payement*|virement*|remboursement*
     4 notification*|notifie*
@@ -356,6 +384,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quand @get + argent|aide|subvention*|reponse*|decision*
   `,
   contact: `
+    6 adresse|coordonnees|nom|mail|telephone service|instructeur|organisme
+    5 contact|interlocuteur + avez|un|existe|quel
+    5 telephoner|appeler + qui|puis|peux|dois
     5 joindre quelqu*|conseiller*|service*|vous|un_humain
     5 qui dois|puis|peux|faut appeler|contacter|joindre|ecrire|solliciter
     5 administration|organisme|service|institution|collectivite + occupe*|gere*|s_en_occupe
@@ -389,6 +420,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 hotline|accueil|permanence
   `,
   start: `
+    5 sans_attendre + commenc*|demarr*|exclu*|sign*|achet*
+    5 commande*|acheter|signer avant + reponse|accord|decision|depot|feu
     5 deja|maintenant|avant + venir|intervenir|poser|installer|livrer + artisan*|macon*|plombier*|electricien*|installateur*|couvreur*|fournisseur*|prestataire*|entreprise*
     5 @begin + en janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre
     5 redhibitoire
@@ -415,6 +448,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 trop_tot
   `,
   costs: `
+    5 investissement*|depense*|achat*|travaux|poste* + aide*|eligib*|couvert*|retenu*|financ*|finances|concern* + quel*|que
+    5 architecte*|etude*|ingenier*|prestataire* + frais|honoraire*|couv*|financ*|pris*|pay*
+    5 formation* + couv*|financ*|pris*|eligib*|compt* + -quelle
     5 que|quoi|qu + aide|subvention* + financ*|couv*|paye*|prend*
     5 qu_est_ce|quoi|que financ*|couvre*|prend_en
     5 heure*|temps + salarie*|personnel|benevole* + compt*|pris*|financ*|rembours*
@@ -445,6 +481,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 occasion + -projet
   `,
   cumulation: `
+    5 percoi*|percev*|touche*|touchons|recoi*|beneficie* deja + aide*|subvention*|prime*|pret
+    5 plus|avec un|une pret|credit|avance|prime|subvention*|aide + -combien + -de_plus
+    5 pret taux + -quel
+    4 souci|probleme|genant + deja|autre*
     5 deux|2|trois|plusieurs aides|subvention*|prime*|financement*|dispositif*
     5 aide*|subvention* + deja_recue*|deja_touche*|deja_obtenu*|deja_percu*
     5 cumule*|cumuler|cumul
@@ -455,7 +495,7 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 d_un_autre_cote|en_parallele|en_complement
     5 cumul*
     5 compatib* + -format*|fichier*|pdf
-    5 minimis
+    6 minimis
     5 autre*|plusieurs aide|aides|subvention*|financement*|dispositif*|prime*|prets|pret + -quel_autre
     5 deja + @aid + touche|touchons|recu*|obtenu*|eu|ai|avons|beneficie*|percu*|demande* + -commenc* + -@paper + -sign*
     5 combin*|addition*|ajout*|associer + aide*|subvention*|autre*|pret*|prime*
@@ -467,6 +507,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 cofinanc* + autre*|public*
   `,
   practice: `
+    5 rien envoye*|transmis*|part|parti*
+    5 vrai depot|dossier|demande|envoi
+    5 confidentiel*|securis*|protege* + info*|donnee*|reponse*|document*
     5 joue|jeu|serieux + c_est|je|on|ou
     5 appuie*|appuy*|clique* + part|envoy*|ou|quoi
     5 vrai portail|site|formulaire|ministere
@@ -495,6 +538,7 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 c_est pour_m_exercer|exerce*|jeu
   `,
   missing: `
+    5 que|qu|quoi reste*|manque* + faire|completer|remplir|fournir|encore
     5 case*|champ*|zone*|partie* + n_ai|n_a|pas|oublie*|manqu* + -quoi
     5 pas rempli*|complete*|renseigne*
     5 suis_je|est_ce_que_je_suis|je_suis|on_est pret|prete|prets
@@ -519,6 +563,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 avancement|progression|ou_j_en_suis|ou_en_suis
   `,
   field: `
+    2 noter|note|rediger|redige
+    2 c_est_quoi|ca_veut_dire|qu_est_ce_que
     1 compte|comptent|comptes|inclure|longueur
     1 quelle|quel annee|chiffre|adresse|date
     2 que|qu|quoi|quel*|comment|lequel|laquelle mettre|met|mets|metre|ecri*|indiqu*|rempl*|renseign*|saisir|saisi*|marqu*|inscri*|attend*|decri*
@@ -527,8 +573,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     1 dans + attend*|mettre|mets|ecri*|saisi*|indiqu*
     3 caractere*|mots|lignes
     2 je_mets|je_met|on_met|dois_je_remplir|faut_il_remplir|dois_je_mettre|faut_il_mettre|faut_il_indiquer|a_quoi_correspond
-    3 exemple*|modele*|conseil* + -conseiller*
-    1 veut_dire|signifi*|c_est_quoi|correspond*|definition
+    2 exemple*|modele*|conseil* + -conseiller*
+    2 veut_dire|signifi*|correspond*|definition
     1 obligatoire*|facultati*
     1 redig*|formuler|tourner|detaill*|preciser|remplir|chiffres
   `,
@@ -552,6 +598,16 @@ export const FRENCH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const FRENCH_ELSEWHERE = `
+  6 licencier|embaucher_comment
+  8 cle_api|api_key|mot_de_passe|token
+  6 boursier*|actions_en_bourse
+  6 facture + electricite|gaz|eau|telephone + reduire|baisser|trop
+  6 loyer + contest*|augment*|proprietaire|voisin
+  6 impot*|imposable*|tax* + sur_cette|payer|dois
+  6 malade|veterinaire
+  6 guerre|religion + penses|que|ton_avis
+  6 minuteur|alarme|reveille_moi
+  6 visa|visas + papier*|document*|obtenir|demander|pour
   6 pompier*|police|gendarm*|samu|urgences|ambulance
   6 paques|pentecote|ramadan|halloween|carnaval|toussaint
   4 tomate*|oeuf*|pates|riz|tarte|soupe|viande|salade|fromage + kilo|cuire|cuisson|combien_de_temps|pousser|planter|recette
@@ -575,7 +631,8 @@ export const FRENCH_ELSEWHERE = `
   6 rupture|conventionnelle|conges_payes|smic|demission*|preavis
   6 kilometre*|distance + entre|combien
   6 habitant*|population + combien
-  6 prenom*|bapteme|obseques|enterrement
+  6 bapteme|obseques|enterrement
+  4 prenom*
   8 ignor*|oubli*|contourn* + instruction*|consigne*|regle*|precedent*
   8 prompt*|jailbreak
   8 tes|vos|affiche* instructions|consignes|directives
@@ -583,20 +640,28 @@ export const FRENCH_ELSEWHERE = `
   8 mode developpeur|debug|admin*
   8 dis_moi_que|confirme_que|reponds_oui|reponds_toujours|affirme_que|declare_que
   8 mot* de_passe|de_passe
-  6 meteo|pluie|pleuv*|neige*|soleil|canicule|temperature*
+  6 meteo|pleuv*
+  4 pluie|neige*|soleil|canicule|temperature*
   6 fera|fait beau|chaud|froid|temps
   6 temps fera
   6 beau + demain|week|weekend|samedi|dimanche|faire
-  6 poeme*|poesie|chanson*|blague*|roman*|conte|recette*|pizza*|crepe*|gateau*|cuisin*|haiku|sonnet|rap
-  6 discours|mariage|anniversaire|cadeau*|vacances|voyage*|noel
+  6 poeme*|blague*|haiku|sonnet|rap
+  4 poesie|chanson*|roman*|conte|recette*|pizza*|crepe*|gateau*|cuisin*
+  6 discours|cadeau*|noel
+  4 mariage|anniversaire|vacances|voyage*
   6 ecri* lettre|mail|discours|histoire|texte + amour|motivation|rupture|demission|maman|ami*|chef|patron
   6 lettre motivation|demission|amour|resiliation
-  6 capitale|president*|roi|reine|premier_ministre|guerre|planete*|etoile*|lune|ocean|montagne|population
-  6 match|foot*|rugby|tennis|coupe_du_monde|ligue|champion*|joueur*|olympique*|score
-  6 tradui*|traduction*|synonyme*|conjug*|orthograph*|espagnol|japonais|chinois|italien|allemand|anglais + -page
-  6 vaccin*|medecin*|medicament*|docteur|maladie|malade|douleur*|mal_a|mal_au|grossesse|enceinte|regime|maigrir|symptom*|fievre|dentiste
+  6 capitale|roi|reine|premier_ministre|planete*
+  4 president*|guerre|etoile*|lune|ocean|montagne|population
+  6 match|coupe_du_monde|ligue|champion*|joueur*|olympique*|score
+  4 foot*|rugby|tennis
+  6 tradui*|traduction*|synonyme*|conjug*|orthograph* + -page
+  4 espagnol|japonais|chinois|italien|allemand|anglais + -page
+  6 medicament*|malade|douleur*|mal_a|mal_au|regime|maigrir|symptom*|fievre
+  4 vaccin*|medecin*|docteur|maladie|grossesse|enceinte|dentiste
   6 amende*|contravention*|stationnement|pv_de
-  6 plainte*|proces|tribunal|avocat*|divorc*|licenci*|heritage*|heriter|succession|pension|garde_alternee|prudhomme*|prud|huissier|notaire|expuls*|porter_plainte|conseil*_juridique*|avis_juridique|poursui*|attaquer|testament
+  6 plainte*|proces|tribunal|divorc*|licenci*|heriter|pension|garde_alternee|prudhomme*|prud|huissier|expuls*|porter_plainte|conseil*_juridique*|avis_juridique|poursui*|attaquer|testament
+  4 avocat*|heritage*|succession|notaire
   6 voisin*|belle|mere|soeur|frere|copain|copine|fille|fils|mari|femme|enfant|bebe + puis|dois|peut|comment|quoi|que|quel* + -entreprise + -garde
   6 declar* revenu*|impot*|fisc|dividende*
   6 impot* + declar*|payer|paye|optimis*|reduire|eviter|revenu*|moins|combien|taux|baisser + -credit
@@ -604,16 +669,21 @@ export const FRENCH_ELSEWHERE = `
   6 imposable*|comptabilis*|ecriture_comptable|plus_value*
   6 impots|fisc + -credit
   6 taux tva|livret|credit_immobilier
-  6 passeport*|visa|visas|permis_de_conduire|carte_grise|carte_vitale|naturalisation|caf|rsa|retraite + -formation
-  6 billet*|train*|avion|vol|hotel*|metro|bus|taxi|gare|aeroport|itineraire + -@aid + -depense*|frais|deplacement
+  6 passeport*|carte_vitale|naturalisation + -formation
+  4 visa|visas|permis_de_conduire|carte_grise|caf|rsa|retraite + -formation
+  6 billet*|avion|gare|aeroport|itineraire + -@aid + -depense*|frais|deplacement
+  4 train*|vol|hotel*|metro|bus|taxi + -@aid + -depense*|frais|deplacement
   6 meilleur*|bon restaurant*|film*|serie*|livre*|telephone|smartphone|hotel*|vin|jeu|jeux|velo|ordinateur
   6 restaurant* + quartier|ouvert|soir|manger
-  6 film*|cinema|netflix|tele|musique|acteur*|actrice|chanteu*|serie
+  6 netflix|actrice|chanteu*
+  4 film*|cinema|tele|musique|acteur*|serie
   6 piscine|supermarche*|boulangerie|pharmacie|poste|coiffeur|magasin* + ouvr*|ouvert*|ferm*|heure*
   6 heure_est_il|heure_il_est
   6 ordinateur*|imprimante*|wifi|internet|ecran|logiciel + demarre|marche|panne|bug*|lent|plante|connect* + -financ*
-  6 chien*|chat|chats|araignee*|oiseau*|animal|animaux|patte*|dinosaure* + -elevage
-  6 intelligence_artificielle|chatgpt|robot|gpt|es_tu|humain|t_appelles|ton_nom|quel_age_as|as_quel_age|as_tu_quel|quel_age_a
+  6 araignee*|patte*|dinosaure* + -elevage
+  4 chien*|chat|chats|oiseau*|animal|animaux + -elevage
+  6 intelligence_artificielle|chatgpt|gpt|es_tu|humain|t_appelles|ton_nom|quel_age_as|as_quel_age|as_tu_quel|quel_age_a
+  4 robot
   6 calcul*|fois|racine|multipli*|divise*|equation + font|combien|egale|carree|resou*|12|100
   6 font|fait 2|3|4|5|12|37|10|fois
   6 code|python|javascript|html|script|programme + ecri*|fonction|corrig*|python|javascript + -naf|ape|activite|postal
@@ -625,7 +695,8 @@ export const FRENCH_ELSEWHERE = `
   6 qui_a_ecrit|qui_a_invente|qui_a_peint|qui_a_gagne|qui_a_decouvert|en_quelle_annee
   6 velo + acheter|bon|meilleur
   6 sens_de_la_vie|amour|dieu
-  6 politique|election*|voter|parti_politique
+  6 election*|voter|parti_politique
+  4 politique
   6 rencontre*|seduire|tinder
   6 plante*|jardin*|arroser|tomate* + comment|quand + -projet
   6 raconte*|chante|conseille_moi|recommande_moi|t_es_qui|qui_es_tu|ta_journee|faim|manger

@@ -43,6 +43,8 @@ type LanguageTerms = {
 export type Mention = {
   readonly topic: ChatTopic;
   readonly weight: number;
+  /** Whether it only counts beside a term of the topic. */
+  readonly needsTerm: boolean;
   readonly places: readonly number[];
 };
 
@@ -69,8 +71,8 @@ function parseLanguage({ terms, groups, elsewhere, common }: LanguageText): Lang
 
 /** The words of a question as the terms of topics are compared with them. */
 export function wordsOfQuestion(question: string): readonly QuestionWord[] {
-  return questionWords(question.replaceAll('%', ' percent ').replaceAll('€', ' euro '), (singular) =>
-    KNOWN.some((term) => isLongTerm(term) && isMatch(term, { text: singular, singular, isKnown: true })),
+  return questionWords(question.replaceAll('%', ' percent ').replaceAll('€', ' euro '), (word) =>
+    KNOWN.some((term) => isLongTerm(term) && isMatch(term, word)),
   );
 }
 
@@ -128,8 +130,8 @@ function languagesOf(words: readonly QuestionWord[]): readonly LanguageTerms[] {
   return LANGUAGES.filter((_, index) => counts[index] === most);
 }
 
-function hasTerm(terms: readonly Term[], { text, singular }: QuestionWord): boolean {
-  return terms.some((term) => isMatch(term, { text, singular, isKnown: true }));
+function hasTerm(terms: readonly Term[], word: QuestionWord): boolean {
+  return terms.some((term) => isMatch(term, { ...word, isKnown: true }));
 }
 
 function bestTopic(given: {
@@ -144,10 +146,11 @@ function bestTopic(given: {
     const patterns = languages
       .flatMap((one) => one.topics.filter((terms) => terms.topic === topic))
       .flatMap((terms) => terms.patterns);
-    const own = mentions.filter(
-      (one) => one.topic === topic && !one.places.some((place) => taken.has(place)),
-    );
     const { score, places } = scoreOf(patterns, words, taken);
+    const own = mentions.filter(
+      (one) =>
+        one.topic === topic && (score > 0 || !one.needsTerm) && !one.places.some((place) => taken.has(place)),
+    );
     const mentioned = Math.max(0, ...own.map(({ weight }) => weight));
     return { topic, score: score + mentioned, places: [...places, ...own.flatMap((one) => one.places)] };
   });

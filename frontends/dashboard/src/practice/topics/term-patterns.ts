@@ -70,11 +70,11 @@ function parseTerm(term: string): Term {
 /** The words of a question, each compared with the words that the patterns know. */
 export function questionWords(
   question: string,
-  isKnown: (singular: string) => boolean,
+  isKnown: (word: QuestionWord) => boolean,
 ): readonly QuestionWord[] {
   return foldedWords(question).map((text) => {
-    const singular = singularOf(text);
-    return { text, singular, isKnown: isKnown(singular) };
+    const word = { text, singular: singularOf(text), isKnown: true };
+    return { ...word, isKnown: isKnown(word) };
   });
 }
 
@@ -144,11 +144,12 @@ function isPhraseAt(
 }
 
 /** Whether a word is a term, or the term with one typing error. */
-export function isMatch({ text, isPrefix }: Term, { singular, isKnown }: QuestionWord): boolean {
-  if (isPrefix ? singular.startsWith(text) : singular === text) return true;
-  if (isKnown || text.length < TYPO_LENGTH_MIN || singular[0] !== text[0]) return false;
-  if (!isPrefix) return distanceWithin(singular, text, 1) <= 1;
-  return [-1, 0, 1].some((more) => distanceWithin(singular.slice(0, text.length + more), text, 1) <= 1);
+export function isMatch(term: Term, word: QuestionWord): boolean {
+  if (term.isPrefix ? word.text.startsWith(term.text) : word.singular === term.text) return true;
+  const { length } = term.text;
+  if (word.isKnown || length < TYPO_LENGTH_MIN || word.text[0] !== term.text[0]) return false;
+  if (!term.isPrefix) return distanceWithin(word.singular, term.text, 1) <= 1;
+  return [-1, 0, 1].some((more) => distanceWithin(word.text.slice(0, length + more), term.text, 1) <= 1);
 }
 
 /** Every term of the patterns. */
