@@ -50,7 +50,7 @@ function ofCatalog(reply: Reply): Reply {
   return (facts) => (facts.programme === undefined ? [statement('portal', 'notRead')] : reply(facts));
 }
 
-/** What is not stated is said to be so. */
+/** The reply that something is not stated. */
 function orElse(facts: ChatFacts, found: readonly ChatStatement[], key: string): readonly ChatStatement[] {
   return found.length > 0 ? found : [asPublished(facts, key)];
 }

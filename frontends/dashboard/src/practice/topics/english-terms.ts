@@ -36,6 +36,10 @@ export const ENGLISH_GROUPS: Groups = {
 
 export const ENGLISH_TERMS: TopicTerms<TermText> = {
   amount: `
+    5 invoice|bill pay|fund|cover|much
+    5 much + talking|invoice|bill
+    5 percent* + right|correct|true|read|is_it
+    5 cap per|a year|project|company
     5 cash|money offer|available|is_there
     5 top|bottom|max|highest|lowest amount|sum|grant|award
     5 lump_sum|flat_rate
@@ -77,6 +81,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 fixed|flat
   `,
   deadline: `
+    5 run_out|runs_out|run_out_soon|ending
+    5 when everything|it|all|documents be_in|due|submitted|sent
+    5 must|should be_in + when
+    6 end_of month|year|week
+    5 by the_end|friday|monday|sunday|christmas
     5 permanent*|always|rolling|ongoing + open|scheme|call|fund
     5 latest can|could|may|to
     4 applications|scheme|call end|ends|stop|finish
@@ -120,6 +129,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 timetable|schedule
   `,
   eligibility: `
+    6 turnover|revenue|headcount|staff|company too|high|low|big|limit
+    5 i_m_a|i_am_a|we_are_a|we_re_a + -lost + -@begin + -already
+    5 meant|intended|designed|made|aimed for|at
+    5 entitled|count|counts + @who|village|council*
     5 too|big|small|large|young|old enough|big|small|large|rich|old|new|young + are_we|am_i|is_my|is_our|we_are
     5 allowed|accepted|welcome|permitted + @who + -cost* + -file*
     5 could|can|would a|an apply
@@ -162,6 +175,15 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 @who exclud*|accept*|count*
   `,
   documents: `
+    6 need|attach|send|provide|want articles|statutes|accounts|extract|certificate|quote*|kbis|rib + -recent|old|date*
+    5 articles_of_association
+    5 compulsory|mandatory|required documents|papers|document
+    5 papers|documents add|attach|include
+    6 don_t|dont|no|without have @paper
+    6 instead + @paper
+    5 annex*|appendi*
+    5 go|goes|accompany|come with application|file|form + which|what
+    6 id_card|identity_card|passport_copy|id + scan|need|send|copy|should
     5 see|show|want|need accounts|balance|id|quote*|proof|bank
     5 must|should|do give|show|present + @paper
     5 supporting document*|papers|material
@@ -192,6 +214,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 bring|hand_over
   `,
   steps: `
+    6 send|submit file|application|form to + how
+    5 officially submit|file|apply|send
+    6 where form|application|site|portal|page + real|official|actual|find|s
+    5 very_first|first step
+    6 create|open|set_up account
     5 how would|could|should i|we|one submit|apply|file|proceed
     5 process + tell|explain|what|describe|show
     5 apply for_real|officially
@@ -222,10 +249,12 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 how does_it_work|it_works|this_works|works
     4 get_started|walk_me|guide_me|instructions_for
     4 online|paper|post apply|application|submit
-    4 create|need|open account
     4 how do_i|do_we|can_i|to apply|claim|go|submit|file|start
   `,
   validity: `
+    6 @paper + last|this summer|winter|spring|autumn|year|month
+    6 @paper from year|month|last|two|three|a
+    5 any_good|still_good|still_ok + @paper
     5 month|year|week old + @paper
     5 @paper + must|be|too recent|new|old|fresh
     5 has|have|is @paper expired|lapsed|run_out
@@ -255,6 +284,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 date|dated + @paper + -deadline|closing|due
   `,
   'take-over': `
+    7 documents|files|answers|texts|data + here + will|are|be real|actual|final
+    6 uploaded|typed|entered here + real|actual|final|kept
+    6 use|useful|wasted|worth + real|actual|application|all_this|work
+    6 why already filled|there|entered|in
+    6 copy|reuse last_year|last_years|last_year_s|old|earlier|previous
     5 copied|moved|brought|taken|transferred|carried + application|file|real|form|over
     5 reuse|recycle|import|pull|fetch + data|info*|profile|answers|text
     6 get_this|get_it|put_this|bring_this|move_this|turn_this into|to
@@ -286,6 +320,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 real|actual + copy|move|transfer|into|later|over
   `,
   'file-rules': `
+    5 convert* pdf|jpg|png|it
+    5 screenshot*
+    5 picture*|photo*|image*|file* too|heavy|large|big
     5 upload|attachment limit|restriction*|rules|size
     5 attach|upload|send|submit word|excel|photo*|picture*|zip|video
     5 do photo*|scan*|picture* count|work|do
@@ -309,6 +346,14 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 upload*
   `,
   'after-filing': `
+    6 fast|quick*|soon|long answer|respond|reply|decide|react
+    6 who + decision
+    6 happens if accepted|approved|successful|refused|rejected
+    6 if accepted|approved|granted + happens|what
+    6 confirmation|receipt|acknowledg* + get|will|receive|after
+    5 who signs|sign_off|signs_off|signs_it
+    5 see|get|receive money|cash|payment + when|how
+    6 try|apply again + no|refused|if|rejected
     5 decision made|taken|come|when
     5 once|after submitted|approved|accepted|filed
     5 how|when grant|money|aid paid|transferred|released
@@ -345,6 +390,13 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 let_me_know|let_us_know|hear_back|get_back|find_out
   `,
   contact: `
+    6 reach|contact|find|call office|service|you|them|agency|department|region|council
+    5 who do_i|can_i|should_i|do_we call|ring|phone|email|contact
+    5 who handles|handle|processes|treats requests|applications|files
+    5 have|get email|address|number|phone + -head
+    6 name person|officer|contact|manager
+    6 office visit|address|hours|near
+    5 lost|stuck|confused + help|who
     5 whom
     5 contact_details
     5 which|what|who office|agency|department|body|team + deals|handles|manages|looks|runs|charge
@@ -376,6 +428,12 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 office + where|address|number|open*
   `,
   start: `
+    6 spending|spent|expenses|costs|purchases before application|filing|applying|decision|approval
+    5 before application|filing|approval + spend*|cost*|lost|expens*
+    6 worker*|builder*|team|contractor* coming|come|arrive*|start* + -co_worker
+    6 paid part|already|half|some|deposit
+    5 from when|what_date buy|order|start|begin|sign
+    5 bought|buy things|already|it + from|when|already
     5 @begin before + approv*|grant|accept*|decision|answer|response
     5 work|works|project started|began|begun + last|already|ago|month|week|yesterday
     5 wait|waiting + accepted|approval|to_sign|to_start|to_buy|to_order
@@ -402,6 +460,12 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 has begun|started|begin
   `,
   costs: `
+    6 is|are painting|leasing|rent|insulation|roof*|electric*|plumbing|hire|lease*|furniture|fuel|food + eligible|accepted|covered|included|allowed
+    5 which|what spending|expenditure|purchases|costs
+    5 work|works eligible|covered
+    6 include|claim|put petrol|fuel|food|meals|rent|salar*|wages|labour|travel|phone
+    5 isn_t|not|aren_t covered|included|eligible|paid
+    5 labour|labor|petrol|fuel + count*|include*|covered
     5 grant|fund|programme|scheme|aid|it pay|pays|paying for
     5 what|which covered|included|funded|financed|paid
     5 taxes|architect*|surveyor*|consultan* + eligible|covered|paid|pay|cost*
@@ -429,6 +493,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 pay for + @item
   `,
   cumulation: `
+    6 also have|get|receive|claim aid|grant|help|money|funding + of|from|region|state
+    6 another|other|second|co funder*|sponsor|investor|partner|source
+    6 already|also helps|helped|funds|funded|supports|supported|subsidi* + -start*
+    6 total aid|grants|subsidies + exceed|more|limit|max*
     5 this and|plus|with another|other|second
     5 other|another aid|grant*|money|funding|subsid* + against|count|affect|matter|reduce
     5 added|add|adding + loan|grant|aid|subsid*
@@ -440,7 +508,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     5 money|aid|funding|help from region|state|eu|council|city|government|bank + -who
     5 combin*|stack*|cumul*|add_up|alongside|together|in_addition|on_top|double + @aid|credit*|other*|another|it|this|with
     5 other|another|several|multiple|two|second|different grant*|aid|subsid*|funding|scheme*|loan*|support|programme*
-    6 minimis
+    7 minimis
     5 already|also + receiv*|got|get|had|have|granted|getting|awarded|benefit* + @aid + -start*|sign*|bought|order*
     5 compatib* + -format|file*
     4 both + grant*|aid|have|subsid*|apply
@@ -450,6 +518,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 top_up
   `,
   practice: `
+    6 write|type|enter|put nonsense|anything|rubbish|fake|false|made_up + -leave
+    6 count for_real|really|actually
+    6 who send|sends|sending this|it|that + -where
     5 just|only for practice|training|testing
     5 nothing|not being_sent|sent|submitted|goes_out
     5 for practice|practising|training
@@ -479,6 +550,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 consequences|risk
   `,
   missing: `
+    6 have|got|did everything + do_i|have_i|is_it|i + -type + -again
+    6 lacking|lacks
     5 still|left|yet need*|fill*|filling|complete|missing
     5 forget|forgotten|forgot something|anything|a_field
     5 leave|left|miss|missed|skip* anything|something + out|did|have
@@ -505,6 +578,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 filled + all|everything|already|enough
   `,
   field: `
+    3 how work_out|calculate|estimate
+    3 work_out|calculate|estimate
+    3 what_does mean
+    2 or + address|site|seat
+    2 lines|how_many_lines|how_long
     2 explain|meaning|describe
     2 what write|put|enter|goes
     2 should_i_put|do_i_put|to_put|should_i_write|do_i_write|do_i_enter|to_enter|should_i_enter|goes_in|to_fill_in|fill_in
@@ -543,6 +621,15 @@ export const ENGLISH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const ENGLISH_ELSEWHERE = `
+  6 mountain*|river*|everest + tall*|high*|long*|how|which
+  8 other_users|admin_access|forget_everything
+  6 fever|cough|flu
+  6 wine|beer + with|which
+  6 set_up|start|create|register limited|company|business + how + -grant + -apply
+  6 employee*|worker*|staff refuse|sunday|fire|sack
+  6 cancel*|cancellation + letter|provider|subscription
+  6 say_hello|say_hi
+  6 name_my|name_for_my
   6 fire an|my employee|staff|worker
   8 api_key|token|credentials
   6 electricity|gas|water|phone bill + lower|reduce|high

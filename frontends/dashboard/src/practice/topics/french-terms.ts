@@ -38,6 +38,11 @@ export const FRENCH_GROUPS: Groups = {
 
 export const FRENCH_TERMS: TopicTerms<TermText> = {
   amount: `
+    5 filez|file|donnez|versez|mettez|met|lachez combien|quoi + euro*|balles|facture*|travaux|table|sur|projet
+    5 facture* combien|quoi + -quelle
+    5 plafond|montant|max par an|projet|entreprise|dossier|salarie
+    5 depasser combien + -aides
+    5 percent* + c_est|juste|vrai|bien|financ*
     4 quelle|quel subvention*|aide|montant*|somme|prime + projet|pour|serait|sera|euro*
     5 maximum|max decrocher|obtenir|avoir|esperer|toucher
     4 decrocher|empocher|rafler
@@ -81,6 +86,14 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 forfait*
   `,
   deadline: `
+    5 jusqu fin
+    6 jusqu_a|avant fin|milieu|debut mois|annee|semaine
+    5 termine*|finit|expire bientot|quand
+    5 encore|toujours recevable*|acceptee*|admissible*|temps
+    5 quand avoir_fini|terminer|finir|boucler|rendre + -travaux
+    5 releve*|session*|vague*|campagne* + annee|an|plusieurs|quand|prochaine
+    5 faut|doit|devons avoir_fini|avoir_depose|etre_depose|etre_envoye|rendre + quand|avant
+    4 bientot + -reponse*
     5 permanent*|permanence|continu|annuel* + aide|dispositif|appel|est_il|demande
     4 periode*|fenetre + depot|depos*|candidat*|ouvert*
     5 ai|avons|reste*|a combien_de_temps
@@ -130,6 +143,14 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     3 quand finit|fini|termine|expire|arrete
   `,
   eligibility: `
+    5 aide*|dispositif ouvert*|accessible* a|aux|pour
+    6 chiffre|effectif|salarie*|age trop|eleve|grand*|petit*|limite
+    5 je_compte|on_compte|je_rentre|on_rentre|je_corresponds + -effectif|chiffre
+    5 je_suis|on_est|nous_sommes un|une + -je_suis_perdu + -sign* + -commenc* + -@paper + -document*
+    5 fait|concu|prevu pour_qui
+    5 qui + s_adresse|pour_qui|vise
+    5 a_jour cotisation*|impots|obligations
+    4 recevable*
     5 vise*|visee*|cible* + entreprise*|public*|@who|qui
     5 inscrit*|immatricul* + faut|dois|droit|obligatoire*|etre
     4 public* eligible*|concerne*
@@ -181,6 +202,13 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 anciennete|annees|ans d_existence|existence|creation
   `,
   documents: `
+    5 de_quels papiers|documents|pieces|justificatifs
+    5 statuts|rib|kbis|bilans|bilan + a_joindre|a_fournir|a_envoyer|pour_postuler
+    6 plan_de_financement|plan_financement|budget_previsionnel|carte_d_identite|piece_d_identite|passeport
+    5 pas de|d @paper
+    5 a_la_place + @paper
+    5 accompagner|composer|constituer dossier|demande
+    5 scanner|photocopier|photocopie carte*|piece*|identite
     5 preuve*|previsionnel*|budget*|lettre*|bilans|delegation*|mandat*|deliberation* + faut|fourni*|apporter|joindre|besoin|demand*|obligatoire*
     5 quel* preuve*|annexe*|formulaire* + joindre|fournir|apporter|envoyer
     5 devis suffit|suffisent|trois|un|2|3
@@ -206,6 +234,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quoi + besoin|fournir|joindre|donner|apporter + @file
   `,
   steps: `
+    6 formulaire|dossier|site|portail|lien ou + est|trouv*|il_est
+    6 creer|ouvrir|avoir|besoin compte + -prendre
+    5 concretement + -combien
+    5 premiere|derniere|prochaine etape
     5 en_ligne|sur_internet|par_internet|par_courrier|par_mail|guichet + fait|faire|tout|demande*|depos*|dossier|envoy*
     4 expliquez|explique|detaillez
     4 demarr*|commenc*|lancer demarche*|demande|dossier|procedure
@@ -249,6 +281,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 courrier|papier + ligne|internet
   `,
   validity: `
+    6 @paper + acceptee*|accepte*|admis*|valable*|compte combien mois|ans|encore
+    6 jusqu_a_combien|combien_de mois + @paper
+    5 @paper de cette|l annee|ete|hiver|printemps|automne
+    5 @paper + ete|hiver|printemps|automne|cette_annee|annee_derniere|il_y_a
     5 @paper + reprendre|redemander|nouveau|neuf|refaire|a_jour + -cas
     5 document|piece|papier + vieux|ancien*|perim*
     5 quel_age|age + @paper
@@ -281,6 +317,12 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 expir* + @paper
   `,
   'take-over': `
+    7 documents|fichiers|textes|reponses + ici + seront|vont|sont dans vrai*|reel*
+    6 documents|fichiers|textes|reponses deposes|saisis|mis ici
+    6 servir|sert|servira + vrai*|reel*|apres|dossier|quelque_chose
+    6 pourquoi deja rempli*|remplie|la|saisi*
+    5 re_telecharger|retelecharger|re_uploader|redeposer|re_deposer|remettre|reenvoyer|renvoyer + @paper|fichier*|tout
+    5 copier|reprendre texte*|reponse*|dossier an_dernier|annee|passe
     5 garder|conserver|retrouver|recuperer|relire + rempli*|saisi*|reponse*|ecri*|tape*|mis
     5 repris|reprise|reprend + profil|siret|siren|adresse|nom
     5 bascul*|convert*|transform*|passer + entrainement|essai|simulation|brouillon|dossier|vrai*
@@ -314,6 +356,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 garde*|conserv*|enregistr* + @typed|tout + -qui
   `,
   'file-rules': `
+    5 convertir|conversion + pdf|jpg|fichier
+    5 trop_grande|trop_gros|trop_lourde
+    5 poids
     5 taille|poids limite|max*
     5 odt|ods|rtf|csv
     5 photo* + mettre|ajouter|inserer|joindre
@@ -340,6 +385,18 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 plusieurs pages|fichiers
   `,
   'after-filing': `
+    6 qui prend|prendra decision
+    6 qui + decision
+    5 sous combien temps|jours
+    5 si accepte*|retenu*|valide*|oui
+    6 accuse reception
+    6 recepisse|accuse_de_reception|confirmation
+    5 attendre apres|combien
+    6 combien_de_temps attendre
+    5 refaire|redemander|retenter|repostuler + refus*|non|si|nouvelle
+    5 argent|sous|virement|aide + voit|verra|voir|arrive*|tombe* + quand
+    5 qui valide|decide|tranche|dit_oui|signe + -devis
+    5 si_c_est_non|si_c_est_oui|si_ca_marche
     5 quand tomb*|connait*|connaitr*|saura + decision|resultat*|reponse
     5 arriv* + argent|sous|aide|compte|versement
     5 dure*|duree|longtemps + examen|instruction|traitement|etude|decision
@@ -384,6 +441,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quand @get + argent|aide|subvention*|reponse*|decision*
   `,
   contact: `
+    6 gestionnaire|responsable|charge_de_mission|instructeur + nom|qui|coordonnees|numero
+    5 perdu|perdue|coince*|bloque* + qui|aide*
+    5 06|01|numero|mail + vous_avez|avez_vous|un
     6 adresse|coordonnees|nom|mail|telephone service|instructeur|organisme
     5 contact|interlocuteur + avez|un|existe|quel
     5 telephoner|appeler + qui|puis|peux|dois
@@ -420,6 +480,13 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 hotline|accueil|permanence
   `,
   start: `
+    6 depense*|achat*|facture*|travaux + faite*|fait|effectue*|engage*|realise* + avant
+    5 avant demande|depot|dossier + depense*|achat*|perdu*
+    6 ouvrier*|artisan*|macon*|equipe|entreprise|plombier* arriv*|vien*|commenc*|pose* + grave|lundi|mardi|mercredi|jeudi|vendredi|demain|deja|semaine|avant
+    6 deja paye*|regle*|verse*|avance + partie|acompte|moitie|facture*|mort|tout
+    5 a_partir_de quand acheter|commander|signer|commencer|demarrer
+    5 risques demarr*|commenc*
+    5 nos|mes risques
     5 sans_attendre + commenc*|demarr*|exclu*|sign*|achet*
     5 commande*|acheter|signer avant + reponse|accord|decision|depot|feu
     5 deja|maintenant|avant + venir|intervenir|poser|installer|livrer + artisan*|macon*|plombier*|electricien*|installateur*|couvreur*|fournisseur*|prestataire*|entreprise*
@@ -448,6 +515,13 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 trop_tot
   `,
   costs: `
+    5 leasing|credit_bail|location|abonnement* + accepte*|eligible*|possible|pris*|financ*
+    5 depense*|frais|cout* declarer|presenter|mettre|inclure
+    5 travaux + peinture|isolation|toiture|electricite|plomberie|menuiserie* + eligib*|accept*|pris*|financ*
+    5 mettre|inclure|compter|ajouter|passer essence|carburant|gasoil|repas|loyer|salaire*|fournitures|telephone|peinture
+    5 pas|non pris*|couv*|financ*|rembours*
+    5 @item|etude* + retenu*|prealable*
+    5 dedans + mettre|compter|inclure
     5 investissement*|depense*|achat*|travaux|poste* + aide*|eligib*|couvert*|retenu*|financ*|finances|concern* + quel*|que
     5 architecte*|etude*|ingenier*|prestataire* + frais|honoraire*|couv*|financ*|pris*|pay*
     5 formation* + couv*|financ*|pris*|eligib*|compt* + -quelle
@@ -481,6 +555,12 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 occasion + -projet
   `,
   cumulation: `
+    6 aussi|egalement|deja + l_aide|une_aide|aides|la_subvention + region|departement|etat|europe|mairie|commune|agence
+    5 aussi aide|subvention*|prime*
+    6 deja aide|aidee|aides|subventionne*|finance + par|departement|region|mairie|etat|commune|europe
+    6 autre|autres|second|deuxieme financeur*|cofinanceur*|partenaire*|bailleur*|source*
+    6 total|somme|cumul aides|subvention*|financement*
+    5 aides|subvention* depasser|maximum|limite|plafond + total|toutes|somme|cumul
     5 percoi*|percev*|touche*|touchons|recoi*|beneficie* deja + aide*|subvention*|prime*|pret
     5 plus|avec un|une pret|credit|avance|prime|subvention*|aide + -combien + -de_plus
     5 pret taux + -quel
@@ -495,7 +575,7 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 d_un_autre_cote|en_parallele|en_complement
     5 cumul*
     5 compatib* + -format*|fichier*|pdf
-    6 minimis
+    7 minimis
     5 autre*|plusieurs aide|aides|subvention*|financement*|dispositif*|prime*|prets|pret + -quel_autre
     5 deja + @aid + touche|touchons|recu*|obtenu*|eu|ai|avons|beneficie*|percu*|demande* + -commenc* + -@paper + -sign*
     5 combin*|addition*|ajout*|associer + aide*|subvention*|autre*|pret*|prime*
@@ -507,6 +587,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 cofinanc* + autre*|public*
   `,
   practice: `
+    5 exercice|entrainement + vrai*|reel*
+    6 ecrire|mettre|taper|inventer n_importe_quoi|importe|des_betises|de_faux|du_faux
+    5 compte* pour_de_vrai|vraiment|reellement
+    6 envoyez|envoie|transmettez + a_qui|qui|ca|quoi + -apres
     5 rien envoye*|transmis*|part|parti*
     5 vrai depot|dossier|demande|envoi
     5 confidentiel*|securis*|protege* + info*|donnee*|reponse*|document*
@@ -538,6 +622,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 c_est pour_m_exercer|exerce*|jeu
   `,
   missing: `
+    6 ai_je|j_ai|est_ce_que_j_ai tout + -commenc*|perd* + -mis_en
+    6 manque quoi|que|qu
     5 que|qu|quoi reste*|manque* + faire|completer|remplir|fournir|encore
     5 case*|champ*|zone*|partie* + n_ai|n_a|pas|oublie*|manqu* + -quoi
     5 pas rempli*|complete*|renseigne*
@@ -563,6 +649,12 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 avancement|progression|ou_j_en_suis|ou_en_suis
   `,
   field: `
+    3 comment calcul*|estim*|evalu*
+    2 calcul*|estim*|evalu* + formulaire|champ|case
+    3 je_mets|mettre|met|mets + ht|ttc|tva|lequel|laquelle
+    3 que_veut_dire|c_est_quoi|ca_veut_dire_quoi
+    2 adresse|date ou + du
+    2 ecrire|lignes combien
     2 noter|note|rediger|redige
     2 c_est_quoi|ca_veut_dire|qu_est_ce_que
     1 compte|comptent|comptes|inclure|longueur
@@ -598,6 +690,15 @@ export const FRENCH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const FRENCH_ELSEWHERE = `
+  6 sommet|montagne*|fleuve*|riviere*|continent* + haut|long|grand*|plus
+  8 autres_utilisateurs|donnees_des_autres|mot_de_passe_admin|acces_admin
+  6 fievre|toux|rhume
+  6 vin|biere + avec|quel
+  6 creer|monter|ouvrir sasu|sarl|sas|societe|micro_entreprise|entreprise + -demande* + -aide + -subvention* + -droit
+  6 salarie*|employe* refuser|renvoyer|sanctionner|dimanche
+  6 haut*|mesure|taille tour|girafe|everest
+  6 resiliation|resilier
+  6 dis_bonjour|dis_merci
   6 licencier|embaucher_comment
   8 cle_api|api_key|mot_de_passe|token
   6 boursier*|actions_en_bourse

@@ -76,7 +76,7 @@ export function wordsOfQuestion(question: string): readonly QuestionWord[] {
   );
 }
 
-/** The beginning of a word has to be long to tell it from one with a typing error. */
+/** The beginning of a word has to be long to differ from one with a typing error. */
 function isLongTerm({ text, isPrefix }: Term): boolean {
   return !isPrefix || text.length >= CERTAIN_LETTERS;
 }
