@@ -47,7 +47,7 @@ describeJourney(
         body: JSON.stringify({ label: 'journeys' }),
       });
       ({ key } = newRemoteKeySchema.parse(await response.json()));
-    }, 120_000);
+    });
     afterAll(() => folder.remove());
 
     /** Runs a command of teams as they type it, and returns what it prints. */
@@ -217,7 +217,7 @@ describeJourney(
       await Promise.all(visitors);
       expect(loaded).toBeGreaterThan(10);
       expect(failed).toBe(0);
-    }, 120_000);
+    });
   },
   {
     changesCatalog: true,

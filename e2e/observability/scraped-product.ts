@@ -36,13 +36,10 @@ export async function startScrapedProduct(): Promise<ScrapedProduct> {
   const metricsPort = await freePort();
   const product = await startProduct({
     dataDir: folder.path,
-    startTimeoutMs: 240_000,
     env: {
       METRICS_PORT: String(metricsPort),
       CATALOG_STARTER_DIR: starter,
       GATEWAY_API_PER_MINUTE: '100000',
-      // On a busy machine the index may need longer than visitors would wait.
-      SEARCH_QUERY_DEADLINE_MS: '30000',
     },
   });
   const prometheus = await startPrometheus(metricsPorts(product, metricsPort));

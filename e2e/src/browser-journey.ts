@@ -116,7 +116,7 @@ export function describeJourney(
     beforeAll(async () => {
       launched ??= launchChromium(testChromiumPath());
       [started, browser] = await Promise.all([productFor(settings), launched]);
-    }, 120_000);
+    });
     afterAll(() => started?.stop());
     afterEach(async () => {
       await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);

@@ -1,8 +1,8 @@
 import { afterAll, expect, jest } from '@jest/globals';
-import { killLeftovers } from './product.ts';
+import { killLeftovers, START_TIMEOUT_MS } from './product.ts';
 
-// Enough for a busy machine with two cores; waits inside a test have shorter deadlines of their own.
-jest.setTimeout(120_000);
+// Enough for a busy machine with two cores, where hooks also start a product; waits inside a test have shorter deadlines.
+jest.setTimeout(START_TIMEOUT_MS + 30_000);
 
 // On a busy machine a browser may be too slow, so a failed journey is repeated once and its first failure is printed.
 // Drills are not repeated, because a loss that occurs once is a defect.

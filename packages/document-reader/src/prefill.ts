@@ -17,7 +17,7 @@ export const PREFILLED_FACTS = [
 ] as const satisfies readonly (keyof ProfileFacts)[];
 export type PrefilledFact = (typeof PREFILLED_FACTS)[number];
 
-/** One fact that a document states otherwise than the profile, or that the profile lacks. */
+/** A fact of a document that the profile does not have, or has with another value. */
 export type ProposedFact = {
   readonly [Fact in PrefilledFact]: {
     readonly fact: Fact;
@@ -30,7 +30,7 @@ export type ProposedFact = {
   };
 }[PrefilledFact];
 
-/** Documents about somebody else than the applicant propose nothing: quotes name a supplier. */
+/** Other kinds are not about the applicant and propose nothing: a quote names its supplier. */
 const KINDS_ABOUT_APPLICANT: ReadonlySet<DocumentKind> = new Set([
   'registration-extract',
   'sirene-notice',

@@ -6,7 +6,7 @@ import { openReadingProcess } from './text/document-process.ts';
 import { type FailureReason, READ_LIMITS, type ReadLimits } from './text/limits.ts';
 import type { DocumentResult, PageSummary } from './text/protocol.ts';
 
-/** How reading ended. `no-text`: every page is a picture, and there is no OCR, or it could read nothing. */
+/** How reading ended. `no-text`: every page is a picture, and OCR is absent, failed or found nothing. */
 export type ReadOutcome =
   | { readonly status: 'extracted'; readonly unreadPages: readonly number[] }
   | { readonly status: 'no-text'; readonly reason: 'ocr-absent' | 'ocr-found-nothing' | 'ocr-failed' }

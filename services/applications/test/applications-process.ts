@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { spawnEmbeddedMongo } from '@platform/embedded-mongo';
-import { spawnEventLog } from '@platform/event-bus/embedded';
 import {
   armCrashPoint,
   connectMongo,
@@ -11,12 +10,14 @@ import {
   systemClock,
 } from '@platform/service-kit';
 import { applicationsConfigSchema, buildApplications } from '../src/app.ts';
+import { connectDrillBus } from './drill-bus.ts';
 
-/** A process of the service on a folder that outlives it, killed without warning. Arguments: folder, key set, neighbours, crash point, settings. */
-const [folder = '', jwksUrl = '', neighbours = '', point = '', settings = '{}'] = process.argv.slice(2);
+/** A process of the service on a folder that outlives it, killed without warning. Arguments: folder, key set, neighbours, crash point, settings, brokers. */
+const [folder = '', jwksUrl = '', neighbours = '', point = '', settings = '{}', brokers = ''] =
+  process.argv.slice(2);
 
 const mongo = await spawnEmbeddedMongo({ file: path.join(folder, 'mongo') });
-const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
+const { bus } = await connectDrillBus({ folder, brokers: brokers.split(',').filter(Boolean) });
 const logger = createLogger({
   service: 'applications',
   level: 'error',
@@ -33,7 +34,7 @@ const applications = buildApplications({
     ...(JSON.parse(settings) as Record<string, string>),
   }),
   logger,
-  eventBus: log.connect(),
+  eventBus: bus,
   clock: systemClock,
 });
 const app = await createHttpApp({ logger, service: 'applications', eventLoopDelayMsMax: 0 });

@@ -1,7 +1,17 @@
-import type { Suggestion } from '../api/applications-api.ts';
+import type { FieldId } from '@platform/contracts/application-sets';
+import type { Application, OtherPlace, Suggestion } from '../api/applications-api.ts';
 import { ApplicationField, type FieldProps } from './ApplicationField.tsx';
-import type { FormTabProps } from './FormTab.tsx';
 import { entryOf } from './field-entries.ts';
+import type { ApplicationFields } from './use-application-fields.ts';
+
+/** What every tab with fields of the application gets. */
+export interface FormTabProps {
+  readonly application: Application;
+  readonly fields: ApplicationFields;
+  readonly isReadOnly: boolean;
+  readonly others: readonly OtherPlace[];
+  readonly onFocus: (id: FieldId) => void;
+}
 
 type FieldsProps = Pick<FormTabProps, 'fields' | 'isReadOnly' | 'others' | 'onFocus'> & {
   readonly shown: readonly FieldProps['field'][];

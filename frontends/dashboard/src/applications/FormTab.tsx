@@ -2,20 +2,12 @@ import { APPLICATION_FORM, type FieldId } from '@platform/contracts/application-
 import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
 import { Link, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
-import { type Application, keepTexts, type OtherPlace, type Suggestion } from '../api/applications-api.ts';
+import { keepTexts, type Suggestion } from '../api/applications-api.ts';
 import { APPLICATIONS } from './application-texts.ts';
-import { FormFields } from './FormFields.tsx';
+import { FormFields, type FormTabProps } from './FormFields.tsx';
 import { entryOf, shownValue } from './field-entries.ts';
 import type { ApplicationFields } from './use-application-fields.ts';
 import { useSuggestions } from './use-suggestions.ts';
-
-export interface FormTabProps {
-  readonly application: Application;
-  readonly fields: ApplicationFields;
-  readonly isReadOnly: boolean;
-  readonly others: readonly OtherPlace[];
-  readonly onFocus: (id: FieldId) => void;
-}
 
 /** The form of the application, with suggestions for what is empty. */
 export function FormTab({ application, fields, isReadOnly, others, onFocus }: FormTabProps) {

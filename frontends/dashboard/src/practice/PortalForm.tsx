@@ -1,8 +1,9 @@
 import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
 import { useTexts, useUrlParameter } from '@platform/web-kit';
 import { useState } from 'react';
+import type { FormTabProps } from '../applications/FormFields.tsx';
 import { FormFields } from '../applications/FormFields.tsx';
-import { type FormTabProps, KeepTexts, TakeAll } from '../applications/FormTab.tsx';
+import { KeepTexts, TakeAll } from '../applications/FormTab.tsx';
 import { useSuggestions } from '../applications/use-suggestions.ts';
 import { PortalEnd } from './PortalEnd.tsx';
 import { fieldsOf, PORTAL_PARTS, type PortalPartId } from './portal-parts.ts';

@@ -1,13 +1,13 @@
 import type { Reading, Readings } from './reading.ts';
 
-/** What companies have to write on their letters. */
+/** The line in which a company has to state its capital and register on letters and quotes. */
 export const LEGAL_NOTICE =
   /\b(?:au capital (?:social )?de|share capital|capital of|capital social|registered (?:with|in|at) (?:the )?)\b/;
 
-/** No country takes more. */
+/** No country of the EU has a higher rate of VAT. */
 const VAT_RATE_MAX = 0.28;
 
-/** Totals that cannot belong together are both left out. */
+/** Removes both totals when the difference between them cannot be VAT. */
 export function removeImpossibleTotals(readings: Readings): void {
   const { totalNet, totalGross } = readings;
   if (totalNet === undefined || totalGross === undefined) return;
@@ -18,7 +18,7 @@ export function removeImpossibleTotals(readings: Readings): void {
   }
 }
 
-/** "MOULIN VERT / 3 rue …": the name of the company above its street. */
+/** Removes the name of the company where it was read as the first line of its street: "MOULIN VERT / 3 rue …". */
 export function withoutAddressee(
   address: Reading<'address'>,
   name: Reading<'companyName'> | undefined,
@@ -29,7 +29,7 @@ export function withoutAddressee(
   return { ...address, value: { ...address.value, street: street.slice(lead.length).trim() } };
 }
 
-/** A SIRET begins with the SIREN of its company: when it does not, one of both is that of another company. */
+/** A SIRET begins with the SIREN of its company; if it does not, one of them belongs to another company. */
 export function removeContradiction(readings: Readings): void {
   const { siren, siret } = readings;
   if (siren === undefined || siret === undefined || siret.value.startsWith(siren.value)) return;

@@ -31,6 +31,11 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
       2,
       /\bidentification de la personne (?:morale|physique)\b|\bidentification of the (?:legal (?:person|entity)|company)\b/,
     ],
+    [3, /\b(?:business|trade|company|companies) regist(?:er|ry)\b/],
+    [2, /^(?:extrait|extract)$/],
+    [1, /^(?:administrateurs|dirigeants?|officers|directors)$/],
+    [1, /^(?:forme(?: juridique)?|legal (?:form|structure|status))\b/],
+    [1, /^(?:immatriculee?|incorporated|registered)(?: le| on| since)?(?= ?:| \d)/],
     [1, /\bn° ?(?:de )?gestion\b|\bdate d'immatriculation\b|\bdate of registration\b/],
   ],
   'sirene-notice': [
@@ -38,7 +43,8 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
       7,
       /\b(?:avis de situation|situation au repertoire sirene|certificat d'(?:inscription|identification) au repertoire)\b/,
     ],
-    [4, /\bannuaire des entreprises\b/],
+    [4, /\bannuaire des entreprises\b|\bfiche (?:d'identite )?(?:de l'|d')?(?:entreprise|etablissement)\b/],
+    [2, /\bsituation (?:au|as (?:of|at))\b/],
     [
       7,
       /\b(?:sirene (?:register|directory|status|notice|situation)|status notice|notice of (?:status|situation)|(?:status|situation) in the sirene)\b/,

@@ -45,21 +45,43 @@ export function textIn({ line, from, to }: Span): string {
   return line.text.slice(from, to);
 }
 
+/** What is written in a span, without case and accents. */
+export function foldedIn({ line, from, to }: Span): string {
+  return line.folded.slice(from, to);
+}
+
+/** A whole line as a span. */
+export function wholeLine(line: Line): Span {
+  return { line, from: 0, to: line.text.length };
+}
+
 /** Around the words that a span touches. */
 export function boxOf({ line, from, to }: Span): Box {
   const words = line.words.filter((word) => word.from < to && word.to > from);
   return words.length === 0 ? line.box : boxAround(words);
 }
 
+/** Two texts below each other belong together when their left edges differ by less than this, in points. */
+const LEFT_EDGE_MAX = 12;
+
+/** Whether two spans begin at the same left edge. */
+export function haveSameLeftEdge(a: Span, b: Span): boolean {
+  return Math.abs(boxOf(a).x - boxOf(b).x) < LEFT_EDGE_MAX;
+}
+
+/** The cells of a line, from left to right. */
+export function cellsOf(line: Line): readonly Span[] {
+  return line.cells.map((cell) => ({ line, ...cell }));
+}
+
 /** The cell that contains a position. */
 export function cellAt(line: Line, position: number): Span {
-  const cell = line.cells.find(({ to }) => position <= to) ?? { from: 0, to: line.text.length };
-  return { line, ...cell };
+  return cellsOf(line).find(({ to }) => position <= to) ?? wholeLine(line);
 }
 
 /** The cells after a span on its line. */
 export function cellsAfter({ line, to }: Span): readonly Span[] {
-  return line.cells.filter(({ from }) => from >= to).map((cell) => ({ line, ...cell }));
+  return cellsOf(line).filter(({ from }) => from >= to);
 }
 
 function rowsOf(runs: readonly TextRun[]): readonly (readonly TextRun[])[] {
@@ -121,7 +143,7 @@ function tokensOf(run: TextRun): Token[] {
 
 const LEADERS = /^[.…_·]{4,}$/;
 
-/** Dots lead from a label to its value: they end its cell. */
+/** Removes the dots between a label and its value; they end the cell of the label. */
 function withoutLeaders(words: readonly Token[]): readonly Token[] {
   return words.flatMap((word, index) => {
     if (LEADERS.test(word.text)) return [];
@@ -130,10 +152,10 @@ function withoutLeaders(words: readonly Token[]): readonly Token[] {
   });
 }
 
-/** Parts of a row that are at least this far apart are spaced independently of each other. */
+/** Between parts of a row that are at least this far apart, the usual gap between letters may differ. */
 const PART_GAP = 4;
 
-/** Letters and parts of words that were drawn one by one are joined to words. */
+/** Joins letters and parts of words that were drawn one by one. */
 function joined(tokens: readonly Token[]): readonly Token[] {
   const sorted = [...tokens].sort((a, b) => a.x - b.x);
   const parts: Token[][] = [];

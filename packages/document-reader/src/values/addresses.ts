@@ -5,16 +5,16 @@ import { type Found, withoutEnd } from './found.ts';
 const POSTCODE = /(?<![\d.,])(?<!\d{3} ?\d{3} )(\d{2} ?\d{3})(?= [\p{L}])/gu;
 const CITY =
   /^ ((?:\p{L}[\p{L}'’.-]*|\d{1,2}(?:e|er|[èe]me|ER|E|EME)?)(?: (?:\p{L}[\p{L}'’.-]*|\d{1,2}(?:e|er|[èe]me|ER|E|EME)?)){0,6})/u;
-/** Words after a city that are no part of it. */
+/** Words after a city that do not belong to it. */
 const CITY_END =
   /(?<=\p{L}{3})\. (?=\p{L})|(?<=\s)(?:cedex|france|tel|telephone|phone|siren|siret|rcs|capital|email|courriel|immatriculee?|representee?|ci-apres|hereinafter|est|is|and|inscrite?|registered)(?![\p{L}-])/u;
 const LEADING =
   /^[\s:;,.–-]+|^\([^)]{0,60}\) |^(?:est|sera|is|shall be) (?:à|au|at|in) |^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^[^:]{0,120}\b(?:l['’])?(?:adresse|address)(?: suivante)?\s*:\s*/i;
 
-/** A sentence is no street. */
+/** A text with a verb is a sentence, not a street. */
 const VERB = /\b(?:est|sont|porte|situe|fixe|transfere|is|are|has|located)\b/;
 
-/** An address with a postcode of France: what is before it is the street, what follows the city. */
+/** An address with a French postcode: the street is before the postcode, the city after it. */
 export function readAddress(text: string): Found<WrittenAddress> | null {
   for (const match of text.matchAll(POSTCODE)) {
     const after = text.slice(match.index + match[0].length);
@@ -66,7 +66,7 @@ const STREET_NUMBER = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-d]))?(?:-\d{1,4})?,? \p
 const PART_OF_STREET =
   /\b(?:bat(?:iment)?|zone|z\.?[aic]\.?|parc|residence|immeuble|lot|lieu-dit|etage|appartement|appt|escalier|hameau|domaine|ferme|building|floor|unit)\b/;
 
-/** A name of a building or person above the line with the number is no part of the street. */
+/** The line with the number; of the lines before it only those that name a building or zone belong to the street. */
 export function firstLineOfStreet(lines: readonly string[]): number {
   const numbered = lines.findLastIndex((line) => STREET_NUMBER.test(line));
   if (numbered < 1) return 0;

@@ -5,7 +5,7 @@ import { type Found, firstFound } from './found.ts';
 
 const AMOUNT =
   /(?<![\p{L}\d.,/])(?:[-–−] ?|\( ?)?(?:(?:€|EUR|£|\$) ?)?(\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,3})?)(?![\d/])(?: ?(k|m|md|millions?|milliards?|thousand|billion|bn)(?= ?(?:€|eur)|(?![\p{L}\d])))?/giu;
-/** What a number is when one of these follows. */
+/** A number before one of these is a date, percentage or quantity. */
 const NOT_MONEY =
   /^(?:er)? (?:janv|f[ée]vr|mars\b|avril|mai\b|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c|jan|feb|march|apr|may\b|june?\b|july?\b|aug)|^ ?(?:%|actions?\b|parts?\b|shares?\b|jours?\b|days?\b|mois\b|months?\b|ans?\b|years?\b|h\b|m2\b|m²|kg\b|km\b|salari|employee|personnes?\b)|^[.,/-]\d/i;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [

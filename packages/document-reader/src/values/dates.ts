@@ -25,7 +25,7 @@ export function readDate(text: string, language: Language): Found<string> | null
 const OF_LAW_OR_BIRTH =
   /\b(?:nee? le|born on|decret|loi|arrete|ordonnance|jo|law|act|directive)\b[^;:]{0,25}$/;
 
-/** The first date of a text that is neither that of a birth nor of a law. */
+/** The first date of a text, unless it is the date of a birth or of a law. */
 export function readDateOfDocument(text: string, language: Language): Found<string> | null {
   const isOther = ({ from }: Found<string>) => OF_LAW_OR_BIRTH.test(foldText(text.slice(0, from)));
   const [first] = datesIn(text, language);

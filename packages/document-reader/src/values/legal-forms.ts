@@ -1,7 +1,7 @@
 import type { LegalForm } from '@platform/contracts/profile-sets';
 import { type Found, firstFound } from './found.ts';
 
-/** Names of legal forms in folded text, the narrower before the wider. */
+/** Names of legal forms in folded text, the more specific form before the general one. */
 const FORMS: readonly (readonly [LegalForm, string])[] = [
   [
     'sasu',
@@ -46,7 +46,7 @@ const FORMS: readonly (readonly [LegalForm, string])[] = [
 
 const PATTERNS = FORMS.map(([form, source]) => [form, new RegExp(source, 'gu')] as const);
 
-/** The legal form that a folded text names first; of two at one place the narrower. */
+/** The legal form that a folded text names first; of two at the same position the more specific one. */
 export function readLegalForm(folded: string): Found<LegalForm> | null {
   let best: Found<LegalForm> | null = null;
   for (const [form, pattern] of PATTERNS) {

@@ -6,7 +6,7 @@ const LENGTH_MAX = 120;
 const END =
   / ?(?:[(](?:siren|siret|rcs|r\.c\.s)\b|,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee|,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered)/u;
 
-/** A sentence ends, or goes on behind the name: "BRISE MARINE, identifiée au registre". */
+/** A sentence ends, or continues after the name: "BRISE MARINE, identifiée au registre". */
 const SENTENCE_END =
   /(?<=\p{L}{4})\. (?=\p{Lu})|, (?=\p{Ll}{2,} (?:au|par|sous|under|with|in|at|on|de|a|is|est)\b)/u;
 
@@ -26,15 +26,25 @@ export function readCompanyName(text: string): Found<string> | null {
   return { value, from, to: from + value.length };
 }
 
-/** An article in small letters begins a sentence, not a name. */
+/** An article in lower case begins a sentence, not a name. */
 const ARTICLE =
   /^(?:(?:La société|The [Cc]ompany|L['’]association|Il|Elle|It) |article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:les?|la|the|its|au|du|des?|an?|une?|son|sa|qui|que|dont|which|that|who|for|par|by) |qu['’])/;
-/** "3. Siège" is the heading of a part. */
+/** "3. Siège" is a heading. */
 const NUMBERED = /^\d{1,2}[.)] \p{L}/u;
 const VERBS = /\b(?:est|sont|ont|prend|sera|regie?|is|are|has|have|shall|governed)\b/;
 
 function isSentence(text: string): boolean {
   return text.split(' ').length >= 5 && VERBS.test(foldText(text));
+}
+
+/** Small words inside a name: "Les Jardins de la Combe et Fils". */
+export function joinsNames(word: string): boolean {
+  return /^(?:d['’].*|de|du|des|la|le|les|et|and|of|the|&|-)$/.test(word);
+}
+
+/** Whether a word may belong to the name of a company or person. */
+export function isWordOfName(word: string): boolean {
+  return /^[\p{Lu}\d(&]/u.test(word) || joinsNames(word);
 }
 
 const TITLE = /^(?:m\.|mr\.?|mme\.?|mrs\.?|ms\.?|mlle|monsieur|madame|mister|dr\.?|docteur) /i;
@@ -46,7 +56,7 @@ const PERSON = new RegExp(
 /** "Le président de la société est nommé : Monsieur …". */
 const LEAD =
   /^(?:(?:de la société|of the company) )?(?:(?:est|sera|is|shall be) )?(?:(?:nommée?|désignée?|appointed) ?)?(?:(?:as|:) )?/i;
-/** An article; in capitals it is the beginning of a name such as LE ROUX. */
+/** An article begins a sentence; in capitals it begins a name such as LE ROUX. */
 const BEGINS_SENTENCE = /^(?:[Tt]he|[Ii]ts|[Ll]es?|[Ll]a|[Ii]l|[Ee]lle|[Ii]t|[Aa]n?|[Uu]ne?) /;
 const NOT_PERSON =
   /\b(?:company|society|societe|sas|sarl|sa|eurl|nom|prenoms?|name|names|date|adresse|address|rue|avenue|street|article|ne|nee|born|general|generale|president|presidente|gerant|gerante|directeur|directrice|director|chair|chairman|chairwoman|chief|executive|manager|conseil|commissaire)\b/;
@@ -75,7 +85,7 @@ const APPOINTMENTS = [
     'giu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(${TITLED})(?:,[^.;:]{0,120})? (?:est nomm|est désign|a été nomm|is appointed|has been appointed)`,
+    String.raw`(?<!\p{L})(${TITLED})(?:,[^.;:]{0,120})? (?:est nomm|est désign|a été nomm|exerce(?:ra)? les fonctions de (?:présid|gérant|direct)|is appointed|has been appointed)`,
     'gu',
   ),
   new RegExp(

@@ -63,7 +63,7 @@ export function wordedDates(text: string, language: Language): readonly Found<st
   });
 }
 
-/** "1er", "3rd": the letters after the number are no word. */
+/** The letters of "1er" and "3rd" are not words. */
 function isOrdinalEnd(text: string, index: number, before: RegExpExecArray | undefined): boolean {
   const isAttached = before !== undefined && before.index + before[0].length === index;
   return isAttached && /^\d+$/.test(before[0]) && /^(?:er|st|nd|rd|th)$/.test(text);

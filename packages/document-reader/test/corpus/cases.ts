@@ -1,44 +1,66 @@
-import { accountsCases } from './accounts-cases.ts';
-import { accountsTables } from './accounts-tables.ts';
-import { bankCases } from './bank-cases.ts';
-import { bankLayouts } from './bank-layouts.ts';
+import { englishStatements } from './annual-accounts/english-statements.ts';
+import { frenchStatements } from './annual-accounts/french-statements.ts';
+import { generatedAccounts } from './annual-accounts/generated-accounts.ts';
+import { taxForms } from './annual-accounts/tax-forms.ts';
+import { bankCertificates } from './bank-details/bank-certificates.ts';
+import { englishBankDetails } from './bank-details/english-bank-details.ts';
+import { frenchBankDetails } from './bank-details/french-bank-details.ts';
+import { generatedBankDetails } from './bank-details/generated-bank-details.ts';
 import type { DocumentCase } from './document-case.ts';
-import { freeLayouts } from './free-layouts.ts';
-import { issuerLayouts } from './issuer-layouts.ts';
-import { printedForms } from './printed-forms.ts';
-import { quoteCases } from './quote-cases.ts';
-import { quoteLayouts } from './quote-layouts.ts';
-import { registrationCases } from './registration-cases.ts';
-import { registrationLayouts } from './registration-layouts.ts';
-import { sireneCases } from './sirene-cases.ts';
-import { sireneLayouts } from './sirene-layouts.ts';
-import { statutesCases } from './statutes-cases.ts';
-import { statutesForms } from './statutes-forms.ts';
-import { unknownCases } from './unknown-cases.ts';
-import { writtenMoney } from './written-money.ts';
-import { writtenRegisters } from './written-registers.ts';
+import { buildingTradeQuotes } from './quotes/building-trade-quotes.ts';
+import { englishQuotes } from './quotes/english-quotes.ts';
+import { equipmentQuotes } from './quotes/equipment-quotes.ts';
+import { generatedQuotes } from './quotes/generated-quotes.ts';
+import { quotesInLetters } from './quotes/quotes-in-letters.ts';
+import { quotesWithoutVat } from './quotes/quotes-without-vat.ts';
+import { courtExtracts } from './registration-extracts/court-extracts.ts';
+import { englishExtracts } from './registration-extracts/english-extracts.ts';
+import { extractsInSentences } from './registration-extracts/extracts-in-sentences.ts';
+import { extractsWithOfficers } from './registration-extracts/extracts-with-officers.ts';
+import { generatedExtracts } from './registration-extracts/generated-extracts.ts';
+import { nationalRegisterExtracts } from './registration-extracts/national-register.ts';
+import { directoryPages } from './sirene-notices/directory-pages.ts';
+import { englishNotices } from './sirene-notices/english-notices.ts';
+import { generatedNotices } from './sirene-notices/generated-notices.ts';
+import { inseeNotices } from './sirene-notices/insee-notices.ts';
+import { associationAndFarmStatutes } from './statutes/association-and-farm-statutes.ts';
+import { companyStatutes } from './statutes/company-statutes.ts';
+import { englishArticles } from './statutes/english-articles.ts';
+import { generatedStatutes } from './statutes/generated-statutes.ts';
+import { unknownDocuments } from './unknown-documents.ts';
 
 /** All described documents with text of their own. */
 export function digitalCases(): readonly DocumentCase[] {
   return [
-    ...registrationCases(),
-    ...registrationLayouts(),
-    ...sireneCases(),
-    ...sireneLayouts(),
-    ...bankCases(),
-    ...bankLayouts(),
-    ...statutesCases(),
-    ...statutesForms(),
-    ...quoteCases(),
-    ...quoteLayouts(),
-    ...accountsCases(),
-    ...accountsTables(),
-    ...printedForms(),
-    ...freeLayouts(),
-    ...issuerLayouts(),
-    ...writtenRegisters(),
-    ...writtenMoney(),
-    ...unknownCases(),
+    ...generatedExtracts(),
+    ...courtExtracts(),
+    ...nationalRegisterExtracts(),
+    ...extractsInSentences(),
+    ...extractsWithOfficers(),
+    ...englishExtracts(),
+    ...generatedNotices(),
+    ...inseeNotices(),
+    ...directoryPages(),
+    ...englishNotices(),
+    ...generatedBankDetails(),
+    ...frenchBankDetails(),
+    ...bankCertificates(),
+    ...englishBankDetails(),
+    ...generatedStatutes(),
+    ...companyStatutes(),
+    ...associationAndFarmStatutes(),
+    ...englishArticles(),
+    ...generatedQuotes(),
+    ...buildingTradeQuotes(),
+    ...equipmentQuotes(),
+    ...quotesWithoutVat(),
+    ...quotesInLetters(),
+    ...englishQuotes(),
+    ...generatedAccounts(),
+    ...taxForms(),
+    ...frenchStatements(),
+    ...englishStatements(),
+    ...unknownDocuments(),
   ];
 }
 

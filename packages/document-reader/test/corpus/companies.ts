@@ -96,7 +96,7 @@ export function companyOf(number: number): Company {
   return {
     name: at(NAMES, number),
     siren,
-    siret: siretOf(siren, number),
+    siret: siretAt(siren, 1 + (number % 9)),
     form,
     formFr,
     formShort,
@@ -119,8 +119,9 @@ export function sirenOf(number: number): string {
   return completed('siren', pad(40_000_000 + ((number * 7_654_321) % 59_999_999), 8));
 }
 
-function siretOf(siren: string, number: number): string {
-  return completed('siret', `${siren}${pad(1 + (number % 9), 4)}`);
+/** The SIRET of one of the establishments of a company. */
+export function siretAt(siren: string, establishment: number): string {
+  return completed('siret', `${siren}${pad(establishment, 4)}`);
 }
 
 /** The same number with another last digit, which is wrong. */

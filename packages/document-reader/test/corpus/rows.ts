@@ -1,10 +1,10 @@
 import type { DrawnText } from './document-case.ts';
 
 /**
- * A page line by line. A line is a list of cells `[x, text]`, of which a negative
- * `x` is a right edge; a number is a gap in points, `page` a new page.
+ * A page line by line: a text at the left edge, or cells `[50, 'Label', 260, 'value']`, each an `x` and a text. A
+ * negative `x` is a right edge. A number alone is a gap in points, `page` begins a new page.
  */
-export type Row = number | 'page' | string | readonly (readonly [number, string])[];
+export type Row = number | 'page' | string | readonly (number | string)[];
 
 /** Pages of these lines. */
 export function drawn(rows: readonly Row[], size = 10): readonly (readonly DrawnText[])[] {
@@ -16,10 +16,14 @@ export function drawn(rows: readonly Row[], size = 10): readonly (readonly Drawn
       y = 50;
     } else if (typeof row === 'number') y += row;
     else {
-      for (const [x, text] of typeof row === 'string' ? [[50, row] as const] : row)
+      for (const [x, text] of typeof row === 'string' ? [[50, row] as const] : cellsOf(row))
         pages.at(-1)?.push({ x: Math.abs(x), y, text, size, align: x < 0 ? 'right' : 'left' });
       y += size * 1.5;
     }
   }
   return pages;
+}
+
+function cellsOf(row: readonly (number | string)[]): readonly (readonly [number, string])[] {
+  return row.flatMap((x, at) => (at % 2 === 0 ? [[Number(x), String(row[at + 1])] as const] : []));
 }

@@ -9,9 +9,8 @@ import { type HostContainer, runInContainer, startContainer } from './host-build
 
 const READY_MS = 180_000;
 const TOKEN = 'token-of-a-trial-32-characters-xx';
-
-/** In the order of their start. */
-const SERVICES: readonly string[] = ['catalog', 'search', 'insights', 'gateway'];
+const SECRET = 'secret-of-a-trial-32-characters-x';
+const GATEWAY = 'gateway';
 
 type Images = ReadonlyMap<string, HostImage>;
 type Platform = {
@@ -22,12 +21,6 @@ type Platform = {
   readonly topicsJob: HostImage;
 };
 type Running = { readonly name: string; readonly container: HostContainer; readonly url: string };
-
-function imageOf(images: Images, name: string): HostImage {
-  const image = images.get(name);
-  if (image === undefined) throw new Error(`no image of ${name}`);
-  return image;
-}
 
 function volume(work: string, name: string): string {
   const folder = path.join(work, name);
@@ -79,7 +72,7 @@ async function awaitReady(image: HostImage, { name, container, url }: Running): 
   ];
 }
 
-async function checkProduct(gateway: string): Promise<string[]> {
+async function checkProduct(gateway: string, services: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   const page = await fetch(gateway);
   if (page.status !== 200 || !(await page.text()).includes('<html'))
@@ -98,45 +91,90 @@ async function checkProduct(gateway: string): Promise<string[]> {
     },
     { deadlineMs: READY_MS, intervalMs: 500 },
   ).catch((error: unknown) => faults.push(`search: ${error}`));
-  await eventually(() => assertAllUp(gateway), { deadlineMs: READY_MS, intervalMs: 500 }).catch(
+  await eventually(() => assertAllUp(gateway, services), { deadlineMs: READY_MS, intervalMs: 500 }).catch(
     (error: unknown) => faults.push(`insights: ${error}`),
   );
   return faults;
 }
 
 /** Throws unless the service of insights reads from the metrics of all others that they can serve. */
-async function assertAllUp(gateway: string): Promise<void> {
+async function assertAllUp(gateway: string, names: readonly string[]): Promise<void> {
   const response = await fetch(`${gateway}/api/insights/status`, {
     headers: { authorization: `Bearer ${TOKEN}` },
   });
   const { services = [] } = (await response.json()) as { services?: { name: string; state: string }[] };
   const up = services.filter(({ state }) => state === 'up').map(({ name }) => name);
-  const missing = SERVICES.filter((name) => !up.includes(name));
+  const missing = names.filter((name) => !up.includes(name));
   if (missing.length > 0) throw new Error(`${missing.join(', ')} not up`);
 }
 
-/** Configuration of each service, beside what all have. */
-function environmentsOf(
-  mongoUri: string,
-  urlOf: (name: string) => string,
-  metricsOf: (name: string) => string,
-): Readonly<Record<string, Readonly<Record<string, string>>>> {
+/** Addresses of the services that are started. */
+type Addresses = {
+  readonly names: readonly string[];
+  readonly urlOf: (name: string) => string;
+  readonly metricsPort: (name: string) => number;
+};
+
+/** The name of a service as configuration keys contain it. */
+function keyPartOf(name: string): string {
+  return name.toUpperCase().replaceAll('-', '_');
+}
+
+/** Configuration that all services get, of which each reads its keys. */
+function sharedEnvironment(
+  { names, urlOf, metricsPort }: Addresses,
+  connections: { readonly mongoUri: string; readonly brokers: readonly string[] },
+): Readonly<Record<string, string>> {
+  const metrics = names.map((name) => `${name}=http://127.0.0.1:${metricsPort(name)}/metrics`);
   return {
-    catalog: { CATALOG_MONGO_URI: mongoUri, OPERATOR_TOKEN: TOKEN },
-    search: { DATA_DIR: '/tmp', SEARCH_CATALOG_URL: urlOf('catalog'), OPERATOR_TOKEN: TOKEN },
-    insights: {
-      INSIGHTS_MONGO_URI: mongoUri,
-      INSIGHTS_TARGETS: SERVICES.map((name) => `${name}=${metricsOf(name)}`).join(','),
-      INSIGHTS_SAMPLE_MS: '1000',
-      OPERATOR_TOKEN: TOKEN,
-    },
-    gateway: {
-      WEB_ROOT: '/web',
-      GATEWAY_MONGO_URI: mongoUri,
-      UPSTREAM_CATALOG: urlOf('catalog'),
-      UPSTREAM_SEARCH: urlOf('search'),
-      UPSTREAM_INSIGHTS: urlOf('insights'),
-    },
+    BIND: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: '/tmp',
+    MAIL_DIR: '/tmp/mail',
+    FILES_DIR: '/tmp/files',
+    OPERATOR_TOKEN: TOKEN,
+    KAFKA_BROKERS: connections.brokers.join(','),
+    PUBLIC_URL: urlOf(GATEWAY),
+    IDENTITY_JWKS_URL: `${urlOf('identity')}/api/identity/jwks.json`,
+    SEARCH_CATALOG_URL: urlOf('catalog'),
+    NOTIFICATIONS_IDENTITY_URL: urlOf('identity'),
+    NOTIFICATIONS_CATALOG_URL: urlOf('catalog'),
+    ASSISTANT_SEARCH_URL: urlOf('search'),
+    ASSISTANT_CATALOG_URL: urlOf('catalog'),
+    ASSISTANT_BILLING_URL: urlOf('billing'),
+    APPLICATIONS_CATALOG_URL: urlOf('catalog'),
+    APPLICATIONS_PROFILES_URL: urlOf('profiles'),
+    PROFILES_CATALOG_URL: urlOf('catalog'),
+    INSIGHTS_TARGETS: metrics.join(','),
+    INSIGHTS_SAMPLE_MS: '1000',
+  };
+}
+
+/** Configuration of one service: its port, its database, and secrets that no other has. */
+function ownEnvironment(
+  name: string,
+  { names, urlOf, metricsPort }: Addresses,
+  mongoUri: string,
+): Readonly<Record<string, string>> {
+  const own: Record<string, string> = {
+    PORT: new URL(urlOf(name)).port,
+    METRICS_PORT: String(metricsPort(name)),
+    [`${keyPartOf(name)}_MONGO_URI`]: mongoUri,
+  };
+  if (name === 'identity') own.IDENTITY_SECRET = SECRET;
+  if (name === 'applications') own.APPLICATIONS_SECRET = SECRET;
+  if (name !== GATEWAY) return own;
+  const upstreams = names.filter((other) => other !== GATEWAY);
+  for (const other of upstreams) own[`UPSTREAM_${keyPartOf(other)}`] = urlOf(other);
+  return { ...own, WEB_ROOT: '/web' };
+}
+
+async function freeAddresses(names: readonly string[]): Promise<Addresses> {
+  const ports = await freePorts(2 * names.length);
+  return {
+    names,
+    urlOf: (name) => `http://127.0.0.1:${ports[names.indexOf(name)]}`,
+    metricsPort: (name) => ports[names.length + names.indexOf(name)] ?? 0,
   };
 }
 
@@ -153,26 +191,21 @@ export async function startPlatform(platform: Platform): Promise<readonly string
   const web = await publishFrontends(platform);
   const kafka = await source.start();
   const mongo = await startMongo({ port: 0 });
-  const ports = await freePorts(2 * SERVICES.length);
-  const urlOf = (name: string): string => `http://127.0.0.1:${ports[SERVICES.indexOf(name)]}`;
-  const metricsPort = (name: string): number => ports[SERVICES.length + SERVICES.indexOf(name)] ?? 0;
-  const metricsOf = (name: string): string => `http://127.0.0.1:${metricsPort(name)}/metrics`;
-  const all = { BIND: '127.0.0.1', LOG_LEVEL: 'warn', KAFKA_BROKERS: kafka.brokers.join(',') };
-  const environments = environmentsOf(mongo.uri, urlOf, metricsOf);
+  const addresses = await freeAddresses([...platform.services.keys()]);
+  const shared = sharedEnvironment(addresses, { mongoUri: mongo.uri, brokers: kafka.brokers });
   const running: Running[] = [];
   const faults: string[] = [];
   try {
     faults.push(...(await applyTopics(platform.topicsJob, kafka.brokers)));
-    for (const name of SERVICES) {
-      const image = imageOf(platform.services, name);
-      const own = { PORT: new URL(urlOf(name)).port, METRICS_PORT: String(metricsPort(name)) };
-      const env = { ...all, ...environments[name], ...own };
-      const volumes: Record<string, string> = name === 'gateway' ? { web } : {};
-      const service = { name, container: startContainer(image, { env, volumes }), url: urlOf(name) };
+    for (const [name, image] of platform.services) {
+      const env = { ...shared, ...ownEnvironment(name, addresses, mongo.uri) };
+      const volumes: Record<string, string> = name === GATEWAY ? { web } : {};
+      const container = startContainer(image, { env, volumes });
+      const service = { name, container, url: addresses.urlOf(name) };
       running.push(service);
       faults.push(...(await awaitReady(image, service)));
     }
-    if (faults.length === 0) faults.push(...(await checkProduct(urlOf('gateway'))));
+    if (faults.length === 0) faults.push(...(await checkProduct(addresses.urlOf(GATEWAY), addresses.names)));
   } finally {
     for (const { name, container } of running.reverse()) {
       const code = await container.stop();

@@ -17,16 +17,16 @@ async function addPackage(name: string, files: Readonly<Record<string, string>>)
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(home, file), text);
 }
 
-it('takes the licence of a package that has it as a file only, and guesses no other', async () => {
+it('takes the licence that somebody has read in a package without a statement, and guesses no other', async () => {
   const packages = {
-    'node_modules/with-file': { version: '1.0.0' },
+    'node_modules/png-js': { version: '1.0.0' },
     'node_modules/without': { version: '2.0.0' },
   };
   await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }));
-  await addPackage('with-file', { 'package.json': '{}', LICENSE: '\nMIT License\n\nCopyright' });
-  await addPackage('without', { 'package.json': '{}', LICENSE: 'All rights reserved' });
+  await addPackage('png-js', { 'package.json': '{}', LICENSE: 'MIT License' });
+  await addPackage('without', { 'package.json': '{}', LICENSE: 'MIT License' });
   expect(licencedParts(folder)).toEqual([
-    { name: 'with-file', version: '1.0.0', licence: 'MIT' },
+    { name: 'png-js', version: '1.0.0', licence: 'MIT' },
     { name: 'without', version: '2.0.0', licence: 'not stated' },
   ]);
 });

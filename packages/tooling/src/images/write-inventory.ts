@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, writeJson } from './image-manifests.ts';
 import { installedPackages, type LockEntry, type Lockfile, packageName } from './lock-entries.ts';
+import { READ_LICENCES } from './read-licences.ts';
 
 /** A licence under which no part of an image may come: AGPL, GPL (not LGPL) and SSPL, in any version. */
 const REFUSED = /(^|[^L\w])A?GPL|SSPL|Server Side Public/i;
@@ -18,16 +19,13 @@ export function isRefused(licence: string): boolean {
     .every((choice) => REFUSED.test(choice));
 }
 
-/** The licence in the lockfile, else the one that the installed package states or has as a file. */
+/** The licence in the lockfile, else the one that the installed package states or that somebody has read in it. */
 function licenceOf(folder: string, key: string, entry: LockEntry): string {
   if (entry.license !== undefined) return entry.license;
   const file = path.join(folder, key, 'package.json');
   const stated = existsSync(file) ? readJson<{ license?: unknown }>(file).license : undefined;
   if (typeof stated === 'string') return stated;
-  const text = path.join(folder, key, 'LICENSE');
-  return existsSync(text) && /^(?:The )?MIT License\b/.test(readFileSync(text, 'utf8').trimStart())
-    ? 'MIT'
-    : 'not stated';
+  return READ_LICENCES[entry.name ?? packageName(key)]?.licence ?? 'not stated';
 }
 
 /** The packages of other authors in the lockfile of an image, sorted by name. */

@@ -1,4 +1,5 @@
 import satisfies from 'spdx-satisfies';
+import { READ_LICENCES } from '../images/read-licences.ts';
 
 /** Permissive licences: their texts and notices are kept, and they set no terms for the rest of a bundle or image. */
 const PERMISSIVE = [
@@ -48,6 +49,14 @@ function libvipsExceptions(): Readonly<Record<string, LicenceException>> {
   return Object.fromEntries(named);
 }
 
+function readExceptions(): Readonly<Record<string, LicenceException>> {
+  const read = Object.entries(READ_LICENCES).map(([name, { licence, file }]) => {
+    const reason = `${licence} by its file ${file}; its package.json does not name it`;
+    return [name, { licence: null, reason }] as const;
+  });
+  return Object.fromEntries(read);
+}
+
 export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
   '@expo-google-fonts/inter': {
     licence: 'MIT AND OFL-1.1',
@@ -59,6 +68,7 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
     reason: 'a font: it may be shipped with any software as long as it is not sold by itself',
   },
   ...libvipsExceptions(),
+  ...readExceptions(),
   'axe-core': {
     licence: 'MPL-2.0',
     reason: 'used unchanged by tests only; the licence binds changes of its own files',
@@ -67,10 +77,6 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
     licence: 'CC-BY-4.0',
     reason: 'data about browsers that the build reads; none of it is shipped',
   },
-  'combine-errors': {
-    licence: null,
-    reason: 'MIT by its readme; its package.json does not name it',
-  },
   ibantools: {
     licence: 'MIT or MPL-2.0',
     reason: 'either licence may be chosen, MIT is; its small "or" is not the spelling of SPDX',
@@ -78,10 +84,6 @@ export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
   'ical.js': {
     licence: 'MPL-2.0',
     reason: 'used unchanged by tests only, as a second reader of calendar files',
-  },
-  'png-js': {
-    licence: null,
-    reason: 'MIT by its file LICENSE; its package.json does not name it',
   },
   'spdx-exceptions': { licence: 'CC-BY-3.0', reason: 'a list of names that only this check reads' },
   'spdx-ranges': { licence: '(MIT AND CC-BY-3.0)', reason: 'a list of names that only this check reads' },

@@ -1,6 +1,11 @@
 import type { ApplicationStatus } from '@platform/contracts/application-sets';
 import { civilDateIn } from '@platform/contracts/civil-date';
-import type { CarriedValue, DroppedValue, PrefilledFileView, StatusProposal } from '@platform/contracts/prefill';
+import type {
+  CarriedValue,
+  DroppedValue,
+  PrefilledFileView,
+  StatusProposal,
+} from '@platform/contracts/prefill';
 import {
   type FileState,
   type PortalFailure,

@@ -26,10 +26,7 @@ export async function readPrefill(deps: PrefillDeps, address: ApplicationAddress
 }
 
 /** Reads the state of a file at the portal now, unless it was read a moment ago. */
-export async function readPrefilledState(
-  deps: PrefillDeps,
-  address: FileAddress,
-): Promise<Prefill> {
+export async function readPrefilledState(deps: PrefillDeps, address: FileAddress): Promise<Prefill> {
   const file = await findFile(deps, address);
   const now = deps.clock.now();
   const isFresh =

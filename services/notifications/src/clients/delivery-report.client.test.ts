@@ -25,10 +25,19 @@ describe('a delivery report', () => {
     expect(await read(report)).toEqual({ mailId: 'notices-2', recipients: FAILED });
   });
 
+  it('of internationalised mail is read as well', async () => {
+    const report = aDeliveryReport({ messageId: '<notices-1@aides.example>' })
+      .replace('message/delivery-status', 'message/global-delivery-status')
+      .replace('message/rfc822', 'message/global-headers');
+    expect(await read(report)).toEqual({ mailId: 'notices-1', recipients: FAILED });
+  });
+
   it.each([
     ['5.0.0', '5.7.1 Service refused', '5.7.1'],
     ['5.0.0', '5.1.1 User unknown', '5.1.1'],
     ['5.0.0', 'no such user', '5.0.0'],
+    ['5.0.0', 'mail from 192.0.2.1 blocked by our policy', '5.7.0'],
+    ['5.0.0', '5.1.1 user unknown, see our policy', '5.1.1'],
     ['5.0.0', '4.2.2 try later', '5.0.0'],
     ['5.1.1', '5.7.1 Service refused', '5.1.1'],
   ])('with the status %s and the response %s is about %s', async (status, diagnostic, known) => {

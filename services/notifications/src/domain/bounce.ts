@@ -11,10 +11,13 @@ export type Bounce = {
   readonly status: string;
 };
 
-/** Statuses of RFC 3463 that concern the address or the mailbox, and not the network, the message, or us. */
-const ABOUT_ADDRESS = /^5\.[012]\.\d{1,3}$/;
+/** Statuses of RFC 3463 that concern the address or the mailbox, 5.4.4 a domain that receives no mail. */
+const ABOUT_ADDRESS = /^5\.(?:[012]\.\d{1,3}|4\.4)$/;
+/** Among them: the address of the sender, and a mailbox that is full, which its owner can change. */
+const ABOUT_ANOTHER_OR_FOR_NOW: ReadonlySet<string> = new Set(['5.1.7', '5.1.8', '5.2.2']);
 
 /** Whether a permanent refusal with this status means that mails to the address help nobody; null: no status was stated. */
 export function endsAddress(enhancedStatus: string | null): boolean {
-  return enhancedStatus === null || ABOUT_ADDRESS.test(enhancedStatus);
+  if (enhancedStatus === null) return true;
+  return ABOUT_ADDRESS.test(enhancedStatus) && !ABOUT_ANOTHER_OR_FOR_NOW.has(enhancedStatus);
 }

@@ -1,17 +1,18 @@
-import {
-  NO_NEED,
-  OWN_RISK,
-  PAID_OUT,
-  PAYMENT_REQUEST,
-  PAYMENT_WORD,
-  TO_SUPPLIERS,
-} from './patterns.ts';
+import { NO_NEED, OWN_RISK, PAID_OUT, PAYMENT_REQUEST, PAYMENT_WORD, TO_SUPPLIERS } from './patterns.ts';
 import { excludesRetroactiveAid, excludesWhatHasBegun } from './rules/excludes-begun-projects.ts';
 import { excludesEarlierCosts, forbidsStartBefore, forbidsStartUntil } from './rules/forbids-start.ts';
 import { hasToWait, ordersFilingFirst } from './rules/orders-filing-first.ts';
 import { permitsStartAfter } from './rules/permits-start-after.ts';
 import { requiresConsent } from './rules/requires-consent.ts';
-import { type AwaitedStep, has, type Rule, readSentence, type Sentence } from './sentence.ts';
+import {
+  type AwaitedStep,
+  has,
+  isStart,
+  ordersIn,
+  type Rule,
+  readSentence,
+  type Sentence,
+} from './sentence.ts';
 
 const RULES: readonly Rule[] = [
   forbidsStartBefore,
@@ -48,7 +49,15 @@ function isAboutPayment({ text, phrases }: Sentence): boolean {
   return PAID_OUT.test(text) && !TO_SUPPLIERS.test(text) && !namesStart;
 }
 
-/** "Costs before the application are at your own risk" warns; at one's own risk until the decision, a start is permitted. */
-function warnsOfOwnRisk({ phrases }: Sentence): AwaitedStep | null {
-  return has(phrases, 'file') && has(phrases, 'before') ? 'filed' : null;
+/**
+ * "Costs before the application are at your own risk" warns, and "from its receipt on, a start is at your own risk" permits
+ * none before; at one's own risk until the decision, a start is permitted.
+ */
+function warnsOfOwnRisk(sentence: Sentence): AwaitedStep | null {
+  const { phrases } = sentence;
+  if (has(phrases, 'file') && has(phrases, 'before')) return 'filed';
+  const isFromReceipt = ordersIn(sentence, 'after').some(
+    ({ milestone }) => milestone?.role === 'acknowledge',
+  );
+  return isFromReceipt && phrases.some(isStart) ? 'accepted' : null;
 }

@@ -25,12 +25,11 @@ export const FILING = /depot/u;
 export const EXCLUSIVE = /\b(?:pas (?:avant|plus tot)|not (?:before|earlier|sooner)|only then)\b/u;
 /** French `ne … que`, of which the end is the word of order that follows. */
 export const ONLY_FROM = /\b(?:ne|n) .{0,90}\bqu?$|\bqu$/u;
-export const DATE_FROM_WHICH =
-  /\bdate (?:a compter|a partir|from|d effet).{0,40}\b(?:laquelle|which)\b/u;
+export const DATE_FROM_WHICH = /\bdate (?:a compter|a partir|from|d effet).{0,40}\b(?:laquelle|which)\b/u;
 
 /** To count for the aid. */
 export const COUNTS =
-  /\b(?:eligib|pris en compte|prise en compte|prises en compte|retenu|admis|count|considered|covered|financee?s?\b|funded|rembours|reimburs|subventionn)/u;
+  /\b(?:eligib|pris en compte|prise en compte|prises en compte|retenu|admis|count|considered|covered|valid|financee?s?\b|funded|rembours|reimburs|subventionn)/u;
 export const FINANCED = /\b(?:aide|subvention|financement|prime|depense|soutien|funding|grant|support|cost)/u;
 export const RETROACTIVE = /\bretroacti/u;
 /** The funder begins, not the applicant. */
@@ -50,8 +49,11 @@ export const IN_ORDER_TO = /\b(?:pour|to|before|avant|de)\b/u;
 
 export const ENDED = /\b(?:fin|achev|termin|end of|complet|finish)/u;
 export const ALREADY_BEGUN =
-  /\b(?:deja|already)(?: \S+){0,5}? (?:plac|pass|commenc|demarr|engag|entam|realis|achev|termin|sign|start|begun|began|complet|ordered|purchas|under)/u;
+  /\b(?:deja|already)(?: \S+){0,5}? (?:plac|pass|command|achet|install|bought|commenc|demarr|engag|entam|realis|achev|termin|sign|start|begun|began|complet|ordered|purchas|under)/u;
 export const BEGUN_BY_THEN =
   /\b(?:avoir|etre|been|have) (?:\S+ ){0,3}?(?:commenc|demarr|engag|entam|debut|begun|started|signe|signed|ordered|launched)/u;
+/** As applicants have to certify it. */
+export const NOTHING_BEGUN =
+  /\b(?:recu|connu|fait l objet d|received?|without|sans) (?:aucun |any )?(?:commencement|debut|start) (?:d execution|de realisation|des travaux|of works?)\b/u;
 export const ONCE_BEGUN =
   /\b(?:une fois|once|apres|after) (?:\S+ ){0,5}?(?:entam|commenc|demarr|engag|start|begun)/u;

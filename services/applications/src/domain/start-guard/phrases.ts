@@ -30,8 +30,7 @@ export function phrasesOf(words: readonly string[]): readonly Phrase[] {
   while (at < words.length) {
     const term = termAt(words, at);
     const end = at + (term?.words.length ?? 1);
-    if (term !== undefined)
-      phrases.push({ role: term.role, at, end, words: words.slice(at, end).join(' ') });
+    if (term !== undefined) phrases.push({ role: term.role, at, end, words: words.slice(at, end).join(' ') });
     at = end;
   }
   return phrases;

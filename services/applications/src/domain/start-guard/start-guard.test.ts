@@ -50,3 +50,10 @@ test('a text of Markdown is read by sentence, and the first one that forbids is 
     'Aucun devis ne doit être signé avant le dépôt du dossier.',
   );
 });
+
+test('a question is read with its reply', () => {
+  const text = 'Votre four est déjà acheté ? Une aide n’est alors plus possible. Contactez-nous.';
+  expect(startGuardOf(sentencesOf(text, 'fr'), 'fr')?.quote).toBe(
+    'Votre four est déjà acheté ? Une aide n’est alors plus possible.',
+  );
+});

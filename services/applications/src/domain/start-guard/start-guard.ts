@@ -28,6 +28,16 @@ export function sentencesOf(text: string, language: StartGuard['language']): rea
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   return plain
     .split(/\n+/u)
-    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
+    .flatMap((line) => joinReplies([...segmenter.segment(line)].map(({ segment }) => segment.trim())))
     .filter((sentence) => sentence !== '');
+}
+
+/** A question is one sentence with what follows it: "Already begun? It is too late." */
+function joinReplies(sentences: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const isReply = joined.at(-1)?.endsWith('?') === true;
+    joined.push(isReply ? `${joined.pop()} ${sentence}` : sentence);
+  }
+  return joined;
 }

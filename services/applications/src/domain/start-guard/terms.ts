@@ -27,6 +27,8 @@ export type Role =
 export const TERMS: Readonly<Record<Role, readonly string[]>> = {
   /** To begin, to order, to buy, to spend. */
   act: [
+    'reservation*',
+    'reserver',
     'commenc*',
     'demarr*',
     'debut',
@@ -57,6 +59,9 @@ export const TERMS: Readonly<Record<Role, readonly string[]>> = {
     'livre*',
     'facture*',
     'chantier',
+    'premier jour',
+    'premiere heure',
+    'first day',
     'recrut*',
     'embauch*',
     'investir',
@@ -145,6 +150,8 @@ export const TERMS: Readonly<Record<Role, readonly string[]>> = {
   ],
   /** The application and the act of filing it. */
   file: [
+    'lettre d intention',
+    'letter of intent',
     'depot du dossier complet',
     'depot d un dossier complet',
     'depot de la demande complete',
@@ -185,10 +192,13 @@ export const TERMS: Readonly<Record<Role, readonly string[]>> = {
     'recevabilite',
     'ar',
     'accusant reception',
+    'date de reception',
+    'date of receipt',
     'confirm*',
     'acknowledg*',
   ],
   decide: [
+    'prononce*',
     'accord',
     'accords',
     'decision*',
@@ -234,6 +244,10 @@ export const TERMS: Readonly<Record<Role, readonly string[]>> = {
     'written consent',
     'funding notice',
     'notice of award',
+    'date of issue',
+    'issue date',
+    'has been issued',
+    'date d emission',
     'notif*',
   ],
   before: [
@@ -324,6 +338,10 @@ export const TERMS: Readonly<Record<Role, readonly string[]>> = {
     't',
   ],
   consequence: [
+    'plus possible',
+    'no longer possible',
+    'perdre le benefice',
+    'fait perdre',
     'exclu*',
     'ineligib*',
     'irrecevab*',
@@ -355,7 +373,18 @@ export const TERMS: Readonly<Record<Role, readonly string[]>> = {
     'struck',
     'too late',
   ],
-  wait: ['attendre', 'attendent', 'attendez', 'patienter', 'patientez', 'await*', 'wait', 'hold off'],
+  wait: [
+    'attendra',
+    'attendront',
+    'attendre',
+    'attendent',
+    'attendez',
+    'patienter',
+    'patientez',
+    'await*',
+    'wait',
+    'hold off',
+  ],
   only: ['seul', 'seule', 'seuls', 'seules', 'uniquement', 'only', 'seulement'],
   must: [
     'doit',

@@ -9,10 +9,19 @@ export const openApplications: Migration = {
     const applications = connection.collection<ApplicationDocument>('applications_applications');
     const options = { name: 'open', unique: true, partialFilterExpression: { openKey: { $exists: true } } };
     await applications.createIndex({ openKey: 1 }, options);
-    const projection = { workspaceId: 1, profileId: 1, subsidyId: 1, mode: 1, status: 1, removed: 1 } as const;
+    const projection = {
+      workspaceId: 1,
+      profileId: 1,
+      subsidyId: 1,
+      mode: 1,
+      status: 1,
+      removed: 1,
+    } as const;
     const open = { removed: false, status: { $ne: 'archived' }, openKey: { $exists: false } } as const;
     // One after the other, since the first that gets a key keeps it; their texts are not read.
-    for await (const { _id: id, ...application } of applications.find(open, { projection }).sort({ createdAt: 1 })) {
+    for await (const { _id: id, ...application } of applications
+      .find(open, { projection })
+      .sort({ createdAt: 1 })) {
       const openKey = openKeyOf(application);
       if (openKey === null) continue;
       try {

@@ -3,8 +3,8 @@ import type { Document } from '@platform/contracts/documents';
 import { type Extraction, extractionSchema } from '@platform/contracts/extraction';
 import { eventually } from '@platform/testing/eventually';
 import { companyOf } from '../../../../../packages/document-reader/test/corpus/companies.ts';
-import { quoteCases } from '../../../../../packages/document-reader/test/corpus/quote-cases.ts';
-import { registrationCases } from '../../../../../packages/document-reader/test/corpus/registration-cases.ts';
+import { generatedQuotes } from '../../../../../packages/document-reader/test/corpus/quotes/generated-quotes.ts';
+import { generatedExtracts } from '../../../../../packages/document-reader/test/corpus/registration-extracts/generated-extracts.ts';
 import { renderCase } from '../../../../../packages/document-reader/test/corpus/render.ts';
 import {
   CATALOGUE,
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function anExtract(): Promise<Buffer> {
-  const [extract] = registrationCases();
+  const [extract] = generatedExtracts();
   if (extract === undefined) throw new Error('the corpus has no registration extract');
   return Buffer.from(await renderCase(extract));
 }
@@ -140,7 +140,7 @@ it('a document of another company proposes nothing, and a quote neither', async 
   neighbours.profile = {};
   const id = await anExtractedExtract();
   expect((await read(person, id, PROFILE_ID)).proposal).toMatchObject({ isOtherCompany: true, facts: [] });
-  const [quote] = quoteCases();
+  const [quote] = generatedQuotes();
   if (quote === undefined) throw new Error('the corpus has no quote');
   const { id: quoteId } = await person.upload({
     bytes: Buffer.from(await renderCase(quote)),

@@ -1,24 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
 import { limitsOf } from '@platform/contracts/billing-plans';
-import type { ReceivedEvent, TopicDefinition } from '@platform/event-bus';
-import { spawnEventLog } from '@platform/event-bus/embedded';
+import type { EventBus, ReceivedEvent, TopicDefinition } from '@platform/event-bus';
 import { BILLING_CE_TYPES, encodeEntitlement } from '@platform/events/billing';
 import { encodeErasure, IDENTITY_CE_TYPES } from '@platform/events/identity';
 import { TOPICS } from '@platform/events/topics';
 import { eventually } from '@platform/testing/eventually';
+import { connectDrillBus, type DrillEvents } from '../../drill-bus.ts';
 
 /** A process on a busy machine takes some seconds to start. */
 const DIES_MS = 25_000;
+/** For what a process does once it has its place in its consumer groups. */
+export const DEADLINE = { deadlineMs: 40_000 };
 const SCRIPT = fileURLToPath(new URL('../../applications-process.ts', import.meta.url));
 
-export type World = {
-  readonly folder: string;
+export type World = DrillEvents & {
   readonly jwksUrl: string;
   readonly neighbours: string;
   /** Further configuration. */
@@ -26,8 +26,9 @@ export type World = {
 };
 export type ApplicationsProcess = { readonly child: ChildProcess; readonly url: string };
 
-function spawnProcess({ folder, jwksUrl, neighbours, settings = {} }: World, crashPoint: string) {
-  const given = [folder, jwksUrl, neighbours, crashPoint, JSON.stringify(settings)];
+function spawnProcess(world: World, crashPoint: string) {
+  const { folder, jwksUrl, neighbours, settings = {}, brokers = [] } = world;
+  const given = [folder, jwksUrl, neighbours, crashPoint, JSON.stringify(settings), brokers.join(',')];
   return spawn(process.execPath, [SCRIPT, ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -59,7 +60,7 @@ async function diedEarly(child: ChildProcess): Promise<never> {
 
 /** Waits until the process has killed itself at its crash point. */
 export async function died({ child }: ApplicationsProcess): Promise<void> {
-  await eventually(() => expect(child.signalCode).toBe('SIGKILL'), { deadlineMs: 10_000 });
+  await eventually(() => expect(child.signalCode).toBe('SIGKILL'), DEADLINE);
 }
 
 /** Ends the process without warning and waits until it is gone. */
@@ -69,18 +70,16 @@ export async function kill({ child }: ApplicationsProcess): Promise<void> {
   await gone;
 }
 
-/** Works on the log of a folder whose process does not run. */
-async function onLog<Result>(
-  folder: string,
-  work: (bus: ReturnType<Awaited<ReturnType<typeof spawnEventLog>>['connect']>) => Promise<Result>,
+/** Works on the events of a drill whose process does not run. */
+async function onEvents<Result>(
+  events: DrillEvents,
+  work: (bus: EventBus) => Promise<Result>,
 ): Promise<Result> {
-  const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
-  const bus = log.connect();
+  const { bus, close } = await connectDrillBus(events);
   try {
     return await work(bus);
   } finally {
-    await bus.close();
-    await log.close();
+    await close();
   }
 }
 
@@ -90,8 +89,8 @@ function headersOf(type: string) {
 }
 
 /** Publishes the plan of a workspace, as billing does. */
-export function publishPlan(folder: string, workspaceId: string): Promise<void> {
-  return onLog(folder, async (bus) => {
+export function publishPlan(events: DrillEvents, workspaceId: string): Promise<void> {
+  return onEvents(events, async (bus) => {
     const value = encodeEntitlement({
       workspaceId,
       v: 1,
@@ -111,19 +110,19 @@ export function publishPlan(folder: string, workspaceId: string): Promise<void> 
 
 /** Publishes the state of something that another service owns. */
 export function publishState(
-  folder: string,
+  events: DrillEvents,
   topic: TopicDefinition,
   { key, value }: { readonly key: string; readonly value: Uint8Array },
 ): Promise<void> {
-  return onLog(folder, async (bus) => {
+  return onEvents(events, async (bus) => {
     await bus.ensureTopics([topic]);
     await bus.publish(topic.name, [{ key, value, headers: headersOf('drill.state.published') }]);
   });
 }
 
 /** Publishes an order to erase a workspace, as identity does. */
-export function publishErasure(folder: string, workspaceId: string): Promise<void> {
-  return onLog(folder, async (bus) => {
+export function publishErasure(events: DrillEvents, workspaceId: string): Promise<void> {
+  return onEvents(events, async (bus) => {
     const receiptId = randomUUID();
     const value = encodeErasure({ receiptId, userId: workspaceId, requestedAt: new Date().toISOString() });
     await bus.ensureTopics([TOPICS.identityErasures]);
@@ -132,9 +131,9 @@ export function publishErasure(folder: string, workspaceId: string): Promise<voi
   });
 }
 
-/** Every event of the service in the log of a folder whose process has ended. */
-export function readEvents(folder: string): Promise<readonly ReceivedEvent[]> {
-  return onLog(folder, async (bus) => {
+/** Every event that the service has published; its process has ended. */
+export function readEvents(where: DrillEvents): Promise<readonly ReceivedEvent[]> {
+  return onEvents(where, async (bus) => {
     const events: ReceivedEvent[] = [];
     const group = `reader-${randomUUID()}`;
     const topics = [TOPICS.applicationsApplications.name];
@@ -150,7 +149,7 @@ export function readEvents(folder: string): Promise<readonly ReceivedEvent[]> {
       const lag = await bus.lag(group, topics);
       expect(lag.every(({ committed, end }) => committed === end)).toBe(true);
       expect(events.length).toBeGreaterThan(0);
-    });
+    }, DEADLINE);
     await subscription.close();
     return events;
   });

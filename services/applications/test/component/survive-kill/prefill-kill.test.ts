@@ -5,27 +5,37 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Prefill } from '@platform/contracts/prefill';
 import { CRASH_POINTS, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
+import { killsOf, startDrillBroker } from '@platform/testing/drill';
 import { eventually } from '@platform/testing/eventually';
+import type { TestKafka } from '@platform/testing/kafka';
 import { rawToken, signWith, startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
 import { anOrder } from '../../applications-app.ts';
 import { aProgramme, type Neighbours, serveNeighbours } from '../../builders/neighbours.ts';
 import { type PortalWorld, startPortalWorld } from '../../portal-world.ts';
-import { type ApplicationsProcess, died, kill, publishPlan, startProcess, type World } from './kill-world.ts';
+import {
+  type ApplicationsProcess,
+  DEADLINE,
+  died,
+  kill,
+  publishPlan,
+  startProcess,
+  type World,
+} from './kill-world.ts';
 
-/** Rounds over all points; the drill of a release runs more of them. */
-const ROUNDS = Number(process.env.APPLICATIONS_KILL_ROUNDS ?? 1);
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('prefill.'));
 
 let issuer: TestIssuer;
 let neighbours: Neighbours;
 let portalWorld: PortalWorld;
+let kafka: TestKafka | null;
 let world: World;
 let running: ApplicationsProcess;
 let workspaceId: string;
 beforeAll(async () => {
-  [issuer, neighbours, portalWorld] = await Promise.all([
+  [issuer, neighbours, kafka, portalWorld] = await Promise.all([
     startIssuer(),
     serveNeighbours(),
+    startDrillBroker(),
     startPortalWorld(Date.now),
   ]);
   neighbours.programme = aProgramme({ officialUrl: portalWorld.address });
@@ -34,13 +44,15 @@ afterAll(async () => {
   await issuer.close();
   await neighbours.close();
   await portalWorld.close();
+  await kafka?.close();
 });
 beforeEach(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'prefill-kill-'));
   const { environment: settings } = portalWorld;
-  world = { folder, jwksUrl: issuer.jwksUrl, neighbours: neighbours.origin, settings };
+  const brokers = kafka?.brokers ?? [];
+  world = { folder, brokers, jwksUrl: issuer.jwksUrl, neighbours: neighbours.origin, settings };
   workspaceId = randomUUID();
-  await publishPlan(folder, workspaceId);
+  await publishPlan(world, workspaceId);
 });
 afterEach(async () => {
   await kill(running);
@@ -60,13 +72,16 @@ async function send<Body>(method: string, route: string, body?: unknown) {
   return { status: response.status, body: (await response.json()) as Body };
 }
 
-it.each(Array.from({ length: ROUNDS }, () => POINTS).flat())(
-  'kill -9 at %s: the order is shown, and repeating it creates no second file',
-  async (point) => {
+it.each(killsOf(POINTS))(
+  'kill -9 at $point (round $round): the order is shown, and repeating it creates no second file',
+  async ({ point }) => {
     const before = portalWorld.portal.files.length;
     running = await startProcess(world, point);
     const order = anOrder();
-    await eventually(async () => expect((await send('POST', 'applications', order)).status).toBe(200));
+    await eventually(
+      async () => expect((await send('POST', 'applications', order)).status).toBe(200),
+      DEADLINE,
+    );
     const one = `applications/${order.id}`;
     const changes = [{ field: 'applicant_name', value: 'Atelier', v: 0, origin: 'typed' }];
     await send('PATCH', one, { changes });
@@ -83,7 +98,7 @@ it.each(Array.from({ length: ROUNDS }, () => POINTS).flat())(
       const response = await send<Prefill>('POST', `${one}/prefill/files`, sent);
       expect(response.status).toBe(200);
       return response.body;
-    });
+    }, DEADLINE);
     expect(again.files).toMatchObject([{ id: sent.id, outcome: 'sending', number: null }]);
     for (const after of [null, sent.id]) {
       const other = await send('POST', `${one}/prefill/files`, { ...sent, id: randomUUID(), after });
@@ -92,5 +107,5 @@ it.each(Array.from({ length: ROUNDS }, () => POINTS).flat())(
     const created = point === 'prefill.file-created' ? 1 : 0;
     expect(portalWorld.portal.files).toHaveLength(before + created);
   },
-  60_000,
+  120_000,
 );

@@ -8,11 +8,14 @@ import { civilDateIn } from '@platform/contracts/civil-date';
 import type { ReceivedEvent } from '@platform/event-bus';
 import { decodeApplication } from '@platform/events/applications';
 import { CRASH_POINTS, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
+import { killsOf, startDrillBroker } from '@platform/testing/drill';
 import { eventually } from '@platform/testing/eventually';
+import type { TestKafka } from '@platform/testing/kafka';
 import { rawToken, signWith, startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
 import { type Neighbours, PROFILE_ID, SUBSIDY_ID, serveNeighbours } from '../../builders/neighbours.ts';
 import {
   type ApplicationsProcess,
+  DEADLINE,
   died,
   kill,
   killedAtStart,
@@ -23,8 +26,6 @@ import {
   type World,
 } from './kill-world.ts';
 
-/** Rounds over all points; the drill of a release runs more of them. */
-const ROUNDS = Number(process.env.APPLICATIONS_KILL_ROUNDS ?? 1);
 const ERASURE_POINT = 'applications.erasure-published';
 const POINTS = CRASH_POINTS.filter(
   (point) => (point.startsWith('applications.') || point.startsWith('relay.')) && point !== ERASURE_POINT,
@@ -33,18 +34,20 @@ const SUMMARY = 'Typed before the process was killed';
 
 let issuer: TestIssuer;
 let neighbours: Neighbours;
+let kafka: TestKafka | null;
 let world: World;
 let running: ApplicationsProcess;
 beforeAll(async () => {
-  [issuer, neighbours] = await Promise.all([startIssuer(), serveNeighbours()]);
+  [issuer, neighbours, kafka] = await Promise.all([startIssuer(), serveNeighbours(), startDrillBroker()]);
 });
 afterAll(async () => {
   await issuer.close();
   await neighbours.close();
+  await kafka?.close();
 });
 beforeEach(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'applications-kill-'));
-  world = { folder, jwksUrl: issuer.jwksUrl, neighbours: neighbours.origin };
+  world = { folder, brokers: kafka?.brokers ?? [], jwksUrl: issuer.jwksUrl, neighbours: neighbours.origin };
 });
 afterEach(async () => {
   await kill(running);
@@ -89,7 +92,10 @@ async function everything({ applicationId, send }: Person): Promise<void> {
     mode: 'application',
     cloneOf: null,
   };
-  await eventually(async () => expect((await send('POST', 'applications', order)).status).toBe(200));
+  await eventually(
+    async () => expect((await send('POST', 'applications', order)).status).toBe(200),
+    DEADLINE,
+  );
   const changes = [
     { field: 'project_summary', value: SUMMARY, v: 0, origin: 'typed' },
     { field: 'amount_requested', value: '1250000', v: 0, origin: 'typed' },
@@ -111,7 +117,7 @@ async function everything({ applicationId, send }: Person): Promise<void> {
 async function everythingPublished(): Promise<void> {
   await eventually(async () => {
     expect(await (await fetch(`${running.url}/left`)).json()).toEqual({ count: 0 });
-  });
+  }, DEADLINE);
 }
 
 /** The published statuses of an application without repetitions, which a crash may cause; null for its removal. */
@@ -122,13 +128,11 @@ function statusesOf(events: readonly ReceivedEvent[], id: string) {
   return states.filter((state, index) => index === 0 || state !== states[index - 1]);
 }
 
-const DRILL = Array.from({ length: ROUNDS }, (_, round) => POINTS.map((point) => ({ point, round }))).flat();
-
-it.each(DRILL)(
+it.each(killsOf(POINTS))(
   'killed at $point (round $round), typed text, filing and events are kept',
   async ({ point }) => {
     const person = personOf();
-    await publishPlan(world.folder, person.id);
+    await publishPlan(world, person.id);
     running = await startProcess(world, point);
     await Promise.all([died(running), everything(person).catch(() => undefined)]);
     running = await startProcess(world);
@@ -142,23 +146,24 @@ it.each(DRILL)(
     await everythingPublished();
     await kill(running);
     const expected = ['draft', 'in_preparation', 'ready_to_submit', 'submitted'];
-    expect(statusesOf(await readEvents(world.folder), person.applicationId)).toEqual(expected);
+    expect(statusesOf(await readEvents(world), person.applicationId)).toEqual(expected);
   },
+  90_000,
 );
 
 it('killed during an erasure, the workspace is erased by the next process', async () => {
   const person = personOf();
-  await publishPlan(world.folder, person.id);
+  await publishPlan(world, person.id);
   running = await startProcess(world);
   await everything(person);
   await everythingPublished();
   await kill(running);
-  await publishErasure(world.folder, person.id);
+  await publishErasure(world, person.id);
   await killedAtStart(world, ERASURE_POINT);
   running = await startProcess(world);
   await eventually(async () => {
     expect((await person.send('GET', `applications/${person.applicationId}`)).status).toBe(404);
-  });
+  }, DEADLINE);
   await kill(running);
-  expect(statusesOf(await readEvents(world.folder), person.applicationId).at(-1)).toBeNull();
-});
+  expect(statusesOf(await readEvents(world), person.applicationId).at(-1)).toBeNull();
+}, 90_000);

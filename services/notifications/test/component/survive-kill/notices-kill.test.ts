@@ -9,6 +9,7 @@ import { encodeSubsidy } from '@platform/events/catalog';
 import { encodeMark, encodeProfile } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import { CRASH_POINTS, connectMongo, createLogger, runMigrations } from '@platform/service-kit';
+import { killsOf } from '@platform/testing/drill';
 import { eventually } from '@platform/testing/eventually';
 import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { startMongo } from '@platform/testing/mongo';
@@ -22,8 +23,6 @@ import { aFollow, aMatch, aProfile, aSubsidy } from '../../builders.ts';
 
 const SERVICE = path.join(import.meta.dirname, 'notifications-process.ts');
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('notifications.'));
-/** `DRILL_KILLS` is the number of kills of the long form. */
-const ROUNDS = Math.ceil(Number(process.env.DRILL_KILLS ?? POINTS.length) / POINTS.length);
 const DAY_MS = 86_400_000;
 
 let mongo: Awaited<ReturnType<typeof startMongo>>;
@@ -144,9 +143,9 @@ function count(text: string): number {
   return decoded.join('\n').split(`- ${text}`).length - 1;
 }
 
-it.each(Array.from({ length: ROUNDS }, () => POINTS).flat())(
-  'kill -9 at %s: the reminder, the change and the match come, and each one time',
-  async (point) => {
+it.each(killsOf(POINTS))(
+  'kill -9 at $point (round $round): the reminder, the change and the match come, and each one time',
+  async ({ point }) => {
     await fill();
     const killed = startService(point);
     await once(killed, 'exit');

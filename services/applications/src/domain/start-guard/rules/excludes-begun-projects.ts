@@ -1,4 +1,13 @@
-import { ALREADY_BEGUN, BEGUN_BY_THEN, FILING, FINANCED, ONCE_BEGUN, RETROACTIVE } from '../patterns.ts';
+import {
+  AGE,
+  ALREADY_BEGUN,
+  BEGUN_BY_THEN,
+  FILING,
+  FINANCED,
+  NOTHING_BEGUN,
+  ONCE_BEGUN,
+  RETROACTIVE,
+} from '../patterns.ts';
 import { type AwaitedStep, firstMilestone, has, ordersIn, type Sentence, stepOf } from '../sentence.ts';
 
 /** "Works must not have begun when the application is filed", "whoever has begun is too late to apply". */
@@ -8,13 +17,15 @@ export function excludesWhatHasBegun(sentence: Sentence): AwaitedStep | null {
     excludesWhatAlreadyBegan(sentence) ??
     excludesWhatBeganByMilestone(sentence) ??
     excludesWhatBeganBefore(sentence) ??
-    excludesWhoBegan(sentence)
+    excludesWhoBegan(sentence) ??
+    certifiesThatNothingBegan(sentence)
   );
 }
 
 /** "No aid for past costs". */
 export function excludesRetroactiveAid({ text, phrases }: Sentence): AwaitedStep | null {
-  if (!RETROACTIVE.test(text) || !FINANCED.test(text) || !has(phrases, 'negation', 'consequence')) return null;
+  if (!RETROACTIVE.test(text) || !FINANCED.test(text) || !has(phrases, 'negation', 'consequence'))
+    return null;
   return has(phrases, 'decide', 'acknowledge') || !has(phrases, 'file') ? 'accepted' : 'filed';
 }
 
@@ -26,17 +37,23 @@ function excludesWhatAlreadyBegan({ text, phrases }: Sentence): AwaitedStep | nu
 
 function excludesWhatBeganByMilestone(sentence: Sentence): AwaitedStep | null {
   const [order] = ordersIn(sentence, 'during');
-  if (order === undefined || !has(order.head, 'act')) return null;
+  if (order === undefined || !has(order.head, 'act') || AGE.test(sentence.text)) return null;
   if (order.milestone !== undefined) return stepOf(order.milestone);
   return FILING.test(order.word.words) ? 'filed' : null;
 }
 
 function excludesWhatBeganBefore({ text, phrases }: Sentence): AwaitedStep | null {
-  if (!BEGUN_BY_THEN.test(text) || !has(phrases, 'before', 'during')) return null;
+  if (!BEGUN_BY_THEN.test(text) || AGE.test(text) || !has(phrases, 'before', 'during')) return null;
   const milestone = firstMilestone(phrases);
   return milestone === undefined ? null : stepOf(milestone);
 }
 
 function excludesWhoBegan({ text, phrases }: Sentence): AwaitedStep | null {
   return ONCE_BEGUN.test(text) && has(phrases, 'file') ? 'filed' : null;
+}
+
+function certifiesThatNothingBegan({ text, phrases }: Sentence): AwaitedStep | null {
+  if (!NOTHING_BEGUN.test(text)) return null;
+  const milestone = firstMilestone(phrases);
+  return milestone === undefined ? 'filed' : stepOf(milestone, phrases);
 }

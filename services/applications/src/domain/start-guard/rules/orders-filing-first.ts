@@ -40,7 +40,9 @@ export function hasToWait(sentence: Sentence): AwaitedStep | null {
 
 /** What is to begin after something; a subject alone ("before the works") begins unless something ends it. */
 function startBehind({ text }: Sentence, { word, tail }: Order): Phrase | undefined {
-  const start = tail.find((one) => isStart(one) || (one.role === 'subject' && one.end - word.end < NEAR_WORDS));
+  const start = tail.find(
+    (one) => isStart(one) || (one.role === 'subject' && one.end - word.end < NEAR_WORDS),
+  );
   return start?.role === 'subject' && ENDED.test(text) ? undefined : start;
 }
 

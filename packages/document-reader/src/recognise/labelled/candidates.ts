@@ -1,0 +1,56 @@
+import { spanBelow } from '../cells-below.ts';
+import type { FieldRule } from '../fields.ts';
+import { cellAt, cellsAfter, cellsOf, foldedIn, type Line, type Span, textIn } from '../layout.ts';
+import type { SearchArea } from '../parts-about-others.ts';
+
+/** A place where the value of a label may be written. */
+export type Candidate = {
+  readonly span: Span;
+  readonly rule: FieldRule;
+  /** How many lines the value has here, where the field alone does not decide it. */
+  readonly linesMax?: number;
+};
+
+/** Between a label and its value: punctuation, and "n°" or "number". */
+const FILLER = /^[\s:;.=_…–-]*(?:(?:n°|no\b\.?|num(?:ero|ber)?\b\.?)[\s:]*)?/;
+/** A label after these words is about another person or company. */
+const OTHER_BEFORE =
+  /\b(?:clients?|customer|commissaires? aux comptes|auditors?|commissaire|associee? unique|holding|mandataire|expert[- ]comptable|accountant|maison mere|parent company|prestataire|sous-traitant|subcontractor|destinataire|assureur|insurer|banque|bank)\b[^.:]{0,40}$/;
+
+/** Every place where a pattern matches a cell, in order. */
+export function labelsIn({ lines, isAboutOther }: SearchArea, pattern: RegExp): readonly Span[] {
+  return lines.flatMap(cellsOf).flatMap((cell) => {
+    const folded = foldedIn(cell);
+    return [...folded.matchAll(pattern)].flatMap((match) => {
+      const from = cell.from + match.index;
+      const span = { ...cell, from, to: from + match[0].length };
+      return OTHER_BEFORE.test(folded.slice(0, match.index)) || isAboutOther(span) ? [] : [span];
+    });
+  });
+}
+
+/** Places for a value: after the label in its cell, in the cells after it, below it. */
+export function candidatesFor(label: Span, lines: readonly Line[]): readonly Candidate[] {
+  const after = restOfCell(label);
+  const beside = cellsAfter(label);
+  const below = spanBelow(label, lines);
+  return [
+    ...(after === null ? [] : [{ span: after, rule: 'labelled' as const }]),
+    ...beside.map((span) => ({ span, rule: 'labelled' as const })),
+    ...(below === null ? [] : [{ span: below, rule: 'below-label' as const }]),
+  ];
+}
+
+/** Everything after a label on its line: numbers are written in groups that may look like cells. */
+export function restOfLine({ line, to }: Span): Span | null {
+  const from = to + (FILLER.exec(line.folded.slice(to))?.[0].length ?? 0);
+  return from >= line.text.length ? null : { line, from, to: line.text.length };
+}
+
+/** What follows a label in its own cell; null when that is nothing. */
+export function restOfCell(label: Span): Span | null {
+  const { line, to } = label;
+  const cell = cellAt(line, to);
+  const from = to + (FILLER.exec(line.folded.slice(to, cell.to))?.[0].length ?? 0);
+  return from >= cell.to || textIn({ line, from, to: cell.to }).trim() === '' ? null : { ...cell, from };
+}

@@ -1,0 +1,28 @@
+import { readBic, readIban } from '../../../values/identifiers.ts';
+import { readCompanyName } from '../../../values/names.ts';
+import { always, type LabelledFieldsOf } from '../labelled-field.ts';
+
+/** A bank account and its holder. */
+export const BANK_ACCOUNT: LabelledFieldsOf<'iban' | 'bic' | 'accountHolder'> = {
+  iban: {
+    labels: always(/\biban\b(?: \([^)]{0,60}\))?/g),
+    read: readIban,
+    isSpread: true,
+  },
+  bic: {
+    labels: always(
+      /\b(?:(?:code )?bic(?: ?[/-]? ?\(?swift\)?)?|swift(?: ?[/-]? ?\(?bic\)?)?)\b\)?(?: code)?(?: \([^)]{0,60}\))?/g,
+    ),
+    read: readBic,
+  },
+  accountHolder: {
+    labels: always(
+      /\b(?:titulaire(?: du compte)?(?! d')|intitule du compte|nom du titulaire|account (?:holder|owner|name)|name of (?:the )?account (?:holder|owner)|holder of the account|beneficiaire|beneficiary)\b(?: name)?/g,
+      /\b(?:ouvert )?au nom de\b|\bin the name of\b/g,
+      /^(?:compte|account) (?:de|of|for)\b(?= ?:| ?$)/g,
+      /^(?:holder|owner|nom|name|client|customer)\b(?= ?:|$)/g,
+    ),
+    read: readCompanyName,
+    isText: true,
+  },
+};

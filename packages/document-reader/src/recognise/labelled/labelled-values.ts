@@ -1,0 +1,99 @@
+import type { SearchedDocument } from '../field-search.ts';
+import type { FieldName } from '../fields.ts';
+import { cellAt, type Line, type Span } from '../layout.ts';
+import { namesCompany } from '../other-company-names.ts';
+import type { Reading } from '../reading.ts';
+import { type Candidate, candidatesFor, labelsIn, restOfLine } from './candidates.ts';
+import { cellsOfTotal, cellsOfYear } from './columns.ts';
+import { nameBeforeRole, nameRowsUnder } from './director-names.ts';
+import { isLabel } from './label-cells.ts';
+import type { LabelledField } from './labelled-field.ts';
+import { LABELLED_FIELDS } from './labelled-fields.ts';
+import { type FieldSearch, readCell, readOverLines } from './values-over-lines.ts';
+
+/** The value of a field at its most certain label; null where no label has one. */
+export function labelledValue<Name extends FieldName>(
+  document: SearchedDocument,
+  name: Name,
+): Reading<Name> | null {
+  const field = LABELLED_FIELDS[name] as unknown as LabelledField<Name>;
+  const search = { name, field, document };
+  const chosenOf = (found: readonly Reading<Name>[]) =>
+    (field.takesLast === true ? found.at(-1) : found[0]) ?? null;
+  let below: Reading<Name> | null = null;
+  for (const pattern of field.labels(document.kind)) {
+    const readings = labelsIn(document.areaOf(name), pattern)
+      .map((label) => valueOfLabel(search, label))
+      .filter((reading) => reading !== null);
+    const besides = readings.filter(({ rule }) => rule === 'labelled');
+    const chosen = chosenOf(field.prefersBeside === true ? besides : readings);
+    if (chosen !== null) return chosen;
+    below ??= chosenOf(readings);
+  }
+  return below;
+}
+
+function valueOfLabel<Name extends FieldName>(search: FieldSearch<Name>, label: Span): Reading<Name> | null {
+  const { name, field, document } = search;
+  for (const candidate of ordered(field, label, candidatesOf(search, label))) {
+    const isOtherLabel = isLabel(candidate.span);
+    if (field.isText === true && (isOtherLabel || isAboutOther(search, candidate.span))) continue;
+    const reading =
+      isOtherLabel && !isInCell(label, candidate.span)
+        ? readCell(search, candidate)
+        : readOverLines(search, candidate);
+    const isCompany =
+      name === 'director' && reading !== null && namesCompany(reading.span, document.area.lines);
+    if (reading !== null && !isCompany) return reading;
+  }
+  return null;
+}
+
+/** The labels of directors decide already which of them are searched. */
+function isAboutOther<Name extends FieldName>({ name, document }: FieldSearch<Name>, span: Span): boolean {
+  return name !== 'director' && document.areaOf(name).isAboutOther(span);
+}
+
+function candidatesOf<Name extends FieldName>(
+  { name, field, document }: FieldSearch<Name>,
+  label: Span,
+): readonly Candidate[] {
+  const { lines } = document.area;
+  if (field.isInTable === true) return candidatesInTable(label, lines);
+  const isDirector = name === 'director';
+  const first =
+    (field.isSpread === true ? restOfLine(label) : null) ??
+    (isDirector ? nameBeforeRole(label, lines) : null);
+  return [
+    ...(first === null ? [] : [{ span: first, rule: 'labelled' as const }]),
+    ...candidatesFor(label, lines),
+    ...(isDirector ? nameRowsUnder(label, lines) : []),
+    ...(field.hasTotalRow === true ? labelled(cellsOfTotal(label, lines)) : []),
+  ];
+}
+
+function candidatesInTable(label: Span, lines: readonly Line[]): readonly Candidate[] {
+  const cells = labelled(cellsOfYear(label, lines));
+  return cells.length > 0 ? cells : candidatesFor(label, lines);
+}
+
+function labelled(spans: readonly Span[]): readonly Candidate[] {
+  return spans.map((span) => ({ span, rule: 'labelled' }));
+}
+
+/** In a row of labels the value is below its own; the cell beside it is the next label. */
+function ordered<Name extends FieldName>(
+  field: LabelledField<Name>,
+  label: Span,
+  candidates: readonly Candidate[],
+): readonly Candidate[] {
+  const isRowOfLabels = label.line.cells.length > 1 && !/\d/.test(label.line.text);
+  if (field.startsAt === undefined || !isRowOfLabels) return candidates;
+  const below = candidates.filter(({ rule, span }) => rule === 'below-label' && !isLabel(span));
+  return [...below, ...candidates.filter((candidate) => !below.includes(candidate))];
+}
+
+/** What follows a label in its own cell is its value, also when it looks like a label. */
+function isInCell({ line, to }: Span, span: Span): boolean {
+  return span.line === line && span.from <= cellAt(line, to).to;
+}

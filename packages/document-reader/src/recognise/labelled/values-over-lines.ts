@@ -1,0 +1,81 @@
+import { isWordOfName } from '../../values/names.ts';
+import { sentenceBelow, spanBelow } from '../cells-below.ts';
+import type { SearchedDocument } from '../field-search.ts';
+import type { FieldName } from '../fields.ts';
+import { cellsOf, haveSameLeftEdge, type Span, textIn } from '../layout.ts';
+import { type Reading, readingIn } from '../reading.ts';
+import type { Candidate } from './candidates.ts';
+import { isLabel } from './label-cells.ts';
+import type { LabelledField } from './labelled-field.ts';
+
+/** A field that is searched in a document. */
+export type FieldSearch<Name extends FieldName> = {
+  readonly name: Name;
+  readonly field: LabelledField<Name>;
+  readonly document: SearchedDocument;
+};
+
+/** Reads one cell. */
+export function readCell<Name extends FieldName>(
+  { field, document }: FieldSearch<Name>,
+  { span, rule }: Candidate,
+): Reading<Name> | null {
+  const found = field.read(textIn(span), document.context);
+  return found === null ? null : readingIn([span], found, rule);
+}
+
+/** Reads a value that may continue in the next line of its sentence, or in the cells below. */
+export function readOverLines<Name extends FieldName>(
+  search: FieldSearch<Name>,
+  candidate: Candidate,
+): Reading<Name> | null {
+  const inSentence = search.field.wraps === true ? readInSentence(search, candidate) : null;
+  return inSentence ?? readInCells(search, candidate);
+}
+
+/** Adds cells below until the value can be read, as for an address of several lines. */
+function readInCells<Name extends FieldName>(
+  { field, document }: FieldSearch<Name>,
+  candidate: Candidate,
+): Reading<Name> | null {
+  const spans = [candidate.span];
+  const linesMax = candidate.linesMax ?? field.linesMax ?? 1;
+  for (let last = candidate.span; ; ) {
+    const used = spans.slice(field.startsAt?.(spans.map(textIn)) ?? 0);
+    const found = field.read(used.map(textIn).join(' '), document.context);
+    if (found !== null) return readingIn(used, found, candidate.rule);
+    const next = spans.length < linesMax ? spanBelow(last, document.area.lines) : null;
+    if (next === null || isLabel(next) || (candidate.linesMax === undefined && hasOwnLabel(next, candidate)))
+      return null;
+    spans.push(next);
+    last = next;
+  }
+}
+
+/** "Adresse | 3 rue …" continues below unless the next line has a label of its own. */
+function hasOwnLabel(next: Span, { span, rule }: Candidate): boolean {
+  const [label, before] = [cellBefore(span), cellBefore(next)];
+  if (rule !== 'labelled' || label === null || before === null) return false;
+  return haveSameLeftEdge(before, label) && isLabel(before);
+}
+
+/** The cell at the left of one that begins here. */
+function cellBefore({ line, from }: Span): Span | null {
+  const cells = cellsOf(line);
+  return cells[cells.findIndex((cell) => cell.from === from) - 1] ?? null;
+}
+
+/** A value in a sentence that begins in one line and ends in the next; the rest of a name has to look like one. */
+function readInSentence<Name extends FieldName>(
+  { field, document }: FieldSearch<Name>,
+  { span, rule }: Candidate,
+): Reading<Name> | null {
+  const next = sentenceBelow(span, document.area.lines);
+  if (next === null || isLabel(next)) return null;
+  const [text, length] = [`${textIn(span)} ${textIn(next)}`, span.to - span.from];
+  const found = field.read(text, document.context);
+  if (found === null || found.from >= length || found.to <= length) return null;
+  const rest = text.slice(length, found.to).trim().split(' ');
+  const isWhole = field.isText !== true || rest.every(isWordOfName);
+  return isWhole ? readingIn([span, next], found, rule) : null;
+}
