@@ -36,6 +36,9 @@ export const ENGLISH_GROUPS: Groups = {
 
 export const ENGLISH_TERMS: TopicTerms<TermText> = {
   amount: `
+    5 refund*|reimburse*|repay|cover|pay|fund everything|part|all|half|some|whole
+    5 ceiling|threshold|maximum + -file*|mb|staff
+    5 ask them_for|for + much|how
     5 invoice|bill pay|fund|cover|much
     5 much + talking|invoice|bill
     5 percent* + right|correct|true|read|is_it
@@ -81,6 +84,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 fixed|flat
   `,
   deadline: `
+    6 days|weeks|months|long before ends|end|closes|deadline|runs
+    5 still hand|submit|send|apply|enter
+    6 still_in_time|in_time|on_time
+    5 it|call|scheme|applications ends|ending|closes
     5 run_out|runs_out|run_out_soon|ending
     5 when everything|it|all|documents be_in|due|submitted|sent
     5 must|should be_in + when
@@ -129,6 +136,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 timetable|schedule
   `,
   eligibility: `
+    6 tick|meet|fit|match boxes|box|criteria|conditions|bill
+    5 can|could|may|might club|charity|farm|town|company|business|school|team apply
+    5 micro|small businesses|business accepted|allowed|eligible
     6 turnover|revenue|headcount|staff|company too|high|low|big|limit
     5 i_m_a|i_am_a|we_are_a|we_re_a + -lost + -@begin + -already
     5 meant|intended|designed|made|aimed for|at
@@ -175,6 +185,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 @who exclud*|accept*|count*
   `,
   documents: `
+    6 minutes|statutes|accounts|articles|proof|id|certificate + do_i_need|need|should|must
+    6 list|everything|stuff|things|items hand_over|to_send|to_give|to_provide|i_need|of_stuff
+    5 proof|evidence|paper* + want|need|you
     6 need|attach|send|provide|want articles|statutes|accounts|extract|certificate|quote*|kbis|rib + -recent|old|date*
     5 articles_of_association
     5 compulsory|mandatory|required documents|papers|document
@@ -214,6 +227,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 bring|hand_over
   `,
   steps: `
+    6 now_what|what_now|then_what|what_then
+    6 finished|done|completed trial|practice|test + what|now|next
+    6 which|what platform|portal|site|website
+    6 print|photocopy|post_it|by_post
     6 send|submit file|application|form to + how
     5 officially submit|file|apply|send
     6 where form|application|site|portal|page + real|official|actual|find|s
@@ -252,6 +269,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 how do_i|do_we|can_i|to apply|claim|go|submit|file|start
   `,
   validity: `
+    6 ran_out|run_out|out_of_date|lapsed + id|passport|card|@paper
+    6 old + @paper + ok|fine|good|accepted
     6 @paper + last|this summer|winter|spring|autumn|year|month
     6 @paper from year|month|last|two|three|a
     5 any_good|still_good|still_ok + @paper
@@ -284,6 +303,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 date|dated + @paper + -deadline|closing|due
   `,
   'take-over': `
+    6 if leave|close|quit|log + lose|lost|keep|saved
+    7 answers|texts|documents|data + go|into|in real|actual|proper + -where
     7 documents|files|answers|texts|data + here + will|are|be real|actual|final
     6 uploaded|typed|entered here + real|actual|final|kept
     6 use|useful|wasted|worth + real|actual|application|all_this|work
@@ -320,6 +341,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 real|actual + copy|move|transfer|into|later|over
   `,
   'file-rules': `
+    6 over|exceeds|above|bigger mb|megabyte*|kb
+    6 scan|photo*|attachment|upload have_to_be|be|need_to pdf|jpg|png
     5 convert* pdf|jpg|png|it
     5 screenshot*
     5 picture*|photo*|image*|file* too|heavy|large|big
@@ -346,6 +369,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 upload*
   `,
   'after-filing': `
+    6 how long take*|need* + reply|respond|answer|decide|process|pay
+    6 find_out|know|learn|tell if + got|won|accepted|successful|approved
+    6 get|are|be paid + when|how
+    5 long reply|respond|answer|decide
     6 fast|quick*|soon|long answer|respond|reply|decide|react
     6 who + decision
     6 happens if accepted|approved|successful|refused|rejected
@@ -390,6 +417,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 let_me_know|let_us_know|hear_back|get_back|find_out
   `,
   contact: `
+    6 phone|call|ring|email|write somebody|someone|anyone|them|you|people
+    6 who|whos behind|responsible|owns|leads
+    6 explain this|it to_me|to_us + someone|somebody|phone|call
     6 reach|contact|find|call office|service|you|them|agency|department|region|council
     5 who do_i|can_i|should_i|do_we call|ring|phone|email|contact
     5 who handles|handle|processes|treats requests|applications|files
@@ -428,6 +458,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 office + where|address|number|open*
   `,
   start: `
+    6 crack_on|get_going|get_started|go_ahead + work|works|project|must|wait|can
+    6 wait works|work|order|buy|sign
+    6 must_we_wait|must_i_wait|have_to_wait|need_to_wait|should_we_wait
+    6 paid|gave|given deposit|advance|carpenter|builder|supplier|plumber
     6 spending|spent|expenses|costs|purchases before application|filing|applying|decision|approval
     5 before application|filing|approval + spend*|cost*|lost|expens*
     6 worker*|builder*|team|contractor* coming|come|arrive*|start* + -co_worker
@@ -460,6 +494,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 has begun|started|begin
   `,
   costs: `
+    6 own|my|volunteer time|hours|labour + count*|include*|covered|eligible
+    6 vat + include*|cost*|expens*|add|deduct
     6 is|are painting|leasing|rent|insulation|roof*|electric*|plumbing|hire|lease*|furniture|fuel|food + eligible|accepted|covered|included|allowed
     5 which|what spending|expenditure|purchases|costs
     5 work|works eligible|covered
@@ -493,6 +529,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 pay for + @item
   `,
   cumulation: `
+    6 region|state|council|county|city|bank|eu already|also funds|helps|supports|pays|gives
+    6 with another|other|second scheme|grant|programme|aid|subsid*|fund*
+    6 already funds|funded|supports|supported
     6 also have|get|receive|claim aid|grant|help|money|funding + of|from|region|state
     6 another|other|second|co funder*|sponsor|investor|partner|source
     6 already|also helps|helped|funds|funded|supports|supported|subsidi* + -start*
@@ -518,6 +557,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 top_up
   `,
   practice: `
+    6 pretend|make_believe|fake|not_real|imaginary + -you|to_be + -imagine
+    6 where my|the|our answers|data|texts|documents
     6 write|type|enter|put nonsense|anything|rubbish|fake|false|made_up + -leave
     6 count for_real|really|actually
     6 who send|sends|sending this|it|that + -where
@@ -550,6 +591,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 consequences|risk
   `,
   missing: `
+    6 everything|all ok|okay|fine|good|right|there + finish|can|is|send
+    6 still empty|blank|gaps|missing
+    6 can_i|may_i finish|end|conclude
     6 have|got|did everything + do_i|have_i|is_it|i + -type + -again
     6 lacking|lacks
     5 still|left|yet need*|fill*|filling|complete|missing
@@ -578,6 +622,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 filled + all|everything|already|enough
   `,
   field: `
+    2 short|brief|long|detailed|precise
+    2 role|title|summary|objectives put|write|enter|be
     3 how work_out|calculate|estimate
     3 work_out|calculate|estimate
     3 what_does mean
@@ -621,6 +667,11 @@ export const ENGLISH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const ENGLISH_ELSEWHERE = `
+  6 meaning|origin|plural|spelling of_the_word|word
+  6 lost keys|wallet|cat
+  6 make_me laugh|smile
+  6 hidden|secret instructions|rules
+  6 taxman|hmrc
   6 mountain*|river*|everest + tall*|high*|long*|how|which
   8 other_users|admin_access|forget_everything
   6 fever|cough|flu
@@ -646,7 +697,7 @@ export const ENGLISH_ELSEWHERE = `
   6 adopt cat|dog|child|pet
   6 win election*|lottery|match|final
   6 slogan|rhyme*|riddle|quiz|pun|lyrics
-  8 pretend|imagine_you
+  8 pretend_you|pretend_to|pretend_that|pretend_i|imagine_you
   6 to_court|take_them_to_court
   6 nearest|closest station|airport|shop|pharmacy|bus|atm
   6 sales abroad|vat

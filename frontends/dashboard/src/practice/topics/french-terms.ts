@@ -38,6 +38,9 @@ export const FRENCH_GROUPS: Groups = {
 
 export const FRENCH_TERMS: TopicTerms<TermText> = {
   amount: `
+    5 rembours*|pay*|financ*|couv*|pris|prend tout|partie|bout|totalite|moitie|quart|tiers
+    5 enveloppe|budget|somme|montant|cheque + esperer|peut|avoir|obtenir|demander|recevoir
+    5 eleve*|monte*|chiffre subvention*|aide|montant|somme
     5 filez|file|donnez|versez|mettez|met|lachez combien|quoi + euro*|balles|facture*|travaux|table|sur|projet
     5 facture* combien|quoi + -quelle
     5 plafond|montant|max par an|projet|entreprise|dossier|salarie
@@ -86,11 +89,16 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 forfait*
   `,
   deadline: `
+    6 combien jours|temps|semaines + avant_la_fin|fin|reste|limite|expire
+    5 dans_les_temps|dans_les_delais|hors_delai
+    5 dernier|ultime delai
+    5 peut|peux|puis encore|toujours
     5 jusqu fin
     6 jusqu_a|avant fin|milieu|debut mois|annee|semaine
     5 termine*|finit|expire bientot|quand
     5 encore|toujours recevable*|acceptee*|admissible*|temps
     5 quand avoir_fini|terminer|finir|boucler|rendre + -travaux
+    6 plusieurs releve*|session*|vague*
     5 releve*|session*|vague*|campagne* + annee|an|plusieurs|quand|prochaine
     5 faut|doit|devons avoir_fini|avoir_depose|etre_depose|etre_envoye|rendre + quand|avant
     4 bientot + -reponse*
@@ -143,6 +151,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     3 quand finit|fini|termine|expire|arrete
   `,
   eligibility: `
+    5 combien annees|ans|salaries|personnes + existence|minimum|faut
+    5 remplis|remplit|remplissons|coche|coches critere*|condition*|case*
     5 aide*|dispositif ouvert*|accessible* a|aux|pour
     6 chiffre|effectif|salarie*|age trop|eleve|grand*|petit*|limite
     5 je_compte|on_compte|je_rentre|on_rentre|je_corresponds + -effectif|chiffre
@@ -202,6 +212,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 anciennete|annees|ans d_existence|existence|creation
   `,
   documents: `
+    6 pv|deliberation|kbis|rib|statuts|bilan*|devis|attestation*|proces_verbal|assurance + faut_il|faut|il_faut + -recent*|vieux|ancien*|refaire|date|moins|janvier|valable*
+    6 liste trucs|documents|papiers|pieces|choses|elements
+    5 quoi comme|a_donner|a_fournir|a_joindre|a_envoyer
+    5 trucs|choses|elements donner|fournir|joindre|envoyer|apporter
     5 de_quels papiers|documents|pieces|justificatifs
     5 statuts|rib|kbis|bilans|bilan + a_joindre|a_fournir|a_envoyer|pour_postuler
     6 plan_de_financement|plan_financement|budget_previsionnel|carte_d_identite|piece_d_identite|passeport
@@ -234,6 +248,11 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quoi + besoin|fournir|joindre|donner|apporter + @file
   `,
   steps: `
+    6 fini|termine essai|entrainement|simulation|test + fais|faire|apres|maintenant|suite|quoi
+    5 plateforme|portail|guichet|site + quel*|ou|depos*
+    6 imprimer|photocopier|poster
+    5 signer quelque_part|en_ligne|electroniquement
+    5 fais quoi
     6 formulaire|dossier|site|portail|lien ou + est|trouv*|il_est
     6 creer|ouvrir|avoir|besoin compte + -prendre
     5 concretement + -combien
@@ -281,6 +300,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 courrier|papier + ligne|internet
   `,
   validity: `
+    6 @paper + expir*|perim*|depasse*|plus_valable|depuis_peu + -depasse_10
+    5 carte + expir*|perim*
     6 @paper + acceptee*|accepte*|admis*|valable*|compte combien mois|ans|encore
     6 jusqu_a_combien|combien_de mois + @paper
     5 @paper de cette|l annee|ete|hiver|printemps|automne
@@ -317,6 +338,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 expir* + @paper
   `,
   'take-over': `
+    7 reponse*|texte*|document*|donnee*|saisie* + remettre|toutes_seules|tout_seul|automatiquement|repris* + vrai*|dossier|formulaire
+    6 si quitte*|ferme*|pars|deconnect*|coupe + perd*|reste*|garde*|tout
+    6 perd*|perdre|perdu tout|travail|saisie|texte*
     7 documents|fichiers|textes|reponses + ici + seront|vont|sont dans vrai*|reel*
     6 documents|fichiers|textes|reponses deposes|saisis|mis ici
     6 servir|sert|servira + vrai*|reel*|apres|dossier|quelque_chose
@@ -356,6 +380,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 garde*|conserv*|enregistr* + @typed|tout + -qui
   `,
   'file-rules': `
+    6 depasse*|excede*|pese*|fait mo|mega*|octet*|ko
+    5 prendre|prends en_photo
     5 convertir|conversion + pdf|jpg|fichier
     5 trop_grande|trop_gros|trop_lourde
     5 poids
@@ -385,6 +411,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 plusieurs pages|fichiers
   `,
   'after-filing': `
+    6 mettent|met|prennent|prend|faut + temps|combien|semaines + repondre|reponse|decider|instruire|traiter|valider|payer
+    6 sait|saura|savoir|apprend|saurons si + pris|retenu*|accepte*|accorde*|bon
+    6 paye|payes|rembourse|rembourses|verse quand
+    6 repond*|repondre combien|quand|vite|delai
     6 qui prend|prendra decision
     6 qui + decision
     5 sous combien temps|jours
@@ -441,6 +471,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quand @get + argent|aide|subvention*|reponse*|decision*
   `,
   contact: `
+    6 qui derriere|s_en_occupe|occupe_de
+    6 personne|quelqu* qui_s_occupe|m_explique|explique|charge|responsable
+    5 expliquer|explique + appeler|quelqu*|telephone
     6 gestionnaire|responsable|charge_de_mission|instructeur + nom|qui|coordonnees|numero
     5 perdu|perdue|coince*|bloque* + qui|aide*
     5 06|01|numero|mail + vous_avez|avez_vous|un
@@ -480,6 +513,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 hotline|accueil|permanence
   `,
   start: `
+    6 attaquer|entamer|lancer|debuter travaux|chantier
+    6 patienter|attendre travaux|chantier|acheter|signer|demarrer|commencer
+    6 travaux|chantier|achat|acheter|signer|demarrer + patienter
+    5 acompte|arrhes deja|artisan*|menuisier*|fournisseur*|verse*
     6 depense*|achat*|facture*|travaux + faite*|fait|effectue*|engage*|realise* + avant
     5 avant demande|depot|dossier + depense*|achat*|perdu*
     6 ouvrier*|artisan*|macon*|equipe|entreprise|plombier* arriv*|vien*|commenc*|pose* + grave|lundi|mardi|mercredi|jeudi|vendredi|demain|deja|semaine|avant
@@ -515,6 +552,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 trop_tot
   `,
   costs: `
+    6 temps|heures de_travail|passe|passees|benevol* + compt*|valoris*|pris*|inclu*
+    6 tva + depense*|cout*|compt*|inclu*|mettre|mets|met
+    5 occase|reconditionne*|seconde_main
     5 leasing|credit_bail|location|abonnement* + accepte*|eligible*|possible|pris*|financ*
     5 depense*|frais|cout* declarer|presenter|mettre|inclure
     5 travaux + peinture|isolation|toiture|electricite|plomberie|menuiserie* + eligib*|accept*|pris*|financ*
@@ -555,6 +595,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 occasion + -projet
   `,
   cumulation: `
+    6 region|departement|mairie|etat|commune|europe|agence|ademe m_aide|nous_aide|aide|finance deja
+    5 cee|fonds_chaleur|deduction|exoneration + compatible|avec|aussi|cumul*
     6 aussi|egalement|deja + l_aide|une_aide|aides|la_subvention + region|departement|etat|europe|mairie|commune|agence
     5 aussi aide|subvention*|prime*
     6 deja aide|aidee|aides|subventionne*|finance + par|departement|region|mairie|etat|commune|europe
@@ -587,6 +629,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 cofinanc* + autre*|public*
   `,
   practice: `
+    6 reponse*|donnee*|saisie*|infos ou + vont|partent|part|va|sont
+    6 gardez|conservez|stockez|enregistrez + document*|donnee*|reponse*|infos|tout
+    5 du_faux|pour_du_faux|pas_vrai|pour_rire|blague_ou
     5 exercice|entrainement + vrai*|reel*
     6 ecrire|mettre|taper|inventer n_importe_quoi|importe|des_betises|de_faux|du_faux
     5 compte* pour_de_vrai|vraiment|reellement
@@ -622,6 +667,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 c_est pour_m_exercer|exerce*|jeu
   `,
   missing: `
+    6 tout_est_bon|tout_est_ok|c_est_tout_bon|est_ce_bon
+    6 peux finir|terminer|valider|conclure + je
+    6 encore + vide*|blanc*|trous|manquant*
     6 ai_je|j_ai|est_ce_que_j_ai tout + -commenc*|perd* + -mis_en
     6 manque quoi|que|qu
     5 que|qu|quoi reste*|manque* + faire|completer|remplir|fournir|encore
@@ -649,6 +697,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 avancement|progression|ou_j_en_suis|ou_en_suis
   `,
   field: `
+    2 court|courte|bref|longue|detaille|precis*|resume
+    2 pour|dans intitule|resume|objectif*|effectif|fonction|lieu
     3 comment calcul*|estim*|evalu*
     2 calcul*|estim*|evalu* + formulaire|champ|case
     3 je_mets|mettre|met|mets + ht|ttc|tva|lequel|laquelle
@@ -690,6 +740,11 @@ export const FRENCH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const FRENCH_ELSEWHERE = `
+  6 sens|definition|origine|etymologie|pluriel|orthographe du|de mot
+  6 perdu cles|portefeuille|chat|telephone
+  6 fais_moi|fait_moi rire|rever
+  6 code_de_la_route|permis
+  6 instructions|consignes cachee*|secrete*
   6 sommet|montagne*|fleuve*|riviere*|continent* + haut|long|grand*|plus
   8 autres_utilisateurs|donnees_des_autres|mot_de_passe_admin|acces_admin
   6 fievre|toux|rhume
@@ -717,7 +772,7 @@ export const FRENCH_ELSEWHERE = `
   6 gagner elections|match|finale|loto
   6 slogan|rap|rime*|acrostiche|devinette|quiz|jeu_de_mots
   8 fais_comme_si|comme_si_tu|imagine
-  6 attaquer + justice|fournisseur|voisin
+  6 attaquer + justice|fournisseur|voisin|tribunal
   6 gare|arret_de_bus|aeroport|station_service|pharmacie|distributeur + proche|ou|pres
   6 vente*|export* + tva|douane*
   6 declar* + tva|urssaf + comment
@@ -760,8 +815,8 @@ export const FRENCH_ELSEWHERE = `
   4 espagnol|japonais|chinois|italien|allemand|anglais + -page
   6 medicament*|malade|douleur*|mal_a|mal_au|regime|maigrir|symptom*|fievre
   4 vaccin*|medecin*|docteur|maladie|grossesse|enceinte|dentiste
-  6 amende*|contravention*|stationnement|pv_de
-  6 plainte*|proces|tribunal|divorc*|licenci*|heriter|pension|garde_alternee|prudhomme*|prud|huissier|expuls*|porter_plainte|conseil*_juridique*|avis_juridique|poursui*|attaquer|testament
+  6 amende*|contravention*|stationnement|pv_de_stationnement
+  6 plainte*|proces|tribunal|divorc*|licenci*|heriter|pension|garde_alternee|prudhomme*|prud|huissier|expuls*|porter_plainte|conseil*_juridique*|avis_juridique|poursui*|testament|attaquer_en_justice|attaquer_mon|attaquer_la
   4 avocat*|heritage*|succession|notaire
   6 voisin*|belle|mere|soeur|frere|copain|copine|fille|fils|mari|femme|enfant|bebe + puis|dois|peut|comment|quoi|que|quel* + -entreprise + -garde
   6 declar* revenu*|impot*|fisc|dividende*
