@@ -36,6 +36,10 @@ export const ENGLISH_GROUPS: Groups = {
 
 export const ENGLISH_TERMS: TopicTerms<TermText> = {
   amount: `
+    6 investment|project|invoice|budget|quote + euro*|k|000|thousand + what|much|have|get
+    5 rate|percent* + @who
+    6 part|share pay|paid + myself|ourselves|own
+    5 fixed|vary|varies|variable + sum|amount|grant|aid
     5 refund*|reimburse*|repay|cover|pay|fund everything|part|all|half|some|whole
     5 ceiling|threshold|maximum + -file*|mb|staff
     5 ask them_for|for + much|how
@@ -84,6 +88,12 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 fixed|flat
   `,
   deadline: `
+    6 date gone|passed|past|over
+    6 can|may|could wait_until|wait_till
+    6 wait until|till january|february|march|april|may|june|july|august|september|october|november|december
+    6 when + hand|have_to_be|in_by|submit|send|file + -click|press|button|after|hear|paid|money|decision|once|happens
+    6 still file|send|submit|apply|enter|hand today|tomorrow|now|this
+    6 can still
     6 days|weeks|months|long before ends|end|closes|deadline|runs
     5 still hand|submit|send|apply|enter
     6 still_in_time|in_time|on_time
@@ -136,6 +146,11 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 timetable|schedule
   `,
   eligibility: `
+    6 business|activity|trade|profession|sector|farm|shop + concerned|covered|eligible|included|accepted
+    6 own building|premises|house|land + have|need|must
+    6 limited|restricted|reserved to + certain|some|towns|regions|sectors|companies
+    5 private person|individual
+    5 based|located + does_that|work|we|i|in
     6 tick|meet|fit|match boxes|box|criteria|conditions|bill
     5 can|could|may|might club|charity|farm|town|company|business|school|team apply
     5 micro|small businesses|business accepted|allowed|eligible
@@ -185,6 +200,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 @who exclud*|accept*|count*
   `,
   documents: `
+    6 how many documents|papers|certificates|attachments
+    6 cover|motivation note|letter
+    5 ask|asks for + @paper
     6 minutes|statutes|accounts|articles|proof|id|certificate + do_i_need|need|should|must
     6 list|everything|stuff|things|items hand_over|to_send|to_give|to_provide|i_need|of_stuff
     5 proof|evidence|paper* + want|need|you
@@ -227,6 +245,9 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 bring|hand_over
   `,
   steps: `
+    6 guide|tutorial|instructions|manual + application|applying|apply|form|how
+    6 which|what place|address|office + submit|file|send|apply|hand
+    5 at place|desk|counter
     6 now_what|what_now|then_what|what_then
     6 finished|done|completed trial|practice|test + what|now|next
     6 which|what platform|portal|site|website
@@ -269,6 +290,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 how do_i|do_we|can_i|to apply|claim|go|submit|file|start
   `,
   validity: `
+    6 from when + @paper|date
+    5 must|should @paper date
+    6 date papers|documents|certificate*|extract*
+    6 what|which date + papers|documents|from
     6 ran_out|run_out|out_of_date|lapsed + id|passport|card|@paper
     6 old + @paper + ok|fine|good|accepted
     6 @paper + last|this summer|winter|spring|autumn|year|month
@@ -303,6 +328,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 date|dated + @paper + -deadline|closing|due
   `,
   'take-over': `
+    6 useful|reused|kept|used later|afterwards|again|real
+    7 why|how know + my|our|siret|siren|address|name|company
     6 if leave|close|quit|log + lose|lost|keep|saved
     7 answers|texts|documents|data + go|into|in real|actual|proper + -where
     7 documents|files|answers|texts|data + here + will|are|be real|actual|final
@@ -341,6 +368,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 real|actual + copy|move|transfer|into|later|over
   `,
   'file-rules': `
+    6 document|file|pdf under|below|over|above + size|mb|certain
     6 over|exceeds|above|bigger mb|megabyte*|kb
     6 scan|photo*|attachment|upload have_to_be|be|need_to pdf|jpg|png
     5 convert* pdf|jpg|png|it
@@ -369,6 +397,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 upload*
   `,
   'after-filing': `
+    6 goes_on|happens|next after sending|filing|submitting|i_send
+    6 transfer|payment|money + days|weeks|within|comes|arrive*
     6 how long take*|need* + reply|respond|answer|decide|process|pay
     6 find_out|know|learn|tell if + got|won|accepted|successful|approved
     6 get|are|be paid + when|how
@@ -392,7 +422,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     5 before_we_hear + -begin|start|order|buy|sign
     5 next after
     5 hear + when|back|long|soon|until|about
-    5 if refuse*|reject*|no|unsuccessful|turned|say
+    5 if refuse*|reject*|unsuccessful|turned|they_say
     5 who review*|read*|assess*|handle*|check*|examine* file|application*|dossier|case|it
     4 instalment*|installment*
     5 wait + how_long|decision|response|answer|money + -before|order*|buy*|begin|start*|sign*
@@ -417,6 +447,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 let_me_know|let_us_know|hear_back|get_back|find_out
   `,
   contact: `
+    6 adviser|advisor|counsellor + reach|speak|call|there|contact
+    6 agency|office|body|department manages|runs|handles
     6 phone|call|ring|email|write somebody|someone|anyone|them|you|people
     6 who|whos behind|responsible|owns|leads
     6 explain this|it to_me|to_us + someone|somebody|phone|call
@@ -458,6 +490,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 office + where|address|number|open*
   `,
   start: `
+    6 can|may sign with
+    6 works|work|project finished|done|completed|over + still|possible|already|too
+    7 order|buy|sign|start|begin + first|before|early + lose|lost|forfeit
+    6 lose + grant|aid|all|right + order|buy|sign|start
     6 crack_on|get_going|get_started|go_ahead + work|works|project|must|wait|can
     6 wait works|work|order|buy|sign
     6 must_we_wait|must_i_wait|have_to_wait|need_to_wait|should_we_wait
@@ -494,6 +530,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 has begun|started|begin
   `,
   costs: `
+    6 consumable*|supplies|website|software|computer*|advertising|stock + account|covered|eligible|pay|fund|buy
+    6 pay_for|buy|finance + with_it|with_the|with_this
     6 own|my|volunteer time|hours|labour + count*|include*|covered|eligible
     6 vat + include*|cost*|expens*|add|deduct
     6 is|are painting|leasing|rent|insulation|roof*|electric*|plumbing|hire|lease*|furniture|fuel|food + eligible|accepted|covered|included|allowed
@@ -529,6 +567,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 pay for + @item
   `,
   cumulation: `
+    6 combine|combined|combining + with
+    6 two|2|several grants|subsidies|aids|schemes
     6 region|state|council|county|city|bank|eu already|also funds|helps|supports|pays|gives
     6 with another|other|second scheme|grant|programme|aid|subsid*|fund*
     6 already funds|funded|supports|supported
@@ -557,6 +597,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 top_up
   `,
   practice: `
+    6 no|any|without consequence*
+    6 adviser|accountant|colleague*|boss see|read|sees|reads
+    6 risk* + wrong|mistake|error|here|if
+    5 get_it_wrong|make_a_mistake
     6 pretend|make_believe|fake|not_real|imaginary + -you|to_be + -imagine
     6 where my|the|our answers|data|texts|documents
     6 write|type|enter|put nonsense|anything|rubbish|fake|false|made_up + -leave
@@ -591,6 +635,10 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 consequences|risk
   `,
   missing: `
+    6 block*|stopping|holding me|us|it + what
+    6 mandatory|required|compulsory fields|boxes|questions + aren_t|not|unfilled|empty|missing
+    6 boxes|fields|questions|parts left|empty|remaining|to_fill
+    6 why not|isn_t complete|finished|done|ready|complete
     6 everything|all ok|okay|fine|good|right|there + finish|can|is|send
     6 still empty|blank|gaps|missing
     6 can_i|may_i finish|end|conclude
@@ -622,6 +670,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 filled + all|everything|already|enough
   `,
   field: `
+    3 what put|write|enter + if|no
+    3 revenue|cost + vat|tax
     2 short|brief|long|detailed|precise
     2 role|title|summary|objectives put|write|enter|be
     3 how work_out|calculate|estimate
@@ -667,6 +717,14 @@ export const ENGLISH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const ENGLISH_ELSEWHERE = `
+  6 crash*|froze|freezes|lagging + document|word|computer|file
+  6 cooling_off|refund_policy
+  6 vote|elections
+  6 barbecue|cocktail
+  6 tweet
+  6 date_of birth|death
+  6 earn|earns minister|president|doctor|player
+  6 police
   6 meaning|origin|plural|spelling of_the_word|word
   6 lost keys|wallet|cat
   6 make_me laugh|smile

@@ -8,7 +8,7 @@ export const FRENCH_GROUPS: Groups = {
   aid: 'aide aides subvention* financement* dispositif* prime* pret prets appui bourse dotation*',
   file: 'dossier* demande demandes candidature* formulaire* projet*',
   get: `avoir recevoir toucher obtenir percevoir beneficier esperer touche recoit recoi* percevrai* obten* demander donne donnent
-    donner accorde* verse versent verser gagner attendre filer filent`,
+    donner accorde* verse versent verser filer filent`,
   send: `depos* depot envoy* envoi envoie* transm* soumet* soumis* soumission rendre remettre remis candidat* postul* adresser
     repondre inscri*`,
   apply:
@@ -38,6 +38,11 @@ export const FRENCH_GROUPS: Groups = {
 
 export const FRENCH_TERMS: TopicTerms<TermText> = {
   amount: `
+    6 quel ordre|ordre_de_grandeur + aide|montant|subvention*|somme
+    6 investissement*|projet|devis|facture*|travaux|budget + euro*|000 + quoi|combien|aurais|aurai|aurions|aurons + -deja
+    5 taux|pourcent*|percent + @who
+    5 part moi_meme|nous_meme|reste_a_charge|autofinanc*
+    5 fixe|variable|depend + montant*|somme|aide|subvention*
     5 rembours*|pay*|financ*|couv*|pris|prend tout|partie|bout|totalite|moitie|quart|tiers
     5 enveloppe|budget|somme|montant|cheque + esperer|peut|avoir|obtenir|demander|recevoir
     5 eleve*|monte*|chiffre subvention*|aide|montant|somme
@@ -89,6 +94,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 forfait*
   `,
   deadline: `
+    6 date deja|depassee|passee
+    6 quand dossiers|dossier|demande|candidature* arriver|etre|partir|rendus|rendu + -reponse*|verse*|argent
+    6 peux|peut|puis|pouvons attendre|patienter + janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|semaine|mois|deposer + -signer|acheter|commander
     6 combien jours|temps|semaines + avant_la_fin|fin|reste|limite|expire
     5 dans_les_temps|dans_les_delais|hors_delai
     5 dernier|ultime delai
@@ -151,6 +159,13 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     3 quand finit|fini|termine|expire|arrete
   `,
   eligibility: `
+    6 limite|limitee|limites|reserve* a|aux certain*|commune*|region*|entreprise*|secteur*|zone*
+    6 activite*|metier|profession|secteur + concerne*|eligible*|accepte*|couverte*|exclue*
+    6 etre proprietaire*|locataire*|majeur|francais|inscrit*|immatricul*|adherent*
+    5 redressement|liquidation|difficulte*
+    6 base|bases|basee|basees|installe*|situe*|implante* + suis|est|sommes|on|nous|entreprise
+    6 ca_marche|ca_passe|c_est_bon + suis|est|sommes|on_est + -@paper + -@filetype + -mo + -signe*|commenc*
+    5 particulier|particuliers|prive|privee + peut|peuvent|demand*
     5 combien annees|ans|salaries|personnes + existence|minimum|faut
     5 remplis|remplit|remplissons|coche|coches critere*|condition*|case*
     5 aide*|dispositif ouvert*|accessible* a|aux|pour
@@ -212,6 +227,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 anciennete|annees|ans d_existence|existence|creation
   `,
   documents: `
+    6 combien pieces|documents|papiers|justificatifs|attestations + -temps|mois|mo
+    6 lettre motivation|intention|engagement|demande + demande*|faut|joindre|fournir
     6 pv|deliberation|kbis|rib|statuts|bilan*|devis|attestation*|proces_verbal|assurance + faut_il|faut|il_faut + -recent*|vieux|ancien*|refaire|date|moins|janvier|valable*
     6 liste trucs|documents|papiers|pieces|choses|elements
     5 quoi comme|a_donner|a_fournir|a_joindre|a_envoyer
@@ -248,6 +265,11 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quoi + besoin|fournir|joindre|donner|apporter + @file
   `,
   steps: `
+    6 guide|notice|tutoriel|mode_d_emploi|aide_en_ligne + demande|dossier|faire|formulaire|postuler
+    5 avoir|obtenir aide|subvention* + comment|concretement
+    6 quel|quelle|un endroit|lieu + depos*|envoy*|demande|dossier|soumet*
+    6 ensuite|apres|maintenant faut|dois|doit + faire|quoi
+    5 faire_quoi|quoi_faire
     6 fini|termine essai|entrainement|simulation|test + fais|faire|apres|maintenant|suite|quoi
     5 plateforme|portail|guichet|site + quel*|ou|depos*
     6 imprimer|photocopier|poster
@@ -279,7 +301,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     5 etape*
     4 procedure*
     4 demarche* + -copi*|report*|transf* + -vrai*
-    4 comment @send|postuler|candidater|faire|proceder|obtenir|demander|commencer|debuter
+    4 comment @send|postuler|candidater|obtenir_l_aide|demander
+    2 comment faire|proceder|commencer|debuter|obtenir
     5 comment + demande*|dossier|aide + fai*|depos*|monter|monte|constitu*|lanc*
     4 comment + marche|fonctionne|passe + -apres|ensuite|suite
     5 par_ou commenc*|debut*|demarr*
@@ -296,10 +319,15 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 marche_a_suivre
     4 deroule* + -apres
     3 en ligne + depos*|demande*|faire|fait
-    4 comment_faire|comment_je_fais|comment_on_fait + -copi*|transf*|recuper*
+    2 comment_faire
+    4 comment_je_fais|comment_on_fait + -copi*|transf*|recuper*
     4 courrier|papier + ligne|internet
   `,
   validity: `
+    6 de quand + @paper|papiers|documents
+    6 dater + @paper
+    6 @paper + expire*|expiration + mois|jours|semaine*|ca_ira|bientot
+    6 dater|datent|date de_quand|quand + @paper|papiers
     6 @paper + expir*|perim*|depasse*|plus_valable|depuis_peu + -depasse_10
     5 carte + expir*|perim*
     6 @paper + acceptee*|accepte*|admis*|valable*|compte combien mois|ans|encore
@@ -338,6 +366,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 expir* + @paper
   `,
   'take-over': `
+    6 pourquoi|comment connaissez|savez|avez + siret|siren|adresse|nom|entreprise|moi
+    5 connaissez|savez deja|mon|ma|mes
     7 reponse*|texte*|document*|donnee*|saisie* + remettre|toutes_seules|tout_seul|automatiquement|repris* + vrai*|dossier|formulaire
     6 si quitte*|ferme*|pars|deconnect*|coupe + perd*|reste*|garde*|tout
     6 perd*|perdre|perdu tout|travail|saisie|texte*
@@ -380,6 +410,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 garde*|conserv*|enregistr* + @typed|tout + -qui
   `,
   'file-rules': `
+    6 document|fichier|piece|pdf faire|peser|depasser moins|plus|combien
+    5 moins_de combien + document|fichier|pdf
     6 depasse*|excede*|pese*|fait mo|mega*|octet*|ko
     5 prendre|prends en_photo
     5 convertir|conversion + pdf|jpg|fichier
@@ -411,6 +443,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 plusieurs pages|fichiers
   `,
   'after-filing': `
+    6 virement|paiement|argent|versement + jours|semaines|sous|combien|arrive*
+    6 il_se_passe|se_passe apres|ensuite
     6 mettent|met|prennent|prend|faut + temps|combien|semaines + repondre|reponse|decider|instruire|traiter|valider|payer
     6 sait|saura|savoir|apprend|saurons si + pris|retenu*|accepte*|accorde*|bon
     6 paye|payes|rembourse|rembourses|verse quand
@@ -471,6 +505,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quand @get + argent|aide|subvention*|reponse*|decision*
   `,
   contact: `
+    6 conseiller|referent|interlocuteur + joignable|contact*|disponible
+    6 geree|gere|pilote|pilotee|portee|instruite par + qui|quel
     6 qui derriere|s_en_occupe|occupe_de
     6 personne|quelqu* qui_s_occupe|m_explique|explique|charge|responsable
     5 expliquer|explique + appeler|quelqu*|telephone
@@ -513,6 +549,9 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 hotline|accueil|permanence
   `,
   start: `
+    6 signer|acheter|commander chez + peux|puis|peut
+    6 travaux|projet|achat|chantier termine*|fini*|faits|realise*|acheve* + possible|encore|trop|deja|peux
+    6 commande*|acheter|achete*|signe*|commence* + avant + perd*|tout|droit|aide
     6 attaquer|entamer|lancer|debuter travaux|chantier
     6 patienter|attendre travaux|chantier|acheter|signer|demarrer|commencer
     6 travaux|chantier|achat|acheter|signer|demarrer + patienter
@@ -552,6 +591,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 trop_tot
   `,
   costs: `
+    6 consommable*|fourniture*|site|internet|logiciel*|ordinateur*|publicite|stock* + @covered|financer|payer|acheter
+    6 financer|payer|acheter|couvrir + avec|grace + -quand
     6 temps|heures de_travail|passe|passees|benevol* + compt*|valoris*|pris*|inclu*
     6 tva + depense*|cout*|compt*|inclu*|mettre|mets|met
     5 occase|reconditionne*|seconde_main
@@ -595,6 +636,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 occasion + -projet
   `,
   cumulation: `
+    6 cumule|cumuler|cumul*
+    6 deux|2|trois|plusieurs subvention*|aides + meme|permis|autorise*|interdit|possible|ensemble
     6 region|departement|mairie|etat|commune|europe|agence|ademe m_aide|nous_aide|aide|finance deja
     5 cee|fonds_chaleur|deduction|exoneration + compatible|avec|aussi|cumul*
     6 aussi|egalement|deja + l_aide|une_aide|aides|la_subvention + region|departement|etat|europe|mairie|commune|agence
@@ -629,6 +672,10 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 cofinanc* + autre*|public*
   `,
   practice: `
+    6 sans|aucune consequence*
+    6 conseiller|comptable|collegue*|patron|associe* voit|voir|lit|lire + reponse*|ecris|texte*|saisie*
+    6 risque*|grave|danger* + trompe*|erreur|ici|faux|rate
+    5 me_trompe|erreur_ici|fais_une_erreur
     6 reponse*|donnee*|saisie*|infos ou + vont|partent|part|va|sont
     6 gardez|conservez|stockez|enregistrez + document*|donnee*|reponse*|infos|tout
     5 du_faux|pour_du_faux|pas_vrai|pour_rire|blague_ou
@@ -667,6 +714,11 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 c_est pour_m_exercer|exerce*|jeu
   `,
   missing: `
+    6 bloque|bloquant|coince + qu_est_ce|qui|quoi|ce_qui + -aide*
+    6 obligatoire* + pas|non rempli*|complet*|vide*
+    6 encore|reste|reste_t_il case*|champ*|choses|trucs + rempl*|complet*
+    6 pourquoi pas|incomplet complet|complete|termine|fini|valide
+    6 pas complet|complete|fini + -quoi
     6 tout_est_bon|tout_est_ok|c_est_tout_bon|est_ce_bon
     6 peux finir|terminer|valider|conclure + je
     6 encore + vide*|blanc*|trous|manquant*
@@ -697,6 +749,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 avancement|progression|ou_j_en_suis|ou_en_suis
   `,
   field: `
+    3 que_mettre|quoi_mettre|je_mets_quoi + si|dans|pour
+    3 chiffre affaires ht|ttc|annee
     2 court|courte|bref|longue|detaille|precis*|resume
     2 pour|dans intitule|resume|objectif*|effectif|fonction|lieu
     3 comment calcul*|estim*|evalu*
@@ -740,10 +794,18 @@ export const FRENCH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const FRENCH_ELSEWHERE = `
+  6 plante|crash*|bug|bugue|rame + word|ordinateur|pc|document|fichier + -financ*
+  6 retractation|garantie_legale|remboursement_d_un_achat
+  6 voter|election*|municipales
+  6 barbecue|cocktail|aperitif
+  6 tweet|post_linkedin|instagram
+  6 naissance|mort de + date|quand
+  6 gagne ministre|president|medecin|joueur
+  6 controle police
   6 sens|definition|origine|etymologie|pluriel|orthographe du|de mot
   6 perdu cles|portefeuille|chat|telephone
   6 fais_moi|fait_moi rire|rever
-  6 code_de_la_route|permis
+  6 code_de_la_route|permis_de_conduire
   6 instructions|consignes cachee*|secrete*
   6 sommet|montagne*|fleuve*|riviere*|continent* + haut|long|grand*|plus
   8 autres_utilisateurs|donnees_des_autres|mot_de_passe_admin|acces_admin

@@ -1,6 +1,7 @@
 import { ENGLISH_COMMON, ENGLISH_ELSEWHERE, ENGLISH_GROUPS, ENGLISH_TERMS } from './english-terms.ts';
 import { FRENCH_COMMON, FRENCH_ELSEWHERE, FRENCH_GROUPS, FRENCH_TERMS } from './french-terms.ts';
 import {
+  distinctTerms,
   type Groups,
   isMatch,
   matchPattern,
@@ -60,12 +61,12 @@ const LANGUAGES = [
     ...{ elsewhere: ENGLISH_ELSEWHERE, common: ENGLISH_COMMON },
   }),
 ];
-const KNOWN = LANGUAGES.flatMap(({ own, elsewhere }) => [...own, ...termsIn(elsewhere)]);
+const KNOWN = distinctTerms(LANGUAGES.flatMap(({ own, elsewhere }) => [...own, ...termsIn(elsewhere)]));
 
 function parseLanguage({ terms, groups, elsewhere, common }: LanguageText): LanguageTerms {
   const topics = CHAT_TOPICS.map((topic) => ({ topic, patterns: parsePatterns(terms[topic], groups) }));
   const commonTerms = parseTerms(common);
-  const own = [...topics.flatMap(({ patterns }) => termsIn(patterns)), ...commonTerms];
+  const own = distinctTerms([...topics.flatMap(({ patterns }) => termsIn(patterns)), ...commonTerms]);
   return { topics, elsewhere: parsePatterns(elsewhere, groups), common: commonTerms, own };
 }
 

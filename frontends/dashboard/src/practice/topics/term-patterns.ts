@@ -156,3 +156,8 @@ export function isMatch(term: Term, word: QuestionWord): boolean {
 export function termsIn(patterns: readonly Pattern[]): readonly Term[] {
   return patterns.flatMap(({ parts }) => parts.flatMap(({ steps }) => steps.flat(2)));
 }
+
+/** Each term once. */
+export function distinctTerms(terms: readonly Term[]): readonly Term[] {
+  return [...new Map(terms.map((term) => [`${term.text}${term.isPrefix ? '*' : ''}`, term])).values()];
+}
