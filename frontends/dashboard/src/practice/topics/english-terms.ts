@@ -717,6 +717,8 @@ export const ENGLISH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const ENGLISH_ELSEWHERE = `
+  6 how_much does|do|would cost|costs
+  6 how_much_is_a|how_much_is_an|how_much_are
   6 crash*|froze|freezes|lagging + document|word|computer|file
   6 cooling_off|refund_policy
   6 vote|elections

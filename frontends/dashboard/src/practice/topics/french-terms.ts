@@ -794,6 +794,7 @@ export const FRENCH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const FRENCH_ELSEWHERE = `
+  6 combien coute*|vaut|valent + -dossier|demande|depot
   6 plante|crash*|bug|bugue|rame + word|ordinateur|pc|document|fichier + -financ*
   6 retractation|garantie_legale|remboursement_d_un_achat
   6 voter|election*|municipales
