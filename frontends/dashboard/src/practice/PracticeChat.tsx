@@ -8,9 +8,10 @@ import { entryOf, shownValue } from '../applications/field-entries.ts';
 import { useItemTitle } from '../applications/item-title.ts';
 import type { ApplicationFields } from '../applications/use-application-fields.ts';
 import { useSuggestions } from '../applications/use-suggestions.ts';
-import { type ChatFacts, type ChatStatement, repliesTo } from './chat-replies.ts';
 import { refusals } from './portal-parts.ts';
 import { PRACTICE } from './practice-texts.ts';
+import type { ChatFacts, ChatStatement } from './replies/chat-facts.ts';
+import { repliesTo, UNKNOWN } from './replies/chat-replies.ts';
 import { usePracticeDocuments, useProgramme } from './use-practice.ts';
 
 /** A question with its reply, as it was composed then. */
@@ -21,6 +22,8 @@ export type ChatTurn = {
 };
 
 const EXAMPLES = ['documents', 'deadline', 'missing', 'filing'] as const;
+/** Questions that are suggested where none was recognised, beside the ones that are always there. */
+const SUGGESTED = ['amount', 'eligibility', 'costs', 'start', 'afterFiling', 'contact'] as const;
 const QUESTION_MAX = 300;
 
 interface ChatProps {
@@ -52,7 +55,7 @@ export function PracticeChat({ application, fields, turns, onTurn }: ChatProps) 
       <Text tone="muted">{t('chat.text')}</Text>
       <ol className="chat-log" aria-label={t('chat.log')} aria-live="polite">
         {turns.map((turn) => (
-          <Turn key={turn.id} turn={turn} />
+          <Turn key={turn.id} turn={turn} onSuggestion={send} />
         ))}
       </ol>
       <form className="settings-form" onSubmit={submit}>
@@ -78,13 +81,14 @@ export function PracticeChat({ application, fields, turns, onTurn }: ChatProps) 
   );
 }
 
-function Turn({ turn }: { readonly turn: ChatTurn }) {
+function Turn(props: { readonly turn: ChatTurn; readonly onSuggestion: (question: string) => void }) {
+  const { turn, onSuggestion } = props;
   const t = useTexts(PRACTICE);
   return (
     <Card as="li" className="application-item">
       <p className="chat-question">{turn.question}</p>
       <ul className="chat-statements">
-        {turn.reply.map(({ key, values, source, quote }) => (
+        {turn.reply.map(({ key, values, source, readOn, quote }) => (
           <li key={`${key} ${quote?.text ?? JSON.stringify(values)}`}>
             {key !== 'quote' && <p>{t(`chat.reply.${key}`, values)}</p>}
             {quote !== undefined && (
@@ -93,11 +97,22 @@ function Turn({ turn }: { readonly turn: ChatTurn }) {
               </blockquote>
             )}
             <Text as="span" size="small" tone="muted" className="chat-source">
-              {t('chat.sourceOf', { source: t(`chat.source.${source}`) })}
+              {readOn === undefined
+                ? t('chat.sourceOf', { source: t(`chat.source.${source}`) })
+                : t('chat.sourceReadOn', { source: t(`chat.source.${source}`), date: readOn })}
             </Text>
           </li>
         ))}
       </ul>
+      {turn.reply[0]?.key === UNKNOWN && (
+        <div className="settings-actions">
+          {SUGGESTED.map((topic) => (
+            <Button key={topic} size="small" onClick={() => onSuggestion(t(`chat.example.${topic}`))}>
+              {t(`chat.example.${topic}`)}
+            </Button>
+          ))}
+        </div>
+      )}
     </Card>
   );
 }
@@ -113,7 +128,7 @@ function useFacts(application: Application, fields: ApplicationFields): ChatFact
   return {
     ...{ application, programme, suggestions, language, formats },
     missing: refusals((id) => shownValue(entryOf(fields.entries, id))).map(({ field }) => field),
-    documentNames: documents.map(({ name }) => name),
+    documents,
     labelOf: (field) => applicationTexts(`field.${field}`),
     helpOf: (field) => {
       const help = applicationTexts(`help.${field}`);

@@ -1,0 +1,22 @@
+/** What a question about a practice can be about; of two that fit equally well the earlier one is replied to first. */
+export const CHAT_TOPICS = [
+  'take-over',
+  'practice',
+  'missing',
+  'field',
+  'validity',
+  'file-rules',
+  'start',
+  'cumulation',
+  'amount',
+  'after-filing',
+  'deadline',
+  'costs',
+  'contact',
+  'eligibility',
+  'steps',
+  'documents',
+] as const;
+export type ChatTopic = (typeof CHAT_TOPICS)[number];
+
+export type TopicTerms<T> = Readonly<Record<ChatTopic, T>>;
