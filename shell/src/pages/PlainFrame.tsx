@@ -7,7 +7,7 @@ import { SHELL } from '../i18n/texts.ts';
 export function PlainFrame(): ReactNode {
   const t = useTexts(SHELL);
   return (
-    <Container>
+    <Container className="plain-frame">
       <VisuallyHidden>{t('heads.frame.description')}</VisuallyHidden>
       <Stack aria-hidden="true">
         <Skeleton width="40%" height="2em" />

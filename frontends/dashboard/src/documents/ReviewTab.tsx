@@ -1,6 +1,7 @@
 import './documents.css';
 import {
   Button,
+  buttonClass,
   Card,
   EmptyState,
   ErrorState,
@@ -79,6 +80,8 @@ function WaitingItem({ profile, document, extraction, reasons }: WaitingProps) {
   const { id, name, status, kind } = document;
   const address = documentAddress(profile.id, id);
   const hasProposals = reasons.includes('proposals');
+  const others = reasons.filter((reason) => reason !== 'proposals');
+  const [first] = others;
   return (
     <Card as="li" className="document-item">
       <div>
@@ -91,11 +94,20 @@ function WaitingItem({ profile, document, extraction, reasons }: WaitingProps) {
         <div className="profile-assigned-marks">
           <DocumentStatus status={status} />
         </div>
-        {reasons
-          .filter((reason) => reason !== 'proposals')
-          .map((reason) => (
-            <Reason key={reason} reason={reason} document={document} />
-          ))}
+        {others.map((reason) => (
+          <Reason key={reason} reason={reason} document={document} />
+        ))}
+        {first !== undefined && (
+          <div className="settings-actions">
+            <Link
+              to={address}
+              className={buttonClass()}
+              aria-label={t('review.actionNamed', { action: t(`review.action.${first}`), name })}
+            >
+              {t(`review.action.${first}`)}
+            </Link>
+          </div>
+        )}
         {hasProposals && extraction !== undefined && (
           <Proposals
             {...{ document, profile, extraction }}
