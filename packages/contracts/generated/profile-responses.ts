@@ -456,6 +456,7 @@ export const extractionResponse: ResponseCheck<BrowserResponse<'extractionRespon
   details: { optional: { fields: {
     kind: { nullable: { oneOf: ['registration_extract', 'sirene_notice', 'bank_details', 'statutes', 'quotes', 'accounts', 'tax_certificate', 'social_certificate', 'identity_document', 'business_plan', 'minutes', 'photo', 'other'] } },
     issuedOn: { nullable: 'text' },
+    validUntil: { optional: { nullable: 'text' } },
   } } },
   proposal: { nullable: { fields: {
     profileId: 'text',

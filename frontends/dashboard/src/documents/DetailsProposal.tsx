@@ -5,7 +5,7 @@ import { changeOf } from './document-change.ts';
 import { DOCUMENTS } from './document-texts.ts';
 import { useDocumentRequest } from './use-documents.ts';
 
-/** What the text states of the document itself, its kind and day of issue, until it is taken over or stated otherwise. */
+/** What the text states of the document itself, its kind, day of issue and end of validity, until it is taken over or stated otherwise. */
 export function DetailsProposal(props: {
   readonly document: ShownDocument;
   readonly details: ShownExtraction['details'];
@@ -15,14 +15,19 @@ export function DetailsProposal(props: {
   const run = useDocumentRequest();
   const workspaceId = useSession().user?.workspaceId ?? '';
   const { document, details } = props;
-  const { kind = null, issuedOn = null } = details ?? {};
-  if (kind === null && issuedOn === null) return null;
+  const { kind = null, issuedOn = null, validUntil = null } = details ?? {};
   const facts = [
     ...(kind === null ? [] : [t('extraction.details.kind', { kind: t(`kind.${kind}`) })]),
     ...(issuedOn === null ? [] : [t('extraction.details.issuedOn', { date: formats.date(issuedOn) })]),
+    ...(validUntil === null ? [] : [t('extraction.details.validUntil', { date: formats.date(validUntil) })]),
   ];
+  if (facts.length === 0) return null;
   const takeOver = async (): Promise<void> => {
-    const typed = { ...(kind === null ? {} : { kind }), ...(issuedOn === null ? {} : { issuedOn }) };
+    const typed = {
+      ...(kind === null ? {} : { kind }),
+      ...(issuedOn === null ? {} : { issuedOn }),
+      ...(validUntil === null ? {} : { statedUntil: validUntil }),
+    };
     if (await run(() => changeDocument(workspaceId, document.id, changeOf(document, typed))))
       notify({ kind: 'success', message: t('form.saved') });
   };

@@ -46,7 +46,11 @@ const shownExtractionSchema = extractionSchema.extend({
   fields: z.array(shownSourceSchema),
   // Absent in responses of services that are older than the page.
   details: z
-    .object({ kind: extractionSchema.shape.details.shape.kind, issuedOn: z.string().nullable() })
+    .object({
+      kind: extractionSchema.shape.details.shape.kind,
+      issuedOn: z.string().nullable(),
+      validUntil: z.string().nullable().optional(),
+    })
     .optional(),
   proposal: extractionSchema.shape.proposal
     .unwrap()

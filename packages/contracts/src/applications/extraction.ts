@@ -66,7 +66,11 @@ export const extractionSchema = z.object({
   unreadPages: z.array(z.number().int().min(1)),
   fields: z.array(sourceSchema),
   /** What the text states of the document itself and nobody has stated yet; null each where there is nothing to take over. */
-  details: z.object({ kind: z.enum(DOCUMENT_KINDS).nullable(), issuedOn: civilDateSchema.nullable() }),
+  details: z.object({
+    kind: z.enum(DOCUMENT_KINDS).nullable(),
+    issuedOn: civilDateSchema.nullable(),
+    validUntil: civilDateSchema.nullable(),
+  }),
   /** For the requested profile; null without one. */
   proposal: z
     .object({

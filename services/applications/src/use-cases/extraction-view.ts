@@ -40,16 +40,20 @@ export function extractionView({ document, extraction, profile, isOff }: Shown):
   };
 }
 
-/** A kind and a day that a person has stated are never proposed again. */
+/** A kind and days that a person has stated are never proposed again. */
 function detailsOf(
-  { kind, issuedOn }: Pick<StoredDocument, 'kind' | 'issuedOn'>,
+  { kind, issuedOn, statedUntil }: Pick<StoredDocument, 'kind' | 'issuedOn' | 'statedUntil'>,
   extraction: StoredExtraction | null,
 ): Extraction['details'] {
   const recognised = extraction?.kind ?? null;
-  const issued = extraction?.fields.find(({ name }) => name === 'issued');
+  const dayOf = (wanted: 'issued' | 'validUntil'): string | null => {
+    const field = extraction?.fields.find(({ name }) => name === wanted);
+    return field?.name === wanted ? field.value : null;
+  };
   return {
     kind: kind === 'other' && recognised !== null ? KIND_OF[recognised] : null,
-    issuedOn: issuedOn === null && issued?.name === 'issued' ? issued.value : null,
+    issuedOn: issuedOn === null ? dayOf('issued') : null,
+    validUntil: statedUntil === null ? dayOf('validUntil') : null,
   };
 }
 

@@ -117,13 +117,14 @@ it('the kind and the day of issue that a text states are proposed for the docume
   expect(details).toEqual({
     kind: 'registration_extract',
     issuedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    validUntil: null,
   });
   const { v, name, statedUntil, profileIds, applicationIds } = await person.read(id);
   const unchanged = { name, statedUntil, profileIds, applicationIds };
   const change = { ...unchanged, v, kind: 'statutes', issuedOn: '2020-02-01' };
   const changed = await person.send({ method: 'PUT', route: `documents/${id}`, body: change });
   expect(changed.statusCode).toBe(200);
-  expect((await read(person, id)).details).toEqual({ kind: null, issuedOn: null });
+  expect((await read(person, id)).details).toEqual({ kind: null, issuedOn: null, validUntil: null });
 });
 
 it('proposals of a profile are turned off for every document, and on again', async () => {
