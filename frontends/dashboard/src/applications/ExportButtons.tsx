@@ -5,14 +5,13 @@ import { type Application, applicationFilePath } from '../api/applications-api.t
 import { openedFile } from '../api/opened-file.ts';
 import { saveAs } from '../text/save-as.ts';
 import { APPLICATIONS } from './application-texts.ts';
+import { downloadName } from './application-title.ts';
 import { createUnsavedStore } from './unsaved-store.ts';
 import type { ApplicationFields } from './use-application-fields.ts';
 
 const TYPES = ['pdf', 'zip'] as const;
 type FileType = (typeof TYPES)[number];
 type State = 'help' | 'preparing' | 'done' | 'failed' | 'unsaved';
-
-const ID_CHARS = 8;
 
 /** Downloads the application as it is stored; the file is prepared, not filed. */
 export function ExportButtons(props: {
@@ -33,7 +32,8 @@ export function ExportButtons(props: {
       return 'unsaved';
     }
     const file = await openedFile(applicationFilePath(application, type, language));
-    saveAs(file, `${t(`mode.${application.mode}`)}-${application.id.slice(0, ID_CHARS)}.${type}`);
+    const kind = t(`mode.${application.mode}`);
+    saveAs(file, `${downloadName(application, { kind, language })}.${type}`);
     return 'done';
   };
   const download = (type: FileType): void => {

@@ -14,3 +14,16 @@ export function titleLanguage(
   if (titles[language] !== undefined) return undefined;
   return titles.fr === undefined ? 'en' : 'fr';
 }
+
+/** Characters that a system may refuse in the name of a file, and line ends. */
+const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\s]+/g;
+const FILE_NAME_CHARS = 80;
+
+/** The name of a downloaded file of an application, without its extension: what it is, and the title of the programme. */
+export function downloadName(
+  application: Pick<ApplicationSummary, 'titles'>,
+  { kind, language }: { readonly kind: string; readonly language: Language },
+): string {
+  const name = `${kind} - ${titleOf(application, language)}`.replace(NOT_IN_FILE_NAMES, ' ');
+  return name.slice(0, FILE_NAME_CHARS).trim();
+}
