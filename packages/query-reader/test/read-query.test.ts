@@ -167,6 +167,19 @@ describe('places', () => {
   });
 });
 
+describe('amounts', () => {
+  it.each([
+    ['for less than 10,000 euros', 'for'],
+    ['up to €10,000', ''],
+    ['10,000 euros or less', ''],
+    ['between 5,000 and 10,000 euros', ''],
+    ['pour moins de 10 000 €', 'pour'],
+    ['un vélo, 10 000 € maximum', 'un vélo,'],
+  ])('take the words of their limit out of the search: %s', (text, words) => {
+    expect(reader.read(text).words.trim()).toBe(words);
+  });
+});
+
 describe('applicants', () => {
   it.each([
     ['je suis étudiante à Lens', ['student', 'individual']],
