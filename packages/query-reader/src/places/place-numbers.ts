@@ -37,8 +37,8 @@ function beginsGroups(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * Whether the number behind the name of a place says which one is meant: "Vitré 35", "Paris, 13e", "Vitré 35 500" with a
- * postcode in groups. Numbers of money, staff, surfaces and dates do not: "Lyon, 69 000 €", "Nantes, 44 bénévoles".
+ * Whether the number behind the name of a place decides which one is meant: "Vitré 35", "Paris, 13e", "Vitré 35 500" with
+ * a postcode in groups. Numbers of money, staff, surfaces and dates do not: "Lyon, 69 000 €", "Nantes, 44 bénévoles".
  */
 export function qualifiesPlace(
   tokens: readonly Token[],
