@@ -17,3 +17,15 @@ export function endsOf(value: number, before: string, behind: string): Ends {
   if (AT_LEAST.test(before) || AT_LEAST_BEHIND.test(behind)) return { min: value, max: null };
   return { min: value, max: value };
 }
+
+/** How many characters before and behind a number are the words of its limit: "less than", "or less". */
+export function limitWords(
+  before: string,
+  behind: string,
+): { readonly before: number; readonly behind: number } {
+  const [lead] = AT_MOST.exec(before) ?? AT_LEAST.exec(before) ?? BETWEEN.exec(before) ?? [''];
+  const [rest] = AT_MOST_BEHIND.exec(behind) ?? AT_LEAST_BEHIND.exec(behind) ?? [''];
+  return { before: lead.length, behind: rest.length };
+}
+
+const BETWEEN = /(?<![a-z])(?:entre|between) ?$/;

@@ -90,7 +90,7 @@ export function createQueryReader({ territories, isOrdinaryWord, purposesOf }: R
             }) ?? []);
       const readings = [
         ...recognised.map((one) => toReading(text, tokens, one)),
-        ...purposes.map((need) => ({ blankFrom: 0, reading: purposeReading(need) })),
+        ...purposes.map((need) => ({ blankFrom: 0, blankTo: 0, reading: purposeReading(need) })),
       ].filter(({ reading }) => !plain.includes(reading.key));
       return { readings: readings.map(({ reading }) => reading), words: wordsOnly(text, readings) };
     },
@@ -217,17 +217,19 @@ function quotedTokens(text: string, tokens: readonly Token[]): number[] {
   );
 }
 
-type Spanned = { readonly reading: QueryReading; readonly blankFrom: number };
+/** A reading with the offsets of what is no word of the search. */
+type Spanned = { readonly reading: QueryReading; readonly blankFrom: number; readonly blankTo: number };
 
 function toReading(text: string, tokens: readonly Token[], one: Recognised): Spanned {
-  if (one.first === one.end) return { blankFrom: 0, reading: ofWholeText(one) };
+  if (one.first === one.end) return { blankFrom: 0, blankTo: 0, reading: ofWholeText(one) };
   const from = tokens[one.first]?.from ?? 0;
   const last = tokens[one.end - 1]?.to ?? text.length;
   const to = one.kind === 'amount' ? last + currencyLength(text, last) : behindBracket(text, from, last);
   const typed = text.slice(from, to);
-  const leading = tokens[one.first - (one.leading ?? 0)]?.from ?? from;
+  const { from: blankFrom, to: blankTo } = withWordsAround(tokens, one);
   return {
-    blankFrom: leading,
+    blankFrom,
+    blankTo: Math.max(to, blankTo),
     reading: {
       kind: one.kind,
       effect: one.effect,
@@ -238,6 +240,14 @@ function toReading(text: string, tokens: readonly Token[], one: Recognised): Spa
       ...readingValues(one),
     },
   };
+}
+
+/** The offsets of a part with the words that belong to it. */
+function withWordsAround(
+  tokens: readonly Token[],
+  { first, end, leading = 0, trailing = 0 }: Pick<Recognised, 'first' | 'end' | 'leading' | 'trailing'>,
+): { readonly from: number; readonly to: number } {
+  return { from: tokens[first - leading]?.from ?? 0, to: tokens[end - 1 + trailing]?.to ?? 0 };
 }
 
 /** The text without places, numbers and dates, whose words name needs by chance. */
@@ -251,9 +261,11 @@ function withoutFacts(text: string, tokens: readonly Token[], recognised: readon
 /** The text with spaces instead of some parts. */
 function withoutParts(text: string, tokens: readonly Token[], parts: readonly Recognised[]): string {
   let rest = text;
-  for (const { first, end } of parts) {
-    if (first === end) continue;
-    const [from, to] = [tokens[first]?.from ?? 0, tokens[end - 1]?.to ?? 0];
+  for (const one of parts) {
+    if (one.first === one.end) continue;
+    // "For less" alone is about saving; before an amount it is its limit.
+    const isLimited = one.kind === 'amount';
+    const { from, to } = withWordsAround(tokens, isLimited ? one : { first: one.first, end: one.end });
     rest = `${rest.slice(0, from)}${' '.repeat(to - from)}${rest.slice(to)}`;
   }
   return rest;
@@ -306,10 +318,10 @@ function keyOf(tokens: readonly Token[]): string {
 /** Places, figures and what is only stated leave the words; who applies and what they do are searched as well. */
 function wordsOnly(text: string, readings: readonly Spanned[]): string {
   let words = text;
-  for (const { reading, blankFrom } of readings) {
+  for (const { reading, blankFrom, blankTo } of readings) {
     const isFilter = reading.kind !== 'applicant' && reading.effect === 'filter';
     if (!isFilter && reading.effect !== 'stated') continue;
-    words = words.slice(0, blankFrom) + ' '.repeat(reading.to - blankFrom) + words.slice(reading.to);
+    words = words.slice(0, blankFrom) + ' '.repeat(blankTo - blankFrom) + words.slice(blankTo);
   }
   return words;
 }

@@ -29,8 +29,12 @@ export function readSpans(text: string, tokens: readonly Token[], { today, langu
   const { dates, founded } = today === undefined ? NO_DATES : readDates(even, today, language);
   const isMoney = (span: Span) => !isFree(span);
   return {
-    amounts: amounts.flatMap(({ amount, ...span }) =>
-      recognised(tokens, span, { kind: 'amount', effect: 'stated', amount }),
+    amounts: amounts.flatMap(({ amount, withLimit, ...span }) =>
+      recognised(tokens, span, { kind: 'amount', effect: 'stated', amount }).map((one) => ({
+        ...one,
+        leading: tokens.slice(0, one.first).filter(({ from }) => from >= withLimit.from).length,
+        trailing: tokens.slice(one.end).filter(({ to }) => to <= withLimit.to).length,
+      })),
     ),
     dates: [
       ...dates

@@ -55,6 +55,8 @@ export type Recognised = Pick<QueryReading, 'kind' | 'effect'> &
     readonly end: number;
     /** Tokens before the part that belong to it and are no words of the search ("près de"). */
     readonly leading?: number;
+    /** Tokens behind the part that belong to it in the same way ("or less"). */
+    readonly trailing?: number;
     /** The trade of somebody who writes for the applicant; money is sought for nothing of it. */
     readonly isOfAdviser?: boolean;
   };

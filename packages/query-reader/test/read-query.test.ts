@@ -104,6 +104,54 @@ describe('places', () => {
     expect(places(text)).toEqual([]);
   });
 
+  /** Each amount as it may be written in thousands; `#` is the number. */
+  const AMOUNTS = [
+    '# 000 €',
+    '#\u00a0000\u00a0€',
+    '#\u202f000\u202f€',
+    '#.000 €',
+    '#,000 euros',
+    '€#,000',
+    '£#,000',
+    '#000 euros',
+    '# k€',
+    '#k€',
+    '# mille euros',
+    '# 000 EUR',
+  ];
+
+  it.each([
+    ['une boulangerie en Bretagne', '40', 'region:53'],
+    ['a bakery in Bretagne', '40', 'region:53'],
+    ['une boulangerie à Lyon', '69', 'commune:69123'],
+    ['a bakery in Lyon', '69', 'commune:69123'],
+    ['isoler un local à Saint-Denis', '93', 'commune:97411'],
+    ['un four à Paris', '13', 'commune:75056'],
+  ])('are not qualified by an amount behind them: %s, %s', (text, number, id) => {
+    const read = AMOUNTS.flatMap((amount) =>
+      [', ', ' '].map((join) => `${text}${join}${amount.replace('#', number)}`),
+    ).map((one) => [one, places(one)]);
+    expect(read).toEqual(read.map(([one]) => [one, [id]]));
+  });
+
+  it.each([
+    ['boulangerie à Saint-Denis, 93 salariés', 'commune:97411'],
+    ['a charity in Saint-Denis, 93 volunteers', 'commune:97411'],
+    ['un hangar à Saint-Denis, 93 m²', 'commune:97411'],
+    ['Saint-Denis 93 200 habitants', 'commune:97411'],
+    ['association à Paris, 12 bénévoles', 'commune:75056'],
+    ['une ferme à Lyon, 3 hectares', 'commune:69123'],
+    ['concert à Saint-Denis 93 janvier', 'commune:97411'],
+    ['en Bretagne 40 chambres', 'region:53'],
+    ['Bretagne (40)', 'commune:40055'],
+    ['Saint-Denis, 93', 'commune:93066'],
+    ['Saint-Denis 93 200', 'commune:93066'],
+    ['Saint-Denis 93 isolation', 'commune:93066'],
+    ['Paris, 13e', 'commune:75113'],
+  ])('are qualified by numbers of départements and arrondissements only: %s', (text, id) => {
+    expect(places(text)).toEqual([id]);
+  });
+
   it('are offered where a name is a word or a firm as well', () => {
     expect(readingsOf('aide Orange')).toMatchObject([
       { kind: 'place', effect: 'offered', text: 'Orange', territories: ['commune:84087'] },
@@ -116,6 +164,19 @@ describe('places', () => {
     expect(places('Saint-Denis, La Réunion')).toEqual(['commune:97411']);
     const [saintDenis] = readingsOf('Saint-Denis');
     expect(saintDenis?.otherPlaces.length).toBeGreaterThan(0);
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['for less than 10,000 euros', 'for'],
+    ['up to €10,000', ''],
+    ['10,000 euros or less', ''],
+    ['between 5,000 and 10,000 euros', ''],
+    ['pour moins de 10 000 €', 'pour'],
+    ['un vélo, 10 000 € maximum', 'un vélo,'],
+  ])('take the words of their limit out of the search: %s', (text, words) => {
+    expect(reader.read(text).words.trim()).toBe(words);
   });
 });
 

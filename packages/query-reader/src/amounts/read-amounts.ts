@@ -1,5 +1,5 @@
 import type { TYPED_CURRENCIES } from '@platform/contracts/closed-sets';
-import { endsOf } from '../limits.ts';
+import { endsOf, limitWords } from '../limits.ts';
 import { hundredthsOfNumber, NUMBER } from '../written-number.ts';
 import { type AmountRole, amountRole } from './amount-role.ts';
 
@@ -12,8 +12,11 @@ export type Amount = {
   readonly role: AmountRole | null;
 };
 
-/** Offsets in the text. */
-export type FoundAmount = { readonly from: number; readonly to: number; readonly amount: Amount };
+/** Offsets in the text: of the amount, and of it with the words of its limit ("less than"). */
+export type FoundAmount = Span & { readonly amount: Amount; readonly withLimit: Span };
+
+type Span = { readonly from: number; readonly to: number };
+type ReadAmount = Omit<FoundAmount, 'withLimit'>;
 
 const SCALE = 'millions?|milliards?|billions?|milliers?|mille|thousand|mds?|mio|bn|m|k';
 const AFTER = String.raw`€|euros?\b|eur\b|e\b(?!')|£|gbp\b|pounds?\b|livres? sterling|\$|usd\b|dollars?\b|chf\b|francs suisses|balles\b|quid\b`;
@@ -54,7 +57,11 @@ export function readAmounts(even: string, typed: string, language: 'fr' | 'en' |
     const one = range ?? singleOf(even, match, language);
     if (one === null) continue;
     if (range !== null) at += 1;
-    found.push({ ...one, amount: { ...one.amount, role: amountRole(even, typed, one) } });
+    found.push({
+      ...one,
+      amount: { ...one.amount, role: amountRole(even, typed, one) },
+      withLimit: withLimitOf(even, one),
+    });
   }
   return found;
 }
@@ -80,7 +87,7 @@ function rangeOf(
   even: string,
   [low, high]: readonly [RegExpExecArray, RegExpExecArray],
   language: 'fr' | 'en' | null,
-): FoundAmount | null {
+): ReadAmount | null {
   const between = even.slice(low.index + low[0].length, high.index);
   const before = even.slice(Math.max(0, low.index - 16), low.index);
   const join = JOIN.exec(between) ?? (/ $/.test(low[0]) ? JOIN.exec(` ${between}`) : null);
@@ -118,12 +125,22 @@ function withScaleOf(max: number, low: number): number {
   return low * RANGE_FACTOR * RANGE_FACTOR < max ? (scaled ?? low) : low;
 }
 
-function singleOf(even: string, match: RegExpExecArray, language: 'fr' | 'en' | null): FoundAmount | null {
+/** The characters in which the words of a limit are. */
+function around(even: string, { from, to }: Span): readonly [before: string, behind: string] {
+  return [even.slice(Math.max(0, from - 28), from), even.slice(to, to + 16)];
+}
+
+function withLimitOf(even: string, { from, to }: Span): Span {
+  const { before, behind } = limitWords(...around(even, { from, to }));
+  return { from: from - before, to: to + behind };
+}
+
+function singleOf(even: string, match: RegExpExecArray, language: 'fr' | 'en' | null): ReadAmount | null {
   if (!isMoney(even, match)) return null;
   const value = hundredthsOfNumber(match.groups?.number ?? '', match.groups?.scale, language);
   if (value === null || value === 0) return null;
   const [from, to] = [startOf(match), endOf(match)];
-  const { min, max } = endsOf(value, even.slice(Math.max(0, from - 28), from), even.slice(to, to + 16));
+  const { min, max } = endsOf(value, ...around(even, { from, to }));
   const currency = currencyOf(signOf(match));
   return { from, to, amount: { minCents: min, maxCents: max, currency, role: null } };
 }

@@ -1,5 +1,6 @@
 import type { Token } from '../token.ts';
 import { type FoundPlace, onePlace, type PlaceContext } from './found-place.ts';
+import { qualifiesPlace } from './place-numbers.ts';
 
 /** Before the number of an arrondissement in its code, by city. */
 const CODE_PREFIXES: Readonly<Record<string, string>> = {
@@ -22,7 +23,8 @@ export function inArrondissement(
   const typed = tokens[found.end]?.word ?? '';
   const value = ROMAN_NUMBERS.indexOf(typed);
   const number = value > 0 ? String(value) : typed;
-  if (prefix === undefined || isTaken(found.end) || !/^(?:[1-9]|1\d|20)$/.test(number)) return found;
+  if (prefix === undefined || !/^(?:[1-9]|1\d|20)$/.test(number)) return found;
+  if (!qualifiesPlace(tokens, found.end, isTaken)) return found;
   // "Université Paris 8" is a name and not in the arrondissement.
   if (UNIVERSITY.test(tokens[found.first - 1 - found.lead.tokens]?.word ?? '')) return found;
   const inLyon = prefix === '693';

@@ -6,7 +6,7 @@ const UNITS = new Set(
   (
     'e eur euro euros k ke salarie salaries salariee salariees employe employes employees employee personnes people ans an years year ' +
     'mois months m m2 m² metres kw kwh kwc mw ha hectares hectare tonnes t km h heures jours days pourcent vaches brebis logements adherents ' +
-    'membres habitants inhabitants eleves etudiants enfants lits places chambres chevaux ruches arbres'
+    'membres benevoles volunteers staff jobs emplois postes habitants inhabitants eleves etudiants enfants lits places chambres chevaux ruches arbres'
   ).split(' '),
 );
 
@@ -15,9 +15,9 @@ export function postcodeOf(tokens: readonly Token[], at: number): string | null 
   const word = tokens[at]?.word ?? '';
   if (!/^\d{5}$/.test(word) || isCounted(tokens, at)) return null;
   // "3 35000" and "35000 000" are amounts written in groups.
-  const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  const isGrouped = /^\d{3}$/.test(after?.word ?? '') && (after?.from ?? 0) - (tokens[at]?.to ?? 0) <= 1;
-  return isGrouped || (/^\d{1,3}$/.test(before?.word ?? '') && before?.to === tokens[at]?.from) ? null : word;
+  const before = tokens[at - 1];
+  const isGroup = /^\d{1,3}$/.test(before?.word ?? '') && before?.to === tokens[at]?.from;
+  return isGroup || beginsGroups(tokens, at) ? null : word;
 }
 
 /** The département of a postcode, which need not exist: of 200 and 201 Corse-du-Sud, of other ones with 20 Haute-Corse. */
@@ -29,6 +29,34 @@ export function departmentOfPostcode(postcode: string): TerritoryId {
 function isCounted(tokens: readonly Token[], at: number): boolean {
   return UNITS.has(tokens[at + 1]?.word ?? '');
 }
+
+/** Whether groups of three digits follow: "69 000", "69.000". */
+function beginsGroups(tokens: readonly Token[], at: number): boolean {
+  const [number, next] = [tokens[at], tokens[at + 1]];
+  return /^\d{3}$/.test(next?.word ?? '') && (next?.from ?? 0) - (number?.to ?? 0) <= 1;
+}
+
+/**
+ * Whether the number behind the name of a place decides which one is meant: "Vitré 35", "Paris, 13e", "Vitré 35 500" with
+ * a postcode in groups. Numbers of money, staff, surfaces and dates do not: "Lyon, 69 000 €", "Nantes, 44 bénévoles".
+ */
+export function qualifiesPlace(
+  tokens: readonly Token[],
+  at: number,
+  isTaken: (at: number) => boolean,
+): boolean {
+  if (isTaken(at)) return false;
+  if (ORDINAL.test(tokens[at + 1]?.word ?? '')) return true;
+  let last = at;
+  while (beginsGroups(tokens, last)) last += 1;
+  // Behind a comma a number belongs to the words that follow it.
+  const isApart = tokens[at]?.isBracketed === true || tokens[last]?.endsClause === true;
+  const beginsClause = tokens[at - 1]?.endsClause === true && !isApart;
+  return !beginsClause && !isCounted(tokens, last) && !isDate(tokens, last);
+}
+
+/** What makes the number of an arrondissement of the one before it. */
+const ORDINAL = /^(?:e|er|eme|ieme|th|st|nd|rd|arr(?:ondissement|dt)?)$/;
 
 /** Whether a word is the number of a département. */
 export function isDepartmentCode(word: string): boolean {

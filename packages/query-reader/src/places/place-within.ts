@@ -33,7 +33,7 @@ export function placeWithin(tokens: readonly Token[], span: Span, deps: PlaceCon
 function territoriesAt(tokens: readonly Token[], at: number, deps: PlaceContext): readonly TerritoryId[] {
   const word = tokens[at]?.word ?? '';
   if (isDepartmentCode(word) && tokens[at]?.isBracketed) return [`department:${word}`];
-  const postcode = postcodeOf(tokens, at);
+  const postcode = deps.isTaken(at) ? null : postcodeOf(tokens, at);
   if (postcode !== null) return [departmentOfPostcode(postcode)];
   const named = namesAt(tokens, at, deps)[0]?.places[0];
   if (named === undefined || named.isAdjective) return [];

@@ -9,7 +9,13 @@ import { namedThingEnd, personNameEnd } from './names-of-others.ts';
 import { effectOf } from './place-certainty.ts';
 import { settled, withoutContaining, withoutMentions } from './place-conflicts.ts';
 import { leadBefore, type PlaceLead } from './place-leads.ts';
-import { departmentNumber, departmentOfPostcode, isDepartmentCode, postcodeOf } from './place-numbers.ts';
+import {
+  departmentNumber,
+  departmentOfPostcode,
+  isDepartmentCode,
+  postcodeOf,
+  qualifiesPlace,
+} from './place-numbers.ts';
 import { placeWithin } from './place-within.ts';
 import { textLanguage } from './text-language.ts';
 
@@ -153,14 +159,19 @@ function isBetterWithoutArticle(
 function withDepartmentNumber(
   tokens: readonly Token[],
   span: Omit<FoundPlace, 'effect'>,
-  { tree }: PlaceContext,
+  { tree, isTaken }: PlaceContext,
 ): FoundPlace | null {
   const next = tokens[span.end];
   if (next === undefined || !isDepartmentCode(next.word) || next.to === tokens[span.end + 1]?.from)
     return null;
+  if (!qualifiesPlace(tokens, span.end, isTaken)) return null;
   const department = `department:${next.word}`;
-  const inside = span.places.filter(({ territories }) =>
-    territories.some((id) => tree.chainOf(id).includes(department)),
+  // "Bretagne 40 chambres" is about the région; "Bretagne (40)" is Bretagne-de-Marsan.
+  const isApart = next.isBracketed || next.endsClause;
+  const isRegion = !isApart && span.places.some((place) => levelOfPlace(place) === 'region');
+  const inside = span.places.filter(
+    ({ territories, isShort }) =>
+      !(isRegion && isShort) && territories.some((id) => tree.chainOf(id).includes(department)),
   );
   return inside.length === 0 ? null : { ...span, end: span.end + 1, places: inside, effect: 'filter' };
 }

@@ -8,6 +8,7 @@ import type { TerritoryTree } from '@platform/territories';
 import { admittedBands } from './admitted-figures.ts';
 import { amountBandOf, amountCentsOf } from './amount-band.ts';
 import { audiencesOf } from './audiences.ts';
+import { withNumbersInDigits } from './english-numbers.ts';
 import { codeKey } from './fold-text.ts';
 import type { DocumentText, IndexDocument } from './index-model.ts';
 import { needsOf } from './needs/needs-of.ts';
@@ -31,7 +32,9 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
     texts: mapTexts(subsidy, (text, language) =>
       documentText(subsidy, withoutHomographs(text, language), [
         ...searchableFacts(subsidy, needs, language),
-        searchTermWords(language === 'en' ? subsidy.searchTerms.map(inDigits) : subsidy.searchTerms),
+        searchTermWords(
+          language === 'en' ? subsidy.searchTerms.map(withNumbersInDigits) : subsidy.searchTerms,
+        ),
       ]),
     ),
     codeKey: codeKey(subsidy.grantCode),
@@ -74,20 +77,17 @@ export function filterInstrument(instrument: Instrument): Instrument {
   return instrument === 'subsidy' ? 'grant' : instrument;
 }
 
-function inDigits(text: string): string {
-  return text.replace(/\bfour\b/giu, '4');
-}
-
-/** "Four" in an English text is a number, and an oven in French; titles keep it, because people type them. */
+/** English numbers are indexed in digits, so that no French noun finds them. */
 function withoutHomographs(text: SubsidyText, language: Language): SubsidyText {
   if (language !== 'en') return text;
   return {
     ...text,
-    summary: text.summary === null ? null : inDigits(text.summary),
-    description: text.description === null ? null : inDigits(text.description),
-    grantDetails: text.grantDetails === null ? null : inDigits(text.grantDetails),
-    eligibleUses: text.eligibleUses.map(inDigits),
-    keyRequirements: text.keyRequirements.map(inDigits),
+    title: withNumbersInDigits(text.title),
+    summary: text.summary === null ? null : withNumbersInDigits(text.summary),
+    description: text.description === null ? null : withNumbersInDigits(text.description),
+    grantDetails: text.grantDetails === null ? null : withNumbersInDigits(text.grantDetails),
+    eligibleUses: text.eligibleUses.map(withNumbersInDigits),
+    keyRequirements: text.keyRequirements.map(withNumbersInDigits),
   };
 }
 

@@ -15,6 +15,8 @@ const catalog = [
   ),
   subsidy({ title: 'Soutien au signal hertzien local', eligibleApplicants: ['nonprofit'] }),
   subsidy({ texts: { en: { title: 'Urban labs', summary: 'Four parks in four cities.' } } }),
+  subsidy({ texts: { en: { title: 'Four bridges across valleys' } } }),
+  subsidy({ title: 'Un four pour artisans' }),
   subsidy({ title: 'Signal hertzien fixe', eligibleApplicants: ['company'] }),
   subsidy({ title: 'Pont bascule de recyclerie', eligibleApplicants: ['nonprofit'] }),
   subsidy({ title: 'Recyclerie et matériaux', eligibleApplicants: ['nonprofit'] }),
@@ -98,8 +100,10 @@ describe('sentences', () => {
   });
 
   test('an English number is no French noun', async () => {
-    expect(await titles('four')).toEqual([]);
-    expect(await titles('four cities')).toEqual(['Urban labs']);
+    expect(await titles('four')).toEqual(['Un four pour artisans']);
+    expect((await titles('four cities'))[0]).toBe('Urban labs');
+    for (const typed of ['four bridges across valleys', '"four bridges"'])
+      expect([typed, (await titles(typed))[0]]).toEqual([typed, 'Four bridges across valleys']);
   });
 
   test('a chosen filter decides who applies, and nothing is inferred beside it', async () => {

@@ -49,6 +49,27 @@ it('a question that states another place only is about the same project there', 
   expect(found.length).toBeGreaterThanOrEqual(8);
 });
 
+it.each([
+  ['en', ['replace the oven of my bakery in Rennes', 'and in Lyon?', 'for less than 10,000 euros']],
+  ['fr', ['remplacer le four de ma boulangerie à Rennes', 'et à Lyon ?', 'pour moins de 10 000 €']],
+] as const)('a question that adds an amount only is about the same project, in %s', async (lang, texts) => {
+  const [project, elsewhere, limit] = texts;
+  const first = await answered({ lang, text: project });
+  const second = await answered({ lang, text: elsewhere, context: first.facts.context });
+  const third = await answered({ lang, text: limit, context: second.facts.context });
+  expect(third.facts.words).toEqual(second.facts.words);
+  const purposes = ({ facts }: typeof first) =>
+    facts.facts.filter(({ kind }) => kind === 'purpose').map(({ key }) => key);
+  expect(purposes(third)).toEqual(purposes(second));
+  expect(third.facts.context.territories).toEqual(['commune:69123']);
+  const amounts = third.facts.facts.filter(({ kind }) => kind === 'amount').map(({ amount }) => amount);
+  expect(amounts).toMatchObject([{ minCents: null, maxCents: 1_000_000 }]);
+  // The amount decides some verdicts, and with them the order.
+  const expected = second.programmes.map(({ hit }) => hit.id);
+  const found = third.programmes.filter(({ hit }) => expected.includes(hit.id));
+  expect(found.length).toBeGreaterThanOrEqual(expected.length / 2);
+});
+
 it('another project of a conversation keeps the place and the applicant that were stated before', async () => {
   const first = await answered({ text: 'notre association à Rennes achète du matériel sportif' });
   const second = await answered({ text: 'embaucher un apprenti', context: first.facts.context });

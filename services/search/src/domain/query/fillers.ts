@@ -15,7 +15,7 @@ const SENTENCE_FILLERS =
   'aid apply available find fund funding get grant grants help looking money obtain pay possible project start support there trying';
 /** Words that never describe a subsidy. */
 const FILLERS =
-  'actuellement ans annee annees avons bonsoir cinq coute coutent coutes deux dix etes fait faites huit pense pensons quatre quelqu sept six trois vingt years year months mois ago five ten three two ' +
+  'actuellement ans annee annees avons bonsoir cinq coute coutent coutes deux dix etes fait faites huit pense pensons quatre quelqu sept six trois vingt years year months mois ago fewer five less ten three two ' +
   'aimerais aimerions bonjour cherche cherchons cher chere chers cheres desire desirons hello hi je merci moins need please plus puis salut trop very souhaite souhaiterais ' +
   'souhaiterions souhaitons stp svp thanks veut veux voudrais voudrait voudrions voulons want wants';
 

@@ -1,3 +1,4 @@
+import { withNumbersInDigits } from '../english-numbers.ts';
 import { wordsOf } from '../fold-text.ts';
 import type { QueryTerm, TermAlternative } from '../index-model.ts';
 import { RANKING } from '../ranking.ts';
@@ -49,7 +50,8 @@ export function interpretQuery(
   known: KnownWords,
   { mode, languages, related = [] }: Interpretation,
 ): InterpretedQuery {
-  const read = parsed.parts.map((part) => readPart(part, { parsed, known, mode, languages }));
+  const language = languageOf(parsed.typed, languages);
+  const read = parsed.parts.map((part) => readPart(part, { parsed, known, mode, languages, language }));
   const content = withoutFillers(read, parsed.typed);
   addJoinedNeighbours(read, parsed, known);
   addSynonyms(content);
@@ -71,10 +73,10 @@ export function interpretQuery(
       searched: content.map(({ part }) => parsed.text.slice(part.from, part.to)),
       excluded: parsed.excluded.map(alternativeAsTyped),
       typed: meantTitle(
-        parsed,
+        { typed: parsed.typed.map((word) => asIndexed(word, language)) },
         read.flatMap(({ corrections }) => corrections),
       ),
-      language: languageOf(parsed.typed, languages),
+      language,
       codeKey: parsed.codeKey,
     },
     corrections: content.flatMap(({ corrections }) => corrections),
@@ -91,7 +93,10 @@ function namesApplicant({ from, to }: QueryPart, related: readonly RelatedWords[
 }
 
 /** The typed words as a title may contain them: with typing errors corrected, including a single doubtful word. */
-function meantTitle({ typed }: ParsedQuery, corrections: readonly CorrectedWord[]): readonly string[] {
+function meantTitle(
+  { typed }: Pick<ParsedQuery, 'typed'>,
+  corrections: readonly CorrectedWord[],
+): readonly string[] {
   const corrected = corrections.filter(
     ({ certainty }) => certainty === 'unknown' || corrections.length === 1,
   );
@@ -111,9 +116,13 @@ type Context = {
   readonly known: KnownWords;
   readonly mode: CorrectionMode;
   readonly languages: LanguageWords;
+  /** The language of the query; null when either may be meant. */
+  readonly language: TypedLanguage;
 };
 
-function readPart(part: QueryPart, { parsed, known, mode, languages }: Context): ReadPart {
+type TypedLanguage = QueryWords['language'];
+
+function readPart(part: QueryPart, { parsed, known, mode, languages, language }: Context): ReadPart {
   const joined = joinedForm(part, parsed.text);
   const isJoinedKnown = joined !== null && (known.get(joined)?.documents ?? 0) > 0;
   const corrections = isJoinedKnown
@@ -140,6 +149,7 @@ function readPart(part: QueryPart, { parsed, known, mode, languages }: Context):
       ...(corrections.some(({ certainty }) => certainty === 'unknown') || isOnlyBegun(part, known, languages)
         ? []
         : [alternativeAsTyped(part)]),
+      ...inDigits(part, language),
       ...(joined === null ? [] : [{ words: [joined], forms: 'any', weight: WEIGHTS.joined } as const]),
       ...completions(part, known, languages),
       ...splitCompounds(part, known),
@@ -148,6 +158,18 @@ function readPart(part: QueryPart, { parsed, known, mode, languages }: Context):
     ],
     corrections,
   };
+}
+
+/** A word as English texts are indexed with it, where the query is English. */
+function asIndexed(word: string, language: TypedLanguage): string {
+  return language === 'en' ? withNumbersInDigits(word) : word;
+}
+
+/** "Four parks" with the number in digits, as English texts have it in the index; the words of a phrase decide. */
+function inDigits(part: QueryPart, language: TypedLanguage): TermAlternative[] {
+  if (language !== 'en' && (language === 'fr' || part.words.length === 1)) return [];
+  const words = part.words.map(withNumbersInDigits);
+  return words.every((word, at) => word === part.words[at]) ? [] : [{ ...alternativeAsTyped(part), words }];
 }
 
 /** A word, or the words probably meant when it occurs nowhere. */
