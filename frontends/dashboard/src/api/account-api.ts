@@ -8,6 +8,7 @@ import {
 } from '@platform/contracts/account-responses';
 import type { StoredSettings } from '@platform/contracts/identity';
 import { apiGet, apiSend, type Contract, type Language, NO_CONTENT } from '@platform/web-kit';
+import { exportPaths } from './export-paths.ts';
 
 const API = '/api/identity';
 /** An export is collected from every service. */
@@ -78,17 +79,6 @@ const anyDocument: Contract<object> = {
       ? { success: true, data: value }
       : { success: false, error: new TypeError('The export is no JSON document') },
 };
-
-/** Where the services give what they hold about a person. */
-function exportPaths(workspaceId: string) {
-  return {
-    identity: `${API}/me/export`,
-    billing: `/api/billing/w/${workspaceId}/export`,
-    notifications: `/api/notifications/w/${workspaceId}/export`,
-    assistant: `/api/assistant/w/${workspaceId}/export`,
-    profiles: `/api/profiles/w/${workspaceId}/export`,
-  };
-}
 
 /** Everything that is stored about the person, by service. Rejects when one of them does not respond: no part is left out. */
 export async function readExport(workspaceId: string): Promise<Readonly<Record<string, object>>> {
