@@ -15,7 +15,13 @@ function fileOf(fields: number): ApplicationFile {
   return {
     ...{ language: 'fr', reference: 'APP-1', status: 'ready_to_submit', applicant: 'SARL', filing: null },
     ...{ practice: false, preparedAt: new Date('2026-11-28T10:00:00Z'), financing: null },
-    programme: { title: 'Aide à l’investissement', funder: null, source: null, checkedOn: null },
+    programme: {
+      title: 'Aide à l’investissement',
+      funder: null,
+      source: null,
+      checkedOn: null,
+      readOn: '2026-11-28',
+    },
     sections: [
       {
         title: 'Projet',

@@ -23,6 +23,8 @@ const WORDS = {
     begin: 'Commencer le dossier',
     next: /^Continuer le dossier «\sAide aux fours économes\s»$/,
     notFiled: 'Pas encore déposé.',
+    draft: 'Brouillon',
+    inPreparation: 'En préparation',
     summary: /^Résumé du projet/,
     objectives: /^Objectifs/,
     saved: /^Enregistré\s:/,
@@ -57,6 +59,8 @@ const WORDS = {
     begin: 'Begin the application',
     next: /^Continue the application for “Aide aux fours économes”$/,
     notFiled: 'Not filed yet.',
+    draft: 'Draft',
+    inPreparation: 'In preparation',
     summary: /^Summary of the project/,
     objectives: /^Objectives/,
     saved: /^Saved:/,
@@ -128,8 +132,11 @@ for (const words of Object.values(WORDS)) {
         await page.getByRole('button', { name: words.begin }).press('Enter');
         await page.getByText(words.notFiled).waitFor();
         await page.getByText(SENTENCE).waitFor();
+        await page.getByText(words.draft, { exact: true }).waitFor();
         await page.getByRole('button', { name: words.takeAll }).press('Enter');
         await saved(page);
+        // The first save has changed the status.
+        await page.getByText(words.inPreparation, { exact: true }).waitFor();
         const faults = [...(await faultsByKeyboard(page)), ...(await faultsInBothThemes(page, WINDOWS))];
         await page.setViewportSize({ width: 1280, height: 900 });
 

@@ -59,6 +59,8 @@ export type ApplicationFile = {
     readonly source: string | null;
     /** The day on which the source was last checked. */
     readonly checkedOn: string | null;
+    /** The day on which the programme was read for this application. */
+    readonly readOn: string;
   };
   /** Stated by the applicant: the day of filing and the number that the funder gave; null: prepared, not filed. */
   readonly filing: { readonly filedOn: string; readonly reference: string | null } | null;

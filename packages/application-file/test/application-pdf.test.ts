@@ -39,6 +39,7 @@ describe('the PDF of an application', () => {
       'Financeur : Région Grand Est',
       'Source : https://aides.example.org/investissement',
       'Source vérifiée le : 2 novembre 2026',
+      'Aide lue pour ce dossier le : 20 novembre 2026',
       'Demandeur : SARL Cœur d’Élevage',
       'Référence : APP-2026-0042',
     ]) {
@@ -164,7 +165,8 @@ describe('the PDF of an application', () => {
   });
 
   it('has well-formed metadata whatever the title and the applicant are', async () => {
-    const programme = { title: 'Eau & <b>gaz</b> ]]>', funder: null, source: null, checkedOn: null };
+    const { programme: sample } = sampleFile();
+    const programme = { ...sample, title: 'Eau & <b>gaz</b> ]]>' };
     const { xmlTitle, info, text } = await pdfOf({ programme, applicant: '</rdf:li>&x;' });
     expect(xmlTitle).toBe('Eau ＆ ‹b›gaz‹/b› ]]› – Dossier préparé, non déposé');
     expect(info.Title).toBe(xmlTitle);

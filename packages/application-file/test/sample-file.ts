@@ -12,6 +12,7 @@ export function sampleFile(changes: Partial<ApplicationFile> = {}): ApplicationF
       funder: 'Région Grand Est',
       source: 'https://aides.example.org/investissement',
       checkedOn: '2026-11-02',
+      readOn: '2026-11-20',
     },
     filing: null,
     practice: false,

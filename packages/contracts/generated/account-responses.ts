@@ -220,12 +220,6 @@ export const consentListResponse: ResponseCheck<BrowserResponse<'consentListResp
   } } },
 } });
 
-export const invoiceDatesResponse: ResponseCheck<BrowserResponse<'invoiceDatesResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
-  invoices: { list: { fields: {
-    at: 'instant',
-  } } },
-} });
-
 export const notificationPreferencesResponse: ResponseCheck<BrowserResponse<'notificationPreferencesResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   types: { fields: {
     'funding-matches': { fields: {

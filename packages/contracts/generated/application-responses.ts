@@ -111,6 +111,7 @@ export const applicationListResponse: ResponseCheck<BrowserResponse<'application
 
 export const savedFieldsResponse: ResponseCheck<BrowserResponse<'savedFieldsResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   v: 'count',
+  status: { oneOf: ['draft', 'in_preparation', 'in_progress', 'ready_to_submit', 'submitted', 'in_review', 'approved', 'rejected', 'archived'] },
   savedAt: 'instant',
   saved: { list: { fields: {
     field: 'text',

@@ -55,7 +55,6 @@ export const ACCOUNT_RESPONSES = [
   'paymentModeResponse',
   'ownDataResponse',
   'consentListResponse',
-  'invoiceDatesResponse',
   'notificationPreferencesResponse',
   'inboxResponse',
   'inboxCountResponse',

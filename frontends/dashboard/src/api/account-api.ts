@@ -8,6 +8,7 @@ import {
 } from '@platform/contracts/account-responses';
 import type { StoredSettings } from '@platform/contracts/identity';
 import { apiGet, apiSend, type Contract, type Language, NO_CONTENT } from '@platform/web-kit';
+import { exportPaths } from './export-paths.ts';
 
 const API = '/api/identity';
 /** An export is collected from every service. */
@@ -79,22 +80,17 @@ const anyDocument: Contract<object> = {
       : { success: false, error: new TypeError('The export is no JSON document') },
 };
 
-/** Where the services give what they hold about a person. */
-function exportPaths(workspaceId: string) {
-  return {
-    identity: `${API}/me/export`,
-    billing: `/api/billing/w/${workspaceId}/export`,
-    notifications: `/api/notifications/w/${workspaceId}/export`,
-    assistant: `/api/assistant/w/${workspaceId}/export`,
-    profiles: `/api/profiles/w/${workspaceId}/export`,
-  };
+type ExportingService = keyof ReturnType<typeof exportPaths>;
+
+/** What one service stores about the person or the workspace. */
+export function readExportOf(workspaceId: string, service: ExportingService): Promise<object> {
+  return apiGet(anyDocument, exportPaths(workspaceId)[service], { deadlineMs: EXPORT_MS });
 }
 
 /** Everything that is stored about the person, by service. Rejects when one of them does not respond: no part is left out. */
 export async function readExport(workspaceId: string): Promise<Readonly<Record<string, object>>> {
-  const parts = Object.entries(exportPaths(workspaceId)).map(
-    async ([service, path]) => [service, await apiGet(anyDocument, path, { deadlineMs: EXPORT_MS })] as const,
-  );
+  const services = Object.keys(exportPaths(workspaceId)) as ExportingService[];
+  const parts = services.map(async (service) => [service, await readExportOf(workspaceId, service)] as const);
   return Object.fromEntries(await Promise.all(parts));
 }
 

@@ -1,6 +1,5 @@
 import {
   consentListResponse,
-  invoiceDatesResponse,
   notificationPreferencesResponse,
   ownDataResponse,
 } from '@platform/contracts/account-responses';
@@ -41,8 +40,4 @@ export function readOwnData() {
 /** Recorded choices of consent, the newest first. */
 export function readConsents() {
   return apiGet(consentListResponse, '/api/identity/me/consents');
-}
-
-export function readInvoiceDates(workspaceId: string) {
-  return apiGet(invoiceDatesResponse, `/api/billing/w/${workspaceId}/invoices`);
 }

@@ -99,7 +99,12 @@ function useOpenApplication(of: {
     refetchOnWindowFocus: false,
   });
   const open = (application: Application): void => {
-    client.setQueryData(queryKey, { application, earlier: query.data?.earlier ?? [] });
+    client.setQueryData<typeof query.data>(queryKey, (before) => {
+      const shown = before?.application;
+      // Two requests may end in the other order.
+      if (shown?.id === application.id && shown.v > application.v) return before;
+      return { application, earlier: before?.earlier ?? [] };
+    });
   };
   const forget = (): void => {
     client.setQueryData(queryKey, { application: null, earlier: query.data?.earlier ?? [] });

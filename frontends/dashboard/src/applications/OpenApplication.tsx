@@ -2,7 +2,7 @@ import type { FieldId } from '@platform/contracts/application-sets';
 import { Container, Notice, Text, Title } from '@platform/ui/base';
 import { Tabs } from '@platform/ui/forms';
 import { Link, useFormats, useLanguage, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Application, readApplication } from '../api/applications-api.ts';
 import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { subsidyAddress } from '../profiles/profile-address.ts';
@@ -14,7 +14,7 @@ import { ExportButtons } from './ExportButtons.tsx';
 import { FormTab } from './FormTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { useApplicationFields } from './use-application-fields.ts';
+import { type ApplicationFields, useApplicationFields } from './use-application-fields.ts';
 import { usePresence } from './use-presence.ts';
 
 const FinancingTab = lazy(async () => ({ default: (await import('./FinancingTab.tsx')).FinancingTab }));
@@ -38,6 +38,7 @@ export function OpenApplication(props: {
   const [given, setTab] = useUrlParameter('tab');
   const tab: TabName = TABS.find((name) => name === given) ?? 'form';
   const fields = useApplicationFields(application);
+  useStoredStatus(application, fields, onChanged);
   const [focused, setFocused] = useState<FieldId | null>(null);
   const others = usePresence(application, { field: focused, onOthers: () => void fields.refresh() });
   const isReadOnly = application.status === 'archived';
@@ -89,6 +90,28 @@ export function OpenApplication(props: {
       </Tabs>
     </Container>
   );
+}
+
+/** Shows a status that a save has given the application, or another page of it. */
+function useStoredStatus(
+  application: Application,
+  { stored: { v, status } }: ApplicationFields,
+  onChanged: (application: Application) => void,
+): void {
+  const { workspaceId, id } = application;
+  const changed = useRef(onChanged);
+  useEffect(() => {
+    changed.current = onChanged;
+  }, [onChanged]);
+  const changedIn = v > application.v && status !== application.status ? v : null;
+  useEffect(() => {
+    if (changedIn === null) return;
+    void readApplication({ workspaceId, id }).then(
+      (read) => changed.current(read),
+      // The next save names the status again.
+      () => undefined,
+    );
+  }, [changedIn, workspaceId, id]);
 }
 
 /** The title of an application with its profile, its deadline and its programme. */

@@ -1,13 +1,20 @@
 import type { ApplicationStatus } from '@platform/contracts/application-sets';
 import type { Filing } from '@platform/contracts/applications';
 import { Button, Notice, Text } from '@platform/ui/base';
-import { problemText, useFormats, useLanguage, useTexts } from '@platform/web-kit';
+import { ProblemError, problemText, useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import { useRef, useState } from 'react';
 import { type Application, changeStatus, readApplication } from '../api/applications-api.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { CompletenessDialog, FilingDialog } from './StatusDialogs.tsx';
 import type { ApplicationFields } from './use-application-fields.ts';
+
+/** Refusals of a change because the application is in another state than the page shows. */
+const CHANGED_ELSEWHERE: ReadonlySet<string> = new Set([
+  'APPLICATIONS_ARCHIVED',
+  'APPLICATIONS_CHANGED_MEANWHILE',
+  'APPLICATIONS_TRANSITION_REFUSED',
+]);
 
 type Given = { readonly filing: Filing | null; readonly override: string | null };
 
@@ -93,11 +100,19 @@ function useStatusChange({ application, fields, onChanged }: StatusBarProps) {
         setProblem(t('problem.unsaved'));
         return false;
       }
-      const { v } = await readApplication(application);
-      onChanged(await changeStatus(application, { v, status, ...given }));
+      const read = await readApplication(application);
+      // What was just saved may have brought it there already.
+      const isThere = read.status === status && given === NOTHING;
+      onChanged(isThere ? read : await changeStatus(application, { v: read.v, status, ...given }));
       return true;
     } catch (error) {
-      setProblem((error instanceof Error ? problemText(error, language) : null) ?? t('problem.generic'));
+      const code = error instanceof ProblemError ? error.problem?.code : undefined;
+      if (code !== undefined && CHANGED_ELSEWHERE.has(code)) {
+        setProblem(t('problem.statusChanged'));
+        await readApplication(application).then(onChanged, () => undefined);
+      } else {
+        setProblem((error instanceof Error ? problemText(error, language) : null) ?? t('problem.generic'));
+      }
       return false;
     } finally {
       setPending(false);

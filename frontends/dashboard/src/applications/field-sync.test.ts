@@ -8,11 +8,14 @@ const OPENED = {
   workspaceId: 'workspace',
   fields: { notes: { value: 'stored', v: 1, origin: 'typed' } },
   missing: { fields: [], items: [] },
+  v: 1,
+  status: 'draft',
   changedAt: '2026-11-28T09:00:00.000Z',
 } as unknown as Application;
 const SAVED_AT = '2026-11-28T10:00:00.000Z';
 const SAVED = {
   v: 2,
+  status: 'in_preparation',
   savedAt: SAVED_AT,
   saved: [{ field: 'notes', v: 2 }],
   conflicts: [],
@@ -103,4 +106,13 @@ test('without a connection and without a storage the person is warned until the 
   responses = [SAVED];
   expect(await sync.flush()).toBe(true);
   expect(kindOf(sync)).toBe('saved');
+});
+
+test('names the status that a save has given the application', async () => {
+  const sync = opened();
+  expect(sync.state().stored).toEqual({ v: 1, status: 'draft' });
+  sync.type('notes', 'typed');
+  responses = [SAVED];
+  await sync.flush();
+  expect(sync.state().stored).toEqual({ v: 2, status: 'in_preparation' });
 });

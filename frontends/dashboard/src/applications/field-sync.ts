@@ -20,6 +20,8 @@ export type SyncState = {
   readonly entries: FieldEntries;
   readonly saveState: SaveState | null;
   readonly missing: Application['missing'];
+  /** Version and status of the application as the service named them last. */
+  readonly stored: Pick<Application, 'v' | 'status'>;
 };
 
 /** The fields of an open application with their autosave. */
@@ -34,11 +36,12 @@ export function createFieldSync(application: Application, userId: string) {
   const kept = createUnsavedStore(userId, address.id);
   let entries = openedEntries(application.fields, kept.texts());
   let { missing } = application;
+  let stored: SyncState['stored'] = { v: application.v, status: application.status };
   let attempt: Attempt = { savedAt: application.changedAt, isSending: false, outcome: 'stored' };
   let isKept = kept.keepTexts(unsavedTexts(entries));
   const stateNow = (): SyncState => {
     const facts = { isKept, isUnsaved: changesOf(entries).length > 0, isConflict: hasConflict(entries) };
-    return { entries, missing, saveState: saveStateOf({ ...attempt, ...facts }) };
+    return { entries, missing, stored, saveState: saveStateOf({ ...attempt, ...facts }) };
   };
   const { state, subscribe, set } = createFollowedState(stateNow());
   const update = (next: FieldEntries, change: Partial<Attempt> = {}): void => {
@@ -52,8 +55,9 @@ export function createFieldSync(application: Application, userId: string) {
     if (changes.length === 0) return 'stored';
     update(entries, { isSending: true });
     try {
-      const { savedAt, missing: left, ...saved } = await saveFields(address, changes);
+      const { savedAt, missing: left, v, status, ...saved } = await saveFields(address, changes);
       missing = left;
+      stored = { v, status };
       update(savedEntries(entries, changes, saved), { savedAt, isSending: false, outcome: 'stored' });
       return 'stored';
     } catch (error) {
@@ -82,6 +86,7 @@ export function createFieldSync(application: Application, userId: string) {
       const read = await readApplication(address).catch(() => null);
       if (read === null) return;
       missing = read.missing;
+      stored = { v: read.v, status: read.status };
       update(refreshedEntries(entries, read.fields));
     },
     /** Sends what is unsaved at once; resolves with whether nothing is left. */

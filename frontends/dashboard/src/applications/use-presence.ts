@@ -1,6 +1,7 @@
 import { type FieldId, PRESENCE_EVERY_MS } from '@platform/contracts/application-sets';
 import { useEffect, useRef, useState } from 'react';
 import { type ApplicationAddress, type OtherPlace, sendPresence } from '../api/applications-api.ts';
+import { holdPlaceId, placeIdOf } from './place-id.ts';
 
 /**
  * States in which field this page is, and returns where the other open pages are. While there are others, `onOthers` is
@@ -11,7 +12,8 @@ export function usePresence(
   { field, onOthers }: { readonly field: FieldId | null; readonly onOthers: () => void },
 ): readonly OtherPlace[] {
   const [others, setOthers] = useState<readonly OtherPlace[]>([]);
-  const [placeId] = useState(() => crypto.randomUUID());
+  const [placeId] = useState(() => placeIdOf(id));
+  useEffect(() => holdPlaceId(id, placeId), [id, placeId]);
   const notified = useRef(onOthers);
   useEffect(() => {
     notified.current = onOthers;

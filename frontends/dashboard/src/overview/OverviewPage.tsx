@@ -75,16 +75,16 @@ function Filled({ workspace }: { readonly workspace: ActiveProfile }) {
   const previousVisitAt = visit.data?.previousVisitAt;
   const followed = useFollowed(previousVisitAt);
   const { active, profiles } = workspace;
-  const assigned = new Map<string, number>();
-  for (const { profileId } of followed.data?.assignments ?? []) {
-    assigned.set(profileId, (assigned.get(profileId) ?? 0) + 1);
-  }
+  const counts = {
+    assigned: countByProfile(followed.data?.assignments ?? []),
+    begun: countByProfile(followed.data?.unfiled ?? []),
+  };
   const isFailed = visit.isError || followed.isError;
   const retry = (): void => void (visit.isError ? visit.refetch() : followed.refetch());
   return (
     <div className="board-columns">
       <div className="board-column">
-        <ProfilesPart {...{ workspace, assigned }} />
+        <ProfilesPart {...{ workspace, counts }} />
         {active === null && (
           <HomeSection title={t('matches.first')}>
             <EmptyState order={3} title={t('matches.noActive')}>
@@ -108,7 +108,7 @@ function Filled({ workspace }: { readonly workspace: ActiveProfile }) {
           </HomeSection>
         ) : (
           <>
-            <StepsPart profiles={profiles} followed={followed.data.followed} />
+            <StepsPart profiles={profiles} {...followed.data} />
             <DatesPart followed={followed.data.followed} />
             <ChangesPart followed={followed.data.followed} previousVisitAt={previousVisitAt} />
           </>
@@ -116,4 +116,9 @@ function Filled({ workspace }: { readonly workspace: ActiveProfile }) {
       </div>
     </div>
   );
+}
+
+function countByProfile(items: readonly { readonly profileId: string }[]): ReadonlyMap<string, number> {
+  const groups = Map.groupBy(items, ({ profileId }) => profileId);
+  return new Map([...groups].map(([profileId, { length }]) => [profileId, length]));
 }

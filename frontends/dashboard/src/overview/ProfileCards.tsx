@@ -9,8 +9,8 @@ import { StatusBadge } from '../profiles/StatusBadge.tsx';
 
 export interface ProfilesViewProps extends Pick<ActiveProfile, 'active' | 'choose'> {
   readonly profiles: readonly ShownProfile[];
-  /** Number of active assignments by profile. */
-  readonly assigned: ReadonlyMap<string, number>;
+  /** Numbers by profile: of active assignments, and of applications that are not filed yet. */
+  readonly counts: Readonly<Record<'assigned' | 'begun', ReadonlyMap<string, number>>>;
 }
 
 /** Profiles as cards. */
@@ -25,7 +25,8 @@ export function ProfileCards({ profiles, ...view }: ProfilesViewProps) {
 }
 
 function ProfileCard(props: Omit<ProfilesViewProps, 'profiles'> & { readonly profile: ShownProfile }) {
-  const { profile, assigned } = props;
+  const { profile, counts } = props;
+  const begun = counts.begun.get(profile.id) ?? 0;
   const t = useTexts(HOME);
   const profileTexts = useTexts(PROFILES);
   const place = usePlaceName(profile.territoryId) ?? '';
@@ -43,8 +44,11 @@ function ProfileCard(props: Omit<ProfilesViewProps, 'profiles'> & { readonly pro
       <Meter percent={profile.completeness.percent} />
       <div className="board-profile-foot">
         <Link to={profileAddress(profile.id, 'subsidies')}>
-          {t('profiles.assigned', { count: assigned.get(profile.id) ?? 0 })}
+          {t('profiles.assigned', { count: counts.assigned.get(profile.id) ?? 0 })}
         </Link>
+        {begun > 0 && (
+          <Link to={profileAddress(profile.id, 'applications')}>{t('profiles.begun', { count: begun })}</Link>
+        )}
         <Choice {...props} />
       </div>
     </Card>
@@ -75,7 +79,7 @@ function Choice(props: Pick<ProfilesViewProps, 'active' | 'choose'> & { readonly
 }
 
 /** Profiles as rows of a table, for many of them. */
-export function ProfileRows({ profiles, assigned, active, choose }: ProfilesViewProps) {
+export function ProfileRows({ profiles, counts, active, choose }: ProfilesViewProps) {
   const t = useTexts(HOME);
   const profileTexts = useTexts(PROFILES);
   return (
@@ -88,6 +92,7 @@ export function ProfileRows({ profiles, assigned, active, choose }: ProfilesView
             <th scope="col">{t('profiles.status')}</th>
             <th scope="col">{t('profiles.complete')}</th>
             <th scope="col">{t('profiles.funding')}</th>
+            <th scope="col">{t('profiles.applications')}</th>
             <th scope="col">
               <span className="ui-hidden">{t('profiles.choose')}</span>
             </th>
@@ -104,7 +109,8 @@ export function ProfileRows({ profiles, assigned, active, choose }: ProfilesView
                 <StatusBadge status={profile.status} />
               </td>
               <td>{profile.completeness.percent} %</td>
-              <td>{assigned.get(profile.id) ?? 0}</td>
+              <td>{counts.assigned.get(profile.id) ?? 0}</td>
+              <td>{counts.begun.get(profile.id) ?? 0}</td>
               <td>
                 <Choice {...{ profile, active, choose }} />
               </td>

@@ -3,16 +3,16 @@ import { useTexts, useUrlParameter } from '@platform/web-kit';
 import type { ActiveProfile } from '@platform/web-kit/profiles';
 import { HOME } from '../i18n/namespaces.ts';
 import { HomeSection } from './HomeSection.tsx';
-import { ProfileCards, ProfileRows } from './ProfileCards.tsx';
+import { ProfileCards, ProfileRows, type ProfilesViewProps } from './ProfileCards.tsx';
 
 const VIEWS = ['cards', 'list'] as const;
 
 /** The profiles of the workspace as cards or as a list; archived ones are in the list. */
 export function ProfilesPart(props: {
   readonly workspace: ActiveProfile;
-  readonly assigned: ReadonlyMap<string, number>;
+  readonly counts: ProfilesViewProps['counts'];
 }) {
-  const { workspace, assigned } = props;
+  const { workspace, counts } = props;
   const t = useTexts(HOME);
   const [view, setView] = useUrlParameter('view');
   const isList = view === 'list';
@@ -39,9 +39,9 @@ export function ProfilesPart(props: {
       }
     >
       {isList ? (
-        <ProfileRows {...{ profiles, assigned, active, choose }} />
+        <ProfileRows {...{ profiles, counts, active, choose }} />
       ) : (
-        <ProfileCards {...{ profiles, assigned, active, choose }} />
+        <ProfileCards {...{ profiles, counts, active, choose }} />
       )}
     </HomeSection>
   );

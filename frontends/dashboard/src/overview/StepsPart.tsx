@@ -1,6 +1,7 @@
 import { Icon, type IconName, Text } from '@platform/ui/base';
 import { Link, SEARCH_PATH, useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import type { ShownProfile } from '@platform/web-kit/profiles';
+import type { ApplicationSummary } from '../api/applications-api.ts';
 import type { Summary } from '../api/profiles-api.ts';
 import { applicationAddress } from '../applications/application-address.ts';
 import { titleOf } from '../applications/application-title.ts';
@@ -8,7 +9,6 @@ import { HOME, PROFILES } from '../i18n/namespaces.ts';
 import { editAddress } from '../profiles/profile-address.ts';
 import { CLOSING_SOON_DAYS } from './FollowedParts.tsx';
 import { HomeSection } from './HomeSection.tsx';
-import { useUnfiledApplications } from './home-data.ts';
 import { nextDates, today } from './next-dates.ts';
 
 type Step = {
@@ -25,6 +25,8 @@ const STEPS_MAX = 4;
 export function StepsPart(props: {
   readonly profiles: readonly ShownProfile[];
   readonly followed: readonly Summary[];
+  /** Applications that are not filed yet, the nearest deadline first. */
+  readonly unfiled: readonly ApplicationSummary[];
 }) {
   const t = useTexts(HOME);
   const steps = useSteps(props);
@@ -47,10 +49,9 @@ export function StepsPart(props: {
   );
 }
 
-function useSteps({ profiles, followed }: Parameters<typeof StepsPart>[0]): readonly Step[] {
+function useSteps({ profiles, followed, unfiled }: Parameters<typeof StepsPart>[0]): readonly Step[] {
   const t = useTexts(HOME);
   const language = useLanguage();
-  const unfiled = useUnfiledApplications() ?? [];
   const isBegun = (subsidyId: string): boolean => unfiled.some((one) => one.subsidyId === subsidyId);
   const profileTexts = useTexts(PROFILES);
   const formats = useFormats();
@@ -89,7 +90,7 @@ function useSteps({ profiles, followed }: Parameters<typeof StepsPart>[0]): read
       }),
     })),
   ];
-  const key = followed.length + unfiled.length === 0 ? 'assign' : 'find';
+  const key = followed.length === 0 && unfiled.length === 0 ? 'assign' : 'find';
   const last = {
     to: SEARCH_PATH,
     icon: 'search',

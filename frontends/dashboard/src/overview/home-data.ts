@@ -1,5 +1,5 @@
 import { applicantProfileOf } from '@platform/contracts/applicant-profile';
-import { useLanguage, useQuery, useSession } from '@platform/web-kit';
+import { type Language, useLanguage, useQuery, useSession } from '@platform/web-kit';
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import { useState } from 'react';
 import type { ApplicationSummary } from '../api/applications-api.ts';
@@ -28,25 +28,32 @@ export function useVisit() {
   });
 }
 
-/** What the workspace follows, assigned or favourite, with dates and changes; `since` undefined waits. */
+/** What the workspace follows, assigned, favourite or with an application that is not filed yet, with dates and changes; `since` undefined waits. */
 export function useFollowed(since: string | null | undefined) {
   const workspaceId = useSession().user?.workspaceId ?? '';
   const language = useLanguage();
   return useQuery({
     queryKey: ['dashboard-followed', workspaceId, language, since ?? null],
-    queryFn: async () => {
-      const [{ assignments }, { marks }] = await Promise.all([
-        readAssignments(workspaceId),
-        readMarks(workspaceId, 'favourites'),
-      ]);
-      const active = assignments.filter(({ status }) => status === 'active');
-      const ids = [...active, ...marks].map(({ subsidyId }) => subsidyId);
-      const summaries = await readSummaries(ids, { since: since ?? null, language });
-      return { assignments: active, followed: [...summaries.values()] };
-    },
+    queryFn: () => readFollowed(workspaceId, { since: since ?? null, language }),
     enabled: since !== undefined,
     refetchOnMount: 'always',
   });
+}
+
+/** Active assignments, applications that are not filed yet, and the programmes of both and of favourites. */
+export async function readFollowed(
+  workspaceId: string,
+  of: { readonly since: string | null; readonly language: Language },
+) {
+  const [{ assignments }, { marks }, unfiled] = await Promise.all([
+    readAssignments(workspaceId),
+    readMarks(workspaceId, 'favourites'),
+    unfiledApplications(workspaceId),
+  ]);
+  const active = assignments.filter(({ status }) => status === 'active');
+  const ids = [...active, ...marks, ...unfiled].map(({ subsidyId }) => subsidyId);
+  const summaries = await readSummaries(ids, of);
+  return { assignments: active, unfiled, followed: [...summaries.values()] };
 }
 
 /** What a profile matches, new since an instant or ever; `showMore` adds a step to the list. */
@@ -76,24 +83,14 @@ export function useMatches(profile: ShownProfile, since: string | null) {
   return { query, showMore: () => setLimit((now) => now + MATCHES_STEP) };
 }
 
-/** Applications that are not filed yet, practices left out, the nearest deadline first; undefined until they are read. */
-export function useUnfiledApplications() {
-  const workspaceId = useSession().user?.workspaceId ?? '';
-  const { data } = useQuery({
-    queryKey: ['applications', workspaceId, 'unfiled'],
-    queryFn: async () => {
-      // Its checks of responses are loaded with pages of applications otherwise.
-      const { readApplications } = await import('../api/applications-api.ts');
-      const { applications } = await readApplications(workspaceId, {});
-      return applications
-        .filter(
-          ({ mode, filing, status }) => mode === 'application' && filing === null && status !== 'archived',
-        )
-        .toSorted((a, b) => deadlineDay(a) - deadlineDay(b));
-    },
-    refetchOnMount: 'always',
-  });
-  return data;
+/** Applications that are not filed yet, practices left out, the nearest deadline first; none while they cannot be read. */
+async function unfiledApplications(workspaceId: string): Promise<readonly ApplicationSummary[]> {
+  // Its checks of responses are loaded with pages of applications otherwise.
+  const { readApplications } = await import('../api/applications-api.ts');
+  const { applications } = await readApplications(workspaceId, {}).catch(() => ({ applications: [] }));
+  return applications
+    .filter(({ mode, filing, status }) => mode === 'application' && filing === null && status !== 'archived')
+    .toSorted((a, b) => deadlineDay(a) - deadlineDay(b));
 }
 
 function deadlineDay({ deadline }: Pick<ApplicationSummary, 'deadline'>): number {

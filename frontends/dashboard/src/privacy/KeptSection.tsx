@@ -1,9 +1,13 @@
 import { Card, Text, Title } from '@platform/ui/base';
 import { useQuery, useSession, useTexts } from '@platform/web-kit';
-import { type Consents, type OwnData, readInvoiceDates, readPreferences } from '../api/own-data-api.ts';
+import { readExportOf } from '../api/account-api.ts';
+import type { Consents, OwnData } from '../api/own-data-api.ts';
 import { PRIVACY } from '../i18n/namespaces.ts';
 import { useInstant } from '../text/use-instant.ts';
+import { KEPT_KINDS, type KeepingService, keptFacts } from './kept-kinds.ts';
 import { newestOf } from './newest.ts';
+
+const SERVICES = Object.keys(KEPT_KINDS) as KeepingService[];
 
 /** A kind of data: how much there is of it, and what is known about its time. */
 interface Kind {
@@ -16,28 +20,62 @@ interface Kind {
 export function KeptSection({ data, consents }: { readonly data: OwnData; readonly consents: Consents }) {
   const t = useTexts(PRIVACY);
   const kinds = useKinds(data, consents);
-  const instant = useInstant();
   return (
     <Card as="section" className="own-data-card" aria-labelledby="kept">
       <Title order={2} size="section" id="kept">
         {t('kept.title')}
       </Title>
       <dl className="own-data-kinds">
-        {kinds.map(({ key, count, facts }) => (
-          <div key={key}>
-            <dt>{t(`kept.${key}`)}</dt>
-            <dd>
-              <Text tone="muted">{t(`kept.${key}Text`, { created: instant(data.account.createdAt) })}</Text>
-            </dd>
-            <dd className="own-data-facts">
-              {count !== null && <strong>{t('kept.count', { count })}</strong>}
-              {facts.map((fact) => fact !== null && <span key={fact}>{fact}</span>)}
-            </dd>
-          </div>
+        {kinds.map((kind) => (
+          <KeptItem key={kind.key} kind={kind} createdAt={data.account.createdAt} />
+        ))}
+        {SERVICES.map((service) => (
+          <ServiceItems key={service} service={service} />
         ))}
       </dl>
     </Card>
   );
+}
+
+function KeptItem({ kind, createdAt }: { readonly kind: Kind; readonly createdAt?: string }) {
+  const { key, count, facts } = kind;
+  const t = useTexts(PRIVACY);
+  const instant = useInstant();
+  const values = createdAt === undefined ? {} : { created: instant(createdAt) };
+  return (
+    <div>
+      <dt>{t(`kept.${key}`)}</dt>
+      <dd>
+        <Text tone="muted">{t(`kept.${key}Text`, values)}</Text>
+      </dd>
+      <dd className="own-data-facts">
+        {count !== null && <strong>{t('kept.count', { count })}</strong>}
+        {facts.map((fact) => fact !== null && <span key={fact}>{fact}</span>)}
+      </dd>
+    </div>
+  );
+}
+
+/** What a service other than identity keeps; one that does not respond is named, and the rest is shown. */
+function ServiceItems({ service }: { readonly service: KeepingService }) {
+  const t = useTexts(PRIVACY);
+  const instant = useInstant();
+  const workspaceId = useSession().user?.workspaceId ?? '';
+  const { data, isError } = useQuery({
+    queryKey: ['own-data-of', service, workspaceId],
+    queryFn: () => readExportOf(workspaceId, service),
+    refetchOnMount: 'always',
+  });
+  const newestText = (newest: string | null): string | null =>
+    newest === null ? null : t('kept.latest', { date: instant(newest) });
+  return keptFacts(service, data ?? null).map(({ key, count, newest, names }) => {
+    const facts = [
+      isError && data === undefined ? t('kept.unreadable') : null,
+      newestText(newest),
+      names.length === 0 ? null : names.join(', '),
+    ];
+    return <KeptItem key={key} kind={{ key, count, facts }} />;
+  });
 }
 
 function useKinds({ account, sessions, securityEvents }: OwnData, consents: Consents): readonly Kind[] {
@@ -90,42 +128,6 @@ function useKinds({ account, sessions, securityEvents }: OwnData, consents: Cons
           consents.map(({ at }) => at),
         ),
       ],
-    },
-    ...useOtherServices(newest),
-  ];
-}
-
-/** What services other than identity keep; one that does not respond is named, and the rest is shown. */
-function useOtherServices(
-  newest: (key: string, instants: readonly string[]) => string | null,
-): readonly Kind[] {
-  const t = useTexts(PRIVACY);
-  const instant = useInstant();
-  const workspaceId = useSession().user?.workspaceId ?? '';
-  const preferences = useQuery({
-    queryKey: ['notification-preferences', workspaceId],
-    queryFn: () => readPreferences(workspaceId),
-  });
-  const invoices = useQuery({
-    queryKey: ['invoice-dates', workspaceId],
-    queryFn: () => readInvoiceDates(workspaceId),
-  });
-  const unreadable = ({ isError }: { readonly isError: boolean }): string | null =>
-    isError ? t('kept.unreadable') : null;
-  const changedAt = preferences.data?.changedAt ?? null;
-  const preferencesFact =
-    changedAt === null ? t('kept.defaults') : t('kept.changed', { date: instant(changedAt) });
-  const dates = invoices.data?.invoices.map(({ at }) => at);
-  return [
-    {
-      key: 'notifications',
-      count: null,
-      facts: [preferences.data === undefined ? unreadable(preferences) : preferencesFact],
-    },
-    {
-      key: 'invoices',
-      count: dates?.length ?? null,
-      facts: [dates === undefined ? unreadable(invoices) : newest('kept.latest', dates)],
     },
   ];
 }

@@ -64,6 +64,7 @@ function drawCover(canvas: Canvas, file: PdfContent, words: FileWords): void {
     [texts.funder, programme.funder],
     [texts.source, programme.source],
     [texts.checkedOn, programme.checkedOn === null ? null : day(programme.checkedOn)],
+    [texts.readOn, day(programme.readOn)],
     [texts.status, texts.statuses[file.status]],
     [texts.filingReference, filing?.reference ?? null],
     [texts.reference, file.reference],

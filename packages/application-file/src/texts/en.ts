@@ -12,6 +12,7 @@ export const ENGLISH: FileTexts = {
   funder: 'Funder',
   source: 'Source',
   checkedOn: 'Source checked on',
+  readOn: 'Programme read for this application on',
   reference: 'Reference',
   status: 'Status',
   preparedAt: 'File prepared on',

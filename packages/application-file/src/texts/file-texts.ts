@@ -13,6 +13,7 @@ export type FileTexts = {
   readonly funder: string;
   readonly source: string;
   readonly checkedOn: string;
+  readonly readOn: string;
   readonly reference: string;
   readonly status: string;
   readonly preparedAt: string;

@@ -12,6 +12,7 @@ export const FRENCH: FileTexts = {
   funder: 'Financeur',
   source: 'Source',
   checkedOn: 'Source vérifiée le',
+  readOn: 'Aide lue pour ce dossier le',
   reference: 'Référence',
   status: 'Statut',
   preparedAt: 'Fichier préparé le',

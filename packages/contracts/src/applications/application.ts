@@ -186,9 +186,13 @@ export const applicationChangeSchema = z.strictObject({
 });
 export type ApplicationChange = z.infer<typeof applicationChangeSchema>;
 
-/** The response of a save: `saved` with the new versions, `conflicts` with what is stored. */
+/**
+ * The response of a save: `saved` with the new versions, `conflicts` with what is stored, and the status, which the first
+ * save of a draft changes.
+ */
 export const savedFieldsSchema = z.object({
   v: z.number().int().min(1),
+  status: z.enum(APPLICATION_STATUSES),
   savedAt: instantSchema,
   saved: z.array(z.object({ field: fieldIdSchema, v: versionSchema })),
   conflicts: z.array(z.object({ field: fieldIdSchema, stored: fieldStateSchema })),

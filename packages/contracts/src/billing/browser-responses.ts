@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import {
   checkoutSchema,
   creditsSchema,
   invoiceListSchema,
-  invoiceSchema,
   paymentModeSchema,
   paymentStatusSchema,
   portalSchema,
@@ -17,7 +15,6 @@ export const BILLING_BROWSER_RESPONSES = {
   invoiceListResponse: invoiceListSchema,
   portalResponse: portalSchema,
   paymentModeResponse: paymentModeSchema,
-  invoiceDatesResponse: z.object({ invoices: z.array(invoiceSchema.pick({ at: true })) }),
   paymentStatusResponse: paymentStatusSchema.pick({
     subscription_status: true,
     credits_remaining: true,

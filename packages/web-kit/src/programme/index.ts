@@ -1,3 +1,4 @@
+export { citedRecords, isOwnWording } from '@platform/contracts/cited-records';
 export { amountText, rateText, statesAmount, substitutesAmount, sumText } from './amount.ts';
 export { withPeriod } from './amount-period.ts';
 export { dateText } from './dates.ts';
@@ -16,9 +17,7 @@ export { plainStart, withNoBreakSpaces } from './plain-text.ts';
 export type { ProgrammeLocale } from './programme-locale.ts';
 export {
   checkedOn,
-  citedRecords,
   isCheckOld,
-  isOwnWording,
   legalTextOf,
   sourceLabel,
   sourceTexts,

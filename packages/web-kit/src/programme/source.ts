@@ -1,4 +1,5 @@
 import type { SourceReference } from '@platform/contracts/catalog';
+import { citedRecords, lastCheckOf } from '@platform/contracts/cited-records';
 import type { SearchHit } from '@platform/contracts/search';
 import { rightsText } from '@platform/web-kit';
 import { dateText } from './dates.ts';
@@ -18,14 +19,6 @@ export interface SourceTexts {
   readonly funder: string | null;
   readonly sources: readonly NamedSource[];
   readonly checked: string;
-}
-
-/** The source name of our own editorial texts; the public record that a text was written from is cited instead. */
-const OWN_WORDING = 'starter';
-
-/** Whether a record is our own editorial text. */
-export function isOwnWording({ source }: SourceReference): boolean {
-  return source === OWN_WORDING;
 }
 
 /** Whether a check of a source is older than twelve months. */
@@ -59,20 +52,9 @@ function namedSource(record: SourceReference, locale: ProgrammeLocale): NamedSou
   };
 }
 
-/** The records that a subsidy cites: without our own texts, unless there is nothing else. */
-export function citedRecords(records: readonly SourceReference[]): readonly SourceReference[] {
-  const foreign = records.filter((record) => !isOwnWording(record));
-  return foreign.length > 0 ? foreign : records;
-}
-
 /** The civil date of the latest check of the cited records; null without records. */
 export function checkedOn({ sourceRecords }: Pick<SearchHit, 'sourceRecords'>): string | null {
-  return (
-    citedRecords(sourceRecords)
-      .map((record) => record.checkedOn)
-      .sort()
-      .at(-1) ?? null
-  );
+  return lastCheckOf(sourceRecords);
 }
 
 /** Builds the source line. Several records of one source under one licence are named once. */

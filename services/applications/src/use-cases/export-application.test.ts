@@ -37,6 +37,7 @@ const OPTIONS = {
   language: 'en',
   form: [{ id: 'financing', fields: [{ id: 'project_cost', kind: 'money' }] }],
   funder: 'Region',
+  checkedOn: '2026-11-02',
   financing: null,
 } as const;
 
@@ -71,7 +72,8 @@ it('has programme, form and checklist, and nothing that is written beside the fo
       title: 'Aide',
       funder: 'Region',
       source: 'https://aide.example.org/',
-      checkedOn: '2026-11-28',
+      checkedOn: '2026-11-02',
+      readOn: '2026-11-28',
     },
     sections: [
       {

@@ -42,6 +42,8 @@ export type ExportOptions = {
   readonly language: FileLanguage;
   readonly form: GeneralForm;
   readonly funder: string | null;
+  /** The day of the last check of its source; null while the catalog does not state it. */
+  readonly checkedOn: string | null;
   readonly financing: FinancingTable | null;
 };
 
@@ -52,7 +54,7 @@ export async function exportApplication(
     clock,
   }: { readonly documents: ExportedDocuments; readonly clock: { readonly now: () => Date } },
   application: ExportedApplication,
-  { language, form, funder, financing }: ExportOptions,
+  { language, form, funder, checkedOn, financing }: ExportOptions,
 ): Promise<ApplicationFile> {
   const { id, workspaceId, programme, fields, checklist } = application;
   const linkedIds = checklist.flatMap(({ documentId }) => documentId ?? []);
@@ -69,7 +71,8 @@ export async function exportApplication(
         programme.titles[language] ?? programme.titles[other] ?? Object.values(programme.titles)[0] ?? '',
       funder,
       source: programme.officialUrl,
-      checkedOn: civilDateIn('Europe/Paris', new Date(programme.readAt)),
+      checkedOn,
+      readOn: civilDateIn('Europe/Paris', new Date(programme.readAt)),
     },
     filing: application.filing,
     practice: application.mode === 'practice',

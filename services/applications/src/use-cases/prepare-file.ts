@@ -1,11 +1,12 @@
 import type { ApplicationFile, FileLanguage } from '@platform/application-file';
 import { APPLICATION_FORM } from '@platform/contracts/application-sets';
+import { lastCheckOf } from '@platform/contracts/cited-records';
 import type { ApplicationAddress } from '../ports/application.repository.port.ts';
 import type { ExportedDocuments } from '../ports/exported-documents.port.ts';
 import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { findApplication } from './change-application.ts';
 import { withCurrentChecklist } from './current-checklist.ts';
-import { exportApplication } from './export-application.ts';
+import { type ExportOptions, exportApplication } from './export-application.ts';
 import { financingTable } from './financing-table.ts';
 
 export type PrepareFileDeps = Pick<
@@ -20,26 +21,25 @@ export async function prepareFile(
   language: FileLanguage,
 ): Promise<ApplicationFile> {
   const application = await withCurrentChecklist(deps, await findApplication(deps, address));
-  const [kept, funder] = await Promise.all([
+  const [kept, facts] = await Promise.all([
     deps.financing.find(address),
-    funderOf(deps, application.subsidyId),
+    catalogFacts(deps, application.subsidyId),
   ]);
   return exportApplication(deps, application, {
     language,
     form: APPLICATION_FORM,
-    funder,
+    ...facts,
     financing: kept === null ? null : financingTable(kept.plan, language),
   });
 }
 
-/** The file is prepared without its funder while the catalog does not respond. */
-async function funderOf(
+/** The file is prepared without its funder and the day of the last check while the catalog does not respond. */
+async function catalogFacts(
   { readProgramme }: Pick<PrepareFileDeps, 'readProgramme'>,
   subsidyId: string,
-): Promise<string | null> {
-  const funders = await readProgramme(subsidyId).then(
-    (programme) => programme?.funders ?? [],
-    () => [],
-  );
-  return funders.length === 0 ? null : funders.join(', ');
+): Promise<Pick<ExportOptions, 'funder' | 'checkedOn'>> {
+  const programme = await readProgramme(subsidyId).catch(() => null);
+  if (programme === null) return { funder: null, checkedOn: null };
+  const { funders, sources } = programme;
+  return { funder: funders.length === 0 ? null : funders.join(', '), checkedOn: lastCheckOf(sources) };
 }

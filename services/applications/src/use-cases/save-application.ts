@@ -44,6 +44,7 @@ export async function saveApplicationFields(
   crashPoint('applications.after-fields');
   return {
     v: application.v,
+    status: application.status,
     savedAt: at.toISOString(),
     saved: [...outcome.saved],
     conflicts: outcome.conflicts.flatMap((field) => {

@@ -66,7 +66,7 @@ it('is a ZIP of the texts and the linked documents, which states that nothing is
   expect(manifest).toMatchObject({
     filed: false,
     practice: false,
-    programme: { title: 'Aide aux ateliers économes' },
+    programme: { title: 'Aide aux ateliers économes', checkedOn: '2026-11-01' },
   });
   expect(manifest.checklist[0]).toMatchObject({ status: 'complete', files: ['pieces/01 - devis signé.pdf'] });
   expect(manifest.sections[2].fields[0].value).toEqual({ kind: 'text', text: 'Atelier de découpe' });

@@ -55,6 +55,7 @@ it('the PDF has programme, form, plan and "not filed" in the language of the rea
     'cache-control': expect.stringContaining('no-store'),
   });
   const text = await textOf(response.rawPayload);
+  expect(text).toMatch(/Source vérifiée le\s?: 1\s?(er)? novembre 2026/);
   for (const part of ['Aide aux ateliers économes', 'Un four à induction', 'non déposé', 'Four économe'])
     expect(text).toContain(part);
   expect(text).toMatch(/Fonds propres 60 000,00 €.*Les ressources couvrent exactement les dépenses/);
@@ -63,7 +64,9 @@ it('the PDF has programme, form, plan and "not filed" in the language of the rea
   neighbours.isAway = true;
   const english = await person.send({ method: 'GET', route: `applications/${id}/file.pdf?language=en` });
   neighbours.isAway = false;
-  expect(await textOf(english.rawPayload)).toContain('Own funds');
+  const withoutCatalog = await textOf(english.rawPayload);
+  expect(withoutCatalog).toContain('Own funds');
+  expect(withoutCatalog).not.toContain('Source checked on');
 });
 
 it('a practice is marked as such', async () => {

@@ -36,7 +36,7 @@ function aFile(): ApplicationFile {
     reference: '01890a5d',
     status: 'draft',
     applicant: 'Atelier',
-    programme: { title: 'Aide', funder: null, source: null, checkedOn: null },
+    programme: { title: 'Aide', funder: null, source: null, checkedOn: null, readOn: '2026-11-20' },
     filing: null,
     practice: false,
     preparedAt: new Date(0),

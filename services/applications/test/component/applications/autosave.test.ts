@@ -44,6 +44,7 @@ it('the same field is never overwritten: the second save gets the stored text, a
     change('project_title', 'A title'),
   ]);
   expect(second).toMatchObject({
+    status: 'in_preparation',
     saved: [{ field: 'project_title', v: 1 }],
     conflicts: [
       { field: 'project_summary', stored: { value: 'The first text', v: 1, changedBy: person.id } },

@@ -1,0 +1,106 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { useState } from 'react';
+import { type LivePage, livePage } from '../../test/live-page.tsx';
+import type { Application } from '../api/applications-api.ts';
+import { StatusBar } from './StatusBar.tsx';
+import type { ApplicationFields } from './use-application-fields.ts';
+
+const DRAFT: Application = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8058',
+  workspaceId: '01890a5d-ac96-774b-bcce-b302099a8059',
+  profileId: '01890a5d-ac96-774b-bcce-b302099a8060',
+  subsidyId: '01890a5d-ac96-774b-bcce-b302099a8061',
+  mode: 'application',
+  v: 1,
+  status: 'draft',
+  titles: { fr: 'Aide' },
+  deadline: null,
+  requestedCents: null,
+  grantedCents: null,
+  paidCents: null,
+  filing: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  changedAt: '2026-11-20T09:00:00.000Z',
+  programme: {
+    subsidyId: '01890a5d-ac96-774b-bcce-b302099a8061',
+    v: 1,
+    titles: { fr: 'Aide' },
+    deadline: null,
+    officialUrl: null,
+    readAt: '2026-11-20T09:00:00.000Z',
+  },
+  fields: {},
+  checklist: [],
+  guard: null,
+  missing: { fields: [], items: [] },
+  next: [{ status: 'in_preparation', needs: 'nothing' }],
+  override: null,
+  clonedFrom: null,
+  history: [],
+};
+const PREPARED: Application = {
+  ...DRAFT,
+  v: 2,
+  status: 'in_preparation',
+  next: [{ status: 'in_progress', needs: 'nothing' }],
+};
+const STARTED: Application = { ...PREPARED, v: 3, status: 'in_progress', next: [] };
+const FIELDS = {
+  entries: {},
+  saveState: null,
+  missing: DRAFT.missing,
+  flush: async () => true,
+} as unknown as ApplicationFields;
+
+const realFetch = globalThis.fetch;
+let page: LivePage | null = null;
+
+afterEach(async () => {
+  await page?.close();
+  page = null;
+  globalThis.fetch = realFetch;
+});
+
+function Example({ application }: { readonly application: Application }) {
+  const [shown, setShown] = useState(application);
+  return (
+    <>
+      <output>{shown.status}</output>
+      <StatusBar application={shown} fields={FIELDS} onChanged={setShown} />
+    </>
+  );
+}
+
+/** The bar of an application that the page knows as `shown`, with a service that responds in this order. */
+async function openBar(shown: Application, responses: readonly Response[]): Promise<LivePage> {
+  const next = [...responses];
+  globalThis.fetch = async () => next.shift() ?? Response.error();
+  page = await livePage(<Example application={shown} />, 'fr');
+  return page;
+}
+
+test('a status that the last save has given already is shown without a refused request', async () => {
+  const bar = await openBar(DRAFT, [Response.json(PREPARED)]);
+  await bar.update(() => bar.getByRole('button').click());
+  expect(bar.getByRole('status', { name: '' }).textContent).toBe('in_preparation');
+  expect(bar.queryByRole('alert')).toBeNull();
+});
+
+test('a refused change shows the stored status and states that it had changed', async () => {
+  const refused = {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    code: 'APPLICATIONS_TRANSITION_REFUSED',
+    messageKey: 'errors.APPLICATIONS_TRANSITION_REFUSED',
+    traceId: 'trace',
+  };
+  const bar = await openBar(PREPARED, [
+    Response.json(PREPARED),
+    Response.json(refused, { status: 409 }),
+    Response.json(STARTED),
+  ]);
+  await bar.update(() => bar.getByRole('button').click());
+  expect(await bar.findByText('in_progress')).toBeDefined();
+  expect(bar.getByRole('alert').textContent).toContain('avait déjà changé');
+});
