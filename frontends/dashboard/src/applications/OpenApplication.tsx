@@ -58,7 +58,6 @@ export function OpenApplication(props: {
       <LeaveGuard active={fields.saveState?.kind === 'unkept'} />
       <Head application={application} title={title} profileName={profileName} />
       <StatusBar application={application} fields={fields} onChanged={onChanged} />
-      <ExportButtons application={application} fields={fields} />
       <GuardNotice application={application} />
       {others.length > 0 && (
         <Notice tone="info" role="status">
@@ -88,6 +87,7 @@ export function OpenApplication(props: {
         )}
         {tab === 'history' && <HistoryTab {...parts} />}
       </Tabs>
+      <ExportButtons application={application} fields={fields} />
     </Container>
   );
 }
