@@ -48,7 +48,7 @@ describe('the PDF of an application', () => {
 
   it('has the fields in the order of the form, each value in the format of the language, empty ones named', async () => {
     const { text } = await pdfOf();
-    const order = ['Intitulé Atelier de découpe', 'Coût total 123 456,78 €', 'Début prévu 1 mars 2027'];
+    const order = ['Intitulé Atelier de découpe', 'Coût total 123 456,78 €', 'Début prévu 1er mars 2027'];
     order.push(
       'Travaux commencés Non',
       'Emplois créés 2,5',
