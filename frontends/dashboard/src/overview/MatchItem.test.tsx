@@ -11,7 +11,7 @@ const MATCH: Match = {
   kind: 'published',
   at: '2026-11-28T09:00:00Z',
   title: 'Aide aux fours',
-  funders: [],
+  funders: ['Commission européenne'],
   outcome: 'fits',
   met: [],
   conditions: [],
@@ -32,16 +32,20 @@ const MATCH: Match = {
 };
 
 test.each([
-  ['fr', 'Ajoutée ici le 28 novembre 2026'],
-  ['en', 'Added here on 28 November 2026'],
-] as const)('the day of the import is not named a publication in %s', (language, text) => {
-  for (const [namespace, texts] of Object.entries(DATA_TEXTS)) registerTexts(namespace, texts);
-  const html = renderToStaticMarkup(
-    <StaticRouter location="/">
-      <LanguageProvider language={language}>
-        <MatchItem match={MATCH} />
-      </LanguageProvider>
-    </StaticRouter>,
-  );
-  expect(html).toContain(text);
-});
+  ['fr', 'Ajoutée ici le 28 novembre 2026', 'Commission européenne'],
+  ['en', 'Added here on 28 November 2026', 'European Commission'],
+] as const)(
+  'the day of the import is named as such and the funder by its name in %s',
+  (language, text, funder) => {
+    for (const [namespace, texts] of Object.entries(DATA_TEXTS)) registerTexts(namespace, texts);
+    const html = renderToStaticMarkup(
+      <StaticRouter location="/">
+        <LanguageProvider language={language}>
+          <MatchItem match={MATCH} />
+        </LanguageProvider>
+      </StaticRouter>,
+    );
+    expect(html).toContain(text);
+    expect(html).toContain(funder);
+  },
+);
