@@ -2,7 +2,7 @@ import { isOfficialId, withoutSpaces } from '../profiles/registration-ids.ts';
 import type { FieldId, FormField } from './application-sets.ts';
 
 /** Forms that the text of a field must have to be of use to a funder. */
-export type FieldFormat = 'email' | 'phone' | 'registration';
+type FieldFormat = 'email' | 'phone' | 'registration';
 
 const FORMATS: Readonly<Partial<Record<FieldId, FieldFormat>>> = {
   applicant_registration: 'registration',
