@@ -28,6 +28,7 @@ const WORDS = {
     favoured: 'Dans vos favoris',
     remind: 'Créer le rappel',
     reminded: 'Rappel 7 jours avant la date limite.',
+    delivery: 'Préférences d’envoi',
     assign: 'Attribuer',
     none: 'Sélectionnez au moins un profil.',
     notAssigned: 'Échec de l’attribution de la subvention. Veuillez réessayer.',
@@ -57,6 +58,7 @@ const WORDS = {
     favoured: 'In your favourites',
     remind: 'Set the reminder',
     reminded: 'Reminder 7 days before the deadline.',
+    delivery: 'Delivery preferences',
     assign: 'Assign',
     none: 'Select at least one profile.',
     notAssigned: 'Failed to assign subsidy. Please try again.',
@@ -195,6 +197,7 @@ for (const words of Object.values(WORDS)) {
         await page.getByRole('button', { name: words.favourite }).press('Enter');
         await page.getByRole('button', { name: words.remind }).press('Enter');
         await page.getByText(words.reminded).waitFor();
+        await page.getByRole('link', { name: words.delivery }).waitFor();
         await page.reload();
         await page.getByRole('button', { name: words.favoured, pressed: true }).waitFor();
         await page.getByText(words.reminded).waitFor();

@@ -142,6 +142,9 @@ describeJourney(
       await importExport(product(), [programme], { complete: false });
       const page = await openPortalTab({ open, product }, programme, WORDS.fr);
       await page.getByText(WORDS.fr.none).waitFor();
+      const official = page.getByRole('link', { name: 'Ouvrir la page officielle de l’aide' });
+      expect(await official.getAttribute('href')).toBe(programme.officialUrl);
+      expect(await page.getByText('où ce type de dossier se dépose').count()).toBe(0);
       expect(await page.getByRole('button', { name: WORDS.fr.create }).count()).toBe(0);
     }, 120_000);
   },

@@ -1,5 +1,7 @@
 import { civilDateIn } from '@platform/contracts/civil-date';
-import type { FieldValue, FileLanguage } from './application-file.ts';
+import { longDate } from '@platform/contracts/date-texts';
+import { groupedNumber } from '@platform/contracts/registration-ids';
+import type { FileField, FileLanguage } from './application-file.ts';
 import { ENGLISH } from './texts/en.ts';
 import type { FileTexts } from './texts/file-texts.ts';
 import { FRENCH } from './texts/fr.ts';
@@ -15,7 +17,8 @@ export type FileWords = {
   /** The day of an instant in France. */
   readonly dayOf: (instant: Date) => string;
   readonly bytes: (size: number) => string;
-  readonly value: (value: FieldValue | null) => string;
+  /** What a field states; a company number in groups, and a typed ISO date as a date. */
+  readonly value: (field: Pick<FileField, 'id' | 'value'>) => string;
 };
 
 const TEXTS = { fr: FRENCH, en: ENGLISH } as const;
@@ -27,9 +30,8 @@ export function fileWords(language: FileLanguage): FileWords {
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
   const sizes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const money = (cents: number) => euros.format(cents / 100);
-  const day = (date: string) => days.format(new Date(`${date}T00:00:00Z`));
+  const day = (date: string) => longDate(date, language);
   return {
     texts,
     locale,
@@ -37,9 +39,9 @@ export function fileWords(language: FileLanguage): FileWords {
     day,
     dayOf: (instant) => day(civilDateIn('Europe/Paris', instant)),
     bytes: (size) => sizeIn(sizes, language, size),
-    value: (value) => {
+    value: ({ id, value }) => {
       if (value === null) return texts.empty;
-      if (value.kind === 'text') return value.text.trim() === '' ? texts.empty : value.text;
+      if (value.kind === 'text') return textOf(id, value.text, day) || texts.empty;
       if (value.kind === 'amount') return money(value.cents);
       if (value.kind === 'number') return numbers.format(value.value);
       if (value.kind === 'date') return day(value.date);
@@ -47,6 +49,13 @@ export function fileWords(language: FileLanguage): FileWords {
       return value.labels.length === 0 ? texts.empty : value.labels.join('\n');
     },
   };
+}
+
+/** A typed text as people write it; empty if it has only spaces. */
+function textOf(id: string, text: string, day: FileWords['day']): string {
+  if (text.trim() === '') return '';
+  if (id === 'applicant_registration') return groupedNumber(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? day(text) : text;
 }
 
 /** Decimal units, as file managers of phones and browsers show them. */

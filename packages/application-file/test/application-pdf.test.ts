@@ -49,7 +49,7 @@ describe('the PDF of an application', () => {
 
   it('has the fields in the order of the form, each value in the format of the language, empty ones named', async () => {
     const { text } = await pdfOf();
-    const order = ['Intitulé Atelier de découpe', 'Coût total 123 456,78 €', 'Début prévu 1 mars 2027'];
+    const order = ['Intitulé Atelier de découpe', 'Coût total 123 456,78 €', 'Début prévu 1er mars 2027'];
     order.push(
       'Travaux commencés Non',
       'Emplois créés 2,5',
@@ -81,7 +81,7 @@ describe('the PDF of an application', () => {
       attachments: [attachment('devis.pdf', 'b', 'quotes'), attachment('kbis.pdf', 'a', 'kbis')],
     });
     expect(text).toContain('Extrait Kbis Oui Complet 15 janvier 2027');
-    expect(text).toContain('RIB Oui À téléverser –');
+    expect(text).toContain('RIB Oui À fournir –');
     expect(text.indexOf('pieces/01 - kbis.pdf')).toBeGreaterThan(0);
     expect(text.indexOf('pieces/02 - devis.pdf')).toBeGreaterThan(text.indexOf('pieces/01 - kbis.pdf'));
   });

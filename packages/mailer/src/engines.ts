@@ -1,3 +1,4 @@
+import { dateFormatOf, longDate } from '@platform/contracts/date-texts';
 import type { Language, Money } from '@platform/contracts/values';
 import { Liquid, type Template } from 'liquidjs';
 
@@ -7,17 +8,8 @@ const ZONE_NAME: Readonly<Record<Language, string>> = { fr: 'heure de Paris', en
 const LOCALE: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
 
 function formattedInstant(instant: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALE[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: ZONE,
-  });
-  return `${format.format(new Date(instant))} (${ZONE_NAME[language]})`;
-}
-
-function formattedDay(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  const format = dateFormatOf(language, { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE });
+  return `${format(new Date(instant))} (${ZONE_NAME[language]})`;
 }
 
 function formattedMoney({ cents, currency }: Money, language: Language): string {
@@ -42,7 +34,7 @@ function newEngine(language: Language, kind: 'html' | 'text'): Liquid {
     ...(kind === 'html' ? { outputEscape: 'escape' as const } : {}),
   });
   engine.registerFilter('instant', (value: string) => formattedInstant(value, language));
-  engine.registerFilter('day', (value: string) => formattedDay(value, language));
+  engine.registerFilter('day', (value: string) => longDate(value, language));
   engine.registerFilter('money', (value: Money) => formattedMoney(value, language));
   engine.registerFilter('percent', (value: number) => formattedPercent(value, language));
   return engine;

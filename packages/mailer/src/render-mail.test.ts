@@ -169,10 +169,10 @@ describe('a mail of notices', () => {
 
   test('states every kind of change in French and English', () => {
     expect(linesOf('fr', STATEMENTS)).toEqual([
-      'Date limite : 1 décembre 2026 (aujourd’hui).',
-      'Date limite : 1 décembre 2026 (demain).',
-      'La date limite passe du 30 novembre 2026 au 1 décembre 2026.',
-      'Date limite annoncée : 1 décembre 2026.',
+      'Date limite : 1er décembre 2026 (aujourd’hui).',
+      'Date limite : 1er décembre 2026 (demain).',
+      'La date limite passe du 30 novembre 2026 au 1er décembre 2026.',
+      'Date limite annoncée : 1er décembre 2026.',
       'La date limite du 30 novembre 2026 n’est plus indiquée.',
       'Ouverture des candidatures : 4 janvier 2027.',
       'Montant maximal : 2 500,00 € (auparavant 1 000,00 €).',

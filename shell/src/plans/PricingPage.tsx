@@ -116,7 +116,7 @@ function FreeCard(): ReactNode {
         items={[
           { key: 'plainSearch', built: true },
           { key: 'readingView', built: true },
-          { key: 'freeProfile', count: profilesMax ?? 0, built: false },
+          { key: 'freeProfile', count: profilesMax ?? 0, built: true },
         ]}
       />
     </Card>

@@ -1,12 +1,15 @@
 import type { FieldId, FormField, ValueOrigin } from '@platform/contracts/application-sets';
+import { lackedFormat } from '@platform/contracts/field-formats';
 import { Button, Notice, Text } from '@platform/ui/base';
-import { Checkbox, TextArea, TextInput } from '@platform/ui/inputs';
+import { Checkbox, TextArea, TextInput, type TextInputProps } from '@platform/ui/inputs';
 import { useLanguage, useTexts } from '@platform/web-kit';
+import { useState } from 'react';
 import { AmountField } from '../amounts/AmountField.tsx';
 import { euroAmount } from '../amounts/euro-text.ts';
 import type { Suggestion } from '../api/applications-api.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { type FieldEntry, shownValue } from './field-entries.ts';
+import { useFieldText } from './field-text.ts';
 import { useSourceText } from './source-text.ts';
 
 export interface FieldProps {
@@ -93,16 +96,38 @@ function Control({ field, entry, isReadOnly, onType, onFocus }: FieldProps) {
       />
     );
   }
+  return <LineControl {...common} field={field} value={value} onType={(text) => onType(id, text)} />;
+}
+
+type LineProps = Omit<TextInputProps, 'value' | 'onFocus'> & {
+  readonly field: FieldProps['field'];
+  readonly value: string;
+  readonly onFocus: () => void;
+  readonly onType: (text: string) => void;
+};
+
+/** One line; once it is left, it names the form that its text lacks. */
+function LineControl({ field, value, onFocus, onType, ...control }: LineProps) {
+  const t = useTexts(APPLICATIONS);
+  const [hasFocus, setHasFocus] = useState(false);
+  const { id, kind, lengthMax } = field;
+  const lacked = hasFocus ? null : lackedFormat(id, value);
   const digits = kind === 'count' ? ({ inputMode: 'numeric' } as const) : {};
   return (
     <TextInput
-      {...common}
+      {...control}
       {...digits}
       type={kind === 'date' ? 'date' : 'text'}
       maxLength={lengthMax}
       value={value}
+      error={lacked === null ? undefined : t(`form.lacks.${lacked}`)}
+      onFocus={() => {
+        setHasFocus(true);
+        onFocus();
+      }}
+      onBlur={() => setHasFocus(false)}
       onChange={({ currentTarget }) =>
-        onType(id, kind === 'count' ? currentTarget.value.replaceAll(/\D/gu, '') : currentTarget.value)
+        onType(kind === 'count' ? currentTarget.value.replaceAll(/\D/gu, '') : currentTarget.value)
       }
     />
   );
@@ -117,9 +142,10 @@ function Conflict(props: {
   const { field, entry, onDecide } = props;
   const t = useTexts(APPLICATIONS);
   const language = useLanguage();
+  const fieldText = useFieldText();
   const shownText = (value: string): string => {
     if (value === '') return t('conflict.empty');
-    return field.kind === 'money' ? euroAmount(Number(value), language) : value;
+    return field.kind === 'money' ? euroAmount(Number(value), language) : fieldText(field.id, value);
   };
   return (
     <Notice tone="caution" role="alert" title={t('conflict.title')}>
@@ -152,6 +178,7 @@ function SuggestedText({
   const t = useTexts(APPLICATIONS);
   const language = useLanguage();
   const source = useSourceText();
+  const fieldText = useFieldText();
   const label = t(`field.${field.id}`);
   return (
     <div className="application-suggestion">
@@ -159,7 +186,9 @@ function SuggestedText({
         {source(suggestion)}
       </Text>
       <p lang={suggestion.origin === 'template' ? language : undefined}>
-        {field.kind === 'money' ? euroAmount(Number(suggestion.value), language) : suggestion.value}
+        {field.kind === 'money'
+          ? euroAmount(Number(suggestion.value), language)
+          : fieldText(field.id, suggestion.value)}
       </p>
       <div className="settings-actions">
         <Button

@@ -52,7 +52,7 @@ export function ExportButtons(props: {
         ))}
       </div>
       <Text size="small" tone="muted" role="status">
-        {t(`export.${state}`)}
+        {state === 'help' && application.filing !== null ? null : t(`export.${state}`)}
       </Text>
     </div>
   );

@@ -15,7 +15,7 @@ export function FormTab({ application, fields, isReadOnly, others, onFocus }: Fo
   const { suggestions, decline } = useSuggestions(application);
   return (
     <div className="application-form">
-      {!isReadOnly && <TakeAll suggestions={suggestions} fields={fields} />}
+      {!isReadOnly && application.filing === null && <TakeAll suggestions={suggestions} fields={fields} />}
       {APPLICATION_FORM.map((section) => (
         <Card
           as="section"

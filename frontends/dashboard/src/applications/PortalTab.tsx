@@ -1,5 +1,15 @@
 import './portal.css';
-import { Button, ErrorState, Notice, Skeleton, Text, Title, VisuallyHidden } from '@platform/ui/base';
+import {
+  Button,
+  buttonClass,
+  ErrorState,
+  Icon,
+  Notice,
+  Skeleton,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@platform/ui/base';
 import { ProblemError, useQuery, useQueryClient, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { type Application, readApplication } from '../api/applications-api.ts';
@@ -43,7 +53,7 @@ export function PortalTab(props: PortalTabProps) {
         <Title order={2} size="section">
           {t('title')}
         </Title>
-        <Text>{t('intro')}</Text>
+        {query.data !== undefined && leadsToPortal(query.data) && <Text>{t('intro')}</Text>}
       </div>
       {query.data !== undefined && <OpenPortal {...props} prefill={query.data} />}
       {query.data === undefined && query.isError && (
@@ -67,6 +77,11 @@ export function PortalTab(props: PortalTabProps) {
 
 function queryKeyOf({ workspaceId, id }: Application): readonly string[] {
   return ['application-prefill', workspaceId, id];
+}
+
+/** Whether the programme is filed on Démarche numérique, as far as its record or an earlier prefilled file shows. */
+function leadsToPortal({ procedure, files }: Prefill): boolean {
+  return procedure !== null || files.length > 0;
 }
 
 function OpenPortal(props: PortalTabProps & { readonly prefill: Prefill }) {
@@ -94,6 +109,7 @@ function OpenPortal(props: PortalTabProps & { readonly prefill: Prefill }) {
       ))}
       {state !== 'ready' && <Notice tone="info">{t(`state.${state}`)}</Notice>}
       <Procedure prefill={prefill} />
+      {!leadsToPortal(prefill) && <OfficialPage url={application.programme.officialUrl} />}
       {prepared !== null && (
         <PreparedPart
           prepared={prepared}
@@ -119,6 +135,19 @@ function Procedure({ prefill: { procedure } }: { readonly prefill: Prefill }) {
       <Text as="span" size="small" tone="muted">
         {t('procedure.foundIn', { place: t(`place.${procedure.place}`) })}
       </Text>
+    </p>
+  );
+}
+
+/** The next step for a programme that is filed elsewhere. */
+function OfficialPage({ url }: { readonly url: string | null }) {
+  const t = useTexts(PORTAL);
+  if (url === null) return null;
+  return (
+    <p>
+      <a className={buttonClass({ variant: 'primary' })} href={url} target="_blank" rel="noopener noreferrer">
+        {t('official')} <Icon name="external" size={16} />
+      </a>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Text } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import type { PrefilledFile } from '../api/prefill-api.ts';
 import { APPLICATIONS } from './application-texts.ts';
+import { useFieldText } from './field-text.ts';
 import { PORTAL } from './portal-texts.ts';
 
 const CONSENTS = new Set<string>(FORM_FIELDS.filter(({ kind }) => kind === 'consent').map(({ id }) => id));
@@ -11,12 +12,13 @@ const CONSENTS = new Set<string>(FORM_FIELDS.filter(({ kind }) => kind === 'cons
 export function CarriedValues({ values }: { readonly values: PrefilledFile['carried'] }) {
   const t = useTexts(PORTAL);
   const field = useFieldName();
+  const fieldText = useFieldText();
   return (
     <dl className="portal-values">
       {values.map(({ from, label, value, origin }) => (
         <div key={`${from} ${label}`}>
           <dt>{label === '' ? t('prepared.unlabelled') : label}</dt>
-          <dd>{CONSENTS.has(from) ? t('prepared.yes') : value}</dd>
+          <dd>{CONSENTS.has(from) ? t('prepared.yes') : fieldText(from, value)}</dd>
           <dd>
             <Text size="small" tone="muted" as="span">
               {t('prepared.source', { field: field(from), origin: t(`origin.${origin}`) })}

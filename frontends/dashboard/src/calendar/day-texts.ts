@@ -1,3 +1,4 @@
+import { dateFormatOf } from '@platform/contracts/date-texts';
 import type { Language } from '@platform/contracts/values';
 import { useLanguage } from '@platform/web-kit';
 
@@ -10,8 +11,8 @@ const DAY_MS = 86_400_000;
 function formatsOf(language: Language) {
   const locale = LOCALES[language];
   const of = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+    const format = dateFormatOf(language, { timeZone: 'UTC', ...options });
+    return (date: string) => format(new Date(`${date}T00:00:00Z`));
   };
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: PARIS });
   const weekday = (style: 'short' | 'long') => {

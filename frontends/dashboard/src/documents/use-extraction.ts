@@ -27,6 +27,18 @@ export function useExtraction(document: ShownDocument, profile: Profile | undefi
   });
 }
 
+/** What the text of a document is recognised as; null until that is known. */
+export function useRecognisedKind(document: ShownDocument | undefined, profileId: string) {
+  const workspaceId = useSession().user?.workspaceId ?? '';
+  const id = document?.id ?? '';
+  const query = useQuery({
+    queryKey: [DOCUMENTS_KEY, workspaceId, id, 'recognised', document?.v],
+    queryFn: ({ signal }) => readExtraction(workspaceId, { id, profileId }, signal),
+    enabled: document?.extraction.status === 'extracted',
+  });
+  return query.data?.kind ?? null;
+}
+
 /** Whether documents propose facts for a profile. */
 export function useProposalSwitch(profileId: string) {
   const workspaceId = useSession().user?.workspaceId ?? '';

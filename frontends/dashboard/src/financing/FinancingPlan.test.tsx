@@ -80,7 +80,7 @@ test('the arithmetic, the exclusion and the dated source of the ceiling are stat
   const { body } = await opened(PLAN, 'en');
   const text = textOf(body);
   expect(text).toContain('Eligible costs: Travaux= €100,000× 20%= €20,000');
-  expect(text).toContain('Not with Aide de la région');
+  expect(text).toContain('Cannot be combined with Aide de la région');
   expect(text).toContain(
     'General case: ceiling €300,000 over three rolling years, less €10,000 received = €290,000',
   );
@@ -102,6 +102,25 @@ test('the best combination changes the plan only when it is accepted', async () 
   await update(() => getByRole('button', { name: 'Accepter' }).click());
   expect(last.chosenIds).toEqual(['b', 'c']);
   expect(textOf(getByRole('table', { name: 'Ressources' }))).toContain('Aide de l’État50 000 €');
+});
+
+test('without a cost and an amount, no programme is refused and no combination is praised', async () => {
+  const { body, getByRole, update } = await opened({ ...PLAN, costs: [], chosenIds: ['a', 'c'] });
+  expect(textOf(body)).toContain('Saisissez d’abord un coût');
+  expect(textOf(body)).not.toContain('Aucun coût éligible');
+  await update(() => getByRole('button', { name: 'Proposer la meilleure combinaison' }).click());
+  expect(textOf(body)).not.toContain('Votre choix est déjà le meilleur');
+  expect(textOf(body)).not.toMatch(/0 € de subventions au lieu de 0 €/);
+});
+
+test('a choice without a known amount is not named the best', async () => {
+  const { body, getByRole, update } = await opened({
+    ...PLAN,
+    programmes: PROGRAMMES.slice(2),
+    chosenIds: ['c'],
+  });
+  await update(() => getByRole('button', { name: 'Proposer la meilleure combinaison' }).click());
+  expect(textOf(body)).toContain('Aucun montant n’est connu');
 });
 
 test('typed amounts count at once; what is no amount is marked and changes nothing', async () => {

@@ -57,6 +57,10 @@ function Amount(
   const euros = useEuros();
   const names = useNames(value.programmes);
   if (line === undefined) return <Badge>{t('programmes.notChosen')}</Badge>;
+  const hasCosts = value.costs.some(({ cents }) => cents > 0);
+  if (line.exclusion?.reason === 'no-eligible-costs' && !hasCosts) {
+    return <Badge icon="info">{t('programmes.noCosts')}</Badge>;
+  }
   if (line.exclusion !== null) {
     const rivals = line.exclusion.reason === 'incompatible' ? names(line.exclusion.withIds) : '';
     return (

@@ -45,19 +45,12 @@ function ShownProposal(
 ) {
   const { value, proposal, onAccept, onDecline } = props;
   const t = useTexts(FINANCING);
-  const euros = useEuros();
-  const isSame = proposal.changes.length === 0;
-  const { grantsCents, gapCents } = proposal.after;
+  const isKnown = statesAmount(proposal);
+  const isSame = !isKnown || proposal.changes.length === 0;
   return (
     <>
-      <Notice tone={isSame ? 'positive' : 'info'} role="status">
-        {isSame
-          ? t('proposal.same', { amount: euros(grantsCents) })
-          : t('proposal.better', {
-              after: euros(grantsCents),
-              before: euros(proposal.before.grantsCents),
-              gap: euros(gapCents),
-            })}
+      <Notice tone={isKnown && isSame ? 'positive' : 'info'} role="status">
+        <Summary proposal={proposal} />
       </Notice>
       {!isSame && <ChangesTable {...{ value, proposal }} />}
       <LeftOutList {...{ value, proposal }} />
@@ -71,6 +64,26 @@ function ShownProposal(
       </Group>
     </>
   );
+}
+
+/** Whether the best combination has an amount at all. */
+function statesAmount({ after }: Proposal): boolean {
+  return after.lines.some(({ cents }) => cents !== null && cents > 0);
+}
+
+function Summary({ proposal }: { readonly proposal: Proposal }) {
+  const t = useTexts(FINANCING);
+  const euros = useEuros();
+  const { before, after, changes } = proposal;
+  if (!statesAmount(proposal)) return t('proposal.unknown');
+  if (changes.length > 0) {
+    return t('proposal.better', {
+      after: euros(after.grantsCents),
+      before: euros(before.grantsCents),
+      gap: euros(after.gapCents),
+    });
+  }
+  return t('proposal.same', { amount: euros(after.grantsCents) });
 }
 
 function ChangesTable({ value, proposal }: ShownProps) {

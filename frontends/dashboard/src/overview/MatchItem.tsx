@@ -1,6 +1,6 @@
 import { Badge, Icon, Separator, Text } from '@platform/ui/base';
 import { Link, type Translate, useFormats, useLanguage, useTexts } from '@platform/web-kit';
-import { statesAmount, sumText } from '@platform/web-kit/programme';
+import { funderName, statesAmount, sumText } from '@platform/web-kit/programme';
 import type { Match } from '../api/profiles-api.ts';
 import { HOME, PROFILES } from '../i18n/namespaces.ts';
 import { subsidyAddress } from '../profiles/profile-address.ts';
@@ -27,7 +27,10 @@ export function MatchItem({ match }: { readonly match: Match }) {
     closesOn === null
       ? profileTexts('assigned.noDeadline')
       : profileTexts('assigned.deadline', { date: formats.date(closesOn) });
-  const details = [match.funders[0], amount, when].filter((part) => part !== null && part !== undefined);
+  const [funder] = match.funders;
+  const details = [funder === undefined ? null : funderName(funder, language), amount, when].filter(
+    (part) => part !== null,
+  );
   return (
     <li className="board-match">
       <div className="board-match-head">

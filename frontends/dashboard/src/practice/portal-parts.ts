@@ -1,4 +1,5 @@
 import { type FieldId, FORM_FIELDS, type FormFieldId } from '@platform/contracts/application-sets';
+import { isOpenField } from '@platform/contracts/field-formats';
 
 /** Parts of the practised portal of the Union, with the fields of each; the last one ends the practice. */
 export const PORTAL_PARTS = [
@@ -50,13 +51,13 @@ export function fieldsOf(part: PortalPartId): readonly (typeof FORM_FIELDS)[numb
   return FORM_FIELDS.filter(({ id }) => ids.includes(id));
 }
 
-/** What the portal would refuse: required fields that are empty, by part. */
+/** What the portal would refuse: required fields that are empty and texts without the form of their field, by part. */
 export function refusals(
   textOf: (id: FieldId) => string,
 ): readonly { readonly part: PortalPartId; readonly field: FormFieldId }[] {
   return PORTAL_PARTS.flatMap(({ id: part }) =>
     fieldsOf(part)
-      .filter(({ id, isRequired }) => isRequired && textOf(id).trim() === '')
+      .filter((field) => isOpenField(field, textOf(field.id)))
       .map(({ id }) => ({ part, field: id })),
   );
 }

@@ -1,6 +1,7 @@
 import type { BrowserResponse } from '@platform/contracts/browser-responses';
 import { Badge, Button, Card, Text } from '@platform/ui/base';
-import { Link, useFormats, useTexts } from '@platform/web-kit';
+import { Link, useFormats, useLanguage, useTexts } from '@platform/web-kit';
+import { funderName } from '@platform/web-kit/programme';
 import type { Summary } from '../api/profiles-api.ts';
 import { PROFILES } from '../i18n/namespaces.ts';
 import { ProgrammeText } from '../text/ProgrammeText.tsx';
@@ -22,6 +23,7 @@ export function AssignedItem(props: {
   const { assignment, summary } = props.assigned;
   const t = useTexts(PROFILES);
   const formats = useFormats();
+  const language = useLanguage();
   const isActive = assignment.status === 'active';
   const title = summary?.title ?? t('assigned.unknown');
   return (
@@ -38,7 +40,7 @@ export function AssignedItem(props: {
         </p>
         {summary !== null && summary.funders.length > 0 && (
           <Text size="small" tone="muted">
-            {summary.funders.join(', ')}
+            {summary.funders.map((name) => funderName(name, language)).join(', ')}
           </Text>
         )}
         <Text size="small" tone="muted">

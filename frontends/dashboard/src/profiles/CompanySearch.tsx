@@ -1,3 +1,4 @@
+import { groupedNumber } from '@platform/contracts/registration-ids';
 import { Badge, Button, Card, Notice, Text, Title } from '@platform/ui/base';
 import { TextInput } from '@platform/ui/forms';
 import { useLanguage, useSession, useTexts } from '@platform/web-kit';
@@ -120,7 +121,7 @@ function CompanyItem(props: {
           {isClosed && <Badge tone="danger">{t('company.closed')}</Badge>}
         </p>
         <Text size="small" tone="muted">
-          SIREN {siren.replace(/(\d{3})(?=\d)/g, '$1 ')}
+          SIREN {groupedNumber(siren)}
         </Text>
         <Text size="small" tone="muted">
           {place}

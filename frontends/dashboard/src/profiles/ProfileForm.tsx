@@ -21,7 +21,7 @@ import { type FormDraft, storedFormDraft, storeFormDraft } from './form-draft.ts
 import { controlId } from './form-part.ts';
 import { PastSubsidies } from './PastSubsidies.tsx';
 import { profileFormContract } from './profile-contract.ts';
-import { type ShownProblem, shownProblem } from './profile-problem.ts';
+import { faultText, type ShownProblem, shownProblem } from './profile-problem.ts';
 import { factsOf, type ProfileValues, valuesOfCompany } from './profile-values.ts';
 
 export interface ProfileFormProps {
@@ -44,11 +44,11 @@ export function ProfileForm({ initial, of, submitLabel, onSave, cancel }: Profil
   const form = useCheckedForm<ProfileValues>({
     contract: profileFormContract,
     defaults: initial,
-    textOf: (_field, fault) => faultText(fault, t),
+    textOf: (field, fault) => faultText({ field, fault }, t),
   });
   const draft = useKeptForm(form, { ...of, userId });
   const values = form.watch();
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, isSubmitted } = form.formState;
   const save = async ({ force = false } = {}): Promise<void> => {
     setPending(true);
     setProblem(null);
@@ -65,7 +65,7 @@ export function ProfileForm({ initial, of, submitLabel, onSave, cancel }: Profil
   const takeOver = (company: Company): void => {
     const place = shownName(company.address?.city ?? company.territoryId ?? '');
     for (const [field, value] of Object.entries(valuesOfCompany(company, place))) {
-      form.setValue(field as keyof ProfileValues, value, { shouldDirty: true });
+      form.setValue(field as keyof ProfileValues, value, { shouldDirty: true, shouldValidate: isSubmitted });
     }
   };
   const faults = listedFaults(errors).map(({ name, message }) => ({ id: controlId(name), message }));
@@ -110,12 +110,6 @@ export function ProfileForm({ initial, of, submitLabel, onSave, cancel }: Profil
       <LeaveGuard active={isDirty && !pending} />
     </div>
   );
-}
-
-function faultText(fault: string, t: (key: string) => string): string {
-  const key = `fault.${fault}`;
-  const text = t(key);
-  return text === key ? t('fault.invalid') : text;
 }
 
 function Problem(props: {

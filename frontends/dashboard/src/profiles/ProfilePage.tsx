@@ -1,6 +1,7 @@
 import { buttonClass, Container, Notice, Separator, Text, Title } from '@platform/ui/base';
+import { scrollInto } from '@platform/ui/forms';
 import { Link, SEARCH_PATH, useFormats, useTexts, useTitle } from '@platform/web-kit';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Profile } from '../api/profiles-api.ts';
 import { PROFILES } from '../i18n/namespaces.ts';
 import { LoadedProfile } from './LoadedProfile.tsx';
@@ -59,19 +60,32 @@ function Page({ profile, tab }: { readonly profile: Profile; readonly tab: Profi
         </div>
       </div>
       <StateNotice profile={profile} />
-      <nav aria-label={t('tabs.label')} className="profile-tabs">
-        <ul>
-          {PROFILE_TABS.map((one) => (
-            <li key={one}>
-              <Link to={profileAddress(id, one)} aria-current={one === tab ? 'page' : undefined}>
-                {t(`tabs.${one}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks profileId={id} tab={tab} />
       <TabContent profile={profile} tab={tab} />
     </Container>
+  );
+}
+
+/** The tabs as links in one row, scrolled to the one that is open. */
+function TabLinks({ profileId, tab }: { readonly profileId: string; readonly tab: ProfileTab }) {
+  const t = useTexts(PROFILES);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`);
+    if (list.current !== null && open) scrollInto(list.current, open);
+  }, [tab]);
+  return (
+    <nav aria-label={t('tabs.label')}>
+      <ul ref={list} className="ui-tabs profile-tabs">
+        {PROFILE_TABS.map((one) => (
+          <li key={one} data-tab={one}>
+            <Link to={profileAddress(profileId, one)} aria-current={one === tab ? 'page' : undefined}>
+              {t(`tabs.${one}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

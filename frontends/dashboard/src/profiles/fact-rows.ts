@@ -1,3 +1,4 @@
+import { groupedNumber } from '@platform/contracts/registration-ids';
 import type { Formats, Translate } from '@platform/web-kit';
 import type { Profile } from '../api/profiles-api.ts';
 import { sizeText } from './FormParts.tsx';
@@ -14,7 +15,7 @@ function establishedText(established: string, formats: Formats): string {
 function organisationRows(profile: Profile, { t, formats }: Wording): readonly (readonly [string, string])[] {
   const { registration, established, legalForm, nafCode, staff, sizeCode, revenue } = profile;
   return [
-    ['registration', registration?.number.replace(/(\d{3})(?=\d)/g, '$1 ') ?? ''],
+    ['registration', groupedNumber(registration?.number ?? '')],
     ['established', established === null ? '' : establishedText(established, formats)],
     ['legalForm', legalForm === null ? '' : t(`legalForm.${legalForm}`)],
     ['nafCode', nafCode ?? ''],

@@ -52,3 +52,13 @@ function textOf(
   const general = error instanceof Error ? problemText(error, language) : null;
   return general ?? t('problem.generic');
 }
+
+/** The text of a fault of a field of the form: what an empty one needs, else what its value lacks. */
+export function faultText(
+  { field, fault }: { readonly field: string; readonly fault: string },
+  t: Translate,
+): string {
+  const key = `fault.${fault === 'missing' ? field : fault}`;
+  const text = t(key);
+  return text === key ? t('fault.invalid') : text;
+}

@@ -89,7 +89,7 @@ function StoredReminder(props: { readonly subsidyId: string; readonly daysBefore
     <div className="detail-reminder">
       <p role="status">{texts('reminder.stored', { count: daysBefore })}</p>
       <Text size="small" tone="muted">
-        {texts('reminder.notSent')}
+        {texts('reminder.sentAs')} <Link to="/preferences/email">{texts('reminder.preferences')}</Link>
       </Text>
       <Button
         size="small"

@@ -14,7 +14,7 @@ export const ENGLISH_FORM: FormLabels = {
     applicant_name: 'Name',
     applicant_registration: 'SIREN or SIRET',
     applicant_legal_form: 'Legal form',
-    applicant_address: 'Address of the seat',
+    applicant_address: 'Registered office address',
     applicant_activity: 'Activity code (NAF)',
     applicant_established: 'Established',
     applicant_staff: 'Number of employees',

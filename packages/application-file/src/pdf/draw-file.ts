@@ -28,7 +28,7 @@ export async function drawFile(content: PdfContent): Promise<Uint8Array> {
   drawCover(canvas, content, words);
   for (const { title, fields } of content.sections) {
     drawHeading(canvas, 2, title);
-    for (const { label, value } of fields) drawField(canvas, label, words.value(value));
+    for (const field of fields) drawField(canvas, field.label, words.value(field));
   }
   if (content.financing !== null) drawFinancing(canvas, content.financing, words);
   if (content.checklist.length > 0) drawChecklist(canvas, content, words);
@@ -80,7 +80,7 @@ function drawCover(canvas: Canvas, file: PdfContent, words: FileWords): void {
 /** Characters of labels and values that the fonts cannot show. */
 function unprintableIn({ fonts }: Canvas, file: PdfContent, words: FileWords): number {
   const fields = file.sections.flatMap(({ fields: inside }) => inside);
-  const texts = fields.flatMap(({ label, value }) => [label, words.value(value)]);
+  const texts = fields.flatMap((field) => [field.label, words.value(field)]);
   return [file.programme.title, file.applicant, ...texts].reduce(
     (sum, text) => sum + fonts.unprintable(text),
     0,

@@ -56,7 +56,7 @@ export const ENGLISH: FileTexts = {
     archived: 'Archived',
   },
   documentStatuses: {
-    upload_pending: 'Upload pending',
+    upload_pending: 'To be provided',
     pending: 'Pending',
     processing: 'Processing',
     complete: 'Complete',

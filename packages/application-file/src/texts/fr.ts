@@ -57,7 +57,7 @@ export const FRENCH: FileTexts = {
     archived: 'Archivé',
   },
   documentStatuses: {
-    upload_pending: 'À téléverser',
+    upload_pending: 'À fournir',
     pending: 'En attente',
     processing: 'En traitement',
     complete: 'Complet',

@@ -1,5 +1,7 @@
 /** Closed sets of what is read in documents, without a library, for pages and services. */
 
+import type { DocumentKind } from './document-sets.ts';
+
 /** Kinds that a document is recognised as. */
 export const RECOGNISED_KINDS = [
   'registration-extract',
@@ -10,6 +12,17 @@ export const RECOGNISED_KINDS = [
   'annual-accounts',
   'unknown',
 ] as const;
+
+/** Kinds of documents by what their text is recognised as. */
+export const DOCUMENT_KIND_OF: Readonly<Record<(typeof RECOGNISED_KINDS)[number], DocumentKind | null>> = {
+  'registration-extract': 'registration_extract',
+  'sirene-notice': 'sirene_notice',
+  'bank-details': 'bank_details',
+  statutes: 'statutes',
+  quote: 'quotes',
+  'annual-accounts': 'accounts',
+  unknown: null,
+};
 
 /** Why a document could not be read: limits and damage. */
 export const READING_FAILURES = [

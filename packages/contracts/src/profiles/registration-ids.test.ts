@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isOfficialId, withoutSpaces } from './registration-ids.ts';
+import { groupedNumber, isOfficialId, withoutSpaces } from './registration-ids.ts';
 
 /** The check of Luhn, written another way: digits doubled by position from the left of a padded number. */
 function luhnSum(number: string): number {
@@ -93,4 +93,10 @@ it('no kind accepts another length or anything but digits', () => {
 
 it('spaces of every kind are left out of a number', () => {
   expect(withoutSpaces(' 732 829\u00a0320\u202f00074\n')).toBe('73282932000074');
+});
+
+it('writes a SIREN in groups of three digits and a SIRET with the five of its establishment', () => {
+  expect(groupedNumber('732829320')).toBe('732\u00a0829\u00a0320');
+  expect(groupedNumber('732 829 32000074')).toBe('732\u00a0829\u00a0320\u00a000074');
+  expect(groupedNumber('W751234567')).toBe('W751234567');
 });

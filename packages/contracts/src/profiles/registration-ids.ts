@@ -13,6 +13,12 @@ export function withoutSpaces(number: string): string {
   return number.replace(SPACES, '');
 }
 
+/** A SIREN or SIRET in the groups in which it is written: `732 829 320 00074`; any other text as it is. */
+export function groupedNumber(number: string): string {
+  const groups = /^(\d{3})(\d{3})(\d{3})(\d{5})?$/.exec(withoutSpaces(number));
+  return groups === null ? number : groups.slice(1).filter(Boolean).join('\u00a0');
+}
+
 /** Whether a number without spaces has the format of its kind: length, and the check digit where the kind has one. */
 export function isOfficialId(kind: OfficialIdKind, number: string): boolean {
   if (kind === 'pacage') return SIREN.test(number);

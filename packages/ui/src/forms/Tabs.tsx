@@ -25,7 +25,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
   useEffect(() => {
     // A page may open with a tab that lies beyond the edge.
     const tab = document.getElementById(selectedId);
-    if (list.current !== null && tab !== null) scrollTo(list.current, tab);
+    if (list.current !== null && tab !== null) scrollInto(list.current, tab);
   }, [selectedId]);
   return (
     <TabProvider selectedId={selectedId} setSelectedId={onId}>
@@ -43,8 +43,8 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
   );
 }
 
-/** Scrolls the list, and never the page, until the tab is in sight. */
-function scrollTo(list: HTMLElement, tab: HTMLElement): void {
+/** Scrolls a row of tabs, and never the page, until the tab is in sight. */
+export function scrollInto(list: HTMLElement, tab: HTMLElement): void {
   const shown = list.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
   if (right > shown.right) list.scrollLeft += right - shown.right;

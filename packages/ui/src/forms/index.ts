@@ -5,7 +5,7 @@ export { Dialog, type DialogProps } from './Dialog.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx';
 export { PasswordInput, type PasswordInputProps } from './PasswordInput.tsx';
 export { RadioCards, type RadioCardsProps } from './RadioCards.tsx';
-export { Tabs, type TabsProps } from './Tabs.tsx';
+export { scrollInto, Tabs, type TabsProps } from './Tabs.tsx';
 export {
   type CheckedFormOptions,
   type FormContract,

@@ -28,6 +28,13 @@ describe('formats', () => {
     expect(en.date('2026-11-20')).toBe('20 November 2026');
   });
 
+  it('write the first day of a month as an ordinal in French', () => {
+    expect([fr.date('2024-01-01'), fr.day('2024-01-01T10:00:00Z', 'short')]).toEqual([
+      '1er janvier 2024',
+      '1er janv. 2024',
+    ]);
+  });
+
   it('write an instant as the day in Paris', () => {
     expect(fr.day('2026-11-20T23:30:00Z')).toBe('21 novembre 2026');
   });

@@ -1,4 +1,5 @@
 import type { DateFormat } from '@platform/contracts/account-sets';
+import { dateFormatOf } from '@platform/contracts/date-texts';
 import type { Language, Money } from '@platform/contracts/values';
 import { useDateFormat } from '../page/appearance.ts';
 import { useLanguage } from './texts.tsx';
@@ -34,13 +35,13 @@ export function formatsOf(language: Language, dateFormat: DateFormat = 'long'): 
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const dates = (timeZone: string, month: 'long' | 'short') =>
     dateFormat === 'long'
-      ? new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone })
+      ? dateFormatOf(language, { day: 'numeric', month, year: 'numeric', timeZone })
       : new Intl.DateTimeFormat(FIGURES[dateFormat], {
           day: '2-digit',
           month: '2-digit',
           year: 'numeric',
           timeZone,
-        });
+        }).format;
   const civil = { long: dates('UTC', 'long'), short: dates('UTC', 'short') };
   const paris = { long: dates('Europe/Paris', 'long'), short: dates('Europe/Paris', 'short') };
   const formats: Formats = {
@@ -53,8 +54,8 @@ export function formatsOf(language: Language, dateFormat: DateFormat = 'long'): 
         maximumFractionDigits: value.cents % 100 === 0 ? 0 : 2,
       }).format(value.cents / 100),
     rate: (bps) => rates.format(bps / 10_000),
-    date: (value, style = 'long') => civil[style].format(new Date(`${value}T00:00:00Z`)),
-    day: (instant, style = 'long') => paris[style].format(new Date(instant)),
+    date: (value, style = 'long') => civil[style](new Date(`${value}T00:00:00Z`)),
+    day: (instant, style = 'long') => paris[style](new Date(instant)),
     list: (values) => lists.format(values),
   };
   cache.set(name, formats);

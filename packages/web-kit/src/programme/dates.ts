@@ -5,16 +5,9 @@ import type { ProgrammeLocale } from './programme-locale.ts';
 const HOME_ZONE = 'Europe/Paris';
 const NO_BREAK = '\u00a0';
 
-/**
- * A civil date as text, with no-break spaces. The first day of a month is an ordinal in French, which `Intl` ignores.
- */
-export function dateText(
-  civilDate: string,
-  style: 'long' | 'short',
-  { language, formats }: ProgrammeLocale,
-): string {
-  const words = formats.date(civilDate, style).replaceAll(' ', NO_BREAK);
-  return language === 'fr' ? words.replace(/^1(?=\s)/, '1er') : words;
+/** A civil date as text, with no-break spaces. */
+export function dateText(civilDate: string, style: 'long' | 'short', { formats }: ProgrammeLocale): string {
+  return formats.date(civilDate, style).replaceAll(' ', NO_BREAK);
 }
 
 /** The month and year of a civil date: "mars 2027". */

@@ -12,6 +12,7 @@ import type {
   Filing,
   StartGuard,
 } from '@platform/contracts/applications';
+import { isOpenField } from '@platform/contracts/field-formats';
 import { missingItems } from './checklist.ts';
 import { type HistoryRecord, recorded } from './history.ts';
 import { needOf } from './transitions.ts';
@@ -149,9 +150,9 @@ export function missingParts({ fields, checklist }: Pick<StoredApplication, 'fie
   readonly items: readonly string[];
 } {
   return {
-    fields: FORM_FIELDS.filter(
-      ({ id, isRequired }) => isRequired && (fields[id]?.value ?? '').trim() === '',
-    ).map(({ id }) => id),
+    fields: FORM_FIELDS.filter((field) => isOpenField(field, fields[field.id]?.value ?? '')).map(
+      ({ id }) => id,
+    ),
     items: missingItems(checklist),
   };
 }

@@ -1,3 +1,4 @@
+import { longDate } from '@platform/contracts/date-texts';
 import type { LegalForm } from '@platform/contracts/profile-sets';
 import type { Profile } from '@platform/contracts/profiles';
 import type { Language } from '@platform/contracts/values';
@@ -63,7 +64,7 @@ export const SUGGESTION_TEXTS: Readonly<Record<Language, SuggestionTexts>> = {
     presentation: ({ name, legalForm, established, staff, address }) =>
       sentences([
         legalForm === null ? `${name}.` : `${name} (${FRENCH_FORMS[legalForm]}).`,
-        established === null ? null : `Création : ${established}.`,
+        established === null ? null : `Création : ${establishedText(established, 'fr')}.`,
         address?.city == null ? null : `Implantation : ${address.city}.`,
         staff === null ? null : `Effectif : ${staff}.`,
       ]),
@@ -81,7 +82,7 @@ export const SUGGESTION_TEXTS: Readonly<Record<Language, SuggestionTexts>> = {
     presentation: ({ name, legalForm, established, staff, address }) =>
       sentences([
         legalForm === null ? `${name}.` : `${name} (${ENGLISH_FORMS[legalForm]}).`,
-        established === null ? null : `Established: ${established}.`,
+        established === null ? null : `Established: ${establishedText(established, 'en')}.`,
         address?.city == null ? null : `Location: ${address.city}.`,
         staff === null ? null : `Staff: ${staff}.`,
       ]),
@@ -95,6 +96,11 @@ export const SUGGESTION_TEXTS: Readonly<Record<Language, SuggestionTexts>> = {
     indicators: 'Indicator 1: … (value at the start, target, date)\nIndicator 2: …',
   },
 };
+
+/** A day in words, a year as it is. */
+function establishedText(established: string, language: Language): string {
+  return established.length === 'YYYY'.length ? established : longDate(established, language);
+}
 
 function sentences(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null).join(' ');

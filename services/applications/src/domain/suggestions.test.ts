@@ -34,3 +34,19 @@ it('a current fact of the profile goes before a kept text, a kept description be
   expect(byField.get('applicant_staff')).toMatchObject({ value: '3', origin: 'library' });
   expect(byField.get('applicant_presentation')).toMatchObject({ value: 'Kept presentation' });
 });
+
+it('a composed text states the day of the foundation in words, and a bare year as it is', () => {
+  const presentation = (established: string, language: 'fr' | 'en') =>
+    suggestionsFor(
+      {},
+      {
+        profile: aStoredProfile('w', { description: '', established }),
+        programme: PROGRAMME as never,
+        library: [],
+        language,
+      },
+    ).find(({ field }) => field === 'applicant_presentation')?.value;
+  expect(presentation('2015-01-01', 'fr')).toContain('Création : 1er janvier 2015.');
+  expect(presentation('2015-03-01', 'en')).toContain('Established: 1 March 2015.');
+  expect(presentation('2015', 'fr')).toContain('Création : 2015.');
+});

@@ -1,20 +1,9 @@
-import type { DocumentKind } from '@platform/contracts/document-sets';
 import type { Extraction, FactProposal } from '@platform/contracts/extraction';
+import { DOCUMENT_KIND_OF } from '@platform/contracts/extraction-sets';
 import type { Profile } from '@platform/contracts/profiles';
 import { type ExtractedField, type Prefill, prefillProposal } from '@platform/document-reader';
 import type { StoredDocument } from '../ports/document.store.port.ts';
 import type { StoredExtraction } from '../ports/extraction.store.port.ts';
-
-/** Kinds of documents by what the text is recognised as. */
-const KIND_OF: Readonly<Record<NonNullable<Extraction['kind']>, DocumentKind | null>> = {
-  'registration-extract': 'registration_extract',
-  'sirene-notice': 'sirene_notice',
-  'bank-details': 'bank_details',
-  statutes: 'statutes',
-  quote: 'quotes',
-  'annual-accounts': 'accounts',
-  unknown: null,
-};
 
 type Shown = {
   readonly document: StoredDocument;
@@ -51,7 +40,7 @@ function detailsOf(
     return field?.name === wanted ? field.value : null;
   };
   return {
-    kind: kind === 'other' && recognised !== null ? KIND_OF[recognised] : null,
+    kind: kind === 'other' && recognised !== null ? DOCUMENT_KIND_OF[recognised] : null,
     issuedOn: issuedOn === null ? dayOf('issued') : null,
     validUntil: statedUntil === null ? dayOf('validUntil') : null,
   };

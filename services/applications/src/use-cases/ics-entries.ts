@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarKind, PlanStep } from '@platform/contracts/calendar-sets';
+import { longDate } from '@platform/contracts/date-texts';
 import type { Language } from '@platform/contracts/values';
 import type { DatedEntry } from '../domain/calendar-entry.ts';
 import { titleIn } from '../domain/calendar-programme.ts';
@@ -64,11 +65,6 @@ export const ICS_TEXTS: Readonly<Record<Language, IcsTexts>> = {
   },
 };
 
-const FORMATS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-};
-
 /** An entry with the texts of calendar programs. Its uid names neither the workspace nor the profile. */
 export function icsEntry(
   entry: DatedEntry,
@@ -99,5 +95,5 @@ function summaryOf(entry: DatedEntry, language: Language): string {
 
 function movedText({ kind, moved }: DatedEntry, language: Language): string | null {
   if (kind !== 'deadline' || moved === null || moved.from === null) return null;
-  return ICS_TEXTS[language].moved(FORMATS[language].format(new Date(`${moved.from}T00:00:00Z`)));
+  return ICS_TEXTS[language].moved(longDate(moved.from, language));
 }

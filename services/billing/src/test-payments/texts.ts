@@ -1,4 +1,5 @@
 import type { PlanId } from '@platform/contracts/billing-plans';
+import { dateFormatOf } from '@platform/contracts/date-texts';
 import type { Language } from '@platform/contracts/values';
 
 const PLAN_NAMES: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = {
@@ -153,12 +154,11 @@ export type TestTexts = typeof FR & {
 export function textsOf(language: Language): TestTexts {
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' });
   return {
     ...(language === 'fr' ? FR : EN),
     language,
     plan: PLAN_NAMES[language],
     money: (cents) => money.format(cents / 100),
-    day: (at) => day.format(at),
+    day: dateFormatOf(language, { dateStyle: 'long', timeZone: 'Europe/Paris' }),
   };
 }

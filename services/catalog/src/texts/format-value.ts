@@ -1,4 +1,5 @@
 import type { Condition, Criterion, Deadline, Funding } from '@platform/contracts/catalog';
+import { longDate } from '@platform/contracts/date-texts';
 import type { Language, Money } from '@platform/contracts/values';
 import type { FieldForm } from './fields.ts';
 import { VALUE_TEXTS } from './values.ts';
@@ -30,7 +31,7 @@ export function formatValue(form: FieldForm, value: unknown, wording: Wording): 
 export function formatMember(form: FieldForm, value: unknown, { language, nameTerritory }: Wording): string {
   switch (form) {
     case 'date':
-      return formatDate(String(value), language);
+      return longDate(String(value), language);
     case 'deadline':
       return formatDeadline(value as Deadline, language);
     case 'money':
@@ -77,14 +78,8 @@ function formatList(formatted: readonly string[], language: Language): string {
   return `${formatted.slice(0, SHOWN_MAX).join(', ')} ${rest}`;
 }
 
-function formatDate(date: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-}
-
 function formatDeadline({ date, time, zone }: Deadline, language: Language): string {
-  const day = formatDate(date, language);
+  const day = longDate(date, language);
   if (time === null) return day;
   const place = zone === 'Europe/Paris' ? '' : ` (${zone})`;
   return language === 'fr' ? `${day} à ${time.replace(':', ' h ')}${place}` : `${day}, ${time}${place}`;

@@ -8,6 +8,7 @@ import { FormFaults, NewPasswordFields } from './AccountFields.tsx';
 import { completeReset } from './auth-requests.ts';
 import { failureKey } from './failure-key.ts';
 import { faultText } from './form-texts.ts';
+import { withConfirmation } from './with-confirmation.ts';
 
 interface Values {
   readonly password: string;
@@ -25,9 +26,9 @@ export function NewPasswordForm(props: {
   const id = useId();
   const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<Values>({
-    contract: newPasswordBodySchema,
+    contract: withConfirmation(newPasswordBodySchema),
     defaults: { password: '', confirmation: '' },
-    toRequest: ({ password }) => ({ token, password }),
+    toRequest: (values) => ({ token, ...values }),
     textOf: faultText(t),
   });
   const { errors } = form.formState;
@@ -40,11 +41,7 @@ export function NewPasswordForm(props: {
       props.onInvalid();
     }
   };
-  const submit = async ({ password, confirmation }: Values): Promise<void> => {
-    if (password !== confirmation) {
-      form.setError('confirmation', { message: t('error.mismatch') }, { shouldFocus: true });
-      return;
-    }
+  const submit = async ({ password }: Values): Promise<void> => {
     const refused = await run(() => send(password));
     if (refused === 'passwordWeak') {
       form.setError('password', { message: t('error.passwordWeak') }, { shouldFocus: true });

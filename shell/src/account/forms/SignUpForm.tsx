@@ -10,6 +10,7 @@ import { pendingAccountType, storeAccountType } from './account-type.ts';
 import { signUp } from './auth-requests.ts';
 import { failureKey } from './failure-key.ts';
 import { faultText } from './form-texts.ts';
+import { withConfirmation } from './with-confirmation.ts';
 
 /** How long the page shows that an address is registered before it switches to the sign-in. */
 const TAKEN_MS = 2_000;
@@ -34,9 +35,9 @@ export function SignUpForm(props: {
   const { pending, failure, run } = useRequest(failureKey);
   const toRequest = ({ email, password }: Values): SignUp => ({ email, password, accountType, language });
   const form = useCheckedForm<Values>({
-    contract: signUpSchema,
+    contract: withConfirmation(signUpSchema),
     defaults: { email: '', password: '', confirmation: '' },
-    toRequest,
+    toRequest: (values) => ({ ...toRequest(values), confirmation: values.confirmation }),
     textOf: faultText(t),
   });
   const { errors } = form.formState;
@@ -49,12 +50,6 @@ export function SignUpForm(props: {
   }, [failure, onTaken, email]);
 
   const submit = async (values: Values): Promise<void> => {
-    if (values.confirmation !== values.password) {
-      const message = t('error.mismatch');
-      notify({ kind: 'error', message });
-      form.setError('confirmation', { type: 'mismatch', message }, { shouldFocus: true });
-      return;
-    }
     const refused = await run(async () => {
       const session = await signUp(toRequest(values));
       storeAccountType(null);
@@ -64,8 +59,15 @@ export function SignUpForm(props: {
       form.setError('password', { type: 'weak', message: t('error.passwordWeak') }, { shouldFocus: true });
     }
   };
+  const refuse: Parameters<typeof form.handleSubmit>[1] = ({ confirmation }) => {
+    if (confirmation?.type === 'mismatch') notify({ kind: 'error', message: t('error.mismatch') });
+  };
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit, refuse)(event)}
+    >
       <FormFaults {...{ id, errors, failure }} />
       <EmailField {...form.register('email')} id={`${id}-email`} error={errors.email?.message} />
       <NewPasswordFields

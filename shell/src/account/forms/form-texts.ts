@@ -6,7 +6,7 @@ import { AUTH } from '../i18n/auth-texts.ts';
 function faultKey(field: string, fault: string): string {
   if (field === 'email') return fault === 'missing' ? 'emailMissing' : 'emailInvalid';
   if (field === 'code') return 'codeMissing';
-  if (field === 'confirmation') return 'confirmationMissing';
+  if (field === 'confirmation') return fault === 'missing' ? 'confirmationMissing' : 'mismatch';
   if (fault === 'missing') return 'passwordMissing';
   return fault === 'too_long' ? 'passwordLong' : 'passwordShort';
 }

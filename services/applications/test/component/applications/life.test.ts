@@ -40,7 +40,7 @@ async function changeStatus(person: Person, { id }: Application, given: Record<s
 async function complete(person: Person, { id, checklist }: Application): Promise<void> {
   const changes = FORM_FIELDS.filter(({ isRequired }) => isRequired).map(({ id: field, kind }) => ({
     field,
-    value: EXAMPLES[kind],
+    value: field === 'contact_email' ? 'anne@mairie.example.fr' : EXAMPLES[kind],
     v: 0,
     origin: 'typed',
   }));

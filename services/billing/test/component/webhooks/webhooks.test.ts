@@ -57,11 +57,11 @@ it('the stored event holds references only, never what a person is called', asyn
     object: 'invoice',
     id: 'in_unknown',
     customer_email: 'ada@example.org',
-    customer_name: 'Ada',
+    customer_name: 'Ada Lovelace',
   });
   await post(payload);
   const stored = await service.connection.collection('billing_webhooks').find().toArray();
-  expect(JSON.stringify(stored)).not.toMatch(/ada/i);
+  expect(JSON.stringify(stored)).not.toMatch(/lovelace|ada@/i);
 });
 
 it('bytes that the provider has not signed lately are refused', async () => {

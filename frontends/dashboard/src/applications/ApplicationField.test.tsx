@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { type FieldId, FORM_FIELDS } from '@platform/contracts/application-sets';
+import { useState } from 'react';
+import { type LivePage, livePage } from '../../test/live-page.tsx';
+import type { Suggestion } from '../api/applications-api.ts';
+import { ApplicationField } from './ApplicationField.tsx';
+
+let page: LivePage | null = null;
+let typed = '';
+
+afterEach(async () => {
+  await page?.close();
+  page = null;
+});
+
+function Example(props: { readonly id: FieldId; readonly suggestion: Suggestion | null }) {
+  const [value, setValue] = useState('');
+  const field = FORM_FIELDS.find(({ id }) => id === props.id);
+  if (field === undefined) throw new Error(`no field ${props.id}`);
+  typed = value;
+  const nothing = () => undefined;
+  return (
+    <ApplicationField
+      field={field}
+      entry={{ stored: { value, v: 1 }, typed: null, conflict: null }}
+      isReadOnly={false}
+      isTakenUp={false}
+      suggestion={props.suggestion}
+      onType={(_id, text) => setValue(text)}
+      onDecide={nothing}
+      onDecline={nothing}
+      onFocus={nothing}
+    />
+  );
+}
+
+async function opened(id: FieldId, value?: string): Promise<LivePage> {
+  const suggestion =
+    value === undefined ? null : { field: id, value, origin: 'profile', sources: ['established'] };
+  page = await livePage(<Example id={id} suggestion={suggestion as Suggestion | null} />, 'fr');
+  return page;
+}
+
+test('a text that is no address is kept, and named as such once the field is left', async () => {
+  const { getByLabelText, queryByText, update, type } = await opened('contact_email');
+  const field = getByLabelText(/e-mail/i);
+  await update(() => field.focus());
+  await type(field, 'pas une adresse');
+  expect(queryByText(/pas une adresse e-mail/)).toBeNull();
+  await update(() => field.blur());
+  expect(queryByText('Ce n’est pas une adresse e-mail (nom@exemple.fr).')).not.toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(typed).toBe('pas une adresse');
+});
+
+test.each([
+  ['applicant_established', '2015-01-01', '1er janvier 2015'],
+  ['applicant_established', '2015', '2015'],
+  ['applicant_registration', '00000001800010', '000\u00a0000\u00a0018\u00a000010'],
+] as const)(
+  'the suggested %s %s is written for people and taken over as it is stored',
+  async (id, value, text) => {
+    const { body, getByRole, update } = await opened(id, value);
+    expect(body.querySelector('.application-suggestion > p:nth-child(2)')?.textContent).toBe(text);
+    await update(() => getByRole('button', { name: /^Reprendre/ }).click());
+    expect(typed).toBe(value);
+  },
+);
