@@ -26,7 +26,10 @@ export function quotedList(
 }
 
 /** What the programme states about the amount in words; beside figures only sentences with a figure. */
-export function amountSentences(facts: ChatFacts, hasFigures: boolean): readonly ChatStatement[] {
+export function amountSentences(
+  facts: ChatFacts,
+  { hasFigures }: { readonly hasFigures: boolean },
+): readonly ChatStatement[] {
   return sentencesOf(textOf(facts).text?.grantDetails ?? '')
     .filter((sentence) => !hasFigures || /\d/u.test(sentence))
     .slice(0, LIST_MAX)

@@ -76,7 +76,8 @@ function aboutFunding(facts: ChatFacts): readonly ChatStatement[] {
     maximumGrant && asPublished(facts, 'grantMax', { amount: formats.money(maximumGrant) }),
     cofinancingRate && asPublished(facts, 'rateMax', { rate: formats.rate(cofinancingRate.maxBps) }),
   ].filter((one) => one !== null && one !== undefined);
-  return orElse(facts, [...stated, ...amountSentences(facts, stated.length > 0)], 'noAmount');
+  const inWords = amountSentences(facts, { hasFigures: stated.length > 0 });
+  return orElse(facts, [...stated, ...inWords], 'noAmount');
 }
 
 /** The verdict for the profile where it is known, then the conditions as they are published. */
