@@ -288,6 +288,20 @@ describeJourney('accounts', ({ open, product, takeNoise }) => {
     expect(takeNoise().every((line) => line.includes('503'))).toBe(true);
   });
 
+  test('stay signed in while no service responds: the page states it and is shown once one does', async () => {
+    const page = await openAccount(newAddress());
+    const address = page.url();
+    await page.route('**/api/**', (route) => route.abort('failed'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'Le service ne peut pas être joint' }).waitFor();
+    expect(page.url()).toBe(address);
+    expect(await faultsInBothThemes(page, WINDOWS)).toEqual([]);
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Réessayer' }).press('Enter');
+    await page.getByText('Votre espace est ouvert').waitFor();
+    takeNoise();
+  });
+
   test('with credits only are shown what Discover allows, with a toast, in place of the dashboard', async () => {
     const page = await openAccount(newAddress());
     const status = { subscription_status: null, credits_remaining: 3, tier: 'discover', trials: [] };

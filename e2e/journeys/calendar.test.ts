@@ -16,6 +16,8 @@ const PAINTED_MS = 100;
 const TEXTS = {
   fr: {
     title: 'Calendrier',
+    notLoaded: 'Cette partie de la page n’a pas pu se charger',
+    openPalette: 'Chercher ou aller à…',
     add: 'Ajouter un événement',
     newEvent: 'Nouvel événement',
     name: 'Titre',
@@ -49,6 +51,8 @@ const TEXTS = {
   },
   en: {
     title: 'Calendar',
+    notLoaded: 'This part of the page could not be loaded',
+    openPalette: 'Search or go to…',
     add: 'Add an event',
     newEvent: 'New event',
     name: 'Title',
@@ -91,7 +95,7 @@ async function personOf(page: Page): Promise<{ authorization: string; workspaceI
 }
 
 for (const words of [FRENCH, ENGLISH]) {
-  describeJourney(`the calendar in ${words.locale}`, ({ open, product }) => {
+  describeJourney(`the calendar in ${words.locale}`, ({ open, product, takeNoise }) => {
     const texts = TEXTS[words.language];
     const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
     const openCalendar = async (): Promise<Page> => {
@@ -127,7 +131,11 @@ for (const words of [FRENCH, ENGLISH]) {
 
       await button(page, texts.add).press('Enter');
       const dialog = page.getByRole('dialog', { name: texts.newEvent });
-      await button(page, texts.save).press('Enter');
+      // The dialog begins at its first field, so that Enter does not close it.
+      await eventually(async () =>
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('event-title'),
+      );
+      await page.keyboard.press('Enter');
       await dialog.getByRole('link', { name: texts.titleMissing }).press('Enter');
       await page.keyboard.type(texts.visit);
       faults.push(...(await faultsInBothThemes(page, WINDOWS)).map((fault) => `event: ${fault}`));
@@ -175,6 +183,21 @@ for (const words of [FRENCH, ENGLISH]) {
       await dialog.getByText(texts.noLink).waitFor();
       expect((await fetch(address)).status).toBe(404);
       expect(faults).toEqual([]);
+    }, 120_000);
+
+    test('is found in the command palette by its name, and loaded once the connection is back', async () => {
+      const page = await openTrialAccount({ open, product }, words);
+      await page.getByRole('banner').getByRole('button', { name: texts.openPalette }).press('Enter');
+      await page.getByRole('combobox').fill(texts.title.toLowerCase());
+      const option = page.getByRole('option', { name: texts.title, exact: true });
+      await option.waitFor();
+      await page.context().setOffline(true);
+      await option.click();
+      await page.getByRole('heading', { level: 1, name: texts.notLoaded }).waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('heading', { level: 1, name: texts.title }).waitFor();
+      await page.getByRole('grid').waitFor();
+      takeNoise();
     }, 120_000);
 
     test('keeps own lead times, and refuses what is no number of days', async () => {

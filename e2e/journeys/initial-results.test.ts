@@ -266,7 +266,7 @@ describeJourney('a failing connection', ({ open, takeNoise }) => {
     await waitForHydration(page, FIELD);
     const before = await titles(page);
     await page.context().setOffline(true);
-    await page.getByText('Vous êtes hors ligne. Les derniers résultats restent affichés.').waitFor();
+    await page.getByText('Vous êtes hors ligne. Ce qui est affiché le reste.').waitFor();
     await field(page).fill('covoiturage');
     await page.getByText('Erreur de recherche').waitFor();
     expect(await titles(page)).toEqual(before);

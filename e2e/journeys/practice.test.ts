@@ -8,11 +8,15 @@ import { describeJourney } from '../src/browser-journey.ts';
 import { openAccountWithProfile } from '../src/full-account.ts';
 import { faultsByKeyboard } from '../src/keyboard-walk.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
+import { sidewaysScroll } from '../src/sideways-scroll.ts';
 
 const WINDOWS = [
   { width: 1280, height: 900 },
   { width: 320, height: 640 },
 ];
+const PHONE = { width: 390, height: 844 };
+/** Without a place at which a line could end. */
+const LONG_URL = `https://agence.example/${'demande_de_subvention_'.repeat(5)}`;
 const FORM = 'Formulaire de demande';
 const EXTRACT = 'Extrait Kbis de moins de trois mois';
 
@@ -47,6 +51,10 @@ const WORDS = {
     pdfRule: `${FORM} (obligatoire) : PDF uniquement, 5 Mo au plus.`,
     documentsExample: 'Quels documents et quels formats ?',
     source: 'Source : l’aide, telle qu’elle est publiée',
+    filingExample: 'Où déposer le dossier ?',
+    fileThere: /^Déposer chez le financeur\s:\shttps/,
+    eligibility: 'Suis-je éligible ?',
+    verdict: /^(Rien n’exclut le profil|Le profil) «/,
     portal: 'Portail européen de démonstration',
     next: 'Partie suivante',
     last: '5. Vérifier et terminer',
@@ -85,6 +93,10 @@ const WORDS = {
     pdfRule: `${FORM} (required): PDF only, at most 5 MB.`,
     documentsExample: 'Which documents and formats?',
     source: 'Source: the programme, as it is published',
+    filingExample: 'Where do I submit it?',
+    fileThere: /^File it with the funder: https/,
+    eligibility: 'Am I eligible?',
+    verdict: /^(Nothing excludes the|The) profile “/,
     portal: 'Demo European portal',
     next: 'Next part',
     last: '5. Check and finish',
@@ -104,6 +116,7 @@ for (const words of Object.values(WORDS)) {
       beforeAll(async () => {
         programme = exportedSubsidy('Aide aux fours économes', {
           deadline: { date: dayFromNow(60), time: null, zone: 'Europe/Paris' },
+          officialUrl: LONG_URL,
           requiredDocuments: [
             { type: 'document', title: EXTRACT, url: null },
             { type: 'form', title: FORM, url: null },
@@ -163,6 +176,13 @@ for (const words of Object.values(WORDS)) {
         await page.getByText(words.source).waitFor();
         await button(page, words.documentsExample).press('Enter');
         await page.getByText(words.pdfRule).waitFor();
+        await button(page, words.filingExample).press('Enter');
+        await page.getByText(words.fileThere).waitFor();
+        await page.getByRole('textbox', { name: words.question }).fill(words.eligibility);
+        await page.getByRole('textbox', { name: words.question }).press('Enter');
+        await page.getByText(words.verdict).waitFor();
+        await page.setViewportSize(PHONE);
+        expect(await sidewaysScroll(page)).toEqual([]);
         faults.push(...(await look(page, 'chat')));
 
         await page.getByRole('checkbox', { name: words.withDocuments }).check();

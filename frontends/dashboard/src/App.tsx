@@ -1,7 +1,7 @@
 import './dashboard.css';
 import './profiles/profiles.css';
-import { matchRoute, usePath } from '@platform/web-kit';
-import { lazy, Suspense } from 'react';
+import { lazyPart, matchRoute, usePath } from '@platform/web-kit';
+import { Suspense } from 'react';
 import { InboxPage } from './inbox/InboxPage.tsx';
 import { OnboardingPage } from './onboarding/OnboardingPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
@@ -13,21 +13,15 @@ import { ProfilePage } from './profiles/ProfilePage.tsx';
 import { PROFILE_TABS } from './profiles/profile-address.ts';
 import { SettingsPage } from './settings/SettingsPage.tsx';
 
-const ApplicationPage = lazy(async () => ({
-  default: (await import('./applications/ApplicationPage.tsx')).ApplicationPage,
-}));
+const ApplicationPage = lazyPart(
+  async () => (await import('./applications/ApplicationPage.tsx')).ApplicationPage,
+);
 
-const CalendarPage = lazy(async () => ({
-  default: (await import('./calendar/CalendarPage.tsx')).CalendarPage,
-}));
+const CalendarPage = lazyPart(async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage);
 
-const DocumentPage = lazy(async () => ({
-  default: (await import('./documents/DocumentPage.tsx')).DocumentPage,
-}));
+const DocumentPage = lazyPart(async () => (await import('./documents/DocumentPage.tsx')).DocumentPage);
 
-const LibraryPage = lazy(async () => ({
-  default: (await import('./library/LibraryPage.tsx')).LibraryPage,
-}));
+const LibraryPage = lazyPart(async () => (await import('./library/LibraryPage.tsx')).LibraryPage);
 
 /** The pages of signed-in people that this remote owns, inside the shell's `<main>`. */
 function App() {

@@ -1,14 +1,12 @@
 import './discover.css';
-import { usePath } from '@platform/web-kit';
-import { lazy, Suspense } from 'react';
+import { lazyPart, usePath } from '@platform/web-kit';
+import { Suspense } from 'react';
 import { useCaller } from './access/use-allowance.ts';
 import { DiscoverPage } from './page/DiscoverPage.tsx';
 
 const ASSISTANT = '/assistant';
 
-const AssistantPage = lazy(async () => ({
-  default: (await import('./assistant/AssistantPage.tsx')).AssistantPage,
-}));
+const AssistantPage = lazyPart(async () => (await import('./assistant/AssistantPage.tsx')).AssistantPage);
 
 /** The pages that describe projects, inside the shell's `<main>`; the shell guards the assistant. */
 function App() {

@@ -41,6 +41,7 @@ export {
 export { shownName } from './i18n/typography.ts';
 export { type Appearance, setAppearance, useDateFormat, useDisplayCurrency } from './page/appearance.ts';
 export { type ErrorContext, reportClientError } from './page/client-errors.ts';
+export { lazyPart, renewFailedParts } from './page/lazy-part.tsx';
 export {
   Link,
   type LinkProps,

@@ -9,21 +9,26 @@ import {
   type Translate,
   translator,
 } from '@platform/web-kit';
-import { ROUTES } from '@platform/web-kit/route-table';
+import { ROUTES, type Route } from '@platform/web-kit/route-table';
 import { SHELL } from '../i18n/texts.ts';
 import type { RemotePaletteAction } from '../remote/palette-actions.ts';
 import type { SuggestedGroup } from '../suggested/suggested-entries.ts';
 import { PALETTE_TEXTS } from './palette-texts.ts';
 
+const PROFILE_PARAMETER = ':profileId';
+const PROFILE_PAGES = '/profile/';
+/** The page of a profile has this address too. */
+const SAME_AS_PROFILE = `${PROFILE_PAGES}${PROFILE_PARAMETER}/overview`;
+
 /** Kinds of entries, in the order in which they are shown. */
 export const PALETTE_GROUPS = [
   'search',
+  'pages',
+  'settings',
   'programmes',
   'needs',
   'funders',
   'places',
-  'pages',
-  'settings',
 ] as const satisfies readonly (SuggestedGroup | 'pages' | 'settings')[];
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
@@ -51,17 +56,59 @@ function inEveryLanguage(labelOf: (t: Translate) => string, namespace = SHELL): 
   return [labelOf(translator(namespace, 'fr')), labelOf(translator(namespace, 'en'))];
 }
 
-function pages(language: Language): OwnEntry[] {
-  const t = translator(SHELL, language);
-  return ROUTES.filter(({ built, guard, path }) => built && guard === 'public' && !/[:*]/.test(path)).map(
-    ({ path, labelKey }) => ({
-      group: 'pages',
-      label: t(labelKey),
-      icon: 'document',
-      action: { kind: 'go', to: path },
-      names: inEveryLanguage((one) => one(labelKey)),
-    }),
-  );
+/** The signed-in person for whom pages are offered. */
+export interface PalettePerson {
+  readonly isAdmin: boolean;
+  /** The active profile, whose pages are offered; null without one. */
+  readonly profileId: string | null;
+}
+
+function mayOpen({ guard }: Route, person: PalettePerson | null): boolean {
+  if (guard === 'public') return true;
+  return person !== null && (guard !== 'admin' || person.isAdmin);
+}
+
+/** The address of a route for a person; null where a parameter of it has no value. */
+function addressOf({ path }: Route, person: PalettePerson | null): string | null {
+  const address = path.replace(PROFILE_PARAMETER, person?.profileId ?? PROFILE_PARAMETER);
+  return /[:*]/.test(address) ? null : address;
+}
+
+/** Other words for the page of a route in every language, and its name where several routes have the same label. */
+function wordsOf({ path, labelKey }: Route): { readonly page: string; readonly names: readonly string[] } {
+  const page = path.startsWith(PROFILE_PAGES)
+    ? `profile-${path.split('/').at(-1)?.replace(PROFILE_PARAMETER, 'overview')}`
+    : labelKey.replace('nav.', '');
+  return { page, names: inEveryLanguage((t) => wordOr(t, `also.page.${page}`), PALETTE_TEXTS) };
+}
+
+/** A text that not every page has. */
+function wordOr(t: Translate, key: string, other = ''): string {
+  const text = t(key);
+  return text === key ? other : text;
+}
+
+/** Each page that the person may open, once. */
+function pages(language: Language, person: PalettePerson | null): OwnEntry[] {
+  const listed = ROUTES.filter(
+    (route) => route.built && route.canonical === undefined && mayOpen(route, person),
+  ).filter(({ path }) => path !== SAME_AS_PROFILE);
+  return listed.flatMap((route): OwnEntry[] => {
+    const to = addressOf(route, person);
+    if (to === null) return [];
+    const { page, names } = wordsOf(route);
+    const labelIn = (one: Language): string =>
+      wordOr(translator(PALETTE_TEXTS, one), `page.${page}`, translator(SHELL, one)(route.labelKey));
+    const labels = [labelIn('fr'), labelIn('en')];
+    const named = labels.flatMap((label, index) => [label, `${label} ${names[index]}`]);
+    return [
+      {
+        ...{ group: 'pages', label: labelIn(language), icon: 'document' },
+        action: { kind: 'go', to },
+        names: named,
+      },
+    ];
+  });
 }
 
 /** The pages that published remotes declare; those with parameters have no address to go to. */
@@ -125,7 +172,7 @@ function matchesName(text: string, name: string): boolean {
 }
 
 /**
- * The entries that need no request: built pages, actions of remotes, language and theme. With a text, only entries with
+ * The entries that need no request: pages that the person may open, actions of remotes, language and theme. With a text, only entries with
  * a matching name in any language.
  */
 export function ownEntries(options: {
@@ -133,10 +180,12 @@ export function ownEntries(options: {
   readonly language: Language;
   readonly theme: Theme;
   readonly actions: readonly RemotePaletteAction[];
+  /** Null while nobody is signed in. */
+  readonly person: PalettePerson | null;
 }): PaletteEntry[] {
-  const { text, language, theme, actions } = options;
+  const { text, language, theme, actions, person } = options;
   return [
-    ...pages(language),
+    ...pages(language, person),
     ...declaredPages(language),
     ...remoteEntries(actions, language),
     ...settings(language, theme),

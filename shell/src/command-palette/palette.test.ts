@@ -4,7 +4,7 @@ import { isBuilt, registerTexts, translator } from '@platform/web-kit';
 import { ROUTES } from '@platform/web-kit/route-table';
 import { registerShellTexts, SHELL } from '../i18n/texts.ts';
 import { addPaletteActions, paletteActions } from '../remote/palette-actions.ts';
-import { ownEntries, PALETTE_GROUPS } from './entries.ts';
+import { ownEntries, PALETTE_GROUPS, type PalettePerson } from './entries.ts';
 import { PALETTE_TEXTS } from './palette-texts.ts';
 import { searchEntries } from './search-entries.ts';
 
@@ -30,14 +30,24 @@ beforeAll(() => {
   registerTexts('remote', { fr: { due: 'Dates limites' }, en: { due: 'Deadlines' } });
 });
 
+function entries(text: string, language: 'fr' | 'en' = 'fr', person: PalettePerson | null = null) {
+  return ownEntries({ text, language, theme: 'light', actions: paletteActions(), person });
+}
+
 function labels(text: string, language: 'fr' | 'en' = 'fr'): string[] {
-  return ownEntries({ text, language, theme: 'light', actions: paletteActions() }).map(({ label }) => label);
+  return entries(text, language).map(({ label }) => label);
+}
+
+/** Addresses of the pages that are offered for a text. */
+function addresses(text: string, person: PalettePerson | null, language: 'fr' | 'en' = 'fr'): string[] {
+  return entries(text, language, person).flatMap(({ action }) => (action.kind === 'go' ? [action.to] : []));
 }
 
 describe('the palette offers', () => {
   test('without a text, each built page without parameters once and each setting except the current one', () => {
     const pages = ROUTES.filter(
-      ({ built, guard, path }) => built && guard === 'public' && !path.includes(':'),
+      ({ built, guard, path, canonical }) =>
+        built && guard === 'public' && canonical === undefined && !path.includes(':'),
     );
     expect(labels('')).toEqual([
       ...pages.map(({ labelKey }) => translator(SHELL, 'fr')(labelKey)),
@@ -46,6 +56,40 @@ describe('the palette offers', () => {
       'Apparence du système',
     ]);
     expect(labels('', 'en')).toContain('Switch to French');
+  });
+
+  test.each([
+    ['calendrier', '/calendrier', 'fr'],
+    ['échéances', '/calendrier', 'fr'],
+    ['paramètres', '/settings', 'fr'],
+    ['réglages', '/settings', 'fr'],
+    ['dossier', '/profile/7/applications', 'fr'],
+    ['documents', '/profile/7/documents', 'fr'],
+    ['bibliothèque', '/bibliotheque', 'fr'],
+    ['notifications', '/notifications', 'fr'],
+    ['calendar', '/calendrier', 'en'],
+    ['settings', '/settings', 'en'],
+    ['application', '/profile/7/applications', 'en'],
+    ['documents', '/profile/7/documents', 'en'],
+    ['library', '/bibliotheque', 'en'],
+    ['inbox', '/notifications', 'en'],
+  ] as const)('the page for "%s" to people who may open it: %s', (text, to, language) => {
+    const person = { isAdmin: false, profileId: '7' };
+    expect(addresses(text, person, language)).toContain(to);
+    expect(addresses(text, null, language)).not.toContain(to);
+  });
+
+  test('no page twice, none without its profile, and each with a label of its own', () => {
+    for (const profileId of ['7', null]) {
+      const offered = entries('', 'fr', { isAdmin: true, profileId }).filter(
+        ({ group }) => group === 'pages',
+      );
+      const to = offered.flatMap(({ action }) => (action.kind === 'go' ? [action.to] : []));
+      expect(new Set(to).size).toBe(to.length);
+      expect(new Set(offered.map(({ label }) => label)).size).toBe(offered.length);
+      expect(to.filter((one) => one.includes(':') || !isBuilt(one))).toEqual([]);
+      expect(to.includes('/profile/7')).toBe(profileId !== null);
+    }
   });
 
   test('only pages with a name in both languages', () => {

@@ -1,9 +1,10 @@
-import { type Language, type Theme, type Translate, useSuggestions } from '@platform/web-kit';
+import { type Language, type Theme, type Translate, useSession, useSuggestions } from '@platform/web-kit';
+import { useActiveProfile } from '@platform/web-kit/profiles';
 import { ROUTES } from '@platform/web-kit/route-table';
 import { useEffect, useMemo, useReducer } from 'react';
 import { loadRemoteApp } from '../remote/load-remote.ts';
 import { paletteActions } from '../remote/palette-actions.ts';
-import { ownEntries, PALETTE_GROUPS, type PaletteEntry } from './entries.ts';
+import { ownEntries, PALETTE_GROUPS, type PaletteEntry, type PalettePerson } from './entries.ts';
 import { searchEntries } from './search-entries.ts';
 
 /** Loads all remotes with built pages and returns their palette actions; a remote that cannot be loaded adds none. */
@@ -16,6 +17,15 @@ function useRemoteActions() {
     for (const owner of owners) loadRemoteApp(owner).then(loaded, () => undefined);
   }, []);
   return paletteActions();
+}
+
+/** Who is signed in, with the active profile; null for somebody who may open public pages only. */
+function usePerson(): PalettePerson | null {
+  const { user, level } = useSession();
+  const profileId = useActiveProfile().active?.id ?? null;
+  const isAdmin = user?.isAdmin === true;
+  const isKnown = user !== null && level !== 'unconfirmed';
+  return useMemo(() => (isKnown ? { isAdmin, profileId } : null), [isKnown, isAdmin, profileId]);
 }
 
 function inOrder(a: PaletteEntry, b: PaletteEntry): number {
@@ -31,12 +41,14 @@ export function usePaletteEntries(
   const words = text.trim().replace(/\s+/g, ' ');
   const { data, failed } = useSuggestions(words, { language });
   const actions = useRemoteActions();
+  const person = usePerson();
   const entries = useMemo(
     () =>
-      [...searchEntries(words, data, t), ...ownEntries({ text: words, language, theme, actions })].sort(
-        inOrder,
-      ),
-    [words, data, t, language, theme, actions],
+      [
+        ...searchEntries(words, data, t),
+        ...ownEntries({ text: words, language, theme, actions, person }),
+      ].sort(inOrder),
+    [words, data, t, language, theme, actions, person],
   );
   return { entries, failed };
 }

@@ -1,13 +1,18 @@
 import { Button, Container, ErrorState } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Failure } from '../errors/failure.ts';
 import { SHELL } from '../i18n/texts.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** Shown when a remote cannot be used: what happened, and buttons to retry. */
+/** Shown when a remote cannot be used: what happened, and buttons to retry. A restored connection retries too. */
 export function RemoteFallback(props: Failure): ReactNode {
   const t = useTexts(SHELL);
+  const { retry } = props;
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
   const outdated = props.error instanceof RemoteError && props.error.reason === 'contract';
   return (
     <Container className="remote-fallback">
@@ -16,7 +21,7 @@ export function RemoteFallback(props: Failure): ReactNode {
         title={t('remote.title')}
         action={
           <>
-            <Button variant="primary" onClick={props.retry}>
+            <Button variant="primary" onClick={retry}>
               {t('remote.retry')}
             </Button>
             <Button onClick={() => window.location.reload()}>{t('remote.reload')}</Button>

@@ -1,4 +1,4 @@
-import { type RemoteApp, reportClientError } from '@platform/web-kit';
+import { type RemoteApp, renewFailedParts, reportClientError } from '@platform/web-kit';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import type { Failure } from '../errors/failure.ts';
@@ -73,6 +73,7 @@ export function RemotePage(props: { remote: string; frame: ReactNode }): ReactNo
         <ErrorBoundary
           kind="remote"
           remote={remote}
+          onRetry={renewFailedParts}
           fallback={(failure: Failure) => <RemoteFallback {...failure} retry={retry} />}
         >
           <Suspense fallback={frame}>

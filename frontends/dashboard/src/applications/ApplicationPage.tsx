@@ -1,6 +1,7 @@
 import './applications.css';
 import { Button, Container, ErrorState, Skeleton, Stack, VisuallyHidden } from '@platform/ui/base';
 import {
+  lazyPart,
   problemText,
   useLanguage,
   useQuery,
@@ -10,15 +11,13 @@ import {
   useUrlParameter,
 } from '@platform/web-kit';
 import { useActiveProfile } from '@platform/web-kit/profiles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type Application, readApplication, readApplications } from '../api/applications-api.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { OpenApplication } from './OpenApplication.tsx';
 import { StartPanel } from './StartPanel.tsx';
 
-const OpenPractice = lazy(async () => ({
-  default: (await import('../practice/OpenPractice.tsx')).OpenPractice,
-}));
+const OpenPractice = lazyPart(async () => (await import('../practice/OpenPractice.tsx')).OpenPractice);
 
 const KEY = 'application';
 

@@ -1,8 +1,16 @@
 import type { FieldId } from '@platform/contracts/application-sets';
 import { Container, Notice, Text, Title } from '@platform/ui/base';
 import { Tabs } from '@platform/ui/forms';
-import { Link, useFormats, useLanguage, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  Link,
+  lazyPart,
+  useFormats,
+  useLanguage,
+  useTexts,
+  useTitle,
+  useUrlParameter,
+} from '@platform/web-kit';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { type Application, readApplication } from '../api/applications-api.ts';
 import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { subsidyAddress } from '../profiles/profile-address.ts';
@@ -17,9 +25,9 @@ import { StatusBar } from './StatusBar.tsx';
 import { type ApplicationFields, useApplicationFields } from './use-application-fields.ts';
 import { usePresence } from './use-presence.ts';
 
-const FinancingTab = lazy(async () => ({ default: (await import('./FinancingTab.tsx')).FinancingTab }));
+const FinancingTab = lazyPart(async () => (await import('./FinancingTab.tsx')).FinancingTab);
 
-const PortalTab = lazy(async () => ({ default: (await import('./PortalTab.tsx')).PortalTab }));
+const PortalTab = lazyPart(async () => (await import('./PortalTab.tsx')).PortalTab);
 
 const TABS = ['form', 'financing', 'documents', 'portal', 'history'] as const;
 type TabName = (typeof TABS)[number];

@@ -7,6 +7,7 @@ import { type ChangeEvent, useState } from 'react';
 import { type Entry, removeOwnEvent, saveOwnEvent } from '../api/calendar-api.ts';
 import { CALENDAR } from './calendar-texts.ts';
 import {
+  changedValues,
   type EventFault,
   type EventValues,
   eventFaults,
@@ -70,7 +71,10 @@ function EventForm({ edited, entries, onClose }: DialogProps & { readonly edited
       }}
     >
       <ErrorSummary title={title} faults={listed} />
-      <EventFields {...{ values, faults }} onChange={(part) => setValues((now) => ({ ...now, ...part }))} />
+      <EventFields
+        {...{ values, faults }}
+        onChange={(part) => setValues((now) => changedValues(now, part))}
+      />
       <div className="settings-actions">
         <Button type="submit" variant="primary" disabled={pending}>
           {t(pending ? 'own.saving' : 'own.save')}
@@ -147,7 +151,7 @@ function EventFields(props: {
   };
   return (
     <>
-      <TextInput label={t('own.name')} maxLength={200} required {...field('title')} />
+      <TextInput label={t('own.name')} maxLength={200} required data-autofocus="true" {...field('title')} />
       <Checkbox
         label={t('own.wholeDay')}
         checked={values.isWholeDay}

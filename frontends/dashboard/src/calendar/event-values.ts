@@ -1,7 +1,9 @@
 import type { EventTime, OwnEventOrder } from '@platform/contracts/applications';
+import { daysBetween, plusDays } from '@platform/contracts/civil-date';
 import type { Entry } from '../api/calendar-api.ts';
 
 export const PARIS = 'Europe/Paris';
+const DAY_MINUTES = 24 * 60;
 
 /** What the form of an own event holds; texts are as typed. */
 export type EventValues = {
@@ -35,6 +37,36 @@ export function eventValues(date: string, entry: Entry | undefined): EventValues
   };
 }
 
+/** The form after a change of some values. A start that is moved past the end moves the end along. */
+export function changedValues(values: EventValues, part: Partial<EventValues>): EventValues {
+  const next = { ...values, ...part };
+  const isStartMoved = part.from !== undefined || part.fromTime !== undefined;
+  if (!isStartMoved || !isEndBefore(next)) return next;
+  const days = values.from === '' ? 0 : Math.max(0, daysBetween(values.from, values.to));
+  if (next.isWholeDay) return { ...next, to: plusDays(next.from, days) };
+  const length = Math.max(0, days * DAY_MINUTES + minutesOf(values.toTime) - minutesOf(values.fromTime));
+  return { ...next, ...endAfter(next.from, minutesOf(next.fromTime) + length) };
+}
+
+/** Whether the end is before the start; false while one of them is not complete. */
+function isEndBefore({ from, to, isWholeDay, fromTime, toTime }: EventValues): boolean {
+  if (from === '' || to === '') return false;
+  if (to !== from) return to < from;
+  return !isWholeDay && fromTime !== '' && toTime !== '' && toTime < fromTime;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The end some minutes after the beginning of a day; past midnight on the next one. */
+function endAfter(day: string, minutes: number): Pick<EventValues, 'to' | 'toTime'> {
+  const rest = minutes % DAY_MINUTES;
+  const [hour, minute] = [Math.floor(rest / 60), rest % 60].map((part) => String(part).padStart(2, '0'));
+  return { to: plusDays(day, Math.floor(minutes / DAY_MINUTES)), toTime: `${hour}:${minute}` };
+}
+
 /** What is wrong with the form, in the order of its fields. */
 export function eventFaults(values: EventValues): readonly EventFault[] {
   const { title, from, to, isWholeDay, fromTime, toTime } = values;
@@ -45,9 +77,7 @@ export function eventFaults(values: EventValues): readonly EventFault[] {
   if (to === '') faults.push({ field: 'to', key: 'dateMissing' });
   if (!isWholeDay && toTime === '') faults.push({ field: 'toTime', key: 'timeMissing' });
   if (faults.length > 0) return faults;
-  if (to < from) return [{ field: 'to', key: 'endBefore' }];
-  if (!isWholeDay && to === from && toTime < fromTime) return [{ field: 'toTime', key: 'endBefore' }];
-  return [];
+  return isEndBefore(values) ? [{ field: to < from ? 'to' : 'toTime', key: 'endBefore' }] : [];
 }
 
 /** The request for values without faults; `v` is the version of the known event, 0 for a new one. */

@@ -12,7 +12,7 @@ import { refusals } from './portal-parts.ts';
 import { PRACTICE } from './practice-texts.ts';
 import type { ChatFacts, ChatStatement } from './replies/chat-facts.ts';
 import { repliesTo, UNKNOWN } from './replies/chat-replies.ts';
-import { usePracticeDocuments, useProgramme } from './use-practice.ts';
+import { usePracticeDocuments, useProgramme, useVerdict } from './use-practice.ts';
 
 /** A question with its reply, as it was composed then. */
 export type ChatTurn = {
@@ -124,9 +124,10 @@ function useFacts(application: Application, fields: ApplicationFields): ChatFact
   const itemTitle = useItemTitle();
   const { programme } = useProgramme(application.subsidyId);
   const { suggestions } = useSuggestions(application);
+  const verdict = useVerdict(application);
   const documents = usePracticeDocuments(application).data?.documents ?? [];
   return {
-    ...{ application, programme, suggestions, language, formats },
+    ...{ application, programme, verdict, suggestions, language, formats },
     missing: refusals((id) => shownValue(entryOf(fields.entries, id))).map(({ field }) => field),
     documents,
     labelOf: (field) => applicationTexts(`field.${field}`),

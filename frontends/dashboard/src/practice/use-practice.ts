@@ -1,7 +1,9 @@
-import { useQuery } from '@platform/web-kit';
+import { useLanguage, useQuery } from '@platform/web-kit';
+import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import type { Application } from '../api/applications-api.ts';
-import { readPracticeDocuments, readProgramme } from '../api/practice-api.ts';
+import { readPracticeDocuments, readProgramme, readVerdict } from '../api/practice-api.ts';
 import { useDocumentList } from '../documents/use-documents.ts';
+import type { ProfileVerdict } from './replies/chat-facts.ts';
 
 /** The documents that a practice uses. */
 export function usePracticeDocuments({ workspaceId, id }: Application) {
@@ -18,4 +20,17 @@ export function useProgramme(subsidyId: string) {
     staleTime: 60_000,
   });
   return { programme: data, isPending };
+}
+
+/** What the criteria of the programme decide about the profile of a practice; undefined where that is not known. */
+export function useVerdict({ subsidyId, profileId }: Application): ProfileVerdict | undefined {
+  const language = useLanguage();
+  const profile = useWorkspaceProfiles().profiles.find(({ id }) => id === profileId);
+  const { data } = useQuery({
+    queryKey: ['practice-verdict', subsidyId, profileId, profile?.v, language],
+    queryFn: async ({ signal }) =>
+      profile === undefined ? null : readVerdict(subsidyId, { profile, language, signal }),
+    enabled: profile !== undefined,
+  });
+  return profile === undefined || !data ? undefined : { ...data, name: profile.name };
 }

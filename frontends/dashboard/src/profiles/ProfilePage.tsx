@@ -1,7 +1,7 @@
 import { buttonClass, Container, Notice, Separator, Text, Title } from '@platform/ui/base';
 import { scrollInto } from '@platform/ui/forms';
-import { Link, SEARCH_PATH, useFormats, useTexts, useTitle } from '@platform/web-kit';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, lazyPart, SEARCH_PATH, useFormats, useTexts, useTitle } from '@platform/web-kit';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Profile } from '../api/profiles-api.ts';
 import { PROFILES } from '../i18n/namespaces.ts';
 import { LoadedProfile } from './LoadedProfile.tsx';
@@ -10,17 +10,13 @@ import { editAddress, PROFILE_TABS, type ProfileTab, profileAddress } from './pr
 import { StatusBadge } from './StatusBadge.tsx';
 import { SubsidiesTab } from './SubsidiesTab.tsx';
 
-const ApplicationsTab = lazy(async () => ({
-  default: (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab,
-}));
+const ApplicationsTab = lazyPart(
+  async () => (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab,
+);
 
-const ReviewTab = lazy(async () => ({
-  default: (await import('../documents/ReviewTab.tsx')).ReviewTab,
-}));
+const ReviewTab = lazyPart(async () => (await import('../documents/ReviewTab.tsx')).ReviewTab);
 
-const DocumentsTab = lazy(async () => ({
-  default: (await import('../documents/DocumentsTab.tsx')).DocumentsTab,
-}));
+const DocumentsTab = lazyPart(async () => (await import('../documents/DocumentsTab.tsx')).DocumentsTab);
 
 /** `/profile/:profileId` with its tabs. */
 export function ProfilePage(props: { readonly id: string; readonly tab: ProfileTab }) {

@@ -96,7 +96,7 @@ describe('a refresh', () => {
     await eventually(async () => expect(second.store.current().status).toBe('signed-in'));
     server.refusal = code;
     expect(await first.session.renew()).toBe(false);
-    const expected = { status: 'signed-out', user: null, level: null, ended };
+    const expected = { status: 'signed-out', user: null, level: null, ended, isUnreachable: false };
     expect(first.store.current()).toEqual(expected);
     await eventually(async () => expect(second.store.current()).toEqual(expected));
     expect(page.window.localStorage.getItem(SNAPSHOT_KEY)).toBeNull();
@@ -255,7 +255,16 @@ describe('the state of a tab', () => {
     const { store } = openTab();
     store.giveUp();
     expect(store.current()).toMatchObject({ status: 'signed-out', user: null, ended: null });
+    expect(store.current().isUnreachable).toBe(true);
     expect(page.window.localStorage.getItem(SNAPSHOT_KEY)).not.toBeNull();
+  });
+
+  it('is signed in again once the service responds after all', async () => {
+    await openTab().session.renew();
+    const { store, session } = openTab();
+    store.giveUp();
+    expect(await session.renew()).toBe(true);
+    expect(store.current()).toMatchObject({ status: 'signed-in', isUnreachable: false });
   });
 
   it.each(['', '{', 'null', '{"user":null}', '{"user":{"id":1,"email":"x"}}'])(

@@ -18,6 +18,8 @@ export interface Session {
   readonly level: SessionLevel | null;
   /** Why the last session in this tab is over; null before the first one, and for an end that needs no explanation. */
   readonly ended: SessionEnd | null;
+  /** Signed out only because the session could not be read in time: its snapshot stays, and it may go on. */
+  readonly isUnreachable: boolean;
 }
 
 /** An access token with the person that it belongs to, as the tabs of a browser exchange it. */
@@ -37,7 +39,13 @@ export interface SessionHooks {
   readonly onClientError?: () => void;
 }
 
-export const SIGNED_OUT: Session = { status: 'signed-out', user: null, level: null, ended: null };
+export const SIGNED_OUT: Session = {
+  status: 'signed-out',
+  user: null,
+  level: null,
+  ended: null,
+  isUnreachable: false,
+};
 
 type Snapshot = Pick<TabSession, 'level' | 'user'>;
 
@@ -62,7 +70,7 @@ export class SessionStore {
   /** Takes the snapshot of the last page, if there is one. */
   restore(): void {
     const snapshot = parseSnapshot(storedText(SNAPSHOT_KEY));
-    if (snapshot !== null) this.#become({ status: 'loading', ...snapshot, ended: null });
+    if (snapshot !== null) this.#become({ ...SIGNED_OUT, status: 'loading', ...snapshot });
   }
 
   readonly current = (): Session => this.#session;
@@ -77,7 +85,7 @@ export class SessionStore {
     this.#tab = tab;
     const { level, user } = tab;
     storeText(SNAPSHOT_KEY, JSON.stringify({ level, user }));
-    this.#become({ status: 'signed-in', level, user, ended: null });
+    this.#become({ ...SIGNED_OUT, status: 'signed-in', level, user });
   }
 
   /** Ends the session and forgets the person. */
@@ -89,7 +97,7 @@ export class SessionStore {
 
   /** Shows the visitor as signed out because the session could not be loaded in time; the snapshot stays. */
   giveUp(): void {
-    if (this.#session.status === 'loading') this.#become(SIGNED_OUT);
+    if (this.#session.status === 'loading') this.#become({ ...SIGNED_OUT, isUnreachable: true });
   }
 
   /** Replaces what is known about the signed-in person, such as the roles. */

@@ -36,6 +36,9 @@ export function startSession(): void {
     setTimeout(() => pageSession.giveUp(), HYDRATION_MS);
     void renewSession();
   }
+  window.addEventListener('online', () => {
+    if (pageSession.current().isUnreachable) void renewSession();
+  });
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === SNAPSHOT_KEY && newValue !== null && pageSession.tab === null) void renewSession();
   });

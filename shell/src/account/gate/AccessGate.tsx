@@ -8,6 +8,7 @@ import { AdminOnly } from './AdminOnly.tsx';
 import { FullAccess } from './FullAccess.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { SessionEndedScreen } from './SessionEndedScreen.tsx';
+import { SessionUnreachable } from './SessionUnreachable.tsx';
 
 /** The only page of a session whose e-mail address is not confirmed (decision D3). */
 const UNCONFIRMED_PAGE = '/onboarding';
@@ -24,6 +25,7 @@ export interface AccessGateProps {
 export function AccessGate({ guard, children }: AccessGateProps): ReactNode {
   const session = useSession();
   if (session.status === 'loading') return <LoadingScreen textKey="loading" />;
+  if (session.isUnreachable) return <SessionUnreachable />;
   if (session.status === 'signed-out') return <WithoutSession guard={guard} ended={session.ended} />;
   return <WithSession {...{ guard, session }}>{children}</WithSession>;
 }

@@ -1,10 +1,10 @@
 import type { FormFieldId } from '@platform/contracts/application-sets';
-import type { ReadSubsidy } from '@platform/contracts/browser-responses';
+import type { BrowserResponse, ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { Formats, Language } from '@platform/web-kit';
 import type { Application, Suggestion } from '../../api/applications-api.ts';
 
 /** Where a statement is from: each is a fact of one of these, and none is composed of anything else. */
-export type ChatSource = 'programme' | 'profile' | 'documents' | 'form' | 'checklist' | 'portal';
+export type ChatSource = 'programme' | 'profile' | 'verdict' | 'documents' | 'form' | 'checklist' | 'portal';
 
 /** A statement of a reply: a text with its values, or a sentence of the programme as it is. */
 export type ChatStatement = {
@@ -24,12 +24,20 @@ export type PracticeDocument = {
   readonly practice: { readonly itemId: string } | null;
 };
 
+/** What the criteria of the programme decide about the profile of the practice, with the name of the profile. */
+export type ProfileVerdict = Pick<
+  BrowserResponse<'verdictsResponse'>['verdicts'][number],
+  'outcome' | 'availability' | 'criteria' | 'conditions' | 'nearestChange'
+> & { readonly name: string };
+
 export type ChatFacts = {
   readonly application: Pick<Application, 'deadline' | 'checklist' | 'guard' | 'programme'>;
   /** Undefined while the catalog does not respond: this is then stated instead of its facts. */
   readonly programme:
     | Pick<ReadSubsidy, 'texts' | 'funding' | 'contact' | 'funders' | 'opensOn' | 'sources'>
     | undefined;
+  /** Undefined while it is not known: the page of the programme is then named instead. */
+  readonly verdict: ProfileVerdict | undefined;
   readonly missing: readonly FormFieldId[];
   readonly suggestions: readonly Suggestion[];
   readonly documents: readonly PracticeDocument[];

@@ -56,6 +56,7 @@ function facts(language: Language, given: Partial<ChatFacts> = {}): ChatFacts {
       opensOn: null,
       sources: [{ checkedOn: '2026-11-02' }, { checkedOn: '2026-11-12' }],
     } as unknown as NonNullable<ChatFacts['programme']>,
+    verdict: undefined,
     missing: ['project_title'],
     suggestions: [
       { field: 'applicant_name', value: 'Atelier du Four', origin: 'profile', sources: ['name'] },
@@ -87,7 +88,7 @@ test.each([
   ],
   ['How much can I get?', 'en', ['programme: grantMax', 'programme: rateMax']],
   ['Puis-je signer un devis ?', 'fr', ['programme: guard.filed']],
-  ['Qui peut demander ?', 'fr', ['programme: quote']],
+  ['Qui peut demander ?', 'fr', ['verdict: verdictElsewhere', 'programme: conditions']],
   [
     'Where do I submit it?',
     'en',
@@ -109,6 +110,7 @@ test.each([
       'programme: contact.name',
       'programme: contact.email',
       'programme: contact.funders',
+      'programme: contact.officialUrl',
       'portal: noTelephone',
     ],
   ],
@@ -128,6 +130,57 @@ test.each([
   expect(keys(question, language)).toEqual(expected);
 });
 
+const VERDICT: NonNullable<ChatFacts['verdict']> = {
+  ...{ name: 'Atelier du Four', outcome: 'fits', availability: 'open' },
+  ...{ criteria: [], conditions: [], nearestChange: null },
+};
+const OPEN_VERDICT: typeof VERDICT = {
+  ...VERDICT,
+  outcome: 'fits_if',
+  criteria: [{ sentence: 'Moins de 50 salariés.' }] as unknown as (typeof VERDICT)['criteria'],
+  conditions: [0],
+};
+const BLOCKED_VERDICT: typeof VERDICT = {
+  ...VERDICT,
+  outcome: 'blocked',
+  availability: 'closed',
+  nearestChange: [{ text: 'avec 49 salariés ou moins' }] as unknown as (typeof VERDICT)['nearestChange'],
+};
+
+test.each([
+  [VERDICT, ['verdict.fits', 'verdictDetails', 'conditions']],
+  [OPEN_VERDICT, ['verdict.fits_if', 'toCheck', 'verdictDetails', 'conditions']],
+  [BLOCKED_VERDICT, ['verdict.blocked', 'wouldFit', 'availability.closed', 'verdictDetails', 'conditions']],
+] as const)('eligibility is replied to with the verdict for the profile: %#', (verdict, expected) => {
+  const replies = repliesTo('Suis-je éligible ?', facts('fr', { verdict }));
+  expect(replies.map(({ key }) => key)).toEqual(expected);
+  expect(replies[0]?.values).toEqual({ name: 'Atelier du Four' });
+});
+
+test('an amount is stated in the words of the programme too, alone where there are no figures', () => {
+  const withDetails = (grantDetails: string, funding: object = {}) => {
+    const { programme } = facts('fr');
+    const texts = { fr: { ...programme?.texts.fr, grantDetails } };
+    const given = { programme: { ...programme, texts, funding: { ...programme?.funding, ...funding } } };
+    return repliesTo('Combien puis-je recevoir ?', facts('fr', given as never)).map(
+      ({ key, quote }) => quote?.text ?? key,
+    );
+  };
+  const nothing = { maximumGrant: null, minimumGrant: null, cofinancingRate: null };
+  expect(withDetails('Forfait selon la zone et la surface', nothing)).toEqual([
+    'Forfait selon la zone et la surface',
+  ]);
+  expect(withDetails('Forfait selon la zone. **300 €** par hectare.')).toEqual([
+    'grantMax',
+    'rateMax',
+    '300 € par hectare.',
+  ]);
+});
+
+test('de minimis is explained, with the field of the form that is about it', () => {
+  expect(keys('What does de minimis mean?')).toEqual(['form: deMinimis', 'form: deMinimisField']);
+});
+
 test('a field is described with its limit, its help and what the profile knows, each with its source', () => {
   expect(keys('Résumé du projet ?', 'fr')).toEqual(['form: fieldRequired', 'form: fieldText', 'form: help']);
   expect(keys('Nom ou raison sociale ?', 'fr')).toEqual([
@@ -143,7 +196,7 @@ test.each([
   ['When is the deadline?', ['programme: noDeadline']],
   ['May I sign?', ['programme: noGuard']],
   ['How much?', ['programme: noAmount']],
-  ['Who can apply?', ['programme: noCriteria']],
+  ['Who can apply?', ['verdict: verdictElsewhere', 'programme: noCriteria']],
   ['Which costs are eligible?', ['programme: noCosts']],
   ['Can I combine it with other grants?', ['programme: noCumulation', 'form: otherAidFields']],
   ['When is the money paid?', ['programme: noAfterFiling', 'portal: afterFiling']],
@@ -153,7 +206,11 @@ test.each([
 ] as const)('what is not known is stated as not known: "%s"', (question, expected) => {
   const { application } = facts('en');
   const nothing = {
-    application: { ...application, deadline: null, guard: null, checklist: [] },
+    application: {
+      ...application,
+      ...{ deadline: null, guard: null, checklist: [] },
+      programme: { ...application.programme, officialUrl: null },
+    },
     programme: {
       ...NO_TEXTS,
       funding: { maximumGrant: null, minimumGrant: null, cofinancingRate: null },
@@ -164,8 +221,12 @@ test.each([
 });
 
 test('while the catalog does not respond, its facts are stated as not read', () => {
-  for (const question of ['How much?', 'Who can apply?', 'Which costs are eligible?', 'Who can I contact?'])
+  for (const question of ['How much?', 'Which costs are eligible?', 'Who can I contact?'])
     expect(keys(question, 'en', { programme: undefined })).toEqual(['portal: notRead']);
+  expect(keys('Who can apply?', 'en', { programme: undefined })).toEqual([
+    'verdict: verdictElsewhere',
+    'portal: notRead',
+  ]);
 });
 
 test('what others publish is stated with the day on which it was read or checked last', () => {
@@ -181,7 +242,7 @@ test('sentences about what happens after filing are quoted without their marks, 
 });
 
 test('a sentence of the programme keeps its words and its language on an English page', () => {
-  const [reply] = repliesTo('Who can apply?', facts('en'));
+  const reply = repliesTo('Who can apply?', facts('en')).at(-1);
   expect(reply?.quote).toEqual({
     text: 'Les boulangeries artisanales remplacent leur four.',
     language: 'fr',
@@ -206,6 +267,7 @@ const QUESTIONS = [
   'what happens after filing',
   'what to write in this field',
   'poetry',
+  'what does de minimis mean',
 ];
 
 test.each(['fr', 'en'] as const)('every statement that is made has a text in %s', (language) => {
@@ -246,7 +308,13 @@ test.each(['fr', 'en'] as const)('every statement that is made has a text in %s'
       },
     } as never,
   };
-  const made = [{}, nothing, other, { programme: undefined }, kept]
+  const verdicts = [
+    { verdict: VERDICT },
+    { verdict: { ...OPEN_VERDICT, availability: 'not_open_yet' } as const },
+    { verdict: { ...OPEN_VERDICT, availability: 'suspended' } as const },
+    { verdict: BLOCKED_VERDICT },
+  ];
+  const made = [{}, nothing, other, { programme: undefined }, kept, ...verdicts]
     .flatMap((given) => questions.flatMap((question) => repliesTo(question, facts(language, given))))
     .filter(({ key }) => key !== 'quote');
   expect(new Set(made.map(({ key }) => key)).size).toBeGreaterThan(50);

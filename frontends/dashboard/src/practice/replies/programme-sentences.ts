@@ -25,6 +25,17 @@ export function quotedList(
   return sentences.map((sentence, index) => quoted(facts, sentence, index === 0 ? key : 'quote'));
 }
 
+/** What the programme states about the amount in words; beside figures only sentences with a figure. */
+export function amountSentences(
+  facts: ChatFacts,
+  { hasFigures }: { readonly hasFigures: boolean },
+): readonly ChatStatement[] {
+  return sentencesOf(textOf(facts).text?.grantDetails ?? '')
+    .filter((sentence) => !hasFigures || /\d/u.test(sentence))
+    .slice(0, LIST_MAX)
+    .map((sentence, index) => quoted(facts, sentence, index === 0 ? 'amountText' : 'quote'));
+}
+
 /** Sentences of the whole programme that are about a topic. */
 export function sentencesAbout(topic: ChatTopic, facts: ChatFacts): readonly ChatStatement[] {
   return allSentences(facts)
@@ -53,9 +64,17 @@ function allSentences(facts: ChatFacts): readonly string[] {
   const { text } = textOf(facts);
   if (text === undefined) return [];
   const prose = [text.grantDetails, text.description].filter((part) => part !== null);
-  const sentences = prose.flatMap((part) => part.split(/(?<=[.!?]) |\n/u)).map(withoutMarks);
+  const sentences = prose.flatMap(sentencesOf);
   const listed = [...text.keyRequirements, ...text.restrictions, ...text.eligibleUses];
-  return [...new Set([...listed, ...sentences])].filter(({ length }) => length > 0 && length <= LENGTH_MAX);
+  return [...new Set([...listed, ...sentences])].filter(({ length }) => length <= LENGTH_MAX);
+}
+
+/** The sentences of Markdown, without its marks. */
+function sentencesOf(markdown: string): readonly string[] {
+  return markdown
+    .split(/(?<=[.!?]) |\n/u)
+    .map(withoutMarks)
+    .filter((sentence) => sentence !== '');
 }
 
 /** A sentence of Markdown without the marks of lists, headings and emphasis. */

@@ -6,18 +6,27 @@ import {
   uploadRuleOf,
 } from '@platform/contracts/document-sets';
 import type { ChatTopic } from '../topics/topic-names.ts';
-import { asPublished, asRead, type ChatFacts, type ChatStatement, statement } from './chat-facts.ts';
-import { quotedList, sentencesAbout } from './programme-sentences.ts';
+import {
+  asPublished,
+  asRead,
+  type ChatFacts,
+  type ChatStatement,
+  type ProfileVerdict,
+  statement,
+} from './chat-facts.ts';
+import { amountSentences, quotedList, sentencesAbout } from './programme-sentences.ts';
 
 type Reply = (facts: ChatFacts) => readonly ChatStatement[];
 
 const MEGABYTE = 1024 * 1024;
+/** Most conditions that a verdict lists; the page of the programme has all. */
+const CONDITIONS_MAX = 3;
 
 /** What is replied about each topic but the fields, which the question names. */
 export const TOPIC_REPLIES: Readonly<Record<Exclude<ChatTopic, 'field'>, Reply>> = {
   amount: ofCatalog(aboutFunding),
   deadline: aboutDeadline,
-  eligibility: ofCatalog((facts) => orElse(facts, quotedList(facts, 'keyRequirements'), 'noCriteria')),
+  eligibility: aboutEligibility,
   documents: aboutDocuments,
   steps: aboutSteps,
   validity: aboutValidity,
@@ -34,6 +43,10 @@ export const TOPIC_REPLIES: Readonly<Record<Exclude<ChatTopic, 'field'>, Reply>>
     const restrictions = quotedList(facts, 'restrictions', 'restrictions');
     return orElse(facts, [...eligible, ...restrictions], 'noCosts');
   }),
+  'de-minimis': (facts) => [
+    statement('form', 'deMinimis'),
+    statement('form', 'deMinimisField', { field: facts.labelOf('de_minimis_received') }),
+  ],
   cumulation: ofCatalog((facts) => {
     const fields = (['other_public_aid', 'de_minimis_received'] as const).map(facts.labelOf);
     return [
@@ -63,7 +76,33 @@ function aboutFunding(facts: ChatFacts): readonly ChatStatement[] {
     maximumGrant && asPublished(facts, 'grantMax', { amount: formats.money(maximumGrant) }),
     cofinancingRate && asPublished(facts, 'rateMax', { rate: formats.rate(cofinancingRate.maxBps) }),
   ].filter((one) => one !== null && one !== undefined);
-  return orElse(facts, stated, 'noAmount');
+  const inWords = amountSentences(facts, { hasFigures: stated.length > 0 });
+  return orElse(facts, [...stated, ...inWords], 'noAmount');
+}
+
+/** The verdict for the profile where it is known, then the conditions as they are published. */
+function aboutEligibility(facts: ChatFacts): readonly ChatStatement[] {
+  const { verdict } = facts;
+  const decided =
+    verdict === undefined ? [statement('verdict', 'verdictElsewhere')] : aboutVerdict(facts, verdict);
+  const published = ofCatalog((all) =>
+    orElse(all, quotedList(all, 'keyRequirements', 'conditions'), 'noCriteria'),
+  );
+  return [...decided, ...published(facts)];
+}
+
+function aboutVerdict({ formats }: ChatFacts, verdict: ProfileVerdict): readonly ChatStatement[] {
+  const { outcome, availability, name, criteria, conditions, nearestChange } = verdict;
+  const sentences = conditions.map((place) => criteria[place]?.sentence ?? '');
+  const open = [...new Set(sentences)].filter((text) => text !== '').slice(0, CONDITIONS_MAX);
+  const changes = (nearestChange ?? []).map(({ text }) => text);
+  return [
+    statement('verdict', `verdict.${outcome}`, { name }),
+    ...(open.length === 0 ? [] : [statement('verdict', 'toCheck', { conditions: formats.list(open) })]),
+    ...(changes.length === 0 ? [] : [statement('verdict', 'wouldFit', { changes: formats.list(changes) })]),
+    ...(availability === 'open' ? [] : [statement('verdict', `availability.${availability}`)]),
+    statement('verdict', 'verdictDetails'),
+  ];
 }
 
 function aboutDeadline(facts: ChatFacts): readonly ChatStatement[] {
@@ -177,6 +216,7 @@ function aboutSteps(facts: ChatFacts): readonly ChatStatement[] {
 
 function aboutContact(facts: ChatFacts): readonly ChatStatement[] {
   const { contact, funders = [] } = facts.programme ?? {};
+  const { officialUrl } = facts.application.programme;
   const names = [contact?.organization, contact?.service].filter(
     (name) => name !== null && name !== undefined,
   );
@@ -187,6 +227,7 @@ function aboutContact(facts: ChatFacts): readonly ChatStatement[] {
     ...(funders.length === 0
       ? []
       : [asPublished(facts, 'contact.funders', { funders: facts.formats.list(funders) })]),
+    ...(officialUrl === null ? [] : [asRead(facts, 'contact.officialUrl', { url: officialUrl })]),
   ];
   return [...orElse(facts, stated, 'noContact'), statement('portal', 'noTelephone')];
 }

@@ -26,7 +26,7 @@ export const ENGLISH_GROUPS: Groups = {
   covered: `cover* eligible pay pays paid fund funds funded reimburs* refund* includ* count counts exclud* claim claimed allow* accept*
     qualif* financ* deduct* ineligible`,
   filetype: 'pdf pdfs jpg jpegs jpeg png word docx doc odt xls xlsx excel tiff heic zip gif',
-  picture: 'photo* picture* image* scan* screenshot* snapshot*',
+  picture: 'photo* foto* picture* image* scan* screenshot* snapshot*',
   decided: `decision* outcome* response repl* hear answer* result* verdict processing process process* reviewed review money paid payment*
     approved approval notif* accepted assessed payout funds`,
   typed:
@@ -35,6 +35,9 @@ export const ENGLISH_GROUPS: Groups = {
 };
 
 export const ENGLISH_TERMS: TopicTerms<TermText> = {
+  'de-minimis': `
+    8 minimis + what_is|what_s|what_does|mean|means|meaning|definition|define|explain*
+  `,
   amount: `
     6 investment|project|invoice|budget|quote + euro*|k|000|thousand + what|much|have|get
     5 rate|percent* + @who
@@ -245,6 +248,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 bring|hand_over
   `,
   steps: `
+    7 long|time|minutes|hours + fill|filling|fill_in|fill_out|complete|completing + -valid + -decision
     6 guide|tutorial|instructions|manual + application|applying|apply|form|how
     6 which|what place|address|office + submit|file|send|apply|hand
     5 at place|desk|counter
@@ -368,6 +372,8 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     4 real|actual + copy|move|transfer|into|later|over
   `,
   'file-rules': `
+    6 with|on|from|using my|a|the phone|mobile|cell|cellphone|smartphone + snap*|@picture|take|@papers|upload*|fine|ok
+    5 snap|foto*|pics
     6 document|file|pdf under|below|over|above + size|mb|certain
     6 over|exceeds|above|bigger mb|megabyte*|kb
     6 scan|photo*|attachment|upload have_to_be|be|need_to pdf|jpg|png
@@ -397,6 +403,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     3 upload*
   `,
   'after-filing': `
+    7 mistake*|error*|typo*|correct|amend|wrong|forgot + once|after + press*|click*|hit|sent|sending|submit*|filed
     6 goes_on|happens|next after sending|filing|submitting|i_send
     6 transfer|payment|money + days|weeks|within|comes|arrive*
     6 how long take*|need* + reply|respond|answer|decide|process|pay
@@ -404,7 +411,7 @@ export const ENGLISH_TERMS: TopicTerms<TermText> = {
     6 get|are|be paid + when|how
     5 long reply|respond|answer|decide
     6 fast|quick*|soon|long answer|respond|reply|decide|react
-    6 who + decision
+    6 who + decision + -call|contact|ring|phone|email|how_long
     6 happens if accepted|approved|successful|refused|rejected
     6 if accepted|approved|granted + happens|what
     6 confirmation|receipt|acknowledg* + get|will|receive|after
@@ -717,6 +724,7 @@ export const ENGLISH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const ENGLISH_ELSEWHERE = `
+  8 tax_return|marathon|homework|relationship|divorce*
   6 how_much does|do|would cost|costs
   6 how_much_is_a|how_much_is_an|how_much_are
   6 crash*|froze|freezes|lagging + document|word|computer|file

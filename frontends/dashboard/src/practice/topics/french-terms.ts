@@ -28,7 +28,7 @@ export const FRENCH_GROUPS: Groups = {
   covered: `financ* couv* couvre* pris prise prises prendre prend prennent compt* rembours* eligib* accept* inclu* compris*
     comprend* exclu* retenu* subvention* admis* rentre* entrent deduct* integr* paye*`,
   filetype: 'pdf jpg jpeg png word docx doc odt xls xlsx excel tiff tif heic gif zip rar csv txt',
-  picture: 'photo* image* scan* capture* cliche* numeris* selfie*',
+  picture: 'photo* foto* image* scan* capture* cliche* numeris* selfie*',
   decided: `reponse* decision* instruction traitement verse* versement* paye* payee* paiement* virement* retenu* accord* resultat*
     argent sous notification* attribu* examen etude verdict suite suites refus* valide* validation avis`,
   typed:
@@ -37,6 +37,9 @@ export const FRENCH_GROUPS: Groups = {
 };
 
 export const FRENCH_TERMS: TopicTerms<TermText> = {
+  'de-minimis': `
+    8 minimis + c_est_quoi|quoi|veut_dire|veux_dire|signifi*|definition|definir|expliqu*|qu_est_ce
+  `,
   amount: `
     6 quel ordre|ordre_de_grandeur + aide|montant|subvention*|somme
     6 investissement*|projet|devis|facture*|travaux|budget + euro*|000 + quoi|combien|aurais|aurai|aurions|aurons + -deja
@@ -265,6 +268,7 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quoi + besoin|fournir|joindre|donner|apporter + @file
   `,
   steps: `
+    7 temps|longtemps|minutes|heures + rempli* + -valable + -reponse*
     6 guide|notice|tutoriel|mode_d_emploi|aide_en_ligne + demande|dossier|faire|formulaire|postuler
     5 avoir|obtenir aide|subvention* + comment|concretement
     6 quel|quelle|un endroit|lieu + depos*|envoy*|demande|dossier|soumet*
@@ -410,6 +414,7 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 garde*|conserv*|enregistr* + @typed|tout + -qui
   `,
   'file-rules': `
+    6 mon|un|le tel|telephone|portable|smartphone|mobile + avec|depuis|par + @picture|@papers|prendre|prise|prises|marche|envoy*|suffi*
     6 document|fichier|piece|pdf faire|peser|depasser moins|plus|combien
     5 moins_de combien + document|fichier|pdf
     6 depasse*|excede*|pese*|fait mo|mega*|octet*|ko
@@ -443,6 +448,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 plusieurs pages|fichiers
   `,
   'after-filing': `
+    7 fois|moment parti*|envoye*|expedie*|transmis* + attend*|attente|combien|longtemps
+    7 corrig*|rectifi*|modifi*|trompe*|erreur*|faute*|oublie* + apres|fois + envoye*|envoi|parti*|depose*|depot|valide*|transmis*
     6 virement|paiement|argent|versement + jours|semaines|sous|combien|arrive*
     6 il_se_passe|se_passe apres|ensuite
     6 mettent|met|prennent|prend|faut + temps|combien|semaines + repondre|reponse|decider|instruire|traiter|valider|payer
@@ -505,6 +512,8 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 quand @get + argent|aide|subvention*|reponse*|decision*
   `,
   contact: `
+    7 a_qui adress*|tourn*|parl* + -deja
+    7 parl*|appel*|telephon* + un_humain|vraie_personne|etre_humain
     6 conseiller|referent|interlocuteur + joignable|contact*|disponible
     6 geree|gere|pilote|pilotee|portee|instruite par + qui|quel
     6 qui derriere|s_en_occupe|occupe_de
@@ -636,6 +645,7 @@ export const FRENCH_TERMS: TopicTerms<TermText> = {
     4 occasion + -projet
   `,
   cumulation: `
+    7 deja + region|departement|mairie|commune|metropole|agglo|etat|europe|ademe|bpifrance + touche*|donne*|verse*|recu|eu|obtenu*|percu*
     6 cumule|cumuler|cumul*
     6 deux|2|trois|plusieurs subvention*|aides + meme|permis|autorise*|interdit|possible|ensemble
     6 region|departement|mairie|etat|commune|europe|agence|ademe m_aide|nous_aide|aide|finance deja
@@ -794,6 +804,7 @@ export const FRENCH_COMMON = `
 
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const FRENCH_ELSEWHERE = `
+  8 declaration_de_revenus|marathon|probleme_de_couple|vie_amoureuse|divorc*
   6 combien coute*|vaut|valent + -dossier|demande|depot
   6 plante|crash*|bug|bugue|rame + word|ordinateur|pc|document|fichier + -financ*
   6 retractation|garantie_legale|remboursement_d_un_achat
@@ -924,6 +935,7 @@ export const FRENCH_ELSEWHERE = `
   6 maire_de|maire_est|gagne_hier
   6 deduire|defiscal* + impot*
   6 fuite*|reparer|bricol* + comment
+  8 fuite*|degat* eau|gaz
   6 corrig*|relire + orthograph*|mail|lettre
   6 horaire* + dechet*|piscine*|magasin*|mairie|bibliothe*|poste|train*
   6 appartement|logement|studio + louer|cherche|acheter

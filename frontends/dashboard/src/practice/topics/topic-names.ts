@@ -7,6 +7,7 @@ export const CHAT_TOPICS = [
   'validity',
   'file-rules',
   'start',
+  'de-minimis',
   'cumulation',
   'amount',
   'after-filing',
