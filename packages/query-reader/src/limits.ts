@@ -1,6 +1,7 @@
 /** The ends of a number that may be a limit; the number named counts. */
 export type Ends = { readonly min: number | null; readonly max: number | null };
 
+const BETWEEN = /(?<![a-z])(?:entre|between) ?$/;
 const AT_MOST =
   /(?<![a-z])(?:jusqu'?a|maximum|maxi?|au plus|moins de|sous|up to|at most|(?:no|not) more than|less than|fewer than|under|below|inferieure? a|depasse(?:r|ra)? pas|pas plus de|plafonnee? a|limitee? a|<)(?: :| de| d'| of)?(?: les)? ?$/;
 const AT_LEAST =
@@ -27,5 +28,3 @@ export function limitWords(
   const [rest] = AT_MOST_BEHIND.exec(behind) ?? AT_LEAST_BEHIND.exec(behind) ?? [''];
   return { before: lead.length, behind: rest.length };
 }
-
-const BETWEEN = /(?<![a-z])(?:entre|between) ?$/;

@@ -45,5 +45,6 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   { name: 'active-profile', where: 'local', text: 'activeProfile', duration: 'choice' },
   { name: 'dashboard.profileDraft', where: 'session', text: 'profileDraft', duration: 'tab' },
   { name: 'dashboard.application.', where: 'local', text: 'applicationDraft', duration: 'saved' },
+  { name: 'application-place:', where: 'session', text: 'applicationPlace', duration: 'tab' },
   { name: 'remote-share', where: 'local', text: 'share', duration: 'choice' },
 ];

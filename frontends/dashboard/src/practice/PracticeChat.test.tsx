@@ -55,7 +55,7 @@ async function openChat(language: 'fr' | 'en'): Promise<(question: string) => Pr
 test('a question of two topics is replied to with both, each with its source and day', async () => {
   const reply = await (await openChat('en'))('When is the deadline, and is anything sent?');
   expect(reply).toContain('The deadline is 31 January 2027.');
-  expect(reply).toContain('Source: the programme, as it is published, checked on 20 November 2026');
+  expect(reply).toContain('Source: the programme, as it is published, as of 20 November 2026');
   expect(reply).toContain('Nothing is sent from this practice.');
 });
 
