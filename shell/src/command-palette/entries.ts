@@ -20,6 +20,10 @@ const PROFILE_PAGES = '/profile/';
 /** The page of a profile has this address too. */
 const SAME_AS_PROFILE = `${PROFILE_PAGES}${PROFILE_PARAMETER}/overview`;
 
+/** The pages of a process to which a person may go without a link that leads there. */
+const ENTRANCES: ReadonlySet<string> = new Set(['/auth', '/auth/select-type']);
+const AFTER_SIGN_UP = '/onboarding';
+
 /** Kinds of entries, in the order in which they are shown. */
 export const PALETTE_GROUPS = [
   'search',
@@ -68,6 +72,13 @@ function mayOpen({ guard }: Route, person: PalettePerson | null): boolean {
   return person !== null && (guard !== 'admin' || person.isAdmin);
 }
 
+/** Whether people go to a page by themselves: it is no step of a process that is over, and no result of a payment. */
+function isDestination({ path, guard, languages, indexed }: Route, person: PalettePerson | null): boolean {
+  if (indexed === false || path === AFTER_SIGN_UP) return false;
+  const isStep = guard === 'public' && languages.length === 0;
+  return !isStep || (person === null && ENTRANCES.has(path));
+}
+
 /** The address of a route for a person; null where a parameter of it has no value. */
 function addressOf({ path }: Route, person: PalettePerson | null): string | null {
   const address = path.replace(PROFILE_PARAMETER, person?.profileId ?? PROFILE_PARAMETER);
@@ -88,11 +99,16 @@ function wordOr(t: Translate, key: string, other = ''): string {
   return text === key ? other : text;
 }
 
-/** Each page that the person may open, once. */
+/** Each page to which the person may go, once; those of signed-in people first. */
 function pages(language: Language, person: PalettePerson | null): OwnEntry[] {
   const listed = ROUTES.filter(
-    (route) => route.built && route.canonical === undefined && mayOpen(route, person),
-  ).filter(({ path }) => path !== SAME_AS_PROFILE);
+    (route) =>
+      route.built &&
+      route.canonical === undefined &&
+      route.path !== SAME_AS_PROFILE &&
+      mayOpen(route, person) &&
+      isDestination(route, person),
+  ).toSorted((a, b) => Number(a.guard === 'public') - Number(b.guard === 'public'));
   return listed.flatMap((route): OwnEntry[] => {
     const to = addressOf(route, person);
     if (to === null) return [];

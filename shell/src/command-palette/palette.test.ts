@@ -45,9 +45,14 @@ function addresses(text: string, person: PalettePerson | null, language: 'fr' | 
 
 describe('the palette offers', () => {
   test('without a text, each built page without parameters once and each setting except the current one', () => {
+    const later = ['/auth/callback', '/reset-password', '/success', '/cancel'];
     const pages = ROUTES.filter(
       ({ built, guard, path, canonical }) =>
-        built && guard === 'public' && canonical === undefined && !path.includes(':'),
+        built &&
+        guard === 'public' &&
+        canonical === undefined &&
+        !path.includes(':') &&
+        !later.includes(path),
     );
     expect(labels('')).toEqual([
       ...pages.map(({ labelKey }) => translator(SHELL, 'fr')(labelKey)),
@@ -56,6 +61,13 @@ describe('the palette offers', () => {
       'Apparence du système',
     ]);
     expect(labels('', 'en')).toContain('Switch to French');
+  });
+
+  test('signed-in people their own pages first, and none of signing in', () => {
+    const offered = addresses('', { isAdmin: false, profileId: null });
+    expect(offered[0]).toBe('/assistant');
+    expect(offered.indexOf('/calendrier')).toBeLessThan(offered.indexOf('/'));
+    expect(offered.filter((to) => /^\/(auth|onboarding|success|cancel|reset)/.test(to))).toEqual([]);
   });
 
   test.each([

@@ -61,7 +61,7 @@ function Choice(props: Pick<ProfilesViewProps, 'active' | 'choose'> & { readonly
   const t = useTexts(HOME);
   if (profile.id === active?.id) {
     return (
-      <Badge tone="accent" icon="check">
+      <Badge tone="info" icon="check">
         {t('profiles.active')}
       </Badge>
     );
