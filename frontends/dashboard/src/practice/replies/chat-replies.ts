@@ -13,12 +13,12 @@ export const UNKNOWN = 'unknown';
 export function repliesTo(question: string, facts: ChatFacts): readonly ChatStatement[] {
   const words = wordsOfQuestion(question);
   const { fields, mentions } = fieldMentions(words, facts.labelOf);
-  const { topics, isElsewhere } = recogniseTopics(words, mentions);
+  const { topics, isOtherSubject } = recogniseTopics(words, mentions);
   const found = topics.flatMap((topic) =>
     topic === 'field' ? aboutFields(fields, facts) : TOPIC_REPLIES[topic](facts),
   );
   if (found.length > 0) return withoutRepeats(found);
-  const quotes = isElsewhere ? [] : sentencesWithWords(question, facts);
+  const quotes = isOtherSubject ? [] : sentencesWithWords(question, facts);
   return quotes.length > 0 ? quotes : [statement('portal', UNKNOWN)];
 }
 

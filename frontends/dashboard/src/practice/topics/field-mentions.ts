@@ -1,13 +1,12 @@
 import { FORM_FIELDS, type FormFieldId } from '@platform/contracts/application-sets';
 import { foldedWords } from '@platform/contracts/folded-text';
-import { ENGLISH_COMMON } from './english-terms.ts';
-import { FRENCH_COMMON } from './french-terms.ts';
+import { COMMON_WORDS } from './common-words.ts';
 import type { Mention } from './recognise-topics.ts';
 import { isMatch, parseTerms, type QuestionWord, singularOf } from './term-patterns.ts';
 
 /** Words of labels by which no field is recognised. */
 const COMMON = parseTerms(
-  `${FRENCH_COMMON} ${ENGLISH_COMMON} detail* planned total received requested applied recues remplir write fill field champ person
+  `${COMMON_WORDS.fr} ${COMMON_WORDS.en} detail* planned total received requested applied recues remplir write fill field champ person
    applicant demandeur document* started`,
 );
 const LETTERS_MIN = 3;

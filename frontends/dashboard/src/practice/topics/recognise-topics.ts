@@ -1,8 +1,8 @@
-import { ENGLISH_COMMON, ENGLISH_ELSEWHERE, ENGLISH_GROUPS, ENGLISH_TERMS } from './english-terms.ts';
-import { FRENCH_COMMON, FRENCH_ELSEWHERE, FRENCH_GROUPS, FRENCH_TERMS } from './french-terms.ts';
+import type { Language } from '@platform/contracts/values';
+import { COMMON_WORDS } from './common-words.ts';
+import { OTHER_SUBJECTS } from './other-subjects.ts';
 import {
   distinctTerms,
-  type Groups,
   isMatch,
   matchPattern,
   type Pattern,
@@ -11,10 +11,12 @@ import {
   type QuestionWord,
   questionWords,
   type Term,
-  type TermText,
+  type TermsByLanguage,
   termsIn,
 } from './term-patterns.ts';
-import { CHAT_TOPICS, type ChatTopic, type TopicTerms } from './topic-names.ts';
+import { CHAT_TOPICS, type ChatTopic } from './topic-names.ts';
+import { TOPIC_TERMS } from './topic-terms.ts';
+import { WORD_GROUPS } from './word-groups.ts';
 
 const TOPICS_MAX = 2;
 /** A topic with this score is given whatever else a question contains. */
@@ -27,20 +29,14 @@ const CERTAIN_LETTERS = 6;
 const LETTERS_MIN = 3;
 
 type Found = { readonly topic: ChatTopic; readonly score: number; readonly places: readonly number[] };
-/** Other words of a question that mention a topic, such as the label of a field. */
-type LanguageText = {
-  readonly terms: TopicTerms<TermText>;
-  readonly groups: Groups;
-  readonly elsewhere: TermText;
-  readonly common: string;
-};
 type LanguageTerms = {
   readonly topics: readonly { readonly topic: ChatTopic; readonly patterns: readonly Pattern[] }[];
-  readonly elsewhere: readonly Pattern[];
+  readonly otherSubjects: readonly Pattern[];
   readonly common: readonly Term[];
   /** Every word that a question about a file may have. */
   readonly own: readonly Term[];
 };
+/** Other words of a question that mention a topic, such as the label of a field. */
 export type Mention = {
   readonly topic: ChatTopic;
   readonly weight: number;
@@ -49,25 +45,17 @@ export type Mention = {
   readonly places: readonly number[];
 };
 
-const LANGUAGES = [
-  parseLanguage({
-    terms: FRENCH_TERMS,
-    groups: FRENCH_GROUPS,
-    elsewhere: FRENCH_ELSEWHERE,
-    common: FRENCH_COMMON,
-  }),
-  parseLanguage({
-    ...{ terms: ENGLISH_TERMS, groups: ENGLISH_GROUPS },
-    ...{ elsewhere: ENGLISH_ELSEWHERE, common: ENGLISH_COMMON },
-  }),
-];
-const KNOWN = distinctTerms(LANGUAGES.flatMap(({ own, elsewhere }) => [...own, ...termsIn(elsewhere)]));
+const LANGUAGES = (['fr', 'en'] as const).map(parseLanguage);
+const KNOWN = distinctTerms(
+  LANGUAGES.flatMap(({ own, otherSubjects }) => [...own, ...termsIn(otherSubjects)]),
+);
 
-function parseLanguage({ terms, groups, elsewhere, common }: LanguageText): LanguageTerms {
-  const topics = CHAT_TOPICS.map((topic) => ({ topic, patterns: parsePatterns(terms[topic], groups) }));
-  const commonTerms = parseTerms(common);
-  const own = distinctTerms([...topics.flatMap(({ patterns }) => termsIn(patterns)), ...commonTerms]);
-  return { topics, elsewhere: parsePatterns(elsewhere, groups), common: commonTerms, own };
+function parseLanguage(language: Language): LanguageTerms {
+  const parse = (terms: TermsByLanguage) => parsePatterns(terms[language], WORD_GROUPS[language]);
+  const topics = CHAT_TOPICS.map((topic) => ({ topic, patterns: parse(TOPIC_TERMS[topic]) }));
+  const common = parseTerms(COMMON_WORDS[language]);
+  const own = distinctTerms([...topics.flatMap(({ patterns }) => termsIn(patterns)), ...common]);
+  return { topics, otherSubjects: parse(OTHER_SUBJECTS), common, own };
 }
 
 /** The words of a question as the terms of topics are compared with them. */
@@ -89,12 +77,12 @@ function isLongTerm({ text, isPrefix }: Term): boolean {
 export function recogniseTopics(
   words: readonly QuestionWord[],
   mentions: readonly Mention[] = [],
-): { readonly topics: readonly ChatTopic[]; readonly isElsewhere: boolean } {
+): { readonly topics: readonly ChatTopic[]; readonly isOtherSubject: boolean } {
   const languages = languagesOf(words);
   // Without typing errors, so that no word of a topic is taken for one of them.
   const asTyped = words.map((word) => ({ ...word, isKnown: true }));
-  const elsewhere = scoreOf(
-    languages.flatMap((one) => one.elsewhere),
+  const otherScore = scoreOf(
+    languages.flatMap((one) => one.otherSubjects),
     asTyped,
     new Set(),
   ).score;
@@ -103,12 +91,12 @@ export function recogniseTopics(
   const topics: ChatTopic[] = [];
   while (topics.length < TOPICS_MAX) {
     const best = bestTopic({ languages, words, mentions, taken, topics });
-    if (best === null || best.score <= elsewhere || !isSure(best, unknown)) break;
+    if (best === null || best.score <= otherScore || !isSure(best, unknown)) break;
     if (topics.length > 0 && best.score < (SECOND_MIN[best.topic] ?? CERTAIN)) break;
     topics.push(best.topic);
     for (const place of best.places) taken.add(place);
   }
-  return { topics, isElsewhere: topics.length === 0 && elsewhere > 0 };
+  return { topics, isOtherSubject: topics.length === 0 && otherScore > 0 };
 }
 
 function isSure({ score }: Found, unknown: number): boolean {

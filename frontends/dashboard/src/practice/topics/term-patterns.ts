@@ -1,4 +1,5 @@
 import { foldedWords } from '@platform/contracts/folded-text';
+import type { Language } from '@platform/contracts/values';
 import { distanceWithin } from '@platform/query-reader/edit-distance';
 
 /**
@@ -11,6 +12,7 @@ import { distanceWithin } from '@platform/query-reader/edit-distance';
  * A word of six letters or more may have one typing error after its first letter.
  */
 export type TermText = string;
+export type TermsByLanguage = Readonly<Record<Language, TermText>>;
 export type Groups = Readonly<Record<string, string>>;
 
 export type Term = { readonly text: string; readonly isPrefix: boolean };

@@ -19,5 +19,3 @@ export const CHAT_TOPICS = [
   'documents',
 ] as const;
 export type ChatTopic = (typeof CHAT_TOPICS)[number];
-
-export type TopicTerms<T> = Readonly<Record<ChatTopic, T>>;
