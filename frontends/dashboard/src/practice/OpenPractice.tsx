@@ -2,8 +2,8 @@ import './practice.css';
 import type { FieldId } from '@platform/contracts/application-sets';
 import { Container, Skeleton } from '@platform/ui/base';
 import { Tabs } from '@platform/ui/forms';
-import { useLanguage, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
-import { useState } from 'react';
+import { lazyPart, useLanguage, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
+import { Suspense, useState } from 'react';
 import type { Application } from '../api/applications-api.ts';
 import { titleOf } from '../applications/application-title.ts';
 import { FormTab } from '../applications/FormTab.tsx';
@@ -14,11 +14,13 @@ import { usePresence } from '../applications/use-presence.ts';
 import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { isEuropean } from './european.ts';
 import { PortalForm } from './PortalForm.tsx';
-import { type ChatTurn, PracticeChat } from './PracticeChat.tsx';
+import type { ChatTurn } from './PracticeChat.tsx';
 import { PracticeNotice } from './PracticeNotice.tsx';
 import { PracticeUploads } from './PracticeUploads.tsx';
 import { PRACTICE } from './practice-texts.ts';
 import { useProgramme } from './use-practice.ts';
+
+const PracticeChat = lazyPart(async () => (await import('./PracticeChat.tsx')).PracticeChat);
 
 const TABS = ['form', 'upload', 'chat'] as const;
 type TabName = (typeof TABS)[number];
@@ -63,10 +65,12 @@ export function OpenPractice(props: {
         {tab === 'form' && !isPending && (isPortal ? <PortalForm {...parts} /> : <FormTab {...parts} />)}
         {tab === 'upload' && <PracticeUploads application={application} isReadOnly={isReadOnly} />}
         {tab === 'chat' && (
-          <PracticeChat
-            {...{ application, fields, turns }}
-            onTurn={(turn) => setTurns((before) => [...before, turn])}
-          />
+          <Suspense fallback={null}>
+            <PracticeChat
+              {...{ application, fields, turns }}
+              onTurn={(turn) => setTurns((before) => [...before, turn])}
+            />
+          </Suspense>
         )}
       </Tabs>
     </Container>
