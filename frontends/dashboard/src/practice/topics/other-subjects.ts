@@ -51,7 +51,7 @@ export const OTHER_SUBJECTS: TermsByLanguage = {
     6 physique_quantique|philosoph*|histoire_de_france|theoreme|pythagore|napoleon|louis
     6 etoiles|univers|galaxie|mars_la_planete
     6 instagram|facebook|tiktok|youtube|netflix|spotify|whatsapp|gmail|windows|excel_formule
-    6 boite_mail|messagerie + oubli*|mot|connect*|piraté
+    6 boite_mail|messagerie + oubli*|mot|connect*|pirate
     6 coiffure|maquillage|chaussures|robe|vetement*|habill*
     6 perdre_du_poids|musculation|marathon
     6 horoscope|signe_astro*|tarot
@@ -67,7 +67,7 @@ export const OTHER_SUBJECTS: TermsByLanguage = {
     8 reponds_en|parle_comme|joue_le_role|fais_semblant|imagine_que|agis_comme|tu_es_maintenant|a_partir_de_maintenant|en_tant_que_dan
     8 mode developpeur|debug|admin*
     8 dis_moi_que|confirme_que|reponds_oui|reponds_toujours|affirme_que|declare_que
-    8 mot* de_passe|de_passe
+    8 mot* de_passe
     6 meteo|pleuv*
     4 pluie|neige*|soleil|canicule|temperature*
     6 fera|fait beau|chaud|froid|temps
@@ -161,7 +161,7 @@ export const OTHER_SUBJECTS: TermsByLanguage = {
     6 wine|beer + with|which
     6 set_up|start|create|register limited|company|business + how + -grant + -apply
     6 employee*|worker*|staff refuse|sunday|fire|sack
-    6 cancel*|cancellation + letter|provider|subscription
+    6 cancel* + letter|provider|subscription
     6 say_hello|say_hi
     6 name_my|name_for_my
     6 fire an|my employee|staff|worker

@@ -1,11 +1,17 @@
 import { expect, test } from '@jest/globals';
+import { foldedWords } from '@platform/contracts/folded-text';
 import { translator } from '@platform/web-kit';
 import english from '../../../test/practice-questions/en.json' with { type: 'json' };
 import french from '../../../test/practice-questions/fr.json' with { type: 'json' };
 import { APPLICATIONS } from '../../applications/application-texts.ts';
+import { COMMON_WORDS } from './common-words.ts';
 import { fieldMentions } from './field-mentions.ts';
+import { OTHER_SUBJECTS } from './other-subjects.ts';
 import { recogniseTopics, wordsOfQuestion } from './recognise-topics.ts';
+import { parsePatterns, parseTerms, termsIn } from './term-patterns.ts';
 import { CHAT_TOPICS, type ChatTopic } from './topic-names.ts';
+import { TOPIC_TERMS } from './topic-terms.ts';
+import { WORD_GROUPS } from './word-groups.ts';
 
 type Labelled = { readonly question: string; readonly topic: string; readonly also?: readonly string[] };
 
@@ -69,6 +75,14 @@ test.each(LISTS)('gives no topic for questions about something else in %s', (lan
   expect(others.filter(({ question }) => topicsOf(question, language).length > 0)).toEqual([]);
 });
 
+test.each(['fr', 'en'] as const)('every term in %s is a word as those of questions are read', (language) => {
+  const patterns = [...Object.values(TOPIC_TERMS), OTHER_SUBJECTS].flatMap((terms) =>
+    parsePatterns(terms[language], WORD_GROUPS[language]),
+  );
+  const texts = [...termsIn(patterns), ...parseTerms(COMMON_WORDS[language])].map(({ text }) => text);
+  expect(texts.filter((text) => foldedWords(text).join(' ') !== text)).toEqual([]);
+});
+
 test.each([
   ['Quelle est la DATE LIMITE ?', ['deadline']],
   ['quelle est l echeance', ['deadline']],
@@ -76,7 +90,9 @@ test.each([
   ['quels docments', ['documents']],
   ['suis-je éligibles', ['eligibility']],
   ['Quelles pièces, et c’est cumulable ?', ['documents', 'cumulation']],
-])('accents, case, one typing error and the plural do not matter: %s', (question, expected) => {
+  ['Il faut un K-bis ?', ['documents']],
+  ['la sous-traitance est-elle prise en charge', ['costs']],
+])('accents, case, one typing error, the plural and hyphens do not matter: %s', (question, expected) => {
   expect([...topicsOf(question, 'fr')].toSorted()).toEqual(expected.toSorted());
 });
 

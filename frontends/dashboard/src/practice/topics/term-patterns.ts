@@ -5,8 +5,8 @@ import { distanceWithin } from '@platform/query-reader/edit-distance';
 /**
  * The terms of a topic, one pattern a line: its weight, then its words in their order with at most three others between.
  *
- * - `word` matches the word in singular and plural, `word*` every word that begins so, `@group` one word of the group, `a_b`
- *   two words that follow each other, and `a|b_c` one of the alternatives.
+ * - `word` matches the word in singular and plural, `word*` every word that begins so, `a_b` two words that follow each
+ *   other, `a|b_c` one of the alternatives, and `@group` one of the words of the group.
  * - `+` joins parts that may be in any order; a part that begins with `-` must not be there.
  *
  * A word of six letters or more may have one typing error after its first letter.
@@ -52,15 +52,16 @@ function phrasesOf(phrase: string, groups: Groups): Step {
   if (!phrase.startsWith('@')) return [phrase.split('_').map(parseTerm)];
   const group = groups[phrase.slice(1)];
   if (group === undefined) throw new Error(`no group is named ${phrase}`);
-  return parseTerms(group).map((term) => [term]);
+  return spacedWords(group).map((one) => one.split('_').map(parseTerm));
 }
 
 /** Terms that are separated by spaces. */
 export function parseTerms(text: string): readonly Term[] {
-  return text
-    .split(/\s+/u)
-    .filter((one) => one !== '')
-    .map(parseTerm);
+  return spacedWords(text).map(parseTerm);
+}
+
+function spacedWords(text: string): readonly string[] {
+  return text.split(/\s+/u).filter((one) => one !== '');
 }
 
 function parseTerm(term: string): Term {

@@ -10,7 +10,7 @@ export const AFTER_FILING: TermsByLanguage = {
     6 mettent|met|prennent|prend|faut + temps|combien|semaines + repondre|reponse|decider|instruire|traiter|valider|payer
     6 sait|saura|savoir|apprend|saurons si + pris|retenu*|accepte*|accorde*|bon
     6 paye|payes|rembourse|rembourses|verse quand
-    6 repond*|repondre combien|quand|vite|delai
+    6 repond* combien|quand|vite|delai
     6 qui prend|prendra decision
     6 qui + decision
     5 sous combien temps|jours
@@ -23,9 +23,9 @@ export const AFTER_FILING: TermsByLanguage = {
     5 argent|sous|virement|aide + voit|verra|voir|arrive*|tombe* + quand
     5 qui valide|decide|tranche|dit_oui|signe + -devis
     5 si_c_est_non|si_c_est_oui|si_ca_marche
-    5 quand tomb*|connait*|connaitr*|saura + decision|resultat*|reponse
+    5 quand tomb*|connait*|saura + decision|resultat*|reponse
     5 arriv* + argent|sous|aide|compte|versement
-    5 dure*|duree|longtemps + examen|instruction|traitement|etude|decision
+    5 dure*|longtemps + examen|instruction|traitement|etude|decision
     5 fixe|fixes|fixee + etre|serai|quand|semaines|avant
     4 paiement*|payement*|virement*|remboursement*
     4 notification*|notifie*
@@ -42,7 +42,7 @@ export const AFTER_FILING: TermsByLanguage = {
     4 deblo* + fonds|argent|aide
     4 instruire|instruction
     4 on_me|me_dit|vous_me|serai previen*|contact*|recontact*|rappel*|dit
-    5 apres|ensuite|suite|fois + depot|depos*|envoy*|envoi|soumis*|soumission|transmis*|valide*|valid* + -photo* + -reutilis*|repris*
+    5 apres|ensuite|suite|fois + depot|depos*|envoy*|envoi|soumis*|transmis*|valide*|valid* + -photo* + -reutilis*|repris*
     5 apres_ca|apres_le_depot|et_apres|et_ensuite
     5 combien temps|jours|mois|semaines + @decided + -valable
     5 temps|delai*|quand|date|duree + @decided + -@paper + -depos*
@@ -52,7 +52,7 @@ export const AFTER_FILING: TermsByLanguage = {
     4 versement*|virement*|verse|versee|verser + -photo* + -somme + -combien + -plus
     4 acompte|avance|solde + vers*|aide|paye*|touch*
     5 paye*|verse* avant|apres
-    4 paye*|paie*|pai* + quand|avant|apres|aide|argent|subvention*
+    4 paye*|pai* + quand|avant|apres|aide|argent|subvention*
     4 saur*|prevenu*|inform*|notifi*|averti* + decision*|dossier|reponse*|retenu*|resultat*|serai|quand|comment
     5 saur* + quand|si|comment
     5 retenu* + dossier|projet|quand|si

@@ -23,8 +23,8 @@ export const AMOUNT: TermsByLanguage = {
     4 euro* + subvention*|aide|financ* + -deja + -touche
     5 prenez|prend|prennent charge + percent*|pourcent*|combien
     5 payez|paye|payent|finance*|couvre*|prend tout|partie|bout|totalite|integralite|moitie + -signe*
-    5 rapporte*|rapporter combien
-    5 combien rapporte*|rapporter
+    5 rapporte* combien
+    5 combien rapporte*
     5 budget|enveloppe prevu*|disponible*|beneficiaire*|dossier|projet
     5 demander|obtenir|avoir|toucher euro*|000
     4 somme|quoi + donne*|donner|verse*

@@ -15,7 +15,7 @@ export const COSTS: TermsByLanguage = {
     5 pas|non pris*|couv*|financ*|rembours*
     5 @item|etude* + retenu*|prealable*
     5 dedans + mettre|compter|inclure
-    5 investissement*|depense*|achat*|travaux|poste* + aide*|eligib*|couvert*|retenu*|financ*|finances|concern* + quel*|que
+    5 investissement*|depense*|achat*|travaux|poste* + aide*|eligib*|couvert*|retenu*|financ*|concern* + quel*|que
     5 architecte*|etude*|ingenier*|prestataire* + frais|honoraire*|couv*|financ*|pris*|pay*
     5 formation* + couv*|financ*|pris*|eligib*|compt* + -quelle
     5 que|quoi|qu + aide|subvention* + financ*|couv*|paye*|prend*

@@ -22,7 +22,7 @@ export const CUMULATION: TermsByLanguage = {
     5 aide*|subvention* + deja_recue*|deja_touche*|deja_obtenu*|deja_percu*
     5 eu|recu|obtenu|touche|percu aide|subvention*|prime*|pret + -combien + -@paper
     5 addition*|cumul*|combin*
-    5 demande*|demander|sollicit* aussi pret|aide|subvention*|autre*
+    5 demande*|sollicit* aussi pret|aide|subvention*|autre*
     4 probleme|genant|interdit + autre*|deux aide*|subvention*
     4 d_un_autre_cote|en_parallele|en_complement
     5 compatib* + -format*|fichier*|pdf

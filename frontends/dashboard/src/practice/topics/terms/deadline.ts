@@ -36,7 +36,7 @@ export const DEADLINE: TermsByLanguage = {
     4 plus_tard + -peux_je
     4 rate*|manqu* + date|delai*|coche|appel
     5 date* @dateword
-    5 dernier*|ultime*|derniere jour|delai|moment|date|limite
+    5 dernier*|ultime* jour|delai|moment|date|limite
     4 date* + @send + -kbis
     4 jusqu quand|quelle|quel
     4 jusqu_a_quand
@@ -61,7 +61,7 @@ export const DEADLINE: TermsByLanguage = {
     4 campagne|appel + fini*|ouvert*|termine*|ferme*
     3 date* quelle|quelles
     2 quelle date
-    4 ouvr*|ouvert*|ouverture + quand|date
+    4 ouvr*|ouvert* + quand|date
     3 prolong*
     3 quand finit|fini|termine|expire|arrete
   `,

@@ -20,7 +20,7 @@ export const ELIGIBILITY: TermsByLanguage = {
     5 qui + s_adresse|pour_qui|vise
     5 a_jour cotisation*|impots|obligations
     4 recevable*
-    5 vise*|visee*|cible* + entreprise*|public*|@who|qui
+    5 vise*|cible* + entreprise*|public*|@who|qui
     5 inscrit*|immatricul* + faut|dois|droit|obligatoire*|etre
     4 public* eligible*|concerne*
     5 ouvert* pour_un|pour_une|a_tous|a_tout|au|aux + -quand
@@ -61,7 +61,7 @@ export const ELIGIBILITY: TermsByLanguage = {
     4 correspon*|rentr* + case*|profil*|critere*|situation
     3 mon|notre cas
     3 exclu* + -depense*|cout*|frais
-    4 prendre|pretendre|pretend* + @aid
+    4 prendre|pretend* + @aid
     3 pretend*
     4 siege|situe*|implante*|base* + faut|doit|obligatoire*|region|departement
     3 public* vise*|cible*

@@ -17,10 +17,10 @@ export const FILE_RULES: TermsByLanguage = {
     5 refuse*|rejet*|bloque*|marche|passe + fichier*|image*|photo*|pdf
     5 type* fichier*|document*
     5 plusieurs_pages|pages pdf|fichier
-    5 pese*|peser fichier*|combien|max*
+    5 pese* fichier*|combien|max*
     5 couleur|noir_et_blanc + scan*|photo*|pdf|document*
     4 mo_max|pese*|resolution|lisible*
-    5 scanner|photographier|scanne*
+    5 photographier|scanne*
     5 piece* jointe* + taille|limite|lourd*|mo|format*
     5 format*
     5 taille + fichier*|max*|document*|limite|photo*|pdf|piece*

@@ -41,7 +41,7 @@ export const MISSING: TermsByLanguage = {
     6 block*|stopping|holding me|us|it + what
     6 mandatory|required|compulsory fields|boxes|questions + aren_t|not|unfilled|empty|missing
     6 boxes|fields|questions|parts left|empty|remaining|to_fill
-    6 why not|isn_t complete|finished|done|ready|complete
+    6 why not|isn_t complete|finished|done|ready
     6 everything|all ok|okay|fine|good|right|there + finish|can|is|send
     6 still empty|blank|gaps|missing
     6 can_i|may_i finish|end|conclude

@@ -32,8 +32,8 @@ export const PRACTICE: TermsByLanguage = {
     4 exercice*|fictif*|fictiv*|fausse|faux
     4 test|tests|essai|demo*|blanc|bac_a_sable + -export* + -transf*
     5 vrai*|reel*|reellement|vraiment + demande|dossier|envoy*|part|depos*|est_ce|c_est|ou + -repris*|transf*|copi*|export*|recuper*|retap*|recopi*|reutilis*|remettre|reprend*|ressais*
-    5 qui|quelqu*|personne|on|ils|vous voi*|voir|vois|lit|lire|lisent|recoi*|recev*|acces|regarde* + ecri*|tape*|reponse*|saisi*|siret|siren|donnee*|ici|info*|texte*|document*
-    5 quelqu*|personne|tiers|ministere|mairie|etat|administration|region|prefecture|financeur* + voi*|voir|lit|lire|recoi*|recev*|envoy*|part|transm*|acces|communiqu*
+    5 qui|quelqu*|personne|on|ils|vous voi*|lit|lire|lisent|recoi*|recev*|acces|regarde* + ecri*|tape*|reponse*|saisi*|siret|siren|donnee*|ici|info*|texte*|document*
+    5 quelqu*|personne|tiers|ministere|mairie|etat|administration|region|prefecture|financeur* + voi*|lit|lire|recoi*|recev*|envoy*|part|transm*|acces|communiqu*
     5 clique*|cliqu*|valid*|terminer|appui*|envoyer|enregistr* + part|parti*|envoy*|engag*|transm*|depos*|quelqu* + si|quand|est_ce|bouton|en
     4 engag* + quelque|rien|quoi|moi|officiel*
     4 confidentiel*|prive|prives|privees|secret*|anonym*
@@ -57,7 +57,7 @@ export const PRACTICE: TermsByLanguage = {
     5 just|only for practice|training|testing
     5 nothing|not being_sent|sent|submitted|goes_out
     5 for practice|practising|training
-    5 sent|submitted|filed by_mistake|accident*|accidentally|by_error
+    5 sent|submitted|filed by_mistake|accident*|by_error
     5 actual|real|official government|website|site|portal|ministry + is_this|is_it
     5 check*|looks|reads what_i_write|what_i_type|my_answers
     5 just practi*|testing|playing|trying
@@ -71,7 +71,7 @@ export const PRACTICE: TermsByLanguage = {
     5 real|genuine|actual|really|for_real + application|is|this|submission|sent|submit*|count|official + -copy|move|moved|transfer|export|carr*|reus* + -again|later|into|use
     5 simulat*
     4 practice|practis*|practicing|test|trial|demo|exercise|dummy|fake|rehears*|sandbox|mock|pretend + -export
-    5 who|anyone|anybody|someone|somebody|they|you see|sees|read|reads|receiv*|access|get|gets|look|looks + type*|typed|answer*|write|wrote|data|here|enter*|this|details|info*|text
+    5 who|anyone|anybody|someone|somebody|they|you see|sees|read|reads|receiv*|access|get|gets|look|looks + type*|answer*|write|wrote|data|here|enter*|this|details|info*|text
     5 anyone|anybody|someone|ministry|council|authorit*|funder*|government|office see|sees|receive*|get|gets|read
     5 ministry|council|authorit*|funder*|government|someone|anyone|anybody + receiv*|sent|see|read|submit*|get_this
     4 sent|submitted|submit|submits|transmitted + anything|anyone|anywhere|somewhere|really|actually|nothing|automatically|save|saving|button|clicking|hitting|pressing

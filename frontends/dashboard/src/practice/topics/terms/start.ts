@@ -5,7 +5,7 @@ export const START: TermsByLanguage = {
   fr: `
     6 signer|acheter|commander chez + peux|puis|peut
     6 travaux|projet|achat|chantier termine*|fini*|faits|realise*|acheve* + possible|encore|trop|deja|peux
-    6 commande*|acheter|achete*|signe*|commence* + avant + perd*|tout|droit|aide
+    6 commande*|achete*|signe*|commence* + avant + perd*|tout|droit|aide
     6 attaquer|entamer|lancer|debuter travaux|chantier
     6 patienter|attendre travaux|chantier|acheter|signer|demarrer|commencer
     6 travaux|chantier|achat|acheter|signer|demarrer + patienter
@@ -27,7 +27,7 @@ export const START: TermsByLanguage = {
     5 facture*|devis avant|anterieur*
     5 commande*|achete*|signe* + avant|deja + demande|depot|aide
     5 feu_vert|sans_attendre
-    5 acompte* + payer|verser|paye*|verse*|fournisseur*|artisan*
+    5 acompte* + verser|paye*|verse*|fournisseur*|artisan*
     4 foutu|trop_tard + commenc*|sign*|achet*|chantier|travaux
     5 @begin + avant|attendre|attend|deja|maintenant|tout_de_suite|demain|hier|perd*|semaine|immediatement|suite + -par_ou + -demande_en
     5 peux|puis|peut|droit|pouvons|pourrait|pouvoir|autoris* @begin + -par_ou + -formulaire

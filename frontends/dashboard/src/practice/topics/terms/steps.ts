@@ -52,7 +52,7 @@ export const STEPS: TermsByLanguage = {
     4 quoi faire
     4 que_dois_je_faire
     4 mode d_emploi
-    4 cree*|creer|ouvrir un_compte
+    4 cree*|ouvrir un_compte
     4 marche_a_suivre
     4 deroule* + -apres
     3 en ligne + depos*|demande*|faire|fait

@@ -7,11 +7,11 @@ export const TAKE_OVER: TermsByLanguage = {
     5 connaissez|savez deja|mon|ma|mes
     7 reponse*|texte*|document*|donnee*|saisie* + remettre|toutes_seules|tout_seul|automatiquement|repris* + vrai*|dossier|formulaire
     6 si quitte*|ferme*|pars|deconnect*|coupe + perd*|reste*|garde*|tout
-    6 perd*|perdre|perdu tout|travail|saisie|texte*
+    6 perd*|perdre tout|travail|saisie|texte*
     7 documents|fichiers|textes|reponses + ici + seront|vont|sont dans vrai*|reel*
     6 documents|fichiers|textes|reponses deposes|saisis|mis ici
     6 servir|sert|servira + vrai*|reel*|apres|dossier|quelque_chose
-    6 pourquoi deja rempli*|remplie|la|saisi*
+    6 pourquoi deja rempli*|la|saisi*
     5 re_telecharger|retelecharger|re_uploader|redeposer|re_deposer|remettre|reenvoyer|renvoyer + @paper|fichier*|tout
     5 copier|reprendre texte*|reponse*|dossier an_dernier|annee|passe
     5 garder|conserver|retrouver|recuperer|relire + rempli*|saisi*|reponse*|ecri*|tape*|mis
@@ -29,11 +29,11 @@ export const TAKE_OVER: TermsByLanguage = {
     5 sert|servira|servent|utilis* + profil*|@typed|fiche + -aide
     4 deux_fois|double_saisie
     5 refaire|resaisir|tout_remplir + fois|encore|tout
-    5 reutilis*|repris*|reprend*|reprise|recuper*|retap*|ressais*|resais*|recopi*|transf*|export*|import*|report*|recommenc* + @typed|profil*|document*|vrai*|reel*|dossier*|officiel*|formulaire*|demande*|essai|tout|piece*
+    5 reutilis*|repris*|reprend*|recuper*|retap*|ressais*|resais*|recopi*|transf*|export*|import*|report*|recommenc* + @typed|profil*|document*|vrai*|reel*|dossier*|officiel*|formulaire*|demande*|essai|tout|piece*
     4 reutilis*|ressais*|resais*|retap*|recopi*|recuper*
     5 copi*|coll*|pass*|basculer|garder|conserver|sauvegard* + @typed + vrai*|reel*|officiel*|apres|ensuite|dossier*
     5 copi* + @typed|vrai*|demarche*
-    5 re|pre remplir|saisir|rempli* + @typed|tout|profil*|automatiq*|vrai*|champ*
+    5 re|pre saisir|rempli* + @typed|tout|profil*|automatiq*|vrai*|champ*
     4 prerempl*|pre_rempl*
     4 automatiq*
     4 profil*

@@ -9,7 +9,7 @@ export const VALIDITY: TermsByLanguage = {
     6 dater|datent|date de_quand|quand + @paper|papiers
     6 @paper + expir*|perim*|depasse*|plus_valable|depuis_peu + -depasse_10
     5 carte + expir*|perim*
-    6 @paper + acceptee*|accepte*|admis*|valable*|compte combien mois|ans|encore
+    6 @paper + accepte*|admis*|valable*|compte combien mois|ans|encore
     6 jusqu_a_combien|combien_de mois + @paper
     5 @paper de cette|l annee|ete|hiver|printemps|automne
     5 @paper + ete|hiver|printemps|automne|cette_annee|annee_derniere|il_y_a
