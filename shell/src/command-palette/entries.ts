@@ -85,7 +85,7 @@ function addressOf({ path }: Route, person: PalettePerson | null): string | null
   return /[:*]/.test(address) ? null : address;
 }
 
-/** Other words for the page of a route in every language, and its name where several routes have the same label. */
+/** The name by which the texts of the palette know the page of a route, with other words for it in every language. */
 function wordsOf({ path, labelKey }: Route): { readonly page: string; readonly names: readonly string[] } {
   const page = path.startsWith(PROFILE_PAGES)
     ? `profile-${path.split('/').at(-1)?.replace(PROFILE_PARAMETER, 'overview')}`
@@ -188,8 +188,8 @@ function matchesName(text: string, name: string): boolean {
 }
 
 /**
- * The entries that need no request: pages that the person may open, actions of remotes, language and theme. With a text, only entries with
- * a matching name in any language.
+ * The entries that need no request: pages that the person may open, actions of remotes, language and theme. With a text,
+ * only entries with a matching name in any language.
  */
 export function ownEntries(options: {
   readonly text: string;

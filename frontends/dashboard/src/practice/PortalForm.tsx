@@ -1,8 +1,7 @@
 import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
 import { useTexts, useUrlParameter } from '@platform/web-kit';
 import { useState } from 'react';
-import type { FormTabProps } from '../applications/FormFields.tsx';
-import { FormFields } from '../applications/FormFields.tsx';
+import { FormFields, type FormTabProps } from '../applications/FormFields.tsx';
 import { KeepTexts, TakeAll } from '../applications/FormTab.tsx';
 import { useSuggestions } from '../applications/use-suggestions.ts';
 import { PortalEnd } from './PortalEnd.tsx';
