@@ -33,7 +33,7 @@ export const AMOUNT: TermsByLanguage = {
     5 droit combien
     4 euro* + @get + -deja
     3 grosse|gros|petite|petit|belle somme*|aide|subvention*|montant*
-    4 de_l_ordre_de|ordre_de_grandeur|fourchette
+    4 de_l_ordre_de|fourchette
     4 monte* combien
     5 montant* max*|min*|plafon*
     4 montant* + -demand*

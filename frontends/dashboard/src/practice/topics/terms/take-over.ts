@@ -27,7 +27,6 @@ export const TAKE_OVER: TermsByLanguage = {
     5 d_ou vient|viennent|sort|sortent
     5 fiche + reprend*|repris*|utilis*|donnee*
     5 sert|servira|servent|utilis* + profil*|@typed|fiche + -aide
-    4 deux_fois|double_saisie
     5 refaire|resaisir|tout_remplir + fois|encore|tout
     5 reutilis*|repris*|reprend*|recuper*|retap*|ressais*|resais*|recopi*|transf*|export*|import*|report*|recommenc* + @typed|profil*|document*|vrai*|reel*|dossier*|officiel*|formulaire*|demande*|essai|tout|piece*
     4 reutilis*|ressais*|resais*|retap*|recopi*|recuper*
