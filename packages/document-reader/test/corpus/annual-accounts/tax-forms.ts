@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, siretText } from '../writing.ts';
 
 const TOITURES_DU_NORD = sirenOf(301);
 const FLOUR_MILL = companyOf(961);
@@ -102,7 +102,7 @@ export function taxForms(): readonly DocumentCase[] {
         [45, 'Formulaire obligatoire', 250, '① BILAN - ACTIF', 430, 'DGFiP N° 2050-SD 2026'],
         'Désignation de l’entreprise : MINOTERIE DE LA VEZERE           Durée de l’exercice : 12',
         'Adresse de l’entreprise : 2 rue du Moulin 24260 LE BUGUE',
-        [45, `Numéro SIRET : ${grouped(FLOUR_MILL.siret, 3, 3, 3)}`, 360, 'Exercice N clos le : 30/09/2025'],
+        [45, `Numéro SIRET : ${siretText(FLOUR_MILL.siret)}`, 360, 'Exercice N clos le : 30/09/2025'],
         [-330, 'Brut', -440, 'Amortissements', -550, 'Net'],
         [45, 'TOTAL (II)', 240, 'BJ', -330, '812 400', -440, '402 100', -550, '410 300'],
         [45, 'TOTAL GÉNÉRAL (I à VI)', 240, 'CO', -330, '1 344 910', -440, '409 700', -550, '935 210'],

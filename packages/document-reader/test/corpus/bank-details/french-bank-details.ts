@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { grouped, ibanText } from '../writing.ts';
+import { ibanText, sirenText } from '../writing.ts';
 
 const SAWMILL = companyOf(931);
 const SAILORS = companyOf(983);
@@ -209,7 +209,7 @@ export function frenchBankDetails(): readonly DocumentCase[] {
         8,
         [45, 'Domiciliation', 160, 'FOUGERES BEAUFORT'],
         60,
-        `Caisse de l’Ouest - société coopérative - ${grouped(sirenOf(1111), 3, 3)} RCS Rennes - 1 mail Mitterrand 35000 Rennes`,
+        `Caisse de l’Ouest - société coopérative - ${sirenText(sirenOf(1111))} RCS Rennes - 1 mail Mitterrand 35000 Rennes`,
       ]),
       expected: { iban: BAKERY.iban, bic: BAKERY.bic, accountHolder: 'SARL BOULANGERIE PETITJEAN' },
     },

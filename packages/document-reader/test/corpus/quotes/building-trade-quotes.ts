@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped, ibanText } from '../writing.ts';
+import { euros, ibanText, sirenText, siretText } from '../writing.ts';
 
 const TOITURES_DU_NORD = sirenOf(301);
 const MAIRIE_DE_BAPAUME = sirenOf(304);
@@ -29,7 +29,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         [50, 'TOITURES DU NORD', 380, 'DEVIS N° D-2026-0117'],
         [50, 'SARL au capital de 20 000 €', 380, 'Date : 17/03/2026'],
         [50, '8 rue de Lens 62000 Arras', 380, 'Validité : 2 mois'],
-        [50, `RCS Arras ${grouped(TOITURES_DU_NORD, 3, 3)}`],
+        [50, `RCS Arras ${sirenText(TOITURES_DU_NORD)}`],
         15,
         [320, 'À l’attention de :'],
         [320, 'Mairie de Bapaume'],
@@ -109,7 +109,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         [350, 'Net à payer', -545, '7 772,75 €'],
         20,
         'Devis valable 30 jours. Acompte de 30 % soit 2 331,83 €.',
-        `SARL PLOMBERIE DURAND au capital de 8 000 € - RCS Dijon ${grouped(PLOMBERIE_DURAND, 3, 3)} - APE 4322A`,
+        `SARL PLOMBERIE DURAND au capital de 8 000 € - RCS Dijon ${sirenText(PLOMBERIE_DURAND)} - APE 4322A`,
       ]),
       expected: {
         companyName: 'PLOMBERIE DURAND',
@@ -150,7 +150,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         [350, 'Acompte de 30 % à la commande', -550, '8 816,47 €'],
         14,
         'Bon pour accord, date et signature du client :',
-        `EURL CHARPENTES VIDAL au capital de 5 000 € - RCS Foix ${grouped(CARPENTER.siren, 3, 3)} - APE 4391A`,
+        `EURL CHARPENTES VIDAL au capital de 5 000 € - RCS Foix ${sirenText(CARPENTER.siren)} - APE 4391A`,
         `N° TVA FR45${CARPENTER.siren} - Assurance décennale n° 123456789 - IBAN ${ibanText(CARPENTER.iban)}`,
       ]),
       expected: {
@@ -175,7 +175,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         [330, 'Commune de Briollay'],
         [330, '2 place O’Kelly'],
         [330, '49125 Briollay'],
-        [330, `SIRET ${grouped(LAB.siret, 3, 3, 3)}`],
+        [330, `SIRET ${siretText(LAB.siret)}`],
         10,
         [45, 'Ouvrage', -440, 'P.U. HT', -550, 'Total HT'],
         [45, 'Réfection de la toiture', -440, '18 400,00', -550, '18 400,00'],
@@ -186,7 +186,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         [-440, 'Net à payer TTC', -550, '24 660,00 €'],
         'Acompte de 30 % à la commande : 7 398,00 €',
         40,
-        `Couverture Mazelier SARL au capital de 10 000 € - RCS Angers ${grouped(ROOFER.siren, 3, 3)} - SIRET ${grouped(ROOFER.siret, 3, 3, 3)}`,
+        `Couverture Mazelier SARL au capital de 10 000 € - RCS Angers ${sirenText(ROOFER.siren)} - SIRET ${siretText(ROOFER.siret)}`,
       ]),
       expected: {
         siren: ROOFER.siren,
@@ -207,7 +207,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         [50, 'Pompes & Forages Tissot'],
         [50, 'Artisan puisatier', 340, 'Destinataire :'],
         [50, '8 chemin du Lac, 74000 Annecy', 340, 'SCI des Trois Sources'],
-        [50, `Siret : ${grouped(PUMPS.siret, 3, 3, 3)}`, 340, `SIREN ${grouped(sirenOf(1114), 3, 3)}`],
+        [50, `Siret : ${siretText(PUMPS.siret)}`, 340, `SIREN ${sirenText(sirenOf(1114))}`],
         [340, '1 rue du Pâquier, 74000 Annecy'],
         10,
         'Devis établi le premier mars deux mille vingt-six',
@@ -240,7 +240,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
       pages: drawn([
         [330, 'PORTES & FENÊTRES DU LITTORAL'],
         [330, '9 zone de la Plage, 85100 Les Sables-d’Olonne'],
-        [330, `SIRET : ${grouped(DOORS.siret, 3, 3, 3)}`],
+        [330, `SIRET : ${siretText(DOORS.siret)}`],
         [45, 'Devis n° 88-2026'],
         [45, 'Fait le 7 avril 2026'],
         [45, 'Client', 330, 'Référence : pose de volets'],
@@ -273,7 +273,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         [45, 'SARL au capital de 20 000 €', 330, 'Date : 14/04/2026'],
         [45, '3 route des Voirons', 330, 'Validité : 30 jours'],
         [45, '74100 Annemasse'],
-        [45, `SIRET : ${grouped(ROOFS.siret, 3, 3, 3)}`],
+        [45, `SIRET : ${siretText(ROOFS.siret)}`],
         10,
         [330, 'Client :'],
         [330, 'Copropriété Le Salève'],
@@ -310,7 +310,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         [45, 'SCEA des Marais', 330, 'Hydro Conseil Ouest'],
         [45, '17 route du Port', 330, '8 rue Ampère'],
         [45, '85230 Bouin', 330, '85000 La Roche-sur-Yon'],
-        [330, `SIRET ${grouped(HYDRAULICS.siret, 3, 3, 3)}`],
+        [330, `SIRET ${siretText(HYDRAULICS.siret)}`],
         10,
         'Devis n° 118 du 22 octobre 2026',
         'Offre valable 2 mois',
@@ -339,7 +339,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
       pages: drawn([
         [45, 'ELECTRO ALPES', -550, 'Devis DE00418'],
         [45, '12 rue Hector Berlioz, 38000 Grenoble', -550, '11/02/2026'],
-        [45, `Siret ${grouped(ELECTRICIANS.siret, 3, 3, 3)} - APE 43.21A`],
+        [45, `Siret ${siretText(ELECTRICIANS.siret)} - APE 43.21A`],
         10,
         [330, 'SAS Vallon Robotics'],
         [330, '40 rue Breguet'],

@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, siretText } from '../writing.ts';
 
 const STUDIO_LUMEN = sirenOf(304);
 const TILES = companyOf(1038);
@@ -42,7 +42,7 @@ export function quotesWithoutVat(): readonly DocumentCase[] {
       layout: 'sole trader without VAT, two options',
       pages: drawn([
         'Iris Vandelle - Graphiste',
-        `SIRET ${grouped(TILES.siret, 3, 3, 3)} - 3 rue des Arts, 59800 Lille`,
+        `SIRET ${siretText(TILES.siret)} - 3 rue des Arts, 59800 Lille`,
         10,
         'DEVIS 26-014',
         'Lille, le 15 janvier 2026',

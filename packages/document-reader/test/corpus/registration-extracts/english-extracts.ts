@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText } from '../writing.ts';
 
 const HELIOS_ENERGIE = sirenOf(401);
 const AERO_COMPOSITES_SUD = sirenOf(701);
@@ -59,7 +59,7 @@ export function englishExtracts(): readonly DocumentCase[] {
           320,
           'Company number:',
           430,
-          grouped(AERO_COMPOSITES_SUD, 3, 3),
+          sirenText(AERO_COMPOSITES_SUD),
         ],
         [50, 'Legal form:', 150, 'SAS', 320, 'Capital:', 430, '100,000.00 EUR'],
         [50, 'Created on:', 150, '6 July 2020', 320, 'NAF code:', 430, '30.30Z'],
@@ -88,7 +88,7 @@ export function englishExtracts(): readonly DocumentCase[] {
         'K-BIS EXTRACT (free translation)',
         'Up to date as of 3 March 2026',
         10,
-        [45, 'R.C.S. number', 260, `${grouped(AQUATECH.siren, 3, 3)} Rennes`],
+        [45, 'R.C.S. number', 260, `${sirenText(AQUATECH.siren)} Rennes`],
         [45, 'Registration date', 260, '17/11/2015'],
         [45, 'Corporate name', 260, 'BREIZH AQUATECH'],
         [45, 'Legal form', 260, 'Simplified joint-stock company'],
@@ -101,7 +101,7 @@ export function englishExtracts(): readonly DocumentCase[] {
         [45, 'Date of birth', 260, '30/08/1977'],
         'Statutory auditor',
         [45, 'Name', 260, 'OUEST AUDIT'],
-        [45, 'SIREN', 260, grouped(sirenOf(995), 3, 3)],
+        [45, 'SIREN', 260, sirenText(sirenOf(995))],
       ]),
       expected: {
         siren: AQUATECH.siren,
@@ -123,7 +123,7 @@ export function englishExtracts(): readonly DocumentCase[] {
         [45, 'National Business Register - company profile', -550, 'Printed 19 August 2026'],
         8,
         [45, 'Company', 180, 'Tidal Loop SAS'],
-        [45, 'Register number', 180, grouped(TIDAL_LOOP.siren, 3, 3)],
+        [45, 'Register number', 180, sirenText(TIDAL_LOOP.siren)],
         [45, 'Legal structure', 180, 'Simplified joint-stock company'],
         [45, 'Capital', 180, '€ 42,000'],
         [45, 'Incorporated', 180, '12/03/2017'],
@@ -156,7 +156,7 @@ export function englishExtracts(): readonly DocumentCase[] {
         'Trade and Companies Register of Dijon',
         10,
         'The registrar certifies that the company BURGUNDY HEMP, a limited liability company',
-        `with a capital of 18,000 euros, is registered under number ${grouped(HEMP.siren, 3, 3)} since 5 May 2014.`,
+        `with a capital of 18,000 euros, is registered under number ${sirenText(HEMP.siren)} since 5 May 2014.`,
         'Its registered office is at 60 rue Monge, 21000 Dijon. It is managed by Mr Adrien Collot,',
         'born in Beaune on 2 February 1979.',
         10,
@@ -182,7 +182,7 @@ export function englishExtracts(): readonly DocumentCase[] {
         [45, 'COMPANY REGISTER EXTRACT', 400, 'Issued: 2 February 2026'],
         8,
         [45, 'COMPANY NAME', 300, 'REGISTRATION NUMBER (SIREN)'],
-        [45, 'MERIDIAN HYDROPONICS', 300, grouped(HYDROPONICS.siren, 3, 3)],
+        [45, 'MERIDIAN HYDROPONICS', 300, sirenText(HYDROPONICS.siren)],
         6,
         [45, 'LEGAL FORM', 300, 'SHARE CAPITAL'],
         [45, 'Limited liability company (SARL)', 300, 'EUR 64,000.00'],

@@ -1,7 +1,7 @@
 import { companyOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText } from '../writing.ts';
 
 const CANNERY = companyOf(1301);
 const SHIPWRIGHTS = companyOf(1340);
@@ -23,7 +23,7 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
         [60, 'EXTRAIT D’IMMATRICULATION PRINCIPALE AU REGISTRE DU COMMERCE ET DES SOCIÉTÉS'],
         [220, 'à jour au 3 juillet 2026'],
         'IDENTIFICATION DE LA PERSONNE MORALE',
-        [45, 'Immatriculation au RCS, numéro', 250, `${grouped(CANNERY.siren, 3, 3)} R.C.S. Brest`],
+        [45, 'Immatriculation au RCS, numéro', 250, `${sirenText(CANNERY.siren)} R.C.S. Brest`],
         [45, 'Date d’immatriculation', 250, '22/10/2012'],
         [45, 'Dénomination ou raison sociale', 250, 'CONSERVERIE DES ABERS'],
         [45, 'Forme juridique', 250, 'Société à responsabilité limitée'],
@@ -67,7 +67,7 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
         8,
         [45, 'Raison sociale :', 200, 'CHANTIERS DE LA SÈVRE'],
         [45, 'Sigle :', 200, 'CDS'],
-        [45, 'Numéro RCS :', 200, `Nantes B ${grouped(SHIPWRIGHTS.siren, 3, 3)}`],
+        [45, 'Numéro RCS :', 200, `Nantes B ${sirenText(SHIPWRIGHTS.siren)}`],
         [45, 'Forme :', 200, 'SA à conseil d’administration'],
         [45, 'Capital :', 200, '1 500 000 €'],
         [45, 'Siège social :', 200, '1 quai Hoche, 44200 Nantes'],
@@ -100,7 +100,7 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
         [45, 'Greffe du tribunal de commerce de Pau', 380, 'En date du 8 mai 2026'],
         8,
         'PERSONNE MORALE',
-        [45, 'RCS', 200, `Pau B ${grouped(PELLETS.siren, 3, 3)}`],
+        [45, 'RCS', 200, `Pau B ${sirenText(PELLETS.siren)}`],
         [45, 'Dénomination', 200, 'PYRÉNÉES BOIS ÉNERGIE'],
         [45, 'Nom commercial', 200, 'PBE Granulés'],
         [45, 'Forme juridique', 200, 'Société par actions simplifiée à associé unique'],
@@ -133,7 +133,7 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
         [180, 'Extrait Kbis à jour au 21 mars 2026'],
         8,
         [45, 'Dénomination ou raison sociale', 250, 'LES CAVES DE L’YONNE'],
-        [45, 'Immatriculation au RCS', 250, `${grouped(WINE_CELLARS.siren, 3, 3)} R.C.S. Auxerre`],
+        [45, 'Immatriculation au RCS', 250, `${sirenText(WINE_CELLARS.siren)} R.C.S. Auxerre`],
         [45, 'Date d’immatriculation', 250, '30/04/2003'],
         [45, 'Forme juridique', 250, 'Société civile d’exploitation agricole'],
         [45, 'Capital social', 250, '152 449,02 Euros'],

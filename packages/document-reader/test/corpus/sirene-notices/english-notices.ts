@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { grouped } from '../writing.ts';
+import { sirenText, siretText } from '../writing.ts';
 
 const BRISE_OCEANE = sirenOf(302);
 const FROMAGERIE_DU_COUESNON = sirenOf(601);
@@ -24,7 +24,7 @@ export function englishNotices(): readonly DocumentCase[] {
         'Situation on 22 May 2026',
         18,
         'SIREN number',
-        grouped(BRISE_OCEANE, 3, 3),
+        sirenText(BRISE_OCEANE),
         8,
         'Name',
         'Brise Océane',
@@ -63,8 +63,8 @@ export function englishNotices(): readonly DocumentCase[] {
       pages: drawn([
         'INSEE - SIRENE register status notice',
         [50, 'Issue date', 260, '12 November 2026'],
-        [50, 'Enterprise identifier (SIREN)', 260, grouped(FROMAGERIE_DU_COUESNON, 3, 3)],
-        [50, 'Head office identifier (SIRET)', 260, `${grouped(FROMAGERIE_DU_COUESNON, 3, 3)} 00014`],
+        [50, 'Enterprise identifier (SIREN)', 260, sirenText(FROMAGERIE_DU_COUESNON)],
+        [50, 'Head office identifier (SIRET)', 260, `${sirenText(FROMAGERIE_DU_COUESNON)} 00014`],
         [50, 'Business name', 260, 'Fromagerie du Couesnon'],
         [50, 'Legal form', 260, 'Workers cooperative (SCOP)'],
         [50, 'Activity (APE code)', 260, '10.51C'],
@@ -95,8 +95,8 @@ export function englishNotices(): readonly DocumentCase[] {
         14,
         'Description of the enterprise',
         [45, 'Enterprise active since', 260, '12/03/2001'],
-        [45, 'SIREN identifier', 260, grouped(WINE_ESTATE.siren, 3, 3)],
-        [45, 'SIRET identifier of the head office', 260, grouped(WINE_ESTATE.siret, 3, 3, 3)],
+        [45, 'SIREN identifier', 260, sirenText(WINE_ESTATE.siren)],
+        [45, 'SIRET identifier of the head office', 260, siretText(WINE_ESTATE.siret)],
         [45, 'Name', 260, 'DOMAINE DE LA SERRE'],
         [45, 'Legal category', 260, '5498 - EURL, sole shareholder limited liability company'],
         [45, 'Main activity (APE)', 260, '01.21Z - Growing of grapes'],
@@ -104,7 +104,7 @@ export function englishNotices(): readonly DocumentCase[] {
         14,
         'Description of the establishment',
         [45, 'Establishment active since', 260, '01/01/2010'],
-        [45, 'SIRET identifier', 260, grouped(WINE_ESTATE.siret, 3, 3, 3)],
+        [45, 'SIRET identifier', 260, siretText(WINE_ESTATE.siret)],
         [45, 'Address', 260, 'CHEMIN DE LA SERRE'],
         [260, '34150 ANIANE'],
         [45, 'Main activity of the establishment (APE)', 260, '01.21Z - Growing of grapes'],
@@ -168,7 +168,7 @@ export function englishNotices(): readonly DocumentCase[] {
         'Status on 2 May 2026',
         10,
         [45, 'Company', 310, 'Establishment'],
-        [45, `SIREN: ${grouped(PEARLS.siren, 3, 3)}`, 310, `SIRET: ${grouped(PEARLS.siret, 3, 3, 3)}`],
+        [45, `SIREN: ${sirenText(PEARLS.siren)}`, 310, `SIRET: ${siretText(PEARLS.siret)}`],
         [45, 'Name: PEARLS OF ÉTEL', 310, 'Head office: yes'],
         [45, 'Legal category: 5710 SAS', 310, 'Address: 3 quai des Dundees'],
         [45, 'Active since: 11 October 2010', 310, '56410 Étel'],
@@ -199,7 +199,7 @@ export function englishNotices(): readonly DocumentCase[] {
         [45, 'Status as of 21 May 2026'],
         10,
         [45, 'Business name', 240, 'SIREN', 420, 'Head office SIRET'],
-        [45, 'Vallon Robotics', 240, grouped(ROBOTICS.siren, 3, 3), 420, grouped(ROBOTICS.siret, 3, 3, 3)],
+        [45, 'Vallon Robotics', 240, sirenText(ROBOTICS.siren), 420, siretText(ROBOTICS.siret)],
         8,
         [45, 'Legal category', 240, 'Main activity (APE)', 420, 'Created'],
         [45, '5710 SAS', 240, '28.99B', 420, '4 September 2020'],

@@ -1,7 +1,7 @@
 import { sirenOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText } from '../writing.ts';
 
 const GAEC_DES_HAUTS_PRES = sirenOf(503);
 
@@ -47,7 +47,7 @@ export function associationAndFarmStatutes(): readonly DocumentCase[] {
         'Au capital de 64 000 euros',
         'Siège social : Les Hauts Prés',
         '15100 Saint-Flour',
-        `RCS Aurillac ${grouped(GAEC_DES_HAUTS_PRES, 3, 3)}`,
+        `RCS Aurillac ${sirenText(GAEC_DES_HAUTS_PRES)}`,
         30,
         'S T A T U T S',
         'page',

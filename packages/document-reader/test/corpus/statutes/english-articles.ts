@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText } from '../writing.ts';
 
 const KESTREL_ROBOTICS = sirenOf(602);
 const SEEDS = companyOf(1042);
@@ -47,7 +47,7 @@ export function englishArticles(): readonly DocumentCase[] {
         'BYLAWS OF KESTREL ROBOTICS',
         'A French société par actions simplifiée with share capital of €100,000',
         'Registered office: 40 rue de la Paix, 75002 Paris',
-        `Paris Trade and Companies Register no. ${grouped(KESTREL_ROBOTICS, 3, 3)}`,
+        `Paris Trade and Companies Register no. ${sirenText(KESTREL_ROBOTICS)}`,
         'As amended by the shareholders on 19 February 2026',
         20,
         'Article 1. Form and name',
@@ -166,7 +166,7 @@ export function englishArticles(): readonly DocumentCase[] {
         'ARTICLES OF ASSOCIATION',
         'The undersigned:',
         '1. Ms Ottilie Brandt, born on 2 July 1975 in Metz, residing at 5 rue Serpenoise, 57000 Metz;',
-        `2. Moselle Ventures SAS, with a share capital of EUR 75,000, 8 en Fournirue, 57000 Metz, SIREN ${grouped(SEEDS.siren, 3, 3)};`,
+        `2. Moselle Ventures SAS, with a share capital of EUR 75,000, 8 en Fournirue, 57000 Metz, SIREN ${sirenText(SEEDS.siren)};`,
         'have drawn up the articles of association of the company that they form.',
         'Article 1 - Form',
         'The company is a simplified joint-stock company.',
