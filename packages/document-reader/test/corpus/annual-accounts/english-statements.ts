@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, sirenText } from '../writing.ts';
 
@@ -13,11 +13,9 @@ const OYSTERS = companyOf(1534);
 
 /** English financial statements. */
 export function englishStatements(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'annual-accounts', language: 'en' }, [
     {
       name: 'accounts-en-verdant-farms',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'table',
       pages: drawn([
         'Verdant Farms SAS',
@@ -46,8 +44,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'accounts-en-list',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'colon',
       pages: drawn([
         'Annual accounts of Green Valley',
@@ -71,8 +67,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'accounts-en-columns',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'table',
       pages: drawn([
         'HYDRO WORKS SAS',
@@ -95,8 +89,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'accounts-en-aero-composites',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'label-left',
       pages: drawn([
         'Statutory financial statements',
@@ -123,8 +115,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'free-annual-report-en',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'two statements',
       pages: drawn([
         'Ventoux Organics SAS',
@@ -152,8 +142,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'printed-statements-in-english',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'statements with two years in thousands',
       pages: drawn([
         'Alpine Cables SAS',
@@ -184,8 +172,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'dev-accounts-net-column-en',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'gross, depreciation and net columns, company in a title, auditor in the footer',
       pages: drawn([
         [45, 'LISMORE SHIPPING FRANCE SAS', -550, `SIREN no: ${sirenText(SHIPS.siren)}`],
@@ -216,8 +202,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-accounts-en-millions',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'key figures in millions, group company in the notes',
       pages: drawn([
         'Bateaux du Golfe SA',
@@ -244,8 +228,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'usual-accounts-staff-in-note',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'English statements, staff in a note',
       pages: drawn([
         [45, 'CORVUS OPTICS'],
@@ -276,8 +258,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'usual-accounts-name-after-title',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'title first, name as a subtitle, company number',
       pages: drawn([
         'FINANCIAL STATEMENTS',
@@ -307,5 +287,5 @@ export function englishStatements(): readonly DocumentCase[] {
         staff: { min: 12, max: 12 },
       },
     },
-  ];
+  ]);
 }

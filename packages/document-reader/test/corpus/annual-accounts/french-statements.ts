@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, sirenText, siretText } from '../writing.ts';
 
@@ -13,11 +13,9 @@ const PAPER_MILLS = companyOf(1531);
 
 /** French balance sheets and income statements, reports of accountants and associations. */
 export function frenchStatements(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'annual-accounts', language: 'fr' }, [
     {
       name: 'accounts-previous-first',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         'MOULINS RÉUNIS SA - Comptes sociaux',
@@ -42,8 +40,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'accounts-k-euros',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         'FONDERIE DU JURA',
@@ -72,8 +68,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'accounts-narrow-columns',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'table',
       pages: drawn(
         [
@@ -104,8 +98,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'accounts-fr',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         'Fromagerie du Couesnon - SCOP à capital variable',
@@ -128,8 +120,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'free-accounts-of-dairy',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'cover, balance sheet, profit and loss',
       pages: drawn([
         [45, 'FROMAGERIE DES HAUTES CHAUMES'],
@@ -165,8 +155,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'dev-accounts-of-group-in-thousands',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'older year first, thousands, closing date in words, printer in the footer',
       pages: drawn([
         'Papeterie de l’Anse',
@@ -200,8 +188,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'dev-accounts-attested',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'report of an accountant, figures in sentences, fees',
       pages: drawn([
         `Cabinet Lestrade, expert-comptable - SIREN ${sirenText(sirenOf(1116))}`,
@@ -230,8 +216,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-accounts-of-association',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'association, surplus, two years with dates as headings',
       pages: drawn([
         [45, 'Association Les Passeurs de Rive'],
@@ -258,8 +242,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'usual-accounts-of-accountants',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'firm of accountants on the cover, staff in the annex',
       pages: drawn([
         [45, 'FIDUCIA OUEST - Expertise comptable', 380, 'Dossier n° 40211'],
@@ -300,8 +282,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'usual-accounts-staff-table',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'staff by category with a total, name in each header',
       pages: drawn([
         [45, 'SAS PAPETERIES DE LA VIENNE', -550, 'Exercice clos le 30 septembre 2025'],
@@ -333,5 +313,5 @@ export function frenchStatements(): readonly DocumentCase[] {
         staff: { min: 42, max: 42 },
       },
     },
-  ];
+  ]);
 }

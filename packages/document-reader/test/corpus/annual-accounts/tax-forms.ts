@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, siretText } from '../writing.ts';
 
@@ -9,11 +9,9 @@ const RADIO = companyOf(1039);
 
 /** French tax forms (2033, 2050 to 2053), with the codes of their boxes. */
 export function taxForms(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'annual-accounts', language: 'fr' }, [
     {
       name: 'accounts-simplified',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         'BILAN SIMPLIFIÉ N° 2033-A',
@@ -42,8 +40,6 @@ export function taxForms(): readonly DocumentCase[] {
     },
     {
       name: 'liasse-2051',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'table',
       pages: drawn(
         [
@@ -95,8 +91,6 @@ export function taxForms(): readonly DocumentCase[] {
     },
     {
       name: 'printed-tax-forms',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'forms 2050 to 2053 with letters of the boxes',
       pages: drawn([
         [45, 'Formulaire obligatoire', 250, '① BILAN - ACTIF', 430, 'DGFiP N° 2050-SD 2026'],
@@ -128,8 +122,6 @@ export function taxForms(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-accounts-tax-form',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'tax form with codes of boxes before the amounts',
       pages: drawn([
         [45, 'BILAN - PASSIF', -550, 'DGFiP N° 2051'],
@@ -170,5 +162,5 @@ export function taxForms(): readonly DocumentCase[] {
         staff: { min: 7, max: 7 },
       },
     },
-  ];
+  ]);
 }

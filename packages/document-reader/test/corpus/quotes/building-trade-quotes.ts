@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, ibanText, sirenText, siretText } from '../writing.ts';
 
@@ -19,11 +19,9 @@ const SAWMILL = companyOf(1528);
 
 /** French quotes of roofers, plumbers and other building trades: tables, rates of VAT, deposits. */
 export function buildingTradeQuotes(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'quote', language: 'fr' }, [
     {
       name: 'quote-header-right',
-      kind: 'quote',
-      language: 'fr',
       layout: 'two-columns',
       pages: drawn([
         [50, 'TOITURES DU NORD', 380, 'DEVIS N° D-2026-0117'],
@@ -56,8 +54,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-fr',
-      kind: 'quote',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         [50, 'ISOL’OUEST', 360, 'Offre de prix n° OP-77'],
@@ -84,8 +80,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-artisan',
-      kind: 'quote',
-      language: 'fr',
       layout: 'two-columns',
       pages: drawn([
         [50, 'SARL PLOMBERIE DURAND', 350, 'DEVIS'],
@@ -123,8 +117,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'printed-quote-of-a-craftsman',
-      kind: 'quote',
-      language: 'fr',
       layout: 'supplier left, customer right, block of totals, legal footer',
       pages: drawn([
         [45, 'CHARPENTES VIDAL', 380, 'DEVIS D-2026-0147'],
@@ -164,8 +156,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'dev-quote-town-without-label',
-      kind: 'quote',
-      language: 'fr',
       layout: 'customer without a label at the right, its SIRET, legal notice in the footer',
       pages: drawn([
         [45, 'COUVERTURE MAZELIER', 380, 'DEVIS 2026-118'],
@@ -200,8 +190,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'dev-quote-reduced-and-in-words',
-      kind: 'quote',
-      language: 'fr',
       layout: 'customer beside supplier, reduction, two rates, date in words',
       pages: drawn([
         [50, 'Pompes & Forages Tissot'],
@@ -234,8 +222,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-quote-totals-in-a-row',
-      kind: 'quote',
-      language: 'fr',
       layout: 'totals side by side below their labels, customer at the left',
       pages: drawn([
         [330, 'PORTES & FENÊTRES DU LITTORAL'],
@@ -265,8 +251,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-discount',
-      kind: 'quote',
-      language: 'fr',
       layout: 'discount before the total, deposit after it',
       pages: drawn([
         [45, 'TOITURES DU LÉMAN', 330, 'DEVIS N° D-2026-0412'],
@@ -302,8 +286,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-supplier-at-right',
-      kind: 'quote',
-      language: 'fr',
       layout: 'client at the left above, supplier below',
       pages: drawn([
         [45, 'Destinataire', 330, 'Émetteur'],
@@ -333,8 +315,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-options',
-      kind: 'quote',
-      language: 'fr',
       layout: 'option after the totals, totals in a row of columns',
       pages: drawn([
         [45, 'ELECTRO ALPES', -550, 'Devis DE00418'],
@@ -366,8 +346,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-dated-below',
-      kind: 'quote',
-      language: 'fr',
       layout: 'labels above values in boxes, totals with two spaces',
       pages: drawn([
         [45, 'Scierie Bonnefoy & Filles'],
@@ -397,5 +375,5 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         validUntil: '2026-07-17',
       },
     },
-  ];
+  ]);
 }

@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, sirenText, siretText } from '../writing.ts';
 
@@ -13,11 +13,9 @@ const CHILLERS = companyOf(1525);
 
 /** English quotes and estimates. */
 export function englishQuotes(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'quote', language: 'en' }, [
     {
       name: 'quote-en-northwind',
-      kind: 'quote',
-      language: 'en',
       layout: 'table',
       pages: drawn([
         [50, 'Northwind Engineering Ltd', 400, 'QUOTE'],
@@ -46,8 +44,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-en-tax',
-      kind: 'quote',
-      language: 'en',
       layout: 'colon',
       pages: drawn([
         'Price proposal',
@@ -71,8 +67,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-en-boxes',
-      kind: 'quote',
-      language: 'en',
       layout: 'label-above',
       pages: drawn([
         'Quotation',
@@ -100,8 +94,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-en-kestrel',
-      kind: 'quote',
-      language: 'en',
       layout: 'colon',
       pages: drawn([
         'KESTREL ROBOTICS',
@@ -123,8 +115,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-en-durand',
-      kind: 'quote',
-      language: 'en',
       layout: 'table',
       pages: drawn([
         [50, 'QUOTATION', 380, 'Durand Plumbing'],
@@ -151,8 +141,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'free-estimate-en',
-      kind: 'quote',
-      language: 'en',
       layout: 'estimate with totals',
       pages: drawn([
         'BLUE HERON ENGINEERING LIMITED',
@@ -181,8 +169,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'printed-quotation-in-english',
-      kind: 'quote',
-      language: 'en',
       layout: 'header table, subtotal and grand total',
       pages: drawn([
         'Meridian Sensors Ltd',
@@ -212,8 +198,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'dev-quote-header-table-en',
-      kind: 'quote',
-      language: 'en',
       layout:
         'dates in a table of three, subtotal and carriage before the net total, deposit after the total',
       pages: drawn([
@@ -247,8 +231,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-quote-with-fees-en',
-      kind: 'quote',
-      language: 'en',
       layout: 'customer first, supplier at the foot',
       pages: drawn([
         'Quotation for:',
@@ -277,8 +259,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-en-shipping',
-      kind: 'quote',
-      language: 'en',
       layout: 'English quotation, subtotal, VAT, total',
       pages: drawn([
         [45, 'Harbour Metering Ltd', 380, 'QUOTATION'],
@@ -309,8 +289,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-en-summary',
-      kind: 'quote',
-      language: 'en',
       layout: 'summary box above the items',
       pages: drawn([
         [45, 'NORDBRINE COOLING', 330, 'Price proposal PP-771'],
@@ -339,5 +317,5 @@ export function englishQuotes(): readonly DocumentCase[] {
         validUntil: '2026-06-22',
       },
     },
-  ];
+  ]);
 }

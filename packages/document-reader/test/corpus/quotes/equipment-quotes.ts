@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, sirenText, siretText } from '../writing.ts';
 
@@ -10,11 +10,9 @@ const MILKING_ROBOTS = companyOf(1325);
 
 /** French quotes for machines. */
 export function equipmentQuotes(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'quote', language: 'fr' }, [
     {
       name: 'quote-customer-left',
-      kind: 'quote',
-      language: 'fr',
       layout: 'two-columns',
       pages: drawn([
         [50, 'Client :', 330, 'Agro Matériel Service'],
@@ -46,8 +44,6 @@ export function equipmentQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-footer-identity',
-      kind: 'quote',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         [400, 'Chambéry, le 8 avril 2026'],
@@ -75,8 +71,6 @@ export function equipmentQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-two-rates',
-      kind: 'quote',
-      language: 'fr',
       layout: 'table of VAT by rate, supplier in the footer only',
       pages: drawn([
         [45, 'Devis', 330, 'Votre contact : Sabrina Cherif'],
@@ -108,5 +102,5 @@ export function equipmentQuotes(): readonly DocumentCase[] {
         validUntil: '2026-11-05',
       },
     },
-  ];
+  ]);
 }

@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, sirenText, siretText } from '../writing.ts';
 
@@ -9,11 +9,9 @@ const HEDGES = companyOf(1331);
 
 /** French quotes in the form of a letter. */
 export function quotesInLetters(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'quote', language: 'fr' }, [
     {
       name: 'free-offer-of-greenhouse',
-      kind: 'quote',
-      language: 'fr',
       layout: 'letter with totals and legal footer',
       pages: drawn([
         [45, 'SERRES DU VAL DE LOIRE SAS', 400, 'Offre de prix n° 4471'],
@@ -46,8 +44,6 @@ export function quotesInLetters(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-quote-of-agency',
-      kind: 'quote',
-      language: 'fr',
       layout: 'letter in sentences, totals with rates, k€ in the text',
       pages: drawn([
         [45, 'AGENCE BELVÉDÈRE', 330, 'Communauté de communes du Val d’Ource'],
@@ -77,8 +73,6 @@ export function quotesInLetters(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-total-in-words',
-      kind: 'quote',
-      language: 'fr',
       layout: 'totals in a sentence, eco-contribution',
       pages: drawn([
         [45, 'Pépinières du Gâtinais'],
@@ -108,5 +102,5 @@ export function quotesInLetters(): readonly DocumentCase[] {
         validUntil: '2026-04-19',
       },
     },
-  ];
+  ]);
 }

@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, sirenText } from '../writing.ts';
 
@@ -21,11 +21,9 @@ const SURF = companyOf(1048);
 
 /** Extracts ("Kbis") in the forms of French courts. */
 export function courtExtracts(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'registration-extract', language: 'fr' }, [
     {
       name: 'kbis-sole-trader',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn([
         'GREFFE DU TRIBUNAL DE COMMERCE DE BORDEAUX',
@@ -55,8 +53,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'kbis-boxes',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'label-above',
       pages: drawn([
         [50, 'infogreffe', 380, 'Extrait Kbis du 9 avril 2026'],
@@ -85,8 +81,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'extract-directors-are-companies',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn([
         'Extrait d’immatriculation au Registre du Commerce et des Sociétés',
@@ -118,8 +112,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'kbis-capitals',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'two-columns',
       pages: drawn([
         [150, 'EXTRAIT KBIS - REGISTRE DU COMMERCE ET DES SOCIÉTÉS'],
@@ -145,8 +137,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'kbis-header-block',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn([
         [50, 'Greffe du Tribunal de Commerce de Rennes', 400, 'N° de gestion 2012B00754'],
@@ -178,8 +168,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'kbis-dense',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn(
         [
@@ -224,8 +212,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'printed-kbis-presided-by-company',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'form of a registry, president is a company',
       pages: drawn([
         'Greffe du Tribunal des Activités Economiques de Marseille',
@@ -282,8 +268,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'free-kbis-in-sentences',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'letter with labels and colons',
       pages: drawn([
         [45, 'Tribunal de commerce de Dijon - Greffe', -550, 'Le 19/01/2026'],
@@ -311,8 +295,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'dev-extract-holding-presides',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'labels far left, company as president over several lines, date in words',
       pages: drawn([
         [40, 'Greffe du tribunal des activités économiques du Mans', -555, 'Gestion 2009 B 00417'],
@@ -357,8 +339,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-extract-of-court',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'form of a court, company as president with labels of its own',
       pages: drawn([
         [40, 'Greffe du Tribunal de Commerce de Paris', -555, 'Code de vérification : aB3dEfGh1J'],
@@ -406,8 +386,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-extract-of-manager',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'labels in capitals above, head office and establishment side by side',
       pages: drawn([
         'RÉPUBLIQUE FRANÇAISE',
@@ -442,8 +420,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-extract-numbered-lines',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'numbered labels with dots, former head office, president of a board',
       pages: drawn([
         'EXTRAIT DES INSCRIPTIONS AU REGISTRE DU COMMERCE ET DES SOCIÉTÉS',
@@ -472,5 +448,5 @@ export function courtExtracts(): readonly DocumentCase[] {
         issued: '2026-05-04',
       },
     },
-  ];
+  ]);
 }

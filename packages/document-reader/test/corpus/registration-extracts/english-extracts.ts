@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, sirenText } from '../writing.ts';
 
@@ -12,11 +12,9 @@ const HYDROPONICS = companyOf(1507);
 
 /** English and translated extracts with labels. */
 export function englishExtracts(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'registration-extract', language: 'en' }, [
     {
       name: 'extract-en',
-      kind: 'registration-extract',
-      language: 'en',
       layout: 'colon',
       pages: drawn([
         'Company registration extract (Kbis)',
@@ -44,8 +42,6 @@ export function englishExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'extract-en-two-columns',
-      kind: 'registration-extract',
-      language: 'en',
       layout: 'two-columns',
       pages: drawn([
         [180, 'EXTRACT FROM THE COMPANY REGISTER'],
@@ -80,8 +76,6 @@ export function englishExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'free-k-bis-translated',
-      kind: 'registration-extract',
-      language: 'en',
       layout: 'translated form',
       pages: drawn([
         'Registry of the Commercial Court of Rennes',
@@ -116,8 +110,6 @@ export function englishExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'usual-extract-table-of-officers',
-      kind: 'registration-extract',
-      language: 'en',
       layout: 'officers in a table',
       pages: drawn([
         [45, 'National Business Register - company profile', -550, 'Printed 19 August 2026'],
@@ -148,8 +140,6 @@ export function englishExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'usual-extract-en-sentences',
-      kind: 'registration-extract',
-      language: 'en',
       layout: 'certificate in sentences',
       pages: drawn([
         [150, 'CERTIFICATE OF REGISTRATION'],
@@ -175,8 +165,6 @@ export function englishExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'usual-extract-en-director-below',
-      kind: 'registration-extract',
-      language: 'en',
       layout: 'labels in capitals above values',
       pages: drawn([
         [45, 'COMPANY REGISTER EXTRACT', 400, 'Issued: 2 February 2026'],
@@ -205,5 +193,5 @@ export function englishExtracts(): readonly DocumentCase[] {
         issued: '2026-02-02',
       },
     },
-  ];
+  ]);
 }

@@ -1,5 +1,5 @@
 import { companyOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, sirenText } from '../writing.ts';
 
@@ -10,11 +10,9 @@ const WINE_CELLARS = companyOf(1504);
 
 /** French extracts with several officers, and names of persons in rows of their own. */
 export function extractsWithOfficers(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'registration-extract', language: 'fr' }, [
     {
       name: 'usual-kbis-with-two-managers',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'court form, managers in a section',
       pages: drawn([
         'Greffe du Tribunal de Commerce de Brest',
@@ -57,8 +55,6 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
     },
     {
       name: 'usual-extract-with-administrators',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'letter of the register, director in a sentence',
       pages: drawn([
         'REGISTRE DU COMMERCE ET DES SOCIÉTÉS',
@@ -92,8 +88,6 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
     },
     {
       name: 'usual-kbis-person-roles-inline',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'officers as role - name in one cell',
       pages: drawn([
         [200, 'EXTRAIT KBIS'],
@@ -125,8 +119,6 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
     },
     {
       name: 'usual-kbis-surname-and-first-names-apart',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'surname and first names in rows of their own',
       pages: drawn([
         'Greffe du Tribunal des activités économiques d’Auxerre',
@@ -154,5 +146,5 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
         issued: '2026-03-21',
       },
     },
-  ];
+  ]);
 }

@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { sirenText, siretText } from '../writing.ts';
 
@@ -9,11 +9,9 @@ const VINES = companyOf(1319);
 
 /** Pages of public directories of companies. */
 export function directoryPages(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'sirene-notice', language: 'fr' }, [
     {
       name: 'printed-directory-page',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'table of a public directory',
       pages: drawn([
         'L’Annuaire des Entreprises',
@@ -47,8 +45,6 @@ export function directoryPages(): readonly DocumentCase[] {
     },
     {
       name: 'dev-notice-boxes-above',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'boxes of three, labels above, size unknown',
       pages: drawn([
         'Annuaire des sociétés',
@@ -80,8 +76,6 @@ export function directoryPages(): readonly DocumentCase[] {
     },
     {
       name: 'usual-directory-page',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'directory page, staff unknown, number of establishments',
       pages: drawn([
         [45, 'Fiche entreprise', -550, 'Situation au 30 septembre 2026'],
@@ -107,5 +101,5 @@ export function directoryPages(): readonly DocumentCase[] {
         issued: '2026-09-30',
       },
     },
-  ];
+  ]);
 }

@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { sirenText, siretText } from '../writing.ts';
 
@@ -13,11 +13,9 @@ const PASTURES = companyOf(1516);
 
 /** English notices of the SIRENE register. */
 export function englishNotices(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'sirene-notice', language: 'en' }, [
     {
       name: 'sirene-en',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'label-above',
       pages: drawn([
         'SIRENE directory - statement of situation',
@@ -57,8 +55,6 @@ export function englishNotices(): readonly DocumentCase[] {
     },
     {
       name: 'sirene-en-table',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'table',
       pages: drawn([
         'INSEE - SIRENE register status notice',
@@ -85,8 +81,6 @@ export function englishNotices(): readonly DocumentCase[] {
     },
     {
       name: 'printed-notice-in-english',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'two blocks, enterprise and establishment',
       pages: drawn([
         'Insee - National Institute of Statistics',
@@ -125,8 +119,6 @@ export function englishNotices(): readonly DocumentCase[] {
     },
     {
       name: 'dev-notice-association-en',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'labels above, address with the name of a house',
       pages: drawn([
         'SIRENE status notice',
@@ -160,8 +152,6 @@ export function englishNotices(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-notice-en-columns',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'company at the left, establishment at the right, labels with colons',
       pages: drawn([
         'Sirene register - status notice',
@@ -191,8 +181,6 @@ export function englishNotices(): readonly DocumentCase[] {
     },
     {
       name: 'usual-notice-en-columns',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'labels above values in three columns',
       pages: drawn([
         [150, 'SIRENE REGISTER - STATUS OF A COMPANY'],
@@ -222,8 +210,6 @@ export function englishNotices(): readonly DocumentCase[] {
     },
     {
       name: 'usual-notice-en-staff-text',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'company facts page, workforce in a sentence',
       pages: drawn([
         [45, 'Sirene status of a business', -550, 'as of 06/03/2026'],
@@ -247,5 +233,5 @@ export function englishNotices(): readonly DocumentCase[] {
         issued: '2026-03-06',
       },
     },
-  ];
+  ]);
 }

@@ -1,5 +1,5 @@
 import { companyOf, sirenOf, siretAt } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { sirenText, siretText } from '../writing.ts';
 
@@ -17,11 +17,9 @@ const WEAVERS = companyOf(1513);
 
 /** Notices and certificates of the SIRENE register in the forms of INSEE. */
 export function inseeNotices(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'sirene-notice', language: 'fr' }, [
     {
       name: 'sirene-table',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         'INSEE - Répertoire national d’identification des entreprises et de leurs établissements',
@@ -50,8 +48,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'sirene-columns',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'two-columns',
       pages: drawn([
         'Avis de situation au répertoire Sirene',
@@ -77,8 +73,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'sirene-association',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn([
         'SIRENE - Certificat d’inscription au répertoire des entreprises et des établissements',
@@ -113,8 +107,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'sirene-full',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn([
         'RÉPUBLIQUE FRANÇAISE',
@@ -147,8 +139,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'free-notice-of-fisherman',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'labels left, natural person',
       pages: drawn([
         'Insee',
@@ -184,8 +174,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'dev-notice-of-workshop',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'establishment first, then company with an address of its own',
       pages: drawn([
         [40, 'RÉPERTOIRE SIRENE - ÉTABLISSEMENT', -555, 'Situation au 12/05/2026'],
@@ -224,8 +212,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-notice-with-addressee',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'labels left, name of the company above its street',
       pages: drawn([
         [40, 'INSEE', 300, 'SITUATION AU RÉPERTOIRE SIRENE'],
@@ -262,8 +248,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-notice-in-sentences',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'certificate in sentences',
       pages: drawn([
         'CERTIFICAT D’INSCRIPTION AU RÉPERTOIRE SIRENE',
@@ -288,8 +272,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'usual-notice-insee',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'form of INSEE',
       pages: drawn([
         [45, 'Situation au répertoire SIRENE'],
@@ -324,8 +306,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'usual-notice-person',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'sole trader, name of a person',
       pages: drawn([
         'AVIS DE SITUATION AU RÉPERTOIRE SIRENE',
@@ -356,8 +336,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'usual-notice-staff-year-first',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'staff with its year before the class, name in quotes',
       pages: drawn([
         [45, 'Insee - Répertoire Sirene'],
@@ -384,5 +362,5 @@ export function inseeNotices(): readonly DocumentCase[] {
         issued: '2026-02-28',
       },
     },
-  ];
+  ]);
 }

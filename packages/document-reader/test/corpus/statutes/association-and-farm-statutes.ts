@@ -1,5 +1,5 @@
 import { sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, sirenText } from '../writing.ts';
 
@@ -7,11 +7,9 @@ const GAEC_DES_HAUTS_PRES = sirenOf(503);
 
 /** French statutes of associations and of groups of farmers (GAEC). */
 export function associationAndFarmStatutes(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'statutes', language: 'fr' }, [
     {
       name: 'statutes-association',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'prose',
       pages: drawn([
         'STATUTS DE L’ASSOCIATION',
@@ -38,8 +36,6 @@ export function associationAndFarmStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'statutes-gaec',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'prose',
       pages: drawn([
         'GAEC DES HAUTS PRÉS',
@@ -70,8 +66,6 @@ export function associationAndFarmStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-statutes-of-farmers',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'groups of farmers, two managers, contributions in kind',
       pages: drawn([
         [200, 'GAEC DES DEUX VALLONS'],
@@ -105,8 +99,6 @@ export function associationAndFarmStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-statutes-association',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'association, signed by president and treasurer',
       pages: drawn([
         [150, 'Statuts de l’association « Graines d’Avenir »'],
@@ -133,5 +125,5 @@ export function associationAndFarmStatutes(): readonly DocumentCase[] {
         issued: '2026-04-04',
       },
     },
-  ];
+  ]);
 }

@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, sirenText } from '../writing.ts';
 
@@ -12,11 +12,9 @@ const INSULATION = companyOf(1310);
 
 /** French statutes of companies. */
 export function companyStatutes(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'statutes', language: 'fr' }, [
     {
       name: 'statutes-sci',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'prose',
       pages: drawn([
         'SCI DU VALLON',
@@ -43,8 +41,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'statutes-title',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'prose',
       pages: drawn([
         [200, 'HÉLIOS ÉNERGIE'],
@@ -75,8 +71,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'statutes-sarl',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'prose',
       pages: drawn([
         [220, 'LES TROIS MOULINS'],
@@ -112,8 +106,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'printed-statutes-cover-and-articles',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'cover page, then numbered articles',
       pages: drawn([
         60,
@@ -159,8 +151,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'free-statutes-of-one',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'cover and articles',
       pages: drawn([
         [220, 'ATELIER BOIS CLAIR'],
@@ -196,8 +186,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'dev-statutes-of-two-companies',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'dates and amounts in words, companies as founders',
       pages: drawn([
         [245, 'STATUTS'],
@@ -240,8 +228,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'dev-statutes-cover-and-history',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'cover, capital of earlier years, signature of the manager',
       pages: drawn([
         [200, 'PÉPINIÈRES LAVARENNE'],
@@ -277,8 +263,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-statutes-of-sole-member',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'sole member is a company, represented by a person',
       pages: drawn([
         [220, 'LAMPES D’ARGOAT'],
@@ -311,8 +295,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-statutes-in-minutes',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'updated articles, form of the past, president named at the end',
       pages: drawn([
         'BIÈRES DU CAUSSE',
@@ -343,8 +325,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-statutes-of-sarl',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'cover page, manager in the last article',
       pages: drawn([
         60,
@@ -384,8 +364,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-statutes-updated',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'updated statutes, certified by the president',
       pages: drawn([
         [45, 'NORDIK ISOLATION', 400, `${sirenText(INSULATION.siren)} RCS Lille`],
@@ -423,8 +401,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-statutes-president-in-sentence',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'president named in a sentence over lines',
       pages: drawn([
         [180, 'STATUTS CONSTITUTIFS'],
@@ -455,5 +431,5 @@ export function companyStatutes(): readonly DocumentCase[] {
         issued: '2026-01-27',
       },
     },
-  ];
+  ]);
 }

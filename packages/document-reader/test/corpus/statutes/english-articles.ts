@@ -1,5 +1,5 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { euros, sirenText } from '../writing.ts';
 
@@ -8,11 +8,9 @@ const SEEDS = companyOf(1042);
 
 /** English articles of association and by-laws. */
 export function englishArticles(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'statutes', language: 'en' }, [
     {
       name: 'articles-en-green-valley',
-      kind: 'statutes',
-      language: 'en',
       layout: 'prose',
       pages: drawn([
         'ARTICLES OF INCORPORATION',
@@ -40,8 +38,6 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'bylaws-en',
-      kind: 'statutes',
-      language: 'en',
       layout: 'prose',
       pages: drawn([
         'BYLAWS OF KESTREL ROBOTICS',
@@ -67,8 +63,6 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'articles-en-three-mills',
-      kind: 'statutes',
-      language: 'en',
       layout: 'prose',
       pages: drawn([
         'ARTICLES OF ASSOCIATION',
@@ -94,8 +88,6 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'printed-articles-in-english',
-      kind: 'statutes',
-      language: 'en',
       layout: 'articles with headings in capitals',
       pages: drawn([
         [180, 'ARTICLES OF ASSOCIATION'],
@@ -128,8 +120,6 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'dev-statutes-of-club-en',
-      kind: 'statutes',
-      language: 'en',
       layout: 'association, signatures side by side',
       pages: drawn([
         'Association governed by the law of 1 July 1901',
@@ -159,8 +149,6 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-articles-en',
-      kind: 'statutes',
-      language: 'en',
       layout: 'articles with headings above, founders listed first',
       pages: drawn([
         'ARTICLES OF ASSOCIATION',
@@ -191,8 +179,6 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'usual-articles-first-president',
-      kind: 'statutes',
-      language: 'en',
       layout: 'articles with a first president',
       pages: drawn([
         [180, 'ARTICLES OF ASSOCIATION'],
@@ -221,8 +207,6 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'usual-by-laws-en',
-      kind: 'statutes',
-      language: 'en',
       layout: 'name inside a recital, manager appointed',
       pages: drawn([
         [200, 'BY-LAWS'],
@@ -250,5 +234,5 @@ export function englishArticles(): readonly DocumentCase[] {
         issued: '2026-05-18',
       },
     },
-  ];
+  ]);
 }
