@@ -7,6 +7,7 @@ const CANNERY = companyOf(1301);
 const SHIPWRIGHTS = companyOf(1340);
 const PELLETS = companyOf(1501);
 const WINE_CELLARS = companyOf(1504);
+const GLASSWORKS = companyOf(1601);
 
 /** French extracts with several officers, and names of persons in rows of their own. */
 export function extractsWithOfficers(): readonly DocumentCase[] {
@@ -144,6 +145,28 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
         director: 'Moreau-Tissier Christelle Anne',
         established: '2003-04-30',
         issued: '2026-03-21',
+      },
+    },
+    {
+      name: 'extract-of-few-labels',
+      layout: 'title and heading of one word, no name of a register',
+      pages: drawn([
+        [240, 'EXTRAIT'],
+        8,
+        [45, 'Dénomination', 200, 'VERRERIE DES COTEAUX'],
+        [45, 'RCS', 200, `Albi B ${sirenText(GLASSWORKS.siren)}`],
+        [45, 'Forme juridique', 200, 'Société à responsabilité limitée'],
+        [45, 'Immatriculée le', 200, '14/05/2009'],
+        8,
+        'Dirigeants',
+        [45, 'Gérante', 200, 'Mme Odile Ferrand'],
+      ]),
+      expected: {
+        siren: GLASSWORKS.siren,
+        companyName: 'VERRERIE DES COTEAUX',
+        legalForm: 'sarl',
+        director: 'Odile Ferrand',
+        established: '2009-05-14',
       },
     },
   ]);
