@@ -11,20 +11,28 @@ const AT_MOST_BEHIND =
 const AT_LEAST_BEHIND =
   /^ ?(?:\(?(?:au )?(?:minimum|mini?\b)|au moins\b|at least\b|or more\b|et plus\b|ou plus\b|\+(?! ?[a-z\d]))/;
 
-/** What the words before and behind a single number make of it. */
-export function endsOf(value: number, before: string, behind: string): Ends {
-  // "Pas plus de" ends like "plus de".
-  if (AT_MOST.test(before) || AT_MOST_BEHIND.test(behind)) return { min: null, max: value };
-  if (AT_LEAST.test(before) || AT_LEAST_BEHIND.test(behind)) return { min: value, max: null };
-  return { min: value, max: value };
+/** The words of a limit beside a number: the end that they state, and their characters ("less than", "or less"). */
+export type Limit = {
+  readonly end: keyof Ends | null;
+  readonly before: number;
+  readonly behind: number;
+};
+
+/** The limit that the text before and behind a number states. */
+export function limitOf(before: string, behind: string): Limit {
+  const [most, mostBehind] = [AT_MOST.exec(before), AT_MOST_BEHIND.exec(behind)];
+  const [least, leastBehind] = [AT_LEAST.exec(before), AT_LEAST_BEHIND.exec(behind)];
+  const isMost = most !== null || mostBehind !== null;
+  const isLeast = least !== null || leastBehind !== null;
+  return {
+    // "Pas plus de" ends like "plus de".
+    end: isMost ? 'max' : isLeast ? 'min' : null,
+    before: (most ?? least ?? BETWEEN.exec(before))?.[0].length ?? 0,
+    behind: (mostBehind ?? leastBehind)?.[0].length ?? 0,
+  };
 }
 
-/** How many characters before and behind a number are the words of its limit: "less than", "or less". */
-export function limitWords(
-  before: string,
-  behind: string,
-): { readonly before: number; readonly behind: number } {
-  const [lead] = AT_MOST.exec(before) ?? AT_LEAST.exec(before) ?? BETWEEN.exec(before) ?? [''];
-  const [rest] = AT_MOST_BEHIND.exec(behind) ?? AT_LEAST_BEHIND.exec(behind) ?? [''];
-  return { before: lead.length, behind: rest.length };
+/** What a limit makes of a single number. */
+export function endsOf(value: number, { end }: Limit): Ends {
+  return { min: end === 'max' ? null : value, max: end === 'min' ? null : value };
 }

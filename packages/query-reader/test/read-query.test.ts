@@ -143,6 +143,7 @@ describe('places', () => {
     ['une ferme à Lyon, 3 hectares', 'commune:69123'],
     ['concert à Saint-Denis 93 janvier', 'commune:97411'],
     ['en Bretagne 40 chambres', 'region:53'],
+    ['en Bretagne 40 tracteurs', 'region:53'],
     ['Bretagne (40)', 'commune:40055'],
     ['Saint-Denis, 93', 'commune:93066'],
     ['Saint-Denis 93 200', 'commune:93066'],

@@ -77,3 +77,11 @@ export type DocumentCase = {
   readonly pages: readonly (readonly DrawnText[])[];
   readonly expected: ExpectedFields;
 };
+
+/** Documents of one kind and language. */
+export function documentsOf(
+  common: Pick<DocumentCase, 'kind' | 'language'>,
+  documents: readonly Omit<DocumentCase, 'kind' | 'language'>[],
+): readonly DocumentCase[] {
+  return documents.map((described) => ({ ...common, ...described }));
+}

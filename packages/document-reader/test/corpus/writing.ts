@@ -49,15 +49,14 @@ export function amountText(cents: number, language: Language, { decimals = true 
   return text.replaceAll('\u202f', ' ');
 }
 
-/** Digits in groups, such as `812 345 678 00012`. */
-export function grouped(number: string, ...sizes: readonly number[]): string {
-  const groups: string[] = [];
-  let at = 0;
-  for (const size of sizes) {
-    groups.push(number.slice(at, at + size));
-    at += size;
-  }
-  return [...groups, number.slice(at)].filter((group) => group !== '').join(' ');
+/** A SIREN as it is usually written: `812 345 678`. */
+export function sirenText(siren: string): string {
+  return (siren.match(/.{3}/g) ?? []).join(' ');
+}
+
+/** A SIRET as it is usually written: `812 345 678 00012`. */
+export function siretText(siret: string): string {
+  return `${sirenText(siret.slice(0, 9))} ${siret.slice(9)}`;
 }
 
 /** An IBAN in groups of four. */

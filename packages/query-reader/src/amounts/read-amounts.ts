@@ -1,5 +1,5 @@
 import type { TYPED_CURRENCIES } from '@platform/contracts/closed-sets';
-import { endsOf, limitWords } from '../limits.ts';
+import { endsOf, type Limit, limitOf } from '../limits.ts';
 import { hundredthsOfNumber, NUMBER } from '../written-number.ts';
 import { type AmountRole, amountRole } from './amount-role.ts';
 
@@ -16,7 +16,6 @@ export type Amount = {
 export type FoundAmount = Span & { readonly amount: Amount; readonly withLimit: Span };
 
 type Span = { readonly from: number; readonly to: number };
-type ReadAmount = Omit<FoundAmount, 'withLimit'>;
 
 const SCALE = 'millions?|milliards?|billions?|milliers?|mille|thousand|mds?|mio|bn|m|k';
 const AFTER = String.raw`€|euros?\b|eur\b|e\b(?!')|£|gbp\b|pounds?\b|livres? sterling|\$|usd\b|dollars?\b|chf\b|francs suisses|balles\b|quid\b`;
@@ -57,11 +56,7 @@ export function readAmounts(even: string, typed: string, language: 'fr' | 'en' |
     const one = range ?? singleOf(even, match, language);
     if (one === null) continue;
     if (range !== null) at += 1;
-    found.push({
-      ...one,
-      amount: { ...one.amount, role: amountRole(even, typed, one) },
-      withLimit: withLimitOf(even, one),
-    });
+    found.push({ ...one, amount: { ...one.amount, role: amountRole(even, typed, one) } });
   }
   return found;
 }
@@ -87,7 +82,7 @@ function rangeOf(
   even: string,
   [low, high]: readonly [RegExpExecArray, RegExpExecArray],
   language: 'fr' | 'en' | null,
-): ReadAmount | null {
+): FoundAmount | null {
   const between = even.slice(low.index + low[0].length, high.index);
   const before = even.slice(Math.max(0, low.index - 16), low.index);
   const join = JOIN.exec(between) ?? (/ $/.test(low[0]) ? JOIN.exec(` ${between}`) : null);
@@ -104,9 +99,10 @@ function rangeOf(
   const stated = min !== null && max !== null && min > max ? plain : min;
   const lowest = stated === null || max === null ? null : withScaleOf(max, stated);
   if (lowest === null || max === null || lowest > max) return null;
+  const span = { from: startOf(low), to: endOf(high) };
   return {
-    from: startOf(low),
-    to: endOf(high),
+    ...span,
+    withLimit: withLimit(span, limitBeside(even, span)),
     amount: { minCents: lowest, maxCents: max, currency: currencyOf(sign), role: null },
   };
 }
@@ -125,24 +121,27 @@ function withScaleOf(max: number, low: number): number {
   return low * RANGE_FACTOR * RANGE_FACTOR < max ? (scaled ?? low) : low;
 }
 
-/** The characters in which the words of a limit are. */
-function around(even: string, { from, to }: Span): readonly [before: string, behind: string] {
-  return [even.slice(Math.max(0, from - 28), from), even.slice(to, to + 16)];
+function limitBeside(even: string, { from, to }: Span): Limit {
+  return limitOf(even.slice(Math.max(0, from - 28), from), even.slice(to, to + 16));
 }
 
-function withLimitOf(even: string, { from, to }: Span): Span {
-  const { before, behind } = limitWords(...around(even, { from, to }));
+function withLimit({ from, to }: Span, { before, behind }: Limit): Span {
   return { from: from - before, to: to + behind };
 }
 
-function singleOf(even: string, match: RegExpExecArray, language: 'fr' | 'en' | null): ReadAmount | null {
+function singleOf(even: string, match: RegExpExecArray, language: 'fr' | 'en' | null): FoundAmount | null {
   if (!isMoney(even, match)) return null;
   const value = hundredthsOfNumber(match.groups?.number ?? '', match.groups?.scale, language);
   if (value === null || value === 0) return null;
-  const [from, to] = [startOf(match), endOf(match)];
-  const { min, max } = endsOf(value, ...around(even, { from, to }));
+  const span = { from: startOf(match), to: endOf(match) };
+  const limit = limitBeside(even, span);
+  const { min, max } = endsOf(value, limit);
   const currency = currencyOf(signOf(match));
-  return { from, to, amount: { minCents: min, maxCents: max, currency, role: null } };
+  return {
+    ...span,
+    withLimit: withLimit(span, limit),
+    amount: { minCents: min, maxCents: max, currency, role: null },
+  };
 }
 
 /** "Devis, environ 88 000." without a currency: a round number in groups of three that counts nothing. */

@@ -1,5 +1,5 @@
 import type { SIZE_UNITS } from '@platform/contracts/closed-sets';
-import { type Ends, endsOf } from '../limits.ts';
+import { type Ends, endsOf, limitOf } from '../limits.ts';
 import { hundredthsOfNumber, NUMBER, wholeNumber } from '../written-number.ts';
 
 /** How large an applicant is; an end is null where only the other is stated. */
@@ -79,7 +79,7 @@ export function readSizes(even: string): FoundSize[] {
     if (value === null || value === 0) continue;
     const unit = match.groups?.inhabitants === undefined ? 'employees' : 'inhabitants';
     const [from, to] = [match.index, match.index + match[0].length];
-    add({ from, to, size: { unit, ...endsOf(value, '', even.slice(to, to + 16)) } });
+    add({ from, to, size: { unit, ...endsOf(value, limitOf('', even.slice(to, to + 16))) } });
   }
   return found.sort((a, b) => a.from - b.from);
 }
@@ -104,7 +104,7 @@ function countedSize(even: string, match: RegExpExecArray): FoundSize | null {
   if (value === null || value === 0) return null;
   const span = { from, to: whole.to };
   if (isRange) return { ...span, size: { unit, min: lowest, max: value } };
-  return { ...span, size: { unit, ...endsOf(value, before.replace(DOZENS, ''), behind) } };
+  return { ...span, size: { unit, ...endsOf(value, limitOf(before.replace(DOZENS, ''), behind)) } };
 }
 
 function unitOf(

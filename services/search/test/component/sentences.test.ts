@@ -16,6 +16,14 @@ const catalog = [
   subsidy({ title: 'Soutien au signal hertzien local', eligibleApplicants: ['nonprofit'] }),
   subsidy({ texts: { en: { title: 'Urban labs', summary: 'Four parks in four cities.' } } }),
   subsidy({ texts: { en: { title: 'Four bridges across valleys' } } }),
+  subsidy({
+    texts: {
+      en: {
+        title: 'Bridges across valleys of four rivers',
+        summary: 'Four bridges across valleys, four valleys across bridges.',
+      },
+    },
+  }),
   subsidy({ title: 'Un four pour artisans' }),
   subsidy({ title: 'Signal hertzien fixe', eligibleApplicants: ['company'] }),
   subsidy({ title: 'Pont bascule de recyclerie', eligibleApplicants: ['nonprofit'] }),

@@ -45,8 +45,7 @@ function readInCells<Name extends FieldName>(
     const found = field.read(used.map(textIn).join(' '), document.context);
     if (found !== null) return readingIn(used, found, candidate.rule);
     const next = spans.length < linesMax ? spanBelow(last, document.area.lines) : null;
-    if (next === null || isLabel(next) || (candidate.linesMax === undefined && hasOwnLabel(next, candidate)))
-      return null;
+    if (next === null || isLabel(next) || hasOwnLabel(next, candidate)) return null;
     spans.push(next);
     last = next;
   }

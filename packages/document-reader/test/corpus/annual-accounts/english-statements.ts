@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText } from '../writing.ts';
 
 const GREEN_VALLEY = sirenOf(403);
 const AERO_COMPOSITES_SUD = sirenOf(701);
@@ -13,11 +13,9 @@ const OYSTERS = companyOf(1534);
 
 /** English financial statements. */
 export function englishStatements(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'annual-accounts', language: 'en' }, [
     {
       name: 'accounts-en-verdant-farms',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'table',
       pages: drawn([
         'Verdant Farms SAS',
@@ -46,8 +44,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'accounts-en-list',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'colon',
       pages: drawn([
         'Annual accounts of Green Valley',
@@ -71,8 +67,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'accounts-en-columns',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'table',
       pages: drawn([
         'HYDRO WORKS SAS',
@@ -95,8 +89,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'accounts-en-aero-composites',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'label-left',
       pages: drawn([
         'Statutory financial statements',
@@ -123,8 +115,6 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'free-annual-report-en',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'two statements',
       pages: drawn([
         'Ventoux Organics SAS',
@@ -152,13 +142,11 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'printed-statements-in-english',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'statements with two years in thousands',
       pages: drawn([
         'Alpine Cables SAS',
         'Financial statements for the year ended 31 December 2025',
-        `Registered with the Grenoble trade register under number ${grouped(CABLES.siren, 3, 3)}`,
+        `Registered with the Grenoble trade register under number ${sirenText(CABLES.siren)}`,
         14,
         'Income statement',
         [45, '(in thousands of euros)', -440, '2025', -550, '2024'],
@@ -184,11 +172,9 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'dev-accounts-net-column-en',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'gross, depreciation and net columns, company in a title, auditor in the footer',
       pages: drawn([
-        [45, 'LISMORE SHIPPING FRANCE SAS', -550, `SIREN no: ${grouped(SHIPS.siren, 3, 3)}`],
+        [45, 'LISMORE SHIPPING FRANCE SAS', -550, `SIREN no: ${sirenText(SHIPS.siren)}`],
         'Year from 01/01/2025 to 31/12/2025 - amounts in euros',
         'BALANCE SHEET - ASSETS',
         [-285, 'Gross', -375, 'Depreciation', -465, 'Net 2025', -550, 'Net 2024'],
@@ -202,7 +188,7 @@ export function englishStatements(): readonly DocumentCase[] {
         [45, 'Profit or loss', -465, '70,212', -550, '49,980'],
         'Average headcount over the year: 21 employees',
         60,
-        `Auditors: Portland & Mercier, SIREN ${grouped(sirenOf(1117), 3, 3)}, signed 4 May 2026`,
+        `Auditors: Portland & Mercier, SIREN ${sirenText(sirenOf(1117))}, signed 4 May 2026`,
       ]),
       expected: {
         siren: SHIPS.siren,
@@ -216,13 +202,11 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-accounts-en-millions',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'key figures in millions, group company in the notes',
       pages: drawn([
         'Bateaux du Golfe SA',
         'Financial statements - 31 December 2025',
-        `Company registered in Vannes, RCS ${grouped(BOATS.siren, 3, 3)}`,
+        `Company registered in Vannes, RCS ${sirenText(BOATS.siren)}`,
         '(in EUR millions)',
         [-450, '2025', -545, '2024'],
         [45, 'Revenue', -450, '48.2', -545, '44.9'],
@@ -230,7 +214,7 @@ export function englishStatements(): readonly DocumentCase[] {
         [45, 'Net income', -450, '2.4', -545, '1.9'],
         [45, 'Total assets', -450, '61.7', -545, '58.0'],
         'Employees at year end: 214',
-        `The accounts are consolidated by Groupe Morbihan SE, SIREN ${grouped(sirenOf(1133), 3, 3)}.`,
+        `The accounts are consolidated by Groupe Morbihan SE, SIREN ${sirenText(sirenOf(1133))}.`,
       ]),
       expected: {
         siren: BOATS.siren,
@@ -244,12 +228,10 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'usual-accounts-staff-in-note',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'English statements, staff in a note',
       pages: drawn([
         [45, 'CORVUS OPTICS'],
-        `Registration number ${grouped(OPTICS.siren, 3, 3)}`,
+        `Registration number ${sirenText(OPTICS.siren)}`,
         'Annual report and financial statements',
         'For the year ended 30 June 2026',
         'page',
@@ -276,14 +258,12 @@ export function englishStatements(): readonly DocumentCase[] {
     },
     {
       name: 'usual-accounts-name-after-title',
-      kind: 'annual-accounts',
-      language: 'en',
       layout: 'title first, name as a subtitle, company number',
       pages: drawn([
         'FINANCIAL STATEMENTS',
         'as at 31 March 2026',
         'Ostrea Bio SAS',
-        `Company number: ${grouped(OYSTERS.siren, 3, 3)}`,
+        `Company number: ${sirenText(OYSTERS.siren)}`,
         '17300 Rochefort',
         'page',
         'Balance sheet as at 31 March 2026',
@@ -307,5 +287,5 @@ export function englishStatements(): readonly DocumentCase[] {
         staff: { min: 12, max: 12 },
       },
     },
-  ];
+  ]);
 }

@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText, siretText } from '../writing.ts';
 
 const MOULINS_REUNIS = sirenOf(303);
 const DAIRY = companyOf(985);
@@ -13,15 +13,13 @@ const PAPER_MILLS = companyOf(1531);
 
 /** French balance sheets and income statements, reports of accountants and associations. */
 export function frenchStatements(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'annual-accounts', language: 'fr' }, [
     {
       name: 'accounts-previous-first',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         'MOULINS RÉUNIS SA - Comptes sociaux',
-        `RCS Lille ${grouped(MOULINS_REUNIS, 3, 3)}`,
+        `RCS Lille ${sirenText(MOULINS_REUNIS)}`,
         'Compte de résultat de l’exercice clos le 31 mars 2026',
         [-420, '31/03/2025', -540, '31/03/2026'],
         [50, 'Chiffre d’affaires', -420, '5 400 000 €', -540, '6 100 000 €'],
@@ -42,8 +40,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'accounts-k-euros',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         'FONDERIE DU JURA',
@@ -72,8 +68,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'accounts-narrow-columns',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'table',
       pages: drawn(
         [
@@ -104,8 +98,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'accounts-fr',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         'Fromagerie du Couesnon - SCOP à capital variable',
@@ -128,8 +120,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'free-accounts-of-dairy',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'cover, balance sheet, profit and loss',
       pages: drawn([
         [45, 'FROMAGERIE DES HAUTES CHAUMES'],
@@ -137,7 +127,7 @@ export function frenchStatements(): readonly DocumentCase[] {
         10,
         'Comptes annuels',
         'Exercice du 01/07/2024 au 30/06/2025',
-        `SIREN ${grouped(DAIRY.siren, 3, 3)}`,
+        `SIREN ${sirenText(DAIRY.siren)}`,
         'page',
         'Bilan passif',
         [-440, '30/06/2025', -550, '30/06/2024'],
@@ -165,13 +155,11 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'dev-accounts-of-group-in-thousands',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'older year first, thousands, closing date in words, printer in the footer',
       pages: drawn([
         'Papeterie de l’Anse',
         'Comptes annuels - exercice clos le trente septembre deux mille vingt-cinq',
-        `PAPETERIE DE L’ANSE SA - ${grouped(PAPER.siren, 3, 3)} RCS Annonay`,
+        `PAPETERIE DE L’ANSE SA - ${sirenText(PAPER.siren)} RCS Annonay`,
         10,
         [45, 'Chiffres clés', 420, 'en milliers d’euros'],
         [-450, '30/09/2024', -545, '30/09/2025'],
@@ -186,7 +174,7 @@ export function frenchStatements(): readonly DocumentCase[] {
         10,
         'L’effectif est de 52 personnes au 30 septembre 2025.',
         60,
-        `Imprimé par Reprographie du Vivarais, SIREN ${grouped(sirenOf(1115), 3, 3)}`,
+        `Imprimé par Reprographie du Vivarais, SIREN ${sirenText(sirenOf(1115))}`,
       ]),
       expected: {
         siren: PAPER.siren,
@@ -200,15 +188,13 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'dev-accounts-attested',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'report of an accountant, figures in sentences, fees',
       pages: drawn([
-        `Cabinet Lestrade, expert-comptable - SIREN ${grouped(sirenOf(1116), 3, 3)}`,
+        `Cabinet Lestrade, expert-comptable - SIREN ${sirenText(sirenOf(1116))}`,
         10,
         'Attestation de présentation des comptes annuels',
         [45, 'Société', 170, 'Laboratoire Hélianthe'],
-        [45, 'SIREN', 170, grouped(STUDIO.siren, 3, 3)],
+        [45, 'SIREN', 170, sirenText(STUDIO.siren)],
         [45, 'Exercice', 170, 'du 1er avril 2025 au 31 mars 2026'],
         10,
         'Les comptes annuels se caractérisent par les données suivantes :',
@@ -230,12 +216,10 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-accounts-of-association',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'association, surplus, two years with dates as headings',
       pages: drawn([
         [45, 'Association Les Passeurs de Rive'],
-        [45, `SIREN ${grouped(FERRIES.siren, 3, 3)} - RNA W441003377`],
+        [45, `SIREN ${sirenText(FERRIES.siren)} - RNA W441003377`],
         'RAPPORT FINANCIER',
         'États financiers arrêtés au 31 août 2026',
         [-440, '31/08/2026', -550, '31/08/2025'],
@@ -244,7 +228,7 @@ export function frenchStatements(): readonly DocumentCase[] {
         [45, 'Excédent', -440, '6 318 €', -550, '-2 204 €'],
         [45, 'Total général', -440, '97 455 €', -550, '90 010 €'],
         'Nombre de salariés : 4 (3 en 2025)',
-        `Comptes établis par le cabinet Estuaire Conseil, SIREN ${grouped(sirenOf(1136), 3, 3)}`,
+        `Comptes établis par le cabinet Estuaire Conseil, SIREN ${sirenText(sirenOf(1136))}`,
       ]),
       expected: {
         siren: FERRIES.siren,
@@ -258,8 +242,6 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'usual-accounts-of-accountants',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'firm of accountants on the cover, staff in the annex',
       pages: drawn([
         [45, 'FIDUCIA OUEST - Expertise comptable', 380, 'Dossier n° 40211'],
@@ -267,7 +249,7 @@ export function frenchStatements(): readonly DocumentCase[] {
         [180, 'CHARCUTERIES DU BOCAGE'],
         [180, 'SARL'],
         [180, '27 rue Saint-Gilles, 50000 Saint-Lô'],
-        [180, `Siret : ${grouped(BUTCHERS.siret, 3, 3, 3)}`],
+        [180, `Siret : ${siretText(BUTCHERS.siret)}`],
         30,
         [180, 'COMPTES ANNUELS'],
         [180, 'Exercice du 01/01/2025 au 31/12/2025'],
@@ -300,12 +282,10 @@ export function frenchStatements(): readonly DocumentCase[] {
     },
     {
       name: 'usual-accounts-staff-table',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'staff by category with a total, name in each header',
       pages: drawn([
         [45, 'SAS PAPETERIES DE LA VIENNE', -550, 'Exercice clos le 30 septembre 2025'],
-        [45, `SIREN ${grouped(PAPER_MILLS.siren, 3, 3)}`],
+        [45, `SIREN ${sirenText(PAPER_MILLS.siren)}`],
         'BILAN PASSIF',
         [-430, '30/09/2025', -550, '30/09/2024'],
         [45, 'Capitaux propres', -430, '2 004 000', -550, '1 950 000'],
@@ -333,5 +313,5 @@ export function frenchStatements(): readonly DocumentCase[] {
         staff: { min: 42, max: 42 },
       },
     },
-  ];
+  ]);
 }

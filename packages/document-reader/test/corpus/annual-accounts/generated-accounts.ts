@@ -1,7 +1,7 @@
 import { companyOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { Sheet, type TextStyle } from '../sheet.ts';
-import { amountText, dateText, euros, grouped } from '../writing.ts';
+import { amountText, dateText, euros, sirenText } from '../writing.ts';
 
 /** Annual accounts: the French tax forms, free layouts, English accounts, amounts in thousands, losses. */
 export function generatedAccounts(): readonly DocumentCase[] {
@@ -30,7 +30,7 @@ function taxForm(number: number, style: TextStyle = {}): DocumentCase {
     .line('LIASSE FISCALE - Formulaire 2050', { size: 8 })
     .title('BILAN - ACTIF')
     .pair("Désignation de l'entreprise", company.name)
-    .pair('Numéro SIREN', grouped(company.siren, 3, 3))
+    .pair('Numéro SIREN', sirenText(company.siren))
     .pair('Exercice clos le', dateText('2025-12-31', 'fr'))
     .down(10)
     .numbers('', rights, 'Brut', 'Amortissements', 'Net', 'N-1')

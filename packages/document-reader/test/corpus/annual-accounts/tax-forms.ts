@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, siretText } from '../writing.ts';
 
 const TOITURES_DU_NORD = sirenOf(301);
 const FLOUR_MILL = companyOf(961);
@@ -9,11 +9,9 @@ const RADIO = companyOf(1039);
 
 /** French tax forms (2033, 2050 to 2053), with the codes of their boxes. */
 export function taxForms(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'annual-accounts', language: 'fr' }, [
     {
       name: 'accounts-simplified',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         'BILAN SIMPLIFIÉ N° 2033-A',
@@ -42,8 +40,6 @@ export function taxForms(): readonly DocumentCase[] {
     },
     {
       name: 'liasse-2051',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'table',
       pages: drawn(
         [
@@ -95,14 +91,12 @@ export function taxForms(): readonly DocumentCase[] {
     },
     {
       name: 'printed-tax-forms',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'forms 2050 to 2053 with letters of the boxes',
       pages: drawn([
         [45, 'Formulaire obligatoire', 250, '① BILAN - ACTIF', 430, 'DGFiP N° 2050-SD 2026'],
         'Désignation de l’entreprise : MINOTERIE DE LA VEZERE           Durée de l’exercice : 12',
         'Adresse de l’entreprise : 2 rue du Moulin 24260 LE BUGUE',
-        [45, `Numéro SIRET : ${grouped(FLOUR_MILL.siret, 3, 3, 3)}`, 360, 'Exercice N clos le : 30/09/2025'],
+        [45, `Numéro SIRET : ${siretText(FLOUR_MILL.siret)}`, 360, 'Exercice N clos le : 30/09/2025'],
         [-330, 'Brut', -440, 'Amortissements', -550, 'Net'],
         [45, 'TOTAL (II)', 240, 'BJ', -330, '812 400', -440, '402 100', -550, '410 300'],
         [45, 'TOTAL GÉNÉRAL (I à VI)', 240, 'CO', -330, '1 344 910', -440, '409 700', -550, '935 210'],
@@ -128,8 +122,6 @@ export function taxForms(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-accounts-tax-form',
-      kind: 'annual-accounts',
-      language: 'fr',
       layout: 'tax form with codes of boxes before the amounts',
       pages: drawn([
         [45, 'BILAN - PASSIF', -550, 'DGFiP N° 2051'],
@@ -170,5 +162,5 @@ export function taxForms(): readonly DocumentCase[] {
         staff: { min: 7, max: 7 },
       },
     },
-  ];
+  ]);
 }

@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { grouped, ibanText } from '../writing.ts';
+import { ibanText, sirenText } from '../writing.ts';
 
 const INSTRUMENTS = companyOf(933);
 const STUDIO = companyOf(1012);
@@ -67,7 +67,7 @@ export function bankCertificates(): readonly DocumentCase[] {
         `${ibanText(STUDIO.iban)} et le code BIC ${STUDIO.bic}.`,
         'Ce compte est ouvert depuis le 3 avril 2019.',
         40,
-        `Banque Lumen SA au capital de 9 000 000 € - SIREN ${grouped(sirenOf(1112), 3, 3)}`,
+        `Banque Lumen SA au capital de 9 000 000 € - SIREN ${sirenText(sirenOf(1112))}`,
       ]),
       expected: { iban: STUDIO.iban, bic: STUDIO.bic, accountHolder: 'CINÉMA DES ROCHES' },
     },

@@ -1,5 +1,5 @@
 import { companyOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
 import { ibanText } from '../writing.ts';
 
@@ -8,11 +8,9 @@ const SHIPS = companyOf(1017);
 
 /** English bank details with labels. */
 export function englishBankDetails(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'bank-details', language: 'en' }, [
     {
       name: 'bank-en',
-      kind: 'bank-details',
-      language: 'en',
       layout: 'label-left',
       pages: drawn([
         'Bank account identification',
@@ -26,8 +24,6 @@ export function englishBankDetails(): readonly DocumentCase[] {
     },
     {
       name: 'free-payment-instructions-en',
-      kind: 'bank-details',
-      language: 'en',
       layout: 'list of details',
       pages: drawn([
         'Payment instructions',
@@ -42,8 +38,6 @@ export function englishBankDetails(): readonly DocumentCase[] {
     },
     {
       name: 'dev-account-of-en',
-      kind: 'bank-details',
-      language: 'en',
       layout: 'name, then the address beneath it, correspondent bank',
       pages: drawn([
         'Harbour & Quay Bank',
@@ -61,5 +55,5 @@ export function englishBankDetails(): readonly DocumentCase[] {
       ]),
       expected: { iban: SHIPS.iban, bic: SHIPS.bic, accountHolder: 'SHIPWRIGHTS UNITED SAS' },
     },
-  ];
+  ]);
 }

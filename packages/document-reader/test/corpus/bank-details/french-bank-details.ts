@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { grouped, ibanText } from '../writing.ts';
+import { ibanText, sirenText } from '../writing.ts';
 
 const SAWMILL = companyOf(931);
 const SAILORS = companyOf(983);
@@ -17,11 +17,9 @@ const IBAN_BOXES = ibanText(SAWMILL.iban)
 
 /** Bank details (RIB) in the forms of French banks. */
 export function frenchBankDetails(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'bank-details', language: 'fr' }, [
     {
       name: 'rib-two-columns',
-      kind: 'bank-details',
-      language: 'fr',
       layout: 'two-columns',
       pages: drawn([
         [50, 'CRÉDIT RURAL', 320, 'Relevé d’Identité Bancaire (RIB)'],
@@ -43,8 +41,6 @@ export function frenchBankDetails(): readonly DocumentCase[] {
     },
     {
       name: 'rib-compact',
-      kind: 'bank-details',
-      language: 'fr',
       layout: 'colon',
       pages: drawn([
         'RIB - Banque des Deux Rives',
@@ -60,8 +56,6 @@ export function frenchBankDetails(): readonly DocumentCase[] {
     },
     {
       name: 'rib-holder-below',
-      kind: 'bank-details',
-      language: 'fr',
       layout: 'label-above',
       pages: drawn([
         [200, 'RELEVE D’IDENTITE BANCAIRE'],
@@ -85,8 +79,6 @@ export function frenchBankDetails(): readonly DocumentCase[] {
     },
     {
       name: 'bank-fr',
-      kind: 'bank-details',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn([
         'COORDONNÉES BANCAIRES (RIB)',
@@ -103,8 +95,6 @@ export function frenchBankDetails(): readonly DocumentCase[] {
     },
     {
       name: 'rib-bank-first',
-      kind: 'bank-details',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         [50, 'BANQUE DU MIDI', 350, 'RIB'],
@@ -128,8 +118,6 @@ export function frenchBankDetails(): readonly DocumentCase[] {
     },
     {
       name: 'printed-rib-in-boxes',
-      kind: 'bank-details',
-      language: 'fr',
       layout: 'cells of account parts, IBAN in boxes, address block of the holder',
       pages: drawn([
         [45, 'Crédit de l’Ouest', 380, 'Relevé d’Identité Bancaire'],
@@ -161,8 +149,6 @@ export function frenchBankDetails(): readonly DocumentCase[] {
     },
     {
       name: 'free-account-of-association',
-      kind: 'bank-details',
-      language: 'fr',
       layout: 'label left, holder with address',
       pages: drawn([
         'BANQUE POPULAIRE FICTIVE',
@@ -180,8 +166,6 @@ export function frenchBankDetails(): readonly DocumentCase[] {
     },
     {
       name: 'dev-account-without-holder-label',
-      kind: 'bank-details',
-      language: 'fr',
       layout: 'window address without a label, table of the account above the IBAN',
       pages: drawn([
         [45, 'CAISSE DE L’OUEST', -550, 'RELEVÉ D’IDENTITÉ BANCAIRE'],
@@ -209,14 +193,12 @@ export function frenchBankDetails(): readonly DocumentCase[] {
         8,
         [45, 'Domiciliation', 160, 'FOUGERES BEAUFORT'],
         60,
-        `Caisse de l’Ouest - société coopérative - ${grouped(sirenOf(1111), 3, 3)} RCS Rennes - 1 mail Mitterrand 35000 Rennes`,
+        `Caisse de l’Ouest - société coopérative - ${sirenText(sirenOf(1111))} RCS Rennes - 1 mail Mitterrand 35000 Rennes`,
       ]),
       expected: { iban: BAKERY.iban, bic: BAKERY.bic, accountHolder: 'SARL BOULANGERIE PETITJEAN' },
     },
     {
       name: 'issuer-account-bilingual',
-      kind: 'bank-details',
-      language: 'fr',
       layout: 'bilingual labels, holder below with address, table of the account',
       pages: drawn([
         'Relevé d’Identité Bancaire / Bank Identity Statement',
@@ -261,8 +243,6 @@ export function frenchBankDetails(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-account-of-two-currencies',
-      kind: 'bank-details',
-      language: 'fr',
       layout: 'holder in the middle of a table, agency with its address',
       pages: drawn([
         [45, 'Crédit Maritime du Sud', -550, 'RIB'],
@@ -279,8 +259,6 @@ export function frenchBankDetails(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-account-in-letters-of-bank',
-      kind: 'bank-details',
-      language: 'fr',
       layout: 'own account before that of the bank, holder with two lines',
       pages: drawn([
         [45, 'BANQUE DE L’ADOUR', 330, 'Coordonnées bancaires'],
@@ -295,5 +273,5 @@ export function frenchBankDetails(): readonly DocumentCase[] {
       ]),
       expected: { iban: MARSH.iban, bic: MARSH.bic, accountHolder: 'SCEA DES BARTHES' },
     },
-  ];
+  ]);
 }

@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped, ibanText } from '../writing.ts';
+import { euros, ibanText, sirenText, siretText } from '../writing.ts';
 
 const TOITURES_DU_NORD = sirenOf(301);
 const MAIRIE_DE_BAPAUME = sirenOf(304);
@@ -19,17 +19,15 @@ const SAWMILL = companyOf(1528);
 
 /** French quotes of roofers, plumbers and other building trades: tables, rates of VAT, deposits. */
 export function buildingTradeQuotes(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'quote', language: 'fr' }, [
     {
       name: 'quote-header-right',
-      kind: 'quote',
-      language: 'fr',
       layout: 'two-columns',
       pages: drawn([
         [50, 'TOITURES DU NORD', 380, 'DEVIS N° D-2026-0117'],
         [50, 'SARL au capital de 20 000 €', 380, 'Date : 17/03/2026'],
         [50, '8 rue de Lens 62000 Arras', 380, 'Validité : 2 mois'],
-        [50, `RCS Arras ${grouped(TOITURES_DU_NORD, 3, 3)}`],
+        [50, `RCS Arras ${sirenText(TOITURES_DU_NORD)}`],
         15,
         [320, 'À l’attention de :'],
         [320, 'Mairie de Bapaume'],
@@ -56,8 +54,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-fr',
-      kind: 'quote',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         [50, 'ISOL’OUEST', 360, 'Offre de prix n° OP-77'],
@@ -84,8 +80,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-artisan',
-      kind: 'quote',
-      language: 'fr',
       layout: 'two-columns',
       pages: drawn([
         [50, 'SARL PLOMBERIE DURAND', 350, 'DEVIS'],
@@ -109,7 +103,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         [350, 'Net à payer', -545, '7 772,75 €'],
         20,
         'Devis valable 30 jours. Acompte de 30 % soit 2 331,83 €.',
-        `SARL PLOMBERIE DURAND au capital de 8 000 € - RCS Dijon ${grouped(PLOMBERIE_DURAND, 3, 3)} - APE 4322A`,
+        `SARL PLOMBERIE DURAND au capital de 8 000 € - RCS Dijon ${sirenText(PLOMBERIE_DURAND)} - APE 4322A`,
       ]),
       expected: {
         companyName: 'PLOMBERIE DURAND',
@@ -123,8 +117,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'printed-quote-of-a-craftsman',
-      kind: 'quote',
-      language: 'fr',
       layout: 'supplier left, customer right, block of totals, legal footer',
       pages: drawn([
         [45, 'CHARPENTES VIDAL', 380, 'DEVIS D-2026-0147'],
@@ -150,7 +142,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         [350, 'Acompte de 30 % à la commande', -550, '8 816,47 €'],
         14,
         'Bon pour accord, date et signature du client :',
-        `EURL CHARPENTES VIDAL au capital de 5 000 € - RCS Foix ${grouped(CARPENTER.siren, 3, 3)} - APE 4391A`,
+        `EURL CHARPENTES VIDAL au capital de 5 000 € - RCS Foix ${sirenText(CARPENTER.siren)} - APE 4391A`,
         `N° TVA FR45${CARPENTER.siren} - Assurance décennale n° 123456789 - IBAN ${ibanText(CARPENTER.iban)}`,
       ]),
       expected: {
@@ -164,8 +156,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'dev-quote-town-without-label',
-      kind: 'quote',
-      language: 'fr',
       layout: 'customer without a label at the right, its SIRET, legal notice in the footer',
       pages: drawn([
         [45, 'COUVERTURE MAZELIER', 380, 'DEVIS 2026-118'],
@@ -175,7 +165,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         [330, 'Commune de Briollay'],
         [330, '2 place O’Kelly'],
         [330, '49125 Briollay'],
-        [330, `SIRET ${grouped(LAB.siret, 3, 3, 3)}`],
+        [330, `SIRET ${siretText(LAB.siret)}`],
         10,
         [45, 'Ouvrage', -440, 'P.U. HT', -550, 'Total HT'],
         [45, 'Réfection de la toiture', -440, '18 400,00', -550, '18 400,00'],
@@ -186,7 +176,7 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         [-440, 'Net à payer TTC', -550, '24 660,00 €'],
         'Acompte de 30 % à la commande : 7 398,00 €',
         40,
-        `Couverture Mazelier SARL au capital de 10 000 € - RCS Angers ${grouped(ROOFER.siren, 3, 3)} - SIRET ${grouped(ROOFER.siret, 3, 3, 3)}`,
+        `Couverture Mazelier SARL au capital de 10 000 € - RCS Angers ${sirenText(ROOFER.siren)} - SIRET ${siretText(ROOFER.siret)}`,
       ]),
       expected: {
         siren: ROOFER.siren,
@@ -200,14 +190,12 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'dev-quote-reduced-and-in-words',
-      kind: 'quote',
-      language: 'fr',
       layout: 'customer beside supplier, reduction, two rates, date in words',
       pages: drawn([
         [50, 'Pompes & Forages Tissot'],
         [50, 'Artisan puisatier', 340, 'Destinataire :'],
         [50, '8 chemin du Lac, 74000 Annecy', 340, 'SCI des Trois Sources'],
-        [50, `Siret : ${grouped(PUMPS.siret, 3, 3, 3)}`, 340, `SIREN ${grouped(sirenOf(1114), 3, 3)}`],
+        [50, `Siret : ${siretText(PUMPS.siret)}`, 340, `SIREN ${sirenText(sirenOf(1114))}`],
         [340, '1 rue du Pâquier, 74000 Annecy'],
         10,
         'Devis établi le premier mars deux mille vingt-six',
@@ -234,13 +222,11 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-quote-totals-in-a-row',
-      kind: 'quote',
-      language: 'fr',
       layout: 'totals side by side below their labels, customer at the left',
       pages: drawn([
         [330, 'PORTES & FENÊTRES DU LITTORAL'],
         [330, '9 zone de la Plage, 85100 Les Sables-d’Olonne'],
-        [330, `SIRET : ${grouped(DOORS.siret, 3, 3, 3)}`],
+        [330, `SIRET : ${siretText(DOORS.siret)}`],
         [45, 'Devis n° 88-2026'],
         [45, 'Fait le 7 avril 2026'],
         [45, 'Client', 330, 'Référence : pose de volets'],
@@ -265,15 +251,13 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-discount',
-      kind: 'quote',
-      language: 'fr',
       layout: 'discount before the total, deposit after it',
       pages: drawn([
         [45, 'TOITURES DU LÉMAN', 330, 'DEVIS N° D-2026-0412'],
         [45, 'SARL au capital de 20 000 €', 330, 'Date : 14/04/2026'],
         [45, '3 route des Voirons', 330, 'Validité : 30 jours'],
         [45, '74100 Annemasse'],
-        [45, `SIRET : ${grouped(ROOFS.siret, 3, 3, 3)}`],
+        [45, `SIRET : ${siretText(ROOFS.siret)}`],
         10,
         [330, 'Client :'],
         [330, 'Copropriété Le Salève'],
@@ -302,15 +286,13 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-supplier-at-right',
-      kind: 'quote',
-      language: 'fr',
       layout: 'client at the left above, supplier below',
       pages: drawn([
         [45, 'Destinataire', 330, 'Émetteur'],
         [45, 'SCEA des Marais', 330, 'Hydro Conseil Ouest'],
         [45, '17 route du Port', 330, '8 rue Ampère'],
         [45, '85230 Bouin', 330, '85000 La Roche-sur-Yon'],
-        [330, `SIRET ${grouped(HYDRAULICS.siret, 3, 3, 3)}`],
+        [330, `SIRET ${siretText(HYDRAULICS.siret)}`],
         10,
         'Devis n° 118 du 22 octobre 2026',
         'Offre valable 2 mois',
@@ -333,13 +315,11 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-options',
-      kind: 'quote',
-      language: 'fr',
       layout: 'option after the totals, totals in a row of columns',
       pages: drawn([
         [45, 'ELECTRO ALPES', -550, 'Devis DE00418'],
         [45, '12 rue Hector Berlioz, 38000 Grenoble', -550, '11/02/2026'],
-        [45, `Siret ${grouped(ELECTRICIANS.siret, 3, 3, 3)} - APE 43.21A`],
+        [45, `Siret ${siretText(ELECTRICIANS.siret)} - APE 43.21A`],
         10,
         [330, 'SAS Vallon Robotics'],
         [330, '40 rue Breguet'],
@@ -366,8 +346,6 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-dated-below',
-      kind: 'quote',
-      language: 'fr',
       layout: 'labels above values in boxes, totals with two spaces',
       pages: drawn([
         [45, 'Scierie Bonnefoy & Filles'],
@@ -397,5 +375,5 @@ export function buildingTradeQuotes(): readonly DocumentCase[] {
         validUntil: '2026-07-17',
       },
     },
-  ];
+  ]);
 }

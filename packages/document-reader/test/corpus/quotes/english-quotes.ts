@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText, siretText } from '../writing.ts';
 
 const HYDRO_WORKS = sirenOf(503);
 const AQUA_SERVICES = sirenOf(501);
@@ -13,11 +13,9 @@ const CHILLERS = companyOf(1525);
 
 /** English quotes and estimates. */
 export function englishQuotes(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'quote', language: 'en' }, [
     {
       name: 'quote-en-northwind',
-      kind: 'quote',
-      language: 'en',
       layout: 'table',
       pages: drawn([
         [50, 'Northwind Engineering Ltd', 400, 'QUOTE'],
@@ -46,8 +44,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-en-tax',
-      kind: 'quote',
-      language: 'en',
       layout: 'colon',
       pages: drawn([
         'Price proposal',
@@ -71,14 +67,12 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-en-boxes',
-      kind: 'quote',
-      language: 'en',
       layout: 'label-above',
       pages: drawn([
         'Quotation',
         [50, 'From', 320, 'To'],
         [50, 'Hydro Works', 320, 'Aqua Services'],
-        [50, `SIREN ${grouped(HYDRO_WORKS, 3, 3)}`, 320, `SIREN ${grouped(AQUA_SERVICES, 3, 3)}`],
+        [50, `SIREN ${sirenText(HYDRO_WORKS)}`, 320, `SIREN ${sirenText(AQUA_SERVICES)}`],
         15,
         [50, 'Date of issue', 220, 'Valid until', 400, 'Quote number'],
         [50, '3 March 2026', 220, '3 April 2026', 400, '812345678'],
@@ -100,8 +94,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-en-kestrel',
-      kind: 'quote',
-      language: 'en',
       layout: 'colon',
       pages: drawn([
         'KESTREL ROBOTICS',
@@ -123,13 +115,11 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-en-durand',
-      kind: 'quote',
-      language: 'en',
       layout: 'table',
       pages: drawn([
         [50, 'QUOTATION', 380, 'Durand Plumbing'],
         [50, 'Quotation no.: 2026-0099', 380, '25 avenue de la Gare, 21000 Dijon'],
-        [50, 'Date: 5 November 2026', 380, `Company registration no.: ${grouped(DURAND_PLUMBING, 3, 3)}`],
+        [50, 'Date: 5 November 2026', 380, `Company registration no.: ${sirenText(DURAND_PLUMBING)}`],
         [50, 'Valid for: 30 days', 380, 'VAT no.: FR12 345678901'],
         12,
         [50, 'Customer: Three Mills'],
@@ -151,8 +141,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'free-estimate-en',
-      kind: 'quote',
-      language: 'en',
       layout: 'estimate with totals',
       pages: drawn([
         'BLUE HERON ENGINEERING LIMITED',
@@ -181,8 +169,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'printed-quotation-in-english',
-      kind: 'quote',
-      language: 'en',
       layout: 'header table, subtotal and grand total',
       pages: drawn([
         'Meridian Sensors Ltd',
@@ -212,8 +198,6 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'dev-quote-header-table-en',
-      kind: 'quote',
-      language: 'en',
       layout:
         'dates in a table of three, subtotal and carriage before the net total, deposit after the total',
       pages: drawn([
@@ -226,7 +210,7 @@ export function englishQuotes(): readonly DocumentCase[] {
         10,
         'Prepared for',
         'Conserverie du Ponant SAS',
-        `Concarneau, France - SIREN ${grouped(sirenOf(1113), 3, 3)}`,
+        `Concarneau, France - SIREN ${sirenText(sirenOf(1113))}`,
         12,
         [45, 'Pump set, stainless', -550, '€8,200.00'],
         [350, 'Subtotal', -550, '€8,200.00'],
@@ -247,14 +231,12 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-quote-with-fees-en',
-      kind: 'quote',
-      language: 'en',
       layout: 'customer first, supplier at the foot',
       pages: drawn([
         'Quotation for:',
         'Mairie de Port-Vendres',
         '8 rue Jules Pams, 66660 Port-Vendres',
-        `SIRET ${grouped(OARS.siret, 3, 3, 3)}`,
+        `SIRET ${siretText(OARS.siret)}`,
         10,
         [45, 'Quotation no. 5512', -550, '3 March 2026'],
         [45, 'Survey of the quay', -550, '€6,400.00'],
@@ -264,7 +246,7 @@ export function englishQuotes(): readonly DocumentCase[] {
         [330, 'Amount payable', -550, '€9,120.00'],
         'This quotation is valid for 3 months.',
         60,
-        `Oarlock Surveys SARL - share capital EUR 15,000 - ${grouped(DIVERS.siren, 3, 3)} RCS Perpignan`,
+        `Oarlock Surveys SARL - share capital EUR 15,000 - ${sirenText(DIVERS.siren)} RCS Perpignan`,
       ]),
       expected: {
         siren: DIVERS.siren,
@@ -277,13 +259,11 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-en-shipping',
-      kind: 'quote',
-      language: 'en',
       layout: 'English quotation, subtotal, VAT, total',
       pages: drawn([
         [45, 'Harbour Metering Ltd', 380, 'QUOTATION'],
         [45, '2 Dock Road', 380, 'No. Q-20619'],
-        [45, `Company no. ${grouped(METERS.siren, 3, 3)}`, 380, 'Date 7 July 2026'],
+        [45, `Company no. ${sirenText(METERS.siren)}`, 380, 'Date 7 July 2026'],
         [380, 'Expires 6 August 2026'],
         10,
         [45, 'Quote to: Ferme de la Combe, 24200 Sarlat'],
@@ -309,13 +289,11 @@ export function englishQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-en-summary',
-      kind: 'quote',
-      language: 'en',
       layout: 'summary box above the items',
       pages: drawn([
         [45, 'NORDBRINE COOLING', 330, 'Price proposal PP-771'],
         [45, 'Prepared on 23 April 2026', 330, 'Valid for 60 days'],
-        [45, `SIREN ${grouped(CHILLERS.siren, 3, 3)}`],
+        [45, `SIREN ${sirenText(CHILLERS.siren)}`],
         10,
         [330, 'Prepared for'],
         [330, 'Conserverie des Abers'],
@@ -339,5 +317,5 @@ export function englishQuotes(): readonly DocumentCase[] {
         validUntil: '2026-06-22',
       },
     },
-  ];
+  ]);
 }

@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText, siretText } from '../writing.ts';
 
 const CUSTOMER = sirenOf(402);
 const AGRO_MATERIEL_SERVICE = sirenOf(403);
@@ -10,17 +10,15 @@ const MILKING_ROBOTS = companyOf(1325);
 
 /** French quotes for machines. */
 export function equipmentQuotes(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'quote', language: 'fr' }, [
     {
       name: 'quote-customer-left',
-      kind: 'quote',
-      language: 'fr',
       layout: 'two-columns',
       pages: drawn([
         [50, 'Client :', 330, 'Agro Matériel Service'],
         [50, 'EARL de la Combe', 330, 'ZI Nord - 32000 Auch'],
         [50, '32500 Fleurance', 330, 'Tél : 05 62 00 00 00'],
-        [50, `SIRET : ${CUSTOMER}00028`, 330, `N° SIREN : ${grouped(AGRO_MATERIEL_SERVICE, 3, 3)}`],
+        [50, `SIRET : ${CUSTOMER}00028`, 330, `N° SIREN : ${sirenText(AGRO_MATERIEL_SERVICE)}`],
         20,
         'Devis n° 20260612',
         'Date d’émission : 12 juin 2026',
@@ -46,8 +44,6 @@ export function equipmentQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'quote-footer-identity',
-      kind: 'quote',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         [400, 'Chambéry, le 8 avril 2026'],
@@ -62,7 +58,7 @@ export function equipmentQuotes(): readonly DocumentCase[] {
         [-420, 'T.V.A. (20,00 %)', -540, '25 920,00 €'],
         [-420, 'Total T.T.C.', -540, '155 520,00 €'],
         300,
-        `ALPES ÉLEVAGE SAS au capital de 80 000 € - 5 rue du Lac 73000 Chambéry - SIREN ${grouped(ALPES_ELEVAGE, 3, 3)} - contact@example.org`,
+        `ALPES ÉLEVAGE SAS au capital de 80 000 € - 5 rue du Lac 73000 Chambéry - SIREN ${sirenText(ALPES_ELEVAGE)} - contact@example.org`,
       ]),
       expected: {
         companyName: 'ALPES ÉLEVAGE',
@@ -75,8 +71,6 @@ export function equipmentQuotes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-two-rates',
-      kind: 'quote',
-      language: 'fr',
       layout: 'table of VAT by rate, supplier in the footer only',
       pages: drawn([
         [45, 'Devis', 330, 'Votre contact : Sabrina Cherif'],
@@ -96,7 +90,7 @@ export function equipmentQuotes(): readonly DocumentCase[] {
         [45, '10 %', -200, '4 000,00', -300, '400,00', 330, 'Total TTC', -550, '146 000,00 €'],
         30,
         'NORMANDIE ÉLEVAGE ÉQUIPEMENT - SAS au capital de 250 000 € - 12 rue de la Gare 61000 Alençon',
-        `RCS Alençon ${grouped(MILKING_ROBOTS.siren, 3, 3)} - SIRET ${grouped(MILKING_ROBOTS.siret, 3, 3, 3)} - TVA FR12${MILKING_ROBOTS.siren}`,
+        `RCS Alençon ${sirenText(MILKING_ROBOTS.siren)} - SIRET ${siretText(MILKING_ROBOTS.siret)} - TVA FR12${MILKING_ROBOTS.siren}`,
       ]),
       expected: {
         siren: MILKING_ROBOTS.siren,
@@ -108,5 +102,5 @@ export function equipmentQuotes(): readonly DocumentCase[] {
         validUntil: '2026-11-05',
       },
     },
-  ];
+  ]);
 }

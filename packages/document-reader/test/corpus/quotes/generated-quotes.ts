@@ -1,7 +1,7 @@
 import { companyOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { Sheet, type TextStyle } from '../sheet.ts';
-import { amountText, dateText, euros, grouped } from '../writing.ts';
+import { amountText, dateText, euros, sirenText, siretText } from '../writing.ts';
 
 /** Quotes: the supplier at the left, the customer at the right, a table, totals. */
 export function generatedQuotes(): readonly DocumentCase[] {
@@ -36,8 +36,8 @@ function french(number: number, style: TextStyle = {}): DocumentCase {
     .line(`${company.postcode} ${company.city}`)
     .put(330, `${customer.postcode} ${customer.city}`)
     .line('Tél. 04 72 11 22 33')
-    .put(330, `SIREN ${grouped(customer.siren, 3, 3)}`)
-    .line(`SIRET : ${grouped(company.siret, 3, 3, 3)}`)
+    .put(330, `SIREN ${sirenText(customer.siren)}`)
+    .line(`SIRET : ${siretText(company.siret)}`)
     .down(20)
     .title(`Devis n° 2026${number}987`)
     .line(`Date : ${dateText('2026-04-02', 'fr')}`)
@@ -85,7 +85,7 @@ function severalPages(number: number): DocumentCase {
     .numbers('Montant total HT (EUR)', [540], text(net))
     .numbers('TVA', [540], text(vat))
     .numbers('Montant total TTC (EUR)', [540], text(gross))
-    .line(`${company.name} - ${company.formShort} - RCS ${company.city} ${grouped(company.siren, 3, 3)}`, {
+    .line(`${company.name} - ${company.formShort} - RCS ${company.city} ${sirenText(company.siren)}`, {
       size: 7,
     });
   return quote(`quote-pages-${number}`, sheet, {
@@ -129,7 +129,7 @@ function english(number: number): DocumentCase {
   const text = (amount: number) => `€${amountText(amount * 100, 'en')}`;
   const sheet = new Sheet({ pair: 'colon' })
     .line(company.name, { size: 15 })
-    .line(`Company number: ${grouped(company.siren, 3, 3)}`)
+    .line(`Company number: ${sirenText(company.siren)}`)
     .put(350, 'Bill to:')
     .line('Phone: +33 4 72 11 22 33')
     .put(350, customer.name)

@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText, siretText } from '../writing.ts';
 
 const GREENHOUSES = companyOf(984);
 const CRANES = companyOf(1046);
@@ -9,11 +9,9 @@ const HEDGES = companyOf(1331);
 
 /** French quotes in the form of a letter. */
 export function quotesInLetters(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'quote', language: 'fr' }, [
     {
       name: 'free-offer-of-greenhouse',
-      kind: 'quote',
-      language: 'fr',
       layout: 'letter with totals and legal footer',
       pages: drawn([
         [45, 'SERRES DU VAL DE LOIRE SAS', 400, 'Offre de prix n° 4471'],
@@ -32,7 +30,7 @@ export function quotesInLetters(): readonly DocumentCase[] {
         [300, 'TVA 20,00 %', -550, '7 530,00 €'],
         [300, 'Montant total TTC', -550, '45 180,00 €'],
         'Cette offre est valable jusqu’au 31 juillet 2026. Délai de livraison : 10 semaines.',
-        `SERRES DU VAL DE LOIRE - SAS au capital de 80 000 € - SIRET ${grouped(GREENHOUSES.siret, 3, 3, 3)} - RCS Angers B ${grouped(GREENHOUSES.siren, 3, 3)}`,
+        `SERRES DU VAL DE LOIRE - SAS au capital de 80 000 € - SIRET ${siretText(GREENHOUSES.siret)} - RCS Angers B ${sirenText(GREENHOUSES.siren)}`,
       ]),
       expected: {
         siren: GREENHOUSES.siren,
@@ -46,15 +44,13 @@ export function quotesInLetters(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-quote-of-agency',
-      kind: 'quote',
-      language: 'fr',
       layout: 'letter in sentences, totals with rates, k€ in the text',
       pages: drawn([
         [45, 'AGENCE BELVÉDÈRE', 330, 'Communauté de communes du Val d’Ource'],
         [45, '11 rue Buffon, 21000 Dijon', 330, 'Madame la présidente'],
-        [45, `RCS Dijon ${grouped(CRANES.siren, 3, 3)}`, 330, '5 place de la Mairie'],
+        [45, `RCS Dijon ${sirenText(CRANES.siren)}`, 330, '5 place de la Mairie'],
         [330, '21400 Châtillon-sur-Seine'],
-        [330, `SIREN : ${grouped(sirenOf(1135), 3, 3)}`],
+        [330, `SIREN : ${sirenText(sirenOf(1135))}`],
         10,
         'Dijon, le 28 mai 2026',
         'Proposition commerciale : étude du réseau de chaleur (budget total de l’opération : 450 k€)',
@@ -77,12 +73,10 @@ export function quotesInLetters(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-total-in-words',
-      kind: 'quote',
-      language: 'fr',
       layout: 'totals in a sentence, eco-contribution',
       pages: drawn([
         [45, 'Pépinières du Gâtinais'],
-        [45, `4 rue du Puits, 45300 Pithiviers - SIREN ${grouped(HEDGES.siren, 3, 3)}`],
+        [45, `4 rue du Puits, 45300 Pithiviers - SIREN ${sirenText(HEDGES.siren)}`],
         10,
         [330, 'Mairie de Boynes'],
         [330, '45300 Boynes'],
@@ -108,5 +102,5 @@ export function quotesInLetters(): readonly DocumentCase[] {
         validUntil: '2026-04-19',
       },
     },
-  ];
+  ]);
 }

@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, siretText } from '../writing.ts';
 
 const STUDIO_LUMEN = sirenOf(304);
 const TILES = companyOf(1038);
@@ -9,11 +9,9 @@ const ILLUSTRATOR = companyOf(1522);
 
 /** French quotes of sole traders without VAT. */
 export function quotesWithoutVat(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'quote', language: 'fr' }, [
     {
       name: 'quote-vat-free',
-      kind: 'quote',
-      language: 'fr',
       layout: 'colon',
       pages: drawn([
         'Studio Lumen - Julie Poncet EI',
@@ -37,12 +35,10 @@ export function quotesWithoutVat(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-quote-without-vat',
-      kind: 'quote',
-      language: 'fr',
       layout: 'sole trader without VAT, two options',
       pages: drawn([
         'Iris Vandelle - Graphiste',
-        `SIRET ${grouped(TILES.siret, 3, 3, 3)} - 3 rue des Arts, 59800 Lille`,
+        `SIRET ${siretText(TILES.siret)} - 3 rue des Arts, 59800 Lille`,
         10,
         'DEVIS 26-014',
         'Lille, le 15 janvier 2026',
@@ -67,8 +63,6 @@ export function quotesWithoutVat(): readonly DocumentCase[] {
     },
     {
       name: 'usual-quote-franchise',
-      kind: 'quote',
-      language: 'fr',
       layout: 'sole trader without VAT',
       pages: drawn([
         [45, 'Agathe Perrin - Illustratrice', 380, 'DEVIS 2026-14'],
@@ -91,5 +85,5 @@ export function quotesWithoutVat(): readonly DocumentCase[] {
         validUntil: '2026-06-30',
       },
     },
-  ];
+  ]);
 }

@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText } from '../writing.ts';
 
 const LA_TABLE_DE_LUC = sirenOf(301);
 const HELIOS_ENERGIE = sirenOf(401);
@@ -21,11 +21,9 @@ const SURF = companyOf(1048);
 
 /** Extracts ("Kbis") in the forms of French courts. */
 export function courtExtracts(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'registration-extract', language: 'fr' }, [
     {
       name: 'kbis-sole-trader',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn([
         'GREFFE DU TRIBUNAL DE COMMERCE DE BORDEAUX',
@@ -36,7 +34,7 @@ export function courtExtracts(): readonly DocumentCase[] {
         [230, 'à jour au 12 janvier 2026'],
         15,
         'IDENTIFICATION DE LA PERSONNE PHYSIQUE',
-        [50, 'Immatriculation au RCS, numéro', 280, `${grouped(LA_TABLE_DE_LUC, 3, 3)} R.C.S. Bordeaux`],
+        [50, 'Immatriculation au RCS, numéro', 280, `${sirenText(LA_TABLE_DE_LUC)} R.C.S. Bordeaux`],
         [50, 'Date d’immatriculation', 280, '02/03/2018'],
         [50, 'Nom, prénoms', 280, 'GARNIER Luc, Antoine'],
         [50, 'Nom commercial', 280, 'La Table de Luc'],
@@ -55,8 +53,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'kbis-boxes',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'label-above',
       pages: drawn([
         [50, 'infogreffe', 380, 'Extrait Kbis du 9 avril 2026'],
@@ -65,7 +61,7 @@ export function courtExtracts(): readonly DocumentCase[] {
         [50, 'HÉLIOS ÉNERGIE', 220, 'SASU', 400, '5 000 €'],
         12,
         [50, 'N° SIREN', 220, 'Code NAF', 400, 'Immatriculée le'],
-        [50, grouped(HELIOS_ENERGIE, 3, 3), 220, '35.11Z', 400, '21/06/2019'],
+        [50, sirenText(HELIOS_ENERGIE), 220, '35.11Z', 400, '21/06/2019'],
         12,
         [50, 'Siège', 400, 'Dirigeant'],
         [50, '9 rue Pasteur', 400, 'Mme Nadia Khelifi'],
@@ -85,15 +81,13 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'extract-directors-are-companies',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn([
         'Extrait d’immatriculation au Registre du Commerce et des Sociétés',
         'Date de l’extrait : 02/05/2026',
         10,
         [50, 'Dénomination', 250, 'FONDERIE DU JURA'],
-        [50, 'RCS', 250, `Lons-le-Saunier B ${grouped(FONDERIE_DU_JURA, 3, 3)}`],
+        [50, 'RCS', 250, `Lons-le-Saunier B ${sirenText(FONDERIE_DU_JURA)}`],
         [50, 'Forme juridique', 250, 'Société anonyme à conseil d’administration'],
         [50, 'Capital social', 250, '2.500.000,00 EUR'],
         [50, 'Siège social', 250, 'Zone industrielle, 39200 Saint-Claude'],
@@ -101,7 +95,7 @@ export function courtExtracts(): readonly DocumentCase[] {
         10,
         'Administrateurs',
         [50, 'Dénomination', 250, 'PARTICIPATIONS DE L’EST'],
-        [50, 'RCS', 250, `Dijon ${grouped(PARTICIPATIONS_DE_L_EST, 3, 3)}`],
+        [50, 'RCS', 250, `Dijon ${sirenText(PARTICIPATIONS_DE_L_EST)}`],
         'Directeur général',
         [50, 'Nom', 250, 'Olivier Faure'],
       ]),
@@ -118,15 +112,13 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'kbis-capitals',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'two-columns',
       pages: drawn([
         [150, 'EXTRAIT KBIS - REGISTRE DU COMMERCE ET DES SOCIÉTÉS'],
         'DATE D’ÉDITION 15 SEPTEMBRE 2026',
         12,
         [50, 'DENOMINATION SOCIALE', 190, 'AQUA SERVICES', 330, 'FORME JURIDIQUE', 450, 'SARL'],
-        [50, 'NUMERO SIREN', 190, grouped(AQUA_SERVICES, 3, 3), 330, 'CAPITAL', 450, '15 000,00 EUR'],
+        [50, 'NUMERO SIREN', 190, sirenText(AQUA_SERVICES), 330, 'CAPITAL', 450, '15 000,00 EUR'],
         [50, 'SIEGE SOCIAL', 190, '18 RUE DU BAC', 330, 'GERANT', 450, 'M. ERIC VIDAL'],
         [190, '06000 NICE', 330, 'ACTIVITE (NAF)', 450, '43.22A'],
         [50, 'DATE DE CREATION', 190, '1ER AVRIL 2005', 330, 'TELEPHONE', 450, '04 93 00 00 00'],
@@ -145,8 +137,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'kbis-header-block',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn([
         [50, 'Greffe du Tribunal de Commerce de Rennes', 400, 'N° de gestion 2012B00754'],
@@ -156,7 +146,7 @@ export function courtExtracts(): readonly DocumentCase[] {
         [220, 'EXTRAIT K BIS'],
         [160, 'Extrait certifié conforme au 22/10/2026'],
         10,
-        [50, 'N° d’identification :', 230, `${grouped(FROMAGERIE_DU_COUESNON, 3, 3)} R.C.S. RENNES`],
+        [50, 'N° d’identification :', 230, `${sirenText(FROMAGERIE_DU_COUESNON)} R.C.S. RENNES`],
         [50, 'Raison sociale :', 230, 'Fromagerie du Couesnon'],
         [50, 'Forme juridique :', 230, 'Société coopérative de production (SCOP)'],
         [50, 'Au capital de :', 230, '62 500,00 € (variable)'],
@@ -178,8 +168,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'kbis-dense',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn(
         [
@@ -190,12 +178,7 @@ export function courtExtracts(): readonly DocumentCase[] {
           [150, 'EXTRAIT D’IMMATRICULATION PRINCIPALE AU REGISTRE DU COMMERCE ET DES SOCIETES'],
           [240, 'à jour au 8 octobre 2026'],
           'IDENTIFICATION DE LA PERSONNE MORALE',
-          [
-            50,
-            'Immatriculation au RCS, numéro',
-            250,
-            `${grouped(AERO_COMPOSITES_SUD, 3, 3)} R.C.S. Toulouse`,
-          ],
+          [50, 'Immatriculation au RCS, numéro', 250, `${sirenText(AERO_COMPOSITES_SUD)} R.C.S. Toulouse`],
           [50, 'Date d’immatriculation', 250, '06/07/2020'],
           [50, 'Transfert du', 250, 'R.C.S. d’Albi en date du 01/03/2019'],
           [50, 'Dénomination ou raison sociale', 250, 'AERO COMPOSITES SUD'],
@@ -209,7 +192,7 @@ export function courtExtracts(): readonly DocumentCase[] {
           [50, 'Dénomination', 250, 'GROUPE ACS HOLDING'],
           [50, 'Forme juridique', 250, 'Société à responsabilité limitée'],
           [50, 'Adresse', 250, '10 Allée Jean Mermoz 31770 Colomiers'],
-          [50, 'Immatriculation au RCS, numéro', 250, `${grouped(PRESIDING_COMPANY, 3, 3)} RCS Toulouse`],
+          [50, 'Immatriculation au RCS, numéro', 250, `${sirenText(PRESIDING_COMPANY)} RCS Toulouse`],
           'Directeur général',
           [50, 'Nom, prénoms', 250, 'ROUSSEL Valérie, Anne'],
           [50, 'Nationalité', 250, 'Française'],
@@ -229,8 +212,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'printed-kbis-presided-by-company',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'form of a registry, president is a company',
       pages: drawn([
         'Greffe du Tribunal des Activités Economiques de Marseille',
@@ -244,7 +225,7 @@ export function courtExtracts(): readonly DocumentCase[] {
         [250, 'à jour au 7 octobre 2026'],
         12,
         'IDENTIFICATION DE LA PERSONNE MORALE',
-        [45, 'Immatriculation au RCS, numéro', 260, `${grouped(SHIPYARD.siren, 3, 3)} R.C.S. Marseille`],
+        [45, 'Immatriculation au RCS, numéro', 260, `${sirenText(SHIPYARD.siren)} R.C.S. Marseille`],
         [45, 'Date d’immatriculation', 260, '04/09/2014'],
         [45, 'Transfert du', 260, 'R.C.S. de Toulon en date du 12/01/2017'],
         [45, 'Dénomination ou raison sociale', 260, 'CHANTIERS DE L’ESTAQUE'],
@@ -258,7 +239,7 @@ export function courtExtracts(): readonly DocumentCase[] {
         'GESTION, DIRECTION, ADMINISTRATION, CONTROLE, ASSOCIES OU MEMBRES',
         'Président',
         [45, 'Dénomination', 260, 'FINANCIERE DU LITTORAL'],
-        [45, 'SIREN', 260, grouped(SHIPYARD_HOLDING, 3, 3)],
+        [45, 'SIREN', 260, sirenText(SHIPYARD_HOLDING)],
         [45, 'Forme juridique', 260, 'Société à responsabilité limitée'],
         [45, 'Adresse', 260, '8 rue Paradis - 13001 Marseille'],
         'Directeur général',
@@ -287,20 +268,18 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'free-kbis-in-sentences',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'letter with labels and colons',
       pages: drawn([
         [45, 'Tribunal de commerce de Dijon - Greffe', -550, 'Le 19/01/2026'],
         'Extrait K bis de la société : LES MIELS DU MORVAN',
-        `Immatriculée le 22/05/2008 sous le n° ${grouped(HONEY.siren, 3, 3)} RCS Dijon`,
+        `Immatriculée le 22/05/2008 sous le n° ${sirenText(HONEY.siren)} RCS Dijon`,
         'Forme : SARL à associé unique',
         'Capital : 15 000 € entièrement libéré',
         'Siège : 3 ruelle des Acacias, 21210 SAULIEU',
         'Gérance : Mme BRUNEL Cécile, née le 05/06/1980 à Autun',
         'Objet : apiculture, vente de miel',
         'Code APE : 01.49Z',
-        `Commissaire aux comptes titulaire : AUDIT BOURGOGNE, ${grouped(sirenOf(990), 3, 3)} RCS Dijon`,
+        `Commissaire aux comptes titulaire : AUDIT BOURGOGNE, ${sirenText(sirenOf(990))} RCS Dijon`,
       ]),
       expected: {
         siren: HONEY.siren,
@@ -316,14 +295,12 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'dev-extract-holding-presides',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'labels far left, company as president over several lines, date in words',
       pages: drawn([
         [40, 'Greffe du tribunal des activités économiques du Mans', -555, 'Gestion 2009 B 00417'],
         [200, 'EXTRAIT D’IMMATRICULATION'],
         12,
-        [40, 'Numéro d’identification', 230, grouped(WINDMILL.siren, 3, 3)],
+        [40, 'Numéro d’identification', 230, sirenText(WINDMILL.siren)],
         [40, 'Nom de la société', 230, 'Éoliennes du Perche Sarthois'],
         [40, 'Nature', 230, 'Société par actions simplifiée au capital de 96 000 €'],
         [40, 'Siège', 230, 'Parc d’activités de la Bruyère'],
@@ -334,16 +311,16 @@ export function courtExtracts(): readonly DocumentCase[] {
         [40, 'Représentants'],
         [40, 'Président', 230, 'GROUPE VENTS DU NORD'],
         [230, 'Société anonyme au capital de 4 200 000 €'],
-        [230, `${grouped(sirenOf(1101), 3, 3)} RCS Lille Métropole`],
+        [230, `${sirenText(sirenOf(1101))} RCS Lille Métropole`],
         [230, '45 rue Nationale 59000 LILLE'],
         6,
         [40, 'Directeur général', 230, 'VASSORT Hugo'],
         [230, 'demeurant 7 rue des Fontaines 72000 LE MANS'],
         [40, 'Commissaire aux comptes', 230, 'ORNE AUDIT CONSEIL'],
-        [230, `immatriculée sous le n° ${grouped(sirenOf(1102), 3, 3)}`],
+        [230, `immatriculée sous le n° ${sirenText(sirenOf(1102))}`],
         20,
         'Pour extrait délivré au Mans le 8 octobre 2026.',
-        [40, `Infogreffe fictif - SIREN ${grouped(sirenOf(1103), 3, 3)} - 5 avenue de Paris 94300 Vincennes`],
+        [40, `Infogreffe fictif - SIREN ${sirenText(sirenOf(1103))} - 5 avenue de Paris 94300 Vincennes`],
       ]),
       expected: {
         siren: WINDMILL.siren,
@@ -362,8 +339,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-extract-of-court',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'form of a court, company as president with labels of its own',
       pages: drawn([
         [40, 'Greffe du Tribunal de Commerce de Paris', -555, 'Code de vérification : aB3dEfGh1J'],
@@ -376,7 +351,7 @@ export function courtExtracts(): readonly DocumentCase[] {
         [230, 'à jour au 12 mars 2026'],
         10,
         'IDENTIFICATION DE LA PERSONNE MORALE',
-        [45, 'Immatriculation au RCS, numéro', 260, `${grouped(TRAINS.siren, 3, 3)} R.C.S. Paris`],
+        [45, 'Immatriculation au RCS, numéro', 260, `${sirenText(TRAINS.siren)} R.C.S. Paris`],
         [45, 'Date d’immatriculation', 260, '18/06/2014'],
         [45, 'Transfert du', 260, 'R.C.S. de Nanterre en date du 02/05/2018'],
         [45, 'Date d’immatriculation d’origine', 260, '03/03/2011'],
@@ -388,7 +363,7 @@ export function courtExtracts(): readonly DocumentCase[] {
         'GESTION, DIRECTION, ADMINISTRATION, CONTRÔLE, ASSOCIÉS OU MEMBRES',
         'Président',
         [45, 'Dénomination', 260, 'VOIES ET CONTREVOIES'],
-        [45, 'SIREN', 260, grouped(sirenOf(1131), 3, 3)],
+        [45, 'SIREN', 260, sirenText(sirenOf(1131))],
         [45, 'Forme juridique', 260, 'Société à responsabilité limitée'],
         [45, 'Adresse', 260, '7 place de la Gare 21000 Dijon'],
         'Directeur général',
@@ -411,8 +386,6 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-extract-of-manager',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'labels in capitals above, head office and establishment side by side',
       pages: drawn([
         'RÉPUBLIQUE FRANÇAISE',
@@ -420,7 +393,7 @@ export function courtExtracts(): readonly DocumentCase[] {
         [180, 'CERTIFICAT D’IMMATRICULATION'],
         10,
         [45, 'SOCIÉTÉ', 310, 'N° RCS'],
-        [45, 'TRUFFES & NOYERS', 310, `Périgueux ${grouped(QUAYS.siren, 3, 3)}`],
+        [45, 'TRUFFES & NOYERS', 310, `Périgueux ${sirenText(QUAYS.siren)}`],
         8,
         [45, 'FORME ET CAPITAL', 310, 'IMMATRICULÉE LE'],
         [45, 'SARL au capital de 12 000 euros', 310, '6 juin 2001'],
@@ -447,14 +420,12 @@ export function courtExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-extract-numbered-lines',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'numbered labels with dots, former head office, president of a board',
       pages: drawn([
         'EXTRAIT DES INSCRIPTIONS AU REGISTRE DU COMMERCE ET DES SOCIÉTÉS',
         'Greffe du tribunal de commerce de Bayonne',
         10,
-        `1. Numéro d’immatriculation ........ ${grouped(SURF.siren, 3, 3)} RCS Bayonne`,
+        `1. Numéro d’immatriculation ........ ${sirenText(SURF.siren)} RCS Bayonne`,
         '2. Dénomination .................... VAGUE D’ARGENT',
         '3. Forme ........................... Société anonyme à conseil d’administration',
         '4. Capital ......................... 1 040 000 euros',
@@ -477,5 +448,5 @@ export function courtExtracts(): readonly DocumentCase[] {
         issued: '2026-05-04',
       },
     },
-  ];
+  ]);
 }

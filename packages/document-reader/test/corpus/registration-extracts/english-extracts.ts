@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText } from '../writing.ts';
 
 const HELIOS_ENERGIE = sirenOf(401);
 const AERO_COMPOSITES_SUD = sirenOf(701);
@@ -12,11 +12,9 @@ const HYDROPONICS = companyOf(1507);
 
 /** English and translated extracts with labels. */
 export function englishExtracts(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'registration-extract', language: 'en' }, [
     {
       name: 'extract-en',
-      kind: 'registration-extract',
-      language: 'en',
       layout: 'colon',
       pages: drawn([
         'Company registration extract (Kbis)',
@@ -44,8 +42,6 @@ export function englishExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'extract-en-two-columns',
-      kind: 'registration-extract',
-      language: 'en',
       layout: 'two-columns',
       pages: drawn([
         [180, 'EXTRACT FROM THE COMPANY REGISTER'],
@@ -59,7 +55,7 @@ export function englishExtracts(): readonly DocumentCase[] {
           320,
           'Company number:',
           430,
-          grouped(AERO_COMPOSITES_SUD, 3, 3),
+          sirenText(AERO_COMPOSITES_SUD),
         ],
         [50, 'Legal form:', 150, 'SAS', 320, 'Capital:', 430, '100,000.00 EUR'],
         [50, 'Created on:', 150, '6 July 2020', 320, 'NAF code:', 430, '30.30Z'],
@@ -80,15 +76,13 @@ export function englishExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'free-k-bis-translated',
-      kind: 'registration-extract',
-      language: 'en',
       layout: 'translated form',
       pages: drawn([
         'Registry of the Commercial Court of Rennes',
         'K-BIS EXTRACT (free translation)',
         'Up to date as of 3 March 2026',
         10,
-        [45, 'R.C.S. number', 260, `${grouped(AQUATECH.siren, 3, 3)} Rennes`],
+        [45, 'R.C.S. number', 260, `${sirenText(AQUATECH.siren)} Rennes`],
         [45, 'Registration date', 260, '17/11/2015'],
         [45, 'Corporate name', 260, 'BREIZH AQUATECH'],
         [45, 'Legal form', 260, 'Simplified joint-stock company'],
@@ -101,7 +95,7 @@ export function englishExtracts(): readonly DocumentCase[] {
         [45, 'Date of birth', 260, '30/08/1977'],
         'Statutory auditor',
         [45, 'Name', 260, 'OUEST AUDIT'],
-        [45, 'SIREN', 260, grouped(sirenOf(995), 3, 3)],
+        [45, 'SIREN', 260, sirenText(sirenOf(995))],
       ]),
       expected: {
         siren: AQUATECH.siren,
@@ -116,14 +110,12 @@ export function englishExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'usual-extract-table-of-officers',
-      kind: 'registration-extract',
-      language: 'en',
       layout: 'officers in a table',
       pages: drawn([
         [45, 'National Business Register - company profile', -550, 'Printed 19 August 2026'],
         8,
         [45, 'Company', 180, 'Tidal Loop SAS'],
-        [45, 'Register number', 180, grouped(TIDAL_LOOP.siren, 3, 3)],
+        [45, 'Register number', 180, sirenText(TIDAL_LOOP.siren)],
         [45, 'Legal structure', 180, 'Simplified joint-stock company'],
         [45, 'Capital', 180, '€ 42,000'],
         [45, 'Incorporated', 180, '12/03/2017'],
@@ -148,15 +140,13 @@ export function englishExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'usual-extract-en-sentences',
-      kind: 'registration-extract',
-      language: 'en',
       layout: 'certificate in sentences',
       pages: drawn([
         [150, 'CERTIFICATE OF REGISTRATION'],
         'Trade and Companies Register of Dijon',
         10,
         'The registrar certifies that the company BURGUNDY HEMP, a limited liability company',
-        `with a capital of 18,000 euros, is registered under number ${grouped(HEMP.siren, 3, 3)} since 5 May 2014.`,
+        `with a capital of 18,000 euros, is registered under number ${sirenText(HEMP.siren)} since 5 May 2014.`,
         'Its registered office is at 60 rue Monge, 21000 Dijon. It is managed by Mr Adrien Collot,',
         'born in Beaune on 2 February 1979.',
         10,
@@ -175,14 +165,12 @@ export function englishExtracts(): readonly DocumentCase[] {
     },
     {
       name: 'usual-extract-en-director-below',
-      kind: 'registration-extract',
-      language: 'en',
       layout: 'labels in capitals above values',
       pages: drawn([
         [45, 'COMPANY REGISTER EXTRACT', 400, 'Issued: 2 February 2026'],
         8,
         [45, 'COMPANY NAME', 300, 'REGISTRATION NUMBER (SIREN)'],
-        [45, 'MERIDIAN HYDROPONICS', 300, grouped(HYDROPONICS.siren, 3, 3)],
+        [45, 'MERIDIAN HYDROPONICS', 300, sirenText(HYDROPONICS.siren)],
         6,
         [45, 'LEGAL FORM', 300, 'SHARE CAPITAL'],
         [45, 'Limited liability company (SARL)', 300, 'EUR 64,000.00'],
@@ -205,5 +193,5 @@ export function englishExtracts(): readonly DocumentCase[] {
         issued: '2026-02-02',
       },
     },
-  ];
+  ]);
 }

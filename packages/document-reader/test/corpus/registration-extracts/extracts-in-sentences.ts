@@ -1,7 +1,7 @@
 import { companyOf, sirenOf, siretAt } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText } from '../writing.ts';
 
 const BRISE_OCEANE = sirenOf(302);
 const AQUA_SERVICES = sirenOf(501);
@@ -22,7 +22,7 @@ export function extractsInSentences(): readonly DocumentCase[] {
         20,
         `La société BRISE OCÉANE, société à responsabilité limitée au capital de 8.000 euros,`,
         `dont le siège social est situé 14 quai de la Fosse, 44000 Nantes, est immatriculée`,
-        `au RCS de Nantes sous le numéro ${grouped(BRISE_OCEANE, 3, 3)} depuis le 4 avril 2011.`,
+        `au RCS de Nantes sous le numéro ${sirenText(BRISE_OCEANE)} depuis le 4 avril 2011.`,
         'Gérante : Mme Claire Le Goff',
       ]),
       expected: {
@@ -44,7 +44,7 @@ export function extractsInSentences(): readonly DocumentCase[] {
       pages: drawn([
         'Trade and Companies Register of Nice - registration certificate',
         'We certify that AQUA SERVICES, a limited liability company with a share capital of EUR 15,000,',
-        `is registered under the number ${grouped(AQUA_SERVICES, 3, 3)} since 1 April 2005.`,
+        `is registered under the number ${sirenText(AQUA_SERVICES)} since 1 April 2005.`,
         'Its registered office is located at 18 rue du Bac, 06000 Nice.',
         'The legal representative is Mr Eric Vidal (manager).',
         'Nice, 15 September 2026',
@@ -71,7 +71,7 @@ export function extractsInSentences(): readonly DocumentCase[] {
         10,
         'Le greffier atteste que la société à responsabilité limitée FAÏENCES DE LOCMARIA,',
         'au capital de 22 500 euros, est immatriculée sous le numéro unique d’identification',
-        `${grouped(POTTERY.siren, 3, 3)} depuis le 3 mars 1997.`,
+        `${sirenText(POTTERY.siren)} depuis le 3 mars 1997.`,
         'Elle a son siège 16 rue Jean-Baptiste Bousquet, 29000 Quimper.',
         'Elle est représentée par sa gérante, Madame Nolwenn Le Berre.',
         14,
@@ -120,11 +120,11 @@ export function extractsInSentences(): readonly DocumentCase[] {
       pages: drawn([
         'CERTIFICATE OF REGISTRATION',
         'The registrar certifies that KITEWORKS NORMANDIE, a limited liability company with a capital of',
-        `EUR 24,000, is registered with the trade and companies register of Caen under number ${grouped(KITES.siren, 3, 3)}`,
+        `EUR 24,000, is registered with the trade and companies register of Caen under number ${sirenText(KITES.siren)}`,
         'since 9 October 2017.',
         'Its registered office is at 31 quai Vendeuvre, 14000 Caen.',
         'Its manager is Mr Basil Thornbury.',
-        `Its auditor is Channel Audit SARL (SIREN ${grouped(sirenOf(1132), 3, 3)}), 2 rue Neuve, 76600 Le Havre.`,
+        `Its auditor is Channel Audit SARL (SIREN ${sirenText(sirenOf(1132))}), 2 rue Neuve, 76600 Le Havre.`,
         20,
         'Done at Caen on 5 February 2026',
       ]),

@@ -1,20 +1,19 @@
 import { companyOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText } from '../writing.ts';
 
 const CANNERY = companyOf(1301);
 const SHIPWRIGHTS = companyOf(1340);
 const PELLETS = companyOf(1501);
 const WINE_CELLARS = companyOf(1504);
+const GLASSWORKS = companyOf(1601);
 
 /** French extracts with several officers, and names of persons in rows of their own. */
 export function extractsWithOfficers(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'registration-extract', language: 'fr' }, [
     {
       name: 'usual-kbis-with-two-managers',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'court form, managers in a section',
       pages: drawn([
         'Greffe du Tribunal de Commerce de Brest',
@@ -23,7 +22,7 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
         [60, 'EXTRAIT D’IMMATRICULATION PRINCIPALE AU REGISTRE DU COMMERCE ET DES SOCIÉTÉS'],
         [220, 'à jour au 3 juillet 2026'],
         'IDENTIFICATION DE LA PERSONNE MORALE',
-        [45, 'Immatriculation au RCS, numéro', 250, `${grouped(CANNERY.siren, 3, 3)} R.C.S. Brest`],
+        [45, 'Immatriculation au RCS, numéro', 250, `${sirenText(CANNERY.siren)} R.C.S. Brest`],
         [45, 'Date d’immatriculation', 250, '22/10/2012'],
         [45, 'Dénomination ou raison sociale', 250, 'CONSERVERIE DES ABERS'],
         [45, 'Forme juridique', 250, 'Société à responsabilité limitée'],
@@ -57,8 +56,6 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
     },
     {
       name: 'usual-extract-with-administrators',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'letter of the register, director in a sentence',
       pages: drawn([
         'REGISTRE DU COMMERCE ET DES SOCIÉTÉS',
@@ -67,7 +64,7 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
         8,
         [45, 'Raison sociale :', 200, 'CHANTIERS DE LA SÈVRE'],
         [45, 'Sigle :', 200, 'CDS'],
-        [45, 'Numéro RCS :', 200, `Nantes B ${grouped(SHIPWRIGHTS.siren, 3, 3)}`],
+        [45, 'Numéro RCS :', 200, `Nantes B ${sirenText(SHIPWRIGHTS.siren)}`],
         [45, 'Forme :', 200, 'SA à conseil d’administration'],
         [45, 'Capital :', 200, '1 500 000 €'],
         [45, 'Siège social :', 200, '1 quai Hoche, 44200 Nantes'],
@@ -92,15 +89,13 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
     },
     {
       name: 'usual-kbis-person-roles-inline',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'officers as role - name in one cell',
       pages: drawn([
         [200, 'EXTRAIT KBIS'],
         [45, 'Greffe du tribunal de commerce de Pau', 380, 'En date du 8 mai 2026'],
         8,
         'PERSONNE MORALE',
-        [45, 'RCS', 200, `Pau B ${grouped(PELLETS.siren, 3, 3)}`],
+        [45, 'RCS', 200, `Pau B ${sirenText(PELLETS.siren)}`],
         [45, 'Dénomination', 200, 'PYRÉNÉES BOIS ÉNERGIE'],
         [45, 'Nom commercial', 200, 'PBE Granulés'],
         [45, 'Forme juridique', 200, 'Société par actions simplifiée à associé unique'],
@@ -125,15 +120,13 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
     },
     {
       name: 'usual-kbis-surname-and-first-names-apart',
-      kind: 'registration-extract',
-      language: 'fr',
       layout: 'surname and first names in rows of their own',
       pages: drawn([
         'Greffe du Tribunal des activités économiques d’Auxerre',
         [180, 'Extrait Kbis à jour au 21 mars 2026'],
         8,
         [45, 'Dénomination ou raison sociale', 250, 'LES CAVES DE L’YONNE'],
-        [45, 'Immatriculation au RCS', 250, `${grouped(WINE_CELLARS.siren, 3, 3)} R.C.S. Auxerre`],
+        [45, 'Immatriculation au RCS', 250, `${sirenText(WINE_CELLARS.siren)} R.C.S. Auxerre`],
         [45, 'Date d’immatriculation', 250, '30/04/2003'],
         [45, 'Forme juridique', 250, 'Société civile d’exploitation agricole'],
         [45, 'Capital social', 250, '152 449,02 Euros'],
@@ -154,5 +147,27 @@ export function extractsWithOfficers(): readonly DocumentCase[] {
         issued: '2026-03-21',
       },
     },
-  ];
+    {
+      name: 'extract-of-few-labels',
+      layout: 'title and heading of one word, no name of a register',
+      pages: drawn([
+        [240, 'EXTRAIT'],
+        8,
+        [45, 'Dénomination', 200, 'VERRERIE DES COTEAUX'],
+        [45, 'RCS', 200, `Albi B ${sirenText(GLASSWORKS.siren)}`],
+        [45, 'Forme juridique', 200, 'Société à responsabilité limitée'],
+        [45, 'Immatriculée le', 200, '14/05/2009'],
+        8,
+        'Dirigeants',
+        [45, 'Gérante', 200, 'Mme Odile Ferrand'],
+      ]),
+      expected: {
+        siren: GLASSWORKS.siren,
+        companyName: 'VERRERIE DES COTEAUX',
+        legalForm: 'sarl',
+        director: 'Odile Ferrand',
+        established: '2009-05-14',
+      },
+    },
+  ]);
 }

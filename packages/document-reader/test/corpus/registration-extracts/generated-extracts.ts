@@ -1,7 +1,7 @@
 import { companyOf, sirenOf, wrong } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { type PairLayout, Sheet, type TextStyle } from '../sheet.ts';
-import { amountText, dateText, euros, grouped } from '../writing.ts';
+import { amountText, dateText, euros, sirenText, siretText } from '../writing.ts';
 
 type Look = { readonly number: number; readonly pair: PairLayout; readonly style?: TextStyle };
 
@@ -33,7 +33,7 @@ function frenchExtract({ number, pair, style }: Look): DocumentCase {
     .line("EXTRAIT D'IMMATRICULATION PRINCIPALE AU REGISTRE DU COMMERCE ET DES SOCIÉTÉS")
     .line(`à jour au ${dateText(issued, 'fr', 'words')}`)
     .heading('IDENTIFICATION DE LA PERSONNE MORALE')
-    .pair('Immatriculation au RCS, numéro', `${grouped(company.siren, 3, 3)} R.C.S. ${company.city}`)
+    .pair('Immatriculation au RCS, numéro', `${sirenText(company.siren)} R.C.S. ${company.city}`)
     .pair("Date d'immatriculation", dateText(company.established, 'fr'))
     .pair('Dénomination ou raison sociale', company.name)
     .pair('Forme juridique', company.formFr)
@@ -48,7 +48,7 @@ function frenchExtract({ number, pair, style }: Look): DocumentCase {
     .pair('Domicile personnel', '5 impasse des Acacias 38000 Grenoble')
     .heading('Commissaire aux comptes titulaire')
     .pair('Dénomination', 'AUDIT ET CONSEIL ASSOCIÉS')
-    .pair('SIREN', grouped(sirenOf(900 + number), 3, 3))
+    .pair('SIREN', sirenText(sirenOf(900 + number)))
     .pair('Adresse', '2 rue du Contrôle 75008 Paris')
     .page()
     .heading("RENSEIGNEMENTS RELATIFS À L'ACTIVITÉ ET À L'ÉTABLISSEMENT PRINCIPAL")
@@ -85,7 +85,7 @@ function shortExtract({ number, pair }: Look): DocumentCase {
     .pair('Référence du dossier', '987654321')
     .pair('Dénomination sociale', company.name)
     .pair('SIREN', company.siren)
-    .pair('SIRET du siège', grouped(company.siret, 3, 3, 3))
+    .pair('SIRET du siège', siretText(company.siret))
     .pair('Forme juridique', `${company.formShort}, ${company.formFr.toLowerCase()}`)
     .pair(
       'Montant du capital',
@@ -125,7 +125,7 @@ function englishExtract({ number, pair }: Look): DocumentCase {
     .line(`Issued on ${dateText(issued, 'en', 'words')}`)
     .heading('IDENTIFICATION OF THE COMPANY')
     .pair('Company name', company.name)
-    .pair('Registration number', `${grouped(company.siren, 3, 3)} RCS ${company.city}`)
+    .pair('Registration number', `${sirenText(company.siren)} RCS ${company.city}`)
     .pair('Date of registration', dateText(company.established, 'en', 'words'))
     .pair('Legal form', company.formEn)
     .pair('Share capital', `€${amountText(company.capitalEuros * 100, 'en')}`)
@@ -133,7 +133,7 @@ function englishExtract({ number, pair }: Look): DocumentCase {
     .pair('Main activity', `${company.naf} (${company.nafText})`)
     .heading('MANAGEMENT')
     .pair('Chairman', company.director)
-    .pair('Auditor', `Grand Audit SA, ${grouped(sirenOf(800 + number), 3, 3)}`);
+    .pair('Auditor', `Grand Audit SA, ${sirenText(sirenOf(800 + number))}`);
   return {
     name: `registration-en-${number}-${pair}`,
     kind: 'registration-extract',
@@ -160,8 +160,8 @@ function wrongNumberExtract(): DocumentCase {
   const sheet = new Sheet({ pair: 'left' })
     .title('Extrait Kbis')
     .line('Extrait délivré le 5 mai 2026 - facture 356000000, client 81234567800012')
-    .pair('Immatriculation au RCS, numéro', `${grouped(wrong(company.siren), 3, 3)} R.C.S. Lille`)
-    .pair('SIRET', grouped(wrong(company.siret), 3, 3, 3))
+    .pair('Immatriculation au RCS, numéro', `${sirenText(wrong(company.siren))} R.C.S. Lille`)
+    .pair('SIRET', siretText(wrong(company.siret)))
     .pair('Dénomination', company.name)
     .pair('Forme juridique', company.formFr)
     .pair("Date d'immatriculation", dateText(company.established, 'fr'))

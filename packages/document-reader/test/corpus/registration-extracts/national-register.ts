@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText, siretText } from '../writing.ts';
 
 const SOAP = companyOf(1032);
 const DAIRY_FARM = companyOf(912);
@@ -23,7 +23,7 @@ export function nationalRegisterExtracts(): readonly DocumentCase[] {
         10,
         'Identité de l’entreprise',
         [45, 'Dénomination', 240, 'SAVONNERIE LUMIÈRE'],
-        [45, 'SIREN (siège)', 240, grouped(SOAP.siren, 3, 3)],
+        [45, 'SIREN (siège)', 240, sirenText(SOAP.siren)],
         [45, 'Date d’immatriculation au RNE', 240, '11/01/2012'],
         [45, 'Début d’activité', 240, '01/02/2012'],
         [45, 'Nature de l’entreprise', 240, 'Commerciale'],
@@ -39,7 +39,7 @@ export function nationalRegisterExtracts(): readonly DocumentCase[] {
         [45, 'Commune de résidence', 240, 'AUBAGNE'],
         'Établissements',
         [45, 'Type d’établissement', 240, 'Siège et principal'],
-        [45, 'Siret', 240, grouped(SOAP.siret, 3, 3, 3)],
+        [45, 'Siret', 240, siretText(SOAP.siret)],
         [45, 'Adresse', 240, '5 TRAVERSE DU PRESSOIR 13012 MARSEILLE FRANCE'],
         [45, 'Type d’établissement', 240, 'Secondaire'],
         [45, 'Adresse', 240, '18 RUE PARADIS 13001 MARSEILLE FRANCE'],
@@ -69,7 +69,7 @@ export function nationalRegisterExtracts(): readonly DocumentCase[] {
         14,
         'Identité de l’entreprise',
         [45, 'Dénomination', 310, 'N° SIREN'],
-        [45, 'GAEC DES TROIS RUISSEAUX', 310, grouped(DAIRY_FARM.siren, 3, 3)],
+        [45, 'GAEC DES TROIS RUISSEAUX', 310, sirenText(DAIRY_FARM.siren)],
         6,
         [45, 'Forme juridique', 310, 'Date d’immatriculation au RNE'],
         [45, 'Groupement agricole d’exploitation en commun', 310, '16/05/2011'],
@@ -87,7 +87,7 @@ export function nationalRegisterExtracts(): readonly DocumentCase[] {
         14,
         'Établissement principal',
         [45, 'N° SIRET', 310, 'Date de début d’activité'],
-        [45, grouped(DAIRY_FARM.siret, 3, 3, 3), 310, '01/06/2011'],
+        [45, siretText(DAIRY_FARM.siret), 310, '01/06/2011'],
         'Attestation délivrée gratuitement par l’Institut national de la propriété industrielle',
       ]),
       expected: {
@@ -146,7 +146,7 @@ export function nationalRegisterExtracts(): readonly DocumentCase[] {
         'Document produced on 17 June 2026 at 10:32',
         10,
         [45, 'Company name', 310, 'SIREN number'],
-        [45, 'Algues & Iode', 310, grouped(SEAWEED.siren, 3, 3)],
+        [45, 'Algues & Iode', 310, sirenText(SEAWEED.siren)],
         6,
         [45, 'Legal form', 310, 'Registered since'],
         [45, 'Limited liability company (SARL)', 310, '4 February 2014'],
@@ -159,9 +159,9 @@ export function nationalRegisterExtracts(): readonly DocumentCase[] {
         [45, 'Ms Awen Quéméner', 310, 'July 1983'],
         6,
         [45, 'SIRET of the head office', 310, 'Activity code'],
-        [45, grouped(SEAWEED.siret, 3, 3, 3), 310, '10.89Z'],
+        [45, siretText(SEAWEED.siret), 310, '10.89Z'],
         40,
-        `Certificate printed by Regiform SA, capital EUR 500,000, SIREN ${grouped(sirenOf(1104), 3, 3)}`,
+        `Certificate printed by Regiform SA, capital EUR 500,000, SIREN ${sirenText(sirenOf(1104))}`,
       ]),
       expected: {
         siren: SEAWEED.siren,
@@ -186,7 +186,7 @@ export function nationalRegisterExtracts(): readonly DocumentCase[] {
         8,
         'Identité de l’entreprise',
         [45, 'Dénomination', 230, 'LUMEN STOCKAGE'],
-        [45, 'SIREN', 230, grouped(BATTERIES.siren, 3, 3)],
+        [45, 'SIREN', 230, sirenText(BATTERIES.siren)],
         [45, 'Forme juridique', 230, 'SAS, société par actions simplifiée'],
         [45, 'Montant du capital', 230, '600 000 EUR'],
         [45, 'Date d’immatriculation au RNE', 230, '14/02/2019'],
@@ -195,7 +195,7 @@ export function nationalRegisterExtracts(): readonly DocumentCase[] {
         'Gestion et direction',
         [45, 'Président de SAS'],
         [45, 'Dénomination', 230, 'OCCITANE PARTICIPATIONS'],
-        [45, 'SIREN', 230, grouped(sirenOf(1402), 3, 3)],
+        [45, 'SIREN', 230, sirenText(sirenOf(1402))],
         [45, 'Directeur général'],
         [45, 'Nom, prénom(s)', 230, 'Ferrand Hugo'],
         [45, 'Commune de résidence', 230, 'Muret'],

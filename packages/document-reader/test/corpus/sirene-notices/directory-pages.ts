@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { grouped } from '../writing.ts';
+import { sirenText, siretText } from '../writing.ts';
 
 const BAKERY = companyOf(921);
 const CHEESE = companyOf(1005);
@@ -9,20 +9,18 @@ const VINES = companyOf(1319);
 
 /** Pages of public directories of companies. */
 export function directoryPages(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'sirene-notice', language: 'fr' }, [
     {
       name: 'printed-directory-page',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'table of a public directory',
       pages: drawn([
         'L’Annuaire des Entreprises',
-        `FOURNIL DE L’ILL (${grouped(BAKERY.siren, 3, 3)})`,
+        `FOURNIL DE L’ILL (${sirenText(BAKERY.siren)})`,
         'Cette structure est en activité. Données du répertoire Sirene de l’Insee, le 21/08/2026',
         14,
         [45, 'Dénomination', 230, 'FOURNIL DE L’ILL'],
-        [45, 'SIREN', 230, grouped(BAKERY.siren, 3, 3)],
-        [45, 'SIRET du siège social', 230, grouped(BAKERY.siret, 3, 3, 3)],
+        [45, 'SIREN', 230, sirenText(BAKERY.siren)],
+        [45, 'SIRET du siège social', 230, siretText(BAKERY.siret)],
         [45, 'N° TVA Intracommunautaire', 230, `FR32 ${BAKERY.siren}`],
         [45, 'Activité principale du siège', 230, 'Boulangerie et boulangerie-pâtisserie'],
         [45, 'Code NAF/APE du siège', 230, '10.71C'],
@@ -47,8 +45,6 @@ export function directoryPages(): readonly DocumentCase[] {
     },
     {
       name: 'dev-notice-boxes-above',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'boxes of three, labels above, size unknown',
       pages: drawn([
         'Annuaire des sociétés',
@@ -56,7 +52,7 @@ export function directoryPages(): readonly DocumentCase[] {
         'Téléchargé le lundi 9 mars 2026',
         10,
         [40, 'SIREN', 210, 'SIRET DU SIÈGE', 400, 'TVA'],
-        [40, grouped(CHEESE.siren, 3, 3), 210, grouped(CHEESE.siret, 3, 3, 3), 400, `FR11${CHEESE.siren}`],
+        [40, sirenText(CHEESE.siren), 210, siretText(CHEESE.siret), 400, `FR11${CHEESE.siren}`],
         10,
         [40, 'FORME JURIDIQUE', 210, 'CODE APE', 400, 'DATE DE CRÉATION'],
         [40, 'SARL', 210, '46.33Z', 400, '21 janvier 2003'],
@@ -65,7 +61,7 @@ export function directoryPages(): readonly DocumentCase[] {
         [40, '115 route des Caves', 210, 'Information non disponible', 400, 'Active'],
         [40, '12250 ROQUEFORT'],
         60,
-        `Service de l’État, SIREN ${grouped(sirenOf(1106), 3, 3)}, 20 avenue de Ségur 75007 Paris`,
+        `Service de l’État, SIREN ${sirenText(sirenOf(1106))}, 20 avenue de Ségur 75007 Paris`,
       ]),
       expected: {
         siren: CHEESE.siren,
@@ -80,14 +76,12 @@ export function directoryPages(): readonly DocumentCase[] {
     },
     {
       name: 'usual-directory-page',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'directory page, staff unknown, number of establishments',
       pages: drawn([
         [45, 'Fiche entreprise', -550, 'Situation au 30 septembre 2026'],
         [45, 'ATELIER SARMENT'],
-        `SIREN : ${grouped(VINES.siren, 3, 3)}`,
-        `SIRET du siège social : ${grouped(VINES.siret, 3, 3, 3)}`,
+        `SIREN : ${sirenText(VINES.siren)}`,
+        `SIRET du siège social : ${siretText(VINES.siret)}`,
         'Forme juridique : Société civile d’exploitation agricole',
         'Code NAF / APE : 01.21Z (Culture de la vigne)',
         'Adresse : 9 chemin des Treilles, 84190 Beaumes-de-Venise',
@@ -107,5 +101,5 @@ export function directoryPages(): readonly DocumentCase[] {
         issued: '2026-09-30',
       },
     },
-  ];
+  ]);
 }

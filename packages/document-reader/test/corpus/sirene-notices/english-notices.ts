@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { grouped } from '../writing.ts';
+import { sirenText, siretText } from '../writing.ts';
 
 const BRISE_OCEANE = sirenOf(302);
 const FROMAGERIE_DU_COUESNON = sirenOf(601);
@@ -13,18 +13,16 @@ const PASTURES = companyOf(1516);
 
 /** English notices of the SIRENE register. */
 export function englishNotices(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'sirene-notice', language: 'en' }, [
     {
       name: 'sirene-en',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'label-above',
       pages: drawn([
         'SIRENE directory - statement of situation',
         'Situation on 22 May 2026',
         18,
         'SIREN number',
-        grouped(BRISE_OCEANE, 3, 3),
+        sirenText(BRISE_OCEANE),
         8,
         'Name',
         'Brise Océane',
@@ -57,14 +55,12 @@ export function englishNotices(): readonly DocumentCase[] {
     },
     {
       name: 'sirene-en-table',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'table',
       pages: drawn([
         'INSEE - SIRENE register status notice',
         [50, 'Issue date', 260, '12 November 2026'],
-        [50, 'Enterprise identifier (SIREN)', 260, grouped(FROMAGERIE_DU_COUESNON, 3, 3)],
-        [50, 'Head office identifier (SIRET)', 260, `${grouped(FROMAGERIE_DU_COUESNON, 3, 3)} 00014`],
+        [50, 'Enterprise identifier (SIREN)', 260, sirenText(FROMAGERIE_DU_COUESNON)],
+        [50, 'Head office identifier (SIRET)', 260, `${sirenText(FROMAGERIE_DU_COUESNON)} 00014`],
         [50, 'Business name', 260, 'Fromagerie du Couesnon'],
         [50, 'Legal form', 260, 'Workers cooperative (SCOP)'],
         [50, 'Activity (APE code)', 260, '10.51C'],
@@ -85,8 +81,6 @@ export function englishNotices(): readonly DocumentCase[] {
     },
     {
       name: 'printed-notice-in-english',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'two blocks, enterprise and establishment',
       pages: drawn([
         'Insee - National Institute of Statistics',
@@ -95,8 +89,8 @@ export function englishNotices(): readonly DocumentCase[] {
         14,
         'Description of the enterprise',
         [45, 'Enterprise active since', 260, '12/03/2001'],
-        [45, 'SIREN identifier', 260, grouped(WINE_ESTATE.siren, 3, 3)],
-        [45, 'SIRET identifier of the head office', 260, grouped(WINE_ESTATE.siret, 3, 3, 3)],
+        [45, 'SIREN identifier', 260, sirenText(WINE_ESTATE.siren)],
+        [45, 'SIRET identifier of the head office', 260, siretText(WINE_ESTATE.siret)],
         [45, 'Name', 260, 'DOMAINE DE LA SERRE'],
         [45, 'Legal category', 260, '5498 - EURL, sole shareholder limited liability company'],
         [45, 'Main activity (APE)', 260, '01.21Z - Growing of grapes'],
@@ -104,7 +98,7 @@ export function englishNotices(): readonly DocumentCase[] {
         14,
         'Description of the establishment',
         [45, 'Establishment active since', 260, '01/01/2010'],
-        [45, 'SIRET identifier', 260, grouped(WINE_ESTATE.siret, 3, 3, 3)],
+        [45, 'SIRET identifier', 260, siretText(WINE_ESTATE.siret)],
         [45, 'Address', 260, 'CHEMIN DE LA SERRE'],
         [260, '34150 ANIANE'],
         [45, 'Main activity of the establishment (APE)', 260, '01.21Z - Growing of grapes'],
@@ -125,8 +119,6 @@ export function englishNotices(): readonly DocumentCase[] {
     },
     {
       name: 'dev-notice-association-en',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'labels above, address with the name of a house',
       pages: drawn([
         'SIRENE status notice',
@@ -160,15 +152,13 @@ export function englishNotices(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-notice-en-columns',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'company at the left, establishment at the right, labels with colons',
       pages: drawn([
         'Sirene register - status notice',
         'Status on 2 May 2026',
         10,
         [45, 'Company', 310, 'Establishment'],
-        [45, `SIREN: ${grouped(PEARLS.siren, 3, 3)}`, 310, `SIRET: ${grouped(PEARLS.siret, 3, 3, 3)}`],
+        [45, `SIREN: ${sirenText(PEARLS.siren)}`, 310, `SIRET: ${siretText(PEARLS.siret)}`],
         [45, 'Name: PEARLS OF ÉTEL', 310, 'Head office: yes'],
         [45, 'Legal category: 5710 SAS', 310, 'Address: 3 quai des Dundees'],
         [45, 'Active since: 11 October 2010', 310, '56410 Étel'],
@@ -191,15 +181,13 @@ export function englishNotices(): readonly DocumentCase[] {
     },
     {
       name: 'usual-notice-en-columns',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'labels above values in three columns',
       pages: drawn([
         [150, 'SIRENE REGISTER - STATUS OF A COMPANY'],
         [45, 'Status as of 21 May 2026'],
         10,
         [45, 'Business name', 240, 'SIREN', 420, 'Head office SIRET'],
-        [45, 'Vallon Robotics', 240, grouped(ROBOTICS.siren, 3, 3), 420, grouped(ROBOTICS.siret, 3, 3, 3)],
+        [45, 'Vallon Robotics', 240, sirenText(ROBOTICS.siren), 420, siretText(ROBOTICS.siret)],
         8,
         [45, 'Legal category', 240, 'Main activity (APE)', 420, 'Created'],
         [45, '5710 SAS', 240, '28.99B', 420, '4 September 2020'],
@@ -222,8 +210,6 @@ export function englishNotices(): readonly DocumentCase[] {
     },
     {
       name: 'usual-notice-en-staff-text',
-      kind: 'sirene-notice',
-      language: 'en',
       layout: 'company facts page, workforce in a sentence',
       pages: drawn([
         [45, 'Sirene status of a business', -550, 'as of 06/03/2026'],
@@ -247,5 +233,5 @@ export function englishNotices(): readonly DocumentCase[] {
         issued: '2026-03-06',
       },
     },
-  ];
+  ]);
 }

@@ -1,7 +1,7 @@
 import { companyOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { type PairLayout, Sheet, type TextStyle } from '../sheet.ts';
-import { dateText, grouped } from '../writing.ts';
+import { dateText, sirenText, siretText } from '../writing.ts';
 
 const STAFF = [
   ['6 à 9 salariés', '6 to 9 employees', { min: 6, max: 9 }],
@@ -33,8 +33,8 @@ function french(number: number, pair: PairLayout, style: TextStyle = {}): Docume
     .line('À la date du 14/03/2026')
     .heading("Description de l'entreprise")
     .line(`Entreprise active depuis le ${dateText(company.established, 'fr')}`)
-    .pair('Identifiant SIREN', grouped(company.siren, 3, 3))
-    .pair('Identifiant SIRET du siège', grouped(company.siret, 3, 3, 3))
+    .pair('Identifiant SIREN', sirenText(company.siren))
+    .pair('Identifiant SIRET du siège', siretText(company.siret))
     .pair('Dénomination', company.name)
     .pair('Catégorie juridique', `5710 - ${company.formShort}, ${company.formFr.toLowerCase()}`)
     .pair('Activité Principale Exercée (APE)', `${company.naf} - ${company.nafText}`)
@@ -42,7 +42,7 @@ function french(number: number, pair: PairLayout, style: TextStyle = {}): Docume
     .pair("Appartenance au champ de l'ESS", 'Non')
     .heading("Description de l'établissement")
     .line('Établissement actif depuis le 01/01/2020')
-    .pair('Identifiant SIRET', grouped(company.siret, 3, 3, 3))
+    .pair('Identifiant SIRET', siretText(company.siret))
     .pair('Adresse', company.street, `${company.postcode} ${company.city}`)
     .pair('Activité Principale Exercée (APE)', `${company.naf} - ${company.nafText}`)
     .line('Pour toute question : 09 72 72 40 00. Référence 123456789012345.', { size: 8 });
@@ -73,7 +73,7 @@ function english(number: number, pair: PairLayout): DocumentCase {
     .title('Status notice - SIRENE register')
     .line(`As of ${dateText('2026-01-09', 'en', 'words')}`)
     .heading('Description of the company')
-    .pair('SIREN identifier', grouped(company.siren, 3, 3))
+    .pair('SIREN identifier', sirenText(company.siren))
     .pair('SIRET identifier', company.siret)
     .pair('Company name', company.name)
     .pair('Legal category', company.formEn)

@@ -1,7 +1,7 @@
 import { companyOf, sirenOf, siretAt } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { grouped } from '../writing.ts';
+import { sirenText, siretText } from '../writing.ts';
 
 const PONCET = sirenOf(304);
 const HELIOS_ENERGIE = sirenOf(401);
@@ -17,18 +17,16 @@ const WEAVERS = companyOf(1513);
 
 /** Notices and certificates of the SIRENE register in the forms of INSEE. */
 export function inseeNotices(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'sirene-notice', language: 'fr' }, [
     {
       name: 'sirene-table',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'table',
       pages: drawn([
         'INSEE - Répertoire national d’identification des entreprises et de leurs établissements',
         'SITUATION AU REPERTOIRE SIRENE A LA DATE DU 03/02/2026',
         20,
         [50, 'Description de l’entreprise', 300, 'Entreprise active depuis le 01/09/2009'],
-        [50, 'Identifiant SIREN', 300, grouped(PONCET, 3, 3)],
+        [50, 'Identifiant SIREN', 300, sirenText(PONCET)],
         [50, 'Nom', 300, 'PONCET'],
         [50, 'Prénom', 300, 'Julie'],
         [50, 'Catégorie juridique', 300, '1000 - Entrepreneur individuel'],
@@ -50,16 +48,14 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'sirene-columns',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'two-columns',
       pages: drawn([
         'Avis de situation au répertoire Sirene',
         'Édité le 11/06/2026',
         15,
         [50, 'Entreprise', 320, 'Établissement'],
-        [50, 'Dénomination : HÉLIOS ÉNERGIE', 320, `SIRET : ${grouped(`${HELIOS_ENERGIE}00015`, 3, 3, 3)}`],
-        [50, `SIREN : ${grouped(HELIOS_ENERGIE, 3, 3)}`, 320, 'Enseigne : Hélios'],
+        [50, 'Dénomination : HÉLIOS ÉNERGIE', 320, `SIRET : ${siretText(`${HELIOS_ENERGIE}00015`)}`],
+        [50, `SIREN : ${sirenText(HELIOS_ENERGIE)}`, 320, 'Enseigne : Hélios'],
         [50, 'Date de création : 21/06/2019', 320, 'Adresse : 9 RUE PASTEUR'],
         [50, 'Forme juridique : SASU', 320, '34000 MONTPELLIER'],
         [50, 'Effectif : 3 à 5 salariés', 320, 'APE : 35.11Z'],
@@ -77,8 +73,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'sirene-association',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn([
         'SIRENE - Certificat d’inscription au répertoire des entreprises et des établissements',
@@ -113,23 +107,21 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'sirene-full',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'label-left',
       pages: drawn([
         'RÉPUBLIQUE FRANÇAISE',
         'Situation au répertoire SIRENE',
         'A la date du 1er novembre 2026',
         [50, 'Description de l’unité légale', 280, 'Unité légale active depuis le 06/07/2020'],
-        [50, 'Identifiant SIREN', 280, grouped(AERO_COMPOSITES_SUD, 3, 3)],
-        [50, 'Identifiant SIRET du siège', 280, `${grouped(AERO_COMPOSITES_SUD, 3, 3)} 00022`],
+        [50, 'Identifiant SIREN', 280, sirenText(AERO_COMPOSITES_SUD)],
+        [50, 'Identifiant SIRET du siège', 280, `${sirenText(AERO_COMPOSITES_SUD)} 00022`],
         [50, 'Dénomination', 280, 'AERO COMPOSITES SUD'],
         [50, 'Catégorie juridique', 280, '5720 - Société par actions simplifiée à associé unique'],
         [50, 'Activité Principale Exercée (APE)', 280, '30.30Z - Construction aéronautique'],
         [50, 'Appartenance au champ de l’ESS1', 280, 'Non'],
         [50, 'Appartenance au champ des sociétés à mission', 280, 'Non'],
         [50, 'Description de l’établissement', 280, 'Etablissement actif depuis le 01/01/2023'],
-        [50, 'Identifiant SIRET', 280, `${grouped(AERO_COMPOSITES_SUD, 3, 3)} 00022`],
+        [50, 'Identifiant SIRET', 280, `${sirenText(AERO_COMPOSITES_SUD)} 00022`],
         [50, 'Adresse', 280, 'BATIMENT LE GALILEE'],
         [280, '2 RUE ARISTIDE BERGES'],
         [280, '31270 CUGNAUX'],
@@ -147,8 +139,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'free-notice-of-fisherman',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'labels left, natural person',
       pages: drawn([
         'Insee',
@@ -157,8 +147,8 @@ export function inseeNotices(): readonly DocumentCase[] {
         10,
         'Description de l’entreprise',
         [45, 'Entreprise active depuis le', 280, '01/09/1998'],
-        [45, 'Identifiant SIREN', 280, grouped(FISHER.siren, 3, 3)],
-        [45, 'Identifiant SIRET du siège', 280, grouped(FISHER.siret, 3, 3, 3)],
+        [45, 'Identifiant SIREN', 280, sirenText(FISHER.siren)],
+        [45, 'Identifiant SIRET du siège', 280, siretText(FISHER.siret)],
         [45, 'Nom', 280, 'KERVELLA'],
         [45, 'Prénoms', 280, 'YANN MARIE'],
         [45, 'Catégorie juridique', 280, '1000 - Entrepreneur individuel'],
@@ -184,8 +174,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'dev-notice-of-workshop',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'establishment first, then company with an address of its own',
       pages: drawn([
         [40, 'RÉPERTOIRE SIRENE - ÉTABLISSEMENT', -555, 'Situation au 12/05/2026'],
@@ -208,7 +196,7 @@ export function inseeNotices(): readonly DocumentCase[] {
         [50, 'APE', 240, '26.52Z'],
         [50, 'Effectif', 240, '50 à 99 salariés'],
         40,
-        `Éditeur : institut des répertoires, SIREN ${grouped(sirenOf(1105), 3, 3)}, SIRET ${siretAt(sirenOf(1105), 3)}`,
+        `Éditeur : institut des répertoires, SIREN ${sirenText(sirenOf(1105))}, SIRET ${siretAt(sirenOf(1105), 3)}`,
       ]),
       expected: {
         siren: CLOCKS.siren,
@@ -224,23 +212,21 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-notice-with-addressee',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'labels left, name of the company above its street',
       pages: drawn([
         [40, 'INSEE', 300, 'SITUATION AU RÉPERTOIRE SIRENE'],
         [300, 'À la date du 03/11/2026'],
         10,
         [40, 'Description de l’entreprise', 270, 'Entreprise active depuis le 15/03/1996'],
-        [40, 'Identifiant SIREN', 270, grouped(MILL.siren, 3, 3)],
-        [40, 'Identifiant SIRET du siège', 270, grouped(MILL.siret, 3, 3, 3)],
+        [40, 'Identifiant SIREN', 270, sirenText(MILL.siren)],
+        [40, 'Identifiant SIRET du siège', 270, siretText(MILL.siret)],
         [40, 'Dénomination', 270, 'MINOTERIE DES GAVES'],
         [40, 'Catégorie juridique', 270, '5499 - Société à responsabilité limitée'],
         [40, 'Activité Principale Exercée (APE)', 270, '10.61A - Meunerie'],
         [40, 'Tranche d’effectif', 270, '6 à 9 salariés'],
         10,
         [40, 'Description de l’établissement', 270, 'Établissement actif depuis le 01/01/2004'],
-        [40, 'Identifiant SIRET', 270, grouped(MILL.siret, 3, 3, 3)],
+        [40, 'Identifiant SIRET', 270, siretText(MILL.siret)],
         [40, 'Enseigne'],
         [40, 'Adresse', 270, 'MINOTERIE DES GAVES'],
         [270, 'LE MOULIN'],
@@ -262,16 +248,14 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-notice-in-sentences',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'certificate in sentences',
       pages: drawn([
         'CERTIFICAT D’INSCRIPTION AU RÉPERTOIRE SIRENE',
         'Établi le 11 juin 2026',
         10,
         'L’entreprise LUTHERIE DE MIRECOURT, société à responsabilité limitée,',
-        `est inscrite sous le numéro SIREN ${grouped(VIOLINS.siren, 3, 3)} depuis le 2 janvier 1985.`,
-        `Son siège (SIRET ${grouped(VIOLINS.siret, 3, 3, 3)}) est situé 13 cours Stanislas, 88500 Mirecourt.`,
+        `est inscrite sous le numéro SIREN ${sirenText(VIOLINS.siren)} depuis le 2 janvier 1985.`,
+        `Son siège (SIRET ${siretText(VIOLINS.siret)}) est situé 13 cours Stanislas, 88500 Mirecourt.`,
         'Son activité principale est classée 32.20Z. Elle emploie de 3 à 5 salariés.',
       ]),
       expected: {
@@ -288,8 +272,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'usual-notice-insee',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'form of INSEE',
       pages: drawn([
         [45, 'Situation au répertoire SIRENE'],
@@ -297,14 +279,14 @@ export function inseeNotices(): readonly DocumentCase[] {
         8,
         'Description de l’entreprise',
         [230, 'Entreprise active depuis le 01/04/2008'],
-        [45, 'Identifiant SIREN', 230, grouped(FORGE.siren, 3, 3)],
-        [45, 'Identifiant SIRET du siège', 230, grouped(FORGE.siret, 3, 3, 3)],
+        [45, 'Identifiant SIREN', 230, sirenText(FORGE.siren)],
+        [45, 'Identifiant SIRET du siège', 230, siretText(FORGE.siret)],
         [45, 'Dénomination', 230, 'LA FORGE DU MORVAN'],
         [45, 'Catégorie juridique', 230, '5499 - Société à responsabilité limitée (sans autre indication)'],
         [45, 'Activité principale exercée (APE)', 230, '25.50A - Forge, estampage, matriçage'],
         [45, 'Appartenance au champ de l’ESS', 230, 'Non'],
         'Description de l’établissement',
-        [45, 'Identifiant SIRET', 230, grouped(FORGE.siret, 3, 3, 3)],
+        [45, 'Identifiant SIRET', 230, siretText(FORGE.siret)],
         [45, 'Adresse', 230, 'LA FORGE DU MORVAN'],
         [230, '3 RTE DE CHATEAU-CHINON'],
         [230, '58120 CORANCY'],
@@ -324,15 +306,13 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'usual-notice-person',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'sole trader, name of a person',
       pages: drawn([
         'AVIS DE SITUATION AU RÉPERTOIRE SIRENE',
         'Situation à la date du 15 juillet 2026',
         8,
-        [45, 'SIREN', 220, grouped(ILLUSTRATOR.siren, 3, 3)],
-        [45, 'SIRET du siège', 220, grouped(ILLUSTRATOR.siret, 3, 3, 3)],
+        [45, 'SIREN', 220, sirenText(ILLUSTRATOR.siren)],
+        [45, 'SIRET du siège', 220, siretText(ILLUSTRATOR.siret)],
         [45, 'Nom', 220, 'PERRIN'],
         [45, 'Prénoms', 220, 'Agathe Louise'],
         [45, 'Nom d’usage'],
@@ -356,8 +336,6 @@ export function inseeNotices(): readonly DocumentCase[] {
     },
     {
       name: 'usual-notice-staff-year-first',
-      kind: 'sirene-notice',
-      language: 'fr',
       layout: 'staff with its year before the class, name in quotes',
       pages: drawn([
         [45, 'Insee - Répertoire Sirene'],
@@ -384,5 +362,5 @@ export function inseeNotices(): readonly DocumentCase[] {
         issued: '2026-02-28',
       },
     },
-  ];
+  ]);
 }

@@ -1,17 +1,15 @@
 import { sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText } from '../writing.ts';
 
 const GAEC_DES_HAUTS_PRES = sirenOf(503);
 
 /** French statutes of associations and of groups of farmers (GAEC). */
 export function associationAndFarmStatutes(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'statutes', language: 'fr' }, [
     {
       name: 'statutes-association',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'prose',
       pages: drawn([
         'STATUTS DE L’ASSOCIATION',
@@ -38,8 +36,6 @@ export function associationAndFarmStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'statutes-gaec',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'prose',
       pages: drawn([
         'GAEC DES HAUTS PRÉS',
@@ -47,7 +43,7 @@ export function associationAndFarmStatutes(): readonly DocumentCase[] {
         'Au capital de 64 000 euros',
         'Siège social : Les Hauts Prés',
         '15100 Saint-Flour',
-        `RCS Aurillac ${grouped(GAEC_DES_HAUTS_PRES, 3, 3)}`,
+        `RCS Aurillac ${sirenText(GAEC_DES_HAUTS_PRES)}`,
         30,
         'S T A T U T S',
         'page',
@@ -70,8 +66,6 @@ export function associationAndFarmStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-statutes-of-farmers',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'groups of farmers, two managers, contributions in kind',
       pages: drawn([
         [200, 'GAEC DES DEUX VALLONS'],
@@ -105,8 +99,6 @@ export function associationAndFarmStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-statutes-association',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'association, signed by president and treasurer',
       pages: drawn([
         [150, 'Statuts de l’association « Graines d’Avenir »'],
@@ -133,5 +125,5 @@ export function associationAndFarmStatutes(): readonly DocumentCase[] {
         issued: '2026-04-04',
       },
     },
-  ];
+  ]);
 }

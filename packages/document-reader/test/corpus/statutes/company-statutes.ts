@@ -1,7 +1,7 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText } from '../writing.ts';
 
 const HELIOS_ENERGIE = sirenOf(401);
 const LES_TROIS_MOULINS = sirenOf(702);
@@ -12,11 +12,9 @@ const INSULATION = companyOf(1310);
 
 /** French statutes of companies. */
 export function companyStatutes(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'statutes', language: 'fr' }, [
     {
       name: 'statutes-sci',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'prose',
       pages: drawn([
         'SCI DU VALLON',
@@ -43,14 +41,12 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'statutes-title',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'prose',
       pages: drawn([
         [200, 'HÉLIOS ÉNERGIE'],
         [120, 'Société par actions simplifiée unipersonnelle au capital de 5.000 €'],
         [120, 'Siège social : 9 rue Pasteur - 34000 Montpellier'],
-        [200, `${grouped(HELIOS_ENERGIE, 3, 3)} R.C.S. MONTPELLIER`],
+        [200, `${sirenText(HELIOS_ENERGIE)} R.C.S. MONTPELLIER`],
         60,
         [240, 'STATUTS'],
         [140, 'Statuts mis à jour suite à la décision de l’associé unique du 3 novembre 2025'],
@@ -75,15 +71,13 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'statutes-sarl',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'prose',
       pages: drawn([
         [220, 'LES TROIS MOULINS'],
         [170, 'Société à Responsabilité Limitée'],
         [190, 'Au capital de 7.622,45 euros'],
         [120, 'Siège social : 15, Grande Rue - 21200 BEAUNE'],
-        [200, `R.C.S. DIJON ${grouped(LES_TROIS_MOULINS, 3, 3)}`],
+        [200, `R.C.S. DIJON ${sirenText(LES_TROIS_MOULINS)}`],
         60,
         [260, 'STATUTS'],
         [180, 'Mis à jour par AGE du 12 décembre 2025'],
@@ -112,15 +106,13 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'printed-statutes-cover-and-articles',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'cover page, then numbered articles',
       pages: drawn([
         60,
         [200, 'LES CELLIERS D’AUGUSTE'],
         [130, 'Société à responsabilité limitée au capital de 24 000 euros'],
         [130, 'Siège social : 9 rue du Chai, 33330 SAINT-EMILION'],
-        [130, `${grouped(WINE_CELLARS.siren, 3, 3)} RCS LIBOURNE`],
+        [130, `${sirenText(WINE_CELLARS.siren)} RCS LIBOURNE`],
         60,
         [270, 'STATUTS'],
         [130, 'Mis à jour suite à l’assemblée générale extraordinaire du 15 avril 2025'],
@@ -128,7 +120,7 @@ export function companyStatutes(): readonly DocumentCase[] {
         'Les soussignés :',
         '- Monsieur Auguste PELLETAN, né le 2 août 1968 à Bergerac, demeurant 4 rue Haute, 33500 LIBOURNE,',
         '- La société VIGNES ET TERROIRS, SAS au capital de 500 000 euros, RCS Bordeaux',
-        `  ${grouped(sirenOf(942), 3, 3)}, représentée par Madame Odile Fabre,`,
+        `  ${sirenText(sirenOf(942))}, représentée par Madame Odile Fabre,`,
         'ont établi ainsi qu’il suit les statuts de la société.',
         10,
         'Article 1 - Forme',
@@ -159,8 +151,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'free-statutes-of-one',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'cover and articles',
       pages: drawn([
         [220, 'ATELIER BOIS CLAIR'],
@@ -196,15 +186,13 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'dev-statutes-of-two-companies',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'dates and amounts in words, companies as founders',
       pages: drawn([
         [245, 'STATUTS'],
         20,
         'Le vingt-trois février deux mille vingt-six, les soussignées :',
         `1) la société SCIERIE DES AULNES, SARL au capital de 40 000 €, siège 3 route de Gap, 05000 Gap,`,
-        `${grouped(sirenOf(1107), 3, 3)} RCS Gap,`,
+        `${sirenText(sirenOf(1107))} RCS Gap,`,
         '2) Madame Jeanne Orcier, née le 4 mai 1982 à Embrun, demeurant 8 rue Haute, 05200 Embrun,',
         'sont convenues de constituer une société dont les statuts suivent.',
         10,
@@ -240,14 +228,12 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'dev-statutes-cover-and-history',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'cover, capital of earlier years, signature of the manager',
       pages: drawn([
         [200, 'PÉPINIÈRES LAVARENNE'],
         [170, 'Société à responsabilité limitée au capital de 64 000 euros'],
         [170, 'Siège social : Les Grands Champs - 45240 MARCILLY-EN-VILLETTE'],
-        [220, `${grouped(WOOD.siren, 3, 3)} RCS ORLÉANS`],
+        [220, `${sirenText(WOOD.siren)} RCS ORLÉANS`],
         30,
         [250, 'STATUTS'],
         'Statuts mis à jour à la suite de l’assemblée générale extraordinaire du 19 mai 2026',
@@ -277,8 +263,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-statutes-of-sole-member',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'sole member is a company, represented by a person',
       pages: drawn([
         [220, 'LAMPES D’ARGOAT'],
@@ -290,7 +274,7 @@ export function companyStatutes(): readonly DocumentCase[] {
         20,
         'La soussignée,',
         `La société TRÉGOR HOLDING, société par actions simplifiée au capital de 200 000 euros, dont le`,
-        `siège est 1 quai d’Aiguillon, 22300 Lannion, immatriculée sous le numéro ${grouped(sirenOf(1134), 3, 3)} RCS`,
+        `siège est 1 quai d’Aiguillon, 22300 Lannion, immatriculée sous le numéro ${sirenText(sirenOf(1134))} RCS`,
         'Saint-Brieuc, représentée par son président, Monsieur Loïc Penven,',
         'a établi ainsi qu’il suit les statuts de la société qu’elle institue.',
         'ARTICLE 1 - FORME',
@@ -311,14 +295,12 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-statutes-in-minutes',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'updated articles, form of the past, president named at the end',
       pages: drawn([
         'BIÈRES DU CAUSSE',
         'Société par actions simplifiée au capital de 30 000 euros',
         '6 rue Droite, 46000 Cahors',
-        `${grouped(DRAYS.siren, 3, 3)} RCS Cahors`,
+        `${sirenText(DRAYS.siren)} RCS Cahors`,
         10,
         'STATUTS',
         '(modifiés par décision collective des associés en date du 8 janvier 2026)',
@@ -343,8 +325,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-statutes-of-sarl',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'cover page, manager in the last article',
       pages: drawn([
         60,
@@ -384,11 +364,9 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-statutes-updated',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'updated statutes, certified by the president',
       pages: drawn([
-        [45, 'NORDIK ISOLATION', 400, `${grouped(INSULATION.siren, 3, 3)} RCS Lille`],
+        [45, 'NORDIK ISOLATION', 400, `${sirenText(INSULATION.siren)} RCS Lille`],
         'Société par actions simplifiée au capital de 120.000 €',
         'Siège social : 5 rue de Bavay - 59000 LILLE',
         20,
@@ -423,8 +401,6 @@ export function companyStatutes(): readonly DocumentCase[] {
     },
     {
       name: 'usual-statutes-president-in-sentence',
-      kind: 'statutes',
-      language: 'fr',
       layout: 'president named in a sentence over lines',
       pages: drawn([
         [180, 'STATUTS CONSTITUTIFS'],
@@ -455,5 +431,5 @@ export function companyStatutes(): readonly DocumentCase[] {
         issued: '2026-01-27',
       },
     },
-  ];
+  ]);
 }

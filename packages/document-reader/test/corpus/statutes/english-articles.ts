@@ -1,18 +1,16 @@
 import { companyOf, sirenOf } from '../companies.ts';
-import type { DocumentCase } from '../document-case.ts';
+import { type DocumentCase, documentsOf } from '../document-case.ts';
 import { drawn } from '../rows.ts';
-import { euros, grouped } from '../writing.ts';
+import { euros, sirenText } from '../writing.ts';
 
 const KESTREL_ROBOTICS = sirenOf(602);
 const SEEDS = companyOf(1042);
 
 /** English articles of association and by-laws. */
 export function englishArticles(): readonly DocumentCase[] {
-  return [
+  return documentsOf({ kind: 'statutes', language: 'en' }, [
     {
       name: 'articles-en-green-valley',
-      kind: 'statutes',
-      language: 'en',
       layout: 'prose',
       pages: drawn([
         'ARTICLES OF INCORPORATION',
@@ -40,14 +38,12 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'bylaws-en',
-      kind: 'statutes',
-      language: 'en',
       layout: 'prose',
       pages: drawn([
         'BYLAWS OF KESTREL ROBOTICS',
         'A French société par actions simplifiée with share capital of €100,000',
         'Registered office: 40 rue de la Paix, 75002 Paris',
-        `Paris Trade and Companies Register no. ${grouped(KESTREL_ROBOTICS, 3, 3)}`,
+        `Paris Trade and Companies Register no. ${sirenText(KESTREL_ROBOTICS)}`,
         'As amended by the shareholders on 19 February 2026',
         20,
         'Article 1. Form and name',
@@ -67,8 +63,6 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'articles-en-three-mills',
-      kind: 'statutes',
-      language: 'en',
       layout: 'prose',
       pages: drawn([
         'ARTICLES OF ASSOCIATION',
@@ -94,8 +88,6 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'printed-articles-in-english',
-      kind: 'statutes',
-      language: 'en',
       layout: 'articles with headings in capitals',
       pages: drawn([
         [180, 'ARTICLES OF ASSOCIATION'],
@@ -128,8 +120,6 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'dev-statutes-of-club-en',
-      kind: 'statutes',
-      language: 'en',
       layout: 'association, signatures side by side',
       pages: drawn([
         'Association governed by the law of 1 July 1901',
@@ -159,14 +149,12 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'issuer-articles-en',
-      kind: 'statutes',
-      language: 'en',
       layout: 'articles with headings above, founders listed first',
       pages: drawn([
         'ARTICLES OF ASSOCIATION',
         'The undersigned:',
         '1. Ms Ottilie Brandt, born on 2 July 1975 in Metz, residing at 5 rue Serpenoise, 57000 Metz;',
-        `2. Moselle Ventures SAS, with a share capital of EUR 75,000, 8 en Fournirue, 57000 Metz, SIREN ${grouped(SEEDS.siren, 3, 3)};`,
+        `2. Moselle Ventures SAS, with a share capital of EUR 75,000, 8 en Fournirue, 57000 Metz, SIREN ${sirenText(SEEDS.siren)};`,
         'have drawn up the articles of association of the company that they form.',
         'Article 1 - Form',
         'The company is a simplified joint-stock company.',
@@ -191,8 +179,6 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'usual-articles-first-president',
-      kind: 'statutes',
-      language: 'en',
       layout: 'articles with a first president',
       pages: drawn([
         [180, 'ARTICLES OF ASSOCIATION'],
@@ -221,8 +207,6 @@ export function englishArticles(): readonly DocumentCase[] {
     },
     {
       name: 'usual-by-laws-en',
-      kind: 'statutes',
-      language: 'en',
       layout: 'name inside a recital, manager appointed',
       pages: drawn([
         [200, 'BY-LAWS'],
@@ -250,5 +234,5 @@ export function englishArticles(): readonly DocumentCase[] {
         issued: '2026-05-18',
       },
     },
-  ];
+  ]);
 }

@@ -1,7 +1,7 @@
 import { companyOf } from '../companies.ts';
 import type { DocumentCase } from '../document-case.ts';
 import { Sheet, type TextStyle } from '../sheet.ts';
-import { amountText, dateText, euros, grouped } from '../writing.ts';
+import { amountText, dateText, euros, sirenText } from '../writing.ts';
 
 /** Statutes of several pages in sentences, French and English. */
 export function generatedStatutes(): readonly DocumentCase[] {
@@ -23,7 +23,7 @@ function french(number: number, style: TextStyle = {}): DocumentCase {
     .title(company.name)
     .line(`${company.formFr} au capital de ${capital} euros`)
     .line(`Siège social : ${company.street}, ${company.postcode} ${company.city}`)
-    .line(`${grouped(company.siren, 3, 3)} RCS ${company.city}`)
+    .line(`${sirenText(company.siren)} RCS ${company.city}`)
     .down(60)
     .title('STATUTS')
     .line(`Mis à jour le ${dateText('2025-09-01', 'fr', 'words')}`)
@@ -88,7 +88,7 @@ function english(number: number): DocumentCase {
     .line(`${company.formEn} with a share capital of €${amountText(company.capitalEuros * 100, 'en')}`)
     .line(`Registered office: ${company.street}, ${company.postcode} ${company.city}`)
     .line(
-      `Registered with the Trade and Companies Register of ${company.city} under number ${grouped(company.siren, 3, 3)}`,
+      `Registered with the Trade and Companies Register of ${company.city} under number ${sirenText(company.siren)}`,
     )
     .down(40)
     .title('ARTICLES OF ASSOCIATION')

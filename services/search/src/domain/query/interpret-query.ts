@@ -73,7 +73,7 @@ export function interpretQuery(
       searched: content.map(({ part }) => parsed.text.slice(part.from, part.to)),
       excluded: parsed.excluded.map(alternativeAsTyped),
       typed: meantTitle(
-        { typed: parsed.typed.map((word) => asIndexed(word, language)) },
+        parsed.typed.map((word) => asIndexed(word, language)),
         read.flatMap(({ corrections }) => corrections),
       ),
       language,
@@ -93,10 +93,7 @@ function namesApplicant({ from, to }: QueryPart, related: readonly RelatedWords[
 }
 
 /** The typed words as a title may contain them: with typing errors corrected, including a single doubtful word. */
-function meantTitle(
-  { typed }: Pick<ParsedQuery, 'typed'>,
-  corrections: readonly CorrectedWord[],
-): readonly string[] {
+function meantTitle(typed: readonly string[], corrections: readonly CorrectedWord[]): readonly string[] {
   const corrected = corrections.filter(
     ({ certainty }) => certainty === 'unknown' || corrections.length === 1,
   );
@@ -167,7 +164,8 @@ function asIndexed(word: string, language: TypedLanguage): string {
 
 /** "Four parks" with the number in digits, as English texts have it in the index; the words of a phrase decide. */
 function inDigits(part: QueryPart, language: TypedLanguage): TermAlternative[] {
-  if (language !== 'en' && (language === 'fr' || part.words.length === 1)) return [];
+  const isEnglish = language === 'en' || (language === null && part.words.length > 1);
+  if (!isEnglish) return [];
   const words = part.words.map(withNumbersInDigits);
   return words.every((word, at) => word === part.words[at]) ? [] : [{ ...alternativeAsTyped(part), words }];
 }
