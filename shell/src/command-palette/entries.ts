@@ -73,10 +73,9 @@ function mayOpen({ guard }: Route, person: PalettePerson | null): boolean {
 }
 
 /** Whether people go to a page by themselves: it is no step of a process that is over, and no result of a payment. */
-function isDestination({ path, guard, languages, indexed }: Route, person: PalettePerson | null): boolean {
+function isDestination({ path, indexed, isStep }: Route, person: PalettePerson | null): boolean {
   if (indexed === false || path === AFTER_SIGN_UP) return false;
-  const isStep = guard === 'public' && languages.length === 0;
-  return !isStep || (person === null && ENTRANCES.has(path));
+  return isStep !== true || (person === null && ENTRANCES.has(path));
 }
 
 /** The address of a route for a person; null where a parameter of it has no value. */

@@ -24,7 +24,7 @@ async function addRoute(root: string, name: string): Promise<void> {
   await insertLines({
     file: path.join(root, ROUTES, 'table.ts'),
     before: SEARCH_ROUTE,
-    lines: [`built(step('/${name}', 'nav.${labelKeyOf(name)}', '${name}')),`],
+    lines: [`built(singleAddress('/${name}', 'nav.${labelKeyOf(name)}', '${name}')),`],
   });
 }
 

@@ -23,6 +23,8 @@ export interface Route {
   readonly labelKey: string;
   /** False for a page that search engines should not index although it has an address in each language. */
   readonly indexed?: false;
+  /** Whether the page is a step of a process (sign-in, password reset): people come to it through the process. */
+  readonly isStep?: true;
   /** Path of the route under which the same page is indexed, if it is not this one. */
   readonly canonical?: string;
   /** Whether the page itself requests the token of operators from visitors who are not signed in. */

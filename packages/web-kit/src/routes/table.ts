@@ -17,9 +17,13 @@ function publicPage(path: string, labelKey: string, owner: RouteOwner = 'shell')
   };
 }
 
-/** A step of a process (sign-in, password reset): public, with one address, and not indexed. */
-function step(path: string, labelKey: string, owner: RouteOwner = 'shell'): Route {
+/** A public page with one address, not indexed. */
+function singleAddress(path: string, labelKey: string, owner: RouteOwner): Route {
   return { ...publicPage(path, labelKey, owner), prerendered: false, languages: ONE_ADDRESS };
+}
+
+function step(path: string, labelKey: string, owner: RouteOwner = 'shell'): Route {
+  return { ...singleAddress(path, labelKey, owner), isStep: true };
 }
 
 /** The end of a payment: rendered in the browser, with an address in each language, and not indexed. */

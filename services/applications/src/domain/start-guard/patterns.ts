@@ -1,8 +1,8 @@
 /** Patterns over the folded words of a sentence, one space between words. */
 
-/** "You do not need to wait for the decision". */
+/** "You do not need to wait for the decision", "inutile d'attendre". */
 export const NO_NEED =
-  /\b(?:pas|not|no|n est|n etes|sans|aucune? \S+ n est) (?:besoin|necessaire|oblige|obligatoire|demandee?s?|requise?s?|exigee?s?|need|have to|required|obliged)\b/u;
+  /\b(?:inutile (?:d|de)\b|no need to\b)|\b(?:pas|not|no|n est|n etes|sans|aucune? \S+ n est) (?:besoin|necessaire|oblige|obligatoire|demandee?s?|requise?s?|exigee?s?|need|have to|required|obliged)\b/u;
 /** "At your own risk". */
 export const OWN_RISK = /\b(?:propres? risques?|risques et perils|own risk)\b/u;
 
@@ -53,7 +53,7 @@ export const PERMITS_NOTHING =
   /\b(?:ne permet pas|ne donne pas le droit|ne vaut pas (?:autorisation|accord)|n autorise pas|does not (?:entitle|allow|permit|authori[sz]e)|is not a permission)\b/u;
 /** "Works begun without prior approval". */
 export const WITHOUT_CONSENT =
-  /\b(?:sans|without) (?:\S+ ){0,3}(?:accord|autorisation|approval|consent|decision)/u;
+  /\b(?:sans|without) (?:\S+ ){0,3}(?:accord|autorisation|octroi|approval|consent|decision)/u;
 export const DENIED = /\b(?:pas|not|aucun|no)\b/u;
 /** "Consent is required to start", "approval is needed before the works". */
 export const IN_ORDER_TO = /\b(?:pour|to|before|avant|de)\b/u;
@@ -62,7 +62,10 @@ export const IN_ORDER_TO = /\b(?:pour|to|before|avant|de)\b/u;
 export const ENDED = /\b(?:fin|achev|termin|end of|complet|finish)/u;
 /** "If you have already ordered". */
 export const ALREADY_BEGUN =
-  /\b(?:deja|already)(?: \S+){0,5}? (?:plac|pass|command|achet|install|bought|commenc|demarr|engag|entam|realis|achev|termin|sign|start|begun|began|complet|ordered|purchas|under)/u;
+  /\b(?:deja|already)(?: \S+){0,5}? (?:plac|pass|command|achet|install|bought|commenc|demarr|engag|entam|realis|achev|termin|sign|start|begun|began|complet|ordered|purchas|under)|\balready had (?:\S+ ){1,5}?(?:fitted|built|delivered|replaced|done)\b/u;
+/** "Projects that have begun remain eligible". */
+export const STILL_COUNTS =
+  /(?<!\b(?:ne|n) )\b(?:restent?|demeurent?|remains?|(?:is|are) still) (?:\S+ )?(?:eligib|admissib|recevab)/u;
 /** "Works must not have started", "ne pas avoir commencé". */
 export const BEGUN_BY_THEN =
   /\b(?:avoir|etre|been|have) (?:\S+ ){0,3}?(?:commenc|demarr|engag|entam|debut|begun|started|signe|signed|ordered|launched)/u;

@@ -7,6 +7,7 @@ import {
   NOTHING_BEGUN,
   ONCE_BEGUN,
   RETROACTIVE,
+  STILL_COUNTS,
 } from '../patterns.ts';
 import { type AwaitedStep, firstMilestone, has, ordersIn, type Sentence, stepOf } from '../sentence.ts';
 
@@ -30,7 +31,7 @@ export function excludesRetroactiveAid({ text, phrases }: Sentence): AwaitedStep
 }
 
 function excludesWhatAlreadyBegan({ text, phrases }: Sentence): AwaitedStep | null {
-  if (!ALREADY_BEGUN.test(text)) return null;
+  if (!ALREADY_BEGUN.test(text) || STILL_COUNTS.test(text)) return null;
   const milestone = firstMilestone(phrases);
   return milestone === undefined ? 'filed' : stepOf(milestone, phrases);
 }

@@ -45,6 +45,7 @@ export const DENIAL_AND_CONSEQUENCE = {
     'irrecevab*',
     'ecarte*',
     'disqualif*',
+    'invalid*',
     'struck',
     // It is rejected.
     'rejet*',

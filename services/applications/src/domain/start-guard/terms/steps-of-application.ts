@@ -42,6 +42,7 @@ export const STEPS_OF_APPLICATION = {
     'accuse reception',
     'accuse de reception',
     'accusant reception',
+    'accuse d enregistrement',
     'ar',
     'recepisse*',
     'date de reception',
@@ -66,6 +67,7 @@ export const STEPS_OF_APPLICATION = {
     'deliberation*',
     'selection*',
     'reponse*',
+    'lettre d octroi',
     'instruction',
     'selected',
     // Those who decide.
@@ -86,6 +88,7 @@ export const STEPS_OF_APPLICATION = {
     'accept*',
     'agreed',
     'green light',
+    'the go ahead',
     'written consent',
     // To grant.
     'attribuee*',
@@ -100,6 +103,7 @@ export const STEPS_OF_APPLICATION = {
     'signature d une convention',
     'signature du contrat de financement',
     'grant agreement*',
+    'funding agreement*',
     'grant contract*',
     'signature of the agreement',
     'signature of the grant agreement',
