@@ -1,7 +1,7 @@
 import { randomUUID, verify } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createHttpApp, createLogger, type FastifyInstance, routeAccess } from '@platform/service-kit';
-import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
+import { startIssuer } from '@platform/testing/token-issuer';
 import { startProduct, temporaryDataDir } from '../e2e/src/product.ts';
 import { type BenchResult, median, quantile, timed } from './src/harness.ts';
 
@@ -61,11 +61,7 @@ type CheckTimes = Readonly<Record<'open' | 'known' | 'fresh' | 'signature', read
 async function measureCheck(): Promise<CheckTimes> {
   const issuer = await startIssuer();
   const app = await appWithRoutes(issuer.jwksUrl);
-  const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
-  const newToken = (): string => {
-    const claims = { ...issuer.claims(Math.floor(Date.now() / 1_000)), sid: randomUUID() };
-    return rawToken(header, claims, signWith.EdDSA(issuer.ed.privateKey));
-  };
+  const newToken = (): string => issuer.tokenOf({ sid: randomUUID() });
   const call = (access: 'public' | 'account', token: string): Promise<number> =>
     timed(async () => {
       const headers = { authorization: `Bearer ${token}` };

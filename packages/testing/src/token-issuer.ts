@@ -38,22 +38,29 @@ export async function startIssuer() {
     state.fetches += 1;
     response.writeHead(state.status, { 'content-type': 'application/json' }).end(JSON.stringify({ keys }));
   });
+  const claims = (nowS: number): Record<string, unknown> => ({
+    iss: 'https://identity.test',
+    aud: 'search',
+    sub: randomUUID(),
+    sid: randomUUID(),
+    level: 'password',
+    roles: [],
+    iat: nowS,
+    exp: nowS + 600,
+  });
   return {
     state,
     ed,
     ec,
     rsa,
     jwksUrl: `${server.origin}/keys/jwks.json`,
-    claims: (nowS: number): Record<string, unknown> => ({
-      iss: 'https://identity.test',
-      aud: 'search',
-      sub: randomUUID(),
-      sid: randomUUID(),
-      level: 'password',
-      roles: [],
-      iat: nowS,
-      exp: nowS + 600,
-    }),
+    claims,
+    /** A token as identity gives it, with these claims beside the usual ones. */
+    tokenOf: (own: Readonly<Record<string, unknown>>, now = new Date()): string => {
+      const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
+      const payload = { ...claims(Math.floor(now.getTime() / 1_000)), ...own };
+      return rawToken(header, payload, signWith.EdDSA(ed.privateKey));
+    },
     close: server.close,
   };
 }

@@ -19,7 +19,7 @@ import {
 } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
 import { startMongo } from '@platform/testing/mongo';
-import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
+import { startIssuer } from '@platform/testing/token-issuer';
 import { buildApplications } from '../src/app.ts';
 import { applicationsConfigSchema } from '../src/config.ts';
 import { PROFILE_ID, SUBSIDY_ID, serveNeighbours } from './builders/neighbours.ts';
@@ -70,20 +70,7 @@ export async function startApplications(settings: Readonly<Record<string, string
     },
   });
 
-  const tokenOf = (id: string) => {
-    const claims = {
-      ...issuer.claims(now.getTime() / 1_000),
-      iss: TOKEN_ISSUER,
-      aud: TOKEN_AUDIENCE,
-      sub: id,
-      level: 'password',
-    };
-    return rawToken(
-      { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' },
-      claims,
-      signWith.EdDSA(issuer.ed.privateKey),
-    );
-  };
+  const tokenOf = (id: string) => issuer.tokenOf({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: id }, now);
 
   const entitle = async (workspaceId: string, tier: Tier) => {
     const value = encodeEntitlement({

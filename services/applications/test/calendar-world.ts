@@ -21,7 +21,7 @@ import {
 import { eventually } from '@platform/testing/eventually';
 import { serveLocally } from '@platform/testing/local-server';
 import { startMongo } from '@platform/testing/mongo';
-import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
+import { startIssuer } from '@platform/testing/token-issuer';
 import { buildApplications } from '../src/app.ts';
 import { applicationsConfigSchema } from '../src/config.ts';
 
@@ -75,14 +75,8 @@ export async function startCalendarWorld() {
       const lag = await eventBus.lag('applications', READ);
       if (lag.some(({ committed, end }) => committed < end)) throw new Error('not applied yet');
     });
-  const authorizationOf = (id: string) => {
-    const claims = {
-      ...issuer.claims(now.getTime() / 1_000),
-      ...{ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: id, level: 'password' },
-    };
-    const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
-    return `Bearer ${rawToken(header, claims, signWith.EdDSA(issuer.ed.privateKey))}`;
-  };
+  const authorizationOf = (id: string) =>
+    `Bearer ${issuer.tokenOf({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: id }, now)}`;
   const send = (caller: string, { method = 'GET', path: part, body }: Order, workspaceId = caller) =>
     app.inject({
       method,

@@ -16,7 +16,7 @@ import {
 } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
 import { startMongo } from '@platform/testing/mongo';
-import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
+import { startIssuer } from '@platform/testing/token-issuer';
 import { buildApplications } from '../src/app.ts';
 import { applicationsConfigSchema } from '../src/config.ts';
 
@@ -102,19 +102,7 @@ export async function startDocumentsApp(overrides: Record<string, unknown> = {})
     await eventBus.publish(TOPICS.billingEntitlements.name, [{ key: workspaceId, value, headers }]);
   };
 
-  const tokenOf = (id: string) => {
-    const claims = {
-      ...issuer.claims(now.getTime() / 1_000),
-      iss: TOKEN_ISSUER,
-      aud: TOKEN_AUDIENCE,
-      sub: id,
-    };
-    return rawToken(
-      { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' },
-      { ...claims, level: 'password' },
-      signWith.EdDSA(issuer.ed.privateKey),
-    );
-  };
+  const tokenOf = (id: string) => issuer.tokenOf({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: id }, now);
 
   const personOf = (id: string = randomUUID()) => {
     const send = ({ method, route, headers = {}, body, workspaceId = id }: SentRequest) =>

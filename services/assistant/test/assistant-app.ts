@@ -16,7 +16,7 @@ import {
 } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
 import { startMongo } from '@platform/testing/mongo';
-import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
+import { startIssuer } from '@platform/testing/token-issuer';
 import type { Connection } from 'mongoose';
 import { buildAssistant } from '../src/app.ts';
 import { assistantConfigSchema } from '../src/config.ts';
@@ -60,12 +60,8 @@ export async function startAssistant(
   await module.register(app);
   await module.start();
   const connection = await connectMongo({ uri: mongo.uri, dbName: config.ASSISTANT_MONGO_DB, logger });
-  const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
-  const authorizationOf: TestAssistant['authorizationOf'] = (claims = {}) => {
-    const usual = issuer.claims(Math.floor(now.getTime() / 1_000));
-    const payload = { ...usual, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...claims };
-    return `Bearer ${rawToken(header, payload, signWith.EdDSA(issuer.ed.privateKey))}`;
-  };
+  const authorizationOf: TestAssistant['authorizationOf'] = (claims = {}) =>
+    `Bearer ${issuer.tokenOf({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...claims }, now)}`;
   return {
     app,
     eventBus,

@@ -16,7 +16,7 @@ import {
   TOKEN_ISSUER,
 } from '@platform/service-kit';
 import { startMongo } from '@platform/testing/mongo';
-import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
+import { startIssuer } from '@platform/testing/token-issuer';
 import { type BillingModule, buildBilling } from '../src/app.ts';
 import { billingConfigSchema } from '../src/config.ts';
 
@@ -67,17 +67,8 @@ export async function startBilling(overrides: Record<string, unknown> = {}) {
     },
   });
 
-  const tokenOf = (id: string, level = 'password') => {
-    const claims = {
-      ...issuer.claims(now.getTime() / 1_000),
-      iss: TOKEN_ISSUER,
-      aud: TOKEN_AUDIENCE,
-      sub: id,
-      level,
-    };
-    const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
-    return rawToken(header, claims, signWith.EdDSA(issuer.ed.privateKey));
-  };
+  const tokenOf = (id: string, level = 'password') =>
+    issuer.tokenOf({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: id, level }, now);
   const send = (method: 'GET' | 'POST', url: string, { token, body }: { token: string; body?: unknown }) =>
     app.inject({
       method,

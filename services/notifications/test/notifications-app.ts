@@ -13,7 +13,7 @@ import {
   TOKEN_ISSUER,
 } from '@platform/service-kit';
 import { startMongo } from '@platform/testing/mongo';
-import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
+import { startIssuer } from '@platform/testing/token-issuer';
 import type { Connection } from 'mongoose';
 import { buildNotifications, type NotificationsModule } from '../src/app.ts';
 import { notificationsConfigSchema } from '../src/config.ts';
@@ -61,7 +61,6 @@ export async function startNotifications(
   await module.register(app);
   await module.start();
   const connection = await connectMongo({ uri: mongo.uri, dbName: config.NOTIFICATIONS_MONGO_DB, logger });
-  const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
   return {
     app,
     module,
@@ -71,11 +70,8 @@ export async function startNotifications(
     },
     mails: createCapturedMail({ folder: path.join(folder, 'mail') }),
     connection,
-    authorizationOf: (claims = {}) => {
-      const usual = issuer.claims(Math.floor(now.getTime() / 1_000));
-      const payload = { ...usual, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...claims };
-      return `Bearer ${rawToken(header, payload, signWith.EdDSA(issuer.ed.privateKey))}`;
-    },
+    authorizationOf: (claims = {}) =>
+      `Bearer ${issuer.tokenOf({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, ...claims }, now)}`,
     close: async () => {
       await app.close();
       await connection.close();

@@ -19,7 +19,7 @@ import {
 } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
 import { startMongo } from '@platform/testing/mongo';
-import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
+import { startIssuer } from '@platform/testing/token-issuer';
 import { buildProfiles } from '../src/app.ts';
 import { profilesConfigSchema } from '../src/config.ts';
 import { aProfile } from './builders/profile-facts.ts';
@@ -72,20 +72,8 @@ export async function startProfiles(overrides: Record<string, unknown> = {}) {
     },
   });
 
-  const tokenOf = (id: string, level: string) => {
-    const claims = {
-      ...issuer.claims(now.getTime() / 1_000),
-      iss: TOKEN_ISSUER,
-      aud: TOKEN_AUDIENCE,
-      sub: id,
-      level,
-    };
-    return rawToken(
-      { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' },
-      claims,
-      signWith.EdDSA(issuer.ed.privateKey),
-    );
-  };
+  const tokenOf = (id: string, level: string) =>
+    issuer.tokenOf({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: id, level }, now);
 
   /** Publishes an entitlement, as billing does; resolves when the service has it. */
   const entitle = async (

@@ -48,7 +48,8 @@ export const EXTRACTION_PROBLEMS = [
 ] as const;
 export type ExtractionProblem = (typeof EXTRACTION_PROBLEMS)[number];
 
-export const READ_FIELDS = [
+/** What a document can state of more than one company, such as of the one that issued it. */
+export const COMPANY_FIELDS = [
   'siren',
   'siret',
   'companyName',
@@ -56,6 +57,10 @@ export const READ_FIELDS = [
   'capital',
   'address',
   'nafCode',
+] as const;
+
+export const READ_FIELDS = [
+  ...COMPANY_FIELDS,
   'director',
   'established',
   'staff',

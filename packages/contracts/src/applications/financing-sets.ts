@@ -1,6 +1,8 @@
-/** Closed sets of financing plans, without zod for pages. `not_stated` is never read as any other value. */
+/** Closed sets of financing plans, without a library, for pages and services. */
+
 export const AID_SECTORS = ['general', 'agriculture', 'fishery', 'sgei'] as const;
 export type AidSector = (typeof AID_SECTORS)[number];
+/** How an aid is paid; `not_stated` is never read as one of the others. */
 export const AID_INSTRUMENTS = ['grant', 'tax_credit', 'loan', 'recoverable_advance', 'not_stated'] as const;
 export type AidInstrument = (typeof AID_INSTRUMENTS)[number];
 

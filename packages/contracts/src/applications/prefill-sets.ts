@@ -1,4 +1,4 @@
-/** Closed sets of prefilled forms at Démarche numérique, without zod for pages. */
+/** Closed sets of prefilled forms at Démarche numérique, without a library, for pages and services. */
 
 /** Whether a form can be prefilled for an application, or why not. */
 export const PREFILL_STATES = [

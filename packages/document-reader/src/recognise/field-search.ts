@@ -1,3 +1,4 @@
+import { COMPANY_FIELDS } from '@platform/contracts/extraction-sets';
 import type { DocumentKind, FieldName } from './fields.ts';
 import type { ReadContext } from './labelled/labelled-field.ts';
 import type { Line, Span } from './layout.ts';
@@ -20,15 +21,7 @@ export type SearchedDocument = {
 };
 
 /** Fields that could be read of another company: who issued the document, who founded the company. */
-const COMPANY_FIELDS: ReadonlySet<FieldName> = new Set([
-  'siren',
-  'siret',
-  'companyName',
-  'legalForm',
-  'capital',
-  'address',
-  'nafCode',
-]);
+const OF_COMPANIES: ReadonlySet<FieldName> = new Set(COMPANY_FIELDS);
 
 /** Decides for a document where each of its fields is searched. */
 export function searchedDocument({
@@ -44,7 +37,7 @@ export function searchedDocument({
   const areaOf = (name: FieldName) => {
     if (name === 'director') return directors;
     if (name === 'siren' && kind === 'statutes') return sirenOfStatutes;
-    return COMPANY_FIELDS.has(name) ? company : area;
+    return OF_COMPANIES.has(name) ? company : area;
   };
   return { kind, context, area, areaOf };
 }

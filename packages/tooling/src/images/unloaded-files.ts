@@ -22,5 +22,5 @@ export const UNLOADED_FILES: Readonly<Record<string, readonly string[]>> = {
   protobufjs: ['dist'],
   'temporal-polyfill': ['full', 'global.js'],
 };
-/** What people need of a package, whatever is deleted of it. */
+/** What stays of a package, whatever is deleted of it: its manifest, and texts that a licence demands to be passed on. */
 export const KEPT_FILES = /^(?:package\.json|(?:licen[cs]e|copying|notice|copyright).*)$/i;

@@ -4,6 +4,7 @@ import { eventually } from '@platform/testing/eventually';
 import { freePorts } from '@platform/testing/free-ports';
 import { findKafka } from '@platform/testing/kafka';
 import { startMongo } from '@platform/testing/mongo';
+import { type DeclaredComponent, readDeclaredComponents } from '../charts/declared-components.ts';
 import type { HostImage } from './host-build/build-on-host.ts';
 import { type HostContainer, runInContainer, startContainer } from './host-build/run-on-host.ts';
 
@@ -11,6 +12,8 @@ const READY_MS = 180_000;
 const TOKEN = 'token-of-a-trial-32-characters-xx';
 const SECRET = 'secret-of-a-trial-32-characters-x';
 const GATEWAY = 'gateway';
+/** Services that do not start without a secret of their own. */
+const WITH_SECRET: readonly string[] = ['identity', 'applications'];
 
 type Images = ReadonlyMap<string, HostImage>;
 type Platform = {
@@ -115,15 +118,10 @@ type Addresses = {
   readonly metricsPort: (name: string) => number;
 };
 
-/** The name of a service as configuration keys contain it. */
-function keyPartOf(name: string): string {
-  return name.toUpperCase().replaceAll('-', '_');
-}
-
 /** Configuration that all services get, of which each reads its keys. */
 function sharedEnvironment(
   { names, urlOf, metricsPort }: Addresses,
-  connections: { readonly mongoUri: string; readonly brokers: readonly string[] },
+  brokers: readonly string[],
 ): Readonly<Record<string, string>> {
   const metrics = names.map((name) => `${name}=http://127.0.0.1:${metricsPort(name)}/metrics`);
   return {
@@ -132,41 +130,41 @@ function sharedEnvironment(
     DATA_DIR: '/tmp',
     MAIL_DIR: '/tmp/mail',
     FILES_DIR: '/tmp/files',
+    WEB_ROOT: '/web',
     OPERATOR_TOKEN: TOKEN,
-    KAFKA_BROKERS: connections.brokers.join(','),
+    KAFKA_BROKERS: brokers.join(','),
     PUBLIC_URL: urlOf(GATEWAY),
-    IDENTITY_JWKS_URL: `${urlOf('identity')}/api/identity/jwks.json`,
-    SEARCH_CATALOG_URL: urlOf('catalog'),
-    NOTIFICATIONS_IDENTITY_URL: urlOf('identity'),
-    NOTIFICATIONS_CATALOG_URL: urlOf('catalog'),
-    ASSISTANT_SEARCH_URL: urlOf('search'),
-    ASSISTANT_CATALOG_URL: urlOf('catalog'),
-    ASSISTANT_BILLING_URL: urlOf('billing'),
-    APPLICATIONS_CATALOG_URL: urlOf('catalog'),
-    APPLICATIONS_PROFILES_URL: urlOf('profiles'),
-    PROFILES_CATALOG_URL: urlOf('catalog'),
     INSIGHTS_TARGETS: metrics.join(','),
     INSIGHTS_SAMPLE_MS: '1000',
   };
 }
 
-/** Configuration of one service: its port, its database, and secrets that no other has. */
+type Surroundings = {
+  readonly components: Readonly<Record<string, DeclaredComponent>>;
+  readonly addresses: Addresses;
+  readonly mongoUri: string;
+};
+
+/** Configuration of one service: its ports, its database, the services that it calls, and its secret. */
 function ownEnvironment(
   name: string,
-  { names, urlOf, metricsPort }: Addresses,
-  mongoUri: string,
+  { components, addresses: { urlOf, metricsPort }, mongoUri }: Surroundings,
 ): Readonly<Record<string, string>> {
-  const own: Record<string, string> = {
+  const component = components[name];
+  if (component === undefined) throw new Error(`${name} is not declared`);
+  const { keys, upstreams } = component;
+  // Outside the chart, identity has another port than the one at which it looks for its keys by default.
+  const called = Object.entries({ ...upstreams, IDENTITY_JWKS_URL: 'identity' }).map(([key, service]) => {
+    const route = key.endsWith('_JWKS_URL') ? `/api/${service}/jwks.json` : '';
+    return [key, `${urlOf(service)}${route}`] as const;
+  });
+  return {
     PORT: new URL(urlOf(name)).port,
     METRICS_PORT: String(metricsPort(name)),
-    [`${keyPartOf(name)}_MONGO_URI`]: mongoUri,
+    ...(keys.mongoUri === '' ? {} : { [keys.mongoUri]: mongoUri }),
+    ...Object.fromEntries(called),
+    ...(WITH_SECRET.includes(name) ? { [`${name.toUpperCase()}_SECRET`]: SECRET } : {}),
   };
-  if (name === 'identity') own.IDENTITY_SECRET = SECRET;
-  if (name === 'applications') own.APPLICATIONS_SECRET = SECRET;
-  if (name !== GATEWAY) return own;
-  const upstreams = names.filter((other) => other !== GATEWAY);
-  for (const other of upstreams) own[`UPSTREAM_${keyPartOf(other)}`] = urlOf(other);
-  return { ...own, WEB_ROOT: '/web' };
 }
 
 async function freeAddresses(names: readonly string[]): Promise<Addresses> {
@@ -188,17 +186,19 @@ export async function startPlatform(platform: Platform): Promise<readonly string
     console.log(`SKIPPED the start of all services: ${source.missing}`);
     return [];
   }
+  const components = await readDeclaredComponents();
   const web = await publishFrontends(platform);
   const kafka = await source.start();
   const mongo = await startMongo({ port: 0 });
   const addresses = await freeAddresses([...platform.services.keys()]);
-  const shared = sharedEnvironment(addresses, { mongoUri: mongo.uri, brokers: kafka.brokers });
+  const shared = sharedEnvironment(addresses, kafka.brokers);
+  const surroundings = { components, addresses, mongoUri: mongo.uri };
   const running: Running[] = [];
   const faults: string[] = [];
   try {
     faults.push(...(await applyTopics(platform.topicsJob, kafka.brokers)));
     for (const [name, image] of platform.services) {
-      const env = { ...shared, ...ownEnvironment(name, addresses, mongo.uri) };
+      const env = { ...shared, ...ownEnvironment(name, surroundings) };
       const volumes: Record<string, string> = name === GATEWAY ? { web } : {};
       const container = startContainer(image, { env, volumes });
       const service = { name, container, url: addresses.urlOf(name) };

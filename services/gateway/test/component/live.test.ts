@@ -8,7 +8,7 @@ import { encodeEndedSession, IDENTITY_CE_TYPES } from '@platform/events/identity
 import { TOPICS } from '@platform/events/topics';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
-import { rawToken, signWith, startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
+import { startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
 import { type GatewayUnderTest, startGateway } from './gateway-app.ts';
 import { type FixtureWebRoot, makeWebRoot } from './web-root.ts';
 
@@ -37,8 +37,7 @@ function newPerson(): Person {
 function tokenOf(person: Person, lifetimeS = 600): string {
   const nowS = Math.floor(Date.now() / 1_000);
   const times = { iat: nowS + Math.min(0, lifetimeS - 1), exp: nowS + lifetimeS };
-  const claims = { ...issuer.claims(nowS), ...times, ...person, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE };
-  return rawToken({ typ: 'at+jwt', alg: 'EdDSA', kid: 'ed-1' }, claims, signWith.EdDSA(issuer.ed.privateKey));
+  return issuer.tokenOf({ ...times, ...person, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE });
 }
 
 /** A gateway that listens and follows its topics. */

@@ -3,7 +3,7 @@ import type { Clock } from '@platform/service-kit';
 import { addressIdOf } from '../domain/address-id.ts';
 import { endsAddress } from '../domain/bounce.ts';
 import type { BounceRepository } from '../ports/bounce.repository.port.ts';
-import type { DeliveryReport, ReadDeliveryReport } from '../ports/delivery-report.port.ts';
+import type { ReadDeliveryReport } from '../ports/delivery-report.port.ts';
 import type { MailRepository } from '../ports/mail.repository.port.ts';
 
 export type DeliveryReportDeps = {
@@ -30,22 +30,13 @@ export async function recordDeliveryReport(
   const recipient = report.mailId === null ? null : await mails.recipientOf(report.mailId);
   if (recipient === null) return 'unknown-mail';
   const { addressId, workspaceId } = recipient;
-  const ours = failed.find((one) => isOurs(one, { report, addressId, key }));
+  // A report about one recipient is about ours, under whatever address it was forwarded to; of several, the one with our address.
+  const isOnlyOne = report.recipients.length === 1;
+  const ours = failed.find(
+    ({ addresses }) => isOnlyOne || addresses.some((address) => addressIdOf(address, key) === addressId),
+  );
   if (ours === undefined) return 'not-final';
   const { status } = ours;
   await bounces.record({ addressId, workspaceId, since: clock.now(), source: 'reported', status });
   return 'recorded';
-}
-
-/** A report about one recipient is about ours, under whatever address it was forwarded to; of several, the one with our address. */
-function isOurs(
-  { addresses }: DeliveryReport['recipients'][number],
-  {
-    report,
-    addressId,
-    key,
-  }: { readonly report: DeliveryReport; readonly addressId: string; readonly key: string },
-): boolean {
-  if (report.recipients.length === 1) return true;
-  return addresses.some((address) => addressIdOf(address, key) === addressId);
 }

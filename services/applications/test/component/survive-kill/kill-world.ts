@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
@@ -9,7 +12,10 @@ import type { EventBus, ReceivedEvent, TopicDefinition } from '@platform/event-b
 import { BILLING_CE_TYPES, encodeEntitlement } from '@platform/events/billing';
 import { encodeErasure, IDENTITY_CE_TYPES } from '@platform/events/identity';
 import { TOPICS } from '@platform/events/topics';
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
+import { startDrillBroker } from '@platform/testing/drill';
 import { eventually } from '@platform/testing/eventually';
+import { startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
 import { connectDrillBus, type DrillEvents } from '../../drill-bus.ts';
 
 /** A process on a busy machine takes some seconds to start. */
@@ -18,17 +24,55 @@ const DIES_MS = 25_000;
 export const DEADLINE = { deadlineMs: 40_000 };
 const SCRIPT = fileURLToPath(new URL('../../applications-process.ts', import.meta.url));
 
+/** What outlives every kill of a drill: the issuer of tokens, and the brokers of a drill on Kafka. */
+export type DrillParts = Awaited<ReturnType<typeof startDrillParts>>;
+
+export async function startDrillParts() {
+  const [issuer, kafka] = await Promise.all([startIssuer(), startDrillBroker()]);
+  return {
+    issuer,
+    brokers: kafka?.brokers ?? [],
+    close: async () => {
+      await issuer.close();
+      await kafka?.close();
+    },
+  };
+}
+
 export type World = DrillEvents & {
-  readonly jwksUrl: string;
+  readonly issuer: TestIssuer;
+  /** Address of the services that this one calls. */
   readonly neighbours: string;
   /** Further configuration. */
   readonly settings?: Readonly<Record<string, string>>;
 };
-export type ApplicationsProcess = { readonly child: ChildProcess; readonly url: string };
+
+/** A world with an empty folder. */
+export async function newWorld(
+  { issuer, brokers }: DrillParts,
+  surroundings: Pick<World, 'neighbours' | 'settings'>,
+): Promise<World> {
+  return { issuer, brokers, folder: await mkdtemp(path.join(tmpdir(), 'kill-')), ...surroundings };
+}
+
+type Call = {
+  readonly method?: string;
+  /** Within the workspace of the person. */
+  readonly route: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | object | undefined;
+};
+
+export type ApplicationsProcess = {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Calls the service as a person about the own workspace. */
+  readonly send: (person: string, call: Call) => Promise<Response>;
+};
 
 function spawnProcess(world: World, crashPoint: string) {
-  const { folder, jwksUrl, neighbours, settings = {}, brokers = [] } = world;
-  const given = [folder, jwksUrl, neighbours, crashPoint, JSON.stringify(settings), brokers.join(',')];
+  const { folder, issuer, neighbours, settings = {}, brokers = [] } = world;
+  const given = [folder, issuer.jwksUrl, neighbours, crashPoint, JSON.stringify(settings), brokers.join(',')];
   return spawn(process.execPath, [SCRIPT, ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -50,7 +94,20 @@ export async function startProcess(world: World, crashPoint = ''): Promise<Appli
   const child = spawnProcess(world, crashPoint);
   const lines = createInterface({ input: child.stdout });
   const [port] = (await Promise.race([once(lines, 'line'), diedEarly(child)])) as [string];
-  return { child, url: `http://127.0.0.1:${port}` };
+  const url = `http://127.0.0.1:${port}`;
+  const send: ApplicationsProcess['send'] = (person, { route, ...call }) => {
+    const token = world.issuer.tokenOf({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: person });
+    return fetch(`${url}/api/applications/w/${person}/${route}`, requestOf(call, token));
+  };
+  return { child, url, send };
+}
+
+function requestOf({ method = 'GET', headers = {}, body }: Omit<Call, 'route'>, token: string): RequestInit {
+  const authorized = { authorization: `Bearer ${token}`, ...headers };
+  if (body === undefined) return { method, headers: authorized };
+  if (Buffer.isBuffer(body)) return { method, headers: authorized, body: new Uint8Array(body) };
+  const typed = { 'content-type': 'application/json', ...authorized };
+  return { method, headers: typed, body: JSON.stringify(body) };
 }
 
 async function diedEarly(child: ChildProcess): Promise<never> {

@@ -1,56 +1,50 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Prefill } from '@platform/contracts/prefill';
-import { CRASH_POINTS, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
-import { killsOf, startDrillBroker } from '@platform/testing/drill';
+import { CRASH_POINTS } from '@platform/service-kit';
+import { killsOf } from '@platform/testing/drill';
 import { eventually } from '@platform/testing/eventually';
-import type { TestKafka } from '@platform/testing/kafka';
-import { rawToken, signWith, startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
 import { anOrder } from '../../applications-app.ts';
 import { aProgramme, type Neighbours, serveNeighbours } from '../../builders/neighbours.ts';
 import { type PortalWorld, startPortalWorld } from '../../portal-world.ts';
 import {
   type ApplicationsProcess,
   DEADLINE,
+  type DrillParts,
   died,
   kill,
+  newWorld,
   publishPlan,
+  startDrillParts,
   startProcess,
   type World,
 } from './kill-world.ts';
 
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('prefill.'));
 
-let issuer: TestIssuer;
+let parts: DrillParts;
 let neighbours: Neighbours;
 let portalWorld: PortalWorld;
-let kafka: TestKafka | null;
 let world: World;
 let running: ApplicationsProcess;
 let workspaceId: string;
 beforeAll(async () => {
-  [issuer, neighbours, kafka, portalWorld] = await Promise.all([
-    startIssuer(),
+  [parts, neighbours, portalWorld] = await Promise.all([
+    startDrillParts(),
     serveNeighbours(),
-    startDrillBroker(),
     startPortalWorld(Date.now),
   ]);
   neighbours.programme = aProgramme({ officialUrl: portalWorld.address });
 });
 afterAll(async () => {
-  await issuer.close();
+  await parts.close();
   await neighbours.close();
   await portalWorld.close();
-  await kafka?.close();
 });
 beforeEach(async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'prefill-kill-'));
-  const { environment: settings } = portalWorld;
-  const brokers = kafka?.brokers ?? [];
-  world = { folder, brokers, jwksUrl: issuer.jwksUrl, neighbours: neighbours.origin, settings };
+  const settings = portalWorld.environment;
+  world = await newWorld(parts, { neighbours: neighbours.origin, settings });
   workspaceId = randomUUID();
   await publishPlan(world, workspaceId);
 });
@@ -59,16 +53,8 @@ afterEach(async () => {
   await rm(world.folder, { recursive: true, force: true });
 });
 
-async function send<Body>(method: string, route: string, body?: unknown) {
-  const usual = issuer.claims(Math.floor(Date.now() / 1_000));
-  const claims = { ...usual, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: workspaceId, level: 'password' };
-  const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
-  const token = rawToken(header, claims, signWith.EdDSA(issuer.ed.privateKey));
-  const response = await fetch(`${running.url}/api/applications/w/${workspaceId}/${route}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+async function send<Body>(method: string, route: string, body?: object) {
+  const response = await running.send(workspaceId, { method, route, body });
   return { status: response.status, body: (await response.json()) as Body };
 }
 

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Application } from '@platform/contracts/applications';
 import { civilDateIn } from '@platform/contracts/civil-date';
 import type { ReceivedEvent } from '@platform/event-bus';
 import { decodeApplication } from '@platform/events/applications';
-import { CRASH_POINTS, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
-import { killsOf, startDrillBroker } from '@platform/testing/drill';
+import { CRASH_POINTS } from '@platform/service-kit';
+import { killsOf } from '@platform/testing/drill';
 import { eventually } from '@platform/testing/eventually';
-import type { TestKafka } from '@platform/testing/kafka';
-import { rawToken, signWith, startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
 import { type Neighbours, PROFILE_ID, SUBSIDY_ID, serveNeighbours } from '../../builders/neighbours.ts';
 import {
   type ApplicationsProcess,
   DEADLINE,
+  type DrillParts,
   died,
   kill,
   killedAtStart,
+  newWorld,
   publishErasure,
   publishPlan,
   readEvents,
+  startDrillParts,
   startProcess,
   type World,
 } from './kill-world.ts';
@@ -32,22 +31,19 @@ const POINTS = CRASH_POINTS.filter(
 );
 const SUMMARY = 'Typed before the process was killed';
 
-let issuer: TestIssuer;
+let parts: DrillParts;
 let neighbours: Neighbours;
-let kafka: TestKafka | null;
 let world: World;
 let running: ApplicationsProcess;
 beforeAll(async () => {
-  [issuer, neighbours, kafka] = await Promise.all([startIssuer(), serveNeighbours(), startDrillBroker()]);
+  [parts, neighbours] = await Promise.all([startDrillParts(), serveNeighbours()]);
 });
 afterAll(async () => {
-  await issuer.close();
+  await parts.close();
   await neighbours.close();
-  await kafka?.close();
 });
 beforeEach(async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'applications-kill-'));
-  world = { folder, brokers: kafka?.brokers ?? [], jwksUrl: issuer.jwksUrl, neighbours: neighbours.origin };
+  world = await newWorld(parts, { neighbours: neighbours.origin });
 });
 afterEach(async () => {
   await kill(running);
@@ -57,24 +53,8 @@ afterEach(async () => {
 /** A person with a plan and one application, whose id is chosen once, so that requests can be repeated. */
 function personOf() {
   const [id, applicationId] = [randomUUID(), randomUUID()];
-  const token = () => {
-    const usual = issuer.claims(Math.floor(Date.now() / 1_000));
-    const claims = { ...usual, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: id, level: 'password' };
-    return rawToken(
-      { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' },
-      claims,
-      signWith.EdDSA(issuer.ed.privateKey),
-    );
-  };
-  const send = async (method: string, route: string, body?: unknown) => {
-    const response = await fetch(`${running.url}/api/applications/w/${id}/${route}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token()}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const send = async (method: string, route: string, body?: object) => {
+    const response = await running.send(id, { method, route, body });
     return { status: response.status, body: (await response.json()) as Application };
   };
   return { id, applicationId, send };

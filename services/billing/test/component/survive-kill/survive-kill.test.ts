@@ -7,7 +7,7 @@ import type { CheckoutView, CreditsView, PaymentStatus } from '@platform/contrac
 import { decodeEntitlement } from '@platform/events/billing';
 import { CRASH_POINTS, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
-import { rawToken, signWith, startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
+import { startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
 import { type BillingProcess, died, kill, readEntitlements, startProcess } from './kill-world.ts';
 
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('billing.') || point.startsWith('relay.'));
@@ -30,16 +30,7 @@ afterEach(async () => {
 /** What one person does, with ids chosen once, so that every request can be repeated. */
 function personOf() {
   const [id, checkout, spent, returned] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const token = () => {
-    const claims = {
-      ...issuer.claims(Math.floor(Date.now() / 1_000)),
-      iss: TOKEN_ISSUER,
-      aud: TOKEN_AUDIENCE,
-      sub: id,
-    };
-    const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
-    return rawToken(header, claims, signWith.EdDSA(issuer.ed.privateKey));
-  };
+  const token = () => issuer.tokenOf({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: id });
   const send = async (method: string, route: string, body?: unknown) => {
     const headers = { authorization: `Bearer ${token()}`, 'content-type': 'application/json' };
     const url = `${running.url}/api/billing/w/${id}/${route}`;

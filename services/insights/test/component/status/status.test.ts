@@ -3,7 +3,7 @@ import type { PlatformStatus } from '@platform/contracts/insights';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
 import { METRICS } from '@platform/telemetry';
 import { eventually } from '@platform/testing/eventually';
-import { rawToken, signWith, startIssuer } from '@platform/testing/token-issuer';
+import { startIssuer } from '@platform/testing/token-issuer';
 import type { MetricsTarget } from '../../../src/app.ts';
 import { OPERATOR_TOKEN, startInsights, type TestInsights } from '../../insights-app.ts';
 
@@ -118,12 +118,9 @@ describe('the state of the platform', () => {
       catalog.show(catalogMetrics(10));
       service = await startInsights([catalog.target], { IDENTITY_JWKS_URL: issuer.jwksUrl });
       const all = await sampled(({ services }) => services[0]?.state === 'up');
-      const nowS = Date.parse('2026-11-20T09:00:00Z') / 1_000;
+      const now = new Date('2026-11-20T09:00:00Z');
       const read = async (roles: readonly string[]) => {
-        const own = { iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, roles };
-        const sign = signWith.EdDSA(issuer.ed.privateKey);
-        const header = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
-        const token = rawToken(header, { ...issuer.claims(nowS), ...own }, sign);
+        const token = issuer.tokenOf({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, roles }, now);
         const response = await service?.app.inject({
           url: '/api/insights/status?period=hour',
           headers: { authorization: `Bearer ${token}` },

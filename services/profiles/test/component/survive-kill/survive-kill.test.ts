@@ -8,7 +8,7 @@ import type { ReceivedEvent } from '@platform/event-bus';
 import { decodeProfile } from '@platform/events/profiles';
 import { CRASH_POINTS, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
-import { rawToken, signWith, startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
+import { startIssuer, type TestIssuer } from '@platform/testing/token-issuer';
 import { aProfile } from '../../builders/profile-facts.ts';
 import { died, kill, type ProfilesProcess, readEvents, startProcess } from './kill-world.ts';
 
@@ -32,19 +32,7 @@ afterEach(async () => {
 /** A person without a plan, who may have one profile; its id is chosen once, so that requests can be repeated. */
 function personOf() {
   const [id, first, second] = [randomUUID(), randomUUID(), randomUUID()];
-  const token = () => {
-    const claims = {
-      ...issuer.claims(Math.floor(Date.now() / 1_000)),
-      iss: TOKEN_ISSUER,
-      aud: TOKEN_AUDIENCE,
-      sub: id,
-    };
-    return rawToken(
-      { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' },
-      claims,
-      signWith.EdDSA(issuer.ed.privateKey),
-    );
-  };
+  const token = () => issuer.tokenOf({ iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sub: id });
   const send = async (method: string, route: string, body?: unknown) => {
     const response = await fetch(`${running.url}/api/profiles/w/${id}/${route}`, {
       method,
