@@ -10,6 +10,7 @@ import { describeJourney } from '../src/browser-journey.ts';
 import { openAccountWithProfile } from '../src/full-account.ts';
 import { faultsByKeyboard } from '../src/keyboard-walk.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
+import { unevenFields } from '../src/uneven-fields.ts';
 
 const WINDOWS = [
   { width: 1280, height: 900 },
@@ -176,6 +177,7 @@ for (const words of Object.values(WORDS)) {
         await field(again, words.costAmount).first().fill('12 500');
         await again.getByText(words.gap).first().waitFor();
         await again.getByText(words.planSaved).waitFor();
+        expect(await unevenFields(again)).toEqual([]);
         faults.push(...(await faultsInBothThemes(again, WINDOWS)).map((fault) => `plan: ${fault}`));
         await again.setViewportSize({ width: 1280, height: 900 });
         // Neither the service nor the device keeps a change: it stays while another part is shown.

@@ -5,6 +5,7 @@ import { newAddress, openTrialAccount, signUp, workspaceIdOf } from '../src/acco
 import { describeJourney, type Journey } from '../src/browser-journey.ts';
 import { faultsByKeyboard } from '../src/keyboard-walk.ts';
 import { ENGLISH_PROFILES, FRENCH_PROFILES, type ProfileWords } from '../src/profile-words.ts';
+import { unevenFields } from '../src/uneven-fields.ts';
 
 const WINDOWS = [
   { width: 1280, height: 900 },
@@ -112,6 +113,7 @@ for (const words of [FRENCH_PROFILES, ENGLISH_PROFILES]) {
       for (const fault of [words.invalidSiren, words.invalidPacage]) {
         await page.getByRole('link', { name: fault }).waitFor();
       }
+      expect(await unevenFields(page)).toEqual([]);
       const faults = await look(page);
       await page.getByRole('link', { name: words.invalidPacage }).press('Enter');
       await page.keyboard.press('Control+A');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { describeJourney, SUPPORT_EMAIL } from '../src/browser-journey.ts';
 import { waitForHydration } from '../src/hydration.ts';
+import { sendAsOperator } from '../src/operator-requests.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
 import { cards, opened, SEARCH, titleOf } from '../src/result-page.ts';
 
@@ -235,13 +236,9 @@ describeJourney(
 
     test('of a merged programme redirects to the kept one in the same language', async () => {
       const [first, second] = twins;
-      const response = await fetch(`${product().url}/api/catalog/subsidies/${first.id}/merge`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${product().operatorToken}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ into: second.id }),
+      const response = await sendAsOperator(product(), {
+        path: `/api/catalog/subsidies/${first.id}/merge`,
+        body: { into: second.id },
       });
       const { subsidyId } = (await response.json()) as { subsidyId: string };
       const [merged, kept] = subsidyId === first.id ? [second, first] : [first, second];

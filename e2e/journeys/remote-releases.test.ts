@@ -12,6 +12,7 @@ import {
   type TestRemoteKind,
 } from '../../shell/test/broken-remotes/build-broken-remotes.ts';
 import { describeJourney, FRAMES_ONLY } from '../src/browser-journey.ts';
+import { sendAsOperator } from '../src/operator-requests.ts';
 import { temporaryDataDir } from '../src/product.ts';
 import { FOUND } from '../src/result-page.ts';
 
@@ -40,11 +41,9 @@ describeJourney(
       });
       for await (const chunk of chunks)
         await appendFile(path.join(folder.path, 'wrong-chunk', chunk), '\n;1');
-      const { url, operatorToken } = journey.product();
-      const response = await fetch(`${url}/api/gateway/remotes/search/keys`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ label: 'journeys' }),
+      const response = await sendAsOperator(journey.product(), {
+        path: '/api/gateway/remotes/search/keys',
+        body: { label: 'journeys' },
       });
       ({ key } = newRemoteKeySchema.parse(await response.json()));
     });

@@ -4,6 +4,7 @@ import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { describeJourney } from '../src/browser-journey.ts';
+import { sendAsOperator } from '../src/operator-requests.ts';
 import { EVERY_DEADLINE } from '../src/product.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
 
@@ -151,10 +152,9 @@ describeJourney(
       await importExport(product(), [thisYear, prose, silent, coming, twin], { complete: true });
       const page = await searched(5);
       expect(await card(page, `Chèque ${WORD}`).count()).toBe(0);
-      const merged = await fetch(`${product().url}/api/catalog/subsidies/${twin.id}/merge`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${product().operatorToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ into: silent.id }),
+      const merged = await sendAsOperator(product(), {
+        path: `/api/catalog/subsidies/${twin.id}/merge`,
+        body: { into: silent.id },
       });
       expect([merged.status, await merged.json()]).toMatchObject([200, {}]);
       const after = await searched(4);

@@ -9,7 +9,8 @@ import { TEXTS } from '../src/i18n/texts.ts';
 /** A page in which components react to events; its globals are those of the process until the test file ends. */
 export type LivePage = BoundFunctions<typeof queries> & {
   readonly body: HTMLElement;
-  readonly update: (action: () => void) => Promise<void>;
+  /** Runs an action and everything that it changes on the page; waits for an action that takes time. */
+  readonly update: (action: () => void | Promise<void>) => Promise<void>;
   readonly type: (field: HTMLElement, text: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -40,7 +41,7 @@ export async function livePage(element: ReactNode, language: Language): Promise<
   const { createRoot } = await import('react-dom/client');
   const { body } = window.document;
   const root = createRoot(body.querySelector('main') ?? body);
-  const update = async (action: () => void): Promise<void> => {
+  const update: LivePage['update'] = async (action) => {
     await act(async () => action());
   };
   await update(() => root.render(<LanguageProvider language={language}>{element}</LanguageProvider>));

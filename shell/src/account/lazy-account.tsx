@@ -1,5 +1,4 @@
-import type { LiveHint, useQueryClient } from '@platform/web-kit';
-import { lazy } from 'react';
+import { type LiveHint, lazyPart, type useQueryClient } from '@platform/web-kit';
 
 function loadAccess() {
   return import('./access.ts');
@@ -9,11 +8,12 @@ function loadSignIn() {
   return import('./sign-in.ts');
 }
 
-export const AccessGate = lazy(async () => ({ default: (await loadAccess()).AccessGate }));
-export const AccountPanel = lazy(async () => ({ default: (await loadAccess()).AccountPanel }));
-export const InboxBell = lazy(async () => ({ default: (await loadAccess()).InboxBell }));
-export const SessionEndNotice = lazy(async () => ({ default: (await loadAccess()).SessionEndNotice }));
-export const LoginDialog = lazy(async () => ({ default: (await loadSignIn()).LoginDialog }));
+export const AccessGate = lazyPart(async () => (await loadAccess()).AccessGate);
+export const AccountPanel = lazyPart(async () => (await loadAccess()).AccountPanel);
+export const InboxBell = lazyPart(async () => (await loadAccess()).InboxBell);
+export const SessionEndNotice = lazyPart(async () => (await loadAccess()).SessionEndNotice);
+export const AccountPages = lazyPart(async () => (await loadSignIn()).AccountPages);
+export const LoginDialog = lazyPart(async () => (await loadSignIn()).LoginDialog);
 
 /** Reads again what a hint of the live stream is about. */
 export async function applyLiveHint(
@@ -27,9 +27,4 @@ export async function applyLiveHint(
 /** Begins to load the forms to sign in, before they are opened. */
 export function prefetchSignIn(): void {
   void loadSignIn().catch(() => undefined);
-}
-
-/** The component of the account pages, for `retryable`. */
-export async function loadAccountPages() {
-  return (await loadSignIn()).AccountPages;
 }

@@ -1,21 +1,18 @@
-import { matchRoute, SEARCH_PATH, usePath, useSession } from '@platform/web-kit';
+import { lazyPart, matchRoute, renewFailedParts, SEARCH_PATH, usePath, useSession } from '@platform/web-kit';
 import { type ReactNode, Suspense } from 'react';
-import { AccessGate, loadAccountPages } from '../account/lazy-account.tsx';
+import { AccessGate, AccountPages } from '../account/lazy-account.tsx';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { RemotePage } from '../remote/RemotePage.tsx';
 import type { Page } from './current-page.ts';
 import { DiscoverFrame } from './DiscoverFrame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PlainFrame } from './PlainFrame.tsx';
-import { type RetryablePage, retryable } from './retryable.ts';
 import { SearchFrame } from './SearchFrame.tsx';
 
-const homePage = retryable(async () => (await import('./home/HomePage.tsx')).HomePage);
-
-const pricingPage = retryable(async () => (await import('../plans/PricingPage.tsx')).PricingPage);
-const paymentPage = retryable(async () => (await import('../plans/PaymentPage.tsx')).PaymentPage);
-const cookiesPage = retryable(async () => (await import('../consent/CookiesPage.tsx')).CookiesPage);
-const accountPages = retryable(loadAccountPages);
+const HomePage = lazyPart(async () => (await import('./home/HomePage.tsx')).HomePage);
+const PricingPage = lazyPart(async () => (await import('../plans/PricingPage.tsx')).PricingPage);
+const PaymentPage = lazyPart(async () => (await import('../plans/PaymentPage.tsx')).PaymentPage);
+const CookiesPage = lazyPart(async () => (await import('../consent/CookiesPage.tsx')).CookiesPage);
 
 /** Constants, because a new element would replace server-rendered markup that is not hydrated yet. */
 const SEARCH_FRAME = <SearchFrame />;
@@ -32,13 +29,13 @@ function frameOf(path: string): ReactNode {
 export function CurrentPage({ page }: { page: Page }): ReactNode {
   const path = usePath();
   return (
-    <ErrorBoundary key={path} kind="render" onRetry={renewPages}>
+    <ErrorBoundary key={path} kind="render" onRetry={renewFailedParts}>
       <Suspense fallback={null}>
-        {page.kind === 'home' && <Lazy page={homePage} />}
-        {page.kind === 'pricing' && <Lazy page={pricingPage} />}
-        {page.kind === 'payment' && <Lazy page={paymentPage} />}
-        {page.kind === 'cookies' && <Lazy page={cookiesPage} />}
-        {page.kind === 'account' && <Lazy page={accountPages} />}
+        {page.kind === 'home' && <HomePage />}
+        {page.kind === 'pricing' && <PricingPage />}
+        {page.kind === 'payment' && <PaymentPage />}
+        {page.kind === 'cookies' && <CookiesPage />}
+        {page.kind === 'account' && <AccountPages />}
         {page.kind === 'remote' && (
           <Guarded path={page.path}>
             <RemotePage remote={page.remote} frame={frameOf(page.path)} />
@@ -48,15 +45,6 @@ export function CurrentPage({ page }: { page: Page }): ReactNode {
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-function Lazy({ page }: { readonly page: RetryablePage }): ReactNode {
-  const Page = page.current();
-  return <Page />;
-}
-
-function renewPages(): void {
-  for (const page of [homePage, pricingPage, paymentPage, cookiesPage, accountPages]) page.renew();
 }
 
 /** Checks the access to a page that is not public. */

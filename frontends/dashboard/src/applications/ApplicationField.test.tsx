@@ -53,16 +53,28 @@ test('a text that is no address is kept, and named as such once the field is lef
   expect(typed).toBe('pas une adresse');
 });
 
+test('a day of a date field keeps the form that the field takes', async () => {
+  const { body, getByRole, update } = await opened('project_start', '2027-03-01');
+  await update(() => getByRole('button', { name: /^Reprendre/ }).click());
+  expect(body.querySelector<HTMLInputElement>('input[type="date"]')?.value).toBe('2027-03-01');
+});
+
 test.each([
   ['applicant_established', '2015-01-01', '1er janvier 2015'],
   ['applicant_established', '2015', '2015'],
   ['applicant_registration', '00000001800010', '000\u00a0000\u00a0018\u00a000010'],
 ] as const)(
-  'the suggested %s %s is written for people and taken over as it is stored',
+  'the suggested %s %s is written for people, also once it is taken over, and stored as it was',
   async (id, value, text) => {
     const { body, getByRole, update } = await opened(id, value);
     expect(body.querySelector('.application-suggestion > p:nth-child(2)')?.textContent).toBe(text);
     await update(() => getByRole('button', { name: /^Reprendre/ }).click());
     expect(typed).toBe(value);
+    const field = getByRole('textbox') as HTMLInputElement;
+    expect(field.value).toBe(text);
+    await update(() => field.focus());
+    expect(field.value).toBe(value);
+    await update(() => field.blur());
+    expect([field.value, typed]).toEqual([text, value]);
   },
 );

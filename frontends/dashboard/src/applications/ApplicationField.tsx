@@ -106,11 +106,14 @@ type LineProps = Omit<TextInputProps, 'value' | 'onFocus'> & {
   readonly onType: (text: string) => void;
 };
 
-/** One line; once it is left, it names the form that its text lacks. */
+/** One line; once it is left, it is written for people as everywhere else, and names the form that its text lacks. */
 function LineControl({ field, value, onFocus, onType, ...control }: LineProps) {
   const t = useTexts(APPLICATIONS);
+  const fieldText = useFieldText();
   const [hasFocus, setHasFocus] = useState(false);
   const { id, kind, lengthMax } = field;
+  // A date field takes nothing but the stored form, and writes it for people itself.
+  const shown = hasFocus || kind === 'date' ? value : fieldText(id, value);
   const lacked = hasFocus ? null : lackedFormat(id, value);
   const digits = kind === 'count' ? ({ inputMode: 'numeric' } as const) : {};
   return (
@@ -119,7 +122,7 @@ function LineControl({ field, value, onFocus, onType, ...control }: LineProps) {
       {...digits}
       type={kind === 'date' ? 'date' : 'text'}
       maxLength={lengthMax}
-      value={value}
+      value={shown}
       error={lacked === null ? undefined : t(`form.lacks.${lacked}`)}
       onFocus={() => {
         setHasFocus(true);

@@ -29,7 +29,7 @@ export function FormFields(props: FieldsProps) {
   const { fields, isReadOnly, others, onFocus, shown, suggestions = [], onDecline = nothing } = props;
   const taken = new Set(others.map(({ field }) => field));
   return (
-    <div className="profile-fields">
+    <div className="application-fields">
       {shown.map((field) => (
         <ApplicationField
           key={field.id}

@@ -4,8 +4,7 @@ import { useFormats, useSession, useTexts } from '@platform/web-kit';
 import type { Application } from '../api/applications-api.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { APPLICATIONS } from './application-texts.ts';
-import type { FormTabProps } from './FormFields.tsx';
-import { FormFields } from './FormFields.tsx';
+import { FormFields, type FormTabProps } from './FormFields.tsx';
 import { useItemTitle } from './item-title.ts';
 
 /** Notes and amounts that are never part of what is filed, and who changed what. */

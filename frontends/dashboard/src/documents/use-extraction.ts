@@ -28,13 +28,13 @@ export function useExtraction(document: ShownDocument, profile: Profile | undefi
 }
 
 /** What the text of a document is recognised as; null until that is known. */
-export function useRecognisedKind(document: ShownDocument | undefined, profileId: string) {
+export function useRecognisedKind(document: ShownDocument, profileId: string) {
   const workspaceId = useSession().user?.workspaceId ?? '';
-  const id = document?.id ?? '';
+  const { id, v, extraction } = document;
   const query = useQuery({
-    queryKey: [DOCUMENTS_KEY, workspaceId, id, 'recognised', document?.v],
+    queryKey: [DOCUMENTS_KEY, workspaceId, id, 'recognised', v],
     queryFn: ({ signal }) => readExtraction(workspaceId, { id, profileId }, signal),
-    enabled: document?.extraction.status === 'extracted',
+    enabled: extraction.status === 'extracted',
   });
   return query.data?.kind ?? null;
 }

@@ -24,7 +24,7 @@ export function DeMinimisEntry(
   const isCounted = plan.headroom.limits.some(({ counted }) => counted.includes(at));
   return (
     <li>
-      <fieldset className="financing-fields">
+      <fieldset className="ui-fields financing-fields">
         <legend className="ui-hidden">{t('minimis.entry', { number: at + 1 })}</legend>
         <DateField
           label={t('minimis.grantedOn')}

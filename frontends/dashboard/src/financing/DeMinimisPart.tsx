@@ -20,7 +20,7 @@ export function DeMinimisPart(props: PlanPartProps) {
         </Title>
         <Text tone="muted">{t('minimis.lead')}</Text>
       </div>
-      <div className="financing-fields">
+      <div className="ui-fields financing-fields">
         <Select
           label={t('minimis.sector')}
           value={value.sector}

@@ -47,7 +47,7 @@ export function ProjectPart({ value, plan, onChange }: PlanPartProps) {
       >
         {t('project.add')}
       </Button>
-      <div className="financing-fields">
+      <div className="ui-fields financing-fields">
         <AmountField
           label={t('project.own')}
           help={t('project.ownHelp')}

@@ -23,7 +23,7 @@ export function RulesForm({ value, programme, onChange }: RulesProps) {
   const filing = mustFileBeforeStart === null ? 'not_stated' : mustFileBeforeStart ? 'yes' : 'no';
   return (
     <>
-      <div className="financing-fields">
+      <div className="ui-fields financing-fields">
         <AmountField
           label={t('rules.rate')}
           unit="percent"

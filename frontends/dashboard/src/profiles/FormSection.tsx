@@ -12,7 +12,7 @@ export function FormSection(props: { readonly name: string; readonly children: R
       <Title order={2} size="card" id={id}>
         {t(`section.${props.name}`)}
       </Title>
-      <div className="profile-fields">{props.children}</div>
+      <div className="ui-fields">{props.children}</div>
     </Card>
   );
 }

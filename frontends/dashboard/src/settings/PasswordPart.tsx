@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@platform/contracts/account-sets';
 import { changePasswordSchema } from '@platform/contracts/identity';
 import { Button, Text } from '@platform/ui/base';
-import { ErrorSummary, PasswordInput, useCheckedForm } from '@platform/ui/forms';
+import { ErrorSummary, PasswordInput, useCheckedForm, withConfirmation } from '@platform/ui/forms';
 import { notify, useFormats, useRequest, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { changePassword } from '../api/account-api.ts';
@@ -40,17 +40,12 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const texts = usePasswordTexts();
   const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<Values>({
-    contract: changePasswordSchema,
+    contract: withConfirmation(changePasswordSchema, 'next'),
     defaults: { current: '', next: '', confirmation: '' },
-    toRequest: ({ current, next }) => ({ current, next }),
     textOf: passwordFault(t),
   });
   const { errors } = form.formState;
-  const submit = async ({ current, next, confirmation }: Values): Promise<void> => {
-    if (next !== confirmation) {
-      form.setError('confirmation', { message: t('error.mismatch') }, { shouldFocus: true });
-      return;
-    }
+  const submit = async ({ current, next }: Values): Promise<void> => {
     const refused = await run(() => changePassword({ current, next }));
     if (refused === null) {
       notify({ kind: 'success', message: t('security.passwordDone') });

@@ -10,6 +10,9 @@ export function usePasswordTexts() {
 
 /** Text of a fault of a password field, for `useCheckedForm`. */
 export function passwordFault(t: Translate): (field: string, fault: string) => string {
-  return (_field, fault) =>
-    fault === 'missing' ? t('error.passwordMissing') : t('error.passwordShort', PASSWORD_LENGTH);
+  return (field, fault) => {
+    if (field === 'confirmation')
+      return t(fault === 'missing' ? 'error.confirmationMissing' : 'error.mismatch');
+    return fault === 'missing' ? t('error.passwordMissing') : t('error.passwordShort', PASSWORD_LENGTH);
+  };
 }

@@ -1,6 +1,6 @@
 import { Container } from '@platform/ui/base';
-import { useLanguage } from '@platform/web-kit';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazyPart, useLanguage } from '@platform/web-kit';
+import { Suspense, useRef, useState } from 'react';
 import { useAllowance, useCaller } from '../access/use-allowance.ts';
 import { storeDraft, storedDraft } from '../answer/draft.ts';
 import { plainOrder, sameContent } from '../answer/order.ts';
@@ -15,11 +15,9 @@ function loadResults() {
   return import('../results/ResultsView.tsx');
 }
 
-const SearchProfile = lazy(async () => ({
-  default: (await import('./SearchProfile.tsx')).SearchProfile,
-}));
+const SearchProfile = lazyPart(async () => (await import('./SearchProfile.tsx')).SearchProfile);
 
-const ResultsView = lazy(async () => ({ default: (await loadResults()).ResultsView }));
+const ResultsView = lazyPart(async () => (await loadResults()).ResultsView);
 
 /** Discover: a described project, then the funding that fits it. */
 export function DiscoverPage() {

@@ -1,9 +1,7 @@
-import { useArrivedRestricted } from '@platform/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, useArrivedRestricted } from '@platform/web-kit';
+import { Suspense, useState } from 'react';
 
-const RestrictedPanel = lazy(async () => ({
-  default: (await import('./RestrictedPanel.tsx')).RestrictedPanel,
-}));
+const RestrictedPanel = lazyPart(async () => (await import('./RestrictedPanel.tsx')).RestrictedPanel);
 
 /** Explains once why a page was not opened, to people whom its access gate has led here (decision D2). */
 export function ArrivalNotice() {

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@platform/web-kit';
 
 /** The detail page of one programme, whose code is loaded when it is first shown. */
-export const LazyDetailPage = lazy(async () => ({
-  default: (await import('./DetailPage.tsx')).DetailPage,
-}));
+export const LazyDetailPage = lazyPart(async () => (await import('./DetailPage.tsx')).DetailPage);

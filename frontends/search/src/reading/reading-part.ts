@@ -1,12 +1,10 @@
-import { lazy } from 'react';
+import { lazyPart } from '@platform/web-kit';
 import { readingPanelPart } from './panel-part.ts';
 
 const RESULT = '[data-result]';
 
 /** The page of one programme, whose code is loaded when it is first shown. */
-export const LazyReadingPage = lazy(async () => ({
-  default: (await import('./ReadingPage.tsx')).ReadingPage,
-}));
+export const LazyReadingPage = lazyPart(async () => (await import('./ReadingPage.tsx')).ReadingPage);
 
 /** Starts loading the reading view when a result is first pointed at or focused; only in a browser. */
 export function prepareReadingWhenExpected(): void {

@@ -1,3 +1,4 @@
+import { civilDateIn } from '@platform/contracts/civil-date';
 import type { SearchHit } from '@platform/contracts/search';
 import {
   amountText,
@@ -42,9 +43,6 @@ export function isName(fact: Fact): boolean {
   return fact === 'funder' || fact === 'programme';
 }
 
-/** The Swedish date format is YYYY-MM-DD, the format of civil dates. */
-const PARIS_DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
-
 /**
  * Since when a programme is to be found: the opening that its source states, else the day in Europe/Paris on which it
  * was first published here, and which of both it is.
@@ -54,7 +52,7 @@ export function publishedText(
   style: 'long' | 'short',
   locale: PageLocale,
 ): string {
-  const day = openedOn ?? PARIS_DAYS.format(new Date(publishedAt));
+  const day = openedOn ?? civilDateIn('Europe/Paris', new Date(publishedAt));
   const text = openedOn === null ? 'card.added' : 'card.opened';
   return resultTexts(locale)(text, { date: dateText(day, style, locale) });
 }

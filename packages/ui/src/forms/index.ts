@@ -12,3 +12,4 @@ export {
   listedFaults,
   useCheckedForm,
 } from './use-checked-form.ts';
+export { withConfirmation } from './with-confirmation.ts';

@@ -1,6 +1,6 @@
 import { newPasswordBodySchema } from '@platform/contracts/identity';
 import { Button } from '@platform/ui/base';
-import { useCheckedForm } from '@platform/ui/forms';
+import { useCheckedForm, withConfirmation } from '@platform/ui/forms';
 import { ProblemError, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useId } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
@@ -8,7 +8,6 @@ import { FormFaults, NewPasswordFields } from './AccountFields.tsx';
 import { completeReset } from './auth-requests.ts';
 import { failureKey } from './failure-key.ts';
 import { faultText } from './form-texts.ts';
-import { withConfirmation } from './with-confirmation.ts';
 
 interface Values {
   readonly password: string;
@@ -26,7 +25,7 @@ export function NewPasswordForm(props: {
   const id = useId();
   const { pending, failure, run } = useRequest(failureKey);
   const form = useCheckedForm<Values>({
-    contract: withConfirmation(newPasswordBodySchema),
+    contract: withConfirmation(newPasswordBodySchema, 'password'),
     defaults: { password: '', confirmation: '' },
     toRequest: (values) => ({ token, ...values }),
     textOf: faultText(t),

@@ -1,7 +1,7 @@
 import type { SignInResult } from '@platform/contracts/identity';
 import { type SignUp, signUpSchema } from '@platform/contracts/identity';
 import { Button, Text } from '@platform/ui/base';
-import { useCheckedForm } from '@platform/ui/forms';
+import { useCheckedForm, withConfirmation } from '@platform/ui/forms';
 import { Link, notify, useLanguage, useRequest, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffect, useId } from 'react';
 import { AUTH } from '../i18n/auth-texts.ts';
@@ -10,7 +10,6 @@ import { pendingAccountType, storeAccountType } from './account-type.ts';
 import { signUp } from './auth-requests.ts';
 import { failureKey } from './failure-key.ts';
 import { faultText } from './form-texts.ts';
-import { withConfirmation } from './with-confirmation.ts';
 
 /** How long the page shows that an address is registered before it switches to the sign-in. */
 const TAKEN_MS = 2_000;
@@ -35,7 +34,7 @@ export function SignUpForm(props: {
   const { pending, failure, run } = useRequest(failureKey);
   const toRequest = ({ email, password }: Values): SignUp => ({ email, password, accountType, language });
   const form = useCheckedForm<Values>({
-    contract: withConfirmation(signUpSchema),
+    contract: withConfirmation(signUpSchema, 'password'),
     defaults: { email: '', password: '', confirmation: '' },
     toRequest: (values) => ({ ...toRequest(values), confirmation: values.confirmation }),
     textOf: faultText(t),
