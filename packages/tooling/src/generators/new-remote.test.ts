@@ -66,7 +66,9 @@ describe('a generated remote', () => {
 
   it('owns a built route with a label in both languages', async () => {
     const table = await readFile(path.join(root, 'packages/web-kit/src/routes/table.ts'), 'utf8');
-    expect(table).toContain("built(singleAddress('/saved-searches', 'nav.savedSearches', 'saved-searches')),");
+    expect(table).toContain(
+      "built(singleAddress('/saved-searches', 'nav.savedSearches', 'saved-searches')),",
+    );
     for (const language of ['fr', 'en']) {
       const texts = await readFile(path.join(root, `shell/src/i18n/${language}/shell.json`), 'utf8');
       expect(JSON.parse(texts)).toMatchObject({ nav: { savedSearches: 'Saved searches' } });
