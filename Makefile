@@ -39,7 +39,7 @@ start: .cache/web-built ## Run the whole product on http://localhost:8080 (data 
 
 .PHONY: start-distributed
 start-distributed: .cache/web-built ## Run Kafka, the document store and every service as processes of their own (data in .data-distributed/)
-	@MALLOC_ARENA_MAX=2 exec node --disable-warning=TimeoutNegativeWarning services/distributed/src/main.ts
+	@MALLOC_ARENA_MAX=2 exec node services/distributed/src/main.ts
 
 .PHONY: admin
 admin: node_modules/.installed ## Make the account of EMAIL an administrator of the running product

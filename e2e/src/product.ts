@@ -46,12 +46,8 @@ export async function openProgrammes(url: string): Promise<number> {
   return searchResultSchema.parse(await response.json()).total;
 }
 
-/** Node options of `make start`; kafkajs computes negative delays, of which Node warns. */
-const NODE_OPTIONS = [
-  '--max-old-space-size=1024',
-  '--max-semi-space-size=4',
-  '--disable-warning=TimeoutNegativeWarning',
-];
+/** Node options of `make start`. */
+const NODE_OPTIONS = ['--max-old-space-size=1024', '--max-semi-space-size=4'];
 
 /** Products that are running. */
 const running = new Set<ChildProcess>();

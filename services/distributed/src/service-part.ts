@@ -8,12 +8,7 @@ import type { Part } from './part.ts';
 import { GATEWAY, LOOPBACK, type Ports } from './ports.ts';
 
 /** As for the single process: on a large machine V8 lets a heap grow to several times of what it holds. */
-const NODE_OPTIONS = [
-  '--max-old-space-size=1024',
-  '--max-semi-space-size=4',
-  // kafkajs 2.2 sometimes computes a negative delay; Node then warns and waits 1 ms.
-  '--disable-warning=TimeoutNegativeWarning',
-];
+const NODE_OPTIONS = ['--max-old-space-size=1024', '--max-semi-space-size=4'];
 
 /** Where the services find what they share. */
 export type Surroundings = {

@@ -4,6 +4,7 @@ import type { Logger } from '../bus-logger.ts';
 import { isDeadLetterTopic } from '../delivery/dead-letter-record.ts';
 import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
 import type { LogTransport } from '../log-transport.ts';
+import { checkPendingRequestsWhenSome } from './check-pending-requests.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
 import { KafkaMembership } from './kafka-membership.ts';
 import { commitBeginnings, endsOf, lagOf } from './kafka-offsets.ts';
@@ -30,6 +31,7 @@ const CHECK_DEADLINE_MS = 5_000;
  * use.
  */
 export function createKafkaTransport(options: KafkaTransportOptions): LogTransport {
+  checkPendingRequestsWhenSome();
   const kafka = new Kafka({
     clientId: options.clientId,
     brokers: [...options.brokers],
