@@ -97,18 +97,21 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
       await commitBeginnings(kafka, connected, { group, topics });
     },
     lag: async (group, topics) => lagOf(await admin.get(), group, topics),
-    check: async () => {
-      const described = admin.get().then((connected) => connected.describeCluster());
-      const deadline = new AbortController();
-      const late = delay(CHECK_DEADLINE_MS, undefined, { signal: deadline.signal }).then(() => {
-        throw new EventLogUnavailableError('The Kafka brokers did not respond in time');
-      });
-      await Promise.race([described, late]).finally(() => deadline.abort());
-    },
+    check: () => respondInTime(admin.get),
     close: async () => {
       await Promise.all([admin.close(), producer.close()]);
     },
   };
+}
+
+/** Rejects when the brokers do not describe themselves within `CHECK_DEADLINE_MS`. */
+async function respondInTime(admin: () => Promise<Admin>): Promise<void> {
+  const described = admin().then((connected) => connected.describeCluster());
+  const deadline = new AbortController();
+  const late = delay(CHECK_DEADLINE_MS, undefined, { signal: deadline.signal }).then(() => {
+    throw new EventLogUnavailableError('The Kafka brokers did not respond in time');
+  });
+  await Promise.race([described, late]).finally(() => deadline.abort());
 }
 
 type Connectable = Pick<Admin | Producer, 'connect' | 'disconnect'>;

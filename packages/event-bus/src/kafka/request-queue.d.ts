@@ -1,6 +1,9 @@
 declare module 'kafkajs/src/network/requestQueue/index.js' {
-  /** The requests of one connection of kafkajs 2.2.4: those in progress, and those that wait for a place or for the end of throttling. */
-  export default class RequestQueue {
+  /**
+   * The requests of one connection of kafkajs 2.2.4: those in progress, and those that wait for a place or for the end of
+   * throttling.
+   */
+  class RequestQueue {
     constructor(options: {
       readonly maxInFlightRequests: number;
       readonly requestTimeout: number;
@@ -27,4 +30,5 @@ declare module 'kafkajs/src/network/requestQueue/index.js' {
     checkPendingRequests(): void;
     scheduleCheckPendingRequests(): void;
   }
+  export = RequestQueue;
 }
