@@ -56,7 +56,7 @@ export const applicationResponse: ResponseCheck<BrowserResponse<'applicationResp
     documentId: { nullable: 'text' },
   } } },
   guard: { nullable: { fields: {
-    until: { oneOf: ['filed', 'accepted'] },
+    until: { oneOf: ['filed', 'acknowledged', 'accepted'] },
     language: { oneOf: ['fr', 'en'] },
     quote: 'text',
   } } },

@@ -152,12 +152,21 @@ export function Head(props: {
   );
 }
 
-/** The sentence of the programme that forbids to sign or start, until the application is filed or decided. */
+/** Whether the step is behind the application before which nothing may begin. */
+function hasReached(
+  { status, filing }: Application,
+  step: NonNullable<Application['guard']>['until'],
+): boolean {
+  if (status === 'approved') return true;
+  if (step === 'acknowledged') return status === 'in_review';
+  return step === 'filed' && filing !== null;
+}
+
+/** The sentence of the programme that forbids to sign or start, until the step that it names. */
 function GuardNotice({ application }: { readonly application: Application }) {
-  const { guard, status, filing, mode } = application;
+  const { guard, mode } = application;
   const t = useTexts(APPLICATIONS);
-  const isOver = status === 'approved' || (guard?.until === 'filed' && filing !== null);
-  if (guard === null || isOver || mode === 'practice') return null;
+  if (guard === null || hasReached(application, guard.until) || mode === 'practice') return null;
   return (
     <Notice tone="caution" title={t(`guard.${guard.until}`)}>
       <blockquote lang={guard.language} className="application-quote">

@@ -86,9 +86,12 @@ export const applicationProgrammeSchema = z.object({
 });
 export type ApplicationProgramme = z.infer<typeof applicationProgrammeSchema>;
 
-/** A sentence of the programme that forbids to sign or to start before the application is filed or accepted. */
+/**
+ * A sentence of the programme that forbids to sign or to start before the application is filed, before the funder has
+ * acknowledged it, or before it is accepted.
+ */
 export const startGuardSchema = z.object({
-  until: z.enum(['filed', 'accepted']),
+  until: z.enum(['filed', 'acknowledged', 'accepted']),
   language: languageSchema,
   quote: z.string().min(1).max(600),
 });

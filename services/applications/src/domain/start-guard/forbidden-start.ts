@@ -1,7 +1,15 @@
-import { NO_NEED, OWN_RISK, PAID_OUT, PAYMENT_REQUEST, PAYMENT_WORD, TO_SUPPLIERS } from './patterns.ts';
+import {
+  FREE_START,
+  NO_NEED,
+  OWN_RISK,
+  PAID_OUT,
+  PAYMENT_REQUEST,
+  PAYMENT_WORD,
+  TO_SUPPLIERS,
+} from './patterns.ts';
 import { excludesRetroactiveAid, excludesWhatHasBegun } from './rules/excludes-begun-projects.ts';
 import { excludesEarlierCosts, forbidsStartBefore, forbidsStartUntil } from './rules/forbids-start.ts';
-import { hasToWait, ordersFilingFirst } from './rules/orders-filing-first.ts';
+import { hasToWait, ordersFilingFirst, permitsStartOnlyThen } from './rules/orders-filing-first.ts';
 import { permitsStartAfter } from './rules/permits-start-after.ts';
 import { requiresConsent } from './rules/requires-consent.ts';
 import {
@@ -18,6 +26,7 @@ const RULES: readonly Rule[] = [
   forbidsStartBefore,
   excludesEarlierCosts,
   ordersFilingFirst,
+  permitsStartOnlyThen,
   hasToWait,
   forbidsStartUntil,
   permitsStartAfter,
@@ -27,13 +36,13 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * What a sentence forbids to begin before: the filing of the application, or its receipt or acceptance; null when it
+ * What a sentence forbids to begin before: the filing of the application, its receipt, or its acceptance; null when it
  * forbids no start. A sentence counts by the order of what it names: a start, an order in time, the application, and
  * words that forbid or have a consequence. Sentences of unknown wording are read as forbidding nothing.
  */
 export function forbiddenUntil(text: string): AwaitedStep | null {
   const sentence = readSentence(text);
-  if (NO_NEED.test(sentence.text) || isAboutPayment(sentence)) return null;
+  if (NO_NEED.test(sentence.text) || FREE_START.test(sentence.text) || isAboutPayment(sentence)) return null;
   if (OWN_RISK.test(sentence.text)) return warnsOfOwnRisk(sentence);
   for (const rule of RULES) {
     const step = rule(sentence);
@@ -45,7 +54,7 @@ export function forbiddenUntil(text: string): AwaitedStep | null {
 /** Whether it is about what the funder pays, and when. */
 function isAboutPayment({ text, phrases }: Sentence): boolean {
   if (PAYMENT_REQUEST.test(text)) return true;
-  const namesStart = phrases.some(({ role, words }) => role === 'act' && !PAYMENT_WORD.test(words));
+  const namesStart = phrases.some((phrase) => isStart(phrase) && !PAYMENT_WORD.test(phrase.words));
   return PAID_OUT.test(text) && !TO_SUPPLIERS.test(text) && !namesStart;
 }
 
@@ -59,5 +68,5 @@ function warnsOfOwnRisk(sentence: Sentence): AwaitedStep | null {
   const isFromReceipt = ordersIn(sentence, 'after').some(
     ({ milestone }) => milestone?.role === 'acknowledge',
   );
-  return isFromReceipt && phrases.some(isStart) ? 'accepted' : null;
+  return isFromReceipt && phrases.some(isStart) ? 'acknowledged' : null;
 }

@@ -11,7 +11,7 @@ export type Sentence = {
 };
 
 /** The step of the application before which nothing may begin. */
-export type AwaitedStep = 'filed' | 'accepted';
+export type AwaitedStep = 'filed' | 'acknowledged' | 'accepted';
 
 /** The step that a sentence makes a start wait for; null when the rule does not apply to it. */
 export type Rule = (sentence: Sentence) => AwaitedStep | null;
@@ -22,7 +22,7 @@ export type Order = {
   readonly head: readonly Phrase[];
   /** In the same clause. */
   readonly tail: readonly Phrase[];
-  /** The first milestone of `tail`. */
+  /** The first milestone of `tail`, or the one to which its first words refer. */
   readonly milestone: Phrase | undefined;
 };
 
@@ -32,6 +32,10 @@ const TAIL_WORDS = 16;
 const MILESTONE_WORDS = 5;
 /** The application, its receipt, and the decision about it. */
 const MILESTONES: readonly Role[] = ['file', 'acknowledge', 'decide'];
+
+/** "Before that date", of which the receipt or the decision is named earlier in the sentence. */
+const NAMED_EARLIER =
+  /^(?:cette (?:date|notification|decision|etape)|cet accord|celle ci|celui ci|that date|this date|that|then)\b/u;
 
 /** Folds a sentence and finds the phrases of it. */
 export function readSentence(sentence: string): Sentence {
@@ -74,8 +78,9 @@ export function ordersIn(sentence: Sentence, ...roles: readonly Role[]): readonl
   return sentence.phrases
     .filter(({ role }) => roles.includes(role))
     .map((word) => {
-      const tail = tailOf(sentence, word);
-      return { word, head: phrasesBefore(sentence, word), tail, milestone: firstMilestone(tail) };
+      const [head, tail] = [phrasesBefore(sentence, word), tailOf(sentence, word)];
+      const namesEarlierOne = NAMED_EARLIER.test(sentence.words.slice(word.end, word.end + 2).join(' '));
+      return { word, head, tail, milestone: namesEarlierOne ? firstMilestone(head) : firstMilestone(tail) };
     });
 }
 
@@ -87,11 +92,11 @@ function tailOf({ phrases }: Sentence, word: Phrase): readonly Phrase[] {
 }
 
 /**
- * The step that a milestone stands for. A receipt is awaited like a decision: who files and begins at once is too early for
- * both. `around`: the phrases of which one behind the milestone may make it that of the receipt or the decision.
+ * The step that a milestone stands for. `around`: the phrases of which one behind the milestone may make it that of the
+ * receipt ("your application has been registered") or the decision.
  */
 export function stepOf(milestone: Phrase, around: readonly Phrase[] = []): AwaitedStep {
-  if (milestone.role !== 'file') return 'accepted';
   const behind = around.filter(({ at }) => at >= milestone.at && at - milestone.at < MILESTONE_WORDS);
-  return has(behind, 'acknowledge', 'decide') ? 'accepted' : 'filed';
+  if (has([milestone, ...behind], 'decide')) return 'accepted';
+  return has([milestone, ...behind], 'acknowledge') ? 'acknowledged' : 'filed';
 }

@@ -19,6 +19,18 @@ test.each([
     'accepted',
     'Les investissements lancés antérieurement à l’accord sont exclus ; ils ne seront pas engagés avant.',
   ],
+  [
+    'fr',
+    'acknowledged',
+    'Les travaux ne peuvent débuter qu’après réception de l’accusé de réception de dossier complet.',
+  ],
+  ['fr', 'filed', 'Faites votre demande en ligne et seulement ensuite signez le devis.'],
+  [
+    'fr',
+    'acknowledged',
+    'Le récépissé n’est pas une promesse ; avant cette date, aucun engagement n’est admis.',
+  ],
+  ['en', 'acknowledged', 'Do not start works until the agency has confirmed receipt of the form.'],
   ['en', 'filed', 'Works must not start before the application is submitted.'],
   ['en', 'filed', 'Applications have to be submitted before the project starts.'],
   [
@@ -37,6 +49,8 @@ test.each([
   ['fr', 'Les entreprises engagées dans une démarche environnementale sont prioritaires.'],
   ['fr', 'Le versement intervient après réception des factures acquittées.'],
   ['en', 'The application must be submitted before 31 March.'],
+  ['fr', 'Vous pouvez commencer dès maintenant, sans attendre notre réponse ni déposer de dossier.'],
+  ['fr', 'Les travaux engagés au moment de la demande restent finançables s’ils ne sont pas terminés.'],
   ['en', 'Projects may start at any time.'],
   ['en', 'Young companies that started less than two years ago can apply.'],
 ] as const)('%s: what forbids no start is not quoted: %s', (language, sentence) => {

@@ -5,8 +5,8 @@ import { forbiddenUntil } from './forbidden-start.ts';
 const SENTENCE_MAX = 600;
 
 /**
- * The first sentence of a programme that forbids to sign or to start before the application is filed or accepted; null
- * without one. A sentence counts when it names the beginning of works and the application, and either forbids it or orders
+ * The first sentence of a programme that forbids to sign or to start before the application is filed, acknowledged or
+ * accepted; null without one. A sentence counts when it names the beginning of works and the application, and either forbids it or orders
  * the one before the other.
  */
 export function startGuardOf(

@@ -13,7 +13,7 @@ import { type AwaitedStep, firstMilestone, has, ordersIn, type Sentence, stepOf 
 
 /** "Works must not have begun when the application is filed", "whoever has begun is too late to apply". */
 export function excludesWhatHasBegun(sentence: Sentence): AwaitedStep | null {
-  if (!has(sentence.phrases, 'negation', 'consequence')) return null;
+  if (!has(sentence.phrases, 'negation', 'consequence') || STILL_COUNTS.test(sentence.text)) return null;
   return (
     excludesWhatAlreadyBegan(sentence) ??
     excludesWhatBeganByMilestone(sentence) ??
@@ -27,11 +27,13 @@ export function excludesWhatHasBegun(sentence: Sentence): AwaitedStep | null {
 export function excludesRetroactiveAid({ text, phrases }: Sentence): AwaitedStep | null {
   if (!RETROACTIVE.test(text) || !FINANCED.test(text) || !has(phrases, 'negation', 'consequence'))
     return null;
-  return has(phrases, 'decide', 'acknowledge') || !has(phrases, 'file') ? 'accepted' : 'filed';
+  if (has(phrases, 'decide')) return 'accepted';
+  if (has(phrases, 'acknowledge')) return 'acknowledged';
+  return has(phrases, 'file') ? 'filed' : 'accepted';
 }
 
 function excludesWhatAlreadyBegan({ text, phrases }: Sentence): AwaitedStep | null {
-  if (!ALREADY_BEGUN.test(text) || STILL_COUNTS.test(text)) return null;
+  if (!ALREADY_BEGUN.test(text)) return null;
   const milestone = firstMilestone(phrases);
   return milestone === undefined ? 'filed' : stepOf(milestone, phrases);
 }

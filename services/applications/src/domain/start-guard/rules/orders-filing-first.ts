@@ -1,4 +1,4 @@
-import { ENDED, OTHER_PERMIT } from '../patterns.ts';
+import { ENDED, ONLY_THEN, OTHER_PERMIT } from '../patterns.ts';
 import type { Phrase } from '../phrases.ts';
 import {
   type AwaitedStep,
@@ -29,6 +29,14 @@ export function ordersFilingFirst(sentence: Sentence): AwaitedStep | null {
   return null;
 }
 
+/** "Apply first, and only then sign". */
+export function permitsStartOnlyThen({ text, phrases }: Sentence): AwaitedStep | null {
+  if (!ONLY_THEN.test(text)) return null;
+  const milestone = firstMilestone(phrases);
+  const start = phrases.find(isStart);
+  return milestone !== undefined && start !== undefined && milestone.at < start.at ? stepOf(milestone) : null;
+}
+
 /** "Wait for the decision before the works". */
 export function hasToWait(sentence: Sentence): AwaitedStep | null {
   const [wait] = withRole(sentence, 'wait');
@@ -51,5 +59,5 @@ function stepToTake(phrases: readonly Phrase[]): AwaitedStep | null {
   const milestone = firstMilestone(phrases);
   if (milestone === undefined || has(phrases, 'negation')) return null;
   if (milestone.role === 'file') return 'filed';
-  return has(phrases, 'must', 'wait', 'condition') ? 'accepted' : null;
+  return has(phrases, 'must', 'wait', 'condition') ? stepOf(milestone) : null;
 }

@@ -64,7 +64,7 @@ export const STEPS_OF_APPLICATION = {
     'arrete',
     'vote',
     'votee',
-    'deliberation*',
+    'deliber*',
     'selection*',
     'reponse*',
     'lettre d octroi',
@@ -91,6 +91,8 @@ export const STEPS_OF_APPLICATION = {
     'the go ahead',
     'written consent',
     // To grant.
+    'accorde',
+    'accordee*',
     'attribuee*',
     'attributi*',
     'octroi*',
