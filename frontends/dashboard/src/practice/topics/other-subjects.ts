@@ -3,6 +3,8 @@ import type { TermsByLanguage } from './term-patterns.ts';
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const OTHER_SUBJECTS: TermsByLanguage = {
   fr: `
+    6 vote|votes|voter + pour_qui|maire|depute*|president
+    6 banque + ouvrir|compte_pro|conseill*
     8 declaration_de_revenus|marathon|probleme_de_couple|vie_amoureuse|divorc*
     6 combien coute*|vaut|valent + -dossier|demande|depot
     6 plante|crash*|bug|bugue|rame + word|ordinateur|pc|document|fichier + -financ*
@@ -141,6 +143,7 @@ export const OTHER_SUBJECTS: TermsByLanguage = {
     6 racine|numeros_du
   `,
   en: `
+    6 landlord + rent|raise|evict*|legally
     8 tax_return|marathon|homework|relationship|divorce*
     6 how_much does|do|would cost|costs
     6 how_much_is_a|how_much_is_an|how_much_are

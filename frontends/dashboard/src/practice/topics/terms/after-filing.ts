@@ -3,6 +3,13 @@ import type { TermsByLanguage } from '../term-patterns.ts';
 /** Questions about what happens after an application was filed, from the decision to the payment. */
 export const AFTER_FILING: TermsByLanguage = {
   fr: `
+    7 plus_rien|plus_de_nouvelle*|pas_de_nouvelle*|aucune_nouvelle*|sans_nouvelle* + envoye*|depose*|dossier|demande|depuis
+    7 ou_il_en_est|ou_elle_en_est|ou_en_est|ou_en_sont|ou_en_suis
+    6 bien arrive*|parvenu*|recu* + dossier|demande|envoi
+    6 comite|commission|jury + reuni*|siege*|tous_les
+    6 garder|conserver|revendre|vendre|ceder + machine*|materiel|equipement*|bien|batiment*|vehicule* + ans|annees|apres|recue|fois
+    6 logo*|panneau*|plaque*|mention|mentionner|publicite + doit|dois|obligatoire*|faut|affich*|financeur*|europe
+    6 rapport|bilan|compte_rendu + fin|final|apres|rendre|remettre
     7 fois|moment parti*|envoye*|expedie*|transmis* + attend*|attente|combien|longtemps
     7 corrig*|rectifi*|modifi*|trompe*|erreur*|faute*|oublie* + apres|fois + envoye*|envoi|parti*|depose*|depot|valide*|transmis*
     6 virement|paiement|argent|versement + jours|semaines|sous|combien|arrive*
@@ -66,6 +73,12 @@ export const AFTER_FILING: TermsByLanguage = {
     4 quand @get + argent|aide|subvention*|reponse*|decision*
   `,
   en: `
+    7 heard|hear nothing|anything + sent|submitted|applied|application*|since|ago
+    7 has|have|did it|application|file arrive*|reach*|received|got_there
+    6 where my application|file|case|dossier + is|stand*
+    6 keep|sell|resell|dispose + machine*|equipment|vehicle|building|asset* + years|after|once
+    6 logo*|plaque*|poster*|publicity|acknowledge + funder*|grant*|must|need|have_to
+    6 final|end|closing report*
     7 mistake*|error*|typo*|correct|amend|wrong|forgot + once|after + press*|click*|hit|sent|sending|submit*|filed
     6 goes_on|happens|next after sending|filing|submitting|i_send
     6 transfer|payment|money + days|weeks|within|comes|arrive*

@@ -58,6 +58,7 @@ export const AMOUNT: TermsByLanguage = {
     4 totalite|integralite|moitie
   `,
   en: `
+    6 minimum|smallest project|spend|investment|size + euro*|is_there|cost
     6 investment|project|invoice|budget|quote + euro*|k|000|thousand + what|much|have|get
     5 rate|percent* + @who
     6 part|share pay|paid + myself|ourselves|own

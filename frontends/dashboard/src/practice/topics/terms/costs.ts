@@ -5,6 +5,7 @@ export const COSTS: TermsByLanguage = {
   fr: `
     6 consommable*|fourniture*|site|internet|logiciel*|ordinateur*|publicite|stock* + @covered|financer|payer|acheter
     6 financer|payer|acheter|couvrir + avec|grace + -quand
+    6 benevol* + compt*|valoris*|inclu*|autofinanc*|apport*
     6 temps|heures de_travail|passe|passees|benevol* + compt*|valoris*|pris*|inclu*
     6 tva + depense*|cout*|compt*|inclu*|mettre|mets|met
     5 occase|reconditionne*|seconde_main
@@ -48,6 +49,8 @@ export const COSTS: TermsByLanguage = {
     4 occasion + -projet
   `,
   en: `
+    6 @item|salar* go_in|be_in|go_into|belong_in
+    6 only|just equipment|materials|labour + salar*|wages|or|go_in
     6 consumable*|supplies|website|software|computer*|advertising|stock + account|covered|eligible|pay|fund|buy
     6 pay_for|buy|finance + with_it|with_the|with_this
     6 own|my|volunteer time|hours|labour + count*|include*|covered|eligible

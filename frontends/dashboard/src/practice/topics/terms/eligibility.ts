@@ -3,6 +3,8 @@ import type { TermsByLanguage } from '../term-patterns.ts';
 /** Questions about who can apply. */
 export const ELIGIBILITY: TermsByLanguage = {
   fr: `
+    6 trop jeune*|recent*|vieux|vieille|petit|petite + boite|entreprise|asso*|structure|societe|cree*|mois
+    6 qui_peut|qui_doit|qui_a_le_droit_de deposer|demander|postuler|candidater
     6 limite|limitee|limites|reserve* a|aux certain*|commune*|region*|entreprise*|secteur*|zone*
     6 activite*|metier|profession|secteur + concerne*|eligible*|accepte*|couverte*|exclue*
     6 etre proprietaire*|locataire*|majeur|francais|inscrit*|immatricul*|adherent*

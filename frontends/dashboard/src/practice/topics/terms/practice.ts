@@ -45,6 +45,7 @@ export const PRACTICE: TermsByLanguage = {
     4 c_est pour_m_exercer|exerce*|jeu
   `,
   en: `
+    6 proper|actual application|submission + count*|does_this|is_this
     6 no|any|without consequence*
     6 adviser|accountant|colleague*|boss see|read|sees|reads
     6 risk* + wrong|mistake|error|here|if

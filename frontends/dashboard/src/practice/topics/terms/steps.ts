@@ -61,6 +61,8 @@ export const STEPS: TermsByLanguage = {
     4 courrier|papier + ligne|internet
   `,
   en: `
+    7 how_many|many sections|steps|parts|pages|screens
+    7 sections|steps|parts|pages left|remain*|to_go
     7 long|time|minutes|hours + fill|filling|fill_in|fill_out|complete|completing + -valid + -decision
     6 guide|tutorial|instructions|manual + application|applying|apply|form|how
     6 which|what place|address|office + submit|file|send|apply|hand

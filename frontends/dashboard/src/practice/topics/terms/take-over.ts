@@ -3,6 +3,7 @@ import type { TermsByLanguage } from '../term-patterns.ts';
 /** Questions about what of a practice, or of the profile, is used again. */
 export const TAKE_OVER: TermsByLanguage = {
   fr: `
+    7 coffre + seul|seuls|automatiq*|repris*|mettre|joint*|joindre
     6 pourquoi|comment connaissez|savez|avez + siret|siren|adresse|nom|entreprise|moi
     5 connaissez|savez deja|mon|ma|mes
     7 reponse*|texte*|document*|donnee*|saisie* + remettre|toutes_seules|tout_seul|automatiquement|repris* + vrai*|dossier|formulaire

@@ -3,6 +3,7 @@ import type { TermsByLanguage } from '../term-patterns.ts';
 /** Questions about how old a document may be. */
 export const VALIDITY: TermsByLanguage = {
   fr: `
+    7 attestation*|kbis|extrait*|certificat*|avis + mois|ans|an + redemand*|refaire|nouveau|nouvelle|perime*
     6 de quand + @paper|papiers|documents
     6 dater + @paper
     6 @paper + expire*|expiration + mois|jours|semaine*|ca_ira|bientot
