@@ -63,14 +63,14 @@ function registerReading(app: FastifyInstance, parts: () => PhotoParts): void {
         summary: 'The photo: a square WebP picture of at most 512 pixels',
         tags: ['identity'],
         produces: ['image/webp'],
-        response: { 200: z.custom<Buffer>(), 304: z.null(), ...refusals },
+        response: { 200: z.custom<Buffer>(), 304: z.unknown(), ...refusals },
       },
     },
     async ({ user, headers }, reply) => {
       const { version, bytes } = await readPhoto(parts(), user.sub);
       const tag = `"${version}"`;
       reply.header('etag', tag).header('cache-control', 'private, no-cache');
-      if (headers['if-none-match']?.includes(tag) === true) return reply.code(304).send(null);
+      if (headers['if-none-match']?.includes(tag) === true) return reply.code(304).send();
       return reply
         .header('content-type', 'image/webp')
         .header('content-disposition', 'inline; filename="photo.webp"')

@@ -153,6 +153,8 @@ describe('a photo', () => {
     const etag = String(response.headers.etag);
     const again = await readPhoto(person, { 'if-none-match': etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    // A length without a body makes the gateway refuse the response.
+    expect(again.headers).not.toHaveProperty('content-length');
     await sendPhoto(person, await colourful(50, 50).webp().toBuffer());
     expect((await readPhoto(person, { 'if-none-match': etag })).statusCode).toBe(200);
     const stranger = await openPerson('strange@example.org');
