@@ -4,7 +4,7 @@ import { foldText } from '@platform/contracts/folded-text';
 export type Token = {
   /** Without case and accents. */
   readonly word: string;
-  /** The word as phrases have it: without the plural, and "saint" for "st". */
+  /** The word as phrases have it: without the plural, short forms written out ("saint" for "st"). */
   readonly singular: string;
   readonly from: number;
   readonly to: number;
@@ -40,7 +40,7 @@ export function tokensOf(text: string): Token[] {
     const word = foldText(raw);
     tokens.push({
       word,
-      singular: singular(withSaint(word)),
+      singular: singular(writtenOut(word)),
       from,
       to: from + raw.length,
       isCapital: hasCase && /^\p{Lu}/u.test(raw),
@@ -67,10 +67,19 @@ export function singular(word: string): string {
 export function nameWords(name: string): string[] {
   const folded = foldText(name);
   const words = PLAIN_NAME.test(folded) ? folded.split(PLAIN_SEPARATOR) : (folded.match(WORD) ?? []);
-  return words.map(withSaint);
+  return words.map(writtenOut);
 }
 
-/** "St" and "Ste" are how "Saint" and "Sainte" are typed. */
-export function withSaint(word: string): string {
-  return word === 'st' ? 'saint' : word === 'ste' ? 'sainte' : word;
+/** Short forms in typed names of places, such as "St-Malo" and "Hte-Savoie". */
+const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['hte', 'haute'],
+  ['htes', 'hautes'],
+  ['hts', 'hauts'],
+]);
+
+/** A short form as the whole word, and every other word as it is. */
+export function writtenOut(word: string): string {
+  return WRITTEN_OUT.get(word) ?? word;
 }

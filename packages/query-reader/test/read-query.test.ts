@@ -39,6 +39,8 @@ describe('places', () => {
     ['a French engineering firm of 30 people', 'country:FR'],
     ['une entreprise belge de recyclage', 'country:BE'],
     ['a bakery in a Corrèze village', 'department:19'],
+    ['menuisier en Hte-Savoie', 'department:74'],
+    ['a dairy farm in Friesland', 'country:NL'],
     ['logement 75013', 'commune:75113'],
     ['logement 20199', 'department:2A'],
     ['logement 20299', 'department:2B'],

@@ -1,4 +1,4 @@
-import { withSaint } from '../token.ts';
+import { writtenOut } from '../token.ts';
 import { levelOfPlace, type NamedPlace } from './named-place.ts';
 
 /** Endings of the names of inhabitants, which follow the name of the town without its last vowels: "guingampais". */
@@ -44,7 +44,7 @@ function isTown(name: string, place: NamedPlace): boolean {
   if (place.population < TOWN_POPULATION || place.isAdjective || levelOfPlace(place) !== 'commune')
     return false;
   const words = name.split(' ');
-  return words.length === 1 || (words.length === 2 && /^sainte?$/.test(withSaint(words[0] ?? '')));
+  return words.length === 1 || (words.length === 2 && /^sainte?$/.test(writtenOut(words[0] ?? '')));
 }
 
 /** "redonnais" and "Redon", "lunévillois" and "Lunéville" have one stem. */

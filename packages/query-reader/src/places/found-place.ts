@@ -1,5 +1,5 @@
 import type { TerritoryId, TerritoryTree } from '@platform/territories';
-import { type Token, withSaint } from '../token.ts';
+import { type Token, writtenOut } from '../token.ts';
 import type { NamedPlace } from './named-place.ts';
 import type { PlaceLead } from './place-leads.ts';
 import type { PlaceNames } from './place-names.ts';
@@ -39,7 +39,7 @@ export function onePlace(id: TerritoryId): NamedPlace {
 
 /** "Chalon s/ Saône", "Rosny ss Bois": how "sur" and "sous" are shortened inside a name. */
 function wordInside(word: string): string {
-  return word === 's' ? 'sur' : word === 'ss' ? 'sous' : withSaint(word);
+  return word === 's' ? 'sur' : word === 'ss' ? 'sous' : writtenOut(word);
 }
 
 export type NameSpan = { readonly end: number; readonly places: readonly NamedPlace[] };
@@ -51,10 +51,10 @@ export function namesAt(
   { names, isTaken, named = names.named }: PlaceContext & { readonly named?: PlaceNames['named'] },
 ): NameSpan[] {
   const found: NameSpan[] = [];
-  const most = names.longestFrom(withSaint(tokens[at]?.word ?? ''));
+  const most = names.longestFrom(writtenOut(tokens[at]?.word ?? ''));
   const words: string[] = [];
   for (let end = at; end < Math.min(tokens.length, at + most) && !isTaken(end); end += 1) {
-    words.push(end === at ? withSaint(tokens[end]?.word ?? '') : wordInside(tokens[end]?.word ?? ''));
+    words.push(end === at ? writtenOut(tokens[end]?.word ?? '') : wordInside(tokens[end]?.word ?? ''));
     const places = named(words.join(' '));
     if (places.length > 0) found.unshift({ end: end + 1, places });
   }

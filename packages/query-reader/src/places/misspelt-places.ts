@@ -1,6 +1,6 @@
 import { distanceWithin, editsAllowed, lettersOf, mayBeWithin } from '../edit-distance.ts';
 import { NAMES_LIKE_FREQUENT_WORDS, NAMES_OF_FOREIGN_CITIES } from '../lexicon/ordinary-place-names.ts';
-import { type Token, withSaint } from '../token.ts';
+import { type Token, writtenOut } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
 import type { NamedPlace } from './named-place.ts';
 import { CAPITAL_WORD_POPULATION } from './place-certainty.ts';
@@ -20,7 +20,7 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
     const isNamed = lead.strength !== 'maybe' && words.some((one) => one.isCapital);
     const isOrdinary = words.every(({ word }) => deps.isOrdinaryWord(word));
     if (isOrdinary && !isNamed) continue;
-    const typed = words.map(({ word }) => withSaint(word)).join(' ');
+    const typed = words.map(({ word }) => writtenOut(word)).join(' ');
     const isExpected = lead.strength !== 'maybe';
     // A correctly written name that was not read as a place is not a misspelt one.
     if (deps.names.named(typed).length > 0 || NAMES_OF_FOREIGN_CITIES.has(typed)) continue;
@@ -55,7 +55,7 @@ const MISSPELT_LETTERS_MIN = 4;
 
 /** "mézière sur seine": a name of three words or more, one of which is misspelt and, unless hyphens join them, no ordinary word. */
 export function misspeltWordsAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
-  const words = tokens.slice(at, at + (NAME_LENGTHS[0] ?? 0)).map(({ word }) => withSaint(word));
+  const words = tokens.slice(at, at + (NAME_LENGTHS[0] ?? 0)).map(({ word }) => writtenOut(word));
   for (const length of NAME_LENGTHS) {
     if (words.length < length || words.some((_, offset) => offset < length && deps.isTaken(at + offset)))
       continue;

@@ -1,5 +1,5 @@
 import type { Recognised } from '../reading.ts';
-import { type Token, withSaint } from '../token.ts';
+import { type Token, writtenOut } from '../token.ts';
 import { inArrondissement } from './arrondissements.ts';
 import { type FoundPlace, namesAt, onePlace, type PlaceContext, type PlaceDeps } from './found-place.ts';
 import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
@@ -131,7 +131,7 @@ function inhabitantsAt(tokens: readonly Token[], at: number, deps: PlaceContext)
   const lead = leadBefore(tokens, at);
   const isName = token.isCapital && !token.isFirst && lead.tokens === 0;
   if (isName || lead.strength !== 'maybe') return null;
-  const word = isSaint ? `${withSaint(token.word)} ${adjective.word}` : adjective.word;
+  const word = isSaint ? `${writtenOut(token.word)} ${adjective.word}` : adjective.word;
   if (deps.names.named(word).length > 0) return null;
   const place = deps.names.ofInhabitants(word);
   if (place === null) return null;

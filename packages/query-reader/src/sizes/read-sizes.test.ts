@@ -18,6 +18,8 @@ it.each([
   ['nearly half a million inhabitants', 'inhabitants', 500_000, 500_000],
   ['seven of us', 'employees', 7, 7],
   ['train my only employee', 'employees', 1, 1],
+  ['un seul salarié', 'employees', 1, 1],
+  ['70 vaches laitières, un salarié.', 'employees', 1, 1],
   ['former nos 13 salariés', 'employees', 13, 13],
   ['Loiret, +100 salariés', 'employees', 100, null],
   ['Bureau d’études, 8 ingénieurs, Caen', 'employees', 8, 8],

@@ -14,7 +14,7 @@ const PROFESSIONS =
   'ingenieure?s?|engineers|techniciens|technicians|chauffeurs|drivers|enseignante?s|professeurs|teachers|instructors|moniteurs|monitrices|developpeurs|developers|consultants|chercheurs|researchers|infirmieres?|nurses|vets|veterinaires|cuisiniers|cooks|coiffeuses|professionals|specialists';
 const HECTARES = 'hectares?|ha';
 const INHABITANTS = 'habitants?|hab\\.?|h\\.(?=\\))|souls|inhabitants|residents|ames|administres';
-const ADJECTIVES = '(?:(?:full-time|permanent|part-time|paid|petits?|jeunes|odd)? ?)';
+const ADJECTIVES = '(?:(?:full-time|permanent|part-time|paid|petits?|jeunes|odd|seule?|single)? ?)';
 const COUNTED = new RegExp(
   String.raw`(?<![\p{L}\d.,/]|\d )(?:(?<low>${NUMBER}) ?(?:-|a|et|to|and|ou|or) ?)??(?<number>${NUMBER})[ -]?(?:de |d'|of )?${ADJECTIVES}(?:(?<employees>${EMPLOYEES})|(?<people>${PEOPLE})|(?<professions>${PROFESSIONS})|(?<hectares>${HECTARES})|(?<inhabitants>${INHABITANTS}))(?![\p{L}\d])`,
   'gu',
@@ -55,6 +55,8 @@ const FIRM =
   /(?<!\w)(?:entreprise|societe|pme|tpe|boite|start-?up|cabinet|agence|studio|atelier|usine|cooperative|firm|company|business|factory|workshop|shop|salaries?|employees|association|charity)(?!\w)/;
 const ONE = /^(?:une?|one|a|an)$/;
 const HAS_ONE = /(?:avons|avec|ai|emploie|employons|have|with|only|just|employ|employs|employing|seule?)\s*$/;
+/** "Un seul salarié". */
+const ALONE = / (?:seule?|single) /;
 const DOZENS = /(?:une|a|deux|trois|two|three) (?:petite |bonne |small |good )?$/;
 
 /** Staff, hectares and inhabitants of the applicant in a text made by `evenText`. */
@@ -100,7 +102,8 @@ function countedSize(even: string, match: RegExpExecArray): FoundSize | null {
       .at(-1) ?? '';
   const unit = unitOf({ people, professions, hectares, inhabitants }, { before, behind, sentence });
   if (unit === null || OF_OTHERS.test(before) || PART_OF.test(behind) || isPast(behind)) return null;
-  if (unit === 'employees' && ONE.test(number) && !hasOne(before, behind)) return null;
+  if (unit === 'employees' && ONE.test(number) && !ALONE.test(match[0]) && !hasOne(before, behind))
+    return null;
   if (value === null || value === 0) return null;
   const span = { from, to: whole.to };
   if (isRange) return { ...span, size: { unit, min: lowest, max: value } };
@@ -144,9 +147,9 @@ function isApposition(before: string, behind: string): boolean {
   );
 }
 
-/** "Et une salariée." ends what somebody counts; "pour un salarié" is somebody else. */
+/** "Et une salariée.", "…, un salarié." end what somebody counts; "pour un salarié" is somebody else. */
 function hasOne(before: string, behind: string): boolean {
-  return HAS_ONE.test(before) || (/(?:et|and|plus|\+) $/.test(before) && /^(?:[.;)]|$)/.test(behind));
+  return HAS_ONE.test(before) || (/(?:et|and|plus|\+|[,;:(]) $/.test(before) && /^(?:[.,;)]|$)/.test(behind));
 }
 
 /** "120 salariés jusqu’en 2019". */

@@ -6,7 +6,7 @@ import type { PlaceRow } from './place-row.ts';
  */
 export const CITIES_ABROAD: readonly PlaceRow[] = [
   [
-    'Bruxelles, Brussels, Anvers, Antwerp, Gand, Ghent, Louvain, Leuven, Charleroi, Namur, Ostende, Wallonie, Wallonia, Flanders',
+    'Bruxelles, Brussels, Anvers, Antwerp, Gand, Ghent, Louvain, Leuven, Charleroi, Namur, Ostende, Ostend, Oostende, Gent, Wallonie, Wallonia, Flanders',
     'country:BE',
   ],
   [
@@ -14,20 +14,26 @@ export const CITIES_ABROAD: readonly PlaceRow[] = [
     'country:DE',
   ],
   [
-    'Madrid, Barcelone, Barcelona, Séville, Sevilla, Bilbao, Saragosse, Zaragoza, Malaga, Saint-Sébastien en Espagne, Valencia, Cordoue, San Sebastián, Catalogne, Catalonia, Andalousie, Andalusia',
+    'Madrid, Barcelone, Barcelona, Séville, Sevilla, Bilbao, Saragosse, Zaragoza, Malaga, Saint-Sébastien en Espagne, Valencia, Cordoue, San Sebastián, Vigo, Grenade en Espagne, Granada, Alicante, Valladolid, Oviedo, Pampelune, Pamplona, Galice, Galicia, Asturies, Asturias, Pays basque espagnol, Catalogne, Catalonia, Andalousie, Andalusia',
     'country:ES',
   ],
   [
-    'Rome, Roma, Milano, Turin, Torino, Naples, Napoli, Bologne, Bologna, Venise, Venice, Palerme, Palermo, Genoa, Trieste, Toscane, Tuscany, Lombardie, Lombardy, Sicile, Sicily, Sardaigne, Sardinia',
+    'Rome, Roma, Milano, Turin, Torino, Naples, Napoli, Bologne, Bologna, Venise, Venice, Palerme, Palermo, Genoa, Trieste, Florence en Italie, Firenze, Bari, Catania, Padoue, Padova, Vérone, Verona, Piémont, Piedmont, Ligurie, Liguria, Vénétie, Veneto, Pouilles, Puglia, Calabre, Calabria, Émilie-Romagne, Emilia-Romagna, Toscane, Tuscany, Lombardie, Lombardy, Sicile, Sicily, Sardaigne, Sardinia',
     'country:IT',
   ],
-  ['Lisbonne, Lisbon, Lisboa, Coimbra, Braga, Algarve', 'country:PT'],
   [
-    'Amsterdam, Rotterdam, La Haye, The Hague, Utrecht, Eindhoven, Groningen, Delft, Maastricht, Holland',
+    'Lisbonne, Lisbon, Lisboa, Coimbra, Braga, Aveiro, Évora, Alentejo, Algarve, Madère, Madeira',
+    'country:PT',
+  ],
+  [
+    'Amsterdam, Rotterdam, La Haye, The Hague, Utrecht, Eindhoven, Groningen, Delft, Maastricht, Nijmegen, Nimègue, Leiden, Tilburg, Friesland, Frise aux Pays-Bas, Zélande, Zeeland, Brabant-Septentrional, Holland',
     'country:NL',
   ],
   ['Esch-sur-Alzette', 'country:LU'],
-  ['Dublin, Galway, Limerick', 'country:IE'],
+  [
+    'Dublin, Galway, Limerick, Waterford, County Cork, Cork in Ireland, Kilkenny, Donegal, Kerry',
+    'country:IE',
+  ],
   ['Vienna, Graz, Salzbourg, Salzburg, Innsbruck', 'country:AT'],
   ['Copenhague, Copenhagen, Aarhus, Odense', 'country:DK'],
   ['Stockholm, Göteborg, Gothenburg, Malmö, Uppsala', 'country:SE'],

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { findPlaces } from './find-places.ts';
 import { createPlaceFinder } from './place-finder.ts';
 import { createPlaceTable } from './place-table.ts';
-import { foldPlaceNames, withSaints } from './place-words.ts';
+import { foldPlaceNames, writtenOuts } from './place-words.ts';
 
 const tree = loadTerritories();
 const finder = createPlaceFinder(tree);
@@ -17,7 +17,7 @@ const all = [...tree.localPlaces()];
 const peopleOf = new Map(all.map(({ id, population }) => [id, population]));
 
 function wordsOf(name: string) {
-  return withSaints(foldPlaceNames(name));
+  return writtenOuts(foldPlaceNames(name));
 }
 
 describe('finding places', () => {

@@ -1,5 +1,5 @@
 import { EU_ID, type TerritoryId, type TerritoryTree, territoryId } from '@platform/territories';
-import { foldPlaceNames, withSaints } from './place-words.ts';
+import { foldPlaceNames, writtenOuts } from './place-words.ts';
 
 /**
  * Every territory by its searchable names. One row is one name of one territory, and all names are in one text, so that
@@ -34,7 +34,7 @@ type Row = {
 export function createPlaceTable(tree: TerritoryTree): PlaceTable {
   const local = localRows(tree);
   const rows = [...broadRows(tree, local.people), ...local.rows];
-  const names = `\n ${withSaints(foldPlaceNames(rows.map(({ name }) => name).join('\n'))).replaceAll('\n', '\n ')}\n`;
+  const names = `\n ${writtenOuts(foldPlaceNames(rows.map(({ name }) => name).join('\n'))).replaceAll('\n', '\n ')}\n`;
   const postcodes = `\n${rows.map((row) => row.postcodes).join('\n')}\n`;
   const nameStarts = lineStarts(names, rows.length);
   return {

@@ -16,7 +16,7 @@ export function foldPlaceNames(text: string): string {
 }
 
 /** "St" and "Ste" written out, wherever they are a word. */
-export function withSaints(folded: string): string {
+export function writtenOuts(folded: string): string {
   return folded.replace(/(?<=^|[ \n])st(e?)(?=[ \n]|$)/g, 'saint$1');
 }
 
@@ -28,7 +28,7 @@ export function readingsOf(typed: string): readonly string[] {
   const folded = foldPlaceNames(typed.slice(0, 100).replaceAll('\n', ' '));
   const kind = KINDS.find(([pattern]) => pattern.test(folded));
   const named = kind === undefined ? folded : folded.replace(kind[0], kind[1]);
-  const written = withSaints(named);
+  const written = writtenOuts(named);
   const isUnfinished = /(?:^| )ste?$/.test(named);
   const unfinished = isUnfinished ? written.replace(/(?<=^| )saint(e?)$/, 'st$1') : written;
   return [...new Set([written, unfinished])].filter((one) => one !== '');
