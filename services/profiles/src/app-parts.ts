@@ -39,10 +39,7 @@ const SOURCE = '/profiles';
 /** Creates stores, register, relays, job and the dependencies of use cases on one database. Starts nothing. */
 export function wireParts(
   { config, logger, clock, eventBus }: ProfilesDeps,
-  {
-    connection,
-    isCaughtUp,
-  }: { readonly connection: Connection; readonly isCaughtUp: () => Promise<boolean> },
+  { connection, catchUp }: { readonly connection: Connection; readonly catchUp: () => Promise<boolean> },
 ) {
   const relays = createRelays({ connection, eventBus, config, logger });
   const stores = createStores(connection);
@@ -61,7 +58,7 @@ export function wireParts(
     everyMs: config.PROFILES_SWEEP_MS,
     logger,
   });
-  const access = { entitlements: stores.entitlements, isCaughtUp, clock };
+  const access = { entitlements: stores.entitlements, catchUp, clock };
   return {
     connection,
     relays,

@@ -56,7 +56,7 @@ export function buildProfiles(deps: ProfilesDeps): ProfilesModule {
       ]);
       const entitlements = await consumeEntitlements(eventBus, createEntitlementStore(connection));
       lifecycle.add('entitlements', entitlements.close);
-      started = wireParts(deps, { connection, isCaughtUp: entitlements.isCaughtUp });
+      started = wireParts(deps, { connection, catchUp: entitlements.catchUp });
       lifecycle.add('company register', started.deps.register.close);
       lifecycle.add('profiles metrics', measureProfiles(started.deps));
       for (const relay of started.relays) {

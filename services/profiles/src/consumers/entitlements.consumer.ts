@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EventBus, Subscription } from '@platform/event-bus';
 import { decodeEntitlement, EventDecodeError } from '@platform/events/billing';
 import { TOPICS } from '@platform/events/topics';
@@ -5,10 +6,13 @@ import type { EntitlementStore } from '../ports/entitlement.store.port.ts';
 
 const GROUP = 'profiles';
 const BATCH_SIZE_MAX = 200;
+/** A page waits for this at most before it is refused; events are applied within some ten milliseconds. */
+const CATCH_UP_MS = 2_000;
+const CATCH_UP_POLL_MS = 100;
 
 export type ConsumedEntitlements = Pick<Subscription, 'close'> & {
-  /** Whether every entitlement that is published was applied. */
-  readonly isCaughtUp: () => Promise<boolean>;
+  /** Waits until every entitlement that is published by now was applied; false when that takes more than 2 s. */
+  readonly catchUp: () => Promise<boolean>;
 };
 
 /** Consumes `billing.entitlements.v1` into the copies of this service. */
@@ -32,9 +36,20 @@ export async function consumeEntitlements(
   });
   return {
     close,
-    isCaughtUp: async () => {
-      const lag = await eventBus.lag(GROUP, [name]);
-      return lag.every(({ committed, end }) => committed >= end);
-    },
+    catchUp: () => catchUp(eventBus, name),
   };
+}
+
+/** Later events do not count, so that a busy topic delays nobody. */
+async function catchUp(eventBus: Pick<EventBus, 'lag'>, topic: string): Promise<boolean> {
+  const until = performance.now() + CATCH_UP_MS;
+  const positions = await eventBus.lag(GROUP, [topic]);
+  const ends = new Map(positions.map(({ partition, end }) => [partition, end]));
+  let now = positions;
+  while (now.some(({ partition, committed }) => committed < (ends.get(partition) ?? 0))) {
+    if (performance.now() > until) return false;
+    await delay(CATCH_UP_POLL_MS);
+    now = await eventBus.lag(GROUP, [topic]);
+  }
+  return true;
 }

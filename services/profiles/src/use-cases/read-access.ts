@@ -6,8 +6,8 @@ import type { WorkspaceAccess } from '../ports/workspace-access.port.ts';
 
 export type ReadAccessDeps = {
   readonly entitlements: Pick<EntitlementStore, 'find'>;
-  /** Whether every published entitlement is among them. */
-  readonly isCaughtUp: () => Promise<boolean>;
+  /** Waits until every published entitlement is among them; false when that takes too long. */
+  readonly catchUp: () => Promise<boolean>;
   readonly clock: Clock;
 };
 
@@ -19,14 +19,16 @@ const OVERDUE_MS = 10 * 60_000;
  * is not certain, or when the known entitlement is overdue.
  */
 export async function readAccess(
-  { entitlements, isCaughtUp, clock }: ReadAccessDeps,
+  { entitlements, catchUp, clock }: ReadAccessDeps,
   workspaceId: string,
 ): Promise<WorkspaceAccess> {
-  const entitlement = await readable(() => entitlements.find(workspaceId));
+  const find = () => readable(() => entitlements.find(workspaceId));
+  let entitlement = await find();
   if (entitlement === null) {
-    if (!(await readable(isCaughtUp))) throw profilesErrors.ACCESS_UNREADABLE();
-    return { countedMax: limitsOf('none').profilesMax, hasFullAccess: false };
+    if (!(await readable(catchUp))) throw profilesErrors.ACCESS_UNREADABLE();
+    entitlement = await find();
   }
+  if (entitlement === null) return { countedMax: limitsOf('none').profilesMax, hasFullAccess: false };
   const { validUntil, tier, limits } = entitlement;
   if (validUntil !== null && clock.now().getTime() > Date.parse(validUntil) + OVERDUE_MS) {
     throw profilesErrors.ACCESS_UNREADABLE();
