@@ -22,7 +22,12 @@ it.each([
 });
 
 it('an entitlement that is applied while the access is read counts', async () => {
-  const entitlement = { workspaceId: WORKSPACE, tier: 'single', validUntil: null, limits: limitsOf('single') };
+  const entitlement = {
+    workspaceId: WORKSPACE,
+    tier: 'single',
+    validUntil: null,
+    limits: limitsOf('single'),
+  };
   let known: unknown = null;
   const deps = {
     entitlements: { find: async () => known as never },
