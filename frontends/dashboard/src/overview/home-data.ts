@@ -3,6 +3,7 @@ import { type Language, useLanguage, useQuery, useSession } from '@platform/web-
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import { useState } from 'react';
 import type { ApplicationSummary } from '../api/applications-api.ts';
+import { programmeIdOf } from '../applications/application-address.ts';
 import {
   type Match,
   readAssignments,
@@ -51,7 +52,7 @@ export async function readFollowed(
     unfiledApplications(workspaceId),
   ]);
   const active = assignments.filter(({ status }) => status === 'active');
-  const ids = [...active, ...marks, ...unfiled].map(({ subsidyId }) => subsidyId);
+  const ids = [...[...active, ...marks].map(({ subsidyId }) => subsidyId), ...unfiled.map(programmeIdOf)];
   const summaries = await readSummaries(ids, of);
   return { assignments: active, unfiled, followed: [...summaries.values()] };
 }
