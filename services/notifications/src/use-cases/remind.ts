@@ -23,10 +23,10 @@ export async function remindOfDeadlines(deps: RemindDeps, isStopped: () => boole
     const due = await deps.reminders.due(now, AT_ONCE);
     if (due.length === 0) return;
     const programmes = await deps.programmes.findAll([...new Set(due.map(({ subsidyId }) => subsidyId))]);
-    const isRemindedBefore = await remindedBefore(deps, due);
+    const isSuperseded = await supersededReminders(deps, due);
     const orders = due.flatMap((reminder) => {
       const programme = programmes.get(reminder.subsidyId);
-      if (programme === undefined || reminder.closesAt <= now || isRemindedBefore(reminder)) return [];
+      if (programme === undefined || reminder.closesAt <= now || isSuperseded(reminder)) return [];
       // A deadline that has just moved: its new reminder is planned by the event that moved it.
       return closingAt(programme)?.date === reminder.deadline ? [orderOf(reminder, programme)] : [];
     });
@@ -36,27 +36,36 @@ export async function remindOfDeadlines(deps: RemindDeps, isStopped: () => boole
   }
 }
 
-/** Whether a workspace was reminded of the same deadline by a programme before that was merged into this one, or by what this one was part of. */
-async function remindedBefore(
+/**
+ * Which reminders are none any more: those of merged programmes, which are planned again by what is left of them, and those
+ * of a deadline of which another programme has reminded that this one is or was one with.
+ */
+async function supersededReminders(
   { merges, notices }: Pick<RemindDeps, 'merges' | 'notices'>,
   due: readonly PlannedReminder[],
 ): Promise<(reminder: PlannedReminder) => boolean> {
-  const sources = await merges.sourcesOf([...new Set(due.map(({ subsidyId }) => subsidyId))]);
-  const merged = [...sources.values()].flat().filter(({ since }) => since !== null);
-  if (merged.length === 0) return () => false;
-  const routes = await merges.routesOf(merged.map(({ id }) => id));
+  const ids = [...new Set(due.map(({ subsidyId }) => subsidyId))];
+  const sources = [...(await merges.sourcesOf(ids)).values()].flat();
+  const routes = await merges.routesOf([...new Set(sources.map(({ id }) => id))]);
+  if (routes.size === 0) return () => false;
   const passed = [...routes.values()].flatMap((route) => route.passed);
   const workspaceIds = [...new Set(due.map(({ workspaceId }) => workspaceId))];
   const sent = await notices.reminders(workspaceIds, [...new Set(passed)]);
+  // What a programme reminds of after a split has made another one of a part of it does not concern that one.
+  const isOfBoth = (subsidyId: string, { subsidyId: other, at }: (typeof sent)[number]): boolean =>
+    [...routes.values()].some(
+      ({ survivor, passed: others, since }) =>
+        survivor === subsidyId &&
+        others.includes(other ?? '') &&
+        (routes.has(other ?? '') || at <= since),
+    );
   return ({ workspaceId, subsidyId, deadline }) =>
+    routes.has(subsidyId) ||
     sent.some(
       (notice) =>
         notice.workspaceId === workspaceId &&
         notice.deadline === deadline &&
-        [...routes.values()].some(
-          ({ survivor, passed: ids, since }) =>
-            survivor === subsidyId && notice.at <= since && ids.includes(notice.subsidyId ?? ''),
-        ),
+        isOfBoth(subsidyId, notice),
     );
 }
 
