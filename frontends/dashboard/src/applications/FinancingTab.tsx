@@ -100,10 +100,7 @@ function OpenPlan(props: FinancingTabProps & PlanData) {
 }
 
 /** Before anything is entered: the programme of the application, its aid expected when it is to be filed. */
-function firstPlan(
-  application: Application,
-  programmes: readonly StoredProgramme[],
-): StoredFinancing {
+function firstPlan(application: Application, programmes: readonly StoredProgramme[]): StoredFinancing {
   const { deadline, createdAt } = application;
   const plan = emptyPlan(deadline?.date ?? createdAt.slice(0, 10));
   const own = programmes.find(({ id }) => id === programmeIdOf(application));

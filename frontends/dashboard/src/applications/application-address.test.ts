@@ -20,7 +20,12 @@ test.each([
   ['the address it was begun at', [merged], 'merged', merged],
   ['the address of the programme that is left', [merged], 'kept', merged],
   ['its own address beside one to the programme that is left', [kept, merged], 'merged', merged],
-  ['the address of a merged programme, where only one to the programme that is left is open', [{ ...merged, status: 'archived' as const }, kept], 'merged', kept],
+  [
+    'the address of a merged programme, where only one to the programme that is left is open',
+    [{ ...merged, status: 'archived' as const }, kept],
+    'merged',
+    kept,
+  ],
   ['no address of another programme', [merged, kept], 'other', undefined],
 ])('an open application is found at %s', (_, applications, subsidyId, found) => {
   expect(openApplicationOf(applications, { subsidyId, mode: 'application' })).toEqual(found);

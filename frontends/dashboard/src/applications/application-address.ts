@@ -1,7 +1,10 @@
 import type { ApplicationSummary } from '../api/applications-api.ts';
 
 /** The programme of an application, or the one that is left of it where it was merged. */
-export function programmeIdOf({ subsidyId, merged }: Pick<ApplicationSummary, 'subsidyId' | 'merged'>): string {
+export function programmeIdOf({
+  subsidyId,
+  merged,
+}: Pick<ApplicationSummary, 'subsidyId' | 'merged'>): string {
   return merged?.into ?? subsidyId;
 }
 

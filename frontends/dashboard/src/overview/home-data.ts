@@ -3,7 +3,6 @@ import { type Language, useLanguage, useQuery, useSession } from '@platform/web-
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import { useState } from 'react';
 import type { ApplicationSummary } from '../api/applications-api.ts';
-import { programmeIdOf } from '../applications/application-address.ts';
 import {
   type Match,
   readAssignments,
@@ -12,6 +11,7 @@ import {
   readSummaries,
   recordVisit,
 } from '../api/profiles-api.ts';
+import { programmeIdOf } from '../applications/application-address.ts';
 
 /** Before everything that was ever published. */
 const EVER = '1970-01-01T00:00:00.000Z';

@@ -36,8 +36,5 @@ function alongRoute<Item extends About>(
 ): readonly Item[] {
   const changedAt = since > item.changedAt ? since : item.changedAt;
   const led = { ...item, v: item.v + changes, changedAt };
-  return [
-    { ...led, subsidyId: survivor },
-    ...passed.map((subsidyId) => ended({ ...led, subsidyId })),
-  ];
+  return [{ ...led, subsidyId: survivor }, ...passed.map((subsidyId) => ended({ ...led, subsidyId }))];
 }

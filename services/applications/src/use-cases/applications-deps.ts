@@ -1,5 +1,5 @@
-import type { Clock } from '@platform/service-kit';
 import type { MergedProgrammes } from '@platform/events/merged-programmes';
+import type { Clock } from '@platform/service-kit';
 import type { ApplicationRepository } from '../ports/application.repository.port.ts';
 import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
 import type { FinancingStore } from '../ports/financing.store.port.ts';

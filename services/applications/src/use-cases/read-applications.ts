@@ -9,7 +9,10 @@ import { mergedFacts } from './merged-facts.ts';
 export async function listApplications(
   deps: Pick<ApplicationsUseCaseDeps, 'applications' | 'merges' | 'programmes'>,
   workspaceId: string,
-  { profileId, subsidyId }: { readonly profileId?: string | undefined; readonly subsidyId?: string | undefined },
+  {
+    profileId,
+    subsidyId,
+  }: { readonly profileId?: string | undefined; readonly subsidyId?: string | undefined },
 ): Promise<ApplicationSummary[]> {
   const sources = subsidyId === undefined ? null : await deps.merges.sourcesOf([subsidyId]);
   const subsidyIds = sources === null ? undefined : [...sources.values()].flat().map(({ id }) => id);

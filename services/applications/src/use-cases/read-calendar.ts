@@ -81,7 +81,8 @@ export async function readCalendar(
 ): Promise<Calendar> {
   const { entries, programmes } = await datedEntries(deps, workspaceId);
   const { programme } = query;
-  const wanted = programme === undefined ? query : { ...query, programme: await survivingIds(deps, programme) };
+  const wanted =
+    programme === undefined ? query : { ...query, programme: await survivingIds(deps, programme) };
   const shown = entries.filter((entry) => !entry.isCancelled && isWanted(entry, wanted));
   return {
     entries: shown.slice(0, CALENDAR_ENTRIES_MAX).map((entry) => entryView(entry, query.language)),

@@ -51,7 +51,11 @@ export async function splitSubsidy(
 /** Subsidies that consisted of the moved records alone before they were merged lead to the new one, and no longer to the other. */
 async function redirectMerged(
   deps: MergeDeps,
-  { from, to, moved }: { readonly from: string; readonly to: string; readonly moved: readonly Contribution[] },
+  {
+    from,
+    to,
+    moved,
+  }: { readonly from: string; readonly to: string; readonly moved: readonly Contribution[] },
 ): Promise<void> {
   const first = moved.map(({ source, sourceId }) => subsidyId(source, sourceId));
   const split = Array.from({ length: ROUNDS_MAX }, (_, round) => splitId(from, moved, round));

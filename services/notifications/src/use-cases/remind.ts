@@ -55,17 +55,13 @@ async function supersededReminders(
   const isOfBoth = (subsidyId: string, { subsidyId: other, at }: (typeof sent)[number]): boolean =>
     [...routes.values()].some(
       ({ survivor, passed: others, since }) =>
-        survivor === subsidyId &&
-        others.includes(other ?? '') &&
-        (routes.has(other ?? '') || at <= since),
+        survivor === subsidyId && others.includes(other ?? '') && (routes.has(other ?? '') || at <= since),
     );
   return ({ workspaceId, subsidyId, deadline }) =>
     routes.has(subsidyId) ||
     sent.some(
       (notice) =>
-        notice.workspaceId === workspaceId &&
-        notice.deadline === deadline &&
-        isOfBoth(subsidyId, notice),
+        notice.workspaceId === workspaceId && notice.deadline === deadline && isOfBoth(subsidyId, notice),
     );
 }
 

@@ -76,7 +76,11 @@ describe('an application to a programme that is merged', () => {
     for (const query of ['', `?subsidyId=${kept.id}`, `?subsidyId=${merged.id}`])
       expect(await list(query)).toMatchObject([shown]);
     // A later deadline of the surviving one.
-    await service.publishProgramme({ ...kept, v: 2, deadline: { ...merged.deadline, date: '2027-04-30' } as never });
+    await service.publishProgramme({
+      ...kept,
+      v: 2,
+      deadline: { ...merged.deadline, date: '2027-04-30' } as never,
+    });
     expect(await read(begun)).toMatchObject({ deadline: { date: '2027-04-30' } });
   });
 

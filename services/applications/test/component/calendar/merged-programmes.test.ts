@@ -35,25 +35,30 @@ async function datesOf(workspaceId: string, query?: string) {
 }
 
 describe('the calendar', () => {
-  it.each(['before', 'after'])('has a merged programme at the dates of the surviving one, followed %s the merge', async (order) => {
-    const { workspaceId, merged, kept } = await programmes();
-    const follow = () =>
-      world.publishMark({ workspaceId, subsidyId: merged.id, kind: 'reminders', daysBefore: 14 });
-    if (order === 'before') await follow();
-    for (const _ of [1, 2]) await world.publishSubsidy(mergedInto(merged, kept));
-    if (order === 'after') await follow();
-    const dates = [
-      ['reminder', '2027-03-01', kept.id],
-      ['deadline', '2027-03-15', kept.id],
-    ];
-    expect(await datesOf(workspaceId)).toEqual(dates);
-    expect((await world.calendar(workspaceId)).programmes.map(({ subsidyId }) => subsidyId)).toEqual([kept.id]);
-    const range = 'from=2026-09-01&to=2027-06-30';
-    for (const id of [merged.id, kept.id])
-      expect(await datesOf(workspaceId, `${range}&programme=${id}`)).toEqual(dates);
-    await world.publishSubsidy({ ...kept, v: 2, ...until('2027-04-15') });
-    expect((await datesOf(workspaceId)).at(-1)).toEqual(['deadline', '2027-04-15', kept.id]);
-  });
+  it.each(['before', 'after'])(
+    'has a merged programme at the dates of the surviving one, followed %s the merge',
+    async (order) => {
+      const { workspaceId, merged, kept } = await programmes();
+      const follow = () =>
+        world.publishMark({ workspaceId, subsidyId: merged.id, kind: 'reminders', daysBefore: 14 });
+      if (order === 'before') await follow();
+      for (const _ of [1, 2]) await world.publishSubsidy(mergedInto(merged, kept));
+      if (order === 'after') await follow();
+      const dates = [
+        ['reminder', '2027-03-01', kept.id],
+        ['deadline', '2027-03-15', kept.id],
+      ];
+      expect(await datesOf(workspaceId)).toEqual(dates);
+      expect((await world.calendar(workspaceId)).programmes.map(({ subsidyId }) => subsidyId)).toEqual([
+        kept.id,
+      ]);
+      const range = 'from=2026-09-01&to=2027-06-30';
+      for (const id of [merged.id, kept.id])
+        expect(await datesOf(workspaceId, `${range}&programme=${id}`)).toEqual(dates);
+      await world.publishSubsidy({ ...kept, v: 2, ...until('2027-04-15') });
+      expect((await datesOf(workspaceId)).at(-1)).toEqual(['deadline', '2027-04-15', kept.id]);
+    },
+  );
 
   it('has one entry of each kind where both were followed', async () => {
     const { workspaceId, merged, kept } = await programmes();

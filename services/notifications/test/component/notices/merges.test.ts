@@ -129,8 +129,7 @@ it('after a split, each programme reminds those who followed it', async () => {
   await world.publishSubsidy(mergedInto(merged, kept));
   const own = aSubsidy(until('2026-12-30'));
   world.addSubsidy(own);
-  for (const _ of [1, 2])
-    await world.publishSubsidy(mergedInto(merged, own, { v: 3, at: SPLIT_AT }));
+  for (const _ of [1, 2]) await world.publishSubsidy(mergedInto(merged, own, { v: 3, at: SPLIT_AT }));
   // An event of the merge that comes again afterwards.
   await world.publishSubsidy(mergedInto(merged, kept));
   await world.at(morning('2026-12-13'));
