@@ -45,7 +45,7 @@ export async function datedEntries(
   const reasons = survivingItems(stored, routes, (reason) => ({ ...reason, active: false }));
   const reasonsOf = grouped(reasons);
   const current = await withCurrentChecklists(deps, workspaceId, applications);
-  const led = survivingItems(current, routes, (plan) => ({ ...plan, status: 'archived' }));
+  const led = survivingItems(current, routes, (plan) => ({ ...plan, status: 'archived' as const }));
   const applicationsOf = grouped(plannedApplications(led));
   const programmes = await deps.programmes.findAll([...reasonsOf.keys()]);
   const today = civilDateIn('Europe/Paris', deps.clock.now());
