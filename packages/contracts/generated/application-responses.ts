@@ -7,6 +7,11 @@ export const applicationResponse: ResponseCheck<BrowserResponse<'applicationResp
   id: 'text',
   profileId: 'text',
   subsidyId: 'text',
+  merged: { nullable: { fields: {
+    into: 'text',
+    at: 'instant',
+    isSplitOff: 'boolean',
+  } } },
   mode: { oneOf: ['application', 'practice'] },
   v: 'count',
   status: { oneOf: ['draft', 'in_preparation', 'in_progress', 'ready_to_submit', 'submitted', 'in_review', 'approved', 'rejected', 'archived'] },
@@ -88,6 +93,11 @@ export const applicationListResponse: ResponseCheck<BrowserResponse<'application
     id: 'text',
     profileId: 'text',
     subsidyId: 'text',
+    merged: { nullable: { fields: {
+      into: 'text',
+      at: 'instant',
+      isSplitOff: 'boolean',
+    } } },
     mode: { oneOf: ['application', 'practice'] },
     v: 'count',
     status: { oneOf: ['draft', 'in_preparation', 'in_progress', 'ready_to_submit', 'submitted', 'in_review', 'approved', 'rejected', 'archived'] },

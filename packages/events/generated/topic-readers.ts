@@ -2,7 +2,7 @@
 
 /** The groups that read each topic: where dead letters may wait for an operator. A group has the name of its service. */
 export const READERS: Readonly<Record<string, readonly string[]>> = {
-  'catalog.subsidies.v1': ['applications', 'notifications', 'search'],
+  'catalog.subsidies.v1': ['applications', 'notifications', 'profiles', 'search'],
   'catalog.ingest.v1': ['catalog'],
   'identity.users.v1': [],
   'identity.sessions.v1': [],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDocumentOutbox, createOutboxRelay, type EventBus } from '@platform/event-bus';
+import { createMergedProgrammes, type MergeDocument } from '@platform/events/merged-programmes';
 import { TOPICS } from '@platform/events/topics';
 import { type Clock, createRepeatedJob, type Logger } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
@@ -8,6 +9,7 @@ import { createProfilesClient } from './clients/profiles.client.ts';
 import type { ApplicationsConfig } from './config.ts';
 import { createApplicationRepository } from './persistence/application.repository.ts';
 import type { ApplicationDocument } from './persistence/application-document.ts';
+import { createCalendarProgrammes } from './persistence/calendar-programmes.repository.ts';
 import { createDocumentStore } from './persistence/document.store.ts';
 import { createFinancingStore } from './persistence/financing.store.ts';
 import { createLibraryStore } from './persistence/library.store.ts';
@@ -18,6 +20,7 @@ import type { ApplicationsUseCaseDeps } from './use-cases/applications-deps.ts';
 import { financingPart } from './use-cases/financing.ts';
 import { linkedDocuments } from './use-cases/linked-documents.ts';
 import { prefillPart } from './use-cases/prefill-personal-data.ts';
+import { readSurvivingProgramme } from './use-cases/surviving-programme.ts';
 import { applicationParts } from './use-cases/workspace-data.ts';
 
 /** What the service needs from outside; the event bus belongs to the caller. */
@@ -49,12 +52,17 @@ export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps,
     library: createLibraryStore(connection),
     prefills: createPrefillStore(connection),
     presence: createPresenceStore(connection),
+    merges: createMergedProgrammes(connection.collection<MergeDocument>('applications_merges')),
+    programmes: createCalendarProgrammes(connection),
   };
   const deps: ApplicationsUseCaseDeps = {
     ...stores,
     linkedDocuments: linkedDocuments({ documents: createDocumentStore(connection), clock }),
     readProfile: createProfilesClient(config.APPLICATIONS_PROFILES_URL),
-    readProgramme: createCatalogClient(config.APPLICATIONS_CATALOG_URL),
+    readProgramme: readSurvivingProgramme(
+      stores.merges,
+      createCatalogClient(config.APPLICATIONS_CATALOG_URL),
+    ),
     clock,
     onEvents: relay.wake,
   };

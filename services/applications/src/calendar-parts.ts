@@ -1,10 +1,12 @@
 import type { Tier } from '@platform/contracts/billing-plans';
 import type { EventBus, Subscription } from '@platform/event-bus';
+import type { MergedProgrammes } from '@platform/events/merged-programmes';
 import { type Clock, createRepeatedJob, type FastifyInstance, type Logger } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { createIcsWriter } from './clients/ics-writer.client.ts';
 import { consumeCalendarProgrammes } from './consumers/calendar-programmes.consumer.ts';
 import { consumeCalendarReasons } from './consumers/calendar-reasons.consumer.ts';
+import { consumeProgrammeMerges } from './consumers/merges.consumer.ts';
 import { createCalendarProgrammes } from './persistence/calendar-programmes.repository.ts';
 import { createCalendarReasons } from './persistence/calendar-reasons.repository.ts';
 import { createCalendarSettings } from './persistence/calendar-settings.store.ts';
@@ -19,7 +21,7 @@ import { registerFeeds } from './routes/feeds.route.ts';
 import { eraseCalendar, exportCalendar } from './use-cases/calendar-data.ts';
 import { readCalendarSettings, saveCalendarSettings } from './use-cases/calendar-settings.ts';
 import { createFeed, listFeeds, readCalendarFile, readFeed, revokeFeed } from './use-cases/feeds.ts';
-import { applyProgrammes, applyReason, endReason } from './use-cases/follow-calendar.ts';
+import { applyMerge, applyProgrammes, applyReason, endReason } from './use-cases/follow-calendar.ts';
 import { purgeOwnEvents, removeOwnEvent, saveOwnEvent } from './use-cases/own-events.ts';
 import { readCalendar } from './use-cases/read-calendar.ts';
 
@@ -29,6 +31,7 @@ export type CalendarPartsDeps = {
   readonly publicUrl: string;
   readonly tierOf: (workspaceId: string) => Tier | null;
   readonly applications: Pick<ApplicationRepository, 'plans'>;
+  readonly merges: MergedProgrammes;
   readonly readProgramme: ReadProgramme;
   readonly linkedDocuments: LinkedDocuments;
 };
@@ -105,6 +108,7 @@ export async function startCalendar(
     end: (id) => endReason(deps, id),
   });
   const programmes = await consumeCalendarProgrammes(eventBus, (states) => applyProgrammes(deps, states));
+  const merges = await consumeProgrammeMerges(eventBus, (merge) => applyMerge(deps, merge));
   const removed = createRepeatedJob({
     name: 'removed own events',
     work: () => purgeOwnEvents(deps),
@@ -112,5 +116,5 @@ export async function startCalendar(
     logger,
   });
   removed.start();
-  return [reasons, programmes, removed];
+  return [reasons, programmes, merges, removed];
 }

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Application, ApplicationEvent } from '@platform/contracts/applications';
 import { limitsOf, type Tier } from '@platform/contracts/billing-plans';
+import type { Subsidy } from '@platform/contracts/catalog';
 import type { ReceivedEvent } from '@platform/event-bus';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { decodeApplication } from '@platform/events/applications';
 import { BILLING_CE_TYPES, encodeEntitlement } from '@platform/events/billing';
+import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
 import { TOPICS } from '@platform/events/topics';
 import {
   connectMongo,
@@ -94,6 +96,26 @@ export async function startApplications(settings: Readonly<Record<string, string
     await eventBus.publish(TOPICS.billingEntitlements.name, [{ key: workspaceId, value, headers }]);
   };
 
+  /** Publishes the state of a programme, as the catalog does; resolves when the service knows it. */
+  const publishProgramme = async (programme: Subsidy) => {
+    const { subsidyPublished, subsidyWithdrawn } = CE_TYPES;
+    const headers = {
+      ce_id: randomUUID(),
+      ce_type: programme.status === 'published' ? subsidyPublished : subsidyWithdrawn,
+      ce_source: '/catalog',
+      ce_time: now.toISOString(),
+      origin: 'live' as const,
+    };
+    const { name } = TOPICS.catalogSubsidies;
+    await eventBus.publish(name, [{ key: programme.id, value: encodeSubsidy(programme), headers }]);
+    await eventually(async () => {
+      const groups = await Promise.all(
+        ['applications', 'applications-merges'].map((group) => eventBus.lag(group, [name])),
+      );
+      if (groups.flat().some(({ committed, end }) => committed < end)) throw new Error('not applied yet');
+    });
+  };
+
   const person = (id: string = randomUUID()): Person => ({
     id,
     send: (method, route, body, workspaceId = id) =>
@@ -112,6 +134,7 @@ export async function startApplications(settings: Readonly<Record<string, string
     connection,
     events,
     neighbours,
+    publishProgramme,
     setNow: (instant: Date) => {
       now = instant;
     },

@@ -8,7 +8,7 @@ import type { Subsidy } from '@platform/contracts/catalog';
 import type { AssignmentEvent, MarkEvent } from '@platform/contracts/profiles';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { encodeEntitlement } from '@platform/events/billing';
-import { encodeSubsidy } from '@platform/events/catalog';
+import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
 import { encodeAssignment, encodeMark } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import {
@@ -66,13 +66,19 @@ export async function startCalendarWorld() {
   await service.start();
   const connection = await connectMongo({ uri: mongo.uri, dbName: config.APPLICATIONS_MONGO_DB, logger });
 
-  const publish = async (topic: string, { key, value }: { key: string; value: Uint8Array | null }) => {
-    const headers = { ce_id: randomUUID(), ce_type: 't', ce_source: '/t', ce_time: SINCE, origin: 'live' };
+  const publish = async (
+    topic: string,
+    { key, value, type = 't' }: { key: string; value: Uint8Array | null; type?: string },
+  ) => {
+    const headers = { ce_id: randomUUID(), ce_type: type, ce_source: '/t', ce_time: SINCE, origin: 'live' };
     await eventBus.publish(topic, [{ key, value, headers: { ...headers, origin: 'live' } }]);
   };
   const applied = () =>
     eventually(async () => {
-      const lag = await eventBus.lag('applications', READ);
+      const lag = [
+        ...(await eventBus.lag('applications', READ)),
+        ...(await eventBus.lag('applications-merges', [TOPICS.catalogSubsidies.name])),
+      ];
       if (lag.some(({ committed, end }) => committed < end)) throw new Error('not applied yet');
     });
   const authorizationOf = (id: string) =>
@@ -118,7 +124,9 @@ export async function startCalendarWorld() {
     addSubsidy: (subsidy: Subsidy) => subsidies.set(subsidy.id, subsidy),
     publishSubsidy: async (subsidy: Subsidy) => {
       subsidies.set(subsidy.id, subsidy);
-      await publish(TOPICS.catalogSubsidies.name, { key: subsidy.id, value: encodeSubsidy(subsidy) });
+      const type = subsidy.status === 'published' ? CE_TYPES.subsidyPublished : CE_TYPES.subsidyWithdrawn;
+      const message = { key: subsidy.id, value: encodeSubsidy(subsidy), type };
+      await publish(TOPICS.catalogSubsidies.name, message);
       await applied();
     },
     publishMark: async (part: Pick<MarkEvent, 'workspaceId' | 'subsidyId'> & Partial<MarkEvent>) => {

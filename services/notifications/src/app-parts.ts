@@ -1,4 +1,5 @@
 import type { EventBus } from '@platform/event-bus';
+import { createMergedProgrammes, type MergeDocument } from '@platform/events/merged-programmes';
 import { createCapturedMail, type Mailer } from '@platform/mailer';
 import {
   type Clock,
@@ -97,6 +98,7 @@ function createStores(connection: Connection) {
     preferences: createPreferencesRepository(connection),
     follows: createFollowRepository(connection),
     programmes: createProgrammeRepository(connection),
+    merges: createMergedProgrammes(connection.collection<MergeDocument>('notifications_merges')),
     reminders: createReminderRepository(connection),
     notices: createNoticeRepository(connection),
     profiles: createMatchedProfileRepository(connection),

@@ -14,10 +14,12 @@ import { registerRoutes } from './app-routes.ts';
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import { consumeFollows } from './consumers/follows.consumer.ts';
 import { consumeInvoices } from './consumers/invoices.consumer.ts';
+import { consumeProgrammeMerges } from './consumers/merges.consumer.ts';
 import { consumeProfiles } from './consumers/profiles.consumer.ts';
 import { consumeSubsidies } from './consumers/subsidies.consumer.ts';
 import { notificationsMigrations } from './persistence/migrations/index.ts';
 import { type EnqueueOutcome, enqueueMail, type MailOrder } from './use-cases/enqueue-mail.ts';
+import { applyMerge } from './use-cases/follow-merges.ts';
 import { applyFollow, applyProgrammes, removeFollow } from './use-cases/follow-programmes.ts';
 import { keepProfile } from './use-cases/keep-profiles.ts';
 import { sendReceipt } from './use-cases/send-receipt.ts';
@@ -64,6 +66,11 @@ async function startConsumers(
   lifecycle.add('follows', follows.close);
   const subsidies = await consumeSubsidies(eventBus, (states) => applyProgrammes(deps, states));
   lifecycle.add('subsidies', subsidies.close);
+  const merges = await consumeProgrammeMerges(eventBus, async (merge, context) => {
+    await applyMerge(deps, merge, context);
+    noticesJob.wake();
+  });
+  lifecycle.add('merges', merges.close);
   const profiles = await consumeProfiles(eventBus, {
     apply: async (profile, at) => {
       await keepProfile(deps, profile, at);

@@ -2,7 +2,7 @@ import type { Subsidy } from '@platform/contracts/catalog';
 import type { Match } from '@platform/contracts/eligibility';
 import type { Inbox } from '@platform/contracts/notifications';
 import type { MarkEvent, ProfileEvent } from '@platform/contracts/profiles';
-import { encodeSubsidy } from '@platform/events/catalog';
+import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
 import { encodeMark, encodeProfile } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import { eventually } from '@platform/testing/eventually';
@@ -35,6 +35,10 @@ export async function startNoticesWorld(environment: Readonly<Record<string, str
     const isIdentity = request.url?.startsWith('/api/identity') === true;
     const contact = { email: `${id}@exemple.fr`, language: english.has(id) ? 'en' : 'fr' };
     const found = isIdentity ? contact : subsidies.get(id);
+    if (found !== undefined && 'mergedInto' in found && found.mergedInto !== null) {
+      response.writeHead(301, { location: `/api/catalog/subsidies/${found.mergedInto}` }).end();
+      return;
+    }
     const status = isIdentity && away.identity ? 503 : found === undefined ? 404 : 200;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(found ?? {}));
@@ -45,17 +49,20 @@ export async function startNoticesWorld(environment: Readonly<Record<string, str
     NOTIFICATIONS_SWEEP_MS: '100',
     ...environment,
   });
-  const headers = { ce_type: 't', ce_source: '/t', ce_time: '2026-06-01T08:00:00.000Z' };
+  const headers = { ce_source: '/t', ce_time: '2026-06-01T08:00:00.000Z' };
   const publish = async (
     topic: string,
-    message: { key: string; value: Uint8Array | null; origin?: 'backfill' },
+    message: { key: string; value: Uint8Array | null; type?: string; origin?: 'backfill' },
   ) => {
-    const { key, value, origin = 'live' } = message;
+    const { key, value, type = 't', origin = 'live' } = message;
     await service.eventBus.publish(topic, [
-      { key, value, headers: { ...headers, ce_id: crypto.randomUUID(), origin } },
+      { key, value, headers: { ...headers, ce_type: type, ce_id: crypto.randomUUID(), origin } },
     ]);
     await eventually(async () => {
-      const lag = await service.eventBus.lag('notifications', READ);
+      const lag = [
+        ...(await service.eventBus.lag('notifications', READ)),
+        ...(await service.eventBus.lag('notifications-merges', [TOPICS.catalogSubsidies.name])),
+      ];
       if (lag.some(({ committed, end }) => committed < end)) throw new Error('not applied yet');
     });
   };
@@ -79,7 +86,8 @@ export async function startNoticesWorld(environment: Readonly<Record<string, str
     /** Makes a state known to the catalog and publishes it. */
     publishSubsidy: async (subsidy: Subsidy, origin?: 'backfill') => {
       subsidies.set(subsidy.id, subsidy);
-      const message = { key: subsidy.id, value: encodeSubsidy(subsidy) };
+      const type = subsidy.status === 'published' ? CE_TYPES.subsidyPublished : CE_TYPES.subsidyWithdrawn;
+      const message = { key: subsidy.id, value: encodeSubsidy(subsidy), type };
       await publish(TOPICS.catalogSubsidies.name, origin === undefined ? message : { ...message, origin });
     },
     /** Makes a state known to the catalog that was published long ago. */

@@ -5,6 +5,7 @@ import {
   type EventBus,
   type OutboxRelay,
 } from '@platform/event-bus';
+import { createMergedProgrammes, type MergeDocument } from '@platform/events/merged-programmes';
 import { TOPICS } from '@platform/events/topics';
 import { type Clock, createRepeatedJob, type Logger } from '@platform/service-kit';
 import { loadTerritories } from '@platform/territories';
@@ -90,6 +91,7 @@ function createStores(connection: Connection) {
     marks: createMarkStore(connection),
     filterSets: createFilterSetStore(connection),
     entitlements: createEntitlementStore(connection),
+    merges: createMergedProgrammes(connection.collection<MergeDocument>('profiles_merges')),
   };
 }
 

@@ -11,6 +11,7 @@ import { type ProfilesDeps, type ProfilesParts, wireParts } from './app-parts.ts
 import { registerRoutes } from './app-routes.ts';
 import { consumeEntitlements } from './consumers/entitlements.consumer.ts';
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
+import { consumeProgrammeMerges } from './consumers/merges.consumer.ts';
 import { createEntitlementStore } from './persistence/entitlement.store.ts';
 import { profilesMigrations } from './persistence/migrations/index.ts';
 import { measureProfiles } from './use-cases/measure-profiles.ts';
@@ -57,6 +58,8 @@ export function buildProfiles(deps: ProfilesDeps): ProfilesModule {
       const entitlements = await consumeEntitlements(eventBus, createEntitlementStore(connection));
       lifecycle.add('entitlements', entitlements.close);
       started = wireParts(deps, { connection, catchUp: entitlements.catchUp });
+      const merges = await consumeProgrammeMerges(eventBus, started.deps.merges.save);
+      lifecycle.add('merges', merges.close);
       lifecycle.add('company register', started.deps.register.close);
       lifecycle.add('profiles metrics', measureProfiles(started.deps));
       for (const relay of started.relays) {

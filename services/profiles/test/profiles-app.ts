@@ -7,6 +7,7 @@ import type { AssignmentEvent, Profile, ProfileEvent, ProfileFacts } from '@plat
 import type { ReceivedEvent } from '@platform/event-bus';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { BILLING_CE_TYPES, encodeEntitlement } from '@platform/events/billing';
+import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
 import { decodeAssignment, decodeProfile } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import {
@@ -22,6 +23,7 @@ import { startMongo } from '@platform/testing/mongo';
 import { startIssuer } from '@platform/testing/token-issuer';
 import { buildProfiles } from '../src/app.ts';
 import { profilesConfigSchema } from '../src/config.ts';
+import { aMergedProgramme } from './builders/merged-programme.ts';
 import { aProfile } from './builders/profile-facts.ts';
 
 export const NOW = new Date('2026-11-20T09:00:00Z');
@@ -111,6 +113,23 @@ export async function startProfiles(overrides: Record<string, unknown> = {}) {
     });
   };
 
+  /** Publishes that a programme was merged into another one, as the catalog does; resolves when the service knows it. */
+  const merge = async (id: string, into: string, v = 2) => {
+    const headers = {
+      ce_id: randomUUID(),
+      ce_type: CE_TYPES.subsidyWithdrawn,
+      ce_source: '/catalog',
+      ce_time: now.toISOString(),
+      origin: 'live' as const,
+    };
+    const value = encodeSubsidy(aMergedProgramme({ id, mergedInto: into, v }));
+    await eventBus.publish(TOPICS.catalogSubsidies.name, [{ key: id, value, headers }]);
+    await eventually(async () => {
+      const lag = await eventBus.lag('profiles-merges', [TOPICS.catalogSubsidies.name]);
+      if (lag.some(({ committed, end }) => committed < end)) throw new Error('not applied yet');
+    });
+  };
+
   const personOf = (level: string, id: string = randomUUID()): Person => ({
     id,
     send: (method, route, body, workspaceId = id) =>
@@ -129,6 +148,7 @@ export async function startProfiles(overrides: Record<string, unknown> = {}) {
     connection,
     events,
     entitle,
+    merge,
     setNow: (instant: Date) => {
       now = instant;
     },

@@ -13,6 +13,7 @@ import {
 import { useActiveProfile } from '@platform/web-kit/profiles';
 import { Suspense } from 'react';
 import { type Application, readApplication, readApplications } from '../api/applications-api.ts';
+import { openApplicationOf } from './application-address.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { OpenApplication } from './OpenApplication.tsx';
 import { StartPanel } from './StartPanel.tsx';
@@ -85,8 +86,7 @@ function useOpenApplication(of: {
     queryKey,
     queryFn: async () => {
       const { applications } = await readApplications(workspaceId, { profileId });
-      const own = applications.filter((one) => one.subsidyId === subsidyId && one.mode === mode);
-      const current = own.find(({ status }) => status !== 'archived');
+      const current = openApplicationOf(applications, { subsidyId, mode });
       const application =
         current === undefined ? null : await readApplication({ workspaceId, id: current.id });
       return { application, earlier: applications };

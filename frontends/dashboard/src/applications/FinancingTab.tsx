@@ -10,6 +10,7 @@ import { useEuros } from '../financing/plan-part.ts';
 import { emptyPlan, planOf, programmeOf, withProgramme } from '../financing/stored-plan.ts';
 import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { useInstant } from '../text/use-instant.ts';
+import { programmeIdOf } from './application-address.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { createPlanSync, type PlanState } from './plan-sync.ts';
 
@@ -45,10 +46,12 @@ export function FinancingTab({ application, isReadOnly, onUnkept }: FinancingTab
 
 type PlanData = { readonly opened: FinancingState; readonly programmes: readonly StoredProgramme[] };
 
-function usePlanData({ workspaceId, id, profileId, subsidyId }: Application) {
+function usePlanData(application: Application) {
+  const { workspaceId, id, profileId } = application;
+  const subsidyId = programmeIdOf(application);
   const language = useLanguage();
   return useQuery({
-    queryKey: ['application-financing', workspaceId, id, language],
+    queryKey: ['application-financing', workspaceId, id, subsidyId, language],
     queryFn: async (): Promise<PlanData> => {
       const { assignments } = await readAssignments(workspaceId, profileId);
       const assigned = assignments.filter(({ status }) => status === 'active');
@@ -97,12 +100,10 @@ function OpenPlan(props: FinancingTabProps & PlanData) {
 }
 
 /** Before anything is entered: the programme of the application, its aid expected when it is to be filed. */
-function firstPlan(
-  { deadline, subsidyId, createdAt }: Application,
-  programmes: readonly StoredProgramme[],
-): StoredFinancing {
+function firstPlan(application: Application, programmes: readonly StoredProgramme[]): StoredFinancing {
+  const { deadline, createdAt } = application;
   const plan = emptyPlan(deadline?.date ?? createdAt.slice(0, 10));
-  const own = programmes.find(({ id }) => id === subsidyId);
+  const own = programmes.find(({ id }) => id === programmeIdOf(application));
   return own === undefined ? plan : withProgramme(plan, own);
 }
 

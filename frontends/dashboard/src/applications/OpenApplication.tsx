@@ -15,6 +15,7 @@ import { type Application, readApplication } from '../api/applications-api.ts';
 import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { subsidyAddress } from '../profiles/profile-address.ts';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
+import { programmeIdOf } from './application-address.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { titleLanguage, titleOf } from './application-title.ts';
 import { ChecklistTab } from './ChecklistTab.tsx';
@@ -132,7 +133,7 @@ export function Head(props: {
   const t = useTexts(APPLICATIONS);
   const formats = useFormats();
   const language = useLanguage();
-  const { deadline, subsidyId, status } = application;
+  const { deadline, status, merged } = application;
   return (
     <div className="application-head">
       <Title order={1} lang={titleLanguage(application, language)}>
@@ -146,8 +147,13 @@ export function Head(props: {
             ? t('page.noDeadline')
             : t('page.deadline', { date: formats.date(deadline.date) })}
         </span>
-        <Link to={subsidyAddress(subsidyId)}>{t('page.programme')}</Link>
+        <Link to={subsidyAddress(programmeIdOf(application))}>{t('page.programme')}</Link>
       </Text>
+      {merged !== null && (
+        <Notice tone="info">
+          {t(merged.isSplitOff ? 'merged.splitOff' : 'merged.into', { date: formats.day(merged.at), title })}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ const DRAFT: Application = {
   workspaceId: '01890a5d-ac96-774b-bcce-b302099a8059',
   profileId: '01890a5d-ac96-774b-bcce-b302099a8060',
   subsidyId: '01890a5d-ac96-774b-bcce-b302099a8061',
+  merged: null,
   mode: 'application',
   v: 1,
   status: 'draft',

@@ -3,7 +3,7 @@ import { Link, SEARCH_PATH, useFormats, useLanguage, useTexts } from '@platform/
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import type { ApplicationSummary } from '../api/applications-api.ts';
 import type { Summary } from '../api/profiles-api.ts';
-import { applicationAddress } from '../applications/application-address.ts';
+import { applicationAddress, programmeIdOf } from '../applications/application-address.ts';
 import { titleOf } from '../applications/application-title.ts';
 import { HOME, PROFILES } from '../i18n/namespaces.ts';
 import { editAddress } from '../profiles/profile-address.ts';
@@ -52,7 +52,7 @@ export function StepsPart(props: {
 function useSteps({ profiles, followed, unfiled }: Parameters<typeof StepsPart>[0]): readonly Step[] {
   const t = useTexts(HOME);
   const language = useLanguage();
-  const isBegun = (subsidyId: string): boolean => unfiled.some((one) => one.subsidyId === subsidyId);
+  const isBegun = (subsidyId: string): boolean => unfiled.some((one) => programmeIdOf(one) === subsidyId);
   const profileTexts = useTexts(PROFILES);
   const formats = useFormats();
   const close = nextDates(followed, today()).filter(

@@ -11,6 +11,7 @@ function applicationTo(subsidyId: string, given: Partial<ApplicationSummary> = {
     id: crypto.randomUUID(),
     profileId: '01890a5d-ac96-774b-bcce-b302099a8060',
     subsidyId,
+    merged: null,
     mode: 'application',
     v: 1,
     status: 'draft',

@@ -11,6 +11,7 @@ import {
   readSummaries,
   recordVisit,
 } from '../api/profiles-api.ts';
+import { programmeIdOf } from '../applications/application-address.ts';
 
 /** Before everything that was ever published. */
 const EVER = '1970-01-01T00:00:00.000Z';
@@ -51,7 +52,7 @@ export async function readFollowed(
     unfiledApplications(workspaceId),
   ]);
   const active = assignments.filter(({ status }) => status === 'active');
-  const ids = [...active, ...marks, ...unfiled].map(({ subsidyId }) => subsidyId);
+  const ids = [...[...active, ...marks].map(({ subsidyId }) => subsidyId), ...unfiled.map(programmeIdOf)];
   const summaries = await readSummaries(ids, of);
   return { assignments: active, unfiled, followed: [...summaries.values()] };
 }

@@ -5,6 +5,7 @@ import { Tabs } from '@platform/ui/forms';
 import { lazyPart, useLanguage, useTexts, useTitle, useUrlParameter } from '@platform/web-kit';
 import { Suspense, useState } from 'react';
 import type { Application } from '../api/applications-api.ts';
+import { programmeIdOf } from '../applications/application-address.ts';
 import { titleOf } from '../applications/application-title.ts';
 import { FormTab } from '../applications/FormTab.tsx';
 import { Head } from '../applications/OpenApplication.tsx';
@@ -46,7 +47,7 @@ export function OpenPractice(props: {
     void fields.flush();
   };
   const [turns, setTurns] = useState<readonly ChatTurn[]>([]);
-  const { programme, isPending } = useProgramme(application.subsidyId);
+  const { programme, isPending } = useProgramme(programmeIdOf(application));
   const isPortal = programme !== undefined && isEuropean(programme);
   const parts = { application, fields, isReadOnly, others, onFocus: setFocused };
   return (

@@ -3,6 +3,7 @@ import { TextInput } from '@platform/ui/inputs';
 import { useFormats, useLanguage, useTexts } from '@platform/web-kit';
 import { type FormEvent, useState } from 'react';
 import type { Application } from '../api/applications-api.ts';
+import { programmeIdOf } from '../applications/application-address.ts';
 import { APPLICATIONS } from '../applications/application-texts.ts';
 import { entryOf, shownValue } from '../applications/field-entries.ts';
 import { useItemTitle } from '../applications/item-title.ts';
@@ -122,7 +123,7 @@ function useFacts(application: Application, fields: ApplicationFields): ChatFact
   const formats = useFormats();
   const applicationTexts = useTexts(APPLICATIONS);
   const itemTitle = useItemTitle();
-  const { programme } = useProgramme(application.subsidyId);
+  const { programme } = useProgramme(programmeIdOf(application));
   const { suggestions } = useSuggestions(application);
   const verdict = useVerdict(application);
   const documents = usePracticeDocuments(application).data?.documents ?? [];

@@ -4,6 +4,7 @@ import { notify, problemText, useLanguage, useTexts, useUrlParameter } from '@pl
 import { useState } from 'react';
 import { type Application, beginApplication } from '../api/applications-api.ts';
 import { removeApplication, takePracticeDocuments } from '../api/practice-api.ts';
+import { programmeIdOf } from '../applications/application-address.ts';
 import type { ApplicationFields } from '../applications/use-application-fields.ts';
 import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { PRACTICE } from './practice-texts.ts';
@@ -55,7 +56,8 @@ function useTakeOver({ application, fields }: PracticeProps) {
   const [id] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string | null>(null);
   const takeOver = async ({ withDocuments }: { readonly withDocuments: boolean }): Promise<void> => {
-    const { workspaceId, profileId, subsidyId } = application;
+    const { workspaceId, profileId } = application;
+    const subsidyId = programmeIdOf(application);
     try {
       if (!(await fields.flush())) throw new Error('unsaved texts are left');
       const order = { id, profileId, subsidyId, mode: 'application', cloneOf: application.id } as const;

@@ -2,6 +2,7 @@ import { useLanguage, useQuery } from '@platform/web-kit';
 import { useWorkspaceProfiles } from '@platform/web-kit/profiles';
 import type { Application } from '../api/applications-api.ts';
 import { readPracticeDocuments, readProgramme, readVerdict } from '../api/practice-api.ts';
+import { programmeIdOf } from '../applications/application-address.ts';
 import { useDocumentList } from '../documents/use-documents.ts';
 import type { ProfileVerdict } from './replies/chat-facts.ts';
 
@@ -23,7 +24,9 @@ export function useProgramme(subsidyId: string) {
 }
 
 /** What the criteria of the programme decide about the profile of a practice; undefined where that is not known. */
-export function useVerdict({ subsidyId, profileId }: Application): ProfileVerdict | undefined {
+export function useVerdict(application: Application): ProfileVerdict | undefined {
+  const { profileId } = application;
+  const subsidyId = programmeIdOf(application);
   const language = useLanguage();
   const profile = useWorkspaceProfiles().profiles.find(({ id }) => id === profileId);
   const { data } = useQuery({

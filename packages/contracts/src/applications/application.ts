@@ -117,10 +117,19 @@ export const nextStatusSchema = z.object({
   needs: z.enum(['nothing', 'completeness', 'filing']),
 });
 
+/** The programme that is left of one that was merged, or that a split has made of it; titles and deadline are its own then. */
+export const applicationMergeSchema = z.object({
+  into: idSchema,
+  at: instantSchema,
+  isSplitOff: z.boolean(),
+});
+
 export const applicationSummarySchema = z.object({
   id: idSchema,
   profileId: idSchema,
+  /** The programme it was begun for, which stays when that is merged. */
   subsidyId: idSchema,
+  merged: applicationMergeSchema.nullable(),
   mode: z.enum(APPLICATION_MODES),
   v: z.number().int().min(1),
   status: z.enum(APPLICATION_STATUSES),

@@ -41,12 +41,12 @@ export function createApplicationRepository(connection: Connection): Application
       const found = await applications.findOne({ _id: id, workspaceId, ...KEPT }, STATE);
       return found === null ? null : storedApplication(found);
     },
-    list: async (workspaceId, { profileId, subsidyId }) => {
+    list: async (workspaceId, { profileId, subsidyIds }) => {
       const filter = {
         workspaceId,
         ...KEPT,
         ...(profileId === undefined ? {} : { profileId }),
-        ...(subsidyId === undefined ? {} : { subsidyId }),
+        ...(subsidyIds === undefined ? {} : { subsidyId: { $in: [...subsidyIds] } }),
       };
       const found = await applications.find(filter, STATE).sort({ createdAt: -1, _id: 1 }).toArray();
       return found.map(storedApplication);

@@ -7,7 +7,8 @@ export type ApplicationAddress = { readonly workspaceId: string; readonly id: st
 
 export type ApplicationFilter = {
   readonly profileId?: string | undefined;
-  readonly subsidyId?: string | undefined;
+  /** Of one of these programmes. */
+  readonly subsidyIds?: readonly string[] | undefined;
 };
 
 /** Applications by workspace; only `plans` and `listAll` include removed ones. */

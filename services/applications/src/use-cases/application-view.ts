@@ -9,9 +9,13 @@ import { centsOf, missingParts, type StoredApplication, type StoredField } from 
 import type { HistoryRecord } from '../domain/history.ts';
 import { nextStatuses } from '../domain/transitions.ts';
 import { type CurrentChecklistDeps, withCurrentChecklist } from './current-checklist.ts';
+import { type MergedFacts, type MergedFactsDeps, mergedFacts } from './merged-facts.ts';
 
-/** An application in a list. */
-export function summaryView(application: StoredApplication): ApplicationSummary {
+/** An application in a list; `facts` are those of the programme that is left of its own. */
+export function summaryView(
+  application: StoredApplication,
+  facts: MergedFacts | undefined,
+): ApplicationSummary {
   const { id, profileId, subsidyId, mode, v, status, programme, fields, filing } = application;
   return {
     id,
@@ -20,8 +24,9 @@ export function summaryView(application: StoredApplication): ApplicationSummary 
     mode,
     v,
     status,
-    titles: programme.titles,
-    deadline: programme.deadline,
+    merged: facts?.merged ?? null,
+    titles: facts?.titles ?? programme.titles,
+    deadline: facts === undefined ? programme.deadline : facts.deadline,
     requestedCents: centsOf(fields, 'amount_requested'),
     grantedCents: centsOf(fields, 'amount_granted'),
     paidCents: centsOf(fields, 'amount_paid'),
@@ -33,18 +38,22 @@ export function summaryView(application: StoredApplication): ApplicationSummary 
 
 /** An application as its workspace sees it, with its checklist as its documents are today. */
 export async function applicationView(
-  deps: CurrentChecklistDeps,
+  deps: CurrentChecklistDeps & MergedFactsDeps,
   application: StoredApplication,
 ): Promise<Application> {
-  return fullView(await withCurrentChecklist(deps, application));
+  const [current, facts] = await Promise.all([
+    withCurrentChecklist(deps, application),
+    mergedFacts(deps, [application]),
+  ]);
+  return fullView(current, facts.get(application.subsidyId));
 }
 
 /** The view of an application whose checklist is that of today. */
-export function fullView(application: StoredApplication): Application {
+export function fullView(application: StoredApplication, facts?: MergedFacts): Application {
   const { workspaceId, programme, fields, checklist, guard, override, clonedFrom, history } = application;
   const states = Object.entries(fields).map(([id, field]) => [id, fieldView(field)]);
   return {
-    ...summaryView(application),
+    ...summaryView(application, facts),
     workspaceId,
     programme,
     fields: Object.fromEntries(states) as Partial<Record<FieldId, FieldState>>,

@@ -1,5 +1,7 @@
+import type { MergedProgrammes } from '@platform/events/merged-programmes';
 import type { Clock } from '@platform/service-kit';
 import type { ApplicationRepository } from '../ports/application.repository.port.ts';
+import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
 import type { FinancingStore } from '../ports/financing.store.port.ts';
 import type { LibraryStore } from '../ports/library.store.port.ts';
 import type { LinkedDocuments } from '../ports/linked-documents.port.ts';
@@ -9,12 +11,15 @@ import type { PresenceStore } from '../ports/presence.store.port.ts';
 
 export type ApplicationsUseCaseDeps = {
   readonly applications: ApplicationRepository;
+  readonly merges: MergedProgrammes;
+  readonly programmes: Pick<CalendarProgrammes, 'findAll'>;
   readonly financing: FinancingStore;
   readonly library: LibraryStore;
   readonly prefills: PrefillStore;
   readonly presence: PresenceStore;
   readonly linkedDocuments: LinkedDocuments;
   readonly readProfile: ReadProfile;
+  /** The programme that is left where one was merged. */
   readonly readProgramme: ReadProgramme;
   readonly clock: Clock;
   /** Called after a write with an event. */

@@ -22,7 +22,7 @@ export async function beginApplication(
   const { id, profileId, subsidyId, mode, cloneOf } = order;
   const known = await deps.applications.find({ workspaceId, id });
   if (known !== null) return applicationView(deps, known);
-  const open = await deps.applications.findOpen({ workspaceId, profileId, subsidyId, mode });
+  const open = await findOpen(deps, { workspaceId, profileId, subsidyId, mode });
   if (open !== null) return applicationView(deps, open);
   if ((await deps.applications.count(workspaceId)) >= APPLICATIONS_MAX) throw applicationsErrors.TOO_MANY();
   const [profile, subsidy, cloned] = await Promise.all([
@@ -30,6 +30,8 @@ export async function beginApplication(
     requireProgramme(deps, subsidyId),
     clonedApplication(deps, { workspaceId, profileId }, cloneOf),
   ]);
+  // Another programme is left of it, for which nobody has begun this application.
+  if (subsidy.id !== subsidyId) throw applicationsErrors.PROGRAMME_NOT_FOUND();
   const at = deps.clock.now();
   const start = {
     id,
@@ -48,6 +50,18 @@ export async function beginApplication(
   }
   deps.onEvents();
   return applicationView(deps, application);
+}
+
+/** The open application to the programme, or to one that was merged into it. */
+async function findOpen(
+  { applications, merges }: ApplicationsUseCaseDeps,
+  of: Parameters<ApplicationsUseCaseDeps['applications']['findOpen']>[0],
+): Promise<StoredApplication | null> {
+  for (const { id } of (await merges.sourcesOf([of.subsidyId])).get(of.subsidyId) ?? []) {
+    const open = await applications.findOpen({ ...of, subsidyId: id });
+    if (open !== null) return open;
+  }
+  return null;
 }
 
 async function clonedApplication(

@@ -5,15 +5,17 @@ import type { Clock } from '@platform/service-kit';
 import { FIRST_SETTINGS, type StoredSettings } from '../domain/calendar-settings.ts';
 import { LEAD_TIMES } from '../domain/lead-times.ts';
 import type { CalendarSettingsStore } from '../ports/calendar-settings.port.ts';
+import { survivingIds } from './read-calendar.ts';
 
 export type CalendarSettingsDeps = { readonly settings: CalendarSettingsStore; readonly clock: Clock };
 
 /** What a workspace has chosen for its calendar, and the lead times that hold otherwise. */
 export async function readCalendarSettings(
-  { settings }: Pick<CalendarSettingsDeps, 'settings'>,
+  deps: Pick<CalendarSettingsDeps, 'settings'> & Parameters<typeof survivingIds>[0],
   workspaceId: string,
 ): Promise<CalendarSettingsView> {
-  return settingsView((await settings.find(workspaceId)) ?? FIRST_SETTINGS);
+  const stored = (await deps.settings.find(workspaceId)) ?? FIRST_SETTINGS;
+  return settingsView({ ...stored, programme: await survivingIds(deps, stored.programme) });
 }
 
 /** Stores the choices of a workspace; other lead times move the steps of its plans. */

@@ -14,7 +14,7 @@ import { applicationsErrors } from '../errors.ts';
 import type { Feeds } from '../ports/feeds.port.ts';
 import type { IcsWriter } from '../ports/ics-writer.port.ts';
 import { ICS_TEXTS, icsEntry } from './ics-entries.ts';
-import { datedEntries, type ReadCalendarDeps } from './read-calendar.ts';
+import { datedEntries, type ReadCalendarDeps, survivingIds } from './read-calendar.ts';
 
 export type FeedsDeps = ReadCalendarDeps & {
   readonly feeds: Feeds;
@@ -92,9 +92,10 @@ export async function readCalendarFile(
   { entry: id, programme, language }: CalendarFileQuery,
 ): Promise<string> {
   const { entries } = await datedEntries(deps, workspaceId);
+  const [programmeId] = programme === undefined ? [] : await survivingIds(deps, [programme]);
   const found = entries.filter(
     (entry) =>
-      !entry.isCancelled && (programme === undefined ? entry.id === id : entry.subsidyId === programme),
+      !entry.isCancelled && (programmeId === undefined ? entry.id === id : entry.subsidyId === programmeId),
   );
   if (found.length === 0) throw applicationsErrors.ENTRY_NOT_FOUND();
   return writeEntries(deps, { workspaceId, language }, found);

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FinancingChange, FinancingState } from '@platform/contracts/financing';
+import { survivorOf } from '@platform/events/merged-programmes';
+import { survivingPlan } from '../domain/surviving-plan.ts';
 import { applicationsErrors } from '../errors.ts';
 import type { ApplicationAddress } from '../ports/application.repository.port.ts';
 import type { KeptFinancing } from '../ports/financing.store.port.ts';
@@ -8,18 +10,28 @@ import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { findApplication } from './change-application.ts';
 import type { Editing } from './save-application.ts';
 
-type FinancingDeps = Pick<ApplicationsUseCaseDeps, 'applications' | 'financing' | 'clock'>;
+type FinancingDeps = Pick<ApplicationsUseCaseDeps, 'applications' | 'financing' | 'merges' | 'clock'>;
 
 /** What a save did: `stored` is the plan after it, or the one that was stored meanwhile. */
 export type FinancingOutcome = { readonly isSaved: boolean; readonly stored: FinancingState };
 
-/** The stored financing plan of an application. */
+/** The stored financing plan of an application, by the programmes that are left of its own. */
 export async function readFinancing(
-  deps: Pick<FinancingDeps, 'applications' | 'financing'>,
+  deps: Pick<FinancingDeps, 'applications' | 'financing' | 'merges'>,
   address: ApplicationAddress,
 ): Promise<FinancingState> {
   await findApplication(deps, address);
-  return financingView(await deps.financing.find(address));
+  return financingView(await survivingFinancing(deps, await deps.financing.find(address)));
+}
+
+/** A stored plan by the programmes that are left of its own. */
+export async function survivingFinancing(
+  { merges }: Pick<FinancingDeps, 'merges'>,
+  kept: KeptFinancing | null,
+): Promise<KeptFinancing | null> {
+  if (kept === null) return null;
+  const routes = await merges.routesOf(kept.plan.programmes.map(({ id }) => id));
+  return { ...kept, plan: survivingPlan(kept.plan, (id) => survivorOf(routes, id)) };
 }
 
 /** Stores a financing plan. A save whose response was lost can be repeated. */
@@ -40,7 +52,7 @@ export async function saveFinancing(
     await removeIfOrphaned(deps, address);
     return { isSaved: true, stored: financingView(next) };
   }
-  const stored = await deps.financing.find(address);
+  const stored = await survivingFinancing(deps, await deps.financing.find(address));
   return { isSaved: isDeepStrictEqual(stored?.plan, plan), stored: financingView(stored) };
 }
 

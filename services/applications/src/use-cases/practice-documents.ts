@@ -1,4 +1,5 @@
 import { civilDateIn } from '@platform/contracts/civil-date';
+import { survivorOf } from '@platform/events/merged-programmes';
 import { changeChecklist } from '../domain/application.ts';
 import { documentStatus } from '../domain/document-status.ts';
 import { applicationsErrors, documentsErrors } from '../errors.ts';
@@ -10,7 +11,7 @@ import { statusFacts } from './document-view.ts';
 import { removeDocument } from './documents.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 
-type TakeOverDeps = Pick<ApplicationsUseCaseDeps, 'applications' | 'onEvents'> &
+type TakeOverDeps = Pick<ApplicationsUseCaseDeps, 'applications' | 'merges' | 'onEvents'> &
   Pick<DocumentsDeps, 'documents' | 'clock'>;
 
 /** Removes the documents that only a practice keeps; those that were taken over stay. Safe to repeat. */
@@ -47,11 +48,12 @@ export async function takeOverDocuments(
     findApplication(deps, address),
     findApplication(deps, { workspaceId, id: practiceId }),
   ]);
+  const routes = await deps.merges.routesOf([practice.subsidyId, application.subsidyId]);
   const isPair =
     practice.mode === 'practice' &&
     application.mode === 'application' &&
     practice.profileId === application.profileId &&
-    practice.subsidyId === application.subsidyId;
+    survivorOf(routes, practice.subsidyId) === survivorOf(routes, application.subsidyId);
   if (!isPair) throw documentsErrors.PRACTICE_NOT_FOUND();
   if (application.status === 'archived') throw applicationsErrors.ARCHIVED();
   let taken = 0;

@@ -7,11 +7,13 @@ import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { findApplication } from './change-application.ts';
 import { withCurrentChecklist } from './current-checklist.ts';
 import { type ExportOptions, exportApplication } from './export-application.ts';
+import { survivingFinancing } from './financing.ts';
 import { financingTable } from './financing-table.ts';
+import { mergedFacts } from './merged-facts.ts';
 
 export type PrepareFileDeps = Pick<
   ApplicationsUseCaseDeps,
-  'applications' | 'financing' | 'linkedDocuments' | 'readProgramme' | 'clock'
+  'applications' | 'financing' | 'linkedDocuments' | 'merges' | 'programmes' | 'readProgramme' | 'clock'
 > & { readonly documents: ExportedDocuments };
 
 /** A stored application with its financing plan and documents as a file. */
@@ -21,11 +23,14 @@ export async function prepareFile(
   language: FileLanguage,
 ): Promise<ApplicationFile> {
   const application = await withCurrentChecklist(deps, await findApplication(deps, address));
-  const [kept, facts] = await Promise.all([
-    deps.financing.find(address),
+  const [kept, facts, merged] = await Promise.all([
+    survivingFinancing(deps, await deps.financing.find(address)),
     catalogFacts(deps, application.subsidyId),
+    mergedFacts(deps, [application]),
   ]);
-  return exportApplication(deps, application, {
+  const { titles = application.programme.titles } = merged.get(application.subsidyId) ?? {};
+  const shown = { ...application, programme: { ...application.programme, titles } };
+  return exportApplication(deps, shown, {
     language,
     form: APPLICATION_FORM,
     ...facts,

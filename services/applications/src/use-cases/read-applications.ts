@@ -1,16 +1,24 @@
 import type { Application, ApplicationSummary } from '@platform/contracts/applications';
 import { removedApplication } from '../domain/application.ts';
-import type { ApplicationAddress, ApplicationFilter } from '../ports/application.repository.port.ts';
+import type { ApplicationAddress } from '../ports/application.repository.port.ts';
 import { applicationView, summaryView } from './application-view.ts';
 import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { changeApplication, findApplication } from './change-application.ts';
+import { mergedFacts } from './merged-facts.ts';
 
 export async function listApplications(
-  { applications }: Pick<ApplicationsUseCaseDeps, 'applications'>,
+  deps: Pick<ApplicationsUseCaseDeps, 'applications' | 'merges' | 'programmes'>,
   workspaceId: string,
-  filter: ApplicationFilter,
+  {
+    profileId,
+    subsidyId,
+  }: { readonly profileId?: string | undefined; readonly subsidyId?: string | undefined },
 ): Promise<ApplicationSummary[]> {
-  return (await applications.list(workspaceId, filter)).map(summaryView);
+  const sources = subsidyId === undefined ? null : await deps.merges.sourcesOf([subsidyId]);
+  const subsidyIds = sources === null ? undefined : [...sources.values()].flat().map(({ id }) => id);
+  const found = await deps.applications.list(workspaceId, { profileId, subsidyIds });
+  const facts = await mergedFacts(deps, found);
+  return found.map((application) => summaryView(application, facts.get(application.subsidyId)));
 }
 
 export async function readApplication(

@@ -2,6 +2,7 @@ import type { Calendar, CalendarEntry, CalendarQuery } from '@platform/contracts
 import { CALENDAR_ENTRIES_MAX } from '@platform/contracts/calendar-sets';
 import { civilDateIn } from '@platform/contracts/civil-date';
 import type { Language } from '@platform/contracts/values';
+import { type MergedProgrammes, survivorOf } from '@platform/events/merged-programmes';
 import type { Clock } from '@platform/service-kit';
 import { plannedApplications } from '../domain/application-plan.ts';
 import type { DatedEntry } from '../domain/calendar-entry.ts';
@@ -10,6 +11,7 @@ import type { CalendarReason } from '../domain/calendar-reason.ts';
 import { FIRST_SETTINGS } from '../domain/calendar-settings.ts';
 import { ownEntry } from '../domain/own-entries.ts';
 import { type PlannedApplication, programmeEntries } from '../domain/programme-entries.ts';
+import { survivingItems } from '../domain/surviving-items.ts';
 import type { ApplicationRepository } from '../ports/application.repository.port.ts';
 import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
 import type { CalendarReasons } from '../ports/calendar-reasons.port.ts';
@@ -20,6 +22,7 @@ import { type CurrentChecklistDeps, withCurrentChecklists } from './current-chec
 export type ReadCalendarDeps = {
   readonly reasons: Pick<CalendarReasons, 'ofWorkspace'>;
   readonly programmes: Pick<CalendarProgrammes, 'findAll'>;
+  readonly merges: Pick<MergedProgrammes, 'routesOf'>;
   readonly ownEvents: Pick<OwnEvents, 'ofWorkspace'>;
   readonly settings: Pick<CalendarSettingsStore, 'find'>;
   readonly applications: Pick<ApplicationRepository, 'plans'>;
@@ -31,15 +34,19 @@ export async function datedEntries(
   deps: ReadCalendarDeps,
   workspaceId: string,
 ): Promise<{ readonly entries: readonly DatedEntry[]; readonly programmes: readonly CalendarProgramme[] }> {
-  const [reasons, ownEvents, settings, applications] = await Promise.all([
+  const [stored, ownEvents, settings, applications] = await Promise.all([
     deps.reasons.ofWorkspace(workspaceId),
     deps.ownEvents.ofWorkspace(workspaceId),
     deps.settings.find(workspaceId),
     deps.applications.plans(workspaceId),
   ]);
+  const ids = new Set([...stored, ...applications].map(({ subsidyId }) => subsidyId));
+  const routes = await deps.merges.routesOf([...ids]);
+  const reasons = survivingItems(stored, routes, (reason) => ({ ...reason, active: false }));
   const reasonsOf = grouped(reasons);
   const current = await withCurrentChecklists(deps, workspaceId, applications);
-  const applicationsOf = grouped(plannedApplications(current));
+  const led = survivingItems(current, routes, (plan) => ({ ...plan, status: 'archived' as const }));
+  const applicationsOf = grouped(plannedApplications(led));
   const programmes = await deps.programmes.findAll([...reasonsOf.keys()]);
   const today = civilDateIn('Europe/Paris', deps.clock.now());
   const followed = [...programmes.values()].flatMap((programme) =>
@@ -73,7 +80,10 @@ export async function readCalendar(
   query: CalendarQuery,
 ): Promise<Calendar> {
   const { entries, programmes } = await datedEntries(deps, workspaceId);
-  const shown = entries.filter((entry) => !entry.isCancelled && isWanted(entry, query));
+  const { programme } = query;
+  const wanted =
+    programme === undefined ? query : { ...query, programme: await survivingIds(deps, programme) };
+  const shown = entries.filter((entry) => !entry.isCancelled && isWanted(entry, wanted));
   return {
     entries: shown.slice(0, CALENDAR_ENTRIES_MAX).map((entry) => entryView(entry, query.language)),
     isTruncated: shown.length > CALENDAR_ENTRIES_MAX,
@@ -81,6 +91,15 @@ export async function readCalendar(
       .map((programme) => ({ subsidyId: programme.id, title: titleIn(programme, query.language) }))
       .toSorted((a, b) => a.title.localeCompare(b.title, query.language)),
   };
+}
+
+/** The programmes that are left of chosen ones. */
+export async function survivingIds(
+  { merges }: Pick<ReadCalendarDeps, 'merges'>,
+  chosen: readonly string[],
+): Promise<string[]> {
+  const routes = await merges.routesOf(chosen);
+  return [...new Set(chosen.map((id) => survivorOf(routes, id)))];
 }
 
 function isWanted(

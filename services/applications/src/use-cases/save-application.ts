@@ -117,7 +117,8 @@ export async function rereadProgramme(
     address,
     (stored): { readonly next: StoredApplication | null } => {
       if (stored.status === 'archived') throw applicationsErrors.ARCHIVED();
-      if (stored.programme.v >= subsidy.v) return { next: null };
+      const isSame = stored.programme.subsidyId === subsidy.id;
+      if (isSame && stored.programme.v >= subsidy.v) return { next: null };
       const checklist = reconciledChecklist(stored.checklist, read.checklist);
       return { next: withProgramme(stored, { ...read, checklist }, { by: caller.userId, at }) };
     },

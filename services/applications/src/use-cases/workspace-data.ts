@@ -21,7 +21,7 @@ export function applicationParts(deps: WorkspaceDataDeps): readonly WorkspacePar
       name: 'applications',
       read: async (workspaceId) => {
         const applications = await deps.applications.list(workspaceId, {});
-        return (await withCurrentChecklists(deps, workspaceId, applications)).map(fullView);
+        return (await withCurrentChecklists(deps, workspaceId, applications)).map((one) => fullView(one));
       },
       erase: (workspaceId) => eraseApplications(deps, workspaceId),
     },

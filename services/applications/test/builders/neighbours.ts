@@ -90,6 +90,8 @@ export function aStoredProfile(workspaceId: string, given: Partial<Profile> = {}
 export type Neighbours = LocalServer & {
   /** What the catalog holds; null: no programme. */
   programme: Subsidy | null;
+  /** Further programmes that the catalog holds. */
+  others: readonly Subsidy[];
   /** A programme that was merged into the one that the catalog holds. */
   mergedId: string | null;
   /** What the profile of every workspace states otherwise than `aStoredProfile`. */
@@ -101,6 +103,7 @@ export type Neighbours = LocalServer & {
 export async function serveNeighbours(): Promise<Neighbours> {
   const state: Omit<Neighbours, keyof LocalServer> = {
     programme: aProgramme(),
+    others: [],
     mergedId: null,
     profile: {},
     isAway: false,
@@ -120,7 +123,7 @@ export async function serveNeighbours(): Promise<Neighbours> {
 
 function bodyOf(
   { url = '', headers }: IncomingMessage,
-  { programme, profile: given }: Pick<Neighbours, 'programme' | 'profile'>,
+  { programme, others, profile: given }: Pick<Neighbours, 'programme' | 'others' | 'profile'>,
 ): unknown {
   const profile = /^\/api\/profiles\/w\/([^/]+)\/profiles\/([^/]+)$/.exec(url);
   if (profile !== null) {
@@ -128,5 +131,6 @@ function bodyOf(
     const isKnown = id === PROFILE_ID && headers.authorization?.startsWith('Bearer ') === true;
     return isKnown ? aStoredProfile(workspaceId, given) : null;
   }
-  return url.startsWith('/api/catalog/subsidies/') && url.endsWith(programme?.id ?? '-') ? programme : null;
+  if (!url.startsWith('/api/catalog/subsidies/')) return null;
+  return [programme, ...others].find((one) => one !== null && url.endsWith(one.id)) ?? null;
 }

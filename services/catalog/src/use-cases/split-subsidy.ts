@@ -1,8 +1,8 @@
 import type { Subsidy } from '@platform/contracts/catalog';
 import { crashPoint } from '@platform/service-kit';
-import { isSameRecord } from '../domain/contribution.ts';
-import { addRecords, removeRecords } from '../domain/subsidy-changes.ts';
-import { splitId } from '../domain/subsidy-id.ts';
+import { type Contribution, isSameRecord } from '../domain/contribution.ts';
+import { addRecords, redirectTo, removeRecords } from '../domain/subsidy-changes.ts';
+import { splitId, subsidyId } from '../domain/subsidy-id.ts';
 import { newSubsidy } from '../domain/subsidy-state.ts';
 import { catalogErrors } from '../errors.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
@@ -13,9 +13,9 @@ import { duplicateReview } from './review-drafts.ts';
 type RecordName = { readonly source: string; readonly sourceId: string };
 
 /**
- * Moves the named records into a subsidy of their own, under an id derived from them. Four durable, repeatable steps:
+ * Moves the named records into a subsidy of their own, under an id derived from them. Five durable, repeatable steps:
  * record that an operator holds the two for two, so that they are not questioned again, create the new subsidy,
- * assign the source records, remove the contributions. After a crash the same request, or the next complete run of the
+ * redirect merged subsidies of these records to it, assign the source records, remove the contributions. After a crash the same request, or the next complete run of the
  * source, completes the split. Resolves with the new subsidy. Throws
  * `CATALOG_SUBSIDY_NOT_FOUND` or `CATALOG_SPLIT_IMPOSSIBLE`.
  */
@@ -41,10 +41,36 @@ export async function splitSubsidy(
       : addRecords(existing, moved, now),
   );
   crashPoint('decision.split-begun');
+  await redirectMerged(deps, { from: id, to: newId, moved });
   await deps.sourceRecords.assign(moved, newId);
   crashPoint('decision.split-assigned');
   await changeExisting(deps, id, (state, now) => removeRecords(state, isNamed, now));
   return published;
+}
+
+/** Subsidies that consisted of the moved records alone before they were merged lead to the new one, and no longer to the other. */
+async function redirectMerged(
+  deps: MergeDeps,
+  {
+    from,
+    to,
+    moved,
+  }: { readonly from: string; readonly to: string; readonly moved: readonly Contribution[] },
+): Promise<void> {
+  const first = moved.map(({ source, sourceId }) => subsidyId(source, sourceId));
+  const split = Array.from({ length: ROUNDS_MAX }, (_, round) => splitId(from, moved, round));
+  const candidates = [...first, ...split].filter((id) => id !== from && id !== to);
+  const [known, led] = [
+    await deps.subsidies.findMany(candidates),
+    await deps.subsidies.followMerges(candidates),
+  ];
+  for (const [id, { contributions, published }] of known) {
+    const isWhole = contributions.every((one) => moved.some((record) => isSameRecord(one, record)));
+    if (published.mergedInto === null || led.get(id)?.id !== from || !isWhole) continue;
+    await changeExisting(deps, id, (current, now) =>
+      current.published.mergedInto === to ? { kind: 'unchanged' } : redirectTo(current, to, now),
+    );
+  }
 }
 
 /** How often the same records can be split off and merged back. */

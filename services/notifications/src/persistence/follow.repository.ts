@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
-import { decisionKey, type Follow, INFORMING_KINDS } from '../domain/follow.ts';
+import { type Follow, INFORMING_KINDS } from '../domain/follow.ts';
 import type { FollowRepository } from '../ports/follow.repository.port.ts';
 
 /** Those that inform the workspace. */
@@ -29,8 +29,10 @@ export function createFollowRepository(connection: Connection): FollowRepository
       const removed = await follows.findOneAndDelete({ _id: id });
       return removed === null ? null : toFollow(removed);
     },
-    activeOf: async (workspaceId, subsidyId) => {
-      const found = await follows.find({ subsidyId, workspaceId, ...INFORMING }).toArray();
+    activeOf: async (workspaceId, subsidyIds) => {
+      const found = await follows
+        .find({ subsidyId: { $in: [...subsidyIds] }, workspaceId, ...INFORMING })
+        .toArray();
       return found.map(toFollow);
     },
     followed: async (subsidyIds) => {
@@ -39,9 +41,10 @@ export function createFollowRepository(connection: Connection): FollowRepository
         .toArray();
       return new Set(found.map(({ subsidyId }) => subsidyId));
     },
-    eachWorkspace: async (subsidyId, use) => {
+    eachWorkspace: async (subsidyIds, use) => {
       let own: Follow[] = [];
-      for await (const document of follows.find({ subsidyId, ...INFORMING }).sort({ workspaceId: 1 })) {
+      const about = { subsidyId: { $in: [...subsidyIds] }, ...INFORMING };
+      for await (const document of follows.find(about).sort({ workspaceId: 1 })) {
         const [first] = own;
         if (first !== undefined && first.workspaceId !== document.workspaceId) {
           await use(first.workspaceId, own);
@@ -53,11 +56,10 @@ export function createFollowRepository(connection: Connection): FollowRepository
       if (first !== undefined) await use(first.workspaceId, own);
     },
     decided: async (workspaceIds, subsidyIds) => {
-      if (subsidyIds.length === 0) return new Set();
-      const found = await follows
+      if (subsidyIds.length === 0) return [];
+      return follows
         .find({ subsidyId: { $in: [...subsidyIds] }, workspaceId: { $in: [...workspaceIds] }, active: true })
         .toArray();
-      return new Set(found.map(({ workspaceId, subsidyId }) => decisionKey(workspaceId, subsidyId)));
     },
     eraseWorkspace: async (workspaceId) => {
       await follows.deleteMany({ workspaceId });

@@ -32,6 +32,17 @@ export function createNoticeRepository(connection: Connection): NoticeRepository
       const inApp = added.filter((notice) => notice.inApp).map(({ workspaceId }) => workspaceId);
       return { workspaceIds: new Set(inApp), count: added.length };
     },
+    reminders: (workspaceIds, subsidyIds) =>
+      notices
+        .find(
+          {
+            workspaceId: { $in: [...workspaceIds] },
+            kind: 'reminder',
+            subsidyId: { $in: [...subsidyIds] },
+          },
+          { projection: { workspaceId: 1, subsidyId: 1, deadline: 1, at: 1 } },
+        )
+        .toArray(),
     list: async (workspaceId, { limit, after }) => {
       const found = await notices
         .find({ ...shown(workspaceId), ...afterPosition(after) })

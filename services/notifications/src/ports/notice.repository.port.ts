@@ -10,6 +10,11 @@ export type InboxPosition = { readonly at: Date; readonly id: string };
 export type NoticeRepository = {
   /** Stores those that are not known; the workspaces of new ones in the inbox, and the number of new ones. */
   readonly add: (notices: readonly Notice[]) => Promise<{ workspaceIds: ReadonlySet<string>; count: number }>;
+  /** Reminders of these workspaces about these programmes. */
+  readonly reminders: (
+    workspaceIds: readonly string[],
+    subsidyIds: readonly string[],
+  ) => Promise<readonly Pick<Notice, 'workspaceId' | 'subsidyId' | 'deadline' | 'at'>[]>;
   /** Of the inbox of a workspace, newest first. */
   readonly list: (
     workspaceId: string,

@@ -1,5 +1,6 @@
 import type { Match } from '@platform/contracts/eligibility';
 import { applicantProfileOf } from '@platform/contracts/profiles';
+import type { MergedProgrammes } from '@platform/events/merged-programmes';
 import { crashPoint, type Holder, type Logger } from '@platform/service-kit';
 import { decisionKey } from '../domain/follow.ts';
 import { matchTexts } from '../domain/match-texts.ts';
@@ -9,11 +10,13 @@ import type { Catalog } from '../ports/catalog.port.ts';
 import type { FollowRepository } from '../ports/follow.repository.port.ts';
 import type { MatchedProfileRepository } from '../ports/matched-profile.repository.port.ts';
 import type { FindMatches } from '../ports/matches.port.ts';
+import { decisionsAbout } from './decisions.ts';
 import { type NoticeOrder, type RecordNoticesDeps, recordNotices } from './record-notices.ts';
 
 export type FindMatchesDeps = RecordNoticesDeps & {
   readonly profiles: Pick<MatchedProfileRepository, 'claim' | 'settle'>;
   readonly follows: Pick<FollowRepository, 'decided'>;
+  readonly merges: MergedProgrammes;
   readonly matches: FindMatches;
   readonly catalog: Catalog;
   /** Time between two looks for one profile. */
@@ -53,7 +56,8 @@ export async function findMatches(deps: FindMatchesDeps, isStopped: () => boolea
 async function ordersOf(deps: FindMatchesDeps, profile: MatchedProfile): Promise<readonly NoticeOrder[]> {
   const found = await newMatches(deps, profile);
   const { workspaceId } = profile;
-  const decided = await deps.follows.decided(
+  const decided = await decisionsAbout(
+    deps,
     [workspaceId],
     found.map(({ subsidyId }) => subsidyId),
   );

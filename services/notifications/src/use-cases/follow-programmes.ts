@@ -1,59 +1,89 @@
 import type { Subsidy } from '@platform/contracts/catalog';
+import { type MergedProgrammes, type MergeSource, survivorOf } from '@platform/events/merged-programmes';
 import { type Clock, crashPoint } from '@platform/service-kit';
-import type { Follow } from '../domain/follow.ts';
+import { type Follow, followsOf } from '../domain/follow.ts';
 import { changesBetween, type Programme, programmeOf } from '../domain/programme.ts';
 import { plannedReminder } from '../domain/reminder-plan.ts';
 import type { Catalog } from '../ports/catalog.port.ts';
 import type { FollowRepository } from '../ports/follow.repository.port.ts';
 import type { ProgrammeRepository, ProgrammeState } from '../ports/programme.repository.port.ts';
 import type { ReminderRepository } from '../ports/reminder.repository.port.ts';
-import { type NoticeOrder, type RecordNoticesDeps, recordNotices } from './record-notices.ts';
+import { changeOrder, informFollowers } from './inform-followers.ts';
+import type { RecordNoticesDeps } from './record-notices.ts';
 
 export type FollowProgrammesDeps = RecordNoticesDeps & {
   readonly follows: FollowRepository;
   readonly programmes: ProgrammeRepository;
+  readonly merges: MergedProgrammes;
   readonly reminders: Pick<ReminderRepository, 'plan' | 'cancel'>;
   readonly catalog: Catalog;
   readonly clock: Clock;
 };
 
-/** Workspaces whose notices are recorded with one write. */
-const AT_ONCE = 200;
-
 /** Stores why a workspace follows a programme, or does not any more, and plans its reminder. Safe to repeat. */
 export async function applyFollow(deps: FollowProgrammesDeps, follow: Follow): Promise<void> {
-  const { subsidyId } = follow;
-  // Events were skipped while nobody followed the programme, so a stored state may be old.
-  if (!(await deps.follows.followed([subsidyId])).has(subsidyId)) await deps.programmes.remove(subsidyId);
+  const programmeId = await survivorFor(deps, follow.subsidyId);
+  await forgetUnlessFollowed(deps, programmeId);
   // First the reason, so that no event about the programme is skipped from here on; then its present state.
   await deps.follows.save(follow);
   crashPoint('notifications.follow-stored');
-  await planReminder(deps, follow);
+  await planReminder(deps, { workspaceId: follow.workspaceId, programmeId });
 }
 
 /** Forgets a reason whose state is gone. */
 export async function removeFollow(deps: FollowProgrammesDeps, id: string): Promise<void> {
   const removed = await deps.follows.remove(id);
-  if (removed !== null) await planReminder(deps, removed);
+  if (removed === null) return;
+  const programmeId = await survivorFor(deps, removed.subsidyId);
+  await planReminder(deps, { workspaceId: removed.workspaceId, programmeId });
 }
 
-async function planReminder(
-  deps: FollowProgrammesDeps,
-  { workspaceId, subsidyId }: Pick<Follow, 'workspaceId' | 'subsidyId'>,
+async function survivorFor({ merges }: Pick<FollowProgrammesDeps, 'merges'>, id: string): Promise<string> {
+  return survivorOf(await merges.routesOf([id]), id);
+}
+
+/** Events are skipped while nobody follows a programme, so its stored state may be old. */
+export async function forgetUnlessFollowed(
+  { follows, programmes, merges }: Pick<FollowProgrammesDeps, 'follows' | 'programmes' | 'merges'>,
+  programmeId: string,
 ): Promise<void> {
-  const follows = await deps.follows.activeOf(workspaceId, subsidyId);
-  const programme = follows.length === 0 ? null : await knownProgramme(deps, subsidyId);
-  if (programme !== null) return plan(deps, follows, programme);
-  await deps.reminders.cancel(workspaceId, subsidyId);
+  const followed = await follows.followed(idsOf(await sourcesFor({ merges }, programmeId)));
+  if (followed.size === 0) await programmes.remove(programmeId);
 }
 
-async function knownProgramme(
-  { programmes, catalog }: FollowProgrammesDeps,
-  subsidyId: string,
+/** What leads to a programme, itself included. */
+async function sourcesFor(
+  { merges }: Pick<FollowProgrammesDeps, 'merges'>,
+  programmeId: string,
+): Promise<readonly MergeSource[]> {
+  return (await merges.sourcesOf([programmeId])).get(programmeId) ?? [];
+}
+
+export function idsOf(sources: readonly MergeSource[]): readonly string[] {
+  return sources.map(({ id }) => id);
+}
+
+/** Plans the reminder of a workspace about a programme by its present state; none about one that was merged away. */
+export async function planReminder(
+  deps: FollowProgrammesDeps,
+  { workspaceId, programmeId }: { readonly workspaceId: string; readonly programmeId: string },
+): Promise<void> {
+  const isMerged = (await deps.merges.routesOf([programmeId])).has(programmeId);
+  const sources = isMerged ? [] : await sourcesFor(deps, programmeId);
+  const follows = await deps.follows.activeOf(workspaceId, idsOf(sources));
+  const programme = follows.length === 0 ? null : await knownProgramme(deps, programmeId);
+  if (programme !== null) return plan(deps, followsOf(programmeId, sources, follows), programme);
+  await deps.reminders.cancel(workspaceId, programmeId);
+}
+
+/** The present state of a programme; null without one. */
+export async function knownProgramme(
+  { programmes, catalog }: Pick<FollowProgrammesDeps, 'programmes' | 'catalog'>,
+  programmeId: string,
 ): Promise<Programme | null> {
-  const known = await programmes.find(subsidyId);
+  const known = await programmes.find(programmeId);
   if (known !== null) return known;
-  const subsidy = await catalog.find(subsidyId);
+  const subsidy = await catalog.find(programmeId);
   if (subsidy === null) return null;
   const programme = programmeOf(subsidy, null);
   await programmes.save(programme, null);
@@ -81,9 +111,11 @@ export async function applyProgrammes(
   deps: FollowProgrammesDeps,
   states: readonly { readonly id: string; readonly read: () => Subsidy; readonly isLive: boolean }[],
 ): Promise<void> {
-  const followed = await deps.follows.followed(states.map(({ id }) => id));
+  const sources = await deps.merges.sourcesOf(states.map(({ id }) => id));
+  const followed = await deps.follows.followed([...sources.values()].flatMap(idsOf));
   for (const { id, read, isLive } of states) {
-    if (followed.has(id)) await applyProgramme(deps, read(), isLive ? 'live' : 'again');
+    if (sources.get(id)?.some((source) => followed.has(source.id)) !== true) continue;
+    await applyProgramme(deps, read(), isLive ? 'live' : 'again');
   }
 }
 
@@ -92,6 +124,8 @@ async function applyProgramme(
   subsidy: Subsidy,
   origin: 'live' | 'again',
 ): Promise<void> {
+  // Its followers are led to the surviving programme by the merge.
+  if (subsidy.mergedInto !== null) return;
   const known = await deps.programmes.state(subsidy.id);
   if (known !== null && isApplied(known, subsidy.v)) return;
   const before = known === null ? null : (known.unapplied ?? { from: known.programme }).from;
@@ -100,18 +134,12 @@ async function applyProgramme(
   await deps.programmes.save(programme, { from: before });
   crashPoint('notifications.programme-stored');
   const changes = before === null || origin === 'again' ? [] : changesBetween(before, programme);
-  let orders: NoticeOrder[] = [];
-  const record = async (): Promise<void> => {
-    await recordNotices(deps, orders);
-    orders = [];
-  };
-  await deps.follows.eachWorkspace(subsidy.id, async (workspaceId, follows) => {
-    await plan(deps, follows, programme);
-    if (changes.length > 0)
-      orders.push(changeOrder(workspaceId, programme, { changes, at: deps.clock.now() }));
-    if (orders.length >= AT_ONCE) await record();
+  const sources = await sourcesFor(deps, programme.id);
+  await informFollowers(deps, idsOf(sources), async (workspaceId, follows) => {
+    await plan(deps, followsOf(programme.id, sources, follows), programme);
+    const key = `change:${programme.id}:${programme.v}`;
+    return changeOrder(programme, { workspaceId, changes, key, at: deps.clock.now() });
   });
-  await record();
   // Last, so that a crash before it has the event applied again.
   crashPoint('notifications.before-programme');
   await deps.programmes.save(programme, null);
@@ -119,26 +147,4 @@ async function applyProgramme(
 
 function isApplied({ programme, unapplied }: ProgrammeState, v: number): boolean {
   return programme.v > v || (programme.v === v && unapplied === null);
-}
-
-function changeOrder(
-  workspaceId: string,
-  { id, v, titles }: Programme,
-  { changes, at }: { readonly changes: ReturnType<typeof changesBetween>; readonly at: Date },
-): NoticeOrder {
-  const content = {
-    workspaceId,
-    type: 'deadlines' as const,
-    kind: 'change' as const,
-    subsidyId: id,
-    titles,
-    texts: null,
-    path: null,
-    deadline: null,
-    closesAt: null,
-    daysBefore: null,
-    changes,
-    at,
-  };
-  return { content, key: `change:${id}:${v}` };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { civilDateIn } from '@platform/contracts/civil-date';
 import type { Contact } from '@platform/contracts/identity';
+import type { MergedProgrammes } from '@platform/events/merged-programmes';
 import type { MailValues } from '@platform/mailer';
 import { type Clock, crashPoint, type Holder, type Logger } from '@platform/service-kit';
 import { addressIdOf } from '../domain/address-id.ts';
@@ -15,13 +16,16 @@ import type { FollowRepository } from '../ports/follow.repository.port.ts';
 import type { NoticeRepository, StoredNotice } from '../ports/notice.repository.port.ts';
 import type { PreferencesRepository } from '../ports/preferences.repository.port.ts';
 import type { ProgrammeRepository } from '../ports/programme.repository.port.ts';
+import { decisionsAbout } from './decisions.ts';
 import { type EnqueueMailDeps, enqueueMails } from './enqueue-mail.ts';
+import { survivingNotices } from './surviving-notices.ts';
 
 export type MailNoticesDeps = EnqueueMailDeps & {
   readonly notices: NoticeRepository;
   readonly preferences: Pick<PreferencesRepository, 'findAll'>;
   readonly programmes: Pick<ProgrammeRepository, 'findAll'>;
   readonly follows: Pick<FollowRepository, 'decided'>;
+  readonly merges: MergedProgrammes;
   readonly contacts: Contacts;
   readonly bounces: Pick<BounceRepository, 'has'>;
   /** Key that addresses are made unreadable with. */
@@ -82,7 +86,7 @@ async function finishAbandoned(deps: MailNoticesDeps): Promise<void> {
 /** Stores the mails of the notices that are assigned to them. Safe to repeat. */
 async function storeMails(deps: MailNoticesDeps, drafts: readonly Draft[]): Promise<void> {
   const mailIds = drafts.map(({ mailId }) => mailId);
-  const assigned = await deps.notices.assigned(mailIds);
+  const assigned = await survivingByMail(deps, await deps.notices.assigned(mailIds));
   const orders = drafts.flatMap(({ mailId, workspaceId, contact }) => {
     const notices = assigned.get(mailId) ?? [];
     const values = valuesOf(deps, notices, contact);
@@ -99,17 +103,29 @@ async function storeMails(deps: MailNoticesDeps, drafts: readonly Draft[]): Prom
   await deps.notices.mailed(mailIds);
 }
 
+async function survivingByMail(
+  deps: Pick<MailNoticesDeps, 'merges'>,
+  assigned: ReadonlyMap<string, readonly StoredNotice[]>,
+): Promise<ReadonlyMap<string, readonly StoredNotice[]>> {
+  const all = await survivingNotices(deps, [...assigned.values()].flat());
+  const byId = new Map(all.map((notice) => [notice.id, notice]));
+  return new Map(
+    [...assigned].map(([mailId, notices]) => [mailId, notices.map((one) => byId.get(one.id) ?? one)]),
+  );
+}
+
 /** What mails should state of what is due, by workspace; no mail will state the rest. */
 async function wantedNotices(
   deps: MailNoticesDeps,
   workspaceIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, readonly StoredNotice[]>> {
-  const due = await deps.notices.due(workspaceIds, now);
+  const due = await survivingNotices(deps, await deps.notices.due(workspaceIds, now));
   const [stored, programmes, decided] = await Promise.all([
     deps.preferences.findAll(workspaceIds),
     programmesOf(deps, due),
-    deps.follows.decided(
+    decisionsAbout(
+      deps,
       workspaceIds,
       due.filter(isMatch).map(({ subsidyId }) => subsidyId),
     ),

@@ -1,18 +1,21 @@
 import type { Inbox, InboxCount, InboxQuery } from '@platform/contracts/notifications';
+import type { MergedProgrammes } from '@platform/events/merged-programmes';
 import type { Clock } from '@platform/service-kit';
 import { notificationsErrors } from '../errors.ts';
 import type { InboxHints } from '../ports/inbox-hints.port.ts';
 import type { InboxPosition, NoticeRepository, StoredNotice } from '../ports/notice.repository.port.ts';
+import { survivingNotices } from './surviving-notices.ts';
 
 export type InboxDeps = {
   readonly notices: Pick<NoticeRepository, 'list' | 'unread' | 'mark' | 'markAll' | 'hide'>;
+  readonly merges: Pick<MergedProgrammes, 'routesOf'>;
   readonly hints: InboxHints;
   readonly clock: Clock;
 };
 
 /** A page of the inbox of a workspace, newest first. */
 export async function readInbox(
-  { notices }: Pick<InboxDeps, 'notices'>,
+  { notices, merges }: Pick<InboxDeps, 'notices' | 'merges'>,
   workspaceId: string,
   { limit, after }: InboxQuery,
 ): Promise<Inbox> {
@@ -24,7 +27,8 @@ export async function readInbox(
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
-    notices: page.map(noticeView),
+    // Links lead to the programme that is left.
+    notices: (await survivingNotices({ merges }, page)).map(noticeView),
     unread,
     next: found.length > limit && last !== undefined ? `${last.at.getTime()}.${last.id}` : null,
   };

@@ -13,14 +13,14 @@ export function createAssignmentRepository(connection: Connection): AssignmentRe
       const found = await assignments.findOne({ _id: id, workspaceId }, STATE);
       return found === null ? null : storedAssignment(found);
     },
-    list: async (workspaceId, { profileId, subsidyId }) => {
+    list: async (workspaceId, { profileId, subsidyIds }) => {
       const found = await assignments
         .find(
           {
             workspaceId,
             status: { $in: PRESENT },
             ...(profileId === undefined ? {} : { profileId }),
-            ...(subsidyId === undefined ? {} : { subsidyId }),
+            ...(subsidyIds === undefined ? {} : { subsidyId: { $in: [...subsidyIds] } }),
           },
           STATE,
         )

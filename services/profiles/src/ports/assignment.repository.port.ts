@@ -13,7 +13,11 @@ export type AssignmentRepository = {
   /** Those that are not removed, the newest first. */
   readonly list: (
     workspaceId: string,
-    filter: { readonly profileId?: string | undefined; readonly subsidyId?: string | undefined },
+    filter: {
+      readonly profileId?: string | undefined;
+      /** Of one of these programmes. */
+      readonly subsidyIds?: readonly string[] | undefined;
+    },
   ) => Promise<readonly StoredAssignment[]>;
   readonly countOfProfile: (workspaceId: string, profileId: string) => Promise<number>;
   /** State and event in one write; false when the stored version is not `next.v - 1` (none for 1). */

@@ -1,7 +1,9 @@
 import { ASSIGNMENTS_MAX, type AssignmentStatus } from '@platform/contracts/profile-sets';
 import type { Assignment, AssignmentOrder } from '@platform/contracts/profiles';
+import { type MergedProgrammes, survivorOf } from '@platform/events/merged-programmes';
 import { AppError, type Clock, type ErrorFactory } from '@platform/service-kit';
 import { assignmentId } from '../domain/assignment-id.ts';
+import { onePerProgramme } from '../domain/one-per-programme.ts';
 import { profilesErrors } from '../errors.ts';
 import type { AssignmentRepository, StoredAssignment } from '../ports/assignment.repository.port.ts';
 import type { ProfileRepository } from '../ports/profile.repository.port.ts';
@@ -12,6 +14,7 @@ import { assignmentEvent } from './profile-events.ts';
 
 export type AssignmentsDeps = {
   readonly assignments: AssignmentRepository;
+  readonly merges: MergedProgrammes;
   readonly profiles: Pick<ProfileRepository, 'list'>;
   readonly workspaces: Pick<WorkspaceStore, 'slots'>;
   readonly access: ReadWorkspaceAccess;
@@ -19,19 +22,39 @@ export type AssignmentsDeps = {
   readonly onEvents: () => void;
 };
 
-export type AssignmentFilter = Parameters<AssignmentRepository['list']>[1];
+export type AssignmentFilter = {
+  readonly profileId?: string | undefined;
+  readonly subsidyId?: string | undefined;
+};
 
 /** Writers of the same assignment that may get in between before the request is refused. */
 const ATTEMPTS_MAX = 20;
 
-/** Assignments of the workspace that are not removed. */
+/** Assignments of the workspace that are not removed, by the programmes that are left of theirs. */
 export async function listAssignments(
-  { assignments, access }: AssignmentsDeps,
+  deps: AssignmentsDeps,
   workspaceId: string,
-  filter: AssignmentFilter,
+  { profileId, subsidyId }: AssignmentFilter,
 ): Promise<readonly Assignment[]> {
-  requireFullAccess(await access(workspaceId));
-  return (await assignments.list(workspaceId, filter)).map(assignmentView);
+  requireFullAccess(await deps.access(workspaceId));
+  const subsidyIds = subsidyId === undefined ? undefined : (await programmeOf(deps, subsidyId)).sources;
+  const stored = await deps.assignments.list(workspaceId, { profileId, subsidyIds });
+  const routes = await deps.merges.routesOf(stored.map((one) => one.subsidyId));
+  const shown = onePerProgramme(stored, (id) => survivorOf(routes, id), {
+    keyOf: (one) => `${one.profileId} ${one.subsidyId}`,
+    isBefore: (one, other) => one.status === 'active' && other.status !== 'active',
+  });
+  return shown.map(assignmentView);
+}
+
+/** The programme that is left of one, and the ids under which it may be assigned. */
+async function programmeOf(
+  { merges }: Pick<AssignmentsDeps, 'merges'>,
+  subsidyId: string,
+): Promise<{ readonly id: string; readonly sources: readonly string[] }> {
+  const id = survivorOf(await merges.routesOf([subsidyId]), subsidyId);
+  const sources = (await merges.sourcesOf([id])).get(id) ?? [];
+  return { id, sources: sources.map((source) => source.id) };
 }
 
 /**
@@ -47,6 +70,7 @@ export async function assignSubsidy(
   const selected = [...new Set(profileIds)];
   const access = await deps.access(workspaceId);
   requireFullAccess(access);
+  const programme = await programmeOf(deps, subsidyId);
   return orFailure(profilesErrors.ASSIGNMENT_FAILED, async () => {
     const profiles = new Map((await deps.profiles.list(workspaceId)).map((one) => [one.id, one]));
     const { slots } = await deps.workspaces.slots(workspaceId);
@@ -59,30 +83,67 @@ export async function assignSubsidy(
     }
     const assigned: Assignment[] = [];
     for (const profileId of selected) {
-      const address = { workspaceId, id: assignmentId(profileId, subsidyId) };
-      const one = await changeAssignment(deps, address, () => ({ profileId, subsidyId, status: 'active' }));
+      const known = await assignedBefore(deps, workspaceId, { profileId, programme });
+      const id = assignmentId(profileId, programme.id);
+      const next = { profileId, subsidyId: programme.id, status: 'active' as const };
+      const one = known ?? (await changeAssignment(deps, { workspaceId, id }, () => next));
       assigned.push(assignmentView(one));
     }
     return assigned;
   });
 }
 
-/** Makes an assignment active or archived. */
+/** The active assignment of a profile to a programme that was merged into this one; null without one. */
+async function assignedBefore(
+  { assignments }: Pick<AssignmentsDeps, 'assignments'>,
+  workspaceId: string,
+  of: { readonly profileId: string; readonly programme: Awaited<ReturnType<typeof programmeOf>> },
+): Promise<StoredAssignment | null> {
+  const { profileId, programme } = of;
+  if (programme.sources.length === 1) return null;
+  const stored = await assignments.list(workspaceId, { profileId, subsidyIds: programme.sources });
+  const active = stored.filter(({ status }) => status === 'active');
+  const known = active.find(({ subsidyId }) => subsidyId === programme.id) ?? active[0];
+  return known === undefined ? null : { ...known, subsidyId: programme.id };
+}
+
+/** Makes an assignment active or archived, with those of the same profile to what was merged into its programme. */
 export async function changeAssignmentStatus(
   deps: AssignmentsDeps,
   address: AssignmentAddress,
   status: AssignmentStatus,
 ): Promise<Assignment> {
   requireFullAccess(await deps.access(address.workspaceId));
-  return assignmentView(await changeAssignment(deps, address, (before) => ({ ...present(before), status })));
+  const { id, others } = await sameAssignments(deps, address);
+  const change = (one: AssignmentAddress) =>
+    changeAssignment(deps, one, (before) => ({ ...present(before), status }));
+  const changed = await change(address);
+  for (const other of others) await change(other);
+  return assignmentView({ ...changed, subsidyId: id });
 }
 
-/** Removes an assignment; assigned again, it has the same id. */
+/** The programme of an assignment, and the other assignments that are shown as this one. */
+async function sameAssignments(
+  deps: AssignmentsDeps,
+  address: AssignmentAddress,
+): Promise<{ readonly id: string; readonly others: readonly AssignmentAddress[] }> {
+  const { workspaceId } = address;
+  const { profileId, subsidyId } = present(await deps.assignments.find(workspaceId, address.id));
+  const { id, sources } = await programmeOf(deps, subsidyId);
+  if (sources.length === 1) return { id, others: [] };
+  const stored = await deps.assignments.list(workspaceId, { profileId, subsidyIds: sources });
+  const others = stored.filter((one) => one.id !== address.id);
+  return { id, others: others.map((one) => ({ workspaceId, id: one.id })) };
+}
+
+/** Removes an assignment, with those of the same profile to what was merged into its programme; assigned again, it has the same id. */
 export async function removeAssignment(deps: AssignmentsDeps, address: AssignmentAddress): Promise<void> {
   requireFullAccess(await deps.access(address.workspaceId));
-  await orFailure(profilesErrors.REMOVAL_FAILED, () =>
-    changeAssignment(deps, address, (before) => ({ ...present(before), status: 'removed' })),
-  );
+  await orFailure(profilesErrors.REMOVAL_FAILED, async () => {
+    const { others } = await sameAssignments(deps, address);
+    for (const one of [...others, address])
+      await changeAssignment(deps, one, (before) => ({ ...present(before), status: 'removed' }));
+  });
 }
 
 type AssignmentAddress = { readonly workspaceId: string; readonly id: string };

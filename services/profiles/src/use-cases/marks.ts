@@ -1,6 +1,8 @@
 import { MARKS_MAX } from '@platform/contracts/profile-sets';
 import type { Mark, MarkKind, Reminder, Visit } from '@platform/contracts/profiles';
+import { type MergedProgrammes, survivorOf } from '@platform/events/merged-programmes';
 import type { Clock } from '@platform/service-kit';
+import { onePerProgramme } from '../domain/one-per-programme.ts';
 import { nextVisit, type VisitState } from '../domain/visit.ts';
 import { profilesErrors } from '../errors.ts';
 import type { MarkAddress, MarkStore, StoredMark } from '../ports/mark.store.port.ts';
@@ -9,6 +11,7 @@ import { markEvent } from './profile-events.ts';
 
 export type MarksDeps = {
   readonly marks: MarkStore;
+  readonly merges: MergedProgrammes;
   readonly workspaces: Pick<WorkspaceStore, 'visit' | 'saveVisit'>;
   readonly clock: Clock;
   readonly onEvents: () => void;
@@ -18,12 +21,23 @@ export type MarksDeps = {
 const ATTEMPTS_MAX = 20;
 
 /** Favourites or dismissals, the newest first. */
-export async function listMarks({ marks }: MarksDeps, workspaceId: string, kind: MarkKind): Promise<Mark[]> {
-  return (await marks.list(workspaceId, kind)).map(markView);
+export async function listMarks(deps: MarksDeps, workspaceId: string, kind: MarkKind): Promise<Mark[]> {
+  return (await survivingMarks(deps, workspaceId, kind)).map(markView);
 }
 
-export async function listReminders({ marks }: MarksDeps, workspaceId: string): Promise<Reminder[]> {
-  return (await marks.list(workspaceId, 'reminders')).map(reminderView);
+export async function listReminders(deps: MarksDeps, workspaceId: string): Promise<Reminder[]> {
+  return (await survivingMarks(deps, workspaceId, 'reminders')).map(reminderView);
+}
+
+/** Marks by the programmes that are left of theirs; of several of one programme its own, otherwise the newest. */
+async function survivingMarks(
+  { marks, merges }: Pick<MarksDeps, 'marks' | 'merges'>,
+  workspaceId: string,
+  kind: MarkKind,
+): Promise<readonly StoredMark[]> {
+  const stored = await marks.list(workspaceId, kind);
+  const routes = await merges.routesOf(stored.map(({ subsidyId }) => subsidyId));
+  return onePerProgramme(stored, (id) => survivorOf(routes, id), { keyOf: ({ subsidyId }) => subsidyId });
 }
 
 /** Marks a subsidy; a mark that exists keeps its time. */
@@ -44,8 +58,22 @@ export async function addReminder(
   return reminderView(await add(deps, workspaceId, { kind: 'reminders', ...of }));
 }
 
-/** Removes a mark. Safe to repeat; one that never was stays so. */
+/** Removes the marks of a programme and of what was merged into it. Safe to repeat; one that never was stays so. */
 export async function removeMark(deps: MarksDeps, address: MarkAddress): Promise<void> {
+  for (const one of await addressesOf(deps, address)) await removeOne(deps, one);
+}
+
+/** Where marks of a programme are stored: first the one that is left of it, then those that were merged into that one. */
+async function addressesOf(
+  { merges }: Pick<MarksDeps, 'merges'>,
+  { subsidyId, ...of }: MarkAddress,
+): Promise<readonly MarkAddress[]> {
+  const survivor = survivorOf(await merges.routesOf([subsidyId]), subsidyId);
+  const sources = (await merges.sourcesOf([survivor])).get(survivor) ?? [];
+  return sources.map(({ id }) => ({ ...of, subsidyId: id }));
+}
+
+async function removeOne(deps: MarksDeps, address: MarkAddress): Promise<void> {
   if ((await deps.marks.find(address)) === null) return;
   await change(deps, address, (before) => ({
     daysBefore: before?.daysBefore ?? null,
@@ -73,7 +101,12 @@ async function add(
 ): Promise<StoredMark> {
   const { kind, subsidyId, daysBefore } = of;
   if ((await deps.marks.count(workspaceId, kind)) >= MARKS_MAX) throw profilesErrors.TOO_MANY();
-  const address = { workspaceId, kind, subsidyId };
+  const [address = { workspaceId, kind, subsidyId }, ...merged] = await addressesOf(deps, {
+    ...{ workspaceId, kind, subsidyId },
+  });
+  const shown = merged.length === 0 ? [] : await survivingMarks(deps, workspaceId, kind);
+  const known = shown.find((mark) => mark.subsidyId === address.subsidyId);
+  if (known?.daysBefore === daysBefore) return known;
   return change(deps, address, (before) => ({
     daysBefore,
     removed: false,
@@ -102,11 +135,13 @@ async function change(
   throw profilesErrors.BUSY();
 }
 
-function markView({ subsidyId, markedAt }: StoredMark): Mark {
+/** A mark as its workspace sees it. */
+export function markView({ subsidyId, markedAt }: StoredMark): Mark {
   return { subsidyId, markedAt: markedAt.toISOString() };
 }
 
-function reminderView(mark: StoredMark): Reminder {
+/** A reminder as its workspace sees it. */
+export function reminderView(mark: StoredMark): Reminder {
   if (mark.daysBefore === null) throw new Error('a reminder has a number of days');
   return { ...markView(mark), daysBefore: mark.daysBefore };
 }

@@ -7,7 +7,7 @@ import type { ProfileRepository } from '../ports/profile.repository.port.ts';
 import type { WorkspaceStore } from '../ports/workspace.store.port.ts';
 import { type AssignmentsDeps, assignmentView } from './assignments.ts';
 import { type FilterSetsDeps, listFilterSets } from './filter-sets.ts';
-import { listMarks, listReminders, type MarksDeps, visitView } from './marks.ts';
+import { type MarksDeps, markView, reminderView, visitView } from './marks.ts';
 import { profileView } from './profile-view.ts';
 import { type RemoveGoneDeps, removeGone } from './remove-gone.ts';
 
@@ -22,7 +22,7 @@ export type ExportedData = {
   readonly lastVisit: Visit | null;
 };
 
-export type ExportDeps = MarksDeps &
+export type ExportDeps = Pick<MarksDeps, 'marks'> &
   FilterSetsDeps &
   Pick<AssignmentsDeps, 'assignments'> & {
     readonly profiles: Pick<ProfileRepository, 'list'>;
@@ -38,9 +38,9 @@ export async function exportWorkspace(deps: ExportDeps, workspaceId: string): Pr
   return {
     profiles: profiles.map((profile) => profileView(profile, { slots, countedMax: null })),
     assignments: assignments.map(assignmentView),
-    favourites: await listMarks(deps, workspaceId, 'favourites'),
-    dismissals: await listMarks(deps, workspaceId, 'dismissals'),
-    reminders: await listReminders(deps, workspaceId),
+    favourites: (await deps.marks.list(workspaceId, 'favourites')).map(markView),
+    dismissals: (await deps.marks.list(workspaceId, 'dismissals')).map(markView),
+    reminders: (await deps.marks.list(workspaceId, 'reminders')).map(reminderView),
     filterSets: await listFilterSets(deps, workspaceId),
     lastVisit: visit === null ? null : visitView(visit),
   };

@@ -7,6 +7,7 @@ import { indexExtractions } from './005-extractions.ts';
 import { openApplications } from './006-open-applications.ts';
 import { regimes } from './007-regimes.ts';
 import { indexPrefilledFiles } from './008-index-prefilled-files.ts';
+import { mergeIndexes } from './009-merges.ts';
 
 /** All migrations of the service in their order; a new one is added at the end. */
 export const applicationsMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const applicationsMigrations: readonly Migration[] = [
   openApplications,
   regimes,
   indexPrefilledFiles,
+  mergeIndexes,
 ];

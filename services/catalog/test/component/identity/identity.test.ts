@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { decodeSubsidy } from '@platform/events/catalog';
 import { eventually } from '@platform/testing/eventually';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
@@ -80,8 +81,15 @@ describe('the identity of subsidies', () => {
     expect(await operator.subsidy(kept)).toMatchObject({ funders: [], sources: [{ source: 'premier' }] });
     const later = await publish(world, other, [line('b', 'Aide B, suite')]);
     expect(records(later)).toMatchObject([{ subsidyId: own }]);
+    const redirect = async (id: string) => (await operator.send('GET', `/subsidies/${id}`)).location;
+    // The subsidy that was merged leads to what is left of it again, and that is published.
+    expect(await redirect(gone)).toBe(`/api/catalog/subsidies/${own}`);
+    await eventually(() => {
+      const last = world.events.filter(({ key }) => key === gone).at(-1);
+      expect(last?.value && decodeSubsidy(last.value)).toMatchObject({ mergedInto: own });
+    });
     expect((await operator.merge(own, kept)).body).toMatchObject({ subsidyId: kept });
-    expect((await operator.send('GET', `/subsidies/${own}`)).status).toBe(301);
+    expect(await redirect(own)).toBe(`/api/catalog/subsidies/${kept}`);
     const last = await publish(world, other, [line('b', 'Aide B, fin')]);
     expect(records(last)).toMatchObject([{ subsidyId: kept }]);
   });

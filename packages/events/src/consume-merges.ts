@@ -1,0 +1,41 @@
+import type { EventBus, Subscription, TopicDefinition } from '@platform/event-bus';
+import { CE_TYPES, decodeSubsidy, EventDecodeError } from './catalog.ts';
+import type { Merge } from './merged-programmes.ts';
+
+const BATCH_SIZE_MAX = 500;
+
+/**
+ * Consumes merges of programmes in a group of their own, which also receives those from before a service knew of merges.
+ * Only withdrawn programmes are decoded. `apply` must be safe to repeat; while it fails, the event is tried again.
+ */
+export async function consumeMerges(
+  eventBus: EventBus,
+  {
+    service,
+    subsidies,
+    apply,
+  }: {
+    /** Name of the service, with which that of its consumer group begins. */
+    readonly service: string;
+    /** Where programmes are published, `TOPICS.catalogSubsidies`. */
+    readonly subsidies: TopicDefinition;
+    /** `isLive` is false for a state that is published again. */
+    readonly apply: (merge: Merge, context: { readonly isLive: boolean }) => Promise<void>;
+  },
+): Promise<Subscription> {
+  await eventBus.ensureTopics([subsidies]);
+  return eventBus.subscribe({
+    group: `${service}-merges`,
+    topics: [subsidies.name],
+    batchSizeMax: BATCH_SIZE_MAX,
+    handle: async (events) => {
+      for (const { value, headers } of events) {
+        if (value === null || headers.ce_type !== CE_TYPES.subsidyWithdrawn) continue;
+        const { id, v, mergedInto: into, changedAt } = decodeSubsidy(value);
+        if (into === null) continue;
+        await apply({ id, v, into, at: new Date(changedAt) }, { isLive: headers.origin === 'live' });
+      }
+    },
+    retry: { isTransient: (error) => !(error instanceof EventDecodeError) },
+  });
+}
