@@ -14,6 +14,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { type Application, readApplication } from '../api/applications-api.ts';
 import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { subsidyAddress } from '../profiles/profile-address.ts';
+import { SourceQuote } from '../text/SourceQuote.tsx';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { APPLICATIONS } from './application-texts.ts';
 import { titleLanguage, titleOf } from './application-title.ts';
@@ -160,9 +161,7 @@ function GuardNotice({ application }: { readonly application: Application }) {
   if (guard === null || isOver || mode === 'practice') return null;
   return (
     <Notice tone="caution" title={t(`guard.${guard.until}`)}>
-      <blockquote lang={guard.language} className="application-quote">
-        {guard.quote}
-      </blockquote>
+      <SourceQuote text={guard.quote} language={guard.language} />
       <Text size="small" tone="muted">
         {t('guard.source')}
       </Text>
