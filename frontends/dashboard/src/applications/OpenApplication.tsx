@@ -22,6 +22,7 @@ import { ChecklistTab } from './ChecklistTab.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FormTab } from './FormTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
+import { PhoneDisclosure } from './PhoneDisclosure.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { type ApplicationFields, useApplicationFields } from './use-application-fields.ts';
 import { usePresence } from './use-presence.ts';
@@ -136,7 +137,12 @@ export function Head(props: {
   const { deadline, subsidyId, status } = application;
   return (
     <div className="application-head">
-      <Title order={1} lang={titleLanguage(application, language)}>
+      <Title
+        order={1}
+        className="application-title"
+        lang={titleLanguage(application, language)}
+        title={title}
+      >
         {title}
       </Title>
       <Text tone="muted" as="div" className="profile-head-line">
@@ -161,10 +167,12 @@ function GuardNotice({ application }: { readonly application: Application }) {
   if (guard === null || isOver || mode === 'practice') return null;
   return (
     <Notice tone="caution" title={t(`guard.${guard.until}`)}>
-      <SourceQuote text={guard.quote} language={guard.language} />
-      <Text size="small" tone="muted">
-        {t('guard.source')}
-      </Text>
+      <PhoneDisclosure label={t('guard.sentence')}>
+        <SourceQuote text={guard.quote} language={guard.language} />
+        <Text size="small" tone="muted">
+          {t('guard.source')}
+        </Text>
+      </PhoneDisclosure>
     </Notice>
   );
 }
