@@ -16,6 +16,7 @@ const WINDOWS = [
   { width: 1280, height: 900 },
   { width: 320, height: 640 },
 ];
+const PHONE = { width: 390, height: 844 };
 const SENTENCE = 'Aucun devis ne doit être signé avant le dépôt du dossier.';
 
 const WORDS = {
@@ -134,6 +135,10 @@ for (const words of Object.values(WORDS)) {
         await page.getByText(words.notFiled).waitFor();
         await page.getByText(SENTENCE).waitFor();
         await page.getByText(words.draft, { exact: true }).waitFor();
+        await page.setViewportSize(PHONE);
+        const tabs = await page.getByRole('tablist').boundingBox();
+        expect((tabs?.y ?? PHONE.height) + (tabs?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+        await page.setViewportSize({ width: 1280, height: 900 });
         await page.getByRole('button', { name: words.takeAll }).press('Enter');
         await saved(page);
         // The first save has changed the status.

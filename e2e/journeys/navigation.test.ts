@@ -118,12 +118,18 @@ describeJourney('navigation:', ({ open, product, takeNoise }) => {
     await crumbs.waitFor({ state: 'detached' });
   });
 
-  test('the page of a programme shows only breadcrumbs that lead somewhere', async () => {
+  test('the breadcrumbs of a programme lead to the pages above it and end with the page', async () => {
     const page = await opened(await open(SEARCH));
     await cards(page).first().getByRole('heading').getByRole('link').click();
     const crumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' });
     await crumbs.getByRole('link', { name: 'Recherche' }).waitFor();
-    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Accueil', 'Recherche']);
+    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual([
+      'Accueil',
+      'Recherche',
+      'Subvention',
+    ]);
+    expect(await crumbs.locator('[aria-current=page]').allInnerTexts()).toEqual(['Subvention']);
+    expect(await crumbs.getByRole('link').allInnerTexts()).toEqual(['Accueil', 'Recherche']);
   });
 
   test.each([

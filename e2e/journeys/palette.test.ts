@@ -45,6 +45,25 @@ describeJourney('the command palette', ({ open }) => {
     await palette(page).waitFor({ state: 'hidden' });
   });
 
+  test('keeps what is typed before it is loaded', async () => {
+    const page = await open('/');
+    await waitForHydration(page, '.palette-button');
+    const loads = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await loads.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('covoit');
+    expect(await palette(page).getByRole('textbox').inputValue()).toBe('covoit');
+    loads.resolve();
+    await input(page).waitFor();
+    await page.keyboard.type('urage');
+    expect(await input(page).inputValue()).toBe('covoiturage');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/subventions\/recherche\?q=covoiturage$/);
+  });
+
   test('is opened by the button in the header, which receives the focus after Escape', async () => {
     const page = await open('/');
     await button(page).click();

@@ -252,7 +252,11 @@ describe('breadcrumbs', () => {
     ['/subventions/recherche', ['Home', 'Subsidy', 'Search']],
     ['/en/subventions/recherche', ['Home', 'Subsidy', 'Search']],
     [`/subventions/${ID}/postuler`, ['Home', 'Subsidy', 'Application']],
+    [`/subventions/recherche/${ID}`, ['Home', 'Search', 'Subsidy']],
+    [`/profile/${ID}`, ['Home', 'Profile']],
     [`/profile/${ID}/documents`, ['Home', 'Profile', 'Documents']],
+    [`/profile/${ID}/documents/${ID}`, ['Home', 'Profile', 'Documents', 'Document']],
+    [`/${ID}`, ['Home']],
     ['/profile/document-review', ['Home', 'Profile', 'Document review']],
     ['/admin/users', ['Home', 'Admin', 'Users']],
     ['/help/file-types', ['Home', 'Help', 'File types']],
@@ -283,6 +287,28 @@ describe('breadcrumbs', () => {
       { label: 'Subsidy', href: null },
       { label: 'Search', href: null },
     ]);
+  });
+
+  it.each([
+    [`/subventions/${ID}/postuler`, ['/tableau-de-bord', `/subventions/${ID}`, null]],
+    [`/profile/${ID}/edit`, ['/tableau-de-bord', `/profile/${ID}`, null]],
+    [
+      `/profile/${ID}/documents/${ID}`,
+      ['/tableau-de-bord', `/profile/${ID}`, `/profile/${ID}/documents`, null],
+    ],
+  ])('of %s link to the pages above it: %j', (path, expected) => {
+    expect(breadcrumbsOf(path, { signedIn: true, language: 'fr' }).map(({ href }) => href)).toEqual(expected);
+  });
+
+  it('of every built page end with the page itself and have different labels', () => {
+    const found = ROUTES.filter(({ built, path }) => built && !['/', '/tableau-de-bord'].includes(path));
+    expect(found.length).toBeGreaterThan(20);
+    for (const { path } of found) {
+      const crumbs = breadcrumbsOf(path.replaceAll(/:[A-Za-z]+/g, ID), { signedIn: true, language: 'en' });
+      const shown = crumbs.map(({ label }) => label);
+      expect([path, crumbs.length > 1, crumbs.at(-1)?.href]).toEqual([path, true, null]);
+      expect([path, new Set(shown).size]).toEqual([path, shown.length]);
+    }
   });
 
   it('use the labels of a remote', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@platform/contracts/values';
-import { type BreadcrumbLabels, firstLabel, segmentLabel } from './routes/breadcrumbs.ts';
+import { type BreadcrumbLabels, firstLabel, isId, segmentLabel } from './routes/breadcrumbs.ts';
 import { bySpecificity, fillPattern, matchPattern, type PathParams } from './routes/pattern.ts';
 import { publishedRoutes } from './routes/published.ts';
 import type { Route } from './routes/route.ts';
@@ -114,7 +114,10 @@ export interface Breadcrumb {
   readonly href: string | null;
 }
 
-/** Breadcrumbs of an address, beginning with the home page or, for signed-in visitors, the dashboard. */
+/**
+ * Breadcrumbs of an address, beginning with the home page or, for signed-in visitors, the dashboard, and ending with the
+ * page itself. Where a path names a kind of item without a page of its own, the item takes the place of its kind.
+ */
 export function breadcrumbsOf(
   address: string,
   options: { signedIn: boolean; language: Language; labels?: BreadcrumbLabels },
@@ -124,15 +127,17 @@ export function breadcrumbsOf(
   const segments = path.split('/').filter((segment) => segment !== '');
   const linked = (target: string): string | null =>
     isBuilt(target) && target !== path ? localizedPath(target, language) : null;
-  const crumbs: Breadcrumb[] = [
+  let crumbs: Breadcrumb[] = [
     { label: firstLabel({ signedIn, language }), href: linked(signedIn ? '/tableau-de-bord' : '/') },
   ];
-  segments.forEach((_segment, index) => {
+  segments.forEach((segment, index) => {
     const target = `/${segments.slice(0, index + 1).join('/')}`;
     const label =
       matchRoute(target)?.route.titles?.[language] ??
       segmentLabel(segments, index, { language, extra, signedIn });
-    if (label !== null) crumbs.push({ label, href: linked(target) });
+    if (label === null) return;
+    if (isId(segment)) crumbs = crumbs.filter((crumb) => crumb.href !== null || crumb.label !== label);
+    crumbs.push({ label, href: linked(target) });
   });
   return crumbs;
 }

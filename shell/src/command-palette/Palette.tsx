@@ -2,7 +2,6 @@ import './palette.css';
 import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
 import { Icon } from '@platform/ui/base';
 import { ComboboxInput, ComboboxList, useCombobox } from '@platform/ui/inputs';
-import { useModalDialog } from '@platform/ui/overlays';
 import {
   type Language,
   rememberLanguage,
@@ -14,7 +13,7 @@ import {
   useTexts,
   useTheme,
 } from '@platform/web-kit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useKeptChoice } from '../account/use-kept-choice.ts';
 import { alternateAddress } from '../pages/current-page.ts';
 import { PALETTE_GROUPS, type PaletteEntry } from './entries.ts';
@@ -56,10 +55,27 @@ function EntryLine({ entry }: { readonly entry: PaletteEntry }): ReactNode {
   );
 }
 
-function PaletteBody(props: { readonly onClose: () => void }): ReactNode {
+/** Continues the text that was begun before the palette was loaded. */
+function useBegunText(begun: RefObject<string>) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(() => begun.current);
+  const continueTyping = useEffectEvent(() => {
+    begun.current = '';
+    field.current?.focus();
+    field.current?.setSelectionRange(text.length, text.length);
+  });
+  useLayoutEffect(() => continueTyping(), []);
+  return { field, text, setText };
+}
+
+/** The content of the palette: its field keeps the focus, and Enter runs the active entry of the list. */
+export function Palette(props: {
+  readonly begun: RefObject<string>;
+  readonly onClose: () => void;
+}): ReactNode {
   const t = useTexts(PALETTE_TEXTS);
   const runAction = useAction();
-  const [text, setText] = useState('');
+  const { field, text, setText } = useBegunText(props.begun);
   const { entries, failed } = usePaletteEntries(text, { language: useLanguage(), theme: useTheme(), t });
   const combobox = useCombobox({
     groups: PALETTE_GROUPS.map((group) => ({
@@ -84,6 +100,7 @@ function PaletteBody(props: { readonly onClose: () => void }): ReactNode {
         <Icon name="search" size={20} />
         <ComboboxInput
           combobox={combobox}
+          ref={field}
           type="text"
           aria-label={t('title')}
           placeholder={t('placeholder')}
@@ -100,17 +117,5 @@ function PaletteBody(props: { readonly onClose: () => void }): ReactNode {
         {t('count', { count: entries.length })}
       </p>
     </div>
-  );
-}
-
-/** The command palette, a modal dialog: its field keeps the focus, and Enter runs the active entry of the list. */
-export function Palette(props: { open: boolean; onClose: () => void }): ReactNode {
-  const t = useTexts(PALETTE_TEXTS);
-  const { open, onClose } = props;
-  const dialog = useModalDialog({ open, onClose });
-  return (
-    <dialog {...dialog} className="palette" aria-label={t('title')}>
-      {open && <PaletteBody onClose={onClose} />}
-    </dialog>
   );
 }

@@ -1,6 +1,16 @@
-import { Icon } from '@platform/ui/base';
-import { useTexts } from '@platform/web-kit';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
+import { Icon, useModalDialog } from '@platform/ui/base';
+import { localizedPath, SEARCH_PATH, useLanguage, useTexts } from '@platform/web-kit';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { SHELL } from '../i18n/texts.ts';
 
 function load() {
@@ -8,6 +18,43 @@ function load() {
 }
 
 const Palette = lazy(() => load().then(({ Palette: palette }) => ({ default: palette })));
+
+/** The field alone, until the palette is loaded and continues its text; Enter searches for the text, as there. */
+function BegunField({ begun }: { readonly begun: RefObject<string> }): ReactNode {
+  const label = useTexts(SHELL)('palette.open');
+  return (
+    <form action={localizedPath(SEARCH_PATH, useLanguage())} className="palette-field">
+      <Icon name="search" size={20} />
+      <input
+        name="q"
+        autoComplete="off"
+        required
+        aria-label={label}
+        placeholder={label}
+        maxLength={QUERY_LENGTH_MAX}
+        defaultValue={begun.current}
+        onInput={({ currentTarget }) => {
+          begun.current = currentTarget.value;
+        }}
+      />
+    </form>
+  );
+}
+
+/** The modal dialog of the palette. It opens at once, so that nothing is lost of what is typed while the rest is loaded. */
+function PaletteDialog(props: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
+  const t = useTexts(SHELL);
+  const begun = useRef('');
+  return (
+    <dialog {...useModalDialog(props)} className="palette" aria-label={t('palette.open')}>
+      {props.open && (
+        <Suspense fallback={<BegunField begun={begun} />}>
+          <Palette begun={begun} onClose={props.onClose} />
+        </Suspense>
+      )}
+    </dialog>
+  );
+}
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
@@ -57,9 +104,7 @@ export function PaletteButton(): ReactNode {
         </span>
       </button>
       {palette !== 'never' && (
-        <Suspense fallback={null}>
-          <Palette open={palette === 'open'} onClose={() => setPalette('closed')} />
-        </Suspense>
+        <PaletteDialog open={palette === 'open'} onClose={() => setPalette('closed')} />
       )}
     </>
   );

@@ -15,12 +15,10 @@ export function Breadcrumbs(): ReactNode {
   const isBack = headerKindOf(path, { signedIn: user !== null }) === 'back';
   // Such pages have their own way back instead.
   if (crumbs.length < 2 || !isBuilt(path) || isBack) return null;
-  // The heading names a page that has no crumb of its own; above it only ways out are of use.
-  const shown = crumbs.at(-1)?.href === null ? crumbs : crumbs.filter(({ href }) => href !== null);
   return (
     <nav className="ui-container breadcrumbs" aria-label={t('breadcrumbs')}>
       <ol>
-        {shown.map(({ label, href }, index) => (
+        {crumbs.map(({ label, href }, index) => (
           <li key={label}>
             {index > 0 && <Icon name="chevron-right" size={14} />}
             {href === null ? (

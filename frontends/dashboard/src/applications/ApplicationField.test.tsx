@@ -60,12 +60,12 @@ test('a day of a date field keeps the form that the field takes', async () => {
 });
 
 test.each([
-  ['applicant_established', '2015-01-01', '1er janvier 2015'],
-  ['applicant_established', '2015', '2015'],
-  ['applicant_registration', '00000001800010', '000\u00a0000\u00a0018\u00a000010'],
+  ['applicant_established', '2015-01-01', '1er janvier 2015', '1er janvier 2015'],
+  ['applicant_established', '2015', '2015', '2015'],
+  ['applicant_registration', '00000001800010', '000\u00a0000\u00a0018\u00a000010', '00000001800010'],
 ] as const)(
   'the suggested %s %s is written for people, also once it is taken over, and stored as it was',
-  async (id, value, text) => {
+  async (id, value, text, edited) => {
     const { body, getByRole, update } = await opened(id, value);
     expect(body.querySelector('.application-suggestion > p:nth-child(2)')?.textContent).toBe(text);
     await update(() => getByRole('button', { name: /^Reprendre/ }).click());
@@ -73,8 +73,20 @@ test.each([
     const field = getByRole('textbox') as HTMLInputElement;
     expect(field.value).toBe(text);
     await update(() => field.focus());
-    expect(field.value).toBe(value);
+    expect(field.value).toBe(edited);
     await update(() => field.blur());
     expect([field.value, typed]).toEqual([text, value]);
   },
 );
+
+test('a day is typed as people write it, and stored as one', async () => {
+  const { getByRole, update, type } = await opened('applicant_established');
+  const field = getByRole('textbox') as HTMLInputElement;
+  await update(() => field.focus());
+  await type(field, '03/02/201');
+  expect([field.value, typed]).toEqual(['03/02/201', '03/02/201']);
+  await type(field, '03/02/2015');
+  expect([field.value, typed]).toEqual(['03/02/2015', '2015-02-03']);
+  await update(() => field.blur());
+  expect([field.value, typed]).toEqual(['3 février 2015', '2015-02-03']);
+});

@@ -9,7 +9,7 @@ import { euroAmount } from '../amounts/euro-text.ts';
 import type { Suggestion } from '../api/applications-api.ts';
 import { APPLICATIONS } from './application-texts.ts';
 import { type FieldEntry, shownValue } from './field-entries.ts';
-import { useFieldText } from './field-text.ts';
+import { useFieldText, useFieldValue } from './field-text.ts';
 import { useSourceText } from './source-text.ts';
 
 export interface FieldProps {
@@ -106,14 +106,18 @@ type LineProps = Omit<TextInputProps, 'value' | 'onFocus'> & {
   readonly onType: (text: string) => void;
 };
 
-/** One line; once it is left, it is written for people as everywhere else, and names the form that its text lacks. */
+/** One line, written for people as everywhere else; once it is left, it names the form that its text lacks. */
 function LineControl({ field, value, onFocus, onType, ...control }: LineProps) {
   const t = useTexts(APPLICATIONS);
   const fieldText = useFieldText();
+  const fieldValue = useFieldValue();
   const [hasFocus, setHasFocus] = useState(false);
+  const [typed, setTyped] = useState('');
   const { id, kind, lengthMax } = field;
-  // A date field takes nothing but the stored form, and writes it for people itself.
-  const shown = hasFocus || kind === 'date' ? value : fieldText(id, value);
+  // A native date field takes nothing but the stored form, and writes it for people itself.
+  const text = kind === 'date' ? value : fieldText(id, value);
+  // What is stored in another form than it was typed in is shown as typed until the field is left.
+  const shown = hasFocus && fieldValue(id, typed) === value ? typed : text;
   const lacked = hasFocus ? null : lackedFormat(id, value);
   const digits = kind === 'count' ? ({ inputMode: 'numeric' } as const) : {};
   return (
@@ -125,13 +129,16 @@ function LineControl({ field, value, onFocus, onType, ...control }: LineProps) {
       value={shown}
       error={lacked === null ? undefined : t(`form.lacks.${lacked}`)}
       onFocus={() => {
+        setTyped(fieldValue(id, text) === value ? text : value);
         setHasFocus(true);
         onFocus();
       }}
       onBlur={() => setHasFocus(false)}
-      onChange={({ currentTarget }) =>
-        onType(kind === 'count' ? currentTarget.value.replaceAll(/\D/gu, '') : currentTarget.value)
-      }
+      onChange={({ currentTarget }) => {
+        const given = kind === 'count' ? currentTarget.value.replaceAll(/\D/gu, '') : currentTarget.value;
+        setTyped(given);
+        onType(fieldValue(id, given));
+      }}
     />
   );
 }

@@ -14,6 +14,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { type Application, readApplication } from '../api/applications-api.ts';
 import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { subsidyAddress } from '../profiles/profile-address.ts';
+import { SourceQuote } from '../text/SourceQuote.tsx';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { programmeIdOf } from './application-address.ts';
 import { APPLICATIONS } from './application-texts.ts';
@@ -22,6 +23,7 @@ import { ChecklistTab } from './ChecklistTab.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FormTab } from './FormTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
+import { PhoneDisclosure } from './PhoneDisclosure.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { type ApplicationFields, useApplicationFields } from './use-application-fields.ts';
 import { usePresence } from './use-presence.ts';
@@ -136,7 +138,12 @@ export function Head(props: {
   const { deadline, status, merged } = application;
   return (
     <div className="application-head">
-      <Title order={1} lang={titleLanguage(application, language)}>
+      <Title
+        order={1}
+        className="application-title"
+        lang={titleLanguage(application, language)}
+        title={title}
+      >
         {title}
       </Title>
       <Text tone="muted" as="div" className="profile-head-line">
@@ -175,12 +182,12 @@ function GuardNotice({ application }: { readonly application: Application }) {
   if (guard === null || hasReached(application, guard.until) || mode === 'practice') return null;
   return (
     <Notice tone="caution" title={t(`guard.${guard.until}`)}>
-      <blockquote lang={guard.language} className="application-quote">
-        {guard.quote}
-      </blockquote>
-      <Text size="small" tone="muted">
-        {t('guard.source')}
-      </Text>
+      <PhoneDisclosure label={t('guard.sentence')}>
+        <SourceQuote text={guard.quote} language={guard.language} />
+        <Text size="small" tone="muted">
+          {t('guard.source')}
+        </Text>
+      </PhoneDisclosure>
     </Notice>
   );
 }

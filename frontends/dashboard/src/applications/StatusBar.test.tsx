@@ -87,6 +87,32 @@ test('a status that the last save has given already is shown without a refused r
   expect(bar.queryByRole('alert')).toBeNull();
 });
 
+test('beside the next step, a phone shows that saving is not filing, and the rest once it is unfolded', async () => {
+  const started: Application = {
+    ...STARTED,
+    programme: { ...STARTED.programme, officialUrl: 'https://example.org/aide' },
+    next: [
+      { status: 'in_preparation', needs: 'nothing' },
+      { status: 'ready_to_submit', needs: 'completeness' },
+      { status: 'archived', needs: 'nothing' },
+    ],
+  };
+  const bar = await openBar(started, []);
+  const more = bar.getByRole('button', { name: 'Autres étapes' });
+  const rest = bar.body.querySelector<HTMLElement>('.phone-disclosure-content');
+  const states = () => [more.getAttribute('aria-expanded'), rest?.dataset.open];
+  expect([...(rest?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Marquer comme en préparation',
+    'Archiver',
+    'Page officielle',
+  ]);
+  for (const text of ['Pas encore déposé.', /^Enregistrer n’est pas déposer/, 'Marquer comme prêt à déposer'])
+    expect(rest?.contains(bar.getByText(text))).toBe(false);
+  expect(states()).toEqual(['false', undefined]);
+  await bar.update(() => more.click());
+  expect(states()).toEqual(['true', 'true']);
+});
+
 test('a refused change shows the stored status and states that it had changed', async () => {
   const refused = {
     type: 'about:blank',

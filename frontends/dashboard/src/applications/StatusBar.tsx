@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@platform/contracts/application-sets';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@platform/contracts/application-sets';
 import type { Filing } from '@platform/contracts/applications';
 import { Button, Notice, Text } from '@platform/ui/base';
 import { ProblemError, problemText, useFormats, useLanguage, useTexts } from '@platform/web-kit';
@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { type Application, changeStatus, readApplication } from '../api/applications-api.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { APPLICATIONS } from './application-texts.ts';
+import { PhoneDisclosure } from './PhoneDisclosure.tsx';
 import { CompletenessDialog, FilingDialog } from './StatusDialogs.tsx';
 import type { ApplicationFields } from './use-application-fields.ts';
 
@@ -15,6 +16,8 @@ const CHANGED_ELSEWHERE: ReadonlySet<string> = new Set([
   'APPLICATIONS_CHANGED_MEANWHILE',
   'APPLICATIONS_TRANSITION_REFUSED',
 ]);
+
+type Step = Application['next'][number];
 
 type Given = { readonly filing: Filing | null; readonly override: string | null };
 
@@ -36,7 +39,7 @@ export function StatusBar({ application, fields, onChanged }: StatusBarProps) {
   const [finalFocus, setFinalFocus] = useState<typeof bar>();
   const { missing } = fields;
   const isComplete = missing.fields.length + missing.items.length === 0;
-  const start = async ({ status, needs }: Application['next'][number]): Promise<void> => {
+  const start = async ({ status, needs }: Step): Promise<void> => {
     if (isPending) return;
     forgetProblem();
     setFinalFocus(undefined);
@@ -59,19 +62,7 @@ export function StatusBar({ application, fields, onChanged }: StatusBarProps) {
           {problem}
         </Notice>
       )}
-      <div className="settings-actions">
-        {application.next.map((next) => (
-          <Button
-            key={next.status}
-            size="small"
-            variant={next.needs === 'filing' ? 'primary' : 'default'}
-            aria-disabled={isPending}
-            onClick={() => void start(next)}
-          >
-            {t(application.status === 'archived' ? 'next.reopen' : `next.${next.status}`)}
-          </Button>
-        ))}
-      </div>
+      <NextSteps application={application} isPending={isPending} onStart={(step) => void start(step)} />
       <FilingDialog
         {...dialogs}
         open={dialog === 'filing'}
@@ -84,6 +75,48 @@ export function StatusBar({ application, fields, onChanged }: StatusBarProps) {
         onOverride={(override) => finish('ready_to_submit', { filing: null, override })}
       />
     </section>
+  );
+}
+
+/** The step that leads on, and behind it the other ones with the page on which the application is filed. */
+function NextSteps(props: {
+  readonly application: Application;
+  readonly isPending: boolean;
+  readonly onStart: (step: Step) => void;
+}) {
+  const { application, isPending, onStart } = props;
+  const { next, status, mode, filing, programme } = application;
+  const t = useTexts(APPLICATIONS);
+  const isLater = (step: Step) =>
+    APPLICATION_STATUSES.indexOf(step.status) > APPLICATION_STATUSES.indexOf(status);
+  const main = next.find(isLater) ?? next[0];
+  const others = next.filter((step) => step !== main);
+  const officialUrl = mode === 'practice' || filing !== null ? null : programme.officialUrl;
+  const button = (step: Step) => (
+    <Button
+      key={step.status}
+      size="small"
+      variant={step.needs === 'filing' ? 'primary' : 'default'}
+      aria-disabled={isPending}
+      onClick={() => onStart(step)}
+    >
+      {t(status === 'archived' ? 'next.reopen' : `next.${step.status}`)}
+    </Button>
+  );
+  return (
+    <div className="settings-actions">
+      {main !== undefined && button(main)}
+      {(others.length > 0 || officialUrl !== null) && (
+        <PhoneDisclosure label={t('bar.more')}>
+          {others.map(button)}
+          {officialUrl !== null && (
+            <a href={officialUrl} target="_blank" rel="noreferrer">
+              {t('filed.where')}
+            </a>
+          )}
+        </PhoneDisclosure>
+      )}
+    </div>
   );
 }
 
@@ -138,7 +171,7 @@ export function SaveLine({ saveState }: Pick<ApplicationFields, 'saveState'>) {
 }
 
 /** Stays until the person has confirmed the filing: what is saved here is sent to nobody. */
-function FiledLine({ application: { filing, mode, programme } }: Pick<StatusBarProps, 'application'>) {
+function FiledLine({ application: { filing, mode } }: Pick<StatusBarProps, 'application'>) {
   const t = useTexts(APPLICATIONS);
   const formats = useFormats();
   if (filing !== null) {
@@ -156,12 +189,7 @@ function FiledLine({ application: { filing, mode, programme } }: Pick<StatusBarP
       <strong>{t(mode === 'practice' ? 'filed.practice' : 'filed.not')}</strong>{' '}
       <Text as="span" size="small" tone="muted">
         {mode === 'practice' ? null : t('filed.help')}
-      </Text>{' '}
-      {mode !== 'practice' && programme.officialUrl !== null && (
-        <a href={programme.officialUrl} target="_blank" rel="noreferrer">
-          {t('filed.where')}
-        </a>
-      )}
+      </Text>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { APPLICATION_FIELDS, type FieldId } from '@platform/contracts/application-sets';
 import { groupedNumber } from '@platform/contracts/registration-ids';
-import { useFormats } from '@platform/web-kit';
+import { useDateFormat, useFormats, useLanguage } from '@platform/web-kit';
+import { typedDay } from './typed-day.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAYS = new Set<string>([
@@ -15,4 +16,11 @@ export function useFieldText(): (id: FieldId, stored: string) => string {
     if (id === 'applicant_registration') return groupedNumber(stored);
     return DAYS.has(id) && ISO_DAY.test(stored) ? formats.date(stored) : stored;
   };
+}
+
+/** Returns a function that gives the stored form of a text that was typed in a field: days as `YYYY-MM-DD`. */
+export function useFieldValue(): (id: FieldId, typed: string) => string {
+  const language = useLanguage();
+  const dateFormat = useDateFormat();
+  return (id, typed) => (DAYS.has(id) ? typedDay(typed, { language, dateFormat }) : null) ?? typed;
 }

@@ -48,6 +48,38 @@ test.each([
   expect(page.getByText(text)).toBeDefined();
 });
 
+test.each([
+  [
+    'en',
+    'Tuesday, 10 November 2026, 3 events: Request the quotes: Aide aux ateliers, Own event: Visit of the adviser and 1 more',
+    ['Request the quotes: Aide aux ateliers', 'Own event: Visit of the adviser'],
+  ],
+  [
+    'fr',
+    'mardi 10 novembre 2026, 3 événements\u00a0: Demander les devis\u00a0: Aide aux ateliers, Événement personnel\u00a0: Visit of the adviser et 1 autre',
+    ['Demander les devis\u00a0: Aide aux ateliers', 'Événement personnel\u00a0: Visit of the adviser'],
+  ],
+] as const)('a day of the month in %s names what is due: %s', async (language, name, texts) => {
+  const entries: readonly Entry[] = [
+    {
+      ...anEvent('Aide aux ateliers', 1),
+      ...{ id: 'step-1', kind: 'step', subsidyId: '01890a5d-ac96-774b-bcce-b302099a8061', own: null },
+      plan: { step: 'quotes', leadDays: 10, document: null, notBefore: null, isLate: false },
+    },
+    anEvent('Visit of the adviser', 1),
+    { ...anEvent('Meeting', 1), id: 'own-e2' },
+  ];
+  const of = { date: DAY, entries, isLoading: false };
+  page = await livePage(<MonthGrid {...of} view="month" onSelect={nothing} onOpen={nothing} />, language);
+  const day = page.getByRole('gridcell', { name });
+  const lines = [...day.querySelectorAll<HTMLElement>('.calendar-line')];
+  expect(lines.map(({ title }) => title)).toEqual(texts);
+  expect(lines[0]?.querySelector('[lang]')?.textContent ?? 'page').toBe(
+    language === 'en' ? 'Aide aux ateliers' : 'page',
+  );
+  expect(day.querySelector('.calendar-more')?.textContent).toBe('+ 1');
+});
+
 test('lead times that could not be saved stay in the dialog until they are', async () => {
   let isSaved = false;
   let closed = 0;

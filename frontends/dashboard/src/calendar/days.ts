@@ -1,4 +1,4 @@
-import { plusDays } from '@platform/contracts/civil-date';
+import { plusDays, plusMonths } from '@platform/contracts/civil-date';
 
 const DAYS_PER_WEEK = 7;
 
@@ -27,8 +27,7 @@ export function weeksOfMonth(date: string): readonly (readonly string[])[] {
 
 /** The first day of a month before or after that of a day. */
 export function monthStart(date: string, months: number): string {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  return plusMonths(`${date.slice(0, 7)}-01`, months);
 }
 
 /** What a calendar groups by the days that it covers. */

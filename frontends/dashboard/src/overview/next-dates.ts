@@ -1,7 +1,5 @@
-import { civilDateIn } from '@platform/contracts/civil-date';
+import { civilDateIn, daysBetween } from '@platform/contracts/civil-date';
 import type { Summary } from '../api/profiles-api.ts';
-
-const DAY_MS = 86_400_000;
 
 export type NextDate = {
   readonly summary: Summary;
@@ -24,7 +22,7 @@ export function nextDates(followed: readonly Summary[], day: string): readonly N
       const kind = opensOn !== null && opensOn > day ? 'opens' : 'closes';
       const date = kind === 'opens' ? opensOn : deadline?.date;
       if (date === null || date === undefined || date < day) return [];
-      return [{ summary, kind, date, daysLeft: (Date.parse(date) - Date.parse(day)) / DAY_MS }];
+      return [{ summary, kind, date, daysLeft: daysBetween(day, date) }];
     })
     .toSorted((one, other) => one.daysLeft - other.daysLeft);
 }

@@ -9,6 +9,7 @@ import { entryOf, shownValue } from '../applications/field-entries.ts';
 import { useItemTitle } from '../applications/item-title.ts';
 import type { ApplicationFields } from '../applications/use-application-fields.ts';
 import { useSuggestions } from '../applications/use-suggestions.ts';
+import { SourceQuote } from '../text/SourceQuote.tsx';
 import { refusals } from './portal-parts.ts';
 import { PRACTICE } from './practice-texts.ts';
 import type { ChatFacts, ChatStatement } from './replies/chat-facts.ts';
@@ -92,11 +93,7 @@ function Turn(props: { readonly turn: ChatTurn; readonly onSuggestion: (question
         {turn.reply.map(({ key, values, source, readOn, quote }) => (
           <li key={`${key} ${quote?.text ?? JSON.stringify(values)}`}>
             {key !== 'quote' && <p>{t(`chat.reply.${key}`, values)}</p>}
-            {quote !== undefined && (
-              <blockquote lang={quote.language} className="application-quote">
-                {quote.text}
-              </blockquote>
-            )}
+            {quote !== undefined && <SourceQuote {...quote} />}
             <Text as="span" size="small" tone="muted" className="chat-source">
               {readOn === undefined
                 ? t('chat.sourceOf', { source: t(`chat.source.${source}`) })

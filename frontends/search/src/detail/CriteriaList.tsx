@@ -1,7 +1,7 @@
 import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import { Badge, type IconName, type Tone } from '@platform/ui/base';
 import type { ReactNode } from 'react';
-import { quoteLanguage } from '../reading/quote-language.ts';
+import { SourceQuote } from '../reading/SourceQuote.tsx';
 import { usePageLocale } from '../text/page-locale.ts';
 import { criterionText, type DecidedCriterion, profileValue, type Wording } from './criterion-text.ts';
 import { detailTexts } from './detail-texts.ts';
@@ -38,17 +38,6 @@ function ComparedValue({
   );
 }
 
-function Sentence(props: { readonly sentence: string; readonly subsidy: ReadSubsidy }) {
-  const { language } = usePageLocale();
-  const { sentence, subsidy } = props;
-  if (sentence === '') return null;
-  return (
-    <blockquote className="reading-quote" lang={quoteLanguage(subsidy, sentence, language)}>
-      {sentence}
-    </blockquote>
-  );
-}
-
 function CriterionItem(props: ListProps & { readonly position: number }): ReactNode {
   const { criteria, subsidy, names, compared, position } = props;
   const locale = usePageLocale();
@@ -74,7 +63,7 @@ function CriterionItem(props: ListProps & { readonly position: number }): ReactN
         {role === 'indicative' && <Badge>{texts('criterion.indicative')}</Badge>}
       </div>
       {compared && <ComparedValue criterion={criterion} names={names} />}
-      <Sentence sentence={sentence} subsidy={subsidy} />
+      {sentence !== '' && <SourceQuote subsidy={subsidy} quote={sentence} />}
       {isGroup && <CriteriaList {...props} group={position} />}
     </li>
   );

@@ -15,9 +15,9 @@ import { euRules } from './eu-rules.ts';
 import { FactMarks } from './FactMarks.tsx';
 import { MarkedNames, MarkedTerms } from './MarkedNames.tsx';
 import { nativeTerm } from './native-terms.ts';
-import { quoteLanguage } from './quote-language.ts';
 import { useReadingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';
+import { SourceQuote } from './SourceQuote.tsx';
 
 interface ConditionProps {
   readonly shown: ShownCondition;
@@ -35,11 +35,7 @@ function ConditionLine({ shown, subsidy }: ConditionProps) {
   return (
     <li>
       {conditionText(shown, locale)}
-      {sentence !== null && (
-        <blockquote className="reading-quote" lang={quoteLanguage(subsidy, sentence, locale.language)}>
-          {sentence}
-        </blockquote>
-      )}
+      {sentence !== null && <SourceQuote subsidy={subsidy} quote={sentence} />}
     </li>
   );
 }

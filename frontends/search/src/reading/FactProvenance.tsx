@@ -7,15 +7,14 @@ import {
   legalTextOf,
   nameLanguage,
   sourceLabel,
-  withNoBreakSpaces,
 } from '@platform/web-kit/programme';
 import { useState } from 'react';
 import { FreshnessMark } from '../result/FreshnessMark.tsx';
 import { usePageLocale } from '../text/page-locale.ts';
 import { type FactSource, factSources, type ProvenanceFact } from './fact-provenance.ts';
 import { OutsideLink } from './OutsideLink.tsx';
-import { quoteLanguage } from './quote-language.ts';
 import { readingTexts } from './reading-texts.ts';
+import { SourceQuote } from './SourceQuote.tsx';
 
 /** The sentence of a source or, where it is not known, how the source states the fact; then the source. */
 function SourceItem(props: { readonly source: FactSource; readonly subsidy: ReadSubsidy }) {
@@ -31,9 +30,7 @@ function SourceItem(props: { readonly source: FactSource; readonly subsidy: Read
       {quote === null ? (
         <p>{texts(`provenance.${kind}`)}</p>
       ) : (
-        <blockquote className="reading-quote" lang={quoteLanguage(props.subsidy, quote, locale.language)}>
-          {withNoBreakSpaces(quote)}
-        </blockquote>
+        <SourceQuote subsidy={props.subsidy} quote={quote} />
       )}
       {legalText !== null && <p lang="fr">{legalText}</p>}
       <p>{record.url === null ? name : <OutsideLink href={record.url}>{name}</OutsideLink>}</p>

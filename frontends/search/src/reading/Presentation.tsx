@@ -8,6 +8,7 @@ import { FactProvenance } from './FactProvenance.tsx';
 import { Prose } from './Prose.tsx';
 import { readingTexts } from './reading-texts.ts';
 import { Section } from './Section.tsx';
+import { QuotedIn } from './SourceQuote.tsx';
 import { findTrap } from './trap.ts';
 
 interface TextProps {
@@ -22,11 +23,13 @@ export function Trap({ text, lang, textLanguage }: TextProps & { readonly textLa
   const sentence = findTrap(text, textLanguage);
   if (sentence === null) return null;
   // A sentence of a source is a quotation, one of our own texts is not.
-  const Sentence = text.origin === 'source' ? 'blockquote' : 'p';
+  const isQuote = text.origin === 'source';
+  const Sentence = isQuote ? 'blockquote' : 'p';
   return (
     <div className="reading-trap">
       <Notice tone="caution" title={texts('trap')}>
         <Sentence lang={lang}>{withNoBreakSpaces(sentence)}</Sentence>
+        {isQuote && <QuotedIn lang={lang} />}
       </Notice>
     </div>
   );

@@ -101,6 +101,15 @@ describe('the reading view', () => {
     ).toBeNull();
   });
 
+  test('states the language of a quoted warning only where it is not that of the page', () => {
+    const shown = (origin: 'source' | 'ours', language: Language) =>
+      view({ texts: { fr: { ...FRENCH_TEXT, origin } } }, language).container.querySelector('.reading-trap');
+    expect(shown('source', 'en')?.querySelector('blockquote')?.getAttribute('lang')).toBe('fr');
+    expect(shown('source', 'en')?.textContent).toContain('Quoted in French, the language of the source');
+    expect(shown('source', 'fr')?.textContent).not.toContain('Cité');
+    expect(shown('ours', 'en')?.textContent).not.toContain('Quoted');
+  });
+
   test('shows a warning in our own words without quoting it', () => {
     const { container } = view({ texts: { fr: { ...FRENCH_TEXT, origin: 'ours' } } });
     expect(container.querySelector('.reading-trap blockquote')).toBeNull();
@@ -185,6 +194,7 @@ describe('the reading view', () => {
     expect(others).toHaveLength(1);
     const sentence = amount?.querySelector('blockquote');
     expect([sentence?.textContent, sentence?.getAttribute('lang')]).toEqual([quote, 'fr']);
+    expect(sentence?.nextElementSibling?.textContent).toBe('Quoted in French, the language of the source');
     expect(amount?.querySelector('a')?.getAttribute('href')).toBe('https://example.org/fiche');
     expect(territory?.textContent).toContain('The source gives this information as it is.');
   });

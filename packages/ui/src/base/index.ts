@@ -17,4 +17,5 @@ export {
 } from './search.tsx';
 export { EmptyState, ErrorState, Notice } from './states.tsx';
 export { Separator, Text, type TextProps, Title, type TitleProps, VisuallyHidden } from './text.tsx';
+export { useModalDialog } from './use-modal-dialog.ts';
 export { useRootAttribute } from './use-root-attribute.ts';

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon, IconButton } from '../base/index.ts';
-import { useModalDialog } from './use-modal-dialog.ts';
+import { Icon, IconButton, useModalDialog } from '../base/index.ts';
 
 export interface SheetProps {
   readonly open: boolean;

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<string, Label>> = {
   overview: { fr: 'Vue d’ensemble', en: 'Overview' },
   funding: { fr: 'Aides', en: 'Funding' },
   documents: { fr: 'Documents', en: 'Documents' },
+  document: { fr: 'Document', en: 'Document' },
   'document-review': { fr: 'Relecture de document', en: 'Document review' },
   applications: { fr: 'Dossiers', en: 'Applications' },
   calendar: { fr: 'Calendrier', en: 'Calendar' },
@@ -54,6 +55,9 @@ const FRENCH_SEGMENTS: Readonly<Record<string, string>> = {
 /** Labels of segments below `/profile`, where they mean something else than elsewhere. */
 const PROFILE_SEGMENTS: Readonly<Record<string, string>> = { subsidies: 'funding' };
 
+/** Labels of one item, by the segment before its id; elsewhere it has the label of that segment. */
+const ITEM_LABELS: Readonly<Record<string, string>> = { recherche: 'subsidy', documents: 'document' };
+
 /** Labels that are only used below `/admin`. */
 const ADMIN_ONLY = new Set(['subsidies', 'users', 'system', 'dev']);
 
@@ -81,9 +85,14 @@ export function firstLabel(options: { readonly signedIn: boolean; readonly langu
   return (signedIn ? LABELS.dashboard : LABELS.home)?.[language] ?? '';
 }
 
+/** Whether a segment is an id, which is never shown. */
+export function isId(segment: string): boolean {
+  return segment.length === ID_LENGTH;
+}
+
 /**
- * Label of the segment at `index` of an unprefixed path; null if the segment has no breadcrumb: an id of 36 characters,
- * or the dashboard of a signed-in visitor, which is the first breadcrumb already.
+ * Label of the segment at `index` of an unprefixed path; an id has the label of its kind of item. Null if the segment has
+ * no breadcrumb, such as the dashboard of a signed-in visitor, which is the first breadcrumb already.
  */
 export function segmentLabel(
   segments: readonly string[],
@@ -91,7 +100,11 @@ export function segmentLabel(
   options: { language: Language; extra: BreadcrumbLabels; signedIn: boolean },
 ): string | null {
   const segment = segments[index] ?? '';
-  if (segment === '' || segment.length === ID_LENGTH) return null;
+  if (segment === '') return null;
+  if (isId(segment)) {
+    const item = LABELS[ITEM_LABELS[segments[index - 1] ?? ''] ?? ''];
+    return item?.[options.language] ?? segmentLabel(segments, index - 1, options);
+  }
   const own = options.extra[segment];
   if (own !== undefined) return own[options.language];
   const named = segments[0] === 'profile' ? PROFILE_SEGMENTS[segment] : FRENCH_SEGMENTS[segment];

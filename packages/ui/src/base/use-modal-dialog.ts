@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import { useRootAttribute } from '../base/index.ts';
+import { useRootAttribute } from './use-root-attribute.ts';
 
 /** Props for the `dialog` element of a modal. */
 export interface ModalDialog {
