@@ -1,3 +1,4 @@
+/// <reference path="./request-queue.d.ts" />
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 
 /** As in kafkajs: how soon a full connection is looked at again. */
