@@ -57,8 +57,8 @@ describeJourney('the command palette', ({ open }) => {
     await page.keyboard.type('covoit');
     expect(await palette(page).getByRole('textbox').inputValue()).toBe('covoit');
     loads.resolve();
+    await page.keyboard.type('urage', { delay: 40 });
     await input(page).waitFor();
-    await page.keyboard.type('urage');
     expect(await input(page).inputValue()).toBe('covoiturage');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/subventions\/recherche\?q=covoiturage$/);

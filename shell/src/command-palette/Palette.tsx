@@ -58,11 +58,12 @@ function EntryLine({ entry }: { readonly entry: PaletteEntry }): ReactNode {
 /** Continues the text that was begun before the palette was loaded. */
 function useBegunText(begun: RefObject<string>) {
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(() => begun.current);
+  const [text, setText] = useState('');
+  // Only now: React may wait between the first rendering and this, while more is typed.
   const continueTyping = useEffectEvent(() => {
+    setText(begun.current);
     begun.current = '';
     field.current?.focus();
-    field.current?.setSelectionRange(text.length, text.length);
   });
   useLayoutEffect(() => continueTyping(), []);
   return { field, text, setText };

@@ -1,6 +1,6 @@
 import { DialogHeading, Dialog as HeadlessDialog } from '@ariakit/react/dialog';
+import { Icon, IconButton, useRootAttribute } from '@platform/ui/base';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { Icon, IconButton, useRootAttribute } from '../base/index.ts';
 
 /** Attribute of parts of the page that stay usable beside an open dialog, such as toasts. */
 const BESIDE_DIALOGS = '[data-beside-dialogs]';

@@ -1,5 +1,5 @@
+import { Icon } from '@platform/ui/base';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../base/index.ts';
 
 export interface ErrorSummaryProps {
   /** What the form could not do; null shows nothing. */

@@ -1,5 +1,5 @@
+import { classNames, Icon } from '@platform/ui/base';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { classNames, Icon } from '../base/index.ts';
 import { Field } from '../inputs/Field.tsx';
 import type { TextInputProps } from '../inputs/TextInput.tsx';
 

@@ -1,6 +1,6 @@
 import * as Headless from '@ariakit/react/combobox';
+import { classNames } from '@platform/ui/base';
 import { type ComponentProps, memo, type ReactNode, useEffect, useId } from 'react';
-import { classNames } from '../base/index.ts';
 import { type Combobox, type ComboboxGroup, type ComboboxSettings, useCombobox } from './use-combobox.ts';
 
 export interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {

@@ -1,5 +1,5 @@
+import { classNames, Icon } from '@platform/ui/base';
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
-import { classNames, Icon } from '../base/index.ts';
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
   readonly label: string;

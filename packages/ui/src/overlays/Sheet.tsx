@@ -1,5 +1,5 @@
+import { Icon, IconButton, useModalDialog } from '@platform/ui/base';
 import { type ReactNode, useId } from 'react';
-import { Icon, IconButton, useModalDialog } from '../base/index.ts';
 
 export interface SheetProps {
   readonly open: boolean;
