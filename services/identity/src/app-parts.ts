@@ -9,6 +9,7 @@ import type { Connection } from 'mongoose';
 import { v7 } from 'uuid';
 import { createArgon2Passwords } from './clients/argon2-passwords.ts';
 import { deriveKeys } from './clients/derived-keys.ts';
+import { createFolderErasureLedger, noErasureLedger } from './clients/folder-erasure-ledger.ts';
 import { createJoseTokens } from './clients/jose-tokens.ts';
 import { createKeyRing } from './clients/key-ring.ts';
 import { createOpenidGoogle } from './clients/openid-google.ts';
@@ -60,6 +61,7 @@ export function wireParts(deps: PartsDeps) {
     wakeMails,
     adminEmails: config.ADMIN_EMAILS ?? null,
     erasureOwners: config.IDENTITY_ERASURE_OWNERS,
+    ledger: ledgerOf(config),
     removeCapturedCopies: removalOf(config),
     mails: createMailRequestsRepository(connection),
     securityEvents: createSecurityEventsRepository(connection),
@@ -130,6 +132,10 @@ async function publishErased(eventBus: EventBus, accountId: string, now: Date): 
       },
     },
   ]);
+}
+
+function ledgerOf({ ERASURE_LEDGER_DIR }: IdentityConfig) {
+  return ERASURE_LEDGER_DIR === undefined ? noErasureLedger : createFolderErasureLedger(ERASURE_LEDGER_DIR);
 }
 
 function removalOf({ SMTP_URL, MAIL_DIR }: IdentityConfig): (emailKey: string) => Promise<number> {

@@ -82,6 +82,11 @@ export const identityConfigSchema = z.object({
       .transform((list) => list.split(',').filter((name) => name !== '')),
     { description: 'Services that have to confirm the erasure of an account, separated by commas.' },
   ),
+  ERASURE_LEDGER_DIR: configField(z.string().min(1).optional(), {
+    description:
+      'Folder that keeps the number of every erased account apart from the database and its backups; at a start, erasures that a restored database does not know are done again. Absent = none is kept.',
+    example: '/ledger/erasures',
+  }),
   ...mailerConfigFields(),
   ...accessConfigFields(),
 });

@@ -6,6 +6,7 @@ import type { WebRoot } from '@platform/gateway/app';
 import {
   applicationsSecret,
   assertPortIsFree,
+  erasureLedgerOf,
   freePorts,
   identitySecret,
   openDataFolder,
@@ -96,7 +97,7 @@ async function withPort(config: StandaloneConfig): Promise<StandaloneConfig> {
 }
 
 /** Keys of the services that follow from the configuration of the product. */
-function environmentOf(config: StandaloneConfig, folder: ProductFolder) {
+function environmentOf(config: StandaloneConfig, folder: ProductFolder, given: Environment) {
   return {
     DURABILITY: config.DURABILITY,
     EMBEDDINGS: config.EMBEDDINGS,
@@ -111,6 +112,7 @@ function environmentOf(config: StandaloneConfig, folder: ProductFolder) {
     PROFILES_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_BILLING_URL: `http://127.0.0.1:${config.PORT}`,
     IDENTITY_JWKS_URL: `http://127.0.0.1:${config.PORT}/api/identity/jwks.json`,
+    ERASURE_LEDGER_DIR: given.ERASURE_LEDGER_DIR ?? erasureLedgerOf(folder.path),
     MAIL_DIR: folder.subfolder('mail'),
     FILES_DIR: folder.subfolder('files'),
     FILES_DURABILITY: config.DURABILITY,
@@ -195,7 +197,7 @@ export async function startProduct({
   const embeddings = await localEmbeddings(config, { lifecycle, report: onEmbeddings });
   const shared = { logger, eventBus: store.eventBus, clock: systemClock };
   const secrets = secretsOf(config, folder, serviceEnvironment);
-  const environment = { ...serviceEnvironment, ...environmentOf(config, folder), ...secrets, ...embeddings };
+  const environment = { ...serviceEnvironment, ...environmentOf(config, folder, serviceEnvironment), ...secrets, ...embeddings };
   const surroundings = { environment, mongoUri: store.mongoUri, webRoot, telemetry, shared };
   const { catalog, search, identity, ...built } = buildServices(surroundings);
   const stores = search.compareWith(catalog.readers, {
@@ -223,6 +225,7 @@ export async function startProduct({
   lifecycle.add('readiness', health.draining);
   await catalog.load(config.CATALOG, onProgress);
   await catalog.eventsPublished();
+  await identity.erasuresReplayed();
   await stores.compare();
   const demoAccounts =
     config.DEMO === '1'

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { StartError } from '@platform/product-start';
+import { armCrashPoint, isCrashPoint } from '@platform/service-kit/crash-points';
+import { z } from 'zod';
+import { BackupError } from '../backup-error.ts';
+
+/** Folder of the repository; relative paths start there, as for the product. */
+export const REPO_ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+/** An absolute path from one that starts at the repository; an empty one, as make passes for what is not given, is none. */
+export const pathSchema = z
+  .string()
+  .transform((given) => (given === '' ? undefined : path.resolve(REPO_ROOT, given)))
+  .optional();
+
+const environmentSchema = z.object({
+  DATA_DIR: pathSchema,
+  CRASH_POINT: z.string().refine(isCrashPoint, 'is no crash point').optional(),
+});
+
+/** The data folder that the environment names, `.data` without one. */
+export type CommandContext = { readonly dataDir: string };
+
+/**
+ * Runs one of the commands: reads its arguments, prints what `run` returns, and ends with 1 and a sentence for what the
+ * operator can mend, with 2 for wrong arguments.
+ */
+export async function runBackupCommand<Arguments extends z.ZodType>(command: {
+  readonly usage: string;
+  readonly options: ParseArgsOptionsConfig;
+  readonly schema: Arguments;
+  readonly run: (given: z.output<Arguments>, context: CommandContext) => Promise<string>;
+}): Promise<void> {
+  const { given, dataDir } = readCommandLine(command);
+  try {
+    console.log(await command.run(given, { dataDir }));
+  } catch (error) {
+    const isForOperator = error instanceof BackupError || error instanceof StartError;
+    console.error(isForOperator ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+function readCommandLine<Arguments extends z.ZodType>(command: {
+  readonly usage: string;
+  readonly options: ParseArgsOptionsConfig;
+  readonly schema: Arguments;
+}): { readonly given: z.output<Arguments>; readonly dataDir: string } {
+  try {
+    const environment = environmentSchema.parse(process.env);
+    armCrashPoint(environment.CRASH_POINT);
+    const given = command.schema.parse(parseArgs({ options: command.options }).values);
+    return { given, dataDir: environment.DATA_DIR ?? path.join(REPO_ROOT, '.data') };
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    console.error(`${reason}\n\n${command.usage}`);
+    process.exit(2);
+  }
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { stoppedProduct } from './stopped-product.ts';
+
+const CLI = path.resolve(import.meta.dirname, '../src/cli/backup.ts');
+/** Smaller than the event log of the test, larger than any other file. */
+const KIB_OF_A_FILE = 40;
+
+let product: Awaited<ReturnType<typeof stoppedProduct>>;
+beforeAll(async () => {
+  product = await stoppedProduct();
+});
+afterAll(() => product.remove());
+
+it('a backup for which the disk is too small is refused with a sentence and leaves nothing', () => {
+  const to = path.join(product.base, 'backups');
+  // A write beyond the limit fails, as on a full disk, instead of ending the process.
+  const script = `trap '' XFSZ; ulimit -f ${KIB_OF_A_FILE}; exec "$0" "$@"`;
+  const { status, stderr } = spawnSync('bash', ['-c', script, process.execPath, CLI, '--to', to], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: product.dataDir },
+  });
+  expect(stderr).toMatch(/^The disk of .*backups is full\. Nothing was left there/);
+  expect(status).toBe(1);
+  expect(readdirSync(to)).toEqual([]);
+});
