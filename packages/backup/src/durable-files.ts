@@ -13,15 +13,20 @@ export type Digest = { readonly bytes: number; readonly sha256: string };
 /** Reads a file completely. */
 export async function digestOf(file: string): Promise<Digest> {
   const digest = createDigest();
-  for await (const piece of digest.measure(createReadStream(file, { highWaterMark: PIECE_BYTES }))) void piece;
+  for await (const piece of piecesOf(file)) digest.add(piece);
   return digest.result();
 }
 
 /** Copies a file to a new one, readable by the owner only, and resolves when it is on the disk. */
 export async function copyDurably(from: string, to: string): Promise<Digest> {
   const digest = createDigest();
-  const pieces = createReadStream(from, { highWaterMark: PIECE_BYTES });
-  await writeDurably(to, digest.measure(pieces));
+  const measured = async function* (): AsyncGenerator<Buffer> {
+    for await (const piece of piecesOf(from)) {
+      digest.add(piece);
+      yield piece;
+    }
+  };
+  await writeDurably(to, measured());
   return digest.result();
 }
 
@@ -54,16 +59,17 @@ export async function syncFolders(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
+function piecesOf(file: string): AsyncIterable<Buffer> {
+  return createReadStream(file, { highWaterMark: PIECE_BYTES });
+}
+
 function createDigest() {
   const hash = createHash('sha256');
   let bytes = 0;
   return {
-    measure: async function* (pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-      for await (const piece of pieces) {
-        hash.update(piece);
-        bytes += piece.length;
-        yield piece;
-      }
+    add: (piece: Buffer): void => {
+      hash.update(piece);
+      bytes += piece.length;
     },
     result: (): Digest => ({ bytes, sha256: hash.digest('hex') }),
   };

@@ -56,7 +56,7 @@ describe('a hold', () => {
     await released();
   });
 
-  it('ends with the process that asked for it', async () => {
+  it('ends with the process that holds', async () => {
     const socket = connect(socketPath());
     await eventually(() => expect(holds).toEqual(['held']));
     socket.destroy();

@@ -9,7 +9,6 @@ import type { Connection } from 'mongoose';
 import { v7 } from 'uuid';
 import { createArgon2Passwords } from './clients/argon2-passwords.ts';
 import { deriveKeys } from './clients/derived-keys.ts';
-import { createFolderErasureLedger, noErasureLedger } from './clients/folder-erasure-ledger.ts';
 import { createJoseTokens } from './clients/jose-tokens.ts';
 import { createKeyRing } from './clients/key-ring.ts';
 import { createOpenidGoogle } from './clients/openid-google.ts';
@@ -27,6 +26,7 @@ import { createSecurityEventsRepository } from './persistence/security-events.re
 import { createSessionsRepository, type SessionDocument } from './persistence/sessions.repository.ts';
 import { createSigningKeysRepository } from './persistence/signing-keys.repository.ts';
 import { createThrottle } from './persistence/throttle.store.ts';
+import type { ErasureLedger } from './ports/erasure-ledger.port.ts';
 import { erasureEvent, sessionEndedEvent, userEvent } from './use-cases/identity-events.ts';
 
 type PartsDeps = {
@@ -36,11 +36,12 @@ type PartsDeps = {
   readonly logger: Logger;
   readonly eventBus: EventBus;
   readonly wakeMails: () => void;
+  readonly ledger: ErasureLedger;
 };
 
 /** Joins adapters and ports of the service. */
 export function wireParts(deps: PartsDeps) {
-  const { config, connection, clock, wakeMails } = deps;
+  const { config, connection, clock, wakeMails, ledger } = deps;
   const derived = deriveKeys(config.IDENTITY_SECRET);
   const box = createAesSecretBox(derived.sealing);
   const keys = createKeyRing(createSigningKeysRepository(connection, box));
@@ -59,9 +60,9 @@ export function wireParts(deps: PartsDeps) {
     codes: totpCodes,
     clock,
     wakeMails,
+    ledger,
     adminEmails: config.ADMIN_EMAILS ?? null,
     erasureOwners: config.IDENTITY_ERASURE_OWNERS,
-    ledger: ledgerOf(config),
     removeCapturedCopies: removalOf(config),
     mails: createMailRequestsRepository(connection),
     securityEvents: createSecurityEventsRepository(connection),
@@ -132,10 +133,6 @@ async function publishErased(eventBus: EventBus, accountId: string, now: Date): 
       },
     },
   ]);
-}
-
-function ledgerOf({ ERASURE_LEDGER_DIR }: IdentityConfig) {
-  return ERASURE_LEDGER_DIR === undefined ? noErasureLedger : createFolderErasureLedger(ERASURE_LEDGER_DIR);
 }
 
 function removalOf({ SMTP_URL, MAIL_DIR }: IdentityConfig): (emailKey: string) => Promise<number> {

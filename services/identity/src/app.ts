@@ -16,6 +16,7 @@ import {
 } from '@platform/service-kit';
 import { wireParts } from './app-parts.ts';
 import { registerIdentityRoutes } from './app-routes.ts';
+import { createStoredErasureLedger } from './clients/stored-erasure-ledger.ts';
 import type { IdentityConfig } from './config.ts';
 import { consumeReceipts } from './consumers/receipts.consumer.ts';
 import { identityMigrations } from './persistence/migrations/index.ts';
@@ -136,7 +137,9 @@ export function buildIdentity(deps: IdentityDeps): IdentityModule {
       await runMigrations({ connection, migrations: identityMigrations, logger });
       await eventBus.ensureTopics(OWN_TOPICS);
       const mails = wireMails(deps, lifecycle, parts);
-      started = wireParts({ config, connection, clock, logger, eventBus, wakeMails: mails.wake });
+      const ledger = await createStoredErasureLedger(config);
+      lifecycle.add('erasure ledger', ledger.close);
+      started = wireParts({ config, connection, clock, logger, eventBus, wakeMails: mails.wake, ledger });
       const { google } = started;
       if (google !== null) lifecycle.add('identity calls to Google', google.close);
       lifecycle.add('ended sessions', (await access.follow()).close);

@@ -5,8 +5,9 @@ export type LedgerEntry = Pick<Erasure, 'id' | 'accountId' | 'requestedAt'>;
 
 /** The erasures of this installation, kept apart from the database and its backups. */
 export type ErasureLedger = {
-  /** Resolves when the entry is on the disk; an existing one stays the same. */
+  /** Resolves when the entry is kept durably; an existing one stays the same. */
   readonly record: (entry: LedgerEntry) => Promise<void>;
   /** Every entry, in no order. */
   readonly list: () => AsyncIterable<LedgerEntry>;
+  readonly close: () => Promise<void>;
 };
