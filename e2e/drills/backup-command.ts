@@ -16,7 +16,11 @@ export type CommandEnd = {
 /** Runs what `make backup` or `make restore` runs. */
 export async function runBackupCommand(
   command: 'backup' | 'restore',
-  { dataDir, args, crashPoint }: {
+  {
+    dataDir,
+    args,
+    crashPoint,
+  }: {
     readonly dataDir: string;
     readonly args: readonly string[];
     readonly crashPoint?: CrashPoint;

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchResultSchema } from '@platform/contracts/search';
 import { eventually } from '@platform/testing/eventually';
 import { aPdf } from '../../services/applications/test/component/documents/sample-files.ts';
-import { copyStarterFiles, EVERY_DEADLINE, type Product, startProduct, temporaryDataDir } from '../src/product.ts';
+import {
+  copyStarterFiles,
+  EVERY_DEADLINE,
+  type Product,
+  startProduct,
+  temporaryDataDir,
+} from '../src/product.ts';
 import { type CommandEnd, runBackupCommand } from './backup-command.ts';
 import { createKeptPerson } from './kept-person.ts';
 import { digestsOf, documentsOfRunning, documentsOfStopped } from './stored-documents.ts';
@@ -29,7 +35,11 @@ const env = { CATALOG_STARTER_DIR: starter, IDENTITY_SWEEP_MS: '200', BILLING_SW
 let product: Product;
 const url = () => product.url;
 const kept = createKeptPerson(url, { email: 'kept@example.org', siren: '732829320', name: 'Keptcanary' });
-const erased = createKeptPerson(url, { email: 'erased@example.org', siren: '552100554', name: 'Erasedcanary' });
+const erased = createKeptPerson(url, {
+  email: 'erased@example.org',
+  siren: '552100554',
+  name: 'Erasedcanary',
+});
 const late = createKeptPerson(url, { email: 'late@example.org', siren: '542051180', name: 'Latecanary' });
 
 let belongings: Awaited<ReturnType<typeof kept.belongings>>;
@@ -127,7 +137,9 @@ describe('a restored product', () => {
     it('does not let the erased person in, and holds nothing of it but the record of the erasure', async () => {
       expect(await erased.signIn()).toBe(401);
       const documents = await documentsOfRunning(folder.path);
-      const named = documents.filter(([, text]) => text.includes(erased.id()) || text.includes('Erasedcanary'));
+      const named = documents.filter(
+        ([, text]) => text.includes(erased.id()) || text.includes('Erasedcanary'),
+      );
       expect([...new Set(named.map(([place]) => place))]).toEqual(['identity.erasures']);
     });
 

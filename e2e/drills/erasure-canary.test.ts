@@ -138,7 +138,9 @@ describe('an erased account', () => {
   });
 
   it('keeps invoices, as accounting law requires, without workspace and reason', async () => {
-    const invoices = (await documentsOfStopped(folder.path)).filter(([place]) => place === 'billing.billing_invoices');
+    const invoices = (await documentsOfStopped(folder.path)).filter(
+      ([place]) => place === 'billing.billing_invoices',
+    );
     expect(invoices).toHaveLength(1);
     expect(JSON.parse(invoices[0]?.[1] ?? '')).toMatchObject({ workspaceId: null });
   });

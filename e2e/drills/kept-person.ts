@@ -39,7 +39,8 @@ export function createKeptPerson(
   };
   const send = async (route: string, order?: Order): Promise<Response> => {
     const response = await attempt(route, order);
-    if (!response.ok) throw new Error(`${order?.method} ${route}: ${response.status} ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${order?.method} ${route}: ${response.status} ${await response.text()}`);
     return response;
   };
   const read = async <Body>(route: string, order?: Order): Promise<Body> =>
@@ -65,7 +66,11 @@ export function createKeptPerson(
   };
 
   const upload = async (bytes: Buffer): Promise<void> => {
-    const metadata = Object.entries({ documentId: ids.document, filename: `${name}.pdf`, filetype: 'application/pdf' })
+    const metadata = Object.entries({
+      documentId: ids.document,
+      filename: `${name}.pdf`,
+      filetype: 'application/pdf',
+    })
       .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
       .join(',');
     const begun = await send(`/api/applications/w/${workspace()}/uploads`, {
@@ -108,11 +113,20 @@ export function createKeptPerson(
       const body = { plan: 'solo', siren };
       await send(`/api/billing/w/${workspace()}/trial`, { method: 'POST', body });
       const profile = { ...aProfile({ name }), id: ids.profile };
-      const application = { id: ids.application, profileId: ids.profile, subsidyId, mode: 'application', cloneOf: null };
+      const application = {
+        id: ids.application,
+        profileId: ids.profile,
+        subsidyId,
+        mode: 'application',
+        cloneOf: null,
+      };
       // The services learn of the plan and of the profile by events.
-      await eventually(() => send(`/api/profiles/w/${workspace()}/profiles`, { method: 'POST', body: profile }), {
-        deadlineMs: CHECKED_MS,
-      });
+      await eventually(
+        () => send(`/api/profiles/w/${workspace()}/profiles`, { method: 'POST', body: profile }),
+        {
+          deadlineMs: CHECKED_MS,
+        },
+      );
       await eventually(
         () => send(`/api/applications/w/${workspace()}/applications`, { method: 'POST', body: application }),
         { deadlineMs: CHECKED_MS },
@@ -124,13 +138,17 @@ export function createKeptPerson(
       const at = workspace();
       const shown = await document();
       const [version] = shown.versions;
-      const file = await send(`/api/applications/w/${at}/documents/${ids.document}/versions/${version?.id}/file`);
+      const file = await send(
+        `/api/applications/w/${at}/documents/${ids.document}/versions/${version?.id}/file`,
+      );
       return {
         settings: await read<Settings>('/api/identity/me/settings'),
         profile: await read<object>(`/api/profiles/w/${at}/profiles/${ids.profile}`),
         application: await read<object>(`/api/applications/w/${at}/applications/${ids.application}`),
         document: shown,
-        file: createHash('sha256').update(Buffer.from(await file.arrayBuffer())).digest('hex'),
+        file: createHash('sha256')
+          .update(Buffer.from(await file.arrayBuffer()))
+          .digest('hex'),
       };
     },
     erase: () => send('/api/identity/me/erasure', { method: 'POST', body: { password: PASSWORD } }),

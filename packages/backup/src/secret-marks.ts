@@ -15,10 +15,7 @@ export function secretMarks(dataDir: string): Record<string, string> {
 }
 
 /** The secrets that a backup needs and a data folder does not have, or has with other content. */
-export function missingSecrets(
-  needed: Readonly<Record<string, string>>,
-  dataDir: string,
-): readonly string[] {
+export function missingSecrets(needed: Readonly<Record<string, string>>, dataDir: string): readonly string[] {
   const present = secretMarks(dataDir);
   return Object.keys(needed).filter((name) => present[name] !== needed[name]);
 }

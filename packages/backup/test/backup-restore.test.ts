@@ -44,7 +44,9 @@ function restore(from: string, given: { readonly dataDir?: string; readonly isFo
 
 /** Paths and contents of everything below a folder. */
 function contents(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const paths = files.map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(paths.map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]));
 }
@@ -117,8 +119,16 @@ describe('a restore', () => {
   });
 
   test.each<[string, (folder: string) => void, RegExp]>([
-    ['a changed document', (folder) => writeFileSync(path.join(folder, FILE), 'an uploaded dOcument'), /damaged or was changed/],
-    ['a shortened store', (folder) => truncateSync(path.join(folder, 'events/log.sqlite'), 4_096), /damaged or was changed/],
+    [
+      'a changed document',
+      (folder) => writeFileSync(path.join(folder, FILE), 'an uploaded dOcument'),
+      /damaged or was changed/,
+    ],
+    [
+      'a shortened store',
+      (folder) => truncateSync(path.join(folder, 'events/log.sqlite'), 4_096),
+      /damaged or was changed/,
+    ],
     ['a missing file', (folder) => rmSync(path.join(folder, FILE)), /is missing/],
     ['a file that nobody wrote', (folder) => writeFileSync(path.join(folder, 'run'), ''), /does not name/],
     ['no manifest', (folder) => rmSync(path.join(folder, 'manifest.json')), /unfinished/],

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { stoppedProduct } from './stopped-product.ts';
 
 const CLI = path.resolve(import.meta.dirname, '../src/cli/backup.ts');
-/** Smaller than the event log of the test, larger than any other file. */
-const KIB_OF_A_FILE = 40;
+/** Largest file that may be written, in blocks of 512 bytes: smaller than the event log. */
+const BLOCKS_MAX = 16;
 
 let product: Awaited<ReturnType<typeof stoppedProduct>>;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ afterAll(() => product.remove());
 it('a backup for which the disk is too small is refused with a sentence and leaves nothing', () => {
   const to = path.join(product.base, 'backups');
   // A write beyond the limit fails, as on a full disk, instead of ending the process.
-  const script = `trap '' XFSZ; ulimit -f ${KIB_OF_A_FILE}; exec "$0" "$@"`;
-  const { status, stderr } = spawnSync('bash', ['-c', script, process.execPath, CLI, '--to', to], {
+  const script = `trap '' XFSZ; ulimit -f ${BLOCKS_MAX}; exec "$0" "$@"`;
+  const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath, CLI, '--to', to], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: product.dataDir },
   });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
-import { holdSocketOf, type HoldServer, serveHolds } from '../src/holds/index.ts';
 import { holdProduct } from '../src/holds/hold-product.ts';
+import { type HoldServer, holdSocketOf, serveHolds } from '../src/holds/index.ts';
 
 const NOW = new Date('2026-11-28T21:00:00Z');
 

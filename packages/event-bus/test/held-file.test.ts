@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createEmbeddedEventBus, type EventLogServer, serveEventLog, spawnEventLog } from '../src/embedded/index.ts';
+import {
+  createEmbeddedEventBus,
+  type EventLogServer,
+  serveEventLog,
+  spawnEventLog,
+} from '../src/embedded/index.ts';
 import type { EventBus } from '../src/port.ts';
 
 const TOPIC = { name: 'a.things.v1', partitions: 1, cleanup: 'delete' } as const;

@@ -150,7 +150,8 @@ export function buildIdentity(deps: IdentityDeps): IdentityModule {
     },
     ready: async () => {
       await parts().ping();
-      if (!(await replaysConfirmed())) throw new Error('Replayed erasures are not confirmed by every service yet');
+      if (!(await replaysConfirmed()))
+        throw new Error('Replayed erasures are not confirmed by every service yet');
     },
     close: lifecycle.close,
     addDemoAccount: async (account) => addDemoAccount(parts(), account),

@@ -197,7 +197,12 @@ export async function startProduct({
   const embeddings = await localEmbeddings(config, { lifecycle, report: onEmbeddings });
   const shared = { logger, eventBus: store.eventBus, clock: systemClock };
   const secrets = secretsOf(config, folder, serviceEnvironment);
-  const environment = { ...serviceEnvironment, ...environmentOf(config, folder, serviceEnvironment), ...secrets, ...embeddings };
+  const environment = {
+    ...serviceEnvironment,
+    ...environmentOf(config, folder, serviceEnvironment),
+    ...secrets,
+    ...embeddings,
+  };
   const surroundings = { environment, mongoUri: store.mongoUri, webRoot, telemetry, shared };
   const { catalog, search, identity, ...built } = buildServices(surroundings);
   const stores = search.compareWith(catalog.readers, {

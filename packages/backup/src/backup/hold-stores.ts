@@ -11,7 +11,11 @@ import { type Hold, holdProduct } from '../holds/hold-product.ts';
  * @throws BackupError when it runs and cannot do that.
  */
 export async function holdStores(
-  { dataDir, product, stores }: {
+  {
+    dataDir,
+    product,
+    stores,
+  }: {
     readonly dataDir: string;
     readonly product: StatedFormat['product'];
     readonly stores: readonly string[];
@@ -55,7 +59,8 @@ function mergeWriteAhead(file: string): void {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     const merged = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-    if (merged?.busy !== 0) throw new BackupError(`${file} is in use. Stop the product completely, then try again.`);
+    if (merged?.busy !== 0)
+      throw new BackupError(`${file} is in use. Stop the product completely, then try again.`);
   } finally {
     database.close();
   }

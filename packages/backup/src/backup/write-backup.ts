@@ -32,9 +32,13 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   const { dataDir, to, now } = options;
   const stated = statedFormat(dataDir);
   if (stated === null)
-    throw new BackupError(`${dataDir} is no data folder of this product. Name one: DATA_DIR=/path/to/folder make backup`);
+    throw new BackupError(
+      `${dataDir} is no data folder of this product. Name one: DATA_DIR=/path/to/folder make backup`,
+    );
   if (!path.relative(dataDir, to).startsWith('..'))
-    throw new BackupError(`${to} is in the data folder and would be lost with it. Name another folder: make backup TO=/path`);
+    throw new BackupError(
+      `${to} is in the data folder and would be lost with it. Name another folder: make backup TO=/path`,
+    );
   const startedAt = now();
   const unfinished = path.join(to, `${UNFINISHED}${process.pid}`);
   const folder = path.join(to, `${startedAt.toISOString().slice(0, 19).replaceAll(':', '')}Z`);
@@ -51,7 +55,9 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     if (isDiskFull(error))
-      throw new BackupError(`The disk of ${to} is full. Nothing was left there; free some space or name another folder: make backup TO=/path`);
+      throw new BackupError(
+        `The disk of ${to} is full. Nothing was left there; free some space or name another folder: make backup TO=/path`,
+      );
     throw error;
   }
 }

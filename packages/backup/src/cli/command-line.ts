@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { StartError } from '@platform/product-start';
 import { armCrashPoint, isCrashPoint } from '@platform/service-kit/crash-points';
 import { z } from 'zod';

@@ -30,7 +30,9 @@ await runBackupCommand({
     });
     const lines = [
       `${dataDir} has the state of ${manifest.stateOf}.`,
-      ...(replaced === null ? [] : [`The folder that was there is ${replaced}; delete it when it is no longer needed.`]),
+      ...(replaced === null
+        ? []
+        : [`The folder that was there is ${replaced}; delete it when it is no longer needed.`]),
       ...missingSecrets.map(
         (name) =>
           `${name} is missing or another one: put the one of the installation into ${dataDir}/run before the start, or what it protects is lost (docs/operators/backups.md).`,

@@ -14,7 +14,8 @@ export type Hold = {
 };
 
 const REPLY_MS = 60_000;
-const ENDED = 'The running product ended the backup: it stopped, or copying took more than half an hour. Try again.';
+const ENDED =
+  'The running product ended the backup: it stopped, or copying took more than half an hour. Try again.';
 
 /**
  * Makes the product that runs on a data folder leave the files of its stores as they are.
@@ -33,9 +34,10 @@ export async function holdProduct(dataDir: string): Promise<Hold> {
   socket.on('close', () => lines.close());
   const received = lines[Symbol.asyncIterator]();
   const nextLine = async (): Promise<string> => {
-    const { value } = await received.next();
-    if (value === undefined) throw new BackupError(ENDED);
-    return value;
+    // A failed connection ends the lines too, with an error of the system.
+    const next = await received.next().catch(() => null);
+    if (next === null || next.done === true) throw new BackupError(ENDED);
+    return next.value;
   };
 
   const reply = replyOf(await nextLine());

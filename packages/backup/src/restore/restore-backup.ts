@@ -57,7 +57,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   } catch (error) {
     await rm(built, { recursive: true, force: true });
     if (isDiskFull(error))
-      throw new BackupError(`The disk of ${dataDir} is full. Nothing was changed; free some space and try again.`);
+      throw new BackupError(
+        `The disk of ${dataDir} is full. Nothing was changed; free some space and try again.`,
+      );
     throw error;
   } finally {
     unlock();
@@ -74,9 +76,13 @@ async function holdsSomething(dataDir: string): Promise<boolean> {
 
 function refuseReplacement(dataDir: string, isForced: boolean): void {
   if (statedFormat(dataDir) === null)
-    throw new BackupError(`${dataDir} holds files that are not of this product, so it is not replaced. Choose another folder: DATA_DIR=/path/to/folder make restore FROM=…`);
+    throw new BackupError(
+      `${dataDir} holds files that are not of this product, so it is not replaced. Choose another folder: DATA_DIR=/path/to/folder make restore FROM=…`,
+    );
   if (!isForced)
-    throw new BackupError(`${dataDir} holds data, so it is not replaced. Move it away, or run make restore FROM=… FORCE=1, which keeps it under another name.`);
+    throw new BackupError(
+      `${dataDir} holds data, so it is not replaced. Move it away, or run make restore FROM=… FORCE=1, which keeps it under another name.`,
+    );
 }
 
 async function build(
@@ -89,7 +95,9 @@ async function build(
   for (const { path: name, sha256 } of files) {
     const copied = await copyDurably(path.join(from, name), path.join(built, name));
     if (copied.sha256 !== sha256)
-      throw new BackupError(`${path.join(from, name)} changed while it was restored. Nothing was changed; try again.`);
+      throw new BackupError(
+        `${path.join(from, name)} changed while it was restored. Nothing was changed; try again.`,
+      );
   }
   const kept = secrets ?? path.join(dataDir, 'run');
   for (const name of SECRET_FILES)

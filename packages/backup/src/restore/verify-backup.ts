@@ -12,7 +12,9 @@ import { type BackupFile, MANIFEST_FILE, type Manifest, readManifest } from '../
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (manifest.format > FORMAT)
-    throw new BackupError(`${folder} was written by a newer version of the product. Restore it with that version.`);
+    throw new BackupError(
+      `${folder} was written by a newer version of the product. Restore it with that version.`,
+    );
   await refuseUnknownFiles(folder, manifest);
   for (const file of manifest.files) await verifyFile(folder, file);
   return manifest;
@@ -23,7 +25,9 @@ async function refuseUnknownFiles(folder: string, { files }: Manifest): Promise<
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const name = path.relative(folder, path.join(entry.parentPath, entry.name));
     if (!entry.isDirectory() && !known.has(name))
-      throw new BackupError(`${folder} holds ${name}, which its manifest does not name, so it is refused. Use another backup.`);
+      throw new BackupError(
+        `${folder} holds ${name}, which its manifest does not name, so it is refused. Use another backup.`,
+      );
   }
 }
 
@@ -33,5 +37,7 @@ async function verifyFile(folder: string, { path: name, bytes, sha256 }: BackupF
     throw error;
   });
   if (found === null || found.bytes !== bytes || found.sha256 !== sha256)
-    throw new BackupError(`${path.join(folder, name)} is ${found === null ? 'missing' : 'damaged or was changed'}, so the backup is refused. Use another one.`);
+    throw new BackupError(
+      `${path.join(folder, name)} is ${found === null ? 'missing' : 'damaged or was changed'}, so the backup is refused. Use another one.`,
+    );
 }

@@ -14,7 +14,9 @@ export async function replayErasures(parts: OwnDataParts): Promise<number> {
     // The account may have another record, when its person had to order the erasure twice.
     if (counting.id === entry.id) replayed += 1;
   }
-  const open = (await parts.erasures.listReplayed()).filter(({ ownDataErasedAt }) => ownDataErasedAt === null);
+  const open = (await parts.erasures.listReplayed()).filter(
+    ({ ownDataErasedAt }) => ownDataErasedAt === null,
+  );
   for (const erasure of open) await eraseOwnData(parts, erasure);
   return replayed;
 }

@@ -2,7 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openBrowser, openConfirmed, PASSWORD, startIdentity, type TestIdentity } from '../../identity-app.ts';
+import {
+  openBrowser,
+  openConfirmed,
+  PASSWORD,
+  startIdentity,
+  type TestIdentity,
+} from '../../identity-app.ts';
 
 const EMAIL = 'ledger@example.org';
 
@@ -36,8 +42,12 @@ describe('an erasure', () => {
     const accountId = browser.session()?.user.id;
     const { body } = await browser.send('POST', 'me/erasure', { password: PASSWORD });
     const { receipt, requestedAt } = body as { receipt: string; requestedAt: string };
-    const entries = readdirSync(ledger, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const entries = readdirSync(ledger, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
     const contents = entries.map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
-    expect(contents.map((text) => JSON.parse(text) as unknown)).toEqual([{ id: receipt, accountId, requestedAt }]);
+    expect(contents.map((text) => JSON.parse(text) as unknown)).toEqual([
+      { id: receipt, accountId, requestedAt },
+    ]);
   });
 });
