@@ -21,7 +21,6 @@ const COMPARED = [
   'applications.applications_documents',
   'billing.billing_accounts',
   'catalog.subsidies',
-  'catalog.subsidy_versions',
   'identity.account_emails',
   'profiles.profiles_profiles',
 ];

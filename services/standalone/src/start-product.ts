@@ -96,9 +96,10 @@ async function withPort(config: StandaloneConfig): Promise<StandaloneConfig> {
   return { ...config, PORT };
 }
 
-/** Keys of the services that follow from the configuration of the product. */
+/** The configuration of the services: what is given, and what follows from the configuration of the product. */
 function environmentOf(config: StandaloneConfig, folder: ProductFolder, given: Environment) {
   return {
+    ...given,
     DURABILITY: config.DURABILITY,
     EMBEDDINGS: config.EMBEDDINGS,
     SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
@@ -154,6 +155,23 @@ async function listen(app: FastifyInstance, at: { readonly host: string; readonl
   });
 }
 
+/** What has to be done before the product is ready. */
+async function reachReadiness(
+  {
+    catalog,
+    identity,
+    stores,
+  }: Pick<ReturnType<typeof buildServices>, 'catalog' | 'identity'> & {
+    readonly stores: { readonly compare: () => Promise<unknown> };
+  },
+  load: () => Promise<unknown>,
+): Promise<void> {
+  await load();
+  await catalog.eventsPublished();
+  await identity.erasuresReplayed();
+  await stores.compare();
+}
+
 /**
  * The composition root above the services: one process, embedded adapters, one HTTP origin.
  * @throws StartError or ConfigError, whose messages explain what to do; any other error is a defect.
@@ -197,12 +215,8 @@ export async function startProduct({
   const embeddings = await localEmbeddings(config, { lifecycle, report: onEmbeddings });
   const shared = { logger, eventBus: store.eventBus, clock: systemClock };
   const secrets = secretsOf(config, folder, serviceEnvironment);
-  const environment = {
-    ...serviceEnvironment,
-    ...environmentOf(config, folder, serviceEnvironment),
-    ...secrets,
-    ...embeddings,
-  };
+  const ofProduct = environmentOf(config, folder, serviceEnvironment);
+  const environment = { ...ofProduct, ...secrets, ...embeddings };
   const surroundings = { environment, mongoUri: store.mongoUri, webRoot, telemetry, shared };
   const { catalog, search, identity, ...built } = buildServices(surroundings);
   const stores = search.compareWith(catalog.readers, {
@@ -228,10 +242,7 @@ export async function startProduct({
   lifecycle.add('http', () => app.close());
   await listen(app, { host: config.BIND, port: config.PORT });
   lifecycle.add('readiness', health.draining);
-  await catalog.load(config.CATALOG, onProgress);
-  await catalog.eventsPublished();
-  await identity.erasuresReplayed();
-  await stores.compare();
+  await reachReadiness({ catalog, identity, stores }, () => catalog.load(config.CATALOG, onProgress));
   const demoAccounts =
     config.DEMO === '1'
       ? await addDemoAccounts({ app, identity, operatorToken: secrets.OPERATOR_TOKEN })

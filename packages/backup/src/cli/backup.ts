@@ -3,7 +3,8 @@ import path from 'node:path';
 import { erasureLedgerOf } from '@platform/product-start';
 import { z } from 'zod';
 import { writeBackup } from '../backup/write-backup.ts';
-import { pathSchema, REPO_ROOT, runBackupCommand } from './command-line.ts';
+import { pathSchema, REPO_ROOT } from '../config.ts';
+import { runBackupCommand } from './command-line.ts';
 
 const MEGABYTE = 1_000_000;
 const packageSchema = z.object({ version: z.string() });

@@ -1,23 +1,10 @@
 import path from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { StartError } from '@platform/product-start';
-import { armCrashPoint, isCrashPoint } from '@platform/service-kit/crash-points';
+import { armCrashPoint } from '@platform/service-kit/crash-points';
 import { z } from 'zod';
 import { BackupError } from '../backup-error.ts';
-
-/** Folder of the repository; relative paths start there, as for the product. */
-export const REPO_ROOT = path.resolve(import.meta.dirname, '../../../..');
-
-/** An absolute path from one that starts at the repository; an empty one, as make passes for what is not given, is none. */
-export const pathSchema = z
-  .string()
-  .transform((given) => (given === '' ? undefined : path.resolve(REPO_ROOT, given)))
-  .optional();
-
-const environmentSchema = z.object({
-  DATA_DIR: pathSchema,
-  CRASH_POINT: z.string().refine(isCrashPoint, 'is no crash point').optional(),
-});
+import { environment, environmentSchema, REPO_ROOT } from '../config.ts';
 
 /** The data folder that the environment names, `.data` without one. */
 export type CommandContext = { readonly dataDir: string };
@@ -48,10 +35,10 @@ function readCommandLine<Arguments extends z.ZodType>(command: {
   readonly schema: Arguments;
 }): { readonly given: z.output<Arguments>; readonly dataDir: string } {
   try {
-    const environment = environmentSchema.parse(process.env);
-    armCrashPoint(environment.CRASH_POINT);
+    const { DATA_DIR, CRASH_POINT } = environmentSchema.parse(environment);
+    armCrashPoint(CRASH_POINT);
     const given = command.schema.parse(parseArgs({ options: command.options }).values);
-    return { given, dataDir: environment.DATA_DIR ?? path.join(REPO_ROOT, '.data') };
+    return { given, dataDir: DATA_DIR ?? path.join(REPO_ROOT, '.data') };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
     console.error(`${reason}\n\n${command.usage}`);

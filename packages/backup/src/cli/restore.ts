@@ -1,7 +1,8 @@
 import { COMMANDS, erasureLedgerOf } from '@platform/product-start';
 import { z } from 'zod';
+import { pathSchema } from '../config.ts';
 import { restoreBackup } from '../restore/restore-backup.ts';
-import { pathSchema, runBackupCommand } from './command-line.ts';
+import { runBackupCommand } from './command-line.ts';
 
 await runBackupCommand({
   usage: `Makes a backup the data folder of a stopped product. Every digest is verified before anything is touched.

@@ -24,22 +24,19 @@ const HOLD_MS_MAX = 30 * 60_000;
 export async function serveHolds({ socketPath, hold, now }: HoldOptions): Promise<HoldServer> {
   let holder: Socket | null = null;
 
-  const refuse = (socket: Socket, refused: string): void => void socket.end(lineOf({ refused }));
   const serve = (socket: Socket): void => {
     // A killed command resets the connection, which ends the hold like an ordinary end.
     socket.on('error', () => undefined);
-    if (holder !== null) return refuse(socket, 'Another backup is running');
-    let release: () => void;
-    try {
-      release = hold();
-    } catch (error) {
-      return refuse(socket, (error as Error).message);
+    const held = holder === null ? attempt(hold) : { refused: 'Another backup is running' };
+    if ('refused' in held) {
+      socket.end(lineOf(held));
+      return;
     }
     holder = socket;
     const overdue = setTimeout(() => socket.destroy(), HOLD_MS_MAX).unref();
     socket.on('close', () => {
       clearTimeout(overdue);
-      release();
+      held.release();
       holder = null;
     });
     socket.write(lineOf({ heldAt: now().toISOString() }));
@@ -60,6 +57,16 @@ export async function serveHolds({ socketPath, hold, now }: HoldOptions): Promis
       await ended;
     },
   };
+}
+
+type Attempt = { readonly release: () => void } | { readonly refused: string };
+
+function attempt(hold: HoldOptions['hold']): Attempt {
+  try {
+    return { release: hold() };
+  } catch (error) {
+    return { refused: (error as Error).message };
+  }
 }
 
 function lineOf(reply: HoldReply): string {
