@@ -32,7 +32,9 @@ const safe = path.join(path.dirname(folder.path), 'safe');
 const starter = path.join(path.dirname(folder.path), 'starter');
 const env = { CATALOG_STARTER_DIR: starter, IDENTITY_SWEEP_MS: '200', BILLING_SWEEP_MS: '200' };
 let product: Product;
-const url = () => product.url;
+function url(): string {
+  return product.url;
+}
 const kept = createKeptPerson(url, { email: 'kept@example.org', siren: '732829320', name: 'Keptcanary' });
 const erased = createKeptPerson(url, {
   email: 'erased@example.org',

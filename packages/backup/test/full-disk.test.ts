@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { stoppedProduct } from './stopped-product.ts';
 
 const CLI = path.resolve(import.meta.dirname, '../src/cli/backup.ts');
-/** Largest file that may be written, in blocks of 512 bytes: smaller than the event log. */
-const BLOCKS_MAX = 16;
+/** Largest file that may be written, in blocks of 512 bytes: larger than the stores of the test. */
+const BLOCKS_MAX = 128;
+const LARGE_FILE = Buffer.alloc(200_000, 1);
 
 let product: Awaited<ReturnType<typeof stoppedProduct>>;
 beforeAll(async () => {
   product = await stoppedProduct();
+  writeFileSync(path.join(product.dataDir, 'files/0f', `${'0f'.repeat(15)}aa`), LARGE_FILE);
 });
 afterAll(() => product.remove());
 

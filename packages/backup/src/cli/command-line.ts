@@ -11,7 +11,7 @@ export type CommandContext = { readonly dataDir: string };
 
 /**
  * Runs one of the commands: reads its arguments, prints what `run` returns, and ends with 1 and a sentence for what the
- * operator can mend, with 2 for wrong arguments.
+ * operator can correct, with 2 for wrong arguments.
  */
 export async function runBackupCommand<Arguments extends z.ZodType>(command: {
   readonly usage: string;

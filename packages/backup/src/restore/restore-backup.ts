@@ -35,10 +35,10 @@ export type Restored = {
  * @throws BackupError; StartError while the product runs. Then the data folder is as it was.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { from, dataDir, isForced, now } = options;
+  const { from, dataDir, now } = options;
   const manifest = await verifyBackup(from);
   const isReplacing = await holdsSomething(dataDir);
-  if (isReplacing) refuseReplacement(dataDir, isForced);
+  if (isReplacing) refuseReplacement(options);
   // The lock goes with the folder that is replaced.
   const unlock = isReplacing ? lockFolder(dataDir, COMMANDS[manifest.product]) : () => undefined;
   const built = `${dataDir}.restoring`;
@@ -74,7 +74,7 @@ async function holdsSomething(dataDir: string): Promise<boolean> {
   return names.length > 0;
 }
 
-function refuseReplacement(dataDir: string, isForced: boolean): void {
+function refuseReplacement({ dataDir, isForced }: Pick<RestoreOptions, 'dataDir' | 'isForced'>): void {
   if (statedFormat(dataDir) === null)
     throw new BackupError(
       `${dataDir} holds files that are not of this product, so it is not replaced. Choose another folder: DATA_DIR=/path/to/folder make restore FROM=…`,
