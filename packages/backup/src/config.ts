@@ -14,6 +14,7 @@ export const pathSchema = z
 /** The keys of `make start` that the commands share. */
 export const environmentSchema = z.object({
   DATA_DIR: pathSchema,
+  ERASURE_LEDGER_DIR: pathSchema,
   CRASH_POINT: z.string().refine(isCrashPoint, 'is no crash point').optional(),
 });
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { erasureLedgerOf } from '@platform/product-start';
 import { z } from 'zod';
 import { writeBackup } from '../backup/write-backup.ts';
 import { pathSchema, REPO_ROOT } from '../config.ts';
@@ -20,7 +19,7 @@ await runBackupCommand({
                           <data folder>-backups when not given`,
   options: { to: { type: 'string' } },
   schema: z.object({ to: pathSchema }),
-  run: async ({ to }, { dataDir }) => {
+  run: async ({ to }, { dataDir, ledger }) => {
     const { folder, manifest } = await writeBackup({
       dataDir,
       to: to ?? `${dataDir}-backups`,
@@ -33,6 +32,6 @@ await runBackupCommand({
     const megabytes = sum(manifest.files.map(({ bytes }) => bytes)) / MEGABYTE;
     return `${folder}
 ${sum(Object.values(manifest.counts.documents))} documents and ${sum(Object.values(manifest.counts.events))} events as of ${manifest.stateOf}, ${manifest.files.length} files, ${megabytes.toFixed(1)} MB.
-Not in it: the secrets in ${path.join(dataDir, 'run')} and the erasures in ${erasureLedgerOf(dataDir)}. Keep both apart from the backups.`;
+Not in it: the secrets in ${path.join(dataDir, 'run')} and the erasures in ${ledger}. Keep both apart from the backups.`;
   },
 });

@@ -1,4 +1,5 @@
-import { COMMANDS, erasureLedgerOf } from '@platform/product-start';
+import { existsSync } from 'node:fs';
+import { COMMANDS } from '@platform/product-start';
 import { z } from 'zod';
 import { pathSchema } from '../config.ts';
 import { restoreBackup } from '../restore/restore-backup.ts';
@@ -21,7 +22,7 @@ await runBackupCommand({
     secrets: pathSchema,
     force: z.boolean().default(false),
   }),
-  run: async ({ from = '', secrets = null, force }, { dataDir }) => {
+  run: async ({ from = '', secrets = null, force }, { dataDir, ledger }) => {
     const { manifest, replaced, missingSecrets } = await restoreBackup({
       from,
       dataDir,
@@ -38,7 +39,9 @@ await runBackupCommand({
         (name) =>
           `${name} is missing or another one: put the one of the installation into ${dataDir}/run before the start, or what it protects is lost (docs/operators/backups.md).`,
       ),
-      `${COMMANDS[manifest.product]} replays the erasures in ${erasureLedgerOf(dataDir)} before it is ready, and builds the search index.`,
+      existsSync(ledger)
+        ? `${COMMANDS[manifest.product]} replays the erasures in ${ledger} before it is ready.`
+        : `There is no ledger of erasures in ${ledger}: if an account was erased after the backup, put the ledger there or set ERASURE_LEDGER_DIR before the start, or that account comes back.`,
     ];
     return lines.join('\n');
   },
