@@ -41,6 +41,14 @@ start: .cache/web-built ## Run the whole product on http://localhost:8080 (data 
 start-distributed: .cache/web-built ## Run Kafka, the document store and every service as processes of their own (data in .data-distributed/)
 	@MALLOC_ARENA_MAX=2 exec node services/distributed/src/main.ts
 
+.PHONY: backup
+backup: node_modules/.installed ## Back up the data folder while the product runs or not (TO=folder; DATA_DIR=.data)
+	@exec node packages/backup/src/cli/backup.ts --to "$(TO)"
+
+.PHONY: restore
+restore: node_modules/.installed ## Make the backup FROM the data folder of the stopped product (SECRETS=folder; FORCE=1)
+	@exec node packages/backup/src/cli/restore.ts --from "$(FROM)" --secrets "$(SECRETS)" $(if $(filter 1,$(FORCE)),--force)
+
 .PHONY: admin
 admin: node_modules/.installed ## Make the account of EMAIL an administrator of the running product
 	@exec node services/identity/src/cli/admin.ts --email "$(EMAIL)"
@@ -127,5 +135,5 @@ format: node_modules/.installed ## Format and fix what can be fixed
 	@biome check --write .
 
 .PHONY: clean
-clean: ## Remove builds and caches (never .data/ or .data-distributed/)
+clean: ## Remove builds and caches (never .data/, .data-distributed/ and their backups)
 	@rm -rf shell/dist frontends/*/dist .cache

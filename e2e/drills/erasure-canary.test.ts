@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawnEmbeddedMongo } from '@platform/embedded-mongo';
 import type { EventBus } from '@platform/event-bus';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { TOPICS } from '@platform/events/topics';
@@ -9,6 +8,7 @@ import { eventually } from '@platform/testing/eventually';
 import mongoose from 'mongoose';
 import { copyStarterFiles, type Product, startProduct, temporaryDataDir } from '../src/product.ts';
 import { CANARIES, createCanaryPerson, SEARCHED } from './canary-person.ts';
+import { documentsOfStopped } from './stored-documents.ts';
 
 /** Databases of services that confirm an erasure, beside the one of identity. */
 const OWNERS = ['applications', 'assistant', 'billing', 'notifications', 'profiles'];
@@ -97,24 +97,6 @@ async function erasureConfirmed(): Promise<void> {
   expect(await person.mailSubjects()).toEqual([LAST_MAIL]);
 }
 
-/** Every document of the stopped product as text, by database and collection. */
-async function documents(): Promise<(readonly [place: string, text: string])[]> {
-  const mongo = await spawnEmbeddedMongo({ file: path.join(folder.path, 'mongo/documents.sqlite') });
-  const read = await withDocuments(mongo.uri, async (connection) => {
-    const { databases } = await connection.getClient().db('admin').admin().listDatabases();
-    const found: (readonly [string, string])[] = [];
-    for (const { name } of databases) {
-      const database = connection.useDb(name);
-      for (const collection of await database.listCollections())
-        for (const document of await database.collection(collection.name).find({}).toArray())
-          found.push([`${name}.${collection.name}`, JSON.stringify(document)]);
-    }
-    return found;
-  });
-  await mongo.close();
-  return read;
-}
-
 type StoredEvent = { readonly topic: string; readonly key: string; readonly value: Buffer };
 
 /** Every event that the log holds, tombstones included. */
@@ -149,14 +131,16 @@ describe('an erased account', () => {
   });
 
   it('is named by its number in the record of the erasure alone', async () => {
-    const all = await documents();
+    const all = await documentsOfStopped(folder.path);
     expect(all.length).toBeGreaterThan(10);
     const named = all.filter(([, text]) => text.includes(person.id())).map(([place]) => place);
     expect([...new Set(named)]).toEqual(['identity.erasures']);
   });
 
   it('keeps invoices, as accounting law requires, without workspace and reason', async () => {
-    const invoices = (await documents()).filter(([place]) => place === 'billing.billing_invoices');
+    const invoices = (await documentsOfStopped(folder.path)).filter(
+      ([place]) => place === 'billing.billing_invoices',
+    );
     expect(invoices).toHaveLength(1);
     expect(JSON.parse(invoices[0]?.[1] ?? '')).toMatchObject({ workspaceId: null });
   });

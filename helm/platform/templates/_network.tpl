@@ -77,7 +77,7 @@
 {{- if and .declared.keys.mailServer $root.Values.mail.urlSecret.name }}
 {{- include "platform.egress" (dict "root" $root "component" "" "port" $root.Values.mail.port "peers" $root.Values.mail.peers) }}
 {{- end }}
-{{- if and .declared.keys.filesFolder (get .settings.env "S3_URL") }}
+{{- if get .settings.env "S3_URL" }}
 {{- include "platform.egress" (dict "root" $root "component" "" "port" $root.Values.files.s3.port "peers" $root.Values.files.s3.peers) }}
 {{- end }}
 {{- if and .declared.keys.filesFolder (get .settings.env "CLAMAV_URL") }}

@@ -3,6 +3,7 @@ import { CursorRegistry } from './commands/cursors.ts';
 import { usableSocketPath } from './socket-path.ts';
 import { Catalog } from './storage/catalog.ts';
 import { GroupCommit } from './storage/group-commit.ts';
+import { holdFile } from './storage/hold-file.ts';
 import { type Durability, openFile, storeFileOf } from './storage/open-file.ts';
 import { createWireServer } from './wire/server.ts';
 
@@ -24,11 +25,19 @@ export type EmbeddedMongo = {
   readonly close: () => Promise<void>;
 };
 
+export type EmbeddedMongoInThread = EmbeddedMongo & {
+  /**
+   * Commits what is open; then the file contains everything acknowledged and stays as it is, for a copy by another
+   * process, until the returned function is called. Reads and writes go on.
+   */
+  readonly holdFile: () => () => void;
+};
+
 /**
  * Starts the server in the calling thread: scans block that thread, so products use `spawnEmbeddedMongo`. Rejects with
  * EmbeddedMongoStoreError when the file cannot be used, or with the listener's error.
  */
-export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongoInThread> {
   const db = openFile(options.file, options.durability ?? 'kill');
   let address: Address | undefined;
   try {
@@ -49,7 +58,14 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
       cleanUp();
     };
     let closing: Promise<void> | undefined;
-    return { uri: uri(server), close: () => (closing ??= shutDown()) };
+    return {
+      uri: uri(server),
+      close: () => (closing ??= shutDown()),
+      holdFile: () => {
+        commits.commit();
+        return holdFile(db);
+      },
+    };
   } catch (error) {
     db.close();
     address?.cleanUp();

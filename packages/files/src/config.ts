@@ -10,6 +10,26 @@ function areKeys(text: string): boolean {
   }
 }
 
+/** Access to buckets. */
+export function bucketConfigFields() {
+  return {
+    S3_URL: configField(z.url({ protocol: /^https?$/ }).optional(), {
+      description: 'Address of an S3-compatible store for files, in place of a folder.',
+      example: 'https://s3.eu-west-3.amazonaws.com',
+    }),
+    S3_REGION: configField(z.string().min(1).default('eu-west-3'), {
+      description: 'Region of the bucket.',
+    }),
+    S3_ACCESS_KEY_ID: configField(z.string().default(''), {
+      description: 'Name of the key for the bucket; it may read, write, delete and list.',
+    }),
+    S3_SECRET_ACCESS_KEY: configField(z.string().default(''), {
+      description: 'Secret of the key for the bucket.',
+      secret: true,
+    }),
+  };
+}
+
 /** Where files are kept and how they are checked; for a service that keeps files. */
 export function filesConfigFields() {
   return {
@@ -26,22 +46,9 @@ export function filesConfigFields() {
         'Keys that encrypt files at rest (AES-256), each 32 bytes in base64, separated by commas: the first encrypts, the others still decrypt. Absent = not encrypted by the product.',
       secret: true,
     }),
-    S3_URL: configField(z.url({ protocol: /^https?$/ }).optional(), {
-      description: 'Address of an S3-compatible store for uploaded files, in place of FILES_DIR.',
-      example: 'https://s3.eu-west-3.amazonaws.com',
-    }),
-    S3_REGION: configField(z.string().min(1).default('eu-west-3'), {
-      description: 'Region of the bucket.',
-    }),
+    ...bucketConfigFields(),
     S3_BUCKET: configField(z.string().min(3).max(63).default('files'), {
       description: 'Bucket of uploaded files, which exists and is private.',
-    }),
-    S3_ACCESS_KEY_ID: configField(z.string().default(''), {
-      description: 'Name of the key for the bucket; it may read, write, delete and list.',
-    }),
-    S3_SECRET_ACCESS_KEY: configField(z.string().default(''), {
-      description: 'Secret of the key for the bucket.',
-      secret: true,
     }),
     CLAMAV_URL: configField(z.url({ protocol: /^tcp$/ }).optional(), {
       description: 'Address of a ClamAV daemon that scans every upload. Absent = not scanned.',
@@ -52,3 +59,5 @@ export function filesConfigFields() {
 
 const filesConfigSchema = z.object(filesConfigFields());
 export type FilesConfig = z.output<typeof filesConfigSchema>;
+/** The part of it that names where files are kept. */
+export type StorageConfig = Omit<FilesConfig, 'CLAMAV_URL'>;

@@ -5,9 +5,9 @@ import { lockFolder } from './folder-lock.ts';
 import { StartError } from './start-error.ts';
 
 /** Version of the folder's layout. A change that older code cannot read increases it and adds a migration here. */
-const FORMAT = 1;
+export const FORMAT = 1;
 /** The command that starts each product which has a data folder. */
-const COMMANDS = { platform: 'make start', 'platform-distributed': 'make start-distributed' } as const;
+export const COMMANDS = { platform: 'make start', 'platform-distributed': 'make start-distributed' } as const;
 type ProductName = keyof typeof COMMANDS;
 
 const formatSchema = z.object({
@@ -15,7 +15,24 @@ const formatSchema = z.object({
   format: z.number().int().min(1),
 });
 
-/** To whom a data folder belongs and what it contains. */
+/** Where the numbers of erased accounts are kept: beside the data folder, so that they survive its loss. */
+export function erasureLedgerOf(folder: string): string {
+  return `${folder}-erasures`;
+}
+
+/** To whom a data folder belongs and of which version its layout is. */
+export type StatedFormat = z.output<typeof formatSchema>;
+
+/** What the format file of a data folder states; null without one that can be read. */
+export function statedFormat(folder: string): StatedFormat | null {
+  try {
+    return parseFormat(readFileSync(path.join(folder, 'format.json'), 'utf8')) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whose a data folder is and what it contains. */
 export type DataLayout<Subfolder extends string> = {
   readonly product: ProductName;
   /** Created when they are missing. */
@@ -89,7 +106,7 @@ function readFormat(folder: string, product: ProductName): number | undefined {
   return stated.format;
 }
 
-function parseFormat(text: string): z.output<typeof formatSchema> | undefined {
+function parseFormat(text: string): StatedFormat | undefined {
   try {
     return formatSchema.parse(JSON.parse(text));
   } catch {

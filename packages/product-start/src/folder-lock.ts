@@ -2,12 +2,15 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './start-error.ts';
 
+/** The data folder is used by a running product. */
+export class FolderInUseError extends StartError {}
+
 /**
  * Locks a data folder for this process. The lock is an exclusive file lock of SQLite, which the operating system
  * releases even after kill -9.
  * `command` is what starts the product, for the sentence about another folder.
  * @returns the function that releases the lock.
- * @throws StartError when another process has the lock or the lock file is damaged.
+ * @throws FolderInUseError when another process has the lock; StartError when the lock file is damaged.
  */
 export function lockFolder(folder: string, command: string): () => void {
   const file = path.join(folder, 'lock');
@@ -20,7 +23,7 @@ export function lockFolder(folder: string, command: string): () => void {
   } catch (error) {
     database?.close();
     if (/locked|busy/i.test(String(error)))
-      throw new StartError(
+      throw new FolderInUseError(
         `The data folder ${folder} is in use by another running copy of the product. Stop that one, or choose another folder: DATA_DIR=/path/to/folder PORT=8081 ${command}`,
       );
     throw new StartError(

@@ -6,6 +6,9 @@ import { StartError } from './start-error.ts';
 /** Permission bits of everybody but the owner. */
 const PERMISSIONS_OF_OTHERS = 0o077;
 
+/** Files of the secrets of an installation in its run folder. */
+export const SECRET_FILES = ['operator-token', 'identity-secret', 'applications-secret'] as const;
+
 /**
  * A secret of this installation: the configured one, otherwise a random one of 43 characters that the first start writes
  * to `<run folder>/<name>`, readable by the owner only. Permissions of others on an existing file are removed.
@@ -18,7 +21,7 @@ function keptSecret({
 }: {
   readonly configured: string | undefined;
   readonly runFolder: string;
-  readonly name: string;
+  readonly name: (typeof SECRET_FILES)[number];
 }): string {
   if (configured) return configured;
   const file = path.join(runFolder, name);

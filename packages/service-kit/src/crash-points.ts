@@ -75,6 +75,10 @@ export const CRASH_POINTS = [
   'search.after-index',
   'search.before-vectors',
   'search.after-vectors',
+  'backup.stores-copied',
+  'backup.before-rename',
+  'restore.before-rename',
+  'restore.between-renames',
 ] as const;
 
 export type CrashPoint = (typeof CRASH_POINTS)[number];

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { erasureLedgerOf } from '@platform/product-start';
 import type { Environment } from '@platform/service-kit';
 import { isReady } from './checks.ts';
 import { type DistributedConfig, environment, REPO_ROOT } from './config.ts';
@@ -68,6 +69,7 @@ function environmentOf(
     BIND: LOOPBACK,
     LOG_LEVEL: config.LOG_LEVEL,
     DATA_DIR: folder.path,
+    ERASURE_LEDGER_DIR: environment.ERASURE_LEDGER_DIR ?? erasureLedgerOf(folder.path),
     MAIL_DIR: folder.subfolder('mail'),
     FILES_DIR: folder.subfolder('files'),
     FILES_DURABILITY: config.DURABILITY,

@@ -26,6 +26,7 @@ import { createSecurityEventsRepository } from './persistence/security-events.re
 import { createSessionsRepository, type SessionDocument } from './persistence/sessions.repository.ts';
 import { createSigningKeysRepository } from './persistence/signing-keys.repository.ts';
 import { createThrottle } from './persistence/throttle.store.ts';
+import type { ErasureLedger } from './ports/erasure-ledger.port.ts';
 import { erasureEvent, sessionEndedEvent, userEvent } from './use-cases/identity-events.ts';
 
 type PartsDeps = {
@@ -35,11 +36,12 @@ type PartsDeps = {
   readonly logger: Logger;
   readonly eventBus: EventBus;
   readonly wakeMails: () => void;
+  readonly ledger: ErasureLedger;
 };
 
 /** Joins adapters and ports of the service. */
 export function wireParts(deps: PartsDeps) {
-  const { config, connection, clock, wakeMails } = deps;
+  const { config, connection, clock, wakeMails, ledger } = deps;
   const derived = deriveKeys(config.IDENTITY_SECRET);
   const box = createAesSecretBox(derived.sealing);
   const keys = createKeyRing(createSigningKeysRepository(connection, box));
@@ -58,6 +60,7 @@ export function wireParts(deps: PartsDeps) {
     codes: totpCodes,
     clock,
     wakeMails,
+    ledger,
     adminEmails: config.ADMIN_EMAILS ?? null,
     erasureOwners: config.IDENTITY_ERASURE_OWNERS,
     removeCapturedCopies: removalOf(config),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventBus } from '@platform/event-bus';
 import { createSessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
@@ -15,12 +16,14 @@ import {
 } from '@platform/service-kit';
 import { wireParts } from './app-parts.ts';
 import { registerIdentityRoutes } from './app-routes.ts';
+import { createStoredErasureLedger } from './clients/stored-erasure-ledger.ts';
 import type { IdentityConfig } from './config.ts';
 import { consumeReceipts } from './consumers/receipts.consumer.ts';
 import { identityMigrations } from './persistence/migrations/index.ts';
 import { addDemoAccount } from './use-cases/add-demo-account.ts';
 import { finishErasures } from './use-cases/erase-account.ts';
 import { finishFollowUps } from './use-cases/follow-up.ts';
+import { replayErasures, unconfirmedReplays } from './use-cases/replay-erasures.ts';
 import { sendMails } from './use-cases/send-mails.ts';
 
 export { type IdentityConfig, identityConfigSchema } from './config.ts';
@@ -39,11 +42,15 @@ export type IdentityModule = ServiceModule & {
     readonly email: string;
     readonly password: string;
   }) => Promise<string | null>;
+  /** Resolves when every service has confirmed the erasures that this start has replayed; call after all are started. */
+  readonly erasuresReplayed: () => Promise<void>;
 };
 
 type Parts = ReturnType<typeof wireParts>;
 
 const CLOSE_DEADLINE_MS = 10_000;
+/** Between two looks for the confirmations of replayed erasures. */
+const REPLAY_LOOK_MS = 200;
 const OWN_TOPICS = [
   TOPICS.identityUsers,
   TOPICS.identitySessions,
@@ -110,6 +117,11 @@ export function buildIdentity(deps: IdentityDeps): IdentityModule {
     if (started === null) throw kitErrors.service.NOT_READY();
     return started;
   };
+  let areReplaysConfirmed = false;
+  const replaysConfirmed = async (): Promise<boolean> => {
+    areReplaysConfirmed ||= (await unconfirmedReplays(parts())).length === 0;
+    return areReplaysConfirmed;
+  };
 
   return {
     name: 'identity',
@@ -125,17 +137,26 @@ export function buildIdentity(deps: IdentityDeps): IdentityModule {
       await runMigrations({ connection, migrations: identityMigrations, logger });
       await eventBus.ensureTopics(OWN_TOPICS);
       const mails = wireMails(deps, lifecycle, parts);
-      started = wireParts({ config, connection, clock, logger, eventBus, wakeMails: mails.wake });
+      const ledger = await createStoredErasureLedger(config);
+      lifecycle.add('erasure ledger', ledger.close);
+      started = wireParts({ config, connection, clock, logger, eventBus, wakeMails: mails.wake, ledger });
       const { google } = started;
       if (google !== null) lifecycle.add('identity calls to Google', google.close);
       lifecycle.add('ended sessions', (await access.follow()).close);
+      const replayed = await replayErasures(started);
+      if (replayed > 0) logger.warn({ count: replayed }, 'erasures of the ledger were replayed');
       await startBackground(deps, lifecycle, started);
       mails.start();
     },
     ready: async () => {
       await parts().ping();
+      if (!(await replaysConfirmed()))
+        throw new Error('Replayed erasures are not confirmed by every service yet');
     },
     close: lifecycle.close,
     addDemoAccount: async (account) => addDemoAccount(parts(), account),
+    erasuresReplayed: async () => {
+      while (!(await replaysConfirmed())) await pause(REPLAY_LOOK_MS);
+    },
   };
 }

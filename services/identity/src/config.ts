@@ -1,4 +1,5 @@
 import { normalisedEmail } from '@platform/contracts/identity';
+import { bucketConfigFields } from '@platform/files/config';
 import { mailerConfigFields } from '@platform/mailer';
 import {
   accessConfigFields,
@@ -82,6 +83,16 @@ export const identityConfigSchema = z.object({
       .transform((list) => list.split(',').filter((name) => name !== '')),
     { description: 'Services that have to confirm the erasure of an account, separated by commas.' },
   ),
+  ERASURE_LEDGER_DIR: configField(z.string().min(1).optional(), {
+    description:
+      'Folder that keeps the number of every erased account apart from the database and its backups; at a start, erasures that a restored database does not know are done again. Absent = none is kept.',
+    example: '/ledger/erasures',
+  }),
+  ERASURE_LEDGER_BUCKET: configField(z.string().min(3).max(63).optional(), {
+    description: 'Bucket at S3_URL that keeps the same in place of ERASURE_LEDGER_DIR.',
+    example: 'erasures',
+  }),
+  ...bucketConfigFields(),
   ...mailerConfigFields(),
   ...accessConfigFields(),
 });

@@ -25,6 +25,7 @@ const EXPECTED_PATHS: readonly ExpectedPath[] = [
   { at: 'run/identity-secret', holds: 'the secret of accounts', kind: 'file' },
   { at: 'run/product.json', holds: 'the address of the running product', kind: 'file' },
   { at: 'run/mongo.sock', holds: 'the socket of the document store', kind: 'socket' },
+  { at: 'run/backup.sock', holds: 'the socket of backups', kind: 'socket' },
 ];
 
 /**

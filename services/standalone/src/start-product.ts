@@ -6,6 +6,7 @@ import type { WebRoot } from '@platform/gateway/app';
 import {
   applicationsSecret,
   assertPortIsFree,
+  erasureLedgerOf,
   freePorts,
   identitySecret,
   openDataFolder,
@@ -95,9 +96,10 @@ async function withPort(config: StandaloneConfig): Promise<StandaloneConfig> {
   return { ...config, PORT };
 }
 
-/** Keys of the services that follow from the configuration of the product. */
-function environmentOf(config: StandaloneConfig, folder: ProductFolder) {
+/** The configuration of the services: what is given, and what follows from the configuration of the product. */
+function environmentOf(config: StandaloneConfig, folder: ProductFolder, given: Environment) {
   return {
+    ...given,
     DURABILITY: config.DURABILITY,
     EMBEDDINGS: config.EMBEDDINGS,
     SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
@@ -111,6 +113,7 @@ function environmentOf(config: StandaloneConfig, folder: ProductFolder) {
     PROFILES_CATALOG_URL: `http://127.0.0.1:${config.PORT}`,
     ASSISTANT_BILLING_URL: `http://127.0.0.1:${config.PORT}`,
     IDENTITY_JWKS_URL: `http://127.0.0.1:${config.PORT}/api/identity/jwks.json`,
+    ERASURE_LEDGER_DIR: given.ERASURE_LEDGER_DIR ?? erasureLedgerOf(folder.path),
     MAIL_DIR: folder.subfolder('mail'),
     FILES_DIR: folder.subfolder('files'),
     FILES_DURABILITY: config.DURABILITY,
@@ -150,6 +153,23 @@ async function listen(app: FastifyInstance, at: { readonly host: string; readonl
   await app.listen(at).catch((error: NodeJS.ErrnoException) => {
     throw error.code === undefined ? error : portError(error, { ...at, remedy: remedyFor('PORT', at.port) });
   });
+}
+
+/** What has to be done before the product is ready. */
+async function reachReadiness(
+  {
+    catalog,
+    identity,
+    stores,
+  }: Pick<ReturnType<typeof buildServices>, 'catalog' | 'identity'> & {
+    readonly stores: { readonly compare: () => Promise<unknown> };
+  },
+  load: () => Promise<unknown>,
+): Promise<void> {
+  await load();
+  await catalog.eventsPublished();
+  await identity.erasuresReplayed();
+  await stores.compare();
 }
 
 /**
@@ -195,7 +215,8 @@ export async function startProduct({
   const embeddings = await localEmbeddings(config, { lifecycle, report: onEmbeddings });
   const shared = { logger, eventBus: store.eventBus, clock: systemClock };
   const secrets = secretsOf(config, folder, serviceEnvironment);
-  const environment = { ...serviceEnvironment, ...environmentOf(config, folder), ...secrets, ...embeddings };
+  const ofProduct = environmentOf(config, folder, serviceEnvironment);
+  const environment = { ...ofProduct, ...secrets, ...embeddings };
   const surroundings = { environment, mongoUri: store.mongoUri, webRoot, telemetry, shared };
   const { catalog, search, identity, ...built } = buildServices(surroundings);
   const stores = search.compareWith(catalog.readers, {
@@ -221,9 +242,7 @@ export async function startProduct({
   lifecycle.add('http', () => app.close());
   await listen(app, { host: config.BIND, port: config.PORT });
   lifecycle.add('readiness', health.draining);
-  await catalog.load(config.CATALOG, onProgress);
-  await catalog.eventsPublished();
-  await stores.compare();
+  await reachReadiness({ catalog, identity, stores }, () => catalog.load(config.CATALOG, onProgress));
   const demoAccounts =
     config.DEMO === '1'
       ? await addDemoAccounts({ app, identity, operatorToken: secrets.OPERATOR_TOKEN })

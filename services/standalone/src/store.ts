@@ -1,4 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
+import { holdSocketOf } from '@platform/backup/holds';
 import type { EventBus } from '@platform/event-bus';
 import { createEmbeddedEventBus } from '@platform/event-bus/embedded';
 import { StartError } from '@platform/product-start';
@@ -58,6 +59,7 @@ export async function startStore(
     mongoSocket: `${folder.subfolder('run')}/mongo.sock`,
     eventLogFile: `${folder.subfolder('events')}/log.sqlite`,
     eventLogPort: port2,
+    backupSocket: holdSocketOf(folder.path),
     durability: options.durability,
     crashPoint: options.crashPoint,
   };

@@ -7,6 +7,9 @@ import { EmbeddedMongoStoreError, type StoreErrorReason } from '../errors.ts';
 const APPLICATION_ID = 0x656d6264;
 const SCHEMA_VERSION = 1;
 
+/** Pages in the write-ahead file from which SQLite merges them into the file itself. */
+export const MERGED_AT_PAGES = 4_000;
+
 export type Durability = 'kill' | 'full';
 
 /** A folder gets `documents.sqlite` inside; anything else is the file itself. */
@@ -51,7 +54,7 @@ function refuseForeignBytes(file: string): void {
 function configure(db: DatabaseSync, file: string, durability: Durability): void {
   db.exec('PRAGMA busy_timeout=0; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL;');
   db.exec(`PRAGMA synchronous=${durability === 'full' ? 'FULL' : 'NORMAL'}; PRAGMA temp_store=MEMORY;`);
-  db.exec('PRAGMA cache_size=-32768; PRAGMA wal_autocheckpoint=4000; PRAGMA foreign_keys=OFF;');
+  db.exec(`PRAGMA cache_size=-32768; PRAGMA wal_autocheckpoint=${MERGED_AT_PAGES}; PRAGMA foreign_keys=OFF;`);
   // What is deleted or replaced may be personal data; SQLite would leave its bytes in free pages of the file.
   db.exec('PRAGMA secure_delete=ON;');
   const id = pragma(db, 'application_id');

@@ -5,7 +5,7 @@ import type { GroupLag } from '../port.ts';
 import { CleaningSchedule } from './cleaning-schedule.ts';
 import { GroupCoordinator } from './group-coordinator.ts';
 import { LogCleaner } from './log-cleaner.ts';
-import { asLogError, type Durability, openLogFile } from './log-file.ts';
+import { asLogError, type Durability, holdLogFile, openLogFile } from './log-file.ts';
 import { LogStore } from './log-store.ts';
 import type { Fetched, RequestOf } from './protocol.ts';
 import { packRows, type StoredPack } from './record-pack.ts';
@@ -166,6 +166,11 @@ export class EventLog {
     if (this.#damage !== undefined) throw this.#damage;
     if (this.#cleaning.failure !== undefined) throw asLogError(this.#cleaning.failure, this.#file);
     this.#database.prepare('SELECT 1').get();
+  }
+
+  /** See `holdLogFile`; transactions are never open between two turns of the event loop. */
+  hold(): () => void {
+    return holdLogFile(this.#database);
   }
 
   /** Writes what is queued, resolves all waiting calls with `null`, closes the file. */

@@ -5,7 +5,7 @@ import { createEmbeddedTransport } from './embedded-transport.ts';
 
 export type { EventLogOptions } from './event-log.ts';
 export { connectEventLog } from './log-client.ts';
-export type { Durability } from './log-file.ts';
+export { countRecords, type Durability } from './log-file.ts';
 export { type EventLogServer, serveEventLog } from './serve-event-log.ts';
 export { type SpawnedEventLog, spawnEventLog } from './spawn-event-log.ts';
 

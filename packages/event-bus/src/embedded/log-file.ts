@@ -3,6 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { EventLogCorruptError } from '../errors.ts';
 import { checksumOf } from './record-checksum.ts';
 
+/** Allows 10^12 records a partition and 8,192 partitions within a safe integer. */
+export const PARTITION_SPAN = 2 ** 40;
+
 /** `kill`: survives kill -9. `full`: every commit reaches the disk, survives power loss. */
 export type Durability = 'kill' | 'full';
 
@@ -12,6 +15,8 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 /** Files up to this size are checked completely at open (about 0.2 s); damage in larger ones shows when it is read. */
 const CHECKED_BYTES_MAX = 64 * 1024 * 1024;
+/** Pages in the write-ahead file from which SQLite merges them into the file itself. */
+const MERGED_AT_PAGES = 1_000;
 
 /** Each step upgrades a file from version `index` to `index + 1`; steps are never edited once released. */
 const MIGRATIONS: readonly string[] = [
@@ -48,6 +53,7 @@ export function openLogFile(file: string, durability: Durability): DatabaseSync 
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -12288',
     );
+    database.exec(`PRAGMA wal_autocheckpoint = ${MERGED_AT_PAGES}`);
     database.exec(`PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`);
     migrate(database, file);
     if (sizeOf(file) <= CHECKED_BYTES_MAX) refuseDamaged(database, file);
@@ -58,9 +64,33 @@ export function openLogFile(file: string, durability: Durability): DatabaseSync 
   }
 }
 
+/** Number of records in each topic of an opened file that has some. */
+export function countRecords(database: DatabaseSync): Record<string, number> {
+  const rows = database
+    .prepare(
+      `SELECT topics.name AS topic, count(*) AS n FROM records
+       JOIN partitions ON partitions.id = records.seq / ${PARTITION_SPAN}
+       JOIN topics ON topics.id = partitions.topic_id GROUP BY topics.name ORDER BY topics.name`,
+    )
+    .all();
+  return Object.fromEntries(rows.map(({ topic, n }) => [String(topic), Number(n)]));
+}
+
 /** Bytes of the file and of what is not yet merged into it. */
 function sizeOf(file: string): number {
   return [file, `${file}-wal`].reduce((sum, one) => sum + (existsSync(one) ? statSync(one).size : 0), 0);
+}
+
+/**
+ * Merges everything committed into the file, which then stays as it is, so that another process can copy it: what is
+ * appended meanwhile goes to the write-ahead file beside it. Returns the function that ends this; throws while another
+ * process reads.
+ */
+export function holdLogFile(database: DatabaseSync): () => void {
+  const merged = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  if (merged?.busy !== 0) throw new Error('The event log is being read, so its file cannot be held');
+  database.exec('PRAGMA wal_autocheckpoint = 0');
+  return () => database.exec(`PRAGMA wal_autocheckpoint = ${MERGED_AT_PAGES}`);
 }
 
 function refuseDamaged(database: DatabaseSync, file: string): void {

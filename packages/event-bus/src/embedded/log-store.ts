@@ -1,12 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { EventLogCorruptError } from '../errors.ts';
+import { PARTITION_SPAN } from './log-file.ts';
 import { partitionOf } from './murmur2.ts';
 import { checksumOf } from './record-checksum.ts';
 import { packedValues, type RecordPack, type RecordRow } from './record-pack.ts';
 import type { Partition, Topic } from './topic-registry.ts';
 
-/** Allows 10^12 records a partition and 8,192 partitions within a safe integer. */
-const PARTITION_SPAN = 2 ** 40;
 const READ_BYTES_MAX = 4_000_000;
 
 /** Position of an offset in the one clustered index of all records. */

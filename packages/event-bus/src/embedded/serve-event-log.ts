@@ -6,6 +6,11 @@ import type { LogCalls } from './protocol.ts';
 export type EventLogServer = {
   /** Serves one more connection. */
   readonly accept: (port: MessagePort) => void;
+  /**
+   * The file contains everything acknowledged and stays as it is, for a copy by another process, until the returned
+   * function is called. Appends and reads go on.
+   */
+  readonly holdFile: () => () => void;
   /** Ends all connections and closes the file; acknowledged data is kept. */
   readonly close: () => Promise<void>;
 };
@@ -26,6 +31,7 @@ export function serveEventLog(port: MessagePort, options: EventLogOptions): Even
   accept(port);
   return {
     accept,
+    holdFile: () => log.hold(),
     close: async () => {
       await log.close();
       for (const connection of ports) connection.close();

@@ -1,17 +1,17 @@
-import type { FilesConfig } from '../config.ts';
+import type { StorageConfig } from '../config.ts';
 import { createEncryptedStorage, type EncryptedStorage } from './encrypted.ts';
 import { parseEncryptionKeys } from './encryption-keys.ts';
 import type { FileStorage } from './file-storage.port.ts';
 import { createLocalFolder } from './local-folder.ts';
 
 /** The configured storage: a bucket with `S3_URL`, else a local folder; encrypted with `FILES_KEYS`. */
-export async function createFileStorage(config: FilesConfig): Promise<FileStorage | EncryptedStorage> {
+export async function createFileStorage(config: StorageConfig): Promise<FileStorage | EncryptedStorage> {
   const storage = await plainStorage(config);
   const keys = parseEncryptionKeys(config.FILES_KEYS ?? '');
   return keys === null ? storage : createEncryptedStorage(storage, keys);
 }
 
-async function plainStorage(config: FilesConfig): Promise<FileStorage> {
+async function plainStorage(config: StorageConfig): Promise<FileStorage> {
   if (config.S3_URL === undefined)
     return createLocalFolder({ folder: config.FILES_DIR, durability: config.FILES_DURABILITY });
   // The client takes 60 ms and 25 MB that installations with a folder never need.

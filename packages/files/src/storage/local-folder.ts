@@ -21,7 +21,11 @@ export function createLocalFolder({ folder, durability }: LocalFolderOptions): F
   const partial = path.join(folder, PARTIAL);
   let isPrepared: Promise<void> | null = null;
   const prepared = (): Promise<void> => {
-    isPrepared ??= prepare(folder, partial);
+    isPrepared ??= prepare(folder, partial).catch((error: unknown) => {
+      // The next file tries again: a full disk has space again, a missing right is given.
+      isPrepared = null;
+      throw error;
+    });
     return isPrepared;
   };
   const pathOf = (key: string): string => path.join(folder, checkedKey(key).slice(0, 2), key);

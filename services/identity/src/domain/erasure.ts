@@ -4,6 +4,8 @@ export type Erasure = {
   readonly id: string;
   readonly accountId: string;
   readonly requestedAt: Date;
+  /** When it was done again after a restore, from the ledger; null for one that was requested here. */
+  readonly replayedAt: Date | null;
   /** When this service had erased its own part; null until then. */
   readonly ownDataErasedAt: Date | null;
   /** When each other service had, by its name. */

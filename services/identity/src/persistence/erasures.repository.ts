@@ -4,12 +4,18 @@ import type { Erasure } from '../domain/erasure.ts';
 import type { Erasures } from '../ports/erasures.port.ts';
 import { storedEvent } from './stored-event.ts';
 
-export type ErasureDocument = Omit<Erasure, 'id'> & OutboxFields & { readonly _id: string };
+export type ErasureDocument = Omit<Erasure, 'id' | 'replayedAt'> &
+  OutboxFields & {
+    readonly _id: string;
+    /** Absent in documents of earlier releases. */
+    readonly replayedAt?: Date | null;
+  };
 
 const LISTED_MAX = 100;
 
-function erasureOf({ _id, accountId, requestedAt, ownDataErasedAt, receipts }: ErasureDocument): Erasure {
-  return { id: _id, accountId, requestedAt, ownDataErasedAt, receipts };
+function erasureOf(stored: ErasureDocument): Erasure {
+  const { _id: id, accountId, requestedAt, replayedAt = null, ownDataErasedAt, receipts } = stored;
+  return { id, accountId, requestedAt, replayedAt, ownDataErasedAt, receipts };
 }
 
 /** The record of erasures, each with the order to other services in its outbox. */
@@ -37,6 +43,10 @@ export function createErasuresRepository(
     listOpen: async () => {
       const open = await erasures.find({ ownDataErasedAt: null }).limit(LISTED_MAX).toArray();
       return open.map(erasureOf);
+    },
+    listReplayed: async () => {
+      const replayed = await erasures.find({ replayedAt: { $type: 'date' } }).toArray();
+      return replayed.map(erasureOf);
     },
     markOwnDataErased: async (id, at) => {
       await erasures.updateOne({ _id: id }, { $set: { ownDataErasedAt: at } });

@@ -9,6 +9,8 @@ export type Erasures = {
   readonly find: (id: string) => Promise<Erasure | null>;
   /** Those whose own part is not done. */
   readonly listOpen: () => Promise<readonly Erasure[]>;
+  /** Those that were done again after a restore. */
+  readonly listReplayed: () => Promise<readonly Erasure[]>;
   readonly markOwnDataErased: (id: string, at: Date) => Promise<void>;
   /** Records that a service has finished; the first time counts. */
   readonly addReceipt: (id: string, service: string, at: Date) => Promise<void>;

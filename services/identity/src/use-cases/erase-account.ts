@@ -2,6 +2,7 @@ import { crashPoint } from '@platform/service-kit';
 import { v7 } from 'uuid';
 import { type Erasure, pendingOwners } from '../domain/erasure.ts';
 import type { Consents } from '../ports/consents.port.ts';
+import type { ErasureLedger } from '../ports/erasure-ledger.port.ts';
 import type { Erasures } from '../ports/erasures.port.ts';
 import type { PendingSteps } from '../ports/pending-steps.port.ts';
 import type { Photos } from '../ports/photos.port.ts';
@@ -11,6 +12,7 @@ import { revokeOthers } from './end-sessions.ts';
 export type OwnDataParts = AccountParts & {
   readonly consents: Consents;
   readonly erasures: Erasures;
+  readonly ledger: ErasureLedger;
   /** Names of the other services that hold data of accounts. */
   readonly erasureOwners: readonly string[];
   /** Removes mails to an address that were captured instead of sent. */
@@ -22,8 +24,8 @@ export type OwnDataParts = AccountParts & {
 };
 
 /**
- * Erases the account of a person: records the erasure with the order to all services, then erases what this service
- * holds. A crash in between is made up for by `finishErasures`.
+ * Erases the account of a person: records the erasure in the ledger, then with the order to all services, then erases what
+ * this service holds. A crash in between is made up for by `replayErasures` at the next start and by `finishErasures`.
  * @throws IDENTITY_PASSWORD_WRONG
  */
 export async function eraseAccount(
@@ -33,11 +35,12 @@ export async function eraseAccount(
 ): Promise<{ readonly receipt: string; readonly requestedAt: string; readonly pending: string[] }> {
   const account = await accountOf(parts, accountId);
   await provePassword(parts, account, password);
-  const requestedAt = parts.clock.now();
+  const entry = { id: v7(), accountId, requestedAt: parts.clock.now() };
+  // First, so that no backup of the database, however old, can bring back for good what is erased anywhere.
+  await parts.ledger.record(entry);
   const erasure = await parts.erasures.add({
-    id: v7(),
-    accountId,
-    requestedAt,
+    ...entry,
+    replayedAt: null,
     ownDataErasedAt: null,
     receipts: {},
   });
@@ -55,7 +58,8 @@ export async function finishErasures(parts: OwnDataParts): Promise<void> {
   for (const erasure of await parts.erasures.listOpen()) await eraseOwnData(parts, erasure);
 }
 
-async function eraseOwnData(parts: OwnDataParts, erasure: Erasure): Promise<void> {
+/** Erases what this service holds of an account; safe to repeat. */
+export async function eraseOwnData(parts: OwnDataParts, erasure: Erasure): Promise<void> {
   const { id, accountId } = erasure;
   await revokeOthers(parts, accountId, { except: null, reason: 'erased' });
   await parts.consents.eraseAll(accountId);
@@ -66,7 +70,9 @@ async function eraseOwnData(parts: OwnDataParts, erasure: Erasure): Promise<void
   if (account !== null) {
     await parts.mails.removeOf(account.emailKey);
     await parts.removeCapturedCopies(account.emailKey);
-    await requestMail(parts, account, { id, template: 'account-erased', values: { receipt: id } });
+    // A replayed erasure was reported when it was requested.
+    if (erasure.replayedAt === null)
+      await requestMail(parts, account, { id, template: 'account-erased', values: { receipt: id } });
     crashPoint('identity.erasure-reported');
     await parts.accounts.erase(account);
   }

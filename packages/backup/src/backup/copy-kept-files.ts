@@ -1,0 +1,57 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isAbsent } from '../backup-error.ts';
+import { copyDurably, type Digest } from '../durable-files.ts';
+import type { BackupFile } from '../manifest.ts';
+import { PARTIAL_FILES } from './kept-parts.ts';
+
+export type KeptFilesCopy = {
+  /** Copies one file. */
+  readonly addFile: (name: string) => Promise<void>;
+  /** Copies the files of folders that were not copied before; those that are removed meanwhile are left out. */
+  readonly addFolders: (folders: readonly string[]) => Promise<void>;
+  /** What was copied, by path. */
+  readonly files: () => readonly BackupFile[];
+};
+
+/** Copies files of a data folder to the same places below another folder. */
+export function copyKeptFiles(dataDir: string, to: string): KeptFilesCopy {
+  const copied = new Map<string, Digest>();
+  const addFile = async (name: string): Promise<void> => {
+    copied.set(name, await copyDurably(path.join(dataDir, name), path.join(to, name)));
+  };
+  return {
+    addFile,
+    addFolders: async (folders) => {
+      for (const name of await filesBelow(dataDir, folders)) {
+        if (copied.has(name)) continue;
+        await addFile(name).catch(async (error: unknown) => {
+          await rm(path.join(to, name), { force: true });
+          if (!isAbsent(error)) throw error;
+        });
+      }
+    },
+    files: () =>
+      [...copied]
+        .map(([name, digest]) => ({ path: name, ...digest }))
+        .sort((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+}
+
+async function filesBelow(dataDir: string, folders: readonly string[]): Promise<readonly string[]> {
+  const listed = await Promise.all(
+    folders.map((folder) =>
+      readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
+        (error: unknown) => {
+          if (isAbsent(error)) return [];
+          throw error;
+        },
+      ),
+    ),
+  );
+  return listed
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((name) => !name.startsWith(PARTIAL_FILES));
+}

@@ -1,0 +1,2 @@
+export { holdSocketOf } from './hold-messages.ts';
+export { type HoldServer, serveHolds } from './serve-holds.ts';

@@ -1,0 +1,180 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { lockFolder } from '@platform/product-start';
+import { writeBackup } from '../src/backup/write-backup.ts';
+import { restoreBackup } from '../src/restore/restore-backup.ts';
+import { FILE_KEY, SECRET, stoppedProduct } from './stopped-product.ts';
+
+const FILE = `files/0f/${FILE_KEY}`;
+
+let product: Awaited<ReturnType<typeof stoppedProduct>>;
+beforeEach(async () => {
+  product = await stoppedProduct();
+});
+afterEach(() => product.remove());
+
+function backups(): string {
+  return path.join(product.base, 'backups');
+}
+
+function backUp(to = backups()) {
+  return writeBackup({
+    dataDir: product.dataDir,
+    to,
+    productVersion: '0.1.0',
+    now: () => new Date('2026-11-28T21:00:00.500Z'),
+  });
+}
+
+function restore(from: string, given: { readonly dataDir?: string; readonly isForced?: boolean } = {}) {
+  const { dataDir = product.dataDir, isForced = false } = given;
+  return restoreBackup({ from, dataDir, isForced, secrets: null, now: () => new Date() });
+}
+
+/** Paths and contents of everything below a folder. */
+function contents(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = files.map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(paths.map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]));
+}
+
+describe('a backup', () => {
+  it('is named by its time and contains stores and files, counted, without secrets and parts of uploads', async () => {
+    const { folder, manifest } = await backUp();
+    expect(path.basename(folder)).toBe('2026-11-28T210000Z');
+    expect(manifest.files.map((file) => file.path)).toEqual([
+      'events/log.sqlite',
+      FILE,
+      'format.json',
+      'mongo/documents.sqlite',
+    ]);
+    expect(manifest.counts).toEqual({ documents: {}, events: { 'a.things.v1': 2 } });
+    expect([...contents(folder).keys()].sort()).toEqual(
+      [...manifest.files.map((file) => file.path), 'manifest.json'].sort(),
+    );
+    expect(JSON.stringify([...contents(folder)])).not.toContain(SECRET);
+    expect(Object.keys(manifest.secrets)).toEqual(['identity-secret']);
+  });
+
+  it('is refused inside the data folder, of another folder, and where documents are elsewhere', async () => {
+    await expect(backUp(path.join(product.dataDir, 'backups'))).rejects.toThrow('would be lost with it');
+    rmSync(path.join(product.dataDir, 'mongo'), { recursive: true });
+    await expect(backUp()).rejects.toThrow('MongoDB of your own');
+    rmSync(path.join(product.dataDir, 'format.json'));
+    await expect(backUp()).rejects.toThrow('no data folder of this product');
+    expect(existsSync(backups()) ? readdirSync(backups()) : []).toEqual([]);
+  });
+
+  it('is refused for a damaged store and leaves nothing', async () => {
+    const store = path.join(product.dataDir, 'events/log.sqlite');
+    const bytes = readFileSync(store);
+    writeFileSync(store, bytes.fill(0xff, 8_192));
+    await expect(backUp()).rejects.toThrow();
+    expect(readdirSync(backups())).toEqual([]);
+  });
+
+  it('of a running product that offers none is refused', async () => {
+    const unlock = lockFolder(product.dataDir, 'make start');
+    try {
+      await expect(backUp()).rejects.toThrow('offers no backup while it runs');
+    } finally {
+      unlock();
+    }
+  });
+});
+
+describe('a restore', () => {
+  it('makes the same data folder, with the secrets of the one that it replaces', async () => {
+    const { folder } = await backUp();
+    writeFileSync(path.join(product.dataDir, FILE), 'changed later');
+    const { replaced, missingSecrets } = await restore(folder, { isForced: true });
+    const restored = contents(product.dataDir);
+    for (const [name, content] of contents(folder))
+      if (name !== 'manifest.json') expect(restored.get(name)).toBe(content);
+    expect(restored.get('run/identity-secret')).toBe(`${SECRET}\n`);
+    expect(missingSecrets).toEqual([]);
+    expect(readFileSync(path.join(replaced ?? '', FILE), 'utf8')).toBe('changed later');
+    expect(readdirSync(product.base).sort()).toEqual(['backups', 'data', path.basename(replaced ?? '')]);
+  });
+
+  it('into a new folder names the secrets that the data need', async () => {
+    const { folder } = await backUp();
+    const dataDir = path.join(product.base, 'new');
+    const { replaced, missingSecrets } = await restore(folder, { dataDir });
+    expect([replaced, missingSecrets]).toEqual([null, ['identity-secret']]);
+    expect(contents(dataDir).get(FILE)).toBe('an uploaded document');
+  });
+
+  test.each<[string, (folder: string) => void, RegExp]>([
+    [
+      'a changed document',
+      (folder) => writeFileSync(path.join(folder, FILE), 'an uploaded dOcument'),
+      /damaged or was changed/,
+    ],
+    [
+      'a shortened store',
+      (folder) => truncateSync(path.join(folder, 'events/log.sqlite'), 4_096),
+      /damaged or was changed/,
+    ],
+    ['a missing file', (folder) => rmSync(path.join(folder, FILE)), /is missing/],
+    ['a file that nobody wrote', (folder) => writeFileSync(path.join(folder, 'run'), ''), /does not name/],
+    ['no manifest', (folder) => rmSync(path.join(folder, 'manifest.json')), /unfinished/],
+    ['half a manifest', (folder) => truncateSync(path.join(folder, 'manifest.json'), 200), /damaged/],
+    ['a manifest with more', (folder) => appendFileSync(path.join(folder, 'manifest.json'), '{}'), /damaged/],
+    [
+      'a manifest that leads elsewhere',
+      (folder) => {
+        const file = path.join(folder, 'manifest.json');
+        writeFileSync(file, readFileSync(file, 'utf8').replace(FILE, '../data/format.json'));
+      },
+      /damaged/,
+    ],
+  ])('of a backup with %s is refused and touches nothing', async (_, harm, reason) => {
+    const { folder } = await backUp();
+    const before = contents(product.dataDir);
+    harm(folder);
+    await expect(restore(folder, { isForced: true })).rejects.toThrow(reason);
+    expect(contents(product.dataDir)).toEqual(before);
+  });
+
+  it('is refused where data are, unless it is forced, and where other files are even then', async () => {
+    const { folder } = await backUp();
+    await expect(restore(folder)).rejects.toThrow('FORCE=1');
+    const other = path.join(product.base, 'other');
+    mkdirSync(other);
+    writeFileSync(path.join(other, 'thesis.docx'), '');
+    await expect(restore(folder, { dataDir: other, isForced: true })).rejects.toThrow('not of this product');
+  });
+
+  it('is refused while the product runs, even when it is forced', async () => {
+    const { folder } = await backUp();
+    const unlock = lockFolder(product.dataDir, 'make start');
+    try {
+      await expect(restore(folder, { isForced: true })).rejects.toThrow('is in use');
+    } finally {
+      unlock();
+    }
+  });
+
+  it('works from a copy of the backup elsewhere', async () => {
+    const { folder } = await backUp();
+    const copy = path.join(product.base, 'copy');
+    cpSync(folder, copy, { recursive: true });
+    rmSync(product.dataDir, { recursive: true });
+    await restore(copy);
+    expect(contents(product.dataDir).get(FILE)).toBe('an uploaded document');
+  });
+});

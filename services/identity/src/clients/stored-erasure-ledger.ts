@@ -1,0 +1,62 @@
+import { collect, createFileStorage } from '@platform/files/storage';
+import { ConfigError } from '@platform/service-kit';
+import { z } from 'zod';
+import type { IdentityConfig } from '../config.ts';
+import type { ErasureLedger, LedgerEntry } from '../ports/erasure-ledger.port.ts';
+
+const entrySchema = z.strictObject({
+  id: z.uuid(),
+  accountId: z.string().min(1),
+  requestedAt: z.iso.datetime().transform((instant) => new Date(instant)),
+});
+
+/** The ledger of an installation that keeps none. */
+const NO_LEDGER: ErasureLedger = {
+  record: async () => undefined,
+  list: async function* () {},
+  close: async () => undefined,
+};
+
+/**
+ * The configured ledger, in a bucket or a folder: one file for each erasure.
+ * @throws ConfigError for a bucket without the address of its store.
+ */
+export async function createStoredErasureLedger(config: IdentityConfig): Promise<ErasureLedger> {
+  const { ERASURE_LEDGER_BUCKET: bucket, ERASURE_LEDGER_DIR: folder } = config;
+  if (bucket === undefined && folder === undefined) return NO_LEDGER;
+  if (bucket !== undefined && config.S3_URL === undefined)
+    throw new ConfigError(['ERASURE_LEDGER_BUCKET: needs S3_URL']);
+  const storage = await createFileStorage({
+    ...config,
+    S3_URL: bucket === undefined ? undefined : config.S3_URL,
+    S3_BUCKET: bucket ?? '',
+    FILES_DIR: folder ?? '',
+    FILES_DURABILITY: 'full',
+    FILES_KEYS: undefined,
+  });
+  return {
+    record: async (entry) => {
+      await storage.put(keyOf(entry), bytesOf(entry));
+    },
+    list: async function* () {
+      for await (const { key } of storage.list()) {
+        const file = await storage.get(key);
+        if (file !== null) yield entryOf(await collect(file.bytes));
+      }
+    },
+    close: storage.close,
+  };
+}
+
+/** A number of a receipt has the 32 digits of a key. */
+function keyOf({ id }: LedgerEntry): string {
+  return id.replaceAll('-', '');
+}
+
+async function* bytesOf({ id, accountId, requestedAt }: LedgerEntry): AsyncGenerator<Buffer> {
+  yield Buffer.from(JSON.stringify({ id, accountId, requestedAt: requestedAt.toISOString() }));
+}
+
+function entryOf(bytes: Buffer): LedgerEntry {
+  return entrySchema.parse(JSON.parse(bytes.toString('utf8')));
+}
