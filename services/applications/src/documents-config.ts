@@ -1,4 +1,5 @@
-import { filesConfigFields } from '@platform/files/config';
+import { fileChecksConfigFields } from '@platform/file-checks/config';
+import { storageConfigFields } from '@platform/file-storage/config';
 import { configField } from '@platform/service-kit';
 import { z } from 'zod';
 
@@ -31,7 +32,8 @@ export function documentsConfigFields() {
         'Command with the interface of Tesseract that reads scanned pages. Absent = scanned documents are not read.',
       example: 'tesseract',
     }),
-    ...filesConfigFields(),
+    ...storageConfigFields(),
+    ...fileChecksConfigFields(),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Tier } from '@platform/contracts/billing-plans';
-import { createFileStorage } from '@platform/files/storage';
+import { createFileStorage } from '@platform/file-storage';
 import {
   type Clock,
   createLeaseHolder,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { createFileStorage } from '@platform/files/storage';
+import { createFileStorage } from '@platform/file-storage';
 import { connectMongo, createLogger, type Holder, runMigrations } from '@platform/service-kit';
 import { startMongo } from '@platform/testing/mongo';
 import { createTextReader } from '../src/clients/document-reader.client.ts';

@@ -1,5 +1,5 @@
 import { normalisedEmail } from '@platform/contracts/identity';
-import { bucketConfigFields } from '@platform/files/config';
+import { bucketConfigFields } from '@platform/file-storage/config';
 import { mailerConfigFields } from '@platform/mailer';
 import {
   accessConfigFields,

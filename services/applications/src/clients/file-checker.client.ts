@@ -1,5 +1,5 @@
 import { UPLOAD_RULES } from '@platform/contracts/document-sets';
-import { checkFile, cleanFileName, createClamavScanner, faultOf, previewFile } from '@platform/files/checks';
+import { checkFile, cleanFileName, createClamavScanner, faultOf, previewFile } from '@platform/file-checks';
 import type { FileChecker } from '../ports/file-checker.port.ts';
 
 /** Checks files in processes of their own, and with ClamAV where a daemon is configured. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Bytes } from '@platform/files/storage';
+import type { Bytes } from '@platform/file-storage';
 import { AppError } from '@platform/service-kit';
 import { DataStore, MemoryLocker, Server, Upload } from '@tus/server';
 import { documentsErrors } from '../errors.ts';

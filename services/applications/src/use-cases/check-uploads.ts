@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentFault } from '@platform/contracts/document-sets';
-import { collect, newFileKey } from '@platform/files/storage';
+import { collect, newFileKey } from '@platform/file-storage';
 import { crashPoint, type Holder, type Logger } from '@platform/service-kit';
 import type { StoredDocument, StoredVersion } from '../ports/document.store.port.ts';
 import type { StoredUpload } from '../ports/upload.store.port.ts';

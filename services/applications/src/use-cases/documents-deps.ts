@@ -1,5 +1,5 @@
 import type { Tier } from '@platform/contracts/billing-plans';
-import type { FileStorage } from '@platform/files/storage';
+import type { FileStorage } from '@platform/file-storage';
 import type { Clock } from '@platform/service-kit';
 import type { ApplicationRepository } from '../ports/application.repository.port.ts';
 import type { DocumentStore } from '../ports/document.store.port.ts';

@@ -1,6 +1,6 @@
 import type { ExtractionStatus } from '@platform/contracts/document-sets';
 import type { Document } from '@platform/contracts/documents';
-import { collect } from '@platform/files/storage';
+import { collect } from '@platform/file-storage';
 import { crashPoint, type Holder, type Logger } from '@platform/service-kit';
 import { documentsErrors } from '../errors.ts';
 import type {

@@ -1,4 +1,4 @@
-import { collect } from '@platform/files/storage';
+import { collect } from '@platform/file-storage';
 import { documentsErrors } from '../errors.ts';
 import type { StoredVersion } from '../ports/document.store.port.ts';
 import { findDocument } from './documents.ts';

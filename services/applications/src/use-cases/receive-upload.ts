@@ -7,7 +7,7 @@ import {
   uploadBytesMax,
 } from '@platform/contracts/document-sets';
 import { type UploadMetadata, uploadMetadataSchema } from '@platform/contracts/documents';
-import { type Bytes, newFileKey } from '@platform/files/storage';
+import { type Bytes, newFileKey } from '@platform/file-storage';
 import { crashPoint } from '@platform/service-kit';
 import { storageMax } from '../domain/storage-quota.ts';
 import { documentsErrors } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { collect, createFileStorage } from '@platform/files/storage';
+import { collect, createFileStorage } from '@platform/file-storage';
 import { ConfigError } from '@platform/service-kit';
 import { z } from 'zod';
 import type { IdentityConfig } from '../config.ts';

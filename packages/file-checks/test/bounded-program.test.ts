@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { runBounded } from '../src/checks/bounded-program.ts';
-import { faultOf } from '../src/checks/index.ts';
+import { runBounded } from '../src/bounded-program.ts';
+import { faultOf } from '../src/index.ts';
 
 const LIMITS = { memoryBytes: 400 * 1024 * 1024, timeMs: 20_000, outputBytesMax: 1_000_000 };
 const WAIT = 'setInterval(() => undefined, 1000);';

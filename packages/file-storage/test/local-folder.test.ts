@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { collect, newFileKey } from '../src/storage/index.ts';
+import { collect, newFileKey } from '../src/index.ts';
 import { type StartedStore, startFolder } from './stores.ts';
 
 let store: StartedStore;

@@ -61,7 +61,7 @@ function permissions(): readonly string[] {
 
 /** The folders with this package and with the packages that it imports. */
 function codeFolders(): readonly string[] {
-  const own = path.resolve(import.meta.dirname, '../..');
+  const own = path.resolve(import.meta.dirname, '..');
   const library = createRequire(import.meta.url).resolve('sharp');
   const packages = library.slice(0, library.lastIndexOf('node_modules') + 'node_modules'.length);
   return [own, packages].map((folder) => path.join(folder, '*'));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeUnless } from '@platform/testing/skip';
-import { type Bytes, collect, type FileStorage, newFileKey } from '../src/storage/index.ts';
+import { type Bytes, collect, type FileStorage, newFileKey } from '../src/index.ts';
 import { encrypted, missingS3, type StartedStore, startBucket, startFolder } from './stores.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { collect } from '../storage/encrypted.ts';
+import { buffer } from 'node:stream/consumers';
 
 /** Resolves with whether a file contains known malware; rejects when that could not be found out. */
 export type ScanFile = (bytes: Buffer) => Promise<{ readonly isInfected: boolean }>;
@@ -35,7 +35,7 @@ async function request(address: { host: string; port: number }, bytes: Buffer): 
       if (!socket.write(chunk)) await once(socket, 'drain');
     }
     socket.write(lengthOf(0));
-    return (await collect(socket)).toString('utf8').replaceAll('\0', '').trim();
+    return (await buffer(socket)).toString('utf8').replaceAll('\0', '').trim();
   } finally {
     clearTimeout(timer);
     socket.destroy();

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '@platform/testing/eventually';
 import { freePorts } from '@platform/testing/free-ports';
-import { createEncryptedStorage } from '../src/storage/encrypted.ts';
-import { parseEncryptionKeys } from '../src/storage/encryption-keys.ts';
-import { createLocalFolder, type FileStorage } from '../src/storage/index.ts';
+import { createEncryptedStorage } from '../src/encrypted.ts';
+import { parseEncryptionKeys } from '../src/encryption-keys.ts';
+import { createLocalFolder, type FileStorage } from '../src/index.ts';
 import { environment } from './config.ts';
 
 export type StartedStore = { readonly storage: FileStorage; readonly close: () => Promise<void> };
@@ -32,7 +32,7 @@ export async function startFolder(): Promise<StartedStore> {
 
 /** The store of `S3_URL`, otherwise a server that is started here. */
 export async function startBucket(): Promise<StartedStore> {
-  const { createS3Bucket } = await import('../src/storage/s3-bucket.ts');
+  const { createS3Bucket } = await import('../src/s3-bucket.ts');
   const server = environment.S3_URL === undefined ? await startServer() : null;
   const storage = createS3Bucket({
     endpoint: server?.url ?? environment.S3_URL ?? '',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { createEncryptedStorage, type EncryptedStorage } from '../src/storage/encrypted.ts';
-import { collect, newFileKey, parseEncryptionKeys, UnreadableFileError } from '../src/storage/index.ts';
+import { createEncryptedStorage, type EncryptedStorage } from '../src/encrypted.ts';
+import { collect, newFileKey, parseEncryptionKeys, UnreadableFileError } from '../src/index.ts';
 import { type StartedStore, startFolder } from './stores.ts';
 
 const [OLD, NEW] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { checkFile, faultOf } from '../src/checks/index.ts';
+import { checkFile, faultOf } from '../src/index.ts';
 import { CANARY, type HostileFile } from './hostile-file.ts';
 import { hostilePdfs } from './hostile-pdfs.ts';
 import { hostilePictures } from './hostile-pictures.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { checkFile, createClamavScanner, faultOf } from '../src/checks/index.ts';
+import { checkFile, createClamavScanner, faultOf } from '../src/index.ts';
 import { rawPdf } from './hostile-pdfs.ts';
 import { EICAR } from './hostile-types.ts';
 

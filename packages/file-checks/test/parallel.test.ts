@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { previewFile } from '../src/checks/index.ts';
+import { previewFile } from '../src/index.ts';
 
 async function childProcesses(): Promise<number> {
   const tasks = await readdir('/proc/self/task');

@@ -1,4 +1,4 @@
-import type { StorageConfig } from '../config.ts';
+import type { StorageConfig } from './config.ts';
 import { createEncryptedStorage, type EncryptedStorage } from './encrypted.ts';
 import { parseEncryptionKeys } from './encryption-keys.ts';
 import type { FileStorage } from './file-storage.port.ts';

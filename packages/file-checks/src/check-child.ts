@@ -1,4 +1,4 @@
-import { collect } from '../storage/encrypted.ts';
+import { buffer } from 'node:stream/consumers';
 import { type ChildOrder, encodeResult } from './child-protocol.ts';
 import { cleanPicture, loadSharp, shrinkPicture } from './clean-picture.ts';
 import { faultOf } from './file-faults.ts';
@@ -21,7 +21,7 @@ async function run(): Promise<void> {
   // A library that cannot be loaded is no fault of the file: it ends this process.
   if (order.type === 'application/pdf') await loadPdfium();
   if (order.type !== 'application/pdf' || order.task === 'picture') await loadSharp();
-  const bytes = await collect(process.stdin);
+  const bytes = await buffer(process.stdin);
   const result = await perform(order, bytes).catch((error: unknown) =>
     encodeResult({ fault: faultOf(error) ?? 'unreadable' }),
   );

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { buffer } from 'node:stream/consumers';
 import { type ChildLimits, isHeapExhausted, watchLimits } from '@platform/worker-link';
-import { collect } from '../storage/encrypted.ts';
 import { FileRefusedError } from './file-faults.ts';
 
 type Ending =
@@ -33,7 +33,7 @@ export async function runBounded(
     // A process that was killed reads no further.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
-    const output = await collect(bounded(child.stdout, outputBytesMax, stop));
+    const output = await buffer(bounded(child.stdout, outputBytesMax, stop));
     const ending = await ended;
     if (isStopped) throw new FileRefusedError('too_complex');
     if ('failed' in ending) throw ending.failed;

@@ -1,6 +1,6 @@
 import { configField } from '@platform/service-kit';
 import { z } from 'zod';
-import { parseEncryptionKeys } from './storage/encryption-keys.ts';
+import { parseEncryptionKeys } from './encryption-keys.ts';
 
 function areKeys(text: string): boolean {
   try {
@@ -30,8 +30,8 @@ export function bucketConfigFields() {
   };
 }
 
-/** Where files are kept and how they are checked; for a service that keeps files. */
-export function filesConfigFields() {
+/** Where files are kept, for a service that keeps files. */
+export function storageConfigFields() {
   return {
     FILES_DIR: configField(z.string().min(1).default('.data/files'), {
       description: 'Folder of uploaded files; not used with S3_URL.',
@@ -50,14 +50,8 @@ export function filesConfigFields() {
     S3_BUCKET: configField(z.string().min(3).max(63).default('files'), {
       description: 'Bucket of uploaded files, which exists and is private.',
     }),
-    CLAMAV_URL: configField(z.url({ protocol: /^tcp$/ }).optional(), {
-      description: 'Address of a ClamAV daemon that scans every upload. Absent = not scanned.',
-      example: 'tcp://clamav:3310',
-    }),
   };
 }
 
-const filesConfigSchema = z.object(filesConfigFields());
-export type FilesConfig = z.output<typeof filesConfigSchema>;
-/** The part of it that names where files are kept. */
-export type StorageConfig = Omit<FilesConfig, 'CLAMAV_URL'>;
+const storageConfigSchema = z.object(storageConfigFields());
+export type StorageConfig = z.output<typeof storageConfigSchema>;
