@@ -95,14 +95,14 @@ describe('decisions about identity during imports', () => {
     });
   });
 
-  it('a repeated merge request does not undo a later split', async () => {
+  it('a repeated merge request is refused after a later split, which it does not undo', async () => {
     await publish(world, key, [line('r', 'Aide R'), line('s', 'Aide S')]);
     const [kept, gone] = ['r', 's'].map((name) => subsidyId('premier', name)).toSorted() as [string, string];
     const name = gone === subsidyId('premier', 's') ? 's' : 'r';
     await operator.merge(gone, kept);
     later();
     const split = await operator.split(kept, [{ source: 'premier', sourceId: name }]);
-    expect((await operator.merge(gone, kept)).status).toBe(200);
+    expect((await operator.merge(gone, kept)).status).toBe(409);
     expect((await operator.subsidy(kept)).sources).toHaveLength(1);
     const again = await publish(world, key, [line(name, 'Aide renommée')]);
     expect(again).toMatchObject([{ subsidyId: (split.body as { subsidyId: string }).subsidyId }, {}]);
