@@ -5,18 +5,21 @@ import type { Merge } from './merged-programmes.ts';
 const BATCH_SIZE_MAX = 500;
 
 /**
- * Consumes merges of programmes in a group of their own, which also receives those from before a service knew of merges.
+ * Consumes merges of programmes from the beginning of their topic.
  * Only withdrawn programmes are decoded. `apply` must be safe to repeat; while it fails, the event is tried again.
  */
 export async function consumeMerges(
   eventBus: EventBus,
   {
-    service,
+    group,
     subsidies,
     apply,
   }: {
-    /** Name of the service, with which that of its consumer group begins. */
-    readonly service: string;
+    /**
+     * The consumer group of the service, or `<service>-merges` where that one has read the topic before the service knew of
+     * merges.
+     */
+    readonly group: string;
     /** Where programmes are published, `TOPICS.catalogSubsidies`. */
     readonly subsidies: TopicDefinition;
     /** `isLive` is false for a state that is published again. */
@@ -25,7 +28,7 @@ export async function consumeMerges(
 ): Promise<Subscription> {
   await eventBus.ensureTopics([subsidies]);
   return eventBus.subscribe({
-    group: `${service}-merges`,
+    group,
     topics: [subsidies.name],
     batchSizeMax: BATCH_SIZE_MAX,
     handle: async (events) => {

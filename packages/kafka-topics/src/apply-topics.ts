@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkPendingRequestsWhenSome } from '@platform/event-bus/kafka';
 import { READERS } from '@platform/events/topic-readers';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { makeChange, readTopics } from './cluster.ts';
@@ -34,6 +35,7 @@ const CONNECTION_MS = 5_000;
  * @throws TooFewBrokersError before anything is changed, or the error of Kafka.
  */
 export async function applyTopics(options: ApplyOptions): Promise<AppliedTopics> {
+  checkPendingRequestsWhenSome();
   const kafka = new Kafka({
     clientId: 'kafka-topics',
     brokers: [...options.brokers],

@@ -125,7 +125,7 @@ export async function startProfiles(overrides: Record<string, unknown> = {}) {
     const value = encodeSubsidy(aMergedProgramme({ id, mergedInto: into, v }));
     await eventBus.publish(TOPICS.catalogSubsidies.name, [{ key: id, value, headers }]);
     await eventually(async () => {
-      const lag = await eventBus.lag('profiles-merges', [TOPICS.catalogSubsidies.name]);
+      const lag = await eventBus.lag('profiles', [TOPICS.catalogSubsidies.name]);
       if (lag.some(({ committed, end }) => committed < end)) throw new Error('not applied yet');
     });
   };

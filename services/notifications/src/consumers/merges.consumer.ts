@@ -6,5 +6,9 @@ type Apply = Parameters<typeof consumeMerges>[1]['apply'];
 
 /** Consumes merges of programmes from `catalog.subsidies.v1`. */
 export function consumeProgrammeMerges(eventBus: EventBus, apply: Apply): Promise<Subscription> {
-  return consumeMerges(eventBus, { service: 'notifications', subsidies: TOPICS.catalogSubsidies, apply });
+  return consumeMerges(eventBus, {
+    group: 'notifications-merges',
+    subsidies: TOPICS.catalogSubsidies,
+    apply,
+  });
 }

@@ -6,5 +6,5 @@ type Apply = Parameters<typeof consumeMerges>[1]['apply'];
 
 /** Consumes merges of programmes from `catalog.subsidies.v1`. */
 export function consumeProgrammeMerges(eventBus: EventBus, apply: Apply): Promise<Subscription> {
-  return consumeMerges(eventBus, { service: 'profiles', subsidies: TOPICS.catalogSubsidies, apply });
+  return consumeMerges(eventBus, { group: 'profiles', subsidies: TOPICS.catalogSubsidies, apply });
 }
