@@ -52,6 +52,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   if (line.startsWith('+')) pids.add(pid);
   else pids.delete(pid);
 }
-for (const pid of [...pids].reverse()) await endGroup(pid);
+// All at once: a service alone may take seconds, and what they keep survives a kill.
+await Promise.all([...pids].map(endGroup));
 release();
 process.exit(0);

@@ -11,7 +11,7 @@ import { subscribedTopicsAssigner } from './subscribed-topics-assigner.ts';
  */
 const REDELIVERY_DELAY_MS = 200;
 /** A fetch without records ends after this; closing and pausing wait for it. */
-const FETCH_WAIT_MS = 500;
+const FETCH_WAIT_MS = 250;
 
 type InFlight = { readonly topic: string; readonly partition: number; readonly controller: AbortController };
 

@@ -21,7 +21,7 @@ export async function startKafkaTail(
 ): Promise<Tail> {
   const consumer = kafka.consumer({
     groupId: `tail.${topic}.${randomUUID()}`,
-    maxWaitTimeInMs: 500,
+    maxWaitTimeInMs: 250,
     allowAutoTopicCreation: false,
     retry: { ...KAFKA_RETRY, restartOnFailure: async () => true },
   });
