@@ -161,12 +161,12 @@ it.each(killsOf(POINTS))(
         );
         expect([count('La date limite passe'), count('Nouveau programme.')]).toEqual([1, 1]);
       },
-      { deadlineMs: 20_000 },
+      { deadlineMs: 60_000 },
     );
     expect(await connection.collection('notifications_notices').countDocuments()).toBe(3);
     expect([count('La date limite passe'), count('Date limite :'), count('Nouveau programme.')]).toEqual([
       1, 1, 1,
     ]);
   },
-  40_000,
+  90_000,
 );
