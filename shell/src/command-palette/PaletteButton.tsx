@@ -1,8 +1,7 @@
 import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
 import { Icon, useModalDialog } from '@platform/ui/base';
-import { localizedPath, SEARCH_PATH, useLanguage, useTexts } from '@platform/web-kit';
+import { lazyPart, localizedPath, SEARCH_PATH, useLanguage, useTexts } from '@platform/web-kit';
 import {
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -13,11 +12,11 @@ import {
 } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 
-function load() {
-  return import('./Palette.tsx');
+async function load() {
+  return (await import('./Palette.tsx')).Palette;
 }
 
-const Palette = lazy(() => load().then(({ Palette: palette }) => ({ default: palette })));
+const Palette = lazyPart(load);
 
 /** The field alone, until the palette is loaded and continues its text; Enter searches for the text, as there. */
 function BegunField({ begun }: { readonly begun: RefObject<string> }): ReactNode {

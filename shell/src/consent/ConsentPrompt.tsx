@@ -1,10 +1,8 @@
-import { matchRoute, usePath, useSession } from '@platform/web-kit';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazyPart, matchRoute, usePath, useSession } from '@platform/web-kit';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useConsent } from './consent-store.ts';
 
-const ConsentBanner = lazy(async () => ({
-  default: (await import('./ConsentBanner.tsx')).ConsentBanner,
-}));
+const ConsentBanner = lazyPart(async () => (await import('./ConsentBanner.tsx')).ConsentBanner);
 
 /**
  * Requests consent until the visitor has chosen, except on the page where the choice is made; sends a choice to the account

@@ -1,6 +1,6 @@
 import { Icon, IconButton } from '@platform/ui/base';
-import { Link, matchRoute, usePath, useSession, useTexts } from '@platform/web-kit';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, lazyPart, matchRoute, usePath, useSession, useTexts } from '@platform/web-kit';
+import { type ReactNode, Suspense, useState } from 'react';
 import { InboxBell } from '../account/lazy-account.tsx';
 import { PaletteButton } from '../command-palette/PaletteButton.tsx';
 import { SHELL } from '../i18n/texts.ts';
@@ -11,7 +11,7 @@ import { headerEntriesOf, useDeclaredEntries } from './navigation-entries.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-const MobileMenu = lazy(() => import('./MobileMenu.tsx').then(({ MobileMenu: menu }) => ({ default: menu })));
+const MobileMenu = lazyPart(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
 /** The header of every page; its kind depends on the address and the session. */
 export function Header(): ReactNode {

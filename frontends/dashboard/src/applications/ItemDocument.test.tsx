@@ -1,30 +1,9 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { createQueryClient, QueryClientProvider } from '@platform/web-kit';
-import { StaticRouter } from '@platform/web-kit/server';
-import { waitFor } from '@testing-library/dom';
-import { type LivePage, livePage } from '../../test/live-page.tsx';
+import { expect, test } from '@jest/globals';
+import { dataRead, pageWithData } from '../../test/page-with-data.tsx';
+import { shownDocument } from '../../test/shown-document.ts';
 import type { ShownDocument, ShownExtraction } from '../api/documents-api.ts';
 import { ItemDocument } from './ItemDocument.tsx';
 
-const DOCUMENT: ShownDocument = {
-  id: '01890a5d-ac96-774b-bcce-b302099a8058',
-  v: 1,
-  name: 'scan.pdf',
-  kind: 'other',
-  status: 'complete',
-  fault: null,
-  issuedOn: null,
-  statedUntil: null,
-  validUntil: null,
-  profileIds: [],
-  applicationIds: [],
-  practice: null,
-  upload: null,
-  versions: [],
-  extraction: { status: 'extracted', isAvailable: true },
-  createdAt: '2026-11-28T09:00:00.000Z',
-  changedAt: '2026-11-28T09:00:00.000Z',
-};
 const EXTRACTION: ShownExtraction = {
   status: 'extracted',
   versionId: null,
@@ -45,39 +24,22 @@ const ITEM = {
   leadDays: 0,
   validDays: null,
   status: 'complete',
-  documentId: DOCUMENT.id,
+  documentId: shownDocument().id,
 } as unknown as Parameters<typeof ItemDocument>[0]['item'];
-
-const client = createQueryClient();
-const realFetch = globalThis.fetch;
-let page: LivePage | null = null;
-
-afterEach(async () => {
-  await page?.close();
-  page = null;
-  client.clear();
-  globalThis.fetch = realFetch;
-});
 
 /** The item of an extract of the register with a linked document that is recognised as this kind. */
 async function openItem(recognised: ShownExtraction['kind'], given: Partial<ShownDocument> = {}) {
-  globalThis.fetch = async () => Response.json({ ...EXTRACTION, kind: recognised });
-  const document = { ...DOCUMENT, ...given };
-  page = await livePage(
-    <QueryClientProvider client={client}>
-      <StaticRouter location="/">
-        <ItemDocument
-          item={ITEM}
-          title="Extrait Kbis"
-          documents={[document]}
-          profileId="01890a5d-ac96-774b-bcce-b302099a8060"
-          onLink={() => undefined}
-        />
-      </StaticRouter>
-    </QueryClientProvider>,
-    'fr',
+  const page = await pageWithData(
+    <ItemDocument
+      item={ITEM}
+      title="Extrait Kbis"
+      documents={[shownDocument(given)]}
+      profileId="01890a5d-ac96-774b-bcce-b302099a8060"
+      onLink={() => undefined}
+    />,
+    { language: 'fr', respond: () => Response.json({ ...EXTRACTION, kind: recognised }) },
   );
-  await page.update(() => waitFor(() => expect(client.isFetching()).toBe(0)));
+  await dataRead(page);
   return page;
 }
 

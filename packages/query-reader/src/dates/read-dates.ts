@@ -271,9 +271,19 @@ function startRole(even: string, from: number, to: number): DateRole {
   return opens || STARTS.test(before) || STARTS.test(behind) ? 'start' : 'unknown';
 }
 
-/** No founding verb in the gap: in "association créée en 2009" the verb is "créée", which needs no "depuis". */
-const FOUNDED_IN =
-  /(?<![\p{L}])(?:(?<verb>cree|nee?|fondee?|ouverte?|immatriculee?|lancee?|demarree?|constituee?|montee?|founded|established|created|set up|started|incorporated|registered|launched|opened|formed|creation|operating|trading|running|active|existe|existons|existent|activite|business|going|a (?:mon|son|notre|leur) compte|en solo|freelance|self-employed|independante?|liberale?|associations?|asso(?: loi 1901)?|club|statuts deposes|est\.|installee?|implantee?|etablie?|agricult\p{L}+|artisan|exploitant\p{L}*|boulanger|patron\p{L}*)e?s?)(?<gap>(?: ?:)? (?:(?!(?:cree|fondee?|founded|created|established|set)(?:e?s?) )[a-z']{1,12} ){0,3}?)(?<lead>en|in|back in|depuis|since|depuis l'annee|le \d{1,2}|:|de)?(?: (?:debut|fin|mi|early|late|[a-z]{3,9})\.?)? ?(?<year>(?:19|20)\d{2})(?![\d€-]| ?(?:euros?|e|k|habitants)\b)/gu;
+const WORDS = `(?: [a-z']{1,12}){0,3}?`;
+const MONTH = String.raw`(?: (?:debut|fin|mi|early|late|[a-z]{3,9})\.?)?`;
+const YEAR = String.raw`(?<year>(?:19|20)\d{2})(?![\d€-]| ?(?:euros?|e|k|habitants)\b)`;
+/** "Créée en mai 2019", "founded 2008". */
+const FOUNDED_IN = new RegExp(
+  String.raw`(?<![\p{L}])(?:cree|nee?|fondee?|ouverte?|immatriculee?|lancee?|demarree?|constituee?|montee?|founded|established|created|set up|started|incorporated|registered|launched|opened|formed|creation|statuts deposes|est\.)(?:e?s?)(?: ?:)?${WORDS}(?: (?:en|in|back in|depuis|since|depuis l'annee|le \d{1,2}|:|de))?${MONTH} ?${YEAR}`,
+  'gu',
+);
+/** "Boulanger depuis 2012", "trading since 2015": things that nobody founds, and what is done since then. */
+const ONGOING_SINCE = new RegExp(
+  String.raw`(?<![\p{L}])(?<ongoing>(?:operating|trading|running|active|existe|existons|existent|activite|business|going|a (?:mon|son|notre|leur) compte|en solo|freelance|self-employed|independante?|liberale?|associations?|asso(?: loi 1901)?|club|installee?|implantee?|etablie?|agricult\p{L}+|artisan|exploitant\p{L}*|boulanger|patron\p{L}*)(?:e?s?)(?: ?:)?${WORDS}) (?:depuis|since)${WORDS}${MONTH} ?${YEAR}`,
+  'gu',
+);
 const FOUNDED_AGO = new RegExp(
   String.raw`(?<![\p{L}])(?:(?:cree|fondee?|ouverte?|lancee?|immatriculee?|montee?|installee?)e?s? (?:il y a|ya|depuis)|(?:existe|existons|existent|en activite|a (?:mon|notre|son) compte|installee?s?|ouvert|implantee?s?)(?: deja)? depuis|(?:been|being) (?:going|running|trading|operating|open|around|in business|in operation) for|in business for|(?:founded|established|created|set up|started|launched|opened)) (?:environ |about |plus de |over |around |more than |nearly )?(?:une )?(?<count>${NUMBER}) (?:d')?(?:ans?|annees?|years?)(?: ago)?(?![\p{L}])`,
   'gu',
@@ -291,21 +301,17 @@ const FOUNDED_LAST_YEAR =
 /** What an organisation has done since a year that is its first: "depuis 2014 nous collectons". */
 const WORKING_SINCE =
   /(?<![\p{L}])(?:depuis (?<year>(?:19|20)\d{2}),? (?:nous|on) (?:collect|fabriqu|vend|produi|accueill|propos|accompagn|cultiv|elev|organis|exploit|travaill|transform|livr|develop|conc[eo]v|constru|anim|distribu|repar|edit|imprim)[a-z]*|since (?<other>(?:19|20)\d{2}),? we(?:'ve| have)? (?:been )?(?:ma[kd]e|making|sell|sold|selling|produc|grow|r[au]n|repair|build|built|collect|offer|welcom|host|publish|print|teach|train|organis)[a-z]*)(?![\p{L}])/gu;
-/** Verbs of the present that need "depuis" or "since", and things that are founded by nobody. */
-const ONGOING =
-  /^(?:operat|trading|running|active|exist|activite|business|going|a |en solo|freelance|self|indep|liberal|asso|club|install|implant|etabli|agricult|artisan|exploitant|boulanger|patron)/;
-
 function foundedYears(even: string, today: string): FoundYear[] {
   const thisYear = Number(today.slice(0, 4));
-  const stated = [...even.matchAll(FOUNDED_IN)].flatMap((match): FoundYear[] => {
-    const { verb = '', lead = '', year: typed = '', gap = '' } = match.groups ?? {};
-    const year = Number(typed);
-    const isSince = /depuis|since/.test(lead) || /depuis|since/.test(gap);
-    if (year > thisYear || year < 1800 || (ONGOING.test(verb) && !isSince)) return [];
-    // "Boulanger depuis 2012": the trade is read by itself.
-    const skipped = ONGOING.test(verb) ? verb.length + gap.length : 0;
-    return [{ from: match.index + skipped, to: match.index + match[0].length, year }];
-  });
+  const stated = [...even.matchAll(FOUNDED_IN), ...even.matchAll(ONGOING_SINCE)].flatMap(
+    (match): FoundYear[] => {
+      const year = Number(match.groups?.year);
+      if (year > thisYear || year < 1800) return [];
+      // The trade itself is read elsewhere.
+      const from = match.index + (match.groups?.ongoing ?? '').length;
+      return [{ from, to: match.index + match[0].length, year }];
+    },
+  );
   const since = [...even.matchAll(SINCE)].flatMap((match): FoundYear[] => {
     const { lead = '', year: typed = '' } = match.groups ?? {};
     const to = match.index + match[0].length;

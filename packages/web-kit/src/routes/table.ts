@@ -22,6 +22,7 @@ function singleAddress(path: string, labelKey: string, owner: RouteOwner): Route
   return { ...publicPage(path, labelKey, owner), prerendered: false, languages: ONE_ADDRESS };
 }
 
+/** Sign-in, password reset: see `Route.isStep`. */
 function step(path: string, labelKey: string, owner: RouteOwner = 'shell'): Route {
   return { ...singleAddress(path, labelKey, owner), isStep: true };
 }

@@ -3,9 +3,9 @@
 /** "You do not need to wait for the decision", "inutile d'attendre". */
 export const NO_NEED =
   /\b(?:inutile (?:d|de)\b|no need to\b)|\b(?:pas|not|no|n est|n etes|sans|aucune? \S+ n est) (?:besoin|necessaire|oblige|obligatoire|demandee?s?|requise?s?|exigee?s?|need|have to|required|obliged)\b/u;
-/** "You may begin whenever you wish", "… without waiting". */
+/** "You may begin whenever you wish", "… start without waiting": the start itself is what may be done freely. */
 export const FREE_START =
-  /(?<!\bne )\b(?:pouvez|peut|peuvent|may|can|libres?|free) (?:\S+ ){0,8}?(?:sans attendre|without waiting|des maintenant|quand vous (?:le )?(?:voul|souhait)|whenever|at any time|a tout moment)/u;
+  /(?<!\bne )\b(?:pouvez|peut|peuvent|may|can|libres?|free) (?:\S+ ){0,3}?(?:commenc|demarr|debut|engag|lanc|entam|command|sign|start|begin|order|launch)\S* (?:\S+ ){0,6}?(?:sans attendre|without waiting|des maintenant|quand vous (?:le )?(?:voul|souhait)|whenever|at any time|a tout moment)/u;
 /** "At your own risk". */
 export const OWN_RISK = /\b(?:propres? risques?|risques et perils|own risk)\b/u;
 
@@ -61,9 +61,9 @@ export const DENIED = /\b(?:pas|not|aucun|no)\b/u;
 /** "Consent is required to start", "approval is needed before the works". */
 export const IN_ORDER_TO = /\b(?:pour|to|before|avant|de)\b/u;
 
-/** "Apply first, and only then sign", "déposez d'abord … puis". */
+/** "Apply, and only then sign", "déposez d’abord la demande, puis commandez". */
 export const ONLY_THEN =
-  /\b(?:seulement (?:ensuite|apres)|(?:ensuite|puis|apres) seulement|only then|only afterwards)\b|\b(?:d abord|first)\b.{1,90}\b(?:puis|ensuite|then)\b/u;
+  /\b(?:seulement (?:ensuite|apres)|(?:ensuite|puis|apres) seulement|only then|only afterwards)\b|\b(?:faites|deposez|envoyez|transmettez|apply|submit|send|file) (?:\S+ ){0,3}?(?:d abord|first)\b.{1,90}\b(?:puis|ensuite|then)\b/u;
 
 /** "Before the end of the works". */
 export const ENDED = /\b(?:fin|achev|termin|end of|complet|finish)/u;
@@ -72,7 +72,7 @@ export const ALREADY_BEGUN =
   /\b(?:deja|already)(?: \S+){0,5}? (?:plac|pass|command|achet|install|bought|commenc|demarr|engag|entam|realis|achev|termin|sign|start|begun|began|complet|ordered|purchas|under)|\balready had (?:\S+ ){1,5}?(?:fitted|built|delivered|replaced|done)\b/u;
 /** "Projects that have begun remain eligible". */
 export const STILL_COUNTS =
-  /(?<!\b(?:ne|n) )\b(?:restent?|demeurent?|remains?|(?:is|are) still) (?:\S+ )?(?:eligib|admissib|recevab|financ|subventionn|fundable|funded|covered)/u;
+  /(?<!\b(?:ne|n) )\b(?:restent?|demeurent?|remains?|(?:is|are) still) (?:(?!not\b)\S+ )?(?:eligib|admissib|recevab|financ|subventionn|fundable|funded|covered)/u;
 /** "Works must not have started", "ne pas avoir commencé". */
 export const BEGUN_BY_THEN =
   /\b(?:avoir|etre|been|have) (?:\S+ ){0,3}?(?:commenc|demarr|engag|entam|debut|begun|started|signe|signed|ordered|launched)/u;

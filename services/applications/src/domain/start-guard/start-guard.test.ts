@@ -24,6 +24,8 @@ test.each([
     'acknowledged',
     'Les travaux ne peuvent débuter qu’après réception de l’accusé de réception de dossier complet.',
   ],
+  ['fr', 'filed', 'Les demandes peuvent être déposées à tout moment, avant le début des travaux.'],
+  ['fr', 'filed', 'Déposez d’abord la demande en ligne, puis commandez le matériel.'],
   ['fr', 'filed', 'Faites votre demande en ligne et seulement ensuite signez le devis.'],
   [
     'fr',
@@ -51,6 +53,7 @@ test.each([
   ['en', 'The application must be submitted before 31 March.'],
   ['fr', 'Vous pouvez commencer dès maintenant, sans attendre notre réponse ni déposer de dossier.'],
   ['fr', 'Les travaux engagés au moment de la demande restent finançables s’ils ne sont pas terminés.'],
+  ['fr', 'Le dossier est d’abord instruit par le service, puis le financement est engagé.'],
   ['en', 'Projects may start at any time.'],
   ['en', 'Young companies that started less than two years ago can apply.'],
 ] as const)('%s: what forbids no start is not quoted: %s', (language, sentence) => {
