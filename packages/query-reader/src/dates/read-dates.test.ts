@@ -58,6 +58,7 @@ describe('years of foundation', () => {
     expect(founded('entreprise créée en 2019')).toEqual([2019]);
     expect(founded('association créée en 2009, activité fondée en 2012')).toEqual([2009, 2012]);
     expect(founded('business set up in 2017')).toEqual([2017]);
+    expect(founded('l’asso a vu le jour en 2003, l’entreprise date de 2022')).toEqual([2003, 2022]);
     expect(founded('association en 2009')).toEqual([]);
     expect(founded('a charity founded in March 2008')).toEqual([2008]);
     expect(founded('fleuriste à Dunkerque depuis 2016')).toEqual([2016]);

@@ -276,7 +276,7 @@ const MONTH = String.raw`(?: (?:debut|fin|mi|early|late|[a-z]{3,9})\.?)?`;
 const YEAR = String.raw`(?<year>(?:19|20)\d{2})(?![\d€-]| ?(?:euros?|e|k|habitants)\b)`;
 /** "Créée en mai 2019", "founded 2008". */
 const FOUNDED_IN = new RegExp(
-  String.raw`(?<![\p{L}])(?:cree|nee?|fondee?|ouverte?|immatriculee?|lancee?|demarree?|constituee?|montee?|founded|established|created|set up|started|incorporated|registered|launched|opened|formed|creation|statuts deposes|est\.)(?:e?s?)(?: ?:)?${WORDS}(?: (?:en|in|back in|depuis|since|depuis l'annee|le \d{1,2}|:|de))?${MONTH} ?${YEAR}`,
+  String.raw`(?<![\p{L}])(?:cree|nee?|fondee?|ouverte?|immatriculee?|lancee?|demarree?|constituee?|montee?|founded|established|created|set up|started|incorporated|registered|launched|opened|formed|creation|statuts deposes|vu le jour|(?:entreprise|societe|association|asso|boite|club|structure) date|est\.)(?:e?s?)(?: ?:)?${WORDS}(?: (?:en|in|back in|depuis|since|depuis l'annee|le \d{1,2}|:|de))?${MONTH} ?${YEAR}`,
   'gu',
 );
 /** "Boulanger depuis 2012", "trading since 2015": things that nobody founds, and what is done since then. */

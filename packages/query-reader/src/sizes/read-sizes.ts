@@ -7,14 +7,15 @@ export type Size = Ends & { readonly unit: (typeof SIZE_UNITS)[number] };
 export type FoundSize = { readonly from: number; readonly to: number; readonly size: Size };
 
 const EMPLOYEES =
-  'salarie(?:e|s|es)?|employe(?:e|s|es)?|employees?|collaborateurs?|collaboratrices?|etp|equivalents? temps plein|staff(?: members)?|members of staff|workers|ouvriers?|ouvrieres?|fte|full-time employees|permanents|agents|compagnons?|sal\\.';
+  'salarie(?:e|s|es)?|employe(?:e|s|es)?|employees?|collaborateurs?|collaboratrices?|etp|equivalents? temps plein|staff(?: members)?|members? of staff|workers|ouvriers?|ouvrieres?|fte|full-time employees|permanents|agents|compagnons?|sal\\.';
 const PEOPLE = 'personnes|pers\\.?|p\\.(?=\\))|people|persons|gens|gars';
 /** Staff by their profession, where the number stands alone. */
 const PROFESSIONS =
   'ingenieure?s?|engineers|techniciens|technicians|chauffeurs|drivers|enseignante?s|professeurs|teachers|instructors|moniteurs|monitrices|developpeurs|developers|consultants|chercheurs|researchers|infirmieres?|nurses|vets|veterinaires|cuisiniers|cooks|coiffeuses|professionals|specialists';
 const HECTARES = 'hectares?|ha';
 const INHABITANTS = 'habitants?|hab\\.?|h\\.(?=\\))|souls|inhabitants|residents|ames|administres';
-const ADJECTIVES = '(?:(?:full-time|permanent|part-time|paid|petits?|jeunes|odd|seule?|single)? ?)';
+const ADJECTIVES =
+  '(?:(?:full-time|permanent|part-time|paid|salaried|petits?|jeunes|odd|seule?|single|unique) ){0,2} ?';
 const COUNTED = new RegExp(
   String.raw`(?<![\p{L}\d.,/]|\d )(?:(?<low>${NUMBER}) ?(?:-|a|et|to|and|ou|or) ?)??(?<number>${NUMBER})[ -]?(?:de |d'|of )?${ADJECTIVES}(?:(?<employees>${EMPLOYEES})|(?<people>${PEOPLE})|(?<professions>${PROFESSIONS})|(?<hectares>${HECTARES})|(?<inhabitants>${INHABITANTS}))(?![\p{L}\d])`,
   'gu',
@@ -26,7 +27,7 @@ const NAMED_COUNT = new RegExp(
 /** "Seven of us", "my only employee". */
 const OF_US = new RegExp(String.raw`(?<![\p{L}\d])(?<number>${NUMBER}) of us(?![\p{L}\d])`, 'gu');
 const ONLY_ONE =
-  /(?<![a-z])(?:(?:my|our) (?:only|sole|one) (?:employee|worker)|(?:mon|ma|notre) (?:seule?|unique) (?:salariee?|employee?))(?![a-z])/g;
+  /(?<![a-z])(?:(?:my|our) (?:only|sole|one) (?:employee|worker)|(?:mon|ma|notre|je suis l[ea]) (?:seule?|unique) (?:salariee?|employee?)|(?:i'm|i am) the (?:only|sole) (?:employee|worker))(?![a-z])/g;
 const WE_COUNT = new RegExp(
   String.raw`(?<![\p{L}])(?:nous sommes|on est|on tourne a|we are|we're|team of|equipe de|staff of)(?: a| about| around| environ)? (?<number>${NUMBER})(?= ?(?:[.,;!?)\n]|$)| (?:dans|et|and|in|at|chez|sur|en|[a-z]+ing)\b)`,
   'gu',
@@ -54,9 +55,10 @@ const OF_PLACE =
 const FIRM =
   /(?<!\w)(?:entreprise|societe|pme|tpe|boite|start-?up|cabinet|agence|studio|atelier|usine|cooperative|firm|company|business|factory|workshop|shop|salaries?|employees|association|charity)(?!\w)/;
 const ONE = /^(?:une?|one|a|an)$/;
-const HAS_ONE = /(?:avons|avec|ai|emploie|employons|have|with|only|just|employ|employs|employing|seule?)\s*$/;
+const HAS_ONE =
+  /(?:avons|avec|ai|emploie|employons|have|has|with|only|just|juste|employ|employs|employing|seule?|qu')\s*$/;
 /** "Un seul salarié". */
-const ALONE = / (?:seule?|single) /;
+const ALONE = / (?:seule?|single|unique) /;
 const DOZENS = /(?:une|a|deux|trois|two|three) (?:petite |bonne |small |good )?$/;
 
 /** Staff, hectares and inhabitants of the applicant in a text made by `evenText`. */

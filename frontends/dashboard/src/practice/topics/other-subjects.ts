@@ -3,6 +3,7 @@ import type { TermsByLanguage } from './term-patterns.ts';
 /** Subjects about which this chat knows nothing; where they fit at least as well as every topic, none is given. */
 export const OTHER_SUBJECTS: TermsByLanguage = {
   fr: `
+    6 resilie|resilies|resilions
     6 vote|votes|voter + pour_qui|maire|depute*|president
     6 banque + ouvrir|compte_pro|conseill*
     8 declaration_de_revenus|marathon|probleme_de_couple|vie_amoureuse|divorc*

@@ -72,7 +72,7 @@ export const ALREADY_BEGUN =
   /\b(?:deja|already)(?: \S+){0,5}? (?:plac|pass|command|achet|install|bought|commenc|demarr|engag|entam|realis|achev|termin|sign|start|begun|began|complet|ordered|purchas|under)|\balready had (?:\S+ ){1,5}?(?:fitted|built|delivered|replaced|done)\b/u;
 /** "Projects that have begun remain eligible". */
 export const STILL_COUNTS =
-  /(?<!\b(?:ne|n) )\b(?:restent?|demeurent?|remains?|(?:is|are) still) (?:(?!not\b)\S+ )?(?:eligib|admissib|recevab|financ|subventionn|fundable|funded|covered)/u;
+  /(?<!\b(?:ne|n) )\b(?:restent?|demeurent?|remains?|(?:is|are) (?:still|also)|sont (?:egalement|aussi)) (?:(?!(?:not|pas)\b)\S+ )?(?:eligib|admissib|recevab|financ|subventionn|fundable|funded|covered)/u;
 /** "Works must not have started", "ne pas avoir commencé". */
 export const BEGUN_BY_THEN =
   /\b(?:avoir|etre|been|have) (?:\S+ ){0,3}?(?:commenc|demarr|engag|entam|debut|begun|started|signe|signed|ordered|launched)/u;

@@ -3,6 +3,7 @@ import type { TermsByLanguage } from '../term-patterns.ts';
 /** Questions about how much money there is, at most or at what rate. */
 export const AMOUNT: TermsByLanguage = {
   fr: `
+    7 poche + mettre|sortir|payer|combien|avancer
     6 quel ordre|ordre_de_grandeur + aide|montant|subvention*|somme
     6 investissement*|projet|devis|facture*|travaux|budget + euro*|000 + quoi|combien|aurais|aurai|aurions|aurons + -deja
     5 taux|pourcent*|percent + @who

@@ -3,6 +3,7 @@ import type { TermsByLanguage } from '../term-patterns.ts';
 /** Questions about which costs are eligible. */
 export const COSTS: TermsByLanguage = {
   fr: `
+    7 @item|salaire*|loyer* entrer|rentrer|figurer + budget|budjet|depense*|calcul
     6 consommable*|fourniture*|site|internet|logiciel*|ordinateur*|publicite|stock* + @covered|financer|payer|acheter
     6 financer|payer|acheter|couvrir + avec|grace + -quand
     6 benevol* + compt*|valoris*|inclu*|autofinanc*|apport*

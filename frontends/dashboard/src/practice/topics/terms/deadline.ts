@@ -3,6 +3,7 @@ import type { TermsByLanguage } from '../term-patterns.ts';
 /** Questions about the days on which one can apply. */
 export const DEADLINE: TermsByLanguage = {
   fr: `
+    6 fini|termine|ferme|clos + minuit|midi
     6 date deja|depassee|passee
     6 quand dossiers|dossier|demande|candidature* arriver|etre|partir|rendus|rendu + -reponse*|verse*|argent
     6 peux|peut|puis|pouvons attendre|patienter + janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|semaine|mois|deposer + -signer|acheter|commander

@@ -29,6 +29,7 @@ export const FIELD: TermsByLanguage = {
     1 redig*|formuler|tourner|detaill*|preciser|remplir|chiffres
   `,
   en: `
+    5 box|field + expect|write|put|type
     3 what put|write|enter + if|no
     3 revenue|cost + vat|tax
     2 short|brief|long|detailed|precise

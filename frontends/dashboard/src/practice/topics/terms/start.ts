@@ -3,6 +3,7 @@ import type { TermsByLanguage } from '../term-patterns.ts';
 /** Questions about whether one may sign, buy or begin before. */
 export const START: TermsByLanguage = {
   fr: `
+    7 travaux|chantier + commenc*|demarr*|debut* + probleme|grave|genant|risque*
     6 signer|acheter|commander chez + peux|puis|peut
     6 travaux|projet|achat|chantier termine*|fini*|faits|realise*|acheve* + possible|encore|trop|deja|peux
     6 commande*|achete*|signe*|commence* + avant + perd*|tout|droit|aide

@@ -3,6 +3,7 @@ import type { TermsByLanguage } from '../term-patterns.ts';
 /** Questions about how and where one applies. */
 export const STEPS: TermsByLanguage = {
   fr: `
+    7 combien parties|sections|rubriques|etapes|pages + remplir|formulaire|reste
     7 temps|longtemps|minutes|heures + rempli* + -valable + -reponse*
     6 guide|notice|tutoriel|mode_d_emploi|aide_en_ligne + demande|dossier|faire|formulaire|postuler
     5 avoir|obtenir aide|subvention* + comment|concretement
@@ -61,6 +62,7 @@ export const STEPS: TermsByLanguage = {
     4 courrier|papier + ligne|internet
   `,
   en: `
+    7 how submit|send + done|finished|ready|actually
     7 how_many|many sections|steps|parts|pages|screens
     7 sections|steps|parts|pages left|remain*|to_go
     7 long|time|minutes|hours + fill|filling|fill_in|fill_out|complete|completing + -valid + -decision

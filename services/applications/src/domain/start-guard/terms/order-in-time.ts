@@ -10,6 +10,8 @@ export const ORDER_IN_TIME = {
     'precedees',
     'en amont',
     'plus tot',
+    'anticipe par rapport a',
+    'anticipee par rapport a',
     'auparavant',
     'pendant l instruction',
     'before',

@@ -43,6 +43,8 @@ export const STEPS_OF_APPLICATION = {
     'accuse de reception',
     'accusant reception',
     'accuse d enregistrement',
+    'registration number',
+    'numero d enregistrement',
     'ar',
     'recepisse*',
     'date de reception',
