@@ -43,7 +43,9 @@ it.each([
     expect(existsSync(product.dataDir)).toBe(isThere);
     if (isThere) start().release();
     else expect(start).toThrow(/ended before it was complete.*make restore again/);
-    expect(restore()).toMatchObject({ status: 0, stderr: '' });
+    const { status, stderr, stdout } = restore();
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/The folder that was there is .*\.replaced-/);
     const at = (name: string) => readFileSync(path.join(product.dataDir, name), 'utf8');
     expect([at(`files/0f/${FILE_KEY}`), at('run/identity-secret')]).toEqual([
       'an uploaded document',

@@ -133,8 +133,8 @@ function refuseForeign(folder: string, product: ProductName): void {
 }
 
 /**
- * A restore that is not finished: an empty data folder must not take the place that it is for. Between its two renames the
- * former data are under another name.
+ * Refuses to create an empty data folder while a restore of it is unfinished: the data are then in the folder of the restore
+ * or in the former data folder, which has another name by then.
  */
 function refuseUnfinishedRestore(folder: string): void {
   if (existsSync(path.join(folder, 'format.json')) || !existsSync(restoringFolderOf(folder))) return;

@@ -39,7 +39,7 @@ export async function buildFolder(
   }
 }
 
-/** Removes everything but the lock, which becomes that of the data folder. */
+/** Removes everything but the lock file, which becomes the lock file of the data folder. */
 async function empty(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (!name.startsWith('lock')) await rm(path.join(folder, name), { recursive: true, force: true });

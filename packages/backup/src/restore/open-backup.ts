@@ -5,7 +5,8 @@ import { BackupError, isAbsent } from '../backup-error.ts';
 import { type BackupFile, MANIFEST_FILE, type Manifest, readManifest } from '../manifest.ts';
 
 /**
- * Reads the manifest of a backup and checks, without reading them, that its files are there, have their sizes and are all.
+ * Reads the manifest of a backup, and checks that the backup has exactly the files of the manifest, each with its size.
+ * Their contents are not read.
  * @throws BackupError with the first difference.
  */
 export async function openBackup(folder: string): Promise<Manifest> {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { restoringFolderOf } from '@platform/product-start';
 import { crashPoint } from '@platform/service-kit/crash-points';
 import { BackupError, isDiskFull } from '../backup-error.ts';
@@ -22,7 +23,7 @@ export type RestoreOptions = {
 
 export type Restored = {
   readonly manifest: Manifest;
-  /** Where the data folder that was replaced is now; null when there was none. */
+  /** Where the data folder that was replaced is now, by this restore or by one that was killed; null when there was none. */
   readonly replaced: string | null;
   /** Secrets that the data need and that are not there. */
   readonly missingSecrets: readonly string[];
@@ -42,12 +43,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   try {
     const moment = now().toISOString().replaceAll(':', '');
     const replaced = target.isReplacing ? `${folder}.replaced-${moment}` : null;
-    const secrets = options.secrets ?? target.secrets;
+    const secrets = options.secrets ?? path.join(target.former ?? folder, 'run');
     await buildFolder(restoringFolderOf(folder), { from, manifest, secrets }, async (built) => {
       crashPoint('restore.before-rename');
       await takePlace(built, { folder, replaced });
     });
-    return { manifest, replaced, missingSecrets: missingSecrets(manifest.secrets, folder) };
+    return {
+      manifest,
+      replaced: replaced ?? target.former,
+      missingSecrets: missingSecrets(manifest.secrets, folder),
+    };
   } catch (error) {
     if (isDiskFull(error))
       throw new BackupError(

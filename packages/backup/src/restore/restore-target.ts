@@ -10,8 +10,8 @@ export type Target = {
   readonly folder: string;
   /** Whether it holds data. */
   readonly isReplacing: boolean;
-  /** Folder of the secrets that are here; it need not exist. */
-  readonly secrets: string;
+  /** The former data folder, when a restore was killed after it had renamed that folder; otherwise null. */
+  readonly former: string | null;
 };
 
 /**
@@ -28,11 +28,12 @@ export async function findTarget(dataDir: string): Promise<Target> {
       `${folder} holds files that are not of this product, so it is not replaced. Choose another folder: DATA_DIR=/path/to/folder make restore FROM=…`,
     );
   const former = names === null ? await movedByKilledRestore(folder) : null;
-  return { folder, isReplacing, secrets: path.join(former ?? folder, 'run') };
+  return { folder, isReplacing, former };
 }
 
 /**
- * Locks the data folder that is replaced; the lock goes with it. Returns the function that ends this.
+ * Locks the data folder that is replaced; the lock stays with it when it is renamed.
+ * @returns the function that releases the lock.
  * @throws BackupError when its product runs or it must not be replaced.
  */
 export function lockTarget(
@@ -68,7 +69,7 @@ async function refuseMountPoint(folder: string): Promise<void> {
     );
 }
 
-/** The data folder that a restore had moved away when it was killed before its last step; null without one. */
+/** `Target.former` of a data folder that does not exist. */
 async function movedByKilledRestore(folder: string): Promise<string | null> {
   if (!existsSync(restoringFolderOf(folder))) return null;
   const beside = await readdir(path.dirname(folder));

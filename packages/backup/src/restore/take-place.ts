@@ -4,8 +4,8 @@ import { crashPoint } from '@platform/service-kit/crash-points';
 import { syncFolder } from '../durable-files.ts';
 
 /**
- * Gives the built folder its name, and `replaced` to the one that had it (null: there is none). After a failure both have
- * the names that they had.
+ * Renames the data folder `folder` to `replaced`, unless that is null, and the new folder `built` to `folder`. If the second
+ * rename fails, the first one is undone.
  */
 export async function takePlace(
   built: string,
