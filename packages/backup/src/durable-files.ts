@@ -10,13 +10,6 @@ const FILE_MODE = 0o600;
 /** What a file contains, in short. */
 export type Digest = { readonly bytes: number; readonly sha256: string };
 
-/** Reads a file completely. */
-export async function digestOf(file: string): Promise<Digest> {
-  const digest = createDigest();
-  for await (const piece of piecesOf(file)) digest.add(piece);
-  return digest.result();
-}
-
 /** Copies a file to a new one, readable by the owner only, and resolves when it is on the disk. */
 export async function copyDurably(from: string, to: string): Promise<Digest> {
   const digest = createDigest();

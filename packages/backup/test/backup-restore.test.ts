@@ -5,7 +5,9 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -14,9 +16,13 @@ import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals
 import { lockFolder } from '@platform/product-start';
 import { writeBackup } from '../src/backup/write-backup.ts';
 import { restoreBackup } from '../src/restore/restore-backup.ts';
+import { takePlace } from '../src/restore/take-place.ts';
 import { FILE_KEY, SECRET, stoppedProduct } from './stopped-product.ts';
 
 const FILE = `files/0f/${FILE_KEY}`;
+const PROCESS_IO = '/proc/self/io';
+/** What can only be observed with the files of the Linux kernel. */
+const testOnLinux = existsSync(PROCESS_IO) ? test : test.skip;
 
 let product: Awaited<ReturnType<typeof stoppedProduct>>;
 beforeEach(async () => {
@@ -40,6 +46,11 @@ function backUp(to = backups()) {
 function restore(from: string, given: { readonly dataDir?: string; readonly isForced?: boolean } = {}) {
   const { dataDir = product.dataDir, isForced = false } = given;
   return restoreBackup({ from, dataDir, isForced, secrets: null, now: () => new Date() });
+}
+
+/** Bytes that this process has read so far. */
+function bytesRead(): number {
+  return Number(/rchar: (\d+)/.exec(readFileSync(PROCESS_IO, 'utf8'))?.[1]);
 }
 
 /** Paths and contents of everything below a folder. */
@@ -159,14 +170,59 @@ describe('a restore', () => {
     await expect(restore(folder, { dataDir: other, isForced: true })).rejects.toThrow('not of this product');
   });
 
-  it('is refused while the product runs, even when it is forced', async () => {
+  test.each([true, false])('is refused while the product runs, forced or not (%s)', async (isForced) => {
     const { folder } = await backUp();
     const unlock = lockFolder(product.dataDir, 'make start');
     try {
-      await expect(restore(folder, { isForced: true })).rejects.toThrow('is in use');
+      await expect(restore(folder, { isForced })).rejects.toThrow(/is in use: the product runs.*Stop it/);
     } finally {
       unlock();
     }
+  });
+
+  it('is refused while another one writes to the same place, and leaves its files alone', async () => {
+    const { folder } = await backUp();
+    const dataDir = path.join(product.base, 'new');
+    mkdirSync(`${dataDir}.restoring`);
+    writeFileSync(`${dataDir}.restoring/format.json`, 'of the other');
+    const unlock = lockFolder(`${dataDir}.restoring`, 'make restore');
+    try {
+      await expect(restore(folder, { dataDir })).rejects.toThrow('Another restore writes');
+      expect(readFileSync(`${dataDir}.restoring/format.json`, 'utf8')).toBe('of the other');
+    } finally {
+      unlock();
+    }
+  });
+
+  it('replaces the folder to which a link leads, and keeps the link', async () => {
+    const { folder } = await backUp();
+    const link = path.join(product.base, 'link');
+    symlinkSync(product.dataDir, link);
+    writeFileSync(path.join(product.dataDir, FILE), 'changed later');
+    const { replaced } = await restore(folder, { dataDir: link, isForced: true });
+    expect(replaced).toContain(`${product.dataDir}.replaced-`);
+    expect([readlinkSync(link), contents(link).get(FILE)]).toEqual([product.dataDir, 'an uploaded document']);
+  });
+
+  testOnLinux('is refused in the place of a disk', async () => {
+    const { folder } = await backUp();
+    await expect(restore(folder, { dataDir: '/proc', isForced: true })).rejects.toThrow('a disk of its own');
+  });
+
+  testOnLinux('reads each file of the backup once', async () => {
+    const bytes = 20_000_000;
+    writeFileSync(path.join(product.dataDir, 'files/0f', 'a'.repeat(255)), Buffer.alloc(bytes, 1));
+    const { folder } = await backUp();
+    const before = bytesRead();
+    await restore(folder, { dataDir: path.join(product.base, 'new') });
+    expect(bytesRead() - before).toBeGreaterThanOrEqual(bytes);
+    expect(bytesRead() - before).toBeLessThan(1.5 * bytes);
+  });
+
+  it('leaves the data folder where it was when the new one cannot take its place', async () => {
+    const names = { folder: product.dataDir, replaced: path.join(product.base, 'replaced') };
+    await expect(takePlace(path.join(product.base, 'none'), names)).rejects.toThrow('ENOENT');
+    expect(readdirSync(product.base)).toEqual(['data']);
   });
 
   it('works from a copy of the backup elsewhere', async () => {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { openDataFolder } from '@platform/product-start';
 import { writeBackup } from '../src/backup/write-backup.ts';
 import { FILE_KEY, SECRET, stoppedProduct } from './stopped-product.ts';
 
@@ -18,9 +19,7 @@ beforeEach(async () => {
 afterEach(() => product.remove());
 
 function restore(crashPoint?: string) {
-  const secrets = readdirSync(product.base).find((name) => name.startsWith('data.replaced-')) ?? 'data';
-  const args = ['--from', backup, '--secrets', path.join(product.base, secrets, 'run'), '--force'];
-  return spawnSync(process.execPath, [CLI, ...args], {
+  return spawnSync(process.execPath, [CLI, '--from', backup, '--force'], {
     encoding: 'utf8',
     env: {
       PATH: process.env.PATH,
@@ -30,14 +29,20 @@ function restore(crashPoint?: string) {
   });
 }
 
+function start() {
+  return openDataFolder(product.dataDir, { product: 'platform', subfolders: [] });
+}
+
 it.each([
   ['restore.before-rename', true],
   ['restore.between-renames', false],
 ])(
-  'a restore that is killed at %s leaves whole folders, and the next one completes',
+  'a restore that is killed at %s leaves whole folders and no empty start, and the next one completes with the secrets',
   (crashPoint, isThere) => {
     expect(restore(crashPoint).signal).toBe('SIGKILL');
     expect(existsSync(product.dataDir)).toBe(isThere);
+    if (isThere) start().release();
+    else expect(start).toThrow(/ended before it was complete.*make restore again/);
     expect(restore()).toMatchObject({ status: 0, stderr: '' });
     const at = (name: string) => readFileSync(path.join(product.dataDir, name), 'utf8');
     expect([at(`files/0f/${FILE_KEY}`), at('run/identity-secret')]).toEqual([

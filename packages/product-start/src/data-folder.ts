@@ -20,6 +20,11 @@ export function erasureLedgerOf(folder: string): string {
   return `${folder}-erasures`;
 }
 
+/** Where `make restore` builds the new data folder, beside the one whose place it takes. */
+export function restoringFolderOf(folder: string): string {
+  return `${folder}.restoring`;
+}
+
 /** To whom a data folder belongs and of which version its layout is. */
 export type StatedFormat = z.output<typeof formatSchema>;
 
@@ -128,13 +133,25 @@ function refuseForeign(folder: string, product: ProductName): void {
 }
 
 /**
+ * A restore that is not finished: an empty data folder must not take the place that it is for. Between its two renames the
+ * former data are under another name.
+ */
+function refuseUnfinishedRestore(folder: string): void {
+  if (existsSync(path.join(folder, 'format.json')) || !existsSync(restoringFolderOf(folder))) return;
+  throw new StartError(
+    `A restore to ${folder} runs or was ended before it was complete, so nothing is started there. Run make restore again; or delete ${restoringFolderOf(folder)}, give the former folder its name again if it was moved (mv ${folder}.replaced-… ${folder}), and start.`,
+  );
+}
+
+/**
  * Opens the data folder for this process only, and creates it if it does not exist.
- * @throws StartError when it is read-only, foreign, damaged, newer than this code, or in use.
+ * @throws StartError when it is read-only, foreign, damaged, newer than this code, in use, or just being restored.
  */
 export function openDataFolder<Subfolder extends string>(
   folder: string,
   { product, subfolders }: DataLayout<Subfolder>,
 ): DataFolder<Subfolder> {
+  refuseUnfinishedRestore(folder);
   makeWritable(folder, product);
   const format = readFormat(folder, product);
   if (format === undefined) refuseForeign(folder, product);

@@ -5,6 +5,7 @@ export {
   erasureLedgerOf,
   FORMAT,
   openDataFolder,
+  restoringFolderOf,
   type StatedFormat,
   statedFormat,
 } from './data-folder.ts';

@@ -6,7 +6,7 @@ import { restoreBackup } from '../restore/restore-backup.ts';
 import { runBackupCommand } from './command-line.ts';
 
 await runBackupCommand({
-  usage: `Makes a backup the data folder of a stopped product. Every digest is verified before anything is touched.
+  usage: `Makes a backup the data folder of a stopped product, once every digest was verified.
 
   make restore FROM=.data-backups/2026-11-28T210000Z
   make restore FROM=… SECRETS=/safe/run
