@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Calendar } from '@platform/contracts/applications';
 import type { Subsidy } from '@platform/contracts/catalog';
-import { encodeSubsidy } from '@platform/events/catalog';
+import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
 import { encodeAssignment } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import { CRASH_POINTS } from '@platform/service-kit';
@@ -103,14 +103,16 @@ it.each(killsOf(MERGE_POINTS))(
     await kill(running);
     const merged = subsidy;
     subsidy = aSubsidy({ deadline: { date: '2037-03-16', time: null, zone: 'Europe/Paris' } });
-    const state = { ...merged, v: 2, status: 'withdrawn', mergedInto: subsidy.id } as const;
-    const message = { key: merged.id, value: encodeSubsidy(state) };
-    await publishState(world, TOPICS.catalogSubsidies, message);
+    const value = encodeSubsidy({ ...merged, v: 2, status: 'withdrawn', mergedInto: subsidy.id });
+    const type = CE_TYPES.subsidyWithdrawn;
+    await publishState(world, TOPICS.catalogSubsidies, { key: merged.id, value, type });
     await killedAtStart(world, point);
     running = await startProcess(world);
     const { entries, sequences } = await calendarWith('2037-03-16');
     expect(entries.filter(({ kind }) => kind === 'deadline').length).toBe(1);
-    expect(entries.every(({ subsidyId, from }) => subsidyId === subsidy.id && from > '2037-02-16')).toBe(true);
+    expect(entries.every(({ subsidyId, from }) => subsidyId === subsidy.id && from > '2037-02-16')).toBe(
+      true,
+    );
     // The version of the assignment, and one merge.
     expect([...sequences]).toEqual(['SEQUENCE:2']);
   },

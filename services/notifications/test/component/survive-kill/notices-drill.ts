@@ -8,6 +8,7 @@ import { spawnEventLog } from '@platform/event-bus/embedded';
 import { connectMongo, createLogger, runMigrations } from '@platform/service-kit';
 import { startSmtpSink } from '@platform/testing/smtp-sink';
 import type { Connection } from 'mongoose';
+import { environment } from '../../../src/config.ts';
 import { notificationsMigrations } from '../../../src/persistence/migrations/index.ts';
 
 const SERVICE = path.join(import.meta.dirname, 'notifications-process.ts');
@@ -16,11 +17,13 @@ const DAY_MS = 86_400_000;
 /** When everything of a drill has happened: before every step of a reminder. */
 export const LONG_AGO = new Date('2026-01-02T08:00:00Z');
 
+export type PublishedState = { readonly key: string; readonly value: Uint8Array; readonly type?: string };
+
 /** The store, the event log and the mail server of one service, whose process does not run yet. */
 export type NoticesDrill = {
   readonly connection: Connection;
   /** Publishes a state of something that another service owns, while the process does not run. */
-  readonly publish: (topic: TopicDefinition, key: string, value: Uint8Array) => Promise<void>;
+  readonly publish: (topic: TopicDefinition, state: PublishedState) => Promise<void>;
   /** Starts the service as a process, which kills itself at the crash point. */
   readonly startService: (point?: string) => ChildProcess;
   /** How often the accepted mails contain a text, in the plain parts. */
@@ -45,10 +48,10 @@ export async function startNoticesDrill(given: {
   const env = environmentOf({ ...given, db, smtpUrl: sink.url });
   return {
     connection,
-    publish: (topic, key, value) =>
+    publish: (topic, { key, value, type = 't' }) =>
       onEvents(file, async (bus) => {
         await bus.ensureTopics([topic]);
-        await bus.publish(topic.name, [{ key, value, headers: headersOf() }]);
+        await bus.publish(topic.name, [{ key, value, headers: headersOf(type) }]);
       }),
     startService: (point = '') => {
       service = spawn(process.execPath, [SERVICE, file, point], {
@@ -80,7 +83,7 @@ function environmentOf({
   smtpUrl,
 }: Readonly<Record<'mongoUri' | 'neighbours' | 'db' | 'smtpUrl', string>>): NodeJS.ProcessEnv {
   return {
-    ...process.env,
+    ...environment,
     PORT: '0',
     LOG_LEVEL: 'fatal',
     NOTIFICATIONS_MONGO_URI: mongoUri,
@@ -101,9 +104,9 @@ async function onEvents(file: string, work: (bus: EventBus) => Promise<void>): P
   await log.close();
 }
 
-function headersOf() {
+function headersOf(type: string) {
   const at = LONG_AGO.toISOString();
-  return { ce_id: randomUUID(), ce_type: 't', ce_source: '/t', ce_time: at, origin: 'live' as const };
+  return { ce_id: randomUUID(), ce_type: type, ce_source: '/t', ce_time: at, origin: 'live' as const };
 }
 
 function plainText(message: string): string {

@@ -62,7 +62,7 @@ async function followed(workspaceId: string): Promise<Subsidy> {
 function publishReminder(workspaceId: string): Promise<void> {
   const mark = { workspaceId, subsidyId: subsidy.id, kind: 'reminders', v: 1, removed: false } as const;
   const value = encodeMark({ ...mark, daysBefore: 7, changedAt: LONG_AGO.toISOString() });
-  return drill.publish(TOPICS.profilesMarks, `${workspaceId}:reminders:${subsidy.id}`, value);
+  return drill.publish(TOPICS.profilesMarks, { key: `${workspaceId}:reminders:${subsidy.id}`, value });
 }
 
 /** A followed programme whose deadline moves to a day of which the reminder is due at once, and a profile that fits another. */
@@ -72,11 +72,11 @@ async function fill(): Promise<void> {
   const wanted = { 'funding-matches': { email: true, inApp: true, frequency: 'immediate' } } as const;
   const preferences = drill.connection.collection<{ _id: string }>('notifications_preferences');
   await preferences.insertOne({ _id: workspaceId, types: wanted, changedAt: LONG_AGO } as never);
-  const moved = encodeSubsidy({ ...old, v: 2, deadline: inDays(3) });
-  await drill.publish(TOPICS.catalogSubsidies, subsidy.id, moved);
+  const value = encodeSubsidy({ ...old, v: 2, deadline: inDays(3) });
+  await drill.publish(TOPICS.catalogSubsidies, { key: subsidy.id, value });
   await publishReminder(workspaceId);
   const profile = aProfile({ workspaceId });
-  await drill.publish(TOPICS.profilesProfiles, profile.profileId, encodeProfile(profile));
+  await drill.publish(TOPICS.profilesProfiles, { key: profile.profileId, value: encodeProfile(profile) });
 }
 
 async function killedAt(point: string): Promise<void> {
@@ -120,8 +120,23 @@ it.each(killsOf(MERGE_POINTS))(
   async ({ point }) => {
     const workspaceId = randomUUID();
     const old = await followed(workspaceId);
-    drill.startService();
+    const reminders = drill.connection.collection('notifications_reminders');
     await publishReminder(workspaceId);
+    const before = drill.startService();
+    await eventually(async () => expect(await reminders.countDocuments()).toBe(1), { deadlineMs: 40_000 });
+    before.kill('SIGKILL');
+    await once(before, 'exit');
+    const value = encodeSubsidy({ ...old, v: 2, status: 'withdrawn', mergedInto: kept.id });
+    const type = CE_TYPES.subsidyWithdrawn;
+    await drill.publish(TOPICS.catalogSubsidies, { key: subsidy.id, value, type });
+    await killedAt(point);
+    drill.startService();
+    await noticesSent(2);
+    await eventually(async () => expect(await reminders.countDocuments()).toBe(0));
+    const notices = drill.connection.collection('notifications_notices');
+    expect(await notices.distinct('subsidyId')).toEqual([kept.id]);
+    expect(await notices.countDocuments()).toBe(2);
+    expect(['La date limite passe', 'Date limite :'].map(drill.count)).toEqual([1, 1]);
   },
   90_000,
 );
