@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { catalogStatsSchema } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
 import { searchResultSchema } from '@platform/contracts/search';
+import { READERS } from '@platform/events/topic-readers';
 import { eventually } from '@platform/testing/eventually';
 import { findKafka } from '@platform/testing/kafka';
 import { describeUnless } from '@platform/testing/skip';
@@ -34,6 +35,22 @@ function processesWith(text: string): number[] {
       }
     })
     .map(Number);
+}
+
+/** Topics with their consumer groups; that of embeddings reads only where a model is configured. */
+function groupsDeclared(): string[] {
+  return Object.entries(READERS)
+    .flatMap(([topic, groups]) => groups.map((group) => `${topic} ${group}`))
+    .filter((row) => !row.endsWith(' search-embeddings'));
+}
+
+/** The same from a page of metrics; the lag of a group has one row for each partition. */
+function groupsMeasured(text: string): string[] {
+  const rows = [...text.matchAll(/^app_consumer_lag\{([^}]*)\}/gm)].map(([, labels = '']) => {
+    const labelled = (label: string) => new RegExp(`${label}="([^"]*)"`).exec(labels)?.[1];
+    return `${labelled('messaging_destination_name')} ${labelled('messaging_consumer_group_name')}`;
+  });
+  return [...new Set(rows)];
 }
 
 describeUnless('missing' in kafkaSource ? kafkaSource.missing : undefined, 'make start-distributed', () => {
@@ -74,6 +91,19 @@ describeUnless('missing' in kafkaSource ? kafkaSource.missing : undefined, 'make
     expect([page.status, (await page.text()).includes('<h1')]).toEqual([200, true]);
     const metrics = /^ {2}search .*metrics :(\d+\/metrics)/m.exec(product.output())?.[1];
     expect(await (await fetch(`http://127.0.0.1:${metrics}`)).text()).toContain('messaging_process_duration');
+  });
+
+  test('measures the lag of exactly the consumer groups that are declared', async () => {
+    const pages = [...product.output().matchAll(/metrics :(\d+\/metrics)/g)].map(([, page]) => page);
+    await eventually(
+      async () => {
+        const texts = await Promise.all(
+          pages.map(async (page) => (await fetch(`http://127.0.0.1:${page}`)).text()),
+        );
+        expect(texts.flatMap(groupsMeasured).toSorted()).toEqual(groupsDeclared().toSorted());
+      },
+      { deadlineMs: 20_000 },
+    );
   });
 
   test('a service that ends is away with a problem and works again without help', async () => {

@@ -1,7 +1,7 @@
 {{- /* By lag where the service consumes and KEDA is there, else by processor time. */ -}}
 {{- define "platform.scaling" -}}
 {{- if include "platform.scales" . -}}
-{{- if and .root.Values.keda.enabled .declared.consumes -}}
+{{- if and .root.Values.keda.enabled .declared.reads -}}
 {{- include "platform.scaledObject" . -}}
 {{- else -}}
 {{- include "platform.autoscaler" . -}}
@@ -36,12 +36,12 @@ spec:
     - type: cpu
       metricType: Utilization
       metadata: { value: {{ .settings.autoscaling.cpuPercent | quote }} }
-    {{- range $topic := .declared.consumes }}
+    {{- range .declared.reads }}
     - type: kafka
       metadata:
         bootstrapServers: {{ include "platform.brokers" $.root | quote }}
-        consumerGroup: {{ $.declared.group.name }}
-        topic: {{ $topic }}
+        consumerGroup: {{ .group }}
+        topic: {{ .topic }}
         lagThreshold: {{ $.settings.autoscaling.lagPerReplica | quote }}
         offsetResetPolicy: earliest
     {{- end }}

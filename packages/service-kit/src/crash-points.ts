@@ -6,6 +6,7 @@
 export const CRASH_POINTS = [
   'calendar.reason-stored',
   'calendar.programme-stored',
+  'calendar-merge.stored',
   'applications.before-fields',
   'applications.after-fields',
   'applications.before-status',
@@ -54,6 +55,9 @@ export const CRASH_POINTS = [
   'identity.erasure-published',
   'prefill.order-stored',
   'prefill.file-created',
+  'notices-merge.stored',
+  'notices-merge.reminder-planned',
+  'notices-merge.followers-led',
   'notifications.follow-stored',
   'notifications.programme-stored',
   'notifications.before-programme',

@@ -11,6 +11,9 @@ const declarationSchema = z.object({
   port: z.number().int(),
   collections: z.array(z.string()),
   topics: z.object({ consumes: z.array(z.string()) }),
+  groups: z
+    .record(z.string(), z.object({ consumes: z.array(z.string()), onlyWith: z.string().optional() }))
+    .default({}),
 });
 export type DeclaredService = z.output<typeof declarationSchema>;
 
@@ -21,6 +24,20 @@ export function declaredServices(): readonly DeclaredService[] {
     .filter((file) => existsSync(file))
     .sort()
     .map((file) => declarationSchema.parse(parse(readFileSync(file, 'utf8'))));
+}
+
+/**
+ * The consumer groups in which every process of a service reads, with their topics: the one with its name, and those that do
+ * not depend on its configuration.
+ */
+export function readGroups({
+  name,
+  topics,
+  groups,
+}: DeclaredService): readonly { readonly group: string; readonly topics: readonly string[] }[] {
+  const own = topics.consumes.length > 0 ? [{ group: name, topics: topics.consumes }] : [];
+  const further = Object.entries(groups).filter(([, { onlyWith }]) => onlyWith === undefined);
+  return [...own, ...further.map(([group, { consumes }]) => ({ group, topics: consumes }))];
 }
 
 /** The module that runs a service as a process. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createKafkaEventBus } from '@platform/event-bus/kafka';
 import { applyTopicsPatiently, describeChange, readTopicsFile } from '@platform/kafka-topics';
 import { StartError } from '@platform/product-start';
-import type { DeclaredService } from './declared-services.ts';
+import { type DeclaredService, readGroups } from './declared-services.ts';
 
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 500;
@@ -27,16 +27,16 @@ export async function applyDeclaredTopics(
   for (const difference of differences) report(`Topics: ${describeChange(difference)}`);
 }
 
-/** Resolves when every service has handled all events of its topics. A group has the name of its service. */
+/** Resolves when every service has handled all events of its topics, in each of its groups. */
 export async function eventsHandled(
   brokers: readonly string[],
   services: readonly DeclaredService[],
 ): Promise<void> {
   const bus = createKafkaEventBus({ brokers, clientId: 'distributed' });
   try {
-    for (const { name, topics } of services.filter(({ topics: { consumes } }) => consumes.length > 0)) {
+    for (const { group, topics } of services.flatMap(readGroups)) {
       const isBehind = async (): Promise<boolean> =>
-        (await bus.lag(name, topics.consumes)).some(({ end, committed }) => end > committed);
+        (await bus.lag(group, topics)).some(({ end, committed }) => end > committed);
       while (await isBehind()) await pause(LAG_POLL_MS);
     }
   } finally {

@@ -4,7 +4,12 @@ import { configRows } from '@platform/service-kit';
 import { stringify } from 'yaml';
 import { remoteNames } from '../compose/remote-names.ts';
 import { readProcessSchema } from '../documents/process-schema.ts';
-import { readServiceDeclarations, type ServiceDeclaration } from '../documents/service-declarations.ts';
+import {
+  consumedTopics,
+  groupsOf,
+  readServiceDeclarations,
+  type ServiceDeclaration,
+} from '../documents/service-declarations.ts';
 import { REPO_ROOT } from '../repo.ts';
 
 /** What the chart must know about a service; all of it follows from `service.yaml`, `config.ts` and `main.ts`. */
@@ -17,6 +22,8 @@ export type DeclaredComponent = {
   readonly follows: readonly string[];
   /** Key of the configuration that names the consumer group, and its value without configuration. */
   readonly group: { readonly key: string; readonly name: string };
+  /** What is read in which group by every installation: its lag decides how many processes run. */
+  readonly reads: readonly { readonly group: string; readonly topic: string }[];
   /** Keys that the chart sets by itself, by their meaning. An empty text means that the service has no such key. */
   readonly keys: {
     readonly mongoUri: string;
@@ -88,10 +95,17 @@ function upstreamsOf(keys: readonly string[], services: readonly string[]): Reco
   );
 }
 
+function readsOf(declaration: ServiceDeclaration): DeclaredComponent['reads'] {
+  return groupsOf(declaration)
+    .filter(({ isOptional }) => !isOptional)
+    .flatMap(({ group, topics }) => topics.map((topic) => ({ group, topic })));
+}
+
 async function readComponent(
-  { name, port, topics }: ServiceDeclaration,
+  declaration: ServiceDeclaration,
   services: readonly string[],
 ): Promise<DeclaredComponent> {
+  const { name, port, topics } = declaration;
   const folder = path.join(REPO_ROOT, 'services', name);
   const rows = configRows(await readProcessSchema(folder));
   const keys = rows.map(({ key }) => key);
@@ -115,9 +129,10 @@ async function readComponent(
     port,
     closeSeconds: closeSecondsOf(folder),
     publishes: topics.publishes,
-    consumes: topics.consumes,
+    consumes: consumedTopics(declaration),
     follows: topics.follows,
     group: { key: group?.key ?? '', name: group?.fallback ?? name },
+    reads: readsOf(declaration),
     keys: {
       mongoUri,
       ...(Object.fromEntries(
@@ -143,7 +158,7 @@ export async function readDeclaredComponents(): Promise<Readonly<Record<string, 
   for (const declaration of declarations) {
     const component = await readComponent(declaration, services);
     const { name, topics, collections } = declaration;
-    const used = [...topics.publishes, ...topics.consumes, ...topics.follows];
+    const used = [...topics.publishes, ...component.consumes, ...topics.follows];
     if (used.length > 0 !== (component.keys.brokers !== ''))
       throw new Error(`services/${name}: topics are declared if and only if KAFKA_BROKERS is configured`);
     if (collections.length > 0 !== (component.keys.mongoUri !== ''))

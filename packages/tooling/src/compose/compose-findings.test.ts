@@ -12,6 +12,7 @@ const declaration = {
   port: 8200,
   collections: ['orders'],
   topics: { publishes: ['shop.orders.v1'], consumes: [], follows: [] },
+  groups: {},
   signals: [],
 };
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ServiceDeclaration } from '../documents/service-declarations.ts';
+import { consumedTopics, type ServiceDeclaration } from '../documents/service-declarations.ts';
 import type { ComposeModel, ComposeService } from './compose-model.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -38,7 +38,7 @@ function findingsOfDependencies(declaration: ServiceDeclaration, service: Compos
     if (service.depends_on[dependency]?.condition !== condition)
       findings.push(`does not wait for ${dependency} (${condition})`);
   };
-  const needed = topics.publishes.length + topics.consumes.length;
+  const needed = topics.publishes.length + consumedTopics(declaration).length;
   if (needed + topics.follows.length > 0 && !service.environment.KAFKA_BROKERS)
     findings.push('declares topics and has no KAFKA_BROKERS');
   if (needed > 0) {

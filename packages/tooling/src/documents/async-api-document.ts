@@ -9,7 +9,7 @@ import { NOTIFICATIONS_CE_TYPES } from '@platform/events/notifications';
 import { PROFILES_CE_TYPES } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import { REPO_ROOT } from '../repo.ts';
-import { readServiceDeclarations } from './service-declarations.ts';
+import { consumedTopics, readServiceDeclarations } from './service-declarations.ts';
 
 type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
@@ -187,10 +187,14 @@ function messageOf({ name }: Topic) {
 
 /** What each service does with the topics that its `service.yaml` declares. */
 function operations() {
-  const rows = readServiceDeclarations().flatMap(({ name, topics }) => [
-    ...topics.publishes.map((topic) => ({ service: name, topic, action: 'send' })),
-    ...[...topics.consumes, ...topics.follows].map((topic) => ({ service: name, topic, action: 'receive' })),
-  ]);
+  const rows = readServiceDeclarations().flatMap((declaration) => {
+    const { name: service, topics } = declaration;
+    const received = [...consumedTopics(declaration), ...topics.follows];
+    return [
+      ...topics.publishes.map((topic) => ({ service, topic, action: 'send' })),
+      ...received.map((topic) => ({ service, topic, action: 'receive' })),
+    ];
+  });
   return rows.map(({ service, topic, action }) => [
     `${service}-${action}-${componentName(topic)}`,
     {

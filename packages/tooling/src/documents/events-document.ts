@@ -1,7 +1,7 @@
 import { CE_TYPES } from '@platform/events/catalog';
 import { INGEST_CE_TYPES } from '@platform/events/ingest';
 import { type DeclaredTopic, readTopicsFile } from '@platform/kafka-topics';
-import { consumersOf, followersOf, readServiceDeclarations } from './service-declarations.ts';
+import { followersOf, groupsReading, readServiceDeclarations } from './service-declarations.ts';
 
 function names(list: readonly string[]): string {
   return list.length === 0 ? '–' : list.map((item) => `\`${item}\``).join(', ');
@@ -12,7 +12,7 @@ function cleanupOf(topic: DeclaredTopic): string {
 }
 
 /**
- * `docs/events.md`: topics with their producers and consumers, and the services as their `service.yaml` declares them.
+ * `docs/events.md`: topics with their producers and consumer groups, and the services as their `service.yaml` declares them.
  */
 export function renderEventsDocument(): string {
   const services = readServiceDeclarations();
@@ -21,7 +21,7 @@ export function renderEventsDocument(): string {
     const publishers = services
       .filter((service) => service.topics.publishes.includes(name))
       .map((service) => service.name);
-    return `| \`${name}\` | ${partitions} | ${cleanupOf(topic)} | ${replication} / ${minInsyncReplicas} | ${names(publishers)} | ${names(consumersOf(name))} | ${names(followersOf(name))} |`;
+    return `| \`${name}\` | ${partitions} | ${cleanupOf(topic)} | ${replication} / ${minInsyncReplicas} | ${names(publishers)} | ${names(groupsReading(name))} | ${names(followersOf(name))} |`;
   });
   const serviceRows = services.map(
     ({ name, purpose, owner, port, collections, topics }) =>
@@ -35,7 +35,7 @@ export function renderEventsDocument(): string {
       '',
       'Declared in `infra/kafka/topics.yaml`, which `npm run kafka:topics` applies to a cluster.',
       '',
-      '| topic | partitions | cleanup | replicas / in sync | published by | consumed by | followed by |',
+      '| topic | partitions | cleanup | replicas / in sync | published by | consumer groups | followed by |',
       '|---|---|---|---|---|---|---|',
       ...topicRows,
     ].join('\n'),

@@ -4,12 +4,14 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { REPO_ROOT } from '../repo.ts';
 
+const NAME = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
+
 /**
  * `service.yaml`: the declaration of a service. Documents and the components of the chart are generated from it;
  * compose files are checked against it.
  */
 const declarationSchema = z.strictObject({
-  name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  name: NAME,
   owner: z.string(),
   purpose: z.string(),
   port: z.number().int(),
@@ -20,9 +22,27 @@ const declarationSchema = z.strictObject({
     /** Read by each process outside of consumer groups, so nothing waits for it and it has no dead letters. */
     follows: z.array(z.string()).default([]),
   }),
+  /** Consumer groups besides the one with the name of the service, which reads `topics.consumes`. */
+  groups: z
+    .record(
+      NAME,
+      z.strictObject({
+        consumes: z.array(z.string()).min(1),
+        /** Key of the configuration without which nothing reads in this group, so that no start waits for it. */
+        onlyWith: z.string().optional(),
+      }),
+    )
+    .default({}),
   signals: z.array(z.string()),
 });
 export type ServiceDeclaration = z.infer<typeof declarationSchema>;
+
+export type ConsumerGroup = {
+  readonly group: string;
+  readonly topics: readonly string[];
+  /** It reads only with some configurations. */
+  readonly isOptional: boolean;
+};
 
 /** The `service.yaml` in the folder of a service. @throws with the file's name when it is missing or malformed. */
 export function readDeclaration(folder: string): ServiceDeclaration {
@@ -46,11 +66,34 @@ export function readServiceDeclarations(): readonly ServiceDeclaration[] {
     .map((name) => readDeclaration(path.join(REPO_ROOT, 'services', name)));
 }
 
-/** Names of the services that declare to consume a topic. */
-export function consumersOf(topic: string): readonly string[] {
+/** The consumer groups of a service with the topics that each reads, its own first. */
+export function groupsOf({
+  name,
+  topics,
+  groups,
+}: Pick<ServiceDeclaration, 'name' | 'topics' | 'groups'>): readonly ConsumerGroup[] {
+  const own = topics.consumes.length > 0 ? [{ group: name, topics: topics.consumes, isOptional: false }] : [];
+  const further = Object.entries(groups).map(([group, { consumes, onlyWith }]) => ({
+    group,
+    topics: consumes,
+    isOptional: onlyWith !== undefined,
+  }));
+  return [...own, ...further];
+}
+
+/** The topics that a service consumes in any of its groups. */
+export function consumedTopics(
+  declaration: Pick<ServiceDeclaration, 'name' | 'topics' | 'groups'>,
+): string[] {
+  return [...new Set(groupsOf(declaration).flatMap(({ topics }) => topics))];
+}
+
+/** Names of the consumer groups that services declare to read a topic in. */
+export function groupsReading(topic: string): readonly string[] {
   return readServiceDeclarations()
-    .filter(({ topics }) => topics.consumes.includes(topic))
-    .map(({ name }) => name);
+    .flatMap(groupsOf)
+    .filter(({ topics }) => topics.includes(topic))
+    .map(({ group }) => group);
 }
 
 /** Names of the services whose processes follow a topic outside of consumer groups. */

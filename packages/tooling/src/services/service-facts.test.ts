@@ -10,6 +10,21 @@ it('the declaration of the catalog matches its code', () => {
   expect(differencesOf(catalog.declaration, catalog.facts)).toEqual([]);
 });
 
+it.each(['applications', 'notifications', 'search'])(
+  'a consumer group of %s that its declaration does not name is reported, and so is a topic of it',
+  async (name) => {
+    const { declaration, facts } = await readServiceFacts(path.join(REPO_ROOT, 'services', name));
+    const [group = ''] = Object.keys(declaration.groups);
+    expect(differencesOf(declaration, facts)).toEqual([]);
+    expect(differencesOf({ ...declaration, groups: {} }, facts)).toEqual([
+      `groups: ${group} is used by the code and not declared`,
+    ]);
+    expect(differencesOf({ ...declaration, groups: { [group]: { consumes: [] } } }, facts)).toEqual([
+      `groups.${group}: catalog.subsidies.v1 is used by the code and not declared`,
+    ]);
+  },
+);
+
 it('every wrong entry of a declaration is reported', () => {
   const { declaration, facts } = catalog;
   const wrong = {
@@ -17,6 +32,7 @@ it('every wrong entry of a declaration is reported', () => {
     port: 1,
     collections: [...declaration.collections.filter((name) => name !== 'subsidies'), 'recipes'],
     topics: { publishes: [], consumes: ['catalog.subsidies.v1'], follows: [] },
+    groups: { 'catalog-recipes': { consumes: ['catalog.subsidies.v1'], onlyWith: 'RECIPES' } },
     signals: [],
   };
   expect(differencesOf(wrong, facts)).toEqual([
@@ -27,6 +43,8 @@ it('every wrong entry of a declaration is reported', () => {
     'topics.consumes: catalog.ingest.v1 is used by the code and not declared',
     'topics.consumes: catalog.subsidies.v1 is declared and not used by the code',
     'topics.follows: identity.sessions.v1 is used by the code and not declared',
+    'groups: catalog-recipes is declared and not used by the code',
+    'groups.catalog-recipes.onlyWith: RECIPES is no key of the configuration',
     ...declaration.signals
       .toSorted()
       .map((signal) => `signals: ${signal} is used by the code and not declared`),
@@ -35,11 +53,16 @@ it('every wrong entry of a declaration is reported', () => {
 
 it('a topic that only the file of topics or only a service names is reported', () => {
   const services = [
-    { topics: { publishes: ['catalog.subsidies.v1'], consumes: ['catalog.recipes.v1'], follows: [] } },
+    {
+      name: 'catalog',
+      topics: { publishes: ['catalog.subsidies.v1'], consumes: ['catalog.recipes.v1'], follows: [] },
+      groups: { 'catalog-cooks': { consumes: ['catalog.cooks.v1'] } },
+    },
   ];
   const topics = [{ name: 'catalog.subsidies.v1' }, { name: 'catalog.ingest.v1' }];
   expect(undeclaredTopics(topics, services)).toEqual([
     'catalog.recipes.v1 is named by a service.yaml and not declared here',
+    'catalog.cooks.v1 is named by a service.yaml and not declared here',
     'catalog.ingest.v1 is named by no service.yaml',
   ]);
 });

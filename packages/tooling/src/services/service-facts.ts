@@ -1,20 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TOPICS } from '@platform/events/topics';
+import { type ConfigRow, configRows } from '@platform/service-kit';
 import { METRICS } from '@platform/telemetry';
-import { readDeclaration, type ServiceDeclaration } from '../documents/service-declarations.ts';
+import { readProcessSchema } from '../documents/process-schema.ts';
+import {
+  consumedTopics,
+  readDeclaration,
+  type ServiceDeclaration,
+} from '../documents/service-declarations.ts';
+import { consumerGroups, type SourceFile, type TopicsByGroup } from './consumer-groups.ts';
 
-/** The collections, topics and signals that the code of a service uses, to be compared with its `service.yaml`. */
+/** The collections, topics, consumer groups and signals that the code of a service uses, to be compared with its `service.yaml`. */
 export type ServiceFacts = {
   readonly port: number | undefined;
   readonly collections: readonly string[];
   readonly publishes: readonly string[];
-  readonly consumes: readonly string[];
   readonly follows: readonly string[];
+  /** Topics by consumer group, that of the service included. */
+  readonly groups: TopicsByGroup;
+  /** Keys of the configuration. */
+  readonly keys: readonly string[];
   readonly signals: readonly string[];
 };
-
-type SourceFile = { readonly file: string; readonly text: string };
 
 /** `connection.collection<T>('name')`, also over several lines. */
 const COLLECTION = /\.collection(?:<[^()]*>)?\(\s*'([^']+)'/g;
@@ -63,26 +71,18 @@ const RELAY = /(createOutboxRelay)\(/g;
 
 /** Names of the metrics of a service: those of the platform and those that its own code records. */
 function signalsOf(
-  facts: Pick<ServiceFacts, 'publishes' | 'consumes'>,
+  facts: Pick<ServiceFacts, 'publishes' | 'groups'>,
   { hasRelay, own }: { readonly hasRelay: boolean; readonly own: readonly string[] },
 ): string[] {
   const keys: readonly string[] = [
     ...EVERY_SERVICE,
-    ...(facts.consumes.length > 0 ? CONSUMING : []),
+    ...(Object.keys(facts.groups).length > 0 ? CONSUMING : []),
     ...(facts.publishes.length > 0 ? PUBLISHING : []),
     ...(hasRelay ? RELAYING : []),
     ...own,
   ];
   const metrics: Readonly<Record<string, { readonly name: string }>> = METRICS;
   return keys.map((key) => metrics[key]?.name ?? `METRICS.${key}`).sort();
-}
-
-async function defaultPort(folder: string): Promise<number | undefined> {
-  const exported = (await import(path.join(folder, 'src/config.ts'))) as Record<string, unknown>;
-  const schema = Object.entries(exported).find(([name]) => name.endsWith('ProcessConfigSchema'))?.[1] as
-    | { readonly shape?: { readonly PORT?: { parse: (value: undefined) => number } } }
-    | undefined;
-  return schema?.shape?.PORT?.parse(undefined);
 }
 
 /** Reads `service.yaml` and the sources of the service in `folder`. */
@@ -92,9 +92,9 @@ export async function readServiceFacts(
   const files = globSync('src/**/*.ts', { cwd: folder })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
-  const consumers = files.filter(({ file }) => file.startsWith(`src${path.sep}consumers`));
+  const rows = configRows(await readProcessSchema(folder));
   const publishes = topicNames(matches(files, PUBLISHED));
-  const consumes = topicNames(matches(consumers, MENTIONED));
+  const groups = groupsIn(files, rows);
   const followers = files.filter(({ text }) => FOLLOWS.test(text));
   const follows = topicNames([
     ...matches(followers, MENTIONED),
@@ -105,17 +105,25 @@ export async function readServiceFacts(
   return {
     declaration: readDeclaration(folder),
     facts: {
-      port: await defaultPort(folder),
+      port: Number(rows.find(({ key }) => key === 'PORT')?.fallback),
       collections: collectionsOf(files),
       publishes,
-      consumes,
       follows,
+      groups,
+      keys: rows.map(({ key }) => key),
       signals: signalsOf(
-        { publishes, consumes },
+        { publishes, groups },
         { hasRelay: matches(files, RELAY).length > 0, own: matches(files, RECORDED) },
       ),
     },
   };
+}
+
+/** Topics by consumer group; the configuration names those of its keys that end in `_GROUP`. */
+function groupsIn(files: readonly SourceFile[], rows: readonly ConfigRow[]): TopicsByGroup {
+  const configured = rows.flatMap(({ key, fallback }) => (key.endsWith('_GROUP') ? [fallback] : []));
+  const groups = Object.entries(consumerGroups(files, { configured }));
+  return Object.fromEntries(groups.map(([group, topics]) => [group, topicNames(topics)]));
 }
 
 function compareLists(what: string, declared: readonly string[], used: readonly string[]): string[] {
@@ -127,15 +135,37 @@ function compareLists(what: string, declared: readonly string[], used: readonly 
   ];
 }
 
+function differencesOfGroups(
+  declared: ServiceDeclaration['groups'],
+  { used, keys }: { readonly used: TopicsByGroup; readonly keys: readonly string[] },
+): string[] {
+  const names = Object.keys(declared);
+  const shared = names.filter((group) => used[group] !== undefined);
+  const conditions = Object.entries(declared).flatMap(([group, { onlyWith }]) =>
+    onlyWith === undefined || keys.includes(onlyWith)
+      ? []
+      : [`groups.${group}.onlyWith: ${onlyWith} is no key of the configuration`],
+  );
+  return [
+    ...compareLists('groups', names, Object.keys(used)),
+    ...shared.flatMap((group) =>
+      compareLists(`groups.${group}`, declared[group]?.consumes ?? [], used[group] ?? []),
+    ),
+    ...conditions,
+  ];
+}
+
 /** One sentence for each difference between declaration and code. */
 export function differencesOf(declaration: ServiceDeclaration, facts: ServiceFacts): readonly string[] {
-  const { port, collections, topics, signals } = declaration;
+  const { name, port, collections, topics, groups, signals } = declaration;
+  const { [name]: own = [], ...further } = facts.groups;
   return [
     ...(port === facts.port ? [] : [`port: ${port} is declared and the default of PORT is ${facts.port}`]),
     ...compareLists('collections', collections, facts.collections),
     ...compareLists('topics.publishes', topics.publishes, facts.publishes),
-    ...compareLists('topics.consumes', topics.consumes, facts.consumes),
+    ...compareLists('topics.consumes', topics.consumes, own),
     ...compareLists('topics.follows', topics.follows, facts.follows),
+    ...differencesOfGroups(groups, { used: further, keys: facts.keys }),
     ...compareLists('signals', signals, facts.signals),
   ];
 }
@@ -143,12 +173,12 @@ export function differencesOf(declaration: ServiceDeclaration, facts: ServiceFac
 /** One sentence for each topic that only the file of topics or only the declarations of services name. */
 export function undeclaredTopics(
   topics: readonly { readonly name: string }[],
-  services: readonly Pick<ServiceDeclaration, 'topics'>[],
+  services: readonly Pick<ServiceDeclaration, 'name' | 'topics' | 'groups'>[],
 ): readonly string[] {
-  const used = services.flatMap(({ topics: { publishes, consumes, follows } }) => [
-    ...publishes,
-    ...consumes,
-    ...follows,
+  const used = services.flatMap((service) => [
+    ...service.topics.publishes,
+    ...consumedTopics(service),
+    ...service.topics.follows,
   ]);
   const declared = topics.map(({ name }) => name);
   const missing = [...new Set(used)].filter((name) => !declared.includes(name));

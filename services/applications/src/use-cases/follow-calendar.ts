@@ -32,6 +32,7 @@ export async function applyMerge(deps: FollowCalendarDeps, merge: Merge): Promis
   const programmeId = survivorOf(await merges.routesOf([merge.into]), merge.into);
   await doubtUnlessFollowed(deps, programmeId);
   await merges.save(merge);
+  crashPoint('calendar-merge.stored');
   const led = [...(await merges.sourcesOf([merge.id])).values()].flat().map(({ id }) => id);
   if ((await reasons.followed(led)).size > 0) await readUnlessKnown(deps, programmeId);
 }

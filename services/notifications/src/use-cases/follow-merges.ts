@@ -1,4 +1,5 @@
 import { type Merge, type MergeRoute, survivorOf } from '@platform/events/merged-programmes';
+import { crashPoint } from '@platform/service-kit';
 import { changesBetween, type Programme } from '../domain/programme.ts';
 import {
   type FollowProgrammesDeps,
@@ -21,9 +22,11 @@ export async function applyMerge(
   const { merges, programmes } = deps;
   await forgetUnlessFollowed(deps, survivorOf(await merges.routesOf([merge.into]), merge.into));
   await merges.save(merge);
+  crashPoint('notices-merge.stored');
   const route = (await merges.routesOf([merge.id])).get(merge.id);
   if (route === undefined) return;
   await leadFollowers(deps, { id: merge.id, route, isLive });
+  crashPoint('notices-merge.followers-led');
   // Last, so that a crash before it states the differences again.
   await programmes.remove(merge.id);
 }
@@ -43,7 +46,10 @@ async function leadFollowers(
   const isStated = isLive && programme !== null && before !== null;
   const changes = isStated ? changesBetween(before, programme) : [];
   await informFollowers(deps, led, async (workspaceId) => {
-    for (const programmeId of [...passed, survivor]) await planReminder(deps, { workspaceId, programmeId });
+    for (const programmeId of [...passed, survivor]) {
+      await planReminder(deps, { workspaceId, programmeId });
+      crashPoint('notices-merge.reminder-planned');
+    }
     // Who follows the surviving programme anyway is informed of it already.
     const isInformed = (await follows.activeOf(workspaceId, others)).length > 0;
     if (programme === null || isInformed) return null;

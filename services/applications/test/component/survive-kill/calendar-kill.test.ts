@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Calendar } from '@platform/contracts/applications';
 import type { Subsidy } from '@platform/contracts/catalog';
-import { encodeSubsidy } from '@platform/events/catalog';
+import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
 import { encodeAssignment } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
 import { CRASH_POINTS } from '@platform/service-kit';
@@ -17,6 +17,7 @@ import {
   type DrillParts,
   died,
   kill,
+  killedAtStart,
   newWorld,
   publishPlan,
   publishState,
@@ -26,6 +27,7 @@ import {
 } from './kill-world.ts';
 
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('calendar.'));
+const MERGE_POINTS = CRASH_POINTS.filter((point) => point.startsWith('calendar-merge.'));
 
 let parts: DrillParts;
 let catalog: LocalServer;
@@ -89,6 +91,30 @@ it.each(killsOf(POINTS))(
     expect(entries.every(({ from }) => from > '2037-02-16')).toBe(true);
     // The version of the assignment, and one move where the programme was known before.
     expect([...sequences]).toEqual([`SEQUENCE:${point === 'calendar.programme-stored' ? 2 : 1}`]);
+  },
+  120_000,
+);
+
+it.each(killsOf(MERGE_POINTS))(
+  'kill -9 at $point (round $round): every entry is at the dates of the surviving programme, and led there one time',
+  async ({ point }) => {
+    running = await startProcess(world);
+    await calendarWith('2037-02-15');
+    await kill(running);
+    const merged = subsidy;
+    subsidy = aSubsidy({ deadline: { date: '2037-03-16', time: null, zone: 'Europe/Paris' } });
+    const value = encodeSubsidy({ ...merged, v: 2, status: 'withdrawn', mergedInto: subsidy.id });
+    const type = CE_TYPES.subsidyWithdrawn;
+    await publishState(world, TOPICS.catalogSubsidies, { key: merged.id, value, type });
+    await killedAtStart(world, point);
+    running = await startProcess(world);
+    const { entries, sequences } = await calendarWith('2037-03-16');
+    expect(entries.filter(({ kind }) => kind === 'deadline').length).toBe(1);
+    expect(entries.every(({ subsidyId, from }) => subsidyId === subsidy.id && from > '2037-02-16')).toBe(
+      true,
+    );
+    // The version of the assignment, and one merge.
+    expect([...sequences]).toEqual(['SEQUENCE:2']);
   },
   120_000,
 );

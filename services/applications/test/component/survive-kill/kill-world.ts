@@ -169,11 +169,12 @@ export function publishPlan(events: DrillEvents, workspaceId: string): Promise<v
 export function publishState(
   events: DrillEvents,
   topic: TopicDefinition,
-  { key, value }: { readonly key: string; readonly value: Uint8Array },
+  state: { readonly key: string; readonly value: Uint8Array; readonly type?: string },
 ): Promise<void> {
   return onEvents(events, async (bus) => {
     await bus.ensureTopics([topic]);
-    await bus.publish(topic.name, [{ key, value, headers: headersOf('drill.state.published') }]);
+    const { key, value, type = 'drill.state.published' } = state;
+    await bus.publish(topic.name, [{ key, value, headers: headersOf(type) }]);
   });
 }
 

@@ -1,40 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { spawnEventLog } from '@platform/event-bus/embedded';
-import { encodeSubsidy } from '@platform/events/catalog';
+import type { Subsidy } from '@platform/contracts/catalog';
+import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
 import { encodeMark, encodeProfile } from '@platform/events/profiles';
 import { TOPICS } from '@platform/events/topics';
-import { CRASH_POINTS, connectMongo, createLogger, runMigrations } from '@platform/service-kit';
+import { CRASH_POINTS } from '@platform/service-kit';
 import { killsOf } from '@platform/testing/drill';
 import { eventually } from '@platform/testing/eventually';
 import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { startMongo } from '@platform/testing/mongo';
-import { type SmtpSink, startSmtpSink } from '@platform/testing/smtp-sink';
-import type { Connection } from 'mongoose';
 import { programmeOf } from '../../../src/domain/programme.ts';
 import { createFollowRepository } from '../../../src/persistence/follow.repository.ts';
-import { notificationsMigrations } from '../../../src/persistence/migrations/index.ts';
 import { createProgrammeRepository } from '../../../src/persistence/programme.repository.ts';
 import { aFollow, aMatch, aProfile, aSubsidy } from '../../builders.ts';
+import { inDays, LONG_AGO, type NoticesDrill, startNoticesDrill } from './notices-drill.ts';
 
-const SERVICE = path.join(import.meta.dirname, 'notifications-process.ts');
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('notifications.'));
-const DAY_MS = 86_400_000;
+const MERGE_POINTS = CRASH_POINTS.filter((point) => point.startsWith('notices-merge.'));
 
 let mongo: Awaited<ReturnType<typeof startMongo>>;
-let sink: SmtpSink;
 let neighbours: LocalServer;
-let folder: string;
-let connection: Connection;
-let service: ChildProcess | undefined;
-let db: string;
+let drill: NoticesDrill;
 const subsidy = aSubsidy();
 /** Fits the profile of the workspace. */
 const fitting = aSubsidy({ deadline: null });
+/** Survives the merge. */
+const kept = aSubsidy({ deadline: inDays(3) });
 
 beforeAll(async () => {
   mongo = await startMongo();
@@ -42,7 +34,7 @@ beforeAll(async () => {
     const id = request.url?.split('/').at(-1);
     const isIdentity = request.url?.startsWith('/api/identity') === true;
     response.writeHead(200, { 'content-type': 'application/json' });
-    const programme = id === fitting.id ? fitting : subsidy;
+    const programme = [fitting, kept].find((one) => one.id === id) ?? subsidy;
     const found = id === 'matches' ? { matches: [aMatch(fitting.id)], next: null } : programme;
     response.end(JSON.stringify(isIdentity ? { email: 'anna@exemple.fr', language: 'fr' } : found));
   });
@@ -52,121 +44,99 @@ afterAll(async () => {
   await mongo.close();
 });
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'notices-kill-'));
-  db = `notifications_${crypto.randomUUID().slice(0, 8)}`;
-  const logger = createLogger({ service: 'notifications-test', level: 'silent' });
-  connection = await connectMongo({ uri: mongo.uri, dbName: db, logger });
-  await runMigrations({ connection, migrations: notificationsMigrations, logger });
-  sink = await startSmtpSink();
+  drill = await startNoticesDrill({ mongoUri: mongo.uri, neighbours: neighbours.origin });
 });
-afterEach(async () => {
-  service?.kill('SIGKILL');
-  await connection.close();
-  await sink.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => drill.close());
 
-function startService(point = ''): ChildProcess {
-  service = spawn(process.execPath, [SERVICE, path.join(folder, 'events.sqlite'), point], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      LOG_LEVEL: 'fatal',
-      NOTIFICATIONS_MONGO_URI: mongo.uri,
-      NOTIFICATIONS_MONGO_DB: db,
-      NOTIFICATIONS_IDENTITY_URL: neighbours.origin,
-      NOTIFICATIONS_CATALOG_URL: neighbours.origin,
-      NOTIFICATIONS_SWEEP_MS: '100',
-      SMTP_URL: sink.url,
-      MAIL_FROM: 'no-reply@aides.example',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return service;
+/** A known programme with a late deadline that a workspace follows. */
+async function followed(workspaceId: string): Promise<Subsidy> {
+  const old = { ...subsidy, deadline: inDays(200), changedAt: LONG_AGO.toISOString() };
+  await createProgrammeRepository(drill.connection).save(programmeOf(old, null), null);
+  const reason = { workspaceId, subsidyId: subsidy.id, changedAt: LONG_AGO };
+  await createFollowRepository(drill.connection).save(
+    aFollow({ ...reason, kind: 'favourite', daysBefore: null }),
+  );
+  return old;
 }
 
-/** A day of Paris, near enough for a deadline whose reminder is due now. */
-function inDays(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+function publishReminder(workspaceId: string): Promise<void> {
+  const mark = { workspaceId, subsidyId: subsidy.id, kind: 'reminders', v: 1, removed: false } as const;
+  const value = encodeMark({ ...mark, daysBefore: 7, changedAt: LONG_AGO.toISOString() });
+  return drill.publish(TOPICS.profilesMarks, { key: `${workspaceId}:reminders:${subsidy.id}`, value });
 }
 
 /** A followed programme whose deadline moves to a day of which the reminder is due at once, and a profile that fits another. */
 async function fill(): Promise<void> {
-  const workspaceId = crypto.randomUUID();
-  const old = { ...subsidy, deadline: { date: inDays(200), time: null, zone: 'Europe/Paris' } };
-  const programme = programmeOf(old, null);
-  const long = new Date('2026-01-02T08:00:00Z');
-  const reason = { workspaceId, subsidyId: subsidy.id, changedAt: long };
-  await createProgrammeRepository(connection).save(programme, null);
-  await createFollowRepository(connection).save(aFollow({ ...reason, kind: 'favourite', daysBefore: null }));
+  const workspaceId = randomUUID();
+  const old = await followed(workspaceId);
   const wanted = { 'funding-matches': { email: true, inApp: true, frequency: 'immediate' } } as const;
-  const preferences = connection.collection<{ _id: string }>('notifications_preferences');
-  await preferences.insertOne({ _id: workspaceId, types: wanted, changedAt: long } as never);
-  const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
-  const bus = log.connect();
-  await bus.ensureTopics([TOPICS.catalogSubsidies, TOPICS.profilesMarks, TOPICS.profilesProfiles]);
-  const headers = { ce_type: 't', ce_source: '/t', ce_time: long.toISOString(), origin: 'live' } as const;
-  const moved = { ...old, v: 2, deadline: { date: inDays(3), time: null, zone: 'Europe/Paris' } };
-  await bus.publish(TOPICS.catalogSubsidies.name, [
-    {
-      key: subsidy.id,
-      value: encodeSubsidy({ ...moved, changedAt: long.toISOString() }),
-      headers: { ...headers, ce_id: 'a' },
-    },
-  ]);
-  const mark = { ...reason, kind: 'reminders', v: 1, removed: false, daysBefore: 7 } as const;
-  await bus.publish(TOPICS.profilesMarks.name, [
-    {
-      key: `${workspaceId}:reminders:${subsidy.id}`,
-      value: encodeMark({ ...mark, changedAt: long.toISOString() }),
-      headers: { ...headers, ce_id: 'b' },
-    },
-  ]);
+  const preferences = drill.connection.collection<{ _id: string }>('notifications_preferences');
+  await preferences.insertOne({ _id: workspaceId, types: wanted, changedAt: LONG_AGO } as never);
+  const value = encodeSubsidy({ ...old, v: 2, deadline: inDays(3) });
+  await drill.publish(TOPICS.catalogSubsidies, { key: subsidy.id, value });
+  await publishReminder(workspaceId);
   const profile = aProfile({ workspaceId });
-  await bus.publish(TOPICS.profilesProfiles.name, [
-    { key: profile.profileId, value: encodeProfile(profile), headers: { ...headers, ce_id: 'c' } },
-  ]);
-  await bus.close();
-  await log.close();
+  await drill.publish(TOPICS.profilesProfiles, { key: profile.profileId, value: encodeProfile(profile) });
 }
 
-/** How often the accepted mails contain a text, in the plain parts. */
-function count(text: string): number {
-  const decoded = sink.messages.map((message) =>
-    Buffer.from(
-      message
-        .replaceAll('=\r\n', '')
-        .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-      'latin1',
-    ).toString(),
+async function killedAt(point: string): Promise<void> {
+  const killed = drill.startService(point);
+  await once(killed, 'exit');
+  expect(killed.signalCode).toBe('SIGKILL');
+}
+
+/** Waits until so many notices are recorded and every mail about them is sent. */
+function noticesSent(notices: number): Promise<void> {
+  const mails = drill.connection.collection('notifications_mails');
+  return eventually(
+    async () => {
+      expect(
+        await drill.connection.collection('notifications_notices').countDocuments({ 'mail.state': 'done' }),
+      ).toBe(notices);
+      expect(await mails.countDocuments({ state: 'sent' })).toBe(await mails.countDocuments());
+      expect(drill.count('La date limite passe')).toBe(1);
+    },
+    { deadlineMs: 60_000 },
   );
-  return decoded.join('\n').split(`- ${text}`).length - 1;
 }
 
 it.each(killsOf(POINTS))(
   'kill -9 at $point (round $round): the reminder, the change and the match come, and each one time',
   async ({ point }) => {
     await fill();
-    const killed = startService(point);
-    await once(killed, 'exit');
-    expect(killed.signalCode).toBe('SIGKILL');
-    startService();
-    await eventually(
-      async () => {
-        expect(
-          await connection.collection('notifications_notices').countDocuments({ 'mail.state': 'done' }),
-        ).toBe(3);
-        expect(await connection.collection('notifications_mails').countDocuments({ state: 'sent' })).toBe(
-          await connection.collection('notifications_mails').countDocuments(),
-        );
-        expect([count('La date limite passe'), count('Nouveau programme.')]).toEqual([1, 1]);
-      },
-      { deadlineMs: 60_000 },
-    );
-    expect(await connection.collection('notifications_notices').countDocuments()).toBe(3);
-    expect([count('La date limite passe'), count('Date limite :'), count('Nouveau programme.')]).toEqual([
+    await killedAt(point);
+    drill.startService();
+    await noticesSent(3);
+    expect(await drill.connection.collection('notifications_notices').countDocuments()).toBe(3);
+    expect(['La date limite passe', 'Date limite :', 'Nouveau programme.'].map(drill.count)).toEqual([
       1, 1, 1,
     ]);
+  },
+  90_000,
+);
+
+it.each(killsOf(MERGE_POINTS))(
+  'kill -9 at $point (round $round): the merge is applied, with one reminder by the surviving dates and one notice of the change',
+  async ({ point }) => {
+    const workspaceId = randomUUID();
+    const old = await followed(workspaceId);
+    const reminders = drill.connection.collection('notifications_reminders');
+    await publishReminder(workspaceId);
+    const before = drill.startService();
+    await eventually(async () => expect(await reminders.countDocuments()).toBe(1), { deadlineMs: 40_000 });
+    before.kill('SIGKILL');
+    await once(before, 'exit');
+    const value = encodeSubsidy({ ...old, v: 2, status: 'withdrawn', mergedInto: kept.id });
+    const type = CE_TYPES.subsidyWithdrawn;
+    await drill.publish(TOPICS.catalogSubsidies, { key: subsidy.id, value, type });
+    await killedAt(point);
+    drill.startService();
+    await noticesSent(2);
+    await eventually(async () => expect(await reminders.countDocuments()).toBe(0));
+    const notices = drill.connection.collection('notifications_notices');
+    expect(await notices.distinct('subsidyId')).toEqual([kept.id]);
+    expect(await notices.countDocuments()).toBe(2);
+    expect(['La date limite passe', 'Date limite :'].map(drill.count)).toEqual([1, 1]);
   },
   90_000,
 );
