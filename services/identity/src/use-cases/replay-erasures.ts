@@ -21,11 +21,11 @@ export async function replayErasures(parts: OwnDataParts): Promise<number> {
   return replayed;
 }
 
-/** Receipts of replayed erasures that not every service has confirmed. */
+/** The services that have not confirmed every replayed erasure. */
 export async function unconfirmedReplays({
   erasures,
   erasureOwners,
 }: Pick<OwnDataParts, 'erasures' | 'erasureOwners'>): Promise<readonly string[]> {
   const replayed = await erasures.listReplayed();
-  return replayed.filter((erasure) => pendingOwners(erasure, erasureOwners).length > 0).map(({ id }) => id);
+  return [...new Set(replayed.flatMap((erasure) => pendingOwners(erasure, erasureOwners)))];
 }
