@@ -25,6 +25,8 @@ const COMPARED = [
   'profiles.profiles_profiles',
 ];
 const PROGRAMMES = 3;
+/** Every service that confirms an erasure. */
+const ERASURE_OWNERS = ['applications', 'assistant', 'billing', 'notifications', 'profiles'];
 
 const folder = temporaryDataDir();
 const backups = path.join(path.dirname(folder.path), 'backups');
@@ -142,6 +144,9 @@ describe('a restored product', () => {
         ([, text]) => text.includes(erased.id()) || text.includes('Erasedcanary'),
       );
       expect([...new Set(named.map(([place]) => place))]).toEqual(['identity.erasures']);
+      const [, record = '{}'] = named[0] ?? [];
+      const { replayedAt, receipts } = JSON.parse(record) as { replayedAt: string; receipts: object };
+      expect([Date.parse(replayedAt) > 0, Object.keys(receipts).sort()]).toEqual([true, ERASURE_OWNERS]);
     });
 
     it('gives the others back what they had', async () => {

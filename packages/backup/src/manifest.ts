@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { BackupError, isAbsent } from './backup-error.ts';
+import { BackupError, isAbsent, isNoFolder } from './backup-error.ts';
 
 /** Version of the manifest and of what a backup contains. */
 export const SCHEMA = 1;
@@ -9,7 +9,7 @@ export const MANIFEST_FILE = 'manifest.json';
 
 const fileSchema = z.strictObject({
   /** Below the backup and below the data folder, with `/`. */
-  path: z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.?(\/|$))[^\\\0]+$/),
+  path: z.string().refine(isPathBelow, 'leads elsewhere'),
   bytes: z.number().int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -46,13 +46,24 @@ export type BackupFile = z.output<typeof fileSchema>;
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, MANIFEST_FILE);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (!isAbsent(error)) throw error;
+    if (!isAbsent(error) && !isNoFolder(error)) throw error;
     throw new BackupError(`${folder} is no backup, or an unfinished one: it has no ${MANIFEST_FILE}.`);
   });
   const manifest = manifestSchema.safeParse(parsed(text));
   if (!manifest.success)
     throw new BackupError(`${file} is damaged, or of another version of the product. Use another backup.`);
   return manifest.data;
+}
+
+/** Whether a text is the manifest of a backup that this version can read. */
+export function isManifest(text: string): boolean {
+  return manifestSchema.safeParse(parsed(text)).success;
+}
+
+function isPathBelow(name: string): boolean {
+  return (
+    !name.includes('\0') && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+  );
 }
 
 function parsed(text: string): unknown {

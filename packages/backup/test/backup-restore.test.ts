@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -89,6 +90,57 @@ describe('a backup', () => {
     expect(existsSync(backups()) ? readdirSync(backups()) : []).toEqual([]);
   });
 
+  it('is refused below a folder that only seems to be outside of the data folder', async () => {
+    mkdirSync(path.join(product.dataDir, '..backups'));
+    const link = path.join(product.base, 'link');
+    symlinkSync(path.join(product.dataDir, '..backups'), link);
+    for (const to of [path.join(product.dataDir, '..backups'), path.join(link, 'new')])
+      await expect(backUp(to)).rejects.toThrow('would be lost with it');
+  });
+
+  it('is refused onto and inside another backup, which stays whole', async () => {
+    const { folder } = await backUp();
+    const before = contents(backups());
+    await expect(backUp()).rejects.toThrow('exists already');
+    for (const to of [folder, path.join(folder, 'files/new')])
+      await expect(backUp(to)).rejects.toThrow(`make backup TO=${backups()}`);
+    expect(contents(backups())).toEqual(before);
+  });
+
+  test.each<[string, (folder: string) => void, string]>([
+    ['a link', (folder) => symlinkSync(FILE_KEY, path.join(folder, 'link')), 'is a link'],
+    ['a link to a folder', (folder) => symlinkSync('..', path.join(folder, 'link')), 'is a link'],
+    [
+      'a name that is not UTF-8',
+      (folder) => writeFileSync(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff])]), ''),
+      'not UTF-8',
+    ],
+  ])('is refused for %s among the files, which would be lost, and leaves nothing', async (_, add, reason) => {
+    add(path.join(product.dataDir, 'files/0f'));
+    await expect(backUp()).rejects.toThrow(reason);
+    expect(readdirSync(backups())).toEqual([]);
+  });
+
+  it('keeps files with the longest and the oddest names', async () => {
+    const names = ['a'.repeat(255), 'back\\slash', 'new\nline', '..dots', 'é'];
+    for (const name of names) writeFileSync(path.join(product.dataDir, 'files', name), name);
+    const { folder } = await backUp();
+    const dataDir = path.join(product.base, 'new');
+    await restore(folder, { dataDir });
+    const restored = contents(dataDir);
+    expect(names.map((name) => restored.get(`files/${name}`))).toEqual(
+      names.map((name) => Buffer.from(name).toString('latin1')),
+    );
+  });
+
+  it('contains the files of a folder that is a link to another disk', async () => {
+    const files = path.join(product.dataDir, 'files');
+    renameSync(files, path.join(product.base, 'elsewhere'));
+    symlinkSync(path.join(product.base, 'elsewhere'), files);
+    const { folder } = await backUp();
+    expect(contents(folder).get(FILE)).toBe('an uploaded document');
+  });
+
   it('is refused for a damaged store and leaves nothing', async () => {
     const store = path.join(product.dataDir, 'events/log.sqlite');
     const bytes = readFileSync(store);
@@ -145,14 +197,16 @@ describe('a restore', () => {
     ['no manifest', (folder) => rmSync(path.join(folder, 'manifest.json')), /unfinished/],
     ['half a manifest', (folder) => truncateSync(path.join(folder, 'manifest.json'), 200), /damaged/],
     ['a manifest with more', (folder) => appendFileSync(path.join(folder, 'manifest.json'), '{}'), /damaged/],
-    [
-      'a manifest that leads elsewhere',
-      (folder) => {
-        const file = path.join(folder, 'manifest.json');
-        writeFileSync(file, readFileSync(file, 'utf8').replace(FILE, '../data/format.json'));
-      },
-      /damaged/,
-    ],
+    ...['../data/format.json', 'files/\\n/../../../data', '/etc/hostname', 'files//x'].map(
+      (name): [string, (folder: string) => void, RegExp] => [
+        `a manifest that leads to ${name}`,
+        (folder) => {
+          const file = path.join(folder, 'manifest.json');
+          writeFileSync(file, readFileSync(file, 'utf8').replace(FILE, name));
+        },
+        /manifest\.json is damaged/,
+      ],
+    ),
   ])('of a backup with %s is refused and touches nothing', async (_, harm, reason) => {
     const { folder } = await backUp();
     const before = contents(product.dataDir);

@@ -2,6 +2,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './start-error.ts';
 
+/** Primary result codes of SQLite for a file that cannot be written or opened. */
+const UNWRITABLE = new Set([8, 14]);
+
 /** The data folder is used by a running product. */
 export class FolderInUseError extends StartError {}
 
@@ -25,6 +28,10 @@ export function lockFolder(folder: string, command: string): () => void {
     if (/locked|busy/i.test(String(error)))
       throw new FolderInUseError(
         `The data folder ${folder} is in use by another running copy of the product. Stop that one, or choose another folder: DATA_DIR=/path/to/folder PORT=8081 ${command}`,
+      );
+    if (UNWRITABLE.has(Number((error as { errcode?: number }).errcode) & 0xff))
+      throw new StartError(
+        `The lock file ${file} cannot be written. Check the owner and the rights of the folder and whether its disk is mounted read-only.`,
       );
     throw new StartError(
       `The lock file ${file} is damaged. No process may be using the folder; then delete that file and start again.`,

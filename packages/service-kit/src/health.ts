@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ATTRIBUTES, METRICS, observeEach } from '@platform/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { withDeadline } from './deadline.ts';
@@ -8,14 +9,43 @@ import type { ServiceModule } from './service-module.ts';
 export type Health = {
   /** Call when every module has started. */
   readonly started: () => void;
+  /** Resolves when every module can serve; `report` receives what is waited for, and why, each time that this changes. */
+  readonly allReady: (report: (waitingFor: string) => void) => Promise<void>;
   /** Call first when the process closes: readiness fails from then on while requests in flight finish. */
   readonly draining: () => void;
 };
 
 const CHECK_DEADLINE_MS = 2_000;
+/** Between two looks at modules that are not ready. */
+const LOOK_MS = 250;
 
 function ready(module: ServiceModule): Promise<void> {
   return withDeadline(async () => module.ready(), CHECK_DEADLINE_MS, `readiness of ${module.name}`);
+}
+
+/** Names of the modules that cannot serve, each with the reason; empty when all can. */
+async function unready(modules: readonly ServiceModule[]): Promise<string> {
+  const reasons = await Promise.all(
+    modules.map((module) =>
+      ready(module).then(
+        () => [],
+        (error: unknown) => [`${module.name} (${error instanceof Error ? error.message : String(error)})`],
+      ),
+    ),
+  );
+  return reasons.flat().join(', ');
+}
+
+async function allReady(
+  modules: readonly ServiceModule[],
+  report: (waitingFor: string) => void,
+): Promise<void> {
+  let reported = '';
+  for (let now = await unready(modules); now !== ''; now = await unready(modules)) {
+    if (now !== reported) report(now);
+    reported = now;
+    await pause(LOOK_MS);
+  }
 }
 
 /** Measures whether each module can serve, without a log line: metrics are collected every few seconds. */
@@ -70,6 +100,7 @@ export function registerHealth(app: FastifyInstance, options: { modules: readonl
     started: () => {
       phase = 'serving';
     },
+    allReady: (report) => allReady(options.modules, report),
     draining: () => {
       phase = 'draining';
     },

@@ -50,4 +50,17 @@ describe('health', () => {
     broken = false;
     expect(await statuses()).toEqual([200, 200, 200]);
   });
+
+  it('waits until every module can serve, and reports once what it waits for', async () => {
+    const reported: string[] = [];
+    const slow = moduleThat(async () => {
+      if (looks++ < 2) throw new Error('the index is slow');
+    });
+    let looks = 0;
+    const { health } = await setUp([moduleThat(async () => undefined), slow]);
+    health.started();
+    await health.allReady((waitingFor) => void reported.push(waitingFor));
+    expect(reported).toEqual(['shop (the index is slow)']);
+    expect(looks).toBe(3);
+  });
 });

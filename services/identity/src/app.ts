@@ -42,8 +42,11 @@ export type IdentityModule = ServiceModule & {
     readonly email: string;
     readonly password: string;
   }) => Promise<string | null>;
-  /** Resolves when every service has confirmed the erasures that this start has replayed; call after all are started. */
-  readonly erasuresReplayed: () => Promise<void>;
+  /**
+   * Resolves when every service has confirmed the replayed erasures; call after all are started. `report` receives a
+   * sentence when that takes long.
+   */
+  readonly erasuresReplayed: (report: (sentence: string) => void) => Promise<void>;
 };
 
 type Parts = ReturnType<typeof wireParts>;
@@ -51,6 +54,8 @@ type Parts = ReturnType<typeof wireParts>;
 const CLOSE_DEADLINE_MS = 10_000;
 /** Between two looks for the confirmations of replayed erasures. */
 const REPLAY_LOOK_MS = 200;
+/** The wait is reported after 5 s. */
+const REPORTED_LOOK = 25;
 const OWN_TOPICS = [
   TOPICS.identityUsers,
   TOPICS.identitySessions,
@@ -107,6 +112,10 @@ async function startBackground(
   followUps.start();
 }
 
+function awaitedSentence(services: readonly string[]): string {
+  return `Replayed erasures are not confirmed yet by: ${services.join(', ')}`;
+}
+
 /** The composition root of the service: accounts, sessions and their tokens. */
 export function buildIdentity(deps: IdentityDeps): IdentityModule {
   const { config, logger, clock, eventBus } = deps;
@@ -118,9 +127,10 @@ export function buildIdentity(deps: IdentityDeps): IdentityModule {
     return started;
   };
   let areReplaysConfirmed = false;
-  const replaysConfirmed = async (): Promise<boolean> => {
-    areReplaysConfirmed ||= (await unconfirmedReplays(parts())).length === 0;
-    return areReplaysConfirmed;
+  const replaysAwaited = async (): Promise<readonly string[]> => {
+    const awaited = areReplaysConfirmed ? [] : await unconfirmedReplays(parts());
+    areReplaysConfirmed = awaited.length === 0;
+    return awaited;
   };
 
   return {
@@ -150,13 +160,18 @@ export function buildIdentity(deps: IdentityDeps): IdentityModule {
     },
     ready: async () => {
       await parts().ping();
-      if (!(await replaysConfirmed()))
-        throw new Error('Replayed erasures are not confirmed by every service yet');
+      const awaited = await replaysAwaited();
+      if (awaited.length > 0) throw new Error(awaitedSentence(awaited));
     },
     close: lifecycle.close,
     addDemoAccount: async (account) => addDemoAccount(parts(), account),
-    erasuresReplayed: async () => {
-      while (!(await replaysConfirmed())) await pause(REPLAY_LOOK_MS);
+    erasuresReplayed: async (report) => {
+      for (let looks = 1; ; looks += 1) {
+        const awaited = await replaysAwaited();
+        if (awaited.length === 0) return;
+        if (looks === REPORTED_LOOK) report(awaitedSentence(awaited));
+        await pause(REPLAY_LOOK_MS);
+      }
     },
   };
 }

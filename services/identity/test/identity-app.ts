@@ -56,7 +56,11 @@ export async function startIdentity(
   const app = await createHttpApp({ logger, service: 'identity-test', eventLoopDelayMsMax: 0 });
   await module.register(app);
   await module.start();
-  const connection = await connectMongo({ uri: mongo.uri, dbName: config.IDENTITY_MONGO_DB, logger });
+  const connection = await connectMongo({
+    uri: config.IDENTITY_MONGO_URI,
+    dbName: config.IDENTITY_MONGO_DB,
+    logger,
+  });
   const captured = createCapturedMail({ folder: mailFolder });
   return {
     app,

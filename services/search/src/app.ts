@@ -134,7 +134,7 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
           index,
           positions,
           deadLetterKeys: createDeadLetterKeys(eventBus, config.SEARCH_GROUP),
-          indexCaughtUp: () => indexCaughtUp(log.lag, { logger, onProgress }),
+          indexCaughtUp: () => indexCaughtUp(log.lag, { logger, onProgress, report: options.report }),
         },
         { ...options, logger },
       );

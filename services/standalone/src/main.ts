@@ -44,6 +44,7 @@ async function run(config: StandaloneConfig): Promise<void> {
           });
         },
         onDifference: (sentence) => console.error(sentence),
+        onWait: (sentence) => console.log(sentence),
         onEmbeddings: (sentence) => console.log(sentence),
         onProgress: (step, { done, total }) =>
           showProgress(() => `${STEPS[step]}: ${count(done)} of ${count(total)}`, {

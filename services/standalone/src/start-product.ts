@@ -58,6 +58,8 @@ export type StartOptions = {
   readonly onProgress: (step: CatalogPart | 'index', progress: LoadProgress) => void;
   /** Receives a sentence when the search index differs from the catalog, and when it was repaired. */
   readonly onDifference: (sentence: string) => void;
+  /** Receives a sentence about what delays the start. */
+  readonly onWait: (sentence: string) => void;
   /** Receives a sentence when the local model of embeddings cannot be started. */
   readonly onEmbeddings: (sentence: string) => void;
   /** Called when the store thread has ended unexpectedly; without it the process has to stop. */
@@ -161,14 +163,16 @@ async function reachReadiness(
     catalog,
     identity,
     stores,
+    onWait,
   }: Pick<ReturnType<typeof buildServices>, 'catalog' | 'identity'> & {
     readonly stores: { readonly compare: () => Promise<unknown> };
+    readonly onWait: (sentence: string) => void;
   },
   load: () => Promise<unknown>,
 ): Promise<void> {
   await load();
   await catalog.eventsPublished();
-  await identity.erasuresReplayed();
+  await identity.erasuresReplayed(onWait);
   await stores.compare();
 }
 
@@ -184,6 +188,7 @@ export async function startProduct({
   lifecycle,
   onProgress,
   onDifference,
+  onWait,
   onEmbeddings,
   onStoreLost,
 }: StartOptions): Promise<RunningProduct> {
@@ -242,7 +247,7 @@ export async function startProduct({
   lifecycle.add('http', () => app.close());
   await listen(app, { host: config.BIND, port: config.PORT });
   lifecycle.add('readiness', health.draining);
-  await reachReadiness({ catalog, identity, stores }, () => catalog.load(config.CATALOG, onProgress));
+  await reachReadiness({ catalog, identity, stores, onWait }, () => catalog.load(config.CATALOG, onProgress));
   const demoAccounts =
     config.DEMO === '1'
       ? await addDemoAccounts({ app, identity, operatorToken: secrets.OPERATOR_TOKEN })
@@ -253,6 +258,7 @@ export async function startProduct({
   const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
   const runFolder = folder.subfolder('run');
   writeAddress(runFolder, port);
+  await health.allReady((waitingFor) => onWait(`Not ready yet: ${waitingFor}. This is waited for.`));
   const { synthetic } = await catalog.figures();
   const tokenFile = path.join(runFolder, 'operator-token');
   const isMailCaptured = (serviceEnvironment.SMTP_URL ?? '') === '';

@@ -1,9 +1,13 @@
+import type { Dirent } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isAbsent } from '../backup-error.ts';
+import { BackupError, isAbsent } from '../backup-error.ts';
 import { copyDurably, type Digest } from '../durable-files.ts';
 import type { BackupFile } from '../manifest.ts';
 import { PARTIAL_FILES } from './kept-parts.ts';
+
+/** Stands in names for bytes that are no characters. */
+const UNREADABLE = '\uFFFD';
 
 export type KeptFilesCopy = {
   /** Copies one file. */
@@ -49,9 +53,23 @@ async function filesBelow(dataDir: string, folders: readonly string[]): Promise<
       ),
     ),
   );
-  return listed
-    .flat()
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((name) => !name.startsWith(PARTIAL_FILES));
+  return listed.flat().flatMap((entry) => {
+    const place = path.join(entry.parentPath, entry.name);
+    const name = path.relative(dataDir, place).replaceAll(path.sep, '/');
+    if (entry.isDirectory() || name.startsWith(PARTIAL_FILES)) return [];
+    refuseUncopied(entry, place);
+    return [name];
+  });
+}
+
+/** What cannot be copied under its name is refused, because leaving it out would lose it unnoticed. */
+function refuseUncopied(entry: Dirent, place: string): void {
+  if (!entry.isFile())
+    throw new BackupError(
+      `${place} is a link or no plain file, which a backup does not contain. Replace it by the file itself or move it away, then try again.`,
+    );
+  if (entry.name.includes(UNREADABLE))
+    throw new BackupError(
+      `${place} has a name that is not UTF-8. Rename it or move it away, then try again.`,
+    );
 }

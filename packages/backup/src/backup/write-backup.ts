@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type StatedFormat, statedFormat } from '@platform/product-start';
 import { crashPoint } from '@platform/service-kit/crash-points';
-import { BackupError, isDiskFull } from '../backup-error.ts';
+import { BackupError, isDiskFull, isTaken } from '../backup-error.ts';
 import { syncFolder, syncFolders, writeDurably } from '../durable-files.ts';
 import { MANIFEST_FILE, type Manifest, SCHEMA } from '../manifest.ts';
 import { secretMarks } from '../secret-marks.ts';
+import { refusePlace } from './backup-place.ts';
 import { copyKeptFiles } from './copy-kept-files.ts';
 import { holdStores } from './hold-stores.ts';
 import { inspectStores } from './inspect-stores.ts';
@@ -35,13 +37,11 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     throw new BackupError(
       `${dataDir} is no data folder of this product. Name one: DATA_DIR=/path/to/folder make backup`,
     );
-  if (!path.relative(dataDir, to).startsWith('..'))
-    throw new BackupError(
-      `${to} is in the data folder and would be lost with it. Name another folder: make backup TO=/path`,
-    );
+  refusePlace(dataDir, to);
   const startedAt = now();
   const unfinished = path.join(to, `${UNFINISHED}${process.pid}`);
   const folder = path.join(to, `${startedAt.toISOString().slice(0, 19).replaceAll(':', '')}Z`);
+  if (existsSync(folder)) throw existing(folder);
   try {
     await mkdir(to, { recursive: true, mode: 0o700 });
     await removeUnfinished(to);
@@ -54,12 +54,20 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     return { folder, manifest };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
+    // A backup of another data folder may have taken the name meanwhile.
+    if (isTaken(error)) throw existing(folder);
     if (isDiskFull(error))
       throw new BackupError(
         `The disk of ${to} is full. Nothing was left there; free some space or name another folder: make backup TO=/path`,
       );
     throw error;
   }
+}
+
+function existing(folder: string): BackupError {
+  return new BackupError(
+    `${folder} exists already and is not written over. Try again in a second, or name another folder: make backup TO=/path`,
+  );
 }
 
 /** Copies everything into the folder and writes the manifest as the last file. */

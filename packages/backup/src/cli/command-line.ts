@@ -3,7 +3,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { erasureLedgerOf, StartError } from '@platform/product-start';
 import { armCrashPoint } from '@platform/service-kit/crash-points';
 import { z } from 'zod';
-import { BackupError } from '../backup-error.ts';
+import { BackupError, systemFailure } from '../backup-error.ts';
 import { environment, environmentSchema, REPO_ROOT } from '../config.ts';
 
 export type CommandContext = {
@@ -13,9 +13,15 @@ export type CommandContext = {
   readonly ledger: string;
 };
 
+const EXIT_CODES = { done: 0, failed: 1, usage: 2 } as const;
+const EXIT_TEXT = `Exit codes (make itself replaces each but 0 by 2):
+  ${EXIT_CODES.done}  done
+  ${EXIT_CODES.failed}  refused or failed, with the reason; the data folder is as it was
+  ${EXIT_CODES.usage}  wrong arguments or environment`;
+
 /**
- * Runs one of the commands: reads its arguments, prints what `run` returns, and ends with 1 and a sentence for what the
- * operator can correct, with 2 for wrong arguments.
+ * Runs one of the commands: reads its arguments, prints what `run` returns, and ends with one of the exit codes, with a
+ * sentence for what the operator can correct.
  */
 export async function runBackupCommand<Arguments extends z.ZodType>(command: {
   readonly usage: string;
@@ -28,8 +34,8 @@ export async function runBackupCommand<Arguments extends z.ZodType>(command: {
     console.log(await command.run(given, context));
   } catch (error) {
     const isForOperator = error instanceof BackupError || error instanceof StartError;
-    console.error(isForOperator ? error.message : error);
-    process.exitCode = 1;
+    console.error(isForOperator ? error.message : (systemFailure(error) ?? error));
+    process.exitCode = EXIT_CODES.failed;
   }
 }
 
@@ -46,7 +52,7 @@ function readCommandLine<Arguments extends z.ZodType>(command: {
     return { given, context: { dataDir, ledger: ERASURE_LEDGER_DIR ?? erasureLedgerOf(dataDir) } };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
-    console.error(`${reason}\n\n${command.usage}`);
-    process.exit(2);
+    console.error(`${reason}\n\n${command.usage}\n\n${EXIT_TEXT}`);
+    process.exit(EXIT_CODES.usage);
   }
 }

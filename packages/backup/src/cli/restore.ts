@@ -16,7 +16,7 @@ await runBackupCommand({
   --secrets <folder>      folder with the secret files of the installation (identity-secret, …);
                           those of the replaced data folder when not given
   --force                 replaces a data folder that holds data, and keeps it under another name`,
-  options: { from: { type: 'string' }, secrets: { type: 'string' }, force: { type: 'boolean' } },
+  options: { from: { type: 'string', default: '' }, secrets: { type: 'string' }, force: { type: 'boolean' } },
   schema: z.object({
     from: pathSchema.refine((given) => given !== undefined, 'FROM is missing'),
     secrets: pathSchema,

@@ -13,7 +13,8 @@ const entrySchema = z.strictObject({
 /** The ledger of an installation that keeps none. */
 const NO_LEDGER: ErasureLedger = {
   record: async () => undefined,
-  list: async function* () {},
+  listIds: async function* () {},
+  read: async () => null,
   close: async () => undefined,
 };
 
@@ -36,27 +37,39 @@ export async function createStoredErasureLedger(config: IdentityConfig): Promise
   });
   return {
     record: async (entry) => {
-      await storage.put(keyOf(entry), bytesOf(entry));
+      await storage.put(keyOf(entry.id), bytesOf(entry));
     },
-    list: async function* () {
-      for await (const { key } of storage.list()) {
-        const file = await storage.get(key);
-        if (file !== null) yield entryOf(await collect(file.bytes));
-      }
+    listIds: async function* () {
+      for await (const { key } of storage.list()) yield idOf(key);
+    },
+    read: async (id) => {
+      const key = keyOf(id);
+      const file = await storage.get(key);
+      return file === null ? null : entryOf(await collect(file.bytes), key);
     },
     close: storage.close,
   };
 }
 
 /** A number of a receipt has the 32 digits of a key. */
-function keyOf({ id }: LedgerEntry): string {
+function keyOf(id: string): string {
   return id.replaceAll('-', '');
+}
+
+function idOf(key: string): string {
+  return [key.slice(0, 8), key.slice(8, 12), key.slice(12, 16), key.slice(16, 20), key.slice(20)].join('-');
 }
 
 async function* bytesOf({ id, accountId, requestedAt }: LedgerEntry): AsyncGenerator<Buffer> {
   yield Buffer.from(JSON.stringify({ id, accountId, requestedAt: requestedAt.toISOString() }));
 }
 
-function entryOf(bytes: Buffer): LedgerEntry {
-  return entrySchema.parse(JSON.parse(bytes.toString('utf8')));
+function entryOf(bytes: Buffer, key: string): LedgerEntry {
+  try {
+    return entrySchema.parse(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    throw new ConfigError([
+      `The ledger of erasures (ERASURE_LEDGER_DIR or ERASURE_LEDGER_BUCKET) has a damaged entry, ${key}, so an erased account could come back. Put that file back from a copy of the ledger, then start again.`,
+    ]);
+  }
 }

@@ -36,9 +36,10 @@ export function createErasuresRepository(
       by.onEvent();
       return stored === null ? erasure : erasureOf(stored);
     },
-    find: async (id) => {
-      const found = await erasures.findOne({ _id: id });
-      return found === null ? null : erasureOf(found);
+    unknown: async (ids) => {
+      const found = await erasures.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
+      const known = new Set(found.map(({ _id }) => _id));
+      return ids.filter((id) => !known.has(id));
     },
     listOpen: async () => {
       const open = await erasures.find({ ownDataErasedAt: null }).limit(LISTED_MAX).toArray();

@@ -7,7 +7,9 @@ export type LedgerEntry = Pick<Erasure, 'id' | 'accountId' | 'requestedAt'>;
 export type ErasureLedger = {
   /** Resolves when the entry is kept durably; an existing one stays the same. */
   readonly record: (entry: LedgerEntry) => Promise<void>;
-  /** Every entry, in no order. */
-  readonly list: () => AsyncIterable<LedgerEntry>;
+  /** The number of every entry, in no order; no entry is read. */
+  readonly listIds: () => AsyncIterable<string>;
+  /** Null when the entry was removed. */
+  readonly read: (id: string) => Promise<LedgerEntry | null>;
   readonly close: () => Promise<void>;
 };

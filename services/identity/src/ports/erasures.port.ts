@@ -6,7 +6,8 @@ export type Erasures = {
    * the one that counts.
    */
   readonly add: (erasure: Erasure) => Promise<Erasure>;
-  readonly find: (id: string) => Promise<Erasure | null>;
+  /** Those of the given numbers that are not recorded. */
+  readonly unknown: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Those whose own part is not done. */
   readonly listOpen: () => Promise<readonly Erasure[]>;
   /** Those that were done again after a restore. */

@@ -31,6 +31,7 @@ try {
     onStoreLost: (error) => {
       throw error;
     },
+    onWait: (sentence) => print(sentence),
     onDifference: (sentence) => print(sentence),
     onEmbeddings: (sentence) => print(sentence),
     onProgress: () => undefined,
