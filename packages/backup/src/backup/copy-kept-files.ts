@@ -6,7 +6,7 @@ import { copyDurably, type Digest } from '../durable-files.ts';
 import type { BackupFile } from '../manifest.ts';
 import { PARTIAL_FILES } from './kept-parts.ts';
 
-/** Stands in names for bytes that are no characters. */
+/** Replaces bytes of a name that are no characters. */
 const UNREADABLE = '\uFFFD';
 
 export type KeptFilesCopy = {
