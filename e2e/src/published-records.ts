@@ -14,8 +14,7 @@ export function exportedSubsidy(
   title: string,
   stated: Partial<Omit<Subsidy, 'texts' | 'funding'>> & { funding?: Partial<Subsidy['funding']> } = {},
 ): Subsidy {
-  const { funding, ...rest } = stated;
-  const id = randomUUID();
+  const { funding, id = randomUUID(), ...rest } = stated;
   const at = new Date().toISOString();
   const nothing = emptyFacts(titleOnly(title));
   return {

@@ -27,10 +27,8 @@ export async function splitSubsidy(
   const current = (await deps.subsidies.findMany([id])).get(id);
   if (current === undefined) throw catalogErrors.SUBSIDY_NOT_FOUND();
   if (current.published.mergedInto !== null) throw catalogErrors.SPLIT_IMPOSSIBLE();
-  const isNamed = (one: RecordName) => records.some((named) => isSameRecord(named, one));
-  const moved = current.contributions.filter(isNamed);
-  const isWhole = moved.length === current.contributions.length;
-  if (moved.length === 0 || moved.length !== records.length || isWhole)
+  const moved = namedContributions(current.contributions, records);
+  if (moved.length === 0 || moved.length === current.contributions.length)
     throw catalogErrors.SPLIT_IMPOSSIBLE();
   const newId = await idFor(deps.subsidies, id, moved);
   const reasons = [{ field: 'sources', message: 'an operator has split them' }];
@@ -44,8 +42,32 @@ export async function splitSubsidy(
   await redirectMerged(deps, { from: id, to: newId, moved });
   await deps.sourceRecords.assign(moved, newId);
   crashPoint('decision.split-assigned');
-  await changeExisting(deps, id, (state, now) => removeRecords(state, isNamed, now));
+  await changeExisting(deps, id, (state, now) =>
+    removeRecords(state, (one) => moved.some((record) => isSameRecord(record, one)), now),
+  );
   return published;
+}
+
+/**
+ * The contributions that these names mean. What another installation exported is named by that export or by the record
+ * that it was made from, which is the one that people see; a record that several contributions refer to names none of
+ * them. Throws `CATALOG_SPLIT_IMPOSSIBLE` when a name means nothing.
+ */
+function namedContributions(
+  contributions: readonly Contribution[],
+  records: readonly RecordName[],
+): readonly Contribution[] {
+  const named = records.map((record) => {
+    const own = contributions.find((one) => isSameRecord(record, one));
+    if (own !== undefined) return own;
+    const referring = contributions.filter(({ references }) =>
+      references.some((reference) => isSameRecord(record, reference)),
+    );
+    const [only] = referring;
+    if (only === undefined || referring.length > 1) throw catalogErrors.SPLIT_IMPOSSIBLE();
+    return only;
+  });
+  return [...new Set(named)];
 }
 
 /** Subsidies that consisted of the moved records alone before they were merged lead to the new one, and no longer to the other. */
@@ -57,7 +79,7 @@ async function redirectMerged(
     moved,
   }: { readonly from: string; readonly to: string; readonly moved: readonly Contribution[] },
 ): Promise<void> {
-  const first = moved.map(({ source, sourceId }) => subsidyId(source, sourceId));
+  const first = moved.flatMap(firstIdsOf);
   const split = Array.from({ length: ROUNDS_MAX }, (_, round) => splitId(from, moved, round));
   const candidates = [...first, ...split].filter((id) => id !== from && id !== to);
   const [known, led] = [
@@ -71,6 +93,12 @@ async function redirectMerged(
       current.published.mergedInto === to ? { kind: 'unchanged' } : redirectTo(current, to, now),
     );
   }
+}
+
+/** The ids that the record of a contribution may have given its subsidy; an exported one carries its own as its name. */
+function firstIdsOf({ source, sourceId, carriedProvenance, references }: Contribution): readonly string[] {
+  if (carriedProvenance !== null) return [sourceId];
+  return [{ source, sourceId }, ...references].map((record) => subsidyId(record.source, record.sourceId));
 }
 
 /** How often the same records can be split off and merged back. */
