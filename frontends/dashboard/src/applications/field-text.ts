@@ -1,7 +1,7 @@
 import { APPLICATION_FIELDS, type FieldId } from '@platform/contracts/application-sets';
 import { groupedNumber } from '@platform/contracts/registration-ids';
 import { useDateFormat, useFormats, useLanguage } from '@platform/web-kit';
-import { typedDay } from './typed-day.ts';
+import { typedDay } from '../text/typed-day.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAYS = new Set<string>([

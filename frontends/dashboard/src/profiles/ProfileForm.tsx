@@ -7,6 +7,7 @@ import type { Company } from '../api/profiles-api.ts';
 import { PROFILES } from '../i18n/namespaces.ts';
 import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { CompanySearch } from './CompanySearch.tsx';
+import { useEstablishedText } from './established-text.ts';
 import {
   CommitmentsPart,
   FarmPart,
@@ -39,11 +40,17 @@ export function ProfileForm({ initial, of, submitLabel, onSave, cancel }: Profil
   const t = useTexts(PROFILES);
   const language = useLanguage();
   const userId = useSession().user?.id ?? '';
+  const established = useEstablishedText();
+  const storedValues = (typed: ProfileValues): ProfileValues => ({
+    ...typed,
+    established: established.stored(typed.established),
+  });
   const [problem, setProblem] = useState<ShownProblem | null>(null);
   const [pending, setPending] = useState(false);
   const form = useCheckedForm<ProfileValues>({
     contract: profileFormContract,
-    defaults: initial,
+    toRequest: storedValues,
+    defaults: { ...initial, established: established.shown(initial.established) },
     textOf: (field, fault) => faultText({ field, fault }, t),
   });
   const draft = useKeptForm(form, { ...of, userId });
@@ -53,7 +60,7 @@ export function ProfileForm({ initial, of, submitLabel, onSave, cancel }: Profil
     setPending(true);
     setProblem(null);
     try {
-      await onSave(factsOf(form.getValues()), { force });
+      await onSave(factsOf(storedValues(form.getValues())), { force });
       draft.forget();
     } catch (error) {
       const shown = shownProblem(error, t, language);
@@ -65,7 +72,8 @@ export function ProfileForm({ initial, of, submitLabel, onSave, cancel }: Profil
   const takeOver = (company: Company): void => {
     const place = shownName(company.address?.city ?? company.territoryId ?? '');
     for (const [field, value] of Object.entries(valuesOfCompany(company, place))) {
-      form.setValue(field as keyof ProfileValues, value, { shouldDirty: true, shouldValidate: isSubmitted });
+      const text = field === 'established' ? established.shown(String(value)) : value;
+      form.setValue(field as keyof ProfileValues, text, { shouldDirty: true, shouldValidate: isSubmitted });
     }
   };
   const faults = listedFaults(errors).map(({ name, message }) => ({ id: controlId(name), message }));

@@ -25,7 +25,7 @@ function officialId(field: keyof ProfileValues, kind: OfficialIdKind, number: st
 }
 
 /**
- * What is wrong with a form, each with its field and the key of its text below `fault.`: official numbers by their check
+ * What is wrong with values in their stored form, each with its field and the key of its text below `fault.`: official numbers by their check
  * digits, a place that was typed and not chosen, and what the contract of the service refuses.
  */
 export const profileFormContract: FormContract = {
