@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { SearchResult } from '@platform/contracts/search';
-import { createQueryReader } from '@platform/query-reader';
+import { type ApplicantModel, createQueryReader } from '@platform/query-reader';
+import { fitApplicantModel } from '@platform/query-reader/applicant-model';
 import { loadTerritories } from '@platform/territories';
 import { missingSharedData } from '@platform/testing/shared-data';
 import { realImports } from '../services/catalog/test/shared-data/real-sources.ts';
@@ -11,7 +12,13 @@ import { territoryCriteria } from '../services/search/src/domain/territory-rule.
 import { startCatalogAndSearch } from '../services/standalone/test/catalog-and-search.ts';
 import { type BenchResult, quantile } from './src/harness.ts';
 import { isSamePlace } from './src/project-facts.ts';
-import { DAY_OF_SENTENCES, DEVELOPMENT_LISTS, readSentences, type Sentence } from './src/typed-sentences.ts';
+import {
+  DAY_OF_SENTENCES,
+  DEVELOPMENT_LISTS,
+  labelledSentences,
+  readSentences,
+  type Sentence,
+} from './src/typed-sentences.ts';
 
 const DEPTH = 10;
 /** Measured at the end of a piece of work, without reading their cases. */
@@ -44,7 +51,9 @@ export async function run(): Promise<BenchResult[]> {
     return [];
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-sentences-'));
-  const services = await startCatalogAndSearch(folder, DAY_OF_SENTENCES);
+  let model = fitApplicantModel([]);
+  const applicantModel: ApplicantModel = { likelihoods: (features) => model.likelihoods(features) };
+  const services = await startCatalogAndSearch(folder, DAY_OF_SENTENCES, { applicantModel });
   try {
     for (const { source, files } of realImports()) await services.importFiles(source, files);
     const published = await services.published();
@@ -57,13 +66,15 @@ export async function run(): Promise<BenchResult[]> {
     for (const [name, file] of Object.entries(SETS)) {
       if (!shows.includes(name)) continue;
       const sentences = readSentences(file);
+      // The lists are examples of the stored model.
+      model = fitApplicantModel(labelledSentences(name));
       const outcomes: Outcome[] = [];
       for (const sentence of sentences) {
         const query = new URLSearchParams({ q: sentence.q, lang: sentence.lang, limit: String(DEPTH) });
         outcomes.push(outcomeOf(sentence, await services.find(query), existing));
       }
       if (!(name in HELD_BACK_LISTS)) cases.push(...outcomes.map(caseText));
-      results.push(...readingTimes(`${sentences.length} sentences, ${name}`, sentences));
+      results.push(...readingTimes(`${sentences.length} sentences, ${name}`, { sentences, applicantModel }));
       results.push(...figuresOf(`${sentences.length} sentences, ${name}`, outcomes));
     }
     writeFileSync(CASES_FILE, cases.join('\n'));
@@ -75,8 +86,15 @@ export async function run(): Promise<BenchResult[]> {
 }
 
 /** How long the reader alone takes for each sentence, after a first round. */
-function readingTimes(name: string, sentences: readonly Sentence[]): BenchResult[] {
-  const reader = createQueryReader({ territories: tree, isOrdinaryWord: LANGUAGE_WORDS.knows });
+function readingTimes(
+  name: string,
+  { sentences, applicantModel }: { sentences: readonly Sentence[]; applicantModel: ApplicantModel },
+): BenchResult[] {
+  const reader = createQueryReader({
+    territories: tree,
+    isOrdinaryWord: LANGUAGE_WORDS.knows,
+    applicantModel,
+  });
   for (const { q } of sentences) reader.read(q);
   const times = sentences.map(({ q }) => {
     const startedAt = performance.now();

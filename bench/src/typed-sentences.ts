@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LabelledSearch } from '@platform/query-reader/applicant-model';
 import { parse as parseYaml } from 'yaml';
 
 /** A sentence as a newcomer types it, with what it means and the programmes that fit, as `source:sourceId`. */
@@ -8,7 +9,7 @@ export type Sentence = {
   readonly lang: 'fr' | 'en';
   readonly audience: string;
   readonly territory: string | null;
-  readonly applicant: string | null;
+  readonly applicant: Exclude<LabelledSearch['label'], 'nobody'> | null;
   /** Readings of who applies that are as right. */
   readonly alsoApplicants?: readonly string[];
   readonly right: readonly string[];
@@ -33,4 +34,15 @@ export const DEVELOPMENT_LISTS = {
 export function readSentences(file: string): readonly Sentence[] {
   const text = readFileSync(path.join(import.meta.dirname, '../queries', file), 'utf8');
   return parseYaml(text) as readonly Sentence[];
+}
+
+/**
+ * The development lists as examples for the model of applicants, all but one: a list is measured by a model that has not
+ * seen it.
+ */
+export function labelledSentences(without: string | null = null): LabelledSearch[] {
+  return Object.entries(DEVELOPMENT_LISTS)
+    .filter(([name]) => name !== without)
+    .flatMap(([, file]) => readSentences(file))
+    .map(({ applicant, q }) => ({ label: applicant ?? 'nobody', text: q }));
 }

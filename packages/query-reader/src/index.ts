@@ -1,3 +1,5 @@
+export type { ApplicantModel } from './applicants/applicant-model.ts';
+export { eligibleAs } from './applicants/eligible-as.ts';
 export {
   createQueryReader,
   type PurposesOf,
@@ -8,6 +10,7 @@ export {
 export {
   type Applicant,
   type QueryReading,
+  type RankedApplicant,
   type ReadingEffect,
   type ReadingKind,
   type ReadingValues,

@@ -41,6 +41,8 @@ export type ReaderDeps = {
   readonly territories: TerritoryTree;
   /** Whether a language has this folded word, in any form; either language, where none is given. */
   readonly isOrdinaryWord: (word: string, language?: 'fr') => boolean;
+  /** Who applies by whole searches; without it the stored model. A bench gives one that has not seen its sentences. */
+  readonly applicantModel?: ApplicantModel;
   /** Ids of the needs that a text seeks money for, the clearest first; without it no purposes are read. */
   readonly purposesOf?: PurposesOf;
 };
@@ -63,11 +65,16 @@ const PURPOSE_WORDS_MIN = 4;
  * Creates the reader; the names of places and the model of applicants are read at the first call of the process, all
  * readers share them.
  */
-export function createQueryReader({ territories, isOrdinaryWord, purposesOf }: ReaderDeps): QueryReader {
+export function createQueryReader({
+  territories,
+  isOrdinaryWord,
+  purposesOf,
+  applicantModel,
+}: ReaderDeps): QueryReader {
   return {
     read: (text, { plain = [], today } = {}) => {
       const names = placeNamesOf(territories);
-      const model = loadApplicantModel();
+      const model = applicantModel ?? loadApplicantModel();
       const tokens = tokensOf(text);
       const language = textLanguage(tokens, isOrdinaryWord);
       const known = { tree: territories, names, isOrdinaryWord, model, today, language };

@@ -7,6 +7,8 @@ import type { Size } from './sizes/read-sizes.ts';
 export type Applicant = (typeof APPLICANTS)[number];
 export type Sector = (typeof SECTORS)[number];
 export type ReadingKind = (typeof READING_KINDS)[number];
+/** A kind of applicant and how likely it applies, from 0 to 1. */
+export type RankedApplicant = { readonly applicant: Applicant; readonly likelihood: number };
 export type ReadingEffect = (typeof READING_EFFECTS)[number];
 
 /** What a part of the text means. `from` and `to` are offsets in the text. */
@@ -27,6 +29,8 @@ export type QueryReading = {
   readonly applicants: readonly Applicant[];
   /** Those of `applicants` who most probably apply; the others are possible. */
   readonly probableApplicants: readonly Applicant[];
+  /** How likely each kind of applicant applies by the text alone, the likeliest first; empty for other readings. */
+  readonly likelihoods: readonly RankedApplicant[];
   /** Words by which programmes name the sector of an activity, or whom they are for. */
   readonly relatedWords: readonly string[];
   /**
@@ -67,6 +71,7 @@ export function readingValues({
   otherPlaces = [],
   applicants = [],
   probableApplicants = applicants,
+  likelihoods = [],
   relatedWords = [],
   figure = null,
   size = null,
@@ -77,7 +82,7 @@ export function readingValues({
   needs = [],
 }: Partial<ReadingValues>): ReadingValues {
   return {
-    ...{ territories, otherPlaces, applicants, probableApplicants, relatedWords, figure },
+    ...{ territories, otherPlaces, applicants, probableApplicants, likelihoods, relatedWords, figure },
     ...{ size, amount, dates, sectors, naf, needs },
   };
 }

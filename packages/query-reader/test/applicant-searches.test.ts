@@ -40,6 +40,7 @@ test('no search is a sentence by which the reader is tested', () => {
   expect(searches.filter((one) => tested.has(one))).toEqual([]);
 });
 
+// Lists of the benches are examples of the model on their own, all but the one that is measured.
 test('no search is a sentence of the benches; held-back lists are compared without showing them', () => {
   const measured = new Set(
     filesOf(QUERIES, /sentences\.yaml$/).flatMap((text) =>

@@ -5,6 +5,7 @@ import { renderLanguageWords } from '@platform/search/language-words';
 import { INDEX_SETTINGS } from '@platform/search/meilisearch-settings';
 import { renderNeedModel } from '@platform/search/need-model';
 import { renderPhraseStems } from '@platform/search/phrase-stems';
+import { labelledSentences } from '../../../bench/src/typed-sentences.ts';
 import { renderDeclaredComponents, renderRemoteNames } from './charts/declared-components.ts';
 import { renderValuesSchema } from './charts/values-schema.ts';
 import { renderAsyncApiDocument } from './documents/async-api-document.ts';
@@ -56,7 +57,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/events/generated/topics.ts': renderTopicDefinitions,
   'packages/events/generated/asyncapi.json': renderAsyncApiDocument,
   'packages/events/generated/topic-readers.ts': renderTopicReaders,
-  'packages/query-reader/generated/applicant-model.json': renderApplicantModel,
+  'packages/query-reader/generated/applicant-model.json': () => renderApplicantModel(labelledSentences()),
   'services/search/generated/language-words.json': renderLanguageWords,
   'services/search/generated/need-model.json': renderNeedModel,
   'services/search/generated/phrase-stems.json': renderPhraseStems,

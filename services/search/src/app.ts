@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { EventBus } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
-import { createQueryReader, type QueryReader } from '@platform/query-reader';
+import { type ApplicantModel, createQueryReader, type QueryReader } from '@platform/query-reader';
 import {
   type Clock,
   createLifecycle,
@@ -64,6 +64,8 @@ export type SearchDeps = {
   readonly logger: Logger;
   readonly eventBus: EventBus;
   readonly clock: Clock;
+  /** Who applies by whole searches; without it the stored model. */
+  readonly applicantModel?: ApplicantModel;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
@@ -83,12 +85,12 @@ export type SearchModule = ServiceModule & {
 };
 
 /** The search service on the engine named by the configuration. The event bus belongs to the caller. */
-export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): SearchModule {
+export function buildSearch({ config, logger, eventBus, clock, ...reading }: SearchDeps): SearchModule {
   const territories = loadTerritories();
   const engine = createEngine(config, territories);
   const index = watchForLoss(engine, () => void maintainer.restore());
   const similarity = buildSimilarity({ config, logger, eventBus, clock, index });
-  const useCases = createUseCases({ config, clock, index, territories, similarity });
+  const useCases = createUseCases({ config, clock, index, territories, similarity, ...reading });
   const positions = createLogPositions({ index, ends: () => logEnds(config, eventBus) });
   const log = createLogFollower({
     config,
@@ -165,7 +167,8 @@ function createUseCases({
   index,
   territories,
   similarity,
-}: Pick<SearchDeps, 'config' | 'clock'> & {
+  ...reading
+}: Pick<SearchDeps, 'config' | 'clock' | 'applicantModel'> & {
   readonly index: SearchIndex;
   readonly territories: TerritoryTree;
   readonly similarity: Similarity | null;
@@ -175,6 +178,7 @@ function createUseCases({
     territories,
     isOrdinaryWord: LANGUAGE_WORDS.knows,
     purposesOf: createPurposes(needLikelihoods),
+    ...reading,
   });
   const deps = {
     index,

@@ -14,7 +14,7 @@ import { spawnEmbeddedMongo } from '@platform/embedded-mongo';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { decodeSubsidy } from '@platform/events/catalog';
 import { TOPICS } from '@platform/events/topics';
-import { buildSearch, searchConfigSchema } from '@platform/search/app';
+import { buildSearch, type SearchDeps, searchConfigSchema } from '@platform/search/app';
 import { createHttpApp, createLogger, loadConfig } from '@platform/service-kit';
 
 export type CatalogAndSearch = {
@@ -43,7 +43,11 @@ const STATES_READ_AT_ONCE = 500;
  * Starts catalog and search as the product wires them, with embedded adapters below `folder`, which the caller removes.
  * They are called through their HTTP routes. The clock stands still at `now`.
  */
-export async function startCatalogAndSearch(folder: string, now: string): Promise<CatalogAndSearch> {
+export async function startCatalogAndSearch(
+  folder: string,
+  now: string,
+  reading: Pick<SearchDeps, 'applicantModel'> = {},
+): Promise<CatalogAndSearch> {
   const logger = createLogger({ service: 'relevance', level: 'error' });
   const clock = { now: () => new Date(now) };
   const mongo = await spawnEmbeddedMongo({ file: path.join(folder, 'documents.sqlite') });
@@ -61,6 +65,7 @@ export async function startCatalogAndSearch(folder: string, now: string): Promis
     logger,
     eventBus,
     clock,
+    ...reading,
   });
   const http = await createHttpApp({ logger, service: 'relevance', eventLoopDelayMsMax: 0 });
   for (const module of [catalog, search]) {

@@ -1,16 +1,13 @@
 import { APPLICANTS } from '@platform/contracts/closed-sets';
-import type { Applicant } from '../reading.ts';
+import type { Applicant, RankedApplicant } from '../reading.ts';
 import { type ApplicantLikelihoods, SEARCH_LABELS, type SearchLabel } from './applicant-model.ts';
 import type { Evidence } from './named-applicants.ts';
-
-/** A kind of applicant and how likely it applies, from 0 to 1. */
-export type RankedApplicant = { readonly applicant: Applicant; readonly likelihood: number };
 
 /**
  * How much the weight of a phrase adds to the logarithm of a likelihood, fitted on searches that the model had not seen:
  * phrases of the text and the model err on different searches.
  */
-const EVIDENCE_FACTOR = 0.75;
+const EVIDENCE_FACTOR = 1.2;
 /** What the model has never seen together is still possible. */
 const LIKELIHOOD_FLOOR = 0.005;
 

@@ -2,10 +2,11 @@ import { textFeatures } from '@platform/text-model';
 import { APPLICANT_NAMES } from '../lexicon/applicant-phrases.ts';
 import { EMPLOYERS, HIRING_WORDS } from '../lexicon/hiring-words.ts';
 import { createPhraseSet } from '../phrase-table.ts';
-import type { Applicant, Recognised } from '../reading.ts';
+import type { Applicant, RankedApplicant, Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
 
 import type { ApplicantModel } from './applicant-model.ts';
+import { eligibleAs } from './eligible-as.ts';
 import { TRADE_WEIGHT, tradeWeight } from './lead-weights.ts';
 import {
   ADJECTIVE_WEIGHT,
@@ -18,7 +19,7 @@ import {
   SIGN_WEIGHT,
   tokensOfNobody,
 } from './named-applicants.ts';
-import { type RankedApplicant, rankedApplicants, shows } from './rank-applicants.ts';
+import { rankedApplicants, shows } from './rank-applicants.ts';
 
 const HIRING = createPhraseSet(HIRING_WORDS);
 
@@ -85,12 +86,13 @@ export function readApplicant(
     unread.length < MODELLED_WORDS_MIN
       ? null
       : model.likelihoods(textFeatures(unread.map(({ word }) => word)));
-  const ranked = rankedApplicants(likelihoods, evidence);
+  const ranked = rankedApplicants(likelihoods, evidence).filter(
+    ({ applicant }) => !(statesAdultAge && applicant === 'student'),
+  );
   const [likeliest] = ranked;
   if (likeliest === undefined) return [];
   const shown = strongest(evidence.filter((one) => shows(one, likeliest.applicant)));
-  if (hiring !== null && (shown === null || shown.weight < TRADE_WEIGHT))
-    return [employer(hiring, likeliest)];
+  if (hiring !== null && (shown === null || shown.weight < TRADE_WEIGHT)) return [employer(hiring, ranked)];
   const isSentence = unread.length >= SENTENCE_WORDS_MIN;
   if (shown === null) {
     const filterFrom = isSentence ? WHOLE_TEXT_LIKELIHOOD_MIN : KEYWORDS_LIKELIHOOD_MIN;
@@ -105,16 +107,22 @@ export function readApplicant(
     {
       ...{ kind: 'applicant', effect: isSure ? 'filter' : 'words', first: shown.first, end: shown.end },
       ...withPossible(kinds.flatMap(eligibleAs), isSentence ? ranked : [], { statesAdultAge }),
+      likelihoods: ranked,
       relatedWords: shown.isSign || shown.weight < TRADE_WEIGHT ? [] : APPLICANT_NAMES[shown.applicant],
     },
   ];
 }
 
 /** Who hires: one kind of employer where it is likely enough, otherwise any. */
-function employer({ first, end }: Span, { applicant, likelihood }: RankedApplicant): Recognised {
-  const isKnown = likelihood >= EMPLOYER_LIKELIHOOD_MIN && EMPLOYERS.includes(applicant);
-  const applicants = isKnown ? eligibleAs(applicant) : EMPLOYERS;
-  return { kind: 'applicant', effect: 'filter', first, end, applicants };
+function employer({ first, end }: Span, ranked: readonly RankedApplicant[]): Recognised {
+  const likelihoods = ranked.filter(({ applicant }) => EMPLOYERS.includes(applicant));
+  const [likeliest] = ranked;
+  const isKnown =
+    likeliest !== undefined &&
+    likeliest.likelihood >= EMPLOYER_LIKELIHOOD_MIN &&
+    EMPLOYERS.includes(likeliest.applicant);
+  const applicants = isKnown ? eligibleAs(likeliest.applicant) : EMPLOYERS;
+  return { kind: 'applicant', effect: 'filter', first, end, applicants, likelihoods };
 }
 
 /** Whether a phrase among a few words leaves others out, whatever the others are. */
@@ -141,7 +149,14 @@ function fromWholeText(
   const isTooOld = likeliest.applicant === 'student' && statesAdultAge;
   const probable: readonly Applicant[] = isTooOld ? ['individual'] : inferredAs(likeliest);
   return [
-    { kind: 'applicant', effect, first: 0, end: 0, ...withPossible(probable, ranked, { statesAdultAge }) },
+    {
+      kind: 'applicant',
+      effect,
+      first: 0,
+      end: 0,
+      ...withPossible(probable, ranked, { statesAdultAge }),
+      likelihoods: ranked,
+    },
   ];
 }
 
@@ -228,13 +243,6 @@ function creators({ applicant }: Evidence, evidence: readonly Evidence[]): reado
   return evidence.flatMap((one) =>
     one.weight >= SIGN_WEIGHT && PEOPLE.includes(one.applicant) ? [one.applicant] : [],
   );
-}
-
-/** What somebody may apply as: a startup or a farm is a company too, a student and a job seeker are individuals. */
-function eligibleAs(applicant: Applicant): readonly Applicant[] {
-  if (applicant === 'startup' || applicant === 'farmer') return [applicant, 'company'];
-  if (applicant === 'student' || applicant === 'job_seeker') return [applicant, 'individual'];
-  return [applicant];
 }
 
 type Span = { readonly first: number; readonly end: number };

@@ -127,6 +127,15 @@ export type Preference = {
   readonly factor: number;
 };
 
+/**
+ * How likely a document is for the person: the likelihoods of the kinds that meet any of their criteria together, or 1
+ * where it meets none of `unlessAny`.
+ */
+export type ClaimRule = {
+  readonly kinds: readonly { readonly anyOf: readonly Criterion[]; readonly likelihood: number }[];
+  readonly unlessAny: readonly Criterion[];
+};
+
 /** A document with a share of 0 or more. */
 export type SimilarDocument = { readonly id: string; readonly share: number };
 
@@ -138,6 +147,8 @@ export type IndexQuery = {
   readonly scope: readonly ScopeRule[];
   /** What is nearer to the person; only for the order by score. */
   readonly preferences: readonly Preference[];
+  /** Documents that are probably not for the person come further down, weak matches most; null: all are as likely. */
+  readonly claims: ClaimRule | null;
   /**
    * All must match. When fewer than 60 visible documents match all, those are added that match the required terms and
    * the largest share of the weights of terms and needs (rare ones weigh more), up to about 300. Among up to 300

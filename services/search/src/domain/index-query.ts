@@ -7,7 +7,7 @@ import { filterInstrument } from './index-document.ts';
 import type { Criterion, IndexFilter, IndexQuery, KeywordField } from './index-model.ts';
 import { needsInQuery } from './needs/needs-in-query.ts';
 import { parseQuery, type QueryWords, uninterpretedWords } from './query/parse-query.ts';
-import { NOTHING_STATED, preferencesOf, type StatedScope, scopeOf } from './stated-scope.ts';
+import { claimsOf, NOTHING_STATED, preferencesOf, type StatedScope, scopeOf } from './stated-scope.ts';
 import { territoryCriteria } from './territory-rule.ts';
 
 const CENTS = 100;
@@ -54,6 +54,7 @@ export function toIndexQuery(
     ...searchedWords,
     scope: scopeOf(stated, tree),
     preferences: [...preferencesOf(stated, tree), ...audiencePreferences(words.typed)],
+    claims: claimsOf(stated),
     needs: needsInQuery(words.typed.join(' '), words.language, stated.applicants).filter(
       ({ id }) => !query.plain.includes(`${PURPOSE_KEY}${id}`),
     ),

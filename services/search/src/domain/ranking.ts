@@ -3,6 +3,7 @@
  *
  *   document    = (own + best own of all found × (purposes × share of many purposes + share of similarity))
  *                 × (closed or upcoming, when one cannot apply now) × factors of what is nearer to the person
+ *                 × likelihood that it is for the person ^ (1 + doubt × share of the best score that it lacks)
  *   own         = (Σ over terms of the best alternative + Σ over needs of idf × need)
  *                 × share of the weights of all terms that it contains ^ coordination
  *                 × (1 + coverage × share of the title that the query contains)
@@ -85,6 +86,8 @@ export const RANKING = {
   anywhere: 2,
   sameApplicant: 1.1,
   otherApplicant: 0.05,
+  /** How much more a weak match loses than the best one where it is not surely for the person. */
+  doubt: 10,
   /** Factor of a programme for a smaller group that the text does not name. */
   otherAudience: 0.6,
   /** Weight of a word that names who applies: programmes for them are preferred or the only ones already. */
@@ -142,4 +145,12 @@ export function broadnessFactor(bodyWords: number): number {
 /** Bonus for the share of a title that the query contains: `matched` of its `words` content words. */
 export function titleCoverageFactor(matched: number, words: number): number {
   return 1 + RANKING.coverage * Math.min(1, matched / Math.max(1, words));
+}
+
+/**
+ * Factor for how likely a programme is for the person, from 0 to 1, and for its score as a share of the best: a programme
+ * that contains what was typed is worth a look although it may be for others, one that hardly does is not.
+ */
+export function claimFactor(likelihood: number, shareOfBest: number): number {
+  return likelihood ** (1 + RANKING.doubt * (1 - shareOfBest));
 }

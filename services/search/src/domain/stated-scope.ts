@@ -1,7 +1,8 @@
 import { APPLICANTS } from '@platform/contracts/closed-sets';
+import { eligibleAs, type RankedApplicant } from '@platform/query-reader';
 import { EU_ID, EU_MEMBERS, type TerritoryId, type TerritoryTree, territoryId } from '@platform/territories';
 import { type AdmittedFigure, bandOf, bandsOf } from './admitted-figures.ts';
-import type { Criterion, Preference, ScopeRule } from './index-model.ts';
+import type { Criterion, IndexQuery, Preference, ScopeRule } from './index-model.ts';
 import { RANKING } from './ranking.ts';
 import { territoryCriteria } from './territory-rule.ts';
 
@@ -13,6 +14,8 @@ export type StatedScope = {
   readonly applicants: readonly Applicant[];
   /** Who probably applies, by signs that are not sure enough to leave others out. */
   readonly likelyApplicants: readonly Applicant[];
+  /** How likely each kind of applicant applies, together 1; empty where it is not known. */
+  readonly claimants: readonly RankedApplicant[];
   /** How many people the applicant employs; empty when it is not stated. */
   readonly employees: readonly number[];
   /** How old the person is, in years; empty when it is not stated. */
@@ -24,6 +27,7 @@ export const NOTHING_STATED: StatedScope = {
   territories: [],
   applicants: [],
   likelyApplicants: [],
+  claimants: [],
   employees: [],
   ages: [],
 };
@@ -96,6 +100,18 @@ export function preferencesOf(
           { anyOf: APPLICANTS.map(applicantCriterion), butNot: eligible, factor: RANKING.otherApplicant },
         ]),
   ];
+}
+
+/** What each kind of applicant may claim, and how likely they apply; what names no applicants is for everybody. */
+export function claimsOf({ claimants }: Pick<StatedScope, 'claimants'>): IndexQuery['claims'] {
+  if (claimants.length < 2) return null;
+  return {
+    kinds: claimants.map(({ applicant, likelihood }) => ({
+      anyOf: eligibleAs(applicant).map(applicantCriterion),
+      likelihood,
+    })),
+    unlessAny: APPLICANTS.map(applicantCriterion),
+  };
 }
 
 function admitting(field: AdmittedFigure, figures: readonly number[]): ScopeRule[] {

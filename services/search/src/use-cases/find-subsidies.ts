@@ -2,7 +2,6 @@ import { civilDateIn } from '@platform/contracts/civil-date';
 import type { SearchQuery } from '@platform/contracts/search';
 import type { QueryReader } from '@platform/query-reader';
 import { wordsOf } from '../domain/fold-text.ts';
-import type { IndexHit } from '../domain/index-model.ts';
 import { unknownTerritories } from '../domain/index-query.ts';
 import {
   inferredApplicants,
@@ -10,8 +9,9 @@ import {
   mayLimitAny,
   withInferredApplicants,
 } from '../domain/query/infer-applicants.ts';
+import { claimantsBy, likelihoodsOf, withClaimants } from '../domain/query/settle-applicants.ts';
 import { isStopWord } from '../domain/query/stop-words.ts';
-import { asWords, understandQuery, withPossibleApplicants } from '../domain/query/understood-query.ts';
+import { asWords, understandQuery } from '../domain/query/understood-query.ts';
 import type { StatedScope } from '../domain/stated-scope.ts';
 import { textContainsTerm } from '../domain/suggest-texts.ts';
 import { searchErrors } from '../errors.ts';
@@ -110,27 +110,23 @@ async function probableApplicants(query: SearchQuery, { understood, now }: Under
   return { applicants, isHinted, isSure: inferred?.isSure ?? false, exactTotal: found.result.exactTotal };
 }
 
-/** Best results that decide whether those who are only possible count; a search for them counts no facets. */
-const DECIDING_RESULTS = 2;
-
-/** The query with all who may be meant as applicants where none of the best results is for those who probably are. */
+/** The query limited to the applicants whom its text and the best results show, where the text shows any surely. */
 async function withSettledApplicants(
   query: SearchQuery,
   read: Understood,
   deps: FindDeps,
 ): Promise<Understood> {
-  const { applicants } = read.understood.scope;
-  const understood = withPossibleApplicants(read.understood);
-  if (understood === null) return read;
-  const wide = { ...read, understood };
-  const { result } = await searchWords(
-    { ...query, page: 1, limit: DECIDING_RESULTS, sort: 'relevance' },
-    wide,
+  const { understood } = read;
+  const likelihoods = likelihoodsOf(understood);
+  if (likelihoods === null) return read;
+  const neutral = { ...read, understood: { ...understood, scope: { ...understood.scope, applicants: [] } } };
+  const { result, words } = await searchWords(
+    { ...query, page: 1, limit: RESULTS_READ, sort: 'relevance' },
+    neutral,
     deciding(deps),
   );
-  const isForProbable = ({ card: { eligibleApplicants: eligible } }: IndexHit) =>
-    eligible.length === 0 || eligible.some((one) => applicants.includes(one));
-  return result.hits.length === 0 || result.hits.some(isForProbable) ? read : wide;
+  const claimants = claimantsBy(likelihoods, result.hits, { words: words.searched.length });
+  return { ...read, understood: withClaimants(understood, claimants) };
 }
 
 /** Those who probably apply become a filter where `mayLimit` allows it, and otherwise only come first. */

@@ -64,22 +64,23 @@ describe('sentences', () => {
     expect(await titles('ma vitre cassée')).toEqual(['Indemnité de sinistre']);
   });
 
-  test('who may be meant as well applies where the best results are for them only', async () => {
+  test('the best results decide between those whom the text shows', async () => {
     const q = 'je monte une recyclerie de matériaux de chantier, terrain trouvé, il faut un pont bascule';
     const { hits, readings } = await search(q);
     expect(hits[0]?.title).toBe('Pont bascule de recyclerie');
     expect(readings.find(({ kind }) => kind === 'applicant')).toMatchObject({
-      applicants: ['company', 'nonprofit'],
-      probableApplicants: ['company', 'nonprofit'],
+      applicants: ['nonprofit', 'company'],
+      probableApplicants: ['nonprofit'],
     });
   });
 
-  test('who may be meant as well is left out where a best result is for those who probably apply', async () => {
+  test('those who are stated as read are those whose programmes are found', async () => {
     const q = 'on monte une recyclerie de palettes, local trouvé, il nous faut une presse à briquettes';
     const { hits, readings } = await search(q);
-    const { applicants = [], probableApplicants = [] } =
-      readings.find(({ kind }) => kind === 'applicant') ?? {};
-    expect(applicants.length).toBeGreaterThan(probableApplicants.length);
+    expect(readings.find(({ kind }) => kind === 'applicant')).toMatchObject({
+      effect: 'filter',
+      probableApplicants: ['nonprofit'],
+    });
     expect(hits.map(({ title }) => title)).toContain('Presse à briquettes associative');
     expect(hits.map(({ title }) => title)).not.toContain('Presse à palettes');
   });

@@ -21,6 +21,7 @@ test('a sentence becomes a scope and words', () => {
     territories: [['commune:35238']],
     applicants: ['company'],
     likelyApplicants: [],
+    claimants: [],
     employees: [8],
     ages: [],
   });
@@ -32,6 +33,7 @@ test('a filter of the same kind takes the place of what was read', () => {
     territories: [],
     applicants: [],
     likelyApplicants: [],
+    claimants: [],
     employees: [8],
     ages: [],
   });

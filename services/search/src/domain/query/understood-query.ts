@@ -70,6 +70,7 @@ export function understandQuery(query: ReadParameters, reader: QueryReader, toda
       territories: places,
       applicants: applicantsWith('filter', settled),
       likelyApplicants: hasApplicantFilter ? [] : applicantsWith('words', settled),
+      claimants: [],
       employees: figuresOf('size', filters),
       ages: figuresOf('age', filters),
     },
@@ -96,16 +97,6 @@ function applicantsWith(
   return readings.flatMap((one) =>
     one.kind === 'applicant' && one.effect === effect ? one.probableApplicants : [],
   );
-}
-
-/** The query with all who may be meant as its applicants; null when these are no more than those who probably are. */
-export function withPossibleApplicants(understood: UnderstoodQuery): UnderstoodQuery | null {
-  const readings = understood.readings.map((one) =>
-    one.effect === 'filter' ? { ...one, probableApplicants: one.applicants } : one,
-  );
-  const applicants = applicantsWith('filter', readings);
-  if (applicants.length === understood.scope.applicants.length) return null;
-  return { ...understood, scope: { ...understood.scope, applicants }, readings };
 }
 
 /** "552 100 554" is one number, and "100" no word of it. */

@@ -1,6 +1,7 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
 import {
   broadnessFactor,
+  claimFactor,
   coordinationFactor,
   inverseDocumentFrequency,
   needScore,
@@ -23,7 +24,7 @@ const FULL_MATCH = 1e7;
 const TITLE_EQUAL = 2e6;
 const TITLE_PREFIX = 1e6;
 
-type ScoredQuery = Pick<IndexQuery, 'typed' | 'needs' | 'preferences' | 'similar' | 'now'>;
+type ScoredQuery = Pick<IndexQuery, 'typed' | 'needs' | 'preferences' | 'claims' | 'similar' | 'now'>;
 type Found = {
   readonly slots: Uint32Array;
   readonly closed: Bitset;
@@ -78,6 +79,7 @@ export function createScorer(): Scorer {
     addSimilarity(store, query.similar, { slots, scores, best });
     applyStages({ slots, scores, closed, upcoming });
     applyPreferences(store, query, { slots, scores });
+    applyClaims(store, query, { slots, scores });
     addTitleScores(store, query.typed, { slots, scores });
     raiseFullMatches(words.fullMatches, { slots, scores });
     return scores;
@@ -229,6 +231,26 @@ function applyPreferences(
     for (let place = 0; place < slots.length; place++) {
       if (hasBit(meeting, slots[place] as number)) scores[place] = (scores[place] as number) * factor;
     }
+  }
+}
+
+/** Lowers what is probably not for the person. */
+function applyClaims({ columns }: IndexStore, { claims, now }: ScoredQuery, { slots, scores }: Scored): void {
+  if (claims === null) return;
+  const kinds = claims.kinds.map(({ anyOf, likelihood }) => ({
+    likelihood,
+    eligible: columns.anyOf(anyOf, now),
+  }));
+  const stated = columns.anyOf(claims.unlessAny, now);
+  let best = 0;
+  for (let place = 0; place < slots.length; place++) best = Math.max(best, scores[place] as number);
+  for (let place = 0; place < slots.length; place++) {
+    const slot = slots[place] as number;
+    if (!hasBit(stated, slot)) continue;
+    let likelihood = 0;
+    for (const kind of kinds) if (hasBit(kind.eligible, slot)) likelihood += kind.likelihood;
+    const score = scores[place] as number;
+    scores[place] = score * claimFactor(Math.min(1, likelihood), best === 0 ? 1 : score / best);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Criterion, IndexQuery } from '../../domain/index-model.ts';
 import { describingTerms, isProminentAnywhere } from '../../domain/prominence.ts';
 import {
   broadnessFactor,
+  claimFactor,
   coordinationFactor,
   inverseDocumentFrequency,
   needScore,
@@ -37,7 +38,7 @@ type Words = Pick<IndexWords, 'formsOf'>;
 
 export type RankContext = {
   readonly words: Words;
-  readonly query: Pick<IndexQuery, 'typed' | 'preferences'>;
+  readonly query: Pick<IndexQuery, 'typed' | 'preferences' | 'claims'>;
   /** Shares of the best score by which documents near in meaning are raised, by id. */
   readonly similar: ReadonlyMap<string, number>;
   readonly terms: readonly CountedTerm[];
@@ -55,7 +56,10 @@ export function rank<Document extends Candidate>(
 ): Document[] {
   const scored = candidates.map((candidate) => ({ candidate, ...ownScore(candidate, context) }));
   const best = Math.max(0, ...scored.map(({ own }) => own));
-  const finished = scored.map((one) => ({ ...one, score: finalScore(one, best, context) }));
+  const finished = withClaims(
+    scored.map((one) => ({ ...one, score: finalScore(one, best, context) })),
+    context.query,
+  );
   return finished
     .map(({ candidate, isFull, score }) => {
       const fit = titleFit(titlesOf(candidate.text.text), context.query.typed);
@@ -113,6 +117,25 @@ function finalScore(
     if (meets(anyOf) && !meets(butNot)) score *= factor;
   }
   return score;
+}
+
+type Finished = { readonly candidate: Candidate; readonly score: number };
+
+/** With lower scores of what is probably not for the person. */
+function withClaims<One extends Finished>(
+  finished: readonly One[],
+  { claims }: RankContext['query'],
+): readonly One[] {
+  if (claims === null) return finished;
+  const best = Math.max(0, ...finished.map(({ score }) => score));
+  return finished.map((one) => {
+    const meets = (criteria: readonly Criterion[]) =>
+      criteria.some((criterion) => hasValue(one.candidate.values, criterion));
+    if (!meets(claims.unlessAny)) return one;
+    const likelihood = claims.kinds.reduce((sum, kind) => sum + (meets(kind.anyOf) ? kind.likelihood : 0), 0);
+    const share = best === 0 ? 1 : one.score / best;
+    return { ...one, score: one.score * claimFactor(Math.min(1, likelihood), share) };
+  });
 }
 
 function hasValue(values: Candidate['values'], criterion: Criterion): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { audiencePreferences } from '../../../src/domain/audiences.ts';
 import {
+  claimsOf,
   NOTHING_STATED,
   preferencesOf,
   type StatedScope,
@@ -120,6 +121,27 @@ export function describeScope({ fill, search }: IndexFixture): void {
       expect(titlesOf(result).slice(0, 2)).toEqual(['Chauffage de boulangerie', 'Boulangerie associative']);
       expect([result.exactTotal, result.total]).toEqual([1, 12]);
       expect(result.hits.slice(0, 2).map(({ missing }) => missing)).toEqual([[], [0]]);
+    });
+
+    test('puts weak matches that are probably for others below those that are for everybody', async () => {
+      const texts = (title: string, description: string) => ({ texts: { fr: { title, description } } });
+      await fill([
+        subsidy({ ...texts('Xylologie de ferme', 'Zymologie et pigments.'), eligibleApplicants: ['farmer'] }),
+        subsidy({ ...texts('Xylologie de club', 'Couleurs.'), eligibleApplicants: ['nonprofit'] }),
+        subsidy({ ...texts('Danse', 'Avec un peu de xylologie et des couleurs.') }),
+      ]);
+      const claimants: StatedScope['claimants'] = [
+        { applicant: 'farmer', likelihood: 0.6 },
+        { applicant: 'nonprofit', likelihood: 0.4 },
+      ];
+      const words = 'xylologie zymologie pigments';
+      expect(titlesOf(await search(words, {}))).toEqual(['Xylologie de ferme', 'Xylologie de club', 'Danse']);
+      const claims = claimsOf({ claimants });
+      expect(titlesOf(await search(words, { claims }))).toEqual([
+        'Xylologie de ferme',
+        'Danse',
+        'Xylologie de club',
+      ]);
     });
 
     test('prefers what is for the région, then for the country, and what is not for others alone', async () => {
