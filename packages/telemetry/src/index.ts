@@ -14,6 +14,7 @@ export {
   currentTraceparent,
   formatTraceparent,
   parseTraceparent,
+  withoutTrace,
   withTraceparent,
 } from './propagation.ts';
 export { type ServerRequest, type ServerSpan, serverSpan } from './server-span.ts';
