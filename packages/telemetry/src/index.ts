@@ -14,6 +14,7 @@ export {
   currentTraceparent,
   formatTraceparent,
   parseTraceparent,
+  traceHeaders,
   withoutTrace,
   withTraceparent,
 } from './propagation.ts';

@@ -30,6 +30,12 @@ export function currentTraceparent(): string | undefined {
   return active === undefined ? undefined : formatTraceparent(active);
 }
 
+/** The headers with which an HTTP request to another service of the product continues the active trace. */
+export function traceHeaders(): { readonly traceparent?: string } {
+  const traceparent = currentTraceparent();
+  return traceparent === undefined ? {} : { traceparent };
+}
+
 /** The active context with the remote parent of `traceparent`; unchanged when that is absent or malformed. */
 export function contextFrom(traceparent: string | undefined): Context {
   const parent = parseTraceparent(traceparent);
