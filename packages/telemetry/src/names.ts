@@ -158,6 +158,12 @@ export const METRICS = {
     unit: '{document}',
     description: 'Documents of the index that serves searches, generated ones included.',
   },
+  searchStaleness: {
+    name: 'app.search.index.staleness',
+    instrument: 'gauge',
+    unit: 's',
+    description: 'Time for which the serving index has lacked published events; 0 while it has all.',
+  },
   searchRebuilding: {
     name: 'app.search.index.rebuilding',
     instrument: 'gauge',
@@ -239,6 +245,24 @@ export const METRICS = {
     unit: 'By',
     description: 'The amount of physical memory in use.',
   },
+  processCpuTime: {
+    name: 'process.cpu.time',
+    instrument: 'observed counter',
+    unit: 's',
+    description: 'Processor time of the process by mode, of all its threads.',
+  },
+  processOpenFiles: {
+    name: 'process.unix.file_descriptor.count',
+    instrument: 'gauge',
+    unit: '{file_descriptor}',
+    description: 'Open files and sockets of the process; absent where the system does not list them.',
+  },
+  processResources: {
+    name: 'app.process.resources',
+    instrument: 'gauge',
+    unit: '{resource}',
+    description: 'Handles that keep the event loop alive: servers, sockets, timers and running requests.',
+  },
   processUptime: {
     name: 'process.uptime',
     instrument: 'gauge',
@@ -272,6 +296,8 @@ export const ATTRIBUTES = {
   messagingDestinationName: 'messaging.destination.name',
   messagingConsumerGroup: 'messaging.consumer.group.name',
   messagingBatchCount: 'messaging.batch.message_count',
+  /** `user` or `system`. */
+  cpuMode: 'cpu.mode',
   /** `failed` or `parked`. */
   deadLetterState: 'app.dead_letter.state',
   /** Module of the process, such as `catalog`. */

@@ -179,9 +179,19 @@ describe('telemetry that is configured to export', () => {
     expect(metrics).not.toMatch(/^app_outbox_pending\{/m);
   });
 
-  it('measures event loop, heap and memory of the process', () => {
-    for (const name of ['nodejs_eventloop_utilization', 'v8js_memory_heap_used', 'process_memory_usage'])
+  it('measures event loop, heap, memory, processor time and handles of the process', () => {
+    for (const name of [
+      'nodejs_eventloop_utilization',
+      'v8js_memory_heap_used',
+      'process_memory_usage',
+      'process_unix_file_descriptor_count',
+      'app_process_resources',
+    ])
       expect(metrics).toMatch(new RegExp(`^${name}(\\{[^}]*\\})? [\\d.]+`, 'm'));
+    const cpuTime = (text: string): number =>
+      Number(/^process_cpu_time_total\{cpu_mode="user"[^}]*\} ([\d.]+)/m.exec(text)?.[1]);
+    expect(cpuTime(metrics)).toBeGreaterThan(0.01);
+    expect(cpuTime(metricsAfterFailure)).toBeGreaterThanOrEqual(cpuTime(metrics));
   });
 
   it('closes without an error and stops listening', async () => {

@@ -171,6 +171,26 @@ export const SERVICE: Dashboard = {
       ],
     },
     {
+      title: 'Processor time',
+      help: 'Processors that the process keeps busy, all its threads together; 1 is one processor.',
+      unit: 'short',
+      queries: [
+        {
+          expr: `sum by (job, cpu_mode) (rate(process_cpu_time_total{${OF_JOB}}[$__rate_interval]))`,
+          legend: '{{job}} {{cpu_mode}}',
+        },
+      ],
+    },
+    {
+      title: 'Handles',
+      help: 'Open files and sockets, and what keeps the event loop alive. A line that only rises is a leak.',
+      unit: 'short',
+      queries: [
+        { expr: `process_unix_file_descriptor_count{${OF_JOB}}`, legend: '{{job}} open files' },
+        { expr: `app_process_resources{${OF_JOB}}`, legend: '{{job}} resources' },
+      ],
+    },
+    {
       title: 'Garbage collection',
       help: 'Share of the time spent collecting. Above 10 % the heap is too small.',
       unit: 'percentunit',
