@@ -1,37 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseTraceparent } from '@platform/telemetry';
 import { type OtlpSink, type ReceivedSpan, SPAN_KINDS } from '@platform/testing/otlp-sink';
-import { parse } from 'yaml';
-
-const SERVICES = path.resolve(import.meta.dirname, '../../services');
-
-/** A consumer of a topic: the service and its group. */
-export type Consumer = { readonly service: string; readonly group: string };
-
-type Declaration = {
-  readonly name: string;
-  readonly topics: { readonly consumes: readonly string[] };
-  readonly groups?: Readonly<
-    Record<string, { readonly consumes: readonly string[]; readonly onlyWith?: string }>
-  >;
-};
-
-/** Everyone who consumes a topic, as every `service.yaml` declares it. */
-export function consumersOf(topic: string): readonly Consumer[] {
-  return globSync('*/service.yaml', { cwd: SERVICES }).flatMap((file) => {
-    const {
-      name,
-      topics,
-      groups = {},
-    } = parse(readFileSync(path.join(SERVICES, file), 'utf8')) as Declaration;
-    const further = Object.entries(groups)
-      .filter(([, { consumes, onlyWith }]) => onlyWith === undefined && consumes.includes(topic))
-      .map(([group]) => group);
-    const own = topics.consumes.includes(topic) ? [name] : [];
-    return [...own, ...further].map((group) => ({ service: name, group }));
-  });
-}
+import type { Consumer } from './declared-services.ts';
 
 function attribute({ attributes }: ReceivedSpan, name: string): unknown {
   return attributes.find(({ key }) => key === name)?.value.stringValue;

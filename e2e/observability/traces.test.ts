@@ -7,7 +7,8 @@ import { startOtlpSink } from '@platform/testing/otlp-sink';
 import { describeJourney } from '../src/browser-journey.ts';
 import { WAY_TO_RUN } from '../src/product.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
-import { consumersOf, ReceivedTrace } from './received-trace.ts';
+import { consumersOf } from './declared-services.ts';
+import { ReceivedTrace } from './received-trace.ts';
 import { TYPED, type Walk, walk } from './traced-walk.ts';
 
 const DEADLINE_MS = 60_000;

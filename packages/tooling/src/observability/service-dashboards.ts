@@ -77,6 +77,15 @@ export const PLATFORM: Dashboard = {
       queries: [{ expr: 'app_notices_overdue', legend: '{{job}} late' }],
     },
     {
+      title: 'Notices and reminders',
+      help: 'Notices of the last 180 days, and reminders of deadlines that are planned. Both are kept by the service of notifications.',
+      unit: 'short',
+      queries: [
+        { expr: 'max(app_notices_kept)', legend: 'notices' },
+        { expr: 'max(app_reminders_planned)', legend: 'planned reminders' },
+      ],
+    },
+    {
       title: 'Event loop delay',
       help: '99th percentile of the time that a task waits for the main thread. Above 0.25 s: alert EventLoopDelayed.',
       unit: 's',
