@@ -54,7 +54,7 @@ export function exportedSubsidy(
 export async function importExport(
   product: Pick<Product, 'url' | 'operatorToken'>,
   subsidies: readonly Subsidy[],
-  { complete }: { readonly complete: boolean },
+  { complete, traceparent }: { readonly complete: boolean; readonly traceparent?: string },
 ): Promise<void> {
   const contentBase64 = Buffer.from(subsidies.map((one) => `${JSON.stringify(one)}\n`).join('')).toString(
     'base64',
@@ -66,7 +66,11 @@ export async function importExport(
   ];
   const response = await fetch(`${product.url}/api/catalog/sources/platform-export/imports`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${product.operatorToken}`, 'content-type': 'application/x-ndjson' },
+    headers: {
+      authorization: `Bearer ${product.operatorToken}`,
+      'content-type': 'application/x-ndjson',
+      ...(traceparent === undefined ? {} : { traceparent }),
+    },
     body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
   });
   const text = await response.text();

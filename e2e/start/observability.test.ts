@@ -34,8 +34,10 @@ test('an import request and the batch that indexes its records are in one trace'
     deadlineMs: 30_000,
   });
   const indexed = await eventually(() => spanOf(/^process catalog\.subsidies\.v1$/), { deadlineMs: 30_000 });
-  expect(indexed.traceId).toBe(request.traceId);
-  expect(indexed.parentSpanId).toBe(request.spanId);
+  const published = await eventually(() => spanOf(/^send catalog\.subsidies\.v1$/), { deadlineMs: 30_000 });
+  expect([published.traceId, indexed.traceId]).toEqual([request.traceId, request.traceId]);
+  expect(published.parentSpanId).toBe(request.spanId);
+  expect(indexed.parentSpanId).toBe(published.spanId);
 });
 
 test('the metrics address printed at start serves metrics of requests and events', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { currentTraceparent, startTelemetry, withTraceparent } from '@platform/telemetry';
 import { eventually } from '@platform/testing/eventually';
 import { silentLogger } from '../src/bus-logger.ts';
 import { createOutboxRelay } from '../src/outbox/outbox-relay.ts';
@@ -23,6 +24,7 @@ function pendingOf(aggregateId: string, ids: readonly string[], bytes = 1): Pend
 /** A relay on outboxes in memory; `publish` may fail as often as `failures` states. */
 function relayOn(outboxes: PendingEvents[], { failures = 0, sweepIntervalMs = 60_000 } = {}) {
   const published: OutgoingEvent[][] = [];
+  const activeTraces: (string | undefined)[] = [];
   let failuresLeft = failures;
   const store: OutboxStore = {
     pending: async (limit) => outboxes.slice(0, limit),
@@ -38,6 +40,7 @@ function relayOn(outboxes: PendingEvents[], { failures = 0, sweepIntervalMs = 60
         failuresLeft -= 1;
         if (failuresLeft >= 0) throw new Error('the log is not available');
         published.push([...events]);
+        activeTraces.push(currentTraceparent());
       },
     },
     topic: 'things.v1',
@@ -45,7 +48,7 @@ function relayOn(outboxes: PendingEvents[], { failures = 0, sweepIntervalMs = 60
     logger: silentLogger,
     sweepIntervalMs,
   });
-  return { relay, published, ids: () => published.flat().map(({ headers }) => headers.ce_id) };
+  return { relay, published, activeTraces, ids: () => published.flat().map(({ headers }) => headers.ce_id) };
 }
 
 test('publishes at start what an earlier process left, every aggregate in order', async () => {
@@ -104,4 +107,22 @@ test('publishes nothing after it is closed', async () => {
   relay.wake();
   await relay.settled();
   expect(published).toEqual([]);
+});
+
+test('publishes outside the trace of the request that woke it, with the trace that is stored', async () => {
+  const telemetry = await startTelemetry({ service: 'relay', onError: () => undefined });
+  const ofRequest = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const stored = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const [untraced, traced] = [pendingOf('a', ['a1']), pendingOf('b', ['b1'])];
+  const outboxes = [
+    untraced,
+    { ...traced, events: traced.events.map((one) => ({ ...one, traceparent: stored })) },
+  ];
+  const { relay, published, activeTraces } = relayOn(outboxes, { failures: 1 });
+  withTraceparent(ofRequest, relay.wake);
+  await eventually(() => expect(published).toHaveLength(1), { intervalMs: 5 });
+  expect(published.flat().map(({ headers }) => headers.traceparent)).toEqual([undefined, stored]);
+  expect(activeTraces).toEqual([undefined]);
+  await relay.close();
+  await telemetry.shutdown();
 });

@@ -5,7 +5,8 @@ export {
   DENIED_ATTRIBUTE_WORDS,
   METRICS,
   type RegisteredAttributes,
-  RUNTIME_METRIC_PREFIXES,
+  RUNTIME_ATTRIBUTES,
+  RUNTIME_METRICS,
   SPANS,
 } from './names.ts';
 export { type Prometheus, serveMetrics, startPrometheus } from './prometheus.ts';
@@ -14,6 +15,8 @@ export {
   currentTraceparent,
   formatTraceparent,
   parseTraceparent,
+  traceHeaders,
+  withoutTrace,
   withTraceparent,
 } from './propagation.ts';
 export { type ServerRequest, type ServerSpan, serverSpan } from './server-span.ts';

@@ -1,4 +1,4 @@
-import { type Attributes, metrics, type ObservableCallback } from '@opentelemetry/api';
+import { type Attributes, metrics, type Observable, type ObservableCallback } from '@opentelemetry/api';
 import type { METRICS, RegisteredAttributes } from './names.ts';
 
 const METER = '@platform/telemetry';
@@ -37,20 +37,19 @@ export function count(
 /** One value of a gauge with the attributes that distinguish it from the others of the same gauge. */
 export type Reading = { readonly value: number; readonly attributes?: RegisteredAttributes };
 
+type ObservedMetric = MetricOf<'gauge' | 'observed counter'>;
 type ReadGauge = () => readonly Reading[] | Promise<readonly Reading[]>;
 
 /** A reading that takes longer is left out of the collection, so that a slow dependency cannot hold up the others. */
 const READING_DEADLINE_MS = 3_000;
 
 /**
- * Calls `read` at every collection of metrics and reports its values, in the metric's unit, until the returned function is
+ * Calls `read` at every collection of metrics and reports its values (of a counter: the sums so far), in the metric's unit, until the returned function is
  * called. A `read` that fails or takes longer than 3 s reports nothing, so that no old value passes for a new one.
  * Nothing is read while metrics are off.
  */
-export function observeEach(metric: MetricOf<'gauge'>, read: ReadGauge): () => void {
-  const gauge = metrics
-    .getMeter(METER)
-    .createObservableGauge(metric.name, { unit: metric.unit, description: metric.description });
+export function observeEach(metric: ObservedMetric, read: ReadGauge): () => void {
+  const gauge = observableOf(metric);
   const report: ObservableCallback = async (result) => {
     for (const { value, attributes } of await readInTime(read)) {
       result.observe(value, attributes as Attributes | undefined);
@@ -60,9 +59,16 @@ export function observeEach(metric: MetricOf<'gauge'>, read: ReadGauge): () => v
   return () => gauge.removeCallback(report);
 }
 
-/** `observeEach` for several gauges; the returned function stops all of them. */
+function observableOf({ name, instrument, ...options }: ObservedMetric): Observable {
+  const meter = metrics.getMeter(METER);
+  return instrument === 'gauge'
+    ? meter.createObservableGauge(name, options)
+    : meter.createObservableCounter(name, options);
+}
+
+/** `observeEach` for several metrics; the returned function stops all of them. */
 export function observeAll(
-  gauges: readonly (readonly [metric: MetricOf<'gauge'>, read: ReadGauge])[],
+  gauges: readonly (readonly [metric: ObservedMetric, read: ReadGauge])[],
 ): () => void {
   const stops = gauges.map(([metric, read]) => observeEach(metric, read));
   return () => {

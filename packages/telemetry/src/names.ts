@@ -158,6 +158,12 @@ export const METRICS = {
     unit: '{document}',
     description: 'Documents of the index that serves searches, generated ones included.',
   },
+  searchStaleness: {
+    name: 'app.search.index.staleness',
+    instrument: 'gauge',
+    unit: 's',
+    description: 'Time for which the serving index has lacked published events; 0 while it has all.',
+  },
   searchRebuilding: {
     name: 'app.search.index.rebuilding',
     instrument: 'gauge',
@@ -239,6 +245,24 @@ export const METRICS = {
     unit: 'By',
     description: 'The amount of physical memory in use.',
   },
+  processCpuTime: {
+    name: 'process.cpu.time',
+    instrument: 'observed counter',
+    unit: 's',
+    description: 'Processor time of the process by mode, of all its threads.',
+  },
+  processOpenFiles: {
+    name: 'process.unix.file_descriptor.count',
+    instrument: 'gauge',
+    unit: '{file_descriptor}',
+    description: 'Open files and sockets of the process; absent where the system does not list them.',
+  },
+  processResources: {
+    name: 'app.process.resources',
+    instrument: 'gauge',
+    unit: '{resource}',
+    description: 'Handles that keep the event loop alive: servers, sockets, timers and running requests.',
+  },
   processUptime: {
     name: 'process.uptime',
     instrument: 'gauge',
@@ -248,10 +272,28 @@ export const METRICS = {
 } as const;
 
 /**
- * Prefixes of the metrics that the runtime instrumentation of OpenTelemetry emits under its own names: delay and use of
- * the event loop, heap and garbage collection.
+ * The metrics that the runtime instrumentation of OpenTelemetry emits under its own names: delay and use of the event loop,
+ * heap and garbage collection; each with its instrument. A test compares them with what a process emits.
  */
-export const RUNTIME_METRIC_PREFIXES = ['nodejs.', 'v8js.'] as const;
+export const RUNTIME_METRICS = {
+  'nodejs.eventloop.delay.min': 'gauge',
+  'nodejs.eventloop.delay.max': 'gauge',
+  'nodejs.eventloop.delay.mean': 'gauge',
+  'nodejs.eventloop.delay.stddev': 'gauge',
+  'nodejs.eventloop.delay.p50': 'gauge',
+  'nodejs.eventloop.delay.p90': 'gauge',
+  'nodejs.eventloop.delay.p99': 'gauge',
+  'nodejs.eventloop.time': 'counter',
+  'nodejs.eventloop.utilization': 'gauge',
+  'v8js.gc.duration': 'histogram',
+  'v8js.memory.heap.space.available_size': 'gauge',
+  'v8js.memory.heap.space.physical_size': 'gauge',
+  'v8js.memory.heap.space.size': 'gauge',
+  'v8js.memory.heap.used': 'gauge',
+} as const;
+
+/** The attributes of `RUNTIME_METRICS`. */
+export const RUNTIME_ATTRIBUTES = ['nodejs.eventloop.state', 'v8js.gc.type', 'v8js.heap.space.name'] as const;
 
 /** Every kind of span and how its name is built from closed words: method, route template, topic. */
 export const SPANS = {
@@ -268,10 +310,11 @@ export const ATTRIBUTES = {
   httpRoute: ATTR_HTTP_ROUTE,
   urlScheme: ATTR_URL_SCHEME,
   errorType: ATTR_ERROR_TYPE,
-  messagingSystem: 'messaging.system',
   messagingDestinationName: 'messaging.destination.name',
   messagingConsumerGroup: 'messaging.consumer.group.name',
   messagingBatchCount: 'messaging.batch.message_count',
+  /** `user` or `system`. */
+  cpuMode: 'cpu.mode',
   /** `failed` or `parked`. */
   deadLetterState: 'app.dead_letter.state',
   /** Module of the process, such as `catalog`. */

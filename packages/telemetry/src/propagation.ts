@@ -1,4 +1,4 @@
-import { type Context, context, type SpanContext, trace } from '@opentelemetry/api';
+import { type Context, context, ROOT_CONTEXT, type SpanContext, trace } from '@opentelemetry/api';
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const ZERO_TRACE = '0'.repeat(32);
@@ -30,6 +30,12 @@ export function currentTraceparent(): string | undefined {
   return active === undefined ? undefined : formatTraceparent(active);
 }
 
+/** The headers with which an HTTP request to another service of the product continues the active trace. */
+export function traceHeaders(): { readonly traceparent?: string } {
+  const traceparent = currentTraceparent();
+  return traceparent === undefined ? {} : { traceparent };
+}
+
 /** The active context with the remote parent of `traceparent`; unchanged when that is absent or malformed. */
 export function contextFrom(traceparent: string | undefined): Context {
   const parent = parseTraceparent(traceparent);
@@ -42,4 +48,12 @@ export function contextFrom(traceparent: string | undefined): Context {
  */
 export function withTraceparent<Result>(traceparent: string | undefined, fn: () => Result): Result {
   return context.with(contextFrom(traceparent), fn);
+}
+
+/**
+ * Runs `fn` (sync or async) outside every span. For work of the process itself that a request only wakes: what it does for
+ * others, and its timers, would else belong to the trace of that request.
+ */
+export function withoutTrace<Result>(fn: () => Result): Result {
+  return context.with(ROOT_CONTEXT, fn);
 }

@@ -15,7 +15,7 @@ export type ServerSpan = {
   /** 32 hex digits; `undefined` when telemetry was never started in this process. */
   readonly traceId: string | undefined;
   /** Runs `fn` with the span active. */
-  readonly run: (fn: () => void) => void;
+  readonly run: <Result>(fn: () => Result) => Result;
   readonly end: (outcome: { status: number; durationMs: number }) => void;
 };
 

@@ -1,7 +1,7 @@
 import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { count, observe } from './instruments.ts';
 import { ATTRIBUTES, METRICS, type RegisteredAttributes, SPANS } from './names.ts';
-import { contextFrom, parseTraceparent } from './propagation.ts';
+import { contextFrom, formatTraceparent, parseTraceparent } from './propagation.ts';
 
 const TRACER = '@platform/telemetry';
 
@@ -21,20 +21,44 @@ async function runInSpan<Result>(span: Span, work: () => Promise<Result>): Promi
   }
 }
 
-/** Runs the publishing of `eventCount` events to `topic` inside a producer span and counts them once acknowledged. */
+/**
+ * Runs the publishing of events inside producer spans: one for each distinct `traceparent` of `parents`, whose trace it
+ * continues, so that an event that waited in an outbox stays in the trace of the request that stored it. `publish` gets
+ * the `traceparent` of each event in the same order. The events are counted once acknowledged.
+ */
 export async function withEventSend<Result>(
   topic: string,
-  eventCount: number,
-  publish: () => Promise<Result>,
+  parents: readonly (string | undefined)[],
+  publish: (traceparents: readonly (string | undefined)[]) => Promise<Result>,
 ): Promise<Result> {
-  const attributes: RegisteredAttributes = { [ATTRIBUTES.messagingDestinationName]: topic };
-  const span = trace.getTracer(TRACER).startSpan(SPANS.eventSend(topic), {
-    kind: SpanKind.PRODUCER,
-    attributes: { ...attributes, [ATTRIBUTES.messagingBatchCount]: eventCount } as Attributes,
-  });
-  const result = await runInSpan(span, publish);
-  count(METRICS.eventsPublished, eventCount, attributes);
-  return result;
+  const destination: RegisteredAttributes = { [ATTRIBUTES.messagingDestinationName]: topic };
+  const spans = new Map<string | undefined, Span>();
+  for (const [parent, events] of Map.groupBy(parents, (value) => value)) {
+    const attributes = { ...destination, [ATTRIBUTES.messagingBatchCount]: events.length };
+    const options = { kind: SpanKind.PRODUCER, attributes: attributes as Attributes };
+    spans.set(
+      parent,
+      trace.getTracer(TRACER).startSpan(SPANS.eventSend(topic), options, contextFrom(parent)),
+    );
+  }
+  try {
+    const result = await publish(parents.map((parent) => traceparentOf(spans.get(parent)) ?? parent));
+    count(METRICS.eventsPublished, parents.length, destination);
+    return result;
+  } catch (error) {
+    for (const span of spans.values()) fail(span, error);
+    throw error;
+  } finally {
+    for (const span of spans.values()) span.end();
+  }
+}
+
+/** Undefined while telemetry was never started in this process. */
+function traceparentOf(span: Span | undefined): string | undefined {
+  const spanContext = span?.spanContext();
+  return spanContext !== undefined && trace.isSpanContextValid(spanContext)
+    ? formatTraceparent(spanContext)
+    : undefined;
 }
 
 export type EventBatch = {

@@ -11,10 +11,12 @@ import {
   withEventSend,
   withTraceparent,
 } from '@platform/telemetry';
-import { type ReceivedSpan, startOtlpSink } from '@platform/testing/otlp-sink';
+import { type ReceivedSpan, SPAN_KINDS, startOtlpSink } from '@platform/testing/otlp-sink';
 
 const CALLER = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 const TRACEPARENT = `00-${CALLER.traceId}-${CALLER.spanId}-01`;
+const OTHER_TRACE = '0af7651916cd43dd8448eb211c80319c';
+const OTHER = `00-${OTHER_TRACE}-b7ad6b7169203331-01`;
 
 describe('telemetry that is configured to export', () => {
   let sink: Awaited<ReturnType<typeof startOtlpSink>>;
@@ -37,16 +39,18 @@ describe('telemetry that is configured to export', () => {
       route: '/api/probe/:id',
       traceparent: TRACEPARENT,
     });
-    const work = Promise.withResolvers<string | undefined>();
-    request.run(() => {
-      withEventSend('probe.things.v1', 2, async () => currentTraceparent()).then(work.resolve, work.reject);
-    });
-    const producer = await work.promise;
+    const stored = request.run(currentTraceparent);
+    // Later and outside the request, as a relay publishes what an outbox stored; one event is of another trace.
+    const producers = await withEventSend(
+      'probe.things.v1',
+      [stored, stored, OTHER],
+      async (traceparents) => traceparents,
+    );
     await withEventProcess(
       {
         topic: 'probe.things.v1',
         group: 'reader',
-        traceparents: ['nonsense', producer],
+        traceparents: ['nonsense', ...producers],
         oldestAppendedAtMs: Date.now() - 7_000,
       },
       async () => undefined,
@@ -90,12 +94,29 @@ describe('telemetry that is configured to export', () => {
     expect(server).toMatchObject({ traceId: CALLER.traceId, parentSpanId: CALLER.spanId });
     expect(producer).toMatchObject({ traceId: CALLER.traceId, parentSpanId: server.spanId });
     expect(consumer).toMatchObject({ traceId: CALLER.traceId, parentSpanId: producer.spanId });
+    expect([server, producer, consumer].map(({ kind }) => kind)).toEqual([
+      SPAN_KINDS.server,
+      SPAN_KINDS.producer,
+      SPAN_KINDS.consumer,
+    ]);
     expect([...sink.services]).toEqual(['probe']);
+  });
+
+  it('has a producer span for each trace of a batch, and links the consumer to all of them', () => {
+    const producers = sink.spans.filter(({ kind }) => kind === SPAN_KINDS.producer);
+    expect(producers.map(({ traceId, parentSpanId }) => [traceId, parentSpanId])).toEqual([
+      [CALLER.traceId, spanNamed('GET /api/probe/:id').spanId],
+      [OTHER_TRACE, 'b7ad6b7169203331'],
+    ]);
+    const counts = producers.map(({ attributes }) => attributes.find(({ key }) => /count/.test(key))?.value);
+    expect(counts).toEqual([{ intValue: 2 }, { intValue: 1 }]);
+    const [first, second] = producers.map(({ traceId, spanId }) => ({ traceId, spanId }));
+    expect(spanNamed('process probe.things.v1').links).toMatchObject([first, first, second]);
   });
 
   it('never exports the text of an error', () => {
     expect(sink.spans.filter((span) => span.name.startsWith('process'))).toHaveLength(2);
-    expect(JSON.stringify(sink.spans)).not.toContain('canary');
+    expect(sink.received()).not.toContain('canary');
   });
 
   it('measures requests with the name, labels and bounds of the semantic conventions', () => {
@@ -138,8 +159,8 @@ describe('telemetry that is configured to export', () => {
           ?.split(' ')
           .at(-1),
       );
-    expect(value('messaging_client_sent_messages_total')).toBe(2);
-    expect(value('messaging_client_consumed_messages_total')).toBe(3);
+    expect(value('messaging_client_sent_messages_total')).toBe(3);
+    expect(value('messaging_client_consumed_messages_total')).toBe(5);
   });
 
   it('measures the time from append to handling by the oldest event of a batch', () => {
@@ -158,9 +179,19 @@ describe('telemetry that is configured to export', () => {
     expect(metrics).not.toMatch(/^app_outbox_pending\{/m);
   });
 
-  it('measures event loop, heap and memory of the process', () => {
-    for (const name of ['nodejs_eventloop_utilization', 'v8js_memory_heap_used', 'process_memory_usage'])
+  it('measures event loop, heap, memory, processor time and handles of the process', () => {
+    for (const name of [
+      'nodejs_eventloop_utilization',
+      'v8js_memory_heap_used',
+      'process_memory_usage',
+      'process_unix_file_descriptor_count',
+      'app_process_resources',
+    ])
       expect(metrics).toMatch(new RegExp(`^${name}(\\{[^}]*\\})? [\\d.]+`, 'm'));
+    const cpuTime = (text: string): number =>
+      Number(/^process_cpu_time_total\{cpu_mode="user"[^}]*\} ([\d.]+)/m.exec(text)?.[1]);
+    expect(cpuTime(metrics)).toBeGreaterThan(0.01);
+    expect(cpuTime(metricsAfterFailure)).toBeGreaterThanOrEqual(cpuTime(metrics));
   });
 
   it('closes without an error and stops listening', async () => {

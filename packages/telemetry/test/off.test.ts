@@ -1,10 +1,19 @@
 import { expect, it } from '@jest/globals';
-import { currentTraceparent, serverSpan, startTelemetry, withTraceparent } from '@platform/telemetry';
+import {
+  currentTraceparent,
+  serverSpan,
+  startTelemetry,
+  withEventSend,
+  withoutTrace,
+  withTraceparent,
+} from '@platform/telemetry';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 it('carries the trace through asynchronous work although nothing is exported', async () => {
   expect(currentTraceparent()).toBeUndefined();
+  const given = [`00-${TRACE_ID}-00f067aa0ba902b7-01`, undefined];
+  expect(await withEventSend('probe.things.v1', given, async (traceparents) => traceparents)).toEqual(given);
   const telemetry = await startTelemetry({ service: 'probe', onError: () => undefined });
   expect(telemetry.metricsPort).toBeUndefined();
 
@@ -19,10 +28,15 @@ it('carries the trace through asynchronous work although nothing is exported', a
     const seen = Promise.withResolvers<string | undefined>();
     child.run(() => setImmediate(() => seen.resolve(currentTraceparent())));
     child.end({ status: 200, durationMs: 1 });
-    return { own: child.traceId, seen: await seen.promise };
+    const outside = await withoutTrace(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return currentTraceparent();
+    });
+    return { own: child.traceId, seen: await seen.promise, outside };
   });
 
   expect(inside.own).toBe(TRACE_ID);
+  expect(inside.outside).toBeUndefined();
   expect(inside.seen).toMatch(new RegExp(`^00-${TRACE_ID}-[0-9a-f]{16}-00$`));
   expect(inside.seen).not.toContain('00f067aa0ba902b7');
   expect(currentTraceparent()).toBeUndefined();

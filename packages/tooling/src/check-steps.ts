@@ -106,6 +106,10 @@ export const CHECK_STEPS: readonly CheckStep[] = [
     run: () => runCommand('node', ['packages/tooling/src/observability/check-rules.ts']),
   },
   {
+    name: 'signals: code, documents, dashboards and alert rules agree with the registry',
+    run: () => runCommand('node', ['packages/tooling/src/observability/check-signals.ts']),
+  },
+  {
     name: 'AsyncAPI document (official schema, redocly)',
     run: () => runCommand('node', ['packages/tooling/src/documents/check-async-api.ts']),
   },

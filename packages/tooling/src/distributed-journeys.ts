@@ -11,8 +11,8 @@ const REPRESENTATIVE = [
   'remote-releases',
   'monitoring',
 ];
-/** Metrics of separate processes, which dashboards and rules distinguish by job. */
-const DASHBOARDS = 'e2e/observability/dashboards.test.ts';
+/** Metrics of separate processes, which dashboards and rules distinguish by job, and traces across them. */
+const OBSERVABILITY = ['dashboards', 'traces'].map((name) => `e2e/observability/${name}.test.ts`);
 
 /** Paths of the journeys to run on separate processes, or why they are not run. */
 export type DistributedJourneys = { readonly paths: readonly string[] } | { readonly skipped: string };
@@ -29,5 +29,5 @@ export async function distributedJourneys(choice = 'some'): Promise<DistributedJ
   const kafka = await findKafkaProgram();
   if ('missing' in kafka) return { skipped: kafka.missing };
   const journeys = choice === 'all' ? [FOLDER] : REPRESENTATIVE.map((name) => `${FOLDER}/${name}.test.ts`);
-  return { paths: [...journeys, DASHBOARDS] };
+  return { paths: [...journeys, ...OBSERVABILITY] };
 }

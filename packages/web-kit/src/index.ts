@@ -23,6 +23,7 @@ export { ProblemError, type RequestFailure } from './http/problem-error.ts';
 export { createQueryClient, forgetResults } from './http/query-client.ts';
 export { type QueryValues, queryParams, queryString } from './http/query-string.ts';
 export { type SlowRequests, useSlowRequests } from './http/slow-requests.ts';
+export { newTraceparent } from './http/traceparent.ts';
 export { useRequest } from './http/use-request.ts';
 export { type Formats, formatsOf, useFormats } from './i18n/format.ts';
 export { preferredLanguage, rememberLanguage } from './i18n/preference.ts';

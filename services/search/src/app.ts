@@ -45,6 +45,7 @@ import { createExportSubsidies } from './use-cases/export-subsidies.ts';
 import { createFindPlaces } from './use-cases/find-places.ts';
 import { createFindSubsidies } from './use-cases/find-subsidies.ts';
 import { indexCaughtUp } from './use-cases/index-caught-up.ts';
+import { createIndexStaleness, type IndexStaleness } from './use-cases/index-staleness.ts';
 import { createIndexSubsidies } from './use-cases/index-subsidies.ts';
 import { createListNeeds } from './use-cases/list-needs.ts';
 import { createListValues } from './use-cases/list-values.ts';
@@ -92,10 +93,14 @@ export function buildSearch({ config, logger, eventBus, clock, ...reading }: Sea
   const similarity = buildSimilarity({ config, logger, eventBus, clock, index });
   const useCases = createUseCases({ config, clock, index, territories, similarity, ...reading });
   const positions = createLogPositions({ index, ends: () => logEnds(config, eventBus) });
+  const lag = () => lagOf(eventBus, config.SEARCH_GROUP);
+  const staleness = createIndexStaleness({ lag, clock });
   const log = createLogFollower({
     config,
     eventBus,
     positions,
+    staleness,
+    lag,
     indexSubsidies: createIndexSubsidies(index),
   });
   let onReplaced = (): void => undefined;
@@ -120,7 +125,7 @@ export function buildSearch({ config, logger, eventBus, clock, ...reading }: Sea
       await eventBus.ensureTopics([TOPICS.catalogSubsidies]);
       lifecycle.add('search index keeper', maintainer.close);
       await Promise.all([maintainer.start(), prepareReading(useCases.reader)]);
-      lifecycle.add('search metrics', measureIndex(index, maintainer));
+      lifecycle.add('search metrics', measureIndex({ index, maintainer, staleness }));
       if (similarity !== null) {
         lifecycle.add('search similarity', similarity.close);
         similarity.start();
@@ -223,9 +228,13 @@ function createLogFollower({
   config,
   eventBus,
   positions,
+  staleness,
+  lag,
   indexSubsidies,
 }: Pick<SearchDeps, 'config' | 'eventBus'> & {
   readonly positions: ReturnType<typeof createLogPositions>;
+  readonly staleness: IndexStaleness;
+  readonly lag: LogFollower['lag'];
   readonly indexSubsidies: ReturnType<typeof createIndexSubsidies>;
 }): LogFollower {
   return {
@@ -236,13 +245,17 @@ function createLogFollower({
         batchSizeMax: batchSizeOf(config, pace),
         indexSubsidies,
         positions,
+        staleness,
       }),
     rewind: () => eventBus.rewind(config.SEARCH_GROUP, SUBSIDY_TOPICS),
-    lag: async () => {
-      const partitions = await eventBus.lag(config.SEARCH_GROUP, SUBSIDY_TOPICS);
-      return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);
-    },
+    lag,
   };
+}
+
+/** Published events that the group has not committed yet. */
+async function lagOf(eventBus: EventBus, group: string): Promise<number> {
+  const partitions = await eventBus.lag(group, SUBSIDY_TOPICS);
+  return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);
 }
 
 function batchSizeOf(

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@platform/contracts/document-sets';
-import { currentBearer, onIdentityChange, renewSession } from '@platform/web-kit';
+import { currentBearer, newTraceparent, onIdentityChange, renewSession } from '@platform/web-kit';
 import { useSyncExternalStore } from 'react';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { uploadsPath } from '../api/documents-api.ts';
@@ -145,6 +145,7 @@ class UploadQueue {
       onBeforeRequest: (request) => {
         const bearer = currentBearer();
         if (bearer !== null) request.setHeader('Authorization', `Bearer ${bearer}`);
+        request.setHeader('traceparent', newTraceparent());
       },
       onShouldRetry: (error) => isWorthRetrying(error),
       onUploadUrlAvailable: () => this.#notifyDone(),

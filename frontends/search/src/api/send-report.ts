@@ -1,5 +1,6 @@
 import type { FactReportOrder } from '@platform/contracts/catalog';
 import { type ReportOutcome, reportOutcomeOf } from '@platform/contracts/fact-report-outcome';
+import { newTraceparent } from '@platform/web-kit';
 import { subsidyAddress } from './subsidy-request.ts';
 
 const DEADLINE_MS = 10_000;
@@ -13,7 +14,11 @@ export async function sendReport(
     const response = await fetch(`${subsidyAddress(id)}/reports`, {
       method: 'POST',
       signal: AbortSignal.timeout(DEADLINE_MS),
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        traceparent: newTraceparent(),
+      },
       body: JSON.stringify(order),
     });
     return reportOutcomeOf(response.status);

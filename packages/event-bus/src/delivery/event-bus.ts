@@ -13,7 +13,7 @@ import { DeadLetterJournals } from './dead-letter-journals.ts';
 import { createDeadLetters } from './dead-letters.ts';
 import { measureConsumers } from './measure-consumers.ts';
 import { StallDetector } from './stall-detector.ts';
-import { tracedHeaders } from './trace-context.ts';
+import { tracedHeaders, traceOf } from './trace-context.ts';
 
 export type EventBusOptions = {
   readonly logger?: Logger | undefined;
@@ -107,11 +107,11 @@ async function publish(
 ): Promise<void> {
   for (const event of events) refuseTooLarge(event);
   if (events.length === 0) return;
-  await withEventSend(topic, events.length, async () => {
-    const records = events.map((event) => ({
+  await withEventSend(topic, events.map(traceOf), async (traceparents) => {
+    const records = events.map((event, index) => ({
       key: event.key,
       value: event.value,
-      headers: tracedHeaders(event),
+      headers: tracedHeaders(event, traceparents[index]),
     }));
     await transport.append(topic, records);
   });

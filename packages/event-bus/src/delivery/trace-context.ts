@@ -1,8 +1,15 @@
 import { currentTraceparent } from '@platform/telemetry';
 import type { OutgoingEvent } from '../port.ts';
 
-/** Headers with the trace of the active span, unless the event has its own. */
-export function tracedHeaders({ headers }: OutgoingEvent): Record<string, string> {
-  const traceparent = headers.traceparent ?? currentTraceparent();
+/** The trace that an event continues: its own, which an outbox stored with it, else that of the active span. */
+export function traceOf({ headers }: OutgoingEvent): string | undefined {
+  return headers.traceparent ?? currentTraceparent();
+}
+
+/** Headers with the `traceparent` of the producer span. */
+export function tracedHeaders(
+  { headers }: OutgoingEvent,
+  traceparent: string | undefined,
+): Record<string, string> {
   return traceparent === undefined ? { ...headers } : { ...headers, traceparent };
 }

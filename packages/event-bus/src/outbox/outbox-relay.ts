@@ -1,4 +1,5 @@
 import { crashPoint } from '@platform/service-kit/crash-points';
+import { withoutTrace } from '@platform/telemetry';
 import type { Logger } from '../bus-logger.ts';
 import type { EventBus, OutgoingEvent } from '../port.ts';
 import { measureOutbox } from './measure-outbox.ts';
@@ -58,23 +59,26 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
     }
   };
 
+  async function run(): Promise<void> {
+    try {
+      await drain();
+      failures = 0;
+      schedule(sweepIntervalMs);
+    } catch (error) {
+      failures += 1;
+      logger.warn({ err: error, attempt: failures }, 'events could not be published yet');
+      schedule(Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_DELAY_MAX_MS));
+    } finally {
+      running = null;
+      if (isWakePending && failures === 0) wake();
+    }
+  }
+
   function wake(): void {
     isWakePending = true;
     if (running !== null || isClosed) return;
-    running = drain()
-      .then(() => {
-        failures = 0;
-        schedule(sweepIntervalMs);
-      })
-      .catch((error: unknown) => {
-        failures += 1;
-        logger.warn({ err: error, attempt: failures }, 'events could not be published yet');
-        schedule(Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_DELAY_MAX_MS));
-      })
-      .finally(() => {
-        running = null;
-        if (isWakePending && failures === 0) wake();
-      });
+    // Each event continues the trace that is stored with it, not that of the request that woke the relay.
+    running = withoutTrace(run);
   }
 
   return {

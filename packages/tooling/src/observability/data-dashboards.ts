@@ -113,6 +113,12 @@ export const CATALOG_AND_SEARCH: Dashboard = {
       queries: [{ expr: 'max(app_search_index_rebuilding)', legend: 'rebuilding' }],
     },
     {
+      title: 'Index behind the catalog',
+      help: 'Seconds for which the search has lacked published events; 0 while it has all. Above 300 s for 5 minutes: alert SearchIndexStale.',
+      unit: 's',
+      queries: [{ expr: 'max(app_search_index_staleness)', legend: 'behind' }],
+    },
+    {
       title: 'Vectors of embeddings',
       help: 'Documents with a vector, and events whose texts the background job has not read. Empty without EMBEDDINGS.',
       unit: 'short',

@@ -77,6 +77,15 @@ export const PLATFORM: Dashboard = {
       queries: [{ expr: 'app_notices_overdue', legend: '{{job}} late' }],
     },
     {
+      title: 'Notices and reminders',
+      help: 'Notices of the last 180 days, and reminders of deadlines that are planned. Both are kept by the service of notifications.',
+      unit: 'short',
+      queries: [
+        { expr: 'max(app_notices_kept)', legend: 'notices' },
+        { expr: 'max(app_reminders_planned)', legend: 'planned reminders' },
+      ],
+    },
+    {
       title: 'Event loop delay',
       help: '99th percentile of the time that a task waits for the main thread. Above 0.25 s: alert EventLoopDelayed.',
       unit: 's',
@@ -168,6 +177,26 @@ export const SERVICE: Dashboard = {
       queries: [
         { expr: `process_memory_usage{${OF_JOB}}`, legend: '{{job}} process' },
         { expr: `sum by (job, instance) (v8js_memory_heap_used{${OF_JOB}})`, legend: '{{job}} heap' },
+      ],
+    },
+    {
+      title: 'Processor time',
+      help: 'Processors that the process keeps busy, all its threads together; 1 is one processor.',
+      unit: 'short',
+      queries: [
+        {
+          expr: `sum by (job, cpu_mode) (rate(process_cpu_time_total{${OF_JOB}}[$__rate_interval]))`,
+          legend: '{{job}} {{cpu_mode}}',
+        },
+      ],
+    },
+    {
+      title: 'Handles',
+      help: 'Open files and sockets, and what keeps the event loop alive. A line that only rises is a leak.',
+      unit: 'short',
+      queries: [
+        { expr: `process_unix_file_descriptor_count{${OF_JOB}}`, legend: '{{job}} open files' },
+        { expr: `app_process_resources{${OF_JOB}}`, legend: '{{job}} resources' },
       ],
     },
     {

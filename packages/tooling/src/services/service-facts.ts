@@ -56,7 +56,15 @@ function topicNames(keys: readonly string[]): string[] {
 }
 
 /** The metrics that the platform records for every service, and for one which consumes or publishes. */
-const EVERY_SERVICE = ['httpServerRequestDuration', 'moduleReady', 'processMemory', 'processUptime'] as const;
+const EVERY_SERVICE = [
+  'httpServerRequestDuration',
+  'moduleReady',
+  'processCpuTime',
+  'processMemory',
+  'processOpenFiles',
+  'processResources',
+  'processUptime',
+] as const;
 const CONSUMING = [
   'messagingProcessDuration',
   'eventsConsumed',

@@ -7,6 +7,7 @@ import { apiGet } from './api-get.ts';
 import { apiSend, NO_CONTENT } from './api-send.ts';
 import { ProblemError } from './problem-error.ts';
 
+const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/;
 const body = z.object({ total: z.number() });
 let server: LocalServer | undefined;
 
@@ -38,6 +39,18 @@ describe('apiGet', () => {
     });
     expect(found).toEqual({ total: 3 });
     expect(requested).toEqual(['/x?q=a+b&sector=one&sector=two&page=2']);
+  });
+
+  it('begins a trace of its own, which the services continue', async () => {
+    const traceparents: unknown[] = [];
+    const base = await serve((request, response) => {
+      traceparents.push(request.headers.traceparent);
+      response.end('{"total":3}');
+    });
+    await apiGet(body, `${base}/x`);
+    await apiGet(body, `${base}/x`);
+    expect(traceparents).toEqual([expect.stringMatching(TRACEPARENT), expect.stringMatching(TRACEPARENT)]);
+    expect(traceparents[0]).not.toBe(traceparents[1]);
   });
 
   it('rejects with a ProblemError and its reference for a problem', async () => {

@@ -2,6 +2,7 @@ import type { Problem } from '@platform/contracts/problem';
 import { pageSession } from '../session/session-store.ts';
 import { ProblemError } from './problem-error.ts';
 import { type QueryValues, queryString } from './query-string.ts';
+import { newTraceparent } from './traceparent.ts';
 
 /** The part of a zod schema that a request needs; response checks of `@platform/contracts/responses` have it too. */
 export interface Contract<T> {
@@ -65,6 +66,7 @@ function open(url: string, { method, body }: ApiRequest, { signal, bearer }: Sen
     signal,
     headers: {
       accept: 'application/json',
+      traceparent: newTraceparent(),
       ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
       ...(body === undefined ? {} : { 'content-type': isFile ? body.type : 'application/json' }),
     },

@@ -1,4 +1,5 @@
 import type { ClientError } from '@platform/contracts/gateway';
+import { newTraceparent } from '../http/traceparent.ts';
 
 const ENDPOINT = '/api/client-errors';
 const DEADLINE_MS = 8_000;
@@ -37,7 +38,11 @@ export async function reportClientError(error: unknown, context: ErrorContext): 
   try {
     const response = await fetch(ENDPOINT, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        traceparent: newTraceparent(),
+      },
       body: JSON.stringify(errorReport(error, context, window.location.pathname)),
       signal: AbortSignal.timeout(DEADLINE_MS),
       keepalive: true,

@@ -1,4 +1,5 @@
 import { LIVE_PATH, type LiveHint, parseLiveHint } from '@platform/contracts/live';
+import { newTraceparent } from '../http/traceparent.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** The tab that holds this lock reads the stream for all tabs of the browser. */
@@ -99,7 +100,11 @@ export class LiveHints {
   async #readStream(signal: AbortSignal): Promise<Outcome> {
     try {
       const response = await fetch(this.#ports.origin + LIVE_PATH, {
-        headers: { accept: 'text/event-stream', authorization: `Bearer ${this.#store.tab?.token}` },
+        headers: {
+          accept: 'text/event-stream',
+          authorization: `Bearer ${this.#store.tab?.token}`,
+          traceparent: newTraceparent(),
+        },
         cache: 'no-store',
         signal,
       });

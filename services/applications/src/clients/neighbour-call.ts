@@ -1,4 +1,5 @@
 import { type AppError, withDeadline } from '@platform/service-kit';
+import { traceHeaders } from '@platform/telemetry';
 
 type NeighbourCall = {
   readonly url: URL;
@@ -19,7 +20,7 @@ export async function readFromNeighbour(call: NeighbourCall): Promise<unknown> {
     const response = await withDeadline(
       async (signal) => {
         const received = await fetch(url, {
-          headers: { accept: 'application/json', ...headers },
+          headers: { accept: 'application/json', ...headers, ...traceHeaders() },
           redirect: 'manual',
           signal,
         });

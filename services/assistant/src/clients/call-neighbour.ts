@@ -1,4 +1,5 @@
 import { type AppError, withDeadline } from '@platform/service-kit';
+import { traceHeaders } from '@platform/telemetry';
 
 type Call = {
   /** Address of the service or of a gateway in front of it. */
@@ -19,7 +20,14 @@ export async function callNeighbour(
   const response = await withDeadline(
     async (deadline) => {
       const signals = signal === undefined ? [deadline] : [deadline, signal];
-      const received = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
+      const headers = new Headers(init.headers);
+      for (const [header, value] of Object.entries(traceHeaders())) headers.set(header, value);
+      const received = await fetch(url, {
+        ...init,
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.any(signals),
+      });
       return { status: received.status, text: await received.text() };
     },
     deadlineMs,

@@ -1,3 +1,4 @@
+import { traceHeaders } from '@platform/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { FetchApi } from '../initial-results/initial-results-pages.ts';
 
@@ -10,7 +11,7 @@ export function fetchOwnApi(app: FastifyInstance): FetchApi {
     const response = await app.inject({
       url: address,
       remoteAddress: ip,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...traceHeaders() },
       signal,
     });
     const { statusCode: status, headers, body } = response;

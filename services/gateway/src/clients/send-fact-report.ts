@@ -1,4 +1,5 @@
 import { kitErrors, type Logger, withDeadline } from '@platform/service-kit';
+import { traceHeaders } from '@platform/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { SendFactReport } from '../ports/send-fact-report.port.ts';
 
@@ -15,6 +16,7 @@ export function sendFactReport(app: Pick<FastifyInstance, 'inject'>, logger: Log
         method: 'POST',
         url: `/api/catalog/subsidies/${encodeURIComponent(subsidyId)}/reports`,
         remoteAddress: ip,
+        headers: traceHeaders(),
         payload: order,
         signal,
       });

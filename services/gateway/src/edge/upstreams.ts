@@ -1,6 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import { isLocalCaller, kitErrors, sendProblem } from '@platform/service-kit';
-import { currentTraceparent } from '@platform/telemetry';
+import { traceHeaders } from '@platform/telemetry';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { gatewayErrors } from '../errors.ts';
@@ -89,12 +89,7 @@ function proxyOptions(config: GatewayConfig, service: string, path: string) {
 /** The headers that a service receives; `added` are those of the gateway. */
 function passedOn(headers: Headers, added: Headers): never {
   const kept = Object.entries(headers).filter(([name]) => !STRIPPED.has(name));
-  const traceparent = currentTraceparent();
-  return {
-    ...Object.fromEntries(kept),
-    ...added,
-    ...(traceparent === undefined ? {} : { traceparent }),
-  } as never;
+  return { ...Object.fromEntries(kept), ...added, ...traceHeaders() } as never;
 }
 
 /** Without this the proxy retries up to ten times while the client waits; retrying is left to the client. */

@@ -1,5 +1,6 @@
 import { type MatchesOrder, matchesSchema } from '@platform/contracts/eligibility';
 import { withDeadline } from '@platform/service-kit';
+import { traceHeaders } from '@platform/telemetry';
 import type { FindMatches } from '../ports/matches.port.ts';
 
 const DEADLINE_MS = 15_000;
@@ -19,7 +20,7 @@ export function createCatalogMatches({ url }: { readonly url: string }): FindMat
         };
         const response = await fetch(new URL('/api/catalog/eligibility/matches', url), {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', ...traceHeaders() },
           body: JSON.stringify(order),
           redirect: 'error',
           signal,

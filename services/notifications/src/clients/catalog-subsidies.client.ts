@@ -1,5 +1,6 @@
 import { subsidySchema } from '@platform/contracts/catalog';
 import { withDeadline } from '@platform/service-kit';
+import { traceHeaders } from '@platform/telemetry';
 import type { Catalog } from '../ports/catalog.port.ts';
 
 const DEADLINE_MS = 5_000;
@@ -11,6 +12,7 @@ export function createCatalogSubsidies({ url }: { readonly url: string }): Catal
       withDeadline(
         async (signal) => {
           const response = await fetch(new URL(`/api/catalog/subsidies/${subsidyId}`, url), {
+            headers: traceHeaders(),
             signal,
             redirect: 'manual',
           });

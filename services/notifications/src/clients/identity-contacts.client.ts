@@ -1,5 +1,6 @@
 import { contactSchema } from '@platform/contracts/identity';
 import { withDeadline } from '@platform/service-kit';
+import { traceHeaders } from '@platform/telemetry';
 import type { Contacts } from '../ports/contacts.port.ts';
 
 const DEADLINE_MS = 5_000;
@@ -17,7 +18,7 @@ export function createIdentityContacts({
       withDeadline(
         async (signal) => {
           const response = await fetch(new URL(`/api/identity/operators/contacts/${accountId}`, url), {
-            headers: { authorization: `Bearer ${operatorToken ?? ''}` },
+            headers: { authorization: `Bearer ${operatorToken ?? ''}`, ...traceHeaders() },
             signal,
             redirect: 'error',
           });

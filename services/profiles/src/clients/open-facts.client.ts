@@ -1,6 +1,7 @@
 import { type VerdictsOrder, verdictsSchema } from '@platform/contracts/eligibility';
 import { applicantProfileOf } from '@platform/contracts/profiles';
 import { type Logger, withDeadline } from '@platform/service-kit';
+import { traceHeaders } from '@platform/telemetry';
 import type { CountOpenFacts } from '../ports/open-facts.port.ts';
 
 /** The page of a profile waits for it. The first request after a start takes longer and is left out. */
@@ -20,7 +21,7 @@ export function createOpenFactsClient(options: {
         async (signal) => {
           const received = await fetch(url, {
             method: 'POST',
-            headers: { 'content-type': 'application/json' },
+            headers: { 'content-type': 'application/json', ...traceHeaders() },
             body: JSON.stringify(order),
             redirect: 'error',
             signal,

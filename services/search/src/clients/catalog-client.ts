@@ -6,6 +6,7 @@ import {
   replayResultSchema,
 } from '@platform/contracts/catalog';
 import { withDeadline } from '@platform/service-kit';
+import { traceHeaders } from '@platform/telemetry';
 import type { PublishedCatalog } from '../ports/published-catalog.ts';
 
 /** A range is read in well under a second, but a busy catalog may take longer. */
@@ -27,7 +28,11 @@ export function createCatalogClient({ url, operatorToken }: CatalogClientOptions
   const call = (path: string, order?: Order): Promise<string> =>
     withDeadline(
       async (signal) => {
-        const headers = { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' };
+        const headers = {
+          authorization: `Bearer ${operatorToken}`,
+          'content-type': 'application/json',
+          ...traceHeaders(),
+        };
         const response = await fetch(new URL(path, url), {
           headers,
           signal,

@@ -1,6 +1,7 @@
 import type { EventBus, Subscription } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
 import { UnreadableStateError } from '../ports/search-index.ts';
+import type { IndexStaleness } from '../use-cases/index-staleness.ts';
 import type { IndexSubsidies } from '../use-cases/index-subsidies.ts';
 import type { LogPositionKeeper } from '../use-cases/log-positions.ts';
 
@@ -16,6 +17,7 @@ export function consumeSubsidies(deps: {
   batchSizeMax: number;
   indexSubsidies: IndexSubsidies;
   positions: Pick<LogPositionKeeper, 'indexed'>;
+  staleness: Pick<IndexStaleness, 'indexed'>;
 }): Promise<Subscription> {
   return deps.eventBus.subscribe({
     group: deps.group,
@@ -23,6 +25,7 @@ export function consumeSubsidies(deps: {
     batchSizeMax: deps.batchSizeMax,
     handle: async (events) => {
       await deps.indexSubsidies(events.map(({ key, value }) => ({ id: key, bytes: value })));
+      deps.staleness.indexed(events);
       await deps.positions.indexed(events, { isFull: events.length === deps.batchSizeMax });
     },
     retry: { isTransient: (error) => !(error instanceof UnreadableStateError) },

@@ -1,6 +1,7 @@
 import { ATTRIBUTES, METRICS, observe, observeAll } from '@platform/telemetry';
 import { isFiltered } from '../domain/query/wider-queries.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
+import type { IndexStaleness } from './index-staleness.ts';
 import type { IndexMaintainer } from './maintain-index.ts';
 import type { SearchSubsidies } from './search-subsidies.ts';
 
@@ -29,12 +30,18 @@ export function measuredSearch(search: SearchSubsidies): SearchSubsidies {
 }
 
 /** Measures the serving index at every collection of metrics. Returns how to stop. */
-export function measureIndex(
-  index: Pick<SearchIndex, 'count'>,
-  maintainer: Pick<IndexMaintainer, 'isRebuilding'>,
-): () => void {
+export function measureIndex({
+  index,
+  maintainer,
+  staleness,
+}: {
+  readonly index: Pick<SearchIndex, 'count'>;
+  readonly maintainer: Pick<IndexMaintainer, 'isRebuilding'>;
+  readonly staleness: Pick<IndexStaleness, 'read'>;
+}): () => void {
   return observeAll([
     [METRICS.searchDocuments, async () => [{ value: await index.count() }]],
+    [METRICS.searchStaleness, async () => [{ value: await staleness.read() }]],
     [METRICS.searchRebuilding, () => [{ value: maintainer.isRebuilding() ? 1 : 0 }]],
   ]);
 }
