@@ -6,6 +6,7 @@ import { type Product, WAY_TO_RUN } from '../src/product.ts';
 import { missingPrometheus, type PrometheusProcess } from '../src/prometheus-process.ts';
 import { consumersOf, DECLARED } from './declared-services.ts';
 import { makeTraffic } from './make-traffic.ts';
+import { outerAddress } from './outer-address.ts';
 import { type ScrapedProduct, startScrapedProduct } from './scraped-product.ts';
 import { panelQueries, ruleQueries, type ShippedQuery } from './shipped-queries.ts';
 
@@ -141,6 +142,19 @@ describeUnless(await missingPrometheus(), 'dashboards and alert rules on the run
     const [behind] = await prometheus.query('max(max_over_time(app_search_index_staleness[10m]))');
     expect(behind?.value).toBeGreaterThanOrEqual(0);
     expect(behind?.value).toBeLessThan(60);
+  });
+
+  test('a scraper outside of the machine reaches the metrics of every process, but not through the public port', async () => {
+    const host = outerAddress() ?? '127.0.0.2';
+    for (const port of Object.values(scraped.ports)) {
+      const metrics = await fetch(`http://${host}:${port}/metrics`);
+      expect(await metrics.text()).toContain('process_uptime');
+    }
+    for (const path of ['/metrics', '/api/metrics', '/api/catalog/metrics']) {
+      const response = await fetch(product.url + path, { headers: { accept: 'application/json' } });
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).not.toContain('process_uptime');
+    }
   });
 
   test('the index holds what the catalog publishes, as the alert about it assumes', async () => {

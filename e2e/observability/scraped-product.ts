@@ -16,6 +16,8 @@ const METRICS_LINE = /^ {2}([a-z]+) +up +\S+ +metrics :(\d+)\/metrics/gm;
 
 export type ScrapedProduct = {
   readonly product: Product;
+  /** Ports of the metrics by job. */
+  readonly ports: Readonly<Record<string, number>>;
   readonly prometheus: PrometheusProcess;
   readonly stop: () => Promise<void>;
 };
@@ -38,13 +40,17 @@ export async function startScrapedProduct(): Promise<ScrapedProduct> {
     dataDir: folder.path,
     env: {
       METRICS_PORT: String(metricsPort),
+      // As in a container, where a scraper reads them from outside.
+      METRICS_BIND: '0.0.0.0',
       CATALOG_STARTER_DIR: starter,
       GATEWAY_API_PER_MINUTE: '100000',
     },
   });
-  const prometheus = await startPrometheus(metricsPorts(product, metricsPort));
+  const ports = metricsPorts(product, metricsPort);
+  const prometheus = await startPrometheus(ports);
   return {
     product,
+    ports,
     prometheus,
     stop: async () => {
       await Promise.all([prometheus.stop(), product.stop()]);

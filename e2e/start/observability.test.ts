@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
 import { type ReceivedSpan, startOtlpSink } from '@platform/testing/otlp-sink';
 import { importRecords } from '../drills/ingest-drill.ts';
+import { outerAddress } from '../observability/outer-address.ts';
 import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
 
 let folder: ReturnType<typeof temporaryDataDir>;
@@ -43,6 +44,9 @@ test('an import request and the batch that indexes its records are in one trace'
 test('the metrics address printed at start serves metrics of requests and events', async () => {
   expect(await importRecords(product, ['metric-1'], () => undefined)).toBe(true);
   const address = /Metrics\s+(\S+)/.exec(product.output())?.[1] ?? '';
+  // Nobody else reaches it unless METRICS_BIND opens it.
+  const outside = address.replace('127.0.0.1', outerAddress() ?? '127.0.0.2');
+  await expect(fetch(outside)).rejects.toThrow();
   await eventually(
     async () => {
       const text = await (await fetch(address)).text();

@@ -91,6 +91,14 @@ metadata:
   name: {{ include "platform.name" . }}-metrics
   namespace: {{ .root.Release.Namespace }}
   labels: {{- include "platform.labels" . | nindent 4 }}
+  {{- with .root.Values.telemetry.metrics }}
+  {{- if .scrapeAnnotations }}
+  annotations:
+    prometheus.io/scrape: "true"
+    prometheus.io/port: {{ .port | quote }}
+    prometheus.io/path: /metrics
+  {{- end }}
+  {{- end }}
 spec:
   clusterIP: None
   publishNotReadyAddresses: true

@@ -257,12 +257,6 @@ export const METRICS = {
     unit: '{file_descriptor}',
     description: 'Open files and sockets of the process; absent where the system does not list them.',
   },
-  processResources: {
-    name: 'app.process.resources',
-    instrument: 'gauge',
-    unit: '{resource}',
-    description: 'Handles that keep the event loop alive: servers, sockets, timers and running requests.',
-  },
   processUptime: {
     name: 'process.uptime',
     instrument: 'gauge',
@@ -273,7 +267,7 @@ export const METRICS = {
 
 /**
  * The metrics that the runtime instrumentation of OpenTelemetry emits under its own names: delay and use of the event loop,
- * heap and garbage collection; each with its instrument. A test compares them with what a process emits.
+ * heap, garbage collection and handles; each with its instrument. A test compares them with what a process emits.
  */
 export const RUNTIME_METRICS = {
   'nodejs.eventloop.delay.min': 'gauge',
@@ -290,10 +284,16 @@ export const RUNTIME_METRICS = {
   'v8js.memory.heap.space.physical_size': 'gauge',
   'v8js.memory.heap.space.size': 'gauge',
   'v8js.memory.heap.used': 'gauge',
+  'v8js.resource.active': 'gauge',
 } as const;
 
 /** The attributes of `RUNTIME_METRICS`. */
-export const RUNTIME_ATTRIBUTES = ['nodejs.eventloop.state', 'v8js.gc.type', 'v8js.heap.space.name'] as const;
+export const RUNTIME_ATTRIBUTES = [
+  'nodejs.eventloop.state',
+  'v8js.gc.type',
+  'v8js.heap.space.name',
+  'v8js.resource.type',
+] as const;
 
 /** Every kind of span and how its name is built from closed words: method, route template, topic. */
 export const SPANS = {

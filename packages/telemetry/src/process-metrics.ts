@@ -21,7 +21,6 @@ export async function measureProcess(provider: MeterProvider): Promise<() => voi
     [METRICS.processMemory, () => [{ value: process.memoryUsage.rss() }]],
     [METRICS.processCpuTime, cpuTimes],
     [METRICS.processOpenFiles, async () => [{ value: (await readdir(OPEN_FILES)).length }]],
-    [METRICS.processResources, () => [{ value: process.getActiveResourcesInfo().length }]],
     [METRICS.processUptime, () => [{ value: process.uptime() }]],
   ]);
   return () => {

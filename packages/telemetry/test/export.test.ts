@@ -185,7 +185,7 @@ describe('telemetry that is configured to export', () => {
       'v8js_memory_heap_used',
       'process_memory_usage',
       'process_unix_file_descriptor_count',
-      'app_process_resources',
+      'v8js_resource_active',
     ])
       expect(metrics).toMatch(new RegExp(`^${name}(\\{[^}]*\\})? [\\d.]+`, 'm'));
     const cpuTime = (text: string): number =>

@@ -49,8 +49,12 @@ export const standaloneConfigSchema = z.object({
     example: 'http://127.0.0.1:4318',
   }),
   METRICS_PORT: configField(z.coerce.number().int().min(0).max(65_535).optional(), {
-    description: 'Port for GET /metrics on loopback; off when absent.',
+    description: 'Port for GET /metrics, apart from the public one; off when absent.',
     example: '9464',
+  }),
+  METRICS_BIND: configField(z.string().min(1).default('127.0.0.1'), {
+    description:
+      'Network address of GET /metrics; 0.0.0.0 where a scraper of another machine reads them and nobody else reaches the port.',
   }),
   CATALOG: configField(z.enum(['starter', 'full', 'none']).default('starter'), {
     description:

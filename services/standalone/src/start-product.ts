@@ -25,7 +25,7 @@ import {
   registerHealth,
   systemClock,
 } from '@platform/service-kit';
-import { startTelemetry } from '@platform/telemetry';
+import { startTelemetry, type Telemetry } from '@platform/telemetry';
 import { REPO_ROOT, type StandaloneConfig } from './config.ts';
 import { DATA_LAYOUT, type ProductFolder } from './data-layout.ts';
 import { addDemoAccounts, type DemoAccount } from './demo-accounts.ts';
@@ -68,8 +68,6 @@ export type StartOptions = {
 
 /** Shared by all data folders of a checkout. */
 const EMBEDDINGS_FOLDER = path.join(REPO_ROOT, '.cache', 'embeddings');
-/** Metrics are served here, whatever BIND is. */
-const LOOPBACK = '127.0.0.1';
 /** Time between two comparisons of the search index with the catalog. */
 const COMPARISON_INTERVAL_MS = 3_600_000;
 
@@ -77,13 +75,26 @@ function portOf(address: AddressInfo | string | null, configured: number): numbe
   return typeof address === 'object' && address !== null ? address.port : configured;
 }
 
-async function assertPortsAreFree({ BIND, PORT, METRICS_PORT }: StandaloneConfig): Promise<void> {
+async function assertPortsAreFree(config: StandaloneConfig): Promise<void> {
+  const { BIND, PORT, METRICS_PORT, METRICS_BIND } = config;
   await assertPortIsFree({ host: BIND, port: PORT, remedy: remedyFor('PORT', PORT) });
   if (METRICS_PORT === undefined) return;
   await assertPortIsFree({
-    host: LOOPBACK,
+    host: METRICS_BIND,
     port: METRICS_PORT,
     remedy: remedyFor('METRICS_PORT', METRICS_PORT),
+  });
+}
+
+function startTelemetryOf(config: StandaloneConfig, logger: StartOptions['logger']): Promise<Telemetry> {
+  return startTelemetry({
+    service: 'standalone',
+    otlpEndpoint: config.OTLP_ENDPOINT,
+    metricsPort: config.METRICS_PORT,
+    metricsHost: config.METRICS_BIND,
+    // The service of insights reads them inside the process.
+    isCollecting: true,
+    onError: (error) => logger.warn({ err: error, component: 'telemetry' }, 'telemetry did not close'),
   });
 }
 
@@ -199,14 +210,7 @@ export async function startProduct({
   refuseOtherKinds(folder.path);
   armCrashPoint(config.CRASH_POINT);
 
-  const telemetry = await startTelemetry({
-    service: 'standalone',
-    otlpEndpoint: config.OTLP_ENDPOINT,
-    metricsPort: config.METRICS_PORT,
-    // The service of insights reads them inside the process.
-    isCollecting: true,
-    onError: (error) => logger.warn({ err: error, component: 'telemetry' }, 'telemetry did not close'),
-  });
+  const telemetry = await startTelemetryOf(config, logger);
   lifecycle.add('telemetry', telemetry.shutdown);
 
   const store = await startStore(folder, {

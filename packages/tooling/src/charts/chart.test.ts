@@ -10,6 +10,7 @@ import { readDeclaredComponents } from './declared-components.ts';
 import { CHART, ChartRefusedError, readProfiles, renderChart } from './profiles.ts';
 
 const TIMEOUT_MS = 60_000;
+const METRICS_PORT = 9_464;
 const production = path.join(CHART, 'profiles/production/values.yaml');
 const minimal = path.join(CHART, 'profiles/minimal/values.yaml');
 
@@ -67,6 +68,12 @@ function podOf(object: KubernetesObject | undefined): PodSpec {
 
 function variable(object: KubernetesObject | undefined, key: string): Variable | undefined {
   return podOf(object).containers[0].env?.find(({ name }) => name === key);
+}
+
+/** The ports of a Kubernetes Service. */
+function servicePorts(objects: readonly KubernetesObject[], name: string): readonly number[] | undefined {
+  const spec = find(objects, 'Service', name)?.spec as { ports: readonly { port: number }[] } | undefined;
+  return spec?.ports.map(({ port }) => port);
 }
 
 /** `catalog:8102`, `dns:53`, `*:9092`: the connections of a policy in one direction. */
@@ -288,6 +295,57 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       ]);
       expect(edges(objects, 'default-deny', 'ingress')).toEqual([]);
       expect(edges(objects, 'default-deny', 'egress')).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'lets the monitoring read the metrics of every service, and nobody else, nor through the public address',
+    async () => {
+      const objects = await render(production, 'telemetry.metrics.scrapeAnnotations=true');
+      for (const { name, port } of readServiceDeclarations()) {
+        const workload = find(objects, 'Deployment', name) ?? find(objects, 'StatefulSet', name);
+        expect(variable(workload, 'METRICS_BIND')?.value).toBe('0.0.0.0');
+        expect(variable(workload, 'METRICS_PORT')?.value).toBe(String(METRICS_PORT));
+        const ports = podOf(workload).containers[0].ports?.map(({ containerPort }) => containerPort);
+        expect(ports).toEqual([port, METRICS_PORT]);
+        const readers = edges(objects, name, 'ingress').filter((edge) => edge.endsWith(`:${METRICS_PORT}`));
+        expect([name, readers]).toEqual([
+          name,
+          [`insights:${METRICS_PORT}`, `namespaceSelector:${METRICS_PORT}`],
+        ]);
+        expect(servicePorts(objects, name)).toEqual([port]);
+        expect(servicePorts(objects, `${name}-metrics`)).toEqual([METRICS_PORT]);
+        expect(find(objects, 'Service', `${name}-metrics`)?.metadata).toMatchObject({
+          annotations: {
+            'prometheus.io/scrape': 'true',
+            'prometheus.io/port': String(METRICS_PORT),
+            'prometheus.io/path': '/metrics',
+          },
+        });
+        expect(find(objects, 'ServiceMonitor', name)).toBeDefined();
+      }
+      const ingresses = JSON.stringify(objects.filter(({ kind }) => kind === 'Ingress'));
+      expect(ingresses).toContain('platform-gateway');
+      expect(ingresses).not.toMatch(/metrics|9464/);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'opens no port for metrics where they are off, and to no scraper that is not named',
+    async () => {
+      const off = await render(production, 'telemetry.metrics.enabled=false');
+      const unnamed = await render(production, 'telemetry.metrics.peers=[]');
+      for (const { name } of readServiceDeclarations()) {
+        expect(find(off, 'Service', `${name}-metrics`)).toBeUndefined();
+        const ofOff = edges(off, name, 'ingress');
+        expect(ofOff.filter((edge) => edge.endsWith(`:${METRICS_PORT}`))).toEqual([]);
+        const ofUnnamed = edges(unnamed, name, 'ingress');
+        expect(ofUnnamed.filter((edge) => edge.endsWith(`:${METRICS_PORT}`))).toEqual([
+          `insights:${METRICS_PORT}`,
+        ]);
+      }
     },
     TIMEOUT_MS,
   );

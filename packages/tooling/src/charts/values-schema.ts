@@ -139,6 +139,7 @@ function surroundings(): Readonly<Record<string, Schema>> {
         port: PORT,
         peers: KUBERNETES_LIST,
         serviceMonitor: closed({ enabled: FLAG, interval: TEXT, labels: TEXTS }),
+        scrapeAnnotations: FLAG,
       }),
       otlpEndpoint: TEXT,
       otlpPort: PORT,

@@ -196,7 +196,10 @@ export const SERVICE: Dashboard = {
       unit: 'short',
       queries: [
         { expr: `process_unix_file_descriptor_count{${OF_JOB}}`, legend: '{{job}} open files' },
-        { expr: `app_process_resources{${OF_JOB}}`, legend: '{{job}} resources' },
+        {
+          expr: `sum by (job, instance) (v8js_resource_active{${OF_JOB}})`,
+          legend: '{{job}} handles and requests',
+        },
       ],
     },
     {

@@ -62,7 +62,6 @@ const EVERY_SERVICE = [
   'processCpuTime',
   'processMemory',
   'processOpenFiles',
-  'processResources',
   'processUptime',
 ] as const;
 const CONSUMING = [
