@@ -1,27 +1,30 @@
 import { type Logger, silentLogger } from '../bus-logger.ts';
 import { createEventBus, type EventBusOptions } from '../delivery/event-bus.ts';
 import type { EventBus } from '../port.ts';
+import type { KafkaConnection } from './kafka-connection.ts';
 import { createKafkaTransport } from './kafka-transport.ts';
 
-export type KafkaEventBusOptions = EventBusOptions & {
-  readonly brokers: readonly string[];
-  /** Name of the process in the broker's logs and quotas. */
-  readonly clientId: string;
-  readonly logger?: Logger | undefined;
-  /** A member without a heartbeat for this long loses its partitions; default 30 s, three times the slowest handler. */
-  readonly sessionTimeoutMs?: number | undefined;
-  /** Replication factor of topics that `ensureTopics` creates; default is the broker's own. */
-  readonly replicationFactor?: number | undefined;
-  /**
-   * What `ensureTopics` does about missing topics: `created` (default, for tests and benches) or `awaited`, where the
-   * operator's job creates them from `infra/kafka/topics.yaml`. Missing journals of dead letters are always created.
-   */
-  readonly topics?: 'created' | 'awaited' | undefined;
-};
+export type KafkaEventBusOptions = EventBusOptions &
+  KafkaConnection & {
+    /** Name of the process in the broker's logs and quotas. */
+    readonly clientId: string;
+    readonly logger?: Logger | undefined;
+    /** A member without a heartbeat for this long loses its partitions; default 30 s, three times the slowest handler. */
+    readonly sessionTimeoutMs?: number | undefined;
+    /** Replication factor of topics that `ensureTopics` creates; default is the broker's own. */
+    readonly replicationFactor?: number | undefined;
+    /**
+     * What `ensureTopics` does about missing topics: `created` (default, for tests and benches) or `awaited`, where the
+     * operator's job creates them from `infra/kafka/topics.yaml`. Missing journals of dead letters are always created.
+     */
+    readonly topics?: 'created' | 'awaited' | undefined;
+  };
 
 /** A bus on Apache Kafka. Connects on first use; `check` rejects when the brokers do not respond. */
 export function createKafkaEventBus({
   brokers,
+  tls,
+  sasl,
   clientId,
   sessionTimeoutMs = 30_000,
   replicationFactor = -1,
@@ -30,7 +33,7 @@ export function createKafkaEventBus({
   ...options
 }: KafkaEventBusOptions): EventBus {
   const transport = createKafkaTransport({
-    brokers,
+    connection: { brokers, tls, sasl },
     clientId,
     sessionTimeoutMs,
     replicationFactor,

@@ -5,6 +5,8 @@ import { isDeadLetterTopic } from '../delivery/dead-letter-record.ts';
 import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
 import type { LogTransport } from '../log-transport.ts';
 import { checkPendingRequestsWhenSome } from './check-pending-requests.ts';
+import { connectionProblems } from './connection-problem.ts';
+import type { KafkaConnection } from './kafka-connection.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
 import { KafkaMembership } from './kafka-membership.ts';
 import { commitBeginnings, endsOf, lagOf } from './kafka-offsets.ts';
@@ -12,9 +14,10 @@ import { requestsOf, toMessage } from './kafka-record.ts';
 import { KAFKA_RETRY } from './kafka-retry.ts';
 import { startKafkaTail } from './kafka-tail.ts';
 import { awaitKafkaTopics, ensureKafkaTopics, requireKafkaTopics } from './kafka-topics.ts';
+import { kafkajsConnection } from './kafkajs-client.ts';
 
 export type KafkaTransportOptions = {
-  readonly brokers: readonly string[];
+  readonly connection: KafkaConnection;
   readonly clientId: string;
   readonly sessionTimeoutMs: number;
   readonly replicationFactor: number;
@@ -32,9 +35,10 @@ const CHECK_DEADLINE_MS = 5_000;
  */
 export function createKafkaTransport(options: KafkaTransportOptions): LogTransport {
   checkPendingRequestsWhenSome();
+  const problems = connectionProblems(options.logger);
   const kafka = new Kafka({
     clientId: options.clientId,
-    brokers: [...options.brokers],
+    ...kafkajsConnection(options.connection, problems.note),
     connectionTimeout: CONNECTION_DEADLINE_MS,
     requestTimeout: REQUEST_DEADLINE_MS,
     retry: KAFKA_RETRY,
@@ -97,7 +101,7 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
       await commitBeginnings(kafka, connected, { group, topics });
     },
     lag: async (group, topics) => lagOf(await admin.get(), group, topics),
-    check: () => respondInTime(admin.get),
+    check: () => problems.named(respondInTime(admin.get)),
     close: async () => {
       await Promise.all([admin.close(), producer.close()]);
     },
