@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventBus, LogFacts } from '@platform/event-bus';
-import { createKafkaEventBus, kafkaOptions } from '@platform/event-bus/kafka';
+import { createKafkaEventBus, type KafkaClient, kafkaOptions } from '@platform/event-bus/kafka';
 import { type Environment, eventBusConfigFields, loadConfig } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
 import { findSecureKafka, type SecureKafka } from '@platform/testing/secure-kafka';
@@ -22,8 +22,8 @@ describeUnless('missing' in source ? source.missing : undefined, 'Kafka with TLS
   const logged: string[] = [];
   const logger = { ...silentLogger, error: (_: LogFacts, message: string) => void logged.push(message) };
 
-  const connect = (environment: Environment): EventBus => {
-    const config = loadConfig(schema, environment);
+  const connect = (client: KafkaClient, environment: Environment): EventBus => {
+    const config = loadConfig(schema, { ...environment, KAFKA_CLIENT: client });
     const bus = createKafkaEventBus({ ...kafkaOptions(config), clientId: 'secure', logger });
     open.push(bus);
     return bus;
@@ -61,62 +61,64 @@ describeUnless('missing' in source ? source.missing : undefined, 'Kafka with TLS
     rmSync(folder, { recursive: true, force: true });
   }, 60_000);
 
-  test.each([
-    ['a login by SCRAM', () => login()],
-    ['a login by PLAIN', () => login({ KAFKA_SASL: 'plain' })],
-    ['an authority in a file', () => login({ KAFKA_TLS_CA: join(folder, 'ca.crt') })],
-    ['a certificate of the client', () => mutual()],
-  ])(
-    'publishes and consumes with %s',
-    async (_, environment) => {
-      const bus = connect(environment());
-      const topic = `contract.secure${Date.now()}.v1`;
-      const handled: string[] = [];
-      await bus.check();
-      await bus.ensureTopics([{ name: topic, partitions: 1, cleanup: 'delete' }]);
-      await bus.publish(topic, [{ key: 'a', value: Buffer.from('1'), headers: HEADERS }]);
-      await bus.subscribe({
-        group: 'g',
-        topics: [topic],
-        batchSizeMax: 10,
-        handle: async (events) => void handled.push(...events.map(({ key }) => key)),
-      });
-      await eventually(() => expect(handled).toEqual(['a']), { deadlineMs: 60_000 });
-    },
-    120_000,
-  );
+  describe.each(['kafkajs', 'platformatic'] as const)('by %s', (client) => {
+    test.each([
+      ['a login by SCRAM', () => login()],
+      ['a login by PLAIN', () => login({ KAFKA_SASL: 'plain' })],
+      ['an authority in a file', () => login({ KAFKA_TLS_CA: join(folder, 'ca.crt') })],
+      ['a certificate of the client', () => mutual()],
+    ])(
+      'publishes and consumes with %s',
+      async (_, environment) => {
+        const bus = connect(client, environment());
+        const topic = `contract.secure${Date.now()}.v1`;
+        const handled: string[] = [];
+        await bus.check();
+        await bus.ensureTopics([{ name: topic, partitions: 1, cleanup: 'delete' }]);
+        await bus.publish(topic, [{ key: 'a', value: Buffer.from('1'), headers: HEADERS }]);
+        await bus.subscribe({
+          group: 'g',
+          topics: [topic],
+          batchSizeMax: 10,
+          handle: async (events) => void handled.push(...events.map(({ key }) => key)),
+        });
+        await eventually(() => expect(handled).toEqual(['a']), { deadlineMs: 60_000 });
+      },
+      120_000,
+    );
 
-  test.each([
-    ['a wrong password', () => login({ KAFKA_SASL_PASSWORD: 'not-the-password' }), /KAFKA_SASL_PASSWORD/],
-    [
-      'a wrong password by PLAIN',
-      () => login({ KAFKA_SASL: 'plain', KAFKA_SASL_PASSWORD: 'not-the-password' }),
-      /KAFKA_SASL_PASSWORD/,
-    ],
-    ['a mechanism that is off', () => login({ KAFKA_SASL: 'scram-sha-256' }), /mechanism KAFKA_SASL/],
-    ['an authority that did not sign', () => login({ KAFKA_TLS_CA: kafka.pem.otherCa }), /KAFKA_TLS_CA/],
-    ['no authority', () => login({ KAFKA_TLS_CA: undefined }), /KAFKA_TLS_CA/],
-    [
-      'no certificate of the client',
-      () => mutual({ KAFKA_TLS_CERT: undefined, KAFKA_TLS_KEY: undefined }),
-      /KAFKA_TLS_CERT/,
-    ],
-    [
-      'TLS on a port without it',
-      () => login({ KAFKA_BROKERS: kafka.plainBrokers.join(',') }),
-      /does not accept TLS/,
-    ],
-  ])(
-    'with %s check rejects and the log has one sentence that names the key',
-    async (_, environment, sentence) => {
-      const bus = connect(environment());
-      await expect(bus.check()).rejects.toThrow(sentence);
-      const sentences = logged.filter((line) => sentence.test(line));
-      expect(sentences).toHaveLength(1);
-      expect(logged.join()).not.toContain('not-the-password');
-    },
-    60_000,
-  );
+    test.each([
+      ['a wrong password', () => login({ KAFKA_SASL_PASSWORD: 'not-the-password' }), /KAFKA_SASL_PASSWORD/],
+      [
+        'a wrong password by PLAIN',
+        () => login({ KAFKA_SASL: 'plain', KAFKA_SASL_PASSWORD: 'not-the-password' }),
+        /KAFKA_SASL_PASSWORD/,
+      ],
+      ['a mechanism that is off', () => login({ KAFKA_SASL: 'scram-sha-256' }), /mechanism KAFKA_SASL/],
+      ['an authority that did not sign', () => login({ KAFKA_TLS_CA: kafka.pem.otherCa }), /KAFKA_TLS_CA/],
+      ['no authority', () => login({ KAFKA_TLS_CA: undefined }), /KAFKA_TLS_CA/],
+      [
+        'no certificate of the client',
+        () => mutual({ KAFKA_TLS_CERT: undefined, KAFKA_TLS_KEY: undefined }),
+        /KAFKA_TLS_CERT/,
+      ],
+      [
+        'TLS on a port without it',
+        () => login({ KAFKA_BROKERS: kafka.plainBrokers.join(',') }),
+        /does not accept TLS/,
+      ],
+    ])(
+      'with %s check rejects and the log has one sentence that names the key',
+      async (_, environment, sentence) => {
+        const bus = connect(client, environment());
+        await expect(bus.check()).rejects.toThrow(sentence);
+        const sentences = logged.filter((line) => sentence.test(line));
+        expect(sentences).toHaveLength(1);
+        expect(logged.join()).not.toContain('not-the-password');
+      },
+      60_000,
+    );
+  });
 });
 
 test.each<[string, Environment, RegExp]>([

@@ -9,6 +9,9 @@ function pem() {
   return z.string().min(1).max(100_000).optional();
 }
 
+/** Libraries that can connect to Kafka; every one passes the same contract suite. */
+export const KAFKA_CLIENTS = ['kafkajs', 'platformatic'] as const;
+
 function securityFields() {
   return {
     KAFKA_TLS: configField(z.enum(['on', 'off']).default('off'), {
@@ -57,6 +60,10 @@ export function eventBusConfigFields() {
         example: 'kafka-1:9092,kafka-2:9092',
       },
     ),
+    KAFKA_CLIENT: configField(z.enum(KAFKA_CLIENTS).default('kafkajs'), {
+      description:
+        'Library that connects to the brokers: `kafkajs`, or `platformatic` for `@platformatic/kafka`. Both behave alike; members of both may share a group.',
+    }),
     ...securityFields(),
   };
 }

@@ -1,11 +1,24 @@
+import type { EventBusConfig } from '@platform/service-kit/event-bus-config';
 import { type Logger, silentLogger } from '../bus-logger.ts';
 import { createEventBus, type EventBusOptions } from '../delivery/event-bus.ts';
+import type { LogTransport } from '../log-transport.ts';
 import type { EventBus } from '../port.ts';
 import type { KafkaConnection } from './kafka-connection.ts';
-import { createKafkaTransport } from './kafka-transport.ts';
+import type { KafkaTransportOptions } from './kafka-transport.ts';
+import { lazyTransport } from './lazy-transport.ts';
+
+const LOAD: Readonly<Record<KafkaClient, (options: KafkaTransportOptions) => Promise<LogTransport>>> = {
+  kafkajs: async (options) => (await import('./kafka-transport.ts')).createKafkaTransport(options),
+  platformatic: async (options) =>
+    (await import('./platformatic/platformatic-transport.ts')).createPlatformaticTransport(options),
+};
+
+export type KafkaClient = EventBusConfig['KAFKA_CLIENT'];
 
 export type KafkaEventBusOptions = EventBusOptions &
   KafkaConnection & {
+    /** Library that connects to the brokers. */
+    readonly client?: KafkaClient | undefined;
     /** Name of the process in the broker's logs and quotas. */
     readonly clientId: string;
     readonly logger?: Logger | undefined;
@@ -25,6 +38,7 @@ export function createKafkaEventBus({
   brokers,
   tls,
   sasl,
+  client = 'kafkajs',
   clientId,
   sessionTimeoutMs = 30_000,
   replicationFactor = -1,
@@ -32,13 +46,10 @@ export function createKafkaEventBus({
   logger = silentLogger,
   ...options
 }: KafkaEventBusOptions): EventBus {
-  const transport = createKafkaTransport({
-    connection: { brokers, tls, sasl },
-    clientId,
-    sessionTimeoutMs,
-    replicationFactor,
-    topics,
-    logger,
-  });
-  return createEventBus(transport, { ...options, logger });
+  const connection = { brokers, tls, sasl };
+  const transport = { connection, clientId, sessionTimeoutMs, replicationFactor, topics, logger };
+  return createEventBus(
+    lazyTransport(() => LOAD[client](transport)),
+    { ...options, logger },
+  );
 }

@@ -1,10 +1,13 @@
 import type { EventBusConfig } from '@platform/service-kit/event-bus-config';
-import { type KafkaConnection, kafkaConnection } from './kafka-connection.ts';
+import { kafkaConnection } from './kafka-connection.ts';
+import type { KafkaEventBusOptions } from './kafka-event-bus.ts';
 
 /**
  * What the configuration of a process states about its event bus, for `createKafkaEventBus`.
  * @throws ConfigError for keys that contradict each other.
  */
-export function kafkaOptions(config: EventBusConfig): KafkaConnection {
-  return kafkaConnection(config);
+export function kafkaOptions(
+  config: EventBusConfig,
+): Pick<KafkaEventBusOptions, 'brokers' | 'tls' | 'sasl' | 'client'> {
+  return { ...kafkaConnection(config), client: config.KAFKA_CLIENT };
 }
