@@ -65,6 +65,14 @@ export function eventBusConfigFields() {
         'Library that connects to the brokers: `kafkajs`, or `platformatic` for `@platformatic/kafka`. Both behave alike; members of both may share a group.',
     }),
     ...securityFields(),
+    CONSUMER_STALL_MS: configField(z.coerce.number().int().min(1_000).max(86_400_000).default(60_000), {
+      description:
+        'Time without progress, in ms, after which a consumer with unread events is stalled: the log names group, topic, partition and last offset, and the process is not ready.',
+    }),
+    CONSUMER_STALL_EXIT: configField(z.enum(['on', 'off']).default('off'), {
+      description:
+        '`on` = a process with a stalled consumer exits with 1, so that it is started again; not while its handler fails because of what it depends on.',
+    }),
   };
 }
 

@@ -30,7 +30,7 @@ export {
   type FieldError,
 } from './errors.ts';
 export { type EventBusConfig, eventBusConfigFields, SASL_MECHANISMS } from './event-bus-config.ts';
-export { type Health, registerHealth } from './health.ts';
+export { consumersOf, type Health, registerHealth } from './health.ts';
 export { createHttpApp } from './http/create-http-app.ts';
 export type { HttpAppOptions } from './http/http-app.ts';
 export { isLocalCaller } from './http/local-caller.ts';

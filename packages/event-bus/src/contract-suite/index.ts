@@ -7,6 +7,7 @@ import type { LogHarness } from './harness.ts';
 import { positionCases } from './position-cases.ts';
 import { publishingCases } from './publishing-cases.ts';
 import { rebalanceCases } from './rebalance-cases.ts';
+import { stallCases } from './stall-cases.ts';
 import type { SuiteContext } from './suite-context.ts';
 import { topicCases } from './topic-cases.ts';
 
@@ -49,6 +50,7 @@ export function describeEventBus(adapter: string, start: () => Promise<LogHarnes
     describe('groups', () => groupCases(context));
     describe('positions', () => positionCases(context));
     describe('rebalances', () => rebalanceCases(context));
+    describe('stalls', () => stallCases(context));
     describe('dead letters', () => deadLetterCases(context));
     describe('topics', () => topicCases(context));
   });

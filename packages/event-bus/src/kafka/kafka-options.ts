@@ -8,6 +8,18 @@ import type { KafkaEventBusOptions } from './kafka-event-bus.ts';
  */
 export function kafkaOptions(
   config: EventBusConfig,
-): Pick<KafkaEventBusOptions, 'brokers' | 'tls' | 'sasl' | 'client'> {
-  return { ...kafkaConnection(config), client: config.KAFKA_CLIENT };
+): Pick<KafkaEventBusOptions, 'brokers' | 'tls' | 'sasl' | 'client' | 'stalledAfterMs' | 'onStalled'> {
+  return {
+    ...kafkaConnection(config),
+    client: config.KAFKA_CLIENT,
+    stalledAfterMs: config.CONSUMER_STALL_MS,
+    onStalled: config.CONSUMER_STALL_EXIT === 'on' ? endProcess : undefined,
+  };
+}
+
+/** As any unexpected error: what runs the process logs it, closes what can be closed and exits with 1. */
+function endProcess(error: Error): void {
+  setImmediate(() => {
+    throw error;
+  });
 }

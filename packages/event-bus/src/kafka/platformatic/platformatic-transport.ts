@@ -29,6 +29,8 @@ export function createPlatformaticTransport(options: KafkaTransportOptions): Log
     acks: -1,
     partitioner: compatibilityPartitioner,
   });
+  // A broker may refuse the certificate of a client only after the connection is open.
+  admin.on('client:broker:connect', ({ connection }) => connection.on('error', problems.note));
   const topicAdmin = platformaticTopics(admin);
   const known = new Set<string>();
   const inOrder = queuePerTopic();
