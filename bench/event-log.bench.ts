@@ -2,68 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { EventBus, OutgoingEvent } from '@platform/event-bus';
+import type { EventBus } from '@platform/event-bus';
 import { type Durability, spawnEventLog } from '@platform/event-bus/embedded';
 import { createKafkaEventBus } from '@platform/event-bus/kafka';
 import { startKafka } from '@platform/testing/kafka';
+import { BATCH, batchAt, consumeAll, EVENTS, eventOf, perSecond, publishAll } from './src/event-load.ts';
 import { type BenchResult, quantile, timed } from './src/harness.ts';
 
-const EVENTS = 100_000;
-const BATCH = 1_000;
 const SINGLES = 1_000;
 const CONCURRENT = 5_000;
-const VALUE = new Uint8Array(500).fill(7);
 const TOPIC = 'bench.events.v1';
-const PARTITIONS = 6;
-
-function eventOf(index: number): OutgoingEvent {
-  return {
-    key: `01890a5d-ac96-774b-bcce-${String(index % 50_000).padStart(12, '0')}`,
-    value: VALUE,
-    headers: {
-      ce_id: '01890a5d-ac96-774b-bcce-b302099a8057',
-      ce_type: 'catalog.subsidy.published',
-      ce_source: 'bench',
-      ce_time: '2026-01-02T03:04:05Z',
-      origin: 'backfill',
-    },
-  };
-}
-
-function batchAt(start: number): OutgoingEvent[] {
-  return Array.from({ length: BATCH }, (_, index) => eventOf(start + index));
-}
-
-function perSecond(count: number, elapsedMs: number): number {
-  return (count / elapsedMs) * 1_000;
-}
-
-async function publishAll(bus: EventBus): Promise<number> {
-  await bus.ensureTopics([{ name: TOPIC, partitions: PARTITIONS, cleanup: 'compact' }]);
-  const elapsedMs = await timed(async () => {
-    for (let start = 0; start < EVENTS; start += BATCH) await bus.publish(TOPIC, batchAt(start));
-  });
-  return perSecond(EVENTS, elapsedMs);
-}
-
-async function consumeAll(bus: EventBus): Promise<number> {
-  const everything = Promise.withResolvers<void>();
-  let seen = 0;
-  const startedAt = performance.now();
-  const { close } = await bus.subscribe({
-    group: 'bench',
-    topics: [TOPIC],
-    batchSizeMax: BATCH,
-    handle: async (events) => {
-      seen += events.length;
-      if (seen >= EVENTS) everything.resolve();
-    },
-  });
-  await everything.promise;
-  const elapsedMs = performance.now() - startedAt;
-  await close();
-  return perSecond(EVENTS, elapsedMs);
-}
+const GROUP = 'bench';
 
 async function onEmbedded<Result>(
   durability: Durability,
@@ -117,7 +66,10 @@ async function onKafka(): Promise<{ published: number; consumed: number } | unde
   }
   const bus = createKafkaEventBus({ brokers: kafka.brokers, clientId: 'bench' });
   try {
-    return { published: await publishAll(bus), consumed: await consumeAll(bus) };
+    return {
+      published: await publishAll(bus, TOPIC),
+      consumed: await consumeAll(bus, { topic: TOPIC, group: GROUP }),
+    };
   } finally {
     await bus.close();
     await kafka.close();
@@ -133,8 +85,8 @@ export async function run(): Promise<BenchResult[]> {
   const unit = 'events/s';
 
   const hot = await onEmbedded('kill', async (bus) => {
-    const published = await publishAll(bus);
-    const consumed = await consumeAll(bus);
+    const published = await publishAll(bus, TOPIC);
+    const consumed = await consumeAll(bus, { topic: TOPIC, group: GROUP });
     const singles: number[] = [];
     for (let index = 0; index < SINGLES; index += 1) {
       singles.push(await timed(() => bus.publish(TOPIC, [eventOf(index)])));
@@ -144,7 +96,7 @@ export async function run(): Promise<BenchResult[]> {
     );
     return { published, consumed, singles, concurrent: perSecond(CONCURRENT, concurrentMs) };
   });
-  const full = await onEmbedded('full', publishAll);
+  const full = await onEmbedded('full', (bus) => publishAll(bus, TOPIC));
 
   return [
     {

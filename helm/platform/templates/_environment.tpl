@@ -15,6 +15,26 @@
 {{- end -}}
 {{- end -}}
 
+{{- /* How a process reaches the brokers: services, and the job that applies their topics. */ -}}
+{{- define "platform.kafkaVariables" -}}
+{{- $kafka := .Values.kafka -}}
+{{ include "platform.variable" (dict "key" "KAFKA_BROKERS" "value" (include "platform.brokers" .)) }}
+{{- if $kafka.tls.enabled }}
+{{ include "platform.variable" (dict "key" "KAFKA_TLS" "value" "on") }}
+{{- range $key, $secret := dict "KAFKA_TLS_CA" $kafka.tls.caSecret "KAFKA_TLS_CERT" $kafka.tls.certSecret "KAFKA_TLS_KEY" $kafka.tls.keySecret }}
+{{- if $secret.name }}
+{{ include "platform.secretVariable" (dict "key" $key "secret" $secret) }}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- if $kafka.sasl.mechanism }}
+{{ include "platform.variable" (dict "key" "KAFKA_SASL" "value" $kafka.sasl.mechanism) }}
+{{ include "platform.variable" (dict "key" "KAFKA_SASL_USERNAME" "value" (required "kafka.sasl.username is required with kafka.sasl.mechanism" $kafka.sasl.username)) }}
+{{- $_ := required "kafka.sasl.passwordSecret.name is required with kafka.sasl.mechanism" $kafka.sasl.passwordSecret.name }}
+{{ include "platform.secretVariable" (dict "key" "KAFKA_SASL_PASSWORD" "secret" $kafka.sasl.passwordSecret) }}
+{{- end }}
+{{- end -}}
+
 {{- define "platform.mongoVariable" -}}
 {{- if .root.Values.mongodb.inCluster.enabled -}}
 {{- include "platform.variable" (dict "key" .key "value" (printf "mongodb://%s-mongodb:%v/?replicaSet=rs0" .root.Release.Name .root.Values.mongodb.port)) -}}
@@ -67,7 +87,7 @@
 {{ include "platform.mongoVariable" (dict "root" $root "name" .name "key" $keys.mongoUri) }}
 {{- end }}
 {{- if $keys.brokers }}
-{{ include "platform.variable" (dict "key" $keys.brokers "value" (include "platform.brokers" $root)) }}
+{{ include "platform.kafkaVariables" $root }}
 {{- end }}
 {{- if and $keys.searchServer $root.Values.meilisearch.enabled }}
 {{- include "platform.searchServerVariables" . }}

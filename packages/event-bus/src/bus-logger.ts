@@ -9,6 +9,9 @@ export type LogFacts = {
   readonly count?: number;
   readonly attempt?: number;
   readonly component?: string;
+  readonly reason?: string;
+  readonly lag?: number;
+  readonly durationMs?: number;
 };
 
 /** The part of the platform's logger that the bus needs. */

@@ -6,6 +6,7 @@ export {
   EventLogCorruptError,
   EventLogUnavailableError,
   GroupBusyError,
+  type StallFacts,
   TopicMismatchError,
 } from './errors.ts';
 export {

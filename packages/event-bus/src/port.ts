@@ -149,6 +149,11 @@ export type EventBus = {
    * unread events.
    */
   readonly check: () => Promise<void>;
+  /**
+   * Throws `ConsumerStalledError` while a subscription is stalled, as of the last look of the watchdog of this bus. For
+   * readiness: it sends no request, and passes while the log is away.
+   */
+  readonly refuseStalled: () => void;
   readonly close: () => Promise<void>;
 };
 

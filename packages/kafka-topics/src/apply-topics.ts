@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkPendingRequestsWhenSome } from '@platform/event-bus/kafka';
+import {
+  checkPendingRequestsWhenSome,
+  type KafkaConnection,
+  kafkajsConnection,
+} from '@platform/event-bus/kafka';
 import { READERS } from '@platform/events/topic-readers';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { makeChange, readTopics } from './cluster.ts';
@@ -7,8 +11,7 @@ import { planChanges, type TopicChange } from './plan.ts';
 import type { TopicsFile } from './topics-file.ts';
 import { wantedTopics } from './wanted-topics.ts';
 
-export type ApplyOptions = {
-  readonly brokers: readonly string[];
+export type ApplyOptions = KafkaConnection & {
   readonly file: TopicsFile;
   /** Replicas of a cluster that has fewer brokers than the file names replicas. */
   readonly replicationMax?: number | undefined;
@@ -38,7 +41,7 @@ export async function applyTopics(options: ApplyOptions): Promise<AppliedTopics>
   checkPendingRequestsWhenSome();
   const kafka = new Kafka({
     clientId: 'kafka-topics',
-    brokers: [...options.brokers],
+    ...kafkajsConnection(options),
     connectionTimeout: CONNECTION_MS,
     logLevel: logLevel.NOTHING,
   });

@@ -21,6 +21,8 @@ export type BrokerOptions = {
   readonly ports: { readonly client: number; readonly controller: number };
   /** Properties in addition to those of `server.properties`. */
   readonly properties?: Readonly<Record<string, string>>;
+  /** Users with a password for SCRAM-SHA-512, stored when the storage is formatted. */
+  readonly scramUsers?: Readonly<Record<string, string>>;
 };
 
 export type BrokerCommand = {
@@ -43,7 +45,11 @@ export async function prepareBroker(options: BrokerOptions): Promise<BrokerComma
   await writeFile(properties, (await filledTemplate({ ...ports, data })) + added.join(''));
   const logging = `-Dlog4j2.configurationFile=${path.join(PACKAGE, 'log4j2.xml')}`;
   if (!existsSync(path.join(data, 'meta.properties'))) {
-    const format = ['kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', properties];
+    const users = Object.entries(options.scramUsers ?? {}).flatMap(([name, password]) => [
+      '--add-scram',
+      `SCRAM-SHA-512=[name=${name},password=${password}]`,
+    ]);
+    const format = ['kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', properties, ...users];
     await run(program.java, [...JAVA_OPTIONS, logging, '-cp', classPath, ...format], { timeout: FORMAT_MS });
   }
   return {

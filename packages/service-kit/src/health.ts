@@ -15,16 +15,18 @@ export type Health = {
   readonly draining: () => void;
 };
 
+type Checked = Pick<ServiceModule, 'name' | 'ready'>;
+
 const CHECK_DEADLINE_MS = 2_000;
 /** Between two looks at modules that are not ready. */
 const LOOK_MS = 250;
 
-function ready(module: ServiceModule): Promise<void> {
+function ready(module: Checked): Promise<void> {
   return withDeadline(async () => module.ready(), CHECK_DEADLINE_MS, `readiness of ${module.name}`);
 }
 
 /** Names of the modules that cannot serve, each with the reason; empty when all can. */
-async function unready(modules: readonly ServiceModule[]): Promise<string> {
+async function unready(modules: readonly Checked[]): Promise<string> {
   const reasons = await Promise.all(
     modules.map((module) =>
       ready(module).then(
@@ -36,10 +38,7 @@ async function unready(modules: readonly ServiceModule[]): Promise<string> {
   return reasons.flat().join(', ');
 }
 
-async function allReady(
-  modules: readonly ServiceModule[],
-  report: (waitingFor: string) => void,
-): Promise<void> {
+async function allReady(modules: readonly Checked[], report: (waitingFor: string) => void): Promise<void> {
   let reported = '';
   for (let now = await unready(modules); now !== ''; now = await unready(modules)) {
     if (now !== reported) report(now);
@@ -49,7 +48,7 @@ async function allReady(
 }
 
 /** Measures whether each module can serve, without a log line: metrics are collected every few seconds. */
-function measureReadiness(modules: readonly ServiceModule[]): () => void {
+function measureReadiness(modules: readonly Checked[]): () => void {
   return observeEach(METRICS.moduleReady, () =>
     Promise.all(
       modules.map(async (module) => ({
@@ -67,9 +66,9 @@ function measureReadiness(modules: readonly ServiceModule[]): () => void {
  * `/health/live` (the event loop runs; never calls a dependency), `/health/startup` (all modules have started) and
  * `/health/ready` (started, not draining, every module reports that it can serve).
  */
-export function registerHealth(app: FastifyInstance, options: { modules: readonly ServiceModule[] }): Health {
+export function registerHealth(app: FastifyInstance, options: { modules: readonly Checked[] }): Health {
   let phase: 'starting' | 'serving' | 'draining' = 'starting';
-  const check = async (module: ServiceModule): Promise<boolean> => {
+  const check = async (module: Checked): Promise<boolean> => {
     try {
       await ready(module);
       return true;
@@ -105,4 +104,9 @@ export function registerHealth(app: FastifyInstance, options: { modules: readonl
       phase = 'draining';
     },
   };
+}
+
+/** Readiness of the consumers: a process with a stalled one is not ready, one whose event log is away is. */
+export function consumersOf(eventBus: { readonly refuseStalled?: () => void } | undefined): Checked {
+  return { name: 'consumers', ready: async () => eventBus?.refuseStalled?.() };
 }

@@ -29,7 +29,8 @@ export {
   errorEntries,
   type FieldError,
 } from './errors.ts';
-export { type Health, registerHealth } from './health.ts';
+export { type EventBusConfig, eventBusConfigFields, SASL_MECHANISMS } from './event-bus-config.ts';
+export { consumersOf, type Health, registerHealth } from './health.ts';
 export { createHttpApp } from './http/create-http-app.ts';
 export type { HttpAppOptions } from './http/http-app.ts';
 export { isLocalCaller } from './http/local-caller.ts';
@@ -62,7 +63,6 @@ export {
 export { connectMongo, type MongoOptions, mongoDependency } from './mongo.ts';
 export {
   accessConfigFields,
-  eventBusConfigFields,
   processConfigFields,
   proxyConfigFields,
   TOKEN_AUDIENCE,

@@ -84,20 +84,4 @@ export function accessConfigFields() {
   };
 }
 
-/** Configuration keys of a service that publishes or consumes events as a process of its own. */
-export function eventBusConfigFields() {
-  return {
-    KAFKA_BROKERS: configField(
-      z
-        .string()
-        .min(1)
-        .transform((list) => list.split(',').map((broker) => broker.trim())),
-      {
-        description: 'Addresses of Kafka brokers, separated by commas.',
-        example: 'kafka-1:9092,kafka-2:9092',
-      },
-    ),
-  };
-}
-
 export type ProcessConfigFields = ReturnType<typeof processConfigFields>;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { awaitDependencies, type Dependency } from './await-dependencies.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { registerHealth } from './health.ts';
+import { consumersOf, registerHealth } from './health.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import type { HttpAppOptions } from './http/http-app.ts';
 import { sendProblem } from './http/problem-responses.ts';
@@ -18,8 +18,8 @@ import type { ServiceModule } from './service-module.ts';
 type ProcessConfigSchema = z.ZodObject<ProcessConfigFields & Readonly<Record<string, z.ZodType>>>;
 type ProcessConfig = z.output<z.ZodObject<ProcessConfigFields>>;
 
-/** The event bus as far as the kit needs it: something to close, with an unknown purpose. */
-type Bus = { readonly close: () => Promise<void> } | undefined;
+/** The event bus as far as the kit needs it: something to close, whose consumers may be stalled. */
+type Bus = { readonly close: () => Promise<void>; readonly refuseStalled?: () => void } | undefined;
 
 export type ServiceOptions<
   Schema extends ProcessConfigSchema,
@@ -98,7 +98,7 @@ async function startService<
   const app = await createHttpApp({ logger, service: name, ...httpOptions?.(config) });
   const module = build({ config, logger, eventBus: eventBus as EventBus, clock: systemClock });
   // Registered before the routes of the service, so that its limits do not apply to probes.
-  const health = registerHealth(app, { modules: [module] });
+  const health = registerHealth(app, { modules: [module, consumersOf(eventBus)] });
   const opened = refuseUntilStarted(app);
   await module.register(app);
   lifecycle.add(name, module.close);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type BrokerCommand,
+  type BrokerOptions,
   findKafkaProgram,
   type KafkaProgram,
   prepareBroker,
@@ -25,14 +26,26 @@ export async function findLocalKafka(): Promise<KafkaSource> {
   return 'missing' in program ? program : { start: () => startLocal(program) };
 }
 
-async function startLocal(program: KafkaProgram): Promise<TestKafka> {
+/** Additions to the configuration of a local broker that depend on its ports and its folder. */
+export type BrokerAdditions = Pick<BrokerOptions, 'properties' | 'scramUsers'>;
+
+export async function startLocal(
+  program: KafkaProgram,
+  additions: (place: {
+    readonly folder: string;
+    readonly client: number;
+    readonly controller: number;
+  }) => Promise<BrokerAdditions> = async () => ({}),
+): Promise<TestKafka> {
   const folder = await mkdtemp(join(tmpdir(), 'test-kafka-'));
   const [client = 0, controller = 0] = await freePorts(2);
+  const { properties, ...added } = await additions({ folder, client, controller });
   const command = await prepareBroker({
     program,
     folder,
     ports: { client, controller },
-    properties: QUICK,
+    properties: { ...QUICK, ...properties },
+    ...added,
   });
   let broker = await startBroker(command, folder, client);
   return {

@@ -1,4 +1,4 @@
-import { createKafkaEventBus } from '@platform/event-bus/kafka';
+import { createKafkaEventBus, kafkaOptions } from '@platform/event-bus/kafka';
 import { mongoDependency, runService } from '@platform/service-kit';
 import { buildApplications } from './app.ts';
 import { applicationsProcessConfigSchema, environment } from './config.ts';
@@ -10,7 +10,7 @@ await runService({
   closeDeadlinesMs: { process: 15_000, part: 10_000 },
   connectEventBus: ({ config, logger }) =>
     createKafkaEventBus({
-      brokers: config.KAFKA_BROKERS,
+      ...kafkaOptions(config),
       clientId: 'applications',
       topics: 'awaited',
       logger,

@@ -1,4 +1,4 @@
-import { createKafkaEventBus } from '@platform/event-bus/kafka';
+import { createKafkaEventBus, kafkaOptions } from '@platform/event-bus/kafka';
 import { mongoDependency, runService } from '@platform/service-kit';
 import { buildCatalog } from './app.ts';
 import { catalogProcessConfigSchema, environment } from './config.ts';
@@ -9,7 +9,7 @@ await runService({
   environment,
   closeDeadlinesMs: { process: 15_000, part: 15_000 },
   connectEventBus: ({ config, logger }) =>
-    createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'catalog', topics: 'awaited', logger }),
+    createKafkaEventBus({ ...kafkaOptions(config), clientId: 'catalog', topics: 'awaited', logger }),
   dependencies: ({ config, logger, eventBus }) => [
     mongoDependency({ uri: config.CATALOG_MONGO_URI, dbName: config.CATALOG_MONGO_DB, logger }),
     { name: 'kafka', check: eventBus.check },

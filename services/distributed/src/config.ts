@@ -47,6 +47,7 @@ export const distributedConfigSchema = z.object({
       'Token of operator actions, at least 32 characters; made at first start and kept in DATA_DIR/run/operator-token when absent.',
     secret: true,
   }),
+  ...eventBusConfigFields(),
   KAFKA_BROKERS: configField(eventBusConfigFields().KAFKA_BROKERS.optional(), {
     description:
       'Addresses of Kafka brokers, separated by commas; without it an Apache Kafka is started, which needs Java and Maven.',

@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type KafkaConnection, kafkaSecurity } from '@platform/event-bus/kafka';
 import {
   applicationsSecret,
   identitySecret,
@@ -83,9 +84,9 @@ export async function startDistributed(options: StartOptions): Promise<RunningPa
   const supervision = { guard, report, onGivenUp: options.onGivenUp };
   lifecycle.add('final report', () => report('Everything is stopped.'));
   await startParts(backing.parts, { lifecycle, supervision });
-  await applyDeclaredTopics(backing.brokers, { isOneBroker: backing.hasOwnKafka, report });
+  await applyDeclaredTopics(backing.connection, { isOneBroker: backing.hasOwnKafka, report });
   await startParts(serviceParts, { lifecycle, supervision });
-  await eventsHandled(backing.brokers, services);
+  await eventsHandled(backing.connection, services);
   writeAddress(folder, ports, lifecycle);
   return {
     url,
@@ -117,6 +118,7 @@ function refuseMissingBuild(): void {
 type Backing = {
   readonly parts: readonly Part[];
   readonly brokers: readonly string[];
+  readonly connection: KafkaConnection;
   readonly mongoUri: string;
   readonly hasOwnKafka: boolean;
 };
@@ -138,7 +140,7 @@ async function backingParts(
   const hasOwnKafka = config.KAFKA_BROKERS === undefined;
   if (hasOwnKafka) parts.push(await kafkaPart(folder, ports, report));
   const brokers = config.KAFKA_BROKERS ?? [`${LOOPBACK}:${ports.kafka.client}`];
-  return { parts, brokers, mongoUri: uri, hasOwnKafka };
+  return { parts, brokers, connection: { brokers, ...kafkaSecurity(config) }, mongoUri: uri, hasOwnKafka };
 }
 
 /** Starts these at once and resolves when all are ready; the first that fails to start ends the start. */

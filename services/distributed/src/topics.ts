@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createKafkaEventBus } from '@platform/event-bus/kafka';
+import { createKafkaEventBus, type KafkaConnection } from '@platform/event-bus/kafka';
 import { applyTopicsPatiently, describeChange, readTopicsFile } from '@platform/kafka-topics';
 import { StartError } from '@platform/product-start';
 import { type DeclaredService, readGroups } from './declared-services.ts';
@@ -13,11 +13,11 @@ const LAG_POLL_MS = 100;
  * @throws StartError when the topics cannot be applied.
  */
 export async function applyDeclaredTopics(
-  brokers: readonly string[],
+  connection: KafkaConnection,
   { isOneBroker, report }: { readonly isOneBroker: boolean; readonly report: (sentence: string) => void },
 ): Promise<void> {
   const { changes, topics } = await applyTopicsPatiently(
-    { brokers, file: readTopicsFile(), replicationMax: isOneBroker ? 1 : undefined },
+    { ...connection, file: readTopicsFile(), replicationMax: isOneBroker ? 1 : undefined },
     { untilMs: performance.now() + PATIENCE_MS, pauseMs: PAUSE_MS },
   ).catch((error: Error) => {
     throw new StartError(`The topics could not be applied to Kafka. ${error.message}`);
@@ -29,10 +29,10 @@ export async function applyDeclaredTopics(
 
 /** Resolves when every service has handled all events of its topics, in each of its groups. */
 export async function eventsHandled(
-  brokers: readonly string[],
+  connection: KafkaConnection,
   services: readonly DeclaredService[],
 ): Promise<void> {
-  const bus = createKafkaEventBus({ brokers, clientId: 'distributed' });
+  const bus = createKafkaEventBus({ ...connection, clientId: 'distributed' });
   try {
     for (const { group, topics } of services.flatMap(readGroups)) {
       const isBehind = async (): Promise<boolean> =>

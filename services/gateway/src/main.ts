@@ -1,4 +1,4 @@
-import { createKafkaEventBus } from '@platform/event-bus/kafka';
+import { createKafkaEventBus, kafkaOptions } from '@platform/event-bus/kafka';
 import { runService } from '@platform/service-kit';
 import { buildGateway, findWebRoot } from './app.ts';
 import { environment, gatewayProcessConfigSchema } from './config.ts';
@@ -11,7 +11,7 @@ await runService({
   httpOptions: ({ PUBLIC_URL, TRUST_PROXY }) => ({ publicUrl: PUBLIC_URL, trustProxy: TRUST_PROXY ?? false }),
   // Pages do not wait for the event log: it is no dependency of the start.
   connectEventBus: ({ config, logger }) =>
-    createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'gateway', topics: 'awaited', logger }),
+    createKafkaEventBus({ ...kafkaOptions(config), clientId: 'gateway', topics: 'awaited', logger }),
   build: ({ config, logger, clock, eventBus }) =>
     buildGateway({ config, logger, clock, eventBus, webRoot: findWebRoot(config.WEB_ROOT) }),
 });

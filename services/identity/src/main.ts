@@ -1,4 +1,4 @@
-import { createKafkaEventBus } from '@platform/event-bus/kafka';
+import { createKafkaEventBus, kafkaOptions } from '@platform/event-bus/kafka';
 import { mongoDependency, runService } from '@platform/service-kit';
 import { buildIdentity } from './app.ts';
 import { environment, identityProcessConfigSchema } from './config.ts';
@@ -9,7 +9,7 @@ await runService({
   environment,
   closeDeadlinesMs: { process: 15_000, part: 10_000 },
   connectEventBus: ({ config, logger }) =>
-    createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'identity', topics: 'awaited', logger }),
+    createKafkaEventBus({ ...kafkaOptions(config), clientId: 'identity', topics: 'awaited', logger }),
   dependencies: ({ config, logger, eventBus }) => [
     mongoDependency({ uri: config.IDENTITY_MONGO_URI, dbName: config.IDENTITY_MONGO_DB, logger }),
     { name: 'kafka', check: eventBus.check },

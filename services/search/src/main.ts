@@ -1,4 +1,4 @@
-import { createKafkaEventBus } from '@platform/event-bus/kafka';
+import { createKafkaEventBus, kafkaOptions } from '@platform/event-bus/kafka';
 import { runService } from '@platform/service-kit';
 import { buildComparedSearch } from './compared-search.ts';
 import { environment, searchProcessConfigSchema } from './config.ts';
@@ -9,7 +9,7 @@ await runService({
   environment,
   closeDeadlinesMs: { process: 20_000, part: 12_000 },
   connectEventBus: ({ config, logger }) =>
-    createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'search', topics: 'awaited', logger }),
+    createKafkaEventBus({ ...kafkaOptions(config), clientId: 'search', topics: 'awaited', logger }),
   dependencies: ({ eventBus }) => [{ name: 'kafka', check: eventBus.check }],
   build: buildComparedSearch,
   load: (search) => search.compare(),

@@ -17,6 +17,7 @@ import {
 } from '@platform/product-start';
 import {
   armCrashPoint,
+  consumersOf,
   createHttpApp,
   type Environment,
   type FastifyInstance,
@@ -243,7 +244,7 @@ export async function startProduct({
     trustProxy: config.TRUST_PROXY ?? false,
   });
   for (const module of modules) await module.register(app);
-  const health = registerHealth(app, { modules });
+  const health = registerHealth(app, { modules: [...modules, consumersOf(store.eventBus)] });
   for (const module of modules) {
     lifecycle.add(module.name, module.close);
     await module.start();

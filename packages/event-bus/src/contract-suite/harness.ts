@@ -1,11 +1,17 @@
 import type { MessagePort, Transferable } from 'node:worker_threads';
 import type { EventBusOptions } from '../delivery/event-bus.ts';
+import type { KafkaClient } from '../kafka/index.ts';
 import type { EventBus } from '../port.ts';
 
 /** How another thread reaches the log. */
 export type RemoteConnection =
   | { readonly kind: 'embedded'; readonly port: MessagePort }
-  | { readonly kind: 'kafka'; readonly brokers: readonly string[]; readonly sessionTimeoutMs: number };
+  | {
+      readonly kind: 'kafka';
+      readonly client: KafkaClient;
+      readonly brokers: readonly string[];
+      readonly sessionTimeoutMs: number;
+    };
 
 /** One running log of an adapter, for the suite. */
 export type LogHarness = {

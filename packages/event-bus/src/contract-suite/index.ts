@@ -4,6 +4,10 @@ import { deadLetterCases } from './dead-letter-cases.ts';
 import { deliveryCases } from './delivery-cases.ts';
 import { groupCases } from './group-cases.ts';
 import type { LogHarness } from './harness.ts';
+import { positionCases } from './position-cases.ts';
+import { publishingCases } from './publishing-cases.ts';
+import { rebalanceCases } from './rebalance-cases.ts';
+import { stallCases } from './stall-cases.ts';
 import type { SuiteContext } from './suite-context.ts';
 import { topicCases } from './topic-cases.ts';
 
@@ -41,8 +45,12 @@ export function describeEventBus(adapter: string, start: () => Promise<LogHarnes
       await running?.close();
     }, 60_000);
 
+    describe('publishing', () => publishingCases(context));
     describe('delivery', () => deliveryCases(context));
     describe('groups', () => groupCases(context));
+    describe('positions', () => positionCases(context));
+    describe('rebalances', () => rebalanceCases(context));
+    describe('stalls', () => stallCases(context));
     describe('dead letters', () => deadLetterCases(context));
     describe('topics', () => topicCases(context));
   });

@@ -33,6 +33,12 @@ export type ConsumerOptions = {
   readonly deadLettersMax: number;
 };
 
+export type RunningHandler = {
+  readonly topic: string;
+  readonly partition: number;
+  readonly sinceMs: number;
+};
+
 /**
  * One running subscription: receives batches from the log, withholds events of parked keys from the handler, and
  * replays dead letters on request. The handler runs for one batch or one replay at a time, so a replay and the live
@@ -53,6 +59,10 @@ export class Consumer implements Subscription {
   #closed: Promise<void> | undefined;
   /** Batches settled so far. */
   settled = 0;
+  /** The call of the handler that has not returned yet. */
+  running: RunningHandler | undefined;
+  /** A batch is being handled, retried or stored. */
+  isDelivering = false;
 
   constructor(options: ConsumerOptions) {
     this.#options = options;
@@ -83,6 +93,10 @@ export class Consumer implements Subscription {
 
   get isPaused(): boolean {
     return this.#isPaused;
+  }
+
+  owns(topic: string, partition: number): boolean {
+    return this.#membership?.owns(topic, partition) ?? false;
   }
 
   check(): void {
@@ -129,6 +143,7 @@ export class Consumer implements Subscription {
 
   async #process({ topic, records, epoch }: RecordBatch, context: BatchContext): Promise<void> {
     const journal = this.#journal(topic);
+    this.isDelivering = true;
     try {
       // Another member may have parked keys of a partition that is now assigned to this one.
       if (this.#syncedEpoch.get(topic) !== epoch) await journal.sync();
@@ -145,6 +160,8 @@ export class Consumer implements Subscription {
         this.#options.logger.error(facts, 'a batch of events could not be settled');
       }
       throw error;
+    } finally {
+      this.isDelivering = false;
     }
   }
 
@@ -161,13 +178,19 @@ export class Consumer implements Subscription {
     });
   }
 
-  #handle(batch: readonly ReceivedEvent[], context: BatchContext): Promise<void> {
+  async #handle(batch: readonly ReceivedEvent[], context: BatchContext): Promise<void> {
     const traceparents = batch.map(({ headers }) => headers.traceparent);
     const { group, handle } = this.#options.subscription;
     const oldestAppendedAtMs = Math.min(...batch.map(({ appendedAtMs }) => appendedAtMs));
-    return withEventProcess({ topic: batch[0]?.topic ?? '', group, traceparents, oldestAppendedAtMs }, () =>
-      handle(batch, context),
-    );
+    const { topic = '', partition = 0 } = batch[0] ?? {};
+    this.running = { topic, partition, sinceMs: this.#options.now() };
+    try {
+      await withEventProcess({ topic, group, traceparents, oldestAppendedAtMs }, () =>
+        handle(batch, context),
+      );
+    } finally {
+      this.running = undefined;
+    }
   }
 
   /** Stores an event that finally failed, or one that follows it in its batch, as a dead letter. */

@@ -1,5 +1,6 @@
 import { withEventSend } from '@platform/telemetry';
 import { type Logger, silentLogger } from '../bus-logger.ts';
+import type { ConsumerStalledError } from '../errors.ts';
 import type { LogTransport, StoredRecord } from '../log-transport.ts';
 import {
   EVENT_BYTES_MAX,
@@ -14,6 +15,7 @@ import { createDeadLetters } from './dead-letters.ts';
 import { measureConsumers } from './measure-consumers.ts';
 import { StallDetector } from './stall-detector.ts';
 import { tracedHeaders, traceOf } from './trace-context.ts';
+import { watchConsumers } from './watch-consumers.ts';
 
 export type EventBusOptions = {
   readonly logger?: Logger | undefined;
@@ -21,6 +23,10 @@ export type EventBusOptions = {
   readonly now?: (() => number) | undefined;
   /** `check` fails when a subscription with unread events has settled none for this long; default 60 s. */
   readonly stalledAfterMs?: number | undefined;
+  /**
+   * Called once for every stall, unless the handler only fails again and again: a new process would not change that.
+   */
+  readonly onStalled?: ((error: ConsumerStalledError) => void) | undefined;
   /**
    * Number of dead letters of one topic and group after which a failure makes the consumer wait instead of adding one;
    * default 1,000.
@@ -34,10 +40,12 @@ const HEADERS_LENGTH_MAX = 16_000;
 /** The only implementation of the port, on the log behind the transport. */
 export function createEventBus(transport: LogTransport, options: EventBusOptions = {}): EventBus {
   const { logger = silentLogger, now = Date.now, stalledAfterMs = 60_000, deadLettersMax = 1_000 } = options;
+  const { onStalled = () => undefined } = options;
   const consumers = new Set<Consumer>();
   const tails = new Set<() => Promise<void>>();
   const journals = new DeadLetterJournals(transport);
   const stalls = new StallDetector({ transport, now, stalledAfterMs });
+  const watch = watchConsumers({ consumers, stalls, stalledAfterMs, logger, now, onStalled });
   const stopMeasuring = measureConsumers(consumers, transport);
 
   return {
@@ -89,7 +97,9 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
       await transport.check();
       await Promise.all([...consumers].map((consumer) => stalls.refuseStalled(consumer)));
     },
+    refuseStalled: watch.refuseStalled,
     close: async () => {
+      watch.stop();
       stopMeasuring();
       await Promise.all([...tails].map((close) => close()));
       await Promise.all([...consumers].map((consumer) => consumer.close()));

@@ -1,8 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import kafkajs, { type Admin } from 'kafkajs';
 import type { Logger } from '../bus-logger.ts';
 import { EventLogUnavailableError, TopicMismatchError } from '../errors.ts';
 import type { TopicDefinition } from '../port.ts';
+
+export type DescribedTopic = {
+  readonly name: string;
+  readonly partitions: number;
+  readonly cleanup: string | undefined;
+  /** Every partition has a leader. */
+  readonly isLed: boolean;
+};
+
+/** What topics need of a client of Kafka. */
+export type TopicAdmin = {
+  readonly listTopics: () => Promise<readonly string[]>;
+  /** Creates topics without waiting for their leaders; one that another process created meanwhile stays as it is. */
+  readonly createTopics: (topics: readonly TopicDefinition[], replicationFactor: number) => Promise<void>;
+  readonly describeTopics: (names: readonly string[]) => Promise<readonly DescribedTopic[]>;
+  /** Rejects while a partition is not served by its leader. */
+  readonly readEnds: (topic: string) => Promise<unknown>;
+  /** Whether the error is that of a topic which was just created and which not every broker knows yet. */
+  readonly isNotYet: (error: unknown) => boolean;
+};
 
 const LEADERS_POLL_MS = 50;
 const LEADERS_DEADLINE_MS = 15_000;
@@ -11,23 +30,14 @@ const REMINDER_MS = 30_000;
 
 /** Creates missing topics and refuses those that exist with other partitions or cleanup. */
 export async function ensureKafkaTopics(
-  admin: Admin,
+  admin: TopicAdmin,
   topics: readonly TopicDefinition[],
   replicationFactor: number,
 ): Promise<void> {
   const existing = new Set(await admin.listTopics());
   const missing = topics.filter(({ name }) => !existing.has(name));
   if (missing.length > 0) {
-    // Another process may create the same topic meanwhile; the existing definition is checked below.
-    await admin.createTopics({
-      waitForLeaders: false,
-      topics: missing.map((topic) => ({
-        topic: topic.name,
-        numPartitions: topic.partitions,
-        replicationFactor,
-        configEntries: configOf(topic),
-      })),
-    });
+    await admin.createTopics(missing, replicationFactor);
     await leadersElected(
       admin,
       missing.map(({ name }) => name),
@@ -36,28 +46,23 @@ export async function ensureKafkaTopics(
   await refuseOthers(admin, topics);
 }
 
-/** Errors of a topic that was just created and that not every broker knows yet. */
-const NOT_YET = ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE', 'NOT_LEADER_FOR_PARTITION'];
-
 /**
  * kafkajs' own wait fails for a broker that does not know the topic yet, and a new topic is unknown for a moment. A
  * named leader may also not have taken over its partition yet: it then refuses the first records of that partition
  * only, and kafkajs sends those of the others a second time. Leaders that return their offsets accept records.
  */
-async function leadersElected(admin: Admin, topics: string[]): Promise<void> {
+async function leadersElected(admin: TopicAdmin, topics: string[]): Promise<void> {
   const until = performance.now() + LEADERS_DEADLINE_MS;
   const isServed = async (): Promise<boolean> => {
-    const { topics: metadata } = await admin.fetchTopicMetadata({ topics });
-    if (!metadata.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))) return false;
-    await Promise.all(topics.map((topic) => admin.fetchTopicOffsets(topic)));
+    if (!(await admin.describeTopics(topics)).every(({ isLed }) => isLed)) return false;
+    await Promise.all(topics.map((topic) => admin.readEnds(topic)));
     return true;
   };
   for (;;) {
     try {
       if (await isServed()) return;
     } catch (error) {
-      if (!NOT_YET.includes((error as { type?: string }).type ?? '') || performance.now() > until)
-        throw error;
+      if (!admin.isNotYet(error) || performance.now() > until) throw error;
     }
     if (performance.now() > until)
       throw new EventLogUnavailableError(`No leader yet for ${topics.join(', ')}`);
@@ -70,7 +75,7 @@ async function leadersElected(admin: Admin, topics: string[]): Promise<void> {
  * Rejects when the admin client is closed.
  */
 export async function awaitKafkaTopics(
-  admin: () => Promise<Admin>,
+  admin: () => Promise<TopicAdmin>,
   topics: readonly TopicDefinition[],
   logger: Logger,
 ): Promise<void> {
@@ -93,13 +98,14 @@ export async function awaitKafkaTopics(
 }
 
 /** Throws `TopicMismatchError` for a topic that does not exist. */
-export async function requireKafkaTopics(admin: Admin, topics: readonly string[]): Promise<void> {
+export async function requireKafkaTopics(admin: TopicAdmin, topics: readonly string[]): Promise<void> {
   const existing = new Set(await admin.listTopics());
   const missing = topics.filter((topic) => !existing.has(topic));
   if (missing.length > 0) throw new TopicMismatchError(`There is no topic ${missing.join(', ')}`);
 }
 
-function configOf({ cleanup, retentionMs }: TopicDefinition): { name: string; value: string }[] {
+/** The settings of a topic in the words of Kafka. */
+export function topicSettings({ cleanup, retentionMs }: TopicDefinition): { name: string; value: string }[] {
   return [
     { name: 'cleanup.policy', value: cleanup },
     { name: 'message.timestamp.type', value: 'LogAppendTime' },
@@ -109,24 +115,13 @@ function configOf({ cleanup, retentionMs }: TopicDefinition): { name: string; va
   ];
 }
 
-async function refuseOthers(admin: Admin, topics: readonly TopicDefinition[]): Promise<void> {
-  const [{ topics: metadata }, { resources }] = await Promise.all([
-    admin.fetchTopicMetadata({ topics: topics.map(({ name }) => name) }),
-    admin.describeConfigs({
-      includeSynonyms: false,
-      resources: topics.map(({ name }) => ({
-        type: kafkajs.ConfigResourceTypes.TOPIC,
-        name,
-        configNames: ['cleanup.policy'],
-      })),
-    }),
-  ]);
+async function refuseOthers(admin: TopicAdmin, topics: readonly TopicDefinition[]): Promise<void> {
+  const described = await admin.describeTopics(topics.map(({ name }) => name));
   for (const { name, partitions, cleanup } of topics) {
-    const count = metadata.find((topic) => topic.name === name)?.partitions.length;
-    const policy = resources.find(({ resourceName }) => resourceName === name)?.configEntries[0]?.configValue;
-    if (count === partitions && policy === cleanup) continue;
+    const found = described.find((topic) => topic.name === name);
+    if (found?.partitions === partitions && found.cleanup === cleanup) continue;
     throw new TopicMismatchError(
-      `${name} exists with ${count} partitions and cleanup ${policy}, not ${partitions} and ${cleanup}`,
+      `${name} exists with ${found?.partitions} partitions and cleanup ${found?.cleanup}, not ${partitions} and ${cleanup}`,
     );
   }
 }

@@ -1,10 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Admin, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import type { Logger } from '../bus-logger.ts';
 import { isDeadLetterTopic } from '../delivery/dead-letter-record.ts';
 import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
 import type { LogTransport } from '../log-transport.ts';
 import { checkPendingRequestsWhenSome } from './check-pending-requests.ts';
+import { connectionProblems } from './connection-problem.ts';
+import type { KafkaConnection } from './kafka-connection.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
 import { KafkaMembership } from './kafka-membership.ts';
 import { commitBeginnings, endsOf, lagOf } from './kafka-offsets.ts';
@@ -12,9 +13,13 @@ import { requestsOf, toMessage } from './kafka-record.ts';
 import { KAFKA_RETRY } from './kafka-retry.ts';
 import { startKafkaTail } from './kafka-tail.ts';
 import { awaitKafkaTopics, ensureKafkaTopics, requireKafkaTopics } from './kafka-topics.ts';
+import { kafkajsConnection } from './kafkajs-client.ts';
+import { kafkajsTopics } from './kafkajs-topics.ts';
+import { queuePerTopic } from './publish-queue.ts';
+import { respondInTime } from './respond-in-time.ts';
 
 export type KafkaTransportOptions = {
-  readonly brokers: readonly string[];
+  readonly connection: KafkaConnection;
   readonly clientId: string;
   readonly sessionTimeoutMs: number;
   readonly replicationFactor: number;
@@ -24,7 +29,6 @@ export type KafkaTransportOptions = {
 
 const CONNECTION_DEADLINE_MS = 5_000;
 const REQUEST_DEADLINE_MS = 20_000;
-const CHECK_DEADLINE_MS = 5_000;
 
 /**
  * Kafka as the transport of `createEventBus`. The connections for publishing and administration are opened on first
@@ -32,9 +36,10 @@ const CHECK_DEADLINE_MS = 5_000;
  */
 export function createKafkaTransport(options: KafkaTransportOptions): LogTransport {
   checkPendingRequestsWhenSome();
+  const problems = connectionProblems(options.logger);
   const kafka = new Kafka({
     clientId: options.clientId,
-    brokers: [...options.brokers],
+    ...kafkajsConnection(options.connection, problems.note),
     connectionTimeout: CONNECTION_DEADLINE_MS,
     requestTimeout: REQUEST_DEADLINE_MS,
     retry: KAFKA_RETRY,
@@ -42,6 +47,7 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
     logCreator: kafkaLogCreator(options.logger),
   });
   const admin = connectedOnce(() => kafka.admin());
+  const topicAdmin = async () => kafkajsTopics(await admin.get());
   const producer = connectedOnce(() =>
     kafka.producer({
       allowAutoTopicCreation: false,
@@ -56,7 +62,7 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
   const requireTopics = async (topics: readonly string[]): Promise<void> => {
     const unknown = topics.filter((topic) => !known.has(topic));
     if (unknown.length === 0) return;
-    await requireKafkaTopics(await admin.get(), unknown);
+    await requireKafkaTopics(await topicAdmin(), unknown);
     for (const topic of unknown) known.add(topic);
   };
 
@@ -67,8 +73,8 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
         options.topics === 'awaited' && !isDeadLetterTopic(name);
       const awaited = topics.filter(isAwaited);
       const created = topics.filter((topic) => !isAwaited(topic));
-      if (awaited.length > 0) await awaitKafkaTopics(admin.get, awaited, options.logger);
-      if (created.length > 0) await ensureKafkaTopics(await admin.get(), created, options.replicationFactor);
+      if (awaited.length > 0) await awaitKafkaTopics(topicAdmin, awaited, options.logger);
+      if (created.length > 0) await ensureKafkaTopics(await topicAdmin(), created, options.replicationFactor);
       for (const { name } of topics) known.add(name);
     },
     append: (topic, records) =>
@@ -97,21 +103,11 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
       await commitBeginnings(kafka, connected, { group, topics });
     },
     lag: async (group, topics) => lagOf(await admin.get(), group, topics),
-    check: () => respondInTime(admin.get),
+    check: () => problems.named(respondInTime(admin.get().then((connected) => connected.describeCluster()))),
     close: async () => {
       await Promise.all([admin.close(), producer.close()]);
     },
   };
-}
-
-/** Rejects when the brokers do not describe themselves within `CHECK_DEADLINE_MS`. */
-async function respondInTime(admin: () => Promise<Admin>): Promise<void> {
-  const described = admin().then((connected) => connected.describeCluster());
-  const deadline = new AbortController();
-  const late = delay(CHECK_DEADLINE_MS, undefined, { signal: deadline.signal }).then(() => {
-    throw new EventLogUnavailableError('The Kafka brokers did not respond in time');
-  });
-  await Promise.race([described, late]).finally(() => deadline.abort());
 }
 
 type Connectable = Pick<Admin | Producer, 'connect' | 'disconnect'>;
@@ -138,18 +134,5 @@ function connectedOnce<Client extends Connectable>(create: () => Client) {
       isClosed = true;
       await (await connecting?.catch(() => undefined))?.disconnect();
     },
-  };
-}
-
-/** kafkajs sends concurrent calls in any order; here each waits for the one before it on the same topic. */
-function queuePerTopic() {
-  const last = new Map<string, Promise<void>>();
-  return (topic: string, send: () => Promise<void>): Promise<void> => {
-    const sent = (last.get(topic) ?? Promise.resolve()).then(send);
-    last.set(
-      topic,
-      sent.catch(() => undefined),
-    );
-    return sent;
   };
 }

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
+import { kafkaSecurity } from '@platform/event-bus/kafka';
+import { ConfigError, loadConfig } from '@platform/service-kit/load-config';
 import { applyTopicsPatiently, TooFewBrokersError } from '../apply-topics.ts';
 import { describeChange } from '../plan.ts';
 import { readTopicsFile, TOPICS_FILE } from '../topics-file.ts';
+import { environment, securitySchema } from './config.ts';
 
 const USAGE =
   'Usage: npm run kafka:topics -- --brokers host:port[,host:port] [--dry-run] [--replication n] [--patience seconds] [--file topics.yaml]';
@@ -39,6 +42,7 @@ const isDryRun = given['dry-run'];
 try {
   const { changes, topics } = await applyTopicsPatiently(
     {
+      ...kafkaSecurity(loadConfig(securitySchema, environment)),
       brokers: given.brokers.split(',').map((broker) => broker.trim()),
       file: readTopicsFile(given.file),
       replicationMax,
@@ -57,6 +61,6 @@ try {
     `${topics} topics are declared; ${changed} change(s) ${isDryRun ? 'would be made' : 'made'}, ${differing} difference(s) left.`,
   );
 } catch (error) {
-  const isExpected = error instanceof TooFewBrokersError;
+  const isExpected = error instanceof TooFewBrokersError || error instanceof ConfigError;
   fail(isExpected ? error.message : `The topics could not be applied: ${(error as Error).message}`);
 }

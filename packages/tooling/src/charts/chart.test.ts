@@ -6,7 +6,7 @@ import { readServiceDeclarations } from '../documents/service-declarations.ts';
 import { REPO_ROOT } from '../repo.ts';
 import { type KubernetesObject, parseObjects, podTemplateOf } from './admit-objects.ts';
 import { findChartTool } from './chart-tools.ts';
-import { readDeclaredComponents } from './declared-components.ts';
+import { KAFKA_SECURITY_KEYS, readDeclaredComponents } from './declared-components.ts';
 import { CHART, ChartRefusedError, readProfiles, renderChart } from './profiles.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -228,14 +228,14 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         'notifications:8107',
         'profiles:8109',
         'search:8103',
-        'ipBlock:9092',
+        'ipBlock:9093',
         'ipBlock:27017',
         'namespaceSelector:4318',
       ]);
       expect(edges(objects, 'catalog', 'egress')).toEqual([
         'namespaceSelector:53',
         'identity:8105',
-        'ipBlock:9092',
+        'ipBlock:9093',
         'ipBlock:27017',
         'namespaceSelector:4318',
       ]);
@@ -243,7 +243,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         'namespaceSelector:53',
         'catalog:8102',
         'identity:8105',
-        'ipBlock:9092',
+        'ipBlock:9093',
         'ipBlock:7700',
         'namespaceSelector:4318',
       ]);
@@ -272,7 +272,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
         'namespaceSelector:53',
         'catalog:8102',
         'identity:8105',
-        'ipBlock:9092',
+        'ipBlock:9093',
         'ipBlock:27017',
         'ipBlock:587',
         'namespaceSelector:4318',
@@ -391,6 +391,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
             ...component.secrets,
             component.group.key,
             ...['PORT', 'BIND', 'METRICS_PORT', 'METRICS_BIND', 'OTLP_ENDPOINT', 'POD_NAME'],
+            ...(component.keys.brokers === '' ? [] : KAFKA_SECURITY_KEYS),
           ];
           for (const { name: key } of podOf(workload).containers[0].env ?? []) expect(known).toContain(key);
         }
@@ -406,6 +407,8 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
     'components.search.env={"SUPPORT_EMAIL":"a@example.org"}',
     'components.gateway.replica=2',
     'kafka.inCluster.enable=true',
+    'kafka.sasl.password="secret"',
+    'kafka.sasl.mechanism="oauth"',
     'sources=[{"source":"unknown","schedule":"0 3 * * *"}]',
     'sources=[{"source":"eu-funding-tenders","schedule":"daily"}]',
     'componentDefaults.env={"OPERATOR_TOKEN":"0123456789abcdef"}',
@@ -432,7 +435,33 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
     TIMEOUT_MS,
   );
 
-  it.each(['kafka.brokers=""', 'mongodb.uriSecret={"name":"","key":"uri"}', 'ingress.tlsSecret=""'])(
+  it(
+    'gives services and the job of topics the encryption and the login of Kafka, and the password from its Secret',
+    async () => {
+      const objects = await render(production);
+      for (const object of [find(objects, 'Deployment', 'catalog'), find(objects, 'Job', 'kafka-topics')]) {
+        expect(variable(object, 'KAFKA_TLS')?.value).toBe('on');
+        expect(variable(object, 'KAFKA_SASL_USERNAME')?.value).toBe('platform');
+        expect(variable(object, 'KAFKA_SASL_PASSWORD')?.valueFrom?.secretKeyRef).toEqual({
+          name: 'platform-kafka',
+          key: 'password',
+        });
+      }
+      const trial = find(await render(minimal), 'Deployment', 'catalog');
+      expect(variable(trial, 'KAFKA_BROKERS')).toBeDefined();
+      expect(variable(trial, 'KAFKA_TLS')).toBeUndefined();
+      expect(variable(trial, 'KAFKA_SASL')).toBeUndefined();
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each([
+    'kafka.sasl.username=""',
+    'kafka.sasl.passwordSecret={"name":"","key":"password"}',
+    'kafka.brokers=""',
+    'mongodb.uriSecret={"name":"","key":"uri"}',
+    'ingress.tlsSecret=""',
+  ])(
     'requires what the release cannot run without: %s',
     async (set) => {
       await expect(render(production, set)).rejects.toThrow('is required');

@@ -68,6 +68,11 @@ const FIXED_KEYS = {
   mailFolder: 'MAIL_DIR',
   metricsTargets: 'INSIGHTS_TARGETS',
 };
+/** Keys of services with Kafka that the chart sets from `kafka.tls` and `kafka.sasl`. */
+export const KAFKA_SECURITY_KEYS = [
+  ...['KAFKA_TLS', 'KAFKA_TLS_CA', 'KAFKA_TLS_CERT', 'KAFKA_TLS_KEY'],
+  ...['KAFKA_SASL', 'KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'],
+];
 /** Packages that call the Internet: the guarded client, and the client of the payment provider. */
 const INTERNET_CLIENTS = ['@platform/outbound', 'stripe'];
 
@@ -119,6 +124,7 @@ async function readComponent(
   const set = [
     ...PROCESS_KEYS,
     ...Object.values(FIXED_KEYS),
+    ...KAFKA_SECURITY_KEYS,
     ...Object.keys(upstreams),
     mongoUri,
     group?.key ?? '',

@@ -1,3 +1,4 @@
+import { SASL_MECHANISMS } from '@platform/service-kit';
 import { CONNECTORS } from '@platform/sources/shipped';
 import { type DeclaredComponent, readDeclaredComponents } from './declared-components.ts';
 
@@ -77,6 +78,12 @@ function backingServices(
       brokers: TEXT,
       port: PORT,
       peers: KUBERNETES_LIST,
+      tls: closed({ enabled: FLAG, caSecret: secret(), certSecret: secret(), keySecret: secret() }),
+      sasl: closed({
+        mechanism: { enum: ['', ...SASL_MECHANISMS] },
+        username: TEXT,
+        passwordSecret: secret(),
+      }),
       inCluster: closed({ enabled: FLAG, version: TEXT, storage: QUANTITY }),
     }),
     mongodb: closed({

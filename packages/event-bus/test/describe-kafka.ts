@@ -1,22 +1,28 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { LogFacts } from '@platform/event-bus';
 import { describeEventBus, type LogHarness } from '@platform/event-bus/contract-suite';
-import { createKafkaEventBus } from '@platform/event-bus/kafka';
+import { createKafkaEventBus, type KafkaClient } from '@platform/event-bus/kafka';
 import { eventually } from '@platform/testing/eventually';
 import { findKafka, type TestKafka } from '@platform/testing/kafka';
 import { printSkip } from '@platform/testing/skip';
 import kafkajs, { Kafka, logLevel } from 'kafkajs';
 import { silentLogger } from '../src/bus-logger.ts';
 
-function harnessOf(kafka: TestKafka): LogHarness {
+function harnessOf(client: KafkaClient, kafka: TestKafka): LogHarness {
   const { brokers } = kafka;
   // Test brokers allow short sessions, so that a killed member is detected soon.
   const doomedSessionMs = kafka.kind === 'configured' ? 6_000 : 2_000;
   return {
     connect: (options) =>
-      createKafkaEventBus({ ...options, brokers, clientId: 'contract-suite', sessionTimeoutMs: 10_000 }),
+      createKafkaEventBus({
+        ...options,
+        client,
+        brokers,
+        clientId: 'contract-suite',
+        sessionTimeoutMs: 10_000,
+      }),
     remote: () => ({
-      connection: { kind: 'kafka', brokers, sessionTimeoutMs: doomedSessionMs },
+      connection: { kind: 'kafka', client, brokers, sessionTimeoutMs: doomedSessionMs },
       transfer: [],
     }),
     restart: async () => kafka.restart?.(),
@@ -57,7 +63,7 @@ async function topicsOf(brokers: readonly string[]): Promise<string[]> {
 }
 
 /** Behaviour of `topics: 'awaited'`, which services on Kafka use. */
-function describeAwaitedTopics(kafka: () => Promise<TestKafka>): void {
+function describeAwaitedTopics(client: KafkaClient, kafka: () => Promise<TestKafka>): void {
   test('a declared topic is awaited, and the journal of a group with a chosen name is created', async () => {
     const { brokers } = await kafka();
     const topic = `contract.awaited${Date.now()}.v1`;
@@ -65,8 +71,8 @@ function describeAwaitedTopics(kafka: () => Promise<TestKafka>): void {
     const group = 'search-0';
     const awaited: (string | undefined)[] = [];
     const logger = { ...silentLogger, warn: (facts: LogFacts) => void awaited.push(facts.topic) };
-    const service = createKafkaEventBus({ brokers, clientId: 'service', topics: 'awaited', logger });
-    const operator = createKafkaEventBus({ brokers, clientId: 'operator' });
+    const service = createKafkaEventBus({ client, brokers, clientId: 'service', topics: 'awaited', logger });
+    const operator = createKafkaEventBus({ client, brokers, clientId: 'operator' });
     try {
       let isFound = false;
       const found = service.ensureTopics([definition]).then(() => {
@@ -102,14 +108,14 @@ function describeAwaitedTopics(kafka: () => Promise<TestKafka>): void {
 }
 
 /** Behaviour that only a log with an outage can show. */
-function describeOutage(kafka: () => Promise<TestKafka>): void {
+function describeOutage(client: KafkaClient, kafka: () => Promise<TestKafka>): void {
   test('publishers, consumers and dead letters continue when the broker returns', async () => {
     const { restart, brokers } = await kafka();
     if (restart === undefined) {
       printSkip('broker outage', 'the broker is not ours to stop');
       return;
     }
-    const bus = createKafkaEventBus({ brokers, clientId: 'outage', sessionTimeoutMs: 6_000 });
+    const bus = createKafkaEventBus({ client, brokers, clientId: 'outage', sessionTimeoutMs: 6_000 });
     const topic = `contract.outage${Date.now()}.v1`;
     const publish = (...keys: string[]) =>
       bus.publish(
@@ -146,19 +152,23 @@ function describeOutage(kafka: () => Promise<TestKafka>): void {
 
 const source = await findKafka();
 
-if ('start' in source) {
+/** The contract, and what only Kafka can show, with one of its clients. */
+export function describeKafka(client: KafkaClient): void {
+  if ('missing' in source) {
+    printSkip(`event bus contract: Kafka by ${client}`, source.missing);
+    describe(`event bus contract: Kafka by ${client}`, () =>
+      test.skip('needs a Kafka broker', () => undefined));
+    return;
+  }
   let starting: Promise<TestKafka> | undefined;
   const kafka = (): Promise<TestKafka> => {
     starting ??= source.start();
     return starting;
   };
-  describeEventBus('Kafka', async () => harnessOf(await kafka()));
-  describe('event bus on Kafka', () => {
-    describeAwaitedTopics(kafka);
-    describeOutage(kafka);
+  describeEventBus(`Kafka by ${client}`, async () => harnessOf(client, await kafka()));
+  describe(`event bus on Kafka by ${client}`, () => {
+    describeAwaitedTopics(client, kafka);
+    describeOutage(client, kafka);
   });
   afterAll(async () => (await starting)?.close(), 60_000);
-} else {
-  printSkip('event bus contract: Kafka', source.missing);
-  describe('event bus contract: Kafka', () => test.skip('needs a Kafka broker', () => undefined));
 }

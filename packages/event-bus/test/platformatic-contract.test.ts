@@ -1,0 +1,3 @@
+import { describeKafka } from './describe-kafka.ts';
+
+describeKafka('platformatic');
