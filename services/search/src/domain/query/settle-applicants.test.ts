@@ -61,6 +61,16 @@ test('results are limited to those whose programmes the person can probably clai
   expect(limited({ farmer: 0.3, nonprofit: 0.2, research: 0.2 })).toEqual(['farmer']);
 });
 
+test('who hires is any employer, whoever is the likeliest', () => {
+  const employers: Applicant[] = ['company', 'farmer', 'nonprofit', 'local_authority'];
+  const readings = [reading({ applicants: employers })];
+  const understood = { scope: NOTHING_STATED, readings, related: [], parsed: {} } as unknown;
+  type Understood = Parameters<typeof withClaimants>[0];
+  const { scope } = withClaimants(understood as Understood, ranked({ company: 0.9, nonprofit: 0.1 }));
+  expect(scope.applicants).toEqual(employers);
+  expect(scope.claimants).toHaveLength(2);
+});
+
 test('only a reading that limits the results is settled', () => {
   const likelihoods = ranked({ nonprofit: 1 });
   expect(likelihoodsOf({ readings: [reading({ likelihoods })] })).toBe(likelihoods);

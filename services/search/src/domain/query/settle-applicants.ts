@@ -53,20 +53,25 @@ export function claimantsBy(
 /** From this likelihood on that the person can claim what is for a kind alone, programmes for it are not left out. */
 const CLAIMABLE_MIN = 0.4;
 
+/** A reading of more kinds states a group ("embaucher": any employer), which stays whole. */
+const KINDS_MAX = 3;
+
 /** The query limited to those whose programmes the person can claim as likely as not, and its readings likewise. */
 export function withClaimants(
   understood: UnderstoodQuery,
   claimants: readonly RankedApplicant[],
 ): UnderstoodQuery {
+  const group = understood.readings.find(isLimiting)?.probableApplicants ?? [];
   const [likeliest] = claimants;
   const claimable = ({ applicant }: RankedApplicant) =>
     claimants.reduce(
       (sum, one) => sum + (eligibleAs(one.applicant).includes(applicant) ? one.likelihood : 0),
       0,
     );
-  const applicants = claimants
+  const probable = claimants
     .filter((one) => one === likeliest || claimable(one) >= CLAIMABLE_MIN)
     .map(({ applicant }) => applicant);
+  const applicants = group.length > KINDS_MAX ? group : probable;
   return {
     ...understood,
     scope: { ...understood.scope, applicants, claimants },
