@@ -66,14 +66,14 @@ export async function readPartitions(
   const failed = responses.find((response) => response.status === 'rejected');
   if (failed !== undefined) consumer.clearMetadata();
   if (failed !== undefined && responses.every(({ status }) => status === 'rejected')) throw failed.reason;
-  const asked = new Map(
+  const requestedFrom = new Map(
     positions.map((position) => [`${position.topic}/${position.partition}`, position.offset]),
   );
   return responses
     .flatMap((response) => (response.status === 'fulfilled' ? [response.value] : []))
     .flatMap((response) => partsOf(response, names))
     .map(({ topic, partition, batches }) => {
-      const from = asked.get(`${topic}/${partition}`) ?? 0;
+      const from = requestedFrom.get(`${topic}/${partition}`) ?? 0;
       return { topic, partition, ...recordsOf(batches, { partition, from }) };
     });
 }
