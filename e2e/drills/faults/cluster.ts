@@ -8,12 +8,14 @@ import { DATA_LAYOUT, mongoSocket, type ProductFolder } from '../../../services/
 import { type DeclaredService, declaredServices } from '../../../services/distributed/src/declared-services.ts';
 import type { Part } from '../../../services/distributed/src/part.ts';
 import { startGuard } from '../../../services/distributed/src/parts-guard.ts';
-import { GATEWAY, LOOPBACK, type Ports } from '../../../services/distributed/src/ports.ts';
-import { servicePart } from '../../../services/distributed/src/service-part.ts';
+import { GATEWAY, LOOPBACK, type Ports, type ServicePorts } from '../../../services/distributed/src/ports.ts';
+import { type Surroundings, servicePart } from '../../../services/distributed/src/service-part.ts';
 import { applyDeclaredTopics, eventsHandled } from '../../../services/distributed/src/topics.ts';
 import { blockOfPorts } from './block-of-ports.ts';
+import { mountDisks } from './disks.ts';
 import { type Edge, startEdge } from './edge-proxy.ts';
 import { type KeptPart, keepPart, type PartEnd } from './kept-part.ts';
+import type { Store } from './schedule.ts';
 
 const TOKEN = 'operator-token-of-the-fault-drill-0123456789';
 const PRELOAD = path.join(import.meta.dirname, 'preload.mjs');
@@ -42,14 +44,21 @@ export type Cluster = {
   readonly edges: ReadonlyMap<string, Edge>;
   /** Arms a crash point for the next start of a service. */
   readonly armNextStart: (service: string, crashPoint: string) => void;
-  /** Sets the clocks of all services to so many milliseconds after the real one. */
-  readonly setClockOffset: (ms: number) => void;
+  /** Moves the clocks of all services by so many milliseconds from where they were at the start. */
+  readonly setClockJump: (ms: number) => void;
+  /** Starts a second process of a service, which joins its consumer groups. */
+  readonly startCopy: (service: string) => KeptPart;
+  /** Leaves no space on the file system of a store until the returned function is called. */
+  readonly fill: (store: Store) => () => void;
+  readonly hasOwnDisks: boolean;
   readonly close: () => Promise<void>;
 };
 
 export type ClusterOptions = {
   readonly dataDir: string;
   readonly losesResponse: () => boolean;
+  /** By how much the clocks of all services are ahead of the real one from the start. */
+  readonly clockOffsetMs: number;
   readonly onEnd: (end: PartEnd) => void;
   readonly report: (sentence: string) => void;
 };
@@ -63,18 +72,20 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   if ('missing' in program) throw new Error(`no Kafka: ${program.missing}`);
   const services = declaredServices();
   const config = distributedConfigSchema.parse({ PORT: '0', DATA_DIR: options.dataDir });
-  const { ports, listeners } = await choosePorts(services);
+  const { ports, listeners, copyPorts } = await choosePorts(services);
   const folder = openDataFolder(config.DATA_DIR, DATA_LAYOUT);
   const guard = await startGuard(folder.subfolder('run'));
   const socket = mongoSocket(folder);
   const edges = await startEdges({ options, services, listeners, folder, mongo: socket.path });
   const clock = path.join(folder.subfolder('run'), 'clock-offset');
-  writeFileSync(clock, '0'.padEnd(20));
+  const setClockJump = (ms: number) => writeFileSync(clock, String(options.clockOffsetMs + ms).padEnd(20));
+  setClockJump(0);
+  const disks = mountDisks(folder);
   const crashFile = (service: string) => path.join(folder.subfolder('run'), `crash-${service}`);
 
   const kafka = await brokerPart(program, { folder, ports, services, edges });
   const mongo = mongoPart(folder, socket.path);
-  const surroundings = {
+  const surroundings: Surroundings = {
     config,
     folder,
     ports,
@@ -86,13 +97,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     mongoUri: '',
     embeddings: {},
   };
-  const disturbed = (service: DeclaredService): Part => {
-    const part = servicePart(service, surroundings);
+  const disturbed = (service: DeclaredService, own: Surroundings = surroundings): Part => {
+    const part = servicePart(service, own);
     const { name, collections } = service;
     const mongoKey = `${name.toUpperCase()}_MONGO_URI`;
-    const own = collections.length === 0 ? {} : { [mongoKey]: uriOf(edgeSocket(folder, name)) };
+    const store = collections.length === 0 ? {} : { [mongoKey]: uriOf(edgeSocket(folder, name)) };
     const files = { FAULT_CRASH_FILE: crashFile(name), FAULT_CLOCK_FILE: clock };
-    const env = { ...part.env, ...QUICK, ...files, KAFKA_BROKERS: edges.brokerOf(name), ...own };
+    const env = { ...part.env, ...QUICK, ...files, KAFKA_BROKERS: edges.brokerOf(name), ...store };
     return { ...part, args: ['--import', PRELOAD, ...part.args], env };
   };
 
@@ -107,6 +118,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await Promise.all(running.filter(({ name }) => isBacking(name)).map((part) => part.close()));
     await Promise.all([...edges.all.values()].map((edge) => edge.close()));
     await guard.close();
+    disks.unmount();
     socket.remove();
     folder.release();
   };
@@ -114,7 +126,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await keepAll([kafka, mongo]);
     const direct = [`${LOOPBACK}:${ports.kafka.client}`];
     await applyDeclaredTopics(direct, { isOneBroker: true, report: options.report });
-    await keepAll(services.map(disturbed));
+    await keepAll(services.map((service) => disturbed(service)));
     await eventsHandled(direct, services);
     return {
       url: `http://${LOOPBACK}:${ports.services.get(GATEWAY)?.http}`,
@@ -126,7 +138,17 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       parts: kept,
       edges: edges.all,
       armNextStart: (service, point) => writeFileSync(crashFile(service), point),
-      setClockOffset: (ms) => writeFileSync(clock, String(ms).padEnd(20)),
+      setClockJump,
+      startCopy: (name) => {
+        const service = services.find((one) => one.name === name);
+        if (service === undefined) throw new Error(`no service ${name}`);
+        const withCopy = new Map([...ports.services, [name, copyPorts]]);
+        const part = disturbed(service, { ...surroundings, ports: { ...ports, services: withCopy } });
+        const logFile = part.logFile.replace(/\.log$/, '-copy.log');
+        return keepPart({ ...part, logFile }, { guard, onEnd: options.onEnd });
+      },
+      fill: disks.fill,
+      hasOwnDisks: disks.hasOwnDisks,
       close,
     };
   } catch (error) {
@@ -152,10 +174,11 @@ type Listeners = ReadonlyMap<string, { readonly broker: number; readonly proxy: 
 /** Ports of every process, of the listeners that the broker has for each service, and of the proxies before them. */
 async function choosePorts(
   services: readonly DeclaredService[],
-): Promise<{ readonly ports: Ports; readonly listeners: Listeners }> {
-  const [client = 0, controller = 0, ...free] = await blockOfPorts(2 + 4 * services.length);
+): Promise<{ readonly ports: Ports; readonly listeners: Listeners; readonly copyPorts: ServicePorts }> {
+  const [client = 0, controller = 0, http = 0, metrics = 0, ...free] = await blockOfPorts(4 + 4 * services.length);
   const four = services.map(({ name }, index) => ({ name, own: free.slice(4 * index, 4 * index + 4) }));
   return {
+    copyPorts: { http, metrics },
     ports: {
       kafka: { client, controller },
       services: new Map(four.map(({ name, own: [http = 0, metrics = 0] }) => [name, { http, metrics }])),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Part } from '../../../services/distributed/src/part.ts';
 import {
   beginLog,
@@ -7,6 +8,8 @@ import {
   spawnPart,
 } from '../../../services/distributed/src/part-process.ts';
 import type { PartsGuard } from '../../../services/distributed/src/parts-guard.ts';
+
+const AGAIN_MS = 200;
 
 /** How a process ended, and whether the drill has killed it. */
 export type PartEnd = {
@@ -21,6 +24,8 @@ export type KeptPart = {
   readonly name: string;
   /** Resolves when the present process does its work. */
   readonly up: () => Promise<void>;
+  /** The same, also when it ends again before it works. */
+  readonly works: () => Promise<void>;
   /** How often the process was started. */
   readonly starts: () => number;
   /** kill -9; resolves when the process is gone and the next one is started. */
@@ -31,6 +36,8 @@ export type KeptPart = {
   /** SIGSTOP and SIGCONT. */
   readonly pause: () => void;
   readonly resume: () => void;
+  /** While true, ends are not the fault of the part. */
+  readonly expectEnds: (isExpected: boolean) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -47,6 +54,8 @@ export function keepPart(part: Part, { guard, onEnd }: Keeping): KeptPart {
   let starts = 1;
   let isClosing = false;
   let isPlanned = false;
+  let isExpected = false;
+  const closed = Promise.withResolvers<void>();
   let held: PromiseWithResolvers<void> | null = null;
 
   const signal = (name: NodeJS.Signals): void => {
@@ -56,9 +65,13 @@ export function keepPart(part: Part, { guard, onEnd }: Keeping): KeptPart {
     while (!isClosing) {
       const how = await current.ended;
       if (isClosing) return;
-      onEnd({ part: part.name, how, isPlanned, log: isPlanned ? '' : endOfLog(part) });
+      const isKnown = isPlanned || isExpected;
+      onEnd({ part: part.name, how, isPlanned: isKnown, log: isKnown ? '' : endOfLog(part) });
       isPlanned = false;
       await held?.promise;
+      if (isClosing) return;
+      // Something that ends at once is not started a hundred times a second.
+      await Promise.race([wait(AGAIN_MS), closed.promise]);
       if (isClosing) return;
       current = spawnPart(part, guard);
       starts += 1;
@@ -82,6 +95,18 @@ export function keepPart(part: Part, { guard, onEnd }: Keeping): KeptPart {
   return {
     name: part.name,
     up: () => partIsUp(current),
+    works: async () => {
+      for (let before: PartProcess | null = null; before !== current; ) {
+        before = current;
+        await partIsUp(before).catch(async (error: unknown) => {
+          if (isClosing) throw error;
+          if (before === current) await started.promise;
+        });
+      }
+    },
+    expectEnds: (next) => {
+      isExpected = next;
+    },
     starts: () => starts,
     kill,
     hold: async () => {
@@ -98,6 +123,7 @@ export function keepPart(part: Part, { guard, onEnd }: Keeping): KeptPart {
     resume: () => signal('SIGCONT'),
     close: async () => {
       isClosing = true;
+      closed.resolve();
       held?.resolve();
       await current.close();
       await kept;

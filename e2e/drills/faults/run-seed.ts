@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drawsOf } from '@platform/seeded-random';
 import { everyHit } from '../../src/every-hit.ts';
 import { type Actor, createMember, createNewcomers, createSpender } from './actors.ts';
-import { type Checked, check, repeatedMails } from './check.ts';
+import { type Checked, check, type Injected, repeatedMails } from './check.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { blindControls } from './controls.ts';
 import { deleteFavourite, type Evidence, readStores } from './evidence.ts';
@@ -13,7 +13,7 @@ import { createOrders, drawnId, type Orders } from './orders.ts';
 import { type Person, settlePerson } from './person.ts';
 import { type Quiet, quiesce } from './quiesce.ts';
 import { readRegisters } from './read-registers.ts';
-import { type Round, roundOf, type Targets } from './schedule.ts';
+import { clockOffsetOf, type Round, roundOf, type Targets } from './schedule.ts';
 import { createSender, type Sender } from './sender.ts';
 
 /** Responses of writes that are lost on the way back, in percent. */
@@ -60,6 +60,8 @@ type Run = {
   readonly actors: readonly Actor[];
   readonly ingest: Ingest;
   readonly people: ReadonlyMap<string, Person>;
+  /** What has to be parked so far. */
+  readonly poison: Injected[];
 };
 
 /** Starts the product, runs the rounds of a seed on it and checks after each of them. */
@@ -72,6 +74,7 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
   let isDisturbed = false;
   const cluster = await startCluster({
     dataDir: options.dataDir,
+    clockOffsetMs: clockOffsetOf(seed, Date.now()),
     losesResponse: () => isDisturbed && lossDraws.chance(LOST_RESPONSES_PERCENT),
     onEnd: ({ part, how, isPlanned, log }) => {
       history.record({ kind: 'fault', fault: 'ended', target: part, detail: isPlanned ? how : `${how}\n${log}` });
@@ -84,6 +87,7 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
     const targets: Targets = {
       services: cluster.services.map(({ name }) => name),
       edges: [...cluster.edges.keys()],
+      hasOwnDisks: cluster.hasOwnDisks,
     };
     const rounds: RoundResult[] = [];
     let last: Checked = { history: [], evidence: EMPTY, poison: [] };
@@ -94,7 +98,7 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
       await disturb(run, plan);
       isDisturbed = false;
       const quiet = await calm(run);
-      last = { history: history.entries, evidence: await collect(run), poison: [] };
+      last = { history: history.entries, evidence: await collect(run), poison: [...run.poison] };
       const violations = check(last);
       history.record({ kind: 'checked', round, violations });
       rounds.push({ round, faults: plan.faults.map(({ kind }) => kind), violations, ...quiet });
@@ -121,7 +125,7 @@ async function findsLossInStore(run: Run): Promise<boolean> {
   if (kept === undefined) return false;
   const [, workspace = '', subsidy = ''] = kept[0].split(':');
   await deleteFavourite(cluster.mongoUri, workspace, subsidy);
-  const violations = check({ history: history.entries, evidence: await collect(run), poison: [] });
+  const violations = check({ history: history.entries, evidence: await collect(run), poison: run.poison });
   return violations.some((violation) => violation.includes(`${kept[0]} is off`));
 }
 
@@ -173,17 +177,17 @@ async function settleRun(options: SeedOptions, cluster: Cluster, history: Histor
     ingest,
   ];
   const people = new Map(settled.map((person) => [person.workspaceId(), person]));
-  return { options, cluster, history, orders, sender, actors, ingest, people };
+  return { options, cluster, history, orders, sender, actors, ingest, people, poison: [] };
 }
 
 /** Pauses between commands of one actor: newcomers cost a password hash each. */
 const PACE_MS: Readonly<Record<string, number>> = { newcomers: 2_000, ingest: 500 };
 const PACE_DEFAULT_MS = 60;
 
-async function disturb({ cluster, history, actors }: Run, plan: Round): Promise<void> {
+async function disturb({ cluster, history, actors, poison }: Run, plan: Round): Promise<void> {
   const until = performance.now() + plan.loadMs;
   let isInjecting = true;
-  const injected = injectFaults(cluster, plan, history).finally(() => {
+  const injected = injectFaults({ cluster, history, onPoison: (parked) => poison.push(...parked) }, plan).finally(() => {
     isInjecting = false;
   });
   const load = actors.map(async (actor) => {
@@ -197,7 +201,7 @@ async function disturb({ cluster, history, actors }: Run, plan: Round): Promise<
 
 /** Everything works again: settles what is unknown and waits until events are handled. */
 async function calm({ cluster, orders, ingest }: Run): Promise<Quiet> {
-  await Promise.all([...cluster.parts.values()].map((part) => part.up()));
+  await Promise.all([...cluster.parts.values()].map((part) => part.works()));
   const [left, records] = await Promise.all([orders.settle(SETTLE_MS), ingest.settle(SETTLE_MS)]);
   if (left.length + records.length > 0)
     throw new Error(`not settled within ${SETTLE_MS} ms: ${JSON.stringify([...left, ...records])}`);
