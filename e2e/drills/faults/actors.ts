@@ -37,7 +37,7 @@ export function createMember(person: Person, surroundings: Surroundings): Actor 
 
   const authorised = (request: Omit<Request, 'token'>) => async (): Promise<Request | null> => {
     const token = await person.token();
-    return token === null ? null : { ...request, token };
+    return token === null ? null : { ...request, token, onExpired: person.forgetToken };
   };
   const favourite = (): Order => {
     const programme = draws.pick(programmes);
@@ -193,7 +193,8 @@ export function createSpender(person: Person, { draws, orders, operatorToken }: 
       const route =
         value === 'reserved' ? `${account}/reservations` : `${account}/reservations/${key}/${END_ROUTES[value]}`;
       const body = value === 'reserved' ? { body: { key, purpose: 'search' } } : {};
-      return token === null ? null : { method: 'POST', route, ...body, token };
+      const { forgetToken: onExpired } = person;
+      return token === null ? null : { method: 'POST', route, ...body, token, onExpired };
     },
     onAcknowledged: () => {
       if (value === 'reserved') {

@@ -9,7 +9,7 @@ const ATTEMPTS_MAX = 50;
 /** So many consecutive ports on loopback that nothing listens on. */
 export async function blockOfPorts(count: number): Promise<readonly number[]> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const first = RANGE.from + Math.floor(Math.random() * (RANGE.to - RANGE.from - count));
+    const first = RANGE.from + (((process.pid + attempt) * count) % (RANGE.to - RANGE.from - count));
     const ports = Array.from({ length: count }, (_, index) => first + index);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return ports;
   }

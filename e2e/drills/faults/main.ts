@@ -4,10 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runSeed } from './run-seed.ts';
+import { addToTotals } from './totals.ts';
 
 /**
  * `node e2e/drills/faults/main.ts --seed 7 --rounds 3`: runs the rounds of one seed, prints a sentence for each and exits
- * with 1 when an invariant is violated or the checker is blind to a damage. `--keep` leaves the data folder.
+ * with 1 when an invariant is violated or the checker is blind to a damage. `--history` names the file of the
+ * history, `--totals` the table that gets a row, `--keep` leaves the data folder.
  */
 const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 const { values } = parseArgs({
@@ -15,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '3' },
     history: { type: 'string' },
+    totals: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -24,7 +27,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'faults-'));
 const revision = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: REPO_ROOT, encoding: 'utf8' }).trim();
 const say = (sentence: string): void => console.log(sentence);
 try {
-  const { rounds, ...result } = await runSeed({
+  const result = await runSeed({
     seed,
     rounds: Number(values.rounds),
     dataDir: path.join(folder, 'data'),
@@ -32,9 +35,10 @@ try {
     revision,
     report: say,
   });
+  if (values.totals !== undefined) addToTotals(path.resolve(values.totals), result, revision);
   say(JSON.stringify(result));
   say(`History: ${historyFile}`);
-  process.exitCode = rounds.some(({ violations }) => violations.length > 0) || result.blindControls.length > 0 ? 1 : 0;
+  process.exitCode = result.rounds.some(({ violations }) => violations.length > 0) || result.blindControls.length > 0 ? 1 : 0;
 } finally {
   if (values.keep) say(`Data: ${folder}`);
   else rmSync(folder, { recursive: true, force: true });

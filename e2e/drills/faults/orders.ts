@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Draws } from '@platform/seeded-random';
 import type { Command, History, Outcome } from './history.ts';
@@ -37,6 +36,7 @@ export function createOrders({ sender, history }: { readonly sender: Sender; rea
   const unsettled = new Map<string, Unsettled>();
   /** Registers with a lost response since the last `settle`. */
   const uncertain = new Set<string>();
+  let serial = 0;
   const counts = { invoked: 0, acknowledged: 0, repeated: 0 };
 
   /** Whether the outcome is known now. */
@@ -67,7 +67,8 @@ export function createOrders({ sender, history }: { readonly sender: Sender; rea
     place: async (order) => {
       const { register, value } = order;
       if (unsettled.has(register) || uncertain.has(register)) return;
-      const one: Unsettled = { order, command: { id: randomUUID(), register, value }, attempts: 0 };
+      serial += 1;
+      const one: Unsettled = { order, command: { id: `command-${serial}`, register, value }, attempts: 0 };
       unsettled.set(register, one);
       for (let tries = 0; tries < ATTEMPTS_AT_ONCE; tries += 1) {
         if (await attempt(one)) return;

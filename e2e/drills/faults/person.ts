@@ -1,3 +1,4 @@
+import { eventually } from '@platform/testing/eventually';
 import { linkInMail } from '../../src/account.ts';
 import type { Reply, Request, Sender } from './sender.ts';
 
@@ -13,6 +14,8 @@ export type Person = {
   readonly workspaceId: () => string;
   /** A token that is still valid for minutes; null while signing in fails. */
   readonly token: () => Promise<string | null>;
+  /** Signs in anew for the next request. */
+  readonly forgetToken: () => void;
   /** Sends a request with the token of this person. */
   readonly send: (request: Omit<Request, 'token'>) => Promise<Reply>;
 };
@@ -45,32 +48,44 @@ export function createPerson(email: string, { send }: Sender): Person {
     until = performance.now() + TOKEN_MS;
     return session?.accessToken ?? null;
   };
+  const forgetToken = (): void => {
+    until = 0;
+  };
   return {
     email,
     token,
+    forgetToken,
     workspaceId: () => session?.user.workspaceId ?? '',
     send: async (request) => {
       const own = await token();
       if (own === null) return { outcome: 'unknown', status: 0, body: 'not signed in' };
-      return send({ ...request, token: own });
+      return send({ ...request, token: own, onExpired: forgetToken });
     },
   };
 }
 
-/** Signs somebody up with a confirmed address, while nothing is disturbed. */
-export async function settlePerson(url: string, email: string, sender: Sender): Promise<Person> {
-  const { status, body } = await sender.send(signUpRequest(email));
-  if (status !== 201) throw new Error(`sign-up of ${email}: ${status} ${JSON.stringify(body)}`);
-  const { accessToken } = body as OpenSession;
+/** Signs somebody up with a confirmed address, while nothing is disturbed; repeats what a busy product refuses. */
+export async function settlePerson(url: string, email: string, { send }: Sender): Promise<Person> {
+  const { accessToken } = (await insist({ send }, signUpRequest(email))) as OpenSession;
   const link = await linkInMail(url, { to: email, path: '/auth/callback' });
-  const confirmation = { token: new URLSearchParams(link.split('?')[1]).get('token') };
-  await sender.send({
-    method: 'POST',
-    route: '/api/identity/email-confirmations/confirm',
-    body: confirmation,
-    token: accessToken,
-  });
-  const person = createPerson(email, sender);
+  const body = { token: new URLSearchParams(link.split('?')[1]).get('token') };
+  const route = '/api/identity/email-confirmations/confirm';
+  await insist({ send }, { method: 'POST', route, body, token: accessToken });
+  const person = createPerson(email, { send });
   if ((await person.token()) === null) throw new Error(`${email} cannot sign in`);
   return person;
+}
+
+const INSIST_MS = 60_000;
+
+/** Body of the response to a request that has to succeed; repeats it while the product sheds load. */
+export function insist({ send }: Sender, request: Request): Promise<unknown> {
+  return eventually(
+    async () => {
+      const { outcome, status, body } = await send(request);
+      if (outcome !== 'acknowledged') throw new Error(`${request.route}: ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
+    { deadlineMs: INSIST_MS, intervalMs: 500 },
+  );
 }

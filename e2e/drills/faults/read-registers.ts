@@ -1,4 +1,5 @@
 import { searchResultSchema } from '@platform/contracts/search';
+import { eventually } from '@platform/testing/eventually';
 import { EVERY_DEADLINE } from '../../src/product.ts';
 import { requestWhenAccepted } from '../../src/request-when-accepted.ts';
 import { WORD } from '../ingest-drill.ts';
@@ -25,7 +26,7 @@ export async function readRegisters(
   const get = (workspace: string, route: string): Promise<Reply> => {
     const person = readers.people.get(workspace);
     if (person === undefined) throw new Error(`nobody has the workspace ${workspace}`);
-    const known = lists.get(route) ?? person.send({ method: 'GET', route });
+    const known = lists.get(route) ?? received(() => person.send({ method: 'GET', route }));
     lists.set(route, known);
     return known;
   };
@@ -52,7 +53,7 @@ async function readRegister(reading: Reading, register: string): Promise<string 
   };
   switch (kind) {
     case 'account':
-      return showsAccount(await sender.send(signInRequest(workspace))) ? 'exists' : null;
+      return showsAccount(await received(() => sender.send(signInRequest(workspace)))) ? 'exists' : null;
     case 'record':
       return found.get(workspace)?.[0] ?? null;
     case 'favourite': {
@@ -82,6 +83,18 @@ async function readRegister(reading: Reading, register: string): Promise<string 
       // Grants and reservations are compared with the account in the store.
       return null;
   }
+}
+
+/** A busy product may shed load; what it shows then is not known. */
+function received(send: () => Promise<Reply>): Promise<Reply> {
+  return eventually(
+    async () => {
+      const reply = await send();
+      if (reply.outcome === 'unknown') throw new Error(`no response: ${reply.status} ${JSON.stringify(reply.body)}`);
+      return reply;
+    },
+    { deadlineMs: 30_000, intervalMs: 300 },
+  );
 }
 
 /** The titles by which each drill record is found, on all pages of results. */

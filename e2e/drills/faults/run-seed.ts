@@ -10,7 +10,7 @@ import { beginHistory, expectedRegisters, type History } from './history.ts';
 import { createIngest, importRevisions, type Ingest } from './ingest.ts';
 import { injectFaults } from './inject.ts';
 import { createOrders, drawnId, type Orders } from './orders.ts';
-import { type Person, settlePerson } from './person.ts';
+import { insist, type Person, settlePerson } from './person.ts';
 import { type Quiet, quiesce } from './quiesce.ts';
 import { readRegisters } from './read-registers.ts';
 import { clockOffsetOf, type Round, roundOf, type Targets } from './schedule.ts';
@@ -156,8 +156,7 @@ async function settleRun(options: SeedOptions, cluster: Cluster, history: Histor
   if (spender === undefined) throw new Error('nobody spends');
   for (const member of members) {
     const route = `/api/billing/w/${member.workspaceId()}/trial`;
-    const { status, body } = await member.send({ method: 'POST', route, body: { plan: 'pro_20' } });
-    if (status !== 201) throw new Error(`trial: ${status} ${JSON.stringify(body)}`);
+    await insist(sender, { method: 'POST', route, body: { plan: 'pro_20' }, token: await member.token() });
   }
   await quiesce(cluster);
   const programmes = (await everyHit(cluster.url)).map(({ id }) => id).toSorted();

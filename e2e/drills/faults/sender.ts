@@ -9,6 +9,8 @@ export type Request = {
   readonly route: string;
   readonly body?: object;
   readonly token: string | null;
+  /** Called when the token is not valid any more: another one is needed, and nothing was done. */
+  readonly onExpired?: () => void;
 };
 
 export type Reply = { readonly outcome: Outcome; readonly status: number; readonly body: unknown };
@@ -20,7 +22,7 @@ export type Sender = {
 
 /** Sends requests through the gateway. */
 export function createSender(url: string): Sender {
-  const send = async ({ method, route, body, token }: Request): Promise<Reply> => {
+  const send = async ({ method, route, body, token, onExpired }: Request): Promise<Reply> => {
     try {
       const response = await fetch(`${url}${route}`, {
         method,
@@ -32,6 +34,10 @@ export function createSender(url: string): Sender {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
+      if (response.status === 401 && onExpired !== undefined) {
+        onExpired();
+        return { outcome: 'unknown', status: 401, body: parsed(text) };
+      }
       return { outcome: outcomeOf(response.status), status: response.status, body: parsed(text) };
     } catch (error) {
       return { outcome: 'unknown', status: 0, body: String((error as Error).cause ?? error) };
@@ -40,7 +46,7 @@ export function createSender(url: string): Sender {
   return { send };
 }
 
-/** An expired or revoked token (401) and too many requests (429) state that nothing was done, as other 4xx do. */
+/** Too many requests (429) states that nothing was done, as other 4xx do. */
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return 'acknowledged';
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
