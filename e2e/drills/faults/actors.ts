@@ -34,6 +34,7 @@ export function createMember(person: Person, surroundings: Surroundings): Actor 
   const pairs = new Set<string>();
   const marked = new Set<string>();
   let serial = 0;
+  let created = 0;
 
   const authorised = (request: Omit<Request, 'token'>) => async (): Promise<Request | null> => {
     const token = await person.token();
@@ -53,6 +54,7 @@ export function createMember(person: Person, surroundings: Surroundings): Actor 
     };
   };
   const newProfile = (): Order => {
+    created += 1;
     const id = drawnId(draws);
     const name = nextName();
     return {
@@ -139,7 +141,8 @@ export function createMember(person: Person, surroundings: Surroundings): Actor 
     const choice = draws.below(100);
     const profile = profiles.length === 0 ? null : draws.pick(profiles);
     if (choice < 30) return favourite();
-    if (profile === null || (choice < 40 && profiles.length < PROFILES_MAX)) return newProfile();
+    if (profile === null || (choice < 40 && created < PROFILES_MAX))
+      return created < PROFILES_MAX ? newProfile() : null;
     if (choice < 60) return renamed(profile);
     if (choice < 70) return assigned(profile);
     if (choice < 80 || applications.length === 0) return begun(profile);
@@ -191,7 +194,9 @@ export function createSpender(person: Person, { draws, orders, operatorToken }: 
     request: async () => {
       const token = await person.token();
       const route =
-        value === 'reserved' ? `${account}/reservations` : `${account}/reservations/${key}/${END_ROUTES[value]}`;
+        value === 'reserved'
+          ? `${account}/reservations`
+          : `${account}/reservations/${key}/${END_ROUTES[value]}`;
       const body = value === 'reserved' ? { body: { key, purpose: 'search' } } : {};
       const { forgetToken: onExpired } = person;
       return token === null ? null : { method: 'POST', route, ...body, token, onExpired };

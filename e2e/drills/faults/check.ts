@@ -1,6 +1,6 @@
 import type { Aggregate, Evidence, LedgerAccount } from './evidence.ts';
 import { expectedModels } from './expected-models.ts';
-import { expectedRegisters, type Expected, type Recorded } from './history.ts';
+import { type Expected, expectedRegisters, type Recorded } from './history.ts';
 
 /** What the drill has put into topics itself. */
 export type Injected = { readonly topic: string; readonly group: string; readonly key: string };
@@ -86,7 +86,9 @@ function versionGaps({ evidence }: Checked): string[] {
   }
   const behind = evidence.aggregates
     .filter(({ v, topic, id }) => !Number.isNaN(v) && newest.get(`${topic} ${id}`) !== v)
-    .map(({ v, topic, id }) => `${topic} ${id} ends with ${newest.get(`${topic} ${id}`)}, its owner has ${v}`);
+    .map(
+      ({ v, topic, id }) => `${topic} ${id} ends with ${newest.get(`${topic} ${id}`)}, its owner has ${v}`,
+    );
   return [...gaps, ...behind, ...missingVersions(evidence)];
 }
 
@@ -131,7 +133,8 @@ function unbalancedAccounts({ evidence }: Checked): string[] {
     const charged = reservations.filter(({ lotId, state }) => lotId !== null && state !== 'released');
     const spent = lots.reduce((total, { granted, remaining }) => total + granted - remaining, 0);
     const held = charged.filter(({ state }) => state !== 'expired').length;
-    if (spent !== held) wrong.push(`${workspaceId} has ${held} charged reservations and ${spent} credits spent`);
+    if (spent !== held)
+      wrong.push(`${workspaceId} has ${held} charged reservations and ${spent} credits spent`);
     return wrong;
   });
 }
@@ -146,7 +149,9 @@ function doubledMails({ evidence }: Checked): string[] {
     [...once.values()].filter(({ subject }) => subject.startsWith(CONFIRMATION)),
     ({ to, subject }) => `${to} ${subject}`,
   );
-  const doubled = [...same].filter(([, mails]) => mails.length > 1).map(([what, { length }]) => `${length} times ${what}`);
+  const doubled = [...same]
+    .filter(([, mails]) => mails.length > 1)
+    .map(([what, { length }]) => `${length} times ${what}`);
   return [...doubled, ...missingMails(evidence)];
 }
 

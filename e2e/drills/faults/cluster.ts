@@ -4,8 +4,15 @@ import { findKafkaProgram, type KafkaProgram, prepareBroker } from '@platform/lo
 import { applicationsSecret, identitySecret, openDataFolder } from '@platform/product-start';
 import { acceptsConnections } from '../../../services/distributed/src/checks.ts';
 import { distributedConfigSchema, environment, REPO_ROOT } from '../../../services/distributed/src/config.ts';
-import { DATA_LAYOUT, mongoSocket, type ProductFolder } from '../../../services/distributed/src/data-layout.ts';
-import { type DeclaredService, declaredServices } from '../../../services/distributed/src/declared-services.ts';
+import {
+  DATA_LAYOUT,
+  mongoSocket,
+  type ProductFolder,
+} from '../../../services/distributed/src/data-layout.ts';
+import {
+  type DeclaredService,
+  declaredServices,
+} from '../../../services/distributed/src/declared-services.ts';
 import type { Part } from '../../../services/distributed/src/part.ts';
 import { startGuard } from '../../../services/distributed/src/parts-guard.ts';
 import { GATEWAY, LOOPBACK, type Ports, type ServicePorts } from '../../../services/distributed/src/ports.ts';
@@ -175,7 +182,9 @@ type Listeners = ReadonlyMap<string, { readonly broker: number; readonly proxy: 
 async function choosePorts(
   services: readonly DeclaredService[],
 ): Promise<{ readonly ports: Ports; readonly listeners: Listeners; readonly copyPorts: ServicePorts }> {
-  const [client = 0, controller = 0, http = 0, metrics = 0, ...free] = await blockOfPorts(4 + 4 * services.length);
+  const [client = 0, controller = 0, http = 0, metrics = 0, ...free] = await blockOfPorts(
+    4 + 4 * services.length,
+  );
   const four = services.map(({ name }, index) => ({ name, own: free.slice(4 * index, 4 * index + 4) }));
   return {
     copyPorts: { http, metrics },

@@ -1,4 +1,4 @@
-import { type Checked, check, INVARIANTS } from './check.ts';
+import { type Checked, check, type INVARIANTS } from './check.ts';
 import type { Evidence } from './evidence.ts';
 
 type Control = {
@@ -17,18 +17,25 @@ export const CONTROLS: readonly Control[] = [
   {
     name: 'an acknowledged profile is absent',
     invariant: 'every acknowledged command is visible',
-    damage: withEvidence(({ registers }) => ({ registers: { ...registers, [firstOf(registers, 'profile:')]: null } })),
+    damage: withEvidence(({ registers }) => ({
+      registers: { ...registers, [firstOf(registers, 'profile:')]: null },
+    })),
   },
   {
     name: 'a field has an earlier text',
     invariant: 'every acknowledged command is visible',
-    damage: withEvidence(({ registers }) => ({ registers: { ...registers, [firstOf(registers, 'field:')]: 'earlier' } })),
+    damage: withEvidence(({ registers }) => ({
+      registers: { ...registers, [firstOf(registers, 'field:')]: 'earlier' },
+    })),
   },
   {
     name: 'credits were granted twice',
     invariant: 'every acknowledged command is visible',
     damage: withEvidence(({ accounts }) => ({
-      accounts: accounts.map((account) => ({ ...account, lots: [...account.lots, ...account.lots.slice(0, 1)] })),
+      accounts: accounts.map((account) => ({
+        ...account,
+        lots: [...account.lots, ...account.lots.slice(0, 1)],
+      })),
     })),
   },
   {
@@ -114,9 +121,9 @@ export const CONTROLS: readonly Control[] = [
 ];
 
 function firstOf(registers: Evidence['registers'], prefix: string): string {
-  const [register] = Object.entries(registers).find(([name, value]) => name.startsWith(prefix) && value !== null) ?? [
-    '',
-  ];
+  const [register] = Object.entries(registers).find(
+    ([name, value]) => name.startsWith(prefix) && value !== null,
+  ) ?? [''];
   return register;
 }
 

@@ -25,7 +25,9 @@ export function mountDisks(folder: ProductFolder): Disks {
   try {
     for (const store of STORES) {
       const place = folder.subfolder(store);
-      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=700`, 'tmpfs', place], { stdio: 'ignore' });
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=700`, 'tmpfs', place], {
+        stdio: 'ignore',
+      });
       mounted.push(place);
     }
   } catch {

@@ -15,13 +15,22 @@ export type Aggregate = {
 };
 
 /** A document of a read model that an event of one key has written. */
-export type ModelRow = { readonly model: string; readonly id: string; readonly v: number; readonly content: string };
+export type ModelRow = {
+  readonly model: string;
+  readonly id: string;
+  readonly v: number;
+  readonly content: string;
+};
 
 export type LedgerAccount = {
   readonly workspaceId: string;
   readonly lots: readonly { readonly id: string; readonly granted: number; readonly remaining: number }[];
   readonly ledger: readonly { readonly seq: number; readonly kind: string; readonly credits: number }[];
-  readonly reservations: readonly { readonly key: string; readonly state: string; readonly lotId: string | null }[];
+  readonly reservations: readonly {
+    readonly key: string;
+    readonly state: string;
+    readonly lotId: string | null;
+  }[];
 };
 
 export type SentMail = { readonly mailId: string; readonly to: string; readonly subject: string };
@@ -54,7 +63,10 @@ export async function readStores(cluster: Cluster): Promise<Omit<Evidence, 'regi
       readAggregates(collection),
       readModels(collection),
       readAccounts(collection),
-      collection<{ readonly _id: string }>('catalog', 'subsidy_versions').find({}).project({ _id: 1 }).toArray(),
+      collection<{ readonly _id: string }>('catalog', 'subsidy_versions')
+        .find({})
+        .project({ _id: 1 })
+        .toArray(),
     ]);
     return {
       aggregates,
@@ -90,13 +102,27 @@ type Collections = <Row extends object>(
 const OWNERS = [
   { topic: 'catalog.subsidies.v1', database: 'catalog', collection: 'subsidies', version: 'published.v' },
   { topic: 'profiles.profiles.v1', database: 'profiles', collection: 'profiles_profiles', version: 'v' },
-  { topic: 'profiles.assignments.v1', database: 'profiles', collection: 'profiles_assignments', version: 'v' },
+  {
+    topic: 'profiles.assignments.v1',
+    database: 'profiles',
+    collection: 'profiles_assignments',
+    version: 'v',
+  },
   { topic: 'profiles.marks.v1', database: 'profiles', collection: 'profiles_marks', version: 'v' },
-  { topic: 'billing.entitlements.v1', database: 'billing', collection: 'billing_accounts', version: 'published.v' },
+  {
+    topic: 'billing.entitlements.v1',
+    database: 'billing',
+    collection: 'billing_accounts',
+    version: 'published.v',
+  },
 ] as const;
 /** Owners some of whose versions are not published. */
 const OUTBOXES = [
-  { topic: 'applications.applications.v1', database: 'applications', collection: 'applications_applications' },
+  {
+    topic: 'applications.applications.v1',
+    database: 'applications',
+    collection: 'applications_applications',
+  },
   { topic: 'identity.users.v1', database: 'identity', collection: 'accounts' },
   { topic: 'identity.sessions.v1', database: 'identity', collection: 'sessions' },
 ] as const;
@@ -118,20 +144,30 @@ async function readAggregates(collection: Collections): Promise<Aggregate[]> {
 }
 
 function at(row: Row, field: string): unknown {
-  return field.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], row);
+  return field
+    .split('.')
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], row);
 }
 
 function pendingOf(row: Row): number {
-  return Math.max(Number(row['pending'] ?? 0), ((row['outbox'] as readonly unknown[] | undefined) ?? []).length);
+  return Math.max(
+    Number(row['pending'] ?? 0),
+    ((row['outbox'] as readonly unknown[] | undefined) ?? []).length,
+  );
 }
 
 /** What a reader keeps of an event, in the words of `expected-models.ts`. */
 async function readModels(collection: Collections): Promise<ModelRow[]> {
-  const read = async (model: string, database: string, contentOf: (row: Row) => string): Promise<ModelRow[]> => {
+  const read = async (
+    model: string,
+    database: string,
+    contentOf: (row: Row) => string,
+  ): Promise<ModelRow[]> => {
     const rows = (await collection<Row>(database, model).find({}).toArray()) as unknown as Row[];
     return rows.map((row) => ({ model, id: row._id, v: Number(row['v']), content: contentOf(row) }));
   };
-  const followed = (row: Row): string => `${row['workspaceId']} ${row['subsidyId']} ${row['kind']} ${row['active']}`;
+  const followed = (row: Row): string =>
+    `${row['workspaceId']} ${row['subsidyId']} ${row['kind']} ${row['active']}`;
   return (
     await Promise.all([
       read('notifications_follows', 'notifications', followed),
@@ -202,10 +238,10 @@ async function readParked({ brokers, services }: Cluster): Promise<ParkedEvent[]
     const parked: ParkedEvent[] = [];
     for (const { group, topics } of services.flatMap(readGroups))
       for (const topic of topics)
-        for (const { key } of await bus.deadLetters.list(topic, group, 10_000)) parked.push({ topic, group, key });
+        for (const { key } of await bus.deadLetters.list(topic, group, 10_000))
+          parked.push({ topic, group, key });
     return parked;
   } finally {
     await bus.close();
   }
 }
-

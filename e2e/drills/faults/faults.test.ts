@@ -29,9 +29,19 @@ const plan =
       }));
 
 /** Runs a seed as a program of its own, which prints its result as a line of JSON. */
-async function run(seed: number, rounds: number): Promise<{ readonly output: string; readonly result: SeedResult }> {
+async function run(
+  seed: number,
+  rounds: number,
+): Promise<{ readonly output: string; readonly result: SeedResult }> {
   const totals = ROUNDS === undefined ? [] : ['--totals', TOTALS];
-  const args = ['--disable-warning=ExperimentalWarning', MAIN, '--seed', String(seed), '--rounds', String(rounds)];
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    MAIN,
+    '--seed',
+    String(seed),
+    '--rounds',
+    String(rounds),
+  ];
   const child = spawn(process.execPath, [...args, ...totals], { cwd: REPO_ROOT });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -45,21 +55,25 @@ async function run(seed: number, rounds: number): Promise<{ readonly output: str
   return { output, result: JSON.parse(line) as SeedResult };
 }
 
-describeUnless('missing' in kafkaSource ? kafkaSource.missing : undefined, 'faults of the distributed run', () => {
-  test.each(plan)(
-    'seed $seed, $rounds rounds: nothing acknowledged is lost, nothing happens twice, read models equal a rebuild',
-    async ({ seed, rounds }) => {
-      const { output, result } = await run(seed, rounds);
-      expect({ output, violations: result.rounds.flatMap(({ violations }) => violations) }).toEqual({
-        output,
-        violations: [],
-      });
-      expect(result.rounds).toHaveLength(rounds);
-      expect(result.commands.acknowledged).toBeGreaterThan(100);
-      expect(result.lostResponses).toBeGreaterThan(0);
-      // The checker finds every damage that it is shown, also a loss in the store itself.
-      expect(result.blindControls).toEqual([]);
-    },
-    ROUNDS === undefined ? SHORT_MS : ROUNDS_OF_SEED * ROUND_MS,
-  );
-});
+describeUnless(
+  'missing' in kafkaSource ? kafkaSource.missing : undefined,
+  'faults of the distributed run',
+  () => {
+    test.each(plan)(
+      'seed $seed, $rounds rounds: nothing acknowledged is lost, nothing happens twice, read models equal a rebuild',
+      async ({ seed, rounds }) => {
+        const { output, result } = await run(seed, rounds);
+        expect({ output, violations: result.rounds.flatMap(({ violations }) => violations) }).toEqual({
+          output,
+          violations: [],
+        });
+        expect(result.rounds).toHaveLength(rounds);
+        expect(result.commands.acknowledged).toBeGreaterThan(100);
+        expect(result.lostResponses).toBeGreaterThan(0);
+        // The checker finds every damage that it is shown, also a loss in the store itself.
+        expect(result.blindControls).toEqual([]);
+      },
+      ROUNDS === undefined ? SHORT_MS : ROUNDS_OF_SEED * ROUND_MS,
+    );
+  },
+);

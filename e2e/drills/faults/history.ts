@@ -76,15 +76,15 @@ export function expectedRegisters(entries: readonly Recorded[]): ReadonlyMap<str
   const commands = new Map<string, Command>();
   for (const entry of entries) {
     if (entry.kind === 'invoked') commands.set(entry.id, entry);
-    if (entry.kind === 'ended')
-      outcomes.set(entry.id, [...(outcomes.get(entry.id) ?? []), entry.outcome]);
+    if (entry.kind === 'ended') outcomes.set(entry.id, [...(outcomes.get(entry.id) ?? []), entry.outcome]);
   }
   const registers = new Map<string, Expected>();
   for (const { id, register, value } of commands.values()) {
     const before = registers.get(register) ?? { acknowledged: null, possible: [] };
     const ended = outcomes.get(id) ?? [];
     if (ended.includes('acknowledged')) registers.set(register, { acknowledged: value, possible: [] });
-    else if (ended.length > 0 && ended.every((outcome) => outcome === 'refused')) registers.set(register, before);
+    else if (ended.length > 0 && ended.every((outcome) => outcome === 'refused'))
+      registers.set(register, before);
     else registers.set(register, { ...before, possible: [...before.possible, value] });
   }
   return registers;

@@ -63,7 +63,11 @@ export function createIngest(
     const open = new Map(records.map((one) => [one.id, one]));
     const commandOf = ({ id, revision }: Sent): string => `${id} ${revision}`;
     for (const one of records) {
-      const command = { id: commandOf(one), register: `record:${one.id}`, value: titleOf(one.id, one.revision) };
+      const command = {
+        id: commandOf(one),
+        register: `record:${one.id}`,
+        value: titleOf(one.id, one.revision),
+      };
       history.record({ kind: 'invoked', ...command, attempt });
     }
     const end = (one: Sent, outcome: Outcome, detail: string): void =>

@@ -163,7 +163,12 @@ async function crash(
   while (part.starts() === starts && performance.now() < until) await pause(50);
   await upThen;
   const isReached = part.starts() > starts;
-  history.record({ kind: 'fault', fault: isReached ? 'crashed' : 'not reached', target: service, detail: point });
+  history.record({
+    kind: 'fault',
+    fault: isReached ? 'crashed' : 'not reached',
+    target: service,
+    detail: point,
+  });
   if (!isReached) await part.kill();
 }
 

@@ -38,7 +38,8 @@ try {
   if (values.totals !== undefined) addToTotals(path.resolve(values.totals), result, revision);
   say(JSON.stringify(result));
   say(`History: ${historyFile}`);
-  process.exitCode = result.rounds.some(({ violations }) => violations.length > 0) || result.blindControls.length > 0 ? 1 : 0;
+  process.exitCode =
+    result.rounds.some(({ violations }) => violations.length > 0) || result.blindControls.length > 0 ? 1 : 0;
 } finally {
   if (values.keep) say(`Data: ${folder}`);
   else rmSync(folder, { recursive: true, force: true });

@@ -18,21 +18,34 @@ export type Order = {
 export type Orders = {
   /**
    * Carries out an order with up to three attempts. One on a register whose last command is not settled is left out,
-   * because that command may still be executed later.
+   * because that command may still be executed later. The same while very many are not settled.
    */
   readonly place: (order: Order) => Promise<void>;
   /** Repeats every order whose outcome is unknown until it is known; resolves with those that are left at the deadline. */
   readonly settle: (deadlineMs: number) => Promise<readonly Command[]>;
-  readonly counts: () => { readonly invoked: number; readonly acknowledged: number; readonly repeated: number };
+  readonly counts: () => {
+    readonly invoked: number;
+    readonly acknowledged: number;
+    readonly repeated: number;
+  };
 };
 
 const ATTEMPTS_AT_ONCE = 3;
 const PAUSE_MS = 250;
+/** While a service is away, its actors do not begin more than this. */
+const UNSETTLED_MAX = 40;
+const SETTLED_AT_ONCE = 6;
 
 type Unsettled = { readonly order: Order; readonly command: Command; attempts: number };
 
 /** Places the orders of all actors of one run. */
-export function createOrders({ sender, history }: { readonly sender: Sender; readonly history: History }): Orders {
+export function createOrders({
+  sender,
+  history,
+}: {
+  readonly sender: Sender;
+  readonly history: History;
+}): Orders {
   const unsettled = new Map<string, Unsettled>();
   /** Registers with a lost response since the last `settle`. */
   const uncertain = new Set<string>();
@@ -66,7 +79,7 @@ export function createOrders({ sender, history }: { readonly sender: Sender; rea
   return {
     place: async (order) => {
       const { register, value } = order;
-      if (unsettled.has(register) || uncertain.has(register)) return;
+      if (unsettled.has(register) || uncertain.has(register) || unsettled.size >= UNSETTLED_MAX) return;
       serial += 1;
       const one: Unsettled = { order, command: { id: `command-${serial}`, register, value }, attempts: 0 };
       unsettled.set(register, one);
@@ -80,7 +93,11 @@ export function createOrders({ sender, history }: { readonly sender: Sender; rea
     settle: async (deadlineMs) => {
       const until = performance.now() + deadlineMs;
       while (unsettled.size > 0 && performance.now() < until) {
-        for (const one of [...unsettled.values()]) await attempt(one);
+        const waiting = [...unsettled.values()];
+        const settleNext = async (): Promise<void> => {
+          for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) await attempt(one);
+        };
+        await Promise.all(Array.from({ length: SETTLED_AT_ONCE }, settleNext));
         if (unsettled.size > 0) await pause(PAUSE_MS);
       }
       const left = [...unsettled.values()].map(({ command }) => command);

@@ -9,7 +9,10 @@ export async function pendingEvents(mongoUri: string): Promise<readonly string[]
     for (const { name } of databases) {
       const database = connection.useDb(name);
       for (const collection of await database.listCollections()) {
-        const rows = await database.collection(collection.name).find({ pending: { $gt: 0 } }).toArray();
+        const rows = await database
+          .collection(collection.name)
+          .find({ pending: { $gt: 0 } })
+          .toArray();
         waiting.push(...rows.map(({ _id }) => `${name}.${collection.name} ${_id}`));
       }
     }

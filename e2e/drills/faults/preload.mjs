@@ -19,9 +19,11 @@ function skewClock(file) {
   const RealDate = Date;
   const bytes = Buffer.alloc(24);
   const realNow = RealDate.now;
-  const now = () => realNow() + Number(bytes.toString('latin1', 0, readSync(file, bytes, 0, bytes.length, 0)));
+  const now = () =>
+    realNow() + Number(bytes.toString('latin1', 0, readSync(file, bytes, 0, bytes.length, 0)));
   const SkewedDate = new Proxy(RealDate, {
-    construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
     apply: () => new RealDate(now()).toString(),
   });
   RealDate.now = now;

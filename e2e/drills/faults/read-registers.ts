@@ -31,7 +31,8 @@ export async function readRegisters(
     return known;
   };
   const shown: Record<string, string | null> = {};
-  for (const register of registers) shown[register] = await readRegister({ ...readers, get, found }, register);
+  for (const register of registers)
+    shown[register] = await readRegister({ ...readers, get, found }, register);
   return { registers: shown, found: Object.fromEntries(found) };
 }
 
@@ -68,8 +69,12 @@ async function readRegister(reading: Reading, register: string): Promise<string 
     }
     case 'assignment': {
       const route = `/api/profiles/w/${workspace}/assignments`;
-      const list = await body<{ assignments: { profileId: string; subsidyId: string; status: string }[] }>(route);
-      const one = list?.assignments.find(({ profileId, subsidyId }) => profileId === id && subsidyId === other);
+      const list = await body<{ assignments: { profileId: string; subsidyId: string; status: string }[] }>(
+        route,
+      );
+      const one = list?.assignments.find(
+        ({ profileId, subsidyId }) => profileId === id && subsidyId === other,
+      );
       return one?.status ?? null;
     }
     case 'application':
@@ -90,7 +95,8 @@ function received(send: () => Promise<Reply>): Promise<Reply> {
   return eventually(
     async () => {
       const reply = await send();
-      if (reply.outcome === 'unknown') throw new Error(`no response: ${reply.status} ${JSON.stringify(reply.body)}`);
+      if (reply.outcome === 'unknown')
+        throw new Error(`no response: ${reply.status} ${JSON.stringify(reply.body)}`);
       return reply;
     },
     { deadlineMs: 30_000, intervalMs: 300 },

@@ -59,13 +59,20 @@ export async function readTopics(brokers: readonly string[]): Promise<TopicEvent
       const reader = await bus.follow(topic, (received) => {
         for (const { key, value, partition, offset } of received) {
           reached.set(partition, offset + 1);
-          events.push({ topic, key, partition, offset, ...(value === null ? NOTHING : decoded(value, decode)) });
+          events.push({
+            topic,
+            key,
+            partition,
+            offset,
+            ...(value === null ? NOTHING : decoded(value, decode)),
+          });
         }
       });
       await eventually(
         () => {
           const behind = ends.filter(({ partition, end }) => end > (reached.get(partition) ?? 0));
-          if (behind.length > 0) throw new Error(`${topic} is not read to its end: ${JSON.stringify(behind)}`);
+          if (behind.length > 0)
+            throw new Error(`${topic} is not read to its end: ${JSON.stringify(behind)}`);
         },
         { deadlineMs: READ_MS },
       );

@@ -7,7 +7,7 @@ import { type Cluster, startCluster } from './cluster.ts';
 import { blindControls } from './controls.ts';
 import { deleteFavourite, type Evidence, readStores } from './evidence.ts';
 import { beginHistory, expectedRegisters, type History } from './history.ts';
-import { createIngest, importRevisions, type Ingest } from './ingest.ts';
+import { createIngest, type Ingest, importRevisions } from './ingest.ts';
 import { injectFaults } from './inject.ts';
 import { createOrders, drawnId, type Orders } from './orders.ts';
 import { insist, type Person, settlePerson } from './person.ts';
@@ -77,7 +77,12 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
     clockOffsetMs: clockOffsetOf(seed, Date.now()),
     losesResponse: () => isDisturbed && lossDraws.chance(LOST_RESPONSES_PERCENT),
     onEnd: ({ part, how, isPlanned, log }) => {
-      history.record({ kind: 'fault', fault: 'ended', target: part, detail: isPlanned ? how : `${how}\n${log}` });
+      history.record({
+        kind: 'fault',
+        fault: 'ended',
+        target: part,
+        detail: isPlanned ? how : `${how}\n${log}`,
+      });
       if (!isPlanned && how !== 'SIGKILL') unplannedEnds.push(`${part}: ${how}`);
     },
     report,
@@ -109,7 +114,15 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
     const lost = [...cluster.edges.values()].reduce((sum, edge) => sum + edge.lostResponses(), 0);
     const commands = run.orders.counts();
     const repeated = repeatedMails(last.evidence);
-    return { seed, rounds, commands, lostResponses: lost, repeatedMails: repeated, unplannedEnds, blindControls: blind };
+    return {
+      seed,
+      rounds,
+      commands,
+      lostResponses: lost,
+      repeatedMails: repeated,
+      unplannedEnds,
+      blindControls: blind,
+    };
   } finally {
     await cluster.close();
   }
@@ -186,7 +199,10 @@ const PACE_DEFAULT_MS = 60;
 async function disturb({ cluster, history, actors, poison }: Run, plan: Round): Promise<void> {
   const until = performance.now() + plan.loadMs;
   let isInjecting = true;
-  const injected = injectFaults({ cluster, history, onPoison: (parked) => poison.push(...parked) }, plan).finally(() => {
+  const injected = injectFaults(
+    { cluster, history, onPoison: (parked) => poison.push(...parked) },
+    plan,
+  ).finally(() => {
     isInjecting = false;
   });
   const load = actors.map(async (actor) => {
@@ -213,7 +229,10 @@ async function collect({ cluster, history, sender, people }: Run): Promise<Evide
   return { ...shown, ...(await readStores(cluster)) };
 }
 
-function sentenceOf({ round, faults, violations, outboxesMs, readersMs }: RoundResult, orders: Orders): string {
+function sentenceOf(
+  { round, faults, violations, outboxesMs, readersMs }: RoundResult,
+  orders: Orders,
+): string {
   const { invoked, repeated } = orders.counts();
   const shown = violations.slice(0, VIOLATIONS_SHOWN).join(' | ');
   const found = violations.length === 0 ? 'all invariants hold' : `${violations.length} VIOLATIONS: ${shown}`;

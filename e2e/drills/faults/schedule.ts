@@ -1,5 +1,5 @@
-import type { CrashPoint } from '@platform/service-kit';
 import { type Draws, drawsOf } from '@platform/seeded-random';
+import type { CrashPoint } from '@platform/service-kit';
 
 /** One disturbance of a round. `atMs` counts from the begin of the load. */
 export type Fault = { readonly atMs: number } & (
@@ -41,7 +41,11 @@ export const REACHED_POINTS: readonly { readonly service: string; readonly point
   ]),
   ...pointsOf('search', ['search.before-index', 'search.after-index']),
   ...pointsOf('profiles', ['profiles.slot-taken', 'profiles.after-profile']),
-  ...pointsOf('applications', ['applications.before-fields', 'applications.after-fields', 'calendar.reason-stored']),
+  ...pointsOf('applications', [
+    'applications.before-fields',
+    'applications.after-fields',
+    'calendar.reason-stored',
+  ]),
   ...pointsOf('billing', ['billing.before-account', 'billing.after-account']),
   ...pointsOf('identity', [
     'identity.address-claimed',
@@ -74,7 +78,12 @@ const JUMP_MS = 300_000;
 /** Services that may run more than once, so that copies of them join and leave their consumer groups. */
 const COPIED = ['catalog', 'profiles', 'applications', 'notifications', 'billing', 'identity'];
 /** Topics with readers that park what they cannot decode; a reader of each has a read model to compare. */
-const POISONED = ['profiles.marks.v1', 'profiles.assignments.v1', 'catalog.subsidies.v1', 'billing.entitlements.v1'];
+const POISONED = [
+  'profiles.marks.v1',
+  'profiles.assignments.v1',
+  'catalog.subsidies.v1',
+  'billing.entitlements.v1',
+];
 
 type Kinds = Readonly<Record<Exclude<FaultKind, 'away'>, (of: Drawing) => Fault>>;
 type Drawing = { readonly atMs: number; readonly draws: Draws; readonly targets: Targets };
@@ -98,7 +107,12 @@ const KINDS: Kinds = {
     const topic = draws.pick(POISONED);
     return { atMs, kind: 'poison', topic, key: `poison-${draws.below(1_000_000_000)}` };
   },
-  storm: ({ atMs, draws }) => ({ atMs, kind: 'storm', service: draws.pick(COPIED), joins: 2 + draws.below(2) }),
+  storm: ({ atMs, draws }) => ({
+    atMs,
+    kind: 'storm',
+    service: draws.pick(COPIED),
+    joins: 2 + draws.below(2),
+  }),
   clock: ({ atMs, draws }) => {
     const jumpMs = draws.below(2 * JUMP_MS) - JUMP_MS;
     return { atMs, kind: 'clock', jumpMs, forMs: between(draws, CLOCK_MS) };

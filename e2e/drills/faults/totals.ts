@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { SeedResult } from './run-seed.ts';
 
-const HEAD = '| seed | revision | rounds | faults | commands acknowledged | repeated | responses lost | slowest outbox | slowest reader | mails repeated | violations |';
+const HEAD =
+  '| seed | revision | rounds | faults | commands acknowledged | repeated | responses lost | slowest outbox | slowest reader | mails repeated | violations |';
 const RULE = '|---|---|---|---|---|---|---|---|---|---|---|';
 
 /** One row for a seed; a seed that was run again has another row. */
@@ -10,7 +11,9 @@ function rowOf({ seed, rounds, commands, ...result }: SeedResult, revision: stri
     rounds.flatMap((round) => round.faults),
     (kind) => kind,
   );
-  const kinds = [...faults].toSorted(([a], [b]) => a.localeCompare(b)).map(([kind, { length }]) => `${kind} ${length}`);
+  const kinds = [...faults]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([kind, { length }]) => `${kind} ${length}`);
   const slowest = (figure: 'outboxesMs' | 'readersMs') =>
     `${(Math.max(...rounds.map((round) => round[figure])) / 1_000).toFixed(1)} s`;
   const violations = rounds.reduce((sum, round) => sum + round.violations.length, 0);
@@ -32,7 +35,11 @@ function rowOf({ seed, rounds, commands, ...result }: SeedResult, revision: stri
 
 /** Adds the result of a seed to the file and sums up all of its rows. */
 export function addToTotals(file: string, result: SeedResult, revision: string): void {
-  const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter((line) => /^\| \d/.test(line)) : [];
+  const known = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => /^\| \d/.test(line))
+    : [];
   const rows = [...known, rowOf(result, revision)];
   const sum = (column: number) =>
     rows.reduce((total, row) => total + Number(row.split('|')[column]), 0).toLocaleString('en');
