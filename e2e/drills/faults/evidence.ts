@@ -150,10 +150,7 @@ function at(row: Row, field: string): unknown {
 }
 
 function pendingOf(row: Row): number {
-  return Math.max(
-    Number(row['pending'] ?? 0),
-    ((row['outbox'] as readonly unknown[] | undefined) ?? []).length,
-  );
+  return Math.max(Number(row.pending ?? 0), ((row.outbox as readonly unknown[] | undefined) ?? []).length);
 }
 
 /** What a reader keeps of an event, in the words of `expected-models.ts`. */
@@ -164,15 +161,14 @@ async function readModels(collection: Collections): Promise<ModelRow[]> {
     contentOf: (row: Row) => string,
   ): Promise<ModelRow[]> => {
     const rows = (await collection<Row>(database, model).find({}).toArray()) as unknown as Row[];
-    return rows.map((row) => ({ model, id: row._id, v: Number(row['v']), content: contentOf(row) }));
+    return rows.map((row) => ({ model, id: row._id, v: Number(row.v), content: contentOf(row) }));
   };
-  const followed = (row: Row): string =>
-    `${row['workspaceId']} ${row['subsidyId']} ${row['kind']} ${row['active']}`;
+  const followed = (row: Row): string => `${row.workspaceId} ${row.subsidyId} ${row.kind} ${row.active}`;
   return (
     await Promise.all([
       read('notifications_follows', 'notifications', followed),
       read('applications_calendar_reasons', 'applications', followed),
-      read('notifications_profiles', 'notifications', (row) => String(row['workspaceId'])),
+      read('notifications_profiles', 'notifications', (row) => String(row.workspaceId)),
       read('profiles_entitlements', 'profiles', (row) => String(at(row, 'entitlement.tier'))),
     ])
   ).flat();

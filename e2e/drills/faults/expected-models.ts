@@ -39,7 +39,7 @@ const REBUILDS: readonly Rebuild[] = [
   {
     model: 'applications_calendar_reasons',
     topic: MARKS,
-    contentOf: (facts) => (facts['kind'] === 'dismissals' ? null : markContent(facts)),
+    contentOf: (facts) => (facts.kind === 'dismissals' ? null : markContent(facts)),
   },
   { model: 'applications_calendar_reasons', topic: ASSIGNMENTS, contentOf: assignmentContent },
   {

@@ -8,13 +8,15 @@ import { addToTotals } from './totals.ts';
 
 /**
  * `node e2e/drills/faults/main.ts --seed 7 --rounds 3`: runs the rounds of one seed, prints a sentence for each and exits
- * with 1 when an invariant is violated or the checker is blind to a damage. `--history` names the file of the
+ * with 1 when an invariant is violated or the checker is blind to a damage. `--from` names the first round,
+ * `--history` names the file of the
  * history, `--totals` the table that gets a row, `--keep` leaves the data folder.
  */
 const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
     rounds: { type: 'string', default: '3' },
     history: { type: 'string' },
     totals: { type: 'string' },
@@ -29,6 +31,7 @@ const say = (sentence: string): void => console.log(sentence);
 try {
   const result = await runSeed({
     seed,
+    from: Number(values.from),
     rounds: Number(values.rounds),
     dataDir: path.join(folder, 'data'),
     historyFile,

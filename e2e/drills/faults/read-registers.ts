@@ -81,7 +81,7 @@ async function readRegister(reading: Reading, register: string): Promise<string 
     case 'field': {
       const route = `/api/applications/w/${workspace}/applications/${id}`;
       const application = await body<{ fields: Record<string, { value: string }> }>(route);
-      if (kind === 'field') return application?.fields['project_title']?.value ?? null;
+      if (kind === 'field') return application?.fields.project_title?.value ?? null;
       return application === null ? null : 'begun';
     }
     default:

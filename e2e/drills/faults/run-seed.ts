@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drawsOf } from '@platform/seeded-random';
 import { everyHit } from '../../src/every-hit.ts';
 import { type Actor, createMember, createNewcomers, createSpender } from './actors.ts';
-import { type Checked, check, type Injected, repeatedMails } from './check.ts';
+import { type Checked, check, checkAway, type Injected, repeatedMails } from './check.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { blindControls } from './controls.ts';
 import { deleteFavourite, type Evidence, readStores } from './evidence.ts';
@@ -25,6 +25,8 @@ const VIOLATIONS_SHOWN = 5;
 
 export type SeedOptions = {
   readonly seed: number;
+  /** Number of the first round, and how many follow it. */
+  readonly from: number;
   readonly rounds: number;
   readonly dataDir: string;
   readonly historyFile: string;
@@ -96,15 +98,17 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
     };
     const rounds: RoundResult[] = [];
     let last: Checked = { history: [], evidence: EMPTY, poison: [] };
-    for (let round = 0; round < options.rounds; round += 1) {
+    for (let round = options.from; round < options.from + options.rounds; round += 1) {
       history.record({ kind: 'round', round });
-      isDisturbed = true;
       const plan = roundOf(seed, round, targets);
+      const isAboutBroker = plan.faults.some(({ kind }) => kind === 'away');
+      // Where every write has to be accepted, no response is lost.
+      isDisturbed = !isAboutBroker;
       await disturb(run, plan);
       isDisturbed = false;
       const quiet = await calm(run);
       last = { history: history.entries, evidence: await collect(run), poison: [...run.poison] };
-      const violations = check(last);
+      const violations = [...check(last), ...(isAboutBroker ? checkAway(history.entries, round, quiet) : [])];
       history.record({ kind: 'checked', round, violations });
       rounds.push({ round, faults: plan.faults.map(({ kind }) => kind), violations, ...quiet });
       report(sentenceOf(rounds.at(-1) as RoundResult, run.orders));
