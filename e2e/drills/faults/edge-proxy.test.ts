@@ -98,10 +98,10 @@ test.each([
   'a chosen write of $protocol reaches the server in pieces, and its response is lost with the connection',
   async ({ protocol, write, read, response }) => {
     const socket = await client(protocol, () => true);
-    let answered = 0;
+    let sent = 0;
     respond = (to) => {
-      if (received.length === read.length && answered === 0) {
-        answered += 1;
+      if (received.length === read.length && sent === 0) {
+        sent += 1;
         to.write(response(8));
       }
       if (received.length === read.length + write.length) to.write(response(7));

@@ -134,12 +134,12 @@ async function storm(cluster: Cluster, { service, joins }: Extract<Fault, { kind
 async function fillDisk(cluster: Cluster, { store, forMs }: Extract<Fault, { kind: 'disk' }>): Promise<void> {
   const part = cluster.parts.get(store);
   // A broker without space for its log ends.
-  part?.expectEnds(true);
+  part?.expectEnds({ isExpected: true });
   const empty = cluster.fill(store);
   await pause(forMs);
   empty();
   await part?.works();
-  part?.expectEnds(false);
+  part?.expectEnds({ isExpected: false });
 }
 
 /** Starts the service with the point armed, and waits until it has killed itself there or the load has not reached it. */

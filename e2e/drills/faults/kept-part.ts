@@ -36,8 +36,8 @@ export type KeptPart = {
   /** SIGSTOP and SIGCONT. */
   readonly pause: () => void;
   readonly resume: () => void;
-  /** While true, ends are not the fault of the part. */
-  readonly expectEnds: (isExpected: boolean) => void;
+  /** While expected, ends are not the fault of the part. */
+  readonly expectEnds: (of: { readonly isExpected: boolean }) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -105,7 +105,7 @@ export function keepPart(part: Part, { guard, onEnd }: Keeping): KeptPart {
       }
     },
     expectEnds: (next) => {
-      isExpected = next;
+      isExpected = next.isExpected;
     },
     starts: () => starts,
     kill,

@@ -27,7 +27,10 @@ const seed = Number(values.seed);
 const historyFile = path.resolve(values.history ?? path.join(REPO_ROOT, `.cache/faults/seed-${seed}.ndjson`));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'faults-'));
 const revision = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: REPO_ROOT, encoding: 'utf8' }).trim();
-const say = (sentence: string): void => console.log(sentence);
+function print(sentence: string): void {
+  console.log(sentence);
+}
+
 try {
   const result = await runSeed({
     seed,
@@ -36,14 +39,14 @@ try {
     dataDir: path.join(folder, 'data'),
     historyFile,
     revision,
-    report: say,
+    report: print,
   });
   if (values.totals !== undefined) addToTotals(path.resolve(values.totals), result, revision);
-  say(JSON.stringify(result));
-  say(`History: ${historyFile}`);
+  print(JSON.stringify(result));
+  print(`History: ${historyFile}`);
   process.exitCode =
     result.rounds.some(({ violations }) => violations.length > 0) || result.blindControls.length > 0 ? 1 : 0;
 } finally {
-  if (values.keep) say(`Data: ${folder}`);
+  if (values.keep) print(`Data: ${folder}`);
   else rmSync(folder, { recursive: true, force: true });
 }

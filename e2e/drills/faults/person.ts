@@ -14,7 +14,7 @@ export type Person = {
   readonly workspaceId: () => string;
   /** A token that is still valid for minutes; null while signing in fails. */
   readonly token: () => Promise<string | null>;
-  /** Signs in anew for the next request. */
+  /** Signs in again for the next request. */
   readonly forgetToken: () => void;
   /** Sends a request with the token of this person. */
   readonly send: (request: Omit<Request, 'token'>) => Promise<Reply>;

@@ -1,9 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { CRASH_POINTS } from '@platform/service-kit';
-import { clockOffsetOf, type FaultKind, REACHED_POINTS, roundOf, type Targets } from './schedule.ts';
+import {
+  clockOffsetOf,
+  type FaultKind,
+  REACHED_POINTS,
+  type Round,
+  roundOf,
+  type Targets,
+} from './schedule.ts';
 
 const TARGETS: Targets = { services: ['catalog', 'search'], edges: ['catalog-mongo'], hasOwnDisks: true };
-const rounds = (seed: number) => Array.from({ length: 60 }, (_, round) => roundOf(seed, round, TARGETS));
+
+function rounds(seed: number): readonly Round[] {
+  return Array.from({ length: 60 }, (_, round) => roundOf(seed, round, TARGETS));
+}
 
 test('the rounds of a seed are the same in every run, and others for another seed', () => {
   expect(rounds(7)).toEqual(rounds(7));
