@@ -81,6 +81,7 @@ function sound(): Checked {
       },
     ],
     mails: [{ mailId: 'm', to: 'a@example.fr', subject: 'Confirm your e-mail address' }],
+    waitingMails: [],
     parked: [],
   };
   return { history, evidence, poison: [] };
@@ -97,7 +98,14 @@ test.each(CONTROLS.map(({ name }) => name))('the checker finds that %s', (name) 
 test('a control that damages nothing is reported as blind', () => {
   const { history, poison } = sound();
   const empty = { registers: {}, found: {}, versions: [], events: [], models: [] };
-  const nothing: Evidence = { ...empty, aggregates: [], accounts: [], mails: [], parked: [] };
+  const nothing: Evidence = {
+    ...empty,
+    aggregates: [],
+    accounts: [],
+    mails: [],
+    waitingMails: [],
+    parked: [],
+  };
   expect(blindControls({ history: history.slice(0, 0), evidence: nothing, poison })).toContain(
     'a version was never published',
   );

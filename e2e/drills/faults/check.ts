@@ -19,7 +19,7 @@ export const INVARIANTS: Readonly<Record<string, (checked: Checked) => readonly 
   'outboxes are empty': waitingEvents,
   'each event is applied once by every reader and read models equal a rebuild': differingModels,
   'the ledger sums to the balance': unbalancedAccounts,
-  'no mail is sent twice': doubledMails,
+  'no mail is lost or sent twice': doubledMails,
   'exactly what was injected is parked': parkedEvents,
 };
 
@@ -158,8 +158,8 @@ function doubledMails({ evidence }: Checked): string[] {
 /** Subject of the mail that every new account gets one time. */
 const CONFIRMATION = 'Confirm your e-mail address';
 
-function missingMails({ registers, mails }: Evidence): string[] {
-  const informed = new Set(mails.map(({ to }) => to));
+function missingMails({ registers, mails, waitingMails }: Evidence): string[] {
+  const informed = new Set([...mails.map(({ to }) => to), ...waitingMails]);
   return Object.entries(registers)
     .filter(([register, value]) => register.startsWith('account:') && value === 'exists')
     .map(([register]) => register.slice('account:'.length))

@@ -97,8 +97,19 @@ export const CONTROLS: readonly Control[] = [
     })),
   },
   {
+    name: 'somebody got no mail',
+    invariant: 'no mail is lost or sent twice',
+    damage: withEvidence(({ registers, mails, waitingMails }) => {
+      const email = firstOf(registers, 'account:').slice('account:'.length);
+      return {
+        mails: mails.filter(({ to }) => to !== email),
+        waitingMails: waitingMails.filter((to) => to !== email),
+      };
+    }),
+  },
+  {
     name: 'a second mail about the same',
-    invariant: 'no mail is sent twice',
+    invariant: 'no mail is lost or sent twice',
     damage: withEvidence(({ mails }) => ({
       mails: [...mails, ...mails.map((mail) => ({ ...mail, mailId: `${mail.mailId}-again` }))],
     })),

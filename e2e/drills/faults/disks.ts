@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProductFolder } from '../../../services/distributed/src/data-layout.ts';
 import { STORES, type Store } from './schedule.ts';
@@ -20,7 +20,17 @@ export type Disks = {
 export function mountDisks(folder: ProductFolder): Disks {
   const mounted: string[] = [];
   const unmount = (): void => {
-    for (const place of mounted.splice(0)) execFileSync('umount', ['--lazy', place], { stdio: 'ignore' });
+    for (const place of mounted.splice(0)) {
+      // What is in memory stays readable for whoever looks at the run.
+      const copy = `${place}.kept`;
+      cpSync(place, copy, {
+        recursive: true,
+        filter: (file) => statSync(file).isFile() || statSync(file).isDirectory(),
+      });
+      execFileSync('umount', ['--lazy', place], { stdio: 'ignore' });
+      rmSync(place, { recursive: true });
+      renameSync(copy, place);
+    }
   };
   try {
     for (const store of STORES) {

@@ -50,6 +50,8 @@ export type Evidence = {
   readonly models: readonly ModelRow[];
   readonly accounts: readonly LedgerAccount[];
   readonly mails: readonly SentMail[];
+  /** Addresses to which a mail is still to be sent: later than usual where a clock has jumped back. */
+  readonly waitingMails: readonly string[];
   readonly parked: readonly ParkedEvent[];
 };
 
@@ -75,6 +77,7 @@ export async function readStores(cluster: Cluster): Promise<Omit<Evidence, 'regi
       versions: versions.map(({ _id }) => String(_id)),
       events: await readTopics(cluster.brokers),
       mails: readMails(cluster.dataDir),
+      waitingMails: await readWaitingMails(collection),
       parked: await readParked(cluster),
     };
   } finally {
@@ -215,6 +218,12 @@ async function readAccounts(collection: Collections): Promise<LedgerAccount[]> {
     ledger: ledger.map(({ seq, kind, credits }) => ({ seq, kind, credits })),
     reservations: reservations.map(({ key, state, lotId }) => ({ key, state, lotId })),
   }));
+}
+
+async function readWaitingMails(collection: Collections): Promise<string[]> {
+  const requested = await collection<Row>('identity', 'mail_requests').find({}).toArray();
+  const causing = await collection<Row>('identity', 'accounts').find({ 'followUps.kind': 'mail' }).toArray();
+  return [...requested, ...causing].map((row) => String((row as unknown as Row).emailKey));
 }
 
 function readMails(dataDir: string): SentMail[] {

@@ -155,6 +155,7 @@ const EMPTY: Evidence = {
   models: [],
   accounts: [],
   mails: [],
+  waitingMails: [],
   parked: [],
 };
 
