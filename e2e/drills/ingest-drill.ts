@@ -10,7 +10,8 @@ export type DrillTarget = { readonly url: string; readonly operatorToken: string
 
 type OnAcknowledged = (id: string, outcome: ImportOutcome) => void;
 
-const WORD = 'parachute';
+/** In the title of every record of a drill. */
+export const WORD = 'parachute';
 
 /** An invented record of the national schema; its title contains the word that the drill searches for. */
 function drillRecord(id: string) {
@@ -38,7 +39,7 @@ function importBody(ids: readonly string[]): string {
 }
 
 /** Reads acknowledgements until the response ends or the connection breaks, and reports each one. */
-async function readAcknowledged(
+export async function readAcknowledged(
   body: ReadableStream<Uint8Array>,
   onAcknowledged: OnAcknowledged,
 ): Promise<void> {

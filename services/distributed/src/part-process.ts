@@ -11,6 +11,8 @@ const LINE_CHARS_MAX = 300;
 
 export type PartProcess = {
   readonly part: Part;
+  /** Undefined when the process could not be started. */
+  readonly pid: number | undefined;
   /** Resolves when the process ends, for whatever reason, with how it ended. */
   readonly ended: Promise<string>;
   /** SIGTERM, and SIGKILL when it takes too long; resolves when the process is gone. */
@@ -41,7 +43,7 @@ export function spawnPart(part: Part, guard: PartsGuard): PartProcess {
     guard.watch(pid);
     void ended.then(() => guard.forget(pid));
   }
-  return { part, ended, close: () => closeChild(child, ended, part.closeMs) };
+  return { part, pid, ended, close: () => closeChild(child, ended, part.closeMs) };
 }
 
 async function closeChild(child: ChildProcess, ended: Promise<string>, closeMs: number): Promise<void> {
