@@ -6,6 +6,7 @@ import {
   type OutboxRelay,
 } from '@platform/event-bus';
 import { createMergedProgrammes, type MergeDocument } from '@platform/events/merged-programmes';
+import { createReadModels } from '@platform/events/read-models';
 import { TOPICS } from '@platform/events/topics';
 import { type Clock, createRepeatedJob, type Logger } from '@platform/service-kit';
 import { loadTerritories } from '@platform/territories';
@@ -21,6 +22,7 @@ import { createFilterSetStore } from './persistence/filter-set.store.ts';
 import { createMarkStore } from './persistence/mark.store.ts';
 import { createProfileRepository } from './persistence/profile.repository.ts';
 import { createWorkspaceStore } from './persistence/workspace.store.ts';
+import { READ_MODELS } from './read-models.ts';
 import type { EraseDeps } from './use-cases/personal-data.ts';
 import { readAccess } from './use-cases/read-access.ts';
 import { type RemoveGoneDeps, removeGone } from './use-cases/remove-gone.ts';
@@ -64,6 +66,7 @@ export function wireParts(
     connection,
     relays,
     job,
+    readModels: createReadModels({ connection, eventBus, clock, logger, models: READ_MODELS }),
     deps: {
       ...removal,
       register: registerOf(config, clock),

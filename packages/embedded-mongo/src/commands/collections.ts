@@ -88,7 +88,10 @@ export const renameCollection: Command = {
       throw new MongoCommandError('CommandNotSupported', 'renaming to another database is not supported');
     const source = catalog.find(database, name);
     if (source === undefined)
-      throw new MongoCommandError('NamespaceNotFound', `Source collection ${database}.${name} does not exist`);
+      throw new MongoCommandError(
+        'NamespaceNotFound',
+        `Source collection ${database}.${name} does not exist`,
+      );
     const target = catalog.find(targetDatabase, targetName);
     if (target === source)
       throw new MongoCommandError('IllegalOperation', "Can't rename a collection to itself");

@@ -65,9 +65,7 @@ export class Catalog {
   rename(collection: Collection, database: string, name: string): void {
     const problem = nameProblem(database, name);
     if (problem !== undefined) throw new MongoCommandError('InvalidNamespace', problem);
-    this.db
-      .prepare('UPDATE namespace SET db = ?, name = ? WHERE id = ?')
-      .run(database, name, collection.id);
+    this.db.prepare('UPDATE namespace SET db = ?, name = ? WHERE id = ?').run(database, name, collection.id);
     this.collections.delete(collection.namespace);
     const renamed = new Collection(this.db, collection.id, `${database}.${name}`);
     this.loadIndexes(renamed);
