@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProfileList } from '@platform/contracts/profiles';
 import type { OutgoingEvent } from '@platform/event-bus';
@@ -8,6 +11,7 @@ import { readModelOperator } from '@platform/testing/read-models';
 import { anEntitlementEvent } from '../../builders/entitlement-events.ts';
 import { OPERATOR_TOKEN, type Person, startProfiles, type TestProfiles } from '../../profiles-app.ts';
 
+const execute = promisify(execFile);
 const WORKSPACES = 400;
 const TOPIC = TOPICS.billingEntitlements.name;
 
@@ -174,6 +178,19 @@ it('admits operators only', async () => {
     await stranger.send('POST', '/profiles_merges/rebuild'),
   ])
     expect(response.statusCode).toBe(401);
+});
+
+it('is one command for operators, which reports both models', async () => {
+  const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const command = fileURLToPath(
+    new URL('../../../../../packages/operator-cli/src/cli/read-models.ts', import.meta.url),
+  );
+  const named = ['--service', 'profiles', '--model', 'profiles_merges'];
+  const where = ['--url', address, '--token', OPERATOR_TOKEN];
+  const { stdout } = await execute(process.execPath, [command, ...named, ...where]);
+  expect(stdout).toMatch(/profiles +profiles_merges +.+ replaced +3 \(\w{12}\) +3 \(\w{12}\) +0\n/);
+  const refused = execute(process.execPath, [command, '--service', 'profiles', '--model', 'none', ...where]);
+  await expect(refused).rejects.toMatchObject({ code: 2 });
 });
 
 it('leaves out an event that cannot be decoded, and counts it', async () => {
