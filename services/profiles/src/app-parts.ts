@@ -8,7 +8,13 @@ import {
 import { createMergedProgrammes, type MergeDocument } from '@platform/events/merged-programmes';
 import { createReadModels } from '@platform/events/read-models';
 import { TOPICS } from '@platform/events/topics';
-import { type Clock, createRepeatedJob, type Logger } from '@platform/service-kit';
+import {
+  type Clock,
+  createJobLeases,
+  createRepeatedJob,
+  type JobLeaseDocument,
+  type Logger,
+} from '@platform/service-kit';
 import { loadTerritories } from '@platform/territories';
 import type { Connection } from 'mongoose';
 import { createCompanyRegister } from './clients/company-register.client.ts';
@@ -44,7 +50,7 @@ export function wireParts(
   { config, logger, clock, eventBus }: ProfilesDeps,
   { connection, catchUp }: { readonly connection: Connection; readonly catchUp: () => Promise<boolean> },
 ) {
-  const relays = createRelays({ connection, eventBus, config, logger });
+  const relays = createRelays({ connection, eventBus, config, logger, clock });
   const stores = createStores(connection);
   const eventsPublished = async () => {
     for (const relay of relays) await relay.settled();
@@ -107,8 +113,10 @@ function createRelays({
   eventBus,
   config,
   logger,
-}: Omit<ProfilesDeps, 'clock'> & { readonly connection: Connection }): readonly OutboxRelay[] {
-  const shared = { eventBus, source: SOURCE, logger, sweepIntervalMs: config.PROFILES_SWEEP_MS };
+  clock,
+}: ProfilesDeps & { readonly connection: Connection }): readonly OutboxRelay[] {
+  const leases = createJobLeases(connection.collection<JobLeaseDocument>('job_leases'), { clock });
+  const shared = { eventBus, source: SOURCE, logger, sweepIntervalMs: config.PROFILES_SWEEP_MS, leases };
   const profiles = createDocumentOutbox(connection.collection<ProfileDocument>('profiles_profiles'));
   const assignments = createDocumentOutbox(connection.collection<AssignmentDocument>('profiles_assignments'));
   const marks = createDocumentOutbox(connection.collection<MarkDocument>('profiles_marks'));

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JobLeases } from '@platform/service-kit';
 import { crashPoint } from '@platform/service-kit/crash-points';
 import type { Logger } from '../bus-logger.ts';
 import type { EventBus, OutgoingEvent } from '../port.ts';
@@ -23,12 +25,19 @@ export type OutboxRelayOptions = {
   readonly source: string;
   readonly logger: Logger;
   readonly sweepIntervalMs: number;
+  /**
+   * Lets one process at a time publish to the topic. Without it two processes could append an older state of an aggregate
+   * after a newer one, and compaction would keep the older.
+   */
+  readonly leases?: JobLeases;
 };
 
 const AGGREGATES_PER_BATCH_MAX = 200;
 /** Stays well below the request limit of a broker. */
 const BYTES_PER_PUBLISH_MAX = 4 * 1024 * 1024;
 const RETRY_FIRST_MS = 100;
+/** How long a process waits before it looks again whether another one still publishes. */
+const TURN_MS = 50;
 const RETRY_DELAY_MAX_MS = 10_000;
 
 /**
@@ -36,7 +45,7 @@ const RETRY_DELAY_MAX_MS = 10_000;
  * An event leaves its outbox only after the log has acknowledged it, so a crash may repeat events but never loses one.
  */
 export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
-  const { store, topic, logger, sweepIntervalMs } = options;
+  const { store, topic, logger, sweepIntervalMs, leases } = options;
   let running: Promise<void> | null = null;
   let isWakePending = false;
   let isClosed = false;
@@ -58,10 +67,16 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
     }
   };
 
+  /** Waits while another process publishes to the topic. */
+  const drainInTurn = async (): Promise<void> => {
+    if (leases === undefined) return drain();
+    while (!isClosed && (await leases.tryRun(`relay ${topic}`, drain)) === null) await pause(TURN_MS);
+  };
+
   function wake(): void {
     isWakePending = true;
     if (running !== null || isClosed) return;
-    running = drain()
+    running = drainInTurn()
       .then(() => {
         failures = 0;
         schedule(sweepIntervalMs);
