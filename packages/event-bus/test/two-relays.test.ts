@@ -22,7 +22,9 @@ afterAll(async () => {
   await mongo.close();
 });
 
-const aggregates = () => connection.collection<Aggregate>('aggregates');
+function aggregates() {
+  return connection.collection<Aggregate>('aggregates');
+}
 
 /** Stores an event of the aggregate, as a use case does. */
 async function change(id: string, seq: number): Promise<void> {

@@ -4,7 +4,12 @@ import { type Clock, createRepeatedJob, kitErrors, type Logger } from '@platform
 import type { Connection } from 'mongoose';
 import type { AnyReadModel } from './read-model.ts';
 import { rebuildModel, removeUnfinished } from './rebuild-model.ts';
-import { createRebuildRecords, type HeldRebuild, type RebuildDocument } from './rebuild-records.ts';
+import {
+  createRebuildRecords,
+  type HeldRebuild,
+  type RebuildDocument,
+  type RebuildRecords,
+} from './rebuild-records.ts';
 
 /** What operators do with the read models of a service. */
 export type ReadModelActions = {
@@ -90,9 +95,8 @@ export function createReadModels({
   const job = createRepeatedJob({ name: 'read models', work: sweep, everyMs: SWEEP_MS, logger });
   const stateOf = async ({ model, group, topics }: AnyReadModel): Promise<ReadModelState> => {
     const record = await records.find(model);
-    const isAbandoned = record !== null && records.isAbandoned(record);
     const names = topics.map(({ name }) => name);
-    return { model, group, topics: names, run: record === null ? null : runOf(record, isAbandoned) };
+    return { model, group, topics: names, run: record === null ? null : runOf(record, records) };
   };
 
   return {
@@ -114,12 +118,12 @@ export function createReadModels({
   };
 }
 
-function runOf(record: RebuildDocument, isAbandoned: boolean): ReadModelRun {
+function runOf(record: RebuildDocument, { isAbandoned }: Pick<RebuildRecords, 'isAbandoned'>): ReadModelRun {
   const { startedAt, finishedAt, outcome, read, unreadable, before, after, different } = record;
   return {
     ...{ read, unreadable, before, after, different },
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
-    outcome: isAbandoned ? 'interrupted' : outcome,
+    outcome: isAbandoned(record) ? 'interrupted' : outcome,
   };
 }

@@ -45,7 +45,9 @@ afterAll(async () => {
   for (const close of opened) await close();
 });
 
-const models = () => database.collection<ModelDocument>(MODEL);
+function models() {
+  return database.collection<ModelDocument>(MODEL);
+}
 
 /** The model of versions: the value of an event is one byte. */
 async function apply(

@@ -39,8 +39,13 @@ beforeEach(async () => {
 
 type Stored = { readonly _id: string; readonly lease: object | null; readonly matchedUntil: Date };
 
-const profiles = () => world.connection.collection<Stored>('notifications_profiles');
-const stored = () => profiles().findOne({ _id: profile.profileId });
+function profiles() {
+  return world.connection.collection<Stored>('notifications_profiles');
+}
+
+function stored() {
+  return profiles().findOne({ _id: profile.profileId });
+}
 
 it.each(MODELS)('%s is rebuilt to the same content while inboxes are read', async (model) => {
   const collection = world.connection.collection(model);

@@ -33,7 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const entitlements = () => service.connection.collection<Entitled>('profiles_entitlements');
+function entitlements() {
+  return service.connection.collection<Entitled>('profiles_entitlements');
+}
 
 /** Resolves when the service has applied the events. */
 async function publish(events: readonly OutgoingEvent[]): Promise<void> {
