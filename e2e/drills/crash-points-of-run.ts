@@ -3,10 +3,10 @@ import { CRASH_POINTS, type CrashPoint } from '@platform/service-kit';
 /** `make drill` sets a number of kills: the long form. */
 export const IS_LONG_FORM = process.env.DRILL_KILLS !== undefined;
 
-/** Those of import and index; the drills of applications, backups, calendars and documents, decisions, billing, identity, merges, notifications, prefilled forms, profiles and vectors are in files of their own. */
+/** Those of import and index; the drills of applications, backups, calendars and documents, decisions, billing, identity, merges, notifications, prefilled forms, profiles, read models and vectors are in files of their own. */
 const POINTS = CRASH_POINTS.filter(
   (point) =>
-    !/^(?:(?:applications|backup|calendar(?:-merge)?|decision|documents|billing|identity|notices-merge|notifications|prefill|profiles|restore)\.|search\.(?:before|after)-vectors)/.test(
+    !/^(?:(?:applications|backup|calendar(?:-merge)?|decision|documents|billing|identity|notices-merge|notifications|prefill|profiles|read-model|restore)\.|search\.(?:before|after)-vectors)/.test(
       point,
     ),
 );

@@ -1,4 +1,4 @@
-import type { EventBus, Subscription, TopicDefinition } from '@platform/event-bus';
+import type { EventBus, ReceivedEvent, Subscription, TopicDefinition } from '@platform/event-bus';
 import { CE_TYPES, decodeSubsidy, EventDecodeError } from './catalog.ts';
 import type { Merge } from './merged-programmes.ts';
 
@@ -32,13 +32,18 @@ export async function consumeMerges(
     topics: [subsidies.name],
     batchSizeMax: BATCH_SIZE_MAX,
     handle: async (events) => {
-      for (const { value, headers } of events) {
-        if (value === null || headers.ce_type !== CE_TYPES.subsidyWithdrawn) continue;
-        const { id, v, mergedInto: into, changedAt } = decodeSubsidy(value);
-        if (into === null) continue;
-        await apply({ id, v, into, at: new Date(changedAt) }, { isLive: headers.origin === 'live' });
+      for (const event of events) {
+        const merge = mergeOf(event);
+        if (merge !== null) await apply(merge, { isLive: event.headers.origin === 'live' });
       }
     },
     retry: { isTransient: (error) => !(error instanceof EventDecodeError) },
   });
+}
+
+/** The merge that an event about a programme states; null for the others. */
+export function mergeOf({ value, headers }: Pick<ReceivedEvent, 'value' | 'headers'>): Merge | null {
+  if (value === null || headers.ce_type !== CE_TYPES.subsidyWithdrawn) return null;
+  const { id, v, mergedInto: into, changedAt } = decodeSubsidy(value);
+  return into === null ? null : { id, v, into, at: new Date(changedAt) };
 }

@@ -70,6 +70,8 @@ export const CRASH_POINTS = [
   'profiles.after-profile',
   'profiles.after-removal',
   'profiles.removal-published',
+  'read-model.built',
+  'read-model.replaced',
   'relay.before-publish',
   'relay.after-publish',
   'relay.after-trim',

@@ -38,6 +38,7 @@ export { NDJSON, ndjsonResponse } from './http/ndjson-response.ts';
 export { OPENAPI_PATH } from './http/openapi.ts';
 export { PROBLEM_CONTENT_TYPE, problemOf } from './http/problem.ts';
 export { sendProblem } from './http/problem-responses.ts';
+export { createJobLeases, type JobLeaseDocument, type JobLeases } from './job-leases.ts';
 export { kitErrors } from './kit-errors.ts';
 export { createLeaseHolder, type Holder, isLeaseHeld, type Lease, leaseFor } from './lease.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';

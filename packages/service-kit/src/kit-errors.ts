@@ -24,6 +24,10 @@ export const kitErrors = {
   route: defineErrors('ROUTE', {
     NOT_FOUND: { httpStatus: 404, message: 'Not found.' },
   }),
+  readModel: defineErrors('READ_MODEL', {
+    NOT_FOUND: { httpStatus: 404, message: 'The service has no read model of this name.' },
+    BUSY: { httpStatus: 409, message: 'The read model is being rebuilt already.' },
+  }),
   service: defineErrors('SERVICE', {
     FAILED: { httpStatus: 500, message: 'The service met a state it does not know.' },
     OVERLOADED: { httpStatus: 503, message: 'The service sheds load to stay responsive.', retryable: true },

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createDocumentOutbox, createOutboxRelay, type EventBus } from '@platform/event-bus';
 import { createMergedProgrammes, type MergeDocument } from '@platform/events/merged-programmes';
 import { TOPICS } from '@platform/events/topics';
-import { type Clock, createRepeatedJob, type Logger } from '@platform/service-kit';
+import {
+  type Clock,
+  createJobLeases,
+  createRepeatedJob,
+  type JobLeaseDocument,
+  type Logger,
+} from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { createCatalogClient } from './clients/catalog.client.ts';
 import { createProfilesClient } from './clients/profiles.client.ts';
@@ -45,6 +51,7 @@ export function wireParts({ config, logger, clock, eventBus }: ApplicationsDeps,
     source: SOURCE,
     logger,
     sweepIntervalMs: config.APPLICATIONS_SWEEP_MS,
+    leases: createJobLeases(connection.collection<JobLeaseDocument>('job_leases'), { clock }),
   });
   const stores = {
     applications: createApplicationRepository(connection),

@@ -105,7 +105,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       });
       const calendar = createCalendarParts({
         ...created.deps,
-        ...{ connection, tierOf, publicUrl: config.PUBLIC_URL },
+        ...{ connection, eventBus, logger, tierOf, publicUrl: config.PUBLIC_URL },
       });
       const prefill = startPrefill(created.deps, { config, logger, lifecycle });
       started = { own: created, documents, calendar, prefill };

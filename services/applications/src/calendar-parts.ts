@@ -1,6 +1,7 @@
 import type { Tier } from '@platform/contracts/billing-plans';
 import type { EventBus, Subscription } from '@platform/event-bus';
 import type { MergedProgrammes } from '@platform/events/merged-programmes';
+import { createReadModels, registerReadModels } from '@platform/events/read-models';
 import { type Clock, createRepeatedJob, type FastifyInstance, type Logger } from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { createIcsWriter } from './clients/ics-writer.client.ts';
@@ -16,6 +17,7 @@ import type { ApplicationRepository } from './ports/application.repository.port.
 import type { LinkedDocuments } from './ports/linked-documents.port.ts';
 import type { ReadProgramme } from './ports/neighbours.port.ts';
 import type { WorkspacePart } from './ports/workspace-part.port.ts';
+import { readModelsOf } from './read-models.ts';
 import { registerCalendar } from './routes/calendar.route.ts';
 import { registerFeeds } from './routes/feeds.route.ts';
 import { eraseCalendar, exportCalendar } from './use-cases/calendar-data.ts';
@@ -27,6 +29,8 @@ import { readCalendar } from './use-cases/read-calendar.ts';
 
 export type CalendarPartsDeps = {
   readonly connection: Connection;
+  readonly eventBus: EventBus;
+  readonly logger: Logger;
   readonly clock: Clock;
   readonly publicUrl: string;
   readonly tierOf: (workspaceId: string) => Tier | null;
@@ -39,11 +43,16 @@ export type CalendarPartsDeps = {
 export type CalendarParts = ReturnType<typeof createCalendarParts>;
 
 /** Stores and clients of the calendar on one database. Starts nothing. */
-export function createCalendarParts({ connection, ...deps }: CalendarPartsDeps) {
-  return {
-    ...deps,
+export function createCalendarParts({ connection, eventBus, logger, ...deps }: CalendarPartsDeps) {
+  const copies = {
     reasons: createCalendarReasons(connection),
     programmes: createCalendarProgrammes(connection),
+  };
+  const models = readModelsOf({ ...deps, ...copies });
+  return {
+    ...deps,
+    ...copies,
+    readModels: createReadModels({ connection, eventBus, clock: deps.clock, logger, models }),
     ownEvents: createOwnEvents(connection),
     settings: createCalendarSettings(connection),
     feeds: createFeeds(connection),
@@ -74,6 +83,7 @@ export async function registerCalendarRoutes(
   app: FastifyInstance,
   { deps, feedReads }: { readonly deps: () => CalendarParts; readonly feedReads: number },
 ): Promise<void> {
+  registerReadModels(app, 'applications', () => deps().readModels);
   registerCalendar(app, {
     read: async (id, query) => readCalendar(deps(), id, query),
     readFile: async (id, query) => readCalendarFile(deps(), id, query),
@@ -116,5 +126,6 @@ export async function startCalendar(
     logger,
   });
   removed.start();
-  return [reasons, programmes, merges, removed];
+  deps.readModels.start();
+  return [reasons, programmes, merges, removed, deps.readModels];
 }

@@ -21,10 +21,12 @@ import {
 import { eventually } from '@platform/testing/eventually';
 import { serveLocally } from '@platform/testing/local-server';
 import { startMongo } from '@platform/testing/mongo';
+import { readModelOperator } from '@platform/testing/read-models';
 import { startIssuer } from '@platform/testing/token-issuer';
 import { buildApplications } from '../src/app.ts';
 import { applicationsConfigSchema } from '../src/config.ts';
 
+const OPERATOR_TOKEN = 'operator-token-of-tests';
 const NOW = new Date('2026-11-20T09:00:00Z');
 /** The topics of the calendar, which the service reads in its group. */
 const READ = [TOPICS.profilesMarks.name, TOPICS.profilesAssignments.name, TOPICS.catalogSubsidies.name];
@@ -58,6 +60,7 @@ export async function startCalendarWorld() {
     FILES_DIR: path.join(folder, 'files'),
     PUBLIC_URL: 'https://aides.example',
     IDENTITY_JWKS_URL: issuer.jwksUrl,
+    OPERATOR_TOKEN,
   });
   let now = NOW;
   const service = buildApplications({ config, logger, eventBus, clock: { now: () => now } });
@@ -109,6 +112,7 @@ export async function startCalendarWorld() {
   return {
     app,
     connection,
+    operator: readModelOperator(app, 'applications', OPERATOR_TOKEN),
     send,
     entitle,
     setNow: (time: string) => {

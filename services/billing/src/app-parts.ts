@@ -9,7 +9,9 @@ import {
 import { TOPICS } from '@platform/events/topics';
 import {
   type Clock,
+  createJobLeases,
   createRepeatedJob,
+  type JobLeaseDocument,
   type Lifecycle,
   type Logger,
   type RepeatedJob,
@@ -125,8 +127,9 @@ function createStores(connection: Connection) {
   };
 }
 
-function createRelays({ connection, eventBus, config, logger }: PartsDeps): readonly OutboxRelay[] {
-  const shared = { eventBus, source: SOURCE, logger, sweepIntervalMs: config.BILLING_SWEEP_MS };
+function createRelays({ connection, eventBus, config, logger, clock }: PartsDeps): readonly OutboxRelay[] {
+  const leases = createJobLeases(connection.collection<JobLeaseDocument>('job_leases'), { clock });
+  const shared = { eventBus, source: SOURCE, logger, sweepIntervalMs: config.BILLING_SWEEP_MS, leases };
   const accounts = createDocumentOutbox(connection.collection<AccountDocument>('billing_accounts'));
   const invoices = createDocumentOutbox(connection.collection<InvoiceDocument>('billing_invoices'));
   return [

@@ -7,7 +7,10 @@ import {
 import { TOPICS } from '@platform/events/topics';
 import {
   type Clock,
+  createJobLeases,
   createRepeatedJob,
+  type JobLeaseDocument,
+  type JobLeases,
   type Lifecycle,
   type Logger,
   type RepeatedJob,
@@ -89,7 +92,8 @@ export function wireParts(deps: PartsDeps) {
   const wired = wireSources(deps, repositories);
   const { ownSources, ingestRegistry, sources } = wired;
   const fileReaders = wireFileReaders(deps, wired);
-  const relay = createSubsidyRelay(deps);
+  const leases = createJobLeases(connection.collection<JobLeaseDocument>('job_leases'), { clock });
+  const relay = createSubsidyRelay(deps, leases);
   const replay = createReplayRepository(connection);
   const stats = createStatsKeeper({
     figures: createFiguresReader(connection),
@@ -99,7 +103,7 @@ export function wireParts(deps: PartsDeps) {
     logger,
   });
   lifecycle.add('catalog metrics', measureCatalog(stats, clock));
-  const linkJob = wireLinkChecks(deps, repositories);
+  const linkJob = wireLinkChecks(deps, repositories, leases);
   const quality = wireQuality(deps, repositories, { onEvents: relay.wake, onChange: stats.invalidate });
   const importDeps: ImportDeps = {
     subsidies,
@@ -241,7 +245,7 @@ function wireVerdicts(
   return { verdictDeps, matchDeps, eligibilityJob };
 }
 
-function createSubsidyRelay({ connection, eventBus, config, logger }: PartsDeps) {
+function createSubsidyRelay({ connection, eventBus, config, logger }: PartsDeps, leases: JobLeases) {
   return createOutboxRelay({
     store: createDocumentOutbox(connection.collection<SubsidyDocument>('subsidies')),
     eventBus,
@@ -249,6 +253,7 @@ function createSubsidyRelay({ connection, eventBus, config, logger }: PartsDeps)
     source: '/catalog',
     logger,
     sweepIntervalMs: config.CATALOG_SWEEP_MS,
+    leases,
   });
 }
 
@@ -269,12 +274,14 @@ function wireReaders(
 function wireLinkChecks(
   { connection, config, clock, logger, lifecycle }: PartsDeps,
   { linkChecks }: Repositories,
+  leases: JobLeases,
 ) {
   const linkProbe = createLinkProbe({ clock });
   lifecycle.add('link probe', linkProbe.close);
   const linkJob = createLinkCheckJob({
     logger,
     intervalMs: config.CATALOG_LINK_CHECK_INTERVAL_MS,
+    leases,
     checkLinks: (order) =>
       checkLinks(
         {

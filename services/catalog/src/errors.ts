@@ -68,6 +68,11 @@ export const catalogErrors = defineErrors('CATALOG', {
     httpStatus: 409,
     message: 'The credentials of this source are not configured, so it cannot be fetched.',
   },
+  LINKS_CHECKED_ELSEWHERE: {
+    httpStatus: 409,
+    message: 'Another process of the catalog is checking links; wait until its round has ended.',
+    retryable: true,
+  },
   IMPORT_RUNNING: {
     httpStatus: 409,
     message: 'Another import of this source is running; wait until it has ended.',

@@ -4,7 +4,13 @@ import { createDocumentOutbox, createOutboxRelay, type EventBus } from '@platfor
 import { IDENTITY_CE_TYPES } from '@platform/events/identity';
 import { TOPICS } from '@platform/events/topics';
 import { createCapturedMail } from '@platform/mailer';
-import { type Clock, createAesSecretBox, type Logger } from '@platform/service-kit';
+import {
+  type Clock,
+  createAesSecretBox,
+  createJobLeases,
+  type JobLeaseDocument,
+  type Logger,
+} from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { v7 } from 'uuid';
 import { createArgon2Passwords } from './clients/argon2-passwords.ts';
@@ -89,7 +95,10 @@ export function wireParts(deps: PartsDeps) {
 
 /** The documents that publish events, each collection with the relay of its outboxes. */
 function wireAggregates({ config, connection, clock, logger, eventBus }: PartsDeps) {
-  const relayOptions = { eventBus, source: '/identity', logger, sweepIntervalMs: config.IDENTITY_SWEEP_MS };
+  const relayOptions = {
+    ...{ eventBus, source: '/identity', logger, sweepIntervalMs: config.IDENTITY_SWEEP_MS },
+    leases: createJobLeases(connection.collection<JobLeaseDocument>('job_leases'), { clock }),
+  };
   const users = createOutboxRelay({
     ...relayOptions,
     store: createDocumentOutbox(connection.collection<AccountDocument>('accounts')),

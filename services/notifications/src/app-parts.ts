@@ -1,5 +1,6 @@
 import type { EventBus } from '@platform/event-bus';
 import { createMergedProgrammes, type MergeDocument } from '@platform/events/merged-programmes';
+import { createReadModels } from '@platform/events/read-models';
 import { createCapturedMail, type Mailer } from '@platform/mailer';
 import {
   type Clock,
@@ -29,6 +30,7 @@ import { createProgrammeRepository } from './persistence/programme.repository.ts
 import { createReminderRepository } from './persistence/reminder.repository.ts';
 import type { RemoveCapturedCopies } from './ports/captured-copies.port.ts';
 import type { MailRepository } from './ports/mail.repository.port.ts';
+import { readModelsOf } from './read-models.ts';
 import { findMatches } from './use-cases/find-matches.ts';
 import { mailNotices } from './use-cases/mail-notices.ts';
 import { measureNotices, removeOldNotices } from './use-cases/measure-notices.ts';
@@ -88,7 +90,10 @@ export async function createParts(
     everyMs: config.NOTIFICATIONS_SWEEP_MS,
     logger,
   });
-  return { deps, mailJob, noticesJob, matchesJob, ping: async () => connection.db?.command({ ping: 1 }) };
+  const models = readModelsOf(clock);
+  const readModels = createReadModels({ connection, eventBus, clock, logger, models });
+  const ping = async () => connection.db?.command({ ping: 1 });
+  return { deps, mailJob, noticesJob, matchesJob, readModels, ping };
 }
 
 function createStores(connection: Connection) {

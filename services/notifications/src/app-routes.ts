@@ -1,3 +1,4 @@
+import { registerReadModels } from '@platform/events/read-models';
 import type { SessionAccess } from '@platform/events/session-access';
 import { createCapturedMail } from '@platform/mailer';
 import { type FastifyInstance, routeAccess } from '@platform/service-kit';
@@ -33,6 +34,7 @@ export async function registerRoutes(
   const { config, access, parts } = options;
   const deps = () => parts().deps;
   await app.register(routeAccess, access);
+  registerReadModels(app, 'notifications', () => parts().readModels);
   registerPreferences(app, {
     read: async (workspaceId) => readPreferences(deps(), workspaceId),
     change: async (workspaceId, types) => changePreferences(deps(), workspaceId, types),

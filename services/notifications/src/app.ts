@@ -114,6 +114,8 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
       started.matchesJob.start();
       lifecycle.add('ended sessions', (await access.follow()).close);
       await startConsumers(deps, lifecycle, started);
+      lifecycle.add('read models', started.readModels.close);
+      started.readModels.start();
     },
     ready: async () => {
       await parts().ping();

@@ -6,8 +6,15 @@ import {
   type OutboxRelay,
 } from '@platform/event-bus';
 import { createMergedProgrammes, type MergeDocument } from '@platform/events/merged-programmes';
+import { createReadModels } from '@platform/events/read-models';
 import { TOPICS } from '@platform/events/topics';
-import { type Clock, createRepeatedJob, type Logger } from '@platform/service-kit';
+import {
+  type Clock,
+  createJobLeases,
+  createRepeatedJob,
+  type JobLeaseDocument,
+  type Logger,
+} from '@platform/service-kit';
 import { loadTerritories } from '@platform/territories';
 import type { Connection } from 'mongoose';
 import { createCompanyRegister } from './clients/company-register.client.ts';
@@ -21,6 +28,7 @@ import { createFilterSetStore } from './persistence/filter-set.store.ts';
 import { createMarkStore } from './persistence/mark.store.ts';
 import { createProfileRepository } from './persistence/profile.repository.ts';
 import { createWorkspaceStore } from './persistence/workspace.store.ts';
+import { READ_MODELS } from './read-models.ts';
 import type { EraseDeps } from './use-cases/personal-data.ts';
 import { readAccess } from './use-cases/read-access.ts';
 import { type RemoveGoneDeps, removeGone } from './use-cases/remove-gone.ts';
@@ -42,7 +50,7 @@ export function wireParts(
   { config, logger, clock, eventBus }: ProfilesDeps,
   { connection, catchUp }: { readonly connection: Connection; readonly catchUp: () => Promise<boolean> },
 ) {
-  const relays = createRelays({ connection, eventBus, config, logger });
+  const relays = createRelays({ connection, eventBus, config, logger, clock });
   const stores = createStores(connection);
   const eventsPublished = async () => {
     for (const relay of relays) await relay.settled();
@@ -64,6 +72,7 @@ export function wireParts(
     connection,
     relays,
     job,
+    readModels: createReadModels({ connection, eventBus, clock, logger, models: READ_MODELS }),
     deps: {
       ...removal,
       register: registerOf(config, clock),
@@ -104,8 +113,10 @@ function createRelays({
   eventBus,
   config,
   logger,
-}: Omit<ProfilesDeps, 'clock'> & { readonly connection: Connection }): readonly OutboxRelay[] {
-  const shared = { eventBus, source: SOURCE, logger, sweepIntervalMs: config.PROFILES_SWEEP_MS };
+  clock,
+}: ProfilesDeps & { readonly connection: Connection }): readonly OutboxRelay[] {
+  const leases = createJobLeases(connection.collection<JobLeaseDocument>('job_leases'), { clock });
+  const shared = { eventBus, source: SOURCE, logger, sweepIntervalMs: config.PROFILES_SWEEP_MS, leases };
   const profiles = createDocumentOutbox(connection.collection<ProfileDocument>('profiles_profiles'));
   const assignments = createDocumentOutbox(connection.collection<AssignmentDocument>('profiles_assignments'));
   const marks = createDocumentOutbox(connection.collection<MarkDocument>('profiles_marks'));

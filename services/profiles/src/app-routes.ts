@@ -1,3 +1,4 @@
+import { registerReadModels } from '@platform/events/read-models';
 import { type FastifyInstance, type RouteAccessOptions, routeAccess } from '@platform/service-kit';
 import type { ProfilesParts } from './app-parts.ts';
 import { registerAssignments } from './routes/assignments.route.ts';
@@ -76,5 +77,6 @@ export async function registerRoutes(scope: FastifyInstance, { access, parts }: 
     remove: async (id, set) => removeFilterSet(deps(), id, set),
   });
   registerCompanies(scope, async (query) => searchCompanies(deps(), query));
+  registerReadModels(scope, 'profiles', () => parts().readModels);
   registerExport(scope, async (id) => exportWorkspace(deps(), id));
 }

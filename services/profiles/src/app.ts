@@ -60,6 +60,8 @@ export function buildProfiles(deps: ProfilesDeps): ProfilesModule {
       started = wireParts(deps, { connection, catchUp: entitlements.catchUp });
       const merges = await consumeProgrammeMerges(eventBus, started.deps.merges.save);
       lifecycle.add('merges', merges.close);
+      lifecycle.add('read models', started.readModels.close);
+      started.readModels.start();
       lifecycle.add('company register', started.deps.register.close);
       lifecycle.add('profiles metrics', measureProfiles(started.deps));
       for (const relay of started.relays) {

@@ -26,6 +26,7 @@ import { profilesConfigSchema } from '../src/config.ts';
 import { aMergedProgramme } from './builders/merged-programme.ts';
 import { aProfile } from './builders/profile-facts.ts';
 
+export const OPERATOR_TOKEN = 'operator-token-of-tests';
 export const NOW = new Date('2026-11-20T09:00:00Z');
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -51,6 +52,7 @@ export async function startProfiles(overrides: Record<string, unknown> = {}) {
     PROFILES_MONGO_URI: mongo.uri,
     PROFILES_MONGO_DB: `profiles_${randomUUID().slice(0, 8)}`,
     PROFILES_SWEEP_MS: 100,
+    OPERATOR_TOKEN,
     IDENTITY_JWKS_URL: issuer.jwksUrl,
     ...overrides,
   });

@@ -26,6 +26,7 @@ const profiles = buildProfiles({
   config: profilesConfigSchema.parse({
     PROFILES_MONGO_URI: mongo.uri,
     PROFILES_SWEEP_MS: '200',
+    OPERATOR_TOKEN: 'operator-token-of-tests',
     IDENTITY_JWKS_URL: jwksUrl,
   }),
   logger,

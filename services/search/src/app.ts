@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { EventBus } from '@platform/event-bus';
+import { registerReadModels } from '@platform/events/read-models';
 import { TOPICS } from '@platform/events/topics';
 import { type ApplicantModel, createQueryReader, type QueryReader } from '@platform/query-reader';
 import {
@@ -52,6 +53,7 @@ import { createListValues } from './use-cases/list-values.ts';
 import { createLogPositions } from './use-cases/log-positions.ts';
 import { createIndexMaintainer, type LogFollower, watchForLoss } from './use-cases/maintain-index.ts';
 import { measuredSearch, measureIndex } from './use-cases/measure-search.ts';
+import { createIndexRebuild } from './use-cases/rebuild-index.ts';
 import { createSearchSubsidies } from './use-cases/search-subsidies.ts';
 import { createSuggest } from './use-cases/suggest.ts';
 
@@ -105,6 +107,8 @@ export function buildSearch({ config, logger, eventBus, clock, ...reading }: Sea
   });
   let onReplaced = (): void => undefined;
   const maintainer = createIndexMaintainer({ index, logger, log, positions, onReplaced: () => onReplaced() });
+  const read = { group: config.SEARCH_GROUP, topics: SUBSIDY_TOPICS };
+  const rebuild = createIndexRebuild({ index, maintainer, ...read, clock, logger });
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
 
   return {
@@ -118,6 +122,7 @@ export function buildSearch({ config, logger, eventBus, clock, ...reading }: Sea
         registerValues(scope, useCases.listValues);
         registerNeeds(scope, useCases.listNeeds);
         registerPlaces(scope, useCases.findPlaces);
+        registerReadModels(scope, 'search', () => rebuild);
       });
     },
     start: async () => {

@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/values.ts';
 import { encode } from '../bson/values.ts';
+import { MongoCommandError } from '../errors.ts';
 import type { Paused } from '../planner/pause.ts';
 import { compileFilter, isTruthy } from '../query/filter.ts';
 import { collectionName, optionalDoc, targetCollection } from './arguments.ts';
@@ -74,6 +75,45 @@ export const drop: Command = {
     return { nIndexesWas: collection.indexes.length + 1, ns: collection.namespace };
   },
 };
+
+/** renameCollection within one database, of a namespace with its database; `dropTarget` replaces what has the new name. */
+export const renameCollection: Command = {
+  writes: true,
+  fields: ['to', 'dropTarget'],
+  run(context) {
+    const { catalog, cursors, body } = context;
+    const [database, name] = splitNamespace(collectionName(context));
+    const [targetDatabase, targetName] = splitNamespace(body.to);
+    if (database !== targetDatabase)
+      throw new MongoCommandError('CommandNotSupported', 'renaming to another database is not supported');
+    const source = catalog.find(database, name);
+    if (source === undefined)
+      throw new MongoCommandError(
+        'NamespaceNotFound',
+        `Source collection ${database}.${name} does not exist`,
+      );
+    const target = catalog.find(targetDatabase, targetName);
+    if (target === source)
+      throw new MongoCommandError('IllegalOperation', "Can't rename a collection to itself");
+    if (target !== undefined && !isTruthy(body.dropTarget))
+      throw new MongoCommandError('NamespaceExists', 'target namespace exists');
+    cursors.killNamespace(source.namespace);
+    if (target !== undefined) {
+      cursors.killNamespace(target.namespace);
+      catalog.drop(target);
+    }
+    catalog.rename(source, targetDatabase, targetName);
+    return {};
+  },
+};
+
+/** Database and collection of a namespace; only collections may contain dots. */
+function splitNamespace(namespace: unknown): readonly [string, string] {
+  const at = typeof namespace === 'string' ? namespace.indexOf('.') : -1;
+  if (typeof namespace !== 'string' || at < 1)
+    throw new MongoCommandError('InvalidNamespace', `Invalid namespace: ${String(namespace)}`);
+  return [namespace.slice(0, at), namespace.slice(at + 1)];
+}
 
 export const dropDatabase: Command = {
   writes: true,

@@ -1,5 +1,12 @@
 import { aggregate } from './aggregate.ts';
-import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
+import {
+  create,
+  drop,
+  dropDatabase,
+  listCollections,
+  listDatabases,
+  renameCollection,
+} from './collections.ts';
 import type { Command } from './context.ts';
 import { deleteCommand } from './delete.ts';
 import { explain } from './explain.ts';
@@ -37,6 +44,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['create', create],
   ['drop', drop],
   ['dropDatabase', dropDatabase],
+  ['renameCollection', renameCollection],
   ['listCollections', listCollections],
   ['listDatabases', listDatabases],
 ]);

@@ -61,6 +61,17 @@ export class Catalog {
     this.collections.delete(collection.namespace);
   }
 
+  /** Gives a collection another name in the same or another database. The caller has dropped what had that name. */
+  rename(collection: Collection, database: string, name: string): void {
+    const problem = nameProblem(database, name);
+    if (problem !== undefined) throw new MongoCommandError('InvalidNamespace', problem);
+    this.db.prepare('UPDATE namespace SET db = ?, name = ? WHERE id = ?').run(database, name, collection.id);
+    this.collections.delete(collection.namespace);
+    const renamed = new Collection(this.db, collection.id, `${database}.${name}`);
+    this.loadIndexes(renamed);
+    this.collections.set(renamed.namespace, renamed);
+  }
+
   /** Collection names of a database, sorted. */
   names(database: string): string[] {
     const prefix = `${database}.`;

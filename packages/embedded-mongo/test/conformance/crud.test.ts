@@ -233,6 +233,27 @@ describe('collections and server', () => {
     expect(await db.listCollections().toArray()).toEqual([]);
   });
 
+  test('renameCollection replaces a collection at once, with its indexes', async () => {
+    const db = target().db;
+    const [next, kept] = ['rename_next', 'rename_kept'];
+    await db.collection(kept).insertOne({ n: 'old' });
+    await db.collection(next).createIndex({ n: 1 }, { unique: true, name: 'n' });
+    await db.collection(next).insertMany([{ n: 'new' }, { n: 'newer' }]);
+    expect((await rejection(db.renameCollection(next, kept))).code).toBe(48);
+    expect((await rejection(db.renameCollection('rename_absent', kept))).code).toBe(26);
+    const same = `${db.databaseName}.${next}`;
+    const toItself = target().client.db('admin').command({ renameCollection: same, to: same });
+    expect((await rejection(toItself)).code).toBe(20);
+    await db.renameCollection(next, kept, { dropTarget: true });
+    const found = await db.collection(kept).find().sort({ n: 1 }).toArray();
+    expect(found.map(({ n }) => n)).toEqual(['new', 'newer']);
+    expect((await rejection(db.collection(kept).insertOne({ n: 'new' }))).code).toBe(11_000);
+    expect(await db.listCollections({ name: next }).toArray()).toEqual([]);
+    await db.renameCollection(kept, next);
+    expect(await db.collection(next).countDocuments()).toBe(2);
+    await db.dropCollection(next);
+  });
+
   test('ping, hello, buildInfo and serverStatus respond', async () => {
     const admin = target().client.db('admin');
     expect((await admin.command({ ping: 1 })).ok).toBe(1);

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JobLeases } from '@platform/service-kit';
 import { crashPoint } from '@platform/service-kit/crash-points';
 import { withoutTrace } from '@platform/telemetry';
 import type { Logger } from '../bus-logger.ts';
@@ -24,12 +26,21 @@ export type OutboxRelayOptions = {
   readonly source: string;
   readonly logger: Logger;
   readonly sweepIntervalMs: number;
+  /**
+   * Lets one process at a time publish to the topic. Without it two processes could append an older state of an aggregate
+   * after a newer one, and compaction would keep the older.
+   */
+  readonly leases?: JobLeases;
 };
 
 const AGGREGATES_PER_BATCH_MAX = 200;
 /** Stays well below the request limit of a broker. */
 const BYTES_PER_PUBLISH_MAX = 4 * 1024 * 1024;
 const RETRY_FIRST_MS = 100;
+/** How long a process waits before it looks again whether another one still publishes. */
+const LOOK_MS = 50;
+/** A host that dies while it publishes holds up its topic for so long. */
+const TURN = { durationMs: 15_000 };
 const RETRY_DELAY_MAX_MS = 10_000;
 
 /**
@@ -37,7 +48,7 @@ const RETRY_DELAY_MAX_MS = 10_000;
  * An event leaves its outbox only after the log has acknowledged it, so a crash may repeat events but never loses one.
  */
 export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
-  const { store, topic, logger, sweepIntervalMs } = options;
+  const { store, topic, logger, sweepIntervalMs, leases } = options;
   let running: Promise<void> | null = null;
   let isWakePending = false;
   let isClosed = false;
@@ -59,9 +70,15 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
     }
   };
 
+  /** Waits while another process publishes to the topic. */
+  const drainInTurn = async (): Promise<void> => {
+    if (leases === undefined) return drain();
+    while (!isClosed && (await leases.tryRun(`relay ${topic}`, drain, TURN)) === null) await pause(LOOK_MS);
+  };
+
   async function run(): Promise<void> {
     try {
-      await drain();
+      await drainInTurn();
       failures = 0;
       schedule(sweepIntervalMs);
     } catch (error) {

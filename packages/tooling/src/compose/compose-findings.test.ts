@@ -13,6 +13,7 @@ const declaration = {
   collections: ['orders'],
   topics: { publishes: ['shop.orders.v1'], consumes: [], follows: [] },
   groups: {},
+  rebuild: {},
   signals: [],
 };
 

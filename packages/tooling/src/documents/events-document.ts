@@ -23,6 +23,14 @@ export function renderEventsDocument(): string {
       .map((service) => service.name);
     return `| \`${name}\` | ${partitions} | ${cleanupOf(topic)} | ${replication} / ${minInsyncReplicas} | ${names(publishers)} | ${names(groupsReading(name))} | ${names(followersOf(name))} |`;
   });
+  const rebuildRows = services.flatMap(({ name, rebuild }) =>
+    Object.entries(rebuild).flatMap(([group, topics]) =>
+      Object.entries(topics).map(([topic, target]) => {
+        const [model, reason] = typeof target === 'string' ? [`\`${target}\``, ''] : ['–', target.none];
+        return `| ${name} | \`${group}\` | \`${topic}\` | ${model} | ${reason} |`;
+      }),
+    ),
+  );
   const serviceRows = services.map(
     ({ name, purpose, owner, port, collections, topics }) =>
       `| ${name} | ${purpose} | ${owner} | ${port} | ${names(collections)} | ${names(topics.publishes)} | ${names(topics.consumes)} |`,
@@ -41,6 +49,15 @@ export function renderEventsDocument(): string {
     ].join('\n'),
     `Event types (\`ce_type\`): ${names([...Object.values(CE_TYPES), ...Object.values(INGEST_CE_TYPES)])}.`,
     'The broker decides who may write to a topic (ACL): the catalog trusts every producer of `catalog.ingest.v1` for the source it names.',
+    [
+      '## Read models',
+      '',
+      'What each consumer group keeps of a topic and operators can rebuild from it ([guide](operators/read-models.md)). What a topic is only followed for, in memory, is read again by every start of a process.',
+      '',
+      '| service | consumer group | topic | read model | why there is none |',
+      '|---|---|---|---|---|',
+      ...rebuildRows,
+    ].join('\n'),
     [
       '## Services',
       '',

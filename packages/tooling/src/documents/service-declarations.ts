@@ -6,6 +6,9 @@ import { REPO_ROOT } from '../repo.ts';
 
 const NAME = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
 
+/** Why what a consumer group keeps of a topic is not rebuilt from it. */
+const noRebuildSchema = z.strictObject({ none: z.string().min(20) });
+
 /**
  * `service.yaml`: the declaration of a service. Documents and the components of the chart are generated from it;
  * compose files are checked against it.
@@ -33,6 +36,11 @@ const declarationSchema = z.strictObject({
       }),
     )
     .default({}),
+  /**
+   * For each consumer group and each topic that it reads: the read model that is rebuilt from it (a collection, or the
+   * index of search), or why there is none.
+   */
+  rebuild: z.record(NAME, z.record(z.string(), z.union([z.string(), noRebuildSchema]))).default({}),
   signals: z.array(z.string()),
 });
 export type ServiceDeclaration = z.infer<typeof declarationSchema>;
@@ -79,6 +87,17 @@ export function groupsOf({
     isOptional: onlyWith !== undefined,
   }));
   return [...own, ...further];
+}
+
+/** The read models of a service with the topics that each is rebuilt from. */
+export function readModelsOf({
+  rebuild,
+}: Pick<ServiceDeclaration, 'rebuild'>): Readonly<Record<string, readonly string[]>> {
+  const models = new Map<string, string[]>();
+  for (const [topic, model] of Object.values(rebuild).flatMap(Object.entries)) {
+    if (typeof model === 'string') models.set(model, [...(models.get(model) ?? []), topic]);
+  }
+  return Object.fromEntries(models);
 }
 
 /** The topics that a service consumes in any of its groups. */

@@ -25,6 +25,22 @@ it.each(['applications', 'notifications', 'search'])(
   },
 );
 
+it('a topic of a consumer group needs a read model or a reason, and models are those of the code', async () => {
+  const { declaration, facts } = await readServiceFacts(path.join(REPO_ROOT, 'services/profiles'));
+  const rebuild = {
+    profiles: { 'billing.entitlements.v1': 'profiles_copies', 'catalog.ingest.v1': 'profiles_merges' },
+    'profiles-merges': { 'catalog.subsidies.v1': { none: 'It is only read by a test of the check.' } },
+  };
+  expect(differencesOf({ ...declaration, rebuild }, facts)).toEqual([
+    'rebuild.profiles: catalog.subsidies.v1 has neither a read model nor a reason (none: …)',
+    'rebuild.profiles: identity.erasures.v1 has neither a read model nor a reason (none: …)',
+    'rebuild.profiles: catalog.ingest.v1 is not read in this group of profiles',
+    'rebuild.profiles-merges: catalog.subsidies.v1 is not read in this group of profiles',
+    'rebuild: profiles_entitlements is used by the code and not declared',
+    'rebuild: profiles_copies is declared and not used by the code',
+  ]);
+});
+
 it('every wrong entry of a declaration is reported', () => {
   const { declaration, facts } = catalog;
   const wrong = {

@@ -7,6 +7,7 @@ import { readProcessSchema } from '../documents/process-schema.ts';
 import {
   consumedTopics,
   readDeclaration,
+  readModelsOf,
   type ServiceDeclaration,
 } from '../documents/service-declarations.ts';
 import { consumerGroups, type SourceFile, type TopicsByGroup } from './consumer-groups.ts';
@@ -19,6 +20,8 @@ export type ServiceFacts = {
   readonly follows: readonly string[];
   /** Topics by consumer group, that of the service included. */
   readonly groups: TopicsByGroup;
+  /** Names of the read models that operators can rebuild. */
+  readonly readModels: readonly string[];
   /** Keys of the configuration. */
   readonly keys: readonly string[];
   readonly signals: readonly string[];
@@ -28,6 +31,10 @@ export type ServiceFacts = {
 const COLLECTION = /\.collection(?:<[^()]*>)?\(\s*'([^']+)'/g;
 /** `runMigrations` of service-kit records what it applied in a collection of this name. */
 const MIGRATIONS = /(runMigrations)\(/g;
+/** A service with read models in its database records their rebuilds in a collection of this name. */
+const REBUILDS = /(createReadModels)\(/g;
+/** The definition of a read model, as `@platform/events/read-models` expects it. */
+const READ_MODEL = /\bmodel: '([a-z_]+)'/g;
 /** Passed to `publish` or as the topic of a relay. */
 const PUBLISHED = /(?:publish\(|\btopic:)\s*TOPICS\.(\w+)/g;
 /** A metric that the code of the service records itself. */
@@ -46,8 +53,11 @@ function matches(files: readonly SourceFile[], pattern: RegExp): string[] {
 }
 
 function collectionsOf(files: readonly SourceFile[]): string[] {
-  const own = matches(files, COLLECTION);
-  return matches(files, MIGRATIONS).length > 0 ? [...own, 'migrations'].sort() : own;
+  return [
+    ...matches(files, COLLECTION),
+    ...(matches(files, MIGRATIONS).length > 0 ? ['migrations'] : []),
+    ...(matches(files, REBUILDS).length > 0 ? ['read_models'] : []),
+  ].sort();
 }
 
 function topicNames(keys: readonly string[]): string[] {
@@ -117,6 +127,7 @@ export async function readServiceFacts(
       publishes,
       follows,
       groups,
+      readModels: matches(files, READ_MODEL),
       keys: rows.map(({ key }) => key),
       signals: signalsOf(
         { publishes, groups },
@@ -162,6 +173,25 @@ function differencesOfGroups(
   ];
 }
 
+/** Every topic of every consumer group is rebuilt from, or has a reason why not; the code has those models and no others. */
+function differencesOfRebuilds(
+  { name, rebuild }: Pick<ServiceDeclaration, 'name' | 'rebuild'>,
+  { groups, readModels }: Pick<ServiceFacts, 'groups' | 'readModels'>,
+): string[] {
+  const names = (all: Readonly<Record<string, unknown>>): string[] => Object.keys(all);
+  const missing = Object.entries(groups).flatMap(([group, topics]) =>
+    topics
+      .filter((topic) => rebuild[group]?.[topic] === undefined)
+      .map((topic) => `rebuild.${group}: ${topic} has neither a read model nor a reason (none: …)`),
+  );
+  const unread = Object.entries(rebuild).flatMap(([group, topics]) =>
+    names(topics)
+      .filter((topic) => groups[group]?.includes(topic) !== true)
+      .map((topic) => `rebuild.${group}: ${topic} is not read in this group of ${name}`),
+  );
+  return [...missing, ...unread, ...compareLists('rebuild', names(readModelsOf({ rebuild })), readModels)];
+}
+
 /** One sentence for each difference between declaration and code. */
 export function differencesOf(declaration: ServiceDeclaration, facts: ServiceFacts): readonly string[] {
   const { name, port, collections, topics, groups, signals } = declaration;
@@ -173,6 +203,7 @@ export function differencesOf(declaration: ServiceDeclaration, facts: ServiceFac
     ...compareLists('topics.consumes', topics.consumes, own),
     ...compareLists('topics.follows', topics.follows, facts.follows),
     ...differencesOfGroups(groups, { used: further, keys: facts.keys }),
+    ...differencesOfRebuilds(declaration, facts),
     ...compareLists('signals', signals, facts.signals),
   ];
 }

@@ -1,4 +1,4 @@
-import type { EventBus, Subscription } from '@platform/event-bus';
+import type { EventBus, ReceivedEvent, Subscription } from '@platform/event-bus';
 import { decodeSubsidy, EventDecodeError } from '@platform/events/catalog';
 import { TOPICS } from '@platform/events/topics';
 import type { applyProgrammes } from '../use-cases/follow-calendar.ts';
@@ -18,12 +18,14 @@ export async function consumeCalendarProgrammes(
     group: GROUP,
     topics: [TOPICS.catalogSubsidies.name],
     batchSizeMax: BATCH_SIZE_MAX,
-    handle: (events) =>
-      apply(
-        events.flatMap(({ key, value }) =>
-          value === null ? [] : [{ id: key, read: () => decodeSubsidy(value) }],
-        ),
-      ),
+    handle: (events) => apply(programmeStates(events)),
     retry: { isTransient: (error) => !(error instanceof EventDecodeError) },
   });
+}
+
+/** The states of programmes in events; each is decoded when it is read. */
+export function programmeStates(events: readonly Pick<ReceivedEvent, 'key' | 'value'>[]): States {
+  return events.flatMap(({ key, value }) =>
+    value === null ? [] : [{ id: key, read: () => decodeSubsidy(value) }],
+  );
 }

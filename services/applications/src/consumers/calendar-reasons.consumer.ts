@@ -19,7 +19,7 @@ export type ReasonActions = {
  */
 export async function consumeCalendarReasons(
   eventBus: EventBus,
-  { apply, end }: ReasonActions,
+  actions: ReasonActions,
 ): Promise<Subscription> {
   await eventBus.ensureTopics([
     TOPICS.profilesMarks,
@@ -34,15 +34,20 @@ export async function consumeCalendarReasons(
       TOPICS.applicationsApplications.name,
     ],
     batchSizeMax: BATCH_SIZE_MAX,
-    handle: async (events) => {
-      for (const event of events) {
-        const reason = event.value === null ? null : reasonOf(event, event.value);
-        if (event.value === null) await end(event.key);
-        else if (reason !== null) await apply(reason);
-      }
-    },
+    handle: (events) => applyReasonEvents(events, actions),
     retry: { attemptsMax: 1, isTransient: (error) => !(error instanceof EventDecodeError) },
   });
+}
+
+export async function applyReasonEvents(
+  events: readonly ReceivedEvent[],
+  { apply, end }: ReasonActions,
+): Promise<void> {
+  for (const event of events) {
+    const reason = event.value === null ? null : reasonOf(event, event.value);
+    if (event.value === null) await end(event.key);
+    else if (reason !== null) await apply(reason);
+  }
 }
 
 /** Null for a mark that puts nothing into the calendar. */

@@ -41,7 +41,7 @@ export function calendarProgrammeOf(subsidy: Subsidy, before: CalendarProgramme 
   if (before === null) return { ...next, revision: 0, revisedAt: changedAt, moved: null };
   // Another time on the same day is a revision, but moves no date.
   const isMoved = deadlineDay(before) !== deadlineDay(next);
-  const isRevised = contentHash(datesOf(before)) !== contentHash(datesOf(next));
+  const isRevised = !hasSameDates(before, next);
   return {
     ...next,
     revision: before.revision + (isRevised ? 1 : 0),
@@ -50,13 +50,14 @@ export function calendarProgrammeOf(subsidy: Subsidy, before: CalendarProgramme 
   };
 }
 
-function datesOf({
-  deadline,
-  opensOn,
-  isOpen,
-  documents,
-  titles,
-}: Pick<CalendarProgramme, 'deadline' | 'opensOn' | 'isOpen' | 'documents' | 'titles'>) {
+type Dated = Pick<CalendarProgramme, 'deadline' | 'opensOn' | 'isOpen' | 'documents' | 'titles'>;
+
+/** Whether a calendar shows the same of both. */
+export function hasSameDates(one: Dated, other: Dated): boolean {
+  return contentHash(datesOf(one)) === contentHash(datesOf(other));
+}
+
+function datesOf({ deadline, opensOn, isOpen, documents, titles }: Dated) {
   return { deadline, opensOn, isOpen, documents, titles };
 }
 

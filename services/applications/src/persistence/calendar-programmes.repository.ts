@@ -1,17 +1,21 @@
 import { isDuplicateKey } from '@platform/service-kit';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { CalendarProgramme } from '../domain/calendar-programme.ts';
 import type { CalendarProgrammes } from '../ports/calendar-programmes.port.ts';
 
-type ProgrammeDocument = Omit<CalendarProgramme, 'id'> & { readonly _id: string };
+export type ProgrammeDocument = Omit<CalendarProgramme, 'id'> & { readonly _id: string };
 
-function toProgramme({ _id, ...programme }: ProgrammeDocument): CalendarProgramme {
+export function toProgramme({ _id, ...programme }: ProgrammeDocument): CalendarProgramme {
   return { id: _id, ...programme };
 }
 
 /** Collection `applications_calendar_programmes`. */
 export function createCalendarProgrammes(connection: Connection): CalendarProgrammes {
-  const programmes = connection.collection<ProgrammeDocument>('applications_calendar_programmes');
+  return calendarProgrammesIn(connection.collection<ProgrammeDocument>('applications_calendar_programmes'));
+}
+
+/** Programmes of calendars in any collection. */
+export function calendarProgrammesIn(programmes: mongo.Collection<ProgrammeDocument>): CalendarProgrammes {
   return {
     find: async (id) => {
       const found = await programmes.findOne({ _id: id });

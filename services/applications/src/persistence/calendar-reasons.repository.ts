@@ -1,9 +1,9 @@
 import { isDuplicateKey } from '@platform/service-kit';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { CalendarReason } from '../domain/calendar-reason.ts';
 import type { CalendarReasons } from '../ports/calendar-reasons.port.ts';
 
-type ReasonDocument = Omit<CalendarReason, 'id'> & { readonly _id: string };
+export type ReasonDocument = Omit<CalendarReason, 'id'> & { readonly _id: string };
 
 function toReason({ _id, ...reason }: ReasonDocument): CalendarReason {
   return { id: _id, ...reason };
@@ -11,7 +11,11 @@ function toReason({ _id, ...reason }: ReasonDocument): CalendarReason {
 
 /** Collection `applications_calendar_reasons`. */
 export function createCalendarReasons(connection: Connection): CalendarReasons {
-  const reasons = connection.collection<ReasonDocument>('applications_calendar_reasons');
+  return calendarReasonsIn(connection.collection<ReasonDocument>('applications_calendar_reasons'));
+}
+
+/** Reasons in any collection. */
+export function calendarReasonsIn(reasons: mongo.Collection<ReasonDocument>): CalendarReasons {
   return {
     save: async ({ id, ...reason }) => {
       try {
@@ -41,6 +45,7 @@ export function createCalendarReasons(connection: Connection): CalendarReasons {
         .toArray();
       return new Set(found.map(({ subsidyId }) => subsidyId));
     },
+    subsidyIds: () => reasons.distinct('subsidyId'),
     eraseWorkspace: async (workspaceId) => (await reasons.deleteMany({ workspaceId })).deletedCount,
   };
 }

@@ -12,6 +12,8 @@ export type CalendarReasons = {
   readonly ofWorkspace: (workspaceId: string) => Promise<readonly CalendarReason[]>;
   /** Which of these programmes are in a calendar. */
   readonly followed: (subsidyIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** The programmes that are in any calendar, as their reasons name them. */
+  readonly subsidyIds: () => Promise<readonly string[]>;
   /** Resolves with the number of documents. */
   readonly eraseWorkspace: (workspaceId: string) => Promise<number>;
 };

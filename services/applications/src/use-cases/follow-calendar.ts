@@ -56,6 +56,14 @@ async function readUnlessKnown(
   if (subsidy?.id === programmeId) await programmes.save(calendarProgrammeOf(subsidy, before));
 }
 
+/** Reads the programmes of calendars that are not known or whose state may be old. Safe to repeat. */
+export async function readFollowed(deps: FollowCalendarDeps): Promise<void> {
+  const followed = await deps.reasons.subsidyIds();
+  const routes = await deps.merges.routesOf(followed);
+  const programmes = new Set(followed.map((id) => survivorOf(routes, id)));
+  for (const programmeId of programmes) await readUnlessKnown(deps, programmeId);
+}
+
 /**
  * Ends a reason whose state is gone. Where somebody subscribes to the calendar, its version is kept, so that no sequence goes
  * down; an erased workspace has no feeds any more, and nothing of it is kept.

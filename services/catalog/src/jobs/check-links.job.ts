@@ -1,10 +1,14 @@
 import type { LinkRound } from '@platform/contracts/catalog';
-import type { Logger } from '@platform/service-kit';
+import type { JobLeases, Logger } from '@platform/service-kit';
+import { catalogErrors } from '../errors.ts';
 
 export type LinkCheckJob = {
   /** Starts rounds at intervals; the first one after an interval. */
   readonly start: () => void;
-  /** Runs one round now, with at most `limit` links; returns the running one if there is one. */
+  /**
+   * Runs one round now, with at most `limit` links; returns the running one if there is one. Throws
+   * `CATALOG_LINKS_CHECKED_ELSEWHERE` while another process runs one.
+   */
   readonly runNow: (limit: number) => Promise<LinkRound>;
   /** Result of the last round of this process. */
   readonly lastRound: () => LinkRound | null;
@@ -17,6 +21,8 @@ export type LinkCheckJobDeps = {
     readonly limit: number;
     readonly signal: AbortSignal;
   }) => Promise<LinkRound>;
+  /** Lets one process at a time check links, so that no server receives requests from two. */
+  readonly leases: JobLeases;
   readonly logger: Logger;
   readonly intervalMs: number;
 };
@@ -24,18 +30,22 @@ export type LinkCheckJobDeps = {
 /** Links per round of the timer; the others wait for the next round. */
 const LIMIT = 500;
 
-/** Runs rounds of link checks, never two at the same time in this process. */
-export function createLinkCheckJob({ checkLinks, logger, intervalMs }: LinkCheckJobDeps): LinkCheckJob {
+/** Runs rounds of link checks, never two at the same time, whatever the number of processes. */
+export function createLinkCheckJob(deps: LinkCheckJobDeps): LinkCheckJob {
+  const { checkLinks, leases, logger, intervalMs } = deps;
   const closing = new AbortController();
-  let running: Promise<LinkRound> | null = null;
+  let running: Promise<LinkRound | null> | null = null;
   let lastRound: LinkRound | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  const runNow = (limit: number): Promise<LinkRound> => {
-    running ??= checkLinks({ limit, signal: closing.signal })
-      .then((round) => {
-        lastRound = round;
-        return round;
+  /** Null while another process runs a round. */
+  const run = (limit: number): Promise<LinkRound | null> => {
+    running ??= leases
+      .tryRun('link checks', () => checkLinks({ limit, signal: closing.signal }))
+      .then((done) => {
+        if (done === null) return null;
+        lastRound = done.result;
+        return done.result;
       })
       .finally(() => {
         running = null;
@@ -46,7 +56,7 @@ export function createLinkCheckJob({ checkLinks, logger, intervalMs }: LinkCheck
   const later = (): void => {
     if (closing.signal.aborted) return;
     timer = setTimeout(() => {
-      runNow(LIMIT)
+      run(LIMIT)
         .catch((error: unknown) =>
           logger.warn({ err: error, kind: 'link-check' }, 'links could not be checked'),
         )
@@ -56,7 +66,11 @@ export function createLinkCheckJob({ checkLinks, logger, intervalMs }: LinkCheck
 
   return {
     start: later,
-    runNow,
+    runNow: async (limit) => {
+      const round = await run(limit);
+      if (round === null) throw catalogErrors.LINKS_CHECKED_ELSEWHERE();
+      return round;
+    },
     lastRound: () => lastRound,
     close: async () => {
       closing.abort();

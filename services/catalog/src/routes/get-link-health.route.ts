@@ -49,7 +49,7 @@ export function registerLinkHealth(app: FastifyInstance, actions: LinkHealthActi
         description:
           'Answers when the round is over. Servers are asked one link at a time, so it may take minutes.',
         querystring: linkCheckOrderSchema,
-        response: { 200: linkRoundSchema, ...problems },
+        response: { 200: linkRoundSchema, ...problems, 409: problemSchema },
       },
     },
     ({ query }) => actions.check(query.limit),

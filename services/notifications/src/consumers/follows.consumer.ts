@@ -16,7 +16,7 @@ const FOLLOW_KIND: Readonly<Record<MarkEvent['kind'], FollowKind>> = {
 export type FollowActions = {
   readonly apply: (follow: Follow) => Promise<void>;
   /** The state of the reason with this id is gone. */
-  readonly remove: (id: string) => Promise<void>;
+  readonly remove: (id: string) => Promise<unknown>;
 };
 
 /** Consumes `profiles.marks.v1` and `profiles.assignments.v1`: why workspaces follow programmes. */
@@ -26,14 +26,19 @@ export async function consumeFollows(eventBus: EventBus, actions: FollowActions)
     group: GROUP,
     topics: [TOPICS.profilesMarks.name, TOPICS.profilesAssignments.name],
     batchSizeMax: BATCH_SIZE_MAX,
-    handle: async (events) => {
-      for (const event of events) {
-        if (event.value === null) await actions.remove(event.key);
-        else await applyState(event, event.value, actions);
-      }
-    },
+    handle: (events) => applyFollowEvents(events, actions),
     retry: { attemptsMax: 1, isTransient: (error) => !(error instanceof EventDecodeError) },
   });
+}
+
+export async function applyFollowEvents(
+  events: readonly ReceivedEvent[],
+  actions: FollowActions,
+): Promise<void> {
+  for (const event of events) {
+    if (event.value === null) await actions.remove(event.key);
+    else await applyState(event, event.value, actions);
+  }
 }
 
 async function applyState(

@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '@platform/service-kit';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { type Follow, INFORMING_KINDS } from '../domain/follow.ts';
 import type { FollowRepository } from '../ports/follow.repository.port.ts';
 
@@ -7,7 +7,7 @@ import type { FollowRepository } from '../ports/follow.repository.port.ts';
 const INFORMING = { active: true, kind: { $in: [...INFORMING_KINDS] } };
 
 /** Collection `notifications_follows`. */
-type FollowDocument = Omit<Follow, 'id'> & { readonly _id: string };
+export type FollowDocument = Omit<Follow, 'id'> & { readonly _id: string };
 
 function toFollow({ _id, ...follow }: FollowDocument): Follow {
   return { id: _id, ...follow };
@@ -15,7 +15,11 @@ function toFollow({ _id, ...follow }: FollowDocument): Follow {
 
 /** Why workspaces are informed of programmes. */
 export function createFollowRepository(connection: Connection): FollowRepository {
-  const follows = connection.collection<FollowDocument>('notifications_follows');
+  return followsIn(connection.collection<FollowDocument>('notifications_follows'));
+}
+
+/** Follows in any collection. */
+export function followsIn(follows: mongo.Collection<FollowDocument>): FollowRepository {
   return {
     save: async ({ id, ...follow }) => {
       try {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDuplicateKey, isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { MatchedProfile } from '../domain/matched-profile.ts';
 import type { MatchedProfileRepository } from '../ports/matched-profile.repository.port.ts';
 
 /** Collection `notifications_profiles`. */
-type ProfileDocument = Omit<MatchedProfile, 'id'> & {
+export type ProfileDocument = Omit<MatchedProfile, 'id'> & {
   readonly _id: string;
   /** When new matches are looked for next. */
   readonly nextAt: Date;
@@ -15,7 +15,11 @@ type ProfileDocument = Omit<MatchedProfile, 'id'> & {
 
 /** Profiles in use, and until when their matches are recorded. */
 export function createMatchedProfileRepository(connection: Connection): MatchedProfileRepository {
-  const profiles = connection.collection<ProfileDocument>('notifications_profiles');
+  return matchedProfilesIn(connection.collection<ProfileDocument>('notifications_profiles'));
+}
+
+/** Profiles in any collection. */
+export function matchedProfilesIn(profiles: mongo.Collection<ProfileDocument>): MatchedProfileRepository {
   return {
     save: async ({ id, matchedUntil, ...state }) => {
       const fresh = { matchedUntil, knownSince: matchedUntil, nextAt: matchedUntil, lease: null };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EventBus, Subscription } from '@platform/event-bus';
+import type { EventBus, ReceivedEvent, Subscription } from '@platform/event-bus';
 import { decodeEntitlement, EventDecodeError } from '@platform/events/billing';
 import { TOPICS } from '@platform/events/topics';
 import type { EntitlementStore } from '../ports/entitlement.store.port.ts';
@@ -26,18 +26,24 @@ export async function consumeEntitlements(
     group: GROUP,
     topics: [name],
     batchSizeMax: BATCH_SIZE_MAX,
-    handle: async (events) => {
-      for (const { key, value } of events) {
-        if (value === null) await entitlements.remove(key);
-        else await entitlements.apply(decodeEntitlement(value));
-      }
-    },
+    handle: (events) => applyEntitlements(events, entitlements),
     retry: { attemptsMax: 1, isTransient: (error) => !(error instanceof EventDecodeError) },
   });
   return {
     close,
     catchUp: () => catchUp(eventBus, name),
   };
+}
+
+/** Applies states and removals to copies of entitlements. */
+export async function applyEntitlements(
+  events: readonly Pick<ReceivedEvent, 'key' | 'value'>[],
+  entitlements: Pick<EntitlementStore, 'apply' | 'remove'>,
+): Promise<void> {
+  for (const { key, value } of events) {
+    if (value === null) await entitlements.remove(key);
+    else await entitlements.apply(decodeEntitlement(value));
+  }
 }
 
 /** Later events do not count, so that a busy topic delays nobody. */

@@ -1,13 +1,21 @@
 import type { Entitlement } from '@platform/contracts/billing';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { EntitlementStore } from '../ports/entitlement.store.port.ts';
 import { inserted } from './documents.ts';
 
-type EntitlementDocument = { readonly _id: string; readonly v: number; readonly entitlement: Entitlement };
+export type EntitlementDocument = {
+  readonly _id: string;
+  readonly v: number;
+  readonly entitlement: Entitlement;
+};
 
 /** Entitlements in the collection `profiles_entitlements`; `_id` is the workspace. */
 export function createEntitlementStore(connection: Connection): EntitlementStore {
-  const entitlements = connection.collection<EntitlementDocument>('profiles_entitlements');
+  return entitlementsIn(connection.collection<EntitlementDocument>('profiles_entitlements'));
+}
+
+/** Entitlements in any collection. */
+export function entitlementsIn(entitlements: mongo.Collection<EntitlementDocument>): EntitlementStore {
   return {
     find: async (workspaceId) => (await entitlements.findOne({ _id: workspaceId }))?.entitlement ?? null,
     apply: async (entitlement) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Subscription } from '@platform/event-bus';
-import type { Logger } from '@platform/service-kit';
+import { kitErrors, type Logger } from '@platform/service-kit';
 import { IndexLostError, type IndexState, type SearchIndex } from '../ports/search-index.ts';
 import type { LogPositionKeeper } from './log-positions.ts';
 
@@ -12,6 +12,8 @@ export type IndexMaintainer = {
    * another call.
    */
   readonly restore: () => Promise<void>;
+  /** Builds a new index from the whole log while the present one serves; rejects when it could not replace that one. */
+  readonly rebuild: () => Promise<void>;
   /** Stops consuming the log, after a running restore or rebuild has ended. */
   readonly close: () => Promise<void>;
   /** A new index is being built next to the serving one. */
@@ -35,6 +37,7 @@ type MaintainerDeps = {
   /** Called when the index was opened again after damage, or replaced by a new one. */
   readonly onReplaced: () => void;
 };
+type RebuildReason = 'columns' | 'rules' | 'operator';
 type Following = ReturnType<typeof createFollowing>;
 
 const LAG_POLL_MS = 250;
@@ -50,19 +53,23 @@ export function createIndexMaintainer(deps: MaintainerDeps): IndexMaintainer {
   let rebuilding: Promise<void> | null = null;
   let rebuildsPending = 0;
 
-  /** Starts a new index next to one that lacks columns or follows other rules; queries do not wait for it. */
-  const rebuildWhereNeeded = ({ unavailable, isOutdated }: IndexState) => {
-    if ((unavailable.length === 0 && !isOutdated) || closing.signal.aborted) return;
-    const reason = unavailable.length > 0 ? 'columns' : 'rules';
+  /** Rebuilds follow each other. */
+  const rebuild = (reason: RebuildReason): Promise<void> => {
     rebuildsPending += 1;
-    rebuilding = (rebuilding ?? Promise.resolve())
+    const built = (rebuilding ?? Promise.resolve())
       .then(() => rebuildIndex(deps, following, { reason, signal: closing.signal }))
-      .catch((error: unknown) => {
-        if (!closing.signal.aborted) logger.error({ err: error }, 'search index could not be rebuilt');
-      })
       .finally(() => {
         rebuildsPending -= 1;
       });
+    rebuilding = built.catch(() => undefined);
+    return built;
+  };
+  /** Starts a new index next to one that lacks columns or follows other rules; queries do not wait for it. */
+  const rebuildWhereNeeded = ({ unavailable, isOutdated }: IndexState) => {
+    if ((unavailable.length === 0 && !isOutdated) || closing.signal.aborted) return;
+    rebuild(unavailable.length > 0 ? 'columns' : 'rules').catch((error: unknown) => {
+      if (!closing.signal.aborted) logger.error({ err: error }, 'search index could not be rebuilt');
+    });
   };
 
   /** Retries until it succeeds, because otherwise the log would not be consumed any more. */
@@ -95,6 +102,10 @@ export function createIndexMaintainer(deps: MaintainerDeps): IndexMaintainer {
         restoring = null;
       });
       await restoring;
+    },
+    rebuild: async () => {
+      if (!started || closing.signal.aborted) throw kitErrors.service.NOT_READY();
+      await rebuild('operator');
     },
     close: async () => {
       closing.abort();
@@ -135,21 +146,27 @@ async function openIndex({ index, log, positions, logger }: MaintainerDeps): Pro
   return state;
 }
 
-/** Builds a new index from the whole log next to the serving one, and replaces that one when it is complete. */
+/**
+ * Builds a new index from the whole log next to the serving one, and replaces that one when it is complete. The serving one
+ * follows the log again whatever happens.
+ */
 async function rebuildIndex(
   { index, log, logger, onReplaced }: MaintainerDeps,
   following: Following,
-  { reason, signal }: { readonly reason: 'columns' | 'rules'; readonly signal: AbortSignal },
+  { reason, signal }: { readonly reason: RebuildReason; readonly signal: AbortSignal },
 ): Promise<void> {
-  logger.warn({ reason }, 'search index is not up to this release; a new one is built beside it');
+  logger.warn({ reason }, 'a new search index is built beside the serving one');
   await index.beginRebuild();
   await following.stop();
-  await log.rewind();
-  await following.start('replay');
-  while ((await log.lag()) > 0) await pause(LAG_POLL_MS, undefined, { signal });
-  await index.finishRebuild();
-  await following.stop();
-  await following.start('live');
+  try {
+    await log.rewind();
+    await following.start('replay');
+    while ((await log.lag()) > 0) await pause(LAG_POLL_MS, undefined, { signal });
+    await index.finishRebuild();
+  } finally {
+    await following.stop();
+    await following.start('live');
+  }
   logger.info('search index replaced by the new one');
   onReplaced();
 }

@@ -29,6 +29,7 @@ export type SearchApp = {
   readonly close: () => Promise<void>;
 };
 
+export const OPERATOR_TOKEN = 'operator-token-of-tests';
 const GROUP = 'search';
 const DEADLINE_MS = 10_000;
 
@@ -78,6 +79,7 @@ export async function startSearchApp(folder: string, given: Given = {}): Promise
       EMBEDDINGS_BATCH: 4,
       EMBEDDINGS_GROUP: 'search-embeddings',
       IDENTITY_JWKS_URL: 'http://127.0.0.1:1/jwks.json',
+      OPERATOR_TOKEN,
       ...given.config,
     },
     logger,

@@ -3,7 +3,9 @@ import type { LinkItem, LinkList, LinkRound } from '@platform/contracts/catalog'
 import {
   connectMongo,
   createHttpApp,
+  createJobLeases,
   createLogger,
+  type JobLeaseDocument,
   routeAccess,
   routeAccessOptions,
 } from '@platform/service-kit';
@@ -80,6 +82,7 @@ export async function startLinkWorld(mongoUri: string) {
   });
   const checks = createLinkChecks(connection);
   const job = createLinkCheckJob({
+    leases: createJobLeases(connection.collection<JobLeaseDocument>('job_leases'), { clock }),
     checkLinks: (order) =>
       checkLinks(
         {
