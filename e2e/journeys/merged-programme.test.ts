@@ -20,7 +20,7 @@ describeJourney(
     const publishTwo = async (): Promise<{ readonly kept: Subsidy; readonly merged: Subsidy }> => {
       const closing = (days: number) => ({ date: dayFromNow(days), time: null, zone: 'Europe/Paris' });
       // The one published first keeps its id; of equal sources the facts of the lower id are shown.
-      const [keptId, mergedId] = [crypto.randomUUID(), crypto.randomUUID()].toSorted();
+      const [keptId = '', mergedId = ''] = [crypto.randomUUID(), crypto.randomUUID()].toSorted();
       const firstPublishedAt = `${dayFromNow(-30)}T08:00:00.000Z`;
       const kept = exportedSubsidy(KEPT, { id: keptId, deadline: closing(90), firstPublishedAt });
       const merged = exportedSubsidy(MERGED, { id: mergedId, deadline: closing(60) });

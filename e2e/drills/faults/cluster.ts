@@ -131,7 +131,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
   try {
     await keepAll([kafka, mongo]);
-    const direct = [`${LOOPBACK}:${ports.kafka.client}`];
+    const direct = { brokers: [`${LOOPBACK}:${ports.kafka.client}`] };
     await applyDeclaredTopics(direct, { isOneBroker: true, report: options.report });
     await keepAll(services.map((service) => disturbed(service)));
     await eventsHandled(direct, services);
@@ -140,7 +140,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       operatorToken: TOKEN,
       dataDir: folder.path,
       mongoUri: uriOf(socket.path),
-      brokers: direct,
+      ...direct,
       services,
       parts: kept,
       edges: edges.all,
