@@ -82,7 +82,7 @@ export {
   adoptSession,
   currentBearer,
   currentSession,
-  forgetSession,
+  eraseSession,
   onIdentityChange,
   refreshAllTabs,
   renewSession,

@@ -1,7 +1,7 @@
 import { Button, Notice, Text } from '@platform/ui/base';
 import { Dialog } from '@platform/ui/forms';
 import { Checkbox } from '@platform/ui/inputs';
-import { forgetSession, notify, useRequest, useSession, useTexts } from '@platform/web-kit';
+import { eraseSession, notify, useRequest, useSession, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
 import { eraseAccount, readExport } from '../api/account-api.ts';
 import { failureKey } from '../api/failure-key.ts';
@@ -60,13 +60,14 @@ function Erasure() {
   const [open, setOpen] = useState(false);
   const [understood, setUnderstood] = useState(false);
   const erase = async (password: string): Promise<void> => {
-    const { receipt } = await eraseAccount(password);
-    notify({
-      kind: 'success',
-      message: t('data.receipt', { receipt }),
-      action: { label: t('data.close'), run: () => undefined },
+    await eraseSession(async () => {
+      const { receipt } = await eraseAccount(password);
+      notify({
+        kind: 'success',
+        message: t('data.receipt', { receipt }),
+        action: { label: t('data.close'), run: () => undefined },
+      });
     });
-    await forgetSession('erased');
   };
   return (
     <Part titleKey="data.erase">

@@ -102,6 +102,28 @@ describe('a refresh', () => {
     expect(page.window.localStorage.getItem(SNAPSHOT_KEY)).toBeNull();
   });
 
+  it('that finds no session while the account is being erased states that it was erased', async () => {
+    const { store, session } = openTab();
+    await session.renew();
+    server.refusal = 'IDENTITY_SESSION_ABSENT';
+    const seen: (string | null)[] = [];
+    await session.endedBy('erased', async () => {
+      await session.renew();
+      seen.push(store.current().ended);
+    });
+    expect([...seen, store.current().ended]).toEqual(['erased', 'erased']);
+  });
+
+  it('is refused as ever after a request that was to end the session has failed', async () => {
+    const { store, session } = openTab();
+    await session.renew();
+    await expect(session.endedBy('erased', () => Promise.reject(new Error('refused')))).rejects.toThrow();
+    expect(store.current().status).toBe('signed-in');
+    server.refusal = 'IDENTITY_SESSION_ABSENT';
+    await session.renew();
+    expect(store.current().ended).toBeNull();
+  });
+
   it('after somebody else has used the token ends the session as reused', async () => {
     const { store, session } = openTab();
     await session.renew();

@@ -61,6 +61,8 @@ export class AccountSession {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #rolesTimer: ReturnType<typeof setTimeout> | undefined;
   #stopMonitor: (() => void) | null = null;
+  /** The end that a request in progress brings about. */
+  #expectedEnd: SessionEnd | null = null;
   readonly #settings: AccountSettings;
 
   constructor(store: SessionStore, ports: TabPorts) {
@@ -97,6 +99,21 @@ export class AccountSession {
       await this.#request({ method: 'DELETE', path: '/session' }, bearer).catch(() => undefined);
       this.ended('signed-out');
     });
+  }
+
+  /**
+   * Sends a request with which the server ends the session, such as erasing the account, and forgets the session in all
+   * tabs after it. A refresh that finds no session meanwhile states the same end.
+   */
+  async endedBy<Result>(end: SessionEnd, request: () => Promise<Result>): Promise<Result> {
+    this.#expectedEnd = end;
+    try {
+      const result = await request();
+      this.ended(end);
+      return result;
+    } finally {
+      this.#expectedEnd = null;
+    }
   }
 
   /** Forgets the session in all tabs. */
@@ -170,7 +187,7 @@ export class AccountSession {
         error.status !== 429
       ) {
         storeText(ATTEMPT_KEY, null);
-        this.ended(endOf(error));
+        this.ended(endOf(error) ?? this.#expectedEnd);
       } else this.#renewIn(REPEAT_MS);
       return false;
     }

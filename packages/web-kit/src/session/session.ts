@@ -76,9 +76,12 @@ export async function signOut(): Promise<void> {
   await (await account()).signOut();
 }
 
-/** Forgets the session in all tabs after the server has ended it, such as by erasing the account. */
-export async function forgetSession(end: 'erased' | 'signed-out'): Promise<void> {
-  (await account()).ended(end);
+/**
+ * Erases the account by a request and forgets the session in all tabs after it; every page then states that the account was
+ * erased, also where the end of the session was noticed before the response.
+ */
+export async function eraseSession<Result>(request: () => Promise<Result>): Promise<Result> {
+  return (await account()).endedBy('erased', request);
 }
 
 /** Makes all tabs request a new access token, because what it states has changed: a confirmed address, for example. */
