@@ -45,7 +45,6 @@ describe('what is not supported is refused, never ignored', () => {
   test('unknown commands are CommandNotSupported', async () => {
     for (const name of [
       'mapReduce',
-      'renameCollection',
       'collStats',
       'bulkWrite',
       'commitTransaction',
