@@ -162,6 +162,11 @@ describe('places', () => {
     expect(reader.read('aide Orange').words).toBe('aide Orange');
   });
 
+  it('are no percentages and no sums that are needed', () => {
+    expect(places('association, taux de réussite 83 %. Comment se faire financer ?')).toEqual([]);
+    expect(places('ouvrir une friperie à Quimper, il me faudrai 25000')).toEqual(['commune:29232']);
+  });
+
   it('are the narrowest of those that contain each other, and a place of the text decides between namesakes', () => {
     expect(places('Rennes, Bretagne')).toEqual(['commune:35238']);
     expect(places('Saint-Denis, La Réunion')).toEqual(['commune:97411']);

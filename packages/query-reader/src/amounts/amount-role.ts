@@ -24,7 +24,7 @@ const LEADS: readonly (readonly [Kind, string])[] = [
   ],
   [
     'other',
-    "apport(?:e|er|ons|ent|era|erai)?|econom\\w*|(?:can|could|would|will|i|we|i'd|i'll|we'd|we'll) (?:bring|contribute)|bringing|put(?:ting)? (?:in|up|aside)|saved|collecte\\w*|collected|mis de cote|(?:a|ai|avons|ont|deja|avait) (?:deja )?(?:leve|recu|obtenu|collecte|reuni|recolte|economise)|have (?:already )?(?:raised|collected|received|secured)|already (?:raised|secured)|donations?|dons|epargne|savings|loyer|salaire\\w*|salary|rent(?!-)|capital|tresorerie|dettes?|debts?|fonds propres|own funds|equity|benefices?|profits?|resultat net|amende|fine|revenu fiscal|retraite de|pension|income|gagne|earn\\w*|(?:deja|already) (?:touche|have|got)|reserves?|impots?|taxe|tva|caution",
+    "apport(?:e|er|ons|ent|era|erai)?|econom\\w*|(?:can|could|would|will|i|we|i'd|i'll|we'd|we'll) (?:bring|contribute)|bringing|put(?:ting)? (?:in|up|aside)|saved|collecte\\w*|collected|mis de cote|(?:a|ai|avons|ont|deja|avait) (?:deja )?(?:leve|recu|obtenu|collecte|reuni|recolte|economise)|have (?:already )?(?:raised|collected|received|secured)|already (?:raised|secured)|given us|gave us|brought in|chip(?:s|ped)? in|nous a(?: deja)? (?:donne|verse|accorde|promis)|donations?|dons|epargne|savings|loyer|salaire\\w*|salary|rent(?!-)|capital|tresorerie|dettes?|debts?|fonds propres|own funds|equity|benefices?|profits?|resultat net|amende|fine|revenu fiscal|retraite de|pension|income|gagne|earn\\w*|(?:deja|already) (?:touche|have|got)|reserves?|impots?|taxe|tva|caution",
   ],
 ];
 const LEAD_WORDS = LEADS.map(
@@ -39,7 +39,7 @@ const FOLLOWING: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'funding',
-    /^(?: ?(?:(?:de |d'|in |of |en )*)|,? (?:still |qui |reste(?:nt)? |restant )*(?:remains? |encore )?(?=a trouver|a financer|to be found|to find|manqu|missing))(?:a trouver|a financer|to be found|to find|manqu\w*|missing|non-dilutive|public (?:money|funding)|argent public|aides?\b|subventions?|financements?|grants?\b|funding|prets?\b|loan|emprunt|support\b)/,
+    /^(?: ?(?:(?:de |d'|in |of |en )*)|,? (?:still |qui |reste(?:nt)? |restant )*(?:remains? |encore )?(?=a trouver|a financer|to be found|to find|manqu|missing))(?:a trouver|a financer|to be found|to find|manqu\w*|missing|would do|ferait l'affaire|suffirai(?:en)?t|non-dilutive|public (?:money|funding)|argent public|(?:[a-z]{2,12} )?(?:grants?|loan)\b|aides?\b|subventions?|financements?|grants?\b|funding|prets?\b|loan|emprunt|support\b)/,
   ],
   [
     'budget',
@@ -47,7 +47,7 @@ const FOLLOWING: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     'other',
-    /^ ?(?:(?:de |d'|in |of |par |per |\/ ?|a |of my |of our )*)(?:own\b|apport|economies|left\b|it (?:is )?(?:mine|ours)|raised|put aside|deja leves?|collected|collectes|donations?|dons\b|epargne|fonds propres|savings|own funds|equity|capital|loyer|rent|benefices?|profit|de cote|mois|(?:each|every|chaque) (?:month|week|mois)|month|week|semaine|jour|day|m2|heure|hour|eleve|personne|person|head|tete|reserves?|aside)/,
+    /^ ?(?:(?:de |d'|in |of |par |per |\/ ?|a |of my |of our )*)(?:own\b|apport|economies|left\b|it (?:is )?(?:mine|ours)|raised|(?:put|set) aside|deja leves?|collected|collectes|donations?|dons\b|epargne|fonds propres|savings|own funds|equity|capital|loyer|rent|benefices?|profit|de cote|mois|(?:each|every|chaque) (?:month|week|mois)|month|week|semaine|jour|day|m2|heure|hour|eleve|personne|person|head|tete|reserves?|aside)/,
   ],
 ];
 
@@ -71,10 +71,14 @@ export function amountRole(
   )
     return 'turnover';
   const following = FOLLOWING.find(([, pattern]) => pattern.test(behind))?.[0];
-  if (following === undefined && isOfThing(lead, behind)) return 'budget';
+  if (following === undefined && (isOfThing(lead, behind) || COSTING.test(lead))) return 'budget';
   const kind = following ?? nearestLead(lead) ?? 'budget';
   return kind === 'other' || kind === 'sought' ? null : kind;
 }
+
+/** "Cofinancement d'un microscope à 380 000 €": what a thing costs. */
+const COSTING =
+  /(?<![a-z])(?:d'|de )?une? (?!(?:aide|pret|subvention|financement|cofinancement|emprunt|don)\b)(?:[a-z-]+ ){1,4}a $/;
 
 /** "A €900k test campaign": what a thing costs, in English. */
 function isOfThing(lead: string, behind: string): boolean {
@@ -113,14 +117,16 @@ function isOfMoney(between: string): boolean {
 }
 
 function nearestLead(lead: string): Kind | null {
-  let best: { kind: Kind; at: number } | null = null;
+  let best: { kind: Kind; end: number } | null = null;
   for (const [kind, pattern] of LEAD_WORDS) {
     for (const match of lead.matchAll(pattern)) {
       const isThing = kind === 'sought' && !isOfMoney(lead.slice(match.index + match[0].length));
       // "Loyer, peinture, 9 000 €" is a list of costs.
       const isListed = kind === 'other' && /, [a-z]/.test(lead.slice(match.index + match[0].length));
-      if (isThing || isListed || (best !== null && match.index <= best.at)) continue;
-      best = { kind: kind === 'sought' ? 'funding' : kind, at: match.index };
+      // "On demande" is what is sought, "ce que demande" what is charged: of the same words the longer ones.
+      const end = match.index + match[0].length;
+      if (isThing || isListed || (best !== null && end <= best.end)) continue;
+      best = { kind: kind === 'sought' ? 'funding' : kind, end };
     }
   }
   return best?.kind ?? null;

@@ -24,6 +24,9 @@ it.each([
   ['on a levé 700 k€', ['700000–700000 EUR null']],
   ['travaux 24 000 euros, CA 310 k€', ['24000–24000 EUR budget', '310000–310000 EUR turnover']],
   ['moins de < 60 k€', ['–60000 EUR budget']],
+  ['j’ai 8000 de côté, il me faudrai 25000', ['8000–8000 EUR null', '25000–25000 EUR budget']],
+  ['on demande 3500 €', ['3500–3500 EUR funding']],
+  ['cofinancement d’un microscope à 380 000 €', ['380000–380000 EUR budget']],
   ['CA 300 k€, plus de 40 000 € d’apport', ['300000–300000 EUR turnover', '40000– EUR null']],
 ])('"%s"', (text, read) => {
   expect(amounts(text)).toEqual(read);
@@ -37,6 +40,10 @@ it.each([
   ['18 to 22 thousand euros', ['18000–22000 EUR budget']],
   ['turned over 2.3 million euros', ['2300000–2300000 EUR turnover']],
   ['6,000 euros put aside', ['6000–6000 EUR null']],
+  ['kit and trips, 2k would do', ['2000–2000 EUR funding']],
+  ['apply for a 2 million euro ERC grant', ['2000000–2000000 EUR funding']],
+  ['62,000 euros plus about 20,000 for tools', ['62000–62000 EUR budget', '20000–20000 EUR budget']],
+  ['the university has given us 800', ['800–800 EUR null']],
   ['€20k–€30k', ['20000–30000 EUR budget']],
 ])('"%s"', (text, read) => {
   expect(amounts(text, 'en')).toEqual(read);

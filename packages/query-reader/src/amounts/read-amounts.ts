@@ -32,10 +32,10 @@ const CURRENCIES: readonly (readonly [RegExp, Amount['currency']])[] = [
 ];
 /** Words directly before a number without a currency that is money. */
 const MONEY_BEFORE =
-  /(?<!\w)(?:budget|coute?r?a?|coutent|coutant|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|emprunter|faudrait|faut|saved|borrow|raise|lack|spend|asks? for|charges|income|salary|sales|estimated|estimate|estimee?s?|chiffree?s?|revenus?|salaire|fees?)(?: (?:total|global|last year|per year|somewhere|at|quelque|some|nearly|almost|pres de|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx(?:imately)?|maximum|max|jusqu'a|up to|plus|moins|par|an)){0,4}(?: :| de| d')? ?:? ?$/;
+  /(?<!\w)(?:budget|coute?r?a?|coutent|coutant|couts?|devis|enveloppe|chiffre d'affaires|turnover|revenues?|apport|investissement|costs?|subvention|aide|grant|montant|pret|loan|invest|investir|emprunter|faudrai[ts]?|faut|(?:euros?|eur|€),? (?:plus|and|et)|put in|given us|gave us|brought in|chip in|nous a(?: deja)? (?:donne|verse|accorde)|apporter?|apportons|saved|borrow|raise|lack|spend|asks? for|charges|income|salary|sales|estimated|estimate|estimee?s?|chiffree?s?|revenus?|salaire|fees?)(?: (?:another|encore|total|global|last year|per year|somewhere|at|quelque|some|nearly|almost|pres de|annuel|previsionnel|estime|prevu|est|is|was|serait|sera|entre|between|de|d'environ|of|about|around|environ|autour|a|approx(?:imately)?|maximum|max|jusqu'a|up to|plus|moins|par|an)){0,4}(?: :| de| d')? ?:? ?$/;
 /** Words behind a number with "k" that it does not count. */
 const UNCOUNTED =
-  /^(?:$|[.,;:!?)\n/]| ?(?:de|d'|pour|pr|a|en|sur|et|ou|max|maxi|maximum|mini|minimum|environ|ht|ttc|for|to|in|of|and|or|by|on|is|per|par|budget|turnover|grant|loan|over|within|from|avant|before|excl|incl|hors|net|all|chez|dont|sous|avec|with|until|jusqu|between|entre|this|next|maximum|so|but|mais|que|qui|which|apport)\b)/;
+  /^(?:$|[.,;:!?)\n/]| ?(?:de|d'|pour|pr|a|en|sur|et|ou|max|maxi|maximum|mini|minimum|environ|ht|ttc|for|to|in|of|and|or|by|on|is|per|par|budget|turnover|grant|loan|over|within|from|avant|before|excl|incl|hors|net|all|chez|dont|sous|avec|with|until|jusqu|between|entre|this|next|maximum|so|but|mais|que|qui|which|apport|would|should|myself|ourselves|suffi\w*|ferait)\b)/;
 const YEAR = /^(?:19|20)\d{2}$/;
 /** Numbers of money in millions need no currency: nothing else is stated so without what it counts. */
 const MILLIONS = /(?:millions?|milliards?|mds?|mio|bn)$/;
@@ -44,6 +44,10 @@ const UNCOUNTED_MILLIONS =
 /** Before millions that count people or things. */
 const COUNTS =
   /(?<![a-z])(?:population|audience|public|visiteurs|visitors|users|utilisateurs|habitants|inhabitants|views|vues|tonnes|people|personnes|pieces|units)(?: [a-z']+){0,3} ?:? ?$/;
+
+/** Behind what somebody has: "j'ai 8000 de côté". */
+const OWN_MONEY =
+  /^ ?(?:de cote|d'economies?|d'apport|d'epargne|en banque|(?:in|of) savings|saved up|(?:set|put) aside)(?![a-z])/;
 
 /** Amounts of money in a text of equal length made by `evenText`; percentages are not included. `typed` is the text itself. */
 export function readAmounts(even: string, typed: string, language: 'fr' | 'en' | null): FoundAmount[] {
@@ -170,6 +174,7 @@ function isMoney(even: string, match: RegExpExecArray): boolean {
   if (scale !== undefined && scale !== 'm' && isDigits && UNCOUNTED.test(behind))
     return scale === 'k' || MONEY_BEFORE.test(before);
   if (isBareSum(number, scale, { before, behind })) return true;
+  if (/^\d{3,}$|\d[ .,]\d{3}$/.test(number) && OWN_MONEY.test(behind)) return true;
   if (!MONEY_BEFORE.test(before)) return false;
   if (scale !== undefined) return true;
   const isLarge = /^\d{4,}$|\d[ .,]\d{3}\b/.test(number) || /^\d{3}$/.test(number);

@@ -64,6 +64,9 @@ describe('years of foundation', () => {
     expect(founded('fleuriste à Dunkerque depuis 2016')).toEqual([2016]);
     expect(founded('société créée il y a 5 ans')).toEqual([2021]);
     expect(dates('entreprise créée en mars 2024')).toEqual([]);
+    expect(founded('I opened a bicycle repair shop in Grenoble in the spring of 2021')).toEqual([2021]);
+    expect(founded('j’ai ouvert une petite épicerie à Tulle en 2019')).toEqual([2019]);
+    expect(founded('Je suis locataire depuis 2018')).toEqual([]);
     expect(founded('travaux en 2027')).toEqual([]);
   });
 });

@@ -296,6 +296,14 @@ const AGED = new RegExp(
 /** "Fleuriste à Dunkerque depuis 2016": a text or sentence that begins with a trade. */
 const SINCE =
   /(?:^|[.;!?\n] ?)(?:(?:je suis|nous sommes|on est) )?(?!j'|je |nous |on |il |elle |le |la |les |we |i )(?:(?:[\p{L}'&-]+|1901),? ){1,7}(?<lead>depuis|since) (?<year>(?:19|20)\d{2})(?![\d€-])/gu;
+/** "I opened a repair shop in Grenoble in the spring of 2021", "j'ai ouvert une épicerie à Tulle en 2019". */
+const FOUNDED_BY = new RegExp(
+  String.raw`(?<![\p{L}])(?<ongoing>(?:opened|founded|set up|launched|established|started (?:an?|my|our|this)|(?:ai|avons|a|ont) (?:ouvert|cree|monte|fonde|lance))(?: [a-z'-]{1,14}){1,8}?) (?:en|in|back in)(?: the (?:spring|summer|autumn|fall|winter|beginning|end|middle) of)?${MONTH} ?${YEAR}`,
+  'gu',
+);
+/** What a person, and no organisation, is since a year. */
+const OF_PERSON =
+  /(?<![a-z])(?:locataires?|proprietaires?|mariee?s?|veuf|veuve|divorcee?|retraitee?s?|chomage|chomeu[rs]e?|salariee?s?|licenciee?|inscrite?s?|certifiee?s?|labellisee?s?|malade|handicapee?|tenants?|owner|unemployed|retired|married|certified)(?![a-z])/;
 const FOUNDED_LAST_YEAR =
   /(?<![\p{L}])(?:(?:cree|fondee?|ouverte?|lancee?|installee?|montee?|nee?)e?s?(?: [a-z'-]{1,14}){0,4} (?:depuis )?l'an(?:nee)? derniere?|(?:founded|set up|started|launched|opened|incorporated|established)(?: [a-z'-]{1,14}){0,3} last year)(?![\p{L}])/gu;
 /** What an organisation has done since a year that is its first: "depuis 2014 nous collectons". */
@@ -303,19 +311,22 @@ const WORKING_SINCE =
   /(?<![\p{L}])(?:depuis (?<year>(?:19|20)\d{2}),? (?:nous|on) (?:collect|fabriqu|vend|produi|accueill|propos|accompagn|cultiv|elev|organis|exploit|travaill|transform|livr|develop|conc[eo]v|constru|anim|distribu|repar|edit|imprim)[a-z]*|since (?<other>(?:19|20)\d{2}),? we(?:'ve| have)? (?:been )?(?:ma[kd]e|making|sell|sold|selling|produc|grow|r[au]n|repair|build|built|collect|offer|welcom|host|publish|print|teach|train|organis)[a-z]*)(?![\p{L}])/gu;
 function foundedYears(even: string, today: string): FoundYear[] {
   const thisYear = Number(today.slice(0, 4));
-  const stated = [...even.matchAll(FOUNDED_IN), ...even.matchAll(ONGOING_SINCE)].flatMap(
-    (match): FoundYear[] => {
-      const year = Number(match.groups?.year);
-      if (year > thisYear || year < 1800) return [];
-      // The trade itself is read elsewhere.
-      const from = match.index + (match.groups?.ongoing ?? '').length;
-      return [{ from, to: match.index + match[0].length, year }];
-    },
-  );
+  const stated = [
+    ...even.matchAll(FOUNDED_IN),
+    ...even.matchAll(ONGOING_SINCE),
+    ...even.matchAll(FOUNDED_BY),
+  ].flatMap((match): FoundYear[] => {
+    const year = Number(match.groups?.year);
+    if (year > thisYear || year < 1800) return [];
+    // The trade itself is read elsewhere.
+    const from = match.index + (match.groups?.ongoing ?? '').length;
+    return [{ from, to: match.index + match[0].length, year }];
+  });
   const since = [...even.matchAll(SINCE)].flatMap((match): FoundYear[] => {
     const { lead = '', year: typed = '' } = match.groups ?? {};
     const to = match.index + match[0].length;
     const year = Number(typed);
+    if (OF_PERSON.test(match[0])) return [];
     return year > thisYear ? [] : [{ from: to - lead.length - 1 - typed.length, to, year }];
   });
   const ago = [...even.matchAll(FOUNDED_AGO), ...even.matchAll(AGED)].flatMap((match): FoundYear[] => {

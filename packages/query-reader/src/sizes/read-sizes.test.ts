@@ -26,9 +26,14 @@ it.each([
   ['former nos 13 salariés', 'employees', 13, 13],
   ['Loiret, +100 salariés', 'employees', 100, null],
   ['Bureau d’études, 8 ingénieurs, Caen', 'employees', 8, 8],
+  ['Lab in Banyuls, 25 researchers: we apply', 'employees', 25, 25],
   ['vigne de 2,5 hectares', 'hectares', 2.5, 2.5],
 ])('"%s"', (text, unit, min, max) => {
   expect(sizes(text)).toEqual([[unit, min, max]]);
+});
+
+it('the staff of a customer and one of several people are no size', () => {
+  expect(sizes('mon plus gros client a 900 salariés, one of us will apply')).toEqual([]);
 });
 
 it('who is to be hired or trained, and what is to be planted, is no size', () => {

@@ -25,7 +25,7 @@ const NAMED_COUNT = new RegExp(
   'gu',
 );
 /** "Seven of us", "my only employee". */
-const OF_US = new RegExp(String.raw`(?<![\p{L}\d])(?<number>${NUMBER}) of us(?![\p{L}\d])`, 'gu');
+const OF_US = new RegExp(String.raw`(?<![\p{L}\d])(?!one |1 )(?<number>${NUMBER}) of us(?![\p{L}\d])`, 'gu');
 const ONLY_ONE =
   /(?<![a-z])(?:(?:my|our) (?:only|sole|one) (?:employee|worker)|(?:mon|ma|notre|je suis l[ea]) (?:seule?|unique) (?:salariee?|employee?)|(?:i'm|i am) the (?:only|sole) (?:employee|worker))(?![a-z])/g;
 const WE_COUNT = new RegExp(
@@ -49,6 +49,9 @@ const OF_OTHERS =
   /(?<!\w)(?:embauch\w*|recrut\w*|engag(?:er|e)|form(?:er|ation|e)|hir(?:e|ing)|recruit\w*|train(?:ing)?|accueill\w*|log(?:er|e)|hous(?:e|ing)|transport\w*|take on|taking on|creer|create|creation d[e']|creating|add(?:ing)?|passer|grow to|another|supplementaires?|planter|plant(?:ing)?|plantation d[e']|irrigu\w*|restaur(?:er|ons|ation d[e'])|restor(?:e|ing)|rehabilit\w*|depollu\w*|amenager|equiper|renatur\w*|proteger|protect\w*|look(?:ing)? for|chercher?|cherchons|irrigat\w*|acheter|acquerir|buy(?:ing)?|convertir|convert(?:ing)?|reprendre|reboiser|drainer|semer|dont|for|insertion)(?: (?:de|d'|of|a|an|about|environ|encore|jusqu'a|up to|two|deux))* ?$|(?<!\w)(?:embauch\w*|recrut\w*|hir(?:e|ing)|recruit\w*|take on|taking on|creer|create|creating|accueill\w*|dont|another|next|prochains?) (?:mes|mon|ma|nos|notre|my|our|les) ?$/;
 const PART_OF =
   /^ ?(?:handicap|saisonn|etrang|suppl|nouv|malade|tempor|interim|senior|en (?:insertion|plus|formation|arret)|disab|new|more|addit|season|foreign|absent|de plus|par an|per year|a former|to train|d'aeronefs|par jour)/;
+/** Before the people of somebody else: "mon plus gros client a 900 salariés". */
+const OF_STRANGERS =
+  /(?<![a-z])(?:clients?|fournisseurs?|concurrents?|donneurs? d'ordre|customers?|suppliers?|competitors?)(?: [a-z']{1,12}){0,2} ?$/;
 /** A text about a place, and not about a firm there. */
 const OF_PLACE =
   /(?<!\w)(?:commune|village|bourg|mairie|municipalit[ey]|town|parish|town hall|maire|mayor)(?!\w)/;
@@ -103,7 +106,14 @@ function countedSize(even: string, match: RegExpExecArray): FoundSize | null {
       .split(/[.!?] /)
       .at(-1) ?? '';
   const unit = unitOf({ people, professions, hectares, inhabitants }, { before, behind, sentence });
-  if (unit === null || OF_OTHERS.test(before) || PART_OF.test(behind) || isPast(behind)) return null;
+  if (
+    unit === null ||
+    OF_OTHERS.test(before) ||
+    OF_STRANGERS.test(before) ||
+    PART_OF.test(behind) ||
+    isPast(behind)
+  )
+    return null;
   if (unit === 'employees' && ONE.test(number) && !ALONE.test(match[0]) && !hasOne(before, behind))
     return null;
   if (value === null || value === 0) return null;
@@ -143,7 +153,7 @@ function isApposition(before: string, behind: string): boolean {
     /(?:[,.;:(-] ?|(?<![a-z])(?:with|avec) )(?:(?:entre|between|environ|about|around|une|a|some|quelque|pres de|moins de|plus de|au moins|under|over|less than|fewer than|more than|nearly|almost|up to|jusqu'a|autour de) ){0,2}$/.test(
       before,
     ) &&
-    /^ ?(?:[,.;)-]|$|(?:selon|suivant|depending|according|en (?:tout|saison|moyenne)|in (?:all|total)|on (?:average|site)|overall|l'(?:hiver|ete)|toute l'annee|all year|a temps|a l'annee|full[- ]time|part[- ]time)(?![a-z]))/.test(
+    /^ ?(?:[,.;:)-]|$|(?:selon|suivant|depending|according|en (?:tout|saison|moyenne)|in (?:all|total)|on (?:average|site)|overall|l'(?:hiver|ete)|toute l'annee|all year|a temps|a l'annee|full[- ]time|part[- ]time)(?![a-z]))/.test(
       behind,
     )
   );
