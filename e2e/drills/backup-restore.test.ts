@@ -77,7 +77,10 @@ async function backUpUnderWrites(): Promise<void> {
   isRunning = false;
   await writes;
   const after = digestsOf(await documentsOfRunning(folder.path));
-  unchanged = new Map([...before].filter(([place, digest]) => after.get(place) === digest));
+  // Leases are held and released all the time.
+  const isKept = (place: string, digest: string) =>
+    after.get(place) === digest && !place.endsWith('.job_leases');
+  unchanged = new Map([...before].filter(([place, digest]) => isKept(place, digest)));
   const [name = ''] = finishedBackups();
   backup = { end, folder: path.join(backups, name) };
 }

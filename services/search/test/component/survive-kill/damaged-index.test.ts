@@ -205,7 +205,7 @@ test('serves an index with the rules of another release until one with the rules
   const reasons = (app: SearchApp) =>
     app.logLines
       .map((line) => JSON.parse(line))
-      .filter(({ msg }) => msg.includes('built beside it'))
+      .filter(({ msg }) => msg.includes('built beside the serving one'))
       .map((line) => line.reason);
   const app = await startSearchApp(place.folder);
   try {
