@@ -4,7 +4,7 @@ import { metrics } from '@opentelemetry/api';
 import { measureProcess } from './process-metrics.ts';
 
 export type Prometheus = {
-  /** All metrics in the Prometheus text format. */
+  /** All metrics in the Prometheus text format; several scrapers may read at the same time. */
   readonly text: () => Promise<string>;
   readonly shutdown: () => Promise<void>;
 };
@@ -39,8 +39,14 @@ export async function startPrometheus(service: string): Promise<Prometheus> {
   const stopMeasuring = await measureProcess(provider);
   // Without the labels that name the instrumentation: they distinguish nothing here.
   const serializer = new PrometheusSerializer(undefined, false, undefined, false, true);
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    text: async () => serializer.serialize((await reader.collect()).resourceMetrics),
+    // One after the other: of two collections at the same time only one receives the gauges.
+    text: () => {
+      const collected = last.then(() => reader.collect());
+      last = collected.catch(() => undefined);
+      return collected.then(({ resourceMetrics }) => serializer.serialize(resourceMetrics));
+    },
     shutdown: () => {
       stopMeasuring();
       return provider.shutdown();

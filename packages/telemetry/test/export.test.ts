@@ -23,6 +23,7 @@ describe('telemetry that is configured to export', () => {
   let telemetry: Telemetry;
   let metrics: string;
   let metricsAfterFailure: string;
+  let scrapedTogether: readonly string[];
   const errors: unknown[] = [];
 
   beforeAll(async () => {
@@ -77,6 +78,11 @@ describe('telemetry that is configured to export', () => {
     metricsAfterFailure = await second.text();
     never();
     stopReading();
+    const scrapers = [1, 2, 3].map(async () => {
+      const together = await fetch(`http://127.0.0.1:${telemetry.metricsPort}/metrics`);
+      return together.text();
+    });
+    scrapedTogether = await Promise.all(scrapers);
     await telemetry.shutdown();
   });
   afterAll(() => sink.close());
@@ -177,6 +183,10 @@ describe('telemetry that is configured to export', () => {
     expect(metrics).toMatch(value);
     expect(metricsAfterFailure).not.toMatch(/^app_catalog_subsidies\{/m);
     expect(metrics).not.toMatch(/^app_outbox_pending\{/m);
+  });
+
+  it('gives every gauge to each of several scrapers at the same time', () => {
+    expect(scrapedTogether.map((text) => /^process_uptime/m.test(text))).toEqual([true, true, true]);
   });
 
   it('measures event loop, heap, memory, processor time and handles of the process', () => {
