@@ -102,3 +102,30 @@ test('a process that waits for its turn can be closed', async () => {
     expect(published).toEqual([]);
   });
 });
+
+test('a process without events to publish takes no turn', async () => {
+  const turns: string[] = [];
+  const relay = createOutboxRelay({
+    store: createDocumentOutbox(aggregates()),
+    eventBus: { publish: async () => undefined },
+    topic: 'things.v1',
+    source: '/things',
+    logger: silentLogger,
+    sweepIntervalMs: 60_000,
+    leases: {
+      tryRun: async (job, work) => {
+        turns.push(job);
+        return { result: await work() };
+      },
+    },
+  });
+  await aggregates().deleteMany({});
+  relay.wake();
+  await relay.settled();
+  expect(turns).toEqual([]);
+  await change(randomUUID(), 1);
+  relay.wake();
+  await relay.settled();
+  expect(turns).toEqual(['relay things.v1']);
+  await relay.close();
+});

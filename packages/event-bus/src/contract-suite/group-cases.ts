@@ -2,7 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { ConsumerStalledError, GroupBusyError } from '../errors.ts';
 import { startRemoteConsumer } from './remote-consumer.ts';
-import { collect, event, newGroup, newTopic, type SuiteContext, textsOf, until } from './suite-context.ts';
+import {
+  collect,
+  event,
+  heldHandler,
+  newGroup,
+  newTopic,
+  type SuiteContext,
+  textsOf,
+  until,
+} from './suite-context.ts';
 
 function numbered(from: number, to: number) {
   return Array.from({ length: to - from }, (_, index) =>
@@ -122,21 +131,17 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();
     await bus.publish(topic, numbered(0, 5));
-    const gate = Promise.withResolvers<void>();
-    const entered = Promise.withResolvers<void>();
+    const held = heldHandler();
     const draining = await collect(bus, {
       topic,
       group,
-      before: () => {
-        entered.resolve();
-        return gate.promise;
-      },
+      before: held.before,
     });
-    await entered.promise;
+    await held.entered;
     const closing = draining.close();
     const early = await Promise.race([closing.then(() => 'closed'), delay(100, 'open')]);
     expect(early).toBe('open');
-    gate.resolve();
+    held.release();
     await closing;
     expect(draining.events).toHaveLength(5);
     expect(await bus.lag(group, [topic])).toEqual([{ topic, partition: 0, committed: 5, end: 5 }]);

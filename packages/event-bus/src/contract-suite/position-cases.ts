@@ -1,6 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { EventBus } from '../port.ts';
-import { collect, event, newGroup, newTopic, type SuiteContext, textsOf, until } from './suite-context.ts';
+import {
+  collect,
+  event,
+  heldHandler,
+  newGroup,
+  newTopic,
+  type SuiteContext,
+  textsOf,
+  until,
+} from './suite-context.ts';
 
 function numbered(count: number, keys = 3) {
   return Array.from({ length: count }, (_, index) => event(`key-${index % keys}`, String(index)));
@@ -16,19 +25,16 @@ export function positionCases({ connect }: SuiteContext): void {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();
-    const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = heldHandler();
     await bus.publish(topic, numbered(4));
     await collect(bus, {
       topic,
       group,
-      before: () => {
-        entered.resolve();
-        return gate.promise;
-      },
+      before: held.before,
     });
-    await entered.promise;
+    await held.entered;
     expect(await committedOf(bus, group, topic)).toBe(0);
-    gate.resolve();
+    held.release();
     await until('the commit', async () => (await committedOf(bus, group, topic)) === 4);
   });
 
@@ -122,20 +128,17 @@ export function positionCases({ connect }: SuiteContext): void {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();
-    const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = heldHandler();
     await bus.publish(topic, numbered(3));
     const paused = await collect(bus, {
       topic,
       group,
       batchSizeMax: 1,
-      before: () => {
-        entered.resolve();
-        return gate.promise;
-      },
+      before: held.before,
     });
-    await entered.promise;
+    await held.entered;
     paused.pause();
-    gate.resolve();
+    held.release();
     await until('the commit', async () => (await committedOf(bus, group, topic)) === 1);
     const control = await collect(bus, { topic, group: newGroup() });
     await until('the other group', () => control.events.length === 3);
@@ -149,19 +152,16 @@ export function positionCases({ connect }: SuiteContext): void {
     const [bus, control] = [connect(), connect()];
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();
-    const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = heldHandler();
     await bus.publish(topic, numbered(2));
     const { events, close } = await collect(bus, {
       topic,
       group,
-      before: () => {
-        entered.resolve();
-        return gate.promise;
-      },
+      before: held.before,
     });
-    await entered.promise;
+    await held.entered;
     const closing = bus.close();
-    gate.resolve();
+    held.release();
     await closing;
     await close();
     expect(textsOf(events)).toEqual(['0', '1']);

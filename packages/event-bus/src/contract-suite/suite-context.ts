@@ -67,6 +67,20 @@ export function textsOf(events: readonly ReceivedEvent[], key?: string): (string
   return events.filter((one) => key === undefined || one.key === key).map(textOf);
 }
 
+/** What a handler does until it is released: `before` of `collect`. */
+export function heldHandler() {
+  const [entered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  return {
+    before: (): Promise<void> => {
+      entered.resolve();
+      return gate.promise;
+    },
+    /** Resolves when the handler was called. */
+    entered: entered.promise,
+    release: gate.resolve,
+  };
+}
+
 type CollectOptions = Partial<SubscribeOptions> & {
   readonly group: string;
   readonly topic: string;

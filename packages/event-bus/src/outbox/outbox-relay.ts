@@ -70,10 +70,18 @@ export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
     }
   };
 
-  /** Waits while another process publishes to the topic. */
+  const hasPending = async (): Promise<boolean> => {
+    isWakePending = false;
+    return (await store.pending(1)).length > 0;
+  };
+
+  /** Waits while another process publishes to the topic; takes no lease where nothing is to be published. */
   const drainInTurn = async (): Promise<void> => {
     if (leases === undefined) return drain();
-    while (!isClosed && (await leases.tryRun(`relay ${topic}`, drain, TURN)) === null) await pause(LOOK_MS);
+    while (!isClosed && (await hasPending())) {
+      if ((await leases.tryRun(`relay ${topic}`, drain, TURN)) !== null) return;
+      await pause(LOOK_MS);
+    }
   };
 
   async function run(): Promise<void> {

@@ -10,16 +10,12 @@ const UNITS = new Set(
   ).split(' '),
 );
 
-/** "Il me faudrait 25000": what is needed or costs is money. */
-const MONEY_VERB = /^(?:faudrai[ts]?|faut|manque|coutent|coute|coutera|budget|emprunter|investir)$/;
-
 /** The postcode that a token is; null for other numbers. Five digits with a unit behind are an amount. */
 export function postcodeOf(tokens: readonly Token[], at: number): string | null {
   const word = tokens[at]?.word ?? '';
   if (!/^\d{5}$/.test(word) || isCounted(tokens, at)) return null;
   // "3 35000" and "35000 000" are amounts written in groups.
   const before = tokens[at - 1];
-  if (MONEY_VERB.test(before?.word ?? '')) return null;
   const isGroup = /^\d{1,3}$/.test(before?.word ?? '') && before?.to === tokens[at]?.from;
   return isGroup || beginsGroups(tokens, at) ? null : word;
 }

@@ -4,93 +4,21 @@ import { expect, it } from '@jest/globals';
 import { describeUnless } from '@platform/testing/skip';
 import { readServiceDeclarations } from '../documents/service-declarations.ts';
 import { REPO_ROOT } from '../repo.ts';
-import { type KubernetesObject, parseObjects, podTemplateOf } from './admit-objects.ts';
-import { findChartTool } from './chart-tools.ts';
 import { KAFKA_SECURITY_KEYS, readDeclaredComponents } from './declared-components.ts';
-import { CHART, ChartRefusedError, readProfiles, renderChart } from './profiles.ts';
-
-const TIMEOUT_MS = 60_000;
-const METRICS_PORT = 9_464;
-const production = path.join(CHART, 'profiles/production/values.yaml');
-const minimal = path.join(CHART, 'profiles/minimal/values.yaml');
-
-const helm = await findChartTool('helm');
-const program = 'missing' in helm ? '' : helm.program;
-
-type Variable = {
-  readonly name: string;
-  readonly value?: string;
-  readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } };
-};
-type Container = {
-  readonly image: string;
-  readonly env?: readonly Variable[];
-  readonly ports?: readonly { readonly containerPort: number }[];
-  readonly lifecycle?: { readonly preStop: { readonly sleep: { readonly seconds: number } } };
-};
-type PodSpec = {
-  readonly terminationGracePeriodSeconds: number;
-  readonly automountServiceAccountToken: boolean;
-  readonly containers: readonly [Container];
-};
-type Peer = { readonly podSelector?: { readonly matchLabels: Record<string, string> } };
-type Rule = {
-  readonly to?: readonly Peer[];
-  readonly from?: readonly Peer[];
-  readonly ports: readonly { readonly port: number }[];
-};
-type Policy = { readonly ingress?: readonly Rule[]; readonly egress?: readonly Rule[] };
-
-const rendered = new Map<string, Promise<readonly KubernetesObject[]>>();
-
-/** The objects of a file of values with some of them replaced; rendered once for all tests. */
-function render(values: string, ...set: string[]): Promise<readonly KubernetesObject[]> {
-  const key = JSON.stringify([values, ...set]);
-  const objects =
-    rendered.get(key) ?? renderChart({ helm: program, values: [values], set }).then(parseObjects);
-  rendered.set(key, objects);
-  return objects;
-}
-
-function find(
-  objects: readonly KubernetesObject[],
-  kind: string,
-  name: string,
-): KubernetesObject | undefined {
-  return objects.find((object) => object.kind === kind && object.metadata.name === `platform-${name}`);
-}
-
-function podOf(object: KubernetesObject | undefined): PodSpec {
-  const template = object === undefined ? undefined : podTemplateOf(object);
-  if (template === undefined) throw new Error('the object has no pods');
-  return template.spec as PodSpec;
-}
-
-function variable(object: KubernetesObject | undefined, key: string): Variable | undefined {
-  return podOf(object).containers[0].env?.find(({ name }) => name === key);
-}
-
-/** The ports of a Kubernetes Service. */
-function servicePorts(objects: readonly KubernetesObject[], name: string): readonly number[] | undefined {
-  const spec = find(objects, 'Service', name)?.spec as { ports: readonly { port: number }[] } | undefined;
-  return spec?.ports.map(({ port }) => port);
-}
-
-/** `catalog:8102`, `dns:53`, `*:9092`: the connections of a policy in one direction. */
-function edges(objects: readonly KubernetesObject[], name: string, side: 'ingress' | 'egress'): string[] {
-  const policy = find(objects, 'NetworkPolicy', name)?.spec as Policy | undefined;
-  if (policy === undefined) throw new Error(`no policy of ${name}`);
-  return (policy[side] ?? []).flatMap(({ to, from, ports: [{ port } = { port: 0 }] }) =>
-    (to ?? from ?? [{}]).map((peer) => {
-      const component = peer.podSelector?.matchLabels['app.kubernetes.io/component'];
-      return `${component ?? (Object.keys(peer)[0] || '*')}:${port}`;
-    }),
-  );
-}
-
-function kindsOf(objects: readonly KubernetesObject[], name: string): string[] {
-  return objects.filter(({ metadata }) => metadata.name === `platform-${name}`).map(({ kind }) => kind);
-}
+import { ChartRefusedError, readProfiles } from './profiles.ts';
+import {
+  type Container,
+  edges,
+  find,
+  helm,
+  kindsOf,
+  minimal,
+  podOf,
+  production,
+  render,
+  TIMEOUT_MS,
+  variable,
+} from './rendered-chart.ts';
 
 describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => {
   it(
@@ -209,154 +137,6 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
       await expect(render(production, 'components.catalog.env={"CATALOG_FEEDS":"{}"}')).rejects.toThrow(
         ChartRefusedError,
       );
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'opens only the connections that topics, collections and upstreams declare',
-    async () => {
-      const objects = await render(production, 'sources=[]', 'components.catalog.env={}');
-      expect(edges(objects, 'gateway', 'egress')).toEqual([
-        'namespaceSelector:53',
-        'applications:8110',
-        'assistant:8108',
-        'billing:8106',
-        'catalog:8102',
-        'identity:8105',
-        'insights:8104',
-        'notifications:8107',
-        'profiles:8109',
-        'search:8103',
-        'ipBlock:9093',
-        'ipBlock:27017',
-        'namespaceSelector:4318',
-      ]);
-      expect(edges(objects, 'catalog', 'egress')).toEqual([
-        'namespaceSelector:53',
-        'identity:8105',
-        'ipBlock:9093',
-        'ipBlock:27017',
-        'namespaceSelector:4318',
-      ]);
-      expect(edges(objects, 'search', 'egress')).toEqual([
-        'namespaceSelector:53',
-        'catalog:8102',
-        'identity:8105',
-        'ipBlock:9093',
-        'ipBlock:7700',
-        'namespaceSelector:4318',
-      ]);
-      expect(edges(objects, 'catalog', 'ingress')).toEqual([
-        'applications:8102',
-        'assistant:8102',
-        'gateway:8102',
-        'notifications:8102',
-        'profiles:8102',
-        'search:8102',
-        'insights:9464',
-        'namespaceSelector:9464',
-      ]);
-      expect(edges(objects, 'search', 'ingress')).toEqual([
-        'assistant:8103',
-        'gateway:8103',
-        'insights:9464',
-        'namespaceSelector:9464',
-      ]);
-      expect(edges(objects, 'notifications', 'ingress')).toEqual([
-        'gateway:8107',
-        'insights:9464',
-        'namespaceSelector:9464',
-      ]);
-      expect(edges(objects, 'notifications', 'egress')).toEqual([
-        'namespaceSelector:53',
-        'catalog:8102',
-        'identity:8105',
-        'ipBlock:9093',
-        'ipBlock:27017',
-        'ipBlock:587',
-        'namespaceSelector:4318',
-      ]);
-      expect(edges(objects, 'insights', 'egress')).toEqual([
-        'namespaceSelector:53',
-        'identity:8105',
-        'applications:9464',
-        'assistant:9464',
-        'billing:9464',
-        'catalog:9464',
-        'gateway:9464',
-        'identity:9464',
-        'insights:9464',
-        'notifications:9464',
-        'profiles:9464',
-        'search:9464',
-        'ipBlock:27017',
-        'namespaceSelector:4318',
-      ]);
-      expect(edges(objects, 'default-deny', 'ingress')).toEqual([]);
-      expect(edges(objects, 'default-deny', 'egress')).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'lets the monitoring read the metrics of every service, and nobody else, nor through the public address',
-    async () => {
-      const objects = await render(production, 'telemetry.metrics.scrapeAnnotations=true');
-      for (const { name, port } of readServiceDeclarations()) {
-        const workload = find(objects, 'Deployment', name) ?? find(objects, 'StatefulSet', name);
-        expect(variable(workload, 'METRICS_BIND')?.value).toBe('0.0.0.0');
-        expect(variable(workload, 'METRICS_PORT')?.value).toBe(String(METRICS_PORT));
-        const ports = podOf(workload).containers[0].ports?.map(({ containerPort }) => containerPort);
-        expect(ports).toEqual([port, METRICS_PORT]);
-        const readers = edges(objects, name, 'ingress').filter((edge) => edge.endsWith(`:${METRICS_PORT}`));
-        expect([name, readers]).toEqual([
-          name,
-          [`insights:${METRICS_PORT}`, `namespaceSelector:${METRICS_PORT}`],
-        ]);
-        expect(servicePorts(objects, name)).toEqual([port]);
-        expect(servicePorts(objects, `${name}-metrics`)).toEqual([METRICS_PORT]);
-        expect(find(objects, 'Service', `${name}-metrics`)?.metadata).toMatchObject({
-          annotations: {
-            'prometheus.io/scrape': 'true',
-            'prometheus.io/port': String(METRICS_PORT),
-            'prometheus.io/path': '/metrics',
-          },
-        });
-        expect(find(objects, 'ServiceMonitor', name)).toBeDefined();
-      }
-      const ingresses = JSON.stringify(objects.filter(({ kind }) => kind === 'Ingress'));
-      expect(ingresses).toContain('platform-gateway');
-      expect(ingresses).not.toMatch(/metrics|9464/);
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'opens no port for metrics where they are off, and to no scraper that is not named',
-    async () => {
-      const off = await render(production, 'telemetry.metrics.enabled=false');
-      const unnamed = await render(production, 'telemetry.metrics.peers=[]');
-      for (const { name } of readServiceDeclarations()) {
-        expect(find(off, 'Service', `${name}-metrics`)).toBeUndefined();
-        const ofOff = edges(off, name, 'ingress');
-        expect(ofOff.filter((edge) => edge.endsWith(`:${METRICS_PORT}`))).toEqual([]);
-        const ofUnnamed = edges(unnamed, name, 'ingress');
-        expect(ofUnnamed.filter((edge) => edge.endsWith(`:${METRICS_PORT}`))).toEqual([
-          `insights:${METRICS_PORT}`,
-        ]);
-      }
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'opens the Internet and the way from the fetches only where live sources are fetched',
-    async () => {
-      const objects = await render(production, 'components.catalog.env={}');
-      expect(edges(objects, 'catalog', 'egress')).toContain('ipBlock:80');
-      expect(edges(objects, 'catalog', 'ingress')).toContain('source-fetch:8102');
-      expect(edges(objects, 'source-fetch', 'egress')).toEqual(['namespaceSelector:53', 'catalog:8102']);
     },
     TIMEOUT_MS,
   );

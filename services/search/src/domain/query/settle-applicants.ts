@@ -53,7 +53,7 @@ export function claimantsBy(
 /** From this likelihood on that the person can claim what is for a kind alone, programmes for it are not left out. */
 const CLAIMABLE_MIN = 0.4;
 
-/** A reading of more kinds states a group ("embaucher": any employer), which stays whole. */
+/** A reading with more kinds than this names a group, such as any employer for "embaucher"; no kind is removed from it. */
 const KINDS_MAX = 3;
 
 /** The query limited to those whose programmes the person can claim as likely as not, and its readings likewise. */
