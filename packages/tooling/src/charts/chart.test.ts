@@ -26,7 +26,6 @@ type Container = {
   readonly image: string;
   readonly env?: readonly Variable[];
   readonly ports?: readonly { readonly containerPort: number }[];
-  readonly lifecycle?: { readonly preStop: { readonly sleep: { readonly seconds: number } } };
 };
 type PodSpec = {
   readonly terminationGracePeriodSeconds: number;
@@ -362,12 +361,13 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
   );
 
   it(
-    'gives a pod longer to end than its process takes to close, and no token of the API',
+    'gives a pod longer to end than its process takes to drain and close, and no token of the API',
     async () => {
       const objects = await render(production);
       for (const [name, { closeSeconds }] of Object.entries(await readDeclaredComponents())) {
         const pod = podOf(find(objects, 'Deployment', name));
-        const drain = pod.containers[0].lifecycle?.preStop.sleep.seconds ?? 0;
+        const { value } = pod.containers[0].env?.find(({ name: key }) => key === 'DRAIN_MS') ?? {};
+        const drain = Number(value) / 1_000;
         expect(drain).toBeGreaterThan(0);
         expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(drain + closeSeconds);
         expect(pod.automountServiceAccountToken).toBe(false);
