@@ -30,7 +30,9 @@ const PROGRAM = `
   });`;
 
 let child: ChildProcess | undefined;
-afterEach(() => child?.kill('SIGKILL'));
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
 
 type Line = { readonly msg: string; readonly port?: number };
 
