@@ -21,7 +21,7 @@ export const distributedConfigSchema = z.object({
   }),
   INSTANCES: configField(z.coerce.number().int().min(1).max(4).default(1), {
     description:
-      'Processes of each service but the gateway, on the same database and in the same consumer groups, behind a balancer of connections.',
+      'Processes of each service, on the same database and in the same consumer groups, behind a balancer of connections.',
     example: '2',
   }),
   PUBLIC_URL: configField(z.url({ protocol: /^https?$/ }).optional(), {

@@ -37,9 +37,9 @@ export async function choosePorts(
   const portsOf = ({ name, port }: DeclaredService): ServicePorts => {
     const http = name === GATEWAY ? PORT : port + PORT_OFFSET;
     const metrics = port + METRICS_DISTANCE + PORT_OFFSET;
-    if (!hasBalancer(name, INSTANCES)) return { http, instances: [{ http, metrics }] };
+    if (INSTANCES === 1) return { http, instances: [{ http, metrics }] };
     const instances = Array.from({ length: INSTANCES }, (_, index) => ({
-      http: http + INSTANCE_DISTANCE * (index + 1),
+      http: port + PORT_OFFSET + INSTANCE_DISTANCE * (index + 1),
       metrics: metrics + INSTANCE_DISTANCE * index,
     }));
     return { http, instances };
@@ -50,24 +50,19 @@ export async function choosePorts(
   };
 }
 
-/** The gateway, which counts the requests of each visitor in its memory, is always one process. */
-function hasBalancer(service: string, instances: number): boolean {
-  return service !== GATEWAY && instances > 1;
-}
-
 async function freePortsFor(services: readonly DeclaredService[], count: number): Promise<Ports> {
   const [client = 0, controller = 0, ...free] = await freePorts(
     LOOPBACK,
-    2 + (1 + 2 * count) * services.length,
+    2 + (count === 1 ? 2 : 1 + 2 * count) * services.length,
   );
   const next = (): number => free.shift() ?? 0;
-  const portsOf = (name: string): ServicePorts => {
+  const portsOf = (): ServicePorts => {
     const http = next();
-    if (!hasBalancer(name, count)) return { http, instances: [{ http, metrics: next() }] };
+    if (count === 1) return { http, instances: [{ http, metrics: next() }] };
     return { http, instances: Array.from({ length: count }, () => ({ http: next(), metrics: next() })) };
   };
   return {
-    services: new Map(services.map(({ name }) => [name, portsOf(name)])),
+    services: new Map(services.map(({ name }) => [name, portsOf()])),
     kafka: { client, controller },
   };
 }

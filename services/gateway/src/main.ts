@@ -17,5 +17,12 @@ await runService({
   connectEventBus: ({ config, logger }) =>
     createKafkaEventBus({ ...kafkaOptions(config), clientId: 'gateway', topics: 'awaited', logger }),
   build: ({ config, logger, clock, eventBus }) =>
-    buildGateway({ config, logger, clock, eventBus, webRoot: findWebRoot(config.WEB_ROOT) }),
+    buildGateway({
+      config,
+      logger,
+      clock,
+      eventBus,
+      webRoot: findWebRoot(config.WEB_ROOT),
+      sharesLimits: config.GATEWAY_SHARED_LIMITS === 'yes',
+    }),
 });
