@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startTelemetry } from '@platform/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -15,6 +16,9 @@ import { createLogger, type Logger } from './logger.ts';
 import type { ProcessConfigFields } from './process-config.ts';
 import { runProcess } from './run-process.ts';
 import type { ServiceModule } from './service-module.ts';
+
+/** Between two looks at the event loop before the service is ready. */
+const CALM_LOOK_MS = 50;
 
 type ProcessConfigSchema = z.ZodObject<ProcessConfigFields & Readonly<Record<string, z.ZodType>>>;
 type ProcessConfig = z.output<z.ZodObject<ProcessConfigFields>>;
@@ -125,9 +129,15 @@ async function startService<
   await module.start();
   opened();
   await load?.(module, config);
+  await untilCalm(app, waiting.signal);
   health.started();
   hasServed = true;
   logger.info({ port: Number(new URL(address).port) }, 'service is ready');
+}
+
+/** A process that has just loaded its modules sheds requests until its event loop was measured again. */
+async function untilCalm(app: FastifyInstance, signal: AbortSignal): Promise<void> {
+  while (app.isUnderPressure()) await pause(CALM_LOOK_MS, undefined, { signal });
 }
 
 /** Refuses all requests but those of probes, until the returned function is called. */
