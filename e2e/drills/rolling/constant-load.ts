@@ -40,7 +40,7 @@ export function startLoad({ url, requests, person, connections, perSecond }: Loa
   const turn = async (): Promise<void> => {
     const at = Math.max(nextAt, performance.now());
     nextAt = at + 1_000 / perSecond;
-    await wait(at - performance.now());
+    await wait(Math.max(0, at - performance.now()));
   };
   const send = async (request: LoadRequest): Promise<void> => {
     sent += 1;
