@@ -12,11 +12,12 @@ import {
 import {
   type DeclaredService,
   declaredServices,
+  readGroups,
 } from '../../../services/distributed/src/declared-services.ts';
 import type { Part } from '../../../services/distributed/src/part.ts';
 import { startGuard } from '../../../services/distributed/src/parts-guard.ts';
 import { GATEWAY, LOOPBACK, type Ports, type ServicePorts } from '../../../services/distributed/src/ports.ts';
-import { type Surroundings, servicePart } from '../../../services/distributed/src/service-part.ts';
+import { type Surroundings, serviceParts } from '../../../services/distributed/src/service-part.ts';
 import { applyDeclaredTopics, eventsHandled } from '../../../services/distributed/src/topics.ts';
 import { blockOfPorts } from './block-of-ports.ts';
 import { mountDisks } from './disks.ts';
@@ -105,7 +106,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     embeddings: {},
   };
   const disturbed = (service: DeclaredService, own: Surroundings = surroundings): Part => {
-    const part = servicePart(service, own);
+    const [part] = serviceParts(service, own);
+    if (part === undefined) throw new Error(`no ports of ${service.name}`);
     const { name, collections } = service;
     const mongoKey = `${name.toUpperCase()}_MONGO_URI`;
     const store = collections.length === 0 ? {} : { [mongoKey]: uriOf(edgeSocket(folder, name)) };
@@ -134,7 +136,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const direct = { brokers: [`${LOOPBACK}:${ports.kafka.client}`] };
     await applyDeclaredTopics(direct, { isOneBroker: true, report: options.report });
     await keepAll(services.map((service) => disturbed(service)));
-    await eventsHandled(direct, services);
+    await eventsHandled(direct, services.flatMap(readGroups));
     return {
       url: `http://${LOOPBACK}:${ports.services.get(GATEWAY)?.http}`,
       operatorToken: TOKEN,
@@ -187,10 +189,15 @@ async function choosePorts(
   );
   const four = services.map(({ name }, index) => ({ name, own: free.slice(4 * index, 4 * index + 4) }));
   return {
-    copyPorts: { http, metrics },
+    copyPorts: { http, instances: [{ http, metrics }] },
     ports: {
       kafka: { client, controller },
-      services: new Map(four.map(({ name, own: [http = 0, metrics = 0] }) => [name, { http, metrics }])),
+      services: new Map(
+        four.map(({ name, own: [http = 0, metrics = 0] }) => [
+          name,
+          { http, instances: [{ http, metrics }] },
+        ]),
+      ),
     },
     listeners: new Map(four.map(({ name, own: [, , broker = 0, proxy = 0] }) => [name, { broker, proxy }])),
   };

@@ -112,6 +112,7 @@
 {{- $keys := .declared.keys -}}
 {{ include "platform.variable" (dict "key" "BIND" "value" "0.0.0.0") }}
 {{ include "platform.variable" (dict "key" "PORT" "value" .declared.port) }}
+{{ include "platform.variable" (dict "key" "DRAIN_MS" "value" (mul .root.Values.drainSeconds 1000)) }}
 {{- if .root.Values.telemetry.metrics.enabled }}
 {{ include "platform.variable" (dict "key" "METRICS_BIND" "value" "0.0.0.0") }}
 {{ include "platform.variable" (dict "key" "METRICS_PORT" "value" .root.Values.telemetry.metrics.port) }}

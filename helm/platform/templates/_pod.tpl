@@ -59,7 +59,7 @@ imagePullSecrets:
 {{- end }}
 {{- end -}}
 
-{{- /* Pods go when drain and close have had their time: SIGTERM comes after the preStop sleep. */ -}}
+{{- /* Pods go when drain and close have had their time. Services drain by themselves (DRAIN_MS): a sleep before SIGTERM would not end kept connections. */ -}}
 {{- define "platform.pod" -}}
 metadata:
   labels: {{- include "platform.labels" . | nindent 4 }}
@@ -91,8 +91,6 @@ spec:
       startupProbe: {{- include "platform.probe" (dict "path" "/health/startup" "period" 5 "timeout" 3 "failures" 180) | nindent 8 }}
       livenessProbe: {{- include "platform.probe" (dict "path" "/health/live" "period" 10 "timeout" 5 "failures" 6) | nindent 8 }}
       readinessProbe: {{- include "platform.probe" (dict "path" "/health/ready" "period" 5 "timeout" 3 "failures" 2) | nindent 8 }}
-      lifecycle:
-        preStop: { sleep: { seconds: {{ .root.Values.drainSeconds }} } }
       resources: {{- toYaml .settings.resources | nindent 8 }}
       securityContext: {{- include "platform.containerSecurity" . | nindent 8 }}
       volumeMounts:

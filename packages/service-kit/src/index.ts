@@ -32,6 +32,7 @@ export {
 export { type EventBusConfig, eventBusConfigFields, SASL_MECHANISMS } from './event-bus-config.ts';
 export { consumersOf, type Health, registerHealth } from './health.ts';
 export { createHttpApp } from './http/create-http-app.ts';
+export { PUBLIC_KEEP_ALIVE_MS } from './http/drain.ts';
 export type { HttpAppOptions } from './http/http-app.ts';
 export { isLocalCaller } from './http/local-caller.ts';
 export { NDJSON, ndjsonResponse } from './http/ndjson-response.ts';

@@ -26,6 +26,11 @@ export function processConfigFields(options: { readonly defaultPort: number }) {
       description:
         'Network address of GET /metrics; 0.0.0.0 in a container, where only the monitoring may reach it.',
     }),
+    DRAIN_MS: configField(z.coerce.number().int().min(0).max(300_000).default(0), {
+      description:
+        'Time after SIGTERM in which the process reports that it is not ready, serves on, and ends the connections that its clients keep, in milliseconds; 0 = it closes at once. For several instances behind a balancer: longer than the balancer needs to notice it.',
+      example: '5000',
+    }),
     OTLP_ENDPOINT: configField(address.optional(), {
       description: 'Base address of an OTLP/HTTP receiver for traces; absent = not exported.',
       example: 'http://collector:4318',

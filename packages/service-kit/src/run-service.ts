@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startTelemetry } from '@platform/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -5,6 +6,7 @@ import { awaitDependencies, type Dependency } from './await-dependencies.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { consumersOf, registerHealth } from './health.ts';
 import { createHttpApp } from './http/create-http-app.ts';
+import { createDrain, keepAliveWithin } from './http/drain.ts';
 import type { HttpAppOptions } from './http/http-app.ts';
 import { sendProblem } from './http/problem-responses.ts';
 import { kitErrors } from './kit-errors.ts';
@@ -14,6 +16,9 @@ import { createLogger, type Logger } from './logger.ts';
 import type { ProcessConfigFields } from './process-config.ts';
 import { runProcess } from './run-process.ts';
 import type { ServiceModule } from './service-module.ts';
+
+/** Between two looks at the event loop before the service is ready. */
+const CALM_LOOK_MS = 50;
 
 type ProcessConfigSchema = z.ZodObject<ProcessConfigFields & Readonly<Record<string, z.ZodType>>>;
 type ProcessConfig = z.output<z.ZodObject<ProcessConfigFields>>;
@@ -54,7 +59,8 @@ export type ServiceOptions<
 /**
  * Runs one service as a process of its own: configuration, telemetry, event bus, HTTP, health, listen, start, load.
  * It listens before its dependencies respond: until it has started, requests get the problem SERVICE_NOT_READY. SIGTERM
- * and SIGINT close it in reverse order within the deadlines. Throws ConfigError before anything is started, and rejects
+ * and SIGINT first drain it for DRAIN_MS: it is not ready, serves on, and lets its clients go. Then it closes in reverse
+ * order within the deadlines: requests in progress, the service with its consumers, the event bus. Throws ConfigError before anything is started, and rejects
  * after a failed start has been closed. Call once per process.
  */
 export async function runService<
@@ -65,11 +71,12 @@ export async function runService<
   const { name, closeDeadlinesMs } = options;
   const config = loadConfig(options.configSchema, options.environment);
   const logger = createLogger({ service: name, level: (config as ProcessConfig).LOG_LEVEL });
-  const lifecycle = createLifecycle({ logger, deadlineMs: closeDeadlinesMs.part });
+  const { DRAIN_MS: drainMs } = config as ProcessConfig;
+  const lifecycle = createLifecycle({ logger, deadlineMs: closeDeadlinesMs.part + drainMs });
   await runProcess({
     logger,
     lifecycle,
-    deadlineMs: closeDeadlinesMs.process,
+    deadlineMs: closeDeadlinesMs.process + drainMs,
     start: () => startService(options, { config, logger, lifecycle }),
   });
 }
@@ -84,7 +91,7 @@ async function startService<
 ): Promise<void> {
   const { name, connectEventBus, build, httpOptions, load } = options;
   const { config, logger, lifecycle } = process;
-  const { OTLP_ENDPOINT, METRICS_PORT, METRICS_BIND, PORT, BIND } = config as ProcessConfig;
+  const { OTLP_ENDPOINT, METRICS_PORT, METRICS_BIND, PORT, BIND, DRAIN_MS } = config as ProcessConfig;
   const telemetry = await startTelemetry({
     service: name,
     otlpEndpoint: OTLP_ENDPOINT,
@@ -95,16 +102,26 @@ async function startService<
   lifecycle.add('telemetry', telemetry.shutdown);
   const eventBus = connectEventBus?.({ config, logger });
   if (eventBus !== undefined) lifecycle.add('event bus', eventBus.close);
-  const app = await createHttpApp({ logger, service: name, ...httpOptions?.(config) });
+  const app = await createHttpApp({
+    logger,
+    service: name,
+    ...(DRAIN_MS > 0 ? { keepAliveMs: keepAliveWithin(DRAIN_MS) } : {}),
+    ...httpOptions?.(config),
+  });
   const module = build({ config, logger, eventBus: eventBus as EventBus, clock: systemClock });
   // Registered before the routes of the service, so that its limits do not apply to probes.
   const health = registerHealth(app, { modules: [module, consumersOf(eventBus)] });
+  const drain = createDrain(app, DRAIN_MS);
   const opened = refuseUntilStarted(app);
   await module.register(app);
   lifecycle.add(name, module.close);
   lifecycle.add('http', () => app.close());
   const address = await app.listen({ host: BIND, port: PORT });
-  lifecycle.add('readiness', health.draining);
+  let hasServed = false;
+  lifecycle.add('readiness', async () => {
+    health.draining();
+    if (hasServed) await drain();
+  });
   const waiting = new AbortController();
   lifecycle.add('waiting for dependencies', () => waiting.abort());
   const dependencies = options.dependencies?.({ config, logger, eventBus: eventBus as EventBus }) ?? [];
@@ -112,8 +129,15 @@ async function startService<
   await module.start();
   opened();
   await load?.(module, config);
+  await untilCalm(app, waiting.signal);
   health.started();
+  hasServed = true;
   logger.info({ port: Number(new URL(address).port) }, 'service is ready');
+}
+
+/** A process that has just loaded its modules sheds requests until its event loop was measured again. */
+async function untilCalm(app: FastifyInstance, signal: AbortSignal): Promise<void> {
+  while (app.isUnderPressure()) await pause(CALM_LOOK_MS, undefined, { signal });
 }
 
 /** Refuses all requests but those of probes, until the returned function is called. */

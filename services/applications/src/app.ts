@@ -83,7 +83,7 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       await app.register(async (scope) => {
         await registerRoutes(scope, { access: access.options, workspaceParts, ...ownRoutes(parts) });
         await registerFiles(scope, parts);
-        await registerCalendarRoutes(scope, {
+        registerCalendarRoutes(scope, {
           deps: () => parts().calendar,
           feedReads: config.APPLICATIONS_FEED_READS,
         });

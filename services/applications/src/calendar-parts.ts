@@ -79,10 +79,10 @@ export function feedsPart({ feeds }: CalendarParts): WorkspacePart {
 }
 
 /** Registers the routes of the calendar with their use cases. `feedReads`: reads of one secret address in a minute. */
-export async function registerCalendarRoutes(
+export function registerCalendarRoutes(
   app: FastifyInstance,
   { deps, feedReads }: { readonly deps: () => CalendarParts; readonly feedReads: number },
-): Promise<void> {
+): void {
   registerReadModels(app, 'applications', () => deps().readModels);
   registerCalendar(app, {
     read: async (id, query) => readCalendar(deps(), id, query),
@@ -92,16 +92,12 @@ export async function registerCalendarRoutes(
     readSettings: async (id) => readCalendarSettings(deps(), id),
     saveSettings: async (id, settings) => saveCalendarSettings(deps(), id, settings),
   });
-  await registerFeeds(
-    app,
-    {
-      list: async (id) => listFeeds(deps(), id),
-      create: async (id, order) => createFeed(deps(), id, order),
-      revoke: async (id, feed) => revokeFeed(deps(), id, feed),
-      read: async (token) => readFeed(deps(), token),
-    },
-    feedReads,
-  );
+  registerFeeds(app, {
+    list: async (id) => listFeeds(deps(), id),
+    create: async (id, order) => createFeed(deps(), id, order),
+    revoke: async (id, feed) => revokeFeed(deps(), id, feed),
+    read: async (token) => readFeed({ ...deps(), readsPerMinute: feedReads }, token),
+  });
 }
 
 /** Consumes what puts programmes into calendars and what becomes of them, and forgets removed events. */

@@ -63,10 +63,14 @@ export async function startCalendarWorld() {
     OPERATOR_TOKEN,
   });
   let now = NOW;
-  const service = buildApplications({ config, logger, eventBus, clock: { now: () => now } });
-  const app = await createHttpApp({ logger, service: 'applications-test', eventLoopDelayMsMax: 0 });
-  await service.register(app);
-  await service.start();
+  const startInstance = async (bus: typeof eventBus) => {
+    const service = buildApplications({ config, logger, eventBus: bus, clock: { now: () => now } });
+    const app = await createHttpApp({ logger, service: 'applications-test', eventLoopDelayMsMax: 0 });
+    await service.register(app);
+    await service.start();
+    return { service, app };
+  };
+  const { service, app } = await startInstance(eventBus);
   const connection = await connectMongo({ uri: mongo.uri, dbName: config.APPLICATIONS_MONGO_DB, logger });
 
   const publish = async (
@@ -163,6 +167,19 @@ export async function startCalendarWorld() {
         })
       ).json<CreatedFeed>(),
     readFile: (url: string) => app.inject({ method: 'GET', url }),
+    /** A further instance of the service on the same database. */
+    startSecond: async () => {
+      const bus = log.connect();
+      const second = await startInstance(bus);
+      return {
+        readFile: (url: string) => second.app.inject({ method: 'GET', url }),
+        close: async () => {
+          await second.app.close();
+          await second.service.close();
+          await bus.close();
+        },
+      };
+    },
     close: async () => {
       await app.close();
       await connection.close();

@@ -19,6 +19,11 @@ export const distributedConfigSchema = z.object({
       'Added to the ports of the other processes (services as their service.yaml states, metrics 1,000 above, Kafka 19092 and 19093), for a second copy on one machine.',
     example: '100',
   }),
+  INSTANCES: configField(z.coerce.number().int().min(1).max(4).default(1), {
+    description:
+      'Processes of each service, on the same database and in the same consumer groups, behind a balancer of connections.',
+    example: '2',
+  }),
   PUBLIC_URL: configField(z.url({ protocol: /^https?$/ }).optional(), {
     description: 'Address under which people reach the product; http://localhost:PORT when absent.',
     example: 'https://aides.example.org',

@@ -26,15 +26,14 @@ export function declaredServices(): readonly DeclaredService[] {
     .map((file) => declarationSchema.parse(parse(readFileSync(file, 'utf8'))));
 }
 
+/** A consumer group with the topics that it reads. */
+export type ReadGroup = { readonly group: string; readonly topics: readonly string[] };
+
 /**
- * The consumer groups in which every process of a service reads, with their topics: the one with its name, and those that do
- * not depend on its configuration.
+ * The consumer groups in which every process of a service reads: the one with its name, and those that do not depend on its
+ * configuration.
  */
-export function readGroups({
-  name,
-  topics,
-  groups,
-}: DeclaredService): readonly { readonly group: string; readonly topics: readonly string[] }[] {
+export function readGroups({ name, topics, groups }: DeclaredService): readonly ReadGroup[] {
   const own = topics.consumes.length > 0 ? [{ group: name, topics: topics.consumes }] : [];
   const further = Object.entries(groups).filter(([, { onlyWith }]) => onlyWith === undefined);
   return [...own, ...further.map(([group, { consumes }]) => ({ group, topics: consumes }))];

@@ -1,8 +1,11 @@
 import type { Environment } from '@platform/service-kit';
+import type { InstancePorts } from './ports.ts';
 
 /** One process of the distributed run. */
 export type Part = {
   readonly name: string;
+  /** Those of a service. */
+  readonly ports?: InstancePorts;
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { erasureLedgerOf } from '@platform/product-start';
 import type { Environment } from '@platform/service-kit';
@@ -5,11 +6,15 @@ import { isReady } from './checks.ts';
 import { type DistributedConfig, environment, REPO_ROOT } from './config.ts';
 import type { ProductFolder } from './data-layout.ts';
 import { type DeclaredService, mainOf } from './declared-services.ts';
+import { ownIndex } from './own-index.ts';
 import type { Part } from './part.ts';
-import { GATEWAY, LOOPBACK, type Ports } from './ports.ts';
+import { GATEWAY, type InstancePorts, LOOPBACK, type Ports } from './ports.ts';
 
 /** As for the single process: on a large machine V8 lets a heap grow to several times of what it holds. */
 const NODE_OPTIONS = ['--max-old-space-size=1024', '--max-semi-space-size=4'];
+
+/** Longer than two checks of the balancer; unused connections of clients end after a second of it. */
+const DRAIN_MS = '1500';
 
 /** Where the services find what they share. */
 export type Surroundings = {
@@ -26,18 +31,33 @@ export type Surroundings = {
   readonly embeddings: Environment;
 };
 
-/** One service as a process of its own, on its own port and database. */
-export function servicePart(service: DeclaredService, surroundings: Surroundings): Part {
-  const { folder, ports } = surroundings;
-  const port = ports.services.get(service.name)?.http ?? service.port;
+/** The instances of a service, each a process with its own ports, on the database of the service. */
+export function serviceParts(service: DeclaredService, surroundings: Surroundings): readonly Part[] {
+  const instances = surroundings.ports.services.get(service.name)?.instances ?? [];
+  if (instances.length > 1)
+    return instances.map((ports, index) => partOf(service, surroundings, { ports, number: index + 1 }));
+  return instances.map((ports) => partOf(service, surroundings, { ports, number: null }));
+}
+
+/** One of several instances, or the only one, which has no number. */
+type Instance = { readonly ports: InstancePorts; readonly number: number | null };
+
+function partOf(service: DeclaredService, surroundings: Surroundings, instance: Instance): Part {
+  const { folder } = surroundings;
+  const { ports, number } = instance;
+  const name = number === null ? service.name : `${service.name}-${number}`;
   return {
-    name: service.name,
+    name,
+    ports,
     command: process.execPath,
     args: [...NODE_OPTIONS, mainOf(service)],
     cwd: REPO_ROOT,
-    env: environmentOf(service, surroundings),
-    logFile: path.join(folder.subfolder('logs'), `${service.name}.log`),
-    check: () => isReady(port),
+    env: {
+      ...environmentOf(service, surroundings),
+      ...environmentOfInstance(service, surroundings, instance),
+    },
+    logFile: path.join(folder.subfolder('logs'), `${name}.log`),
+    check: () => isReady(ports.http),
     // The first start of the catalog loads the starter catalog, or with CATALOG=full 144,434 records.
     startMs: 30 * 60_000,
     closeMs: 25_000,
@@ -64,8 +84,6 @@ function environmentOf(
   return {
     ...environment,
     MALLOC_ARENA_MAX: '2',
-    PORT: String(ports.services.get(name)?.http),
-    METRICS_PORT: String(ports.services.get(name)?.metrics),
     BIND: LOOPBACK,
     LOG_LEVEL: config.LOG_LEVEL,
     DATA_DIR: folder.path,
@@ -97,10 +115,28 @@ function environmentOf(
     ...(name === 'search' ? embeddings : {}),
     SEARCH_CATALOG_URL: addressOf('catalog'),
     INSIGHTS_TARGETS: [...ports.services]
-      .map(([service, { metrics }]) => `${service}=http://${LOOPBACK}:${metrics}/metrics`)
+      .flatMap(([service, { instances }]) =>
+        instances.map(({ metrics }) => `${service}=http://${LOOPBACK}:${metrics}/metrics`),
+      )
       .join(','),
     SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
   };
+}
+
+/** What differs between the instances of a service. */
+function environmentOfInstance(
+  service: DeclaredService,
+  { folder }: Surroundings,
+  { ports, number }: Instance,
+): Environment {
+  const own = { PORT: String(ports.http), METRICS_PORT: String(ports.metrics) };
+  if (number === null) return own;
+  const drained = { ...own, DRAIN_MS: environment.DRAIN_MS ?? DRAIN_MS };
+  const further = ownIndex(service, number);
+  if (further === null) return drained;
+  const data = path.join(folder.path, further.folder);
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  return { ...drained, DATA_DIR: data, ...further.groups };
 }
 
 /** The name of a service as configuration keys contain it. */

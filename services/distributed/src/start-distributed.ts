@@ -11,14 +11,16 @@ import {
 } from '@platform/product-start';
 import type { Environment, Lifecycle } from '@platform/service-kit';
 import { type DistributedConfig, environment, REPO_ROOT } from './config.ts';
+import { startBalancer } from './connection-balancer.ts';
 import { DATA_LAYOUT, mongoSocket, type ProductFolder } from './data-layout.ts';
-import { declaredServices } from './declared-services.ts';
+import { type DeclaredService, declaredServices, type ReadGroup, readGroups } from './declared-services.ts';
 import { kafkaPart } from './kafka-part.ts';
 import { mongoPart, mongoUri } from './mongo-part.ts';
+import { ownIndex } from './own-index.ts';
 import type { Part } from './part.ts';
 import { startGuard } from './parts-guard.ts';
 import { assertPortsAreFree, choosePorts, GATEWAY, LOOPBACK, type Ports } from './ports.ts';
-import { servicePart } from './service-part.ts';
+import { type Surroundings, serviceParts } from './service-part.ts';
 import { type Supervision, supervisePart } from './supervised-part.ts';
 import { applyDeclaredTopics, eventsHandled } from './topics.ts';
 
@@ -78,15 +80,14 @@ export async function startDistributed(options: StartOptions): Promise<RunningPa
     embeddings: await localEmbeddings(options),
     ...backing,
   };
-  // The gateway is closed first and started last.
-  const order = [...services].sort((a, b) => Number(a.name === GATEWAY) - Number(b.name === GATEWAY));
-  const serviceParts = order.map((service) => servicePart(service, surroundings));
+  const groups = partGroups(services, surroundings);
   const supervision = { guard, report, onGivenUp: options.onGivenUp };
   lifecycle.add('final report', () => report('Everything is stopped.'));
-  await startParts(backing.parts, { lifecycle, supervision });
+  await startParts(inTurn(backing.parts), { lifecycle, supervision });
   await applyDeclaredTopics(backing.connection, { isOneBroker: backing.hasOwnKafka, report });
-  await startParts(serviceParts, { lifecycle, supervision });
-  await eventsHandled(backing.connection, services);
+  await startBalancers(ports, lifecycle);
+  await startParts(groups, { lifecycle, supervision });
+  await eventsHandled(backing.connection, groupsOf(services, config.INSTANCES));
   writeAddress(folder, ports, lifecycle);
   return {
     url,
@@ -94,9 +95,47 @@ export async function startDistributed(options: StartOptions): Promise<RunningPa
     isMailCaptured: (environment.SMTP_URL ?? '') === '',
     brokers: backing.brokers,
     hasOwnMongo: config.MONGODB_URL === undefined,
-    parts: [...backing.parts, ...serviceParts],
+    parts: [...backing.parts, ...groups.flat()],
     services: ports.services,
   };
+}
+
+/** Parts that are closed one after another, in reverse order. */
+function inTurn(parts: readonly Part[]): readonly (readonly Part[])[] {
+  return parts.map((part) => [part]);
+}
+
+/**
+ * The processes of services in groups that are closed at once. The gateway is closed first and started last. Without several
+ * instances the others are closed one after another; with them all at once, because each drains first.
+ */
+function partGroups(
+  services: readonly DeclaredService[],
+  surroundings: Surroundings,
+): readonly (readonly Part[])[] {
+  const partsOf = (of: readonly DeclaredService[]) =>
+    of.flatMap((service) => serviceParts(service, surroundings));
+  const gateway = partsOf(services.filter(({ name }) => name === GATEWAY));
+  const others = partsOf(services.filter(({ name }) => name !== GATEWAY));
+  return [...(surroundings.config.INSTANCES > 1 ? [others] : inTurn(others)), gateway];
+}
+
+/** A balancer before each service that has several instances. */
+async function startBalancers({ services }: Ports, lifecycle: Lifecycle): Promise<void> {
+  for (const [name, { http, instances }] of services) {
+    if (instances.length === 1) continue;
+    const balancer = await startBalancer({ port: http, instances: instances.map((one) => one.http) });
+    lifecycle.add(`balancer of ${name}`, balancer.close);
+  }
+}
+
+/** Every consumer group of the run. */
+function groupsOf(services: readonly DeclaredService[], instances: number): readonly ReadGroup[] {
+  const numbers = Array.from({ length: instances }, (_, index) => index + 1);
+  return services.flatMap((service) => {
+    const further = numbers.flatMap((number) => ownIndex(service, number)?.furtherGroup ?? []);
+    return [...readGroups(service), ...further.map((group) => ({ group, topics: service.topics.consumes }))];
+  });
 }
 
 /** Keys of the search service that follow from a model of embeddings that is started here. */
@@ -143,15 +182,19 @@ async function backingParts(
   return { parts, brokers, connection: { brokers, ...kafkaSecurity(config) }, mongoUri: uri, hasOwnKafka };
 }
 
-/** Starts these at once and resolves when all are ready; the first that fails to start ends the start. */
+/**
+ * Starts these at once and resolves when all are ready; the first that fails to start ends the start. The parts of a group are
+ * closed at once.
+ */
 async function startParts(
-  parts: readonly Part[],
+  groups: readonly (readonly Part[])[],
   { lifecycle, supervision }: { readonly lifecycle: Lifecycle; readonly supervision: Supervision },
 ): Promise<void> {
   const startedAt = performance.now();
-  const running = parts.map((part) => {
-    const supervised = supervisePart(part, supervision);
-    lifecycle.add(part.name, supervised.close);
+  const running = groups.flatMap((group) => {
+    const supervised = group.map((part) => supervisePart(part, supervision));
+    const names = group.map(({ name }) => name).join(', ');
+    lifecycle.add(names, async () => void (await Promise.all(supervised.map(({ close }) => close()))));
     return supervised;
   });
   const allUp = running.map(async ({ name, up }) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createKafkaEventBus, type KafkaConnection } from '@platform/event-bus/kafka';
 import { applyTopicsPatiently, describeChange, readTopicsFile } from '@platform/kafka-topics';
 import { StartError } from '@platform/product-start';
-import { type DeclaredService, readGroups } from './declared-services.ts';
+import type { ReadGroup } from './declared-services.ts';
 
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 500;
@@ -27,14 +27,14 @@ export async function applyDeclaredTopics(
   for (const difference of differences) report(`Topics: ${describeChange(difference)}`);
 }
 
-/** Resolves when every service has handled all events of its topics, in each of its groups. */
+/** Resolves when these groups have handled all events of their topics. */
 export async function eventsHandled(
   connection: KafkaConnection,
-  services: readonly DeclaredService[],
+  groups: readonly ReadGroup[],
 ): Promise<void> {
   const bus = createKafkaEventBus({ ...connection, clientId: 'distributed' });
   try {
-    for (const { group, topics } of services.flatMap(readGroups)) {
+    for (const { group, topics } of groups) {
       const isBehind = async (): Promise<boolean> =>
         (await bus.lag(group, topics)).some(({ end, committed }) => end > committed);
       while (await isBehind()) await pause(LAG_POLL_MS);

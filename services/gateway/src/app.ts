@@ -33,6 +33,7 @@ import { receiveFactReportForms } from './routes/fact-report-form.ts';
 import { servePages } from './routes/pages.ts';
 import { serveRemotes } from './routes/remotes.ts';
 import { reportClientErrors } from './routes/report-client-error.ts';
+import { buildSharedLimits } from './shared-limits.ts';
 import { makePage } from './site/page-store.ts';
 import { pageWithRemotePages } from './site/remote-addresses.ts';
 import { pagesOfRegistry, readRegistry } from './site/remote-registry.ts';
@@ -49,6 +50,8 @@ export type GatewayDeps = {
   readonly clock: Clock;
   /** Belongs to the caller. */
   readonly eventBus: EventBus;
+  /** Whether other processes may serve the same visitors, so that limits of requests are shared in the store. */
+  readonly sharesLimits?: boolean;
 };
 
 /** Hooks apply only to routes that are registered later, so the services must not be registered yet. */
@@ -89,14 +92,21 @@ function initialResultsOf(
   });
 }
 
+/** What pages state about the installation. */
+function installationOf({ PUBLIC_URL, SUPPORT_EMAIL, ERROR_DETAILS }: GatewayConfig) {
+  return { publicUrl: PUBLIC_URL, supportEmail: SUPPORT_EMAIL, errorDetails: ERROR_DETAILS };
+}
+
 /**
  * The single origin of the product: security headers, rate limits and compression for every route of the app, pages,
  * remotes, redirects, API documents, and the proxy to services in other processes. It must be registered first.
  */
-export function buildGateway({ config, logger, webRoot, clock, eventBus }: GatewayDeps): ServiceModule {
+export function buildGateway(deps: GatewayDeps): ServiceModule {
+  const { config, logger, webRoot, clock, eventBus, sharesLimits: isShared = false } = deps;
   const isInstalled = async (name: string) =>
     Object.hasOwn((await readRegistry(webRoot.shell)).remotes, name);
   const remotes = buildPublishing({ config, logger, clock, isInstalled });
+  const limits = buildSharedLimits({ isShared, requestCounts: remotes.requestCounts, clock, logger });
   const live = buildLive({ config, logger, clock, eventBus });
   const registry = async () => remotes.published.registry(await readRegistry(webRoot.shell));
   return {
@@ -108,7 +118,7 @@ export function buildGateway({ config, logger, webRoot, clock, eventBus }: Gatew
         publicUrl: config.PUBLIC_URL,
         scriptHashes: inlineScriptHashes([...files.pages.values()]),
       });
-      await limitRates(app, config);
+      await limitRates(app, config, limits.counts);
       const all = config.GATEWAY_EXPORTS_AT_ONCE;
       limitExports(app, { total: all, perAddress: Math.max(1, Math.floor(all / 8)) });
       await compressResponses(app);
@@ -129,11 +139,7 @@ export function buildGateway({ config, logger, webRoot, clock, eventBus }: Gatew
       receiveFactReportForms(app, sendFactReport(app, logger));
       await live.register(app);
       await proxyUpstreams(app, config);
-      const installation = {
-        publicUrl: config.PUBLIC_URL,
-        supportEmail: config.SUPPORT_EMAIL,
-        errorDetails: config.ERROR_DETAILS,
-      };
+      const installation = installationOf(config);
       // Contains the names of the built files, so pages of different builds get different ETags.
       const frame = installedPage(files.pages.get(FRAME) ?? '', installation);
       servePages(app, {
@@ -156,12 +162,14 @@ export function buildGateway({ config, logger, webRoot, clock, eventBus }: Gatew
     start: async () => {
       await remotes.start();
       live.start();
+      limits.start();
     },
     ready: async () => {
       await access(join(webRoot.shell, 'index.html'));
     },
     close: async () => {
       await live.close();
+      await limits.close();
       await remotes.close();
     },
   };

@@ -111,6 +111,10 @@ export const gatewayProcessConfigSchema = gatewayConfigSchema.extend({
   ...processConfigFields({ defaultPort: 8080 }),
   ...proxyConfigFields(),
   ...eventBusConfigFields(),
+  GATEWAY_SHARED_LIMITS: configField(z.enum(['yes', 'no']).default('yes'), {
+    description:
+      'Whether all processes of the gateway count the requests of an address together, in the store of GATEWAY_MONGO_URI, once a second.',
+  }),
   WEB_ROOT: configField(z.string().min(1), {
     description: 'Folder that holds shell/dist and frontends/*/dist, as the build leaves them.',
     example: '/app',

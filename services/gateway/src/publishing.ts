@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config.ts';
 import { gatewayErrors } from './errors.ts';
 import { createRemoteStore } from './persistence/remote-store.ts';
+import type { RequestCounts } from './ports/request-counts.port.ts';
 import { publishRemotes } from './routes/publish-remotes.route.ts';
 import { createPublishedRemotes, type PublishedRemotes } from './site/published-remotes.ts';
 import { RESERVED_SEGMENTS } from './site/remote-addresses.ts';
@@ -10,6 +11,8 @@ import { observeCanary } from './use-cases/observe-canary.ts';
 
 export type Publishing = Pick<ServiceModule, 'start' | 'close'> & {
   readonly published: PublishedRemotes;
+  /** What all gateways have counted; null while the store cannot be reached. */
+  readonly requestCounts: () => RequestCounts | null;
   readonly register: (app: FastifyInstance) => void;
   /** Called when a browser reports that a version of a remote failed. */
   readonly onFailure: (name: string, version: string) => Promise<void>;
@@ -24,7 +27,12 @@ export function buildPublishing(deps: {
   readonly isInstalled: (name: string) => Promise<boolean>;
 }): Publishing {
   const { config, logger, clock, isInstalled } = deps;
-  const store = createRemoteStore({ uri: config.GATEWAY_MONGO_URI, dbName: config.GATEWAY_MONGO_DB, logger });
+  const store = createRemoteStore({
+    uri: config.GATEWAY_MONGO_URI,
+    dbName: config.GATEWAY_MONGO_DB,
+    countsKey: config.OPERATOR_TOKEN ?? '',
+    logger,
+  });
   const published = createPublishedRemotes({
     repository: store.repository,
     clock,
@@ -51,6 +59,7 @@ export function buildPublishing(deps: {
 
   return {
     published,
+    requestCounts: store.requestCounts,
     register: (app) =>
       publishRemotes(app, {
         deps: () => ({ remotes: remotes(), clock, isInstalled, reserved: RESERVED_SEGMENTS }),

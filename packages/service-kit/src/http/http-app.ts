@@ -15,6 +15,7 @@ import {
   shedWhileUnread,
 } from './bound-connections.ts';
 import { boundUpload, boundUploads } from './bound-uploads.ts';
+import { PUBLIC_KEEP_ALIVE_MS } from './drain.ts';
 import { describeRoutes, serveRouteDescriptions } from './openapi.ts';
 import { problemHandler, respondWithProblems } from './problem-responses.ts';
 import { refuseBrokenHttp } from './refuse-broken-http.ts';
@@ -38,13 +39,14 @@ export type HttpAppOptions = {
    * time without a byte. Default 30,000.
    */
   readonly uploadMs?: number;
+  /** Time after which a connection without requests ends, in ms. Default `PUBLIC_KEEP_ALIVE_MS`. */
+  readonly keepAliveMs?: number;
   /** Bounds of what clients may leave unread; each has a default. */
   readonly connections?: Partial<ConnectionBounds>;
 };
 
 const UPLOAD_MS = 30_000;
 const CONNECTION_TIMEOUT_MS = 60_000;
-const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const RETRY_AFTER_S = 2;
 
 /** `createHttpApp` without loading on demand: imports the HTTP framework at once. */
@@ -61,7 +63,7 @@ export async function makeHttpApp(options: HttpAppOptions): Promise<FastifyInsta
     requestTimeout: 0,
     http: { headersTimeout: uploadMs, connectionsCheckingInterval: Math.ceil(uploadMs / 4) },
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    keepAliveTimeout: options.keepAliveMs ?? PUBLIC_KEEP_ALIVE_MS,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',

@@ -142,12 +142,13 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
   );
 
   it(
-    'gives a pod longer to end than its process takes to close, and no token of the API',
+    'gives a pod longer to end than its process takes to drain and close, and no token of the API',
     async () => {
       const objects = await render(production);
       for (const [name, { closeSeconds }] of Object.entries(await readDeclaredComponents())) {
         const pod = podOf(find(objects, 'Deployment', name));
-        const drain = pod.containers[0].lifecycle?.preStop.sleep.seconds ?? 0;
+        const { value } = pod.containers[0].env?.find(({ name: key }) => key === 'DRAIN_MS') ?? {};
+        const drain = Number(value) / 1_000;
         expect(drain).toBeGreaterThan(0);
         expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(drain + closeSeconds);
         expect(pod.automountServiceAccountToken).toBe(false);
@@ -170,7 +171,7 @@ describeUnless('missing' in helm ? helm.missing : undefined, 'the chart', () => 
             ...component.settings,
             ...component.secrets,
             component.group.key,
-            ...['PORT', 'BIND', 'METRICS_PORT', 'METRICS_BIND', 'OTLP_ENDPOINT', 'POD_NAME'],
+            ...['PORT', 'BIND', 'METRICS_PORT', 'METRICS_BIND', 'DRAIN_MS', 'OTLP_ENDPOINT', 'POD_NAME'],
             ...(component.keys.brokers === '' ? [] : KAFKA_SECURITY_KEYS),
           ];
           for (const { name: key } of podOf(workload).containers[0].env ?? []) expect(known).toContain(key);

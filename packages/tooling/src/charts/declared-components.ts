@@ -53,7 +53,7 @@ export type DeclaredComponent = {
 };
 
 /** Keys of every process that the chart sets by itself. */
-const PROCESS_KEYS = ['PORT', 'BIND', 'METRICS_PORT', 'METRICS_BIND', 'OTLP_ENDPOINT'];
+const PROCESS_KEYS = ['PORT', 'BIND', 'METRICS_PORT', 'METRICS_BIND', 'DRAIN_MS', 'OTLP_ENDPOINT'];
 const FIXED_KEYS = {
   dataFolder: 'DATA_DIR',
   filesFolder: 'FILES_DIR',

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import {
   type CreatedFeed,
   createdFeedSchema,
@@ -10,12 +9,7 @@ import {
 } from '@platform/contracts/applications';
 import { problemSchema } from '@platform/contracts/problem';
 import { idSchema, workspaceParamsSchema } from '@platform/contracts/values';
-import {
-  type FastifyInstance,
-  type FastifyRequest,
-  kitErrors,
-  type ZodTypeProvider,
-} from '@platform/service-kit';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 
 export type FeedActions = {
@@ -29,19 +23,12 @@ const PATH = '/api/applications/w/:workspaceId/calendar/feeds';
 const PROBLEMS = { 400: problemSchema, 401: problemSchema, 403: problemSchema, 404: problemSchema };
 const tags = ['applications'];
 const config = { access: 'account', tier: 'full' } as const;
-/** Addresses whose reads are counted; the oldest are forgotten first. */
-const COUNTED_MAX = 10_000;
 const EXTENSION = '.ics';
 
-/** Secret feeds of the caller's workspace, and their files for whoever knows an address, which may be read so often in a minute. */
-export async function registerFeeds(
-  app: FastifyInstance,
-  actions: FeedActions,
-  readsPerMinute: number,
-): Promise<void> {
+/** Secret feeds of the caller's workspace, and their files for whoever knows an address. */
+export function registerFeeds(app: FastifyInstance, actions: FeedActions): void {
   registerManagement(app, actions);
-  await app.register(rateLimit, { global: false, cache: COUNTED_MAX });
-  registerFile(app, actions, readsPerMinute);
+  registerFile(app, actions);
 }
 
 function registerManagement(app: FastifyInstance, { list, create, revoke }: FeedActions): void {
@@ -98,18 +85,11 @@ function registerManagement(app: FastifyInstance, { list, create, revoke }: Feed
   );
 }
 
-/** Reads are counted by address: every calendar program has its own. */
-const readLimit = {
-  timeWindow: 60_000,
-  keyGenerator: ({ params }: FastifyRequest) => (params as { readonly file: string }).file,
-  errorResponseBuilder: () => kitErrors.request.RATE_LIMITED(),
-};
-
-function registerFile(app: FastifyInstance, { read }: FeedActions, readsPerMinute: number): void {
+function registerFile(app: FastifyInstance, { read }: FeedActions): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/applications/feeds/:file',
     {
-      config: { access: 'own', rateLimit: { ...readLimit, max: readsPerMinute } },
+      config: { access: 'own' },
       schema: {
         summary: 'Read a feed by its secret address, without a session',
         tags,

@@ -23,12 +23,15 @@ export type FeedsDeps = ReadCalendarDeps & {
   readonly publicUrl: string;
   /** Null when the plan of a workspace cannot be read. */
   readonly tierOf: (workspaceId: string) => Tier | null;
+  /** How often one address may be read in a minute. */
+  readonly readsPerMinute: number;
 };
 
 const PAST_DAYS = 90;
 const FUTURE_DAYS = 1_096;
 /** A read is recorded at most once in this time. */
 const READ_RECORD_MS = 60_000;
+const MINUTE_MS = 60_000;
 const PARIS = 'Europe/Paris';
 
 /** Creates a feed; its address is given here and never again. */
@@ -65,15 +68,20 @@ export async function revokeFeed(
   if (!(await feeds.revoke(workspaceId, id))) throw applicationsErrors.FEED_NOT_FOUND();
 }
 
-/** The calendar of a feed as a file; refused when the token is unknown or the workspace has no plan any more. */
+/**
+ * The calendar of a feed as a file; refused when the token is unknown, it is read too often, or the workspace has no plan
+ * any more.
+ */
 export async function readFeed(deps: FeedsDeps, token: string): Promise<string> {
   const { feeds, clock } = deps;
   const feed = await feeds.findByToken(feedTokenHash(token));
   if (feed === null) throw applicationsErrors.FEED_NOT_FOUND();
+  const now = clock.now();
+  const reads = await feeds.countRead(feed.id, Math.floor(now.getTime() / MINUTE_MS));
+  if (reads > deps.readsPerMinute) throw kitErrors.request.RATE_LIMITED();
   const tier = deps.tierOf(feed.workspaceId);
   if (tier === null) throw kitErrors.service.TIER_UNREADABLE();
   if (!hasFullAccess(tier)) throw kitErrors.request.TIER_REQUIRED();
-  const now = clock.now();
   if (feed.readAt === null || now.getTime() - feed.readAt.getTime() >= READ_RECORD_MS)
     await feeds.markRead(feed.id, now);
   const today = civilDateIn(PARIS, now);
@@ -87,7 +95,7 @@ export async function readFeed(deps: FeedsDeps, token: string): Promise<string> 
 
 /** One entry, or all of a programme with the steps of its plan, as a file. */
 export async function readCalendarFile(
-  deps: Omit<FeedsDeps, 'feeds' | 'tierOf'>,
+  deps: Omit<FeedsDeps, 'feeds' | 'tierOf' | 'readsPerMinute'>,
   workspaceId: string,
   { entry: id, programme, language }: CalendarFileQuery,
 ): Promise<string> {

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportOutcome, SourceName } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
+import { AppError } from '@platform/service-kit';
+import { catalogErrors } from '../errors.ts';
 import type { ImportFile } from '../ports/record-reader.port.ts';
 import { importSource } from './import-source.ts';
 import type { ImportDeps } from './import-writer.ts';
@@ -18,11 +21,26 @@ export type LoadOrder = {
   readonly onRecord: () => void;
 };
 
+/** Between two looks at a load that another process has begun. */
+const LOOK_MS = 250;
+
 /**
  * Imports files that ship with the product as the whole of a source, unless exactly these have been loaded completely:
  * on the first start, after an interrupted start, and after a release with other files. Repeating it changes nothing.
+ * Waits while another process loads them.
  */
-export async function loadFiles(deps: ImportDeps, { source, files, onRecord }: LoadOrder): Promise<Load> {
+export async function loadFiles(deps: ImportDeps, order: LoadOrder): Promise<Load> {
+  for (;;) {
+    try {
+      return await loadOnce(deps, order);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== catalogErrors.IMPORT_RUNNING().code) throw error;
+    }
+    await pause(LOOK_MS);
+  }
+}
+
+async function loadOnce(deps: ImportDeps, { source, files, onRecord }: LoadOrder): Promise<Load> {
   const fingerprint = fingerprintOf(files);
   const state = (await deps.imports.states()).find((one) => one.source === source);
   if (files.length === 0 || state?.fingerprint === fingerprint) return { kind: 'already-loaded' };

@@ -1,16 +1,24 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import { kitErrors } from '@platform/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import type { RateClass } from '../domain/rate-class.ts';
 import { classOf, clientOf } from './request-class.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
-const WINDOW_MS = 60_000;
+export const WINDOW_MS = 60_000;
 /** Maximum number of network addresses in memory; the oldest are removed first. */
-const CLIENTS_MAX = 20_000;
+export const CLIENTS_MAX = 20_000;
 
-/** Limits the requests per minute of each network address and kind of request; beyond that 429 with `Retry-After`. */
-export async function limitRates(app: FastifyInstance, config: GatewayConfig): Promise<void> {
+/**
+ * Limits the requests per minute of each network address and kind of request; beyond that 429 with `Retry-After`. Without
+ * `shared` counts they are those of this process.
+ */
+export async function limitRates(
+  app: FastifyInstance,
+  config: GatewayConfig,
+  shared: SharedCounts | null,
+): Promise<void> {
   const budgets: Readonly<Record<Exclude<RateClass, 'unlimited'>, number>> = {
     search: config.GATEWAY_SEARCH_PER_MINUTE,
     exports: config.GATEWAY_EXPORTS_PER_MINUTE,
@@ -23,6 +31,7 @@ export async function limitRates(app: FastifyInstance, config: GatewayConfig): P
     global: true,
     timeWindow: WINDOW_MS,
     cache: CLIENTS_MAX,
+    ...(shared === null ? {} : { store: storeOf(shared) }),
     allowList: (request) => classOf(request) === 'unlimited',
     keyGenerator: (request) => `${classOf(request)} ${clientOf(request)}`,
     max: (request) => {
@@ -42,4 +51,17 @@ export async function limitRates(app: FastifyInstance, config: GatewayConfig): P
     },
     errorResponseBuilder: () => kitErrors.request.RATE_LIMITED(),
   });
+}
+
+/** The class that the limiter makes its store of. */
+function storeOf(shared: SharedCounts): new () => FastifyRateLimitStore {
+  return class Store implements FastifyRateLimitStore {
+    incr(client: string, done: Parameters<FastifyRateLimitStore['incr']>[1]): void {
+      done(null, shared.count(client));
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
 }

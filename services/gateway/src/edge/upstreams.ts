@@ -92,8 +92,22 @@ function passedOn(headers: Headers, added: Headers): never {
   return { ...Object.fromEntries(kept), ...added, ...traceHeaders() } as never;
 }
 
-/** Without this the proxy retries up to ten times while the client waits; retrying is left to the client. */
-const NO_RETRY = { retryDelay: () => null, onError: respondWithFailure as never };
+/** Headers about the connection between gateway and service, which are not about the one of the visitor. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive']);
+
+/** The headers of a response that the visitor receives. */
+function passedBack(headers: Headers): never {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name))) as never;
+}
+
+/**
+ * Without `retryDelay` the proxy retries up to ten times while the client waits; retrying is left to the client.
+ */
+const REPLY_OPTIONS = {
+  retryDelay: () => null,
+  onError: respondWithFailure as never,
+  rewriteHeaders: (headers: Headers) => passedBack(headers),
+};
 
 async function registerProxies(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   for (const [service, upstream] of upstreamsOf(config)) {
@@ -103,7 +117,7 @@ async function registerProxies(app: FastifyInstance, config: GatewayConfig): Pro
       routes: ['/*'],
       httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       replyOptions: {
-        ...NO_RETRY,
+        ...REPLY_OPTIONS,
         rewriteRequestHeaders: (request, headers: Headers) =>
           passedOn(headers, { 'x-forwarded-for': request.ip }),
       },
@@ -132,7 +146,7 @@ async function proxyCapturedMail(
       if (!isLocalCaller(request)) throw kitErrors.route.NOT_FOUND();
     },
     replyOptions: {
-      ...NO_RETRY,
+      ...REPLY_OPTIONS,
       rewriteRequestHeaders: (_request, headers: Headers) => passedOn(headers, {}),
     },
   });

@@ -1,11 +1,15 @@
 import { connectMongo, type Logger, runMigrations } from '@platform/service-kit';
 import type { RemotesRepository } from '../ports/remotes.repository.port.ts';
+import type { RequestCounts } from '../ports/request-counts.port.ts';
 import { gatewayMigrations } from './migrations/index.ts';
 import { createRemotesRepository } from './remotes.repository.ts';
+import { createRequestCounts } from './request-counts.repository.ts';
 
 export type RemoteStore = {
   /** The repository once the store is connected; null before. */
   readonly repository: () => RemotesRepository | null;
+  /** Counts of requests, likewise. */
+  readonly requestCounts: () => RequestCounts | null;
   /** Begins to connect, and resolves after the first attempt. */
   readonly start: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -14,16 +18,19 @@ export type RemoteStore = {
 const RETRY_MS = 5_000;
 
 /**
- * The document store of published remotes. Pages are served without it: a store that is away at start is tried again
+ * The document store of published remotes, and of the requests that all gateways count together. Pages are served without it: a store that is away at start is tried again
  * every few seconds, and the remotes of the installation are served meanwhile. Without an address it never connects.
  */
 export function createRemoteStore(options: {
   readonly uri: string | undefined;
   readonly dbName: string;
+  /** Key of the hashes of clients. */
+  readonly countsKey: string;
   readonly logger: Logger;
 }): RemoteStore {
-  const { uri, dbName, logger } = options;
+  const { uri, dbName, countsKey, logger } = options;
   let repository: RemotesRepository | null = null;
+  let requestCounts: RequestCounts | null = null;
   let disconnect = async (): Promise<void> => undefined;
   let timer: NodeJS.Timeout | undefined;
   let attempt: Promise<void> = Promise.resolve();
@@ -36,6 +43,7 @@ export function createRemoteStore(options: {
       disconnect = () => connection.close();
       await runMigrations({ connection, migrations: gatewayMigrations, logger });
       repository = createRemotesRepository(connection);
+      requestCounts = createRequestCounts(connection, countsKey);
     } catch (error) {
       logger.warn({ err: error, dependency: 'mongo' }, 'the store of remotes cannot be reached');
       await disconnect().catch(() => undefined);
@@ -48,6 +56,7 @@ export function createRemoteStore(options: {
 
   return {
     repository: () => repository,
+    requestCounts: () => requestCounts,
     start: () => {
       attempt = connect();
       return attempt;
@@ -58,6 +67,7 @@ export function createRemoteStore(options: {
       await attempt;
       clearTimeout(timer);
       repository = null;
+      requestCounts = null;
       await disconnect();
     },
   };

@@ -47,6 +47,16 @@ beforeAll(async () => {
       response.socket?.end();
       return;
     }
+    if (url.includes('/ending')) {
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          connection: 'close',
+          'keep-alive': 'timeout=3',
+        })
+        .end('{}');
+      return;
+    }
     const failing = url.includes('/failing');
     response
       .writeHead(failing ? 503 : 200, {
@@ -124,6 +134,16 @@ describe('services in other processes', () => {
     expect(received).toHaveLength(1);
     expect([response.statusCode, response.json()]).toEqual([503, PROBLEM]);
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('keep what they state about their own connection from the visitor, whose connection goes on', async () => {
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { status, headers } = await fetch(`${origin}/api/search/ending`);
+    expect([status, headers.get('connection'), headers.get('keep-alive')]).toEqual([
+      200,
+      'keep-alive',
+      'timeout=72',
+    ]);
   });
 
   it.each([

@@ -90,6 +90,24 @@ describe('a feed', () => {
     expect((await world.readFile(other)).statusCode).toBe(200);
   });
 
+  it('is limited in its reads over all instances of the service, and again from the next minute on', async () => {
+    const { workspaceId } = await preparing();
+    const { path } = await world.createFeed(workspaceId, { scope: 'workspace' });
+    const second = await world.startSecond();
+    try {
+      const readers = [world.readFile, second.readFile];
+      const responses = await Promise.all(Array.from({ length: 40 }, (_, read) => readers[read % 2]?.(path)));
+      const statuses = responses.map((response) => response?.statusCode);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+      world.setNow('2026-11-20T09:01:00Z');
+      expect((await second.readFile(path)).statusCode).toBe(200);
+    } finally {
+      world.setNow('2026-11-20T09:00:00Z');
+      await second.close();
+    }
+  });
+
   it('has what its scope states, and never a note', async () => {
     const { workspaceId, profileId } = await preparing();
     const time = { kind: 'days', from: '2027-01-10', to: '2027-01-10' };

@@ -35,6 +35,19 @@ describe('the starter catalog', () => {
     expect(stats.published).toBe(TOTAL);
   });
 
+  it('is loaded once when two processes start at once, and both wait until it is complete', async () => {
+    const fresh = await startCatalog({ CATALOG_STARTER_DIR: FOLDER });
+    const loads = await Promise.all([
+      fresh.catalog.load('starter', () => undefined),
+      fresh.catalog.load('starter', () => undefined),
+    ]);
+    const { published } = await fresh.catalog.figures();
+    await eventually(() => expect(fresh.events).toHaveLength(TOTAL));
+    await fresh.close();
+    expect(loads.map(({ starter }) => starter?.kind).toSorted()).toEqual(['already-loaded', 'loaded']);
+    expect(published).toBe(TOTAL);
+  });
+
   it('names for every subsidy the record it is taken from, with its licence and attribution', () => {
     for (const { value } of world.events) {
       const { sources } = decodeSubsidy(value ?? new Uint8Array());
