@@ -272,11 +272,22 @@ function withoutParts(text: string, tokens: readonly Token[], parts: readonly Re
     if (one.first === one.end) continue;
     // "For less" alone is about saving; before an amount it is its limit.
     const isLimited = one.kind === 'amount';
-    const { from, to } = withWordsAround(tokens, isLimited ? one : { first: one.first, end: one.end });
+    const { leading = 0, trailing = 0 } = isLimited ? one : {};
+    const first = firstConnecting(tokens, one.first - leading);
+    const { from, to } = withWordsAround(tokens, { first, end: one.end, trailing });
     rest = `${rest.slice(0, from)}${' '.repeat(to - from)}${rest.slice(to)}`;
   }
   return rest;
 }
+
+/** The first of the words that only connect a part with what stands before it: "à Lyon", "et pour 10 000 €". */
+function firstConnecting(tokens: readonly Token[], first: number): number {
+  let at = first;
+  while (CONNECTING.has(tokens[at - 1]?.word ?? '')) at -= 1;
+  return at;
+}
+
+const CONNECTING = new Set('a au aux avec d de des du en et pour at and for from in of to with'.split(' '));
 
 /** "Ma boulangerie", but not "ouvrir une crèche", where the trade is the purpose. */
 function isOwnTrade(tokens: readonly Token[], { kind, naf, first }: Recognised): boolean {
