@@ -98,6 +98,7 @@ export function resultOf(
 ): SearchResult {
   return {
     hits: hits.map(hitWith),
+    doubtful: [],
     total: hits.length,
     facets: { ...NO_FACETS, ...facets },
     matching: 'all',

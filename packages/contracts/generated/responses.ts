@@ -101,6 +101,7 @@ const searchHitShape: Shape = { fields: {
 
 export const searchResponse: ResponseCheck<BrowserResponse<'searchResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   hits: { list: searchHitShape },
+  doubtful: { optional: { list: searchHitShape } },
   total: 'count',
   exactTotal: 'count',
   readings: { list: { fields: {

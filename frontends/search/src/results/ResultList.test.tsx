@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SearchHit } from '@platform/contracts/search';
+import type { SearchHit, SearchResult } from '@platform/contracts/search';
 import type { Language } from '@platform/web-kit';
 import { render, textOf } from '../../test/render.tsx';
-import { resultOf } from '../../test/results.ts';
+import { hitWith, resultOf } from '../../test/results.ts';
 import { hitGroups } from './hit-groups.ts';
 import { ResultList } from './ResultList.tsx';
 
@@ -11,7 +11,7 @@ const TYPED = ['remplacer', 'four', 'boulangerie'];
 
 function list(
   hits: readonly Partial<SearchHit>[],
-  counts: { readonly total?: number; readonly exactTotal?: number } = {},
+  counts: Partial<Pick<SearchResult, 'total' | 'exactTotal' | 'doubtful'>> = {},
   language: Language = 'fr',
 ) {
   const groups = hitGroups({ ...resultOf(hits), words: TYPED, ...counts });
@@ -62,6 +62,17 @@ describe('the list of results', () => {
       'Exact matches',
       'Close: part of what you typed is missing',
     ]);
+  });
+
+  test.each([
+    ['fr', 'À vérifier : peut-être pour d’autres demandeurs que vous'],
+    ['en', 'To check: perhaps for applicants other than you'],
+  ] as const)('has what is rather for other applicants in a list of its own, in %s', (language, heading) => {
+    const doubtful = [hitWith({ id: 'doubtful', title: 'Autre', missing: ['four'] })];
+    const page = list([exact, near], { exactTotal: 1, doubtful }, language);
+    expect(groups(page).at(-1)).toEqual([heading, expect.stringMatching(/^Autre/)]);
+    expect(groups(page)).toHaveLength(3);
+    expect(groups(list([exact, near], { exactTotal: 1 }, language))).toHaveLength(2);
   });
 
   test('has no heading of a group without results on the page', () => {

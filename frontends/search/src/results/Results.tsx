@@ -1,16 +1,16 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
-import type { Needs, SearchHit } from '@platform/contracts/search';
+import type { Needs } from '@platform/contracts/search';
 import { Notice, ResultsSkeleton } from '@platform/ui/base';
+import { useMemo } from 'react';
 import type { Search } from '../api/use-search.ts';
 import { KeptResults } from '../kept-results/KeptResults.tsx';
 import type { SearchState } from '../state/search-state.ts';
 import type { Names } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { FoundResults, type Help } from './FoundResults.tsx';
+import { hitsOf } from './hit-groups.ts';
 import { NoResults } from './NoResults.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
-
-const NO_HITS: readonly SearchHit[] = [];
 
 interface ResultsProps {
   readonly state: SearchState;
@@ -89,10 +89,12 @@ function Outcome(props: ResultsProps) {
 
 /** Everything below the notes: the results, their absence or the failure, and the dock of kept results. */
 export function Results(props: ResultsProps) {
+  const { response } = props.search;
+  const hits = useMemo(() => hitsOf(response), [response]);
   return (
     <>
       <Outcome {...props} />
-      <KeptResults hits={props.search.response?.hits ?? NO_HITS} />
+      <KeptResults hits={hits} />
     </>
   );
 }

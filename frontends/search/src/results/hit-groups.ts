@@ -1,9 +1,12 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { SearchHit } from '@platform/contracts/search';
 
-/** Results under one heading; `all` has none. `around`: they are about none of the words. */
+/**
+ * Results under one heading; `all` has none. `around`: they are about none of the words. `doubtful`: they are rather for
+ * other applicants.
+ */
 export interface HitGroup {
-  readonly kind: 'all' | 'exact' | 'near' | 'around';
+  readonly kind: 'all' | 'exact' | 'near' | 'around' | 'doubtful';
   readonly hits: readonly SearchHit[];
 }
 
@@ -12,17 +15,27 @@ export function groupHeadingId(kind: HitGroup['kind']): string {
   return `search-results-${kind}`;
 }
 
+type Found = Pick<SearchResponse, 'hits' | 'doubtful' | 'total' | 'exactTotal' | 'words'>;
+
+/** Every result of a page, in no group; none before there is a response. */
+export function hitsOf(response: Pick<Found, 'hits' | 'doubtful'> | undefined): readonly SearchHit[] {
+  return response === undefined ? [] : [...response.hits, ...(response.doubtful ?? [])];
+}
+
 /**
- * The hits of a page in groups: if some results of the search lack a part of the query, those about all of its words
+ * The hits of a page in groups: what is rather for others comes last; if some results of the search lack a part of the query, those about all of its words
  * and those that lack or only mention some; otherwise all. Those are `around` if the page has no result about any of the
  * words. No group is empty unless there are no hits.
  */
-export function hitGroups({
-  hits,
-  total,
-  exactTotal,
-  words,
-}: Pick<SearchResponse, 'hits' | 'total' | 'exactTotal' | 'words'>): readonly HitGroup[] {
+export function hitGroups(found: Found): readonly HitGroup[] {
+  const { doubtful = [] } = found;
+  return [
+    ...likelyGroups(found),
+    ...(doubtful.length === 0 ? [] : [{ kind: 'doubtful', hits: doubtful } as const]),
+  ];
+}
+
+function likelyGroups({ hits, total, exactTotal, words }: Found): readonly HitGroup[] {
   if (exactTotal >= total) return [{ kind: 'all', hits }];
   const lacking = ({ missing, mentioned }: SearchHit) => missing.length + mentioned.length;
   if (hits.every((hit) => lacking(hit) >= words.length)) return [{ kind: 'around', hits }];

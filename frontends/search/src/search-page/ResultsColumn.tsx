@@ -1,9 +1,10 @@
-import type { Needs, SearchHit } from '@platform/contracts/search';
+import type { Needs } from '@platform/contracts/search';
 import { useSession } from '@platform/web-kit';
 import { memo, Suspense, useState } from 'react';
 import type { Search } from '../api/use-search.ts';
 import { AppliedFilters } from '../filters/AppliedFilters.tsx';
 import { NeedsBlock } from '../needs/NeedsBlock.tsx';
+import { hitsOf } from '../results/hit-groups.ts';
 import { ResultNotes } from '../results/ResultNotes.tsx';
 import { Results } from '../results/Results.tsx';
 import { foundText, ResultsHead } from '../results/ResultsHead.tsx';
@@ -20,8 +21,6 @@ import { TotalAnnouncer } from './TotalAnnouncer.tsx';
 import { useResultsFocus } from './use-results-focus.ts';
 import type { ChangeState } from './use-search-state.ts';
 import { useSettledSearch } from './use-settled-search.ts';
-
-const NO_HITS: readonly SearchHit[] = [];
 
 /** The column beside the filters: head, applied filters, needs, notes and results. */
 export const ResultsColumn = memo(function ResultsColumn(props: {
@@ -63,7 +62,7 @@ export const ResultsColumn = memo(function ResultsColumn(props: {
       <AppliedFilters state={state} chips={appliedChips(state, locale, names)} onFollow={focusHeading} />
       {isSignedIn && (
         <Suspense fallback={null}>
-          <LazySignedInTools state={state} hits={response?.hits ?? NO_HITS} />
+          <LazySignedInTools state={state} hits={hitsOf(response)} />
         </Suspense>
       )}
       {isEmptySearch(state) && state.page === 1 && <NeedsBlock needs={needs} state={state} />}

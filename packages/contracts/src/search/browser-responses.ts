@@ -15,6 +15,8 @@ export const SEARCH_BROWSER_RESPONSES = {
   searchResponse: searchResultSchema.extend({
     facets: z.partialRecord(z.enum(FACETS), z.array(facetValueSchema)),
     notices: z.array(z.string()),
+    /** A service of the version before sends none. */
+    doubtful: z.array(searchHitSchema).optional(),
   }),
   searchHits: z.array(searchHitSchema),
   applicantCountsResponse: z.object({ facets: z.object({ applicant: z.array(facetValueSchema) }) }),

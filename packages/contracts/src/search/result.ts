@@ -169,7 +169,10 @@ export type Reading = z.infer<typeof readingSchema>;
  * descending count; of the open facets only the most frequent and those of the query.
  */
 export const searchResultSchema = z.object({
+  /** What the person can probably claim. */
   hits: z.array(searchHitSchema),
+  /** The other results of this page: rather for other applicants than the one whom the query was read to show. */
+  doubtful: z.array(searchHitSchema),
   total: z.number().int().min(0),
   /** How many of the hits match all filters, all readings and all words, not only in passing; they come first. */
   exactTotal: z.number().int().min(0),

@@ -3,6 +3,8 @@ import { assistantErrors } from '../errors.ts';
 import type { SearchSubsidies } from '../ports/neighbours.port.ts';
 import { callNeighbour } from './call-neighbour.ts';
 
+const likelyResultSchema = searchResultSchema.omit({ doubtful: true });
+
 /** The first search after a start reads the names of all places. */
 const DEADLINE_MS = 5_000;
 
@@ -17,6 +19,6 @@ export function createSearchClient({ url }: { readonly url: string }): SearchSub
       unavailable: () => assistantErrors.SEARCH_UNAVAILABLE(),
     });
     if (status !== 200) throw new Error(`search responded with ${status}`);
-    return searchResultSchema.parse(body);
+    return likelyResultSchema.parse(body);
   };
 }

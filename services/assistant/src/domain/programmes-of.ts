@@ -89,7 +89,7 @@ const OUTCOME_ORDER = { fits: 0, fits_if: 0, blocked: 1 } as const;
  */
 export function programmesOf(
   order: AnswerOrder,
-  { hits, readings }: SearchResult,
+  { hits, readings }: Pick<SearchResult, 'hits' | 'readings'>,
   verdicts: ReadonlyMap<string, AnswerVerdict>,
 ): readonly AnswerProgramme[] {
   const facts = factsOf(order, readings);

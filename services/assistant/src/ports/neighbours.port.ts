@@ -5,8 +5,11 @@ import type { EligibilityProfile } from '@platform/contracts/eligibility';
 import type { SearchResult } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 
+/** The results of a search that the person can probably claim. */
+export type LikelyResult = Omit<SearchResult, 'doubtful'>;
+
 /** The search of the catalog. Rejects with `ASSISTANT_SEARCH_UNAVAILABLE` when it cannot be reached in time. */
-export type SearchSubsidies = (query: URLSearchParams, signal: AbortSignal) => Promise<SearchResult>;
+export type SearchSubsidies = (query: URLSearchParams, signal: AbortSignal) => Promise<LikelyResult>;
 
 /** Verdicts by id of a programme, and the question that decides most of those that are not decided. */
 export type Eligibility = {

@@ -1,17 +1,16 @@
 import type { AnswerContext, AnswerOrder } from '@platform/contracts/assistant';
-import type { SearchResult } from '@platform/contracts/search';
 import type { Logger } from '@platform/service-kit';
 import { checkedFacts, checkedTerms, fusedHits, type ModelReading } from '../domain/checked-reading.ts';
 import { contextOf, factsInContext, inheritedBy, orderInContext } from '../domain/follow-up.ts';
 import { FOUND_MAX, searchOfOrder } from '../domain/search-of-order.ts';
-import type { SearchSubsidies } from '../ports/neighbours.port.ts';
+import type { LikelyResult, SearchSubsidies } from '../ports/neighbours.port.ts';
 import type { ReadProject } from '../ports/reading.port.ts';
 
 /** The programmes for a question, and what is understood of it. */
 export type Found = {
   /** The order with what it takes over from its conversation and the profile. */
   readonly searched: AnswerOrder;
-  readonly result: SearchResult;
+  readonly result: LikelyResult;
   readonly context: AnswerContext;
 };
 

@@ -2,6 +2,8 @@ import { parisDay } from '@platform/contracts/deadline';
 import type { FacetName, SearchQuery, SearchResult } from '@platform/contracts/search';
 import type { Clock } from '@platform/service-kit';
 import type { TerritoryTree } from '@platform/territories';
+import type { IndexHit } from '../domain/index-model.ts';
+import { byDoubt } from '../domain/query/doubtful-hits.ts';
 import { statedReadings } from '../domain/query/understood-query.ts';
 import { widerQueries } from '../domain/query/wider-queries.ts';
 import { toSearchHit } from '../domain/search-hit.ts';
@@ -27,14 +29,16 @@ export function createSearchSubsidies(deps: Deps): SearchSubsidies {
     const startedAt = performance.now();
     const ms = deps.clock.now().getTime();
     const now = { ms, day: parisDay(ms) };
-    const { result, words, readings, correction, highlight } = await deps.find(query, now);
+    const { result, words, readings, claimants, correction, highlight } = await deps.find(query, now);
     const removals = removalsOf(result);
     const isStuck = result.total === 0 && removals.length === 0;
     const wider = isStuck ? await widerOf(query, (other) => countOf(other, now, deps.findHits)) : [];
+    const { likely, doubtful } = byDoubt(result.hits, claimants);
+    const shown = (hit: IndexHit) =>
+      toSearchHit(hit, { lang: query.lang, words, now, territories: deps.territories });
     return {
-      hits: result.hits.map((hit) =>
-        toSearchHit(hit, { lang: query.lang, words, now, territories: deps.territories }),
-      ),
+      hits: likely.map(shown),
+      doubtful: doubtful.map(shown),
       total: result.total,
       exactTotal: result.exactTotal,
       readings: statedReadings(readings, deps.territories, query.lang),

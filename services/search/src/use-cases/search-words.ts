@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchResult } from '@platform/contracts/search';
-import type { QueryReading } from '@platform/query-reader';
+import type { QueryReading, RankedApplicant } from '@platform/query-reader';
 import type { TerritoryTree } from '@platform/territories';
 import type { IndexHit, IndexQuery, WordLookup } from '../domain/index-model.ts';
 import { toIndexQuery } from '../domain/index-query.ts';
@@ -32,6 +32,8 @@ export type FoundSubsidies = {
   readonly words: QueryWords;
   /** What parts of the text were read as. */
   readonly readings: readonly QueryReading[];
+  /** How likely each kind of applicant applies; empty where it is not known. */
+  readonly claimants: readonly RankedApplicant[];
   readonly correction: SearchResult['correction'];
   readonly highlight: readonly string[];
 };
@@ -76,7 +78,16 @@ export async function searchWords(
       stated: understood.scope,
     });
   const found = (result: IndexResult, interpreted: InterpretedQuery & { readonly applied: boolean }) =>
-    foundBy({ parsed, readings, result, indexQuery: toQuery(interpreted.words) }, interpreted);
+    foundBy(
+      {
+        parsed,
+        readings,
+        claimants: understood.scope.claimants,
+        result,
+        indexQuery: toQuery(interpreted.words),
+      },
+      interpreted,
+    );
   const stats = await wordStatsOf(parsed, deps, { exact });
   const interpretation = { languages: deps.languages, related };
   const interpreted = interpretQuery(parsed, stats, { ...interpretation, mode: exact ? 'none' : 'unknown' });
@@ -145,20 +156,18 @@ async function correctedStats(
   return lookUpCorrections(correctionLookups(parsed, stats, { all: true }), stats, deps);
 }
 
-type FoundParts = Pick<FoundSubsidies, 'result' | 'indexQuery' | 'readings'> & {
+type FoundParts = Pick<FoundSubsidies, 'result' | 'indexQuery' | 'readings' | 'claimants'> & {
   readonly parsed: ParsedQuery;
 };
 
 function foundBy(
-  { parsed, readings, result, indexQuery }: FoundParts,
+  { parsed, ...found }: FoundParts,
   { words, corrections, applied }: InterpretedQuery & { readonly applied: boolean },
 ): FoundSubsidies {
   return {
-    result,
-    indexQuery,
+    ...found,
     words,
-    readings,
-    correction: correctionOf(parsed, corrections, { applied, hits: result.hits }),
+    correction: correctionOf(parsed, corrections, { applied, hits: found.result.hits }),
     highlight: highlightOf(words.terms),
   };
 }
