@@ -7,6 +7,7 @@ import type { EventBus, OutgoingEvent } from '@platform/event-bus';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
 import { TOPICS } from '@platform/events/topics';
+import type { ApplicantModel } from '@platform/query-reader';
 import {
   type Clock,
   createHttpApp,
@@ -33,7 +34,13 @@ export const OPERATOR_TOKEN = 'operator-token-of-tests';
 const GROUP = 'search';
 const DEADLINE_MS = 10_000;
 
-type Given = { config?: Partial<SearchConfig>; clock?: Clock; start?: boolean };
+type Given = {
+  config?: Partial<SearchConfig>;
+  clock?: Clock;
+  start?: boolean;
+  /** Who applies by each text, instead of the stored model. */
+  applicantModel?: ApplicantModel;
+};
 
 /**
  * The service in its own folder, once it finds all of these subsidies that it may show; closing removes the folder.
@@ -85,6 +92,7 @@ export async function startSearchApp(folder: string, given: Given = {}): Promise
     logger,
     eventBus,
     clock: given.clock ?? { now: () => new Date('2026-11-20T14:00:00Z') },
+    ...(given.applicantModel === undefined ? {} : { applicantModel: given.applicantModel }),
   });
   const http = await createHttpApp({ logger, service: 'search', eventLoopDelayMsMax: 0 });
   await search.register(http);

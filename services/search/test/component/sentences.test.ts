@@ -30,8 +30,6 @@ const catalog = [
   subsidy({ title: 'Recyclerie et matériaux', eligibleApplicants: ['nonprofit'] }),
   subsidy({ title: 'Presse à briquettes associative', eligibleApplicants: ['nonprofit'] }),
   subsidy({ title: 'Presse à palettes', eligibleApplicants: ['company'] }),
-  subsidy({ title: 'Cartable gratuit', eligibleApplicants: ['job_seeker'] }),
-  subsidy({ title: 'Cartable partagé', eligibleApplicants: ['job_seeker', 'individual', 'company'] }),
   subsidy({ title: 'Indemnité de sinistre', searchTerms: ['vitre cassée par la grêle'] }),
 ];
 
@@ -85,14 +83,6 @@ describe('sentences', () => {
     });
     expect(hits.map(({ title }) => title)).toContain('Presse à briquettes associative');
     expect(hits.map(({ title }) => title)).not.toContain('Presse à palettes');
-  });
-
-  test('what only one of the possible applicants can claim is apart from what all of them can', async () => {
-    const { hits, doubtful, total, readings } = await search('new job, cartable');
-    expect(readings.find(({ kind }) => kind === 'applicant')?.probableApplicants).toContain('job_seeker');
-    expect(hits.map(({ title }) => title)).toEqual(['Cartable partagé']);
-    expect(doubtful.map(({ title }) => title)).toEqual(['Cartable gratuit']);
-    expect(total).toBe(2);
   });
 
   test('words that no programme contains find what is for those who apply, as results that lack them', async () => {
