@@ -26,5 +26,6 @@ export const preset = {
     '^fast-check$': '<rootDir>/packages/tooling/seeded-fast-check.mjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.work/', '/tooling/templates/'],
-  modulePathIgnorePatterns: ['/dist/', '/tooling/templates/'],
+  // The upgrade drill keeps another version of every package there.
+  modulePathIgnorePatterns: ['/dist/', '/tooling/templates/', '<rootDir>/\\.cache/upgrade/'],
 };
