@@ -9,8 +9,8 @@ import { runUpgrade } from './run-upgrade.ts';
 
 /**
  * `node e2e/drills/upgrade/main.ts --old v1.2.0`: upgrades the product from a commit to the present files under load, prints a
- * sentence for each phase and the result as a line of JSON, and exits with 1 when something failed. `--in-turn` replaces one
- * process after another, `--requests` prolongs the load, `--keep` leaves the data folder.
+ * sentence for each phase and the result as a line of JSON, and exits with 1 when something failed. `--at-once` and
+ * `--rollback` decide what is replaced, `--per-second` and `--requests` the load, `--keep` leaves the data folder.
  */
 const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 const { values } = parseArgs({
@@ -18,7 +18,9 @@ const { values } = parseArgs({
     old: { type: 'string' },
     seed: { type: 'string', default: '1' },
     requests: { type: 'string', default: '0' },
-    'in-turn': { type: 'boolean', default: false },
+    'per-second': { type: 'string', default: '30' },
+    'at-once': { type: 'string', default: '2' },
+    rollback: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -41,7 +43,9 @@ try {
     historyFile,
     seed: Number(values.seed),
     revision: execFileSync('git', ['rev-parse', 'HEAD'], { cwd: REPO_ROOT, encoding: 'utf8' }).trim(),
-    inTurn: values['in-turn'],
+    atOnce: Number(values['at-once']),
+    rollsBack: values.rollback,
+    perSecond: Number(values['per-second']),
     requestsMin: Number(values.requests),
     report: print,
   });

@@ -21,6 +21,8 @@ import {
 const SETTLE_MS = 90_000;
 const BOTH_WORK_MS = 90_000;
 const MEMBERS = 2;
+/** Share of requests that use a connection again. */
+const KEPT = 0.7;
 
 export type UpgradeOptions = {
   readonly oldRoot: string;
@@ -28,9 +30,12 @@ export type UpgradeOptions = {
   readonly historyFile: string;
   readonly seed: number;
   readonly revision: string;
-  /** Whether the instances of a step are replaced one after another, not all of a number at once. */
-  readonly inTurn: boolean;
-  /** The load goes on in each phase until so many requests of constant load were sent in all. */
+  /** How many processes are replaced at once: each start takes time from those that serve. */
+  readonly atOnce: number;
+  /** Whether one process of each service is the old version again in the end. */
+  readonly rollsBack: boolean;
+  /** Requests of constant load in a second, and how many are sent in all at least. */
+  readonly perSecond: number;
   readonly requestsMin: number;
   readonly report: (sentence: string) => void;
 };
@@ -55,13 +60,16 @@ export type UpgradeResult = {
 /** Which version the first and the second instance of every service have in a phase. */
 type Phase = { readonly name: string; readonly first: Version; readonly second: Version };
 
-/** The last two are a rollback in which both versions serve, and the upgrade after it. */
-const PHASES: readonly Phase[] = [
+const UPGRADE: readonly Phase[] = [
   { name: 'old', first: 'old', second: 'old' },
   { name: 'old and new', first: 'new', second: 'old' },
   { name: 'new', first: 'new', second: 'new' },
-  { name: 'rolled back to old and new', first: 'old', second: 'new' },
 ];
+/** The old version starts on what the new one has written. */
+const ROLLBACK: Phase = { name: 'rolled back to old and new', first: 'old', second: 'new' };
+
+/** What every version of a phase has to have done in it. */
+const TRAFFIC_MIN: Traffic = { requests: 50, sent: 5, consumed: 5 };
 
 /** Upgrades the product under load, rolls one half back, and checks what the load has left. */
 export async function runUpgrade(options: UpgradeOptions): Promise<UpgradeResult> {
@@ -72,14 +80,16 @@ export async function runUpgrade(options: UpgradeOptions): Promise<UpgradeResult
   try {
     report('The old version runs.');
     const settled = await settleActors(cluster, { seed: options.seed, members: MEMBERS, history });
-    const { loads, stop } = await startLoads(cluster, settled);
+    const { loads, stop } = await startLoads(cluster, settled, options);
+    const planned = options.rollsBack ? [...UPGRADE, ROLLBACK] : UPGRADE;
     const sent = () => loads.reduce((sum, load) => sum + load.sent(), 0);
     const phases: PhaseResult[] = [];
-    for (const [index, phase] of PHASES.entries()) {
+    for (const [index, phase] of planned.entries()) {
       if (index === 1) await cluster.applyNewTopics();
       await enter(cluster, phase, options);
-      const requestsMin = (options.requestsMin * (index + 1)) / PHASES.length;
-      phases.push(await stay(cluster, phase, () => sent() >= requestsMin));
+      const requestsMin = (options.requestsMin * (index + 1)) / planned.length;
+      const deadlineMs = BOTH_WORK_MS + (4_000 * requestsMin) / options.perSecond;
+      phases.push(await stay(cluster, phase, { deadlineMs, isLongEnough: () => sent() >= requestsMin }));
       report(sentenceOf(phases.at(-1) as PhaseResult, sent()));
     }
     await stop();
@@ -101,13 +111,14 @@ export async function runUpgrade(options: UpgradeOptions): Promise<UpgradeResult
 async function startLoads(
   { url }: VersionedCluster,
   { people, actors }: Settled,
+  { perSecond }: UpgradeOptions,
 ): Promise<{ readonly loads: readonly Load[]; readonly stop: () => Promise<void> }> {
   const [person] = people.values();
   if (person === undefined) throw new Error('nobody sends requests');
   const requests = await requestsOf(url, person);
   const loads = [
-    startLoad({ url, requests, person, connections: 4, perSecond: 20 }),
-    startLoad({ url, requests, person, connections: 2, perSecond: 10, opensConnections: true }),
+    startLoad({ url, requests, person, connections: 4, perSecond: perSecond * KEPT }),
+    startLoad({ url, requests, person, connections: 2, perSecond: perSecond * (1 - KEPT), opensConnections: true }),
   ];
   let isStopped = false;
   const commands = actors.map(async (actor) => {
@@ -126,22 +137,20 @@ async function startLoads(
 }
 
 /** Replaces the instances whose version is another one in this phase, the gateway last. */
-async function enter(cluster: VersionedCluster, phase: Phase, { inTurn }: UpgradeOptions): Promise<void> {
+async function enter(cluster: VersionedCluster, phase: Phase, { atOnce }: UpgradeOptions): Promise<void> {
   const wanted = ({ number }: Instance): Version => (number === 1 ? phase.first : phase.second);
-  const due = cluster.instances.filter((instance) => instance.version() !== wanted(instance));
-  const steps = [
-    due.filter(({ service }) => service !== GATEWAY),
-    due.filter(({ service }) => service === GATEWAY),
-  ];
-  for (const step of inTurn ? steps.flat().map((instance) => [instance]) : steps)
-    await Promise.all(step.map((instance) => cluster.replace(instance, wanted(instance))));
+  const due = cluster.instances
+    .filter((instance) => instance.version() !== wanted(instance))
+    .toSorted((a, b) => Number(a.service === GATEWAY) - Number(b.service === GATEWAY));
+  while (due.length > 0)
+    await Promise.all(due.splice(0, atOnce).map((instance) => cluster.replace(instance, wanted(instance))));
 }
 
 /** Waits until processes of every version of the phase have served, published and handled events of its time. */
 async function stay(
   { instances }: VersionedCluster,
   { name, first, second }: Phase,
-  isLongEnough: () => boolean,
+  { deadlineMs, isLongEnough }: { readonly deadlineMs: number; readonly isLongEnough: () => boolean },
 ): Promise<PhaseResult> {
   const before = await Promise.all(instances.map(trafficOf));
   const present = new Set([first, second]);
@@ -162,12 +171,18 @@ async function stay(
   return eventually(
     async () => {
       const reached = await result();
-      const idle = [...present].filter((version) => Object.values(reached.traffic[version]).includes(0));
-      if (idle.length > 0) throw new Error(`${idle.join(' and ')} did nothing: ${JSON.stringify(reached)}`);
+      const idle = [...present].filter((version) => !reachesMinimum(reached.traffic[version]));
+      if (idle.length > 0) throw new Error(`${idle.join(' and ')} did little: ${JSON.stringify(reached)}`);
       if (!isLongEnough()) throw new Error('too few requests were sent');
       return reached;
     },
-    { deadlineMs: BOTH_WORK_MS, intervalMs: 500 },
+    { deadlineMs, intervalMs: 500 },
+  );
+}
+
+function reachesMinimum({ requests, sent, consumed }: Traffic): boolean {
+  return (
+    requests >= TRAFFIC_MIN.requests && sent >= TRAFFIC_MIN.sent && consumed >= TRAFFIC_MIN.consumed
   );
 }
 

@@ -9,7 +9,9 @@ import { addGoldenFile } from '../test/golden-files.ts';
 const [name, file] = process.argv.slice(2);
 const event = GOLDEN_EVENTS.find((one) => one.name === name);
 if (event === undefined || file === undefined) {
-  process.stderr.write(`Usage: add-golden.ts <${GOLDEN_EVENTS.map((one) => one.name).join('|')}> <values.json>\n`);
+  process.stderr.write(
+    `Usage: add-golden.ts <${GOLDEN_EVENTS.map((one) => one.name).join('|')}> <values.json>\n`,
+  );
   process.exit(1);
 }
 process.stdout.write(`added ${addGoldenFile(event, JSON.parse(readFileSync(file, 'utf8')))}\n`);
