@@ -118,7 +118,14 @@ async function startLoads(
   const requests = await requestsOf(url, person);
   const loads = [
     startLoad({ url, requests, person, connections: 4, perSecond: perSecond * KEPT }),
-    startLoad({ url, requests, person, connections: 2, perSecond: perSecond * (1 - KEPT), opensConnections: true }),
+    startLoad({
+      url,
+      requests,
+      person,
+      connections: 2,
+      perSecond: perSecond * (1 - KEPT),
+      opensConnections: true,
+    }),
   ];
   let isStopped = false;
   const commands = actors.map(async (actor) => {
@@ -181,9 +188,7 @@ async function stay(
 }
 
 function reachesMinimum({ requests, sent, consumed }: Traffic): boolean {
-  return (
-    requests >= TRAFFIC_MIN.requests && sent >= TRAFFIC_MIN.sent && consumed >= TRAFFIC_MIN.consumed
-  );
+  return requests >= TRAFFIC_MIN.requests && sent >= TRAFFIC_MIN.sent && consumed >= TRAFFIC_MIN.consumed;
 }
 
 /** A command whose response does not state its outcome; 401 asks for another token. */
