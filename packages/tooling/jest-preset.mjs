@@ -26,6 +26,5 @@ export const preset = {
     '^fast-check$': '<rootDir>/packages/tooling/seeded-fast-check.mjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.work/', '/tooling/templates/'],
-  // The upgrade drill keeps another version of every package there.
-  modulePathIgnorePatterns: ['/dist/', '/tooling/templates/', '<rootDir>/\\.cache/upgrade/'],
+  modulePathIgnorePatterns: ['/dist/', '/tooling/templates/'],
 };

@@ -1,16 +1,20 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { linkPackages, packagesThatDiffer } from './link-packages.ts';
 
 const NAMED_MAX = 5;
 
 /**
- * The files of a commit in `.cache/upgrade/<commit>`, with packages to run them: links to the installed ones where its
- * lockfile has the same, otherwise installed from the registry. Those of other commits are removed.
+ * The files of a commit, with packages to run them: links to the installed ones where its lockfile has the same, otherwise
+ * installed from the registry. They stay in the folder of temporary files, outside of the reach of what reads every file of
+ * the repository, for the next run; those of other commits are removed.
  */
 export function checkOut(root: string, commit: string, report: (sentence: string) => void): string {
-  const versions = path.join(root, '.cache/upgrade');
+  const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12);
+  const versions = path.join(os.tmpdir(), `platform-versions-${checkout}`);
   const folder = path.join(versions, commit);
   if (existsSync(folder)) return folder;
   mkdirSync(versions, { recursive: true });

@@ -191,7 +191,7 @@ function reachesMinimum({ requests, sent, consumed }: Traffic): boolean {
   return requests >= TRAFFIC_MIN.requests && sent >= TRAFFIC_MIN.sent && consumed >= TRAFFIC_MIN.consumed;
 }
 
-/** A command whose response does not state its outcome; 401 asks for another token. */
+/** A command whose response does not state its outcome; 401 means that another token is needed. */
 function failedCommands(entries: readonly Recorded[]): readonly FailedRequest[] {
   return entries
     .filter((entry) => entry.kind === 'ended')

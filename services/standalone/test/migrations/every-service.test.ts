@@ -5,6 +5,7 @@ import { connectMongo, createLogger, type Migration, runMigrations } from '@plat
 import { startMongo } from '@platform/testing/mongo';
 import type { Connection } from 'mongoose';
 
+const BUSY_MS = 120_000;
 const SERVICES = path.resolve(import.meta.dirname, '../../..');
 const logger = createLogger({ service: 'migrations-test', level: 'silent' });
 
@@ -58,46 +59,62 @@ test('the services with a database have migrations', () => {
 });
 
 describe.each(services)('the migrations of %s', (service) => {
-  test('are its files, numbered from 001 without a gap', async () => {
-    const names = (await migrationsOf(service)).map(({ name }) => name);
-    const files = readdirSync(folderOf(service)).filter((file) => /^\d.*\.ts$/.test(file));
-    expect(names.map((name) => `${name}.ts`)).toEqual(files.toSorted());
-    const numbers = names.map((name) => Number(name.slice(0, 3)));
-    expect(numbers).toEqual(names.map((_, index) => index + 1));
-  });
+  test(
+    'are its files, numbered from 001 without a gap',
+    async () => {
+      const names = (await migrationsOf(service)).map(({ name }) => name);
+      const files = readdirSync(folderOf(service)).filter((file) => /^\d.*\.ts$/.test(file));
+      expect(names.map((name) => `${name}.ts`)).toEqual(files.toSorted());
+      const numbers = names.map((name) => Number(name.slice(0, 3)));
+      expect(numbers).toEqual(names.map((_, index) => index + 1));
+    },
+    BUSY_MS,
+  );
 
-  test('change nothing when each of them runs again', async () => {
-    const migrations = await migrationsOf(service);
-    const connection = await connect(freshName(service));
-    await runMigrations({ connection, migrations, logger });
-    const before = await contentsOf(connection);
-    for (const { up } of migrations) await up(connection);
-    expect(await contentsOf(connection)).toEqual(before);
-  });
+  test(
+    'change nothing when each of them runs again',
+    async () => {
+      const migrations = await migrationsOf(service);
+      const connection = await connect(freshName(service));
+      await runMigrations({ connection, migrations, logger });
+      const before = await contentsOf(connection);
+      for (const { up } of migrations) await up(connection);
+      expect(await contentsOf(connection)).toEqual(before);
+    },
+    BUSY_MS,
+  );
 
-  test('leave the same when each of them runs two times in a row, as after a crash', async () => {
-    const migrations = await migrationsOf(service);
-    const [once, twice] = [await connect(freshName(service)), await connect(freshName(service))];
-    for (const { up } of migrations) {
-      await up(once);
-      await up(twice);
-      await up(twice);
-    }
-    expect(await contentsOf(twice)).toEqual(await contentsOf(once));
-  });
+  test(
+    'leave the same when each of them runs two times in a row, as after a crash',
+    async () => {
+      const migrations = await migrationsOf(service);
+      const [once, twice] = [await connect(freshName(service)), await connect(freshName(service))];
+      for (const { up } of migrations) {
+        await up(once);
+        await up(twice);
+        await up(twice);
+      }
+      expect(await contentsOf(twice)).toEqual(await contentsOf(once));
+    },
+    BUSY_MS,
+  );
 
-  test('run once when two processes migrate at the same time', async () => {
-    const dbName = freshName(service);
-    const ran: string[] = [];
-    const counted = (await migrationsOf(service)).map(({ name, up }) => ({
-      name,
-      up: async (connection: Connection) => {
-        ran.push(name);
-        await up(connection);
-      },
-    }));
-    const both = [await connect(dbName), await connect(dbName)];
-    await Promise.all(both.map((connection) => runMigrations({ connection, migrations: counted, logger })));
-    expect(ran).toEqual(counted.map(({ name }) => name));
-  });
+  test(
+    'run once when two processes migrate at the same time',
+    async () => {
+      const dbName = freshName(service);
+      const ran: string[] = [];
+      const counted = (await migrationsOf(service)).map(({ name, up }) => ({
+        name,
+        up: async (connection: Connection) => {
+          ran.push(name);
+          await up(connection);
+        },
+      }));
+      const both = [await connect(dbName), await connect(dbName)];
+      await Promise.all(both.map((connection) => runMigrations({ connection, migrations: counted, logger })));
+      expect(ran).toEqual(counted.map(({ name }) => name));
+    },
+    BUSY_MS,
+  );
 });
