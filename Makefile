@@ -75,8 +75,8 @@ e2e: .cache/web-built ## Only the browser journeys and crash drills
 	@exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects e2e --maxWorkers=2
 
 .PHONY: drill
-drill: .cache/web-built ## The long form of the crash drills (DRILL_KILLS=200 each; DRILL_BUS=kafka), of the fault drill (DRILL_ROUNDS=10) and of rolling restarts (DRILL_REQUESTS=100000)
-	@DRILL_KILLS=$${DRILL_KILLS:-200} DRILL_REQUESTS=$${DRILL_REQUESTS:-100000} exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects e2e --runInBand e2e/drills services/applications/test/component/survive-kill services/notifications/test/component/survive-kill
+drill: .cache/web-built ## The long form of the crash drills (DRILL_KILLS=200 each; DRILL_BUS=kafka), of the fault drill (DRILL_ROUNDS=10), of rolling restarts (DRILL_REQUESTS=100000) and of the upgrade (DRILL_UPGRADE_REQUESTS=20000; DRILL_OLD_COMMIT)
+	@DRILL_KILLS=$${DRILL_KILLS:-200} DRILL_REQUESTS=$${DRILL_REQUESTS:-100000} DRILL_UPGRADE_REQUESTS=$${DRILL_UPGRADE_REQUESTS:-20000} exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects e2e --runInBand e2e/drills services/applications/test/component/survive-kill services/notifications/test/component/survive-kill
 
 .PHONY: hostile
 hostile: .cache/web-built ## The long form of the hostile campaign (HOSTILE_REQUESTS=20000)

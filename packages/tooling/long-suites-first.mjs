@@ -20,6 +20,7 @@ const LONG_SUITES = [
   'services/catalog/test/component/survive-kill/decision-kill.test.ts',
   'e2e/drills/kill-ingest.test.ts',
   'e2e/start/start.test.ts',
+  'e2e/drills/upgrade.test.ts',
   'e2e/drills/rolling-restart.test.ts',
   'e2e/start/start-distributed.test.ts',
   'e2e/drills/kill-full-import.test.ts',

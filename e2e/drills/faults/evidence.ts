@@ -55,8 +55,11 @@ export type Evidence = {
   readonly parked: readonly ParkedEvent[];
 };
 
+/** Where stores and topics are. */
+export type Stores = Pick<Cluster, 'mongoUri' | 'dataDir' | 'brokers' | 'services'>;
+
 /** What is read from stores and topics; what is shown by HTTP is read by `read-registers.ts`. */
-export async function readStores(cluster: Cluster): Promise<Omit<Evidence, 'registers' | 'found'>> {
+export async function readStores(cluster: Stores): Promise<Omit<Evidence, 'registers' | 'found'>> {
   const connection = await mongoose.createConnection(cluster.mongoUri).asPromise();
   try {
     const collection = <Row extends object>(database: string, name: string) =>
@@ -177,8 +180,8 @@ async function readModels(collection: Collections): Promise<ModelRow[]> {
   ).flat();
 }
 
-/** The documents of the embedded index. */
-function readIndex(dataDir: string): ModelRow[] {
+/** The documents of the embedded index in a data folder. */
+export function readIndex(dataDir: string): ModelRow[] {
   const db = new DatabaseSync(path.join(dataDir, 'search/index.sqlite'), { readOnly: true });
   try {
     const rows = db.prepare('SELECT id, v, slot FROM versions').all();
@@ -235,7 +238,7 @@ function readMails(dataDir: string): SentMail[] {
 }
 
 /** Dead letters of every group that reads, from their journals. */
-async function readParked({ brokers, services }: Cluster): Promise<ParkedEvent[]> {
+async function readParked({ brokers, services }: Stores): Promise<ParkedEvent[]> {
   const { createKafkaEventBus } = await import('@platform/event-bus/kafka');
   const { readGroups } = await import('../../../services/distributed/src/declared-services.ts');
   const bus = createKafkaEventBus({ brokers, clientId: 'fault-drill' });

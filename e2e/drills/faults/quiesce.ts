@@ -20,7 +20,7 @@ export type Quiet = {
  * Waits until no event waits in an outbox and every consumer group has handled all of its topics.
  * @throws what is left at the deadline.
  */
-export async function quiesce(cluster: Cluster): Promise<Quiet> {
+export async function quiesce(cluster: Pick<Cluster, 'mongoUri' | 'brokers' | 'services'>): Promise<Quiet> {
   const beganAt = performance.now();
   await eventually(
     async () => {

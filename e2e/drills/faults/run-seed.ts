@@ -1,25 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawsOf } from '@platform/seeded-random';
-import { everyHit } from '../../src/every-hit.ts';
-import { type Actor, createMember, createNewcomers, createSpender } from './actors.ts';
 import { type Checked, check, checkAway, type Injected, repeatedMails } from './check.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { blindControls } from './controls.ts';
 import { deleteFavourite, type Evidence, readStores } from './evidence.ts';
 import { beginHistory, expectedRegisters, type History } from './history.ts';
-import { createIngest, type Ingest, importRevisions } from './ingest.ts';
 import { injectFaults } from './inject.ts';
-import { createOrders, drawnId, type Orders } from './orders.ts';
-import { insist, type Person, settlePerson } from './person.ts';
+import type { Orders } from './orders.ts';
 import { type Quiet, quiesce } from './quiesce.ts';
 import { readRegisters } from './read-registers.ts';
 import { clockOffsetOf, type Round, roundOf, type Targets } from './schedule.ts';
-import { createSender, type Sender } from './sender.ts';
+import { paceOf, type Settled, settleActors } from './settle-actors.ts';
 
 /** Responses of writes that are lost on the way back, in percent. */
 const LOST_RESPONSES_PERCENT = 1;
 const MEMBERS = 3;
-const PROGRAMMES = 6;
 const SETTLE_MS = 90_000;
 const VIOLATIONS_SHOWN = 5;
 
@@ -53,15 +48,10 @@ export type SeedResult = {
   readonly blindControls: readonly string[];
 };
 
-type Run = {
+type Run = Settled & {
   readonly options: SeedOptions;
   readonly cluster: Cluster;
   readonly history: History;
-  readonly orders: Orders;
-  readonly sender: Sender;
-  readonly actors: readonly Actor[];
-  readonly ingest: Ingest;
-  readonly people: ReadonlyMap<string, Person>;
   /** What has to be parked so far. */
   readonly poison: Injected[];
 };
@@ -90,7 +80,13 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
     report,
   });
   try {
-    const run = await settleRun(options, cluster, history);
+    const run: Run = {
+      options,
+      cluster,
+      history,
+      poison: [],
+      ...(await settleActors(cluster, { seed, members: MEMBERS, history })),
+    };
     const targets: Targets = {
       services: cluster.services.map(({ name }) => name),
       edges: [...cluster.edges.keys()],
@@ -159,48 +155,6 @@ const EMPTY: Evidence = {
   parked: [],
 };
 
-/** Creates people and programmes while nothing is disturbed. */
-async function settleRun(options: SeedOptions, cluster: Cluster, history: History): Promise<Run> {
-  const { seed } = options;
-  const draws = drawsOf(seed, 1);
-  const sender = createSender(cluster.url);
-  const orders = createOrders({ sender, history });
-  const base = Array.from({ length: PROGRAMMES }, () => ({ id: `base-${drawnId(draws)}`, revision: 1 }));
-  await importRevisions(cluster, base, () => undefined);
-  const addresses = Array.from({ length: MEMBERS + 1 }, () => `membre.${drawnId(draws)}@example.fr`);
-  const settled: Person[] = [];
-  for (const email of addresses) settled.push(await settlePerson(cluster.url, email, sender));
-  const [spender, ...members] = settled;
-  if (spender === undefined) throw new Error('nobody spends');
-  for (const member of members) {
-    const route = `/api/billing/w/${member.workspaceId()}/trial`;
-    await insist(sender, { method: 'POST', route, body: { plan: 'pro_20' }, token: await member.token() });
-  }
-  await quiesce(cluster);
-  const programmes = (await everyHit(cluster.url)).map(({ id }) => id).toSorted();
-  if (programmes.length !== PROGRAMMES) throw new Error(`${programmes.length} programmes are found`);
-  const around = (stream: number) => ({
-    draws: drawsOf(seed, 100 + stream),
-    orders,
-    sender,
-    operatorToken: cluster.operatorToken,
-    programmes,
-  });
-  const ingest = createIngest(cluster, { draws: drawsOf(seed, 50), history });
-  const actors = [
-    ...members.map((member, index) => createMember(member, around(index))),
-    createSpender(spender, around(MEMBERS)),
-    createNewcomers(around(MEMBERS + 1)),
-    ingest,
-  ];
-  const people = new Map(settled.map((person) => [person.workspaceId(), person]));
-  return { options, cluster, history, orders, sender, actors, ingest, people, poison: [] };
-}
-
-/** Pauses between commands of one actor: newcomers cost a password hash each. */
-const PACE_MS: Readonly<Record<string, number>> = { newcomers: 2_000, ingest: 500 };
-const PACE_DEFAULT_MS = 60;
-
 async function disturb({ cluster, history, actors, poison }: Run, plan: Round): Promise<void> {
   const until = performance.now() + plan.loadMs;
   let isInjecting = true;
@@ -213,7 +167,7 @@ async function disturb({ cluster, history, actors, poison }: Run, plan: Round): 
   const load = actors.map(async (actor) => {
     while (isInjecting || performance.now() < until) {
       await actor.act();
-      await pause(PACE_MS[actor.name] ?? PACE_DEFAULT_MS);
+      await pause(paceOf(actor));
     }
   });
   await Promise.all([...load, injected]);

@@ -25,13 +25,16 @@ export type LoadOptions = {
   /** Connections that are kept, each with one request at a time. */
   readonly connections: number;
   readonly perSecond: number;
+  /** Whether every request opens a connection, as a new visitor does. */
+  readonly opensConnections?: boolean;
 };
 
 const RESPONSE_MS = 60_000;
 const SHOWN_CHARS = 300;
 
 /** Sends the requests in turn, so many in a second, until it is stopped. Nothing is repeated: each failure counts. */
-export function startLoad({ url, requests, person, connections, perSecond }: LoadOptions): Load {
+export function startLoad(options: LoadOptions): Load {
+  const { requests, connections, perSecond } = options;
   const failed: FailedRequest[] = [];
   let sent = 0;
   let isStopped = false;
@@ -44,7 +47,7 @@ export function startLoad({ url, requests, person, connections, perSecond }: Loa
   };
   const send = async (request: LoadRequest): Promise<void> => {
     sent += 1;
-    const failure = await failureOf(url, request, person);
+    const failure = await failureOf(options, request);
     if (failure === null) return;
     failed.push({ request: `${request.method} ${request.route}`, failure, at: new Date().toISOString() });
   };
@@ -68,9 +71,8 @@ export function startLoad({ url, requests, person, connections, perSecond }: Loa
 
 /** Null for a response of success that was read to its end. */
 async function failureOf(
-  url: string,
+  { url, person, opensConnections = false }: LoadOptions,
   { method, route, body }: LoadRequest,
-  person: Person,
 ): Promise<string | null> {
   try {
     const token = await person.token();
@@ -79,6 +81,7 @@ async function failureOf(
       method,
       headers: {
         authorization: `Bearer ${token}`,
+        ...(opensConnections ? { connection: 'close' } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       signal: AbortSignal.timeout(RESPONSE_MS),

@@ -30,15 +30,6 @@ export function addressOf({ port }: Instance): string {
   return `http://127.0.0.1:${port}`;
 }
 
-/** How many requests of its routes an instance has served since its start. */
-export async function servedBy({ metricsPort }: Instance): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const rows = [...text.matchAll(/^http_server_request_duration_seconds_count\{([^}]*)\} (\d+)/gm)];
-  return rows
-    .filter(([, labels = '']) => labels.includes('/api/'))
-    .reduce((sum, [, , count]) => sum + Number(count), 0);
-}
-
 /** Ends an instance with SIGTERM and resolves when the process that follows is ready. */
 export async function restart(instance: Instance): Promise<void> {
   const before = processOf(instance);

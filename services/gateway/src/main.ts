@@ -7,7 +7,7 @@ await runService({
   name: 'gateway',
   configSchema: gatewayProcessConfigSchema,
   environment,
-  closeDeadlinesMs: { process: 20_000, part: 5_000 },
+  closeDeadlinesMs: { process: 20_000, part: 15_000 },
   httpOptions: ({ PUBLIC_URL, TRUST_PROXY }) => ({
     publicUrl: PUBLIC_URL,
     trustProxy: TRUST_PROXY ?? false,

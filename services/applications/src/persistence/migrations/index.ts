@@ -6,7 +6,7 @@ import { indexFinancing } from './004-index-financing.ts';
 import { indexExtractions } from './005-extractions.ts';
 import { openApplications } from './006-open-applications.ts';
 import { regimes } from './007-regimes.ts';
-import { indexPrefilledFiles } from './008-index-prefilled-files.ts';
+import { indexPrefilledFiles } from './008-prefilled-files.ts';
 import { mergeIndexes } from './009-merges.ts';
 
 /** All migrations of the service in their order; a new one is added at the end. */

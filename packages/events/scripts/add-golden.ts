@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { GOLDEN_EVENTS } from '../test/golden-events.ts';
+import { addGoldenFile } from '../test/golden-files.ts';
+
+/**
+ * `node packages/events/scripts/add-golden.ts subsidy values.json`: encodes these values with the present code and adds them
+ * to the golden bytes, beside what they are decoded to.
+ */
+const [name, file] = process.argv.slice(2);
+const event = GOLDEN_EVENTS.find((one) => one.name === name);
+if (event === undefined || file === undefined) {
+  process.stderr.write(
+    `Usage: add-golden.ts <${GOLDEN_EVENTS.map((one) => one.name).join('|')}> <values.json>\n`,
+  );
+  process.exit(1);
+}
+process.stdout.write(`added ${addGoldenFile(event, JSON.parse(readFileSync(file, 'utf8')))}\n`);
