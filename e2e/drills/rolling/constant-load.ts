@@ -13,6 +13,8 @@ export type FailedRequest = { readonly request: string; readonly failure: string
 export type Load = {
   readonly sent: () => number;
   readonly failed: readonly FailedRequest[];
+  /** The time within which this share (0..1) of the responses came, in ms. */
+  readonly within: (share: number) => number;
   /** Resolves when the last response has come. */
   readonly stop: () => Promise<void>;
 };
@@ -36,6 +38,7 @@ const SHOWN_CHARS = 300;
 export function startLoad(options: LoadOptions): Load {
   const { requests, connections, perSecond } = options;
   const failed: FailedRequest[] = [];
+  const timesMs: number[] = [];
   let sent = 0;
   let isStopped = false;
   let nextAt = performance.now();
@@ -47,7 +50,9 @@ export function startLoad(options: LoadOptions): Load {
   };
   const send = async (request: LoadRequest): Promise<void> => {
     sent += 1;
+    const startedAt = performance.now();
     const failure = await failureOf(options, request);
+    timesMs.push(performance.now() - startedAt);
     if (failure === null) return;
     failed.push({ request: `${request.method} ${request.route}`, failure, at: new Date().toISOString() });
   };
@@ -62,6 +67,7 @@ export function startLoad(options: LoadOptions): Load {
   return {
     sent: () => sent,
     failed,
+    within: (share) => timesMs.toSorted((a, b) => a - b)[Math.ceil(share * timesMs.length) - 1] ?? Number.NaN,
     stop: async () => {
       isStopped = true;
       await Promise.all(workers);

@@ -14,12 +14,17 @@ async function run(
     readonly close?: string;
     /** Body of the check of a dependency. */
     readonly check?: string;
+    /** What happens after it listens and before it has started; `app` is its server. */
+    readonly load?: string;
+    /** Delay of the event loop from which on it sheds requests; never by default. */
+    readonly delayMsMax?: number;
   } = {},
 ) {
   const program = `
     import { processConfigFields, runService } from '@platform/service-kit';
     import { z } from 'zod';
     const step = (name) => process.stdout.write(JSON.stringify({ level: 'test', msg: name }) + '\\n');
+    let app;
     await runService({
       name: 'probe',
       configSchema: z.object(processConfigFields({ defaultPort: 0 })),
@@ -29,13 +34,16 @@ async function run(
       connectEventBus: () => ({ close: async () => step('bus closed') }),
       build: ({ eventBus }) => ({
         name: 'probe',
-        register: async (app) => void app.get('/api/probe', () => ({ hasBus: eventBus !== undefined })),
+        register: async (server) => {
+          app = server;
+          app.get('/api/probe', () => ({ hasBus: eventBus !== undefined }));
+        },
         start: async () => { step('started'); ${options.start ?? ''} },
         ready: async () => undefined,
         close: async () => { step('closed'); ${options.close ?? ''} },
       }),
-      httpOptions: () => ({ eventLoopDelayMsMax: 0 }),
-      load: async () => step('loaded'),
+      httpOptions: () => ({ eventLoopDelayMsMax: ${options.delayMsMax ?? 0} }),
+      load: async () => { step('loaded'); ${options.load ?? ''} },
     });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
@@ -143,4 +151,20 @@ it('serves metrics on the configured address, so one that the machine does not h
   expect(end.steps).toEqual([]);
   expect(end.logged).toContain('process failed to start');
   expect(end.code).toBe(1);
+});
+
+/** Blocks the event loop, as loading modules does, until the service has measured it. */
+const BLOCK_UNTIL_MEASURED = `
+  while (!app.isUnderPressure()) {
+    const until = performance.now() + 800;
+    while (performance.now() < until);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  step('sheds requests');`;
+
+it('is ready only when its event loop is calm, so that it sheds none of its first requests', async () => {
+  const end = await run({ delayMsMax: 400, load: BLOCK_UNTIL_MEASURED });
+  expect(end.steps).toEqual(['started', 'loaded', 'sheds requests', 'closed', 'bus closed']);
+  expect(end.bodies).toEqual([{ hasBus: true }, { status: 'ok' }]);
+  expect(end.code).toBe(0);
 });
