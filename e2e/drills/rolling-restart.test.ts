@@ -173,3 +173,27 @@ describeUnless(
     );
   },
 );
+
+/** Status of an attempt to sign in to an account that does not exist. */
+async function signIn(instance: Instance, email: string): Promise<number> {
+  const { status } = await fetch(`${addressOf(instance)}/api/identity/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Verger-Rouge-1987!' }),
+  });
+  return status;
+}
+
+/** Names of the instances that have served no request since their start and do not within a time. */
+async function idleInstances({ url }: Product, instances: readonly Instance[]): Promise<readonly string[]> {
+  let idle: readonly string[] = [];
+  const look = async (): Promise<void> => {
+    // Connections that are in use stay where they are, so a visitor comes whom the balancer has to assign.
+    await once(http.get(`${url}/api/catalog/stats`, { agent: false }), 'response');
+    const served = await Promise.all(instances.map(servedBy));
+    idle = instances.filter((_, index) => served[index] === 0).map(({ name }) => name);
+    expect(idle).toEqual([]);
+  };
+  await eventually(look, { deadlineMs: SERVE_MS, intervalMs: 500 }).catch(() => undefined);
+  return idle;
+}
