@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const titlesOf = (hits: readonly { readonly title: string }[]) => hits.map(({ title }) => title).sort();
+function titlesOf(hits: readonly { readonly title: string }[]): string[] {
+  return hits.map(({ title }) => title).sort();
+}
 
 test('what only one of the possible applicants can claim is apart from what all of them can', async () => {
   const q = encodeURIComponent('boutique solidaire, cartables et trottinettes');

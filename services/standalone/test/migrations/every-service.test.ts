@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connectMongo, createLogger, type Migration, runMigrations } from '@platform/service-kit';
 import { startMongo } from '@platform/testing/mongo';
-import type { Connection } from 'mongoose';
+
+type Connection = Awaited<ReturnType<typeof connectMongo>>;
 
 const BUSY_MS = 120_000;
 const SERVICES = path.resolve(import.meta.dirname, '../../..');
