@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { GOLDEN_EVENTS } from '../test/golden-events.ts';
-import { addGoldenFile } from '../test/golden-files.ts';
+import { GOLDEN_EVENTS } from './golden-events.ts';
+import { addGoldenFile } from './golden-files.ts';
 
 /**
- * `node packages/events/scripts/add-golden.ts subsidy values.json`: encodes these values with the present code and adds them
+ * `node packages/events/test/add-golden.ts subsidy values.json`: encodes these values with the present code and adds them
  * to the golden bytes, beside what they are decoded to.
  */
 const [name, file] = process.argv.slice(2);
