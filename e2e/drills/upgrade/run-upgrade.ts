@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@platform/testing/eventually';
 import { GATEWAY } from '../../../services/distributed/src/ports.ts';
+import type { Actor } from '../faults/actors.ts';
 import { check } from '../faults/check.ts';
 import { readIndex, readStores } from '../faults/evidence.ts';
 import { beginHistory, expectedRegisters, type History, type Recorded } from '../faults/history.ts';
@@ -71,7 +72,7 @@ const ROLLBACK: Phase = { name: 'rolled back to old and new', first: 'old', seco
 /** What every version of a phase has to have done in it. */
 const TRAFFIC_MIN: Traffic = { requests: 50, sent: 5, consumed: 5 };
 
-/** Upgrades the product under load, rolls one half back, and checks what the load has left. */
+/** Upgrades the product under load, and checks after each phase what the load has left. */
 export async function runUpgrade(options: UpgradeOptions): Promise<UpgradeResult> {
   const { report } = options;
   const history = beginHistory(options.historyFile);
@@ -80,10 +81,11 @@ export async function runUpgrade(options: UpgradeOptions): Promise<UpgradeResult
   try {
     report('The old version runs.');
     const settled = await settleActors(cluster, { seed: options.seed, members: MEMBERS, history });
-    const { loads, stop } = await startLoads(cluster, settled, options);
+    const { loads, commands, stop } = await startLoads(cluster, settled, options);
     const planned = options.rollsBack ? [...UPGRADE, ROLLBACK] : UPGRADE;
     const sent = () => loads.reduce((sum, load) => sum + load.sent(), 0);
     const phases: PhaseResult[] = [];
+    const violations: string[] = [];
     for (const [index, phase] of planned.entries()) {
       if (index === 1) await cluster.applyNewTopics();
       await enter(cluster, phase, options);
@@ -91,9 +93,13 @@ export async function runUpgrade(options: UpgradeOptions): Promise<UpgradeResult
       const deadlineMs = BOTH_WORK_MS + (4_000 * requestsMin) / options.perSecond;
       phases.push(await stay(cluster, phase, { deadlineMs, isLongEnough: () => sent() >= requestsMin }));
       report(sentenceOf(phases.at(-1) as PhaseResult, sent()));
+      // What one phase has got wrong, the commands of the next one may cover.
+      await commands.rest();
+      const found = await checked(cluster, settled, history);
+      violations.push(...found.map((violation) => `${phase.name}: ${violation}`));
+      if (index < planned.length - 1) commands.resume();
     }
     await stop();
-    const violations = await checked(cluster, settled, history);
     return {
       phases,
       requests: sent(),
@@ -107,38 +113,52 @@ export async function runUpgrade(options: UpgradeOptions): Promise<UpgradeResult
   }
 }
 
+/** Everybody who sends commands; while they rest, none is on its way. */
+type Commands = { readonly rest: () => Promise<void>; readonly resume: () => void };
+
 /** Constant load over kept and over new connections, and everybody who sends commands. */
 async function startLoads(
   { url }: VersionedCluster,
   { people, actors }: Settled,
   { perSecond }: UpgradeOptions,
-): Promise<{ readonly loads: readonly Load[]; readonly stop: () => Promise<void> }> {
+): Promise<{
+  readonly loads: readonly Load[];
+  readonly commands: Commands;
+  readonly stop: () => Promise<void>;
+}> {
   const [person] = people.values();
   if (person === undefined) throw new Error('nobody sends requests');
   const requests = await requestsOf(url, person);
+  const [kept, fresh] = [perSecond * KEPT, perSecond * (1 - KEPT)];
   const loads = [
-    startLoad({ url, requests, person, connections: 4, perSecond: perSecond * KEPT }),
-    startLoad({
-      url,
-      requests,
-      person,
-      connections: 2,
-      perSecond: perSecond * (1 - KEPT),
-      opensConnections: true,
-    }),
+    startLoad({ url, requests, person, connections: 4, perSecond: kept }),
+    startLoad({ url, requests, person, connections: 2, perSecond: fresh, opensConnections: true }),
   ];
-  let isStopped = false;
-  const commands = actors.map(async (actor) => {
-    while (!isStopped) {
+  const commands = startCommands(actors);
+  return {
+    loads,
+    commands,
+    stop: async () => void (await Promise.all([commands.rest(), ...loads.map((load) => load.stop())])),
+  };
+}
+
+function startCommands(actors: Settled['actors']): Commands {
+  let isResting = false;
+  const work = async (actor: Actor): Promise<void> => {
+    while (!isResting) {
       await actor.act();
       await pause(paceOf(actor));
     }
-  });
+  };
+  let working = actors.map(work);
   return {
-    loads,
-    stop: async () => {
-      isStopped = true;
-      await Promise.all([...commands, ...loads.map((load) => load.stop())]);
+    rest: async () => {
+      isResting = true;
+      await Promise.all(working);
+    },
+    resume: () => {
+      isResting = false;
+      working = actors.map(work);
     },
   };
 }
