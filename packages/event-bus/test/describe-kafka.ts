@@ -169,8 +169,7 @@ function describeKilledBroker(client: KafkaClient, kafka: () => Promise<TestKafk
       sessionTimeoutMs: LONG_SESSION_MS,
     });
     const topic = `contract.killedbroker${Date.now()}.v1`;
-    const publish = (key: string) =>
-      bus.publish(topic, [{ key, value: Buffer.from(key), headers: HEADERS }]);
+    const publish = (key: string) => bus.publish(topic, [{ key, value: Buffer.from(key), headers: HEADERS }]);
     const handled: string[] = [];
     try {
       await bus.ensureTopics([{ name: topic, partitions: 1, cleanup: 'delete' }]);
