@@ -180,26 +180,3 @@ function parkedEvents({ evidence, poison }: Checked): string[] {
     ...is.filter((one) => !wanted.includes(one)).map((one) => `${one} is parked`),
   ];
 }
-
-/** Time for the outboxes to drain once the broker is back. */
-const DRAIN_MS = 30_000;
-
-/** What does not hold of a round in which the broker was away: every write is accepted, and outboxes drain soon after. */
-export function checkAway(
-  history: readonly Recorded[],
-  round: number,
-  { outboxesMs }: { readonly outboxesMs: number },
-): readonly string[] {
-  const begin = history.findIndex((entry) => entry.kind === 'round' && entry.round === round);
-  const commands = history.slice(begin).filter((entry) => entry.kind === 'ended');
-  const failed = commands.filter(({ outcome }) => outcome === 'unknown');
-  const late = outboxesMs > DRAIN_MS ? [`${AWAY}: the outboxes were empty after ${outboxesMs} ms`] : [];
-  const none = commands.length === 0 ? [`${AWAY}: no command was sent`] : [];
-  return [
-    ...late,
-    ...none,
-    ...failed.map(({ id, status, detail }) => `${AWAY}: ${id} got ${status} ${detail}`),
-  ];
-}
-
-const AWAY = 'writes are accepted without the broker';

@@ -65,8 +65,8 @@ export function createPerson(email: string, { send }: Sender): Person {
 }
 
 /** Signs somebody up with a confirmed address, while nothing is disturbed; repeats what a busy product refuses. */
-export async function settlePerson(url: string, email: string, { send }: Sender): Promise<Person> {
-  const { accessToken } = (await insist({ send }, signUpRequest(email))) as OpenSession;
+export async function settlePerson(url: string, drawnEmail: string, { send }: Sender): Promise<Person> {
+  const { email, accessToken } = await signUp(drawnEmail, { send });
   const link = await linkInMail(url, { to: email, path: '/auth/callback' });
   const body = { token: new URLSearchParams(link.split('?')[1]).get('token') };
   const route = '/api/identity/email-confirmations/confirm';
@@ -74,6 +74,21 @@ export async function settlePerson(url: string, email: string, { send }: Sender)
   const person = createPerson(email, { send });
   if ((await person.token()) === null) throw new Error(`${email} cannot sign in`);
   return person;
+}
+
+/** An account of this address, or of a similar one when it was created without a response. */
+async function signUp(email: string, { send }: Sender): Promise<{ email: string; accessToken: string }> {
+  let serial = 0;
+  return eventually(
+    async () => {
+      const address = serial === 0 ? email : `${serial}.${email}`;
+      const { outcome, status, body } = await send(signUpRequest(address));
+      if (status === 409) serial += 1;
+      if (outcome !== 'acknowledged') throw new Error(`${address}: ${status} ${JSON.stringify(body)}`);
+      return { email: address, accessToken: (body as OpenSession).accessToken };
+    },
+    { deadlineMs: INSIST_MS, intervalMs: 500 },
+  );
 }
 
 const INSIST_MS = 60_000;

@@ -14,6 +14,8 @@ export type Quiet = {
   /** Time until every outbox was empty, and until every group had handled everything, in ms. */
   readonly outboxesMs: number;
   readonly readersMs: number;
+  /** The group that was waited for longest. */
+  readonly lastReader: string;
 };
 
 /**
@@ -31,12 +33,15 @@ export async function quiesce(cluster: Pick<Cluster, 'mongoUri' | 'brokers' | 's
   );
   const outboxesMs = Math.round(performance.now() - beganAt);
   const bus = createKafkaEventBus({ brokers: cluster.brokers, clientId: 'fault-drill' });
+  let lastReader = 'none';
   try {
     await eventually(
       async () => {
         for (const { group, topics } of cluster.services.flatMap(readGroups)) {
           const behind = (await bus.lag(group, topics)).filter(({ end, committed }) => end > committed);
-          if (behind.length > 0) throw new Error(`${group} is behind: ${JSON.stringify(behind.slice(0, 3))}`);
+          if (behind.length === 0) continue;
+          lastReader = group;
+          throw new Error(`${group} is behind: ${JSON.stringify(behind.slice(0, 3))}`);
         }
       },
       { deadlineMs: DEADLINE_MS, intervalMs: 200 },
@@ -44,5 +49,5 @@ export async function quiesce(cluster: Pick<Cluster, 'mongoUri' | 'brokers' | 's
   } finally {
     await bus.close();
   }
-  return { outboxesMs, readersMs: Math.round(performance.now() - beganAt) };
+  return { outboxesMs, readersMs: Math.round(performance.now() - beganAt), lastReader };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawsOf } from '@platform/seeded-random';
-import { type Checked, check, checkAway, type Injected, repeatedMails } from './check.ts';
+import { type Checked, check, type Injected, repeatedMails } from './check.ts';
+import { checkAway, checkFull, entriesOf } from './check-round.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { blindControls } from './controls.ts';
 import { deleteFavourite, type Evidence, readStores } from './evidence.ts';
@@ -56,6 +57,13 @@ type Run = Settled & {
   readonly poison: Injected[];
 };
 
+/** What is required of a round in addition to the invariants. */
+const MORE: Readonly<Record<Round['about'], typeof checkAway>> = {
+  'nothing alone': () => [],
+  'broker away': checkAway,
+  'full disks': checkFull,
+};
+
 /** Starts the product, runs the rounds of a seed on it and checks after each of them. */
 export async function runSeed(options: SeedOptions): Promise<SeedResult> {
   const { seed, report } = options;
@@ -97,14 +105,13 @@ export async function runSeed(options: SeedOptions): Promise<SeedResult> {
     for (let round = options.from; round < options.from + options.rounds; round += 1) {
       history.record({ kind: 'round', round });
       const plan = roundOf(seed, round, targets);
-      const isAboutBroker = plan.faults.some(({ kind }) => kind === 'away');
-      // Where every write has to be accepted, no response is lost.
-      isDisturbed = !isAboutBroker;
+      // Where it matters which writes are accepted, no response is lost.
+      isDisturbed = plan.about === 'nothing alone';
       await disturb(run, plan);
       isDisturbed = false;
       const quiet = await calm(run);
       last = { history: history.entries, evidence: await collect(run), poison: [...run.poison] };
-      const violations = [...check(last), ...(isAboutBroker ? checkAway(history.entries, round, quiet) : [])];
+      const violations = [...check(last), ...MORE[plan.about](entriesOf(history.entries, round), quiet)];
       history.record({ kind: 'checked', round, violations });
       rounds.push({ round, faults: plan.faults.map(({ kind }) => kind), violations, ...quiet });
       report(sentenceOf(rounds.at(-1) as RoundResult, run.orders));
@@ -189,11 +196,11 @@ async function collect({ cluster, history, sender, people }: Run): Promise<Evide
 }
 
 function sentenceOf(
-  { round, faults, violations, outboxesMs, readersMs }: RoundResult,
+  { round, faults, violations, outboxesMs, readersMs, lastReader }: RoundResult,
   orders: Orders,
 ): string {
   const { invoked, repeated } = orders.counts();
   const shown = violations.slice(0, VIOLATIONS_SHOWN).join(' | ');
   const found = violations.length === 0 ? 'all invariants hold' : `${violations.length} VIOLATIONS: ${shown}`;
-  return `round ${round}: ${faults.join(' ')}; outboxes empty after ${outboxesMs} ms, readers after ${readersMs} ms; ${invoked} commands, ${repeated} repeated; ${found}`;
+  return `round ${round}: ${faults.join(' ')}; outboxes empty after ${outboxesMs} ms, readers after ${readersMs} ms (last: ${lastReader}); ${invoked} commands, ${repeated} repeated; ${found}`;
 }

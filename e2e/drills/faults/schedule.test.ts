@@ -6,6 +6,7 @@ import {
   REACHED_POINTS,
   type Round,
   roundOf,
+  STORES,
   type Targets,
 } from './schedule.ts';
 
@@ -33,6 +34,22 @@ test('a disk is filled only where it belongs to one store', () => {
     roundOf(3, round, { ...TARGETS, hasOwnDisks: false }),
   );
   expect(shared.flatMap(({ faults }) => faults).filter(({ kind }) => kind === 'disk')).toEqual([]);
+});
+
+test('one round in twelve is about the broker, one about the disks of all stores, where they can be filled', () => {
+  const about = rounds(7).flatMap(({ about }, round) =>
+    about === 'nothing alone' ? [] : [[round % 12, about]],
+  );
+  expect(about.slice(0, 4)).toEqual([
+    [5, 'broker away'],
+    [9, 'full disks'],
+    [5, 'broker away'],
+    [9, 'full disks'],
+  ]);
+  expect(rounds(7)[9]?.faults.map((fault) => (fault.kind === 'disk' ? fault.store : fault.kind))).toEqual([
+    ...STORES,
+  ]);
+  expect(roundOf(7, 9, { ...TARGETS, hasOwnDisks: false }).about).toBe('nothing alone');
 });
 
 test('only crash points that exist are armed', () => {

@@ -20,7 +20,12 @@ export type Store = (typeof STORES)[number];
 export type FaultKind = Fault['kind'];
 
 /** A round: load for a while, disturbed at these moments, then quiet and the checker. */
-export type Round = { readonly loadMs: number; readonly faults: readonly Fault[] };
+export type Round = {
+  readonly loadMs: number;
+  readonly faults: readonly Fault[];
+  /** What the round is about alone: no response is lost in it, and the checker requires more of it. */
+  readonly about: 'nothing alone' | 'broker away' | 'full disks';
+};
 
 /** What the drill can disturb. */
 export type Targets = {
@@ -72,6 +77,9 @@ const DELAY_MS = { min: 20, below: 400 };
 const AWAY_MS = 60_000;
 const FAULTS_MAX = 4;
 const FULL_MS = { min: 2_000, below: 6_000 };
+/** In the round that is about full disks each store has none for so long, and then time to work again. */
+const EACH_FULL_MS = 8_000;
+const EACH_STORE_MS = 16_000;
 const CLOCK_MS = { min: 4_000, below: 8_000 };
 /** Clocks jump by up to five minutes in both directions. */
 const JUMP_MS = 300_000;
@@ -157,11 +165,21 @@ export function roundOf(seed: number, round: number, targets: Targets): Round {
   // One round in twelve is about a broker that is away for a minute under load.
   if (round % 12 === 5) {
     const away = { atMs: 1_000, kind: 'away' as const, part: 'kafka' as const, forMs: AWAY_MS };
-    return { loadMs: AWAY_MS + 2_000, faults: [away] };
+    return { loadMs: AWAY_MS + 2_000, faults: [away], about: 'broker away' };
   }
+  // And one about stores that have no space, one after another.
+  if (round % 12 === 9 && targets.hasOwnDisks) return fullRound();
   const count = 2 + draws.below(FAULTS_MAX - 1);
   const faults = Array.from({ length: count }, () => drawnFault(draws, targets));
-  return { loadMs: LOAD_MS, faults: faults.toSorted((a, b) => a.atMs - b.atMs) };
+  return { loadMs: LOAD_MS, faults: faults.toSorted((a, b) => a.atMs - b.atMs), about: 'nothing alone' };
+}
+
+function fullRound(): Round {
+  const faults = STORES.map((store, index) => {
+    const atMs = 1_000 + index * EACH_STORE_MS;
+    return { atMs, kind: 'disk' as const, store, forMs: EACH_FULL_MS };
+  });
+  return { loadMs: STORES.length * EACH_STORE_MS, faults, about: 'full disks' };
 }
 
 function drawnFault(draws: Draws, targets: Targets): Fault {

@@ -150,6 +150,46 @@ function describeOutage(client: KafkaClient, kafka: () => Promise<TestKafka>): v
   }, 180_000);
 }
 
+/** Longer than this test may wait: a consumer that joins as another member gets nothing before its session has ended. */
+const LONG_SESSION_MS = 120_000;
+const REJOIN_MS = 60_000;
+
+/** Behaviour that only a broker that was killed can show. */
+function describeKilledBroker(client: KafkaClient, kafka: () => Promise<TestKafka>): void {
+  test('after a kill of the broker a consumer works again before the session of its member has ended', async () => {
+    const { crash, brokers } = await kafka();
+    if (crash === undefined) {
+      printSkip('killed broker', 'the broker is not ours to kill');
+      return;
+    }
+    const bus = createKafkaEventBus({
+      client,
+      brokers,
+      clientId: 'killed-broker',
+      sessionTimeoutMs: LONG_SESSION_MS,
+    });
+    const topic = `contract.killedbroker${Date.now()}.v1`;
+    const publish = (key: string) => bus.publish(topic, [{ key, value: Buffer.from(key), headers: HEADERS }]);
+    const handled: string[] = [];
+    try {
+      await bus.ensureTopics([{ name: topic, partitions: 1, cleanup: 'delete' }]);
+      await bus.subscribe({
+        group: 'killed-broker',
+        topics: [topic],
+        batchSizeMax: 10,
+        handle: async (events) => void handled.push(...events.map(({ key }) => key)),
+      });
+      await publish('before');
+      await eventually(() => expect(handled).toEqual(['before']), { deadlineMs: 60_000 });
+      await crash();
+      await eventually(() => publish('after'), { deadlineMs: 60_000 });
+      await eventually(() => expect(handled).toContain('after'), { deadlineMs: REJOIN_MS });
+    } finally {
+      await bus.close();
+    }
+  }, 240_000);
+}
+
 const source = await findKafka();
 
 /** The contract, and what only Kafka can show, with one of its clients. */
@@ -169,6 +209,7 @@ export function describeKafka(client: KafkaClient): void {
   describe(`event bus on Kafka by ${client}`, () => {
     describeAwaitedTopics(client, kafka);
     describeOutage(client, kafka);
+    describeKilledBroker(client, kafka);
   });
   afterAll(async () => (await starting)?.close(), 60_000);
 }

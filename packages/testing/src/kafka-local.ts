@@ -55,6 +55,12 @@ export async function startLocal(
       await stop(broker);
       broker = await startBroker(command, folder, client);
     },
+    crash: async () => {
+      const exited = once(broker, 'exit');
+      broker.kill('SIGKILL');
+      await exited;
+      broker = await startBroker(command, folder, client);
+    },
     close: async () => {
       await stop(broker);
       await rm(folder, { recursive: true, force: true });

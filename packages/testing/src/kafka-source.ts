@@ -3,6 +3,8 @@ export type TestKafka = {
   readonly kind: 'configured' | 'container' | 'local';
   /** Restarts the broker with the same data and port; absent if the broker was not started by the tests. */
   readonly restart?: () => Promise<void>;
+  /** Kills the broker with -9 and starts it again, as `restart`; absent where the process cannot be killed. */
+  readonly crash?: () => Promise<void>;
   /** Stops what was started and deletes its data. */
   readonly close: () => Promise<void>;
 };

@@ -15,6 +15,7 @@ import { startKafkaTail } from './kafka-tail.ts';
 import { awaitKafkaTopics, ensureKafkaTopics, requireKafkaTopics } from './kafka-topics.ts';
 import { kafkajsConnection } from './kafkajs-client.ts';
 import { kafkajsTopics } from './kafkajs-topics.ts';
+import { keepMemberIds } from './keep-member-id.ts';
 import { queuePerTopic } from './publish-queue.ts';
 import { respondInTime } from './respond-in-time.ts';
 
@@ -36,6 +37,7 @@ const REQUEST_DEADLINE_MS = 20_000;
  */
 export function createKafkaTransport(options: KafkaTransportOptions): LogTransport {
   checkPendingRequestsWhenSome();
+  keepMemberIds();
   const problems = connectionProblems(options.logger);
   const kafka = new Kafka({
     clientId: options.clientId,
