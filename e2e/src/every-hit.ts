@@ -13,7 +13,7 @@ export async function everyHit(url: string, headers: Record<string, string> = {}
     const address = `${url}/api/search/subsidies?limit=${PAGE}&page=${page}&sort=newest&${EVERY_DEADLINE}`;
     const response = await requestWhenAccepted(address, { headers });
     if (!response.ok) throw new Error(`${address} returned ${response.status}: ${await response.text()}`);
-    const { hits, total } = searchResultSchema.parse(await response.json());
+    const { hits, total } = searchResultSchema.pick({ hits: true, total: true }).parse(await response.json());
     all.push(...hits);
     if (page * PAGE >= total) return all;
   }
