@@ -111,7 +111,7 @@ async function readFound(url: string): Promise<Map<string, string[]>> {
       `${url}/api/search/subsidies?q=${WORD}&limit=${PAGE}&page=${page}&sort=newest&${EVERY_DEADLINE}`,
     );
     if (!response.ok) throw new Error(`search returned ${response.status}: ${await response.text()}`);
-    const { hits, total } = searchResultSchema.parse(await response.json());
+    const { hits, total } = searchResultSchema.pick({ hits: true, total: true }).parse(await response.json());
     for (const { title, sourceRecords } of hits)
       for (const { sourceId } of sourceRecords) found.set(sourceId, [...(found.get(sourceId) ?? []), title]);
     if (page * PAGE >= total) return found;
