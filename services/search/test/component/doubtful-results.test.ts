@@ -4,13 +4,13 @@ import type { ApplicantModel } from '@platform/query-reader';
 import { subsidy } from '../subsidy-builder.ts';
 import { type SearchApp, startSearchAppWith } from './search-app.ts';
 
-/** Two kinds of applicant are about as likely for every text. */
+/** "Boutique solidaire" points to an association: with it both kinds are about as likely, whatever is found first. */
 const UNSURE: ApplicantModel = {
   likelihoods: () => ({
     ...(Object.fromEntries(APPLICANTS.map((one) => [one, 0])) as Record<(typeof APPLICANTS)[number], number>),
     nobody: 0,
-    nonprofit: 0.5,
-    company: 0.5,
+    nonprofit: 0.38,
+    company: 0.62,
   }),
 };
 
@@ -18,7 +18,6 @@ const catalog = [
   subsidy({ title: 'Cartable gratuit', eligibleApplicants: ['nonprofit'] }),
   subsidy({ title: 'Cartable partagé', eligibleApplicants: ['nonprofit', 'company'] }),
   subsidy({ title: 'Cartable pour tous', eligibleApplicants: [] }),
-  subsidy({ title: 'Cartable de métier', eligibleApplicants: ['company'] }),
 ];
 
 let app: SearchApp;

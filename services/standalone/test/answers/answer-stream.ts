@@ -1,4 +1,5 @@
 import { type AnswerLine, answerLineSchema } from '@platform/contracts/assistant';
+import { eventually } from '@platform/testing/eventually';
 import type { Account } from '../access/accounts.ts';
 import type { ProductWorld } from '../access/product-world.ts';
 
@@ -12,13 +13,23 @@ export async function requestAnswer(
   text: string,
   { visitor, account, key = crypto.randomUUID() }: Sender = {},
 ) {
-  const response = await app.inject({
-    method: 'POST',
-    url: account === undefined ? '/api/assistant/answers' : `/api/assistant/w/${account.id}/answers`,
-    headers: account === undefined ? {} : { authorization: `Bearer ${account.token}` },
-    cookies: visitor === undefined ? {} : { [COOKIE]: visitor },
-    payload: { key, text, lang: 'fr' },
-  });
+  const send = () =>
+    app.inject({
+      method: 'POST',
+      url: account === undefined ? '/api/assistant/answers' : `/api/assistant/w/${account.id}/answers`,
+      headers: account === undefined ? {} : { authorization: `Bearer ${account.token}` },
+      cookies: visitor === undefined ? {} : { [COOKIE]: visitor },
+      payload: { key, text, lang: 'fr' },
+    });
+  // The first search of a process on a busy machine may take longer than its deadline; the key makes it one question.
+  const response = await eventually(
+    async () => {
+      const received = await send();
+      if (received.statusCode === 503) throw new Error(`the search is not available: ${received.body}`);
+      return received;
+    },
+    { deadlineMs: 60_000, intervalMs: 500 },
+  );
   const isStream = response.statusCode === 200;
   const lines: AnswerLine[] = isStream
     ? response.body
