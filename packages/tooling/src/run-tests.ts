@@ -5,17 +5,40 @@ import { runChecks } from './check.ts';
 import { distributedJourneys } from './distributed-journeys.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensurePrometheus } from './ensure-prometheus.ts';
+import { REPO_ROOT } from './repo.ts';
 import { runCommand } from './run-command.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
+/** Counts with a line for each failed test: its file and name. */
+type Outcome = Counts & { readonly failures: readonly string[] };
 
-/** Jest's own report; a suite that could not be loaded has no test and counts as one failure. */
-async function readJestReport(file: string): Promise<Counts> {
-  const report = JSON.parse(await readFile(file, 'utf8')) as Record<string, number>;
+/** What is read of Jest's own report. */
+type JestReport = Readonly<
+  Record<
+    'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numPendingTests' | 'numTodoTests',
+    number
+  >
+> & {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+};
+
+/** A suite that could not be loaded has no test and counts as one failure. */
+async function readJestReport(file: string): Promise<Outcome> {
+  const report = JSON.parse(await readFile(file, 'utf8')) as JestReport;
   return {
-    passed: report.numPassedTests ?? 0,
-    failed: (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0),
-    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((one) => one.status === 'failed');
+      const suite = path.relative(REPO_ROOT, name);
+      if (failed.length === 0) return status === 'failed' ? [suite] : [];
+      return failed.map(({ fullName }) => `${suite}: ${fullName}`);
+    }),
   };
 }
 
@@ -25,7 +48,7 @@ type JestOptions = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-async function runJest(project: string, { paths = [], env = {} }: JestOptions = {}): Promise<Counts> {
+async function runJest(project: string, { paths = [], env = {} }: JestOptions = {}): Promise<Outcome> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'platform-jest-'));
   const report = path.join(folder, 'report.json');
   const result = await runCommand(
@@ -43,13 +66,16 @@ async function runJest(project: string, { paths = [], env = {} }: JestOptions = 
     { echo: false, env },
   );
   console.log(result.output.replace(/^\{"numFailedTestSuites".*$/m, ''));
-  const counts = await readJestReport(report).catch(() => ({ passed: 0, failed: 1, skipped: 0 }));
-  if (result.exitCode !== 0 && counts.failed === 0) counts.failed = 1;
-  return counts;
+  const outcome = await readJestReport(report).catch(() => ({
+    ...{ passed: 0, failed: 1, skipped: 0 },
+    failures: [`${project}: no report`],
+  }));
+  if (result.exitCode !== 0 && outcome.failed === 0) outcome.failed = 1;
+  return outcome;
 }
 
 /** Some journeys again, on what `make start-distributed` starts. */
-async function runDistributed(): Promise<Partial<Counts>> {
+async function runDistributed(): Promise<Partial<Outcome>> {
   console.log('== end to end, a process for each service');
   const journeys = await distributedJourneys(process.env.DISTRIBUTED_JOURNEYS);
   if ('paths' in journeys) return runJest('e2e', { paths: journeys.paths, env: { PRODUCT: 'distributed' } });
@@ -63,10 +89,12 @@ async function runDistributed(): Promise<Partial<Counts>> {
  */
 async function runTests(): Promise<void> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const add = (counts: Partial<Counts>): void => {
-    total.passed += counts.passed ?? 0;
-    total.failed += counts.failed ?? 0;
-    total.skipped += counts.skipped ?? 0;
+  const failures: string[] = [];
+  const add = (outcome: Partial<Outcome>): void => {
+    total.passed += outcome.passed ?? 0;
+    total.failed += outcome.failed ?? 0;
+    total.skipped += outcome.skipped ?? 0;
+    failures.push(...(outcome.failures ?? []));
   };
   console.log('== static checks');
   add(await runChecks());
@@ -80,6 +108,8 @@ async function runTests(): Promise<void> {
   await ensurePrometheus();
   add(await runJest('e2e'));
   add(await runDistributed());
+  // The output is long; where only its end is kept, this names what failed.
+  for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
