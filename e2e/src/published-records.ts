@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyFacts, importResultSchema, type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import type { Product } from './product.ts';
+import { requestWhenAccepted } from './request-when-accepted.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -64,7 +65,7 @@ export async function importExport(
     { kind: 'file', path: 'catalog.ndjson', contentBase64 },
     { kind: 'end' },
   ];
-  const response = await fetch(`${product.url}/api/catalog/sources/platform-export/imports`, {
+  const response = await requestWhenAccepted(`${product.url}/api/catalog/sources/platform-export/imports`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${product.operatorToken}`,
