@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /**
  * The process whose environment names this port as `PORT`.
- * @throws when there is none.
+ * @throws when no such process runs.
  */
 export function processOnPort(port: number): number {
   const found = readdirSync('/proc').find((entry) => /^\d+$/.test(entry) && namesPort(entry, port));

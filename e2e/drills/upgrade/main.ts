@@ -29,10 +29,7 @@ function print(sentence: string): void {
 }
 
 const old = chooseOldVersion(REPO_ROOT, values.old);
-if ('missing' in old) {
-  print(`There is no old version: ${old.missing}.`);
-  process.exit(1);
-}
+if ('missing' in old) throw new Error(`there is no old version: ${old.missing}`);
 print(`Old version: ${old.commit.slice(0, 8)} ${old.subject} (${old.chosen})`);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'upgrade-'));
 const historyFile = path.join(REPO_ROOT, '.cache/upgrade.ndjson');

@@ -8,10 +8,6 @@ import { addGoldenFile } from './golden-files.ts';
  */
 const [name, file] = process.argv.slice(2);
 const event = GOLDEN_EVENTS.find((one) => one.name === name);
-if (event === undefined || file === undefined) {
-  process.stderr.write(
-    `Usage: add-golden.ts <${GOLDEN_EVENTS.map((one) => one.name).join('|')}> <values.json>\n`,
-  );
-  process.exit(1);
-}
+if (event === undefined || file === undefined)
+  throw new Error(`usage: add-golden.ts <${GOLDEN_EVENTS.map((one) => one.name).join('|')}> <values.json>`);
 process.stdout.write(`added ${addGoldenFile(event, JSON.parse(readFileSync(file, 'utf8')))}\n`);

@@ -60,8 +60,8 @@ export type ServiceOptions<
  * Runs one service as a process of its own: configuration, telemetry, event bus, HTTP, health, listen, start, load.
  * It listens before its dependencies respond: until it has started, requests get the problem SERVICE_NOT_READY. SIGTERM
  * and SIGINT first drain it for DRAIN_MS: it is not ready, serves on, and lets its clients go. Then it closes in reverse
- * order within the deadlines: requests in progress, the service with its consumers, the event bus. Throws ConfigError before anything is started, and rejects
- * after a failed start has been closed. Call once per process.
+ * order within the deadlines: requests in progress, the service with its consumers, the event bus. Throws ConfigError
+ * before anything is started, and rejects after a failed start has been closed. Call once per process.
  */
 export async function runService<
   Schema extends ProcessConfigSchema,

@@ -113,7 +113,7 @@ export const gatewayProcessConfigSchema = gatewayConfigSchema.extend({
   ...eventBusConfigFields(),
   GATEWAY_SHARED_LIMITS: configField(z.enum(['yes', 'no']).default('yes'), {
     description:
-      'Whether all processes of the gateway count the requests of an address together, in the store of GATEWAY_MONGO_URI, once a second.',
+      'Whether all processes of the gateway count the requests of an address together, in the store of GATEWAY_MONGO_URI, once a second. Addresses are hashed with OPERATOR_TOKEN; without it each process counts for itself.',
   }),
   WEB_ROOT: configField(z.string().min(1), {
     description: 'Folder that holds shell/dist and frontends/*/dist, as the build leaves them.',

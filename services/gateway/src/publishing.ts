@@ -30,7 +30,7 @@ export function buildPublishing(deps: {
   const store = createRemoteStore({
     uri: config.GATEWAY_MONGO_URI,
     dbName: config.GATEWAY_MONGO_DB,
-    countsKey: config.OPERATOR_TOKEN ?? '',
+    countsKey: config.OPERATOR_TOKEN,
     logger,
   });
   const published = createPublishedRemotes({

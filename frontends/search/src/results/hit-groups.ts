@@ -23,9 +23,9 @@ export function hitsOf(response: Pick<Found, 'hits' | 'doubtful'> | undefined): 
 }
 
 /**
- * The hits of a page in groups: what is rather for others comes last; if some results of the search lack a part of the query, those about all of its words
+ * The hits of a page in groups: if some results of the search lack a part of the query, those about all of its words
  * and those that lack or only mention some; otherwise all. Those are `around` if the page has no result about any of the
- * words. No group is empty unless there are no hits.
+ * words. What is doubtful comes last. No group is empty unless there are no hits.
  */
 export function hitGroups(found: Found): readonly HitGroup[] {
   const { doubtful = [] } = found;

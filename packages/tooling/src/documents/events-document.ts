@@ -54,7 +54,7 @@ export function renderEventsDocument(): string {
       '',
       'What each consumer group keeps of a topic and operators can rebuild from it ([guide](operators/read-models.md)). What a topic is only followed for, in memory, is read again by every start of a process.',
       '',
-      '| service | consumer group | topic | read model | reason where there is none |',
+      '| service | consumer group | topic | read model | reason for having no read model |',
       '|---|---|---|---|---|',
       ...rebuildRows,
     ].join('\n'),

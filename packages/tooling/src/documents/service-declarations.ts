@@ -38,7 +38,7 @@ const declarationSchema = z.strictObject({
     .default({}),
   /**
    * For each consumer group and each topic that it reads: the read model that is rebuilt from it (a collection, or the
-   * index of search), or the reason where there is none.
+   * index of search), or the reason for having no read model.
    */
   rebuild: z.record(NAME, z.record(z.string(), z.union([z.string(), noRebuildSchema]))).default({}),
   signals: z.array(z.string()),

@@ -8,7 +8,7 @@ import { createRequestCounts } from './request-counts.repository.ts';
 export type RemoteStore = {
   /** The repository once the store is connected; null before. */
   readonly repository: () => RemotesRepository | null;
-  /** Counts of requests, likewise. */
+  /** Counts of requests once the store is connected; null before and without a key. */
   readonly requestCounts: () => RequestCounts | null;
   /** Begins to connect, and resolves after the first attempt. */
   readonly start: () => Promise<void>;
@@ -18,14 +18,15 @@ export type RemoteStore = {
 const RETRY_MS = 5_000;
 
 /**
- * The document store of published remotes, and of the requests that all gateways count together. Pages are served without it: a store that is away at start is tried again
- * every few seconds, and the remotes of the installation are served meanwhile. Without an address it never connects.
+ * The document store of published remotes, and of the requests that all gateways count together. Pages are served without
+ * it: a store that is away at start is tried again every few seconds, and the remotes of the installation are served
+ * meanwhile. Without an address it never connects.
  */
 export function createRemoteStore(options: {
   readonly uri: string | undefined;
   readonly dbName: string;
-  /** Key of the hashes of clients. */
-  readonly countsKey: string;
+  /** Key of the hashes of clients, the same for all gateways; without it no requests are counted together. */
+  readonly countsKey: string | undefined;
   readonly logger: Logger;
 }): RemoteStore {
   const { uri, dbName, countsKey, logger } = options;
@@ -43,7 +44,7 @@ export function createRemoteStore(options: {
       disconnect = () => connection.close();
       await runMigrations({ connection, migrations: gatewayMigrations, logger });
       repository = createRemotesRepository(connection);
-      requestCounts = createRequestCounts(connection, countsKey);
+      requestCounts = countsKey === undefined ? null : createRequestCounts(connection, countsKey);
     } catch (error) {
       logger.warn({ err: error, dependency: 'mongo' }, 'the store of remotes cannot be reached');
       await disconnect().catch(() => undefined);

@@ -4,16 +4,17 @@ import { connectMongo, createLogger } from '@platform/service-kit';
 import { startMongo } from '@platform/testing/mongo';
 import type { Connection } from 'mongoose';
 import { createSharedCounts } from '../../src/edge/shared-counts.ts';
+import { createRemoteStore } from '../../src/persistence/remote-store.ts';
 import { createRequestCounts } from '../../src/persistence/request-counts.repository.ts';
 
 const CLIENT = 'search 203.0.113.7';
+const logger = createLogger({ service: 'gateway-test', level: 'silent' });
 let mongo: Awaited<ReturnType<typeof startMongo>>;
 let connection: Connection;
 let now = new Date('2026-11-20T09:00:10Z');
 
 beforeAll(async () => {
   mongo = await startMongo();
-  const logger = createLogger({ service: 'gateway-test', level: 'silent' });
   connection = await connectMongo({ uri: mongo.uri, dbName: `gateway_${randomUUID().slice(0, 8)}`, logger });
 });
 afterAll(async () => {
@@ -94,4 +95,18 @@ it('neither shows nor allows guessing a client without the key', async () => {
   const stored = await connection.collection('request_counts').find().toArray();
   expect(JSON.stringify(stored)).not.toContain('203.0.113.7');
   expect(stored[0]).toMatchObject({ count: expect.any(Number), dueAt: expect.any(Date) });
+});
+
+it('counts nothing together without a key, because hashes of addresses could be guessed', async () => {
+  const storeWith = (countsKey: string | undefined) =>
+    createRemoteStore({ uri: mongo.uri, dbName: connection.name, countsKey, logger });
+  for (const [key, isShared] of [
+    [undefined, false],
+    ['key', true],
+  ] as const) {
+    const store = storeWith(key);
+    await store.start();
+    expect([store.repository() === null, store.requestCounts() === null]).toEqual([false, !isShared]);
+    await store.close();
+  }
 });

@@ -1,5 +1,6 @@
-import { eligibleAs, type RankedApplicant } from '@platform/query-reader';
+import type { RankedApplicant } from '@platform/query-reader';
 import type { IndexHit } from '../index-model.ts';
+import { likelihoodToClaim } from './settle-applicants.ts';
 
 type Judged = Pick<IndexHit, 'card' | 'missing' | 'inPassing'>;
 
@@ -14,17 +15,15 @@ export function byDoubt<Hit extends Judged>(
   hits: readonly Hit[],
   claimants: readonly RankedApplicant[],
 ): { readonly likely: readonly Hit[]; readonly doubtful: readonly Hit[] } {
-  const doubtful = hits.filter((hit) => isDoubtful(hit, claimants));
-  if (doubtful.length === hits.length) return { likely: hits, doubtful: [] };
-  return { likely: hits.filter((hit) => !doubtful.includes(hit)), doubtful };
+  const { likely = [], doubtful = [] } = Object.groupBy(hits, (hit) =>
+    isDoubtful(hit, claimants) ? 'doubtful' : 'likely',
+  );
+  return likely.length === 0 ? { likely: hits, doubtful: [] } : { likely, doubtful };
 }
 
 function isDoubtful({ card, missing, inPassing }: Judged, claimants: readonly RankedApplicant[]): boolean {
   const { eligibleApplicants } = card;
   const isAboutAll = missing.length + inPassing.length === 0;
   if (isAboutAll || eligibleApplicants.length === 0 || claimants.length < 2) return false;
-  const those = claimants.filter(({ applicant }) =>
-    eligibleAs(applicant).some((one) => eligibleApplicants.includes(one)),
-  );
-  return those.reduce((sum, { likelihood }) => sum + likelihood, 0) < LIKELY_FROM;
+  return likelihoodToClaim(claimants, eligibleApplicants) < LIKELY_FROM;
 }

@@ -50,6 +50,16 @@ export function claimantsBy(
     .sort((a, b) => b.likelihood - a.likelihood);
 }
 
+/** How likely one of those who may apply can claim what is for any of these kinds, from 0 to 1. */
+export function likelihoodToClaim(
+  claimants: readonly RankedApplicant[],
+  eligible: readonly Applicant[],
+): number {
+  return claimants
+    .filter(({ applicant }) => eligibleAs(applicant).some((one) => eligible.includes(one)))
+    .reduce((sum, { likelihood }) => sum + likelihood, 0);
+}
+
 /** From this likelihood on that the person can claim what is for a kind alone, programmes for it are not left out. */
 const CLAIMABLE_MIN = 0.4;
 
@@ -63,13 +73,8 @@ export function withClaimants(
 ): UnderstoodQuery {
   const group = understood.readings.find(isLimiting)?.probableApplicants ?? [];
   const [likeliest] = claimants;
-  const claimable = ({ applicant }: RankedApplicant) =>
-    claimants.reduce(
-      (sum, one) => sum + (eligibleAs(one.applicant).includes(applicant) ? one.likelihood : 0),
-      0,
-    );
   const probable = claimants
-    .filter((one) => one === likeliest || claimable(one) >= CLAIMABLE_MIN)
+    .filter((one) => one === likeliest || likelihoodToClaim(claimants, [one.applicant]) >= CLAIMABLE_MIN)
     .map(({ applicant }) => applicant);
   const applicants = group.length > KINDS_MAX ? group : probable;
   return {
