@@ -95,6 +95,19 @@ async function inject(injecting: Injecting, fault: Fault): Promise<void> {
   }
 }
 
+/** Groups that decode of programmes only a merge, or what is in a calendar or followed: other bytes are no concern of theirs. */
+const SELECTIVE = [
+  'applications',
+  'applications-merges',
+  'notifications',
+  'notifications-merges',
+  'profiles',
+];
+
+function decodesSome(group: string, topic: string): boolean {
+  return topic === 'catalog.subsidies.v1' && SELECTIVE.includes(group);
+}
+
 /** Bytes that are no message, and then a second event of the key, which has to wait behind them. */
 async function poison(
   { cluster, onPoison }: Injecting,
@@ -117,7 +130,9 @@ async function poison(
   } finally {
     await bus.close();
   }
-  const groups = cluster.services.flatMap(readGroups).filter(({ topics }) => topics.includes(topic));
+  const groups = cluster.services
+    .flatMap(readGroups)
+    .filter(({ group, topics }) => topics.includes(topic) && !decodesSome(group, topic));
   onPoison(groups.flatMap(({ group }) => events.map(() => ({ topic, group, key }))));
 }
 

@@ -19,13 +19,13 @@ export type Growth = {
 };
 
 /** Below this the largest input does no harm, and the times are mostly noise. */
-const HARMLESS_MS = 80;
+const HARMLESS_MS = 120;
 /** Twice the input: 2 is linear, 4 quadratic; four times: 4 and 16. The rest is for caches and a busy machine. */
 const RATIO_OF_TWICE_MAX = 3;
 const RATIO_OF_FOUR_TIMES_MAX = 9;
 /** Below this ratio of four times the input no repetition can show that work is steep. */
 const RATIO_CLEAR = 6;
-const TRIES = 3;
+const TRIES = 5;
 
 /**
  * Times the work on 1×, 2× and 4× input; where the result is not clear several times, because a disturbed run looks long,

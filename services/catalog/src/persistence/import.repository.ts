@@ -67,12 +67,16 @@ export function createImportRepository(connection: Connection): ImportRepository
       }));
     },
 
-    begin: async (source, { isComplete, at }) => {
+    begin: async (source, { isComplete, at, fingerprint }) => {
       const { lease } = await sourceOf(source);
       if (isLeaseHeld(lease, at, holder)) return null;
       const runId = randomUUID();
       const taken = await sources.updateOne(
-        { _id: source, ...(lease === null ? { lease: null } : { 'lease.runId': lease.runId }) },
+        {
+          _id: source,
+          ...(lease === null ? { lease: null } : { 'lease.runId': lease.runId }),
+          ...(fingerprint === undefined ? {} : { fingerprint: { $ne: fingerprint } }),
+        },
         { $set: { lease: leaseFor(holder, runId, { at, durationMs: LEASE_MS }) } },
       );
       if (taken.matchedCount === 0) return null;

@@ -22,11 +22,12 @@ export type ImportRepository = {
   readonly states: () => Promise<readonly SourceState[]>;
   /**
    * Null while another run of the source holds it. A run whose process has ended, or that did not renew in time, holds
-   * nothing.
+   * nothing. Null as well when the last complete run had this fingerprint: a loader that has looked before that run ended
+   * must not load the same files a second time.
    */
   readonly begin: (
     source: SourceName,
-    run: { readonly isComplete: boolean; readonly at: Date },
+    run: { readonly isComplete: boolean; readonly at: Date; readonly fingerprint?: string | undefined },
   ) => Promise<ImportLease | null>;
   /** Renews the lease; false when it was lost. */
   readonly renew: (lease: ImportLease, at: Date) => Promise<boolean>;

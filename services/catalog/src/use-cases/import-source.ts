@@ -26,14 +26,14 @@ export type ImportOrder = {
   readonly isFormatAccepted?: boolean | undefined;
   /** Day on which the copy was made, the check date of records without one; absent = today. */
   readonly copiedOn?: string | undefined;
-  /** Stored with a complete run, so that its loader can see later that nothing is new. */
+  /** Stored with a complete run, so that its loader can see later that nothing is new; such a run is not repeated. */
   readonly fingerprint?: string;
 };
 
 /**
  * Imports files into one source and yields the results; a `record` result is yielded only after its effect is durable.
- * Throws `CATALOG_SOURCE_UNKNOWN`, or `CATALOG_IMPORT_RUNNING` while another run holds the source, before the first
- * result. Any later failure is a `failed` result, and earlier results stay valid. Ending the iteration early stops the
+ * Throws `CATALOG_SOURCE_UNKNOWN`, or `CATALOG_IMPORT_RUNNING` while another run holds the source or has just loaded the
+ * same fingerprint, before the first result. Any later failure is a `failed` result, and earlier results stay valid. Ending the iteration early stops the
  * run in a consistent state.
  */
 export async function* importSource(deps: ImportDeps, order: ImportOrder): AsyncGenerator<ImportResult> {
@@ -42,7 +42,7 @@ export async function* importSource(deps: ImportDeps, order: ImportOrder): Async
   const { source, isComplete } = order;
   const connector = deps.sources.find(source);
   if (connector === null) throw catalogErrors.SOURCE_UNKNOWN();
-  const lease = await imports.begin(source, { isComplete, at: startedAt });
+  const lease = await imports.begin(source, { isComplete, at: startedAt, fingerprint: order.fingerprint });
   if (lease === null) throw catalogErrors.IMPORT_RUNNING();
 
   let run: ImportRun | null = null;
