@@ -129,3 +129,25 @@ test('a process without events to publish takes no turn', async () => {
   expect(turns).toEqual(['relay things.v1']);
   await relay.close();
 });
+
+test('a lease whose release the store did not take holds up only other processes', async () => {
+  const collection = connection.collection<JobLeaseDocument>('job_leases');
+  const one = { host: 'one', pid: 1, boot: 'one', isAlive: () => true };
+  const two = { ...one, host: 'two', boot: 'two' };
+  const lease = {
+    runId: randomUUID(),
+    host: 'one',
+    pid: 1,
+    boot: 'one',
+    until: new Date(Date.now() + 300_000),
+  };
+  await collection.insertOne({ _id: 'left behind', lease });
+  const elsewhere = createJobLeases(collection, { holder: two });
+  const here = createJobLeases(collection, { holder: one });
+
+  expect(await elsewhere.tryRun('left behind', async () => 'taken')).toBeNull();
+  const nested = await here.tryRun('left behind', () =>
+    here.tryRun('left behind', async () => 'taken twice'),
+  );
+  expect(nested).toEqual({ result: null });
+});

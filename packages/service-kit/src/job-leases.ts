@@ -9,7 +9,9 @@ export type JobLeases = {
   /**
    * Runs the work of a job unless it runs already, here or in another process; null then. A process that ends leaves the
    * lease for `durationMs` at most (a minute where it is not given), so work must not rely on a lease in a request that
-   * takes longer. On the same host the lease of a process that has ended binds nobody.
+   * takes longer. On the same host the lease of a process that has ended binds nobody, and neither does a lease of this
+   * process whose work has ended, because the store did not take its release: a clock that was ahead at that time would
+   * hold it for long.
    */
   readonly tryRun: <Result>(
     job: string,
@@ -33,38 +35,65 @@ export function createJobLeases(
     durationMs: usualMs = DURATION_MS,
   }: { readonly clock?: Clock; readonly holder?: Holder; readonly durationMs?: number } = {},
 ): JobLeases {
+  const active = new Set<string>();
+
+  /** Does the work while its lease is renewed, and releases it. */
+  async function renewed<Result>(job: string, { lease, durationMs, work }: Run<Result>): Promise<Result> {
+    const own = { _id: job, 'lease.runId': lease.runId };
+    const renewal = setInterval(() => {
+      const until = new Date(clock.now().getTime() + durationMs);
+      leases.updateOne(own, { $set: { 'lease.until': until } }).catch(() => undefined);
+    }, durationMs / RENEWALS).unref();
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewal);
+      await leases.updateOne(own, { $set: { lease: null } });
+    }
+  }
+
   return {
     tryRun: async (job, work, { durationMs = usualMs } = {}) => {
       const at = clock.now();
       const lease = leaseFor(holder, randomUUID(), { at, durationMs });
-      if (!(await isTaken(leases, job, { lease, at, holder }))) return null;
-      const own = { _id: job, 'lease.runId': lease.runId };
-      const renewal = setInterval(() => {
-        const until = new Date(clock.now().getTime() + durationMs);
-        leases.updateOne(own, { $set: { 'lease.until': until } }).catch(() => undefined);
-      }, durationMs / RENEWALS).unref();
+      active.add(lease.runId);
       try {
-        return { result: await work() };
+        if (!(await isTaken(leases, job, { lease, at, holder, active }))) return null;
+        return { result: await renewed(job, { lease, durationMs, work }) };
       } finally {
-        clearInterval(renewal);
-        await leases.updateOne(own, { $set: { lease: null } });
+        active.delete(lease.runId);
       }
     },
   };
 }
 
+type Run<Result> = {
+  readonly lease: Lease;
+  readonly durationMs: number;
+  readonly work: () => Promise<Result>;
+};
+
+type Taking = {
+  readonly lease: Lease;
+  readonly at: Date;
+  readonly holder: Holder;
+  /** Runs of this process. */
+  readonly active: ReadonlySet<string>;
+};
+
 /** Whether the job was free and is now held by `lease`. */
 async function isTaken(
   leases: mongo.Collection<JobLeaseDocument>,
   job: string,
-  { lease, at, holder }: { readonly lease: Lease; readonly at: Date; readonly holder: Holder },
+  { lease, at, holder, active }: Taking,
 ): Promise<boolean> {
   const set = { $set: { lease } };
   if ((await leases.updateOne({ _id: job, lease: null }, set)).matchedCount === 1) return true;
   const known = await leases.findOne({ _id: job });
   if (known === null) return isInserted(leases, { _id: job, lease });
   const { lease: current } = known;
-  if (isLeaseHeld(current, at, holder)) return false;
+  const isLeftBehind = current?.boot === holder.boot && !active.has(current.runId);
+  if (!isLeftBehind && isLeaseHeld(current, at, holder)) return false;
   const free = current === null ? { lease: null } : { 'lease.runId': current.runId };
   return (await leases.updateOne({ _id: job, ...free }, set)).matchedCount === 1;
 }
