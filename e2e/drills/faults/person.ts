@@ -40,13 +40,21 @@ export function showsAccount({ status, body }: Reply): boolean {
 export function createPerson(email: string, { send }: Sender): Person {
   let session: OpenSession | null = null;
   let until = 0;
-  const token = async (): Promise<string | null> => {
-    if (session !== null && performance.now() < until) return session.accessToken;
+  let signingIn: Promise<string | null> | null = null;
+  const signIn = async (): Promise<string | null> => {
     const { outcome, body } = await send(signInRequest(email));
     if (outcome !== 'acknowledged') return null;
     ({ session } = body as { session: OpenSession });
     until = performance.now() + TOKEN_MS;
     return session?.accessToken ?? null;
+  };
+  /** Several requests at once share one sign-in: an account has only some attempts. */
+  const token = async (): Promise<string | null> => {
+    if (session !== null && performance.now() < until) return session.accessToken;
+    signingIn ??= signIn().finally(() => {
+      signingIn = null;
+    });
+    return signingIn;
   };
   const forgetToken = (): void => {
     until = 0;

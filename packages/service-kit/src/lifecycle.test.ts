@@ -30,6 +30,25 @@ describe('lifecycle', () => {
       'hanging',
     ]);
   });
+
+  it('starts parts at the same time, and closes those that started where another failed', async () => {
+    const { lifecycle } = setUp(1_000);
+    const closed: string[] = [];
+    const bothStart = Promise.withResolvers<void>();
+    const started = lifecycle.startTogether({
+      waiting: async () => {
+        await bothStart.promise;
+        return { close: () => void closed.push('waiting') };
+      },
+      failing: async () => {
+        bothStart.resolve();
+        throw new Error('no such topic');
+      },
+    });
+    await expect(started).rejects.toThrow('no such topic');
+    await lifecycle.close();
+    expect(closed).toEqual(['waiting']);
+  });
 });
 
 describe('deadline', () => {

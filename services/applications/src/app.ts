@@ -1,3 +1,4 @@
+import type { SessionAccess } from '@platform/events/session-access';
 import { createTierAccess } from '@platform/events/tier-access';
 import { TOPICS } from '@platform/events/topics';
 import {
@@ -29,6 +30,7 @@ import {
 } from './documents-parts.ts';
 import { applicationsMigrations } from './persistence/migrations/index.ts';
 import { createWaitingDocuments } from './persistence/waiting-documents.store.ts';
+import type { WorkspacePart } from './ports/workspace-part.port.ts';
 import { registerPrefillRoutes, startPrefill } from './prefill-parts.ts';
 import { registerApplicationFile } from './routes/application-file.route.ts';
 import { registerPracticeDocuments } from './routes/practice-documents.route.ts';
@@ -111,16 +113,11 @@ export function buildApplications(deps: ApplicationsDeps): ApplicationsModule {
       started = { own: created, documents, calendar, prefill };
       for (const stop of measure(created, clock)) lifecycle.add('metrics', stop);
       startOwnJobs(created, lifecycle);
-      lifecycle.add('ended sessions', (await access.follow()).close);
       const sweepMs = config.APPLICATIONS_FILES_SWEEP_MS;
-      for (const { close } of await startCalendar(calendar, { eventBus, logger, sweepMs }))
-        lifecycle.add('calendar', close);
-      const erasures = await consumeErasureOrders(eventBus, {
-        erase: (workspaceId) => eraseWorkspace(workspaceParts(), workspaceId),
-        receipts: { topic: TOPICS.identityReceipts },
-        now: clock.now,
-      });
-      lifecycle.add('erasures', erasures.close);
+      await Promise.all([
+        startCalendar(calendar, { eventBus, logger, sweepMs, lifecycle }),
+        startAccountEvents(deps, { lifecycle, access, data: workspaceParts }),
+      ]);
     },
     ready: async () => {
       await parts().own.connection.db?.command({ ping: 1 });
@@ -152,6 +149,28 @@ async function registerFiles(scope: FastifyInstance, parts: () => StartedParts):
   registerApplicationFile(scope, prepareFiles(parts));
   registerPracticeDocuments(scope, takeOverPractice(parts));
 }
+
+/** Follows the ends of sessions and orders to erase. */
+async function startAccountEvents(
+  { clock, eventBus }: ApplicationsDeps,
+  { lifecycle, access, data }: AccountEvents,
+): Promise<void> {
+  await lifecycle.startTogether({
+    'ended sessions': access.follow,
+    erasures: () =>
+      consumeErasureOrders(eventBus, {
+        erase: (workspaceId) => eraseWorkspace(data(), workspaceId),
+        receipts: { topic: TOPICS.identityReceipts },
+        now: clock.now,
+      }),
+  });
+}
+
+type AccountEvents = {
+  readonly lifecycle: Lifecycle;
+  readonly access: Pick<SessionAccess, 'follow'>;
+  readonly data: () => readonly WorkspacePart[];
+};
 
 function startOwnJobs({ relay, job }: ApplicationsParts, lifecycle: Lifecycle): void {
   lifecycle.add('applications relay', relay.close);

@@ -1,8 +1,14 @@
 import type { Tier } from '@platform/contracts/billing-plans';
-import type { EventBus, Subscription } from '@platform/event-bus';
+import type { EventBus } from '@platform/event-bus';
 import type { MergedProgrammes } from '@platform/events/merged-programmes';
 import { createReadModels, registerReadModels } from '@platform/events/read-models';
-import { type Clock, createRepeatedJob, type FastifyInstance, type Logger } from '@platform/service-kit';
+import {
+  type Clock,
+  createRepeatedJob,
+  type FastifyInstance,
+  type Lifecycle,
+  type Logger,
+} from '@platform/service-kit';
 import type { Connection } from 'mongoose';
 import { createIcsWriter } from './clients/ics-writer.client.ts';
 import { consumeCalendarProgrammes } from './consumers/calendar-programmes.consumer.ts';
@@ -107,21 +113,32 @@ export async function startCalendar(
     eventBus,
     logger,
     sweepMs,
-  }: { readonly eventBus: EventBus; readonly logger: Logger; readonly sweepMs: number },
-): Promise<readonly Pick<Subscription, 'close'>[]> {
-  const reasons = await consumeCalendarReasons(eventBus, {
-    apply: (reason) => applyReason(deps, reason),
-    end: (id) => endReason(deps, id),
-  });
-  const programmes = await consumeCalendarProgrammes(eventBus, (states) => applyProgrammes(deps, states));
-  const merges = await consumeProgrammeMerges(eventBus, (merge) => applyMerge(deps, merge));
+    lifecycle,
+  }: {
+    readonly eventBus: EventBus;
+    readonly logger: Logger;
+    readonly sweepMs: number;
+    readonly lifecycle: Lifecycle;
+  },
+): Promise<void> {
   const removed = createRepeatedJob({
     name: 'removed own events',
     work: () => purgeOwnEvents(deps),
     everyMs: sweepMs,
     logger,
   });
+  lifecycle.add('removed own events', removed.close);
   removed.start();
+  await lifecycle.startTogether({
+    'calendar reasons': () =>
+      consumeCalendarReasons(eventBus, {
+        apply: (reason) => applyReason(deps, reason),
+        end: (id) => endReason(deps, id),
+      }),
+    'calendar programmes': () =>
+      consumeCalendarProgrammes(eventBus, (states) => applyProgrammes(deps, states)),
+    merges: () => consumeProgrammeMerges(eventBus, (merge) => applyMerge(deps, merge)),
+  });
+  lifecycle.add('read models', deps.readModels.close);
   deps.readModels.start();
-  return [reasons, programmes, merges, removed, deps.readModels];
 }

@@ -179,13 +179,15 @@ export function buildAssistant(deps: AssistantDeps): ServiceModule {
       const forgetting = createRepeatedJob({ name: 'forgetting', work, everyMs: FORGET_EVERY_MS, logger });
       lifecycle.add('forgetting', forgetting.close);
       forgetting.start();
-      lifecycle.add('ended sessions', (await access.follow()).close);
-      const erasures = await consumeErasureOrders(eventBus, {
-        erase: (workspaceId) => eraseWorkspace(created.data, workspaceId),
-        receipts: { topic: TOPICS.identityReceipts },
-        now: clock.now,
+      await lifecycle.startTogether({
+        'ended sessions': access.follow,
+        erasures: () =>
+          consumeErasureOrders(eventBus, {
+            erase: (workspaceId) => eraseWorkspace(created.data, workspaceId),
+            receipts: { topic: TOPICS.identityReceipts },
+            now: clock.now,
+          }),
       });
-      lifecycle.add('erasures', erasures.close);
     },
     ready: async () => {
       await parts().ping();

@@ -69,13 +69,15 @@ export function buildBilling(deps: BillingDeps): BillingModule {
         lifecycle.add('billing job', job.close);
         job.start();
       }
-      lifecycle.add('ended sessions', (await access.follow()).close);
-      const erasures = await consumeErasureOrders(eventBus, {
-        erase: (workspaceId) => eraseWorkspace(parts().deps, workspaceId),
-        receipts: { topic: TOPICS.identityReceipts },
-        now: clock.now,
+      await lifecycle.startTogether({
+        'ended sessions': access.follow,
+        erasures: () =>
+          consumeErasureOrders(eventBus, {
+            erase: (workspaceId) => eraseWorkspace(parts().deps, workspaceId),
+            receipts: { topic: TOPICS.identityReceipts },
+            now: clock.now,
+          }),
       });
-      lifecycle.add('erasures', erasures.close);
     },
     ready: async () => {
       await parts().connection.db?.command({ ping: 1 });

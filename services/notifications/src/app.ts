@@ -1,4 +1,4 @@
-import { createSessionAccess } from '@platform/events/session-access';
+import { createSessionAccess, type SessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
 import { createMailer, type MailTemplate } from '@platform/mailer';
 import {
@@ -44,41 +44,42 @@ const CLOSE_DEADLINE_MS = 10_000;
 /** What arrives from other services: orders to erase, invoices, profiles, what is followed and what became of it. */
 async function startConsumers(
   { clock, eventBus }: NotificationsDeps,
-  lifecycle: Lifecycle,
+  { lifecycle, access }: { readonly lifecycle: Lifecycle; readonly access: SessionAccess },
   { deps, noticesJob, matchesJob }: NotificationsParts,
 ): Promise<void> {
-  const erasures = await consumeErasureOrders(eventBus, {
-    erase: (workspaceId) => eraseWorkspace(deps, workspaceId),
-    receipts: { topic: TOPICS.identityReceipts },
-    now: clock.now,
-  });
-  lifecycle.add('erasures', erasures.close);
   await eventBus.ensureTopics([TOPICS.billingInvoices, TOPICS.notificationsInbox]);
-  const invoices = await consumeInvoices(eventBus, (invoice) => sendReceipt(deps, invoice));
-  lifecycle.add('invoices', invoices.close);
-  const follows = await consumeFollows(eventBus, {
-    apply: async (follow) => {
-      await applyFollow(deps, follow);
-      noticesJob.wake();
-    },
-    remove: (id) => removeFollow(deps, id),
+  await lifecycle.startTogether({
+    'ended sessions': access.follow,
+    erasures: () =>
+      consumeErasureOrders(eventBus, {
+        erase: (workspaceId) => eraseWorkspace(deps, workspaceId),
+        receipts: { topic: TOPICS.identityReceipts },
+        now: clock.now,
+      }),
+    invoices: () => consumeInvoices(eventBus, (invoice) => sendReceipt(deps, invoice)),
+    follows: () =>
+      consumeFollows(eventBus, {
+        apply: async (follow) => {
+          await applyFollow(deps, follow);
+          noticesJob.wake();
+        },
+        remove: (id) => removeFollow(deps, id),
+      }),
+    subsidies: () => consumeSubsidies(eventBus, (states) => applyProgrammes(deps, states)),
+    merges: () =>
+      consumeProgrammeMerges(eventBus, async (merge, context) => {
+        await applyMerge(deps, merge, context);
+        noticesJob.wake();
+      }),
+    profiles: () =>
+      consumeProfiles(eventBus, {
+        apply: async (profile, at) => {
+          await keepProfile(deps, profile, at);
+          matchesJob.wake();
+        },
+        remove: deps.profiles.remove,
+      }),
   });
-  lifecycle.add('follows', follows.close);
-  const subsidies = await consumeSubsidies(eventBus, (states) => applyProgrammes(deps, states));
-  lifecycle.add('subsidies', subsidies.close);
-  const merges = await consumeProgrammeMerges(eventBus, async (merge, context) => {
-    await applyMerge(deps, merge, context);
-    noticesJob.wake();
-  });
-  lifecycle.add('merges', merges.close);
-  const profiles = await consumeProfiles(eventBus, {
-    apply: async (profile, at) => {
-      await keepProfile(deps, profile, at);
-      matchesJob.wake();
-    },
-    remove: deps.profiles.remove,
-  });
-  lifecycle.add('profiles', profiles.close);
 }
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
@@ -112,8 +113,7 @@ export function buildNotifications(deps: NotificationsDeps): NotificationsModule
       lifecycle.add('matches', started.matchesJob.close);
       await started.deps.profiles.release(deps.clock.now(), started.deps.holder);
       started.matchesJob.start();
-      lifecycle.add('ended sessions', (await access.follow()).close);
-      await startConsumers(deps, lifecycle, started);
+      await startConsumers(deps, { lifecycle, access }, started);
       lifecycle.add('read models', started.readModels.close);
       started.readModels.start();
     },

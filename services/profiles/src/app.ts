@@ -58,8 +58,6 @@ export function buildProfiles(deps: ProfilesDeps): ProfilesModule {
       const entitlements = await consumeEntitlements(eventBus, createEntitlementStore(connection));
       lifecycle.add('entitlements', entitlements.close);
       started = wireParts(deps, { connection, catchUp: entitlements.catchUp });
-      const merges = await consumeProgrammeMerges(eventBus, started.deps.merges.save);
-      lifecycle.add('merges', merges.close);
       lifecycle.add('read models', started.readModels.close);
       started.readModels.start();
       lifecycle.add('company register', started.deps.register.close);
@@ -70,13 +68,17 @@ export function buildProfiles(deps: ProfilesDeps): ProfilesModule {
       }
       lifecycle.add('removed profiles', started.job.close);
       started.job.start();
-      lifecycle.add('ended sessions', (await access.follow()).close);
-      const erasures = await consumeErasureOrders(eventBus, {
-        erase: (workspaceId) => eraseWorkspace(parts().deps, workspaceId),
-        receipts: { topic: TOPICS.identityReceipts },
-        now: clock.now,
+      const { merges } = started.deps;
+      await lifecycle.startTogether({
+        merges: () => consumeProgrammeMerges(eventBus, merges.save),
+        'ended sessions': access.follow,
+        erasures: () =>
+          consumeErasureOrders(eventBus, {
+            erase: (workspaceId) => eraseWorkspace(parts().deps, workspaceId),
+            receipts: { topic: TOPICS.identityReceipts },
+            now: clock.now,
+          }),
       });
-      lifecycle.add('erasures', erasures.close);
     },
     ready: async () => {
       await parts().connection.db?.command({ ping: 1 });
