@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { TopicMismatchError } from '../errors.ts';
 import type { EventBus } from '../port.ts';
@@ -35,6 +36,17 @@ export function topicCases({ harness, connect }: SuiteContext): void {
     await expect(bus.ensureTopics([{ name, partitions: 2, cleanup: 'delete' }])).rejects.toThrow(
       TopicMismatchError,
     );
+  });
+
+  test('creates the topics of several calls at the same time', async () => {
+    const bus = connect();
+    const names = Array.from({ length: 6 }, () => `contract.${randomUUID().slice(0, 8)}.v1`);
+    await Promise.all(
+      names.map((name, at) => bus.ensureTopics([{ name, partitions: 1 + at, cleanup: 'delete' }])),
+    );
+    await Promise.all(names.map((name) => bus.publish(name, [event('a', name)])));
+    const read = await Promise.all(names.map((name) => readAll(bus, name)));
+    expect(read.map((events) => events.map(textOf))).toEqual(names.map((name) => [name]));
   });
 
   test('gives followers everything from the beginning and what comes later, in order, each on its own', async () => {

@@ -4,7 +4,8 @@ import { kafkaLogCreator } from './kafka-logging.ts';
 
 function linesOf(entry: { level: logLevel; namespace: string; message: string; error?: string }) {
   const lines: string[] = [];
-  const write = (level: string) => (_facts: object, message: string) => void lines.push(`${level} ${message}`);
+  const write = (level: string) => (_facts: object, message: string) =>
+    void lines.push(`${level} ${message}`);
   const logger = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
   const { level, namespace, message, error } = entry;
   const log = { message, timestamp: '', ...(error === undefined ? {} : { error }) };

@@ -3,6 +3,7 @@ import type { Logger } from '../bus-logger.ts';
 import { isDeadLetterTopic } from '../delivery/dead-letter-record.ts';
 import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
 import type { LogTransport } from '../log-transport.ts';
+import type { TopicDefinition } from '../port.ts';
 import { checkPendingRequestsWhenSome } from './check-pending-requests.ts';
 import { connectionProblems } from './connection-problem.ts';
 import type { KafkaConnection } from './kafka-connection.ts';
@@ -60,6 +61,8 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
   );
   const known = new Set<string>();
   const inOrder = queuePerTopic();
+  // The topics of one call at a time: kafkajs fails when its one list of topics grows while it reads their ends.
+  const inTurn = queuePerTopic();
 
   const requireTopics = async (topics: readonly string[]): Promise<void> => {
     const unknown = topics.filter((topic) => !known.has(topic));
@@ -69,16 +72,14 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
   };
 
   return {
-    ensureTopics: async (topics) => {
-      // An installation may choose the name of a group, so no file can declare every journal of dead letters.
-      const isAwaited = ({ name }: { readonly name: string }): boolean =>
-        options.topics === 'awaited' && !isDeadLetterTopic(name);
-      const awaited = topics.filter(isAwaited);
-      const created = topics.filter((topic) => !isAwaited(topic));
-      if (awaited.length > 0) await awaitKafkaTopics(topicAdmin, awaited, options.logger);
-      if (created.length > 0) await ensureKafkaTopics(await topicAdmin(), created, options.replicationFactor);
-      for (const { name } of topics) known.add(name);
-    },
+    ensureTopics: (topics) =>
+      inTurn('', async () => {
+        const { awaited = [], created = [] } = Object.groupBy(topics, (topic) => originOf(topic, options));
+        if (awaited.length > 0) await awaitKafkaTopics(topicAdmin, awaited, options.logger);
+        if (created.length > 0)
+          await ensureKafkaTopics(await topicAdmin(), created, options.replicationFactor);
+        for (const { name } of topics) known.add(name);
+      }),
     append: (topic, records) =>
       inOrder(topic, async () => {
         await requireTopics([topic]);
@@ -110,6 +111,11 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
       await Promise.all([admin.close(), producer.close()]);
     },
   };
+}
+
+/** An installation may choose the name of a group, so no file can declare every journal of dead letters. */
+function originOf({ name }: TopicDefinition, { topics }: KafkaTransportOptions): 'awaited' | 'created' {
+  return topics === 'awaited' && !isDeadLetterTopic(name) ? 'awaited' : 'created';
 }
 
 type Connectable = Pick<Admin | Producer, 'connect' | 'disconnect'>;
