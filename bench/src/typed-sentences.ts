@@ -28,6 +28,10 @@ export const DEVELOPMENT_LISTS = {
   'sixth development': 'sixth-sentences.yaml',
   'seventh development': 'seventh-sentences.yaml',
   'eighth development': 'eighth-sentences.yaml',
+  'ninth development': 'ninth-sentences.yaml',
+  'tenth development': 'tenth-sentences.yaml',
+  'eleventh development': 'eleventh-sentences.yaml',
+  'twelfth development': 'twelfth-sentences.yaml',
 } as const;
 
 /** The sentences of one file of `bench/queries`. */

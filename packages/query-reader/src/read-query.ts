@@ -145,7 +145,9 @@ function recognise(text: string, tokens: readonly Token[], deps: Known): Recogni
   const practised = [
     ...activities.map(({ first, end, trade }) => ({ first, end, applicant: trade.applicant })),
     ...numbers
-      .filter(({ kind, first }) => kind === 'age' && !isAgeOfThing(tokens, first))
+      .filter(
+        ({ kind, first }) => kind === 'age' && !isAgeOfThing(tokens, first) && !isAgeOfHired(tokens, first),
+      )
       .map(({ first, end }) => ({ first, end, applicant: 'individual' as const, weight: AGE_WEIGHT })),
     ...numbers
       .filter(({ kind, size }) => kind === 'size' && (size?.unit ?? 'employees') === 'employees')
@@ -192,6 +194,18 @@ function isAgeOfThing(tokens: readonly Token[], at: number): boolean {
   const verb = tokens[at - 1]?.word ?? '';
   return /^(?:is|are|a|ont|has|have)$/.test(verb) && AGING_THINGS.test(tokens[at - 2]?.word ?? '');
 }
+
+/** "Prendre un jeune de 19 ans" is the age of whom an employer takes on. */
+function isAgeOfHired(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - HIRED_WITHIN), at).map(({ word }) => word);
+  return before.some((word) => TAKES_ON.test(word)) && before.some((word) => HIRED.test(word));
+}
+
+const HIRED_WITHIN = 6;
+const TAKES_ON =
+  /^(?:prendre|prenons|prends|embaucher|embauche|embauchons|recruter|recrute|recrutons|accueillir|accueille|accueillons|hire|hiring|employ|recruit|take)$/;
+const HIRED =
+  /^(?:jeunes?|apprentie?s?|stagiaires?|salariee?s?|volontaires?|seniors?|apprentice|trainee|young|someone)$/;
 
 const AGING_THINGS =
   /^(?:machine|presse|tracteur|camion|camionnette|chaudiere|four|batiment|toit|toiture|moteur|bateau|bus|car|minibus|maison|immeuble|ferme|entreprise|boite|societe|association|club|salle|piscine|ecole|ligne|pompe|serre|hangar|building|roof|boiler|tractor|van|truck|oven|press|company|equipment|house|engine|boat|pump|hall|pool|line)s?$/;

@@ -8,7 +8,7 @@ import { createQueryReader, type QueryReading } from '../src/index.ts';
 const ORDINARY = new Set(
   (
     'orange tours nice lens limoge allier place gare rue romans maisons rennes marne lot manche nord cher vannes herbiers les en bois chauffage un une de la le du ' +
-    'ville village aide velo camion etang communal restaurant menuiserie isolation ferme four et grant for'
+    'ville village aide velo camion etang communal restaurant menuiserie isolation ferme four et grant for creuse salarie'
   ).split(' '),
 );
 const reader = createQueryReader({
@@ -38,6 +38,21 @@ describe('places', () => {
     ['éleveur de salers près de Saint-Flour', 'commune:15187'],
     ['a French engineering firm of 30 people', 'country:FR'],
     ['une entreprise belge de recyclage', 'country:BE'],
+    ['Our small Italian town hosts people from its partner towns', 'country:IT'],
+    ['Romanian agency with partner countries', 'country:RO'],
+    ['trottoirs ds laube', 'department:10'],
+    ['ehpad 84390 sault', 'commune:84123'],
+    ['Sault 84390', 'commune:84123'],
+    ['pressing 08 eau usée', 'department:08'],
+    ['Our municipality (Emmen, NL) runs lorries', 'country:NL'],
+    ['un média bruxellois', 'country:BE'],
+    ['Dutch dairy farmers', 'country:NL'],
+    ['je suis de Corte mais inscrite à la fac d’Aix', 'commune:2B096'],
+    ['J’habite Mende, entretien à Montpellier', 'commune:48095'],
+    ['brebis à Ossun, mon compagnon est salarié à Tarbes', 'commune:65344'],
+    ['plombier Val-d’Oise, zfe Paris', 'department:95'],
+    ['un gîte de lyonne', 'department:89'],
+    ['creuse notre pont est fissuré', 'department:23'],
     ['a bakery in a Corrèze village', 'department:19'],
     ['menuisier en Hte-Savoie', 'department:74'],
     ['a dairy farm in Friesland', 'country:NL'],
@@ -100,6 +115,8 @@ describe('places', () => {
     'cl4-2027-01-mat-prod-08',
     'isolation des maisons',
     'étudier à Montréal',
+    'Roma communities',
+    'tel 06 12 34 56 78',
     '15 000 €',
     '35000 euros',
   ])('are not read where the words mean something else: %s', (text) => {

@@ -52,7 +52,7 @@ it.each([
 it('shares, lengths, years, ranks and counts are no amounts', () => {
   expect(
     amounts(
-      '70 %, 3 m de large, budget 2027, 13e arrondissement, 10k followers, 8 salariés, 2 millions de visiteurs',
+      '70 %, 3 m de large, budget 2027, 13e arrondissement, 10k followers, 8 salariés, 2 millions de visiteurs, mon four me ruine',
     ),
   ).toEqual([]);
 });

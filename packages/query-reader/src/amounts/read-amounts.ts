@@ -165,11 +165,13 @@ function isMoney(even: string, match: RegExpExecArray): boolean {
   const { number = '', scale, unit, sign } = match.groups ?? {};
   const behind = even.slice(endOf(match), endOf(match) + 24);
   if (/^ ?(?:%|pour ?cent\b|percent|per cent)/.test(behind)) return false;
+  const isDigits = /^\d/.test(number);
+  // "Mon four me ruine": the word for an oven in the other language, and no "4 M€".
+  if (!isDigits && (unit === 'e' || /^[km]$/.test(scale ?? ''))) return false;
   // "13e" is a district or a rank, "500e" an amount.
   if (unit === 'e' && scale === undefined) return /^\d{3,}$|[ .]\d{3}$/.test(number);
   if (sign !== undefined || unit !== undefined) return true;
   const before = even.slice(Math.max(0, match.index - 60), startOf(match));
-  const isDigits = /^\d/.test(number);
   if (MILLIONS.test(scale ?? number) && UNCOUNTED_MILLIONS.test(behind) && !COUNTS.test(before)) return true;
   if (scale !== undefined && scale !== 'm' && isDigits && UNCOUNTED.test(behind))
     return scale === 'k' || MONEY_BEFORE.test(before);

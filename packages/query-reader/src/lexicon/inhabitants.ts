@@ -1,3 +1,4 @@
+import { INHABITANTS_ABROAD } from './inhabitants/abroad.ts';
 import { INHABITANTS_OF_DEPARTMENTS } from './inhabitants/departments.ts';
 import type { InhabitantsRow } from './inhabitants/inhabitants-row.ts';
 import { INHABITANTS_OF_REGIONS } from './inhabitants/regions.ts';
@@ -12,4 +13,5 @@ export const INHABITANTS: readonly InhabitantsRow[] = [
   ...INHABITANTS_OF_DEPARTMENTS,
   ...INHABITANTS_OF_TOWNS,
   ...IRREGULAR_INHABITANTS,
+  ...INHABITANTS_ABROAD,
 ];

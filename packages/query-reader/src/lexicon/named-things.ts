@@ -5,6 +5,7 @@ export const NAMED_THINGS: readonly string[] = [
   // Firms and bodies
   'Air France',
   'France Travail',
+  'Crous',
   'France Rénov',
   'France Compétences',
   'France Active',

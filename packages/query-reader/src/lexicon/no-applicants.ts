@@ -3,6 +3,10 @@ import { joinedPhrases } from './joined-phrases.ts';
 /** Phrases that contain a name or a sign of an applicant and show nobody. */
 export const NO_APPLICANTS: readonly string[] = [
   'association d’idées',
+  'no driving licence',
+  'without a licence',
+  'driving licence',
+  'no licence',
   'en association avec',
   'en particulier',
   ...joinedPhrases(

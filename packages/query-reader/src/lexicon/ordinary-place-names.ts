@@ -30,11 +30,18 @@ export const NAMES_OF_COMPANIES: ReadonlySet<string> = new Set(['orange']);
 /** Names of cities that are frequent words at the beginning of a phrase: "nice terrace", "tours en bois". */
 export const NAMES_BEFORE_NOUNS: ReadonlySet<string> = new Set(['nice', 'tours']);
 
-/** Cities abroad whose names are those of small communes too. */
-export const NAMES_OF_FOREIGN_CITIES: ReadonlySet<string> = new Set([
-  'montreal',
-  'quebec',
-  'alger',
-  'berne',
-  'porto',
-]);
+/** Cities outside the European Union, whose names are those of small communes or nearly so. */
+export const NAMES_OF_FOREIGN_CITIES: ReadonlySet<string> = new Set(
+  (
+    'montreal quebec toronto ottawa vancouver alger berne londres london leeds manchester liverpool birmingham bristol glasgow ' +
+    'edinburgh cardiff belfast oxford cambridge geneve lausanne zurich boston chicago dakar abidjan bamako casablanca rabat tunis oran ' +
+    'moscou kiev kyiv istanbul ankara tokyo sydney melbourne beyrouth cotonou lome yaounde douala kinshasa brazzaville antananarivo'
+  ).split(' '),
+);
+
+/** What follows "Roma" where it is a people and not the city. */
+export const NOUNS_OF_ROMA: ReadonlySet<string> = new Set(
+  'community communities people family families children women youth youths minority minorities population inclusion settlement settlements pupils'.split(
+    ' ',
+  ),
+);

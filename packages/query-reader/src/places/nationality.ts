@@ -2,7 +2,7 @@ import { type TerritoryTree, territoryId } from '@platform/territories';
 import { NATIONALITIES, NOUNS_OF_APPLICANTS } from '../lexicon/nationalities.ts';
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
-import { isAboutGoingAbroad } from './place-roles.ts';
+import { isAboutStayAbroad } from './place-roles.ts';
 
 const COUNTRIES = new Map(
   Object.entries(NATIONALITIES).flatMap(([code, words]) => words.split(' ').map((word) => [word, code])),
@@ -10,7 +10,8 @@ const COUNTRIES = new Map(
 /** Words between an adjective and its noun: "Belgian city council", "French engineering firm". */
 const NOUN_WITHIN = 2;
 /** Partners, customers and markets are elsewhere. */
-const OF_OTHERS = /^(?:with|avec|chez|vers|to|for|pour|aux|des|our|nos|leurs?|their|from|an?other|autre)$/;
+const OF_OTHERS = /^(?:with|avec|chez|vers|to|for|pour|aux|des|leurs?|their|from|an?other|autre)$/;
+const PARTNER = /^(?:partners?|partenaires?|customers?|clients?|suppliers?|markets?)$/;
 
 /** The country of those who apply, by a nationality beside the noun for them; none where somebody else has it. */
 export function readNationality(
@@ -18,7 +19,7 @@ export function readNationality(
   isTaken: (at: number) => boolean,
   tree: TerritoryTree,
 ): Recognised[] {
-  if (isAboutGoingAbroad(tokens)) return [];
+  if (isAboutStayAbroad(tokens)) return [];
   for (const [at, { word }] of tokens.entries()) {
     const code = isTaken(at) ? undefined : (COUNTRIES.get(word.replace(/s$/, '')) ?? COUNTRIES.get(word));
     if (code === undefined || !isOfApplicant(tokens, at)) continue;
@@ -30,8 +31,11 @@ export function readNationality(
   return [];
 }
 
-function isOfApplicant(tokens: readonly Token[], at: number): boolean {
-  const isNoun = (one: number) => NOUNS_OF_APPLICANTS.has(tokens[one]?.word ?? '');
+/** "Romanian integrity agency": the word at `at` belongs to a noun for those who apply. */
+export function isOfApplicant(tokens: readonly Token[], at: number): boolean {
+  // "our German university partner".
+  const isNoun = (one: number) =>
+    NOUNS_OF_APPLICANTS.has(tokens[one]?.word ?? '') && !PARTNER.test(tokens[one + 1]?.word ?? '');
   const isEnglish = Array.from({ length: NOUN_WITHIN + 1 }, (_, offset) => at + 1 + offset).some(
     (one) => isNoun(one) && tokens.slice(at, one).every(({ endsClause }) => !endsClause),
   );

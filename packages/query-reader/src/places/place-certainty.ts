@@ -4,6 +4,7 @@ import {
   NAMES_LIKE_FREQUENT_WORDS,
   NAMES_OF_COMPANIES,
   NAMES_OF_FOREIGN_CITIES,
+  NOUNS_OF_ROMA,
 } from '../lexicon/ordinary-place-names.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
@@ -49,7 +50,7 @@ export function effectOf(
   const isOrdinary = words.every(({ word }) => word.length < 3 || isOrdinaryOrDoubled(word, deps));
   const isCapital = words.some((token) => token.isCapital && !token.isFirst);
   const { population, isAdjective } = largest;
-  if (isThing(tokens, { first, end })) return null;
+  if (isThing(tokens, { first, end }) || isPeople(tokens, { first, end })) return null;
   if (isAdjective) return 'filter';
   if (isPartOfName(tokens, { first, end, largest })) return null;
   if (isDirection(tokens, { first, end, lead }) || isShortWord(tokens, { first, end })) return null;
@@ -65,10 +66,12 @@ export function effectOf(
   const isPlacePhrase = lead.strength !== 'maybe';
   if (isOrdinary && isSaint(words))
     return isSaintNamed(tokens, { first, end, lead, largest }) ? 'filter' : null;
+  if (isClauseOfItsOwn(tokens, { first, end, largest })) return 'filter';
   if (largest.isShort && (isOrdinary || population < SHORT_NAME_POPULATION)) {
     const isNamed = isCapital && lead.tokens > 0 && population >= CAPITAL_WORD_POPULATION;
     return isNamed || (isPlacePhrase && (isCapital || !isOrdinary)) ? 'filter' : null;
   }
+  if (isDepartment(largest) && isHeading(tokens, { first, end })) return 'filter';
   const isBare = isOrdinary && !isCapital && words.length === 1 && !isPlacePhrase;
   if (
     isBare &&
@@ -161,6 +164,30 @@ function isOrdinaryOrDoubled(
   const isOrdinary = (one: string) => isOrdinaryWord(one, language === 'fr' ? 'fr' : undefined);
   return isOrdinary(word) || (/(.)\1/.test(word) && isOrdinary(word.replace(/(.)\1/g, '$1')));
 }
+
+/** "Fromagerie, privas, eau chaude", "un collège à romans, …": a town between commas, or behind "à" at the end of a clause. */
+function isClauseOfItsOwn(
+  tokens: readonly Token[],
+  { first, end, largest }: Pick<Candidate, 'first' | 'end' | 'largest'>,
+): boolean {
+  const [before, name] = [tokens[first - 1], tokens[end - 1]];
+  if (name?.endsClause !== true || before === undefined || levelOfPlace(largest) !== 'commune') return false;
+  if (before.endsClause)
+    return largest.population >= CAPITAL_WORD_POPULATION && !NAMES_LIKE_FREQUENT_WORDS.has(name.word);
+  return isTownAfterA(tokens, { first, end }) && largest.population >= OFFERED_POPULATION;
+}
+
+/** "Roma communities" are not in Rome. */
+function isPeople(tokens: readonly Token[], { first, end }: Pick<FoundPlace, 'first' | 'end'>): boolean {
+  return tokens[first]?.word === 'roma' && NOUNS_OF_ROMA.has(tokens[end]?.word ?? '');
+}
+
+/** "creuse notre pont est fissuré": the département before the sentence; "allier" is rather the verb. */
+function isHeading(tokens: readonly Token[], { first, end }: Pick<FoundPlace, 'first' | 'end'>): boolean {
+  return first === 0 && tokens[0]?.word !== 'allier' && SUBJECT.test(tokens[end]?.word ?? '');
+}
+
+const SUBJECT = /^(?:notre|nos|mon|ma|mes|on|nous|je|j)$/;
 
 /** "Allier rentabilité et écologie": a département is named with its article, in brackets or at the end of a clause. */
 function isPlainVerb(

@@ -3,9 +3,11 @@ import { NOUNS_OF_APPLICANTS } from '../lexicon/nationalities.ts';
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceDeps } from './found-place.ts';
+import { isOfApplicant } from './nationality.ts';
 import {
   isAboutGoingAbroad,
   isAboutJourney,
+  isAboutStayAbroad,
   isDestination,
   isListed,
   isNamedAfter,
@@ -20,7 +22,7 @@ const RESIDENCE =
 
 /** Relatives for whom somebody looks, or with whom a student lives. */
 const RELATIVES =
-  /^(?:mere|pere|parents|maman|papa|grand|tante|oncle|frere|soeur|belle|beau|mother|father|mum|mom|dad|grandmother|grandfather|aunt|uncle)$/;
+  /^(?:mere|pere|parents|maman|papa|grand|tante|oncle|frere|soeur|belle|beau|fils|fille|mother|father|mum|mom|dad|grandmother|grandfather|aunt|uncle|son|daughter)$/;
 /** Where somebody comes from, who moves elsewhere. */
 const ORIGIN =
   /^(?:etudiante?|originaire|native?|natif|depuis|part|pars|partons|viens|venant|lyceenne?|bacheliere?)$/;
@@ -37,8 +39,43 @@ function decisive(tokens: readonly Token[], found: readonly FoundPlace[]): reado
   const origin = filters.find(({ first, lead }) =>
     [0, 1].some((back) => ORIGIN.test(tokens[first - lead.tokens - back]?.word ?? '')),
   );
-  const chosen = ofRelatives ?? origin;
+  const chosen = ofRelatives ?? origin ?? filters.find((one) => isHome(tokens, one));
   return chosen === undefined ? found : found.filter((one) => one === chosen || one.effect !== 'filter');
+}
+
+/** "J’habite Mende": where a person lives, wherever else something takes place. */
+function isHome(tokens: readonly Token[], { first, end, lead }: FoundPlace): boolean {
+  const before = tokens.slice(Math.max(0, first - lead.tokens - 1), first).map(({ word }) => word);
+  const behind = tokens.slice(end, end + 3).map(({ word }) => word);
+  return before.some((word) => HOME.test(word)) || behind.join(' ') === 'where i live';
+}
+
+const HOME = /^(?:habite|habitons|vis|vivons|live)$/;
+
+/** What takes somebody elsewhere for work or studies. */
+const JOURNEYS_END =
+  /^(?:entretien|embauchee?|prise|pris|admise?|acceptee?|inscrite?|fac|interview|master|masters|accepted|admitted|offer)$/;
+const THIRD_PERSON = /^(?:sa|son|leur|his|her|their)$/;
+const OWN = /^(?:mon|ma|my)$/;
+const SPOUSES =
+  /^(?:compagnon|compagne|mari|femme|epoux|epouse|conjoint|conjointe|copain|copine|husband|wife|partner)$/;
+const STARTS = /^(?:demarre|demarrent|commence|debute|starts|begins)$/;
+const JOURNEYS_END_WITHIN = 5;
+
+/** "Un entretien à Montpellier", "sa fille est coiffeuse à Limoges": not where the one who applies is. */
+function isOfAnotherTime(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
+  const start = first - lead.tokens;
+  if (lead.tokens === 0) return false;
+  const before = tokens.slice(Math.max(0, start - JOURNEYS_END_WITHIN), start);
+  const words = before.slice(before.findLastIndex(({ endsClause }) => endsClause) + 1);
+  const isOfThird = words.some(
+    ({ word }, at) =>
+      (THIRD_PERSON.test(word) && RELATIVES.test(words[at + 1]?.word ?? '')) ||
+      (OWN.test(word) && SPOUSES.test(words[at + 1]?.word ?? '')),
+  );
+  // "A M1 in Lyon": letters and digits are tokens of their own.
+  const isYear = words.some(({ word }, at) => word === 'm' && /^[12]$/.test(words[at + 1]?.word ?? ''));
+  return isOfThird || isYear || words.some(({ word }) => JOURNEYS_END.test(word) || STARTS.test(word));
 }
 
 /**
@@ -59,6 +96,7 @@ export function withoutMentions(
   const elsewhere = [
     ...destinationsOf(tokens, found, deps),
     ...ofOthers(tokens, found),
+    ...found.filter((one) => isOfAnotherTime(tokens, one)),
     ...found.filter((one, at) => isNamedAfter(tokens, one, found[at + 1])),
   ];
   const kept = found.filter(
@@ -140,8 +178,9 @@ function isCountryAbroad({ territories }: Settled): boolean {
   return /^(?:country:(?!FR)|union:)/.test(territories[0] ?? '');
 }
 
-/** "I work for a port authority in Croatia, with partners": where those are who apply. */
-function isOfApplicant(tokens: readonly Token[], { first, lead }: Settled): boolean {
+/** "I work for a port authority in Croatia, with partners", "Romanian agency with partners": where those are who apply. */
+function isWhereApplicantIs(tokens: readonly Token[], { first, lead }: Settled): boolean {
+  if (!isAboutStayAbroad(tokens) && isOfApplicant(tokens, first)) return true;
   const noun = first - lead.tokens - 1;
   const isPartner = /^partn\p{L}*$/u.test(tokens[noun - 1]?.word ?? '');
   return NOUNS_OF_APPLICANTS.has(tokens[noun]?.word ?? '') && !isPartner;
@@ -171,7 +210,7 @@ export function withoutContaining(
   return found.flatMap((one): Recognised[] => {
     if (one.effect === 'filter' && !filters.includes(one)) return [];
     const { first, end, lead, territories, otherPlaces } = one;
-    const isAway = (isGoingAbroad && !isOfApplicant(tokens, one)) || isOfRelatives(tokens, one);
+    const isAway = (isGoingAbroad && !isWhereApplicantIs(tokens, one)) || isOfRelatives(tokens, one);
     const isVisited = isAway && isCountryAbroad(one) && territories[0] !== EU_ID;
     const isWider = one.effect === 'filter' && filters.some((other) => other !== one && contains(one, other));
     const key = territories.join();

@@ -93,8 +93,20 @@ export function departmentNumber(
   const isNext = (next?.from ?? 0) - token.to === 1;
   const endsPhrase = token.endsClause || (isNext && SUBJECTS.has(next?.word ?? ''));
   const isLast = language !== 'en' && endsPhrase && /^\p{L}{3,}$/u.test(before?.word ?? '');
-  return isNamed || token.isBracketed || isLast ? { code: token.word, tokens: 1 } : null;
+  const isBare = language !== 'en' && isBareCode(tokens, at);
+  return isNamed || token.isBracketed || isLast || isBare ? { code: token.word, tokens: 1 } : null;
 }
+
+/** "Pressing 08 eau et solvants": numbers with a zero before them count nothing; those of telephones and dates go on. */
+function isBareCode(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!/^0[1-9]$/.test(token?.word ?? '') || before === undefined || next === undefined) return false;
+  const isApart = before.endsClause || next.from - (token?.to ?? 0) > 1;
+  return !isApart && !isDate(tokens, at) && WORD_BEFORE.test(before.word) && /^\p{L}{2,}$/u.test(next.word);
+}
+
+const WORD_BEFORE =
+  /^(?!tel(?:ephone)?$|portable$|mobile$|numero$|lot$|version$|class[e]?$|au$|du$|le$)\p{L}{3,}$/u;
 
 /** "A charity in the 93,": an English text names the number as the people of the place do. */
 function isInThe(tokens: readonly Token[], at: number): boolean {

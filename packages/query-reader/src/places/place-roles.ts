@@ -22,7 +22,7 @@ export function isStation(tokens: readonly Token[], { first, lead }: FoundPlace)
 
 /** Who and what is elsewhere: suppliers, customers, partners, fairs, and where something is sold or comes from. */
 const ELSEWHERE =
-  /^(?:fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
+  /^(?:fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|avec|with|loin|far|zfe|livrons|deliver|sell|achete|achetons|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
 const ELSEWHERE_WITHIN = 5;
 
 /** "mes fournisseurs sont à Rungis": where others are. */
@@ -57,12 +57,18 @@ export function isNamedAfter(
 }
 
 /** Words with which somebody goes abroad for a time or sells there. */
-const ABROAD =
-  /^(?:erasmus|stage|semestre|semester|sejour|echange|mobilite|partir|pars|partons|voyage|voyager|etudier|etudes|exchange|internship|abroad|travel|export|exporter|exportation|exporting|vendre|vers|jumelage|partner|partners|partenaire|partenaires)$/;
+const STAY_ABROAD =
+  /^(?:erasmus|stage|semestre|semester|sejour|echange|mobilite|partir|pars|partons|voyage|voyager|etudier|etudes|exchange|internship|abroad|travel|export|exporter|exportation|exporting|vendre|vers)$/;
+const PARTNERS = /^(?:jumelage|partner|partners|partenaire|partenaires)$/;
 
-/** A text about going abroad: another country is where the person goes, not where they are. */
+/** A text about a stay or sales abroad: a nationality in it is rather that of others. */
+export function isAboutStayAbroad(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word }) => STAY_ABROAD.test(word));
+}
+
+/** A text about going abroad or partners there: another country is where the person goes, not where they are. */
 export function isAboutGoingAbroad(tokens: readonly Token[]): boolean {
-  return tokens.some(({ word }) => ABROAD.test(word));
+  return isAboutStayAbroad(tokens) || tokens.some(({ word }) => PARTNERS.test(word));
 }
 
 const CENTRE = /^(?:(?:le |au )?centre(?: ville)?|gare)(?: de| d| du)?$/;

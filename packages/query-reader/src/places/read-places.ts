@@ -1,6 +1,8 @@
 import type { Recognised } from '../reading.ts';
 import { type Token, writtenOut } from '../token.ts';
 import { inArrondissement } from './arrondissements.ts';
+import { countryCodeAt } from './country-codes.ts';
+import { elidedAt } from './elided-names.ts';
 import { type FoundPlace, namesAt, onePlace, type PlaceContext, type PlaceDeps } from './found-place.ts';
 import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
 import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
@@ -47,9 +49,11 @@ function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): Foun
   return (
     postcodeAt(tokens, at, deps) ??
     departmentAt(tokens, at, deps) ??
+    countryCodeAt(tokens, at) ??
     intercommunalAt(tokens, at, deps) ??
     longerOf(nameAt(tokens, at, deps), () => misspeltWordsAt(tokens, at, deps)) ??
     inhabitantsAt(tokens, at, deps) ??
+    elidedAt(tokens, at, deps) ??
     misspeltAt(tokens, at, deps)
   );
 }
@@ -63,15 +67,34 @@ function longerOf(named: FoundPlace | null, misspelt: () => FoundPlace | null): 
 
 const LONG_NAME_WORDS = 3;
 
-function postcodeAt(tokens: readonly Token[], at: number, { names, tree }: PlaceContext): FoundPlace | null {
+function postcodeAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
   const postcode = postcodeOf(tokens, at);
   if (postcode === null) return null;
-  const communes = names.ofPostcode(postcode);
+  const communes = deps.names.ofPostcode(postcode);
   const department = departmentOfPostcode(postcode);
   const places =
-    communes.length > 0 ? communes.map(onePlace) : tree.has(department) ? [onePlace(department)] : [];
+    communes.length > 0 ? communes.map(onePlace) : deps.tree.has(department) ? [onePlace(department)] : [];
   if (places.length === 0) return null;
-  return { first: at, end: at + 1, lead: leadBefore(tokens, at), places, effect: 'filter' };
+  const span = { first: at, end: at + 1, lead: leadBefore(tokens, at), places, effect: 'filter' } as const;
+  return withTownOf(tokens, span, deps);
+}
+
+const NAME_WORDS_MAX = 5;
+
+/** "84390 Sault", "Sault 84390": of the communes of a postcode the one that is named beside it. */
+function withTownOf(tokens: readonly Token[], span: FoundPlace, deps: PlaceContext): FoundPlace {
+  const ids = span.places.flatMap(({ territories }) => territories);
+  for (let start = Math.max(0, span.first - NAME_WORDS_MAX); start < span.first; start += 1) {
+    const before = namesAt(tokens, start, deps).find(({ end }) => end === span.first);
+    const named =
+      before?.places.filter(({ territories }) => territories.some((id) => ids.includes(id))) ?? [];
+    if (named.length > 0) return { ...span, places: named };
+  }
+  for (const { end, places } of namesAt(tokens, span.end, deps)) {
+    const named = places.filter(({ territories }) => territories.some((id) => ids.includes(id)));
+    if (named.length > 0) return { ...span, end, places: named };
+  }
+  return span;
 }
 
 function departmentAt(

@@ -58,7 +58,6 @@ export const LOCAL_AUTHORITY_PHRASES: readonly string[] = [
   'conseil municipal',
   'conseiller municipal',
   'conseillère municipale',
-  'syndicat mixte',
   'syndicat intercommunal',
   'sivom',
   'sivu',

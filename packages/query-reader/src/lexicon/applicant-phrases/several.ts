@@ -5,6 +5,7 @@ import type { PhrasesOfApplicants } from '../phrases-of-applicants.ts';
 /** Names of those who may be one of several kinds, the likeliest first. */
 export const SEVERAL_APPLICANTS: PhrasesOfApplicants = [
   [EMPLOYERS, ['employeur', 'employer']],
+  [['local_authority', 'public_body'], ['syndicat mixte']],
   [
     ['public_body', 'local_authority'],
     [

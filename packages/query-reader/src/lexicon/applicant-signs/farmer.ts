@@ -1,6 +1,8 @@
 /** Things and undertakings of a farm. */
 export const FARMER_SIGNS: readonly string[] = [
   'table à la ferme',
+  'la traite',
+  'traire',
   'vente à la ferme',
   'magasin de producteurs',
   'vaches',

@@ -1,6 +1,12 @@
 /** Things and undertakings of a person or household. */
 export const INDIVIDUAL_SIGNS: readonly string[] = [
   'ma maman',
+  'cottage roof',
+  'funeral costs',
+  'longère',
+  'frais d’obsèques',
+  'enterrer ma mère',
+  'enterrer mon père',
   'mon papa',
   'mes grands-parents',
   'ma famille',

@@ -14,8 +14,6 @@ export const JOB_SEEKER_SIGNS: readonly string[] = [
   'reprends un emploi',
   'reprise d’emploi',
   'plus de boulot',
-  'entretien d’embauche',
-  'job interview',
   'job search',
   'benefits office',
   'back to work',

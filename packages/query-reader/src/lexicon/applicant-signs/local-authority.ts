@@ -1,6 +1,8 @@
 /** Things and undertakings of a local authority. */
 export const LOCAL_AUTHORITY_SIGNS: readonly string[] = [
   'chats errants',
+  'marché de Noël',
+  'feu d’artifice',
   'stray cats',
   'dépôt sauvage',
   'ordures',

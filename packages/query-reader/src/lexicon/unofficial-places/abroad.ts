@@ -22,7 +22,7 @@ export const CITIES_ABROAD: readonly PlaceRow[] = [
     'country:IT',
   ],
   [
-    'Lisbonne, Lisbon, Lisboa, Coimbra, Braga, Aveiro, Évora, Alentejo, Algarve, Madère, Madeira',
+    'Lisbonne, Lisbon, Lisboa, Porto, Coimbra, Braga, Aveiro, Évora, Alentejo, Algarve, Madère, Madeira',
     'country:PT',
   ],
   [
@@ -41,7 +41,7 @@ export const CITIES_ABROAD: readonly PlaceRow[] = [
   ['Tallinn, Tartu', 'country:EE'],
   ['Riga', 'country:LV'],
   ['Vilnius, Kaunas', 'country:LT'],
-  ['Varsovie, Warsaw, Warszawa, Cracovie, Krakow, Gdansk, Wroclaw, Wrocław, Poznan, Katowice', 'country:PL'],
+  ['Varsovie, Warsaw, Warszawa, Cracovie, Krakow, Gdansk, Wroclaw, Poznan, Katowice', 'country:PL'],
   ['Prague, Praha, Brno, Ostrava', 'country:CZ'],
   ['Bratislava, Košice', 'country:SK'],
   ['Budapest, Debrecen', 'country:HU'],
@@ -52,4 +52,61 @@ export const CITIES_ABROAD: readonly PlaceRow[] = [
   ['Athènes, Athens, Thessalonique, Thessaloniki, Crète', 'country:GR'],
   ['Nicosie, Nicosia, Limassol', 'country:CY'],
   ['Valletta', 'country:MT'],
+  // Further cities and regions.
+  [
+    'Mons en Belgique, Courtrai, Kortrijk, Hasselt, Mechelen, Verviers, Louvain-la-Neuve, Genk, Roeselare, Alost, Aalst, Mouscron, Arlon, Bastogne, Eupen, Zeebrugge, Brugge',
+    'country:BE',
+  ],
+  [
+    'Essen, Duisburg, Bochum, Wuppertal, Bielefeld, Mannheim, Augsburg, Wiesbaden, Mönchengladbach, Gelsenkirchen, Braunschweig, Chemnitz, Magdebourg, Magdeburg, Halle an der Saale, Krefeld, Mayence, Mainz, Lübeck, Erfurt, Oberhausen, Rostock, Kassel, Potsdam, Ludwigshafen, Oldenburg, Leverkusen, Osnabrück, Solingen, Darmstadt, Regensburg, Ratisbonne, Ingolstadt, Würzburg, Wolfsburg, Ulm, Heilbronn, Göttingen, Jena, Trèves en Allemagne, Erlangen, Tübingen, Konstanz, Kaiserslautern, Weimar, Cottbus, Offenburg, Kehl, Baden-Württemberg, Brandenburg',
+    'country:DE',
+  ],
+  [
+    'Murcie, Murcia, Palma de Mallorca, Las Palmas, Gijón, Vitoria, La Corogne, Elche, Carthagène, Cartagena, Salamanque, Salamanca, Santander, Castellón, Almería, Huelva, Burgos, Logroño, León en Espagne, Tarragone, Tarragona, Lleida, Gérone, Girona, Marbella, Cádiz, Jaén, Badajoz, Albacete, Tolède, Saint-Jacques-de-Compostelle, Santiago de Compostela, Navarre espagnole, Aragon espagnol, Canary Islands, Baléares, Majorque, Ibiza, Figueras, Irun',
+    'country:ES',
+  ],
+  [
+    'Gênes en Italie, Messina, Trente en Italie, Trento, Brescia, Parma, Perugia, Reggio Emilia, Livourne, Livorno, Ravenne, Ravenna, Cagliari, Foggia, Rimini, Salerne, Salerno, Ferrara, Ferrare, Sassari, Syracuse en Italie, Monza, Bergamo, Bergame, Vicenza, Vicence, Bolzano, Novara, Piacenza, Ancona, Udine, Pisa, Lecce, Pescara, Siena, Lucca, Aosta, Vintimille, Ventimiglia, Ombrie, Umbria, Abruzzes, Abruzzo, Basilicata, Friuli, Trentin, Trentino',
+    'country:IT',
+  ],
+  ['Funchal, Setúbal, Guimarães, Leiria, Viseu, Santarém, Azores, Vila Nova de Gaia, Almada', 'country:PT'],
+  [
+    'Breda, Apeldoorn, Enschede, Haarlem, Arnhem, Amersfoort, Zaanstad, Den Bosch, Zwolle, Zoetermeer, Leeuwarden, Dordrecht, Emmen, Venlo, Alkmaar, Almere, Wageningen, Den Haag, Drenthe, Gelderland, Limbourg néerlandais',
+    'country:NL',
+  ],
+  [
+    'Sligo, Drogheda, Dundalk, Tralee, Athlone, Killarney, Wexford, Mayo en Irlande, County Mayo, County Kerry, Cork city, Connemara',
+    'country:IE',
+  ],
+  ['Linz, Klagenfurt, Villach, Bregenz, Tyrol autrichien, Styria, Styrie, Carinthia', 'country:AT'],
+  ['Aalborg, Esbjerg, Randers, Kolding, Roskilde, Jutland, Zealand au Danemark', 'country:DK'],
+  [
+    'Västerås, Örebro, Linköping, Helsingborg, Jönköping, Norrköping, Lund en Suède, Umeå, Luleå, Gävle, Scanie, Skåne',
+    'country:SE',
+  ],
+  ['Oulu, Jyväskylä, Lahti, Kuopio, Vantaa, Rovaniemi, Joensuu, Vaasa', 'country:FI'],
+  ['Narva, Pärnu', 'country:EE'],
+  ['Daugavpils, Liepāja, Jelgava, Jurmala', 'country:LV'],
+  ['Klaipėda, Šiauliai, Panevėžys', 'country:LT'],
+  [
+    'Łódź, Szczecin, Bydgoszcz, Lublin, Białystok, Gdynia, Częstochowa, Radom, Toruń, Sosnowiec, Rzeszów, Kielce, Gliwice, Olsztyn, Zabrze, Bielsko-Biała, Opole, Sopot',
+    'country:PL',
+  ],
+  [
+    'Plzeň, Pilsen, Olomouc, Liberec, České Budějovice, Hradec Králové, Pardubice, Zlín, Moravia',
+    'country:CZ',
+  ],
+  ['Prešov, Žilina, Trnava, Banská Bystrica', 'country:SK'],
+  ['Szeged, Miskolc, Győr, Nyíregyháza, Kecskemét, Székesfehérvár', 'country:HU'],
+  ['Cluj, Constanta, Craiova, Brașov, Galati, Ploiesti, Oradea, Sibiu, Transylvania', 'country:RO'],
+  ['Burgas, Ruse en Bulgarie, Stara Zagora', 'country:BG'],
+  ['Celje, Kranj, Koper, Novo Mesto', 'country:SI'],
+  ['Osijek, Zadar, Dubrovnik, Pula en Croatie, Dalmatia, Istria, Istrie', 'country:HR'],
+  [
+    'Le Pirée, Piraeus, Patras, Héraklion, Volos, Ioannina, Chania, Corfou, Corfu, Rhodes en Grèce, Salonique',
+    'country:GR',
+  ],
+  ['Larnaca, Paphos', 'country:CY'],
+  ['Sliema, Gozo', 'country:MT'],
+  ['Differdange, Dudelange', 'country:LU'],
 ];
