@@ -32,6 +32,7 @@ export const DEVELOPMENT_LISTS = {
   'tenth development': 'tenth-sentences.yaml',
   'eleventh development': 'eleventh-sentences.yaml',
   'twelfth development': 'twelfth-sentences.yaml',
+  'thirteenth development': 'thirteenth-sentences.yaml',
 } as const;
 
 /** The sentences of one file of `bench/queries`. */

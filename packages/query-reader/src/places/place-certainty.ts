@@ -50,7 +50,7 @@ export function effectOf(
   const isOrdinary = words.every(({ word }) => word.length < 3 || isOrdinaryOrDoubled(word, deps));
   const isCapital = words.some((token) => token.isCapital && !token.isFirst);
   const { population, isAdjective } = largest;
-  if (isThing(tokens, { first, end }) || isPeople(tokens, { first, end })) return null;
+  if (isNoPlace(tokens, { first, end, lead, largest })) return null;
   if (isAdjective) return 'filter';
   if (isPartOfName(tokens, { first, end, largest })) return null;
   if (isDirection(tokens, { first, end, lead }) || isShortWord(tokens, { first, end })) return null;
@@ -175,6 +175,17 @@ function isClauseOfItsOwn(
   if (before.endsClause)
     return largest.population >= CAPITAL_WORD_POPULATION && !NAMES_LIKE_FREQUENT_WORDS.has(name.word);
   return isTownAfterA(tokens, { first, end }) && largest.population >= OFFERED_POPULATION;
+}
+
+/** A thing, a people, or what something is made of. */
+function isNoPlace(
+  tokens: readonly Token[],
+  { first, end, lead, largest }: Omit<Candidate, 'places'>,
+): boolean {
+  if (isThing(tokens, { first, end }) || isPeople(tokens, { first, end })) return true;
+  // "Une toiture en lauzes": towns have "à" before them.
+  const isMaterial = tokens[first - 1]?.word === 'en' && lead.tokens === 1 && !tokens[first]?.isCapital;
+  return isMaterial && levelOfPlace(largest) === 'commune' && largest.population < BARE_WORD_POPULATION;
 }
 
 /** "Roma communities" are not in Rome. */

@@ -24,8 +24,11 @@ const RESIDENCE =
 const RELATIVES =
   /^(?:mere|pere|parents|maman|papa|grand|tante|oncle|frere|soeur|belle|beau|fils|fille|mother|father|mum|mom|dad|grandmother|grandfather|aunt|uncle|son|daughter)$/;
 /** Where somebody comes from, who moves elsewhere. */
-const ORIGIN =
-  /^(?:etudiante?|originaire|native?|natif|depuis|part|pars|partons|viens|venant|lyceenne?|bacheliere?)$/;
+const ORIGIN = /^(?:etudiante?|originaire|native?|natif|depuis|part|pars|partons|lyceenne?|bacheliere?)$/;
+/** The same where somebody studies: of others it is where they lived before. */
+const ORIGIN_OF_STUDENTS = /^(?:viens|venant)$/;
+const STUDIES =
+  /^(?:etud\p{L}*|fac|facs|licence|master|bts|but|bac|lycee|universite|parcoursup|ecole|cesure|study|student)$/u;
 const RELATIVE_WITHIN = 9;
 
 /** The place of the relatives for whom help is sought, or where a student comes from, rather than the other ones. */
@@ -36,8 +39,12 @@ function decisive(tokens: readonly Token[], found: readonly FoundPlace[]): reado
     const before = tokens.slice(Math.max(0, first - RELATIVE_WITHIN), first - lead.tokens + 1);
     return before.some(({ word }) => RELATIVES.test(word)) && before.some(({ word }) => RESIDENCE.test(word));
   });
+  const isAboutStudies = tokens.some(({ word }) => STUDIES.test(word));
   const origin = filters.find(({ first, lead }) =>
-    [0, 1].some((back) => ORIGIN.test(tokens[first - lead.tokens - back]?.word ?? '')),
+    [0, 1].some((back) => {
+      const word = tokens[first - lead.tokens - back]?.word ?? '';
+      return ORIGIN.test(word) || (ORIGIN_OF_STUDENTS.test(word) && isAboutStudies);
+    }),
   );
   const chosen = ofRelatives ?? origin ?? filters.find((one) => isHome(tokens, one));
   return chosen === undefined ? found : found.filter((one) => one === chosen || one.effect !== 'filter');
@@ -50,13 +57,15 @@ function isHome(tokens: readonly Token[], { first, end, lead }: FoundPlace): boo
   return before.some((word) => HOME.test(word)) || behind.join(' ') === 'where i live';
 }
 
-const HOME = /^(?:habite|habitons|vis|vivons|live)$/;
+const HOME = /^(?:habite|habitons|vis|vivons|live|maire|mairie)$/;
 
 /** What takes somebody elsewhere for work or studies. */
 const JOURNEYS_END =
   /^(?:entretien|embauchee?|prise|pris|admise?|acceptee?|inscrite?|fac|interview|master|masters|accepted|admitted|offer)$/;
 const THIRD_PERSON = /^(?:sa|son|leur|his|her|their)$/;
-const OWN = /^(?:mon|ma|my)$/;
+const OWN = /^(?:mon|ma|mes|nos|notre|my|our)$/;
+const CHILDREN = /^(?:enfants?|fils|filles?|parents|children|son|daughter|kids)$/;
+const IS = /^(?:est|sont|is|are)$/;
 const SPOUSES =
   /^(?:compagnon|compagne|mari|femme|epoux|epouse|conjoint|conjointe|copain|copine|husband|wife|partner)$/;
 const STARTS = /^(?:demarre|demarrent|commence|debute|starts|begins)$/;
@@ -71,7 +80,9 @@ function isOfAnotherTime(tokens: readonly Token[], { first, lead }: FoundPlace):
   const isOfThird = words.some(
     ({ word }, at) =>
       (THIRD_PERSON.test(word) && RELATIVES.test(words[at + 1]?.word ?? '')) ||
-      (OWN.test(word) && SPOUSES.test(words[at + 1]?.word ?? '')),
+      (OWN.test(word) &&
+        (SPOUSES.test(words[at + 1]?.word ?? '') ||
+          (CHILDREN.test(words[at + 1]?.word ?? '') && IS.test(words[at + 2]?.word ?? '')))),
   );
   // "A M1 in Lyon": letters and digits are tokens of their own.
   const isYear = words.some(({ word }, at) => word === 'm' && /^[12]$/.test(words[at + 1]?.word ?? ''));
@@ -182,6 +193,8 @@ function isCountryAbroad({ territories }: Settled): boolean {
 function isWhereApplicantIs(tokens: readonly Token[], { first, lead }: Settled): boolean {
   if (!isAboutStayAbroad(tokens) && isOfApplicant(tokens, first)) return true;
   const noun = first - lead.tokens - 1;
+  // "City of Ljubljana".
+  if (tokens.slice(noun + 1, first).some(({ word }) => NOUNS_OF_APPLICANTS.has(word))) return true;
   const isPartner = /^partn\p{L}*$/u.test(tokens[noun - 1]?.word ?? '');
   return NOUNS_OF_APPLICANTS.has(tokens[noun]?.word ?? '') && !isPartner;
 }

@@ -92,7 +92,7 @@ export function departmentNumber(
   // "Taux de réussite 83 %. Comment …": a sign is between.
   const isNext = (next?.from ?? 0) - token.to === 1;
   const endsPhrase = token.endsClause || (isNext && SUBJECTS.has(next?.word ?? ''));
-  const isLast = language !== 'en' && endsPhrase && /^\p{L}{3,}$/u.test(before?.word ?? '');
+  const isLast = language !== 'en' && endsPhrase && WORD_BEFORE.test(before?.word ?? '');
   const isBare = language !== 'en' && isBareCode(tokens, at);
   return isNamed || token.isBracketed || isLast || isBare ? { code: token.word, tokens: 1 } : null;
 }
@@ -105,8 +105,10 @@ function isBareCode(tokens: readonly Token[], at: number): boolean {
   return !isApart && !isDate(tokens, at) && WORD_BEFORE.test(before.word) && /^\p{L}{2,}$/u.test(next.word);
 }
 
+/** Not what a number behind it is the year, the day or the serial number of. */
 const WORD_BEFORE =
-  /^(?!tel(?:ephone)?$|portable$|mobile$|numero$|lot$|version$|class[e]?$|au$|du$|le$)\p{L}{3,}$/u;
+  /^(?!tel(?:ephone)?$|portable$|mobile$|numero$|lots?$|version$|classe?$|annees?$|jusqu|niveau$|article$|page$|type$|modele$)\p{L}{3,}$/u;
+/^(?!tel(?:ephone)?$|portable$|mobile$|numero$|lot$|version$|class[e]?$|au$|du$|le$)\p{L}{3,}$/u;
 
 /** "A charity in the 93,": an English text names the number as the people of the place do. */
 function isInThe(tokens: readonly Token[], at: number): boolean {

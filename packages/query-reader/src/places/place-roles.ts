@@ -22,7 +22,7 @@ export function isStation(tokens: readonly Token[], { first, lead }: FoundPlace)
 
 /** Who and what is elsewhere: suppliers, customers, partners, fairs, and where something is sold or comes from. */
 const ELSEWHERE =
-  /^(?:fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|avec|with|loin|far|zfe|livrons|deliver|sell|achete|achetons|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
+  /^(?:donors?|donateurs?|bailleurs?|funders?|fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|avec|with|loin|far|zfe|livrons|deliver|sell|achete|achetons|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
 const ELSEWHERE_WITHIN = 5;
 
 /** "mes fournisseurs sont à Rungis": where others are. */
@@ -63,8 +63,14 @@ const PARTNERS = /^(?:jumelage|partner|partners|partenaire|partenaires)$/;
 
 /** A text about a stay or sales abroad: a nationality in it is rather that of others. */
 export function isAboutStayAbroad(tokens: readonly Token[]): boolean {
-  return tokens.some(({ word }) => STAY_ABROAD.test(word));
+  return tokens.some(
+    ({ word }, at) =>
+      STAY_ABROAD.test(word) && !(word === 'stage' && STAGES.test(tokens[at - 1]?.word ?? '')),
+  );
 }
+
+/** "Seed stage", "at this stage": the English word. */
+const STAGES = /^(?:seed|early|late|growth|first|second|next|this|any|each|development)$/;
 
 /** A text about going abroad or partners there: another country is where the person goes, not where they are. */
 export function isAboutGoingAbroad(tokens: readonly Token[]): boolean {

@@ -1,5 +1,6 @@
 import type { Recognised } from '../reading.ts';
 import { type Token, writtenOut } from '../token.ts';
+import { ambiguousCityAt } from './ambiguous-cities.ts';
 import { inArrondissement } from './arrondissements.ts';
 import { countryCodeAt } from './country-codes.ts';
 import { elidedAt } from './elided-names.ts';
@@ -50,6 +51,7 @@ function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): Foun
     postcodeAt(tokens, at, deps) ??
     departmentAt(tokens, at, deps) ??
     countryCodeAt(tokens, at) ??
+    ambiguousCityAt(tokens, at, deps) ??
     intercommunalAt(tokens, at, deps) ??
     longerOf(nameAt(tokens, at, deps), () => misspeltWordsAt(tokens, at, deps)) ??
     inhabitantsAt(tokens, at, deps) ??

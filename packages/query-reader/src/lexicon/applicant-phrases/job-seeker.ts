@@ -2,6 +2,7 @@
 export const JOB_SEEKER_PHRASES: readonly string[] = [
   // The apostrophe is left out as often as typed.
   'demandeur demploi',
+  'promesse d’embauche',
   'job interview',
   'entretien d’embauche',
   'demandeuse demploi',

@@ -1,6 +1,8 @@
 /** Things and undertakings of a person or household. */
 export const INDIVIDUAL_SIGNS: readonly string[] = [
   'ma maman',
+  'hérité d’un',
+  'hérité d’une',
   'cottage roof',
   'funeral costs',
   'longère',

@@ -30,7 +30,7 @@ it('refuses to begin a load whose files another process has loaded since this on
   await imports.end(first, {
     state: 'finished',
     at,
-    counts: { new: 1, changed: 0, unchanged: 0, refused: 0, withdrawn: 0 },
+    counts: { new: 1, changed: 0, unchanged: 0, refused: 0, withdrawn: 0, private: 0, review: 0 },
     isComplete: true,
     checkedOn: null,
     fingerprint: 'a',

@@ -19,8 +19,8 @@ function local(zones: readonly TerritoryId[], places: { missing?: number[]; inPa
   return { card, missing: [], inPassing: [], ...places };
 }
 
-function searcher(claimants: readonly RankedApplicant[], isPlaced = true): Searcher {
-  return { claimants, isPlaced, words: 2 };
+function searcher(claimants: readonly RankedApplicant[]): Searcher {
+  return { claimants, isPlaced: true, words: 2 };
 }
 
 /** An association more probably than a company. */
@@ -64,11 +64,12 @@ test('a local programme that lacks half of the words is doubtful where no place 
   const tarn = local(['department:81'], { missing: [1] });
   const region = local(['region:76'], { missing: [1] });
   const all = local(['commune:93001'], {});
-  expect(byDoubt([tarn, region, all], searcher([], false))).toEqual({
+  const nowhere = { ...searcher([]), isPlaced: false };
+  expect(byDoubt([tarn, region, all], nowhere)).toEqual({
     likely: [region, all],
     doubtful: [tarn],
   });
   expect(byDoubt([tarn, region, all], searcher([])).doubtful).toEqual([]);
-  const little = { ...searcher([], false), words: 3 };
+  const little = { ...nowhere, words: 3 };
   expect(byDoubt([tarn, region], little).doubtful).toEqual([]);
 });

@@ -1,0 +1,22 @@
+import { AMBIGUOUS_CITIES } from '../lexicon/foreign-cities.ts';
+import type { Token } from '../token.ts';
+import { type FoundPlace, onePlace, type PlaceContext } from './found-place.ts';
+import { leadBefore } from './place-leads.ts';
+
+const PREPOSITION = /^(?:in|from|near|at|a)$/;
+/** From this size on a town in France is meant by a text in French. */
+const TOWN_POPULATION = 5_000;
+
+/** "A network from Sofia", "agency, Milan, …": a city abroad whose name means other things too. */
+export function ambiguousCityAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
+  const token = tokens[at];
+  const code = AMBIGUOUS_CITIES.get(token?.word ?? '');
+  if (token === undefined || code === undefined || !token.isCapital || token.isFirst) return null;
+  const before = tokens[at - 1];
+  const isBetweenCommas = before?.endsClause === true && token.endsClause;
+  if (!isBetweenCommas && !PREPOSITION.test(before?.word ?? '')) return null;
+  const population = deps.names.named(token.word)[0]?.population ?? 0;
+  if (deps.language !== 'en' && population >= TOWN_POPULATION) return null;
+  const places = [onePlace(`country:${code}`)];
+  return { first: at, end: at + 1, lead: leadBefore(tokens, at), places, effect: 'filter' };
+}
