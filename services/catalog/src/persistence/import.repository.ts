@@ -31,12 +31,27 @@ type ImportDocument = {
   readonly counts: ImportCounts | null;
 };
 
+type Begun = {
+  readonly runId: string;
+  readonly source: SourceName;
+  readonly isComplete: boolean;
+  readonly at: Date;
+  readonly before: Lease | null;
+};
+
 /** Sources and their runs; the lease is acquired and released by compare-and-set. */
 export function createImportRepository(connection: Connection): ImportRepository {
   const sources = connection.collection<SourceDocument>('sources');
   const imports = connection.collection<ImportDocument>('imports');
 
   const holder = createLeaseHolder();
+  /**
+   * Runs of this process that have not ended. The lease of one that has ended binds nobody, also when the store did not take
+   * its end, and a clock that was ahead would hold it for long.
+   */
+  const active = new Set<string>();
+  const isHeld = (lease: Lease | null, at: Date): boolean =>
+    isLeaseHeld(lease, at, holder) && !(lease?.boot === holder.boot && !active.has(lease.runId));
 
   const sourceOf = async (source: SourceName): Promise<SourceDocument> => {
     const empty: SourceDocument = {
@@ -57,6 +72,25 @@ export function createImportRepository(connection: Connection): ImportRepository
     }
   };
 
+  /** The run before, whose process did not end it, is abandoned. */
+  const recordBegin = async ({ runId, source, isComplete, at, before }: Begun): Promise<void> => {
+    if (before !== null) {
+      await imports.updateOne(
+        { _id: before.runId, state: 'running' },
+        { $set: { state: 'abandoned', endedAt: at } },
+      );
+    }
+    await imports.insertOne({
+      _id: runId,
+      source,
+      isComplete,
+      state: 'running',
+      startedAt: at,
+      endedAt: null,
+      counts: null,
+    });
+  };
+
   return {
     states: async () => {
       const documents = await sources.find({}).toArray();
@@ -69,32 +103,27 @@ export function createImportRepository(connection: Connection): ImportRepository
 
     begin: async (source, { isComplete, at, fingerprint }) => {
       const { lease } = await sourceOf(source);
-      if (isLeaseHeld(lease, at, holder)) return null;
+      if (isHeld(lease, at)) return null;
       const runId = randomUUID();
-      const taken = await sources.updateOne(
-        {
-          _id: source,
-          ...(lease === null ? { lease: null } : { 'lease.runId': lease.runId }),
-          ...(fingerprint === undefined ? {} : { fingerprint: { $ne: fingerprint } }),
-        },
-        { $set: { lease: leaseFor(holder, runId, { at, durationMs: LEASE_MS }) } },
-      );
-      if (taken.matchedCount === 0) return null;
-      if (lease !== null) {
-        await imports.updateOne(
-          { _id: lease.runId, state: 'running' },
-          { $set: { state: 'abandoned', endedAt: at } },
+      active.add(runId);
+      try {
+        const taken = await sources.updateOne(
+          {
+            _id: source,
+            ...(lease === null ? { lease: null } : { 'lease.runId': lease.runId }),
+            ...(fingerprint === undefined ? {} : { fingerprint: { $ne: fingerprint } }),
+          },
+          { $set: { lease: leaseFor(holder, runId, { at, durationMs: LEASE_MS }) } },
         );
+        if (taken.matchedCount === 0) {
+          active.delete(runId);
+          return null;
+        }
+        await recordBegin({ runId, source, isComplete, at, before: lease });
+      } catch (error) {
+        active.delete(runId);
+        throw error;
       }
-      await imports.insertOne({
-        _id: runId,
-        source,
-        isComplete,
-        state: 'running',
-        startedAt: at,
-        endedAt: null,
-        counts: null,
-      });
       return { runId, source };
     },
 
@@ -107,6 +136,7 @@ export function createImportRepository(connection: Connection): ImportRepository
     },
 
     end: async ({ runId, source }, { state, at, counts, isComplete, checkedOn, fingerprint, formats }) => {
+      active.delete(runId);
       await imports.updateOne({ _id: runId }, { $set: { state, endedAt: at, counts } });
       const isWhole = state === 'finished' && isComplete;
       await sources.updateOne(

@@ -6,6 +6,14 @@ import type { ImportRepository } from '../../../src/ports/import.repository.port
 
 const SOURCE = 'starter';
 const at = new Date('2026-11-20T09:00:00Z');
+const ENDED = {
+  state: 'finished',
+  at,
+  counts: { new: 1, changed: 0, unchanged: 0, refused: 0, withdrawn: 0, private: 0, review: 0 },
+  isComplete: true,
+  checkedOn: null,
+  formats: [],
+} as const;
 let mongo: Awaited<ReturnType<typeof startMongo>>;
 let connection: Awaited<ReturnType<typeof connectMongo>>;
 let imports: ImportRepository;
@@ -27,18 +35,23 @@ afterAll(async () => {
 it('refuses to begin a load whose files another process has loaded since this one looked', async () => {
   const first = await imports.begin(SOURCE, { isComplete: true, at, fingerprint: 'a' });
   if (first === null) throw new Error('the first load was refused');
-  await imports.end(first, {
-    state: 'finished',
-    at,
-    counts: { new: 1, changed: 0, unchanged: 0, refused: 0, withdrawn: 0, private: 0, review: 0 },
-    isComplete: true,
-    checkedOn: null,
-    fingerprint: 'a',
-    formats: [],
-  });
+  await imports.end(first, { ...ENDED, fingerprint: 'a' });
 
   expect(await imports.begin(SOURCE, { isComplete: true, at, fingerprint: 'a' })).toBeNull();
   expect(await imports.begin(SOURCE, { isComplete: true, at, fingerprint: 'b' })).toMatchObject({
     source: SOURCE,
   });
+});
+
+it('begins again at once when the store did not take the end of a run, though the clock was ahead then', async () => {
+  const ahead = new Date(at.getTime() + 300_000);
+  const run = await imports.begin('ademe', { isComplete: true, at: ahead });
+  if (run === null) throw new Error('the first run was refused');
+  expect(await imports.begin('ademe', { isComplete: true, at })).toBeNull();
+  const sources = connection.collection<{ readonly _id: string }>('sources');
+  const taken = await sources.findOne({ _id: 'ademe' });
+  await imports.end(run, { ...ENDED, fingerprint: null });
+  // What a lost write would have left.
+  await sources.replaceOne({ _id: 'ademe' }, taken ?? {});
+  expect(await imports.begin('ademe', { isComplete: true, at })).toMatchObject({ source: 'ademe' });
 });
