@@ -33,6 +33,7 @@ export const DEVELOPMENT_LISTS = {
   'eleventh development': 'eleventh-sentences.yaml',
   'twelfth development': 'twelfth-sentences.yaml',
   'thirteenth development': 'thirteenth-sentences.yaml',
+  'fourteenth development': 'fourteenth-sentences.yaml',
 } as const;
 
 /** The sentences of one file of `bench/queries`. */

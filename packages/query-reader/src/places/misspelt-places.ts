@@ -3,7 +3,7 @@ import { NAMES_LIKE_FREQUENT_WORDS, NAMES_OF_FOREIGN_CITIES } from '../lexicon/o
 import { type Token, writtenOut } from '../token.ts';
 import type { FoundPlace, PlaceContext } from './found-place.ts';
 import type { NamedPlace } from './named-place.ts';
-import { CAPITAL_WORD_POPULATION } from './place-certainty.ts';
+import { CAPITAL_WORD_POPULATION, isForeign } from './place-certainty.ts';
 import { leadBefore, type PlaceLead } from './place-leads.ts';
 import type { KnownName } from './place-names.ts';
 
@@ -108,5 +108,5 @@ function nearestPlaces(
     if (best !== null && distance === least && population <= best.population) continue;
     [best, least] = [known, distance];
   }
-  return best === null ? [] : names.named(best.name);
+  return best === null ? [] : names.named(best.name).filter((place) => !isForeign(place));
 }

@@ -51,6 +51,7 @@ export function effectOf(
   const isCapital = words.some((token) => token.isCapital && !token.isFirst);
   const { population, isAdjective } = largest;
   if (isNoPlace(tokens, { first, end, lead, largest })) return null;
+  if (isForeign(largest)) return null;
   if (isAdjective) return 'filter';
   if (isPartOfName(tokens, { first, end, largest })) return null;
   if (isDirection(tokens, { first, end, lead }) || isShortWord(tokens, { first, end })) return null;
@@ -61,7 +62,6 @@ export function effectOf(
     return lead.strength === 'place' && isCapital && !isEnglish ? 'filter' : null;
   }
   if (words.length === 1 && /^\d/.test(words[0]?.word ?? '')) return null;
-  if (isForeign(largest)) return null;
   if (isArea(largest) && !words.every(({ word }) => word.length < 4)) return 'filter';
   const isPlacePhrase = lead.strength !== 'maybe';
   if (isOrdinary && isSaint(words))
@@ -177,12 +177,20 @@ function isClauseOfItsOwn(
   return isTownAfterA(tokens, { first, end }) && largest.population >= OFFERED_POPULATION;
 }
 
+/** "60 salers" are cows, and "aides à dom" come to the home. */
+function isCountedOrBehindA(tokens: readonly Token[], first: number): boolean {
+  const [before, name] = [tokens[first - 1]?.word ?? '', tokens[first]];
+  if (name?.isCapital !== false) return false;
+  return /^\d{1,4}$/.test(before) || (name.word === 'dom' && before === 'a');
+}
+
 /** A thing, a people, or what something is made of. */
 function isNoPlace(
   tokens: readonly Token[],
   { first, end, lead, largest }: Omit<Candidate, 'places'>,
 ): boolean {
   if (isThing(tokens, { first, end }) || isPeople(tokens, { first, end })) return true;
+  if (isCountedOrBehindA(tokens, first)) return true;
   // "Une toiture en lauzes": towns have "à" before them.
   const isMaterial = tokens[first - 1]?.word === 'en' && lead.tokens === 1 && !tokens[first]?.isCapital;
   return isMaterial && levelOfPlace(largest) === 'commune' && largest.population < BARE_WORD_POPULATION;
@@ -276,7 +284,7 @@ function isNamedBody(words: readonly Token[], place: NamedPlace): boolean {
 }
 
 /** A country outside the European Union; the names of some are first names ("Maurice"). */
-function isForeign({ territories: [id = ''] }: NamedPlace): boolean {
+export function isForeign({ territories: [id = ''] }: NamedPlace): boolean {
   const place = parseTerritoryId(id);
   return place?.level === 'country' && !EU_MEMBERS.includes(place.code);
 }

@@ -64,7 +64,7 @@ const JOURNEYS_END =
   /^(?:entretien|embauchee?|prise|pris|admise?|acceptee?|inscrite?|fac|interview|master|masters|accepted|admitted|offer)$/;
 const THIRD_PERSON = /^(?:sa|son|leur|his|her|their)$/;
 const OWN = /^(?:mon|ma|mes|nos|notre|my|our)$/;
-const CHILDREN = /^(?:enfants?|fils|filles?|parents|children|son|daughter|kids)$/;
+const CHILDREN = /^(?:enfants?|fils|filles?|children|son|daughter|kids)$/;
 const IS = /^(?:est|sont|is|are)$/;
 const SPOUSES =
   /^(?:compagnon|compagne|mari|femme|epoux|epouse|conjoint|conjointe|copain|copine|husband|wife|partner)$/;
@@ -89,6 +89,11 @@ function isOfAnotherTime(tokens: readonly Token[], { first, lead }: FoundPlace):
   return isOfThird || isYear || words.some(({ word }) => JOURNEYS_END.test(word) || STARTS.test(word));
 }
 
+/** Beside places abroad a place in France is where somebody is. */
+function isOnlyInFrance(one: FoundPlace, found: readonly FoundPlace[]): boolean {
+  return found.every((other) => other === one || isAbroad(other.places[0]?.territories[0] ?? ''));
+}
+
 /**
  * Without places that only name something ("rue de Strasbourg à Toulouse") or where others are ("fournisseurs à Rungis"),
  * if the text has another place. A street alone is offered.
@@ -107,7 +112,7 @@ export function withoutMentions(
   const elsewhere = [
     ...destinationsOf(tokens, found, deps),
     ...ofOthers(tokens, found),
-    ...found.filter((one) => isOfAnotherTime(tokens, one)),
+    ...found.filter((one) => isOfAnotherTime(tokens, one) && !isOnlyInFrance(one, found)),
     ...found.filter((one, at) => isNamedAfter(tokens, one, found[at + 1])),
   ];
   const kept = found.filter(
@@ -186,7 +191,11 @@ function withoutCountries(filters: readonly Settled[]): readonly Settled[] {
 }
 
 function isCountryAbroad({ territories }: Settled): boolean {
-  return /^(?:country:(?!FR)|union:)/.test(territories[0] ?? '');
+  return isAbroad(territories[0] ?? '');
+}
+
+function isAbroad(territory: string): boolean {
+  return /^(?:country:(?!FR)|union:)/.test(territory);
 }
 
 /** "I work for a port authority in Croatia, with partners", "Romanian agency with partners": where those are who apply. */
@@ -223,7 +232,10 @@ export function withoutContaining(
   return found.flatMap((one): Recognised[] => {
     if (one.effect === 'filter' && !filters.includes(one)) return [];
     const { first, end, lead, territories, otherPlaces } = one;
-    const isAway = (isGoingAbroad && !isWhereApplicantIs(tokens, one)) || isOfRelatives(tokens, one);
+    const isAway =
+      (isGoingAbroad && !isWhereApplicantIs(tokens, one)) ||
+      isOfRelatives(tokens, one) ||
+      isOfOthers(tokens, one);
     const isVisited = isAway && isCountryAbroad(one) && territories[0] !== EU_ID;
     const isWider = one.effect === 'filter' && filters.some((other) => other !== one && contains(one, other));
     const key = territories.join();

@@ -9,7 +9,7 @@ import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
 import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
 import { levelOfPlace, type NamedPlace } from './named-place.ts';
 import { namedThingEnd, personNameEnd } from './names-of-others.ts';
-import { effectOf } from './place-certainty.ts';
+import { effectOf, isForeign } from './place-certainty.ts';
 import { settled, withoutContaining, withoutMentions } from './place-conflicts.ts';
 import { leadBefore, type PlaceLead } from './place-leads.ts';
 import {
@@ -159,7 +159,7 @@ function inhabitantsAt(tokens: readonly Token[], at: number, deps: PlaceContext)
   const word = isSaint ? `${writtenOut(token.word)} ${adjective.word}` : adjective.word;
   if (deps.names.named(word).length > 0) return null;
   const place = deps.names.ofInhabitants(word);
-  if (place === null) return null;
+  if (place === null || isForeign(place)) return null;
   return { first: at, end: at + (isSaint ? 2 : 1), lead, places: [place], effect: 'filter' };
 }
 

@@ -33,13 +33,7 @@ export function createSearchSubsidies(deps: Deps): SearchSubsidies {
     const removals = removalsOf(result);
     const isStuck = result.total === 0 && removals.length === 0;
     const wider = isStuck ? await widerOf(query, (other) => countOf(other, now, deps.findHits)) : [];
-    const { likely, doubtful } = byDoubt(result.hits, {
-      claimants,
-      isPlaced:
-        query.territory.length > 0 ||
-        readings.some(({ kind, effect }) => kind === 'place' && effect === 'filter'),
-      words: words.searched.length,
-    });
+    const { likely, doubtful } = byDoubt(result.hits, claimants);
     const shown = (hit: IndexHit) =>
       toSearchHit(hit, { lang: query.lang, words, now, territories: deps.territories });
     return {

@@ -2,6 +2,8 @@
 export const JOB_SEEKER_PHRASES: readonly string[] = [
   // The apostrophe is left out as often as typed.
   'demandeur demploi',
+  'ni emploi',
+  'ni boulot',
   'promesse d’embauche',
   'job interview',
   'entretien d’embauche',

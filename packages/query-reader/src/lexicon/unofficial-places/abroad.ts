@@ -34,7 +34,7 @@ export const CITIES_ABROAD: readonly PlaceRow[] = [
     'Dublin, Galway, Limerick, Waterford, County Cork, Cork in Ireland, Kilkenny, Donegal, Kerry',
     'country:IE',
   ],
-  ['Vienna, Graz, Salzbourg, Salzburg, Innsbruck', 'country:AT'],
+  ['Vienna, Wien, Graz, Salzbourg, Salzburg, Innsbruck', 'country:AT'],
   ['Copenhague, Copenhagen, Aarhus, Odense', 'country:DK'],
   ['Stockholm, Göteborg, Gothenburg, Malmö, Uppsala', 'country:SE'],
   ['Helsinki, Tampere, Turku, Espoo', 'country:FI'],

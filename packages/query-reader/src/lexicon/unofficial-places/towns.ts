@@ -4,7 +4,7 @@ import type { PlaceRow } from './place-row.ts';
 export const NAMES_OF_TOWNS: readonly PlaceRow[] = [
   ['Lyons', 'commune:69123'],
   ['Marseilles, la cité phocéenne', 'commune:13055'],
-  ['la ville rose', 'commune:31555'],
+  ['la ville rose, tlse', 'commune:31555'],
   ['capitale des Gaules, cité des Gones', 'commune:69123'],
   ['cité des papes', 'commune:84007'],
   ['cité des ducs, cité des ducs de Bretagne', 'commune:44109'],
