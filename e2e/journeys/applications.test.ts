@@ -52,6 +52,7 @@ const WORDS = {
     file: 'J’ai déposé le dossier…',
     confirm: 'Confirmer le dépôt',
     filed: /^Déposé le .*, référence DN-42$/,
+    asFiled: /^Ces réponses sont celles que vous avez déposées/,
     reference: /^Numéro de dossier/,
     submitted: 'Déposé',
     bar: 'Statut du dossier',
@@ -88,6 +89,7 @@ const WORDS = {
     file: 'I have filed it…',
     confirm: 'Confirm the filing',
     filed: /^Filed on .*, reference DN-42$/,
+    asFiled: /^These are the texts that you filed/,
     reference: /^Number of the file/,
     submitted: 'Submitted',
     bar: 'State of the application',
@@ -232,6 +234,8 @@ for (const words of Object.values(WORDS)) {
         await again.reload();
         await again.getByText(words.filed).waitFor();
         await again.getByRole('tab', { name: words.form }).click();
+        await again.getByText(words.asFiled).waitFor();
+        expect(await field(again, words.objectives).isEditable()).toBe(false);
         expect(await field(again, words.objectives).inputValue()).toBe('Objectives of the other browser');
         expect(await field(again, words.summary).inputValue()).toBe('Summary of the first browser');
         expect(faults).toEqual([]);

@@ -11,6 +11,10 @@ export const applicationsErrors = defineErrors('APPLICATIONS', {
   ID_TAKEN: { httpStatus: 409, message: 'The id was used before for something else.' },
   TOO_MANY: { httpStatus: 409, message: 'The workspace keeps as many applications as it may.' },
   ARCHIVED: { httpStatus: 409, message: 'An archived application is read-only until it is opened again.' },
+  FILED: {
+    httpStatus: 409,
+    message: 'What was filed is read-only until the filing is withdrawn; notes and results are not.',
+  },
   CHANGED_MEANWHILE: {
     httpStatus: 409,
     message: 'The application has another version than the change is made for.',

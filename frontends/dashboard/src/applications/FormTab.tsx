@@ -13,9 +13,15 @@ import { useSuggestions } from './use-suggestions.ts';
 export function FormTab({ application, fields, isReadOnly, others, onFocus }: FormTabProps) {
   const t = useTexts(APPLICATIONS);
   const { suggestions, decline } = useSuggestions(application);
+  const isFiled = application.filing !== null;
   return (
     <div className="application-form">
-      {!isReadOnly && application.filing === null && <TakeAll suggestions={suggestions} fields={fields} />}
+      {isFiled && !isReadOnly && (
+        <Notice tone="info" title={t('filed.asFiled')}>
+          {application.status === 'submitted' && <p>{t('filed.toChange')}</p>}
+        </Notice>
+      )}
+      {!isReadOnly && !isFiled && <TakeAll suggestions={suggestions} fields={fields} />}
       {APPLICATION_FORM.map((section) => (
         <Card
           as="section"
@@ -27,7 +33,8 @@ export function FormTab({ application, fields, isReadOnly, others, onFocus }: Fo
             {t(`section.${section.id}`)}
           </Title>
           <FormFields
-            {...{ fields, isReadOnly, others, suggestions, onFocus }}
+            {...{ fields, others, suggestions, onFocus }}
+            isReadOnly={isReadOnly || isFiled}
             shown={section.fields}
             onDecline={decline}
           />

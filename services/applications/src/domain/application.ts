@@ -15,7 +15,7 @@ import type {
 import { isOpenField } from '@platform/contracts/field-formats';
 import { missingItems } from './checklist.ts';
 import { type HistoryRecord, recorded } from './history.ts';
-import { needOf } from './transitions.ts';
+import { isFiled, needOf } from './transitions.ts';
 
 /** Who changes an application, and when. */
 export type Change = { readonly by: string; readonly at: Date };
@@ -142,6 +142,19 @@ export function saveFields(
   const earlier = status === stored.status ? stored.history : recorded(stored.history, move);
   const history = recorded(earlier, { action: 'fields_changed', by, at, fields: changed });
   return { next: { ...begun, status, history }, saved, conflicts };
+}
+
+const FILED_FIELDS: ReadonlySet<FieldId> = new Set(FORM_FIELDS.map(({ id }) => id));
+
+/** Whether the changes would make what is stored differ from what was filed; notes and results are no part of it. */
+export function changesFiledTexts(
+  { status, fields }: Pick<StoredApplication, 'status' | 'fields'>,
+  changes: readonly FieldChange[],
+): boolean {
+  if (!isFiled(status)) return false;
+  return changes.some(
+    ({ field, value }) => FILED_FIELDS.has(field) && (fields[field]?.value ?? '') !== value,
+  );
 }
 
 /** What is missing before an application is ready. */

@@ -10,6 +10,7 @@ import { crashPoint } from '@platform/service-kit';
 import {
   changeChecklist,
   changeStatus,
+  changesFiledTexts,
   type FieldsOutcome,
   type StatusRefusal,
   type StoredApplication,
@@ -39,6 +40,7 @@ export async function saveApplicationFields(
   const at = deps.clock.now();
   const { outcome, application } = await changeApplication(deps, address, (stored): FieldsOutcome => {
     if (stored.status === 'archived') throw applicationsErrors.ARCHIVED();
+    if (changesFiledTexts(stored, changes)) throw applicationsErrors.FILED();
     return saveFields(stored, changes, { by, at });
   });
   crashPoint('applications.after-fields');

@@ -128,6 +128,15 @@ it('is ready only when complete or with a reason, and submitted only with the da
     status: 'submitted',
     filedOn: '2026-11-20',
   });
+  const save = async (field: string, value: string, v: number) => {
+    const changes = [{ field, value, v, origin: 'typed' }];
+    return person.send('PATCH', `applications/${application.id}`, { changes });
+  };
+  const { project_title: title } = (await person.send('GET', `applications/${application.id}`)).json().fields;
+  const late = await save('project_title', 'Un autre projet', title.v);
+  expect([late.statusCode, late.json().code]).toEqual([409, 'APPLICATIONS_FILED']);
+  expect((await save('project_title', title.value, title.v)).statusCode).toBe(200);
+  expect((await save('notes', 'Appeler la Région', 0)).statusCode).toBe(200);
   const withdrawn = await changeStatus(person, application, { status: 'in_progress' });
   expect(withdrawn.json()).toMatchObject({ status: 'in_progress', filing: null });
 });
