@@ -44,6 +44,8 @@ describe('places', () => {
     ['ehpad 84390 sault', 'commune:84123'],
     ['inscrit à la fac de Poitiers, stage trouvé à Séville', 'commune:86194'],
     ['à côté d’Aurillac, 60 salers', 'commune:15014'],
+    ['isolation 35 rennes', 'commune:35238'],
+    ['startup avec 5 salariés à Berlin', 'country:DE'],
     ['a women’s shelter network from Sofia', 'country:BG'],
     ['regional agency, Milan, smog', 'country:IT'],
     ['City of Ljubljana with partners in Graz', 'country:SI'],

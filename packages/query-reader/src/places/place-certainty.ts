@@ -177,11 +177,15 @@ function isClauseOfItsOwn(
   return isTownAfterA(tokens, { first, end }) && largest.population >= OFFERED_POPULATION;
 }
 
-/** "60 salers" are cows, and "aides à dom" come to the home. */
-function isCountedOrBehindA(tokens: readonly Token[], first: number): boolean {
+/** "60 salers" are cows, and "aides à dom" come to the home; "35 rennes" is a town. */
+function isCountedOrBehindA(
+  tokens: readonly Token[],
+  { first, largest }: Pick<Candidate, 'first' | 'largest'>,
+): boolean {
   const [before, name] = [tokens[first - 1]?.word ?? '', tokens[first]];
   if (name?.isCapital !== false) return false;
-  return /^\d{1,4}$/.test(before) || (name.word === 'dom' && before === 'a');
+  const isCounted = /^\d{1,4}$/.test(before) && levelOfPlace(largest) === 'commune';
+  return (isCounted && largest.population < BARE_WORD_POPULATION) || (name.word === 'dom' && before === 'a');
 }
 
 /** A thing, a people, or what something is made of. */
@@ -190,7 +194,7 @@ function isNoPlace(
   { first, end, lead, largest }: Omit<Candidate, 'places'>,
 ): boolean {
   if (isThing(tokens, { first, end }) || isPeople(tokens, { first, end })) return true;
-  if (isCountedOrBehindA(tokens, first)) return true;
+  if (isCountedOrBehindA(tokens, { first, largest })) return true;
   // "Une toiture en lauzes": towns have "à" before them.
   const isMaterial = tokens[first - 1]?.word === 'en' && lead.tokens === 1 && !tokens[first]?.isCapital;
   return isMaterial && levelOfPlace(largest) === 'commune' && largest.population < BARE_WORD_POPULATION;

@@ -2,12 +2,14 @@ import { EU_ID, levelOf, type TerritoryId, type TerritoryTree } from '@platform/
 import { NOUNS_OF_APPLICANTS } from '../lexicon/nationalities.ts';
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
+import { isOfAnotherTime, RELATIVES } from './elsewhere-later.ts';
 import type { FoundPlace, PlaceDeps } from './found-place.ts';
 import { isOfApplicant } from './nationality.ts';
 import {
   isAboutGoingAbroad,
   isAboutJourney,
   isAboutStayAbroad,
+  isBesideOthers,
   isDestination,
   isListed,
   isNamedAfter,
@@ -20,15 +22,12 @@ import {
 const RESIDENCE =
   /^(?:installee?s?|basee?s?|situee?s?|habite|habitons|vis|vit|vivons|based|located|living|live)$/;
 
-/** Relatives for whom somebody looks, or with whom a student lives. */
-const RELATIVES =
-  /^(?:mere|pere|parents|maman|papa|grand|tante|oncle|frere|soeur|belle|beau|fils|fille|mother|father|mum|mom|dad|grandmother|grandfather|aunt|uncle|son|daughter)$/;
 /** Where somebody comes from, who moves elsewhere. */
 const ORIGIN = /^(?:etudiante?|originaire|native?|natif|depuis|part|pars|partons|lyceenne?|bacheliere?)$/;
 /** The same where somebody studies: of others it is where they lived before. */
 const ORIGIN_OF_STUDENTS = /^(?:viens|venant)$/;
 const STUDIES =
-  /^(?:etud\p{L}*|fac|facs|licence|master|bts|but|bac|lycee|universite|parcoursup|ecole|cesure|study|student)$/u;
+  /^(?:etud\p{L}*|fac|facs|licence|master|bts|bac|lycee|universite|parcoursup|ecole|cesure|study|student)$/u;
 const RELATIVE_WITHIN = 9;
 
 /** The place of the relatives for whom help is sought, or where a student comes from, rather than the other ones. */
@@ -58,36 +57,6 @@ function isHome(tokens: readonly Token[], { first, end, lead }: FoundPlace): boo
 }
 
 const HOME = /^(?:habite|habitons|vis|vivons|live|maire|mairie)$/;
-
-/** What takes somebody elsewhere for work or studies. */
-const JOURNEYS_END =
-  /^(?:entretien|embauchee?|prise|pris|admise?|acceptee?|inscrite?|fac|interview|master|masters|accepted|admitted|offer)$/;
-const THIRD_PERSON = /^(?:sa|son|leur|his|her|their)$/;
-const OWN = /^(?:mon|ma|mes|nos|notre|my|our)$/;
-const CHILDREN = /^(?:enfants?|fils|filles?|children|son|daughter|kids)$/;
-const IS = /^(?:est|sont|is|are)$/;
-const SPOUSES =
-  /^(?:compagnon|compagne|mari|femme|epoux|epouse|conjoint|conjointe|copain|copine|husband|wife|partner)$/;
-const STARTS = /^(?:demarre|demarrent|commence|debute|starts|begins)$/;
-const JOURNEYS_END_WITHIN = 5;
-
-/** "Un entretien à Montpellier", "sa fille est coiffeuse à Limoges": not where the one who applies is. */
-function isOfAnotherTime(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
-  const start = first - lead.tokens;
-  if (lead.tokens === 0) return false;
-  const before = tokens.slice(Math.max(0, start - JOURNEYS_END_WITHIN), start);
-  const words = before.slice(before.findLastIndex(({ endsClause }) => endsClause) + 1);
-  const isOfThird = words.some(
-    ({ word }, at) =>
-      (THIRD_PERSON.test(word) && RELATIVES.test(words[at + 1]?.word ?? '')) ||
-      (OWN.test(word) &&
-        (SPOUSES.test(words[at + 1]?.word ?? '') ||
-          (CHILDREN.test(words[at + 1]?.word ?? '') && IS.test(words[at + 2]?.word ?? '')))),
-  );
-  // "A M1 in Lyon": letters and digits are tokens of their own.
-  const isYear = words.some(({ word }, at) => word === 'm' && /^[12]$/.test(words[at + 1]?.word ?? ''));
-  return isOfThird || isYear || words.some(({ word }) => JOURNEYS_END.test(word) || STARTS.test(word));
-}
 
 /** Beside places abroad a place in France is where somebody is. */
 function isOnlyInFrance(one: FoundPlace, found: readonly FoundPlace[]): boolean {
@@ -136,7 +105,7 @@ function ofOthers(tokens: readonly Token[], found: readonly FoundPlace[]): reado
     const before = found[at - 1];
     const isJoined =
       before !== undefined && others.has(before) && isListed(tokens, { from: before.end, to: one.first });
-    if (isJoined || isOfOthers(tokens, one)) others.add(one);
+    if (isJoined || isOfOthers(tokens, one) || isBesideOthers(tokens, one)) others.add(one);
   }
   return [...others];
 }

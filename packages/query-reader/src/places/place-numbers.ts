@@ -108,7 +108,6 @@ function isBareCode(tokens: readonly Token[], at: number): boolean {
 /** Not what a number behind it is the year, the day or the serial number of. */
 const WORD_BEFORE =
   /^(?!tel(?:ephone)?$|portable$|mobile$|numero$|lots?$|version$|classe?$|annees?$|jusqu|niveau$|article$|page$|type$|modele$)\p{L}{3,}$/u;
-/^(?!tel(?:ephone)?$|portable$|mobile$|numero$|lot$|version$|class[e]?$|au$|du$|le$)\p{L}{3,}$/u;
 
 /** "A charity in the 93,": an English text names the number as the people of the place do. */
 function isInThe(tokens: readonly Token[], at: number): boolean {

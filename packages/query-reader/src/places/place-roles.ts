@@ -22,16 +22,29 @@ export function isStation(tokens: readonly Token[], { first, lead }: FoundPlace)
 
 /** Who and what is elsewhere: suppliers, customers, partners, fairs, and where something is sold or comes from. */
 const ELSEWHERE =
-  /^(?:donors?|donateurs?|bailleurs?|funders?|fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|avec|with|chez|loin|far|zfe|voisine?|neighbouring|livrons|deliver|sell|achete|achetons|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
+  /^(?:donors?|donateurs?|bailleurs?|funders?|fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
 const ELSEWHERE_WITHIN = 5;
 
 /** "mes fournisseurs sont à Rungis": where others are. */
-export function isOfOthers(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
+export function isOfOthers(tokens: readonly Token[], place: FoundPlace): boolean {
+  return hasBefore(tokens, place, ELSEWHERE);
+}
+
+/** With whom or next to what something is, which alone shows nobody else's place. */
+const BESIDE = /^(?:avec|with|chez|loin|far|zfe|voisine?|neighbouring)$/;
+
+/** "avec un labo de Toulouse": rather where others are, if the text names another place. */
+export function isBesideOthers(tokens: readonly Token[], place: FoundPlace): boolean {
+  return hasBefore(tokens, place, BESIDE);
+}
+
+/** Whether such a word stands shortly before a place, in its clause. */
+function hasBefore(tokens: readonly Token[], { first, lead }: FoundPlace, words: RegExp): boolean {
   const start = first - lead.tokens;
   for (let at = start - 1; at >= Math.max(0, start - ELSEWHERE_WITHIN); at -= 1) {
     const token = tokens[at];
     if (token === undefined || token.endsClause) return false;
-    if (ELSEWHERE.test(token.word)) return true;
+    if (words.test(token.word)) return true;
   }
   return false;
 }
