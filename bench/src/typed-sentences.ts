@@ -34,6 +34,7 @@ export const DEVELOPMENT_LISTS = {
   'twelfth development': 'twelfth-sentences.yaml',
   'thirteenth development': 'thirteenth-sentences.yaml',
   'fourteenth development': 'fourteenth-sentences.yaml',
+  'fifteenth development': 'fifteenth-sentences.yaml',
 } as const;
 
 /** The sentences of one file of `bench/queries`. */

@@ -9,6 +9,8 @@ const BODY =
 const JOINING = /^(?:de|du|des|d|la|le|les|l|et|en|sur|sous|entre|a|au|aux)$/;
 /** Words of a beginning that names a body without "communauté de". */
 const DISTINCT_WORDS = 3;
+/** Letters of a first word by which a body is known alone. */
+const FIRST_WORD_LETTERS = 7;
 
 type Names = Map<string, NamedPlace[]>;
 
@@ -35,6 +37,12 @@ export function addBodies(localBodies: readonly LocalPlace[], byName: Names, bod
     if (!bodies.has(beginning)) bodies.set(beginning, [place]);
     const words = beginning.split(' ').filter((word) => !JOINING.test(word));
     if (words.length >= DISTINCT_WORDS && !byName.has(beginning)) byName.set(beginning, [place]);
+  }
+  // "En Dracénie" of Dracénie Provence Verdon agglomération.
+  for (const [first, sharing] of Map.groupBy(cores, ([core]) => core.split(' ')[0] ?? '')) {
+    const [only] = sharing;
+    if (sharing.length > 1 || only === undefined || first.length < FIRST_WORD_LETTERS) continue;
+    if (!byName.has(first)) byName.set(first, [{ ...only[1], isShort: true }]);
   }
 }
 

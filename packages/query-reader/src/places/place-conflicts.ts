@@ -8,6 +8,7 @@ import { isOfApplicant } from './nationality.ts';
 import {
   isAboutGoingAbroad,
   isAboutJourney,
+  isAboutLeaving,
   isAboutStayAbroad,
   isBesideOthers,
   isDestination,
@@ -169,6 +170,7 @@ function isAbroad(territory: string): boolean {
 
 /** "I work for a port authority in Croatia, with partners", "Romanian agency with partners": where those are who apply. */
 function isWhereApplicantIs(tokens: readonly Token[], { first, lead }: Settled): boolean {
+  if (isAboutLeaving(tokens)) return false;
   if (!isAboutStayAbroad(tokens) && isOfApplicant(tokens, first)) return true;
   const noun = first - lead.tokens - 1;
   // "City of Ljubljana".

@@ -35,7 +35,8 @@ const BESIDE = /^(?:avec|with|chez|loin|far|zfe|voisine?|neighbouring)$/;
 
 /** "avec un labo de Toulouse": rather where others are, if the text names another place. */
 export function isBesideOthers(tokens: readonly Token[], place: FoundPlace): boolean {
-  return hasBefore(tokens, place, BESIDE);
+  // "Montreuil just outside Paris".
+  return tokens[place.first - 1]?.word === 'outside' || hasBefore(tokens, place, BESIDE);
 }
 
 /** Whether such a word stands shortly before a place, in its clause. */
@@ -81,6 +82,13 @@ export function isAboutStayAbroad(tokens: readonly Token[]): boolean {
       STAY_ABROAD.test(word) && !(word === 'stage' && STAGES.test(tokens[at - 1]?.word ?? '')),
   );
 }
+
+/** "Partir deux ans dans un labo à Copenhague": where somebody goes. */
+export function isAboutLeaving(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word }) => LEAVES.test(word));
+}
+
+const LEAVES = /^(?:partir|pars|partons|go|going)$/;
 
 /** "Seed stage", "at this stage": the English word. */
 const STAGES = /^(?:seed|early|late|growth|first|second|next|this|any|each|development)$/;
