@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SourceName } from '@platform/contracts/catalog';
 import { createLeaseHolder, isDuplicateKey, isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { FileFormat } from '../domain/file-format.ts';
 import type { ImportCounts, ImportRepository } from '../ports/import.repository.port.ts';
 
@@ -53,44 +53,6 @@ export function createImportRepository(connection: Connection): ImportRepository
   const isHeld = (lease: Lease | null, at: Date): boolean =>
     isLeaseHeld(lease, at, holder) && !(lease?.boot === holder.boot && !active.has(lease.runId));
 
-  const sourceOf = async (source: SourceName): Promise<SourceDocument> => {
-    const empty: SourceDocument = {
-      _id: source,
-      lease: null,
-      lastImportAt: null,
-      lastCheckedOn: null,
-      hasCompleteRun: false,
-      fingerprint: null,
-    };
-    try {
-      const known = await sources.findOne({ _id: source });
-      if (known === null) await sources.insertOne(empty);
-      return known ?? empty;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return (await sources.findOne({ _id: source })) ?? empty;
-    }
-  };
-
-  /** The run before, whose process did not end it, is abandoned. */
-  const recordBegin = async ({ runId, source, isComplete, at, before }: Begun): Promise<void> => {
-    if (before !== null) {
-      await imports.updateOne(
-        { _id: before.runId, state: 'running' },
-        { $set: { state: 'abandoned', endedAt: at } },
-      );
-    }
-    await imports.insertOne({
-      _id: runId,
-      source,
-      isComplete,
-      state: 'running',
-      startedAt: at,
-      endedAt: null,
-      counts: null,
-    });
-  };
-
   return {
     states: async () => {
       const documents = await sources.find({}).toArray();
@@ -102,7 +64,7 @@ export function createImportRepository(connection: Connection): ImportRepository
     },
 
     begin: async (source, { isComplete, at, fingerprint }) => {
-      const { lease } = await sourceOf(source);
+      const { lease } = await sourceOf(sources, source);
       if (isHeld(lease, at)) return null;
       const runId = randomUUID();
       active.add(runId);
@@ -119,7 +81,7 @@ export function createImportRepository(connection: Connection): ImportRepository
           active.delete(runId);
           return null;
         }
-        await recordBegin({ runId, source, isComplete, at, before: lease });
+        await recordBegin(imports, { runId, source, isComplete, at, before: lease });
       } catch (error) {
         active.delete(runId);
         throw error;
@@ -152,4 +114,49 @@ export function createImportRepository(connection: Connection): ImportRepository
       );
     },
   };
+}
+
+/** The document of a source, which is created for its first run. */
+async function sourceOf(
+  sources: mongo.Collection<SourceDocument>,
+  source: SourceName,
+): Promise<SourceDocument> {
+  const empty: SourceDocument = {
+    _id: source,
+    lease: null,
+    lastImportAt: null,
+    lastCheckedOn: null,
+    hasCompleteRun: false,
+    fingerprint: null,
+  };
+  try {
+    const known = await sources.findOne({ _id: source });
+    if (known === null) await sources.insertOne(empty);
+    return known ?? empty;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return (await sources.findOne({ _id: source })) ?? empty;
+  }
+}
+
+/** Records a run; the one before, whose process did not end it, is abandoned. */
+async function recordBegin(
+  imports: mongo.Collection<ImportDocument>,
+  { runId, source, isComplete, at, before }: Begun,
+): Promise<void> {
+  if (before !== null) {
+    await imports.updateOne(
+      { _id: before.runId, state: 'running' },
+      { $set: { state: 'abandoned', endedAt: at } },
+    );
+  }
+  await imports.insertOne({
+    _id: runId,
+    source,
+    isComplete,
+    state: 'running',
+    startedAt: at,
+    endedAt: null,
+    counts: null,
+  });
 }
