@@ -180,7 +180,7 @@ for (const words of Object.values(WORDS)) {
         await page.getByText(words.pdfRule).waitFor();
         await button(page, words.filingExample).press('Enter');
         await page.getByText(words.fileThere).waitFor();
-        // A busy product may shed the verdict; the person sends the question again.
+        // The verdict may still be on its way when the question is sent: the person sends it again.
         await eventually(
           async () => {
             await page.getByRole('textbox', { name: words.question }).fill(words.eligibility);
