@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
-import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { aPdf, aPhoto } from '../../services/applications/test/component/documents/sample-files.ts';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
@@ -16,7 +15,6 @@ const WINDOWS = [
   { width: 320, height: 640 },
 ];
 const PHONE = { width: 390, height: 844 };
-const VERDICT_MS = 15_000;
 /** Without a place at which a line could end. */
 const LONG_URL = `https://agence.example/${'demande_de_subvention_'.repeat(5)}`;
 const FORM = 'Formulaire de demande';
@@ -180,15 +178,9 @@ for (const words of Object.values(WORDS)) {
         await page.getByText(words.pdfRule).waitFor();
         await button(page, words.filingExample).press('Enter');
         await page.getByText(words.fileThere).waitFor();
-        // The verdict may still be on its way when the question is sent: the person sends it again.
-        await eventually(
-          async () => {
-            await page.getByRole('textbox', { name: words.question }).fill(words.eligibility);
-            await page.getByRole('textbox', { name: words.question }).press('Enter');
-            await page.getByText(words.verdict).first().waitFor({ timeout: VERDICT_MS });
-          },
-          { deadlineMs: 4 * VERDICT_MS },
-        );
+        await page.getByRole('textbox', { name: words.question }).fill(words.eligibility);
+        await page.getByRole('textbox', { name: words.question }).press('Enter');
+        await page.getByText(words.verdict).waitFor();
         await page.setViewportSize(PHONE);
         expect(await sidewaysScroll(page)).toEqual([]);
         faults.push(...(await look(page, 'chat')));

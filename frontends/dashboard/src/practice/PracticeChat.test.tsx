@@ -58,3 +58,8 @@ test('facts of a programme that cannot be read are stated as not known', async (
   const reply = await send('Which costs are eligible?');
   expect(reply).toContain('The programme cannot be read at the moment');
 });
+
+test('who is eligible is replied to at once where no profile can be read', async () => {
+  const { send } = await openChat('en');
+  expect(await send('Am I eligible?')).toContain('page of the programme');
+});

@@ -1,7 +1,7 @@
 import { Button, Card, Text, Title } from '@platform/ui/base';
 import { TextInput } from '@platform/ui/inputs';
 import { useFormats, useLanguage, useTexts } from '@platform/web-kit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Application } from '../api/applications-api.ts';
 import { programmeIdOf } from '../applications/application-address.ts';
 import { APPLICATIONS } from '../applications/application-texts.ts';
@@ -14,6 +14,7 @@ import { refusals } from './portal-parts.ts';
 import { PRACTICE } from './practice-texts.ts';
 import type { ChatFacts, ChatStatement } from './replies/chat-facts.ts';
 import { repliesTo, UNKNOWN } from './replies/chat-replies.ts';
+import { VERDICT_ELSEWHERE } from './replies/topic-replies.ts';
 import { usePracticeDocuments, useProgramme, useVerdict } from './use-practice.ts';
 
 /** A question with its reply, as it was composed then. */
@@ -38,13 +39,21 @@ interface ChatProps {
 /** Questions about the form and the portal; replies are facts with their sources, composed on this page. */
 export function PracticeChat({ application, fields, turns, onTurn }: ChatProps) {
   const t = useTexts(PRACTICE);
-  const facts = useFacts(application, fields);
+  const { facts, isVerdictPending } = useFacts(application, fields);
   const [typed, setTyped] = useState('');
+  const [waiting, setWaiting] = useState<string | null>(null);
   const send = (question: string): void => {
     if (question.trim() === '') return;
-    onTurn({ id: crypto.randomUUID(), question, reply: repliesTo(question, facts) });
     setTyped('');
+    const reply = repliesTo(question, facts);
+    if (isVerdictPending && reply.some(({ key }) => key === VERDICT_ELSEWHERE)) setWaiting(question);
+    else onTurn({ id: crypto.randomUUID(), question, reply });
   };
+  useEffect(() => {
+    if (waiting === null || isVerdictPending) return;
+    setWaiting(null);
+    send(waiting);
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send(typed);
@@ -60,6 +69,11 @@ export function PracticeChat({ application, fields, turns, onTurn }: ChatProps) 
           <Turn key={turn.id} turn={turn} onSuggestion={send} />
         ))}
       </ol>
+      {waiting !== null && (
+        <Text tone="muted" role="status">
+          {t('chat.waiting')}
+        </Text>
+      )}
       <form className="settings-form" onSubmit={submit}>
         <TextInput
           label={t('chat.question')}
@@ -115,16 +129,19 @@ function Turn(props: { readonly turn: ChatTurn; readonly onSuggestion: (question
   );
 }
 
-function useFacts(application: Application, fields: ApplicationFields): ChatFacts {
+function useFacts(
+  application: Application,
+  fields: ApplicationFields,
+): { readonly facts: ChatFacts; readonly isVerdictPending: boolean } {
   const language = useLanguage();
   const formats = useFormats();
   const applicationTexts = useTexts(APPLICATIONS);
   const itemTitle = useItemTitle();
   const { programme } = useProgramme(programmeIdOf(application));
   const { suggestions } = useSuggestions(application);
-  const verdict = useVerdict(application);
+  const { verdict, isPending: isVerdictPending } = useVerdict(application);
   const documents = usePracticeDocuments(application).data?.documents ?? [];
-  return {
+  const facts: ChatFacts = {
     ...{ application, programme, verdict, suggestions, language, formats },
     missing: refusals((id) => shownValue(entryOf(fields.entries, id))).map(({ field }) => field),
     documents,
@@ -135,4 +152,5 @@ function useFacts(application: Application, fields: ApplicationFields): ChatFact
     },
     itemTitle,
   };
+  return { facts, isVerdictPending };
 }

@@ -23,17 +23,25 @@ export function useProgramme(subsidyId: string) {
   return { programme: data, isPending };
 }
 
-/** What the criteria of the programme decide about the profile of a practice; undefined where that is not known. */
-export function useVerdict(application: Application): ProfileVerdict | undefined {
+/**
+ * What the criteria of the programme decide about the profile of a practice; undefined until it is known (`isPending`), and
+ * where it cannot be.
+ */
+export function useVerdict(application: Application): {
+  readonly verdict: ProfileVerdict | undefined;
+  readonly isPending: boolean;
+} {
   const { profileId } = application;
   const subsidyId = programmeIdOf(application);
   const language = useLanguage();
-  const profile = useWorkspaceProfiles().profiles.find(({ id }) => id === profileId);
-  const { data } = useQuery({
+  const { profiles, status } = useWorkspaceProfiles();
+  const profile = profiles.find(({ id }) => id === profileId);
+  const { data, isPending } = useQuery({
     queryKey: ['practice-verdict', subsidyId, profileId, profile?.v, language],
     queryFn: async ({ signal }) =>
       profile === undefined ? null : readVerdict(subsidyId, { profile, language, signal }),
     enabled: profile !== undefined,
   });
-  return profile === undefined || !data ? undefined : { ...data, name: profile.name };
+  if (profile === undefined) return { verdict: undefined, isPending: status === 'loading' };
+  return { verdict: data ? { ...data, name: profile.name } : undefined, isPending };
 }

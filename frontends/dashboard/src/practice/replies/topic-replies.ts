@@ -19,6 +19,8 @@ import { amountSentences, quotedList, sentencesAbout } from './programme-sentenc
 type Reply = (facts: ChatFacts) => readonly ChatStatement[];
 
 const MEGABYTE = 1024 * 1024;
+/** The statement that takes the place of a verdict that is not known. */
+export const VERDICT_ELSEWHERE = 'verdictElsewhere';
 /** Most conditions that a verdict lists; the page of the programme has all. */
 const CONDITIONS_MAX = 3;
 
@@ -84,7 +86,7 @@ function aboutFunding(facts: ChatFacts): readonly ChatStatement[] {
 function aboutEligibility(facts: ChatFacts): readonly ChatStatement[] {
   const { verdict } = facts;
   const decided =
-    verdict === undefined ? [statement('verdict', 'verdictElsewhere')] : aboutVerdict(facts, verdict);
+    verdict === undefined ? [statement('verdict', VERDICT_ELSEWHERE)] : aboutVerdict(facts, verdict);
   const published = ofCatalog((all) =>
     orElse(all, quotedList(all, 'keyRequirements', 'conditions'), 'noCriteria'),
   );
