@@ -31,11 +31,12 @@ export function createJobLeases(
   leases: mongo.Collection<JobLeaseDocument>,
   {
     clock = systemClock,
-    holder = createLeaseHolder(),
+    holder: given = createLeaseHolder(),
     durationMs: usualMs = DURATION_MS,
   }: { readonly clock?: Clock; readonly holder?: Holder; readonly durationMs?: number } = {},
 ): JobLeases {
   const active = new Set<string>();
+  const holder: Holder = { ...given, active };
 
   /** Does the work while its lease is renewed, and releases it. */
   async function renewed<Result>(job: string, { lease, durationMs, work }: Run<Result>): Promise<Result> {
@@ -58,7 +59,7 @@ export function createJobLeases(
       const lease = leaseFor(holder, randomUUID(), { at, durationMs });
       active.add(lease.runId);
       try {
-        if (!(await isTaken(leases, job, { lease, at, holder, active }))) return null;
+        if (!(await isTaken(leases, job, { lease, at, holder }))) return null;
         return { result: await renewed(job, { lease, durationMs, work }) };
       } finally {
         active.delete(lease.runId);
@@ -73,27 +74,18 @@ type Run<Result> = {
   readonly work: () => Promise<Result>;
 };
 
-type Taking = {
-  readonly lease: Lease;
-  readonly at: Date;
-  readonly holder: Holder;
-  /** Runs of this process. */
-  readonly active: ReadonlySet<string>;
-};
-
 /** Whether the job was free and is now held by `lease`. */
 async function isTaken(
   leases: mongo.Collection<JobLeaseDocument>,
   job: string,
-  { lease, at, holder, active }: Taking,
+  { lease, at, holder }: { readonly lease: Lease; readonly at: Date; readonly holder: Holder },
 ): Promise<boolean> {
   const set = { $set: { lease } };
   if ((await leases.updateOne({ _id: job, lease: null }, set)).matchedCount === 1) return true;
   const known = await leases.findOne({ _id: job });
   if (known === null) return isInserted(leases, { _id: job, lease });
   const { lease: current } = known;
-  const isLeftBehind = current?.boot === holder.boot && !active.has(current.runId);
-  if (!isLeftBehind && isLeaseHeld(current, at, holder)) return false;
+  if (isLeaseHeld(current, at, holder)) return false;
   const free = current === null ? { lease: null } : { 'lease.runId': current.runId };
   return (await leases.updateOne({ _id: job, ...free }, set)).matchedCount === 1;
 }

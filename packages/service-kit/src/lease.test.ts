@@ -13,6 +13,13 @@ describe('a lease', () => {
     expect(isLeaseHeld(lease, now, { ...self, pid: 10, boot: 'first' })).toBe(true);
   });
 
+  it('binds its own process until the run ends, where the runs are kept', () => {
+    const own = { ...self, pid: 10, boot: 'first' };
+    expect(isLeaseHeld(lease, now, { ...own, active: new Set(['r']) })).toBe(true);
+    expect(isLeaseHeld(lease, now, { ...own, active: new Set() })).toBe(false);
+    expect(isLeaseHeld(lease, now, { ...self, active: new Set() })).toBe(true);
+  });
+
   it('is free when it does not exist, has expired, or its process has ended', () => {
     expect(isLeaseHeld(null, now, self)).toBe(false);
     expect(isLeaseHeld({ ...lease, until: now }, now, self)).toBe(false);

@@ -18,6 +18,11 @@ export type Holder = {
   readonly pid: number;
   readonly boot: string;
   readonly isAlive: (pid: number) => boolean;
+  /**
+   * Runs of this holder that have not ended, where it keeps them. The lease of a run that has ended then binds nobody, also
+   * when the store did not take its release, which a clock that was ahead would hold for long.
+   */
+  readonly active?: ReadonlySet<string>;
 };
 
 /** A holder of leases in this process; leases of a former holder in the same process do not bind it. */
@@ -38,7 +43,8 @@ export function leaseFor(
 export function isLeaseHeld(lease: Lease | null, now: Date, self: Holder): boolean {
   if (lease === null || lease.until.getTime() <= now.getTime()) return false;
   if (lease.host !== self.host) return true;
-  return lease.pid === self.pid ? lease.boot === self.boot : self.isAlive(lease.pid);
+  if (lease.pid !== self.pid) return self.isAlive(lease.pid);
+  return lease.boot === self.boot && self.active?.has(lease.runId) !== false;
 }
 
 /** Whether a process with this number runs on this machine. */

@@ -19,7 +19,7 @@ export type Growth = {
 };
 
 /** Below this the largest input does no harm, and the times are mostly noise. */
-const HARMLESS_MS = 120;
+const HARMLESS_MS = 80;
 /** Twice the input: 2 is linear, 4 quadratic; four times: 4 and 16. The rest is for caches and a busy machine. */
 const RATIO_OF_TWICE_MAX = 3;
 const RATIO_OF_FOUR_TIMES_MAX = 9;

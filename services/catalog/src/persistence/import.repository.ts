@@ -44,14 +44,8 @@ export function createImportRepository(connection: Connection): ImportRepository
   const sources = connection.collection<SourceDocument>('sources');
   const imports = connection.collection<ImportDocument>('imports');
 
-  const holder = createLeaseHolder();
-  /**
-   * Runs of this process that have not ended. The lease of one that has ended binds nobody, also when the store did not take
-   * its end, and a clock that was ahead would hold it for long.
-   */
   const active = new Set<string>();
-  const isHeld = (lease: Lease | null, at: Date): boolean =>
-    isLeaseHeld(lease, at, holder) && !(lease?.boot === holder.boot && !active.has(lease.runId));
+  const holder = { ...createLeaseHolder(), active };
 
   return {
     states: async () => {
@@ -65,28 +59,23 @@ export function createImportRepository(connection: Connection): ImportRepository
 
     begin: async (source, { isComplete, at, fingerprint }) => {
       const { lease } = await sourceOf(sources, source);
-      if (isHeld(lease, at)) return null;
+      if (isLeaseHeld(lease, at, holder)) return null;
       const runId = randomUUID();
       active.add(runId);
       try {
-        const taken = await sources.updateOne(
-          {
-            _id: source,
-            ...(lease === null ? { lease: null } : { 'lease.runId': lease.runId }),
-            ...(fingerprint === undefined ? {} : { fingerprint: { $ne: fingerprint } }),
-          },
-          { $set: { lease: leaseFor(holder, runId, { at, durationMs: LEASE_MS }) } },
-        );
-        if (taken.matchedCount === 0) {
-          active.delete(runId);
-          return null;
-        }
-        await recordBegin(imports, { runId, source, isComplete, at, before: lease });
+        const isTaken = await takeSource(sources, {
+          source,
+          fingerprint,
+          before: lease,
+          lease: leaseFor(holder, runId, { at, durationMs: LEASE_MS }),
+        });
+        if (isTaken) await recordBegin(imports, { runId, source, isComplete, at, before: lease });
+        else active.delete(runId);
+        return isTaken ? { runId, source } : null;
       } catch (error) {
         active.delete(runId);
         throw error;
       }
-      return { runId, source };
     },
 
     renew: async ({ runId, source }, at) => {
@@ -138,6 +127,29 @@ async function sourceOf(
     return (await sources.findOne({ _id: source })) ?? empty;
   }
 }
+
+/** Whether the source, whose lease nobody else has taken since, has this one now; not when `fingerprint` is loaded. */
+async function takeSource(
+  sources: mongo.Collection<SourceDocument>,
+  { source, fingerprint, before, lease }: Taking,
+): Promise<boolean> {
+  const taken = await sources.updateOne(
+    {
+      _id: source,
+      ...(before === null ? { lease: null } : { 'lease.runId': before.runId }),
+      ...(fingerprint === undefined ? {} : { fingerprint: { $ne: fingerprint } }),
+    },
+    { $set: { lease } },
+  );
+  return taken.matchedCount === 1;
+}
+
+type Taking = {
+  readonly source: SourceName;
+  readonly fingerprint: string | undefined;
+  readonly before: Lease | null;
+  readonly lease: Lease;
+};
 
 /** Records a run; the one before, whose process did not end it, is abandoned. */
 async function recordBegin(
