@@ -1,4 +1,4 @@
-import { AMBIGUOUS_CITIES } from '../lexicon/foreign-cities.ts';
+import { AMBIGUOUS_CITIES } from '../lexicon/ambiguous-cities.ts';
 import type { Token } from '../token.ts';
 import { type FoundPlace, onePlace, type PlaceContext } from './found-place.ts';
 import { leadBefore } from './place-leads.ts';

@@ -2,8 +2,8 @@ import { EU_ID, levelOf, type TerritoryId, type TerritoryTree } from '@platform/
 import { NOUNS_OF_APPLICANTS } from '../lexicon/nationalities.ts';
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
-import { isOfAnotherTime, RELATIVES } from './elsewhere-later.ts';
 import type { FoundPlace, PlaceDeps } from './found-place.ts';
+import { isAwayFromHome, isHome, RELATIVES } from './home-place.ts';
 import { isOfApplicant } from './nationality.ts';
 import {
   isAboutGoingAbroad,
@@ -50,15 +50,6 @@ function decisive(tokens: readonly Token[], found: readonly FoundPlace[]): reado
   return chosen === undefined ? found : found.filter((one) => one === chosen || one.effect !== 'filter');
 }
 
-/** "J’habite Mende": where a person lives, wherever else something takes place. */
-function isHome(tokens: readonly Token[], { first, end, lead }: FoundPlace): boolean {
-  const before = tokens.slice(Math.max(0, first - lead.tokens - 1), first).map(({ word }) => word);
-  const behind = tokens.slice(end, end + 3).map(({ word }) => word);
-  return before.some((word) => HOME.test(word)) || behind.join(' ') === 'where i live';
-}
-
-const HOME = /^(?:habite|habitons|vis|vivons|live|maire|mairie)$/;
-
 /** Beside places abroad a place in France is where somebody is. */
 function isOnlyInFrance(one: FoundPlace, found: readonly FoundPlace[]): boolean {
   return found.every((other) => other === one || isAbroad(other.places[0]?.territories[0] ?? ''));
@@ -82,7 +73,7 @@ export function withoutMentions(
   const elsewhere = [
     ...destinationsOf(tokens, found, deps),
     ...ofOthers(tokens, found),
-    ...found.filter((one) => isOfAnotherTime(tokens, one) && !isOnlyInFrance(one, found)),
+    ...found.filter((one) => isAwayFromHome(tokens, one) && !isOnlyInFrance(one, found)),
     ...found.filter((one, at) => isNamedAfter(tokens, one, found[at + 1])),
   ];
   const kept = found.filter(

@@ -1,0 +1,51 @@
+import type { Token } from '../token.ts';
+import type { FoundPlace } from './found-place.ts';
+
+/** Relatives for whom somebody looks, or with whom a student lives. */
+export const RELATIVES =
+  /^(?:mere|pere|parents|maman|papa|grand|tante|oncle|frere|soeur|belle|beau|fils|fille|mother|father|mum|mom|dad|grandmother|grandfather|aunt|uncle|son|daughter)$/;
+
+/** "J’habite Mende": where a person lives, wherever else something takes place. */
+export function isHome(tokens: readonly Token[], { first, end, lead }: FoundPlace): boolean {
+  const before = tokens.slice(Math.max(0, first - lead.tokens - 1), first).map(({ word }) => word);
+  const behind = tokens.slice(end, end + 3).map(({ word }) => word);
+  return before.some((word) => HOME.test(word)) || behind.join(' ') === 'where i live';
+}
+
+const HOME = /^(?:habite|habitons|vis|vivons|live|maire|mairie)$/;
+
+/** What takes somebody elsewhere for work or studies. */
+const DESTINATIONS =
+  /^(?:entretien|embauchee?|prise|pris|admise?|acceptee?|inscrite?|fac|interview|master|masters|accepted|admitted|offer|demarre|demarrent|commence|debute|starts|begins)$/;
+const DESTINATION_WITHIN = 5;
+
+/** "Un entretien à Montpellier", "sa fille est coiffeuse à Limoges": not where the one who applies is now. */
+export function isAwayFromHome(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
+  const start = first - lead.tokens;
+  if (lead.tokens === 0) return false;
+  const before = tokens.slice(Math.max(0, start - DESTINATION_WITHIN), start);
+  const clause = before.slice(before.findLastIndex(({ endsClause }) => endsClause) + 1);
+  const words = clause.map(({ word }) => word);
+  return words.some(
+    (word, at) => DESTINATIONS.test(word) || isYearOfMaster(words, at) || isRelative(words, at),
+  );
+}
+
+/** "A M1 in Lyon": letters and digits are tokens of their own. */
+function isYearOfMaster(words: readonly string[], at: number): boolean {
+  return words[at] === 'm' && /^[12]$/.test(words[at + 1] ?? '');
+}
+
+const THIRD_PERSON = /^(?:sa|son|leur|his|her|their)$/;
+const OWN = /^(?:mon|ma|mes|nos|notre|my|our)$/;
+const SPOUSES =
+  /^(?:compagnon|compagne|mari|femme|epoux|epouse|conjoint|conjointe|copain|copine|husband|wife|partner)$/;
+const CHILDREN = /^(?:enfants?|fils|filles?|children|son|daughter|kids)$/;
+const IS = /^(?:est|sont|is|are)$/;
+
+/** "Sa fille", "mon compagnon", "nos enfants sont": whose place follows. */
+function isRelative(words: readonly string[], at: number): boolean {
+  const [whose = '', who = '', verb = ''] = words.slice(at, at + 3);
+  if (THIRD_PERSON.test(whose)) return RELATIVES.test(who);
+  return OWN.test(whose) && (SPOUSES.test(who) || (CHILDREN.test(who) && IS.test(verb)));
+}
