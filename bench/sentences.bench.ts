@@ -29,6 +29,7 @@ const HELD_BACK_LISTS = {
   'fifth held back': 'fifth-held-back-sentences.yaml',
   'sixth held back': 'sixth-held-back-sentences.yaml',
   'seventh held back': 'seventh-held-back-sentences.yaml',
+  'eighth held back': 'eighth-held-back-sentences.yaml',
 };
 const SETS = { ...DEVELOPMENT_LISTS, ...HELD_BACK_LISTS };
 const CASES_FILE = path.resolve(import.meta.dirname, '../.cache/sentences.txt');
