@@ -76,8 +76,9 @@ export async function partIsUp({ part, ended }: PartProcess): Promise<void> {
   }
 }
 
-/** The last lines of the log of a part, and where it is. */
+/** The last lines of the log of a part, and where it is; a log that is gone is named as that. */
 export function endOfLog({ logFile }: Part): string {
+  if (!existsSync(logFile)) return `Its log ${logFile} is gone.`;
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LOG_LINES);
   const shown = lines.map((line) => `  ${line.slice(0, LINE_CHARS_MAX)}`);
   return `The end of its log ${logFile}:\n${shown.join('\n')}`;

@@ -72,6 +72,16 @@ test('a part that ends again and again is given up', async () => {
   expect(started()).toHaveLength(5);
 });
 
+test('a part whose folder of logs was removed is given up as well', async () => {
+  const { part, started, sentences, given } = supervise(FOREVER);
+  await part.up;
+  const [first = 0] = started();
+  rmSync(folder, { recursive: true });
+  process.kill(first, 'SIGKILL');
+  await eventually(() => expect(given).toHaveLength(1), { deadlineMs: 10_000 });
+  expect(sentences[0]).toMatch(/^probe has ended unexpectedly .*probe\.log is gone\.$/);
+});
+
 test('a part that ends before it works fails the start with the end of its log, and is not started again', async () => {
   const { part, started } = supervise(`console.error('- PORT: is no number'); process.exit(1);`, {
     isEverUp: false,

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Consumer, type EachBatchPayload, type Kafka, PartitionAssigners } from 'kafkajs';
 import { EventLogUnavailableError } from '../errors.ts';
 import type { JoinOptions, Membership, StoredRecord } from '../log-transport.ts';
+import { heartbeatIntervalMs } from './heartbeat-interval.ts';
 import { fromMessage } from './kafka-record.ts';
 import { KAFKA_RETRY } from './kafka-retry.ts';
 import { subscribedTopicsAssigner } from './subscribed-topics-assigner.ts';
@@ -34,7 +35,7 @@ export class KafkaMembership implements Membership {
       partitionAssigners: [subscribedTopicsAssigner, PartitionAssigners.roundRobin],
       sessionTimeout: sessionTimeoutMs,
       rebalanceTimeout: 2 * sessionTimeoutMs,
-      heartbeatInterval: Math.min(3_000, Math.floor(sessionTimeoutMs / 6)),
+      heartbeatInterval: heartbeatIntervalMs(sessionTimeoutMs),
       maxWaitTimeInMs: FETCH_WAIT_MS,
       allowAutoTopicCreation: false,
       retry: { ...KAFKA_RETRY, restartOnFailure: async () => !this.#isClosing },

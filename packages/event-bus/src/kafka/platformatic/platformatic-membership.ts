@@ -9,6 +9,7 @@ import {
 import type { Logger } from '../../bus-logger.ts';
 import { EventLogUnavailableError } from '../../errors.ts';
 import type { JoinOptions, Membership, StoredRecord } from '../../log-transport.ts';
+import { heartbeatIntervalMs } from '../heartbeat-interval.ts';
 import { ASSIGNER_NAME, spreadPartitions } from '../spread-partitions.ts';
 import { positionsOf } from './partition-offsets.ts';
 import { type Position, type ReadRecords, readPartitions } from './partition-reader.ts';
@@ -65,7 +66,7 @@ export class PlatformaticMembership implements Membership {
       retries: 0,
       sessionTimeout: sessionTimeoutMs,
       rebalanceTimeout: 2 * sessionTimeoutMs,
-      heartbeatInterval: Math.min(3_000, Math.floor(sessionTimeoutMs / 6)),
+      heartbeatInterval: heartbeatIntervalMs(sessionTimeoutMs),
     });
     for (const topic of topics) this.#consumer.topics.track(topic);
     this.#consumer.on('consumer:group:join', ({ assignments = [] }) => this.#assign(assignments));
