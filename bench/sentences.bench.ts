@@ -30,6 +30,7 @@ const HELD_BACK_LISTS = {
   'sixth held back': 'sixth-held-back-sentences.yaml',
   'seventh held back': 'seventh-held-back-sentences.yaml',
   'eighth held back': 'eighth-held-back-sentences.yaml',
+  'ninth held back': 'ninth-held-back-sentences.yaml',
 };
 const SETS = { ...DEVELOPMENT_LISTS, ...HELD_BACK_LISTS };
 const CASES_FILE = path.resolve(import.meta.dirname, '../.cache/sentences.txt');
@@ -246,11 +247,11 @@ function caseText({
     `${marks.filter((mark) => mark !== '').join(' ') || 'ok'} | ${sentence.q}`,
     `   ${sentence.territory} ${sentence.applicant} ${sentence.right.join(' ')}`,
     `   read: ${result.readings.map(({ kind, effect, text, territories, applicants }) => `${kind}/${effect} "${text}" ${[...territories, ...applicants].join(',')}`).join(' · ')} | words: ${result.words.join(' ')} | exact ${result.exactTotal} of ${result.total}`,
-    ...result.hits
-      .slice(0, 5)
-      .map(
-        ({ title, sourceRecords, missing, coverage, eligibleApplicants }) =>
-          `     ${sourceRecords.map(({ source, sourceId }) => `${source}:${sourceId}`).join(' ')} | ${title.slice(0, 70)} | ${coverage.zones.slice(0, 3).join(',')} | ${eligibleApplicants.join(',')} | -${missing.join(',')}`,
-      ),
+    ...result.hits.slice(0, DEPTH).map((hit, at) => {
+      const { title, sourceRecords, missing, coverage, eligibleApplicants } = hit;
+      const mark = at === firstRight ? 'right ' : cannotClaim(hit, sentence) ? 'NOT' : '';
+      const ids = sourceRecords.map(({ source, sourceId }) => `${source}:${sourceId}`).join(' ');
+      return `${mark.padEnd(6)}${ids} | ${title.slice(0, 70)} | ${coverage.zones.slice(0, 3).join(',')} | ${eligibleApplicants.join(',')} | -${missing.join(',')}`;
+    }),
   ].join('\n');
 }

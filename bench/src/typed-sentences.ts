@@ -35,6 +35,8 @@ export const DEVELOPMENT_LISTS = {
   'thirteenth development': 'thirteenth-sentences.yaml',
   'fourteenth development': 'fourteenth-sentences.yaml',
   'fifteenth development': 'fifteenth-sentences.yaml',
+  'sixteenth development': 'sixteenth-sentences.yaml',
+  'seventeenth development': 'seventeenth-sentences.yaml',
 } as const;
 
 /** The sentences of one file of `bench/queries`. */

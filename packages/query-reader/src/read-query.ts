@@ -223,8 +223,8 @@ function authorityOf(
 }
 
 /** A text that begins with an intercommunal body is about it: "Rennes Métropole, rénover…". */
-function isBodyAsSubject({ first, territories = [] }: Recognised): boolean {
-  return first === 0 && territories.some((id) => levelOf(id) === 'epci');
+function isBodyAsSubject({ first, effect, territories = [] }: Recognised): boolean {
+  return first === 0 && effect !== 'stated' && territories.some((id) => levelOf(id) === 'epci');
 }
 
 /** Words in quotes are searched as they stand. */

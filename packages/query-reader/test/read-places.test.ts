@@ -160,6 +160,39 @@ describe('places', () => {
     expect(places(text)).toEqual([id]);
   });
 
+  it.each([
+    ['je quitte Paris pour ouvrir un gîte en Lozère', 'department:48'],
+    ['on reprend le bar de Saint-Flour, on vient de Lyon', 'commune:15187'],
+    ['un studio à Tours, loyer trop cher, mes parents sont dans la Sarthe', 'commune:37261'],
+    ['université de Perpignan, une PME de Sophia Antipolis veut notre brevet', 'commune:66136'],
+    ['éleveuse à Mauléon-Licharre, qui me remplace en congé une semaine à Biarritz ?', 'commune:64371'],
+    ['laid off in Cluj, help to move to Germany', 'country:RO'],
+    ['tailleur à Pau, mes fournisseurs sont à Rungis', 'commune:64445'],
+  ])('of others, left behind or visited are stated and not searched: %s', (text, own) => {
+    const read = readingsOf(text).filter(({ kind }) => kind === 'place');
+    expect(read.filter(({ effect }) => effect === 'filter').map(({ territories }) => territories)).toEqual([
+      [own],
+    ]);
+    const stated = read.filter(({ effect }) => effect === 'stated');
+    expect(stated).toHaveLength(1);
+    expect(reader.read(text).words).not.toContain(stated[0]?.text);
+  });
+
+  it.each([
+    ['en congé une semaine à Saint-Jean-de-Luz, qui me remplace ?', []],
+    ['mes cueilleurs viennent de Bulgarie', []],
+    ['les amis de la chapelle saint roch', []],
+    ['single mum in Cork', ['country:IE']],
+    ['Lyon 69007', ['commune:69387']],
+    ['dans le 20e à Paris', ['commune:75120']],
+    ['3e arrondissement de Lyon', ['commune:69383']],
+    ['SDIS 38 acheter un drone', ['department:38']],
+    ['crèche dans le Grand Rodez', ['epci:241200187']],
+    ['pig farmer in West Flanders', ['country:BE']],
+  ])('are those of who writes: %s', (text, own) => {
+    expect(places(text)).toEqual(own);
+  });
+
   it('are offered where a name is a word or a firm as well', () => {
     expect(readingsOf('aide Orange')).toMatchObject([
       { kind: 'place', effect: 'offered', text: 'Orange', territories: ['commune:84087'] },

@@ -36,7 +36,7 @@ export const NOUNS_OF_APPLICANTS: ReadonlySet<string> = new Set(
     'universite hopital lycee ecole laboratoire labo institut chercheur chercheuse chercheurs equipe port agriculteur eleveur',
     'etudiant etudiante artisan consortium agriculteurs eleveurs maraichers producteurs etudiants chercheuses associations ecoles communes universites',
     'farmers growers breeders producers winegrowers shepherds fishermen companies firms smes startups charities ngos councils municipalities towns cities universities schools museums agencies architects',
-    'company companies firm sme startup business cooperative charity ngo foundation council municipality town city region',
+    'scaleup scaleups company companies firm sme startup business cooperative charity ngo foundation council municipality town city region',
     'university hospital school college laboratory lab institute researcher researchers scientist scientists team port farm',
     'police museum agency ministry theatre biologist chemist physicist engineer engineers farmer student students manufacturer maker authority consortium association organisation group',
   ].flatMap((words) => words.split(' ')),

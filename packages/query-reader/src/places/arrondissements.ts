@@ -1,5 +1,7 @@
+import { type TerritoryId, territoryId } from '@platform/territories';
 import type { Token } from '../token.ts';
 import { type FoundPlace, onePlace, type PlaceContext } from './found-place.ts';
+import { leadBefore } from './place-leads.ts';
 import { qualifiesPlace } from './place-numbers.ts';
 
 /** Before the number of an arrondissement in its code, by city. */
@@ -20,6 +22,8 @@ export function inArrondissement(
   { tree, isTaken }: PlaceContext,
 ): FoundPlace {
   const prefix = CODE_PREFIXES[found.places[0]?.territories[0] ?? ''];
+  const before = prefix === undefined ? null : arrondissementBefore(tokens, found, prefix);
+  if (before !== null && tree.has(before.places[0]?.territories[0] ?? '')) return before;
   const typed = tokens[found.end]?.word ?? '';
   const value = ROMAN_NUMBERS.indexOf(typed);
   const number = value > 0 ? String(value) : typed;
@@ -27,11 +31,33 @@ export function inArrondissement(
   if (!qualifiesPlace(tokens, found.end, isTaken)) return found;
   // "Université Paris 8" is a name and not in the arrondissement.
   if (UNIVERSITY.test(tokens[found.first - 1 - found.lead.tokens]?.word ?? '')) return found;
-  const inLyon = prefix === '693';
-  const id = `commune:${prefix}${inLyon ? `8${number}` : number.padStart(2, '0')}`;
+  const id = arrondissement(prefix, number);
   if (!tree.has(id)) return found;
   let end = found.end + 1;
-  if (/^(?:e|er|eme|ieme|th|st|nd|rd)$/.test(tokens[end]?.word ?? '')) end += 1;
-  if (/^arr(?:ondissement|dt)?$/.test(tokens[end]?.word ?? '')) end += 1;
+  if (ORDINAL.test(tokens[end]?.word ?? '')) end += 1;
+  if (ARRONDISSEMENT.test(tokens[end]?.word ?? '')) end += 1;
   return { ...found, end, places: [onePlace(id)] };
+}
+
+const ORDINAL = /^(?:e|er|eme|ieme|th|st|nd|rd)$/;
+const ARRONDISSEMENT = /^arr(?:ondissement|dt)?$/;
+/** What connects the number of an arrondissement with the city behind it. */
+const CONNECTING = /^(?:a|de|of|in|arr(?:ondissement|dt)?)$/;
+
+function arrondissement(prefix: string, number: string): TerritoryId {
+  return territoryId('commune', `${prefix}${prefix === '693' ? `8${number}` : number.padStart(2, '0')}`);
+}
+
+/** "Dans le 20e à Paris", "3e arrondissement de Lyon": with an ordinal, because plain numbers mean something else. */
+function arrondissementBefore(
+  tokens: readonly Token[],
+  found: FoundPlace,
+  prefix: string,
+): FoundPlace | null {
+  let at = found.first - 1;
+  while (found.first - at <= 2 && CONNECTING.test(tokens[at]?.word ?? '')) at -= 1;
+  const number = tokens[at - 1]?.word ?? '';
+  if (!ORDINAL.test(tokens[at]?.word ?? '') || !/^(?:[1-9]|1\d|20)$/.test(number)) return null;
+  const places = [onePlace(arrondissement(prefix, number))];
+  return { ...found, first: at - 1, lead: leadBefore(tokens, at - 1), places };
 }

@@ -12,6 +12,9 @@ const DISTINCT_WORDS = 3;
 /** Letters of a first word by which a body is known alone. */
 const FIRST_WORD_LETTERS = 7;
 
+/** A city with the agglomeration around it, behind "métropole de" too. */
+const AROUND_CITY = /^(.+?)(?: (?:agglo|agglomeration|metropole))?$/;
+
 type Names = Map<string, NamedPlace[]>;
 
 /**
@@ -32,6 +35,11 @@ export function addBodies(localBodies: readonly LocalPlace[], byName: Names, bod
     const same = byName.get(core) ?? [];
     if (same.every((one) => levelOfPlace(one) === 'epci')) byName.set(core, [...same, place]);
     if (byName.has(first) && byName.has(second) && !byName.has(begins)) byName.set(begins, [place]);
+  }
+  for (const [core, place] of cores) {
+    // "Grand Rodez" of Rodez Agglomération.
+    const city = AROUND_CITY.exec(core)?.[1] ?? '';
+    if (byName.has(city) && !byName.has(`grand ${city}`)) byName.set(`grand ${city}`, [place]);
   }
   for (const [beginning, place] of uniqueBeginnings(cores)) {
     if (!bodies.has(beginning)) bodies.set(beginning, [place]);

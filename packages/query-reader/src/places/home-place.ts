@@ -2,8 +2,18 @@ import type { Token } from '../token.ts';
 import type { FoundPlace } from './found-place.ts';
 
 /** Relatives for whom somebody looks, or with whom a student lives. */
-export const RELATIVES =
+const RELATIVES =
   /^(?:mere|pere|parents|maman|papa|grand|tante|oncle|frere|soeur|belle|beau|fils|fille|mother|father|mum|mom|dad|grandmother|grandfather|aunt|uncle|son|daughter)$/;
+
+/** "A single mum", "mère célibataire" are who writes and no relatives. */
+const ALONE_BEFORE = /^(?:single|lone|young|jeune)$/;
+const ALONE_BEHIND = /^(?:celibataire|solo|isolee?|seule?|au)$/;
+
+/** Whether the word at a position names a relative of who writes. */
+export function isRelativeAt(tokens: readonly Token[], at: number): boolean {
+  const [before = '', word = '', behind = ''] = [-1, 0, 1].map((offset) => tokens[at + offset]?.word);
+  return RELATIVES.test(word) && !ALONE_BEFORE.test(before) && !ALONE_BEHIND.test(behind);
+}
 
 /** "J’habite Mende": where a person lives, wherever else something takes place. */
 export function isHome(tokens: readonly Token[], { first, end, lead }: FoundPlace): boolean {
@@ -18,6 +28,20 @@ const HOME = /^(?:habite|habitons|vis|vivons|live|maire|mairie)$/;
 const DESTINATIONS =
   /^(?:entretien|embauchee?|prise|pris|admise?|acceptee?|inscrite?|fac|interview|master|masters|accepted|admitted|offer|demarre|demarrent|commence|debute|starts|begins)$/;
 const DESTINATION_WITHIN = 5;
+
+/** What a lodging is about: the place of parents is then another one. */
+const LODGING =
+  /^(?:loyer|studio|appart|appartement|logement|caution|coloc|colocation|rent|flat|room|lodging)$/;
+const PARENTS = /^(?:parents|mere|pere|mother|father)$/;
+const ARE_AT = /^(?:sont|est|habitent|habite|vivent|vit|are|is|live|lives)$/;
+
+/** "Un studio à Tours et mes parents sont dans la Sarthe": where the parents are of somebody who lodges elsewhere. */
+export function isOfParents(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
+  const start = first - lead.tokens;
+  const [who = '', verb = ''] = [tokens[start - 2]?.word, tokens[start - 1]?.word];
+  const isTheirs = PARENTS.test(who) && ARE_AT.test(verb);
+  return isTheirs && tokens.some(({ word }) => LODGING.test(word));
+}
 
 /** "Un entretien à Montpellier", "sa fille est coiffeuse à Limoges": not where the one who applies is now. */
 export function isAwayFromHome(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {

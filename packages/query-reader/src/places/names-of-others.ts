@@ -11,7 +11,20 @@ const TITLES: ReadonlySet<string> = new Set(
 
 /** The position behind a firm, programme or thing that is named after a place ("France Travail"); `at` without one. */
 export function namedThingEnd(tokens: readonly Token[], at: number): number {
-  return THINGS.at(tokens, at)?.end ?? at;
+  return THINGS.at(tokens, at)?.end ?? patronEnd(tokens, at);
+}
+
+/** Buildings that are named after a saint. */
+const OF_SAINTS =
+  /^(?:chapelle|eglise|cathedrale|basilique|abbaye|paroisse|college|ecole|lycee|clinique|hopital|foyer|residence|fete|institution|ensemble)$/;
+
+/** "La chapelle saint roch" is not in Saint-Roch; "La Chapelle-Saint-Luc" and "l’école de Saint-Roch" are. */
+function patronEnd(tokens: readonly Token[], at: number): number {
+  const start = /^(?:l|la|le)$/.test(tokens[at]?.word ?? '') ? at + 1 : at;
+  const [building, saint, name, behind] = tokens.slice(start, start + 4);
+  const isNamed = OF_SAINTS.test(building?.word ?? '') && /^(?:sainte?|ste?)$/.test(saint?.word ?? '');
+  if (!isNamed || building?.endsClause || building?.isCapital || saint?.isJoined) return at;
+  return name === undefined || behind?.isJoined ? at : start + 3;
 }
 
 /**

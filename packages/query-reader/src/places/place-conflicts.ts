@@ -3,8 +3,9 @@ import { NOUNS_OF_APPLICANTS } from '../lexicon/nationalities.ts';
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceDeps } from './found-place.ts';
-import { isAwayFromHome, isHome, RELATIVES } from './home-place.ts';
+import { isAwayFromHome, isHome, isOfParents, isRelativeAt } from './home-place.ts';
 import { isOfApplicant } from './nationality.ts';
+import { isLeft, isMovedTo, isOfOneFirm, isOnHoliday } from './passing-place.ts';
 import {
   isAboutGoingAbroad,
   isAboutJourney,
@@ -37,7 +38,11 @@ function decisive(tokens: readonly Token[], found: readonly FoundPlace[]): reado
   if (filters.length < 2) return found;
   const ofRelatives = filters.find(({ first, lead }) => {
     const before = tokens.slice(Math.max(0, first - RELATIVE_WITHIN), first - lead.tokens + 1);
-    return before.some(({ word }) => RELATIVES.test(word)) && before.some(({ word }) => RESIDENCE.test(word));
+    const start = Math.max(0, first - RELATIVE_WITHIN);
+    return (
+      before.some((_, back) => isRelativeAt(tokens, start + back)) &&
+      before.some(({ word }) => RESIDENCE.test(word))
+    );
   });
   const isAboutStudies = tokens.some(({ word }) => STUDIES.test(word));
   const origin = filters.find(({ first, lead }) =>
@@ -55,39 +60,64 @@ function isOnlyInFrance(one: FoundPlace, found: readonly FoundPlace[]): boolean 
   return found.every((other) => other === one || isAbroad(other.places[0]?.territories[0] ?? ''));
 }
 
+/** The places of a text: those of who writes or of the project, and those where others are or where somebody goes. */
+export type OwnAndOther = { readonly own: readonly FoundPlace[]; readonly other: readonly FoundPlace[] };
+
 /**
- * Without places that only name something ("rue de Strasbourg à Toulouse") or where others are ("fournisseurs à Rungis"),
- * if the text has another place. A street alone is offered.
+ * Sets apart where others are ("fournisseurs à Rungis") and where somebody goes, if the text has another place; what only
+ * names something ("rue de Strasbourg à Toulouse") is left out. A street alone is offered.
  */
 export function withoutMentions(
   tokens: readonly Token[],
   found: readonly FoundPlace[],
   deps: PlaceDeps,
-): readonly FoundPlace[] {
+): OwnAndOther {
   const before = ({ first, lead }: FoundPlace, back: number) =>
     tokens[first - lead.tokens - back]?.word ?? '';
   const isResidence = (one: FoundPlace) =>
     RESIDENCE.test(before(one, 1)) || RESIDENCE.test(before(one, 0)) || RESIDENCE.test(before(one, -1));
   const isAdjective = ({ places }: FoundPlace) => places[0]?.isAdjective === true;
   const hasResidence = found.some((one) => isResidence(one) && !isAdjective(one));
+  const names = found.filter(
+    (one, at) =>
+      isStreet(tokens, one) ||
+      isStation(tokens, one) ||
+      isNamedAfter(tokens, one, found[at + 1]) ||
+      (hasResidence && isAdjective(one)),
+  );
   const elsewhere = [
     ...destinationsOf(tokens, found, deps),
     ...ofOthers(tokens, found),
     ...found.filter((one) => isAwayFromHome(tokens, one) && !isOnlyInFrance(one, found)),
-    ...found.filter((one, at) => isNamedAfter(tokens, one, found[at + 1])),
+    ...found.filter((one, at) => isPassing(tokens, one, { isFirst: at === 0 })),
   ];
-  const kept = found.filter(
-    (one) =>
-      !isStreet(tokens, one) &&
-      !isStation(tokens, one) &&
-      !elsewhere.includes(one) &&
-      !(hasResidence && isAdjective(one)),
-  );
-  if (kept.some(({ effect }) => effect === 'filter')) return decisive(tokens, kept);
-  return decisive(
-    tokens,
-    found.map((one) => (isStreet(tokens, one) ? { ...one, effect: 'offered' } : one)),
-  );
+  const kept = found.filter((one) => !names.includes(one) && !elsewhere.includes(one));
+  const own = kept.some(({ effect }) => effect === 'filter')
+    ? decisive(tokens, kept)
+    : decisive(
+        tokens,
+        found
+          .filter((one) => !isOnHoliday(tokens, one))
+          .map((one) => (isStreet(tokens, one) ? { ...one, effect: 'offered' } : one)),
+      );
+  const isOwn = new Set(own.map(({ first }) => first));
+  return {
+    own,
+    other: found.filter((one) => one.effect === 'filter' && !isOwn.has(one.first) && !names.includes(one)),
+  };
+}
+
+/** Where somebody is no longer or only for a time, where parents or a firm are: never the place of a text with another. */
+function isPassing(
+  tokens: readonly Token[],
+  one: FoundPlace,
+  { isFirst }: { readonly isFirst: boolean },
+): boolean {
+  const isAboutStudies = tokens.some(({ word }) => STUDIES.test(word));
+  if (isOfParents(tokens, one) || isOnHoliday(tokens, one)) return true;
+  if (isLeft(tokens, one)) return !isAboutStudies;
+  const isOfFirm = !isFirst && isOfOneFirm(tokens, one);
+  return isOfFirm || (isAbroad(one.places[0]?.territories[0] ?? '') && isMovedTo(tokens, one));
 }
 
 /** Where others are, and the places joined to these by "et" or a comma. */
@@ -174,7 +204,9 @@ function isWhereApplicantIs(tokens: readonly Token[], { first, lead }: Settled):
 function isOfRelatives(tokens: readonly Token[], { first }: Settled): boolean {
   const start = Math.max(0, first - RELATIVE_WITHIN);
   const behindClause = tokens.slice(start, first).findLastIndex(({ endsClause }) => endsClause) + 1;
-  return tokens.slice(start + behindClause, first).some(({ word }) => RELATIVES.test(word));
+  return tokens
+    .slice(start + behindClause, first)
+    .some((_, back) => isRelativeAt(tokens, start + behindClause + back));
 }
 
 /** Places that contain another one ("Rennes, Bretagne"), and countries to which somebody goes, are stated and no filters. */
@@ -197,7 +229,8 @@ export function withoutContaining(
     const isAway =
       (isGoingAbroad && !isWhereApplicantIs(tokens, one)) ||
       isOfRelatives(tokens, one) ||
-      isOfOthers(tokens, one);
+      isOfOthers(tokens, one) ||
+      (isBesideOthers(tokens, one) && isOfOneFirm(tokens, one));
     const isVisited = isAway && isCountryAbroad(one) && territories[0] !== EU_ID;
     const isWider = one.effect === 'filter' && filters.some((other) => other !== one && contains(one, other));
     const key = territories.join();
@@ -205,4 +238,10 @@ export function withoutContaining(
     if (one.effect === 'filter') seen.add(key);
     return [{ kind: 'place', effect, first, end, leading: lead.tokens, territories, otherPlaces }];
   });
+}
+
+/** Where others are or where somebody goes: stated, and neither a filter nor words of the search. */
+export function statedPlace({ first, end, lead, places }: FoundPlace): Recognised {
+  const { territories = [] } = places[0] ?? {};
+  return { kind: 'place', effect: 'stated', first, end, leading: lead.tokens, territories };
 }

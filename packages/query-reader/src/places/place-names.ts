@@ -161,7 +161,7 @@ function addTogether(words: readonly string[], place: NamedPlace, add: Add): voi
 
 /** First words that many names share and that name nothing by themselves. */
 const GENERIC_FIRST_WORDS =
-  /^(?:saint|sainte|notre|la|le|les|l|villeneuve|villers|villiers|mont|pont|port|bois|beau|belle|chateau|chatel|bourg|neuilly|fontaine|roche|champ|vaux|isle|aire|ville|grand|grande|petit|petite|haut|haute|val|vallee|bains|mers|cap|font|juan|mas|puy|croix|six|bonne|bon|sully|henin|noyelles)$/;
+  /^(?:saint|sainte|notre|la|le|les|l|villeneuve|villers|villiers|mont|pont|port|bois|beau|belle|chateau|chatel|bourg|neuilly|fontaine|roche|champ|vaux|isle|aire|ville|grand|grande|petit|petite|haut|haute|val|vallee|bains|mers|cap|font|juan|mas|puy|croix|six|bonne|bon|sully|henin|noyelles|west|east|north|south)$/;
 
 /** "Le Touquet" of Le Touquet-Paris-Plage, with its article. */
 function addShortWithArticle(words: readonly string[], { id, population }: Inhabited, add: Add): void {
@@ -178,6 +178,8 @@ function addShortName(words: readonly string[], { id, population }: Inhabited, a
   const [first = '', second = ''] = words;
   const isSaint = /^sainte?$/.test(first) && words.length > 2 && second.length > 1;
   const short = isSaint ? `${first} ${second}` : first;
+  // "Lyon" is the city and none of its arrondissements.
+  if (words.includes('arrondissement')) return;
   if (words.length < 2 || first.length < 4 || (!isSaint && GENERIC_FIRST_WORDS.test(first))) return;
   const half = population / 2;
   add(short, { territories: [id], population: half, article: null, isAdjective: false, isShort: true });

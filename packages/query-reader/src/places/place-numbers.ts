@@ -66,6 +66,12 @@ export function isDepartmentCode(word: string): boolean {
 type DepartmentNumber = { readonly code: string; readonly tokens: number };
 
 const LEADS = new Set(['le', 'du', 'dept', 'dpt', 'dep', 'departement', 'department', 'departments']);
+/** Bodies of a département, which its number follows: "SDIS 38". */
+const BODIES = new Set(
+  'sdis caf cpam cdg ddt ddtm ddets dsden mdph adil caue cci cma fdsea msa adapei apf admr ufolep cdos udaf unapei codep sdess'.split(
+    ' ',
+  ),
+);
 /** Words with which a sentence begins. */
 const SUBJECTS = new Set(
   'je j on nous qui comment quelle quel quelles quels est y besoin cherche'.split(' '),
@@ -87,7 +93,8 @@ export function departmentNumber(
   if (!isDepartmentCode(token.word) || isCounted(tokens, at) || next?.from === token.to || token.isJoined)
     return null;
   const before = tokens[at - 1];
-  const isNamed = (LEADS.has(before?.word ?? '') || isInThe(tokens, at)) && !isDate(tokens, at);
+  const isLed = LEADS.has(before?.word ?? '') || BODIES.has(before?.word ?? '');
+  const isNamed = (isLed || isInThe(tokens, at)) && !isDate(tokens, at);
   // The last word of a clause: "isolation combles 44", "artisan plombier 93, …", "facture impayée 83 je …".
   // "Taux de réussite 83 %. Comment …": a sign is between.
   const isNext = (next?.from ?? 0) - token.to === 1;

@@ -22,7 +22,7 @@ export function isStation(tokens: readonly Token[], { first, lead }: FoundPlace)
 
 /** Who and what is elsewhere: suppliers, customers, partners, fairs, and where something is sold or comes from. */
 const ELSEWHERE =
-  /^(?:donors?|donateurs?|bailleurs?|funders?|fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
+  /^(?:donors?|donateurs?|bailleurs?|funders?|fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons|viennent|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
 const ELSEWHERE_WITHIN = 5;
 
 /** "mes fournisseurs sont à Rungis": where others are. */

@@ -10,7 +10,7 @@ import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
 import { levelOfPlace, type NamedPlace } from './named-place.ts';
 import { namedThingEnd, personNameEnd } from './names-of-others.ts';
 import { effectOf, isForeign } from './place-certainty.ts';
-import { settled, withoutContaining, withoutMentions } from './place-conflicts.ts';
+import { settled, statedPlace, withoutContaining, withoutMentions } from './place-conflicts.ts';
 import { leadBefore, type PlaceLead } from './place-leads.ts';
 import {
   departmentNumber,
@@ -43,7 +43,8 @@ export function readPlaces(
       at = place.end;
     }
   }
-  return withoutContaining(tokens, settled(withoutMentions(tokens, found, deps), deps), deps.tree);
+  const { own, other } = withoutMentions(tokens, found, deps);
+  return [...withoutContaining(tokens, settled(own, deps), deps.tree), ...other.map(statedPlace)];
 }
 
 function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
@@ -86,6 +87,8 @@ const NAME_WORDS_MAX = 5;
 /** "84390 Sault", "Sault 84390": of the communes of a postcode the one that is named beside it. */
 function withTownOf(tokens: readonly Token[], span: FoundPlace, deps: PlaceContext): FoundPlace {
   const ids = span.places.flatMap(({ territories }) => territories);
+  // A postcode of an arrondissement is more exact than the name of its city.
+  if (/^commune:(?:751|6938|132)/.test(ids[0] ?? '')) return span;
   for (let start = Math.max(0, span.first - NAME_WORDS_MAX); start < span.first; start += 1) {
     const before = namesAt(tokens, start, deps).find(({ end }) => end === span.first);
     const named =

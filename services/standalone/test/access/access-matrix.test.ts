@@ -110,6 +110,8 @@ async function payers(): Promise<readonly Actor[]> {
   const trial = await open('trial', (one) => plans.startTrial(one, 'pro_20'));
   const unreadable = await open('unreadable', async (one) => {
     await plans.buy(one, 'solo');
+    // A purchase that is published after the damage would repair it.
+    await tiersReceived([{ ...person('before the damage', 'account', one), tier: 'single' }]);
     await plans.damage(one);
   });
   world.setAgo(CREDITS_EXPIRED_S);
@@ -134,8 +136,10 @@ async function tiersReceived(actors: readonly Actor[]): Promise<void> {
   const guarded = operations.filter(({ tier }) => tier !== undefined);
   expect(guarded.length).toBeGreaterThan(0);
   for (const one of actors)
-    await eventually(async () => expect(await surprisesOf(one, call, guarded)).toEqual([]));
+    await eventually(async () => expect(await surprisesOf(one, call, guarded)).toEqual([]), RECEIVED);
 }
+
+const RECEIVED = { deadlineMs: 20_000 };
 
 /** Bodies are empty objects, which no operation needs and at most a harmless one accepts. */
 function requestOf({ method }: Operation, { authorization }: Actor) {

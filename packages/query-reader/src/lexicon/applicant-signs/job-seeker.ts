@@ -22,4 +22,10 @@ export const JOB_SEEKER_SIGNS: readonly string[] = [
   'fin de contrat',
   'reprendre des études',
   'reprise d’études',
+  'des entretiens',
+  'm’embaucher',
+  'veut me prendre',
+  'veut bien me prendre',
+  'prêt à me prendre',
+  'hire me',
 ];

@@ -103,4 +103,11 @@ export const STUDENT_SIGNS: readonly string[] = [
   'bourse au mérite',
   'double diplôme',
   'postgraduate',
+  'trouver un stage',
+  'cherche un stage',
+  'recherche un stage',
+  'stage de 3eme',
+  'stage de troisième',
+  'find an internship',
+  'looking for an internship',
 ];

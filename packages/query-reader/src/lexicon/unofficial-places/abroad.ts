@@ -6,7 +6,7 @@ import type { PlaceRow } from './place-row.ts';
  */
 export const CITIES_ABROAD: readonly PlaceRow[] = [
   [
-    'Bruxelles, Brussels, Anvers, Antwerp, Gand, Ghent, Louvain, Leuven, Charleroi, Namur, Ostende, Ostend, Oostende, Gent, Wallonie, Wallonia, Flanders, Mons en Belgique, Courtrai, Kortrijk, Hasselt, Mechelen, Verviers, Louvain-la-Neuve, Genk, Roeselare, Alost, Aalst, Mouscron, Arlon, Bastogne, Eupen, Zeebrugge, Brugge',
+    'Bruxelles, Brussels, Anvers, Antwerp, Gand, Ghent, Louvain, Leuven, Charleroi, Namur, Ostende, Ostend, Oostende, Gent, Wallonie, Wallonia, Flanders, Mons en Belgique, Courtrai, Kortrijk, Hasselt, Mechelen, Verviers, Louvain-la-Neuve, Genk, Roeselare, Alost, Aalst, Mouscron, Arlon, Bastogne, Eupen, Zeebrugge, Brugge, West Flanders, East Flanders, Flandre occidentale, Flandre orientale, Flemish Brabant, Walloon Brabant, Brabant wallon, Hainaut belge',
     'country:BE',
   ],
   [
