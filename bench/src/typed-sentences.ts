@@ -37,6 +37,8 @@ export const DEVELOPMENT_LISTS = {
   'fifteenth development': 'fifteenth-sentences.yaml',
   'sixteenth development': 'sixteenth-sentences.yaml',
   'seventeenth development': 'seventeenth-sentences.yaml',
+  'eighteenth development': 'eighteenth-sentences.yaml',
+  'nineteenth development': 'nineteenth-sentences.yaml',
 } as const;
 
 /** The sentences of one file of `bench/queries`. */

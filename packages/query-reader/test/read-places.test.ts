@@ -168,6 +168,12 @@ describe('places', () => {
     ['éleveuse à Mauléon-Licharre, qui me remplace en congé une semaine à Biarritz ?', 'commune:64371'],
     ['laid off in Cluj, help to move to Germany', 'country:RO'],
     ['tailleur à Pau, mes fournisseurs sont à Rungis', 'commune:64445'],
+    ['étudiante à Lille, on vient de Pointe-à-Pitre', 'commune:59350'],
+    ['Permis, chez mes parents à Nevers, en BTS à Bourges', 'commune:58194'],
+    ['Second home in Normandy (we live in Utrecht)', 'region:28'],
+    ['colonie de vacances en Bretagne pour nos enfants, on est de Wattrelos', 'commune:59650'],
+    ['moving our drone company from Paris to Aubusson', 'commune:23008'],
+    ['maraîchage dans la Drôme, mes parents sont profs à Nancy', 'department:26'],
   ])('of others, left behind or visited are stated and not searched: %s', (text, own) => {
     const read = readingsOf(text).filter(({ kind }) => kind === 'place');
     expect(read.filter(({ effect }) => effect === 'filter').map(({ territories }) => territories)).toEqual([
@@ -189,6 +195,15 @@ describe('places', () => {
     ['SDIS 38 acheter un drone', ['department:38']],
     ['crèche dans le Grand Rodez', ['epci:241200187']],
     ['pig farmer in West Flanders', ['country:BE']],
+    ['vigneron st emillion', ['commune:33394']],
+    ['formation aide soignante perpi', ['commune:66136']],
+    ['garage auto en creuse je reprends', ['department:23']],
+    ['mes allocations s’arrêtent le 31, que faire', []],
+    ['premier achat revenus 34000', []],
+    ['free museums under 26', []],
+    ['plus rien sur le compte le 10 du mois', []],
+    ['Je travaille à l’université de Liège', ['country:BE']],
+    ['université Paris 8 à Saint-Denis', ['commune:93066']],
   ])('are those of who writes: %s', (text, own) => {
     expect(places(text)).toEqual(own);
   });

@@ -49,16 +49,13 @@ function MarkButton(props: {
   const { pending, change } = useChange();
   const isMarked = ids?.has(subsidyId) ?? false;
   const onClick = async (): Promise<void> => {
-    if (pending || ids === undefined) return;
+    // Before the list of marks is loaded the button reads "add", which may be repeated without harm.
+    if (pending) return;
     const isDone = await change(() => setMark({ subsidyId, isMarked: !isMarked }));
     if (isDone && !isMarked) onMarked?.();
   };
   return (
-    <Button
-      aria-pressed={isMarked}
-      aria-disabled={pending || ids === undefined}
-      onClick={() => void onClick()}
-    >
+    <Button aria-pressed={isMarked} aria-disabled={pending} onClick={() => void onClick()}>
       <Icon name={isMarked ? 'check' : icon} size={16} />
       {texts(`${kind}.${isMarked ? 'on' : 'off'}`)}
     </Button>

@@ -38,6 +38,10 @@ export const NAMED_THINGS: readonly string[] = [
   "Chambres d'agriculture France",
   // Programmes and agreements
   'argent de Bruxelles',
+  'dossier Bruxelles',
+  'dossier à Bruxelles',
+  'financement de Bruxelles',
+  'programme de Bruxelles',
   'fonds de Bruxelles',
   'subvention de Bruxelles',
   'money from Brussels',

@@ -1,4 +1,5 @@
 import { AMBIGUOUS_CITIES } from '../lexicon/ambiguous-cities.ts';
+import { NOUNS_OF_APPLICANTS } from '../lexicon/nationalities.ts';
 import type { Token } from '../token.ts';
 import { type FoundPlace, onePlace, type PlaceContext } from './found-place.ts';
 import { leadBefore } from './place-leads.ts';
@@ -14,7 +15,9 @@ export function ambiguousCityAt(tokens: readonly Token[], at: number, deps: Plac
   if (token === undefined || code === undefined || !token.isCapital || token.isFirst) return null;
   const before = tokens[at - 1];
   const isBetweenCommas = before?.endsClause === true && token.endsClause;
-  if (!isBetweenCommas && !PREPOSITION.test(before?.word ?? '')) return null;
+  // "L’université de Liège".
+  const isOfBody = before?.word === 'de' && NOUNS_OF_APPLICANTS.has(tokens[at - 2]?.word ?? '');
+  if (!isBetweenCommas && !isOfBody && !PREPOSITION.test(before?.word ?? '')) return null;
   const population = deps.names.named(token.word)[0]?.population ?? 0;
   if (deps.language !== 'en' && population >= TOWN_POPULATION) return null;
   const places = [onePlace(`country:${code}`)];

@@ -1,5 +1,6 @@
 import type { Token } from '../token.ts';
 import type { FoundPlace } from './found-place.ts';
+import { isWithParents } from './place-roles.ts';
 
 /** Relatives for whom somebody looks, or with whom a student lives. */
 const RELATIVES =
@@ -19,28 +20,40 @@ export function isRelativeAt(tokens: readonly Token[], at: number): boolean {
 export function isHome(tokens: readonly Token[], { first, end, lead }: FoundPlace): boolean {
   const before = tokens.slice(Math.max(0, first - lead.tokens - 1), first).map(({ word }) => word);
   const behind = tokens.slice(end, end + 3).map(({ word }) => word);
-  return before.some((word) => HOME.test(word)) || behind.join(' ') === 'where i live';
+  const isWithThem = isWithParents(tokens, first - lead.tokens - 3);
+  return isWithThem || before.some((word) => HOME.test(word)) || behind.join(' ') === 'where i live';
 }
 
-const HOME = /^(?:habite|habitons|vis|vivons|live|maire|mairie)$/;
+const HOME = /^(?:habite|habitons|vis|vivons|live|maire|mairie|moi)$/;
+
+/** "Second home in Normandy": what the text is about, wherever its owners live. */
+export function isSecondHome(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
+  const start = first - lead.tokens;
+  const [kind = '', home = ''] = [tokens[start - 2]?.word, tokens[start - 1]?.word];
+  return SECOND_HOMES.has(`${kind} ${home}`);
+}
+
+const SECOND_HOMES = new Set(['second home', 'holiday home', 'residence secondaire', 'maison secondaire']);
 
 /** What takes somebody elsewhere for work or studies. */
 const DESTINATIONS =
-  /^(?:entretien|embauchee?|prise|pris|admise?|acceptee?|inscrite?|fac|interview|master|masters|accepted|admitted|offer|demarre|demarrent|commence|debute|starts|begins)$/;
+  /^(?:entretien|embauchee?|prise|pris|poste|admise?|acceptee?|inscrite?|fac|interview|master|masters|accepted|admitted|offer|demarre|demarrent|commence|debute|starts|begins)$/;
 const DESTINATION_WITHIN = 5;
 
-/** What a lodging is about: the place of parents is then another one. */
-const LODGING =
-  /^(?:loyer|studio|appart|appartement|logement|caution|coloc|colocation|rent|flat|room|lodging)$/;
+/** What help for parents is about: their place is then the one that counts. */
+const CARE =
+  /^(?:aidante?|dependance|autonomie|apa|ehpad|douche|baignoire|escalier|fauteuil|handicapee?|veuve|veuf|retraitee?s?|care|elderly|disabled)$/;
 const PARENTS = /^(?:parents|mere|pere|mother|father)$/;
 const ARE_AT = /^(?:sont|est|habitent|habite|vivent|vit|are|is|live|lives)$/;
 
-/** "Un studio à Tours et mes parents sont dans la Sarthe": where the parents are of somebody who lodges elsewhere. */
+const PARENTS_WITHIN = 4;
+
+/** "Un studio à Tours et mes parents sont dans la Sarthe": where the parents are of somebody who is elsewhere. */
 export function isOfParents(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
   const start = first - lead.tokens;
-  const [who = '', verb = ''] = [tokens[start - 2]?.word, tokens[start - 1]?.word];
-  const isTheirs = PARENTS.test(who) && ARE_AT.test(verb);
-  return isTheirs && tokens.some(({ word }) => LODGING.test(word));
+  const words = tokens.slice(Math.max(0, start - PARENTS_WITHIN), start).map(({ word }) => word);
+  const isTheirs = words.some((word, at) => PARENTS.test(word) && ARE_AT.test(words[at + 1] ?? ''));
+  return isTheirs && !tokens.some(({ word }) => CARE.test(word));
 }
 
 /** "Un entretien à Montpellier", "sa fille est coiffeuse à Limoges": not where the one who applies is now. */

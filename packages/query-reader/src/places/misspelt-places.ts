@@ -37,7 +37,25 @@ export function misspeltAt(tokens: readonly Token[], at: number, deps: PlaceCont
     );
     if (places.length > 0) return { first: at, end: at + length, lead, places, effect: 'filter' };
   }
-  return null;
+  const short = deps.isOrdinaryWord(token.word) ? [] : cityThatBegins(token.word, deps);
+  return short.length > 0 ? { first: at, end: at + 1, lead, places: short, effect: 'filter' } : null;
+}
+
+const BEGINNING_LETTERS_MIN = 5;
+const LEFT_OUT_MIN = 3;
+
+/** "Perpi": the only city of which a word that no language has is the beginning. */
+function cityThatBegins(word: string, { names }: PlaceContext): readonly NamedPlace[] {
+  if (word.length < BEGINNING_LETTERS_MIN) return [];
+  const cities = names
+    .wellKnown(1, word[0] ?? '')
+    .filter(({ name, population }) => population >= CITY_POPULATION && name.startsWith(word));
+  const [only] = cities;
+  if (only === undefined || cities.length > 1) return [];
+  const leftOut = only.name.length - word.length;
+  return leftOut >= LEFT_OUT_MIN && leftOut < word.length
+    ? names.named(only.name).filter((place) => !isForeign(place))
+    : [];
 }
 
 const CITY_POPULATION = 50_000;
@@ -50,10 +68,10 @@ function cityWithoutS(word: string, lead: PlaceLead, { names }: PlaceContext): r
   return lead.strength !== 'maybe' && isCity ? places : [];
 }
 
-const NAME_LENGTHS = [5, 4, 3];
+const NAME_LENGTHS = [5, 4, 3, 2];
 const MISSPELT_LETTERS_MIN = 4;
 
-/** "mézière sur seine": a name of three words or more, one of which is misspelt and, unless hyphens join them, no ordinary word. */
+/** "mézière sur seine": a name of three words or more, or of a saint, one word of which is misspelt and, unless hyphens join them, no ordinary word. */
 export function misspeltWordsAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
   const words = tokens.slice(at, at + (NAME_LENGTHS[0] ?? 0)).map(({ word }) => writtenOut(word));
   for (const length of NAME_LENGTHS) {

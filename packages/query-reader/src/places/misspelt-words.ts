@@ -9,8 +9,9 @@ const WORDS_MIN = 3;
 const WORDS_MAX = 5;
 const TOWN_POPULATION = 500;
 const MISSPELT_LETTERS_MIN = 4;
+const SAINT_LETTERS_MIN = 7;
 
-/** Finds communes of three words or more of which one word is misspelt: "mézière sur seine". */
+/** Finds communes of three words or more, or of a saint, of which one word is misspelt: "mézière sur seine". */
 export function createNamesByOtherWords(
   byName: ReadonlyMap<string, readonly NamedPlace[]>,
 ): NamesByOtherWords {
@@ -19,9 +20,12 @@ export function createNamesByOtherWords(
     // Most names are excluded by what costs least.
     if (largest === undefined || largest.population < TOWN_POPULATION) continue;
     const words = name.split(' ');
-    if (words.length < WORDS_MIN || words.length > WORDS_MAX || levelOfPlace(largest) !== 'commune') continue;
+    if (words.length > WORDS_MAX || levelOfPlace(largest) !== 'commune') continue;
+    // Of two words only names of saints are as distinct: "st emillion".
+    const isOfSaint = words.length === 2 && /^sainte?$/.test(words[0] ?? '');
+    if (words.length < WORDS_MIN && !isOfSaint) continue;
     for (const [at, word] of words.entries()) {
-      if (word.length < MISSPELT_LETTERS_MIN) continue;
+      if (word.length < (isOfSaint ? SAINT_LETTERS_MIN : MISSPELT_LETTERS_MIN)) continue;
       const others = without(words, at);
       const known = byOthers.get(others) ?? [];
       known.push(name);

@@ -10,7 +10,7 @@ const COUNTRIES = new Map(
 /** Words between an adjective and its noun: "Belgian city council", "French engineering firm". */
 const NOUN_WITHIN = 2;
 /** Partners, customers and markets are elsewhere. */
-const OF_OTHERS = /^(?:with|avec|chez|vers|to|for|pour|aux|des|leurs?|their|from|an?other|autre)$/;
+const OF_OTHERS = /^(?:with|avec|chez|dans|vers|to|for|pour|aux|des|leurs?|their|from|an?other|autre)$/;
 const PARTNER = /^(?:partners?|partenaires?|customers?|clients?|suppliers?|markets?)$/;
 
 /** The country of those who apply, by a nationality beside the noun for them; none where somebody else has it. */

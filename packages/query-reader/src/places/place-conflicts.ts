@@ -3,9 +3,18 @@ import { NOUNS_OF_APPLICANTS } from '../lexicon/nationalities.ts';
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceDeps } from './found-place.ts';
-import { isAwayFromHome, isHome, isOfParents, isRelativeAt } from './home-place.ts';
+import { isAwayFromHome, isHome, isOfParents, isRelativeAt, isSecondHome } from './home-place.ts';
+import type { NamedPlace } from './named-place.ts';
 import { isOfApplicant } from './nationality.ts';
-import { isLeft, isMovedTo, isOfOneFirm, isOnHoliday } from './passing-place.ts';
+import {
+  isComeFrom,
+  isForNow,
+  isGoneTo,
+  isLeft,
+  isMovedTo,
+  isOfOneFirm,
+  isOnHoliday,
+} from './passing-place.ts';
 import {
   isAboutGoingAbroad,
   isAboutJourney,
@@ -26,10 +35,6 @@ const RESIDENCE =
 
 /** Where somebody comes from, who moves elsewhere. */
 const ORIGIN = /^(?:etudiante?|originaire|native?|natif|depuis|part|pars|partons|lyceenne?|bacheliere?)$/;
-/** The same where somebody studies: of others it is where they lived before. */
-const ORIGIN_OF_STUDENTS = /^(?:viens|venant)$/;
-const STUDIES =
-  /^(?:etud\p{L}*|fac|facs|licence|master|bts|bac|lycee|universite|parcoursup|ecole|cesure|study|student)$/u;
 const RELATIVE_WITHIN = 9;
 
 /** The place of the relatives for whom help is sought, or where a student comes from, rather than the other ones. */
@@ -41,18 +46,29 @@ function decisive(tokens: readonly Token[], found: readonly FoundPlace[]): reado
     const start = Math.max(0, first - RELATIVE_WITHIN);
     return (
       before.some((_, back) => isRelativeAt(tokens, start + back)) &&
-      before.some(({ word }) => RESIDENCE.test(word))
+      (before.some(({ word }) => RESIDENCE.test(word)) || isWhereTheyAre(before))
     );
   });
-  const isAboutStudies = tokens.some(({ word }) => STUDIES.test(word));
   const origin = filters.find(({ first, lead }) =>
     [0, 1].some((back) => {
       const word = tokens[first - lead.tokens - back]?.word ?? '';
-      return ORIGIN.test(word) || (ORIGIN_OF_STUDENTS.test(word) && isAboutStudies);
+      return ORIGIN.test(word);
     }),
   );
-  const chosen = ofRelatives ?? origin ?? filters.find((one) => isHome(tokens, one));
+  const chosen =
+    filters.find((one) => isSecondHome(tokens, one)) ??
+    ofRelatives ??
+    origin ??
+    filters.find((one) => isHome(tokens, one));
   return chosen === undefined ? found : found.filter((one) => one === chosen || one.effect !== 'filter');
+}
+
+/** "Maman, 84 ans, elle est à". */
+function isWhereTheyAre(before: readonly Token[]): boolean {
+  const words = before.map(({ word }) => word);
+  return words.some(
+    (word, at) => /^(?:elle|il|she|he)$/.test(word) && /^(?:est|is|s)$/.test(words[at + 1] ?? ''),
+  );
 }
 
 /** Beside places abroad a place in France is where somebody is. */
@@ -96,7 +112,8 @@ export function withoutMentions(
     ? decisive(tokens, kept)
     : decisive(
         tokens,
-        found
+        // Of a place that somebody leaves and the one where they go, the second.
+        withoutLeft(tokens, found)
           .filter((one) => !isOnHoliday(tokens, one))
           .map((one) => (isStreet(tokens, one) ? { ...one, effect: 'offered' } : one)),
       );
@@ -107,15 +124,20 @@ export function withoutMentions(
   };
 }
 
+/** All places but those that somebody leaves, if there are others. */
+function withoutLeft(tokens: readonly Token[], found: readonly FoundPlace[]): readonly FoundPlace[] {
+  const kept = found.filter((one) => !isLeft(tokens, one));
+  return kept.some(({ effect }) => effect === 'filter') ? kept : found;
+}
+
 /** Where somebody is no longer or only for a time, where parents or a firm are: never the place of a text with another. */
 function isPassing(
   tokens: readonly Token[],
   one: FoundPlace,
   { isFirst }: { readonly isFirst: boolean },
 ): boolean {
-  const isAboutStudies = tokens.some(({ word }) => STUDIES.test(word));
-  if (isOfParents(tokens, one) || isOnHoliday(tokens, one)) return true;
-  if (isLeft(tokens, one)) return !isAboutStudies;
+  if (isOfParents(tokens, one) || isOnHoliday(tokens, one) || isComeFrom(tokens, one)) return true;
+  if (isLeft(tokens, one) || isForNow(tokens, one) || isGoneTo(tokens, one)) return true;
   const isOfFirm = !isFirst && isOfOneFirm(tokens, one);
   return isOfFirm || (isAbroad(one.places[0]?.territories[0] ?? '') && isMovedTo(tokens, one));
 }
@@ -148,16 +170,23 @@ function destinationsOf(
   });
 }
 
-/** Chooses between places of the same name: one inside another place of the text, else the largest. */
-export function settled(found: readonly FoundPlace[], { tree }: PlaceDeps): Settled[] {
-  return found.map((one) => {
-    const others = found
-      .filter((other) => other !== one)
+/**
+ * Chooses between places of the same name: one inside another place of the text, of `all` its places, or in the same
+ * région, else the largest.
+ */
+export function settled(
+  own: readonly FoundPlace[],
+  all: readonly FoundPlace[],
+  { tree }: PlaceDeps,
+): Settled[] {
+  return own.map((one) => {
+    const others = all
+      .filter((other) => other.first !== one.first)
       .flatMap(({ places }) => places[0]?.territories ?? []);
     const inside = one.places.find(({ territories }) =>
       territories.some((id) => tree.chainOf(id).some((around) => around !== id && others.includes(around))),
     );
-    const chosen = inside ?? one.places[0];
+    const chosen = inside ?? inRegionOf(one, others, tree) ?? one.places[0];
     // A place of this very name is meant rather than those whose name begins with it.
     const rest = one.places.filter(
       (place) => place !== chosen && inside === undefined && (!place.isShort || chosen?.isShort === true),
@@ -168,6 +197,26 @@ export function settled(found: readonly FoundPlace[], { tree }: PlaceDeps): Sett
       otherPlaces: rest.flatMap(({ territories }) => territories).slice(0, OTHERS_MAX),
     };
   });
+}
+
+/** A namesake counts beside the largest one from this share of its inhabitants on. */
+const NAMESAKE_SHARE = 0.25;
+
+/** "Saint-Denis" beside "Paris": the namesake in the région of another place, unless it is much smaller. */
+function inRegionOf(
+  { places }: FoundPlace,
+  others: readonly TerritoryId[],
+  tree: TerritoryTree,
+): NamedPlace | undefined {
+  const regionsOf = (id: TerritoryId) => tree.chainOf(id).filter((around) => levelOf(around) === 'region');
+  const regions = new Set(others.flatMap(regionsOf));
+  const least = NAMESAKE_SHARE * (places[0]?.population ?? 0);
+  return places.find(
+    ({ territories, population, isShort }) =>
+      !isShort &&
+      population >= least &&
+      territories.some((id) => regionsOf(id).some((region) => regions.has(region))),
+  );
 }
 
 const OTHERS_MAX = 5;
@@ -219,7 +268,13 @@ export function withoutContaining(
   const contains = (a: Settled, b: Settled): boolean =>
     b.territories.length > 0 &&
     b.territories.every((id) =>
-      tree.chainOf(id).some((around) => around !== id && a.territories.includes(around)),
+      tree
+        .chainOf(id)
+        // "Dans le Marais poitevin côté Vendée": a part of an area of several.
+        .some(
+          (around) =>
+            (around !== id || b.territories.length < a.territories.length) && a.territories.includes(around),
+        ),
     );
   const isGoingAbroad = isAboutGoingAbroad(tokens);
   const seen = new Set<string>();

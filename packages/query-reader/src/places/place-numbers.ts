@@ -10,10 +10,14 @@ const UNITS = new Set(
   ).split(' '),
 );
 
+/** Words of which the number behind them is the sum. */
+const SUMS =
+  /^(?:revenus?|rfr|budget|salaire|gagne|gagnons|devis|cout|coute|coutent|emprunte|emprunter|apport|chiffre|ca|income|salary|earn|earning|cost|costs|borrow)$/;
+
 /** The postcode that a token is; null for other numbers. Five digits with a unit behind are an amount. */
 export function postcodeOf(tokens: readonly Token[], at: number): string | null {
   const word = tokens[at]?.word ?? '';
-  if (!/^\d{5}$/.test(word) || isCounted(tokens, at)) return null;
+  if (!/^\d{5}$/.test(word) || isCounted(tokens, at) || SUMS.test(tokens[at - 1]?.word ?? '')) return null;
   // "3 35000" and "35000 000" are amounts written in groups.
   const before = tokens[at - 1];
   const isGroup = /^\d{1,3}$/.test(before?.word ?? '') && before?.to === tokens[at]?.from;
@@ -68,7 +72,7 @@ type DepartmentNumber = { readonly code: string; readonly tokens: number };
 const LEADS = new Set(['le', 'du', 'dept', 'dpt', 'dep', 'departement', 'department', 'departments']);
 /** Bodies of a département, which its number follows: "SDIS 38". */
 const BODIES = new Set(
-  'sdis caf cpam cdg ddt ddtm ddets dsden mdph adil caue cci cma fdsea msa adapei apf admr ufolep cdos udaf unapei codep sdess'.split(
+  'sdis locale caf cpam cdg ddt ddtm ddets dsden mdph adil caue cci cma fdsea msa adapei apf admr ufolep cdos udaf unapei codep'.split(
     ' ',
   ),
 );
@@ -93,7 +97,7 @@ export function departmentNumber(
   if (!isDepartmentCode(token.word) || isCounted(tokens, at) || next?.from === token.to || token.isJoined)
     return null;
   const before = tokens[at - 1];
-  const isLed = LEADS.has(before?.word ?? '') || BODIES.has(before?.word ?? '');
+  const isLed = (LEADS.has(before?.word ?? '') && !isDay(tokens, at)) || BODIES.has(before?.word ?? '');
   const isNamed = (isLed || isInThe(tokens, at)) && !isDate(tokens, at);
   // The last word of a clause: "isolation combles 44", "artisan plombier 93, …", "facture impayée 83 je …".
   // "Taux de réussite 83 %. Comment …": a sign is between.
@@ -114,12 +118,23 @@ function isBareCode(tokens: readonly Token[], at: number): boolean {
 
 /** Not what a number behind it is the year, the day or the serial number of. */
 const WORD_BEFORE =
-  /^(?!tel(?:ephone)?$|portable$|mobile$|numero$|lots?$|version$|classe?$|annees?$|jusqu|niveau$|article$|page$|type$|modele$)\p{L}{3,}$/u;
+  /^(?!tel(?:ephone)?$|portable$|mobile$|numero$|lots?$|version$|classe?$|annees?$|jusqu|niveau$|article$|page$|type$|modele$|under$|over$|aged?$|below$|above$)\p{L}{3,}$/u;
 
 /** "A charity in the 93,": an English text names the number as the people of the place do. */
 function isInThe(tokens: readonly Token[], at: number): boolean {
   const [preposition, article] = [tokens[at - 2]?.word ?? '', tokens[at - 1]?.word];
   return article === 'the' && /^(?:in|from|of|across)$/.test(preposition) && tokens[at]?.endsClause === true;
+}
+
+const DAYS_MAX = 31;
+const ENDS =
+  /^(?:arrete|arretent|finit|finissent|termine|terminent|commence|commencent|debute|debutent|expire|expirent|avant|apres|jusqu|jusque|depuis|des|rdv|tombe|ends|end|starts|before|until)$/;
+const ENDS_WITHIN = 3;
+
+/** "Mes allocations s’arrêtent le 31": the day of a month. */
+function isDay(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at - 1]?.word !== 'le' || Number(tokens[at]?.word) > DAYS_MAX) return false;
+  return tokens.slice(Math.max(0, at - ENDS_WITHIN), at - 1).some(({ word }) => ENDS.test(word));
 }
 
 const MONTHS = new Set(
@@ -129,5 +144,6 @@ const MONTHS = new Set(
 );
 
 function isDate(tokens: readonly Token[], at: number): boolean {
-  return MONTHS.has(tokens[at + 1]?.word ?? '');
+  const [next = '', second = ''] = [tokens[at + 1]?.word, tokens[at + 2]?.word];
+  return MONTHS.has(next) || (/^(?:du|de)$/.test(next) && /^(?:mois|chaque|ce)$/.test(second));
 }

@@ -22,7 +22,7 @@ export function isStation(tokens: readonly Token[], { first, lead }: FoundPlace)
 
 /** Who and what is elsewhere: suppliers, customers, partners, fairs, and where something is sold or comes from. */
 const ELSEWHERE =
-  /^(?:donors?|donateurs?|bailleurs?|funders?|fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons|viennent|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
+  /^(?:donors?|donateurs?|bailleurs?|funders?|fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons|viennent|chantiers|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
 const ELSEWHERE_WITHIN = 5;
 
 /** "mes fournisseurs sont à Rungis": where others are. */
@@ -39,13 +39,23 @@ export function isBesideOthers(tokens: readonly Token[], place: FoundPlace): boo
   return tokens[place.first - 1]?.word === 'outside' || hasBefore(tokens, place, BESIDE);
 }
 
+/** "Chez mes parents à Nevers" is where somebody lives. */
+export function isWithParents(tokens: readonly Token[], at: number): boolean {
+  const [preposition = '', whose = '', who = ''] = tokens.slice(at, at + 3).map(({ word }) => word);
+  return (
+    /^(?:chez|with)$/.test(preposition) &&
+    /^(?:mes|nos|ma|mon|my)$/.test(whose) &&
+    /^(?:parents|mere|pere)$/.test(who)
+  );
+}
+
 /** Whether such a word stands shortly before a place, in its clause. */
 function hasBefore(tokens: readonly Token[], { first, lead }: FoundPlace, words: RegExp): boolean {
   const start = first - lead.tokens;
   for (let at = start - 1; at >= Math.max(0, start - ELSEWHERE_WITHIN); at -= 1) {
     const token = tokens[at];
     if (token === undefined || token.endsClause) return false;
-    if (words.test(token.word)) return true;
+    if (words.test(token.word)) return !isWithParents(tokens, at);
   }
   return false;
 }
@@ -59,12 +69,21 @@ export function isListed(
   return /^(?:et|ou|and|or)?(?: ?(?:a|au|aux|en|de|in))?$/.test(between.join(' ')) && to - from <= 2;
 }
 
+const UNIVERSITY = /^(?:universite|univ|fac|university)$/;
+
 /** "noix de Grenoble à Vinay", "Les Amis de Versailles, à Pau": the first place is a part of a name. */
 export function isNamedAfter(
   tokens: readonly Token[],
-  { end, first, lead }: FoundPlace,
+  { end, first, lead, places }: FoundPlace,
   next: FoundPlace | undefined,
 ): boolean {
+  // "Université Paris 8 à Saint-Denis".
+  const isNumbered =
+    /^\d{1,2}$/.test(tokens[end]?.word ?? '') && UNIVERSITY.test(tokens[first - 1]?.word ?? '');
+  if (isNumbered) return next?.effect === 'filter';
+  // "Amicale des Bretons de Lyon".
+  const isPeople = next?.places[0]?.isAdjective === false && next.first - next.lead.tokens === end;
+  if (places[0]?.isAdjective && isPeople && next.effect === 'filter') return next.lead.tokens > 0;
   const isOf = lead.strength === 'maybe' && /^(?:de|d|du|des)$/.test(tokens[first - 1]?.word ?? '');
   const isAt = /^(?:a|au|aux)$/.test(tokens[end]?.word ?? '') && next?.first === end + 1;
   return isOf && isAt && next?.effect === 'filter' && !isAboutJourney(tokens);
@@ -72,7 +91,7 @@ export function isNamedAfter(
 
 /** Words with which somebody goes abroad for a time or sells there. */
 const STAY_ABROAD =
-  /^(?:erasmus|stage|semestre|semester|sejour|echange|mobilite|partir|pars|partons|voyage|voyager|etudier|etudes|exchange|internship|abroad|travel|export|exporter|exportation|exporting|vendre|vers)$/;
+  /^(?:erasmus|stage|semestre|semester|sejour|echange|mobilite|partir|pars|partons|voyage|voyager|etudier|etudes|exchange|internship|abroad|travel|export|exporter|exportation|exporting|vendre|vers|revenir|touring|tournee|tournees)$/;
 const PARTNERS = /^(?:jumelage|partner|partners|partenaire|partenaires)$/;
 
 /** A text about a stay or sales abroad: a nationality in it is rather that of others. */
@@ -88,7 +107,7 @@ export function isAboutLeaving(tokens: readonly Token[]): boolean {
   return tokens.some(({ word }) => LEAVES.test(word));
 }
 
-const LEAVES = /^(?:partir|pars|partons|go|going)$/;
+const LEAVES = /^(?:partir|pars|partons|revenir|go|going)$/;
 
 /** "Seed stage", "at this stage": the English word. */
 const STAGES = /^(?:seed|early|late|growth|first|second|next|this|any|each|development)$/;

@@ -44,7 +44,7 @@ export function readPlaces(
     }
   }
   const { own, other } = withoutMentions(tokens, found, deps);
-  return [...withoutContaining(tokens, settled(own, deps), deps.tree), ...other.map(statedPlace)];
+  return [...withoutContaining(tokens, settled(own, found, deps), deps.tree), ...other.map(statedPlace)];
 }
 
 function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {

@@ -36,6 +36,8 @@ export const FARMER_PHRASES: readonly string[] = [
   'exploitante agricole',
   'exploitation agricole',
   'jeune agriculteur',
+  'jeune agri',
+  'jeunes agris',
   'jeune agricultrice',
   'paysan',
   'paysanne',

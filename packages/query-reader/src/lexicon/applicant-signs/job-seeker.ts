@@ -23,6 +23,7 @@ export const JOB_SEEKER_SIGNS: readonly string[] = [
   'reprendre des études',
   'reprise d’études',
   'des entretiens',
+  'le poste est',
   'm’embaucher',
   'veut me prendre',
   'veut bien me prendre',

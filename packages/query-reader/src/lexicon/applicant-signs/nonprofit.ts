@@ -61,6 +61,8 @@ export const NONPROFIT_SIGNS: readonly string[] = [
   'école de foot',
   'école de rugby',
   'jardins familiaux',
+  'terrains de pétanque',
+  'boulodrome',
   'jardins ouvriers',
   'our youth team',
   'our charity shop',

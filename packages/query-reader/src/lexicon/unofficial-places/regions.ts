@@ -95,8 +95,8 @@ export const UNOFFICIAL_REGIONS: readonly PlaceRow[] = [
   ['nord de la France, northern France', 'region:32'],
   ['est de la France, eastern France', 'region:27 region:44'],
   ['île de la Réunion, Reunion Island', 'department:974'],
-  ['la Guadeloupe, archipel guadeloupéen', 'department:971'],
-  ['la Martinique', 'department:972'],
+  ['la Guadeloupe, archipel guadeloupéen, Gwada', 'department:971'],
+  ['la Martinique, Madinina', 'department:972'],
   ['la Guyane, Guyane française, French Guiana', 'department:973'],
   ['île de Mayotte', 'department:976'],
   [

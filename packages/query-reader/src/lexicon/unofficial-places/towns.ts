@@ -7,6 +7,8 @@ export const NAMES_OF_TOWNS: readonly PlaceRow[] = [
   ['la ville rose, ville rose, tlse', 'commune:31555'],
   ['capitale des Gaules, cité des Gones', 'commune:69123'],
   ['Besac', 'commune:25056'],
+  ['Clermont-Fd, Clermont-Fer', 'commune:63113'],
+  ['Saint Naz', 'commune:44184'],
   ['Sainté', 'commune:42218'],
   ['Montpel', 'commune:34172'],
   ['Roubaix-Tourcoing', 'epci:200093201'],
