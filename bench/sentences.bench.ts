@@ -31,6 +31,7 @@ const HELD_BACK_LISTS = {
   'seventh held back': 'seventh-held-back-sentences.yaml',
   'eighth held back': 'eighth-held-back-sentences.yaml',
   'ninth held back': 'ninth-held-back-sentences.yaml',
+  'tenth held back': 'tenth-held-back-sentences.yaml',
 };
 const SETS = { ...DEVELOPMENT_LISTS, ...HELD_BACK_LISTS };
 const CASES_FILE = path.resolve(import.meta.dirname, '../.cache/sentences.txt');

@@ -39,6 +39,7 @@ export const DEVELOPMENT_LISTS = {
   'seventeenth development': 'seventeenth-sentences.yaml',
   'eighteenth development': 'eighteenth-sentences.yaml',
   'nineteenth development': 'nineteenth-sentences.yaml',
+  'twentieth development': 'twentieth-sentences.yaml',
 } as const;
 
 /** The sentences of one file of `bench/queries`. */

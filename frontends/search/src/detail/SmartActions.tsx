@@ -6,6 +6,7 @@ import { Select } from '@platform/ui/inputs';
 import { Link, notify, problemText } from '@platform/web-kit';
 import { useState } from 'react';
 import { type PlainMark, useMarkedIds, useReminder, useSetMark, useSetReminder } from '../api/use-marks.ts';
+import { useWorkspaceId } from '../api/workspace.ts';
 import { SelectButton } from '../reading/ReadingActions.tsx';
 import { usePageLocale } from '../text/page-locale.ts';
 import { DetailSection } from './DetailSection.tsx';
@@ -48,14 +49,15 @@ function MarkButton(props: {
   const setMark = useSetMark(kind);
   const { pending, change } = useChange();
   const isMarked = ids?.has(subsidyId) ?? false;
+  const isReady = useWorkspaceId() !== null && !pending;
   const onClick = async (): Promise<void> => {
     // Before the list of marks is loaded the button reads "add", which may be repeated without harm.
-    if (pending) return;
+    if (!isReady) return;
     const isDone = await change(() => setMark({ subsidyId, isMarked: !isMarked }));
     if (isDone && !isMarked) onMarked?.();
   };
   return (
-    <Button aria-pressed={isMarked} aria-disabled={pending} onClick={() => void onClick()}>
+    <Button aria-pressed={isMarked} aria-disabled={!isReady} onClick={() => void onClick()}>
       <Icon name={isMarked ? 'check' : icon} size={16} />
       {texts(`${kind}.${isMarked ? 'on' : 'off'}`)}
     </Button>

@@ -118,9 +118,29 @@ describe('what was understood of a query', () => {
     expect(address(page, '8 salariés : rechercher « 8 salariés » comme des mots')).toContain(
       'plain=8+salaries',
     );
-    expect(readings('q=a', [{ effect: 'stated', key: 'bretagne' }, {}]).text).toContain(
-      'un autre lieu est retenu',
+  });
+
+  test('offers a place that is not used instead of the one that is', () => {
+    const lyon: Partial<Reading> = {
+      effect: 'stated',
+      text: 'Lyon',
+      key: 'lyon',
+      label: 'Lyon (69)',
+      territories: ['commune:69123'],
+    };
+    const page = readings('q=gîte+Rennes+Lyon', [{}, lyon]);
+    expect(page.getAllByRole('listitem').map(textOf)).toEqual([
+      'Rennes (35)',
+      'Lyon (69) un autre lieu est retenu Choisir ce lieu',
+    ]);
+    expect(address(page, 'Lyon (69) : choisir ce lieu')).toBe(
+      `${PAGE}?q=g%C3%AEte+Rennes&territory=commune%3A69123`,
     );
+    const alone = readings('q=congé+Lyon', [lyon], { language: 'en' });
+    expect(textOf(alone.getByRole('listitem'))).toBe('Lyon (69) noted, does not change the list');
+    expect(
+      readings('q=a', [{ effect: 'stated', key: 'bretagne', territories: ['region:53'] }, {}]).text,
+    ).toContain('un autre lieu est retenu');
     expect(readings('q=a', [staff], { language: 'en' }).text).toContain('noted, does not change the list');
   });
 

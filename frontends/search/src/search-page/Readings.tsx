@@ -67,6 +67,23 @@ function OtherPlaces({ chip, state, onFollow }: LinkProps & { readonly chip: Rea
   );
 }
 
+/** A link that uses a place of the text instead of the one that was chosen among several. */
+function UnusedPlace({ chip, state, onFollow }: LinkProps & { readonly chip: ReadingChip }) {
+  const { t } = usePageLocale();
+  if (chip.unused.length === 0) return null;
+  return (
+    <ChangeLink
+      state={state}
+      change={(current) => withPlaceChosen(current, chip, chip.unused)}
+      className={IN_SENTENCE}
+      aria-label={t('readings.chooseOf', { label: chip.label })}
+      onClick={onFollow}
+    >
+      {t('readings.choose')}
+    </ChangeLink>
+  );
+}
+
 /** A reading that is not used because its words may mean something else; its link makes it a filter. */
 function Offered({ reading, state, onFollow }: LinkProps & { readonly reading: Reading }) {
   const locale = usePageLocale();
@@ -160,6 +177,7 @@ export function Readings(
             {chips.map((chip) => (
               <li key={chip.key}>
                 <Understood {...link} chip={chip} />
+                <UnusedPlace {...link} chip={chip} />
                 <OtherPlaces {...link} chip={chip} />
               </li>
             ))}

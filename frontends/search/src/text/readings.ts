@@ -13,6 +13,8 @@ export interface ReadingChip {
   readonly note: string | null;
   /** Other places of the same name that may be meant instead. */
   readonly alternatives: Reading['alternatives'];
+  /** Of a place that is not used because another one is: its territories, which may be chosen instead. */
+  readonly unused: readonly string[];
 }
 
 /**
@@ -68,9 +70,27 @@ function noteOfUsed(used: readonly Reading[], { t }: PageLocale): string | null 
   return notes.length === 0 ? null : notes.join(', ');
 }
 
-function noteOf(reading: Reading, state: SearchState, { t }: PageLocale): string {
-  if (isOverridden(reading, state)) return t('readings.note.filter');
-  return t(reading.kind === 'place' ? 'readings.note.place' : 'readings.note.noted');
+/** Whether a place is stated while other ones limit the results, and not it itself, named twice. */
+function isBesideOther(reading: Reading, readings: readonly Reading[]): boolean {
+  const used = readings.filter(({ kind, effect }) => kind === 'place' && effect === 'filter');
+  const isSame = (other: Reading) => other.territories.join() === reading.territories.join();
+  return reading.kind === 'place' && used.length > 0 && !used.some(isSame);
+}
+
+function noteOf(
+  reading: Reading,
+  {
+    state,
+    locale,
+    readings,
+  }: {
+    readonly state: SearchState;
+    readonly locale: PageLocale;
+    readonly readings: readonly Reading[];
+  },
+): string {
+  if (isOverridden(reading, state)) return locale.t('readings.note.filter');
+  return locale.t(isBesideOther(reading, readings) ? 'readings.note.place' : 'readings.note.noted');
 }
 
 /**
@@ -94,8 +114,9 @@ export function readingChips(
       key,
       text: first.text,
       label: [...new Set(all.map((reading) => readingLabel(reading, locale)))].join(' · '),
-      note: used.length === 0 ? noteOf(first, state, locale) : noteOfUsed(used, locale),
+      note: used.length === 0 ? noteOf(first, { state, locale, readings }) : noteOfUsed(used, locale),
       alternatives: used.flatMap(({ alternatives }) => alternatives),
+      unused: used.length === 0 && isBesideOther(first, readings) ? first.territories : [],
     };
   });
 }

@@ -28,4 +28,5 @@ export const AMBIGUOUS_CITIES: ReadonlyMap<string, string> = new Map([
   ['pecs', 'HU'],
   ['nitra', 'SK'],
   ['wels', 'AT'],
+  ['split', 'HR'],
 ]);

@@ -38,6 +38,6 @@ export const NOUNS_OF_APPLICANTS: ReadonlySet<string> = new Set(
     'farmers growers breeders producers winegrowers shepherds fishermen companies firms smes startups charities ngos councils municipalities towns cities universities schools museums agencies architects',
     'scaleup scaleups company companies firm sme startup business cooperative charity ngo foundation council municipality town city region',
     'university hospital school college laboratory lab institute researcher researchers scientist scientists team port farm',
-    'police museum agency ministry theatre biologist chemist physicist engineer engineers farmer student students manufacturer maker authority consortium association organisation group',
+    'academy station centre center clinic observatory faculty police museum agency ministry theatre biologist chemist physicist engineer engineers farmer student students manufacturer maker authority consortium association organisation group',
   ].flatMap((words) => words.split(' ')),
 );

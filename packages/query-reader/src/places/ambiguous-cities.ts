@@ -1,10 +1,11 @@
 import { AMBIGUOUS_CITIES } from '../lexicon/ambiguous-cities.ts';
-import { NOUNS_OF_APPLICANTS } from '../lexicon/nationalities.ts';
 import type { Token } from '../token.ts';
 import { type FoundPlace, onePlace, type PlaceContext } from './found-place.ts';
 import { leadBefore } from './place-leads.ts';
 
 const PREPOSITION = /^(?:in|from|near|at|a)$/;
+/** Bodies that are named after their city; "l’association de Florence" is that of a person. */
+const BODIES = /^(?:universite|hopital|chu|ville|port|mairie|academie)$/;
 /** From this size on a town in France is meant by a text in French. */
 const TOWN_POPULATION = 5_000;
 
@@ -16,7 +17,7 @@ export function ambiguousCityAt(tokens: readonly Token[], at: number, deps: Plac
   const before = tokens[at - 1];
   const isBetweenCommas = before?.endsClause === true && token.endsClause;
   // "L’université de Liège".
-  const isOfBody = before?.word === 'de' && NOUNS_OF_APPLICANTS.has(tokens[at - 2]?.word ?? '');
+  const isOfBody = before?.word === 'de' && BODIES.test(tokens[at - 2]?.word ?? '');
   if (!isBetweenCommas && !isOfBody && !PREPOSITION.test(before?.word ?? '')) return null;
   const population = deps.names.named(token.word)[0]?.population ?? 0;
   if (deps.language !== 'en' && population >= TOWN_POPULATION) return null;

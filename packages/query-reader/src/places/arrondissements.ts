@@ -2,7 +2,7 @@ import { type TerritoryId, territoryId } from '@platform/territories';
 import type { Token } from '../token.ts';
 import { type FoundPlace, onePlace, type PlaceContext } from './found-place.ts';
 import { leadBefore } from './place-leads.ts';
-import { qualifiesPlace } from './place-numbers.ts';
+import { ARRONDISSEMENT, ORDINAL, qualifiesPlace, UNIVERSITY } from './place-numbers.ts';
 
 /** Before the number of an arrondissement in its code, by city. */
 const CODE_PREFIXES: Readonly<Record<string, string>> = {
@@ -13,7 +13,6 @@ const CODE_PREFIXES: Readonly<Record<string, string>> = {
 
 /** Roman numbers at the index of their value; single letters are left out, because they mean something else more often. */
 const ROMAN_NUMBERS = '- - ii iii iv - vi vii viii ix - xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
-const UNIVERSITY = /^(?:universite|univ|university|fac|iut|campus)$/;
 
 /** "Paris 13e", "Lyon 7ème arrondissement": the arrondissement instead of the city. */
 export function inArrondissement(
@@ -27,7 +26,7 @@ export function inArrondissement(
   const typed = tokens[found.end]?.word ?? '';
   const value = ROMAN_NUMBERS.indexOf(typed);
   const number = value > 0 ? String(value) : typed;
-  if (prefix === undefined || !/^(?:[1-9]|1\d|20)$/.test(number)) return found;
+  if (prefix === undefined || !NUMBER.test(number)) return found;
   if (!qualifiesPlace(tokens, found.end, isTaken)) return found;
   // "Université Paris 8" is a name and not in the arrondissement.
   if (UNIVERSITY.test(tokens[found.first - 1 - found.lead.tokens]?.word ?? '')) return found;
@@ -39,10 +38,19 @@ export function inArrondissement(
   return { ...found, end, places: [onePlace(id)] };
 }
 
-const ORDINAL = /^(?:e|er|eme|ieme|th|st|nd|rd)$/;
-const ARRONDISSEMENT = /^arr(?:ondissement|dt)?$/;
+const NUMBER = /^(?:[1-9]|1\d|20)$/;
+/** An ordinal that is no day of a month: "on the 20th in Paris". */
+const FRENCH_ORDINAL = /^(?:e|er|eme|ieme)$/;
 /** What connects the number of an arrondissement with the city behind it. */
-const CONNECTING = /^(?:a|de|of|in|arr(?:ondissement|dt)?)$/;
+const CONNECTING = /^(?:a|de|of|arr(?:ondissement|dt)?)$/;
+
+/** Whether a territory is an arrondissement of Paris, Lyon or Marseille. */
+export function isArrondissement(id: string): boolean {
+  return (
+    Object.values(CODE_PREFIXES).some((prefix) => id.startsWith(`commune:${prefix}`)) &&
+    !(id in CODE_PREFIXES)
+  );
+}
 
 function arrondissement(prefix: string, number: string): TerritoryId {
   return territoryId('commune', `${prefix}${prefix === '693' ? `8${number}` : number.padStart(2, '0')}`);
@@ -57,7 +65,10 @@ function arrondissementBefore(
   let at = found.first - 1;
   while (found.first - at <= 2 && CONNECTING.test(tokens[at]?.word ?? '')) at -= 1;
   const number = tokens[at - 1]?.word ?? '';
-  if (!ORDINAL.test(tokens[at]?.word ?? '') || !/^(?:[1-9]|1\d|20)$/.test(number)) return null;
+  const isOrdinal =
+    FRENCH_ORDINAL.test(tokens[at]?.word ?? '') ||
+    (ARRONDISSEMENT.test(tokens[at + 1]?.word ?? '') && ORDINAL.test(tokens[at]?.word ?? ''));
+  if (!isOrdinal || !NUMBER.test(number)) return null;
   const places = [onePlace(arrondissement(prefix, number))];
   return { ...found, first: at - 1, lead: leadBefore(tokens, at - 1), places };
 }

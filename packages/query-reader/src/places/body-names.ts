@@ -39,7 +39,8 @@ export function addBodies(localBodies: readonly LocalPlace[], byName: Names, bod
   for (const [core, place] of cores) {
     // "Grand Rodez" of Rodez Agglomération.
     const city = AROUND_CITY.exec(core)?.[1] ?? '';
-    if (byName.has(city) && !byName.has(`grand ${city}`)) byName.set(`grand ${city}`, [place]);
+    const isCity = (byName.get(city) ?? []).some((one) => levelOfPlace(one) === 'commune' && !one.isShort);
+    if (isCity && !byName.has(`grand ${city}`)) byName.set(`grand ${city}`, [place]);
   }
   for (const [beginning, place] of uniqueBeginnings(cores)) {
     if (!bodies.has(beginning)) bodies.set(beginning, [place]);

@@ -26,6 +26,17 @@ export type PlaceContext = PlaceDeps & {
   readonly language: 'fr' | 'en' | null;
 };
 
+/** Up to so many words before a place and the words that lead to it, in its clause. */
+export function clauseBefore(
+  tokens: readonly Token[],
+  { first, lead }: Pick<FoundPlace, 'first' | 'lead'>,
+  within: number,
+): readonly string[] {
+  const start = first - lead.tokens;
+  const before = tokens.slice(Math.max(0, start - within), start);
+  return before.slice(before.findLastIndex(({ endsClause }) => endsClause) + 1).map(({ word }) => word);
+}
+
 /** A territory that no other place shares its name with. */
 export function onePlace(id: TerritoryId): NamedPlace {
   return {

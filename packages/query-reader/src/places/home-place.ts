@@ -1,5 +1,5 @@
 import type { Token } from '../token.ts';
-import type { FoundPlace } from './found-place.ts';
+import { clauseBefore, type FoundPlace } from './found-place.ts';
 import { isWithParents } from './place-roles.ts';
 
 /** Relatives for whom somebody looks, or with whom a student lives. */
@@ -8,12 +8,18 @@ const RELATIVES =
 
 /** "A single mum", "mère célibataire" are who writes and no relatives. */
 const ALONE_BEFORE = /^(?:single|lone|young|jeune)$/;
-const ALONE_BEHIND = /^(?:celibataire|solo|isolee?|seule?|au)$/;
+const ALONE_BEHIND = /^(?:celibataire|solo|isolee?|seule?|au foyer)/;
+const POSSESSIVE = /^(?:ma|mon|mes|my|our|notre|nos)$/;
 
 /** Whether the word at a position names a relative of who writes. */
 export function isRelativeAt(tokens: readonly Token[], at: number): boolean {
-  const [before = '', word = '', behind = ''] = [-1, 0, 1].map((offset) => tokens[at + offset]?.word);
-  return RELATIVES.test(word) && !ALONE_BEFORE.test(before) && !ALONE_BEHIND.test(behind);
+  const [before = '', word = '', ...behind] = tokens
+    .slice(Math.max(0, at - 1), at + 3)
+    .map((one) => one.word);
+  const [name, next] = at === 0 ? [before, [word, ...behind]] : [word, behind];
+  if (!RELATIVES.test(name)) return false;
+  const isWriter = ALONE_BEHIND.test(next.join(' ')) && !POSSESSIVE.test(before);
+  return !isWriter && !(at > 0 && ALONE_BEFORE.test(before));
 }
 
 /** "J’habite Mende": where a person lives, wherever else something takes place. */
@@ -27,42 +33,38 @@ export function isHome(tokens: readonly Token[], { first, end, lead }: FoundPlac
 const HOME = /^(?:habite|habitons|vis|vivons|live|maire|mairie|moi)$/;
 
 /** "Second home in Normandy": what the text is about, wherever its owners live. */
-export function isSecondHome(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
-  const start = first - lead.tokens;
-  const [kind = '', home = ''] = [tokens[start - 2]?.word, tokens[start - 1]?.word];
-  return SECOND_HOMES.has(`${kind} ${home}`);
+export function isSecondHome(tokens: readonly Token[], place: FoundPlace): boolean {
+  return SECOND_HOMES.has(clauseBefore(tokens, place, 2).join(' '));
 }
 
 const SECOND_HOMES = new Set(['second home', 'holiday home', 'residence secondaire', 'maison secondaire']);
 
 /** What takes somebody elsewhere for work or studies. */
 const DESTINATIONS =
-  /^(?:entretien|embauchee?|prise|pris|poste|admise?|acceptee?|inscrite?|fac|interview|master|masters|accepted|admitted|offer|demarre|demarrent|commence|debute|starts|begins)$/;
+  /^(?:entretien|embauchee?|prise|pris|admise?|acceptee?|inscrite?|fac|interview|master|masters|accepted|admitted|offer|demarre|demarrent|commence|debute|starts|begins)$/;
 const DESTINATION_WITHIN = 5;
 
 /** What help for parents is about: their place is then the one that counts. */
 const CARE =
-  /^(?:aidante?|dependance|autonomie|apa|ehpad|douche|baignoire|escalier|fauteuil|handicapee?|veuve|veuf|retraitee?s?|care|elderly|disabled)$/;
+  /^(?:aidante?|dependance|autonomie|apa|ehpad|douche|baignoire|escalier|fauteuil|handicapee?|veuve|veuf|retraitee?s?|domicile|menagere|alzheimer|gir|agee?s?|maintien|seule?s?|care|elderly|disabled)$/;
 const PARENTS = /^(?:parents|mere|pere|mother|father)$/;
 const ARE_AT = /^(?:sont|est|habitent|habite|vivent|vit|are|is|live|lives)$/;
 
 const PARENTS_WITHIN = 4;
 
 /** "Un studio à Tours et mes parents sont dans la Sarthe": where the parents are of somebody who is elsewhere. */
-export function isOfParents(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
-  const start = first - lead.tokens;
-  const words = tokens.slice(Math.max(0, start - PARENTS_WITHIN), start).map(({ word }) => word);
+export function isOfParents(tokens: readonly Token[], place: FoundPlace): boolean {
+  // The verb may belong to the words that lead to the place: "vit à".
+  const led = tokens.slice(place.first - place.lead.tokens, place.first).map(({ word }) => word);
+  const words = [...clauseBefore(tokens, place, PARENTS_WITHIN), ...led];
   const isTheirs = words.some((word, at) => PARENTS.test(word) && ARE_AT.test(words[at + 1] ?? ''));
   return isTheirs && !tokens.some(({ word }) => CARE.test(word));
 }
 
 /** "Un entretien à Montpellier", "sa fille est coiffeuse à Limoges": not where the one who applies is now. */
-export function isAwayFromHome(tokens: readonly Token[], { first, lead }: FoundPlace): boolean {
-  const start = first - lead.tokens;
-  if (lead.tokens === 0) return false;
-  const before = tokens.slice(Math.max(0, start - DESTINATION_WITHIN), start);
-  const clause = before.slice(before.findLastIndex(({ endsClause }) => endsClause) + 1);
-  const words = clause.map(({ word }) => word);
+export function isAwayFromHome(tokens: readonly Token[], place: FoundPlace): boolean {
+  if (place.lead.tokens === 0) return false;
+  const words = clauseBefore(tokens, place, DESTINATION_WITHIN);
   return words.some(
     (word, at) => DESTINATIONS.test(word) || isYearOfMaster(words, at) || isRelative(words, at),
   );

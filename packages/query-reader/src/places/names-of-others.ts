@@ -2,6 +2,7 @@ import { FIRST_NAMES } from '../lexicon/first-names.ts';
 import { NAMED_THINGS } from '../lexicon/named-things.ts';
 import { createPhraseSet } from '../phrase-table.ts';
 import type { Token } from '../token.ts';
+import { namesAt, type PlaceContext } from './found-place.ts';
 
 const THINGS = createPhraseSet(NAMED_THINGS);
 
@@ -11,20 +12,31 @@ const TITLES: ReadonlySet<string> = new Set(
 
 /** The position behind a firm, programme or thing that is named after a place ("France Travail"); `at` without one. */
 export function namedThingEnd(tokens: readonly Token[], at: number): number {
-  return THINGS.at(tokens, at)?.end ?? patronEnd(tokens, at);
+  return THINGS.at(tokens, at)?.end ?? at;
 }
 
 /** Buildings that are named after a saint. */
 const OF_SAINTS =
   /^(?:chapelle|eglise|cathedrale|basilique|abbaye|paroisse|college|ecole|lycee|clinique|hopital|foyer|residence|fete|institution|ensemble)$/;
 
-/** "La chapelle saint roch" is not in Saint-Roch; "La Chapelle-Saint-Luc" and "l’école de Saint-Roch" are. */
-function patronEnd(tokens: readonly Token[], at: number): number {
+/** Smaller towns of a saint are rather what the building is named after. */
+const TOWN_POPULATION = 5_000;
+
+/**
+ * The position behind a building that is named after a saint ("la chapelle saint roch"); `at` without one, or where the name
+ * may be that of a town ("école Saint-Brieuc", "La Chapelle-Saint-Luc").
+ */
+export function patronEnd(tokens: readonly Token[], at: number, deps: PlaceContext): number {
   const start = /^(?:l|la|le)$/.test(tokens[at]?.word ?? '') ? at + 1 : at;
-  const [building, saint, name, behind] = tokens.slice(start, start + 4);
+  const [building, saint, name] = tokens.slice(start, start + 3);
   const isNamed = OF_SAINTS.test(building?.word ?? '') && /^(?:sainte?|ste?)$/.test(saint?.word ?? '');
-  if (!isNamed || building?.endsClause || building?.isCapital || saint?.isJoined) return at;
-  return name === undefined || behind?.isJoined ? at : start + 3;
+  if (!isNamed || name === undefined || building?.endsClause || building?.isCapital || saint?.isJoined)
+    return at;
+  const [longest] = namesAt(tokens, start + 1, deps);
+  const isTown =
+    longest !== undefined &&
+    (longest.end > start + 3 || (longest.places[0]?.population ?? 0) >= TOWN_POPULATION);
+  return isTown ? at : start + 3;
 }
 
 /**

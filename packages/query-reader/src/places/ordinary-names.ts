@@ -65,11 +65,16 @@ function wordsOf(tokens: readonly Token[], first: number, end: number): string {
     .join(' ');
 }
 
-/** "agriculteur de la creuse", "un village de l’allier". */
+/** "agriculteur de la creuse", "un village de l’allier", "en creuse". */
 export function hasArticleOfDepartment(tokens: readonly Token[], first: number): boolean {
   const article = ARTICLE_OF_DEPARTMENT[tokens[first]?.word ?? ''];
-  return article !== undefined && tokens[first - 1]?.word === article;
+  const [before = '', word = ''] = [tokens[first - 1]?.word, tokens[first]?.word];
+  // "Un garage en Creuse", but not "on en creuse un".
+  if (word === 'creuse' && before === 'en') return !DIGS.test(tokens[first - 2]?.word ?? '');
+  return article !== undefined && before === article;
 }
+
+const DIGS = /^(?:j|je|tu|on|il|elle|nous|ils|elles|qui|s)$/;
 
 /** "chambre d’hôtes a cassis": a town behind "à", unless a thing or an action has this name. */
 export function isTownAfterA(tokens: readonly Token[], { first, end }: Span): boolean {

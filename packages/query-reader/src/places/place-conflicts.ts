@@ -4,7 +4,7 @@ import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceDeps } from './found-place.ts';
 import { isAwayFromHome, isHome, isOfParents, isRelativeAt, isSecondHome } from './home-place.ts';
-import type { NamedPlace } from './named-place.ts';
+import { levelOfPlace, type NamedPlace } from './named-place.ts';
 import { isOfApplicant } from './nationality.ts';
 import {
   isComeFrom,
@@ -38,7 +38,7 @@ const ORIGIN = /^(?:etudiante?|originaire|native?|natif|depuis|part|pars|partons
 const RELATIVE_WITHIN = 9;
 
 /** The place of the relatives for whom help is sought, or where a student comes from, rather than the other ones. */
-function decisive(tokens: readonly Token[], found: readonly FoundPlace[]): readonly FoundPlace[] {
+function decisive(tokens: readonly Token[], found: readonly Settled[]): readonly Settled[] {
   const filters = found.filter(({ effect }) => effect === 'filter');
   if (filters.length < 2) return found;
   const ofRelatives = filters.find(({ first, lead }) => {
@@ -63,21 +63,22 @@ function decisive(tokens: readonly Token[], found: readonly FoundPlace[]): reado
   return chosen === undefined ? found : found.filter((one) => one === chosen || one.effect !== 'filter');
 }
 
-/** "Maman, 84 ans, elle est à". */
+/** "Maman, 84 ans, elle est à", "mes parents sont à". */
 function isWhereTheyAre(before: readonly Token[]): boolean {
   const words = before.map(({ word }) => word);
   return words.some(
-    (word, at) => /^(?:elle|il|she|he)$/.test(word) && /^(?:est|is|s)$/.test(words[at + 1] ?? ''),
+    (word, at) =>
+      /^(?:elle|il|she|he|parents)$/.test(word) && /^(?:est|is|s|sont|are)$/.test(words[at + 1] ?? ''),
   );
 }
 
 /** Beside places abroad a place in France is where somebody is. */
-function isOnlyInFrance(one: FoundPlace, found: readonly FoundPlace[]): boolean {
-  return found.every((other) => other === one || isAbroad(other.places[0]?.territories[0] ?? ''));
+function isOnlyInFrance(one: Settled, found: readonly Settled[]): boolean {
+  return found.every((other) => other === one || isAbroad(other.territories[0] ?? ''));
 }
 
 /** The places of a text: those of who writes or of the project, and those where others are or where somebody goes. */
-export type OwnAndOther = { readonly own: readonly FoundPlace[]; readonly other: readonly FoundPlace[] };
+export type OwnAndOther = { readonly own: readonly Settled[]; readonly other: readonly Settled[] };
 
 /**
  * Sets apart where others are ("fournisseurs à Rungis") and where somebody goes, if the text has another place; what only
@@ -85,12 +86,12 @@ export type OwnAndOther = { readonly own: readonly FoundPlace[]; readonly other:
  */
 export function withoutMentions(
   tokens: readonly Token[],
-  found: readonly FoundPlace[],
+  found: readonly Settled[],
   deps: PlaceDeps,
 ): OwnAndOther {
   const before = ({ first, lead }: FoundPlace, back: number) =>
     tokens[first - lead.tokens - back]?.word ?? '';
-  const isResidence = (one: FoundPlace) =>
+  const isResidence = (one: Settled) =>
     RESIDENCE.test(before(one, 1)) || RESIDENCE.test(before(one, 0)) || RESIDENCE.test(before(one, -1));
   const isAdjective = ({ places }: FoundPlace) => places[0]?.isAdjective === true;
   const hasResidence = found.some((one) => isResidence(one) && !isAdjective(one));
@@ -105,10 +106,19 @@ export function withoutMentions(
     ...destinationsOf(tokens, found, deps),
     ...ofOthers(tokens, found),
     ...found.filter((one) => isAwayFromHome(tokens, one) && !isOnlyInFrance(one, found)),
-    ...found.filter((one, at) => isPassing(tokens, one, { isFirst: at === 0 })),
+    ...found.filter((one) => !isHome(tokens, one) && isPassing(tokens, one, found)),
   ];
-  const kept = found.filter((one) => !names.includes(one) && !elsewhere.includes(one));
-  const own = kept.some(({ effect }) => effect === 'filter')
+  const isFilter = ({ effect }: Settled) => effect === 'filter';
+  const rest = found.filter((one) => !names.includes(one) && !elsewhere.includes(one));
+  // "Un poste à Redon, en Bretagne": what only wider places are left for is their own.
+  const kept = found.filter(
+    (one) =>
+      rest.includes(one) ||
+      (elsewhere.includes(one) &&
+        rest.some(isFilter) &&
+        rest.filter(isFilter).every((wider) => contains(wider, one, deps.tree))),
+  );
+  const own = kept.some(isFilter)
     ? decisive(tokens, kept)
     : decisive(
         tokens,
@@ -120,31 +130,29 @@ export function withoutMentions(
   const isOwn = new Set(own.map(({ first }) => first));
   return {
     own,
-    other: found.filter((one) => one.effect === 'filter' && !isOwn.has(one.first) && !names.includes(one)),
+    other: found.filter((one) => isFilter(one) && !isOwn.has(one.first) && !names.includes(one)),
   };
 }
 
 /** All places but those that somebody leaves, if there are others. */
-function withoutLeft(tokens: readonly Token[], found: readonly FoundPlace[]): readonly FoundPlace[] {
-  const kept = found.filter((one) => !isLeft(tokens, one));
+function withoutLeft(tokens: readonly Token[], found: readonly Settled[]): readonly Settled[] {
+  const kept = found.filter((one) => !isLeft(tokens, one) && !isOfOthers(tokens, one));
   return kept.some(({ effect }) => effect === 'filter') ? kept : found;
 }
 
 /** Where somebody is no longer or only for a time, where parents or a firm are: never the place of a text with another. */
-function isPassing(
-  tokens: readonly Token[],
-  one: FoundPlace,
-  { isFirst }: { readonly isFirst: boolean },
-): boolean {
-  if (isOfParents(tokens, one) || isOnHoliday(tokens, one) || isComeFrom(tokens, one)) return true;
-  if (isLeft(tokens, one) || isForNow(tokens, one) || isGoneTo(tokens, one)) return true;
-  const isOfFirm = !isFirst && isOfOneFirm(tokens, one);
-  return isOfFirm || (isAbroad(one.places[0]?.territories[0] ?? '') && isMovedTo(tokens, one));
+function isPassing(tokens: readonly Token[], one: Settled, found: readonly Settled[]): boolean {
+  if (isOfParents(tokens, one) || isOnHoliday(tokens, one) || isLeft(tokens, one)) return true;
+  if (isForNow(tokens, one) || isGoneTo(tokens, one)) return true;
+  // Whoever comes from a place to go abroad still lives there.
+  if (isComeFrom(tokens, one)) return !isAboutStayAbroad(tokens) && !isOnlyInFrance(one, found);
+  const isOfFirm = one !== found[0] && isOfOneFirm(tokens, one);
+  return isOfFirm || (isCountryAbroad(one) && isMovedTo(tokens, one));
 }
 
 /** Where others are, and the places joined to these by "et" or a comma. */
-function ofOthers(tokens: readonly Token[], found: readonly FoundPlace[]): readonly FoundPlace[] {
-  const others = new Set<FoundPlace>();
+function ofOthers(tokens: readonly Token[], found: readonly Settled[]): readonly Settled[] {
+  const others = new Set<Settled>();
   for (const [at, one] of found.entries()) {
     const before = found[at - 1];
     const isJoined =
@@ -157,11 +165,11 @@ function ofOthers(tokens: readonly Token[], found: readonly FoundPlace[]): reado
 /** Towns to which somebody goes from the place named before them; not one that contains it or is inside it. */
 function destinationsOf(
   tokens: readonly Token[],
-  found: readonly FoundPlace[],
+  found: readonly Settled[],
   { tree }: PlaceDeps,
-): readonly FoundPlace[] {
+): readonly Settled[] {
   if (!isAboutJourney(tokens)) return [];
-  const idOf = ({ places }: FoundPlace) => places[0]?.territories[0] ?? '';
+  const idOf = ({ territories }: Settled) => territories[0] ?? '';
   return found.filter((one, at) => {
     const before = found[at - 1];
     if (before?.effect !== 'filter' || !isDestination(tokens, before, one)) return false;
@@ -171,17 +179,12 @@ function destinationsOf(
 }
 
 /**
- * Chooses between places of the same name: one inside another place of the text, of `all` its places, or in the same
- * région, else the largest.
+ * Chooses between places of the same name: one inside another place of the text or in the same région, else the largest.
  */
-export function settled(
-  own: readonly FoundPlace[],
-  all: readonly FoundPlace[],
-  { tree }: PlaceDeps,
-): Settled[] {
-  return own.map((one) => {
-    const others = all
-      .filter((other) => other.first !== one.first)
+export function settled(found: readonly FoundPlace[], { tree }: PlaceDeps): Settled[] {
+  return found.map((one) => {
+    const others = found
+      .filter((other) => other !== one)
       .flatMap(({ places }) => places[0]?.territories ?? []);
     const inside = one.places.find(({ territories }) =>
       territories.some((id) => tree.chainOf(id).some((around) => around !== id && others.includes(around))),
@@ -210,12 +213,14 @@ function inRegionOf(
 ): NamedPlace | undefined {
   const regionsOf = (id: TerritoryId) => tree.chainOf(id).filter((around) => levelOf(around) === 'region');
   const regions = new Set(others.flatMap(regionsOf));
-  const least = NAMESAKE_SHARE * (places[0]?.population ?? 0);
+  const [largest] = places;
+  if (largest === undefined) return undefined;
   return places.find(
-    ({ territories, population, isShort }) =>
-      !isShort &&
-      population >= least &&
-      territories.some((id) => regionsOf(id).some((region) => regions.has(region))),
+    (place) =>
+      !place.isShort &&
+      levelOfPlace(place) === levelOfPlace(largest) &&
+      place.population >= NAMESAKE_SHARE * largest.population &&
+      place.territories.some((id) => regionsOf(id).some((region) => regions.has(region))),
   );
 }
 
@@ -258,6 +263,19 @@ function isOfRelatives(tokens: readonly Token[], { first }: Settled): boolean {
     .some((_, back) => isRelativeAt(tokens, start + behindClause + back));
 }
 
+/** Whether a place is around another one, or an area of several of which it is a part. */
+function contains(wider: Settled, one: Settled, tree: TerritoryTree): boolean {
+  const { territories } = wider;
+  const isPart = one.territories.length < territories.length;
+  return (
+    one.territories.length > 0 &&
+    one.territories.every((id) =>
+      // "Dans le Marais poitevin côté Vendée".
+      tree.chainOf(id).some((around) => (around !== id || isPart) && territories.includes(around)),
+    )
+  );
+}
+
 /** Places that contain another one ("Rennes, Bretagne"), and countries to which somebody goes, are stated and no filters. */
 export function withoutContaining(
   tokens: readonly Token[],
@@ -265,17 +283,6 @@ export function withoutContaining(
   tree: TerritoryTree,
 ): Recognised[] {
   const filters = withoutCountries(found.filter(({ effect }) => effect === 'filter'));
-  const contains = (a: Settled, b: Settled): boolean =>
-    b.territories.length > 0 &&
-    b.territories.every((id) =>
-      tree
-        .chainOf(id)
-        // "Dans le Marais poitevin côté Vendée": a part of an area of several.
-        .some(
-          (around) =>
-            (around !== id || b.territories.length < a.territories.length) && a.territories.includes(around),
-        ),
-    );
   const isGoingAbroad = isAboutGoingAbroad(tokens);
   const seen = new Set<string>();
   return found.flatMap((one): Recognised[] => {
@@ -287,7 +294,8 @@ export function withoutContaining(
       isOfOthers(tokens, one) ||
       (isBesideOthers(tokens, one) && isOfOneFirm(tokens, one));
     const isVisited = isAway && isCountryAbroad(one) && territories[0] !== EU_ID;
-    const isWider = one.effect === 'filter' && filters.some((other) => other !== one && contains(one, other));
+    const isWider =
+      one.effect === 'filter' && filters.some((other) => other !== one && contains(one, other, tree));
     const key = territories.join();
     const effect = isVisited || isWider || (one.effect === 'filter' && seen.has(key)) ? 'stated' : one.effect;
     if (one.effect === 'filter') seen.add(key);
@@ -296,7 +304,6 @@ export function withoutContaining(
 }
 
 /** Where others are or where somebody goes: stated, and neither a filter nor words of the search. */
-export function statedPlace({ first, end, lead, places }: FoundPlace): Recognised {
-  const { territories = [] } = places[0] ?? {};
-  return { kind: 'place', effect: 'stated', first, end, leading: lead.tokens, territories };
+export function statedPlace({ first, end, lead, territories, otherPlaces }: Settled): Recognised {
+  return { kind: 'place', effect: 'stated', first, end, leading: lead.tokens, territories, otherPlaces };
 }

@@ -50,7 +50,8 @@ export function qualifiesPlace(
   isTaken: (at: number) => boolean,
 ): boolean {
   if (isTaken(at)) return false;
-  if (ORDINAL.test(tokens[at + 1]?.word ?? '')) return true;
+  const next = tokens[at + 1]?.word ?? '';
+  if (ORDINAL.test(next) || ARRONDISSEMENT.test(next)) return true;
   let last = at;
   while (beginsGroups(tokens, last)) last += 1;
   // Behind a comma a number belongs to the words that follow it.
@@ -59,8 +60,11 @@ export function qualifiesPlace(
   return !beginsClause && !isCounted(tokens, last) && !isDate(tokens, last);
 }
 
-/** What makes the number of an arrondissement of the one before it. */
-const ORDINAL = /^(?:e|er|eme|ieme|th|st|nd|rd|arr(?:ondissement|dt)?)$/;
+/** What makes an ordinal of the number before it: that of an arrondissement. */
+export const ORDINAL = /^(?:e|er|eme|ieme|th|st|nd|rd)$/;
+export const ARRONDISSEMENT = /^arr(?:ondissement|dt)?$/;
+/** "Université Paris 8": a number behind the city is a part of the name. */
+export const UNIVERSITY = /^(?:universite|univ|university|fac|iut|campus)$/;
 
 /** Whether a word is the number of a département. */
 export function isDepartmentCode(word: string): boolean {
@@ -96,16 +100,21 @@ export function departmentNumber(
   }
   if (!isDepartmentCode(token.word) || isCounted(tokens, at) || next?.from === token.to || token.isJoined)
     return null;
+  // "Dans le 13 ème".
+  if (ORDINAL.test(next?.word ?? '')) return null;
   const before = tokens[at - 1];
-  const isLed = (LEADS.has(before?.word ?? '') && !isDay(tokens, at)) || BODIES.has(before?.word ?? '');
+  const isLed = LEADS.has(before?.word ?? '') && !isDay(tokens, at);
   const isNamed = (isLed || isInThe(tokens, at)) && !isDate(tokens, at);
   // The last word of a clause: "isolation combles 44", "artisan plombier 93, …", "facture impayée 83 je …".
   // "Taux de réussite 83 %. Comment …": a sign is between.
   const isNext = (next?.from ?? 0) - token.to === 1;
+  const isOfBody = BODIES.has(before?.word ?? '') && (next === undefined || isNext || token.endsClause);
   const endsPhrase = token.endsClause || (isNext && SUBJECTS.has(next?.word ?? ''));
   const isLast = language !== 'en' && endsPhrase && WORD_BEFORE.test(before?.word ?? '');
   const isBare = language !== 'en' && isBareCode(tokens, at);
-  return isNamed || token.isBracketed || isLast || isBare ? { code: token.word, tokens: 1 } : null;
+  return isNamed || isOfBody || token.isBracketed || isLast || isBare
+    ? { code: token.word, tokens: 1 }
+    : null;
 }
 
 /** "Pressing 08 eau et solvants": numbers with a zero before them count nothing; those of telephones and dates go on. */
@@ -133,7 +142,8 @@ const ENDS_WITHIN = 3;
 
 /** "Mes allocations s’arrêtent le 31": the day of a month. */
 function isDay(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at - 1]?.word !== 'le' || Number(tokens[at]?.word) > DAYS_MAX) return false;
+  const [preposition = '', article = ''] = [tokens[at - 2]?.word, tokens[at - 1]?.word];
+  if (article !== 'le' || preposition === 'dans' || Number(tokens[at]?.word) > DAYS_MAX) return false;
   return tokens.slice(Math.max(0, at - ENDS_WITHIN), at - 1).some(({ word }) => ENDS.test(word));
 }
 

@@ -1,5 +1,6 @@
 import type { Token } from '../token.ts';
 import type { FoundPlace } from './found-place.ts';
+import { UNIVERSITY } from './place-numbers.ts';
 
 /** Streets are named after places elsewhere. */
 const STREETS =
@@ -22,7 +23,7 @@ export function isStation(tokens: readonly Token[], { first, lead }: FoundPlace)
 
 /** Who and what is elsewhere: suppliers, customers, partners, fairs, and where something is sold or comes from. */
 const ELSEWHERE =
-  /^(?:donors?|donateurs?|bailleurs?|funders?|fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons|viennent|chantiers|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
+  /^(?:donors?|donateurs?|bailleurs?|funders?|fournisseurs?|clients?|clientes?|clientele|partenaires?|partenariat|jumelage|jumelee?s?|jumeau|suppliers?|customers?|partners?|twinned|exporter|exporte|exportons|exports?|exportation|importer|importe|vendre|vends|vendons|livrer|livre|livrons|deliver|sell|achete|achetons|viennent|foire|congres|colloque|concours|competition|stand|exposer|exposons|expose)$/;
 const ELSEWHERE_WITHIN = 5;
 
 /** "mes fournisseurs sont à Rungis": where others are. */
@@ -69,8 +70,6 @@ export function isListed(
   return /^(?:et|ou|and|or)?(?: ?(?:a|au|aux|en|de|in))?$/.test(between.join(' ')) && to - from <= 2;
 }
 
-const UNIVERSITY = /^(?:universite|univ|fac|university)$/;
-
 /** "noix de Grenoble à Vinay", "Les Amis de Versailles, à Pau": the first place is a part of a name. */
 export function isNamedAfter(
   tokens: readonly Token[],
@@ -82,8 +81,11 @@ export function isNamedAfter(
     /^\d{1,2}$/.test(tokens[end]?.word ?? '') && UNIVERSITY.test(tokens[first - 1]?.word ?? '');
   if (isNumbered) return next?.effect === 'filter';
   // "Amicale des Bretons de Lyon".
-  const isPeople = next?.places[0]?.isAdjective === false && next.first - next.lead.tokens === end;
-  if (places[0]?.isAdjective && isPeople && next.effect === 'filter') return next.lead.tokens > 0;
+  const isPeople =
+    next?.places[0]?.isAdjective === false &&
+    next.first - next.lead.tokens === end &&
+    /^(?:d|de|du|des)$/.test(tokens[end]?.word ?? '');
+  if (places[0]?.isAdjective && isPeople) return next.effect === 'filter';
   const isOf = lead.strength === 'maybe' && /^(?:de|d|du|des)$/.test(tokens[first - 1]?.word ?? '');
   const isAt = /^(?:a|au|aux)$/.test(tokens[end]?.word ?? '') && next?.first === end + 1;
   return isOf && isAt && next?.effect === 'filter' && !isAboutJourney(tokens);

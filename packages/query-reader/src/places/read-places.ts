@@ -1,14 +1,14 @@
 import type { Recognised } from '../reading.ts';
 import { type Token, writtenOut } from '../token.ts';
 import { ambiguousCityAt } from './ambiguous-cities.ts';
-import { inArrondissement } from './arrondissements.ts';
+import { inArrondissement, isArrondissement } from './arrondissements.ts';
 import { countryCodeAt } from './country-codes.ts';
 import { elidedAt } from './elided-names.ts';
 import { type FoundPlace, namesAt, onePlace, type PlaceContext, type PlaceDeps } from './found-place.ts';
 import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
 import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
 import { levelOfPlace, type NamedPlace } from './named-place.ts';
-import { namedThingEnd, personNameEnd } from './names-of-others.ts';
+import { namedThingEnd, patronEnd, personNameEnd } from './names-of-others.ts';
 import { effectOf, isForeign } from './place-certainty.ts';
 import { settled, statedPlace, withoutContaining, withoutMentions } from './place-conflicts.ts';
 import { leadBefore, type PlaceLead } from './place-leads.ts';
@@ -34,7 +34,7 @@ export function readPlaces(
   const found: FoundPlace[] = [];
   const context = { ...deps, isTaken, language: textLanguage(tokens, deps.isOrdinaryWord) };
   for (let at = 0; at < tokens.length && found.length < PLACES_MAX; ) {
-    const thingEnd = namedThingEnd(tokens, at);
+    const thingEnd = Math.max(namedThingEnd(tokens, at), patronEnd(tokens, at, context));
     const place = thingEnd > at || isTaken(at) ? null : placeAt(tokens, at, context);
     if (thingEnd > at) at = thingEnd;
     else if (place === null) at = Math.max(at + 1, personNameEnd(tokens, at));
@@ -43,8 +43,8 @@ export function readPlaces(
       at = place.end;
     }
   }
-  const { own, other } = withoutMentions(tokens, found, deps);
-  return [...withoutContaining(tokens, settled(own, found, deps), deps.tree), ...other.map(statedPlace)];
+  const { own, other } = withoutMentions(tokens, settled(found, deps), deps);
+  return [...withoutContaining(tokens, own, deps.tree), ...other.map(statedPlace)];
 }
 
 function placeAt(tokens: readonly Token[], at: number, deps: PlaceContext): FoundPlace | null {
@@ -87,17 +87,17 @@ const NAME_WORDS_MAX = 5;
 /** "84390 Sault", "Sault 84390": of the communes of a postcode the one that is named beside it. */
 function withTownOf(tokens: readonly Token[], span: FoundPlace, deps: PlaceContext): FoundPlace {
   const ids = span.places.flatMap(({ territories }) => territories);
-  // A postcode of an arrondissement is more exact than the name of its city.
-  if (/^commune:(?:751|6938|132)/.test(ids[0] ?? '')) return span;
   for (let start = Math.max(0, span.first - NAME_WORDS_MAX); start < span.first; start += 1) {
     const before = namesAt(tokens, start, deps).find(({ end }) => end === span.first);
     const named =
       before?.places.filter(({ territories }) => territories.some((id) => ids.includes(id))) ?? [];
-    if (named.length > 0) return { ...span, places: named };
+    if (named.length > 0) return isArrondissement(ids[0] ?? '') ? span : { ...span, places: named };
   }
   for (const { end, places } of namesAt(tokens, span.end, deps)) {
     const named = places.filter(({ territories }) => territories.some((id) => ids.includes(id)));
-    if (named.length > 0) return { ...span, end, places: named };
+    // A postcode of an arrondissement is more exact than the name of its city.
+    if (named.length > 0)
+      return { ...span, end, places: isArrondissement(ids[0] ?? '') ? span.places : named };
   }
   return span;
 }

@@ -35,7 +35,7 @@ export const CITIES_ABROAD: readonly PlaceRow[] = [
     'country:IE',
   ],
   [
-    'Vienna, Wien, Graz, Salzbourg, Salzburg, Innsbruck, Linz, Klagenfurt, Villach, Bregenz, Tyrol autrichien, Styria, Styrie, Carinthia',
+    'Vienna, Wien, Graz, Salzbourg, Salzburg, Innsbruck, Linz, Klagenfurt, Villach, Bregenz, Tyrol, Tyrol autrichien, Styria, Styrie, Carinthia',
     'country:AT',
   ],
   [

@@ -6,7 +6,6 @@ export const HISTORIC_AREAS: readonly PlaceRow[] = [
     'Pays basque, pays Basque français, Basque, basques, Iparralde, côte basque, Basque Country, French Basque Country',
     'epci:200067106',
   ],
-  ['en Creuse', 'department:23'],
   ['Béarn, béarnais, béarnaise, béarnaises', 'department:64'],
   ['Périgord, Périgord noir, Périgord vert, Périgord blanc, Périgord pourpre', 'department:24'],
   ['Quercy, quercinois, quercinoise, quercynois', 'department:46 department:82'],

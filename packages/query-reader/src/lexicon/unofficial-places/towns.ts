@@ -9,7 +9,6 @@ export const NAMES_OF_TOWNS: readonly PlaceRow[] = [
   ['Besac', 'commune:25056'],
   ['Clermont-Fd, Clermont-Fer', 'commune:63113'],
   ['Saint Naz', 'commune:44184'],
-  ['Sainté', 'commune:42218'],
   ['Montpel', 'commune:34172'],
   ['Roubaix-Tourcoing', 'epci:200093201'],
   ['ville lumière', 'commune:75056'],
@@ -17,7 +16,6 @@ export const NAMES_OF_TOWNS: readonly PlaceRow[] = [
   ['cité du Vase', 'commune:02722'],
   ['cité Plantagenêt', 'commune:72181'],
   ['cité épiscopale', 'commune:81004'],
-  ['cité impériale', 'commune:2A004'],
   ['cité des papes', 'commune:84007'],
   ['cité des ducs, cité des ducs de Bretagne', 'commune:44109'],
   ['cité des sacres', 'commune:51454'],
@@ -82,5 +80,5 @@ export const NAMES_OF_TOWNS: readonly PlaceRow[] = [
   ['Bellevue à Nantes, Malakoff à Nantes, île de Nantes', 'commune:44109'],
   ['quartiers nord de Marseille', 'commune:13055'],
   ['La Villeneuve à Grenoble', 'commune:38185'],
-  ['La Défense', 'department:92'],
+  ['Paris La Défense, quartier de la Défense', 'department:92'],
 ];

@@ -5,7 +5,7 @@ const SENTENCE_WORDS =
 const SENTENCE_FILLERS =
   'aide aides aider aidez ai argent avoir besoin beneficier bonjour chercher demande demander disposer dois droit ' +
   'envie existe existent faire faut financement financements financer finance fonds mettre obtenir payer place possible pouvoir ' +
-  'habite habitons live living lives sommes suis vis ' +
+  'habite habitons live living lives sommes suis vis chez viens vient venons quitte quittons ' +
   'projet projets realiser soutien subvention subventions toucher trouver ' +
   'remplacer changer acheter acquerir achat prendre donner passer aller venir partir arriver rester regarder commencer ' +
   'manque manquer petit petite petits petites grand grande gros grosse vieux vieille vieilles nouveau nouvelle nouveaux ' +
