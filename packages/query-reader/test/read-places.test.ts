@@ -195,6 +195,7 @@ describe('places', () => {
     ['Lyon 69007', ['commune:69387']],
     ['dans le 20e à Paris', ['commune:75120']],
     ['3e arrondissement de Lyon', ['commune:69383']],
+    ['on vient de Lyon et cherche une bourse pour un stage à Berlin', ['commune:69123']],
     ['SDIS 38 acheter un drone', ['department:38']],
     ['crèche dans le Grand Rodez', ['epci:241200187']],
     ['pig farmer in West Flanders', ['country:BE']],

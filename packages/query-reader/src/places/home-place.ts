@@ -8,18 +8,14 @@ const RELATIVES =
 
 /** "A single mum", "mère célibataire" are who writes and no relatives. */
 const ALONE_BEFORE = /^(?:single|lone|young|jeune)$/;
-const ALONE_BEHIND = /^(?:celibataire|solo|isolee?|seule?|au foyer)/;
+const ALONE_BEHIND = /^(?:celibataire|solo|isolee?|seule?|au foyer)(?: |$)/;
 const POSSESSIVE = /^(?:ma|mon|mes|my|our|notre|nos)$/;
 
 /** Whether the word at a position names a relative of who writes. */
 export function isRelativeAt(tokens: readonly Token[], at: number): boolean {
-  const [before = '', word = '', ...behind] = tokens
-    .slice(Math.max(0, at - 1), at + 3)
-    .map((one) => one.word);
-  const [name, next] = at === 0 ? [before, [word, ...behind]] : [word, behind];
-  if (!RELATIVES.test(name)) return false;
-  const isWriter = ALONE_BEHIND.test(next.join(' ')) && !POSSESSIVE.test(before);
-  return !isWriter && !(at > 0 && ALONE_BEFORE.test(before));
+  const wordAt = (offset: number) => tokens[at + offset]?.word ?? '';
+  if (!RELATIVES.test(wordAt(0)) || ALONE_BEFORE.test(wordAt(-1))) return false;
+  return POSSESSIVE.test(wordAt(-1)) || !ALONE_BEHIND.test(`${wordAt(1)} ${wordAt(2)}`);
 }
 
 /** "J’habite Mende": where a person lives, wherever else something takes place. */

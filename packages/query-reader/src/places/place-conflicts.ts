@@ -42,18 +42,15 @@ function decisive(tokens: readonly Token[], found: readonly Settled[]): readonly
   const filters = found.filter(({ effect }) => effect === 'filter');
   if (filters.length < 2) return found;
   const ofRelatives = filters.find(({ first, lead }) => {
-    const before = tokens.slice(Math.max(0, first - RELATIVE_WITHIN), first - lead.tokens + 1);
     const start = Math.max(0, first - RELATIVE_WITHIN);
+    const before = tokens.slice(start, first - lead.tokens + 1);
     return (
       before.some((_, back) => isRelativeAt(tokens, start + back)) &&
       (before.some(({ word }) => RESIDENCE.test(word)) || isWhereTheyAre(before))
     );
   });
   const origin = filters.find(({ first, lead }) =>
-    [0, 1].some((back) => {
-      const word = tokens[first - lead.tokens - back]?.word ?? '';
-      return ORIGIN.test(word);
-    }),
+    [0, 1].some((back) => ORIGIN.test(tokens[first - lead.tokens - back]?.word ?? '')),
   );
   const chosen =
     filters.find((one) => isSecondHome(tokens, one)) ??
@@ -145,7 +142,7 @@ function isPassing(tokens: readonly Token[], one: Settled, found: readonly Settl
   if (isOfParents(tokens, one) || isOnHoliday(tokens, one) || isLeft(tokens, one)) return true;
   if (isForNow(tokens, one) || isGoneTo(tokens, one)) return true;
   // Whoever comes from a place to go abroad still lives there.
-  if (isComeFrom(tokens, one)) return !isAboutStayAbroad(tokens) && !isOnlyInFrance(one, found);
+  if (isComeFrom(tokens, one)) return !isOnlyInFrance(one, found);
   const isOfFirm = one !== found[0] && isOfOneFirm(tokens, one);
   return isOfFirm || (isCountryAbroad(one) && isMovedTo(tokens, one));
 }
@@ -257,10 +254,8 @@ function isWhereApplicantIs(tokens: readonly Token[], { first, lead }: Settled):
 /** "Ma sœur se marie au Portugal": where relatives go or live. */
 function isOfRelatives(tokens: readonly Token[], { first }: Settled): boolean {
   const start = Math.max(0, first - RELATIVE_WITHIN);
-  const behindClause = tokens.slice(start, first).findLastIndex(({ endsClause }) => endsClause) + 1;
-  return tokens
-    .slice(start + behindClause, first)
-    .some((_, back) => isRelativeAt(tokens, start + behindClause + back));
+  const clause = start + tokens.slice(start, first).findLastIndex(({ endsClause }) => endsClause) + 1;
+  return tokens.slice(clause, first).some((_, back) => isRelativeAt(tokens, clause + back));
 }
 
 /** Whether a place is around another one, or an area of several of which it is a part. */
