@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { aLargePdf } from '../../services/applications/test/component/documents/sample-files.ts';
 import { linkInMail, newAddress, PASSWORD, signUp } from '../src/account.ts';
 import { FRENCH } from '../src/account-words.ts';
@@ -27,18 +27,25 @@ export const TYPED = {
   password: PASSWORD,
 } as const;
 
-/** The requests of the API that a page sends, in their order, as they are sent. */
+/** The requests of the API that a page sends, in their order, but those that it takes back, such as a superseded search. */
 function recordRequests(context: BrowserContext): readonly SentRequest[] {
   const sent: SentRequest[] = [];
+  const recorded = new WeakMap<Request, SentRequest>();
+  context.on('requestfailed', (request) => {
+    const one = recorded.get(request);
+    if (one !== undefined) sent.splice(sent.indexOf(one), 1);
+  });
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/')) return;
-    sent.push({
+    const one = {
       method: request.method(),
       path: pathname,
       type: request.resourceType(),
       headers: request.headers(),
-    });
+    };
+    recorded.set(request, one);
+    sent.push(one);
   });
   return sent;
 }
