@@ -10,13 +10,8 @@ import { ownIndex } from './own-index.ts';
 import type { Part } from './part.ts';
 import { GATEWAY, type InstancePorts, LOOPBACK, type Ports } from './ports.ts';
 
-/**
- * As for the single process: on a large machine V8 lets a heap grow to several times of what it holds. What search builds
- * while it starts would be copied again and again in so small a young generation, which takes half a second.
- */
-function nodeOptions(name: string): readonly string[] {
-  return ['--max-old-space-size=1024', `--max-semi-space-size=${name === 'search' ? 16 : 4}`];
-}
+/** As for the single process: on a large machine V8 lets a heap grow to several times of what it holds. */
+const NODE_OPTIONS = ['--max-old-space-size=1024', '--max-semi-space-size=4'];
 
 /** Longer than two checks of the balancer; unused connections of clients end after a second of it. */
 const DRAIN_MS = '1500';
@@ -55,7 +50,7 @@ function partOf(service: DeclaredService, surroundings: Surroundings, instance: 
     name,
     ports,
     command: process.execPath,
-    args: [...nodeOptions(service.name), mainOf(service)],
+    args: [...NODE_OPTIONS, mainOf(service)],
     cwd: REPO_ROOT,
     env: {
       ...environmentOf(service, surroundings),
