@@ -32,6 +32,7 @@ const HELD_BACK_LISTS = {
   'eighth held back': 'eighth-held-back-sentences.yaml',
   'ninth held back': 'ninth-held-back-sentences.yaml',
   'tenth held back': 'tenth-held-back-sentences.yaml',
+  'eleventh held back': 'eleventh-held-back-sentences.yaml',
 };
 const SETS = { ...DEVELOPMENT_LISTS, ...HELD_BACK_LISTS };
 const CASES_FILE = path.resolve(import.meta.dirname, '../.cache/sentences.txt');
