@@ -128,7 +128,7 @@ describe('what was understood of a query', () => {
       label: 'Lyon (69)',
       territories: ['commune:69123'],
     };
-    const page = readings('q=gîte+Rennes+Lyon', [{}, lyon]);
+    const page = readings('q=Lyon+gîte+Rennes', [lyon, {}]);
     expect(page.getAllByRole('listitem').map(textOf)).toEqual([
       'Rennes (35)',
       'Lyon (69) un autre lieu est retenu Choisir ce lieu',

@@ -77,26 +77,20 @@ function isBesideOther(reading: Reading, readings: readonly Reading[]): boolean 
   return reading.kind === 'place' && used.length > 0 && !used.some(isSame);
 }
 
-function noteOf(
+/** Why a reading does not limit the results: a filter of the panel, another place, or it never does. */
+function whyUnused(
   reading: Reading,
-  {
-    state,
-    locale,
-    readings,
-  }: {
-    readonly state: SearchState;
-    readonly locale: PageLocale;
-    readonly readings: readonly Reading[];
-  },
-): string {
-  if (isOverridden(reading, state)) return locale.t('readings.note.filter');
-  return locale.t(isBesideOther(reading, readings) ? 'readings.note.place' : 'readings.note.noted');
+  readings: readonly Reading[],
+  state: SearchState,
+): 'filter' | 'place' | 'noted' {
+  if (isOverridden(reading, state)) return 'filter';
+  return isBesideOther(reading, readings) ? 'place' : 'noted';
 }
 
 /**
- * The parts of the query that were understood, in typed order. Readings of the same part are one chip, because they are
- * turned back into words together. Offered readings and identifiers are not included, nor are needs: they limit nothing, and
- * their row would take the place of a result. Discover shows them.
+ * The parts of the query that were understood, in typed order, places that are not used behind the others. Readings of
+ * the same part are one chip, because they are turned back into words together. Offered readings and identifiers are not
+ * included, nor are needs: they limit nothing, and their row would take the place of a result. Discover shows them.
  */
 export function readingChips(
   readings: readonly Reading[],
@@ -106,19 +100,22 @@ export function readingChips(
   const shown = readings.filter(
     ({ effect, kind }) => effect !== 'offered' && kind !== 'identifier' && kind !== 'purpose',
   );
-  return [...Map.groupBy(shown, ({ key }) => key)].flatMap(([key, [first, ...more]]) => {
+  const chips = [...Map.groupBy(shown, ({ key }) => key)].flatMap(([key, [first, ...more]]) => {
     if (first === undefined) return [];
     const all = [first, ...more];
     const used = all.filter(({ effect }) => effect !== 'stated');
+    const why = used.length === 0 ? whyUnused(first, readings, state) : null;
     return {
       key,
       text: first.text,
       label: [...new Set(all.map((reading) => readingLabel(reading, locale)))].join(' · '),
-      note: used.length === 0 ? noteOf(first, { state, locale, readings }) : noteOfUsed(used, locale),
+      note: why === null ? noteOfUsed(used, locale) : locale.t(`readings.note.${why}`),
       alternatives: used.flatMap(({ alternatives }) => alternatives),
-      unused: used.length === 0 && isBesideOther(first, readings) ? first.territories : [],
+      unused: why === 'place' ? first.territories : [],
     };
   });
+  // On a phone the row shows little more than its first chip.
+  return chips.toSorted((a, b) => Number(a.unused.length > 0) - Number(b.unused.length > 0));
 }
 
 /** The readings that limit the results, as text. */

@@ -1,6 +1,5 @@
 import type { Token } from '../token.ts';
 import { clauseBefore, type FoundPlace } from './found-place.ts';
-import { isWithParents } from './place-roles.ts';
 
 /** Relatives for whom somebody looks, or with whom a student lives. */
 const RELATIVES =
@@ -9,21 +8,33 @@ const RELATIVES =
 /** "A single mum", "mère célibataire" are who writes and no relatives. */
 const ALONE_BEFORE = /^(?:single|lone|young|jeune)$/;
 const ALONE_BEHIND = /^(?:celibataire|solo|isolee?|seule?|au foyer)(?: |$)/;
-const POSSESSIVE = /^(?:ma|mon|mes|my|our|notre|nos)$/;
+const OWN = /^(?:mon|ma|mes|nos|notre|my|our)$/;
 
 /** Whether the word at a position names a relative of who writes. */
 export function isRelativeAt(tokens: readonly Token[], at: number): boolean {
   const wordAt = (offset: number) => tokens[at + offset]?.word ?? '';
   if (!RELATIVES.test(wordAt(0)) || ALONE_BEFORE.test(wordAt(-1))) return false;
-  return POSSESSIVE.test(wordAt(-1)) || !ALONE_BEHIND.test(`${wordAt(1)} ${wordAt(2)}`);
+  return OWN.test(wordAt(-1)) || !ALONE_BEHIND.test(`${wordAt(1)} ${wordAt(2)}`);
+}
+
+const PARENTS = /^(?:parents|mere|pere|mother|father)$/;
+
+/** "Chez mes parents à Nevers": the words from a position on name where somebody lives. */
+export function isWithParents(words: readonly string[], at: number): boolean {
+  const [preposition = '', whose = '', who = ''] = words.slice(at, at + 3);
+  return /^(?:chez|with)$/.test(preposition) && OWN.test(whose) && PARENTS.test(who);
 }
 
 /** "J’habite Mende": where a person lives, wherever else something takes place. */
-export function isHome(tokens: readonly Token[], { first, end, lead }: FoundPlace): boolean {
+export function isHome(tokens: readonly Token[], place: FoundPlace): boolean {
+  const { first, end, lead } = place;
   const before = tokens.slice(Math.max(0, first - lead.tokens - 1), first).map(({ word }) => word);
   const behind = tokens.slice(end, end + 3).map(({ word }) => word);
-  const isWithThem = isWithParents(tokens, first - lead.tokens - 3);
-  return isWithThem || before.some((word) => HOME.test(word)) || behind.join(' ') === 'where i live';
+  return (
+    isWithParents(clauseBefore(tokens, place, 3), 0) ||
+    before.some((word) => HOME.test(word)) ||
+    behind.join(' ') === 'where i live'
+  );
 }
 
 const HOME = /^(?:habite|habitons|vis|vivons|live|maire|mairie|moi)$/;
@@ -43,7 +54,6 @@ const DESTINATION_WITHIN = 5;
 /** What help for parents is about: their place is then the one that counts. */
 const CARE =
   /^(?:aidante?|dependance|autonomie|apa|ehpad|douche|baignoire|escalier|fauteuil|handicapee?|veuve|veuf|retraitee?s?|domicile|menagere|alzheimer|gir|agee?s?|maintien|seule?s?|care|elderly|disabled)$/;
-const PARENTS = /^(?:parents|mere|pere|mother|father)$/;
 const ARE_AT = /^(?:sont|est|habitent|habite|vivent|vit|are|is|live|lives)$/;
 
 const PARENTS_WITHIN = 4;
@@ -72,7 +82,6 @@ function isYearOfMaster(words: readonly string[], at: number): boolean {
 }
 
 const THIRD_PERSON = /^(?:sa|son|leur|his|her|their)$/;
-const OWN = /^(?:mon|ma|mes|nos|notre|my|our)$/;
 const SPOUSES =
   /^(?:compagnon|compagne|mari|femme|epoux|epouse|conjoint|conjointe|copain|copine|husband|wife|partner)$/;
 const CHILDREN = /^(?:enfants?|fils|filles?|children|son|daughter|kids)$/;

@@ -14,12 +14,10 @@ const MOVES_FROM_WITHIN = 5;
 
 /** Whether somebody leaves a place or has left it. */
 export function isLeft(tokens: readonly Token[], place: FoundPlace): boolean {
-  const { first, lead } = place;
-  const led = tokens[first - lead.tokens]?.word ?? '';
-  const [before = '', verb = ''] = clauseBefore(tokens, place, 2).slice(-2);
-  const last = verb === '' ? before : verb;
-  if (WAS.test(last)) return true;
-  if (LEAVING.test(last)) return (lead.tokens === 0 || ARTICLE.test(led)) && !LEAVES_OF_ABSENCE.test(before);
+  const led = ledBy(tokens, place);
+  const [verb = '', before = ''] = clauseBefore(tokens, place, 2).toReversed();
+  if (WAS.test(verb)) return true;
+  if (LEAVING.test(verb)) return (led === '' || ARTICLE.test(led)) && !LEAVES_OF_ABSENCE.test(before);
   return (
     led === 'from' && clauseBefore(tokens, place, MOVES_FROM_WITHIN).some((word) => MOVES_FROM.test(word))
   );

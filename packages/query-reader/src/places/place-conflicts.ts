@@ -1,10 +1,10 @@
-import { EU_ID, levelOf, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import { EU_ID, levelOf, type TerritoryTree } from '@platform/territories';
 import { NOUNS_OF_APPLICANTS } from '../lexicon/nationalities.ts';
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
 import type { FoundPlace, PlaceDeps } from './found-place.ts';
 import { isAwayFromHome, isHome, isOfParents, isRelativeAt, isSecondHome } from './home-place.ts';
-import { levelOfPlace, type NamedPlace } from './named-place.ts';
+import type { Settled } from './namesakes.ts';
 import { isOfApplicant } from './nationality.ts';
 import {
   isComeFrom,
@@ -39,7 +39,7 @@ const RELATIVE_WITHIN = 9;
 
 /** The place of the relatives for whom help is sought, or where a student comes from, rather than the other ones. */
 function decisive(tokens: readonly Token[], found: readonly Settled[]): readonly Settled[] {
-  const filters = found.filter(({ effect }) => effect === 'filter');
+  const filters = found.filter(isFilter);
   if (filters.length < 2) return found;
   const ofRelatives = filters.find(({ first, lead }) => {
     const start = Math.max(0, first - RELATIVE_WITHIN);
@@ -99,22 +99,13 @@ export function withoutMentions(
       isNamedAfter(tokens, one, found[at + 1]) ||
       (hasResidence && isAdjective(one)),
   );
-  const elsewhere = [
-    ...destinationsOf(tokens, found, deps),
-    ...ofOthers(tokens, found),
-    ...found.filter((one) => isAwayFromHome(tokens, one) && !isOnlyInFrance(one, found)),
-    ...found.filter((one) => !isHome(tokens, one) && isPassing(tokens, one, found)),
-  ];
-  const isFilter = ({ effect }: Settled) => effect === 'filter';
+  const elsewhere = placesElsewhere(tokens, found, deps);
   const rest = found.filter((one) => !names.includes(one) && !elsewhere.includes(one));
+  const wider = rest.filter(isFilter);
   // "Un poste à Redon, en Bretagne": what only wider places are left for is their own.
-  const kept = found.filter(
-    (one) =>
-      rest.includes(one) ||
-      (elsewhere.includes(one) &&
-        rest.some(isFilter) &&
-        rest.filter(isFilter).every((wider) => contains(wider, one, deps.tree))),
-  );
+  const isInside = (one: Settled) =>
+    wider.length > 0 && wider.every((around) => contains(around, one, deps.tree));
+  const kept = found.filter((one) => rest.includes(one) || (elsewhere.includes(one) && isInside(one)));
   const own = kept.some(isFilter)
     ? decisive(tokens, kept)
     : decisive(
@@ -131,10 +122,28 @@ export function withoutMentions(
   };
 }
 
+function isFilter({ effect }: Settled): boolean {
+  return effect === 'filter';
+}
+
+/** Where others are, where somebody goes, and where somebody is only passing. */
+function placesElsewhere(
+  tokens: readonly Token[],
+  found: readonly Settled[],
+  deps: PlaceDeps,
+): readonly Settled[] {
+  return [
+    ...destinationsOf(tokens, found, deps),
+    ...ofOthers(tokens, found),
+    ...found.filter((one) => isAwayFromHome(tokens, one) && !isOnlyInFrance(one, found)),
+    ...found.filter((one) => !isHome(tokens, one) && isPassing(tokens, one, found)),
+  ];
+}
+
 /** All places but those that somebody leaves, if there are others. */
 function withoutLeft(tokens: readonly Token[], found: readonly Settled[]): readonly Settled[] {
   const kept = found.filter((one) => !isLeft(tokens, one) && !isOfOthers(tokens, one));
-  return kept.some(({ effect }) => effect === 'filter') ? kept : found;
+  return kept.some(isFilter) ? kept : found;
 }
 
 /** Where somebody is no longer or only for a time, where parents or a firm are: never the place of a text with another. */
@@ -174,58 +183,6 @@ function destinationsOf(
     return levelOf(to) === 'commune' && !tree.chainOf(from).includes(to) && !tree.chainOf(to).includes(from);
   });
 }
-
-/**
- * Chooses between places of the same name: one inside another place of the text or in the same région, else the largest.
- */
-export function settled(found: readonly FoundPlace[], { tree }: PlaceDeps): Settled[] {
-  return found.map((one) => {
-    const others = found
-      .filter((other) => other !== one)
-      .flatMap(({ places }) => places[0]?.territories ?? []);
-    const inside = one.places.find(({ territories }) =>
-      territories.some((id) => tree.chainOf(id).some((around) => around !== id && others.includes(around))),
-    );
-    const chosen = inside ?? inRegionOf(one, others, tree) ?? one.places[0];
-    // A place of this very name is meant rather than those whose name begins with it.
-    const rest = one.places.filter(
-      (place) => place !== chosen && inside === undefined && (!place.isShort || chosen?.isShort === true),
-    );
-    return {
-      ...one,
-      territories: chosen?.territories ?? [],
-      otherPlaces: rest.flatMap(({ territories }) => territories).slice(0, OTHERS_MAX),
-    };
-  });
-}
-
-/** A namesake counts beside the largest one from this share of its inhabitants on. */
-const NAMESAKE_SHARE = 0.25;
-
-/** "Saint-Denis" beside "Paris": the namesake in the région of another place, unless it is much smaller. */
-function inRegionOf(
-  { places }: FoundPlace,
-  others: readonly TerritoryId[],
-  tree: TerritoryTree,
-): NamedPlace | undefined {
-  const regionsOf = (id: TerritoryId) => tree.chainOf(id).filter((around) => levelOf(around) === 'region');
-  const regions = new Set(others.flatMap(regionsOf));
-  const [largest] = places;
-  if (largest === undefined) return undefined;
-  return places.find(
-    (place) =>
-      !place.isShort &&
-      levelOfPlace(place) === levelOfPlace(largest) &&
-      place.population >= NAMESAKE_SHARE * largest.population &&
-      place.territories.some((id) => regionsOf(id).some((region) => regions.has(region))),
-  );
-}
-
-const OTHERS_MAX = 5;
-type Settled = FoundPlace & {
-  readonly territories: readonly TerritoryId[];
-  readonly otherPlaces: readonly TerritoryId[];
-};
 
 /** "Mulhouse, with partners in Italy": beside a place in France another country is no place of the project. */
 function withoutCountries(filters: readonly Settled[]): readonly Settled[] {
@@ -277,7 +234,7 @@ export function withoutContaining(
   found: readonly Settled[],
   tree: TerritoryTree,
 ): Recognised[] {
-  const filters = withoutCountries(found.filter(({ effect }) => effect === 'filter'));
+  const filters = withoutCountries(found.filter(isFilter));
   const isGoingAbroad = isAboutGoingAbroad(tokens);
   const seen = new Set<string>();
   return found.flatMap((one): Recognised[] => {

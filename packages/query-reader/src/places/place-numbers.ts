@@ -76,7 +76,7 @@ type DepartmentNumber = { readonly code: string; readonly tokens: number };
 const LEADS = new Set(['le', 'du', 'dept', 'dpt', 'dep', 'departement', 'department', 'departments']);
 /** Bodies of a département, which its number follows: "SDIS 38". */
 const BODIES = new Set(
-  'sdis locale caf cpam cdg ddt ddtm ddets dsden mdph adil caue cci cma fdsea msa adapei apf admr ufolep cdos udaf unapei codep'.split(
+  'sdis caf cpam cdg ddt ddtm ddets dsden mdph adil caue cci cma fdsea msa adapei apf admr ufolep cdos udaf unapei codep'.split(
     ' ',
   ),
 );
@@ -85,6 +85,11 @@ const SUBJECTS = new Set(
   'je j on nous qui comment quelle quel quelles quels est y besoin cherche'.split(' '),
 );
 const CODE = /^(?:0[1-9]|[1-8]\d|9[0-5]|97[1-6])$/;
+
+function isBody(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? '';
+  return BODIES.has(word) || (word === 'locale' && tokens[at - 1]?.word === 'mission');
+}
 
 /** "dans le 35", "(35)", "dept 35", "2A": the number of a département; null for other numbers. */
 export function departmentNumber(
@@ -108,7 +113,7 @@ export function departmentNumber(
   // The last word of a clause: "isolation combles 44", "artisan plombier 93, …", "facture impayée 83 je …".
   // "Taux de réussite 83 %. Comment …": a sign is between.
   const isNext = (next?.from ?? 0) - token.to === 1;
-  const isOfBody = BODIES.has(before?.word ?? '') && (next === undefined || isNext || token.endsClause);
+  const isOfBody = isBody(tokens, at - 1) && (next === undefined || isNext || token.endsClause);
   const endsPhrase = token.endsClause || (isNext && SUBJECTS.has(next?.word ?? ''));
   const isLast = language !== 'en' && endsPhrase && WORD_BEFORE.test(before?.word ?? '');
   const isBare = language !== 'en' && isBareCode(tokens, at);
@@ -136,15 +141,17 @@ function isInThe(tokens: readonly Token[], at: number): boolean {
 }
 
 const DAYS_MAX = 31;
-const ENDS =
+const BEFORE_DAYS =
   /^(?:arrete|arretent|finit|finissent|termine|terminent|commence|commencent|debute|debutent|expire|expirent|avant|apres|jusqu|jusque|depuis|des|rdv|tombe|ends|end|starts|before|until)$/;
-const ENDS_WITHIN = 3;
+const BEFORE_DAYS_WITHIN = 3;
 
 /** "Mes allocations s’arrêtent le 31": the day of a month. */
 function isDay(tokens: readonly Token[], at: number): boolean {
   const [preposition = '', article = ''] = [tokens[at - 2]?.word, tokens[at - 1]?.word];
   if (article !== 'le' || preposition === 'dans' || Number(tokens[at]?.word) > DAYS_MAX) return false;
-  return tokens.slice(Math.max(0, at - ENDS_WITHIN), at - 1).some(({ word }) => ENDS.test(word));
+  return tokens
+    .slice(Math.max(0, at - BEFORE_DAYS_WITHIN), at - 1)
+    .some(({ word }) => BEFORE_DAYS.test(word));
 }
 
 const MONTHS = new Set(

@@ -1,5 +1,6 @@
 import type { Token } from '../token.ts';
-import type { FoundPlace } from './found-place.ts';
+import { clauseBefore, type FoundPlace } from './found-place.ts';
+import { isWithParents } from './home-place.ts';
 import { UNIVERSITY } from './place-numbers.ts';
 
 /** Streets are named after places elsewhere. */
@@ -40,25 +41,10 @@ export function isBesideOthers(tokens: readonly Token[], place: FoundPlace): boo
   return tokens[place.first - 1]?.word === 'outside' || hasBefore(tokens, place, BESIDE);
 }
 
-/** "Chez mes parents à Nevers" is where somebody lives. */
-export function isWithParents(tokens: readonly Token[], at: number): boolean {
-  const [preposition = '', whose = '', who = ''] = tokens.slice(at, at + 3).map(({ word }) => word);
-  return (
-    /^(?:chez|with)$/.test(preposition) &&
-    /^(?:mes|nos|ma|mon|my)$/.test(whose) &&
-    /^(?:parents|mere|pere)$/.test(who)
-  );
-}
-
-/** Whether such a word stands shortly before a place, in its clause. */
-function hasBefore(tokens: readonly Token[], { first, lead }: FoundPlace, words: RegExp): boolean {
-  const start = first - lead.tokens;
-  for (let at = start - 1; at >= Math.max(0, start - ELSEWHERE_WITHIN); at -= 1) {
-    const token = tokens[at];
-    if (token === undefined || token.endsClause) return false;
-    if (words.test(token.word)) return !isWithParents(tokens, at);
-  }
-  return false;
+/** Whether such a word stands shortly before a place, in its clause, and not as in "chez mes parents". */
+function hasBefore(tokens: readonly Token[], place: FoundPlace, words: RegExp): boolean {
+  const before = clauseBefore(tokens, place, ELSEWHERE_WITHIN);
+  return before.some((word, at) => words.test(word) && !isWithParents(before, at));
 }
 
 /** "à Bordeaux et à Toulouse": only a comma, "et" or "ou" and a preposition are between two places. */

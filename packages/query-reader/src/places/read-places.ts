@@ -9,8 +9,9 @@ import { bodyBehind, intercommunalAt } from './intercommunal-bodies.ts';
 import { misspeltAt, misspeltWordsAt } from './misspelt-places.ts';
 import { levelOfPlace, type NamedPlace } from './named-place.ts';
 import { namedThingEnd, patronEnd, personNameEnd } from './names-of-others.ts';
+import { settled } from './namesakes.ts';
 import { effectOf, isForeign } from './place-certainty.ts';
-import { settled, statedPlace, withoutContaining, withoutMentions } from './place-conflicts.ts';
+import { statedPlace, withoutContaining, withoutMentions } from './place-conflicts.ts';
 import { leadBefore, type PlaceLead } from './place-leads.ts';
 import {
   departmentNumber,
