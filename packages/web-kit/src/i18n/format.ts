@@ -23,6 +23,23 @@ const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' }
 /** Locales that write dates in figures in the order of a date format. */
 const FIGURES = { 'dd/mm/yyyy': 'en-GB', 'yyyy-mm-dd': 'sv-SE', 'mm/dd/yyyy': 'en-US' } as const;
 const cache = new Map<string, Formats>();
+const amountFormats = new Map<string, Intl.NumberFormat>();
+
+/** One format for all amounts of a currency: a list of results shows many, and making a format takes longer than using it. */
+function amountFormat(locale: string, currency: Money['currency']): Intl.NumberFormat {
+  const name = locale + currency;
+  const known = amountFormats.get(name);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  amountFormats.set(name, format);
+  return format;
+}
 
 /** Formats of a language and a date format; pure, and the same object for the same two. */
 export function formatsOf(language: Language, dateFormat: DateFormat = 'long'): Formats {
@@ -46,13 +63,7 @@ export function formatsOf(language: Language, dateFormat: DateFormat = 'long'): 
   const paris = { long: dates('Europe/Paris', 'long'), short: dates('Europe/Paris', 'short') };
   const formats: Formats = {
     number: (value) => numbers.format(value),
-    money: (value) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency: value.currency,
-        minimumFractionDigits: value.cents % 100 === 0 ? 0 : 2,
-        maximumFractionDigits: value.cents % 100 === 0 ? 0 : 2,
-      }).format(value.cents / 100),
+    money: ({ cents, currency }) => amountFormat(locale, currency).format(cents / 100),
     rate: (bps) => rates.format(bps / 10_000),
     date: (value, style = 'long') => civil[style](new Date(`${value}T00:00:00Z`)),
     day: (instant, style = 'long') => paris[style](new Date(instant)),
