@@ -20,10 +20,19 @@ export function serviceProcesses({ output }: Pick<Product, 'output'>): readonly 
   return [...rows].map(([, name = '', port]) => ({ name, port: Number(port) }));
 }
 
-export function memoryOf({ port }: ServiceProcess): ProcessMemory {
-  const status = readFileSync(`/proc/${processOnPort(port)}/status`, 'utf8');
-  const mebibytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / KIBI;
+export function memoryOf(service: ServiceProcess): ProcessMemory {
+  const mebibytes = statusOf(service);
   return { rss: mebibytes('VmRSS'), anonymous: mebibytes('RssAnon') };
+}
+
+/** The most memory that the process has had since its start, in MiB. */
+export function peakMemoryOf(service: ServiceProcess): number {
+  return statusOf(service)('VmHWM');
+}
+
+function statusOf({ port }: ServiceProcess): (name: string) => number {
+  const status = readFileSync(`/proc/${processOnPort(port)}/status`, 'utf8');
+  return (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / KIBI;
 }
 
 /** Ends a service with SIGTERM and measures its next process, from its start to being ready, in ms. */

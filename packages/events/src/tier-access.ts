@@ -2,12 +2,15 @@ import { createKnownTiers } from '@platform/service-kit';
 import { followEntitlements } from './follow-entitlements.ts';
 import { createSessionAccess, type SessionAccess, type SessionAccessDeps } from './session-access.ts';
 
+/** Entitlements are needed to answer, so a service waits for them at its start. */
+export type TierAccess = Omit<SessionAccess, 'followWhenReachable'>;
+
 /**
  * `createSessionAccess` for a service whose routes declare `config.tier`: it also follows `billing.entitlements.v1`, which
  * its `service.yaml` declares in `topics.follows`. A workspace is readable as soon as its newest entitlement is received,
  * usually within a second of the payment.
  */
-export function createTierAccess(deps: SessionAccessDeps): SessionAccess {
+export function createTierAccess(deps: SessionAccessDeps): TierAccess {
   const { clock, eventBus, logger } = deps;
   const sessions = createSessionAccess(deps);
   const tiers = createKnownTiers(clock);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { EventBus } from '@platform/event-bus';
+import { createSessionAccess } from '@platform/events/session-access';
 import {
   type Clock,
   connectMongo,
@@ -6,7 +8,6 @@ import {
   kitErrors,
   type Logger,
   routeAccess,
-  routeAccessOptions,
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
@@ -30,6 +31,7 @@ export type InsightsDeps = {
   readonly config: InsightsConfig;
   readonly logger: Logger;
   readonly clock: Clock;
+  readonly eventBus: EventBus;
   /** Where the metrics of all services are read. */
   readonly targets: readonly MetricsTarget[];
 };
@@ -47,8 +49,9 @@ function createParts({ config, clock }: InsightsDeps, connection: Connection) {
 
 /** The composition root of the service: the only module that joins adapters and use cases. */
 export function buildInsights(deps: InsightsDeps): ServiceModule {
-  const { config, logger, clock, targets } = deps;
+  const { config, logger, targets } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
+  const access = createSessionAccess(deps);
   let started: ReturnType<typeof createParts> | null = null;
   const parts = () => {
     if (started === null) throw kitErrors.service.NOT_READY();
@@ -59,7 +62,7 @@ export function buildInsights(deps: InsightsDeps): ServiceModule {
     name: 'insights',
     register: async (app) => {
       await app.register(async (scope) => {
-        await scope.register(routeAccess, routeAccessOptions(config, clock));
+        await scope.register(routeAccess, access.options);
         registerPageVisits(scope, (visit) => recordPageVisit(parts().stores, visit));
         registerStatus(scope, (period) => readStatus(parts().stores, period));
       });
@@ -77,6 +80,7 @@ export function buildInsights(deps: InsightsDeps): ServiceModule {
       const samples = createSampleJob({ takeSample, logger, intervalMs: config.INSIGHTS_SAMPLE_MS });
       lifecycle.add('samples', samples.close);
       samples.start();
+      lifecycle.add('ended sessions', access.followWhenReachable().close);
     },
     ready: async () => {
       await parts().ping();

@@ -1,4 +1,9 @@
-import { accessConfigFields, configField, processConfigFields } from '@platform/service-kit';
+import {
+  accessConfigFields,
+  configField,
+  eventBusConfigFields,
+  processConfigFields,
+} from '@platform/service-kit';
 import { z } from 'zod';
 
 const targets = z
@@ -42,6 +47,7 @@ export type InsightsConfig = z.output<typeof insightsConfigSchema>;
 /** Further settings of the service as a process of its own. */
 export const insightsProcessConfigSchema = insightsConfigSchema.extend({
   ...processConfigFields({ defaultPort: 8104 }),
+  ...eventBusConfigFields(),
   INSIGHTS_TARGETS: configField(targets.default([]), {
     description:
       'Addresses of the metrics of all services, as service=address separated by commas; a name with several addresses is one process for each.',

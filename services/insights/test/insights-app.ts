@@ -1,3 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { EventBus } from '@platform/event-bus';
+import { spawnEventLog } from '@platform/event-bus/embedded';
 import { connectMongo, createHttpApp, createLogger, type FastifyInstance } from '@platform/service-kit';
 import { startMongo } from '@platform/testing/mongo';
 import type { Connection } from 'mongoose';
@@ -10,6 +15,7 @@ export type TestInsights = {
   readonly app: FastifyInstance;
   /** The database of the service. */
   readonly connection: Connection;
+  readonly eventBus: EventBus;
   /** Sets the time; the service begins at 2026-11-20T09:00:00Z. */
   readonly setTime: (now: string) => void;
   readonly close: () => Promise<void>;
@@ -20,7 +26,10 @@ export async function startInsights(
   targets: readonly MetricsTarget[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestInsights> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'insights-test-'));
   const mongo = await startMongo();
+  const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
+  const eventBus = log.connect();
   const logger = createLogger({ service: 'insights-test', level: 'silent' });
   const config = insightsConfigSchema.parse({
     INSIGHTS_MONGO_URI: mongo.uri,
@@ -30,7 +39,7 @@ export async function startInsights(
     ...environment,
   });
   let now = new Date('2026-11-20T09:00:00Z');
-  const module = buildInsights({ config, logger, clock: { now: () => now }, targets });
+  const module = buildInsights({ config, logger, eventBus, clock: { now: () => now }, targets });
   const app = await createHttpApp({ logger, service: 'insights-test', eventLoopDelayMsMax: 0 });
   await module.register(app);
   await module.start();
@@ -38,6 +47,7 @@ export async function startInsights(
   return {
     app,
     connection,
+    eventBus,
     setTime: (text) => {
       now = new Date(text);
     },
@@ -45,7 +55,10 @@ export async function startInsights(
       await app.close();
       await connection.close();
       await module.close();
+      await eventBus.close();
+      await log.close();
       await mongo.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

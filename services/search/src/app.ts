@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { EventBus } from '@platform/event-bus';
 import { registerReadModels } from '@platform/events/read-models';
+import { createSessionAccess } from '@platform/events/session-access';
 import { TOPICS } from '@platform/events/topics';
 import { type ApplicantModel, createQueryReader, type QueryReader } from '@platform/query-reader';
 import {
@@ -8,7 +9,6 @@ import {
   createLifecycle,
   type Logger,
   routeAccess,
-  routeAccessOptions,
   type ServiceModule,
 } from '@platform/service-kit';
 import { loadTerritories, type TerritoryTree } from '@platform/territories';
@@ -110,12 +110,13 @@ export function buildSearch({ config, logger, eventBus, clock, ...reading }: Sea
   const read = { group: config.SEARCH_GROUP, topics: SUBSIDY_TOPICS };
   const rebuild = createIndexRebuild({ index, maintainer, ...read, clock, logger });
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
+  const access = createSessionAccess({ config, clock, logger, eventBus });
 
   return {
     name: 'search',
     register: async (app) => {
       await app.register(async (scope) => {
-        await scope.register(routeAccess, routeAccessOptions(config, clock));
+        await scope.register(routeAccess, access.options);
         registerSearchSubsidies(scope, useCases.searchSubsidies);
         registerExportSubsidies(scope, useCases.exportSubsidies);
         registerSuggestions(scope, useCases.suggest);
@@ -127,6 +128,7 @@ export function buildSearch({ config, logger, eventBus, clock, ...reading }: Sea
     },
     start: async () => {
       lifecycle.add('search index', engine.close);
+      lifecycle.add('ended sessions', access.followWhenReachable().close);
       await eventBus.ensureTopics([TOPICS.catalogSubsidies]);
       lifecycle.add('search index keeper', maintainer.close);
       await Promise.all([maintainer.start(), prepareReading(useCases.reader)]);

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { PlatformStatus } from '@platform/contracts/insights';
+import { encodeEndedSession, IDENTITY_CE_TYPES } from '@platform/events/identity';
+import { TOPICS } from '@platform/events/topics';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@platform/service-kit';
 import { METRICS } from '@platform/telemetry';
 import { eventually } from '@platform/testing/eventually';
@@ -141,6 +144,32 @@ describe('the state of the platform', () => {
       ]);
       expect(Object.keys(person.pages)).toEqual(['measures']);
       expect(Object.keys(await read(['admin'])).toSorted()).toEqual(Object.keys(all).toSorted());
+    } finally {
+      await issuer.close();
+    }
+  });
+
+  test('is not shown to a session that has ended', async () => {
+    const issuer = await startIssuer();
+    try {
+      service = await startInsights([], { IDENTITY_JWKS_URL: issuer.jwksUrl });
+      const endedAt = '2026-11-20T09:00:00.000Z';
+      const sessionId = randomUUID();
+      const claims = { iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, sid: sessionId };
+      const authorization = `Bearer ${issuer.tokenOf(claims, new Date(endedAt))}`;
+      const read = async () =>
+        (await service?.app.inject({ url: '/api/insights/status', headers: { authorization } }))?.statusCode;
+      expect(await read()).toBe(200);
+      const value = encodeEndedSession({ sessionId, userId: randomUUID(), endedAt });
+      const headers = {
+        ce_id: randomUUID(),
+        ce_type: IDENTITY_CE_TYPES.sessionEnded,
+        ce_source: 'identity',
+        ce_time: endedAt,
+        origin: 'live',
+      } as const;
+      await service.eventBus.publish(TOPICS.identitySessions.name, [{ key: sessionId, value, headers }]);
+      await eventually(async () => expect(await read()).toBe(401));
     } finally {
       await issuer.close();
     }
