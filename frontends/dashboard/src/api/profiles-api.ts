@@ -7,6 +7,7 @@ import {
   markListResponse,
   matchesResponse,
   profileResponse,
+  reminderListResponse,
   summariesResponse,
   visitResponse,
 } from '@platform/contracts/profile-responses';
@@ -80,6 +81,10 @@ export function assignSubsidy(workspaceId: string, subsidyId: string, profileId:
 
 export function readMarks(workspaceId: string, kind: Exclude<MarkKind, 'reminders'>) {
   return apiGet(markListResponse, `${base(workspaceId)}/${kind}`);
+}
+
+export function readReminders(workspaceId: string) {
+  return apiGet(reminderListResponse, `${base(workspaceId)}/reminders`);
 }
 
 /** Records a look at the dashboard. */

@@ -51,12 +51,16 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** The next dates of a workspace that has nothing but these applications; null: it may not read them. */
-async function datesOf(applications: readonly ApplicationSummary[] | null): Promise<readonly string[]> {
+/** The next dates of a workspace that has nothing but these applications, which null may not read, and reminders. */
+async function datesOf(
+  applications: readonly ApplicationSummary[] | null,
+  reminders: readonly { readonly subsidyId: string }[] = [],
+): Promise<readonly string[]> {
   globalThis.fetch = async (input, init) => {
     const path = String(input);
     if (path.includes('/assignments')) return Response.json({ assignments: [] });
     if (path.includes('/favourites')) return Response.json({ marks: [] });
+    if (path.includes('/reminders')) return Response.json({ marks: reminders });
     if (path.includes('/applications/w/'))
       return applications === null ? Response.json({}, { status: 402 }) : Response.json({ applications });
     const { subsidyIds } = JSON.parse(String(init?.body)) as { readonly subsidyIds: readonly string[] };
@@ -75,6 +79,12 @@ test('a begun application puts the deadline of its programme into the next dates
     applicationTo('archived', { status: 'archived' }),
   ]);
   expect(dates).toEqual(['Aide begun']);
+});
+
+test('a reminder puts the deadline of its programme into the next dates', async () => {
+  const subsidyId = crypto.randomUUID();
+  const reminder = { subsidyId, markedAt: '2026-11-20T09:00:00.000Z', daysBefore: 7 };
+  expect(await datesOf([], [reminder])).toEqual([`Aide ${subsidyId}`]);
 });
 
 test('without access to applications everything else is read', async () => {

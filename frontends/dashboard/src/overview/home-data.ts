@@ -8,6 +8,7 @@ import {
   readAssignments,
   readMarks,
   readMatches,
+  readReminders,
   readSummaries,
   recordVisit,
 } from '../api/profiles-api.ts';
@@ -29,7 +30,7 @@ export function useVisit() {
   });
 }
 
-/** What the workspace follows, assigned, favourite or with an application that is not filed yet, with dates and changes; `since` undefined waits. */
+/** What the workspace follows, assigned, favourite, with a reminder or with an application that is not filed yet, with dates and changes; `since` undefined waits. */
 export function useFollowed(since: string | null | undefined) {
   const workspaceId = useSession().user?.workspaceId ?? '';
   const language = useLanguage();
@@ -41,18 +42,20 @@ export function useFollowed(since: string | null | undefined) {
   });
 }
 
-/** Active assignments, applications that are not filed yet, and the programmes of both and of favourites. */
+/** Active assignments, applications that are not filed yet, and the programmes of both, of favourites and of reminders. */
 export async function readFollowed(
   workspaceId: string,
   of: { readonly since: string | null; readonly language: Language },
 ) {
-  const [{ assignments }, { marks }, unfiled] = await Promise.all([
+  const [{ assignments }, favourites, reminders, unfiled] = await Promise.all([
     readAssignments(workspaceId),
     readMarks(workspaceId, 'favourites'),
+    readReminders(workspaceId),
     unfiledApplications(workspaceId),
   ]);
   const active = assignments.filter(({ status }) => status === 'active');
-  const ids = [...[...active, ...marks].map(({ subsidyId }) => subsidyId), ...unfiled.map(programmeIdOf)];
+  const marked = [...active, ...favourites.marks, ...reminders.marks].map(({ subsidyId }) => subsidyId);
+  const ids = [...marked, ...unfiled.map(programmeIdOf)];
   const summaries = await readSummaries(ids, of);
   return { assignments: active, unfiled, followed: [...summaries.values()] };
 }

@@ -91,7 +91,12 @@ export function CompanySearch(props: { readonly onCompany: (company: Company) =>
 
 function FoundCount({ found: { companies, total, origin } }: { readonly found: Found }) {
   const t = useTexts(PROFILES);
-  if (companies.length === 0) return <Text size="small">{t('company.none')}</Text>;
+  if (companies.length === 0)
+    return origin === 'example' ? (
+      <Notice tone="caution">{t('company.noRegister')}</Notice>
+    ) : (
+      <Text size="small">{t('company.none')}</Text>
+    );
   return (
     <>
       {origin === 'example' && <Notice tone="caution">{t('company.exampleNotice')}</Notice>}

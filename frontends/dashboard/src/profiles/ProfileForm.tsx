@@ -84,7 +84,7 @@ export function ProfileForm({ initial, of, submitLabel, onSave, cancel }: Profil
         <Notice tone="info" role="status">
           {t('form.draft')}{' '}
           <button type="button" className="profile-inline" onClick={draft.discard}>
-            {t('form.discardDraft')}
+            {t(of.isNew ? 'form.emptyDraft' : 'form.discardDraft')}
           </button>
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { buttonClass, Container, Notice, Separator, Text, Title } from '@platform/ui/base';
 import { scrollInto } from '@platform/ui/forms';
-import { Link, lazyPart, SEARCH_PATH, useFormats, useTexts, useTitle } from '@platform/web-kit';
+import { Link, lazyPart, searchAddress, useFormats, useTexts, useTitle } from '@platform/web-kit';
+import { profileSearch } from '@platform/web-kit/profiles';
 import { Suspense, useEffect, useRef } from 'react';
 import type { Profile } from '../api/profiles-api.ts';
 import { PROFILES } from '../i18n/namespaces.ts';
@@ -50,7 +51,7 @@ function Page({ profile, tab }: { readonly profile: Profile; readonly tab: Profi
               {t('page.edit')}
             </Link>
           )}
-          <Link to={SEARCH_PATH} className={buttonClass({ variant: 'primary' })}>
+          <Link to={searchAddress(profileSearch(profile))} className={buttonClass({ variant: 'primary' })}>
             {t('page.find')}
           </Link>
         </div>

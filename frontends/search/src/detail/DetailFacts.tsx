@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkedList } from '../reading/Application.tsx';
 import { MarkedTerms } from '../reading/MarkedNames.tsx';
 import { nativeTerm } from '../reading/native-terms.ts';
-import { valueLabel } from '../text/labels.ts';
+import { instrumentLabel, valueLabel } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { DetailSection } from './DetailSection.tsx';
 import { useDetailTexts } from './detail-texts.ts';
@@ -27,13 +27,12 @@ export function FactRows({ rows }: { readonly rows: readonly (readonly [string, 
 export function FinancialFacts({ subsidy: { funding } }: { readonly subsidy: ReadSubsidy }) {
   const locale = usePageLocale();
   const texts = useDetailTexts();
-  const { type, instrument } = funding;
-  const value = instrument === 'subsidy' ? 'grant' : instrument;
+  const { type } = funding;
   return (
     <DetailSection title={texts('sections.financial')}>
       <FactRows
         rows={[
-          ['instrument', value === null ? null : valueLabel({ facet: 'instrument', value }, locale)],
+          ['instrument', instrumentLabel(funding, locale)],
           ['type', type === null ? null : valueLabel({ facet: 'fundingType', value: type }, locale)],
         ]}
       />

@@ -26,6 +26,13 @@ describe('the best values of a comparison', () => {
     expect(bestPlaces('territory', [paying(500), paying(900)])).toEqual([]);
   });
 
+  test('do not compare a loan with a grant', () => {
+    const loan = paying(5_000_000);
+    const lent = { ...loan, funding: { ...loan.funding, instrument: 'loan' as const } };
+    expect(bestPlaces('amount', [lent, paying(500), paying(900)])).toEqual([2]);
+    expect(bestPlaces('amount', [lent, paying(500)])).toEqual([]);
+  });
+
   test('do not compare currencies', () => {
     expect(bestPlaces('amount', [paying(500), paying(900), paying(5_000, 'USD')])).toEqual([1]);
   });

@@ -1,9 +1,10 @@
 import type { SearchHit } from '@platform/contracts/search';
 import type { Fact } from '../text/facts.ts';
 
-/** The most that one applicant may get, in cents of euros; null for other currencies and budgets of all together. */
-function mostCents({ funding: { maximumGrant } }: SearchHit): number | null {
-  return maximumGrant === null || maximumGrant.currency !== 'EUR' ? null : maximumGrant.cents;
+/** The most that one applicant may get, in cents of euros; null for other currencies, and for loans, which are paid back. */
+function mostCents({ funding: { instrument, maximumGrant } }: SearchHit): number | null {
+  if (maximumGrant === null || maximumGrant.currency !== 'EUR' || instrument === 'loan') return null;
+  return maximumGrant.cents;
 }
 
 function highestRate({ funding: { cofinancingRate } }: SearchHit): number | null {

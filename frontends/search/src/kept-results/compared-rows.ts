@@ -6,6 +6,7 @@ import { bestPlaces } from './best-places.ts';
 /** The facts of the comparison, the most important first. */
 export const COMPARED_FACTS = [
   'amount',
+  'instrument',
   'rate',
   'deadline',
   'status',

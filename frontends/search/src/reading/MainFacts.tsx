@@ -14,7 +14,7 @@ import { localPlaces, useNames } from '../api/use-names.ts';
 import { AmountInCurrency } from '../result/AmountInCurrency.tsx';
 import { ExtractedMark } from '../result/ExtractedMark.tsx';
 import { amountOrDetails, factText } from '../text/facts.ts';
-import { placeName, valueLabel } from '../text/labels.ts';
+import { instrumentLabel, placeName } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { FactMarks } from './FactMarks.tsx';
 import { FactProvenance } from './FactProvenance.tsx';
@@ -67,7 +67,7 @@ function Note({ children }: { readonly children: ReactNode }) {
 function AmountFact({ hit, subsidy }: FactsProps) {
   const locale = usePageLocale();
   const { t } = locale;
-  const { instrument } = hit.funding;
+  const kind = instrumentLabel(hit.funding, locale);
   const amount = amountOrDetails(hit, locale);
   const isText = amount !== null && !statesAmount(hit.funding);
   return (
@@ -78,14 +78,7 @@ function AmountFact({ hit, subsidy }: FactsProps) {
       provenance={subsidy !== null && <FactProvenance subsidy={subsidy} fact="amount" />}
     >
       <AmountInCurrency funding={hit.funding} />
-      {instrument !== null && (
-        <Note>
-          {valueLabel(
-            { facet: 'instrument', value: instrument === 'subsidy' ? 'grant' : instrument },
-            locale,
-          )}
-        </Note>
-      )}
+      {kind !== null && <Note>{kind}</Note>}
     </Fact>
   );
 }

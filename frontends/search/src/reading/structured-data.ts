@@ -2,7 +2,7 @@ import type { ReadSubsidy } from '@platform/contracts/browser-responses';
 import type { Language } from '@platform/contracts/values';
 import { funderName, territoryName, territoryNames } from '@platform/web-kit/programme';
 import { localPlaces } from '../api/use-names.ts';
-import { valueLabel } from '../text/labels.ts';
+import { instrumentLabel, valueLabel } from '../text/labels.ts';
 import type { PageLocale } from '../text/page-locale.ts';
 import { shownText } from './hit-of-subsidy.ts';
 
@@ -38,10 +38,7 @@ function serviceFacts(subsidy: ReadSubsidy, locale: PageLocale): object {
   const audience = eligibleApplicants.map((value) => valueLabel({ facet: 'applicant', value }, locale));
   return {
     provider: organizations(funders, locale.language),
-    serviceType:
-      funding.instrument === null
-        ? undefined
-        : valueLabel({ facet: 'instrument', value: funding.instrument }, locale),
+    serviceType: instrumentLabel(funding, locale) ?? undefined,
     areaServed: hasNamedArea
       ? territoryNames({ coverage: { ...coverage, zones }, localPlace: null }, territoryName, locale).join(
           ', ',

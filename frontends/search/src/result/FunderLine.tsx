@@ -2,7 +2,7 @@ import type { SearchHit } from '@platform/contracts/search';
 import { Separator } from '@platform/ui/base';
 import { funderName, nameLanguage } from '@platform/web-kit/programme';
 import { Fragment, type ReactNode } from 'react';
-import { valueLabel } from '../text/labels.ts';
+import { instrumentLabel } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
 const FUNDERS_SHOWN = 2;
@@ -11,13 +11,12 @@ const FUNDERS_SHOWN = 2;
 export function FunderLine({ hit }: { readonly hit: SearchHit }): ReactNode {
   const { funders, funding, programmes, title } = hit;
   const locale = usePageLocale();
-  const instrument = funding.instrument === 'subsidy' ? 'grant' : funding.instrument;
-  const kind = instrument === null ? [] : [valueLabel({ facet: 'instrument', value: instrument }, locale)];
+  const kind = instrumentLabel(funding, locale);
   const [programme] = programmes.filter((name) => ![title, ...funders].some((text) => text.includes(name)));
   const name = (text: string) => ({ text, lang: nameLanguage(text, locale.language) });
   const parts = [
     ...funders.slice(0, FUNDERS_SHOWN).map((funder) => name(funderName(funder, locale.language))),
-    ...kind.map((text) => ({ text, lang: undefined })),
+    ...(kind === null ? [] : [{ text: kind, lang: undefined }]),
     ...(programme === undefined ? [] : [name(programme)]),
   ];
   return parts.map(({ text, lang }, index) => (

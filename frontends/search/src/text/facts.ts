@@ -15,13 +15,14 @@ import {
   territoryNames,
   withPeriod,
 } from '@platform/web-kit/programme';
-import { valueLabel } from './labels.ts';
+import { instrumentLabel, valueLabel } from './labels.ts';
 import { type PageLocale, resultTexts } from './page-locale.ts';
 
 /** Facts of a programme that can be shown in a table cell. */
 export const FACTS = [
   'funder',
   'amount',
+  'instrument',
   'rate',
   'deadline',
   'status',
@@ -75,6 +76,7 @@ const FACT_TEXTS: Readonly<Record<Fact, (hit: SearchHit, locale: PageLocale) => 
     if (sum !== null) return withPeriod(sum, hit, locale);
     return hit.funding.cofinancingRate === null ? amountOrDetails(hit, locale) : null;
   },
+  instrument: ({ funding }, locale) => instrumentLabel(funding, locale),
   rate: ({ funding }, locale) => rateText(funding, locale),
   deadline: (hit, locale) => {
     const { when, stated } = deadlineTexts(hit, locale);

@@ -1,3 +1,4 @@
+import type { SearchHit } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import { shownName } from '@platform/web-kit';
 import { countryName, funderName, nameLanguage, territoryName } from '@platform/web-kit/programme';
@@ -35,6 +36,15 @@ export function valueLabel(
   if (facet === 'funder') return funderName(value, locale.language);
   if (isOpenFacet(facet)) return value;
   return locale.t(`value.${facet}.${value}`);
+}
+
+/** The kind of help in the language of the page; null if no source states it. */
+export function instrumentLabel(
+  { instrument }: Pick<SearchHit['funding'], 'instrument'>,
+  locale: PageLocale,
+): string | null {
+  if (instrument === null) return null;
+  return valueLabel({ facet: 'instrument', value: instrument === 'subsidy' ? 'grant' : instrument }, locale);
 }
 
 /** The language of a filter value's label; undefined if it is that of the page. Only names from sources can differ. */

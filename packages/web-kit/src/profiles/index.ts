@@ -1,4 +1,5 @@
 export { type ActiveProfile, useActiveProfile } from './active-profile.ts';
+export { profileSearch } from './profile-search.ts';
 export {
   type ShownProfile,
   useWorkspaceProfiles,
