@@ -352,7 +352,8 @@ function wordsOnly(text: string, readings: readonly Spanned[]): string {
   let words = text;
   for (const { reading, blankFrom, blankTo } of readings) {
     const isFilter = reading.kind !== 'applicant' && reading.effect === 'filter';
-    if (!isFilter && reading.effect !== 'stated') continue;
+    // Land and inhabitants show who applies; programmes that they limit state other numbers.
+    if (!isFilter && reading.effect !== 'stated' && reading.kind !== 'size') continue;
     words = words.slice(0, blankFrom) + ' '.repeat(blankTo - blankFrom) + words.slice(blankTo);
   }
   return words;

@@ -16,6 +16,12 @@ describe('amounts', () => {
   });
 });
 
+it('inhabitants and hectares are no words of the search', () => {
+  const words = (text: string) => reader.read(text).words.replaceAll(/\s+/g, ' ').trim();
+  expect(words('rénover l’école d’un village de 400 habitants')).toBe('rénover l’école d’un village de');
+  expect(words('vignoble de 12 hectares, haies')).toBe('vignoble de , haies');
+});
+
 describe('applicants', () => {
   it.each([
     ['je suis étudiante à Lens', ['student', 'individual']],
@@ -25,6 +31,7 @@ describe('applicants', () => {
       ['company', 'startup', 'farmer', 'nonprofit', 'local_authority', 'public_body'],
     ],
     ['recruter un stagiaire dans mon association', ['nonprofit']],
+    ['apprenti embauche', ['company', 'startup', 'farmer', 'nonprofit', 'local_authority', 'public_body']],
     ['rénover l’école d’une commune près de Limoges', ['local_authority']],
     ['boulangerie', ['company']],
     ['maraîcher', ['farmer', 'company']],

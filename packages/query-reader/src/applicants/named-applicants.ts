@@ -111,11 +111,16 @@ function shownAt(tokens: readonly Token[], at: number): PhraseMatch | null {
   );
 }
 
+type Span = { readonly first: number; readonly end: number };
+
+/** Words behind a word of hiring in which people are those who are hired. */
+const HIRED_WITHIN = 3;
+
 /** Everything in the text that names applicants, states something about them or shows them by their things. */
 export function namedApplicants(
   tokens: readonly Token[],
   isTaken: (at: number) => boolean,
-  hiredFrom: number | null,
+  hiring: Span | null,
 ): Evidence[] {
   const found: Evidence[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -128,7 +133,8 @@ export function namedApplicants(
     const [applicant, ...others] = value;
     const also = isFounderOfAge(tokens, at, end) ? [...others, 'individual' as const] : others;
     const isSign = manner !== 'name';
-    const isHired = manner === 'name' && hiredFrom !== null && at >= hiredFrom && at - hiredFrom < 3;
+    const isHired =
+      manner === 'name' && hiring !== null && at >= hiring.first && at - hiring.end < HIRED_WITHIN;
     const weight = isHired ? NOT_APPLYING_WEIGHT : weightOf(tokens, at, shown);
     if (applicant !== undefined)
       found.push({

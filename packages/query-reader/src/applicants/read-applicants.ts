@@ -78,7 +78,7 @@ export function readApplicant(
   const isTaken = (at: number) => isRead(at) || nobody.has(at);
   const hiring = hiringIn(tokens, isTaken);
   const evidence = evidenceOf(tokens, {
-    named: namedApplicants(tokens, isTaken, hiring?.end ?? null),
+    named: namedApplicants(tokens, isTaken, hiring),
     activities: activities.filter(({ first }) => !nobody.has(first)),
   });
   const unread = tokens.filter((_, at) => !isRead(at));
