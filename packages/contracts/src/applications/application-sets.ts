@@ -42,7 +42,10 @@ export const CHECKLIST_KINDS = [
 ] as const;
 export type ChecklistKind = (typeof CHECKLIST_KINDS)[number];
 
-/** How a field is typed; values are texts: whole cents of `money`, digits of `count`, `YYYY-MM-DD` of `date`, `yes` of `consent`. */
+/**
+ * How a field is typed; values are texts: whole cents of `money`, digits of `count`, `YYYY-MM-DD` of `date`, `yes` of
+ * `consent`. What is no amount or no number is kept as it was typed, see `field-formats.ts`.
+ */
 export type FieldKind = 'line' | 'text' | 'money' | 'count' | 'date' | 'consent';
 
 export type FormField = {
@@ -55,8 +58,8 @@ export type FormField = {
 
 const LINE = { kind: 'line', lengthMax: 200 } as const;
 const TEXT = { kind: 'text', lengthMax: 4_000 } as const;
-const MONEY = { kind: 'money', lengthMax: 15 } as const;
-const COUNT = { kind: 'count', lengthMax: 7 } as const;
+const MONEY = { kind: 'money', lengthMax: 200 } as const;
+const COUNT = { kind: 'count', lengthMax: 200 } as const;
 const DATE = { kind: 'date', lengthMax: 10 } as const;
 const CONSENT = { kind: 'consent', lengthMax: 3 } as const;
 const REQUIRED = { isRequired: true } as const;
@@ -159,7 +162,15 @@ export const APPLICATION_FIELDS: readonly (FormField & { readonly id: FieldId })
 export const FIELD_IDS = APPLICATION_FIELDS.map(({ id }) => id) as [FieldId, ...FieldId[]];
 
 /** Where the value of a field comes from. */
-export const VALUE_ORIGINS = ['typed', 'profile', 'library', 'programme', 'template', 'clone'] as const;
+export const VALUE_ORIGINS = [
+  'typed',
+  'profile',
+  'account',
+  'library',
+  'programme',
+  'template',
+  'clone',
+] as const;
 export type ValueOrigin = (typeof VALUE_ORIGINS)[number];
 
 /** What the history of an application records. */

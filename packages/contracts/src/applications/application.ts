@@ -24,11 +24,13 @@ export const formFieldIdSchema = z.enum(FORM_FIELDS.map(({ id }) => id) as [Form
 const versionSchema = z.number().int().min(0);
 const centsSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
+const ONE_LINE = /^[^\n\r]*$/;
 const FORMS: Readonly<Record<FieldKind, RegExp>> = {
-  line: /^[^\n\r]*$/,
+  line: ONE_LINE,
   text: /^/,
-  money: /^\d*$/,
-  count: /^\d*$/,
+  // Typed text is never lost: what is no number is stored as well, and keeps the application from being ready.
+  money: ONE_LINE,
+  count: ONE_LINE,
   date: /^(\d{4}-\d{2}-\d{2})?$/,
   consent: /^(yes)?$/,
 };

@@ -3,6 +3,7 @@ import {
   type ApplicationStatus,
   type FieldId,
   FORM_FIELDS,
+  type FormFieldId,
   type ValueOrigin,
 } from '@platform/contracts/application-sets';
 import type {
@@ -12,7 +13,9 @@ import type {
   Filing,
   StartGuard,
 } from '@platform/contracts/applications';
-import { isOpenField } from '@platform/contracts/field-formats';
+import { civilDateIn } from '@platform/contracts/civil-date';
+import { formFaults } from '@platform/contracts/form-faults';
+import { typedValueOf } from '@platform/contracts/typed-value';
 import { missingItems } from './checklist.ts';
 import { type HistoryRecord, recorded } from './history.ts';
 import { isFiled, needOf } from './transitions.ts';
@@ -157,15 +160,16 @@ export function changesFiledTexts(
   );
 }
 
-/** What is missing before an application is ready. */
-export function missingParts({ fields, checklist }: Pick<StoredApplication, 'fields' | 'checklist'>): {
-  readonly fields: readonly string[];
+/** What is to complete or to correct before an application is ready, as of a day. */
+export function missingParts(
+  { fields, checklist }: Pick<StoredApplication, 'fields' | 'checklist'>,
+  today: string,
+): {
+  readonly fields: readonly FormFieldId[];
   readonly items: readonly string[];
 } {
   return {
-    fields: FORM_FIELDS.filter((field) => isOpenField(field, fields[field.id]?.value ?? '')).map(
-      ({ id }) => id,
-    ),
+    fields: formFaults((id) => fields[id]?.value ?? '', today).map(({ field }) => field),
     items: missingItems(checklist),
   };
 }
@@ -188,7 +192,7 @@ export function changeStatus(
   const need = needOf(stored, status);
   if (need === null) return 'transition';
   if (need === 'filing' && filing === null) return 'filing';
-  const missing = missingParts(stored);
+  const missing = missingParts(stored, civilDateIn('Europe/Paris', at));
   const isComplete = missing.fields.length + missing.items.length === 0;
   if (need === 'completeness' && !isComplete && override === null) return 'incomplete';
   return {
@@ -267,11 +271,11 @@ export function removedApplication(stored: StoredApplication, at: Date): StoredA
   };
 }
 
-/** The whole cents of a field; null when it is not stated. */
+/** The whole cents of a field; null when it is not stated, or when what was typed is no amount. */
 export function centsOf(
   fields: StoredFields,
   id: 'amount_requested' | 'amount_granted' | 'amount_paid',
 ): number | null {
-  const value = fields[id]?.value ?? '';
-  return value === '' ? null : Number(value);
+  const value = typedValueOf('money', fields[id]?.value ?? '');
+  return value?.kind === 'amount' ? value.cents : null;
 }

@@ -1,10 +1,12 @@
-import type { FieldId, FormFieldId } from '@platform/contracts/application-sets';
+import type { FieldId } from '@platform/contracts/application-sets';
 import type {
   Application,
   ApplicationSummary,
   FieldState,
   HistoryEntry,
 } from '@platform/contracts/applications';
+import { civilDateIn } from '@platform/contracts/civil-date';
+import type { Clock } from '@platform/service-kit';
 import { centsOf, missingParts, type StoredApplication, type StoredField } from '../domain/application.ts';
 import type { HistoryRecord } from '../domain/history.ts';
 import { nextStatuses } from '../domain/transitions.ts';
@@ -36,20 +38,30 @@ export function summaryView(
   };
 }
 
+type ViewDeps = CurrentChecklistDeps & MergedFactsDeps & { readonly clock: Clock };
+
 /** An application as its workspace sees it, with its checklist as its documents are today. */
 export async function applicationView(
-  deps: CurrentChecklistDeps & MergedFactsDeps,
+  deps: ViewDeps,
   application: StoredApplication,
 ): Promise<Application> {
   const [current, facts] = await Promise.all([
     withCurrentChecklist(deps, application),
     mergedFacts(deps, [application]),
   ]);
-  return fullView(current, facts.get(application.subsidyId));
+  return fullView(current, { today: todayOf(deps), facts: facts.get(application.subsidyId) });
+}
+
+/** The day in Paris, where days of applications are counted. */
+export function todayOf({ clock }: { readonly clock: Clock }): string {
+  return civilDateIn('Europe/Paris', clock.now());
 }
 
 /** The view of an application whose checklist is that of today. */
-export function fullView(application: StoredApplication, facts?: MergedFacts): Application {
+export function fullView(
+  application: StoredApplication,
+  { today, facts }: { readonly today: string; readonly facts?: MergedFacts | undefined },
+): Application {
   const { workspaceId, programme, fields, checklist, guard, override, clonedFrom, history } = application;
   const states = Object.entries(fields).map(([id, field]) => [id, fieldView(field)]);
   return {
@@ -59,7 +71,7 @@ export function fullView(application: StoredApplication, facts?: MergedFacts): A
     fields: Object.fromEntries(states) as Partial<Record<FieldId, FieldState>>,
     checklist: [...checklist],
     guard,
-    missing: missingView(application),
+    missing: missingView(application, today),
     next: [...nextStatuses(application)],
     override,
     clonedFrom,
@@ -74,9 +86,10 @@ export function fieldView({ changedAt, ...field }: StoredField): FieldState {
 /** What is missing, in the shape of the contract. */
 export function missingView(
   application: Pick<StoredApplication, 'fields' | 'checklist'>,
+  today: string,
 ): Application['missing'] {
-  const { fields, items } = missingParts(application);
-  return { fields: fields as FormFieldId[], items: [...items] };
+  const { fields, items } = missingParts(application, today);
+  return { fields: [...fields], items: [...items] };
 }
 
 function historyView({ at, until, fields, ...entry }: HistoryRecord): HistoryEntry {

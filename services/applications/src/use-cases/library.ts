@@ -5,6 +5,7 @@ import {
   type LibraryText,
   type Suggestion,
 } from '@platform/contracts/applications';
+import { lackedFormat } from '@platform/contracts/field-formats';
 import type { Language } from '@platform/contracts/values';
 import type { StoredApplication } from '../domain/application.ts';
 import { suggestionsFor } from '../domain/suggestions.ts';
@@ -70,7 +71,8 @@ export async function changeText(
   { profileId, field, v, value }: Pick<StoredText, 'profileId' | 'field'> & LibraryChange,
 ): Promise<LibraryText[]> {
   const { workspaceId } = caller;
-  if (NOT_KEPT.has(field) || !isFieldValue(field, value)) throw applicationsErrors.TEXT_REFUSED();
+  const isUsable = isFieldValue(field, value) && lackedFormat(field, value) === null;
+  if (NOT_KEPT.has(field) || !isUsable) throw applicationsErrors.TEXT_REFUSED();
   await requireProfile(deps, caller, profileId);
   const kept = await deps.library.find({ workspaceId, profileId, field });
   const [newest] = kept?.versions ?? [];
@@ -90,12 +92,16 @@ export async function changeText(
   return listTexts(deps, workspaceId);
 }
 
-/** Keeps the texts of an application for later ones of its profile; a text that is kept already gets no new version. */
+/**
+ * Keeps the texts of an application for later ones of its profile, except those without the form of their field; a text that
+ * is kept already gets no new version.
+ */
 export async function keepTexts(deps: LibraryDeps, address: ApplicationAddress): Promise<LibraryText[]> {
   const application = await findApplication(deps, address);
   for (const { id } of FORM_FIELDS) {
     const value = application.fields[id]?.value ?? '';
-    if (value.trim() !== '' && !NOT_KEPT.has(id)) await keepText(deps, application, { field: id, value });
+    if (value.trim() === '' || NOT_KEPT.has(id) || lackedFormat(id, value) !== null) continue;
+    await keepText(deps, application, { field: id, value });
   }
   return listTexts(deps, address.workspaceId, application.profileId);
 }

@@ -21,7 +21,7 @@ import { reconciledChecklist } from '../domain/checklist.ts';
 import { applicationsErrors } from '../errors.ts';
 import type { ApplicationAddress } from '../ports/application.repository.port.ts';
 import type { Caller } from '../ports/neighbours.port.ts';
-import { applicationView, fieldView, missingView } from './application-view.ts';
+import { applicationView, fieldView, missingView, todayOf } from './application-view.ts';
 import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { partsOfProgramme, requireProfile, requireProgramme } from './begin-application.ts';
 import { changeApplication, findApplication } from './change-application.ts';
@@ -53,7 +53,7 @@ export async function saveApplicationFields(
       const stored = application.fields[field];
       return stored === undefined ? [] : [{ field, stored: fieldView(stored) }];
     }),
-    missing: missingView(await withCurrentChecklist(deps, application)),
+    missing: missingView(await withCurrentChecklist(deps, application), todayOf(deps)),
   };
 }
 

@@ -1,12 +1,12 @@
 import { crashPoint } from '@platform/service-kit';
 import { applicationsErrors } from '../errors.ts';
 import type { WorkspacePart } from '../ports/workspace-part.port.ts';
-import { fullView } from './application-view.ts';
+import { fullView, todayOf } from './application-view.ts';
 import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { type CurrentChecklistDeps, withCurrentChecklists } from './current-checklist.ts';
 import { listTexts } from './library.ts';
 
-export type WorkspaceDataDeps = Pick<ApplicationsUseCaseDeps, 'applications' | 'library' | 'presence'> &
+export type WorkspaceDataDeps = Pick<ApplicationsUseCaseDeps, 'applications' | 'clock' | 'library' | 'presence'> &
   CurrentChecklistDeps & {
     /** Resolves when the events of everything saved so far are published, or cannot be published for now. */
     readonly eventsPublished: () => Promise<void>;
@@ -21,7 +21,9 @@ export function applicationParts(deps: WorkspaceDataDeps): readonly WorkspacePar
       name: 'applications',
       read: async (workspaceId) => {
         const applications = await deps.applications.list(workspaceId, {});
-        return (await withCurrentChecklists(deps, workspaceId, applications)).map((one) => fullView(one));
+        const today = todayOf(deps);
+        const current = await withCurrentChecklists(deps, workspaceId, applications);
+        return current.map((one) => fullView(one, { today }));
       },
       erase: (workspaceId) => eraseApplications(deps, workspaceId),
     },

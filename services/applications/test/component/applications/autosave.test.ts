@@ -63,16 +63,31 @@ it('a save that is repeated after its response was lost changes nothing', async 
 });
 
 it.each([
-  ['own_funds', '12,50'],
   ['project_start', '2027-02-30'],
   ['declares_accuracy', 'no'],
   ['project_title', 'two\nlines'],
-  ['jobs_created', '-1'],
+  ['jobs_created', 'one\ntwo'],
 ] as const)('%s cannot be %j', async (field, value) => {
   const person = await service.subscriber();
   const { id } = await begin(person);
   const response = await person.send('PATCH', `applications/${id}`, { changes: [change(field, value)] });
   expect(response.statusCode).toBe(400);
+});
+
+it('a text that is no number is stored as it was typed, with what else is saved, and is no amount', async () => {
+  const person = await service.subscriber();
+  const { id } = await begin(person);
+  const typed = { own_funds: 'abc', amount_requested: 'environ 45 000 €', jobs_created: '-3' } as const;
+  const fields = Object.keys(typed) as (keyof typeof typed)[];
+  const saved = await save(person, id, [
+    ...fields.map((field) => change(field, typed[field])),
+    change('project_title', 'A title'),
+  ]);
+  expect(saved.missing.fields).toEqual(expect.arrayContaining(fields));
+  expect(saved.missing.fields).not.toContain('project_title');
+  const stored = await read(person, id);
+  expect(fields.map((field) => stored.fields[field]?.value)).toEqual(Object.values(typed));
+  expect(stored.requestedCents).toBeNull();
 });
 
 it('the history names who changed which fields and when, without a word of their texts; visits are one entry', async () => {

@@ -53,12 +53,26 @@ it('writes texts with versions, and states which applications have the newest on
   });
 });
 
+it('keeps no text of an application that lacks the form of its field', async () => {
+  const person = await service.subscriber();
+  const { id } = await begin(person);
+  const changes = [
+    { field: 'contact_email', value: 'pas une adresse', v: 0, origin: 'typed' },
+    { field: 'applicant_staff', value: '12', v: 0, origin: 'typed' },
+  ];
+  await person.send('PATCH', `applications/${id}`, { changes });
+  await person.send('POST', `applications/${id}/library`);
+  expect((await read(person)).map(({ field }) => field)).toEqual(['applicant_staff']);
+});
+
 it('refuses what a field cannot have, texts of one programme alone, and other workspaces', async () => {
   const [person, stranger] = [await service.subscriber(), await service.subscriber()];
   for (const [field, value] of [
     ['contact_name', 'two\nlines'],
     ['amount_requested', '100'],
     ['contact_name', 'x'.repeat(201)],
+    ['contact_email', 'pas une adresse'],
+    ['applicant_staff', '10-19'],
   ] as const) {
     const refused = await write(person, field, { v: 0, value });
     expect([field, refused.statusCode, refused.json().code]).toEqual([
