@@ -17,11 +17,6 @@ export function euroText(cents: number, language: 'fr' | 'en'): string {
   return rest === 0 ? euros : `${euros}${language === 'fr' ? ',' : '.'}${String(rest).padStart(2, '0')}`;
 }
 
-/** Cents as they are read, with the sign of the currency. */
-export function euroAmount(cents: number, language: 'fr' | 'en'): string {
-  return `${euroText(cents, language)} €`;
-}
-
 const RATE = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
 
 /** Percent as a person types it ("12,5 %") as basis points; `null` when the text is no share. */

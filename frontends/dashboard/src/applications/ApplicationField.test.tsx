@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { type FieldId, FORM_FIELDS } from '@platform/contracts/application-sets';
+import type { Contradiction } from '@platform/contracts/field-contradictions';
 import { useState } from 'react';
 import { type LivePage, livePage } from '../../test/live-page.tsx';
 import type { Suggestion } from '../api/applications-api.ts';
@@ -13,7 +14,11 @@ afterEach(async () => {
   page = null;
 });
 
-function Example(props: { readonly id: FieldId; readonly suggestion: Suggestion | null }) {
+function Example(props: {
+  readonly id: FieldId;
+  readonly suggestion: Suggestion | null;
+  readonly contradiction?: Contradiction;
+}) {
   const [value, setValue] = useState('');
   const field = FORM_FIELDS.find(({ id }) => id === props.id);
   if (field === undefined) throw new Error(`no field ${props.id}`);
@@ -23,6 +28,7 @@ function Example(props: { readonly id: FieldId; readonly suggestion: Suggestion 
     <ApplicationField
       field={field}
       entry={{ stored: { value, v: 1 }, typed: null, conflict: null }}
+      contradiction={props.contradiction}
       isReadOnly={false}
       isTakenUp={false}
       suggestion={props.suggestion}
@@ -89,4 +95,51 @@ test('a day is typed as people write it, and stored as one', async () => {
   expect([field.value, typed]).toEqual(['03/02/2015', '2015-02-03']);
   await update(() => field.blur());
   expect([field.value, typed]).toEqual(['3 février 2015', '2015-02-03']);
+});
+
+test.each([
+  ['jobs_created', '-3', 'Saisissez un nombre entier, à partir de 0.'],
+  ['jobs_created', '2,5', 'Saisissez un nombre entier, à partir de 0.'],
+  ['applicant_staff', '10-19', 'Saisissez un nombre entier, à partir de 0.'],
+  ['own_funds', 'abc', 'Saisissez un montant en euros, par exemple 1 250,50.'],
+  ['own_funds', '-5', 'Saisissez un montant en euros, par exemple 1 250,50.'],
+  ['own_funds', '12,345', 'Saisissez un montant en euros, par exemple 1 250,50.'],
+] as const)('in %s, "%s" stays as it is typed, and is named as no number', async (id, text, fault) => {
+  const { getByRole, getByText, queryByText, update, type } = await opened(id);
+  const field = getByRole('textbox') as HTMLInputElement;
+  await update(() => field.focus());
+  await type(field, text);
+  expect([field.value, typed, queryByText(fault)]).toEqual([text, text, null]);
+  await update(() => field.blur());
+  expect([field.value, typed]).toEqual([text, text]);
+  getByText(fault);
+  await update(() => field.focus());
+  getByText(fault);
+});
+
+test.each([
+  ['jobs_created', '1 200', '1200', '1200'],
+  ['own_funds', '1 250,50 €', '125050', '1250,50'],
+  ['own_funds', '999999999999', '999999999999 €', '999999999999 €'],
+] as const)('in %s, "%s" is stored as %s', async (id, text, stored, shown) => {
+  const { getByRole, update, type } = await opened(id);
+  const field = getByRole('textbox') as HTMLInputElement;
+  await update(() => field.focus());
+  await type(field, text);
+  expect([field.value, typed]).toEqual([text, stored]);
+  await update(() => field.blur());
+  expect([field.value, typed]).toEqual([shown, stored]);
+});
+
+test('a suggested amount is written with its currency, as everywhere else', async () => {
+  const { body } = await opened('applicant_revenue', '42000000');
+  const text = body.querySelector('.application-suggestion > p:nth-child(2)')?.textContent;
+  expect(text?.replaceAll(/\s/gu, ' ')).toBe('420 000 €');
+});
+
+test('a contradiction is stated at the field and belongs to it', async () => {
+  page = await livePage(<Example id="declares_not_started" suggestion={null} contradiction="already_begun" />, 'fr');
+  const box = page.getByRole('checkbox');
+  const describedBy = box.getAttribute('aria-describedby') ?? '';
+  expect(page.body.querySelector(`[id="${describedBy}"]`)?.textContent).toMatch(/^Le début prévu est passé/);
 });

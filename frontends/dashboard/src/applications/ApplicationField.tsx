@@ -1,20 +1,19 @@
 import type { FieldId, FormField, ValueOrigin } from '@platform/contracts/application-sets';
-import { lackedFormat } from '@platform/contracts/field-formats';
+import type { Contradiction } from '@platform/contracts/field-contradictions';
 import { Button, Notice, Text } from '@platform/ui/base';
-import { Checkbox, TextArea, TextInput, type TextInputProps } from '@platform/ui/inputs';
 import { useLanguage, useTexts } from '@platform/web-kit';
-import { useState } from 'react';
-import { AmountField } from '../amounts/AmountField.tsx';
-import { euroAmount } from '../amounts/euro-text.ts';
 import type { Suggestion } from '../api/applications-api.ts';
 import { APPLICATIONS } from './application-texts.ts';
+import { FieldControl } from './FieldControl.tsx';
 import { type FieldEntry, shownValue } from './field-entries.ts';
-import { useFieldText, useFieldValue } from './field-text.ts';
+import { useReadText } from './field-text.ts';
 import { useSourceText } from './source-text.ts';
 
 export interface FieldProps {
   readonly field: FormField & { readonly id: FieldId };
   readonly entry: FieldEntry;
+  /** What the field states against other fields of the form. */
+  readonly contradiction?: Contradiction | undefined;
   readonly isReadOnly: boolean;
   /** Whether another open page is in this field. */
   readonly isTakenUp: boolean;
@@ -33,7 +32,7 @@ export function ApplicationField(props: FieldProps) {
   const shown = shownValue(entry);
   return (
     <div className={isWide ? 'application-field profile-wide' : 'application-field'}>
-      <Control {...props} />
+      <FieldControl {...props} />
       {isTakenUp && (
         <Text size="small" tone="muted" role="status">
           {t('presence.here')}
@@ -49,100 +48,6 @@ export function ApplicationField(props: FieldProps) {
   );
 }
 
-function Control({ field, entry, isReadOnly, onType, onFocus }: FieldProps) {
-  const t = useTexts(APPLICATIONS);
-  const { id, kind, lengthMax, isRequired } = field;
-  const label = isRequired ? t('form.required', { label: t(`field.${id}`) }) : t(`field.${id}`);
-  const help = t(`help.${id}`);
-  const value = shownValue(entry);
-  const common = {
-    id: `application-${id}`,
-    label,
-    help: help === `help.${id}` ? undefined : help,
-    readOnly: isReadOnly,
-    autoComplete: 'off',
-    onFocus: () => onFocus(id),
-  };
-  if (kind === 'consent') {
-    const onChange = (isChecked: boolean): void => onType(id, isChecked ? 'yes' : '');
-    return (
-      <Checkbox
-        id={common.id}
-        label={label}
-        checked={value === 'yes'}
-        disabled={isReadOnly}
-        onFocus={common.onFocus}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    );
-  }
-  if (kind === 'money')
-    return (
-      <AmountField
-        {...common}
-        unit="euros"
-        value={value === '' ? null : Number(value)}
-        onChange={(cents) => onType(id, cents === null ? '' : String(cents))}
-      />
-    );
-  if (kind === 'text') {
-    return (
-      <TextArea
-        {...common}
-        rows={5}
-        maxLength={lengthMax}
-        value={value}
-        onChange={(event) => onType(id, event.currentTarget.value)}
-      />
-    );
-  }
-  return <LineControl {...common} field={field} value={value} onType={(text) => onType(id, text)} />;
-}
-
-type LineProps = Omit<TextInputProps, 'value' | 'onFocus'> & {
-  readonly field: FieldProps['field'];
-  readonly value: string;
-  readonly onFocus: () => void;
-  readonly onType: (text: string) => void;
-};
-
-/** One line, written for people as everywhere else; once it is left, it names the form that its text lacks. */
-function LineControl({ field, value, onFocus, onType, ...control }: LineProps) {
-  const t = useTexts(APPLICATIONS);
-  const fieldText = useFieldText();
-  const fieldValue = useFieldValue();
-  const [hasFocus, setHasFocus] = useState(false);
-  const [typed, setTyped] = useState('');
-  const { id, kind, lengthMax } = field;
-  // A native date field takes nothing but the stored form, and writes it for people itself.
-  const text = kind === 'date' ? value : fieldText(id, value);
-  // What is stored in another form than it was typed in is shown as typed until the field is left.
-  const shown = hasFocus && fieldValue(id, typed) === value ? typed : text;
-  const lacked = hasFocus ? null : lackedFormat(id, value);
-  const digits = kind === 'count' ? ({ inputMode: 'numeric' } as const) : {};
-  return (
-    <TextInput
-      {...control}
-      {...digits}
-      type={kind === 'date' ? 'date' : 'text'}
-      maxLength={lengthMax}
-      value={shown}
-      error={lacked === null ? undefined : t(`form.lacks.${lacked}`)}
-      onFocus={() => {
-        setTyped(fieldValue(id, text) === value ? text : value);
-        setHasFocus(true);
-        onFocus();
-      }}
-      onBlur={() => setHasFocus(false)}
-      onChange={({ currentTarget }) => {
-        const given = kind === 'count' ? currentTarget.value.replaceAll(/\D/gu, '') : currentTarget.value;
-        setTyped(given);
-        onType(fieldValue(id, given));
-      }}
-    />
-  );
-}
-
 /** Both texts of a field that somebody else has changed meanwhile, for the person to decide. */
 function Conflict(props: {
   readonly field: FieldProps['field'];
@@ -151,12 +56,9 @@ function Conflict(props: {
 }) {
   const { field, entry, onDecide } = props;
   const t = useTexts(APPLICATIONS);
-  const language = useLanguage();
-  const fieldText = useFieldText();
-  const shownText = (value: string): string => {
-    if (value === '') return t('conflict.empty');
-    return field.kind === 'money' ? euroAmount(Number(value), language) : fieldText(field.id, value);
-  };
+  const readText = useReadText();
+  const shownText = (value: string): string =>
+    value === '' ? t('conflict.empty') : readText(field.id, value);
   return (
     <Notice tone="caution" role="alert" title={t('conflict.title')}>
       <dl className="application-conflict">
@@ -188,7 +90,7 @@ function SuggestedText({
   const t = useTexts(APPLICATIONS);
   const language = useLanguage();
   const source = useSourceText();
-  const fieldText = useFieldText();
+  const readText = useReadText();
   const label = t(`field.${field.id}`);
   return (
     <div className="application-suggestion">
@@ -196,9 +98,7 @@ function SuggestedText({
         {source(suggestion)}
       </Text>
       <p lang={suggestion.origin === 'template' ? language : undefined}>
-        {field.kind === 'money'
-          ? euroAmount(Number(suggestion.value), language)
-          : fieldText(field.id, suggestion.value)}
+        {readText(field.id, suggestion.value)}
       </p>
       <div className="settings-actions">
         <Button

@@ -10,6 +10,7 @@ import { useDocuments } from '../documents/use-documents.ts';
 import { ProgrammeText } from '../text/ProgrammeText.tsx';
 import { ItemBadge } from './ApplicationBadge.tsx';
 import { APPLICATIONS } from './application-texts.ts';
+import { itemControlId } from './control-id.ts';
 import { ItemDocument, type LinkedItem } from './ItemDocument.tsx';
 import { useItemTitle } from './item-title.ts';
 
@@ -106,6 +107,7 @@ function Item(props: {
       </Text>
       {!isReadOnly && (
         <Select
+          id={itemControlId(item.id)}
           label={t('checklist.statusOf', { title })}
           value={item.status}
           options={options.map((status) => ({ value: status, label: t(`itemStatus.${status}`) }))}

@@ -1,7 +1,9 @@
 import type { FieldId } from '@platform/contracts/application-sets';
+import { type Contradiction, contradictionsOf } from '@platform/contracts/field-contradictions';
 import type { Application, OtherPlace, Suggestion } from '../api/applications-api.ts';
+import { today } from '../overview/next-dates.ts';
 import { ApplicationField, type FieldProps } from './ApplicationField.tsx';
-import { entryOf } from './field-entries.ts';
+import { entryOf, textsOf } from './field-entries.ts';
 import type { ApplicationFields } from './use-application-fields.ts';
 
 /** What every tab with fields of the application gets. */
@@ -27,6 +29,10 @@ function nothing(): void {
 /** Fields of a part of the application, each with what was typed in it and who else is in it. */
 export function FormFields(props: FieldsProps) {
   const { fields, isReadOnly, others, onFocus, shown, suggestions = [], onDecline = nothing } = props;
+  // What is filed or archived is not to be corrected here.
+  const contradictions: ReadonlyMap<string, Contradiction> = isReadOnly
+    ? new Map()
+    : contradictionsOf(textsOf(fields.entries), today());
   const taken = new Set(others.map(({ field }) => field));
   return (
     <div className="application-fields">
@@ -35,6 +41,7 @@ export function FormFields(props: FieldsProps) {
           key={field.id}
           field={field}
           entry={entryOf(fields.entries, field.id)}
+          contradiction={contradictions.get(field.id)}
           isReadOnly={isReadOnly}
           isTakenUp={taken.has(field.id)}
           suggestion={suggestions.find((one) => one.field === field.id) ?? null}

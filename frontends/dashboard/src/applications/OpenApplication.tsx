@@ -68,7 +68,7 @@ export function OpenApplication(props: {
     <Container className="profile-page application-page">
       <LeaveGuard active={fields.saveState?.kind === 'unkept'} />
       <Head application={application} title={title} profileName={profileName} />
-      <StatusBar application={application} fields={fields} onChanged={onChanged} />
+      <StatusBar {...{ application, fields, onChanged }} onShow={select} />
       <GuardNotice application={application} />
       {others.length > 0 && (
         <Notice tone="info" role="status">

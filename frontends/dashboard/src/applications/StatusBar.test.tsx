@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/dom';
 import { useState } from 'react';
 import { type LivePage, livePage } from '../../test/live-page.tsx';
 import type { Application } from '../api/applications-api.ts';
@@ -47,9 +48,9 @@ const PREPARED: Application = {
 };
 const STARTED: Application = { ...PREPARED, v: 3, status: 'in_progress', next: [] };
 const FIELDS = {
-  entries: {},
+  entries: { contact_email: { stored: { value: 'pas une adresse', v: 1 }, typed: null, conflict: null } },
   saveState: null,
-  missing: DRAFT.missing,
+  missing: { fields: [], items: ['kbis'] },
   flush: async () => true,
 } as unknown as ApplicationFields;
 
@@ -64,10 +65,13 @@ afterEach(async () => {
 
 function Example({ application }: { readonly application: Application }) {
   const [shown, setShown] = useState(application);
+  const [tab, setTab] = useState('history');
   return (
     <>
       <output>{shown.status}</output>
-      <StatusBar application={shown} fields={FIELDS} onChanged={setShown} />
+      <StatusBar application={shown} fields={FIELDS} onChanged={setShown} onShow={setTab} />
+      {tab === 'documents' && <input id="application-item-kbis" />}
+      {tab === 'form' && <input id="application-contact_email" />}
     </>
   );
 }
@@ -130,4 +134,46 @@ test('a refused change shows the stored status and states that it had changed', 
   await bar.update(() => bar.getByRole('button').click());
   expect(await bar.findByText('in_progress')).toBeDefined();
   expect(bar.getByRole('alert').textContent).toContain('avait déjà changé');
+});
+
+test('the dialog before readiness separates what is empty from what is wrong, and leads to each', async () => {
+  const kbis = { id: 'kbis', kind: 'registration_extract', title: null, mandatory: true };
+  const started = {
+    ...STARTED,
+    checklist: [kbis],
+    next: [{ status: 'ready_to_submit', needs: 'completeness' }],
+  } as unknown as Application;
+  const bar = await openBar(started, []);
+  // Without a layout, nothing would be visible enough to receive the focus.
+  Object.assign(HTMLElement.prototype, { checkVisibility: () => true, scrollIntoView: () => undefined });
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+  const press = (name: RegExp | string) =>
+    bar.update(() => {
+      bar.getByRole('button', { name }).click();
+      return frame();
+    });
+  const open = () => press(/prêt à déposer/);
+  await open();
+  const part = (name: string) => bar.getByRole('heading', { name }).closest('section') as HTMLElement;
+  const entries = (name: string) =>
+    within(part(name))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(entries('À corriger')).toEqual(['Adresse e-mail']);
+  expect(part('À corriger').textContent).toContain('Ce n’est pas une adresse e-mail');
+  expect(entries('À compléter')).toContain('Intitulé du projet');
+  expect(entries('À compléter')).toContain('Extrait d’immatriculation (Kbis)');
+  expect(entries('À compléter')).not.toContain('Adresse e-mail');
+
+  const leadsTo = async (name: string): Promise<string | undefined> => {
+    await press(name);
+    await waitFor(async () => {
+      await bar.update(frame);
+      expect([bar.queryByRole('dialog'), document.activeElement?.tagName]).toEqual([null, 'INPUT']);
+    });
+    return document.activeElement?.id;
+  };
+  expect(await leadsTo('Adresse e-mail')).toBe('application-contact_email');
+  await open();
+  expect(await leadsTo('Extrait d’immatriculation (Kbis)')).toBe('application-item-kbis');
 });

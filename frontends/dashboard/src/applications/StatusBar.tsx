@@ -1,14 +1,19 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@platform/contracts/application-sets';
 import type { Filing } from '@platform/contracts/applications';
+import { formFaults } from '@platform/contracts/form-faults';
 import { Button, Notice, Text } from '@platform/ui/base';
 import { ProblemError, problemText, useFormats, useLanguage, useTexts } from '@platform/web-kit';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type Application, changeStatus, readApplication } from '../api/applications-api.ts';
+import { today } from '../overview/next-dates.ts';
 import { useInstant } from '../text/use-instant.ts';
 import { APPLICATIONS } from './application-texts.ts';
+import { textsOf } from './field-entries.ts';
+import type { Goal } from './OpenParts.tsx';
 import { PhoneDisclosure } from './PhoneDisclosure.tsx';
 import { CompletenessDialog, FilingDialog } from './StatusDialogs.tsx';
 import type { ApplicationFields } from './use-application-fields.ts';
+import { useSoughtControl } from './use-sought-control.ts';
 
 /** Refusals of a change because the application is in another state than the page shows. */
 const CHANGED_ELSEWHERE: ReadonlySet<string> = new Set([
@@ -27,18 +32,29 @@ export interface StatusBarProps {
   readonly application: Application;
   readonly fields: ApplicationFields;
   readonly onChanged: (application: Application) => void;
+  /** Shows the tab on which something is to be completed or corrected. */
+  readonly onShow: (tab: Goal['tab']) => void;
 }
 
 /** What is saved and what is filed, and the statuses that come next. */
-export function StatusBar({ application, fields, onChanged }: StatusBarProps) {
+export function StatusBar({ application, fields, onChanged, onShow }: StatusBarProps) {
   const t = useTexts(APPLICATIONS);
   const { change, problem, isPending, forgetProblem } = useStatusChange({ application, fields, onChanged });
   const [dialog, setDialog] = useState<'filing' | 'completeness' | null>(null);
   const bar = useRef<HTMLElement>(null);
   // A button is gone once it has changed the status: the bar then receives the focus.
-  const [finalFocus, setFinalFocus] = useState<typeof bar>();
-  const { missing } = fields;
-  const isComplete = missing.fields.length + missing.items.length === 0;
+  const [finalFocus, setFinalFocus] = useState<RefObject<HTMLElement | null>>();
+  const missingItems = fields.missing.items;
+  const faults = formFaults(textsOf(fields.entries), today());
+  const isComplete = faults.length + missingItems.length === 0;
+  const seek = useSoughtControl((control) => {
+    setFinalFocus({ current: control });
+    setDialog(null);
+  });
+  const go = ({ tab, controlId }: Goal): void => {
+    onShow(tab);
+    seek(controlId);
+  };
   const start = async ({ status, needs }: Step): Promise<void> => {
     if (isPending) return;
     forgetProblem();
@@ -70,8 +86,9 @@ export function StatusBar({ application, fields, onChanged }: StatusBarProps) {
       />
       <CompletenessDialog
         {...dialogs}
-        missing={missing}
+        {...{ faults, missingItems }}
         open={dialog === 'completeness'}
+        onGo={go}
         onOverride={(override) => finish('ready_to_submit', { filing: null, override })}
       />
     </section>
@@ -120,7 +137,7 @@ function NextSteps(props: {
   );
 }
 
-function useStatusChange({ application, fields, onChanged }: StatusBarProps) {
+function useStatusChange({ application, fields, onChanged }: Omit<StatusBarProps, 'onShow'>) {
   const t = useTexts(APPLICATIONS);
   const language = useLanguage();
   const [problem, setProblem] = useState<string | null>(null);

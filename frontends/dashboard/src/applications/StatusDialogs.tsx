@@ -1,4 +1,5 @@
 import type { Filing } from '@platform/contracts/applications';
+import type { FaultyField } from '@platform/contracts/form-faults';
 import { Button, Notice, Text } from '@platform/ui/base';
 import { Dialog } from '@platform/ui/forms';
 import { TextArea, TextInput } from '@platform/ui/inputs';
@@ -6,8 +7,8 @@ import { useTexts } from '@platform/web-kit';
 import { type RefObject, useState } from 'react';
 import type { Application } from '../api/applications-api.ts';
 import { today } from '../overview/next-dates.ts';
-import { ProgrammeText } from '../text/ProgrammeText.tsx';
 import { APPLICATIONS } from './application-texts.ts';
+import { type Goal, OpenParts } from './OpenParts.tsx';
 
 interface DialogProps {
   readonly application: Application;
@@ -64,17 +65,21 @@ export function FilingDialog(props: DialogProps & { readonly onFiled: (filing: F
   );
 }
 
-/** Lists what is missing; with a reason the application is ready nevertheless. */
+/** Lists what is to complete and to correct; with a reason the application is ready nevertheless. */
 export function CompletenessDialog(
   props: DialogProps & {
-    readonly missing: Application['missing'];
+    readonly faults: readonly FaultyField[];
+    /** Ids of items of the checklist that are missing. */
+    readonly missingItems: readonly string[];
+    readonly onGo: (goal: Goal) => void;
     readonly onOverride: (reason: string) => Promise<void>;
   },
 ) {
-  const { application, missing, open, problem, isPending, finalFocus, onClose, onOverride } = props;
+  const { application, faults, missingItems, open, problem, isPending, finalFocus } = props;
+  const { onClose, onGo, onOverride } = props;
   const t = useTexts(APPLICATIONS);
   const [reason, setReason] = useState('');
-  const items = application.checklist.filter(({ id }) => missing.items.includes(id));
+  const items = application.checklist.filter(({ id }) => missingItems.includes(id));
   return (
     <Dialog {...{ open, onClose, finalFocus }} title={t('missing.title')} closeLabel={t('missing.close')}>
       <form
@@ -84,14 +89,7 @@ export function CompletenessDialog(
           void onOverride(reason);
         }}
       >
-        <ul className="application-missing">
-          {missing.fields.map((field) => (
-            <li key={field}>{t(`field.${field}`)}</li>
-          ))}
-          {items.map(({ id, title, kind }) => (
-            <li key={id}>{title === null ? t(`itemKind.${kind}`) : <ProgrammeText text={title} />}</li>
-          ))}
-        </ul>
+        <OpenParts {...{ faults, items, onGo }} />
         <TextArea
           label={t('missing.reason')}
           help={t('missing.help')}

@@ -30,6 +30,11 @@ export function shownValue({ stored, typed }: FieldEntry): string {
   return typed?.value ?? stored.value;
 }
 
+/** A function that returns what each field shows. */
+export function textsOf(entries: FieldEntries): (id: FieldId) => string {
+  return (id) => shownValue(entryOf(entries, id));
+}
+
 /** The entries of a read application, with the texts that an earlier page could not save. */
 export function openedEntries(fields: Application['fields'], unsaved: UnsavedTexts): FieldEntries {
   return mapped((id) => {

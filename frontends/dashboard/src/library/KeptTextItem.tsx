@@ -1,4 +1,4 @@
-import { FORM_FIELDS } from '@platform/contracts/application-sets';
+import type { FieldId } from '@platform/contracts/application-sets';
 import { Button, Card, Text } from '@platform/ui/base';
 import {
   Link,
@@ -10,11 +10,11 @@ import {
   useTexts,
 } from '@platform/web-kit';
 import { useState } from 'react';
-import { euroAmount } from '../amounts/euro-text.ts';
 import { type KeptText, removeText } from '../api/library-api.ts';
 import { applicationAddress } from '../applications/application-address.ts';
 import { APPLICATIONS } from '../applications/application-texts.ts';
 import { titleOf } from '../applications/application-title.ts';
+import { useReadText } from '../applications/field-text.ts';
 import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { EditText } from './EditText.tsx';
 import { LIBRARY, LIBRARY_KEY } from './library-texts.ts';
@@ -28,13 +28,11 @@ interface ItemProps {
 /** A kept text with where it was written and is used, and the ways to change, copy and delete it. */
 export function KeptTextItem({ text, profileName }: ItemProps) {
   const t = useTexts(LIBRARY);
-  const language = useLanguage();
   const label = useTexts(APPLICATIONS)(`field.${text.field}`);
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { value = '' } = text.versions[0] ?? {};
-  const isMoney = FORM_FIELDS.find(({ id }) => id === text.field)?.kind === 'money';
-  const shown = isMoney ? euroAmount(Number(value), language) : value;
+  const shown = useReadText()(text.field as FieldId, value);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(shown);

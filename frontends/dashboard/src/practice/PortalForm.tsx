@@ -1,8 +1,11 @@
+import type { FormFieldId } from '@platform/contracts/application-sets';
 import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
 import { useTexts, useUrlParameter } from '@platform/web-kit';
 import { useState } from 'react';
+import { controlId } from '../applications/control-id.ts';
 import { FormFields, type FormTabProps } from '../applications/FormFields.tsx';
 import { KeepTexts, TakeAll } from '../applications/FormTab.tsx';
+import { useSoughtControl } from '../applications/use-sought-control.ts';
 import { useSuggestions } from '../applications/use-suggestions.ts';
 import { PortalEnd } from './PortalEnd.tsx';
 import { fieldsOf, PORTAL_PARTS, type PortalPartId } from './portal-parts.ts';
@@ -23,6 +26,11 @@ export function PortalForm(props: FormTabProps) {
     setEnded(false);
     void fields.flush();
   };
+  const seek = useSoughtControl((control) => control.focus());
+  const goTo = (id: PortalPartId, field: FormFieldId): void => {
+    go(id);
+    seek(controlId(field));
+  };
   return (
     <div className="application-form">
       <Notice tone="info" title={t('portal.title')}>
@@ -41,7 +49,7 @@ export function PortalForm(props: FormTabProps) {
           onDecline={decline}
         />
         {part === 'submit' && (
-          <PortalEnd fields={fields} isEnded={isEnded} onEnd={() => setEnded(true)} onGo={go} />
+          <PortalEnd fields={fields} isEnded={isEnded} onEnd={() => setEnded(true)} onGo={goTo} />
         )}
         <div className="settings-actions">
           {index > 0 && <Button onClick={() => go(PORTAL_PARTS[index - 1]?.id)}>{t('portal.back')}</Button>}

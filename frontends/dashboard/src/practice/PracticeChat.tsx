@@ -5,10 +5,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Application } from '../api/applications-api.ts';
 import { programmeIdOf } from '../applications/application-address.ts';
 import { APPLICATIONS } from '../applications/application-texts.ts';
-import { entryOf, shownValue } from '../applications/field-entries.ts';
+import { textsOf } from '../applications/field-entries.ts';
 import { useItemTitle } from '../applications/item-title.ts';
 import type { ApplicationFields } from '../applications/use-application-fields.ts';
 import { useSuggestions } from '../applications/use-suggestions.ts';
+import { today } from '../overview/next-dates.ts';
 import { SourceQuote } from '../text/SourceQuote.tsx';
 import { refusals } from './portal-parts.ts';
 import { PRACTICE } from './practice-texts.ts';
@@ -143,7 +144,7 @@ function useFacts(
   const documents = usePracticeDocuments(application).data?.documents ?? [];
   const facts: ChatFacts = {
     ...{ application, programme, verdict, suggestions, language, formats },
-    missing: refusals((id) => shownValue(entryOf(fields.entries, id))).map(({ field }) => field),
+    missing: refusals(textsOf(fields.entries), today()).map(({ field }) => field),
     documents,
     labelOf: (field) => applicationTexts(`field.${field}`),
     helpOf: (field) => {

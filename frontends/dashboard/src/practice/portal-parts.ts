@@ -1,5 +1,6 @@
-import { type FieldId, FORM_FIELDS, type FormFieldId } from '@platform/contracts/application-sets';
-import { isOpenField } from '@platform/contracts/field-formats';
+import { FORM_FIELDS, type FormFieldId } from '@platform/contracts/application-sets';
+import type { TextOf } from '@platform/contracts/field-contradictions';
+import { type FaultyField, formFaults } from '@platform/contracts/form-faults';
 
 /** Parts of the practised portal of the Union, with the fields of each; the last one ends the practice. */
 export const PORTAL_PARTS = [
@@ -51,13 +52,14 @@ export function fieldsOf(part: PortalPartId): readonly (typeof FORM_FIELDS)[numb
   return FORM_FIELDS.filter(({ id }) => ids.includes(id));
 }
 
-/** What the portal would refuse: required fields that are empty and texts without the form of their field, by part. */
+/** What the portal would refuse on a day: what keeps an application from being ready, by part. */
 export function refusals(
-  textOf: (id: FieldId) => string,
-): readonly { readonly part: PortalPartId; readonly field: FormFieldId }[] {
-  return PORTAL_PARTS.flatMap(({ id: part }) =>
-    fieldsOf(part)
-      .filter((field) => isOpenField(field, textOf(field.id)))
-      .map(({ id }) => ({ part, field: id })),
-  );
+  textOf: TextOf,
+  today: string,
+): readonly (FaultyField & { readonly part: PortalPartId })[] {
+  const faults = formFaults(textOf, today);
+  return PORTAL_PARTS.flatMap(({ id: part, fields }) => {
+    const ids: readonly string[] = fields;
+    return faults.filter(({ field }) => ids.includes(field)).map((faulty) => ({ ...faulty, part }));
+  });
 }
