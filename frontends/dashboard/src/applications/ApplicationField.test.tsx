@@ -138,7 +138,10 @@ test('a suggested amount is written with its currency, as everywhere else', asyn
 });
 
 test('a contradiction is stated at the field and belongs to it', async () => {
-  page = await livePage(<Example id="declares_not_started" suggestion={null} contradiction="already_begun" />, 'fr');
+  page = await livePage(
+    <Example id="declares_not_started" suggestion={null} contradiction="already_begun" />,
+    'fr',
+  );
   const box = page.getByRole('checkbox');
   const describedBy = box.getAttribute('aria-describedby') ?? '';
   expect(page.body.querySelector(`[id="${describedBy}"]`)?.textContent).toMatch(/^Le début prévu est passé/);

@@ -36,7 +36,12 @@ export function FieldControl({ field, entry, contradiction, isReadOnly, onType, 
   };
   if (kind === 'text') {
     return (
-      <TextArea {...typed} rows={5} value={value} onChange={(event) => onType(id, event.currentTarget.value)} />
+      <TextArea
+        {...typed}
+        rows={5}
+        value={value}
+        onChange={(event) => onType(id, event.currentTarget.value)}
+      />
     );
   }
   return <LineControl {...typed} {...{ field, value, fault }} onType={(text) => onType(id, text)} />;

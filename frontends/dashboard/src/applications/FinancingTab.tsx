@@ -12,20 +12,24 @@ import { LeaveGuard } from '../navigation/LeaveGuard.tsx';
 import { useInstant } from '../text/use-instant.ts';
 import { programmeIdOf } from './application-address.ts';
 import { APPLICATIONS } from './application-texts.ts';
+import { PlanFromForm } from './PlanFromForm.tsx';
 import { createPlanSync, type PlanState } from './plan-sync.ts';
+import type { ApplicationFields } from './use-application-fields.ts';
 
 export interface FinancingTabProps {
   readonly application: Application;
+  /** Fields of the form, whose amounts a plan can take over. */
+  readonly entries: ApplicationFields['entries'];
   readonly isReadOnly: boolean;
   /** Receives whether the plan is neither stored nor kept on this device, so that it would be lost with this part. */
   readonly onUnkept: (isUnkept: boolean) => void;
 }
 
 /** The financing plan of the application, with the programmes assigned to its profile to add. */
-export function FinancingTab({ application, isReadOnly, onUnkept }: FinancingTabProps) {
+export function FinancingTab(props: FinancingTabProps) {
   const t = useTexts(APPLICATIONS);
-  const { data, isError, refetch } = usePlanData(application);
-  if (data !== undefined) return <OpenPlan {...{ application, isReadOnly, onUnkept, ...data }} />;
+  const { data, isError, refetch } = usePlanData(props.application);
+  if (data !== undefined) return <OpenPlan {...props} {...data} />;
   if (isError) {
     return (
       <ErrorState
@@ -71,7 +75,7 @@ function usePlanData(application: Application) {
 }
 
 function OpenPlan(props: FinancingTabProps & PlanData) {
-  const { application, isReadOnly, onUnkept, opened, programmes } = props;
+  const { application, entries, isReadOnly, onUnkept, opened, programmes } = props;
   const userId = useSession().user?.id ?? '';
   const { workspaceId, id } = application;
   const [sync] = useState(() => createPlanSync({ address: { workspaceId, id }, userId }, opened));
@@ -83,17 +87,17 @@ function OpenPlan(props: FinancingTabProps & PlanData) {
   const isUnkept = state.saveState?.kind === 'unkept';
   useEffect(() => onUnkept(isUnkept), [onUnkept, isUnkept]);
   const first = useMemo(() => firstPlan(application, programmes), [application, programmes]);
+  const plan = state.entered ?? state.stored.plan ?? first;
   return (
     <div className="application-form">
       <LeaveGuard active={isUnkept} />
       <PlanSaveLine state={state} />
       {state.conflict !== null && <PlanConflict state={state} onDecide={sync.decide} />}
+      {!isReadOnly && state.conflict === null && (
+        <PlanFromForm {...{ application, entries, plan }} onTake={sync.enter} />
+      )}
       <fieldset className="application-plan" disabled={isReadOnly}>
-        <FinancingPlan
-          value={state.entered ?? state.stored.plan ?? first}
-          onChange={sync.enter}
-          programmes={programmes}
-        />
+        <FinancingPlan value={plan} onChange={sync.enter} programmes={programmes} />
       </fieldset>
     </div>
   );

@@ -86,7 +86,11 @@ export function OpenApplication(props: {
         {(tab === 'financing' || isPlanUnkept) && (
           <div hidden={tab !== 'financing'}>
             <Suspense fallback={null}>
-              <FinancingTab {...{ application, isReadOnly }} onUnkept={setPlanUnkept} />
+              <FinancingTab
+                {...{ application, isReadOnly }}
+                entries={fields.entries}
+                onUnkept={setPlanUnkept}
+              />
             </Suspense>
           </div>
         )}

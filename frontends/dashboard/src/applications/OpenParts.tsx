@@ -61,11 +61,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Entry(props: {
-  readonly fault?: string;
-  readonly onGo: () => void;
-  readonly children: ReactNode;
-}) {
+function Entry(props: { readonly fault?: string; readonly onGo: () => void; readonly children: ReactNode }) {
   const { fault, onGo, children } = props;
   return (
     <li>

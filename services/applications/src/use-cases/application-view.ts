@@ -41,10 +41,7 @@ export function summaryView(
 type ViewDeps = CurrentChecklistDeps & MergedFactsDeps & { readonly clock: Clock };
 
 /** An application as its workspace sees it, with its checklist as its documents are today. */
-export async function applicationView(
-  deps: ViewDeps,
-  application: StoredApplication,
-): Promise<Application> {
+export async function applicationView(deps: ViewDeps, application: StoredApplication): Promise<Application> {
   const [current, facts] = await Promise.all([
     withCurrentChecklist(deps, application),
     mergedFacts(deps, [application]),

@@ -6,7 +6,10 @@ import type { ApplicationsUseCaseDeps } from './applications-deps.ts';
 import { type CurrentChecklistDeps, withCurrentChecklists } from './current-checklist.ts';
 import { listTexts } from './library.ts';
 
-export type WorkspaceDataDeps = Pick<ApplicationsUseCaseDeps, 'applications' | 'clock' | 'library' | 'presence'> &
+export type WorkspaceDataDeps = Pick<
+  ApplicationsUseCaseDeps,
+  'applications' | 'clock' | 'library' | 'presence'
+> &
   CurrentChecklistDeps & {
     /** Resolves when the events of everything saved so far are published, or cannot be published for now. */
     readonly eventsPublished: () => Promise<void>;
