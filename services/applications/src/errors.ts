@@ -33,7 +33,8 @@ export const applicationsErrors = defineErrors('APPLICATIONS', {
   },
   INCOMPLETE: {
     httpStatus: 422,
-    message: 'Required fields or documents are missing, and no reason was given to go on without them.',
+    message:
+      'Fields or documents are missing or to be corrected, and no reason was given to go on with them.',
   },
   FILING_MISSING: {
     httpStatus: 422,

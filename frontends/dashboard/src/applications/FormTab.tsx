@@ -1,4 +1,4 @@
-import { APPLICATION_FORM, type FieldId } from '@platform/contracts/application-sets';
+import { APPLICATION_FORM, type FieldId, type ValueOrigin } from '@platform/contracts/application-sets';
 import { Button, Card, Notice, Text, Title } from '@platform/ui/base';
 import { Link, useTexts } from '@platform/web-kit';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function FormTab({ application, fields, isReadOnly, others, onFocus }: Fo
   );
 }
 
-/** Takes over everything that the profile and the library know of what is empty, at once. */
+/** Takes over everything that the profile, the account and the library know of what is empty, at once. */
 export function TakeAll(props: {
   readonly suggestions: readonly Suggestion[];
   readonly fields: Pick<ApplicationFields, 'entries' | 'type'>;
@@ -53,13 +53,12 @@ export function TakeAll(props: {
   const t = useTexts(APPLICATIONS);
   const { entries, type } = props.fields;
   const facts = props.suggestions.filter(
-    ({ field, origin }) =>
-      (origin === 'profile' || origin === 'library') && shownValue(entryOf(entries, field as FieldId)) === '',
+    ({ field, origin }) => origin !== 'template' && shownValue(entryOf(entries, field as FieldId)) === '',
   );
   if (facts.length === 0) return null;
   const takeAll = (): void => {
     for (const { field, value, origin } of facts) {
-      type(field as FieldId, value, origin === 'library' ? 'library' : 'profile');
+      type(field as FieldId, value, origin as ValueOrigin);
     }
   };
   return (

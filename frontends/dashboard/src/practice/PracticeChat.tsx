@@ -143,7 +143,9 @@ function useFacts(
   const { verdict, isPending: isVerdictPending } = useVerdict(application);
   const documents = usePracticeDocuments(application).data?.documents ?? [];
   const facts: ChatFacts = {
-    ...{ application, programme, verdict, suggestions, language, formats },
+    ...{ application, programme, verdict, language, formats },
+    // Replies about suggestions name the profile and the library.
+    suggestions: suggestions.filter(({ origin }) => origin !== 'account'),
     missing: refusals(textsOf(fields.entries), today()).map(({ field }) => field),
     documents,
     labelOf: (field) => applicationTexts(`field.${field}`),

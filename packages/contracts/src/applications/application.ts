@@ -152,7 +152,7 @@ export const applicationSchema = applicationSummarySchema.extend({
   fields: z.partialRecord(fieldIdSchema, fieldStateSchema),
   checklist: z.array(checklistItemSchema).max(CHECKLIST_MAX),
   guard: startGuardSchema.nullable(),
-  /** What is missing before it is ready: fields and items of the checklist. */
+  /** What keeps it from being ready, see `form-faults.ts`: fields to complete or to correct, and items of the checklist. */
   missing: z.object({ fields: z.array(formFieldIdSchema), items: z.array(z.string()) }),
   next: z.array(nextStatusSchema),
   /** The reason that was given for being ready with something missing. */
