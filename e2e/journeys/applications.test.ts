@@ -34,7 +34,11 @@ const WORDS = {
     takeAll: 'Tout reprendre',
     conflict: 'Ce champ a été modifié ailleurs entre-temps',
     keepMine: 'Garder mon texte',
+    cost: /^Coût total/,
+    ownFunds: /^Autofinancement/,
+    noAmount: /^Saisissez un montant en euros/,
     plan: 'Plan de financement',
+    fromForm: 'Reprendre du formulaire',
     addCost: 'Ajouter un poste',
     costAmount: /^Montant\s:/,
     gap: /^Il manque\s/,
@@ -71,7 +75,11 @@ const WORDS = {
     takeAll: 'Take over everything',
     conflict: 'This field was changed elsewhere meanwhile',
     keepMine: 'Keep my text',
+    cost: /^Total cost/,
+    ownFunds: /^Own funds/,
+    noAmount: /^Enter an amount in euros/,
     plan: 'Financing plan',
+    fromForm: 'Take over from the form',
     addCost: 'Add a category',
     costAmount: /^Amount:/,
     gap: / missing$/,
@@ -179,7 +187,25 @@ for (const words of Object.values(WORDS)) {
         await again.getByRole('button', { name: words.keepMine }).press('Enter');
         await again.getByText(words.conflict).waitFor({ state: 'detached' });
 
+        // What is no amount stays as typed, with its error, and is led to from another tab before the file is ready.
+        await field(again, words.ownFunds).fill('abc');
+        await field(again, words.cost).fill('45 000');
+        await saved(again);
+        await again.reload();
+        await again.getByText(words.noAmount).waitFor();
+        expect(await field(again, words.ownFunds).inputValue()).toBe('abc');
+        await again.getByRole('tab', { name: words.documents }).click();
+        await again.getByRole('button', { name: words.ready }).press('Enter');
+        const dialog = again.getByRole('dialog');
+        await dialog.getByText(words.noAmount).waitFor();
+        faults.push(...(await faultsInBothThemes(again, WINDOWS)).map((fault) => `missing: ${fault}`));
+        await again.setViewportSize({ width: 1280, height: 900 });
+        await dialog.getByRole('button', { name: words.ownFunds }).press('Enter');
+        await again.waitForFunction(() => document.activeElement?.id === 'application-own_funds');
+
         await again.getByRole('tab', { name: words.plan }).click();
+        await again.getByRole('button', { name: words.fromForm }).press('Enter');
+        expect(await field(again, words.costAmount).first().inputValue()).toMatch(/^45.?000/);
         await again.getByRole('button', { name: words.addCost }).press('Enter');
         await field(again, words.costAmount).first().fill('12 500');
         await again.getByText(words.gap).first().waitFor();
