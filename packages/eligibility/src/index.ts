@@ -1,4 +1,5 @@
 export { activityPath, sectionOfActivity } from './activity-code.ts';
+export { sectorsOfSections } from './activity-sectors.ts';
 export {
   type ApplicantFacts,
   FIGURE_SUBJECTS,
@@ -19,6 +20,7 @@ export { type Choice, type NextQuestion, nextQuestion } from './next-question.ts
 export { type OpenFact, openFacts } from './open-facts.ts';
 export { factsOfProfile, type Places, type ProfileMistake } from './profile-facts.ts';
 export type { Reason } from './reason.ts';
+export { relevanceOf } from './relevance.ts';
 export { criteriaOf, type StatedCriterion } from './stated-criteria.ts';
 export { type DecidingFields, type SubsidyCriteria, subsidyCriteriaOf } from './subsidy-criteria.ts';
 export { MET, NOT_MET, type Truth, UNKNOWN } from './truth.ts';

@@ -15,3 +15,4 @@ export type { FieldMethods, FieldOrigin, ProvenanceMethod } from './port/field-m
 export type { FeedPage, FeedSettings, LiveFeed } from './port/live-feed.ts';
 export type { SourceFile } from './port/source-file.ts';
 export type { Rights, SourceInfo } from './port/source-info.ts';
+export { EU_CONSORTIUM } from './values/eu-consortium.ts';

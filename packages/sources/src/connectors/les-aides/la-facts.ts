@@ -1,4 +1,5 @@
 import { type Applicant, type Coverage, emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
+import { sectorsOfSections } from '@platform/eligibility';
 import { EU_ID, type TerritoryTree } from '@platform/territories';
 import type { FieldOrigin, ProvenanceMethod } from '../../port/field-methods.ts';
 import { readApplicants } from '../../prose/applicants.ts';
@@ -13,7 +14,6 @@ import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 import { codesIn, valuesOf } from '../../values/closed-set.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-phrases.ts';
 import { moneyFromProse } from '../../values/money-from-prose.ts';
-import { sectorsOfSections } from '../../values/naf-sectors.ts';
 import {
   distinct,
   emailAddress,

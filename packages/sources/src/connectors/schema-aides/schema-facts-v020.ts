@@ -1,4 +1,5 @@
 import { emptyFacts, type Sector, type SubsidyFacts, type SubsidyText } from '@platform/contracts/catalog';
+import { sectorsOfSections } from '@platform/eligibility';
 import type { TerritoryTree } from '@platform/territories';
 import type { FieldOrigin, ProvenanceMethod } from '../../port/field-methods.ts';
 import { sectionOfNaf } from '../../prose/naf-codes.ts';
@@ -9,7 +10,6 @@ import { coverageOf } from '../../territories/coverage.ts';
 import { funderName } from '../../territories/region-funders.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-phrases.ts';
-import { sectorsOfSections } from '../../values/naf-sectors.ts';
 import {
   distinct,
   emailAddress,

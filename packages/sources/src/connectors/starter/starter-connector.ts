@@ -1,4 +1,5 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
+import type { TerritoryTree } from '@platform/territories';
 import type { Connector, ReadRecord, SourceFile } from '../../port/connector.ts';
 import type { Rights } from '../../port/source-info.ts';
 import { moneyOfEuros } from '../../prose/amounts.ts';
@@ -8,6 +9,7 @@ import { readYaml } from '../../text/read-yaml.ts';
 import { programmeNames } from '../../values/programme-names.ts';
 import { conditionsOf, limitsOf } from '../../values/stated-conditions.ts';
 import { type StarterProgramme, starterProgrammeSchema } from './format.ts';
+import { starterCriteria } from './starter-criteria.ts';
 
 /** Reads the programmes of our own starter catalog, one YAML file each; a single wrong field refuses the file. */
 export const starterConnector: Connector = {
@@ -21,7 +23,7 @@ export const starterConnector: Connector = {
     return {
       read: (file) => {
         if (!/\.ya?ml$/i.test(file.path)) return { records: [], companions: [] };
-        const { record, generic } = readProgramme(file, (id) => territories.has(id));
+        const { record, generic } = readProgramme(file, territories);
         if (record.kind !== 'facts') return { records: [record], companions: [] };
         if (record.namedRecord !== null) named.set(record.sourceId, record.namedRecord);
         if (generic === null) return { records: [record], companions: [] };
@@ -45,11 +47,11 @@ function variantRecord(record: FactsRecord, generic: string, named: RecordName |
 
 type ReadProgramme = { readonly record: ReadRecord; readonly generic: string | null };
 
-function readProgramme(file: SourceFile, isTerritory: (id: string) => boolean): ReadProgramme {
-  const programme = checkedProgramme(file, isTerritory);
+function readProgramme(file: SourceFile, territories: TerritoryTree): ReadProgramme {
+  const programme = checkedProgramme(file, territories);
   return 'kind' in programme
     ? { record: programme, generic: null }
-    : { record: recordOf(file, programme), generic: programme.programme.variant_of };
+    : { record: recordOf(file, programme, territories), generic: programme.programme.variant_of };
 }
 
 type CheckedProgramme = {
@@ -60,7 +62,7 @@ type CheckedProgramme = {
 
 function checkedProgramme(
   { path, bytes }: SourceFile,
-  isTerritory: (id: string) => boolean,
+  territories: TerritoryTree,
 ): CheckedProgramme | ReadRecord {
   const slug = path.slice(path.lastIndexOf('/') + 1).replace(/\.ya?ml$/i, '');
   const yaml = readYaml(bytes);
@@ -83,21 +85,25 @@ function checkedProgramme(
       message: 'licence and attribution of this source are not known',
     });
   }
-  const unknownIds = territoryIdsOf(programme).filter((id) => !isTerritory(id));
+  const unknownIds = territoryIdsOf(programme).filter((id) => !territories.has(id));
   if (unknownIds.length > 0) {
     return refusal(path, slug, { field: 'coverage', message: `unknown territory ${unknownIds.join(', ')}` });
   }
   return { programme, text: yaml.text, rights };
 }
 
-function recordOf({ path }: SourceFile, { programme, text, rights }: CheckedProgramme): ReadRecord {
+function recordOf(
+  { path }: SourceFile,
+  { programme, text, rights }: CheckedProgramme,
+  territories: TerritoryTree,
+): ReadRecord {
   return finishFacts({
     file: path,
     sourceId: programme.id,
     raw: text,
     url: programme.record.url,
     checkedOn: programme.checkedOn,
-    facts: factsOf(programme),
+    facts: factsOf(programme, territories),
     methods: { texts: 'ours', searchTerms: 'ours' },
     fallbackMethod: 'stated',
     namedRecord: { ...programme.record, ...rights },
@@ -113,20 +119,21 @@ function territoryIdsOf({ coverage }: StarterProgramme): string[] {
   ];
 }
 
-function factsOf(programme: StarterProgramme): SubsidyFacts {
+function factsOf(programme: StarterProgramme, territories: TerritoryTree): SubsidyFacts {
   const { id: _, record: __, checkedOn: ___, variant_of: ____, ...stated } = programme;
   const { texts, funding, ages, employees, ...facts } = stated;
   const { fundingAmountEur, minimumGrantEur, maximumGrantEur, cofinancingRatePercent, ...plain } = funding;
   const money = (euros: number | null) => (euros === null ? null : moneyOfEuros(euros));
   const rate = cofinancingRatePercent;
+  const conditions = conditionsOf([
+    ...(employees === null ? [] : limitsOf('employees', employees, '')),
+    ...(ages === null ? [] : limitsOf('age', ages, '')),
+  ]);
   return {
     ...facts,
     nafSections: [],
-    conditions: conditionsOf([
-      ...(employees === null ? [] : limitsOf('employees', employees, '')),
-      ...(ages === null ? [] : limitsOf('age', ages, '')),
-    ]),
-    criteria: [],
+    conditions,
+    criteria: starterCriteria(programme, { conditions, territories }),
     programmes: programmeNames(facts.programmes),
     texts: { fr: { origin: 'ours', ...texts.fr }, en: { origin: 'ours', ...texts.en } },
     funding: {

@@ -1,5 +1,6 @@
 import { emptyFacts, type Instrument, type Sector, type SubsidyFacts } from '@platform/contracts/catalog';
 import { isFarAway, readCivilDate } from '@platform/contracts/civil-date';
+import { sectorsOfSections } from '@platform/eligibility';
 import type { TerritoryTree } from '@platform/territories';
 import type { ProvenanceMethod } from '../../port/field-methods.ts';
 import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
@@ -16,7 +17,6 @@ import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 import { certificationsIn, fundingTypeOf } from '../../values/french-phrases.ts';
 import { withoutLentThings } from '../../values/lent-things.ts';
 import { moneyFromProse } from '../../values/money-from-prose.ts';
-import { sectorsOfSections } from '../../values/naf-sectors.ts';
 import { distinct, emailAddress, type NativeReader, webAddress } from '../../values/native-values.ts';
 import { applicantsOf } from './tee-applicants.ts';
 import { readConditions, type TeeConditions } from './tee-conditions.ts';
