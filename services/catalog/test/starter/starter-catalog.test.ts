@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { APPLICANTS, type Applicant } from '@platform/contracts/catalog';
+import { longDate } from '@platform/contracts/date-texts';
 import { type StarterProgramme, starterProgrammeSchema } from '@platform/sources/starter';
 import { loadTerritories } from '@platform/territories';
 import { describeUnless } from '@platform/testing/skip';
@@ -113,10 +114,12 @@ describe('the starter catalog', () => {
   });
 
   test.each(ofLaw)(
-    '%s names its text of law, and states no deadline that a text of law has not',
+    '%s names its text of law, and states no deadline but the end of a period that its text names',
     (_, programme) => {
       expect(programme.record.sourceId).toMatch(legalText);
-      expect(programme.deadline).toBeNull();
+      const { description } = programme.texts.fr;
+      const day = programme.deadline === null ? null : longDate(programme.deadline.date, 'fr');
+      if (day !== null) expect(description).toContain(day);
       expect(programme.checkedOn <= writtenOn).toBe(true);
     },
   );
