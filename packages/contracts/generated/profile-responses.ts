@@ -285,6 +285,7 @@ export const verdictsResponse: ResponseCheck<BrowserResponse<'verdictsResponse'>
     reasons: { list: 'text' },
     availability: { oneOf: ['open', 'not_open_yet', 'closed', 'suspended'] },
     score: 'count',
+    relevance: 'count',
     confidence: 'count',
     criteria: { list: { fields: {
       kind: { oneOf: CRITERION_KINDS },

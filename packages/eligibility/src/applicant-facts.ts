@@ -1,4 +1,4 @@
-import type { Applicant } from '@platform/contracts/catalog';
+import type { Applicant, Sector } from '@platform/contracts/catalog';
 
 /** Whole numbers between which a figure lies, both included; equal ones for an exact figure. */
 export type Interval = { readonly min: number; readonly max: number };
@@ -39,6 +39,8 @@ export type ApplicantFacts = {
   readonly territories: readonly string[];
   /** Path of the activity (`activityPath`), as precise as it is known. */
   readonly activity: string | null;
+  /** Its sectors, the main one first; empty when not known. */
+  readonly sectors: readonly Sector[];
   /** The kinds of applicant that it is; empty when not known. */
   readonly applicants: readonly Applicant[];
   /** True when the kinds follow from other facts and it may be a more special kind. */
@@ -56,6 +58,7 @@ export function nothingKnown(date: string): ApplicantFacts {
     date,
     territories: [],
     activity: null,
+    sectors: [],
     applicants: [],
     isKindAssumed: true,
     figures: {},

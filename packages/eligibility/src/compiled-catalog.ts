@@ -1,5 +1,7 @@
+import type { Sector } from '@platform/contracts/catalog';
 import type { ApplicantFacts } from './applicant-facts.ts';
 import type { ChainOf, Leaf } from './leaf.ts';
+import { relevanceOf, sectorPoints } from './relevance.ts';
 import { type CompiledRule, createRuleTable, type RuleTable } from './rule-table.ts';
 import type { SubsidyCriteria } from './subsidy-criteria.ts';
 import { NOT_MET, UNKNOWN } from './truth.ts';
@@ -21,6 +23,8 @@ export type CompiledCatalog = {
    * number of different facts and rules, and one comparison for each subsidy.
    */
   readonly truthsFor: (facts: ApplicantFacts) => Uint8Array;
+  /** How much the subsidy of every position concerns an applicant, as verdicts state it for what is not blocked. */
+  readonly relevanceFor: (facts: ApplicantFacts) => Uint8Array;
   /** Different rules that are not decided for an applicant, and how many open subsidies (of these, or of all) have each. */
   readonly undecided: (facts: ApplicantFacts, ids?: readonly string[]) => readonly UndecidedRule[];
   readonly leafAt: (leaf: number) => Leaf;
@@ -38,11 +42,13 @@ type Columns = {
   readonly rule: Int32Array;
   readonly opensDay: Int32Array;
   readonly closesDay: Int32Array;
+  readonly sectors: Int32Array;
 };
 
 /** An empty catalog; `chainOf` gives the territories around one. */
 export function createCompiledCatalog(chainOf: ChainOf): CompiledCatalog {
   const rules = createRuleTable(chainOf);
+  const sectors = createSectorLists();
   const positions = new Map<string, number>();
   const ids: string[] = [];
   const free: number[] = [];
@@ -62,6 +68,7 @@ export function createCompiledCatalog(chainOf: ChainOf): CompiledCatalog {
       columns.rule[at] = rules.add(programme.criteria);
       columns.opensDay[at] = programme.opensOn === null ? ALWAYS : dayNumber(programme.opensOn);
       columns.closesDay[at] = programme.closesOn === null ? NEVER_ENDS : dayNumber(programme.closesOn);
+      columns.sectors[at] = sectors.add(programme.sectors);
       return at;
     },
     remove: (id) => {
@@ -80,6 +87,13 @@ export function createCompiledCatalog(chainOf: ChainOf): CompiledCatalog {
     },
     truthsFor: (facts) =>
       truthsOf(columns, { length: ids.length, day: dayNumber(facts.date), truths: rules.truths(facts) }),
+    relevanceFor: (facts) => {
+      const points = rules.points(facts);
+      const ofSectors = sectors.points(facts);
+      return Uint8Array.from({ length: ids.length }, (_, at) =>
+        relevanceOf([points[columns.rule[at] ?? -1] ?? 0, ofSectors[columns.sectors[at] ?? 0] ?? 0]),
+      );
+    },
     undecided: (facts, within) =>
       undecidedRules(columns, {
         facts,
@@ -138,6 +152,7 @@ function columnsOf(capacity: number): Columns {
     rule: new Int32Array(capacity),
     opensDay: new Int32Array(capacity),
     closesDay: new Int32Array(capacity),
+    sectors: new Int32Array(capacity),
   };
 }
 
@@ -146,5 +161,21 @@ function grown(old: Columns): Columns {
   columns.rule.set(old.rule);
   columns.opensDay.set(old.opensDay);
   columns.closesDay.set(old.closesDay);
+  columns.sectors.set(old.sectors);
   return columns;
+}
+
+/** Different lists of sectors, each once. */
+function createSectorLists() {
+  const lists: (readonly Sector[])[] = [];
+  const byKey = new Map<string, number>();
+  return {
+    add: (sectors: readonly Sector[]): number => {
+      const key = sectors.toSorted().join();
+      const position = byKey.get(key) ?? lists.push(sectors) - 1;
+      byKey.set(key, position);
+      return position;
+    },
+    points: (facts: ApplicantFacts): number[] => lists.map((sectors) => sectorPoints(sectors, facts.sectors)),
+  };
 }

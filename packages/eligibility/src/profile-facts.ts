@@ -1,6 +1,7 @@
 import type { Applicant } from '@platform/contracts/catalog';
 import type { EligibilityProfile } from '@platform/contracts/eligibility';
 import { activityPath } from './activity-code.ts';
+import { sectorsOfActivity } from './activity-sectors.ts';
 import type { ApplicantFacts, FigureSubject, Interval, WordSubject } from './applicant-facts.ts';
 import { foldedWord } from './folded-word.ts';
 
@@ -30,15 +31,17 @@ export function factsOfProfile(
   ];
   if (mistakes.length > 0) return { mistakes };
   const stated = statedKinds(profile);
+  const figures = figuresOf(profile, date);
   return {
     facts: {
       date,
       territories:
         place.id === null ? [] : [place.id, ...places.chainOf(place.id).filter((one) => one !== place.id)],
       activity,
+      sectors: sectorsOfActivity(activity, figures.employees),
       applicants: stated ?? assumedKinds(profile, activity),
       isKindAssumed: stated === null,
-      figures: figuresOf(profile, date),
+      figures,
       words: wordsOf(profile),
       responses: profile.responses ?? {},
     },

@@ -3,6 +3,7 @@ import type { ApplicantFacts } from './applicant-facts.ts';
 import { type CriterionNode, isGroup, requiredOnly, treesOf } from './criterion-tree.ts';
 import type { ChainOf, Leaf } from './leaf.ts';
 import { createLeafTable } from './leaf-table.ts';
+import { combinedPoints, pointsIfMet } from './relevance.ts';
 import { MET, NOT_MET, opposite, type Truth, UNKNOWN } from './truth.ts';
 
 /** A rule that several subsidies share: the position of a fact, or a group; null is what no program can decide. */
@@ -19,6 +20,8 @@ export type RuleTable = {
   readonly leafAt: (leaf: number) => Leaf;
   /** The truth of every rule, by position. */
   readonly truths: (facts: ApplicantFacts) => Uint8Array;
+  /** Points of the facts of every rule that an applicant meets, by position. */
+  readonly points: (facts: ApplicantFacts) => Uint16Array;
 };
 
 /** What no program can decide, in the list of a plain rule. */
@@ -65,7 +68,21 @@ export function createRuleTable(chainOf: ChainOf): RuleTable {
         truths[position] = ruleTruth(rules[position] ?? null, (leaf) => byLeaf[leaf] as Truth);
       return truths;
     },
+    points: (facts) => {
+      const byLeaf = leaves.truths(facts);
+      const pointsAt = Uint8Array.from(byLeaf, (truth, leaf) => pointsIfMet(leaves.at(leaf), truth as Truth));
+      return Uint16Array.from(rules, (rule) => rulePoints(rule, pointsAt));
+    },
   };
+}
+
+function rulePoints(rule: CompiledRule, pointsAt: Uint8Array): number {
+  if (rule === null) return 0;
+  if (typeof rule === 'number') return pointsAt[rule] ?? 0;
+  return combinedPoints(
+    rule.kind,
+    rule.of.map((member) => rulePoints(member, pointsAt)),
+  );
 }
 
 function plainTruths(

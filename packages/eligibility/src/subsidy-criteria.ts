@@ -1,4 +1,4 @@
-import type { Criterion, Provenance, Subsidy } from '@platform/contracts/catalog';
+import type { Criterion, Provenance, Sector, Subsidy } from '@platform/contracts/catalog';
 import { criteriaOfConditions } from './criteria-of-conditions.ts';
 
 /** What a verdict needs of a subsidy. */
@@ -10,9 +10,11 @@ export type SubsidyCriteria = {
   /** Last day to apply. */
   readonly closesOn: string | null;
   readonly suspended: boolean;
+  /** The sectors that it is for; empty where it states none. */
+  readonly sectors: readonly Sector[];
 };
 
-/** The fields of a subsidy that decide who may receive it. */
+/** The fields of a subsidy that decide who may receive it and whom it concerns. */
 export type DecidingFields = Pick<
   Subsidy,
   | 'id'
@@ -22,6 +24,8 @@ export type DecidingFields = Pick<
   | 'eligibleApplicants'
   | 'nafSections'
   | 'certifications'
+  | 'sector'
+  | 'targetSectors'
   | 'opensOn'
   | 'deadline'
   | 'suspended'
@@ -30,7 +34,7 @@ export type DecidingFields = Pick<
 
 /** The criteria of a subsidy: those of its source, and fields that they do not limit themselves. */
 export function subsidyCriteriaOf(subsidy: DecidingFields): SubsidyCriteria {
-  const { id, criteria, conditions, opensOn, deadline, suspended } = subsidy;
+  const { id, criteria, conditions, opensOn, deadline, suspended, sector, targetSectors } = subsidy;
   const own = criteria.length > 0 ? criteria : criteriaOfConditions(conditions);
   const named = new Set(own.map(({ subject }) => subject));
   const fields = fieldCriteria(subsidy).filter(({ subject }) => !named.has(subject));
@@ -40,6 +44,7 @@ export function subsidyCriteriaOf(subsidy: DecidingFields): SubsidyCriteria {
     opensOn,
     closesOn: deadline === null ? null : deadline.date,
     suspended,
+    sectors: [...new Set([...(sector === null ? [] : [sector]), ...targetSectors])],
   };
 }
 

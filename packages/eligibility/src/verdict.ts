@@ -11,6 +11,7 @@ import {
 } from './criterion-tree.ts';
 import { type Change, nearestChange } from './nearest-change.ts';
 import { type Reason, reasonsOf } from './reason.ts';
+import { pointsOfNodes, relevanceOf, sectorPoints } from './relevance.ts';
 import type { SubsidyCriteria } from './subsidy-criteria.ts';
 import { allOf, MET, type Truth, type TruthName, truthName, UNKNOWN } from './truth.ts';
 import { usedValue } from './used-value.ts';
@@ -31,6 +32,8 @@ export type Verdict = {
   readonly availability: Availability;
   /** How well it suits, 0 to 100; 0 when blocked. */
   readonly score: number;
+  /** How much it concerns the applicant, 0 to 100, by specific criteria that are met and by sectors; 0 when blocked. */
+  readonly relevance: number;
   /** How complete and certain the criteria themselves are, 0 to 100; it is independent of the applicant. */
   readonly confidence: number;
   readonly criteria: readonly DecidedCriterion[];
@@ -64,6 +67,10 @@ export function explainVerdict(
     reasons: outcome === 'blocked' ? reasonsOf(required, facts) : [],
     availability: availabilityOf(programme, facts.date),
     score: outcome === 'blocked' ? 0 : scoreOf(nodes, facts),
+    relevance:
+      outcome === 'blocked'
+        ? 0
+        : relevanceOf([pointsOfNodes(required, facts), sectorPoints(programme.sectors, facts.sectors)]),
     confidence: confidenceOf(programme.criteria),
     criteria: criteria.map((criterion) => decided.get(criterion) ?? unread(criterion)),
     conditions: outcome === 'fits_if' ? openConditions(required, { facts, criteria }) : [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Criterion, criterionSchema } from '@platform/contracts/catalog';
+import { type Criterion, criterionSchema, type Sector } from '@platform/contracts/catalog';
 import {
   type ApplicantFacts,
   createCompiledCatalog,
@@ -82,11 +82,14 @@ function factsOf({ employees, place, yes }: Known): ApplicantFacts {
     territories: place === null ? [] : chainOf(place),
     figures: employees === null ? {} : { employees: { min: employees, max: employees } },
     responses: yes === null ? {} : { yes },
+    sectors: yes === true ? ['industry'] : [],
   };
 }
 
 function programme(criteria: readonly Criterion[], id = 'p'): SubsidyCriteria {
-  return { id, criteria, opensOn: null, closesOn: null, suspended: false };
+  const sectors: readonly Sector[] =
+    id === 'a' ? ['industry', 'tourism'] : id === 'b' ? ['health_social'] : [];
+  return { id, criteria, opensOn: null, closesOn: null, suspended: false, sectors };
 }
 
 const findLeaf = leavesWith(chainOf);
@@ -155,6 +158,12 @@ describe('verdicts against every completion of what is not known', () => {
             ),
           );
           expect(catalog.size()).toBe(states.size);
+          const relevance = catalog.relevanceFor(factsOf(known));
+          for (const at of catalog.positions()) {
+            const one = states.get(catalog.idAt(at)) ?? programme([]);
+            const verdict = explainVerdict(one, factsOf(known), findLeaf);
+            if (verdict.outcome !== 'blocked') expect(relevance[at]).toBe(verdict.relevance);
+          }
         },
       ),
       { numRuns: 500 },

@@ -1,6 +1,6 @@
 import { Badge, Icon, Separator, Text } from '@platform/ui/base';
 import { Link, type Translate, useFormats, useLanguage, useTexts } from '@platform/web-kit';
-import { funderName, statesAmount, sumText } from '@platform/web-kit/programme';
+import { funderName, nameLanguage, statesAmount, sumText } from '@platform/web-kit/programme';
 import type { Match } from '../api/profiles-api.ts';
 import { HOME, PROFILES } from '../i18n/namespaces.ts';
 import { subsidyAddress } from '../profiles/profile-address.ts';
@@ -60,7 +60,7 @@ export function MatchItem({ match }: { readonly match: Match }) {
           <summary>{t('matches.conditions')}</summary>
           <ul>
             {conditions.map((sentence) => (
-              <li key={sentence} lang="fr">
+              <li key={sentence} lang={nameLanguage(sentence, language)}>
                 {sentence}
               </li>
             ))}

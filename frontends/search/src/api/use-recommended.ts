@@ -45,8 +45,9 @@ async function verdictsOf(
 const ORDER = { fits: 0, fits_if: 1, blocked: 2 } as const;
 
 /**
- * The best programmes of a search for a profile, without those that exclude it: what fits comes first, then the better
- * match. Without a profile they are in the order of the search. Undefined until they are loaded.
+ * The best programmes of a search for a profile, without those that exclude it: what concerns it most comes first, then
+ * what fits, as matches are ordered on the dashboard. Without a profile they are in the order of the search. Undefined
+ * until they are loaded.
  */
 export function useRecommended(
   state: SearchState,
@@ -74,7 +75,8 @@ export function useRecommended(
           return verdict === undefined || verdict.outcome === 'blocked' ? [] : [{ hit, verdict }];
         })
         .toSorted(
-          (a, b) => ORDER[a.verdict.outcome] - ORDER[b.verdict.outcome] || b.verdict.score - a.verdict.score,
+          ({ verdict: a }, { verdict: b }) =>
+            b.relevance - a.relevance || ORDER[a.outcome] - ORDER[b.outcome] || b.score - a.score,
         );
     },
     enabled: wanted,

@@ -49,7 +49,7 @@ export const matchSchema = z.object({
 export type Match = z.infer<typeof matchSchema>;
 
 export const matchesSchema = z.object({
-  /** Those that fit first, then those that may; of each the newest first. */
+  /** Those that concern the applicant most first, then those that fit, then the newest. */
   matches: z.array(matchSchema),
   /** Value of `offset` for the next page, which may be empty; null for the last one. */
   next: z.number().int().nullable(),

@@ -70,6 +70,8 @@ export const eligibilityProfileSchema = z.object({
   socialInsurance: known(wordSchema),
   /** Family quotient of a month. */
   householdQuotientCents: known(countSchema),
+  /** What it does and plans in its own words. It decides nothing, and orders what it may receive by what it needs. */
+  description: known(z.string().max(2_000)),
   /** Yes or no to questions of single subsidies, by the name of the question. */
   responses: known(z.record(z.string().min(1).max(200), z.boolean())),
 });

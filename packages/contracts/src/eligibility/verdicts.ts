@@ -79,6 +79,11 @@ export const verdictSchema = z.object({
   availability: z.enum(VERDICT_AVAILABILITIES),
   /** How well it suits, 0 to 100; 0 when blocked. */
   score: z.number().int().min(0).max(100),
+  /**
+   * How much it concerns the applicant, 0 to 100: by specific criteria that are met, by sectors, and by words that its
+   * texts share with the description and the trade of the applicant (on pages, not in streams); 0 when blocked.
+   */
+  relevance: z.number().int().min(0).max(100),
   /** How complete and certain the criteria are, 0 to 100, whoever applies. */
   confidence: z.number().int().min(0).max(100),
   criteria: z.array(decidedCriterionSchema),

@@ -18,7 +18,7 @@ export type DecidingFacts = Pick<
   | 'isFarm'
   | 'birthYear'
   | 'situation'
-> & { readonly revenue: Money | null };
+> & { readonly revenue: Money | null; readonly description?: string };
 
 /** Names of legal forms as criteria write them; a form without a name decides nothing. */
 const FORM_NAMES: Readonly<Partial<Record<LegalForm, string>>> = {
@@ -109,6 +109,7 @@ export function applicantProfileOf(facts: DecidingFacts): EligibilityProfile {
     facts;
   const word = situation === null ? undefined : SITUATION_WORDS[situation];
   const stated = {
+    description: facts.description === '' ? null : facts.description,
     territory: territoryId,
     applicants: kindsOf(facts),
     naf: nafCode,

@@ -118,7 +118,7 @@ async function* localLines(
       programme: record.sourceId,
       source,
       title,
-      ...describeVerdict(verdict, { language, territories }),
+      ...describeVerdict(verdict, { language, territories, texts: record.facts.texts }),
     };
   }
 }

@@ -10,6 +10,8 @@ const FIELDS = [
   'eligibleApplicants',
   'nafSections',
   'certifications',
+  'sector',
+  'targetSectors',
   'opensOn',
   'deadline',
   'suspended',

@@ -1,8 +1,17 @@
 import type { CriterionSubject, Subsidy, SubsidyFacts } from '@platform/contracts/catalog';
 import { VERDICT_VALUES_MAX, type VerdictItem, type Verdicts } from '@platform/contracts/eligibility';
 import type { Language } from '@platform/contracts/values';
-import { type Change, changeText, type NextQuestion, type Places, type Verdict } from '@platform/eligibility';
+import {
+  type Change,
+  changeText,
+  type NextQuestion,
+  type Places,
+  relevanceOf,
+  type Verdict,
+} from '@platform/eligibility';
 import { parseTerritoryId, type TerritoryTree } from '@platform/territories';
+import { type NeedWords, textPoints } from '../domain/need-words.ts';
+import { sentencesIn } from '../domain/translated-sentence.ts';
 import { VALUE_TEXTS } from '../texts/values.ts';
 
 /** Places as profiles name them. */
@@ -26,11 +35,14 @@ export function placesIn(territories: TerritoryTree): Places {
 /** A verdict as responses and the command state it, without the id of the subsidy. */
 export type DescribedVerdict = Omit<VerdictItem, 'subsidyId' | 'title' | 'sources'>;
 
-/** A verdict with lists that are cut and changes in words. */
+type Wording = { readonly language: Language; readonly territories: TerritoryTree };
+
+/** A verdict with lists that are cut, changes in words, and sentences in the language of the reader where `texts` have them. */
 export function describeVerdict(
   { id: _, criteria, nearestChange, reasons, conditions, ...verdict }: Verdict,
-  { language, territories }: { readonly language: Language; readonly territories: TerritoryTree },
+  { language, territories, texts }: Wording & Pick<SubsidyFacts, 'texts'>,
 ): DescribedVerdict {
+  const translated = sentencesIn(texts, language);
   const nameValue = (subject: CriterionSubject, value: string, wanted: Language) =>
     subject === 'territory'
       ? (territories.get(value)?.name[wanted] ?? value)
@@ -45,7 +57,11 @@ export function describeVerdict(
     ...verdict,
     reasons: [...reasons],
     conditions: [...conditions],
-    criteria: criteria.map(({ values, ...criterion }) => ({ ...criterion, ...cut(values) })),
+    criteria: criteria.map(({ values, sentence, ...criterion }) => ({
+      ...criterion,
+      ...cut(values),
+      sentence: translated(sentence),
+    })),
     nearestChange: nearestChange === null ? null : nearestChange.map(described),
   };
 }
@@ -53,7 +69,7 @@ export function describeVerdict(
 /** A question with its choices in words; a figure has none, and "none of these" neither. */
 export function describeQuestion(
   { choices, ...question }: NextQuestion,
-  { language, territories }: { readonly language: Language; readonly territories: TerritoryTree },
+  { language, territories }: Wording,
 ): NonNullable<Verdicts['nextQuestion']> {
   const labelOf = (value: string) =>
     question.subject === 'territory'
@@ -85,14 +101,24 @@ export function titleOf({ texts }: Pick<SubsidyFacts, 'texts'>, language: Langua
 
 /** The verdict of one subsidy. */
 export function verdictItem(
-  subsidy: Pick<Subsidy, 'id' | 'texts' | 'sources'>,
+  subsidy: Pick<Subsidy, 'id' | 'texts' | 'sources' | 'searchTerms'>,
   verdict: Verdict,
-  wording: { readonly language: Language; readonly territories: TerritoryTree },
+  { needs, ...wording }: Wording & { readonly needs: NeedWords },
 ): VerdictItem {
   return {
     subsidyId: subsidy.id,
     title: titleOf(subsidy, wording.language),
     sources: subsidy.sources.map(({ source, sourceId }) => ({ source, sourceId })),
-    ...describeVerdict(verdict, wording),
+    ...describeVerdict(verdict, { ...wording, texts: subsidy.texts }),
+    relevance: relevanceWithTexts(subsidy, verdict, needs),
   };
+}
+
+/** How much a subsidy concerns an applicant, with the words of its texts. */
+export function relevanceWithTexts(
+  subsidy: Pick<Subsidy, 'texts' | 'searchTerms'>,
+  { outcome, relevance }: Pick<Verdict, 'outcome' | 'relevance'>,
+  needs: NeedWords,
+): number {
+  return outcome === 'blocked' ? 0 : relevanceOf([relevance, textPoints(subsidy, needs)]);
 }

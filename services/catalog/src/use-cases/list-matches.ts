@@ -6,11 +6,14 @@ import {
   leavesWith,
   MET,
   NOT_MET,
+  relevanceOf,
   subsidyCriteriaOf,
   UNKNOWN,
   type Verdict,
 } from '@platform/eligibility';
+import { hasWords, type NeedWords, needWordsOf, textPoints } from '../domain/need-words.ts';
 import type { CatalogSubsidy } from '../domain/subsidy-state.ts';
+import { sentencesIn } from '../domain/translated-sentence.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 import { titleOf } from './describe-verdict.ts';
 import type { DatedCatalog } from './eligibility-index.ts';
@@ -23,6 +26,8 @@ export type MatchDeps = Omit<VerdictDeps, 'subsidies'> & {
 /** Most candidates that one page examines: those without a criterion that is met, or without a difference, are left out. */
 const EXAMINED_MAX = 200;
 const BATCH_SIZE = 50;
+/** Candidates whose texts are compared too: those that concern the applicant most by everything else. */
+const TEXTS_COMPARED_MAX = 200;
 const CONDITIONS_MAX = 5;
 const DAY_MS = 86_400_000;
 
@@ -31,7 +36,9 @@ type Candidate = {
   readonly kind: Match['kind'];
   readonly at: number;
   readonly fits: boolean;
+  readonly relevance: number;
 };
+type States = ReadonlyMap<string, CatalogSubsidy>;
 type Comparison = {
   readonly order: MatchesOrder;
   readonly facts: ApplicantFacts;
@@ -46,26 +53,55 @@ export async function listMatches(deps: MatchDeps, order: MatchesOrder): Promise
   const factsThen = { ...facts, date: civilDateIn('Europe/Paris', new Date(order.since)) };
   const comparison = { order, facts, factsThen, findLeaf: leavesWith(deps.territories.chainOf) };
   const catalogs = await datedCatalogs(deps.eligibility, order);
-  const candidates = catalogs
-    .flatMap((catalog) => candidatesIn(catalog, comparison))
-    .toSorted(
-      (one, other) =>
-        Number(other.fits) - Number(one.fits) || other.at - one.at || (one.id < other.id ? -1 : 1),
-    );
+  const needs = needWordsOf(order.profile.description ?? '', facts.activity);
+  const byCriteria = catalogs.flatMap((catalog) => candidatesIn(catalog, comparison)).toSorted(byRelevance);
+  const { candidates, known } = await withTexts(deps, byCriteria, needs);
   const matches: Match[] = [];
   let next = order.offset;
   const end = Math.min(candidates.length, order.offset + EXAMINED_MAX);
   while (next < end && matches.length < order.limit) {
     const batch = candidates.slice(next, Math.min(end, next + BATCH_SIZE));
-    const states = await deps.subsidies.findMany(batch.map(({ id }) => id));
+    const unread = batch.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+    const read = unread.length === 0 ? known : await deps.subsidies.findMany(unread);
     for (const candidate of batch) {
       if (matches.length === order.limit) break;
       next += 1;
-      const match = await matchOf(deps, { candidate, state: states.get(candidate.id) }, comparison);
+      const match = await matchOf(
+        deps,
+        { candidate, state: known.get(candidate.id) ?? read.get(candidate.id) },
+        comparison,
+      );
       if (match !== null) matches.push(match);
     }
   }
   return { matches, next: next < candidates.length ? next : null };
+}
+
+/** What concerns the applicant most first, then what fits, then the newest; ids make the order the same on every page. */
+function byRelevance(one: Candidate, other: Candidate): number {
+  return (
+    other.relevance - one.relevance ||
+    Number(other.fits) - Number(one.fits) ||
+    other.at - one.at ||
+    (one.id < other.id ? -1 : 1)
+  );
+}
+
+/** The first candidates in their order with the words of their texts, before all others; `known` are those that were read. */
+async function withTexts(
+  { subsidies }: MatchDeps,
+  candidates: readonly Candidate[],
+  needs: NeedWords,
+): Promise<{ readonly candidates: readonly Candidate[]; readonly known: States }> {
+  if (!hasWords(needs)) return { candidates, known: new Map() };
+  const first = candidates.slice(0, TEXTS_COMPARED_MAX);
+  const known = await subsidies.findMany(first.map(({ id }) => id));
+  const compared = first.map((candidate) => {
+    const published = known.get(candidate.id)?.published;
+    const points = published === undefined ? 0 : textPoints(published, needs);
+    return { ...candidate, relevance: relevanceOf([candidate.relevance, points]) };
+  });
+  return { candidates: [...compared.toSorted(byRelevance), ...candidates.slice(TEXTS_COMPARED_MAX)], known };
 }
 
 /** Programmes that may fit now and are not as they were: they were published or changed since, or have opened. */
@@ -76,12 +112,17 @@ function candidatesIn(
   const since = Date.parse(order.since);
   const now = catalog.truthsFor(facts);
   const then = catalog.truthsFor(factsThen);
+  const relevance = catalog.relevanceFor(facts);
   const found: Candidate[] = [];
   for (const position of catalog.positions()) {
     const truth = now[position];
     if (truth !== MET && truth !== UNKNOWN) continue;
     const { publishedAt, changedAt } = timesAt(position);
-    const candidate = { id: catalog.idAt(position), fits: truth === MET };
+    const candidate = {
+      id: catalog.idAt(position),
+      fits: truth === MET,
+      relevance: relevance[position] ?? 0,
+    };
     if (publishedAt > since) found.push({ ...candidate, kind: 'published', at: publishedAt });
     else if (changedAt > since) found.push({ ...candidate, kind: 'changed', at: changedAt });
     else if (then[position] === NOT_MET) {
@@ -113,7 +154,7 @@ async function matchOf(
     at: new Date(candidate.at).toISOString(),
     outcome: verdict.outcome,
     met,
-    conditions: openSentences(verdict),
+    conditions: openSentences(verdict).map(sentencesIn(published.texts, order.language)),
     reasonsBefore: before === null ? [] : [...before.reasons],
     funders: [...published.funders],
     funding: published.funding,

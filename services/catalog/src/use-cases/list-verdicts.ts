@@ -17,6 +17,7 @@ import {
 } from '@platform/eligibility';
 import type { Clock } from '@platform/service-kit';
 import type { TerritoryTree } from '@platform/territories';
+import { type NeedWords, NO_WORDS, needWordsOf } from '../domain/need-words.ts';
 import { catalogErrors } from '../errors.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 import { describeQuestion, placesIn, verdictItem } from './describe-verdict.ts';
@@ -44,6 +45,7 @@ type Decided = {
 export async function listVerdicts(deps: VerdictDeps, order: VerdictsOrder): Promise<Verdicts> {
   const decided = await decide(deps, order);
   const { facts, catalogs, counts } = decided;
+  const needs = needWordsOf(order.profile.description ?? '', facts.activity);
   const ids = idsIn(decided, order);
   const end = order.offset + order.limit;
   const scope = { ids: order.subsidyIds, subjects: order.questionSubjects };
@@ -57,12 +59,15 @@ export async function listVerdicts(deps: VerdictDeps, order: VerdictsOrder): Pro
     openFacts: catalogs[0] === undefined ? [] : openFacts(catalogs[0], facts),
     nextQuestion:
       question === null ? null : describeQuestion(question, { ...deps, language: order.language }),
-    verdicts: await explained(deps, ids.slice(order.offset, end), { facts, order }),
+    verdicts: await explained(deps, ids.slice(order.offset, end), { facts, order, needs }),
     next: end < ids.length ? end : null,
   };
 }
 
-/** All verdicts, one by one as they are read. Throws `CATALOG_PROFILE_INVALID` before the first. */
+/**
+ * All verdicts, one by one as they are read; their texts are not compared with the applicant, which would take longer than
+ * everything else. Throws `CATALOG_PROFILE_INVALID` before the first.
+ */
 export async function streamVerdicts(
   deps: VerdictDeps,
   order: VerdictsOrder,
@@ -71,7 +76,8 @@ export async function streamVerdicts(
   const ids = idsIn(decided, order);
   return (async function* () {
     for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-      yield* await explained(deps, ids.slice(from, from + BATCH_SIZE), { facts: decided.facts, order });
+      const batch = ids.slice(from, from + BATCH_SIZE);
+      yield* await explained(deps, batch, { facts: decided.facts, order, needs: NO_WORDS });
     }
   })();
 }
@@ -125,7 +131,11 @@ export function datedCatalogs(
 async function explained(
   { subsidies, territories }: VerdictDeps,
   ids: readonly string[],
-  { facts, order }: { readonly facts: ApplicantFacts; readonly order: VerdictsOrder },
+  {
+    facts,
+    order,
+    needs,
+  }: { readonly facts: ApplicantFacts; readonly order: VerdictsOrder; readonly needs: NeedWords },
 ): Promise<VerdictItem[]> {
   const states = await subsidies.findMany(ids);
   const findLeaf = leavesWith(territories.chainOf);
@@ -133,6 +143,6 @@ async function explained(
     const published = states.get(id)?.published;
     if (published === undefined) return [];
     const verdict = explainVerdict(subsidyCriteriaOf(published), facts, findLeaf);
-    return [verdictItem(published, verdict, { language: order.language, territories })];
+    return [verdictItem(published, verdict, { language: order.language, territories, needs })];
   });
 }

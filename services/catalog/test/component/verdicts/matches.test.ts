@@ -79,12 +79,11 @@ describe('new matches of a profile', () => {
     const found = await matches();
     expect(found.next).toBeNull();
     expect(found.matches.map(({ title, kind, at }) => [title, kind, at])).toEqual([
+      ['Aide wider', 'changed', LATER],
       ['Aide opens', 'opened', '2026-06-12T00:00:00.000Z'],
-      ...['Aide new', 'Aide returns', 'Aide wider']
-        .toSorted()
-        .map((title) => [title, title === 'Aide wider' ? 'changed' : 'published', LATER] as const)
-        .toSorted((one, other) => order(found, one[0]) - order(found, other[0])),
+      ['Aide returns', 'published', LATER],
       ['Aide perhaps', 'published', LATER],
+      ['Aide new', 'published', LATER],
     ]);
     const byTitle = new Map(found.matches.map((one) => [one.title, one]));
     expect(byTitle.get('Aide wider')).toMatchObject({
@@ -93,6 +92,13 @@ describe('new matches of a profile', () => {
       met: ['employees', 'territory'],
     });
     expect(byTitle.get('Aide perhaps')).toMatchObject({ outcome: 'fits_if', conditions: ['Être x'] });
+  });
+
+  it('are in the order of what the applicant describes where nothing else distinguishes them', async () => {
+    const { matches: found } = await matches({
+      profile: { ...PROFILE, description: 'Une aide pour ce qui a été rendu : returns' },
+    });
+    expect(found.map(({ title }) => title).slice(0, 3)).toEqual(['Aide returns', 'Aide wider', 'Aide opens']);
   });
 
   it('are served page by page without a gap', async () => {
@@ -131,10 +137,6 @@ describe('new matches of a profile', () => {
     expect((await post('/api/catalog/eligibility/matches', { profile: {} })).statusCode).toBe(400);
   });
 });
-
-function order({ matches: found }: Awaited<ReturnType<typeof matches>>, title: string): number {
-  return found.findIndex((one) => one.title === title);
-}
 
 describe('summaries of known subsidies', () => {
   async function ids(): Promise<Record<string, string>> {
