@@ -49,3 +49,16 @@ test.each([
     expect(html).toContain(funder);
   },
 );
+
+test('a condition is only marked as French where it is and the page is not', () => {
+  const conditions = ['Être artisan.', 'A craft business.'];
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/">
+      <LanguageProvider language="en">
+        <MatchItem match={{ ...MATCH, outcome: 'fits_if', conditions }} />
+      </LanguageProvider>
+    </StaticRouter>,
+  );
+  expect(html).toContain('<li lang="fr">Être artisan.</li>');
+  expect(html).toContain('<li>A craft business.</li>');
+});

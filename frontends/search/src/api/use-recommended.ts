@@ -5,6 +5,7 @@ import type { SearchHit } from '@platform/contracts/search';
 import { apiGet, apiSend, type Language, useQuery } from '@platform/web-kit';
 import type { ShownProfile } from '@platform/web-kit/profiles';
 import type { SearchState } from '../state/search-state.ts';
+import { byRelevance } from './recommended-order.ts';
 import { RESULTS_API, requestParams } from './search-request.ts';
 import type { Verdict } from './use-verdict.ts';
 
@@ -42,8 +43,6 @@ async function verdictsOf(
   return new Map(verdicts.map((verdict) => [verdict.subsidyId, verdict]));
 }
 
-const ORDER = { fits: 0, fits_if: 1, blocked: 2 } as const;
-
 /**
  * The best programmes of a search for a profile, without those that exclude it: what concerns it most comes first, then
  * what fits, as matches are ordered on the dashboard. Without a profile they are in the order of the search. Undefined
@@ -74,10 +73,7 @@ export function useRecommended(
           const verdict = verdicts.get(hit.id);
           return verdict === undefined || verdict.outcome === 'blocked' ? [] : [{ hit, verdict }];
         })
-        .toSorted(
-          ({ verdict: a }, { verdict: b }) =>
-            b.relevance - a.relevance || ORDER[a.outcome] - ORDER[b.outcome] || b.score - a.score,
-        );
+        .toSorted((one, other) => byRelevance(one.verdict, other.verdict));
     },
     enabled: wanted,
   });
