@@ -136,6 +136,7 @@ export const answerFactsLine: ResponseCheck<BrowserResponse<'answerFactsLine'>> 
     text: 'text',
     territories: { list: 'text' },
     applicants: { list: { oneOf: APPLICANTS } },
+    instruments: { list: { oneOf: INSTRUMENTS } },
   } },
 } });
 
@@ -171,7 +172,8 @@ export const answerParagraphLine: ResponseCheck<BrowserResponse<'answerParagraph
     kind: 'text',
     text: { optional: 'text' },
     number: { optional: 'count' },
-    field: { optional: { oneOf: ['amount', 'deadline'] } },
+    field: { optional: { oneOf: ['amount', 'deadline', 'applicants', 'funders', 'formats', 'territory'] } },
+    page: { optional: { oneOf: ['record', 'official'] } },
   } } },
 } });
 
@@ -231,12 +233,14 @@ export const conversationResponse: ResponseCheck<BrowserResponse<'conversationRe
       kind: 'text',
       text: { optional: 'text' },
       number: { optional: 'count' },
-      field: { optional: { oneOf: ['amount', 'deadline'] } },
+      field: { optional: { oneOf: ['amount', 'deadline', 'applicants', 'funders', 'formats', 'territory'] } },
+      page: { optional: { oneOf: ['record', 'official'] } },
     } } } },
     context: { optional: { fields: {
       text: 'text',
       territories: { list: 'text' },
       applicants: { list: { oneOf: APPLICANTS } },
+      instruments: { list: { oneOf: INSTRUMENTS } },
     } } },
   } } },
 } });

@@ -20,7 +20,8 @@ import { createEligibilityClient } from './clients/eligibility.client.ts';
 import { createModelReading } from './clients/model-reading.client.ts';
 import { createModelWording } from './clients/model-wording.client.ts';
 import { createPayments } from './clients/payments.client.ts';
-import { createSearchClient } from './clients/search.client.ts';
+import { createRecordClient } from './clients/record.client.ts';
+import { createCardsClient, createSearchClient } from './clients/search.client.ts';
 import type { AssistantConfig } from './config.ts';
 import { consumeErasureOrders } from './consumers/erasures.consumer.ts';
 import { answerDigest } from './domain/answer-digest.ts';
@@ -45,6 +46,7 @@ import {
 } from './use-cases/conversations.ts';
 import { forgetOld } from './use-cases/forget-old.ts';
 import { dayOf, payAsAccount, payAsVisitor } from './use-cases/pay-answer.ts';
+import { replyInConversation } from './use-cases/reply-in-conversation.ts';
 import { respondToQuestions } from './use-cases/respond-to-questions.ts';
 import { eraseWorkspace, exportWorkspace } from './use-cases/workspace-data.ts';
 
@@ -88,6 +90,8 @@ async function createParts({ config, clock, logger }: AssistantDeps, connection:
     },
     answering: {
       search: createSearchClient({ url: config.ASSISTANT_SEARCH_URL }),
+      cards: createCardsClient({ url: config.ASSISTANT_SEARCH_URL }),
+      record: createRecordClient({ url: config.ASSISTANT_CATALOG_URL }),
       decide: createEligibilityClient({ url: config.ASSISTANT_CATALOG_URL, logger }),
       model: modelOf(config),
       mayUseModel: async (payer: string) =>
@@ -106,12 +110,18 @@ function answerActions(parts: () => Parts): AnswerActions {
   return {
     forVisitor: async (order, { signal, ...visitor }) => {
       const { paying, answering } = parts();
+      const left = () => allowanceOfVisitor(paying, visitor.visitorId);
+      const reply = replyInConversation(answering, order, { left, signal });
+      if (reply !== null) return reply;
       const digest = answerDigest(order);
       const payment = await payAsVisitor(paying, { ...visitor, key: order.key, digest });
       return answerProject(answering, order, { payment, signal });
     },
     forAccount: async (order, { caller, visitorId, signal }) => {
       const { paying, answering } = parts();
+      const left = () => allowanceOfAccount(paying, caller, visitorId);
+      const reply = replyInConversation(answering, order, { left, signal });
+      if (reply !== null) return reply;
       const digest = answerDigest(order);
       const payment = await payAsAccount(paying, caller, { visitorId, key: order.key, digest });
       return answerProject(answering, order, { payment, signal });

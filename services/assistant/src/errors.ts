@@ -12,6 +12,11 @@ export const assistantErrors = defineErrors('ASSISTANT', {
     message: 'The search cannot be reached; nothing was spent.',
     retryable: true,
   },
+  RECORD_UNAVAILABLE: {
+    httpStatus: 503,
+    message: 'The records of programmes cannot be reached; nothing was spent.',
+    retryable: true,
+  },
   PAYMENT_UNAVAILABLE: {
     httpStatus: 503,
     message: 'What may be spent cannot be read; nothing was spent.',

@@ -33,6 +33,7 @@ import type { LogPositions, SearchIndex } from './ports/search-index.ts';
 import { registerExportSubsidies } from './routes/export-subsidies.route.ts';
 import { registerNeeds } from './routes/needs.route.ts';
 import { registerPlaces } from './routes/places.route.ts';
+import { registerReadCards } from './routes/read-cards.route.ts';
 import { registerSearchSubsidies } from './routes/search-subsidies.route.ts';
 import { registerSuggestions } from './routes/suggestions.route.ts';
 import { registerValues } from './routes/values.route.ts';
@@ -53,6 +54,7 @@ import { createListValues } from './use-cases/list-values.ts';
 import { createLogPositions } from './use-cases/log-positions.ts';
 import { createIndexMaintainer, type LogFollower, watchForLoss } from './use-cases/maintain-index.ts';
 import { measuredSearch, measureIndex } from './use-cases/measure-search.ts';
+import { createReadCards } from './use-cases/read-cards.ts';
 import { createIndexRebuild } from './use-cases/rebuild-index.ts';
 import { createSearchSubsidies } from './use-cases/search-subsidies.ts';
 import { createSuggest } from './use-cases/suggest.ts';
@@ -119,6 +121,7 @@ export function buildSearch({ config, logger, eventBus, clock, ...reading }: Sea
         await scope.register(routeAccess, access.options);
         registerSearchSubsidies(scope, useCases.searchSubsidies);
         registerExportSubsidies(scope, useCases.exportSubsidies);
+        registerReadCards(scope, useCases.readCards);
         registerSuggestions(scope, useCases.suggest);
         registerValues(scope, useCases.listValues);
         registerNeeds(scope, useCases.listNeeds);
@@ -215,6 +218,7 @@ function createUseCases({
     reader,
     searchSubsidies: measuredSearch(createSearchSubsidies({ find, findHits, territories, clock })),
     exportSubsidies: createExportSubsidies({ index, find: findHits, territories, clock, showsGenerated }),
+    readCards: createReadCards({ index, territories, clock, showsGenerated }),
     suggest: createSuggest({
       index,
       find: createFindSubsidies(completing),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicantSchema } from '../catalog/index.ts';
+import { applicantSchema, instrumentSchema } from '../catalog/index.ts';
 import { eligibilityProfileSchema, VERDICT_OUTCOMES, VERDICT_REASONS } from '../eligibility/index.ts';
 import { needIdSchema, readingSchema, searchHitSchema } from '../search/index.ts';
 import { idSchema, languageSchema, territoryIdSchema } from '../values.ts';
@@ -18,8 +18,28 @@ export const answerContextSchema = z.strictObject({
   text: z.string().max(TEXT_LENGTH_MAX),
   territories: z.array(territoryIdSchema).max(10),
   applicants: z.array(applicantSchema).max(8),
+  /** The kinds of funding that the conversation was limited to; empty for all. */
+  instruments: z.array(instrumentSchema).max(6).default([]),
 });
 export type AnswerContext = z.infer<typeof answerContextSchema>;
+
+/** What the conversation has shown before a question. Titles only serve to recognise a name; what is shown comes from the records. */
+const shownSchema = z.strictObject({
+  /** The question before. */
+  question: z.string().max(TEXT_LENGTH_MAX),
+  /** The programmes of the last search, by the numbers that its answer cited them by. */
+  programmes: z
+    .array(
+      z.strictObject({
+        number: z.number().int().min(1).max(PROGRAMMES_MAX),
+        subsidyId: idSchema,
+        title: z.string().max(500),
+      }),
+    )
+    .max(PROGRAMMES_MAX),
+  /** The numbers of those that a later answer was about. */
+  mentioned: z.array(z.number().int().min(1).max(PROGRAMMES_MAX)).max(PROGRAMMES_MAX),
+});
 
 /** `POST /api/assistant/answers` and `…/w/{workspaceId}/answers`: a described project. */
 export const answerOrderSchema = z.strictObject({
@@ -37,6 +57,8 @@ export const answerOrderSchema = z.strictObject({
   profile: eligibilityProfileSchema.default({}),
   /** Of an earlier answer of the same conversation; null for a first question. */
   context: answerContextSchema.nullable().default(null),
+  /** Null before the first answer. A question about these programmes is no search and costs nothing. */
+  shown: shownSchema.nullable().default(null),
 });
 export type AnswerOrder = z.infer<typeof answerOrderSchema>;
 
@@ -143,9 +165,11 @@ export const respondedVerdictsSchema = z.object({
 export type RespondedVerdicts = z.infer<typeof respondedVerdictsSchema>;
 
 /** Values of a programme that text shows; they are rendered from its record and never written by a model. */
-export const FIGURE_FIELDS = ['amount', 'deadline'] as const;
+export const FIGURE_FIELDS = ['amount', 'deadline', 'applicants', 'funders', 'formats', 'territory'] as const;
+/** Pages that text links to: of the programme on the platform, and of its funder. */
+export const LINKED_PAGES = ['record', 'official'] as const;
 
-/** A piece of text, the citation of a programme by its number, or a value of its record. */
+/** A piece of text, the citation of a programme by its number, a value of its record, or a link to one of its pages. */
 export const answerSegmentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('programme'), number: z.number().int().min(1).max(PROGRAMMES_MAX) }),
@@ -154,13 +178,19 @@ export const answerSegmentSchema = z.discriminatedUnion('kind', [
     number: z.number().int().min(1).max(PROGRAMMES_MAX),
     field: z.enum(FIGURE_FIELDS),
   }),
+  z.object({
+    kind: z.literal('link'),
+    number: z.number().int().min(1).max(PROGRAMMES_MAX),
+    page: z.enum(LINKED_PAGES),
+  }),
 ]);
 export type AnswerSegment = z.infer<typeof answerSegmentSchema>;
 
 /**
  * One line of an answer (NDJSON), in this order: what was read of the text, programmes, paragraphs, then one
  * `end`. A stream without it was cut; the answer is requested again with its key and costs nothing more. `origin` names who worded a
- * paragraph: our rules or a language model. `total` counts the programmes that fit the facts.
+ * paragraph: our rules or a language model. `total` counts the programmes that fit the facts. A reply that is no search
+ * has no facts, and programmes only where it cites some that were shown before, by their numbers of then.
  */
 export const answerLineSchema = z.discriminatedUnion('kind', [
   z.object({

@@ -7,6 +7,7 @@ import {
   conversationSummarySchema,
   conversationsSchema,
   FIGURE_FIELDS,
+  LINKED_PAGES,
   respondedVerdictsSchema,
 } from './index.ts';
 
@@ -18,6 +19,7 @@ const anySegment = z.object({
   text: z.string().optional(),
   number: z.number().int().min(0).optional(),
   field: z.enum(FIGURE_FIELDS).optional(),
+  page: z.enum(LINKED_PAGES).optional(),
 });
 
 const shownVerdict = z.object({

@@ -18,6 +18,7 @@ export {
   answerQuestionSchema,
   answerSegmentSchema,
   FIGURE_FIELDS,
+  LINKED_PAGES,
   PROGRAMME_REASONS,
   PROGRAMMES_MAX,
   QUESTION_SUBJECTS,

@@ -2,6 +2,8 @@ export {
   AMOUNT_BANDS,
   type AmountBand,
   amountBandSchema,
+  type CardsQuery,
+  cardsQuerySchema,
   DEADLINE_STATUSES,
   type DeadlineStatus,
   deadlineStatusSchema,
@@ -27,6 +29,7 @@ export {
 } from './query.ts';
 export {
   type Correction,
+  cardsSchema,
   type FacetValue,
   facetValueSchema,
   type Reading,

@@ -130,4 +130,17 @@ export const exportQuerySchema = z.strictObject({
 });
 export type ExportQuery = z.infer<typeof exportQuerySchema>;
 
+/** Most subsidies of one request for cards. */
+const CARDS_MAX = 20;
+
+/** Query string of `GET /api/search/cards`: published subsidies by id, in this order; unknown ids are left out. */
+export const cardsQuerySchema = z.strictObject({
+  id: z.preprocess(
+    (value) => (Array.isArray(value) ? value : [value]),
+    z.array(idSchema).min(1).max(CARDS_MAX),
+  ),
+  lang: languageSchema.default('fr'),
+});
+export type CardsQuery = z.infer<typeof cardsQuerySchema>;
+
 export type FacetName = (typeof FACETS)[number];

@@ -85,6 +85,9 @@ export const searchHitSchema = z.object({
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
+/** Body of `GET /api/search/cards`. */
+export const cardsSchema = z.object({ hits: z.array(searchHitSchema) });
+
 /** Count of a value under all other filters (its own filter is ignored), so that alternatives can be compared. */
 export const facetValueSchema = z.object({ value: z.string(), count: z.number().int().min(0) });
 export type FacetValue = z.infer<typeof facetValueSchema>;

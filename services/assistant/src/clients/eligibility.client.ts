@@ -45,12 +45,12 @@ export function createEligibilityClient({
   readonly url: string;
   readonly logger: Logger;
 }): DecideEligibility {
-  return async ({ profile, subsidyIds, lang }, signal) => {
+  return async ({ profile, subsidyIds, lang, subjects }, signal) => {
     if (subsidyIds.length === 0) return NOTHING;
     const order = {
       profile,
       subsidyIds,
-      questionSubjects: QUESTION_SUBJECTS,
+      questionSubjects: subjects,
       language: lang,
       withGenerated: true,
       limit: subsidyIds.length,

@@ -1,6 +1,6 @@
-import { searchResultSchema } from '@platform/contracts/search';
+import { cardsSchema, searchResultSchema } from '@platform/contracts/search';
 import { assistantErrors } from '../errors.ts';
-import type { SearchSubsidies } from '../ports/neighbours.port.ts';
+import type { ReadCards, SearchSubsidies } from '../ports/neighbours.port.ts';
 import { callNeighbour } from './call-neighbour.ts';
 
 const likelyResultSchema = searchResultSchema.omit({ doubtful: true });
@@ -20,5 +20,22 @@ export function createSearchClient({ url }: { readonly url: string }): SearchSub
     });
     if (status !== 200) throw new Error(`search responded with ${status}`);
     return likelyResultSchema.parse(body);
+  };
+}
+
+/** Programmes by id, from the search service over its HTTP interface. */
+export function createCardsClient({ url }: { readonly url: string }): ReadCards {
+  return async ({ ids, lang }, signal) => {
+    const query = new URLSearchParams({ lang });
+    for (const id of ids) query.append('id', id);
+    const { status, body } = await callNeighbour({
+      url: new URL(`/api/search/cards?${query}`, url),
+      name: 'search',
+      deadlineMs: DEADLINE_MS,
+      signal,
+      unavailable: () => assistantErrors.SEARCH_UNAVAILABLE(),
+    });
+    if (status !== 200) throw new Error(`search responded with ${status}`);
+    return new Map(cardsSchema.parse(body).hits.map((hit) => [hit.id, hit]));
   };
 }

@@ -1,6 +1,7 @@
 import type { AnswerContext, AnswerOrder } from '@platform/contracts/assistant';
 import type { Reading, SearchResult } from '@platform/contracts/search';
 import { territoryIdSchema } from '@platform/contracts/values';
+import { changing, narrowingOf } from './narrowing.ts';
 
 /** Words that a question may have without describing a project of its own: "et à Lyon ?". */
 const WORDS_MAX = 1;
@@ -12,6 +13,12 @@ const APPLICANTS_MAX = 8;
 export const KINDS_MAX = 3;
 
 type Read = Pick<SearchResult, 'readings' | 'words'>;
+
+/** An order as it is searched. */
+export type SearchedOrder = AnswerOrder & Pick<AnswerContext, 'instruments'>;
+
+/** Kinds of which a message states one value, which replaces the one before. */
+const FIGURES: ReadonlySet<Reading['kind']> = new Set(['size', 'age', 'founded', 'amount', 'date']);
 
 function limiting(readings: readonly Reading[], kind: 'place' | 'applicant'): readonly Reading[] {
   return readings.filter((one) => one.kind === kind && one.effect === 'filter');
@@ -33,20 +40,21 @@ export function statedBy(
 }
 
 /** What the next question takes over; places and applicants are no part of the text, since it may replace them. */
-export function contextOf(searched: AnswerOrder, read: Pick<Read, 'readings'>): AnswerContext {
+export function contextOf(searched: SearchedOrder, read: Pick<Read, 'readings'>): AnswerContext {
   const places = limiting(read.readings, 'place').map(({ text }) => text);
   const text = places.reduce(
     (rest, place) => (place === '' ? rest : rest.replace(place, ' ')),
     searched.text,
   );
-  return { text: text.replace(/\s+/g, ' ').trim(), ...statedBy(searched, read) };
+  const { instruments } = searched;
+  return { text: text.replace(/\s+/g, ' ').trim(), ...statedBy(searched, read), instruments };
 }
 
 /** What earlier questions or the profile state, for what a question does not state. */
 export function inheritedBy({ context, profile }: Pick<AnswerOrder, 'context' | 'profile'>): AnswerContext {
   const territory = territoryIdSchema.safeParse(profile.territory);
   const places = territory.success ? [territory.data] : [];
-  const earlier = context ?? { text: '', territories: [], applicants: [] };
+  const earlier = context ?? { text: '', territories: [], applicants: [], instruments: [] };
   return {
     text: earlier.text,
     territories: earlier.territories.length > 0 ? earlier.territories : places,
@@ -54,6 +62,7 @@ export function inheritedBy({ context, profile }: Pick<AnswerOrder, 'context' | 
       earlier.applicants.length > 0
         ? earlier.applicants
         : (profile.applicants ?? []).slice(0, APPLICANTS_MAX),
+    instruments: earlier.instruments,
   };
 }
 
@@ -62,18 +71,47 @@ export function isFollowUp({ text }: AnswerContext, { readings, words }: Read): 
   return text !== '' && words.length <= WORDS_MAX && !readings.some(({ kind }) => kind === 'purpose');
 }
 
+/** Whether a question changes who applies and nothing else of the project before. */
+export function changesApplicant(order: AnswerOrder, { readings }: Pick<Read, 'readings'>): boolean {
+  const isNarrowing = order.context?.text && narrowingOf(order.text, readings) !== null;
+  return Boolean(isNarrowing) && limiting(changing(readings), 'applicant').length > 0;
+}
+
+/** The text of a project without the words that state who applies, as it was read. */
+export function withoutApplicant(text: string, { readings }: Pick<Read, 'readings'>): string {
+  const words = limiting(changing(readings), 'applicant').map((one) => one.text);
+  return words.reduce((rest, word) => rest.replace(word, ' '), text).trim();
+}
+
+function followedText(earlier: string, text: string): string {
+  return `${earlier.slice(0, Math.max(0, FOLLOWED_MAX - text.length))} ${text}`;
+}
+
 /** The order that is searched for a question in a conversation, whose own text was read as `read`. */
-export function orderInContext(order: AnswerOrder, read: Read): AnswerOrder {
+export function orderInContext(order: AnswerOrder, read: Read): SearchedOrder {
   const inherited = inheritedBy(order);
+  const narrowing = inherited.text === '' ? null : narrowingOf(order.text, read.readings);
+  if (narrowing !== null) {
+    const stated = changing(read.readings);
+    const own = statedBy(order, { readings: [...stated] });
+    const hasFigure = stated.some(({ kind }) => FIGURES.has(kind));
+    return {
+      ...order,
+      text: hasFigure ? followedText(inherited.text, order.text) : inherited.text,
+      territories: own.territories.length > 0 ? [...own.territories] : inherited.territories,
+      applicants: own.applicants.length > 0 ? [...own.applicants] : inherited.applicants,
+      instruments: [...(narrowing.instruments ?? inherited.instruments)],
+    };
+  }
   const own = statedBy(order, read);
+  const follows = isFollowUp(inherited, read);
   return {
     ...order,
-    text: isFollowUp(inherited, read)
-      ? `${inherited.text.slice(0, Math.max(0, FOLLOWED_MAX - order.text.length))} ${order.text}`
-      : order.text,
+    text: follows ? followedText(inherited.text, order.text) : order.text,
     // What the text states itself is read again by the search.
     territories: own.territories.length > 0 ? order.territories : inherited.territories,
     applicants: own.applicants.length > 0 ? order.applicants : inherited.applicants,
+    instruments: follows ? inherited.instruments : [],
   };
 }
 
@@ -83,6 +121,7 @@ export function orderInContext(order: AnswerOrder, read: Read): AnswerOrder {
  */
 export function factsInContext(own: readonly Reading[], searched: readonly Reading[]): readonly Reading[] {
   const keys = new Set(own.map(({ key }) => key));
-  const replaced = new Set(own.filter(({ effect }) => effect === 'filter').map(({ kind }) => kind));
+  const replacing = own.filter(({ effect, kind }) => effect === 'filter' || FIGURES.has(kind));
+  const replaced = new Set(replacing.map(({ kind }) => kind));
   return [...own, ...searched.filter(({ key, kind }) => !keys.has(key) && !replaced.has(kind))];
 }

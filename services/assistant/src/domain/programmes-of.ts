@@ -106,3 +106,8 @@ export function programmesOf(
     verdict: verdicts.get(hit.id) ?? null,
   }));
 }
+
+/** A programme that was shown before, by its number of then. */
+export function shownAgain(hit: SearchHit, number: number, verdict: AnswerVerdict | null): AnswerProgramme {
+  return { number, hit, reasons: [], unknown: unknownOf(hit), verdict };
+}

@@ -1,8 +1,9 @@
 import type { AnswerQuestion, AnswerVerdict } from '@platform/contracts/assistant';
 import type { ReservationView, UserPaymentStatus } from '@platform/contracts/billing';
 import type { Tier } from '@platform/contracts/billing-plans';
+import type { Subsidy } from '@platform/contracts/catalog';
 import type { EligibilityProfile } from '@platform/contracts/eligibility';
-import type { SearchResult } from '@platform/contracts/search';
+import type { SearchHit, SearchResult } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 
 /** The results of a search that the person can probably claim. */
@@ -10,6 +11,21 @@ export type LikelyResult = Omit<SearchResult, 'doubtful'>;
 
 /** The search of the catalog. Rejects with `ASSISTANT_SEARCH_UNAVAILABLE` when it cannot be reached in time. */
 export type SearchSubsidies = (query: URLSearchParams, signal: AbortSignal) => Promise<LikelyResult>;
+
+/**
+ * Published programmes by id; those that are not in the catalog are left out. Rejects with
+ * `ASSISTANT_SEARCH_UNAVAILABLE` when the search cannot be reached in time.
+ */
+export type ReadCards = (
+  order: { readonly ids: readonly string[]; readonly lang: Language },
+  signal: AbortSignal,
+) => Promise<ReadonlyMap<string, SearchHit>>;
+
+/**
+ * The whole record of a programme; null for one that is not published under the id. Rejects with
+ * `ASSISTANT_RECORD_UNAVAILABLE` when the catalog cannot be reached in time.
+ */
+export type ReadRecord = (id: string, signal: AbortSignal) => Promise<Subsidy | null>;
 
 /** Verdicts by id of a programme, and the question that decides most of those that are not decided. */
 export type Eligibility = {
@@ -23,6 +39,8 @@ export type DecideEligibility = (
     readonly profile: EligibilityProfile;
     readonly subsidyIds: readonly string[];
     readonly lang: Language;
+    /** What the question may be about. */
+    readonly subjects: readonly AnswerQuestion['subject'][];
   },
   signal: AbortSignal,
 ) => Promise<Eligibility>;

@@ -1,17 +1,21 @@
 import type { AnswerLine, AnswerProgramme, AnswerSegment } from '@platform/contracts/assistant';
+import type { Instrument } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
 import { ANSWER_TEXTS } from './answer-texts.ts';
+import { REPLY_TEXTS } from './reply-texts.ts';
 
 export type Paragraph = Extract<AnswerLine, { readonly kind: 'paragraph' }>;
 
 /** Programmes that the text names; the cards show all. */
 const NAMED_MAX = 3;
 
-function paragraph(segments: readonly AnswerSegment[]): Paragraph {
+/** A paragraph in our own words. */
+export function paragraph(segments: readonly AnswerSegment[]): Paragraph {
   return { kind: 'paragraph', origin: 'rules', segments: [...segments] };
 }
 
-function text(words: string): AnswerSegment {
+/** A piece of text of a paragraph. */
+export function text(words: string): AnswerSegment {
   return { kind: 'text', text: words };
 }
 
@@ -22,6 +26,13 @@ function named({ number, unknown, hit }: AnswerProgramme, lang: Language): reado
   const figure = (field: 'amount' | 'deadline', lead: string): readonly AnswerSegment[] =>
     isKnown[field] ? [text(lead), { kind: 'figure', number, field }] : [];
   return [{ kind: 'programme', number }, ...figure('amount', amount), ...figure('deadline', deadline)];
+}
+
+/** States the kinds of funding that an answer is limited to; nothing for all. */
+export function limitOf(instruments: readonly Instrument[], lang: Language): readonly Paragraph[] {
+  const { onlyInstruments, instruments: names } = REPLY_TEXTS[lang];
+  if (instruments.length === 0) return [];
+  return [paragraph([text(`${onlyInstruments}${instruments.map((one) => names[one]).join(', ')}.`)])];
 }
 
 /**

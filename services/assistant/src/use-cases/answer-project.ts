@@ -2,10 +2,12 @@ import type { AnswerLine, AnswerOrder } from '@platform/contracts/assistant';
 import { type Clock, elapsedMs, type Logger } from '@platform/service-kit';
 import { profileOf } from '../domain/profile-of.ts';
 import { programmesOf } from '../domain/programmes-of.ts';
+import { questionSubjects } from '../domain/question-subjects.ts';
 import type { DecideEligibility, SearchSubsidies } from '../ports/neighbours.port.ts';
 import type { ReadProject } from '../ports/reading.port.ts';
 import type { WordAnswer } from '../ports/wording.port.ts';
-import { paragraphsOf } from '../texts/paragraphs-of.ts';
+import { limitOf, paragraph, paragraphsOf, text } from '../texts/paragraphs-of.ts';
+import { REPLY_TEXTS } from '../texts/reply-texts.ts';
 import type { Payment } from './pay-answer.ts';
 import { type Found, searchProject } from './search-project.ts';
 import { wordByModel } from './word-answer.ts';
@@ -25,17 +27,19 @@ export type AnswerDeps = {
 async function decideProgrammes(decide: DecideEligibility, { searched, result }: Found, signal: AbortSignal) {
   const { lang } = searched;
   const profile = profileOf(searched, result.readings);
-  const { verdicts } = await decide({ profile, subsidyIds: result.hits.map(({ id }) => id), lang }, signal);
+  const subjects = questionSubjects(profile);
+  const ids = result.hits.map(({ id }) => id);
+  const { verdicts } = await decide({ profile, subsidyIds: ids, lang, subjects }, signal);
   const programmes = programmesOf(searched, result, verdicts);
   const isOpen = programmes.some(({ verdict }) => verdict?.outcome === 'fits_if');
   const subsidyIds = isOpen ? programmes.map(({ hit }) => hit.id) : [];
-  const { question } = await decide({ profile, subsidyIds, lang }, signal);
+  const { question } = await decide({ profile, subsidyIds, lang, subjects }, signal);
   return { profile, question, programmes: [...programmes] };
 }
 
 /**
  * Answers a described project line by line. The payment is confirmed when the programmes were found, and released when
- * nothing was found, the search fails or the reader leaves before. Rejects before the first line when the search cannot
+ * nothing was found, the text has no project, the search fails or the reader leaves before. Rejects before the first line when the search cannot
  * be reached.
  */
 export async function* answerProject(
@@ -49,6 +53,13 @@ export async function* answerProject(
     const mayUse = model !== null && (await mayUseModel(payment.payer));
     const read = mayUse ? model.read : null;
     const found = await searchProject({ search, read, logger }, order, signal);
+    if (found === null) {
+      await payment.release();
+      isSettled = true;
+      yield paragraph([text(REPLY_TEXTS[order.lang].general)]);
+      yield { kind: 'end', elapsedMs: elapsedMs(startedAt, clock.now()), allowance: await payment.left() };
+      return;
+    }
     const { result, context } = found;
     yield { kind: 'facts', facts: result.readings, words: result.words, context };
     const { programmes, ...decided } = await decideProgrammes(decide, found, signal);
@@ -56,6 +67,7 @@ export async function* answerProject(
     else await payment.release();
     isSettled = true;
     yield { kind: 'programmes', total: result.total, programmes, ...decided };
+    yield* limitOf(context.instruments, order.lang);
     const isWorded =
       programmes.length > 0 && mayUse
         ? yield* wordByModel({ word: model.word, logger }, { ...order, programmes }, signal)

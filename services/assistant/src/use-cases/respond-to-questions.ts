@@ -1,5 +1,6 @@
 import type { RespondedVerdicts, ResponsesOrder } from '@platform/contracts/assistant';
 import type { Clock } from '@platform/service-kit';
+import { questionSubjects } from '../domain/question-subjects.ts';
 import { respondedProfile } from '../domain/responded-profile.ts';
 import type { DecideEligibility } from '../ports/neighbours.port.ts';
 
@@ -10,6 +11,7 @@ export async function respondToQuestions(
   signal: AbortSignal,
 ): Promise<RespondedVerdicts> {
   const profile = respondedProfile(order, clock.now());
-  const { verdicts, question } = await decide({ profile, subsidyIds, lang }, signal);
+  const subjects = questionSubjects(profile);
+  const { verdicts, question } = await decide({ profile, subsidyIds, lang, subjects }, signal);
   return { verdicts: [...verdicts].map(([subsidyId, verdict]) => ({ subsidyId, verdict })), question };
 }

@@ -1,7 +1,17 @@
 import type { AnswerContext, AnswerOrder } from '@platform/contracts/assistant';
 import type { Logger } from '@platform/service-kit';
 import { checkedFacts, checkedTerms, fusedHits, type ModelReading } from '../domain/checked-reading.ts';
-import { contextOf, factsInContext, inheritedBy, orderInContext } from '../domain/follow-up.ts';
+import {
+  changesApplicant,
+  contextOf,
+  factsInContext,
+  inheritedBy,
+  orderInContext,
+  type SearchedOrder,
+  withoutApplicant,
+} from '../domain/follow-up.ts';
+import { isGeneralQuestion } from '../domain/general-question.ts';
+import { narrowingOf } from '../domain/narrowing.ts';
 import { FOUND_MAX, searchOfOrder } from '../domain/search-of-order.ts';
 import type { LikelyResult, SearchSubsidies } from '../ports/neighbours.port.ts';
 import type { ReadProject } from '../ports/reading.port.ts';
@@ -9,23 +19,47 @@ import type { ReadProject } from '../ports/reading.port.ts';
 /** The programmes for a question, and what is understood of it. */
 export type Found = {
   /** The order with what it takes over from its conversation and the profile. */
-  readonly searched: AnswerOrder;
+  readonly searched: SearchedOrder;
   readonly result: LikelyResult;
   readonly context: AnswerContext;
 };
 
-/** A search of the catalog for a question in its conversation. */
+/** Whether nothing of a question, as it was read, is a project or changes the one before. */
+function isWithoutProject(order: AnswerOrder, { readings }: Pick<LikelyResult, 'readings'>): boolean {
+  if (order.territories.length + order.applicants.length + order.needs.length > 0) return false;
+  const isChange = order.context !== null && narrowingOf(order.text, readings) !== null;
+  return !isChange && isGeneralQuestion(order.text, { readings });
+}
+
+/** The order with the project before it, if that is for another applicant now. */
+async function withChangedApplicant(
+  search: SearchSubsidies,
+  order: AnswerOrder,
+  { own, signal }: { readonly own: LikelyResult; readonly signal: AbortSignal },
+): Promise<AnswerOrder> {
+  const { context } = order;
+  if (context === null || !changesApplicant(order, own)) return order;
+  const before = { ...order, text: context.text, instruments: [] };
+  const earlier = await search(searchOfOrder(before, 1), signal);
+  return { ...order, context: { ...context, text: withoutApplicant(context.text, earlier) } };
+}
+
+/** A search of the catalog for a question in its conversation; null for a question without a project. */
 async function searchInContext(
   search: SearchSubsidies,
   order: AnswerOrder,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<Found | null> {
   const inherited = inheritedBy(order);
   const isFirst =
     inherited.text === '' && inherited.territories.length === 0 && inherited.applicants.length === 0;
-  const own = isFirst ? null : await search(searchOfOrder(order, 1), signal);
-  const searched = own === null ? order : orderInContext(order, own);
+  const alone = { ...order, instruments: [] };
+  const own = isFirst ? null : await search(searchOfOrder(alone, 1), signal);
+  const searched =
+    own === null ? alone : orderInContext(await withChangedApplicant(search, order, { own, signal }), own);
+  if (own !== null && isWithoutProject(order, own)) return null;
   const result = await search(searchOfOrder(searched, FOUND_MAX), signal);
+  if (own === null && isWithoutProject(order, result)) return null;
   const facts = own === null ? result.readings : factsInContext(own.readings, result.readings);
   return { searched, result: { ...result, readings: [...facts] }, context: contextOf(searched, result) };
 }
@@ -45,7 +79,10 @@ async function withModelReading(
   return { searched, context, result: { ...result, hits, readings: [...result.readings, ...facts] } };
 }
 
-/** Searches for a question; a model reads it meanwhile, where there is one, and adds what the text confirms. */
+/**
+ * Searches for a question; a model reads it meanwhile, where there is one, and adds what the text confirms. Null for a
+ * question without a project.
+ */
 export async function searchProject(
   {
     search,
@@ -54,7 +91,7 @@ export async function searchProject(
   }: { readonly search: SearchSubsidies; readonly read: ReadProject | null; readonly logger: Logger },
   order: AnswerOrder,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<Found | null> {
   const skipped = (error: unknown): null => {
     if (signal.aborted) throw error;
     logger.warn({ err: error, component: 'model' }, 'a project is read without the model');
@@ -62,6 +99,6 @@ export async function searchProject(
   };
   const reading = read === null ? null : read(order, signal).catch(skipped);
   const [found, known] = await Promise.all([searchInContext(search, order, signal), reading]);
-  if (known === null) return found;
+  if (found === null || known === null) return found;
   return (await withModelReading(search, found, { reading: known, signal }).catch(skipped)) ?? found;
 }

@@ -1,0 +1,96 @@
+import { foldedWords } from '@platform/contracts/folded-text';
+
+/** What can be asked about a programme, in the order in which it is answered. */
+const TOPICS = [
+  'deadline',
+  'amount',
+  'eligibility',
+  'expenses',
+  'documents',
+  'apply',
+  'contact',
+  'funder',
+  'link',
+] as const;
+/** `summary`: nothing particular was asked. */
+export type Topic = (typeof TOPICS)[number] | 'summary';
+
+/** Stands in the rest of a text where words asked for a topic. */
+export const ASKED = '#';
+
+/**
+ * Phrases of French and English that ask for a topic, folded and without punctuation. Tried in this order: what was
+ * recognised is no longer there for the next one.
+ */
+const PHRASES: readonly (readonly [Exclude<Topic, 'summary'>, string])[] = [
+  [
+    'funder',
+    'qui (?:la |le |l |les )?(?:finance|verse|propose|attribue|paie|paye|accorde)|financeurs?|quel organisme|d ou vient|who (?:funds?|pays|gives|offers|provides|runs|finances)|who is behind|funders?|funding body',
+  ],
+  [
+    'contact',
+    'contacts?|contacter|interlocuteurs?|telephone(?:r)?|appeler|courriel|e mail|e?mails?|a qui (?:dois je |puis je |faut il )?(?:m |s )?(?:adresser|parler|ecrire)|(?:qui|comment les?|comment la) (?:dois je |puis je |faut il )?joindre|phone|call|reach|get in touch|(?:speak|talk|write) to',
+  ],
+  [
+    'documents',
+    'documents?|pieces?(?: justificatives?| jointes?)?|justificatifs?|papiers?|formulaires?|fournir|joindre|apporter|paperwork|papers?|forms?|bring|attachments?',
+  ],
+  [
+    'expenses',
+    '(?:depenses?|couts?|frais|costs?|expenses?|expenditures?)(?: eligibles?)?|eligible (?:costs|expenses)|couvre\\w*|couvert\\w*|pris(?:e|es)? en charge|pren(?:d|nent|dre)(?: t elle| t il)? en charge|(?:elle|il|ca) (?:finance|rembourse)\\w*|finance t (?:elle|il)|rembours\\w*|cover(?:s|ed)?|pays? for|purchases?|reimburs\\w*',
+  ],
+  [
+    'apply',
+    'comment (?:est ce qu on |on |je |puis je |peut on |dois je |faut il )?(?:l |la |le |les |y |en |faire (?:pour )?(?:l |la |le |une |ma |sa )?)?(?:demande[rz]?|obtenir|avoir|postuler?|candidater?|deposer?|proceder|s y prendre|faire)|ou (?:est ce que )?(?:je |on |dois je |puis je |faut il |peut on )?(?:la |le |l |y )?(?:faire|depose[rz]?|postule[rz]?|candidate[rz]?|envoye[rz]?|envoie|demande[rz]?|m inscri\\w*|s inscri\\w*)|postuler|candidater|candidatures?|demarches?|procedure|deposer|faire (?:la |une |ma |sa )?demande|how (?:do|can|could|should|to|would) (?:i |we |you )?(?:apply|request|get|obtain|submit|claim|proceed)|how to apply|where (?:do|can|should|to) (?:i |we )?(?:apply|submit|send|register)|application|procedure',
+  ],
+  [
+    'deadline',
+    '(?:dates? )?limites?|dates? (?:butoir|de (?:cloture|fin|depot))|echeances?|delais?|jusqu a quand|avant quand|a quelle date|quelles? dates?|quand|encore ouverte?s?|toujours ouverte?s?|deadlines?|(?:closing|due) dates?|by when|until when|when|still open',
+  ],
+  [
+    'amount',
+    'montants?|combien|plafonds?|taux|sommes?|pourcentages?|amounts?|how much|rates?|percentages?|ceiling|worth',
+  ],
+  [
+    'eligibility',
+    'eligib\\w*|conditions?|criteres?|beneficiaires?|(?:pour|a) qui|qui (?:y )?(?:peut|peuvent|a droit)|concernee?s?|(?:y )?(?:ai|a|ont|avons|avez)(?: t)?(?: je| on| nous| vous| elle| il)?(?: y)? droit|ouverte? (?:a|au|aux)|reservee?s?|s adresse|who (?:can|may|qualifies)(?: (?:apply|get|claim)(?: for)?)?|qualif(?:y|ies)|entitled|for whom|who is it for|open to|criteria|requirements?',
+  ],
+  [
+    'link',
+    'liens?|sites?(?: web| internet| officiel)?|pages?(?: officielle| web)?|url|fiche|en savoir plus|plus d infos?(?:rmations?)?|details?|links?|web ?sites?|web ?page|more (?:information|info|details)|find out more|learn more',
+  ],
+];
+
+/** Phrases that ask for a topic only where nothing else was asked, and belong to what was asked otherwise. */
+const WEAK_PHRASES: readonly (readonly [Exclude<Topic, 'summary'>, string])[] = [
+  ['deadline', 'ferme|fermera|se termine\\w*|cloture|expire|prend fin|close[sd]?|ends?|expires?'],
+  [
+    'eligibility',
+    '(?:puis|peux|pouvons|peut|pourrais) (?:je |nous |on |t on )?(?:l |la |le |en |y )*(?:avoir|obtenir|demander|beneficier|pretendre|toucher)|beneficier|toucher|obtenir|demander|can (?:i|we) (?:get|apply|claim|have|obtain)(?: for)?',
+  ],
+  ['apply', 'apply(?: for)?|dossier'],
+];
+
+function matched(text: string, phrase: string): string {
+  return text.replace(new RegExp(`(?<= )(?:${phrase})(?= )`, 'g'), ASKED);
+}
+
+/** The topics that a text asks for, and its other words in their order, folded, with `ASKED` in place of the phrases. */
+export function askedTopics(text: string): {
+  readonly topics: readonly Topic[];
+  readonly rest: readonly string[];
+} {
+  let rest = ` ${foldedWords(text).join('  ')} `.replaceAll('  ', ' ');
+  const asked = new Set<Topic>();
+  const take = (topic: Topic, phrase: string): void => {
+    const left = matched(rest, phrase);
+    if (left !== rest) asked.add(topic);
+    rest = left;
+  };
+  for (const [topic, phrase] of PHRASES) take(topic, phrase);
+  for (const [topic, phrase] of WEAK_PHRASES) {
+    if (asked.size === 0) take(topic, phrase);
+    else rest = matched(rest, phrase);
+  }
+  return { topics: TOPICS.filter((topic) => asked.has(topic)), rest: rest.split(' ').filter(Boolean) };
+}

@@ -1,0 +1,54 @@
+import type { AnswerOrder } from '@platform/contracts/assistant';
+import { askedTopics, type Topic } from './asked-topics.ts';
+import { type Meant, meantProgrammes } from './meant-programmes.ts';
+import { smallTalkOf } from './small-talk.ts';
+
+/**
+ * What a message of a conversation is. `facts` asks about programmes that were shown, `unclear` does so without naming
+ * which of them; only `search` is about a project.
+ */
+export type Turn =
+  | { readonly kind: 'search' }
+  | { readonly kind: 'greeting' | 'thanks' }
+  | {
+      readonly kind: 'facts' | 'unclear';
+      readonly numbers: readonly number[];
+      readonly topics: readonly Topic[];
+    };
+
+const SEARCH: Turn = { kind: 'search' };
+
+/** Other words that a question about a programme may have; with more it describes a project. */
+const OTHERS_MAX: Readonly<Record<Meant['by'], number>> = { place: 6, name: 1, pronoun: 2, nothing: 0 };
+/** The same for a message that asks nothing: "parle-moi de la deuxième". */
+const UNASKED_OTHERS_MAX = 2;
+/** Words of a name that are enough without a question. */
+const NAME_MIN = 2;
+
+/** The topics of a message that only names a programme: those of the question before, else all that matters. */
+function unaskedTopics(
+  { by, others }: Meant,
+  { before, named }: { readonly before: readonly Topic[]; readonly named: number },
+): readonly Topic[] {
+  const isAnother = by === 'place' && others.length <= UNASKED_OTHERS_MAX;
+  const isName = by === 'name' && others.length === 0 && (before.length > 0 || named >= NAME_MIN);
+  if (!isAnother && !isName) return [];
+  return before.length > 0 ? before : ['summary'];
+}
+
+/** What a message is, by its words and by what was shown before it. */
+export function turnOf({ text, lang, shown }: Pick<AnswerOrder, 'text' | 'lang' | 'shown'>): Turn {
+  const talk = smallTalkOf(text);
+  if (talk !== null) return { kind: talk };
+  if (shown === null || shown.programmes.length === 0) return SEARCH;
+  const { topics: asked, rest } = askedTopics(text);
+  const meant = meantProgrammes(rest, shown, lang);
+  const { topics: before } = askedTopics(shown.question);
+  const topics = asked.length > 0 ? asked : unaskedTopics(meant, { before, named: rest.length });
+  if (topics.length === 0 || meant.others.length > OTHERS_MAX[meant.by]) return SEARCH;
+  const isPlace = meant.by === 'place';
+  if (meant.numbers.length === 1 || (isPlace && meant.numbers.length > 0))
+    return { kind: 'facts', numbers: meant.numbers, topics };
+  const all = shown.programmes.map(({ number }) => number);
+  return { kind: 'unclear', numbers: meant.numbers.length > 0 ? meant.numbers : all, topics };
+}

@@ -1,0 +1,35 @@
+import { foldedWords } from '@platform/contracts/folded-text';
+import type { Reading, SearchResult } from '@platform/contracts/search';
+
+/** What of a reading is needed to know whether a text describes a project. */
+export type ReadText = { readonly readings: readonly Pick<Reading, 'kind' | 'text'>[] };
+
+/** Words before a question, folded. */
+const BEFORE = new Set('bonjour bonsoir salut hello hi hey et alors mais and so but please'.split(' '));
+/** First words of questions and requests to talk, folded. */
+const ASKING = new Set(
+  (
+    'quel quelle quels quelles qui quoi que qu comment pourquoi combien quand ou est raconte racontez dis dites parle parlez ' +
+    'explique expliquez peux pouvez connais connaissez sais savez es etes as aimes what who where when why how which tell can could ' +
+    'do does are is will would explain say'
+  ).split(' '),
+);
+const FUNDING =
+  /^(?:aides?|subvention\w*|financ\w*|prets?|primes?|bourses?|cheques?|credits?|fonds|appels?|projets?|programmes?|dispositifs?|allocations?|exonerations?|eligib\w*|argent|grants?|fund\w*|loans?|subsid\w*|schemes?|vouchers?|money|projects?)$/;
+/** Kinds of readings that say something about a project. A place alone does not, nor does a date or an amount. */
+const DESCRIBING: ReadonlySet<Reading['kind']> = new Set(['activity', 'founded', 'identifier', 'size']);
+
+function describes({ kind, text }: ReadText['readings'][number]): boolean {
+  // Who probably applies is inferred of any text.
+  return kind === 'purpose' || DESCRIBING.has(kind) || (kind === 'applicant' && text !== '');
+}
+
+/** Whether a text asks something that names no applicant, need or trade, and no funding. */
+export function isGeneralQuestion(
+  text: string,
+  { readings }: ReadText | Pick<SearchResult, 'readings'>,
+): boolean {
+  const words = foldedWords(text);
+  const first = words.find((word) => !BEFORE.has(word)) ?? '';
+  return ASKING.has(first) && !words.some((word) => FUNDING.test(word)) && !readings.some(describes);
+}

@@ -1,0 +1,138 @@
+import type { AnswerOrder } from '@platform/contracts/assistant';
+import { foldedWords } from '@platform/contracts/folded-text';
+import type { Language } from '@platform/contracts/values';
+import { ASKED } from './asked-topics.ts';
+import { isFunding, isPlain } from './plain-words.ts';
+
+export type Shown = NonNullable<AnswerOrder['shown']>;
+
+/**
+ * Which of the shown programmes a text means. `by`: a place in the list, a name, a word such as "it", or nothing.
+ * `others` are words of the text that neither mean a programme nor are plain.
+ */
+export type Meant = {
+  readonly by: 'place' | 'name' | 'pronoun' | 'nothing';
+  readonly numbers: readonly number[];
+  readonly others: readonly string[];
+};
+
+const ORDINALS: readonly string[] = [
+  'premier premiere 1er 1ere 1re first 1st',
+  'deuxieme second seconde 2e 2eme 2nd 2nde',
+  'troisieme third 3e 3eme 3rd',
+  'quatrieme fourth 4e 4eme 4th',
+  'cinquieme fifth 5e 5eme 5th',
+  'sixieme sixth 6e 6eme 6th',
+  'septieme seventh 7e 7eme 7th',
+  'huitieme eighth 8e 8eme 8th',
+  'neuvieme ninth 9e 9eme 9th',
+  'dixieme tenth 10e 10eme 10th',
+];
+const LAST = new Set(['dernier', 'derniere', 'last']);
+const DETERMINERS = new Set([
+  'le',
+  'la',
+  'l',
+  'du',
+  'au',
+  'the',
+  'n',
+  'no',
+  'numero',
+  'number',
+  'cette',
+  'ce',
+]);
+const COUNTS: Readonly<Record<string, number>> = { deux: 2, two: 2, trois: 3, three: 3, quatre: 4, four: 4 };
+const FIRST_FEW = /(?<= )(?:(deux|trois|quatre|[2-5]) premi[a-z]+|first (two|three|four|[2-5]))(?= )/;
+const EACH =
+  /(?<= )(?:laquelle|lequel|lesquelles|lesquels|which (?:one|ones|programme|of)|chacune?|toutes|tous|each|all|both|les deux|ces aides|them)(?= )/;
+const PRONOUN =
+  /(?<= )(?:elle|celle (?:ci|la)|celui (?:ci|la)|cette [a-z]+|ce (?:dispositif|programme|pret|fonds)|son|sa|ses|y|en|it|its|this|that)(?= )/;
+/** Before words that describe a project instead of naming a programme. */
+const INDEFINITE = new Set('un une des aux les mon ma mes notre nos an my our some'.split(' '));
+/** The same before a single word: "pour isoler", but "pour TPE gagnantes". */
+const PURPOSE = new Set(['pour', 'for']);
+
+function placeOf(word: string, total: number): number | null {
+  if (LAST.has(word)) return total;
+  const at = ORDINALS.findIndex((names) => names.split(' ').includes(word));
+  return at >= 0 ? at + 1 : null;
+}
+
+/** Whether nothing that could be a noun of its own follows: "la première", not "la première voiture". */
+function standsAlone(next: string | undefined): boolean {
+  return next === undefined || next === ASKED || isPlain(next) || isFunding(next);
+}
+
+/** Places in the list that a text names, each with the position of its word. */
+function placesIn(words: readonly string[], total: number): ReadonlyMap<number, number> {
+  const places = new Map<number, number>();
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1] ?? '';
+    const isIntroduced = DETERMINERS.has(before) || isFunding(before);
+    const place = placeOf(word, total) ?? (/^\d{1,2}$/.test(word) ? Number(word) : null);
+    if (place !== null && isIntroduced && standsAlone(words[at + 1])) places.set(at, place);
+  }
+  return places;
+}
+
+/** Words of a title by which somebody could name it. */
+function naming(title: string): ReadonlySet<string> {
+  return new Set(foldedWords(title).filter((word) => !isPlain(word) && !isFunding(word)));
+}
+
+type Named = { readonly numbers: readonly number[]; readonly words: ReadonlySet<string> };
+
+/** The programmes whose titles share most words with a text, where the words stand as a name. */
+function namedIn(words: readonly string[], { programmes }: Shown, lang: Language): Named {
+  const isName = (at: number, count: number): boolean => {
+    const before = words[at - 1] ?? '';
+    if (INDEFINITE.has(before) || (lang === 'en' && before === 'a')) return false;
+    return count > 1 || !PURPOSE.has(before);
+  };
+  const found = programmes.map(({ number, title }) => {
+    const names = naming(title);
+    const shared = [...words.entries()].filter(([, word]) => names.has(word));
+    const isNamed = shared.length > 0 && isName(shared[0]?.[0] ?? 0, shared.length);
+    return { number, words: new Set(isNamed ? shared.map(([, word]) => word) : []) };
+  });
+  const most = Math.max(0, ...found.map((one) => one.words.size));
+  const best = most === 0 ? [] : found.filter((one) => one.words.size === most);
+  return { numbers: best.map(({ number }) => number), words: best[0]?.words ?? new Set() };
+}
+
+/** The programmes that a text means, by the words that are left of it besides what it asks. */
+export function meantProgrammes(words: readonly string[], shown: Shown, lang: Language): Meant {
+  const text = ` ${words.join(' ')} `;
+  const numbers = shown.programmes.map(({ number }) => number);
+  const others = words.filter((word) => word !== ASKED && !isPlain(word) && !isFunding(word));
+  const without = (gone: (word: string) => boolean) => others.filter((word) => !gone(word));
+  const few = FIRST_FEW.exec(text);
+  const count = few?.[1] ?? few?.[2];
+  if (few !== null && count !== undefined) {
+    const first = numbers.slice(0, COUNTS[count] ?? Number(count));
+    return { by: 'place', numbers: first, others: without((word) => few[0].split(' ').includes(word)) };
+  }
+  const places = placesIn(words, numbers.at(-1) ?? 0);
+  if (places.size > 0) {
+    const meant = [...new Set(places.values())].filter((place) => numbers.includes(place));
+    return {
+      by: 'place',
+      numbers: meant,
+      others: without((word) => [...places.keys()].some((at) => words[at] === word)),
+    };
+  }
+  const named = namedIn(words, shown, lang);
+  if (named.numbers.length > 0)
+    return { by: 'name', numbers: named.numbers, others: without((word) => named.words.has(word)) };
+  const each = EACH.exec(text);
+  if (each !== null)
+    return {
+      by: 'place',
+      numbers: shown.mentioned.length > 1 ? shown.mentioned : numbers,
+      others: without((word) => each[0].split(' ').includes(word)),
+    };
+  const last = shown.mentioned.length > 0 ? shown.mentioned : numbers;
+  return { by: PRONOUN.test(text) ? 'pronoun' : 'nothing', numbers: last, others };
+}

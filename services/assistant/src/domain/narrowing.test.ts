@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Reading } from '@platform/contracts/search';
+import { narrowingOf } from './narrowing.ts';
+
+function read(kind: Reading['kind'], text: string, differences: Partial<Reading> = {}): Reading {
+  return {
+    kind,
+    text,
+    key: text === '' ? kind : text,
+    effect: 'filter',
+    label: null,
+    territories: [],
+    applicants: [],
+    probableApplicants: [],
+    alternatives: [],
+    figure: null,
+    size: null,
+    amount: null,
+    dates: null,
+    sectors: [],
+    naf: null,
+    needs: [],
+    ...differences,
+  };
+}
+
+describe('a message that only changes a fact', () => {
+  it.each([
+    ['et pour une association ?', [read('applicant', 'association'), read('purpose', '')]],
+    ['et si j’étais agriculteur ?', [read('activity', 'agriculteur'), read('applicant', 'agriculteur')]],
+    ['what about a non-profit?', [read('applicant', 'non-profit')]],
+    ['plutôt à Nantes', [read('place', 'Nantes')]],
+    ['et à Lyon ?', [read('place', 'Lyon')]],
+    ['moins de 10 000 €', [read('amount', '10 000 €', { effect: 'stated' })]],
+    ['et pour 20 salariés ?', [read('size', '20 salariés', { effect: 'stated' })]],
+  ])('keeps the kinds of funding: %s', (text, readings) => {
+    expect(narrowingOf(text, readings)).toEqual({ instruments: null });
+  });
+
+  it.each([
+    ['only grants', ['grant']],
+    ['seulement les subventions', ['grant']],
+    ['avec un prêt', ['loan']],
+    ['plutôt un crédit d’impôt', ['tax_credit']],
+    ['grants or loans', ['loan', 'grant']],
+    ['just advice', ['technical_assistance']],
+    ['finalement toutes les aides', []],
+    ['all programmes', []],
+  ])('limits the kinds of funding: %s', (text, instruments) => {
+    expect(narrowingOf(text, [])).toEqual({ instruments });
+  });
+});
+
+it.each([
+  ['je veux aussi acheter un camion', []],
+  ['une subvention pour un camion', []],
+  ['embaucher un apprenti', [read('applicant', 'embaucher')]],
+  ['tracteur', [read('applicant', 'tracteur')]],
+  ['et la toiture à Lyon ?', [read('place', 'Lyon')]],
+  ['et alors ?', []],
+])('another project changes none: %s', (text, readings) => {
+  expect(narrowingOf(text, readings)).toBeNull();
+});

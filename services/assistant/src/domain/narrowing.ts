@@ -1,0 +1,69 @@
+import type { Instrument } from '@platform/contracts/catalog';
+import { foldedWords } from '@platform/contracts/folded-text';
+import type { Reading } from '@platform/contracts/search';
+
+/** A message that changes a fact of the project before and describes none of its own. */
+export type Narrowing = {
+  /** The kinds of funding that it limits the project to; null when it leaves them as they are. */
+  readonly instruments: readonly Instrument[] | null;
+};
+
+const EVERY_INSTRUMENT =
+  /(?<= )(?:toutes (?:les |ces )?aides|all (?:the )?(?:programmes|programs|funding|kinds))(?= )/;
+/** Phrases for a kind of funding, folded. */
+const INSTRUMENT_PHRASES: readonly (readonly [Instrument, string])[] = [
+  [
+    'tax_credit',
+    'credits? d impots?|avantages? fisca(?:l|ux)|aides? fiscales?|tax (?:credits?|relief|breaks?)',
+  ],
+  ['loan', 'prets?|emprunts?|loans?'],
+  ['technical_assistance', 'accompagnements?|conseils?|coaching|advice|technical assistance'],
+  ['grant', 'subventions?|grants?|subsid(?:y|ies)'],
+];
+/** Words that connect a change with what was asked before, folded. */
+const CONNECTING = new Set(
+  (
+    'a ai alors an and any are as at au aussi autre aux avec avoir avons better bien but by c ca ce change chez combien d dans de des donc ' +
+    'donne du elle en est et etaient etais etait etions etre euro euros faire finalement for gens how i if il in instead is it its j je juste just l la le les ' +
+    'less mais maintenant me meme moi moins mon montre my n near notre nous of on only or ou our out over par plus plutot pour prefere projet qu que quoi ' +
+    'rather s same san sans seulement show si sinon sommes sont sous suis than that the then thing to un under une uniquement up voudrais vers veux ' +
+    'was we were what with would about pres around below above maximum minimum max min non pas not'
+  ).split(' '),
+);
+/** Before an applicant whom the project is for instead: "et pour une association ?", "what about a charity?". */
+const FOR_SOMEBODY = new Set(
+  'pour si for if about as plutot rather instead suis sommes etais etait etions'.split(' '),
+);
+
+/** Readings of a part of the text that change one fact. */
+export function changing(readings: readonly Reading[]): readonly Reading[] {
+  return readings.filter(({ kind, text }) => text !== '' && kind !== 'purpose' && kind !== 'identifier');
+}
+
+function limitingApplicants(readings: readonly Reading[]): boolean {
+  return readings.some(({ kind, effect }) => kind === 'applicant' && effect === 'filter');
+}
+
+/** What a message changes of the project before; null for one that describes something else. */
+export function narrowingOf(text: string, readings: readonly Reading[]): Narrowing | null {
+  let rest = ` ${foldedWords(text).join(' ')} `;
+  const take = (phrase: RegExp | string): boolean => {
+    const left = rest.replace(
+      typeof phrase === 'string' ? new RegExp(`(?<= )(?:${phrase})(?= )`, 'g') : phrase,
+      '',
+    );
+    const isThere = left !== rest;
+    rest = left;
+    return isThere;
+  };
+  const isEvery = take(EVERY_INSTRUMENT);
+  const named = INSTRUMENT_PHRASES.filter(([, phrase]) => take(phrase)).map(([instrument]) => instrument);
+  const changes = changing(readings);
+  const read = new Set(changes.flatMap((one) => foldedWords(one.text)));
+  const words = foldedWords(text);
+  const others = rest.split(' ').filter((word) => word !== '' && !CONNECTING.has(word) && !read.has(word));
+  const isFor = !limitingApplicants(changes) || words.some((word) => FOR_SOMEBODY.has(word));
+  const changesSomething = isEvery || named.length > 0 || changes.length > 0;
+  if (others.length > 0 || !changesSomething || !isFor) return null;
+  return { instruments: isEvery ? [] : named.length > 0 ? named : null };
+}

@@ -1,0 +1,144 @@
+import type { AnswerProgramme, AnswerSegment } from '@platform/contracts/assistant';
+import type { Subsidy } from '@platform/contracts/catalog';
+import type { Language } from '@platform/contracts/values';
+import type { Topic } from '../domain/asked-topics.ts';
+import { type Paragraph, paragraph, text } from './paragraphs-of.ts';
+import { REPLY_TEXTS } from './reply-texts.ts';
+
+/** A programme that a question is about; `record` is null where nothing of it was asked that a card does not show. */
+export type AskedProgramme = { readonly programme: AnswerProgramme; readonly record: Subsidy | null };
+
+type Segments = readonly AnswerSegment[];
+type Field = Extract<AnswerSegment, { readonly kind: 'figure' }>['field'];
+
+/** Sentences of a source in one reply. */
+const SENTENCES_MAX = 5;
+
+function sentences(lead: string, given: readonly string[]): Segments {
+  const shown = given.slice(0, SENTENCES_MAX).map((sentence) => sentence.trim().replace(/\.$/, ''));
+  return shown.length === 0 ? [] : [text(`${lead}${shown.join(' ; ')}. `)];
+}
+
+function textOf(record: Subsidy | null, lang: Language) {
+  return record?.texts[lang] ?? record?.texts.fr ?? record?.texts.en ?? null;
+}
+
+function deadline({ programme: { number, hit } }: AskedProgramme, lang: Language): Segments {
+  const texts = REPLY_TEXTS[lang];
+  const state = hit.suspended ? texts.suspended : hit.deadlineStatus === 'closed' ? texts.closed : '';
+  const ending = state === '' ? [] : [text(state)];
+  if (hit.deadline !== null) return [{ kind: 'figure', number, field: 'deadline' }, ...ending];
+  return [text(hit.recurrence === 'permanent' ? texts.permanent : texts.notStated), ...ending];
+}
+
+function figure(field: Field, isStated: boolean): (asked: AskedProgramme, lang: Language) => Segments {
+  return ({ programme: { number } }, lang) =>
+    isStated ? [{ kind: 'figure', number, field }] : [text(REPLY_TEXTS[lang].notStated)];
+}
+
+function amount(asked: AskedProgramme, lang: Language): Segments {
+  return figure('amount', !asked.programme.unknown.includes('amount'))(asked, lang);
+}
+
+function eligibility({ programme, record }: AskedProgramme, lang: Language): Segments {
+  const texts = REPLY_TEXTS[lang];
+  const { number, hit, verdict } = programme;
+  const audience: Segments =
+    hit.eligibleApplicants.length === 0
+      ? [text(`${texts.audience}${texts.notStated}. `)]
+      : [text(texts.audience), { kind: 'figure', number, field: 'applicants' }, text('. ')];
+  return [
+    text(verdict === null ? texts.undecided : texts.outcome[verdict.outcome]),
+    ...audience,
+    ...sentences(texts.conditions, verdict?.conditions ?? []),
+    ...sentences(texts.requirements, verdict === null ? (textOf(record, lang)?.keyRequirements ?? []) : []),
+  ];
+}
+
+function listed(given: readonly string[], lang: Language): Segments {
+  return given.length === 0 ? [text(REPLY_TEXTS[lang].notStated)] : sentences('', given);
+}
+
+function contact({ record }: AskedProgramme, lang: Language): Segments {
+  const { organization, service, email, url } = record?.contact ?? {};
+  const known = [organization, service, email, url].filter((part) => part != null && part !== '');
+  return [text(known.length === 0 ? REPLY_TEXTS[lang].notStated : known.join(', '))];
+}
+
+function apply({ programme: { number, hit } }: AskedProgramme, lang: Language): Segments {
+  const isStated = hit.applicationFormats.length > 0;
+  const how: Segments = isStated ? [{ kind: 'figure', number, field: 'formats' }] : [];
+  const where: Segments = hit.officialUrl === null ? [] : [{ kind: 'link', number, page: 'official' }];
+  if (how.length + where.length === 0) return [text(REPLY_TEXTS[lang].notStated)];
+  return how.length > 0 && where.length > 0 ? [...how, text(', '), ...where] : [...how, ...where];
+}
+
+function links({ programme: { number, hit } }: AskedProgramme, lang: Language): Segments {
+  const record: AnswerSegment = { kind: 'link', number, page: 'record' };
+  if (hit.officialUrl === null) return [record];
+  return [record, text(REPLY_TEXTS[lang].or), { kind: 'link', number, page: 'official' }];
+}
+
+function factOf(topic: Topic, asked: AskedProgramme, lang: Language): Segments {
+  const { hit } = asked.programme;
+  switch (topic) {
+    case 'deadline':
+      return deadline(asked, lang);
+    case 'amount':
+      return amount(asked, lang);
+    case 'eligibility':
+      return eligibility(asked, lang);
+    case 'expenses':
+      return listed(textOf(asked.record, lang)?.eligibleUses ?? [], lang);
+    case 'documents':
+      return listed(
+        (asked.record?.requiredDocuments ?? []).map(({ title }) => title),
+        lang,
+      );
+    case 'apply':
+      return apply(asked, lang);
+    case 'contact':
+      return contact(asked, lang);
+    case 'funder':
+      return figure('funders', hit.funders.length > 0)(asked, lang);
+    case 'link':
+      return links(asked, lang);
+    case 'summary':
+      return [
+        ...amount(asked, lang),
+        text(REPLY_TEXTS[lang].before.deadline),
+        ...deadline(asked, lang),
+        text(`. ${REPLY_TEXTS[lang].audience}`),
+        ...figure('applicants', hit.eligibleApplicants.length > 0)(asked, lang),
+      ];
+  }
+}
+
+/** What was asked about programmes, from their records, each cited; the last sentence leads to their pages. */
+export function programmeFacts(
+  asked: readonly AskedProgramme[],
+  topics: readonly Topic[],
+  lang: Language,
+): readonly Paragraph[] {
+  const { before, more } = REPLY_TEXTS[lang];
+  const facts = asked.flatMap((one) =>
+    topics.map((topic) =>
+      paragraph([
+        { kind: 'programme', number: one.programme.number },
+        text(before[topic]),
+        ...factOf(topic, one, lang),
+      ]),
+    ),
+  );
+  const [only] = asked;
+  if (only === undefined || asked.length > 1 || topics.includes('link')) return facts;
+  return [...facts, paragraph([text(more), ...links(only, lang), text('.')])];
+}
+
+/** Asks back which of these programmes is meant. */
+export function whichProgramme(programmes: readonly AnswerProgramme[], lang: Language): readonly Paragraph[] {
+  return [
+    paragraph([text(REPLY_TEXTS[lang].unclear)]),
+    ...programmes.map(({ number }) => paragraph([{ kind: 'programme', number }])),
+  ];
+}

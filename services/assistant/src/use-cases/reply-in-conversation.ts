@@ -1,0 +1,102 @@
+import type { Allowance, AnswerLine, AnswerOrder, AnswerProgramme } from '@platform/contracts/assistant';
+import { type Clock, elapsedMs } from '@platform/service-kit';
+import type { Topic } from '../domain/asked-topics.ts';
+import { type Turn, turnOf } from '../domain/conversation-turn.ts';
+import { inheritedBy } from '../domain/follow-up.ts';
+import { profileOf } from '../domain/profile-of.ts';
+import { shownAgain } from '../domain/programmes-of.ts';
+import type { DecideEligibility, ReadCards, ReadRecord } from '../ports/neighbours.port.ts';
+import { paragraph, text } from '../texts/paragraphs-of.ts';
+import { programmeFacts, whichProgramme } from '../texts/programme-facts.ts';
+import { REPLY_TEXTS } from '../texts/reply-texts.ts';
+
+export type ReplyDeps = {
+  readonly cards: ReadCards;
+  readonly record: ReadRecord;
+  readonly decide: DecideEligibility;
+  readonly clock: Clock;
+};
+
+type Options = { readonly left: () => Promise<Allowance>; readonly signal: AbortSignal };
+type Asked = Extract<Turn, { readonly kind: 'facts' | 'unclear' }>;
+
+/** Topics whose values only the whole record has. */
+const OF_RECORD: ReadonlySet<Topic> = new Set(['eligibility', 'expenses', 'documents', 'contact']);
+
+/** The programmes that a question is about, as far as the catalog still has them. */
+async function askedProgrammes(
+  { cards, decide }: ReplyDeps,
+  { order, turn }: { readonly order: AnswerOrder; readonly turn: Asked },
+  signal: AbortSignal,
+) {
+  const { lang, shown } = order;
+  const asked = (shown?.programmes ?? []).filter(({ number }) => turn.numbers.includes(number));
+  const ids = asked.map(({ subsidyId }) => subsidyId);
+  const { territories, applicants } = inheritedBy(order);
+  const profile = profileOf({ ...order, territories, applicants }, []);
+  const isDecided = turn.kind === 'facts' && turn.topics.includes('eligibility');
+  const [hits, { verdicts }] = await Promise.all([
+    cards({ ids, lang }, signal),
+    decide({ profile, subsidyIds: isDecided ? ids : [], lang, subjects: [] }, signal),
+  ]);
+  const programmes = asked.flatMap(({ number, subsidyId }): readonly AnswerProgramme[] => {
+    const hit = hits.get(subsidyId);
+    return hit === undefined ? [] : [shownAgain(hit, number, verdicts.get(subsidyId) ?? null)];
+  });
+  return { profile, programmes };
+}
+
+async function* aboutProgrammes(
+  deps: ReplyDeps,
+  { order, turn }: { readonly order: AnswerOrder; readonly turn: Asked },
+  signal: AbortSignal,
+): AsyncGenerator<AnswerLine, void> {
+  const { lang } = order;
+  const { profile, programmes } = await askedProgrammes(deps, { order, turn }, signal);
+  if (programmes.length === 0) {
+    yield paragraph([text(REPLY_TEXTS[lang].gone)]);
+    return;
+  }
+  const needsRecord = turn.kind === 'facts' && turn.topics.some((topic) => OF_RECORD.has(topic));
+  const asked = await Promise.all(
+    programmes.map(async (programme) => ({
+      programme,
+      record: needsRecord ? await deps.record(programme.hit.id, signal) : null,
+    })),
+  );
+  yield {
+    kind: 'programmes',
+    total: programmes.length,
+    programmes: [...programmes],
+    profile,
+    question: null,
+  };
+  yield* turn.kind === 'unclear'
+    ? whichProgramme(programmes, lang)
+    : programmeFacts(asked, turn.topics, lang);
+}
+
+async function* replyLines(
+  deps: ReplyDeps,
+  { order, turn }: { readonly order: AnswerOrder; readonly turn: Exclude<Turn, { readonly kind: 'search' }> },
+  { left, signal }: Options,
+): AsyncGenerator<AnswerLine, void> {
+  const startedAt = deps.clock.now();
+  const allowance = await left();
+  if (turn.kind === 'facts' || turn.kind === 'unclear') yield* aboutProgrammes(deps, { order, turn }, signal);
+  else yield paragraph([text(REPLY_TEXTS[order.lang][turn.kind])]);
+  yield { kind: 'end', elapsedMs: elapsedMs(startedAt, deps.clock.now()), allowance };
+}
+
+/**
+ * Replies to a message that needs no search: a question about programmes that were shown, from their records, or small
+ * talk. Nothing is spent. Null for a message about a project. The first line rejects when a neighbour cannot be reached.
+ */
+export function replyInConversation(
+  deps: ReplyDeps,
+  order: AnswerOrder,
+  options: Options,
+): AsyncGenerator<AnswerLine, void> | null {
+  const turn = turnOf(order);
+  return turn.kind === 'search' ? null : replyLines(deps, { order, turn }, options);
+}
