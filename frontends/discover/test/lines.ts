@@ -109,7 +109,12 @@ export const FACTS: AnswerLine & { kind: 'facts' } = {
     }),
   ],
   words: ['isoler', 'école'],
-  context: { text: 'isoler école', territories: ['commune:69123'], applicants: ['local_authority'] },
+  context: {
+    text: 'isoler école',
+    territories: ['commune:69123'],
+    applicants: ['local_authority'],
+    instruments: [],
+  },
 };
 
 export const PROGRAMMES: AnswerLine & { kind: 'programmes' } = {

@@ -41,6 +41,11 @@ export function withPart(answer: Answer, part: AnswerPart): Answer {
   }
 }
 
+/** Whether it replies without a search: to a question about programmes that were shown, or to no project at all. */
+export function isReply({ facts, end }: Answer): boolean {
+  return facts === null && end !== null;
+}
+
 export function isArriving({ end, failure }: Answer): boolean {
   return end === null && failure === null;
 }

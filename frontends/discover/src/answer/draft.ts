@@ -14,13 +14,14 @@ const EMPTY: Draft = { text: '', order: null };
 
 function isOrder(value: unknown): value is AnswerOrder {
   const order = Object(value) as Partial<AnswerOrder>;
-  const { key, text, lang, rejected, territories, applicants, needs, profile, context } = order;
+  const { key, text, lang, rejected, territories, applicants, needs, profile, context, shown } = order;
   return (
     typeof key === 'string' &&
     typeof text === 'string' &&
     typeof lang === 'string' &&
     typeof profile === 'object' &&
     context !== undefined &&
+    shown !== undefined &&
     [rejected, territories, applicants, needs].every(Array.isArray)
   );
 }

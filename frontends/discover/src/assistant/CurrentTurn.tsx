@@ -49,7 +49,7 @@ export function CurrentTurn(props: {
       {failure !== null && <AnswerFailure {...{ failure, onRetry }} isVisitor={false} text={order.text} />}
       {end !== null && <NextQuestion responses={responses} />}
       <AnswerBody answer={{ ...answer, programmes: responses.line }} />
-      {programmes !== null && <Deadlines line={programmes} />}
+      {facts !== null && programmes !== null && <Deadlines line={programmes} />}
       {programmes?.programmes.length === 0 && (
         <EmptyState title={t('empty.title')}>
           <p>{t('empty.text')}</p>

@@ -11,7 +11,15 @@ export function KeptMessage({ message }: { readonly message: Message }) {
   const shown = (segment: Segment, index: number) => {
     if (segment.kind === 'text') return segment.text;
     const programme = programmes.find(({ number }) => number === segment.number);
-    if (segment.kind !== 'programme' || programme === undefined) return null;
+    if (programme === undefined) return null;
+    if (segment.kind === 'link' && segment.page === 'official') return t('kept.official');
+    if (segment.kind === 'link')
+      return (
+        <Link to={`${SEARCH_PATH}/${programme.subsidyId}`} leadsBack>
+          {t('kept.record')}
+        </Link>
+      );
+    if (segment.kind !== 'programme') return null;
     return (
       <Link
         to={`${SEARCH_PATH}/${programme.subsidyId}`}

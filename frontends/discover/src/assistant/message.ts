@@ -1,3 +1,4 @@
+import type { AnswerOrder } from '@platform/contracts/assistant';
 import type { BrowserResponse } from '@platform/contracts/browser-responses';
 import type { ProgrammeLocale } from '@platform/web-kit/programme';
 import type { Answer } from '../answer/answer-state.ts';
@@ -44,6 +45,19 @@ export function messageOf(
     programmes: shown.map(({ number, hit }) => ({ number, subsidyId: hit.id, title: hit.title })),
     paragraphs: kept,
     ...(facts === null ? {} : { context: facts.context }),
+  };
+}
+
+/** What a question may be about without a search: the programmes of the last one, and which were mentioned since. */
+export function shownIn(messages: readonly Message[]): AnswerOrder['shown'] {
+  const at = messages.findLastIndex(({ context }) => context !== undefined);
+  const programmes = messages[at]?.programmes ?? [];
+  if (programmes.length === 0) return null;
+  const mentioned = messages.slice(at + 1).findLast((message) => message.programmes.length > 0);
+  return {
+    question: messages.at(-1)?.text ?? '',
+    programmes: programmes.map(({ number, subsidyId, title }) => ({ number, subsidyId, title })),
+    mentioned: mentioned?.programmes.map(({ number }) => number) ?? [],
   };
 }
 

@@ -12,7 +12,7 @@ import {
   readConversation,
   saveConversation,
 } from './conversation-requests.ts';
-import { contextOf, type Message, messageOf } from './message.ts';
+import { contextOf, type Message, messageOf, shownIn } from './message.ts';
 
 /** What did not work; nothing of the conversation is lost by it. */
 export type Failure = 'save' | 'archive' | 'open';
@@ -90,7 +90,7 @@ export function useConversation(workspaceId: string): OpenConversation {
     messages: all.length,
     isSaved,
     send: (text, profile) =>
-      requestNext(plainOrder(text, language, { profile, context: contextOf(all) }), all),
+      requestNext(plainOrder(text, language, { profile, context: contextOf(all), shown: shownIn(all) }), all),
     correct: (content) => requestNext(content, state.earlier),
     save: () =>
       attempt('save', async () => {

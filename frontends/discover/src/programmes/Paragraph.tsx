@@ -1,4 +1,5 @@
-import { Icon } from '@platform/ui/base';
+import { Icon, VisuallyHidden } from '@platform/ui/base';
+import { Link, SEARCH_PATH } from '@platform/web-kit';
 import { foreignLanguage } from '@platform/web-kit/programme';
 import type { ReactNode } from 'react';
 import type { ParagraphLine } from '../answer/request-answer.ts';
@@ -29,6 +30,24 @@ function Citation(props: { readonly programme: ShownProgramme; readonly isTitled
   );
 }
 
+/** A link to the record of a programme, or to the page of its funder where it has one. */
+function PageLink(props: { readonly programme: ShownProgramme; readonly page: Segment['page'] }) {
+  const { id, officialUrl } = props.programme.hit;
+  const { t } = useAnswerLocale();
+  if (props.page !== 'official' || officialUrl === null)
+    return (
+      <Link to={`${SEARCH_PATH}/${id}`} leadsBack>
+        {t('paragraph.record')}
+      </Link>
+    );
+  return (
+    <a href={officialUrl} target="_blank" rel="noopener">
+      {t('paragraph.official')}
+      <VisuallyHidden> ({t('card.newTab')})</VisuallyHidden>
+    </a>
+  );
+}
+
 /** A paragraph of an answer. What refers to a programme that is not shown is left out. */
 export function Paragraph(props: {
   readonly line: ParagraphLine;
@@ -36,11 +55,12 @@ export function Paragraph(props: {
 }) {
   const { line, programmes } = props;
   const locale = useAnswerLocale();
-  const shown = ({ kind, text, number, field }: Segment, index: number): ReactNode => {
+  const shown = ({ kind, text, number, field, page }: Segment, index: number): ReactNode => {
     if (kind === 'text') return text;
     const programme = programmes.find((one) => one.number === number);
     if (programme === undefined) return null;
     if (kind === 'programme') return <Citation programme={programme} isTitled={index === 0} />;
+    if (kind === 'link') return <PageLink programme={programme} page={page} />;
     return kind === 'figure' && field !== undefined ? (
       <strong>{figureText(field, programme.hit, locale)}</strong>
     ) : null;

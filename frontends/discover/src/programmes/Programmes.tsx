@@ -15,7 +15,12 @@ function isDoubtful({ unknown }: ShownProgramme): boolean {
 }
 
 /** The programmes in groups, those that fit, those to check and those that a criterion excludes, each in the order of the answer. */
-export function Programmes({ line }: { readonly line: ProgrammesLine }) {
+export function Programmes(props: {
+  readonly line: ProgrammesLine;
+  /** The text above: those of a search, or those that a reply is about. */
+  readonly title: 'title' | 'about';
+}) {
+  const { line, title } = props;
   const { t, formats } = useAnswerLocale();
   const admitted = line.programmes.filter((programme) => !isBlocked(programme));
   const groups = [
@@ -26,7 +31,7 @@ export function Programmes({ line }: { readonly line: ProgrammesLine }) {
   return (
     <section className="discover-programmes" aria-labelledby="discover-programmes">
       <Title order={2} size="section" id="discover-programmes">
-        {t('programmes.title', { count: line.total, total: formats.number(line.total) })}
+        {t(`programmes.${title}`, { count: line.total, total: formats.number(line.total) })}
       </Title>
       {groups
         .filter(({ programmes }) => programmes.length > 0)

@@ -3,10 +3,13 @@ import type { SearchHit } from '@platform/contracts/search';
 import {
   amountText,
   deadlineTexts,
+  funderName,
   type ProgrammeLocale,
   plainStart,
   statesAmount,
   substitutesAmount,
+  territoryName,
+  territoryText,
   withPeriod,
 } from '@platform/web-kit/programme';
 
@@ -24,6 +27,19 @@ export function figureText(
   hit: SearchHit,
   locale: ProgrammeLocale,
 ): string {
-  if (field === 'deadline') return deadlineTexts(hit, locale).when;
-  return cardAmount(hit, locale).replace(/\.$/, '');
+  const { t, formats, language } = locale;
+  switch (field) {
+    case 'deadline':
+      return deadlineTexts(hit, locale).when;
+    case 'amount':
+      return cardAmount(hit, locale).replace(/\.$/, '');
+    case 'applicants':
+      return formats.list(hit.eligibleApplicants.map((one) => t(`value.applicant.${one}`)));
+    case 'funders':
+      return formats.list(hit.funders.map((name) => funderName(name, language)));
+    case 'formats':
+      return formats.list(hit.applicationFormats.map((one) => t(`value.format.${one}`)));
+    case 'territory':
+      return territoryText(hit, territoryName, locale);
+  }
 }

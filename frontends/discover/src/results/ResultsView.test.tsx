@@ -157,6 +157,36 @@ describe('an answer on the page', () => {
     expect(announced(page)).toBe('Aucun résultat disponible');
   });
 
+  test('without a search shows the values and pages of the record, and no facts', () => {
+    const line = { ...PROGRAMMES, total: 1, programmes: [programmeWith({ number: 1 })] };
+    const segments = [
+      { kind: 'programme', number: 1 },
+      { kind: 'text', text: ', public : ' },
+      { kind: 'figure', number: 1, field: 'applicants' },
+      { kind: 'text', text: ', financeur : ' },
+      { kind: 'figure', number: 1, field: 'funders' },
+      { kind: 'text', text: ', voir ' },
+      { kind: 'link', number: 1, page: 'record' },
+      { kind: 'text', text: ' ou ' },
+      { kind: 'link', number: 1, page: 'official' },
+    ] as const;
+    const page = view(
+      answerOf([part(line), part({ ...PARAGRAPH, origin: 'rules', segments: [...segments] }), END]),
+    );
+    expect(page.container.querySelector('.discover-paragraph')?.textContent).toBe(
+      'Isoler une école [1], public : Collectivité, financeur : Région Test, voir la fiche de l’aide ou sa page officielle (s’ouvre dans un nouvel onglet)',
+    );
+    const linked = [...page.container.querySelectorAll('.discover-paragraph a')];
+    expect(linked.map((link) => link.getAttribute('href'))).toEqual([
+      '#programme-1',
+      '/subventions/recherche/0190f3a4-1111-5222-8333-444455556666',
+      'https://aides.example/isoler',
+    ]);
+    page.getByRole('heading', { name: 'L’aide dont il est question' });
+    expect(page.queryByText('Ce que nous avons compris')).toBeNull();
+    expect(announced(page)).toBe('Réponse affichée, sans nouvelle recherche.');
+  });
+
   test('that was cut keeps what has arrived and offers a retry that costs nothing', () => {
     const failure = new ProblemError({ failure: 'network', status: 0, message: 'cut' });
     const cut = { ...answerOf(COMPLETE.slice(0, 3)), failure };

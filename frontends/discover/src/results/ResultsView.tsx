@@ -13,7 +13,7 @@ import { Link } from '@platform/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { AllowanceLine } from '../access/AllowanceLine.tsx';
 import { ExhaustedPanel } from '../access/ExhaustedPanel.tsx';
-import { type Answer, isArriving } from '../answer/answer-state.ts';
+import { type Answer, isArriving, isReply } from '../answer/answer-state.ts';
 import { type OrderContent, sameContent } from '../answer/order.ts';
 import { advancedSearch } from '../facts/advanced-search.ts';
 import { type Corrections, corrected, NO_CORRECTIONS } from '../facts/corrections.ts';
@@ -119,7 +119,7 @@ export function AnswerBody({ answer }: { readonly answer: Answer }) {
       {paragraphs.length > 0 && (
         <section className="discover-text" aria-labelledby="discover-text">
           <Title order={2} size="card" id="discover-text">
-            {t('paragraph.title')}
+            {t(isReply(answer) ? 'paragraph.reply' : 'paragraph.title')}
           </Title>
           {paragraphs.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are only added at the end.
@@ -127,7 +127,9 @@ export function AnswerBody({ answer }: { readonly answer: Answer }) {
           ))}
         </section>
       )}
-      {programmes !== null && programmes.programmes.length > 0 && <Programmes line={programmes} />}
+      {programmes !== null && programmes.programmes.length > 0 && (
+        <Programmes line={programmes} title={isReply(answer) ? 'about' : 'title'} />
+      )}
       {arriving && programmes === null && (
         <div className="discover-waiting-cards">
           <ResultsSkeleton count={3} />
@@ -179,13 +181,15 @@ function AfterAnswer({ answer, allowance, isVisitor, profileName }: ResultsViewP
 }
 
 /** One sentence for screen readers when the answer is complete. */
-export function Announcement({ answer: { programmes, end } }: { readonly answer: Answer }) {
+export function Announcement({ answer }: { readonly answer: Answer }) {
+  const { programmes, end } = answer;
   const { t, formats } = useAnswerLocale();
   const count = programmes?.programmes.length ?? 0;
   const total = formats.number(programmes?.total ?? 0);
+  const text = isReply(answer) ? 'replied' : count === 0 ? 'empty.title' : 'announced';
   return (
     <p className="ui-hidden" role="status">
-      {end !== null && t(count === 0 ? 'empty.title' : 'announced', { count, total })}
+      {end !== null && t(text, { count, total })}
     </p>
   );
 }

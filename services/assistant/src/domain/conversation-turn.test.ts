@@ -44,6 +44,7 @@ describe('a question about a programme that was shown', () => {
     ['Tu as le lien de la première ?', [1], ['link']],
     ['Montant et date limite de la première ?', [1], ['deadline', 'amount']],
     ['Quelle est la date limite des deux premières ?', [1, 2], ['deadline']],
+    ['Donne-moi les dates limites de toutes', ALL, ['deadline']],
     ['Laquelle a le montant le plus élevé ?', ALL, ['amount']],
     ['Parle-moi de la quatrième', [4], ['summary']],
   ])('in French: %s', (text, numbers, topics) => {
@@ -131,6 +132,7 @@ describe('a project', () => {
     ['fr', 'avec un prêt'],
     ['fr', 'seulement les subventions'],
     ['fr', 'moins de 10 000 €'],
+    ['fr', 'toutes les aides'],
     ['fr', 'plutôt à Nantes'],
     ['fr', 'développer mon entreprise'],
     ['fr', 'quelles aides pour une étude de ventilation avec un taux réduit ?'],

@@ -19,7 +19,13 @@ export type Turn =
 const SEARCH: Turn = { kind: 'search' };
 
 /** Other words that a question about a programme may have; with more it describes a project. */
-const OTHERS_MAX: Readonly<Record<Meant['by'], number>> = { place: 6, name: 1, pronoun: 2, nothing: 0 };
+const OTHERS_MAX: Readonly<Record<Meant['by'], number>> = {
+  place: 6,
+  each: 3,
+  name: 1,
+  pronoun: 2,
+  nothing: 0,
+};
 /** The same for a message that asks nothing: "parle-moi de la deuxième". */
 const UNASKED_OTHERS_MAX = 2;
 /** Words of a name that are enough without a question. */
@@ -32,7 +38,8 @@ function unaskedTopics(
 ): readonly Topic[] {
   const isAnother = by === 'place' && others.length <= UNASKED_OTHERS_MAX;
   const isName = by === 'name' && others.length === 0 && (before.length > 0 || named >= NAME_MIN);
-  if (!isAnother && !isName) return [];
+  const isEach = by === 'each' && others.length === 0 && before.length > 0;
+  if (!isAnother && !isName && !isEach) return [];
   return before.length > 0 ? before : ['summary'];
 }
 
@@ -46,8 +53,8 @@ export function turnOf({ text, lang, shown }: Pick<AnswerOrder, 'text' | 'lang' 
   const { topics: before } = askedTopics(shown.question);
   const topics = asked.length > 0 ? asked : unaskedTopics(meant, { before, named: rest.length });
   if (topics.length === 0 || meant.others.length > OTHERS_MAX[meant.by]) return SEARCH;
-  const isPlace = meant.by === 'place';
-  if (meant.numbers.length === 1 || (isPlace && meant.numbers.length > 0))
+  const isSeveral = meant.by === 'place' || meant.by === 'each';
+  if (meant.numbers.length === 1 || (isSeveral && meant.numbers.length > 0))
     return { kind: 'facts', numbers: meant.numbers, topics };
   const all = shown.programmes.map(({ number }) => number);
   return { kind: 'unclear', numbers: meant.numbers.length > 0 ? meant.numbers : all, topics };

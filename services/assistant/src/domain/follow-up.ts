@@ -1,7 +1,7 @@
 import type { AnswerContext, AnswerOrder } from '@platform/contracts/assistant';
 import type { Reading, SearchResult } from '@platform/contracts/search';
 import { territoryIdSchema } from '@platform/contracts/values';
-import { changing, narrowingOf } from './narrowing.ts';
+import { changing, type Narrowing, narrowingOf } from './narrowing.ts';
 
 /** Words that a question may have without describing a project of its own: "et à Lyon ?". */
 const WORDS_MAX = 1;
@@ -87,22 +87,33 @@ function followedText(earlier: string, text: string): string {
   return `${earlier.slice(0, Math.max(0, FOLLOWED_MAX - text.length))} ${text}`;
 }
 
+/** The project before with the facts that a question changes; places and figures are read again by the search. */
+function narrowedOrder(
+  order: AnswerOrder,
+  {
+    inherited,
+    narrowing,
+    read,
+  }: { readonly inherited: AnswerContext; readonly narrowing: Narrowing; readonly read: Read },
+): SearchedOrder {
+  const stated = [...changing(read.readings)];
+  const own = statedBy(order, { readings: stated });
+  const places = limiting(stated, 'place').map((one) => one.text);
+  const changed = stated.some(({ kind }) => FIGURES.has(kind)) ? order.text : places.join(' ');
+  return {
+    ...order,
+    text: followedText(inherited.text, changed).trim(),
+    territories: own.territories.length > 0 ? order.territories : inherited.territories,
+    applicants: own.applicants.length > 0 ? [...own.applicants] : inherited.applicants,
+    instruments: [...(narrowing.instruments ?? inherited.instruments)],
+  };
+}
+
 /** The order that is searched for a question in a conversation, whose own text was read as `read`. */
 export function orderInContext(order: AnswerOrder, read: Read): SearchedOrder {
   const inherited = inheritedBy(order);
   const narrowing = inherited.text === '' ? null : narrowingOf(order.text, read.readings);
-  if (narrowing !== null) {
-    const stated = changing(read.readings);
-    const own = statedBy(order, { readings: [...stated] });
-    const hasFigure = stated.some(({ kind }) => FIGURES.has(kind));
-    return {
-      ...order,
-      text: hasFigure ? followedText(inherited.text, order.text) : inherited.text,
-      territories: own.territories.length > 0 ? [...own.territories] : inherited.territories,
-      applicants: own.applicants.length > 0 ? [...own.applicants] : inherited.applicants,
-      instruments: [...(narrowing.instruments ?? inherited.instruments)],
-    };
-  }
+  if (narrowing !== null) return narrowedOrder(order, { inherited, narrowing, read });
   const own = statedBy(order, read);
   const follows = isFollowUp(inherited, read);
   return {

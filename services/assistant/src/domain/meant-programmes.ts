@@ -7,11 +7,11 @@ import { isFunding, isPlain } from './plain-words.ts';
 export type Shown = NonNullable<AnswerOrder['shown']>;
 
 /**
- * Which of the shown programmes a text means. `by`: a place in the list, a name, a word such as "it", or nothing.
+ * Which of the shown programmes a text means. `by`: a place in the list, all of them, a name, a word such as "it", or nothing.
  * `others` are words of the text that neither mean a programme nor are plain.
  */
 export type Meant = {
-  readonly by: 'place' | 'name' | 'pronoun' | 'nothing';
+  readonly by: 'place' | 'each' | 'name' | 'pronoun' | 'nothing';
   readonly numbers: readonly number[];
   readonly others: readonly string[];
 };
@@ -129,7 +129,7 @@ export function meantProgrammes(words: readonly string[], shown: Shown, lang: La
   const each = EACH.exec(text);
   if (each !== null)
     return {
-      by: 'place',
+      by: 'each',
       numbers: shown.mentioned.length > 1 ? shown.mentioned : numbers,
       others: without((word) => each[0].split(' ').includes(word)),
     };

@@ -5,6 +5,7 @@ import { type Turn, turnOf } from '../domain/conversation-turn.ts';
 import { inheritedBy } from '../domain/follow-up.ts';
 import { profileOf } from '../domain/profile-of.ts';
 import { shownAgain } from '../domain/programmes-of.ts';
+import { questionSubjects } from '../domain/question-subjects.ts';
 import type { DecideEligibility, ReadCards, ReadRecord } from '../ports/neighbours.port.ts';
 import { paragraph, text } from '../texts/paragraphs-of.ts';
 import { programmeFacts, whichProgramme } from '../texts/programme-facts.ts';
@@ -37,7 +38,7 @@ async function askedProgrammes(
   const isDecided = turn.kind === 'facts' && turn.topics.includes('eligibility');
   const [hits, { verdicts }] = await Promise.all([
     cards({ ids, lang }, signal),
-    decide({ profile, subsidyIds: isDecided ? ids : [], lang, subjects: [] }, signal),
+    decide({ profile, subsidyIds: isDecided ? ids : [], lang, subjects: questionSubjects(profile) }, signal),
   ]);
   const programmes = asked.flatMap(({ number, subsidyId }): readonly AnswerProgramme[] => {
     const hit = hits.get(subsidyId);

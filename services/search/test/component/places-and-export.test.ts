@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { problemSchema } from '@platform/contracts/problem';
-import { placesSchema } from '@platform/contracts/search';
+import { cardsSchema, placesSchema } from '@platform/contracts/search';
 import { euros, subsidy } from '../subsidy-builder.ts';
 import { type SearchApp, startSearchAppWith } from './search-app.ts';
 
@@ -63,6 +63,25 @@ describe('places and export', () => {
         expect(await refused(`places?${query}`)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
       },
     );
+  });
+
+  describe('GET /api/search/cards', () => {
+    test('200: published subsidies in the given order and language, without those that are unknown', async () => {
+      const unknown = crypto.randomUUID();
+      const query = `id=${over.id}&id=${unknown}&id=${bretagne.id}&id=${made.id}&lang=en`;
+      const result = await get(`cards?${query}`);
+      expect(result.headers['cache-control']).toBe('no-store');
+      const { hits } = cardsSchema.parse(result.json());
+      expect(hits.map(({ title, deadlineStatus }) => [title, deadlineStatus])).toEqual([
+        ['Aide close', 'closed'],
+        ['Aid for workshops', 'closing_soon'],
+      ]);
+      expect(hits.flatMap(({ missing }) => missing)).toEqual([]);
+    });
+
+    test.each(['', 'id=x', `id=${crypto.randomUUID()}&lang=de`, 'q=a'])('400: %s', async (query) => {
+      expect(await refused(`cards?${query}`)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    });
   });
 
   describe('GET /api/search/export', () => {
