@@ -1,27 +1,19 @@
-import type { FieldId, FormField, ValueOrigin } from '@platform/contracts/application-sets';
-import type { Contradiction } from '@platform/contracts/field-contradictions';
+import type { FieldId, ValueOrigin } from '@platform/contracts/application-sets';
 import { Button, Notice, Text } from '@platform/ui/base';
 import { useLanguage, useTexts } from '@platform/web-kit';
 import type { Suggestion } from '../api/applications-api.ts';
 import { APPLICATIONS } from './application-texts.ts';
-import { FieldControl } from './FieldControl.tsx';
+import { type ControlProps, FieldControl } from './FieldControl.tsx';
 import { type FieldEntry, shownValue } from './field-entries.ts';
 import { useReadText } from './field-text.ts';
 import { useSourceText } from './source-text.ts';
 
-export interface FieldProps {
-  readonly field: FormField & { readonly id: FieldId };
-  readonly entry: FieldEntry;
-  /** What the field states against other fields of the form. */
-  readonly contradiction?: Contradiction | undefined;
-  readonly isReadOnly: boolean;
+export interface FieldProps extends ControlProps {
   /** Whether another open page is in this field. */
   readonly isTakenUp: boolean;
   readonly suggestion: Suggestion | null;
-  readonly onType: (id: FieldId, value: string, origin?: ValueOrigin) => void;
   readonly onDecide: (id: FieldId, keeps: 'mine' | 'theirs') => void;
   readonly onDecline: (id: FieldId) => void;
-  readonly onFocus: (id: FieldId) => void;
 }
 
 /** One field with what belongs to it: who else is in it, a conflict, a suggestion. */

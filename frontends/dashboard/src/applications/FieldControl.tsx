@@ -1,15 +1,26 @@
+import type { FieldId, FormField, ValueOrigin } from '@platform/contracts/application-sets';
+import type { Contradiction } from '@platform/contracts/field-contradictions';
 import { lackedFormat } from '@platform/contracts/field-formats';
 import { Checkbox, TextArea, TextInput, type TextInputProps } from '@platform/ui/inputs';
 import { useTexts } from '@platform/web-kit';
 import { useState } from 'react';
-import type { FieldProps } from './ApplicationField.tsx';
 import { APPLICATIONS } from './application-texts.ts';
 import { controlId } from './control-id.ts';
-import { shownValue } from './field-entries.ts';
+import { type FieldEntry, shownValue } from './field-entries.ts';
 import { useControlText, useFieldValue } from './field-text.ts';
 
+export interface ControlProps {
+  readonly field: FormField & { readonly id: FieldId };
+  readonly entry: FieldEntry;
+  /** What the field states against other fields of the form. */
+  readonly contradiction?: Contradiction | undefined;
+  readonly isReadOnly: boolean;
+  readonly onType: (id: FieldId, value: string, origin?: ValueOrigin) => void;
+  readonly onFocus: (id: FieldId) => void;
+}
+
 /** The control of a field by its kind, with what is wrong in it. */
-export function FieldControl({ field, entry, contradiction, isReadOnly, onType, onFocus }: FieldProps) {
+export function FieldControl({ field, entry, contradiction, isReadOnly, onType, onFocus }: ControlProps) {
   const t = useTexts(APPLICATIONS);
   const { id, kind, lengthMax, isRequired } = field;
   const label = isRequired ? t('form.required', { label: t(`field.${id}`) }) : t(`field.${id}`);
@@ -77,7 +88,7 @@ function ConsentControl(props: {
 }
 
 type LineProps = Omit<TextInputProps, 'value' | 'onFocus'> & {
-  readonly field: FieldProps['field'];
+  readonly field: ControlProps['field'];
   readonly value: string;
   /** What the text contradicts in other fields. */
   readonly fault: string | undefined;

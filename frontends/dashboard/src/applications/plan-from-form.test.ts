@@ -35,8 +35,8 @@ test('nothing that the plan states is replaced', () => {
   const named = withCost(PLAN, 'Travaux');
   const costed = { ...named, costs: named.costs.map((cost) => ({ ...cost, cents: 100 })) };
   expect(amountsForPlan(costed, form, 'own')).toBeNull();
-  const asked = { ...PLAN, programmes: [{ ...OWN, requestedCents: 1 }] };
-  expect(amountsForPlan(asked, form, 'own')).toEqual({ costCents: 4_500_000, requestedCents: null });
+  const requested = { ...PLAN, programmes: [{ ...OWN, requestedCents: 1 }] };
+  expect(amountsForPlan(requested, form, 'own')).toEqual({ costCents: 4_500_000, requestedCents: null });
   const { costs } = withAmounts(named, { costCents: 4_500_000, requestedCents: null }, NAMES);
   expect(costs.map(({ name, cents }) => [name, cents])).toEqual([
     ['Travaux', 0],
