@@ -28,7 +28,7 @@ function start(dataDir: string): Promise<Product> {
   });
 }
 
-/** Programmes that a search through the gateway finds; null while it cannot answer. */
+/** Programmes that a search through the gateway finds; null while it cannot respond. */
 async function found({ url }: Product): Promise<number | null> {
   const response = await fetch(`${url}/api/search/subsidies?limit=1`);
   return response.ok ? searchResultSchema.parse(await response.json()).total : null;

@@ -2,7 +2,7 @@ import { createKnownTiers } from '@platform/service-kit';
 import { followEntitlements } from './follow-entitlements.ts';
 import { createSessionAccess, type SessionAccess, type SessionAccessDeps } from './session-access.ts';
 
-/** Entitlements are needed to answer, so a service waits for them at its start. */
+/** No request is decided without entitlements, so a service waits for them at its start. */
 export type TierAccess = Omit<SessionAccess, 'followWhenReachable'>;
 
 /**
