@@ -170,9 +170,8 @@ describe('an answer on the page', () => {
       { kind: 'text', text: ' ou ' },
       { kind: 'link', number: 1, page: 'official' },
     ] as const;
-    const page = view(
-      answerOf([part(line), part({ ...PARAGRAPH, origin: 'rules', segments: [...segments] }), END]),
-    );
+    const text = { ...PARAGRAPH, origin: 'rules', segments };
+    const page = view(answerOf([part(line), part(text), END]));
     expect(page.container.querySelector('.discover-paragraph')?.textContent).toBe(
       'Isoler une école [1], public : Collectivité, financeur : Région Test, voir la fiche de l’aide ou sa page officielle (s’ouvre dans un nouvel onglet)',
     );

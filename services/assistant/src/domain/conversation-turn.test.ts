@@ -78,7 +78,7 @@ describe('a question about a programme that was shown', () => {
     expect(turn(lang, text, { mentioned: [3] })).toEqual({ kind: 'facts', numbers: [3], topics });
   });
 
-  it('repeats what was asked before about another one', () => {
+  it('repeats what was requested before about another one', () => {
     const question = 'Quelle est la date limite de la première ?';
     expect(turn('fr', 'Et la deuxième ?', { question, mentioned: [1] })).toEqual({
       kind: 'facts',
@@ -96,7 +96,7 @@ describe('a question about a programme that was shown', () => {
     ['fr', 'Elle est à combien ?', ['amount']],
     ['fr', 'Quel est le montant de la huitième ?', ['amount']],
     ['en', 'How can I apply?', ['apply']],
-  ] as const)('asks back where it is not known which one is meant in %s: %s', (lang, text, topics) => {
+  ] as const)('queries back where it is not known which one is meant in %s: %s', (lang, text, topics) => {
     expect(turn(lang, text)).toEqual({ kind: 'unclear', numbers: ALL, topics });
   });
 });

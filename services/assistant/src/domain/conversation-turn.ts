@@ -1,10 +1,10 @@
 import type { AnswerOrder } from '@platform/contracts/assistant';
-import { askedTopics, type Topic } from './asked-topics.ts';
 import { type Meant, meantProgrammes } from './meant-programmes.ts';
+import { requestedTopics, type Topic } from './requested-topics.ts';
 import { smallTalkOf } from './small-talk.ts';
 
 /**
- * What a message of a conversation is. `facts` asks about programmes that were shown, `unclear` does so without naming
+ * What a message of a conversation is. `facts` requests about programmes that were shown, `unclear` does so without naming
  * which of them; only `search` is about a project.
  */
 export type Turn =
@@ -26,17 +26,17 @@ const OTHERS_MAX: Readonly<Record<Meant['by'], number>> = {
   pronoun: 2,
   nothing: 0,
 };
-/** The same for a message that asks nothing: "parle-moi de la deuxième". */
-const UNASKED_OTHERS_MAX = 2;
+/** The same for a message that contains no topic: "parle-moi de la deuxième". */
+const IMPLIED_OTHERS_MAX = 2;
 /** Words of a name that are enough without a question. */
 const NAME_MIN = 2;
 
 /** The topics of a message that only names a programme: those of the question before, else all that matters. */
-function unaskedTopics(
+function impliedTopics(
   { by, others }: Meant,
   { before, named }: { readonly before: readonly Topic[]; readonly named: number },
 ): readonly Topic[] {
-  const isAnother = by === 'place' && others.length <= UNASKED_OTHERS_MAX;
+  const isAnother = by === 'place' && others.length <= IMPLIED_OTHERS_MAX;
   const isName = by === 'name' && others.length === 0 && (before.length > 0 || named >= NAME_MIN);
   const isEach = by === 'each' && others.length === 0 && before.length > 0;
   if (!isAnother && !isName && !isEach) return [];
@@ -48,10 +48,10 @@ export function turnOf({ text, lang, shown }: Pick<AnswerOrder, 'text' | 'lang' 
   const talk = smallTalkOf(text);
   if (talk !== null) return { kind: talk };
   if (shown === null || shown.programmes.length === 0) return SEARCH;
-  const { topics: asked, rest } = askedTopics(text);
+  const { topics: requested, rest } = requestedTopics(text);
   const meant = meantProgrammes(rest, shown, lang);
-  const { topics: before } = askedTopics(shown.question);
-  const topics = asked.length > 0 ? asked : unaskedTopics(meant, { before, named: rest.length });
+  const { topics: before } = requestedTopics(shown.question);
+  const topics = requested.length > 0 ? requested : impliedTopics(meant, { before, named: rest.length });
   if (topics.length === 0 || meant.others.length > OTHERS_MAX[meant.by]) return SEARCH;
   const isSeveral = meant.by === 'place' || meant.by === 'each';
   if (meant.numbers.length === 1 || (isSeveral && meant.numbers.length > 0))

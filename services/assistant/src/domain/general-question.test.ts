@@ -42,7 +42,7 @@ describe('a project', () => {
     'Comment financer un four ?',
     'Quel prêt pour un camion ?',
     'Which grants are there for a truck?',
-  ])('may be asked for as funding: %s', (text) => {
+  ])('may be requested for as funding: %s', (text) => {
     expect(isGeneralQuestion(text, NOTHING)).toBe(false);
   });
 

@@ -7,16 +7,16 @@ export type ReadText = { readonly readings: readonly Pick<Reading, 'kind' | 'tex
 /** Words before a question, folded. */
 const BEFORE = new Set('bonjour bonsoir salut hello hi hey et alors mais and so but please'.split(' '));
 /** First words of questions and requests to talk, folded. */
-const ASKING = new Set(
+const INTERROGATIVES = new Set(
   (
     'quel quelle quels quelles qui quoi que qu comment pourquoi combien quand ou est raconte racontez dis dites parle parlez ' +
     'explique expliquez peux pouvez connais connaissez sais savez es etes as aimes what who where when why how which tell can could ' +
-    'do does are is will would explain say'
+    'do does are is will would explain'
   ).split(' '),
 );
 const FUNDING =
   /^(?:aides?|subvention\w*|financ\w*|prets?|primes?|bourses?|cheques?|credits?|fonds|appels?|projets?|programmes?|dispositifs?|allocations?|exonerations?|eligib\w*|argent|grants?|fund\w*|loans?|subsid\w*|schemes?|vouchers?|money|projects?)$/;
-/** Kinds of readings that say something about a project. A place alone does not, nor does a date or an amount. */
+/** Kinds of readings that describe about a project. A place alone does not, nor does a date or an amount. */
 const DESCRIBING: ReadonlySet<Reading['kind']> = new Set(['activity', 'founded', 'identifier', 'size']);
 
 function describes({ kind, text }: ReadText['readings'][number]): boolean {
@@ -24,12 +24,12 @@ function describes({ kind, text }: ReadText['readings'][number]): boolean {
   return kind === 'purpose' || DESCRIBING.has(kind) || (kind === 'applicant' && text !== '');
 }
 
-/** Whether a text asks something that names no applicant, need or trade, and no funding. */
+/** Whether a text requests something that names no applicant, need or trade, and no funding. */
 export function isGeneralQuestion(
   text: string,
   { readings }: ReadText | Pick<SearchResult, 'readings'>,
 ): boolean {
   const words = foldedWords(text);
   const first = words.find((word) => !BEFORE.has(word)) ?? '';
-  return ASKING.has(first) && !words.some((word) => FUNDING.test(word)) && !readings.some(describes);
+  return INTERROGATIVES.has(first) && !words.some((word) => FUNDING.test(word)) && !readings.some(describes);
 }

@@ -1,8 +1,8 @@
 import type { AnswerOrder } from '@platform/contracts/assistant';
 import { foldedWords } from '@platform/contracts/folded-text';
 import type { Language } from '@platform/contracts/values';
-import { ASKED } from './asked-topics.ts';
 import { isFunding, isPlain } from './plain-words.ts';
+import { REQUESTED } from './requested-topics.ts';
 
 export type Shown = NonNullable<AnswerOrder['shown']>;
 
@@ -62,7 +62,7 @@ function placeOf(word: string, total: number): number | null {
 
 /** Whether nothing that could be a noun of its own follows: "la première", not "la première voiture". */
 function standsAlone(next: string | undefined): boolean {
-  return next === undefined || next === ASKED || isPlain(next) || isFunding(next);
+  return next === undefined || next === REQUESTED || isPlain(next) || isFunding(next);
 }
 
 /** Places in the list that a text names, each with the position of its word. */
@@ -102,11 +102,11 @@ function namedIn(words: readonly string[], { programmes }: Shown, lang: Language
   return { numbers: best.map(({ number }) => number), words: best[0]?.words ?? new Set() };
 }
 
-/** The programmes that a text means, by the words that are left of it besides what it asks. */
+/** The programmes that a text means, by the words that are left of it besides what it requests. */
 export function meantProgrammes(words: readonly string[], shown: Shown, lang: Language): Meant {
   const text = ` ${words.join(' ')} `;
   const numbers = shown.programmes.map(({ number }) => number);
-  const others = words.filter((word) => word !== ASKED && !isPlain(word) && !isFunding(word));
+  const others = words.filter((word) => word !== REQUESTED && !isPlain(word) && !isFunding(word));
   const without = (gone: (word: string) => boolean) => others.filter((word) => !gone(word));
   const few = FIRST_FEW.exec(text);
   const count = few?.[1] ?? few?.[2];

@@ -11,16 +11,16 @@ export type Narrowing = {
 const EVERY_INSTRUMENT =
   /(?<= )(?:toutes (?:les |ces )?aides|all (?:the )?(?:programmes|programs|funding|kinds))(?= )/;
 /** Phrases for a kind of funding, folded. */
-const INSTRUMENT_PHRASES: readonly (readonly [Instrument, string])[] = [
+const INSTRUMENT_PHRASES: readonly (readonly [Instrument, RegExp])[] = [
   [
     'tax_credit',
-    'credits? d impots?|avantages? fisca(?:l|ux)|aides? fiscales?|tax (?:credits?|relief|breaks?)',
+    /(?<= )(?:credits? d impots?|avantages? fisca(?:l|ux)|aides? fiscales?|tax (?:credits?|relief|breaks?))(?= )/g,
   ],
-  ['loan', 'prets?|emprunts?|loans?'],
-  ['technical_assistance', 'accompagnements?|conseils?|coaching|advice|technical assistance'],
-  ['grant', 'subventions?|grants?|subsid(?:y|ies)'],
+  ['loan', /(?<= )(?:prets?|emprunts?|loans?)(?= )/g],
+  ['technical_assistance', /(?<= )(?:accompagnements?|conseils?|coaching|advice|technical assistance)(?= )/g],
+  ['grant', /(?<= )(?:subventions?|grants?|subsid(?:y|ies))(?= )/g],
 ];
-/** Words that connect a change with what was asked before, folded. */
+/** Words that connect a change with what was requested before, folded. */
 const CONNECTING = new Set(
   (
     'a ai alors an and any are as at au aussi autre aux avec avoir avons better bien but by c ca ce change chez combien d dans de des donc ' +
@@ -47,11 +47,8 @@ function limitingApplicants(readings: readonly Reading[]): boolean {
 /** What a message changes of the project before; null for one that describes something else. */
 export function narrowingOf(text: string, readings: readonly Reading[]): Narrowing | null {
   let rest = ` ${foldedWords(text).join(' ')} `;
-  const take = (phrase: RegExp | string): boolean => {
-    const left = rest.replace(
-      typeof phrase === 'string' ? new RegExp(`(?<= )(?:${phrase})(?= )`, 'g') : phrase,
-      '',
-    );
+  const take = (phrase: RegExp): boolean => {
+    const left = rest.replace(phrase, '');
     const isThere = left !== rest;
     rest = left;
     return isThere;

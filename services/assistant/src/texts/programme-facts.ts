@@ -1,12 +1,12 @@
 import type { AnswerProgramme, AnswerSegment } from '@platform/contracts/assistant';
 import type { Subsidy } from '@platform/contracts/catalog';
 import type { Language } from '@platform/contracts/values';
-import type { Topic } from '../domain/asked-topics.ts';
+import type { Topic } from '../domain/requested-topics.ts';
 import { type Paragraph, paragraph, text } from './paragraphs-of.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 
-/** A programme that a question is about; `record` is null where nothing of it was asked that a card does not show. */
-export type AskedProgramme = { readonly programme: AnswerProgramme; readonly record: Subsidy | null };
+/** A programme that a question is about; `record` is null where nothing of it was requested that a card does not show. */
+export type RequestedProgramme = { readonly programme: AnswerProgramme; readonly record: Subsidy | null };
 
 type Segments = readonly AnswerSegment[];
 type Field = Extract<AnswerSegment, { readonly kind: 'figure' }>['field'];
@@ -23,7 +23,7 @@ function textOf(record: Subsidy | null, lang: Language) {
   return record?.texts[lang] ?? record?.texts.fr ?? record?.texts.en ?? null;
 }
 
-function deadline({ programme: { number, hit } }: AskedProgramme, lang: Language): Segments {
+function deadline({ programme: { number, hit } }: RequestedProgramme, lang: Language): Segments {
   const texts = REPLY_TEXTS[lang];
   const state = hit.suspended ? texts.suspended : hit.deadlineStatus === 'closed' ? texts.closed : '';
   const ending = state === '' ? [] : [text(state)];
@@ -31,16 +31,19 @@ function deadline({ programme: { number, hit } }: AskedProgramme, lang: Language
   return [text(hit.recurrence === 'permanent' ? texts.permanent : texts.notStated), ...ending];
 }
 
-function figure(field: Field, isStated: boolean): (asked: AskedProgramme, lang: Language) => Segments {
+function figure(
+  field: Field,
+  { isStated }: { readonly isStated: boolean },
+): (requested: RequestedProgramme, lang: Language) => Segments {
   return ({ programme: { number } }, lang) =>
     isStated ? [{ kind: 'figure', number, field }] : [text(REPLY_TEXTS[lang].notStated)];
 }
 
-function amount(asked: AskedProgramme, lang: Language): Segments {
-  return figure('amount', !asked.programme.unknown.includes('amount'))(asked, lang);
+function amount(requested: RequestedProgramme, lang: Language): Segments {
+  return figure('amount', { isStated: !requested.programme.unknown.includes('amount') })(requested, lang);
 }
 
-function eligibility({ programme, record }: AskedProgramme, lang: Language): Segments {
+function eligibility({ programme, record }: RequestedProgramme, lang: Language): Segments {
   const texts = REPLY_TEXTS[lang];
   const { number, hit, verdict } = programme;
   const audience: Segments =
@@ -59,13 +62,13 @@ function listed(given: readonly string[], lang: Language): Segments {
   return given.length === 0 ? [text(REPLY_TEXTS[lang].notStated)] : sentences('', given);
 }
 
-function contact({ record }: AskedProgramme, lang: Language): Segments {
+function contact({ record }: RequestedProgramme, lang: Language): Segments {
   const { organization, service, email, url } = record?.contact ?? {};
   const known = [organization, service, email, url].filter((part) => part != null && part !== '');
   return [text(known.length === 0 ? REPLY_TEXTS[lang].notStated : known.join(', '))];
 }
 
-function apply({ programme: { number, hit } }: AskedProgramme, lang: Language): Segments {
+function apply({ programme: { number, hit } }: RequestedProgramme, lang: Language): Segments {
   const isStated = hit.applicationFormats.length > 0;
   const how: Segments = isStated ? [{ kind: 'figure', number, field: 'formats' }] : [];
   const where: Segments = hit.officialUrl === null ? [] : [{ kind: 'link', number, page: 'official' }];
@@ -73,55 +76,55 @@ function apply({ programme: { number, hit } }: AskedProgramme, lang: Language): 
   return how.length > 0 && where.length > 0 ? [...how, text(', '), ...where] : [...how, ...where];
 }
 
-function links({ programme: { number, hit } }: AskedProgramme, lang: Language): Segments {
+function links({ programme: { number, hit } }: RequestedProgramme, lang: Language): Segments {
   const record: AnswerSegment = { kind: 'link', number, page: 'record' };
   if (hit.officialUrl === null) return [record];
   return [record, text(REPLY_TEXTS[lang].or), { kind: 'link', number, page: 'official' }];
 }
 
-function factOf(topic: Topic, asked: AskedProgramme, lang: Language): Segments {
-  const { hit } = asked.programme;
+function factOf(topic: Topic, requested: RequestedProgramme, lang: Language): Segments {
+  const { hit } = requested.programme;
   switch (topic) {
     case 'deadline':
-      return deadline(asked, lang);
+      return deadline(requested, lang);
     case 'amount':
-      return amount(asked, lang);
+      return amount(requested, lang);
     case 'eligibility':
-      return eligibility(asked, lang);
+      return eligibility(requested, lang);
     case 'expenses':
-      return listed(textOf(asked.record, lang)?.eligibleUses ?? [], lang);
+      return listed(textOf(requested.record, lang)?.eligibleUses ?? [], lang);
     case 'documents':
       return listed(
-        (asked.record?.requiredDocuments ?? []).map(({ title }) => title),
+        (requested.record?.requiredDocuments ?? []).map(({ title }) => title),
         lang,
       );
     case 'apply':
-      return apply(asked, lang);
+      return apply(requested, lang);
     case 'contact':
-      return contact(asked, lang);
+      return contact(requested, lang);
     case 'funder':
-      return figure('funders', hit.funders.length > 0)(asked, lang);
+      return figure('funders', { isStated: hit.funders.length > 0 })(requested, lang);
     case 'link':
-      return links(asked, lang);
+      return links(requested, lang);
     case 'summary':
       return [
-        ...amount(asked, lang),
+        ...amount(requested, lang),
         text(REPLY_TEXTS[lang].before.deadline),
-        ...deadline(asked, lang),
+        ...deadline(requested, lang),
         text(`. ${REPLY_TEXTS[lang].audience}`),
-        ...figure('applicants', hit.eligibleApplicants.length > 0)(asked, lang),
+        ...figure('applicants', { isStated: hit.eligibleApplicants.length > 0 })(requested, lang),
       ];
   }
 }
 
-/** What was asked about programmes, from their records, each cited; the last sentence leads to their pages. */
+/** What was requested about programmes, from their records, each cited; the last sentence leads to their pages. */
 export function programmeFacts(
-  asked: readonly AskedProgramme[],
+  requested: readonly RequestedProgramme[],
   topics: readonly Topic[],
   lang: Language,
 ): readonly Paragraph[] {
   const { before, more } = REPLY_TEXTS[lang];
-  const facts = asked.flatMap((one) =>
+  const facts = requested.flatMap((one) =>
     topics.map((topic) =>
       paragraph([
         { kind: 'programme', number: one.programme.number },
@@ -130,12 +133,12 @@ export function programmeFacts(
       ]),
     ),
   );
-  const [only] = asked;
-  if (only === undefined || asked.length > 1 || topics.includes('link')) return facts;
+  const [only] = requested;
+  if (only === undefined || requested.length > 1 || topics.includes('link')) return facts;
   return [...facts, paragraph([text(more), ...links(only, lang), text('.')])];
 }
 
-/** Asks back which of these programmes is meant. */
+/** Queries back which of these programmes is meant. */
 export function whichProgramme(programmes: readonly AnswerProgramme[], lang: Language): readonly Paragraph[] {
   return [
     paragraph([text(REPLY_TEXTS[lang].unclear)]),

@@ -1,7 +1,7 @@
 import type { Instrument } from '@platform/contracts/catalog';
 import type { VERDICT_OUTCOMES } from '@platform/contracts/eligibility';
 import type { Language } from '@platform/contracts/values';
-import type { Topic } from '../domain/asked-topics.ts';
+import type { Topic } from '../domain/requested-topics.ts';
 
 type ReplyTexts = {
   readonly greeting: string;
@@ -11,7 +11,7 @@ type ReplyTexts = {
   readonly unclear: string;
   /** The programmes are no longer in the catalog. */
   readonly gone: string;
-  /** Between a programme and what was asked of it. */
+  /** Between a programme and what was requested of it. */
   readonly before: Readonly<Record<Topic, string>>;
   readonly notStated: string;
   readonly permanent: string;

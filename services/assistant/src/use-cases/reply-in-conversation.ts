@@ -1,11 +1,11 @@
 import type { Allowance, AnswerLine, AnswerOrder, AnswerProgramme } from '@platform/contracts/assistant';
 import { type Clock, elapsedMs } from '@platform/service-kit';
-import type { Topic } from '../domain/asked-topics.ts';
 import { type Turn, turnOf } from '../domain/conversation-turn.ts';
 import { inheritedBy } from '../domain/follow-up.ts';
 import { profileOf } from '../domain/profile-of.ts';
 import { shownAgain } from '../domain/programmes-of.ts';
 import { questionSubjects } from '../domain/question-subjects.ts';
+import type { Topic } from '../domain/requested-topics.ts';
 import type { DecideEligibility, ReadCards, ReadRecord } from '../ports/neighbours.port.ts';
 import { paragraph, text } from '../texts/paragraphs-of.ts';
 import { programmeFacts, whichProgramme } from '../texts/programme-facts.ts';
@@ -19,20 +19,20 @@ export type ReplyDeps = {
 };
 
 type Options = { readonly left: () => Promise<Allowance>; readonly signal: AbortSignal };
-type Asked = Extract<Turn, { readonly kind: 'facts' | 'unclear' }>;
+type Requested = Extract<Turn, { readonly kind: 'facts' | 'unclear' }>;
 
 /** Topics whose values only the whole record has. */
 const OF_RECORD: ReadonlySet<Topic> = new Set(['eligibility', 'expenses', 'documents', 'contact']);
 
 /** The programmes that a question is about, as far as the catalog still has them. */
-async function askedProgrammes(
+async function requestedProgrammes(
   { cards, decide }: ReplyDeps,
-  { order, turn }: { readonly order: AnswerOrder; readonly turn: Asked },
+  { order, turn }: { readonly order: AnswerOrder; readonly turn: Requested },
   signal: AbortSignal,
 ) {
   const { lang, shown } = order;
-  const asked = (shown?.programmes ?? []).filter(({ number }) => turn.numbers.includes(number));
-  const ids = asked.map(({ subsidyId }) => subsidyId);
+  const requested = (shown?.programmes ?? []).filter(({ number }) => turn.numbers.includes(number));
+  const ids = requested.map(({ subsidyId }) => subsidyId);
   const { territories, applicants } = inheritedBy(order);
   const profile = profileOf({ ...order, territories, applicants }, []);
   const isDecided = turn.kind === 'facts' && turn.topics.includes('eligibility');
@@ -40,7 +40,7 @@ async function askedProgrammes(
     cards({ ids, lang }, signal),
     decide({ profile, subsidyIds: isDecided ? ids : [], lang, subjects: questionSubjects(profile) }, signal),
   ]);
-  const programmes = asked.flatMap(({ number, subsidyId }): readonly AnswerProgramme[] => {
+  const programmes = requested.flatMap(({ number, subsidyId }): readonly AnswerProgramme[] => {
     const hit = hits.get(subsidyId);
     return hit === undefined ? [] : [shownAgain(hit, number, verdicts.get(subsidyId) ?? null)];
   });
@@ -49,17 +49,17 @@ async function askedProgrammes(
 
 async function* aboutProgrammes(
   deps: ReplyDeps,
-  { order, turn }: { readonly order: AnswerOrder; readonly turn: Asked },
+  { order, turn }: { readonly order: AnswerOrder; readonly turn: Requested },
   signal: AbortSignal,
 ): AsyncGenerator<AnswerLine, void> {
   const { lang } = order;
-  const { profile, programmes } = await askedProgrammes(deps, { order, turn }, signal);
+  const { profile, programmes } = await requestedProgrammes(deps, { order, turn }, signal);
   if (programmes.length === 0) {
     yield paragraph([text(REPLY_TEXTS[lang].gone)]);
     return;
   }
   const needsRecord = turn.kind === 'facts' && turn.topics.some((topic) => OF_RECORD.has(topic));
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     programmes.map(async (programme) => ({
       programme,
       record: needsRecord ? await deps.record(programme.hit.id, signal) : null,
@@ -74,7 +74,7 @@ async function* aboutProgrammes(
   };
   yield* turn.kind === 'unclear'
     ? whichProgramme(programmes, lang)
-    : programmeFacts(asked, turn.topics, lang);
+    : programmeFacts(requested, turn.topics, lang);
 }
 
 async function* replyLines(

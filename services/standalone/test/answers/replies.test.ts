@@ -110,7 +110,7 @@ describe('a question about a programme that was shown', () => {
     expect(found?.programmes[0]?.verdict).toEqual(first.found?.programmes[0]?.verdict);
   });
 
-  it('asks back with the list where it names none', async () => {
+  it('queries back with the list where it names none', async () => {
     const first = await send({ text: PROJECT });
     const reply = await send({ text: 'Quelle est la date limite ?', ...after(first, PROJECT) });
     expect(reply.text).toMatch(/^De quelle aide parlez-vous/);
@@ -152,13 +152,13 @@ it.each([
   ['en', 'What’s the weather like?', /^I recognised no project/],
 ] as const)(
   'small talk and questions without a project show and cost nothing, in %s: %s',
-  async (lang, text, reply) => {
+  async (lang, text, stated) => {
     const first = await send({ lang, text: PROJECT });
     const profile = { territory: 'commune:35238', applicants: ['company' as const] };
-    const said = await send({ lang, text, profile, ...after(first, PROJECT) }, { visitor: first.visitor });
-    expect(said.text).toMatch(reply);
-    expect([said.facts, said.found]).toEqual([null, null]);
-    expect(said.left).toEqual(first.left);
+    const reply = await send({ lang, text, profile, ...after(first, PROJECT) }, { visitor: first.visitor });
+    expect(reply.text).toMatch(stated);
+    expect([reply.facts, reply.found]).toEqual([null, null]);
+    expect(reply.left).toEqual(first.left);
     expect((await send({ lang, text })).left).toEqual({ kind: 'free', remaining: 3 });
   },
 );

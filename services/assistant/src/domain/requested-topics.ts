@@ -1,6 +1,6 @@
 import { foldedWords } from '@platform/contracts/folded-text';
 
-/** What can be asked about a programme, in the order in which it is answered. */
+/** What can be requested about a programme, in the order in which it is answered. */
 const TOPICS = [
   'deadline',
   'amount',
@@ -12,17 +12,17 @@ const TOPICS = [
   'funder',
   'link',
 ] as const;
-/** `summary`: nothing particular was asked. */
+/** `summary`: nothing particular was requested. */
 export type Topic = (typeof TOPICS)[number] | 'summary';
 
-/** Stands in the rest of a text where words asked for a topic. */
-export const ASKED = '#';
+/** Replaces the words of a text that request a topic. */
+export const REQUESTED = '#';
 
 /**
- * Phrases of French and English that ask for a topic, folded and without punctuation. Tried in this order: what was
+ * Phrases of French and English that request a topic, folded and without punctuation. Tried in this order: what was
  * recognised is no longer there for the next one.
  */
-const PHRASES: readonly (readonly [Exclude<Topic, 'summary'>, string])[] = [
+const PHRASES = patternsOf([
   [
     'funder',
     'qui (?:la |le |l |les )?(?:finance|verse|propose|attribue|paie|paye|accorde)|financeurs?|quel organisme|d ou vient|who (?:funds?|pays|gives|offers|provides|runs|finances)|who is behind|funders?|funding body',
@@ -59,38 +59,44 @@ const PHRASES: readonly (readonly [Exclude<Topic, 'summary'>, string])[] = [
     'link',
     'liens?|sites?(?: web| internet| officiel)?|pages?(?: officielle| web)?|url|fiche|en savoir plus|plus d infos?(?:rmations?)?|details?|links?|web ?sites?|web ?page|more (?:information|info|details)|find out more|learn more',
   ],
-];
+]);
 
-/** Phrases that ask for a topic only where nothing else was asked, and belong to what was asked otherwise. */
-const WEAK_PHRASES: readonly (readonly [Exclude<Topic, 'summary'>, string])[] = [
+/** Phrases that request a topic only where nothing else was requested, and belong to what was requested otherwise. */
+const WEAK_PHRASES = patternsOf([
   ['deadline', 'ferme|fermera|se termine\\w*|cloture|expire|prend fin|close[sd]?|ends?|expires?'],
   [
     'eligibility',
     '(?:puis|peux|pouvons|peut|pourrais) (?:je |nous |on |t on )?(?:l |la |le |en |y )*(?:avoir|obtenir|demander|beneficier|pretendre|toucher)|beneficier|toucher|obtenir|demander|can (?:i|we) (?:get|apply|claim|have|obtain)(?: for)?',
   ],
   ['apply', 'apply(?: for)?|dossier'],
-];
+]);
 
-function matched(text: string, phrase: string): string {
-  return text.replace(new RegExp(`(?<= )(?:${phrase})(?= )`, 'g'), ASKED);
+type Pattern = { readonly topic: Topic; readonly pattern: RegExp };
+
+/** Patterns that match whole words between spaces. */
+function patternsOf(phrases: readonly (readonly [Exclude<Topic, 'summary'>, string])[]): readonly Pattern[] {
+  return phrases.map(([topic, phrase]) => ({
+    topic,
+    pattern: new RegExp(`(?<= )(?:${phrase})(?= )`, 'g'),
+  }));
 }
 
-/** The topics that a text asks for, and its other words in their order, folded, with `ASKED` in place of the phrases. */
-export function askedTopics(text: string): {
+/** The topics that a text requests, and its other words in their order, folded, with `REQUESTED` in place of the phrases. */
+export function requestedTopics(text: string): {
   readonly topics: readonly Topic[];
   readonly rest: readonly string[];
 } {
   let rest = ` ${foldedWords(text).join('  ')} `.replaceAll('  ', ' ');
-  const asked = new Set<Topic>();
-  const take = (topic: Topic, phrase: string): void => {
-    const left = matched(rest, phrase);
-    if (left !== rest) asked.add(topic);
+  const requested = new Set<Topic>();
+  const take = ({ topic, pattern }: Pattern): void => {
+    const left = rest.replace(pattern, REQUESTED);
+    if (left !== rest) requested.add(topic);
     rest = left;
   };
-  for (const [topic, phrase] of PHRASES) take(topic, phrase);
-  for (const [topic, phrase] of WEAK_PHRASES) {
-    if (asked.size === 0) take(topic, phrase);
-    else rest = matched(rest, phrase);
+  for (const one of PHRASES) take(one);
+  for (const one of WEAK_PHRASES) {
+    if (requested.size === 0) take(one);
+    else rest = rest.replace(one.pattern, REQUESTED);
   }
-  return { topics: TOPICS.filter((topic) => asked.has(topic)), rest: rest.split(' ').filter(Boolean) };
+  return { topics: TOPICS.filter((topic) => requested.has(topic)), rest: rest.split(' ').filter(Boolean) };
 }
