@@ -37,6 +37,12 @@ export function removeContradiction(readings: Readings): void {
   if (!LEGAL_NOTICE.test(siren.span.line.folded)) delete readings.siren;
 }
 
+/** "Private limited company" is a form of other countries, or the translation of SARL: only that one has a SIREN. */
+export function frenchForm(form: Reading<'legalForm'>, { siren, siret }: Readings): Reading<'legalForm'> {
+  const isFrench = siren !== undefined || siret !== undefined;
+  return form.value === 'other' && isFrench ? { ...form, value: 'sarl' } : form;
+}
+
 const LOSS = /\b(?:perte|loss|deficit)\b/;
 const NOT_ONLY_LOSS = /\b(?:benefice|excedent|profit|resultat|result|income)\b/;
 

@@ -31,7 +31,8 @@ export function searchedDocument({
 }: Pick<SearchedDocument, 'kind' | 'context'> & { readonly lines: readonly Line[] }): SearchedDocument {
   const area = { lines, isAboutOther: partsAboutOthers(lines, kind) };
   // Directors are in the sections about persons, where nothing else is read.
-  const directors = { lines, isAboutOther: partsAboutOwners(lines) };
+  const isOfFounders = kind === 'statutes' ? foundersIn(lines) : () => false;
+  const directors = { lines, isAboutOther: anyOf(partsAboutOwners(lines), isOfFounders) };
   const company = { lines, isAboutOther: anyOf(area.isAboutOther, otherCompanies(kind, lines)) };
   const sirenOfStatutes = { lines, isAboutOther: companiesInStatutes(lines) };
   const areaOf = (name: FieldName) => {

@@ -17,16 +17,26 @@ const COLUMN_OF_OTHER =
 const ACCOUNTANT =
   /\b(?:experts?-comptables|expertise[- ]comptable|accounting firm|accountancy|commissaires aux comptes|chartered accountants|auditors)$/;
 
-/** The sections about persons, and the columns and letterheads of other companies. */
+const PREVIOUS_NAMES = /^(?:previous|former) (?:company )?names?\b|^anciennes? denominations?\b/;
+const PREVIOUS_NAMES_LINES = 3;
+
+/** The lines about the names that a company had before. */
+function previousNames(lines: readonly Line[]): (span: Span) => boolean {
+  const headings = lines.filter(({ folded }) => PREVIOUS_NAMES.test(folded)).map(({ index }) => index);
+  return ({ line }) => headings.some((at) => line.index >= at && line.index <= at + PREVIOUS_NAMES_LINES);
+}
+
+/** The sections about persons, former names, and the columns and letterheads of other companies. */
 export function partsAboutOthers(lines: readonly Line[], kind: DocumentKind): (span: Span) => boolean {
   const isInSection = inSections(lines, isPersonsHeading);
+  const isPreviousName = previousNames(lines);
   const heading = kind === 'annual-accounts' ? ACCOUNTANT : COLUMN_OF_OTHER;
   const columns = lines
     .flatMap(cellsOf)
     .filter((cell) => heading.test(foldedIn(cell)))
     .map((cell) => columnBelow(cell, lines));
   return (span) => {
-    if (isInSection(span)) return true;
+    if (isInSection(span) || isPreviousName(span)) return true;
     const box = boxOf(span);
     return columns.some(
       (column) =>

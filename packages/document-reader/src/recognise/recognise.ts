@@ -1,13 +1,19 @@
 import type { Language } from '@platform/contracts/values';
 import type { TextPage } from '../text/text-page.ts';
-import { scaleOf } from '../values/amounts.ts';
+import { currencyOfCells, scaleOf } from '../values/amounts.ts';
 import { readIban, readSirenOfRegister, readSiret } from '../values/identifiers.ts';
-import { lossOf, removeContradiction, removeImpossibleTotals, withoutAddressee } from './consistency.ts';
+import {
+  frenchForm,
+  lossOf,
+  removeContradiction,
+  removeImpossibleTotals,
+  withoutAddressee,
+} from './consistency.ts';
 import { type SearchedDocument, searchedDocument, withoutParts } from './field-search.ts';
 import { type DocumentKind, type ExtractedField, FIELDS_OF_KIND, type FieldName } from './fields.ts';
 import { kindOf, languageOf } from './kinds.ts';
 import { labelledValue } from './labelled/labelled-values.ts';
-import { boxOf, linesOf, type Span, textIn } from './layout.ts';
+import { boxOf, cellsOf, foldedIn, linesOf, type Span, textIn } from './layout.ts';
 import { namesAnother } from './other-company-names.ts';
 import { assign, type Reading, type Readings } from './reading.ts';
 import { addressedHolder, certifiedHolder } from './without-label/account-holder.ts';
@@ -33,7 +39,8 @@ export function recognise(pages: readonly TextPage[]): Recognised {
   const kind = kindOf(lines);
   const language = languageOf(lines);
   const scale = kind === 'annual-accounts' ? scaleOf(lines.map(({ folded }) => folded).join('\n')) : 1;
-  const readings = readAll(searchedDocument({ kind, lines, context: { language, scale } }));
+  const currency = currencyOfCells(lines.flatMap(cellsOf).map(foldedIn));
+  const readings = readAll(searchedDocument({ kind, lines, context: { language, scale, currency } }));
   const fields = FIELDS_OF_KIND[kind].flatMap((name) => {
     const reading = readings[name];
     return reading === undefined ? [] : [fieldOf(name, reading)];
@@ -119,9 +126,10 @@ function completeDates(document: SearchedDocument, readings: Readings): void {
 }
 
 function correct(document: SearchedDocument, readings: Readings): void {
-  const { netResult, address, companyName } = readings;
+  const { netResult, address, companyName, legalForm } = readings;
   if (netResult !== undefined) readings.netResult = lossOf(netResult);
   if (address !== undefined) readings.address = withoutAddressee(address, companyName);
+  if (legalForm !== undefined) readings.legalForm = frenchForm(legalForm, readings);
   replaceSirenOfOther(document, readings);
   removeContradiction(readings);
 }

@@ -28,7 +28,19 @@ export function readAddress(text: string): Found<WrittenAddress> | null {
     const to = match.index + match[0].length + after.indexOf(city) + city.length;
     return { value: { street: street === '' ? null : street, postcode, city }, from: lead, to };
   }
-  return readCityFirst(text);
+  return readCityFirst(text) ?? readCityBeforePostcode(text);
+}
+
+const POSTCODE_LAST =
+  /(?<![\d\p{L}])(\d{1,4}(?: (?:bis|ter))? [^.;()\d]{4,60}?),? (?:(?:commune de|à|at|in) )?(\p{Lu}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}) \((\d{5})\)/u;
+
+/** "6 rue Droite, commune de Cahors (46000)"; a comma or a word has to separate the street from the city. */
+function readCityBeforePostcode(text: string): Found<WrittenAddress> | null {
+  const match = POSTCODE_LAST.exec(text);
+  const [written = '', street = '', city = '', postcode = ''] = match ?? [];
+  const isSeparated = /^(?:,| commune| à| at| in)/.test(written.slice(street.length));
+  if (match === null || !isSeparated) return null;
+  return { value: { street, postcode, city }, from: match.index, to: match.index + written.length };
 }
 
 const CITY_FIRST =

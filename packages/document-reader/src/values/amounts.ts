@@ -4,10 +4,10 @@ import type { SignedMoney } from '../recognise/fields.ts';
 import { type Found, firstFound } from './found.ts';
 
 const AMOUNT =
-  /(?<![\p{L}\d.,/])(?:[-–−] ?|\( ?)?(?:(?:€|EUR|£|\$) ?)?(\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,3})?)(?![\d/])(?: ?(k|m|md|millions?|milliards?|thousand|billion|bn)(?= ?(?:€|eur)|(?![\p{L}\d])))?/giu;
+  /(?<![\p{L}\d.,/]|\d[-–])(?:[-–−] ?|\( ?)?(?:(?:€|EUR|£|\$) ?)?(\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,12}(?:[.,]\d{1,3})?)(?![\d/])(?: ?(k|m|md|millions?|milliards?|thousand|billion|bn)(?= ?(?:€|eur)|(?![\p{L}\d])))?/giu;
 /** A number before one of these is a date, percentage or quantity. */
 const NOT_MONEY =
-  /^(?:er)? (?:janv|f[ée]vr|mars\b|avril|mai\b|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c|jan|feb|march|apr|may\b|june?\b|july?\b|aug)|^ ?(?:%|actions?\b|parts?\b|shares?\b|jours?\b|days?\b|mois\b|months?\b|ans?\b|years?\b|h\b|m2\b|m²|kg\b|km\b|salari|employee|personnes?\b)|^[.,/-]\d/i;
+  /^(?:er)? (?:janv|f[ée]vr|mars\b|avril|mai\b|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c|jan|feb|march|apr|may\b|june?\b|july?\b|aug)|^ ?(?:%|actions?\b|parts?\b|shares?\b|jours?\b|days?\b|mois\b|months?\b|ans?\b|years?\b|h\b|m2\b|m²|kg\b|km\b|salari|employee|personnes?\b)|^(?: ?(?:bis|ter))?,? (?:rue|avenue|av\.|boulevard|bd|route|chemin|place|quai|all[ée]e|impasse|cours|street|road)\b|^[.,/-]\d/i;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/€|\beur(?:os?)?\b/i, 'EUR'],
   [/£|\bgbp\b/i, 'GBP'],
@@ -15,27 +15,38 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\bchf\b/i, 'CHF'],
 ];
 
-/** The first amount of money of a text, in cents; euros unless another currency is written. */
+/** The first amount of money of a text, in cents, in the currency that is written or else in the given one. */
 export function readAmount(
   text: string,
-  { language, scale = 1 }: { readonly language: Language; readonly scale?: number },
+  {
+    language,
+    scale = 1,
+    currency = 'EUR',
+  }: { readonly language: Language; readonly scale?: number; readonly currency?: string },
 ): Found<SignedMoney> | null {
   return firstFound(text, AMOUNT, (match) => {
     const [written, digits = '', word] = match;
     const rest = text.slice(match.index + written.length);
-    if (NOT_MONEY.test(rest) || isYear(written, rest)) return null;
+    if (NOT_MONEY.test(rest) || isYear(written, rest) || isPostcode(written, rest)) return null;
     const hundredths = centsOf(digits.replaceAll(/['’]/g, ' '), scaleWord(word), language);
     if (hundredths === null) return null;
     const cents = hundredths * scale;
     if (!Number.isSafeInteger(cents)) return null;
     const isNegative = /^[-–−]/.test(written) || (written.startsWith('(') && isLoneBracket(text));
-    return { cents: isNegative && cents !== 0 ? -cents : cents, currency: currencyOf(written + rest) };
+    return {
+      cents: isNegative && cents !== 0 ? -cents : cents,
+      currency: currencyOf(written + rest) ?? currency,
+    };
   });
 }
 
 /** A year as it is written beside a label; an amount has a currency or a mark of thousands. */
 function isYear(written: string, rest: string): boolean {
   return /^(?:19|20)\d{2}$/.test(written) && !/^ ?(?:€|eur)/i.test(rest);
+}
+
+function isPostcode(written: string, rest: string): boolean {
+  return /^\d{5}$/.test(written) && /^ (?!EUR)\p{Lu}['’\p{L}]/u.test(rest);
 }
 
 /** "(1 234)" alone in a cell is negative; in a sentence brackets repeat a number that is written in words. */
@@ -54,18 +65,18 @@ function centsOf(digits: string, scale: string | undefined, language: Language):
   return hundredthsOf(digits, scale, language) ?? hundredthsOf(digits, scale, other);
 }
 
-function currencyOf(text: string): string {
+function currencyOf(text: string): string | null {
   const near = text.slice(0, 60);
   const found = CURRENCIES.flatMap(([pattern, code]) => {
     const at = near.search(pattern);
     return at < 0 ? [] : [{ at, code }];
   });
-  return found.sort((a, b) => a.at - b.at)[0]?.code ?? 'EUR';
+  return found.sort((a, b) => a.at - b.at)[0]?.code ?? null;
 }
 
 const SCALES: readonly (readonly [RegExp, number])[] = [
   [
-    /\b(?:en|in) (?:(?:eur|euros?|€) )?(?:milliers|thousands?)\b|\bk ?(?:€|eur|euros)|\bkeur|€ ?'?000\b|€ ?thousands?\b|\bmilliers d'euros\b/,
+    /\b(?:en|in) (?:(?:eur|euros?|€) )?(?:milliers|thousands?)\b|\bk ?(?:€|eur|euros)|\bkeur|[€£] ?'?000\b|€ ?thousands?\b|\bmilliers d'euros\b/,
     1_000,
   ],
   [/\b(?:en|in) (?:(?:eur|euros?|€) )?millions\b|\bm ?€|€ ?millions?\b|\bmillions d'euros\b/, 1_000_000],
@@ -74,4 +85,12 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
 /** The unit in which the amounts of a table are written, from folded text: 1, thousands or millions. */
 export function scaleOf(folded: string): number {
   return SCALES.find(([pattern]) => pattern.test(folded))?.[1] ?? 1;
+}
+
+const LONE_CURRENCY = /^(?:(?:in|en) )?(?:[€£$]|eur|gbp|usd|chf)(?: ?'?000s?)?$/;
+
+/** The currency that is written alone in a cell, such as above a column; euros when none is. */
+export function currencyOfCells(folded: readonly string[]): string {
+  const cell = folded.find((text) => LONE_CURRENCY.test(text.trim()));
+  return (cell === undefined ? null : currencyOf(cell)) ?? 'EUR';
 }

@@ -18,7 +18,7 @@ const FORMS: readonly (readonly [LegalForm, string])[] = [
   ['earl', String.raw`exploitation agricole a responsabilite limitee|\bearl\b`],
   [
     'sarl',
-    String.raw`societe a responsabilite limitee|\bs\.?a\.?r\.?l\b\.?|(?:private )?limited liability company|private limited company`,
+    String.raw`societe a responsabilite limitee|\bs\.?a\.?r\.?l\b\.?|(?:private )?limited liability company|private limited company(?=[ ,(]{0,3}(?:sarl|societe))`,
   ],
   [
     'scop',
@@ -29,6 +29,10 @@ const FORMS: readonly (readonly [LegalForm, string])[] = [
   ['scea', String.raw`societe civile d'exploitation agricole|\bscea\b`],
   ['sci', String.raw`societe civile immobiliere|\bsci\b`],
   ['gie', String.raw`groupement d'interet economique|\bgie\b|economic interest grouping`],
+  [
+    'other',
+    String.raw`private limited company|private company limited by (?:shares|guarantee)|company limited by guarantee|community interest company|limited liability partnership`,
+  ],
   ['snc', String.raw`societe en nom collectif|\bsnc\b|general partnership`],
   ['civil_company', String.raw`societe civile\b|civil(?:-law)? (?:company|partnership)`],
   ['cooperative', String.raw`(?:societe )?cooperative\b|co-operative\b`],

@@ -15,7 +15,9 @@ export function readCompanyName(text: string): Found<string> | null {
   const from = text.search(/[^\s:«»"“”'’.,;()–-]/);
   if (from < 0) return null;
   const rest = text.slice(from);
-  const ends = [foldText(rest).search(END), rest.search(SENTENCE_END)].filter((end) => end > 0);
+  const ends = [foldText(rest).search(END), rest.search(SENTENCE_END), endOfQuote(text, from)].filter(
+    (end) => end > 0,
+  );
   const written = rest.slice(0, Math.min(rest.length, ...ends));
   const closed = withoutEnd(written, ' .;,:«»"“”–-');
   const isAbbreviated = written.startsWith(`${closed}.`) && /\.\p{L}+$/u.test(closed);
@@ -26,9 +28,18 @@ export function readCompanyName(text: string): Found<string> | null {
   return { value, from, to: from + value.length };
 }
 
+const CLOSING_MARKS: Readonly<Record<string, string>> = { '«': '»', '“': '”', '"': '"' };
+
+/** How long a name is that begins after a quotation mark; negative where it is not quoted. */
+function endOfQuote(text: string, from: number): number {
+  const opening = text.slice(0, from).trimEnd().at(-1) ?? '';
+  const closing = CLOSING_MARKS[opening];
+  return closing === undefined ? -1 : text.indexOf(closing, from) - from;
+}
+
 /** An article in lower case begins a sentence, not a name. */
 const ARTICLE =
-  /^(?:(?:La société|The [Cc]ompany|L['’]association|Il|Elle|It) |article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:les?|la|the|its|au|du|des?|an?|une?|son|sa|qui|que|dont|which|that|who|for|par|by) |qu['’])/;
+  /^(?:(?:La société|The [Cc]ompany|L['’]association|Il|Elle|It) |article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:et|and|les?|la|the|its|au|du|des?|an?|une?|son|sa|qui|que|dont|which|that|who|for|par|by) |qu['’])/;
 /** "3. Siège" is a heading. */
 const NUMBERED = /^\d{1,2}[.)] \p{L}/u;
 const VERBS = /\b(?:est|sont|ont|prend|sera|regie?|is|are|has|have|shall|governed)\b/;
@@ -50,7 +61,7 @@ export function isWordOfName(word: string): boolean {
 const TITLE = /^(?:m\.|mr\.?|mme\.?|mrs\.?|ms\.?|mlle|monsieur|madame|mister|dr\.?|docteur) /i;
 const NAME_WORD = String.raw`\p{Lu}[\p{L}'’-]*\.?`;
 const PERSON = new RegExp(
-  String.raw`^(?:${NAME_WORD}|d[eu]|des|la|le|van|von|di|da)(?:,? (?:${NAME_WORD}|d[eu]|des|la|le|van|von|di|da)){1,5}(?=$|[ ,;.()–-])`,
+  String.raw`^(?:${NAME_WORD}|d[eu]|des|la|le|van|von|di|da)(?:,? (?:${NAME_WORD}|d[eu]|des|la|le|van|von|di|da)){0,4},? ${NAME_WORD}(?=$|[ ,;.()–-])`,
   'u',
 );
 /** "Le président de la société est nommé : Monsieur …". */
@@ -81,7 +92,7 @@ export function readPersonName(text: string): Found<string> | null {
 const TITLED = String.raw`(?:Monsieur|Madame|M\.|Mme|Mr\.?|Mrs\.?|Ms\.?|Dr\.?) [^,.;:]{3,60}?`;
 const APPOINTMENTS = [
   new RegExp(
-    String.raw`(?<!\p{L})(?:est|a été|sera|is) (?:nommée?|désignée?|appointed)(?: en qualité de| comme| as)?(?: première?| premier| first| la| le| the)*,? (?:présidente?|gérante?|directeur général|directrice générale|president|chair|manager)(?!\p{L})[^.;:]{0,80}? ?(${TITLED})(?=[,.;:]|$)`,
+    String.raw`(?<!\p{L})(?:est|sont|a été|ont été|sera|seront|is|are) (?:nommée?s?|désignée?s?|appointed)(?: en qualité de| comme| as)?(?: premi[èe]re?s?| first| la| le| the)*,? (?:présidente?|gérante?s?|directeur général|directrice générale|president|chair|managers?)(?!\p{L})[^.;:]{0,80}? ?(${TITLED})(?=[,.;:]|$| et | and )`,
     'giu',
   ),
   new RegExp(
@@ -89,7 +100,11 @@ const APPOINTMENTS = [
     'gu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?:présidente?|gérante?|directeur général|directrice générale|president|chair|manager|managing director)(?!\p{L})[^.;:]{0,80}? ?(?:est|is|sera|shall be|:),? ?(?:nommée? :? ?)?(${TITLED})(?=[,.;:]|$| né| dem| nom| sus| qui| who)`,
+    String.raw`(?<!\p{L})(?:présidente?|gérante?s?|directeur général|directrice générale|president|chair|managers?|managing director)(?!\p{L})[^.;:]{0,80}? ?(?:est|sont|is|are|sera|shall be|:),? ?(?:nommée?s? ?)?(?:: ?)?(?:[-–•] ?)?(${TITLED})(?=[,.;:]|$| né| dem| nom| sus| qui| who)`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:nomm(?:e|ent|é)|désign(?:e|ent|é)|élit|élisent|élu|confirmé|appoints?|appointed)(?: [^.;:]{0,60}?)? (?:présidente?|gérante?s?|fonctions|president|chair|managers?)(?!\p{L})[^.;:]{0,60}?(?: :)? (${TITLED})(?=[,.;:]|$| pour | et | and | for )`,
     'giu',
   ),
   new RegExp(

@@ -1,6 +1,6 @@
 import { spanBelow } from '../cells-below.ts';
 import type { FieldRule } from '../fields.ts';
-import { cellAt, cellsAfter, cellsOf, foldedIn, type Line, type Span, textIn } from '../layout.ts';
+import { cellAt, cellsAfter, cellsOf, foldedIn, type Line, type Span, textIn, wholeLine } from '../layout.ts';
 import type { SearchArea } from '../parts-about-others.ts';
 
 /** A place where the value of a label may be written. */
@@ -15,7 +15,7 @@ export type Candidate = {
 const FILLER = /^[\s:;.=_…–-]*(?:(?:n°|no\b\.?|num(?:ero|ber)?\b\.?)[\s:]*)?/;
 /** A label after these words is about another person or company. */
 const OTHER_BEFORE =
-  /\b(?:clients?|customer|commissaires? aux comptes|auditors?|commissaire|associee? unique|holding|mandataire|expert[- ]comptable|accountant|maison mere|parent company|prestataire|sous-traitant|subcontractor|destinataire|assureur|insurer|banque|bank)\b[^.:]{0,40}$/;
+  /\b(?:clients?|customer|commissaires? aux comptes|auditors?|commissaire|associee? unique|holding|mandataire|expert[- ]comptable|accountant|maison mere|parent company|prestataire|sous-traitant|subcontractor|destinataire|assureur|insurer|banque|bank(?! (?:identifier|account)))\b[^.:]{0,40}$/;
 
 /** Every place where a pattern matches a cell, in order. */
 export function labelsIn({ lines, isAboutOther }: SearchArea, pattern: RegExp): readonly Span[] {
@@ -33,13 +33,40 @@ export function labelsIn({ lines, isAboutOther }: SearchArea, pattern: RegExp): 
 export function candidatesFor(label: Span, lines: readonly Line[]): readonly Candidate[] {
   const after = restOfCell(label);
   const beside = cellsAfter(label);
-  const below = spanBelow(label, lines);
+  const below = belowLabel(label, lines);
   return [
     ...(after === null ? [] : [{ span: after, rule: 'labelled' as const }]),
     ...beside.map((span) => ({ span, rule: 'labelled' as const })),
     ...(below === null ? [] : [{ span: below, rule: 'below-label' as const }]),
   ];
 }
+
+/** A cell with fewer words is no sentence. */
+const SENTENCE_WORDS = 7;
+
+/** The cell below the cell of a label; below a label inside a sentence is the next line of that sentence. */
+function belowLabel(label: Span, lines: readonly Line[]): Span | null {
+  const cell = cellAt(label.line, label.from);
+  if (isEnd(label, cell)) return spanBelow({ ...label, from: cell.from }, lines);
+  const isInSentence = label.from > cell.from && textIn(cell).split(' ').length >= SENTENCE_WORDS;
+  return isInSentence ? null : spanBelow(label, lines);
+}
+
+function isEnd({ line, to }: Span, cell: Span): boolean {
+  return /^[\s:.(]*(?:\([^)]*\))?[\s:)]*$/.test(line.text.slice(to, cell.to));
+}
+
+/** The rows with a label under a heading that is alone on its line: "Siège social" above "Adresse | 3 rue …". */
+export function rowsUnder(heading: Span, lines: readonly Line[], row: RegExp): readonly Candidate[] {
+  const { line } = heading;
+  if (line.cells.length > 1 || heading.from > 0 || !isEnd(heading, wholeLine(line))) return [];
+  return lines.slice(line.index + 1, line.index + 1 + ROWS_MAX).flatMap((below) => {
+    const match = below.page === line.page ? row.exec(below.folded) : null;
+    return match === null ? [] : candidatesFor({ line: below, from: 0, to: match[0].length }, lines);
+  });
+}
+
+const ROWS_MAX = 4;
 
 /** Everything after a label on its line: numbers are written in groups that may look like cells. */
 export function restOfLine({ line, to }: Span): Span | null {

@@ -11,7 +11,9 @@ const HEADER_LINES = 60;
 
 /** The cells of the current year after a label in a table; those of other years, gross amounts and notes are left out. */
 export function cellsOfYear(label: Span, lines: readonly Line[]): readonly Span[] {
-  const numbers = cellsAfter(label).filter((cell) => /\d/.test(textIn(cell)));
+  const cells = cellsAfter(label).filter((cell) => /\d/.test(textIn(cell)));
+  const hasCode = /^\d{3}$/.test(cells[0] === undefined ? '' : textIn(cells[0])) && isOnTaxForm(label, lines);
+  const numbers = hasCode ? cells.slice(1) : cells;
   if (numbers.length < 2) return numbers;
   const headed = numbers.map((cell) => ({ cell, header: headerOf(cell, lines) }));
   const kept = headed.filter(({ header }) => !IGNORED.test(header) && !PREVIOUS.test(header));
@@ -22,6 +24,13 @@ export function cellsOfYear(label: Span, lines: readonly Line[]): readonly Span[
     -Infinity,
   );
   return chosen.filter(({ header }) => latestYear(header) === latest).map(({ cell }) => cell);
+}
+
+const TAX_FORM = /\b2033-[a-g](?:-sd)?\b/;
+
+/** The rows of the simplified tax form begin with a code of three digits. */
+function isOnTaxForm({ line }: Span, lines: readonly Line[]): boolean {
+  return lines.some(({ page, folded }) => page === line.page && TAX_FORM.test(folded));
 }
 
 const ROWS_MAX = 10;

@@ -1,12 +1,13 @@
 import { readPersonName } from '../../values/names.ts';
-import { cellAt, cellsOf, type Line, type Span, textIn } from '../layout.ts';
+import { sharedWidth } from '../cells-below.ts';
+import { boxOf, cellAt, cellsOf, foldedIn, type Line, type Span, textIn } from '../layout.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { isLabel } from './label-cells.ts';
 
 const NAME_ROW =
   /^(?:nom(?:,? et)?,? ?prenoms?|nom d'usage|nom|prenoms? et nom|(?:full |last |first )?names?(?:,? (?:and )?(?:first|last|given) names?)?|surname(?:,? (?:and )?(?:first|given) names?)?)\b/;
 
-const SURNAME = /^(?:nom|surname|last name)(?! ?(?:,|et\b|prenom))/;
+const SURNAME = /^(?:nom|surname|last name)\b(?! ?(?:,|et\b|prenom))/;
 const FIRST_NAMES = /^(?:prenoms?|(?:first|given) names?)\b/;
 
 const ROLE = /^(?:role|qualite|fonction|capacity|position|title|titre)\b/;
@@ -19,6 +20,49 @@ export function nameBeforeRole({ line, from }: Span, lines: readonly Line[]): Sp
   if (first === undefined) return null;
   if (ROLE.test(line.folded)) return nameAbove(first, lines);
   return onlyName({ ...first, to: others.at(-1)?.to ?? first.to });
+}
+
+/** How many rows of a table are searched for its headings. */
+const HEADINGS_ABOVE_MAX = 8;
+
+/** "Président | MARTIN | Léa" below the headings "Qualité | Nom | Prénoms". */
+export function nameInColumns({ line }: Span, lines: readonly Line[]): Span | null {
+  const above = lines.slice(Math.max(0, line.index - HEADINGS_ABOVE_MAX), line.index);
+  for (const headings of above.filter(({ page }) => page === line.page).toReversed()) {
+    const surname = cellUnder(headings, SURNAME, line);
+    const firstNames = cellUnder(headings, FIRST_NAMES, line);
+    if (surname === null || firstNames === null) continue;
+    const from = Math.min(surname.from, firstNames.from);
+    return onlyName({ line, from, to: Math.max(surname.to, firstNames.to) });
+  }
+  return null;
+}
+
+function cellUnder(headings: Line, pattern: RegExp, row: Line): Span | null {
+  const heading = cellsOf(headings).find((cell) => pattern.test(foldedIn(cell)));
+  if (heading === undefined) return null;
+  return cellsOf(row).find((cell) => sharedWidth(boxOf(heading), boxOf(cell)) > 0) ?? null;
+}
+
+/** The space for a signature, in heights of the text. */
+const SIGNATURE_HEIGHT_MAX = 8;
+
+/** The name of who signed below "La présidente" at the end of a document. */
+export function nameUnderSignature(label: Span, lines: readonly Line[]): Span | null {
+  const cell = cellAt(label.line, label.from);
+  const [before, after] = [
+    { ...cell, to: label.from },
+    { ...cell, from: label.to },
+  ].map(foldedIn);
+  if (!/^(?:(?:l[ea]s?|the) |l')?$/.test(before ?? '') || !/^[\s,:]*$/.test(after ?? '')) return null;
+  const { y, height } = boxOf(cell);
+  for (const line of lines.slice(label.line.index + 1)) {
+    const isNear = line.page === cell.line.page && line.box.y - y < SIGNATURE_HEIGHT_MAX * height;
+    if (!isNear) return null;
+    const below = cellsOf(line).find((one) => sharedWidth(boxOf(cell), boxOf(one)) > 0);
+    if (below !== undefined && !/^[«"(]/.test(textIn(below))) return onlyName(below);
+  }
+  return null;
 }
 
 function nameAbove(label: Span, lines: readonly Line[]): Span | null {

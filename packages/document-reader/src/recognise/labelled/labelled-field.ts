@@ -2,8 +2,12 @@ import type { Language } from '@platform/contracts/values';
 import type { Found } from '../../values/found.ts';
 import type { DocumentKind, FieldName, FieldValues } from '../fields.ts';
 
-/** How values are written in a document: amounts of a table may be in thousands or millions. */
-export type ReadContext = { readonly language: Language; readonly scale: number };
+/** How values are written in a document: amounts of a table may be in thousands or millions, and without currency. */
+export type ReadContext = {
+  readonly language: Language;
+  readonly scale: number;
+  readonly currency: string;
+};
 
 /** How a field is found by its labels. */
 export type LabelledField<Name extends FieldName> = {
@@ -15,6 +19,10 @@ export type LabelledField<Name extends FieldName> = {
   readonly isText?: boolean;
   /** The label is in a table with a column for each year. */
   readonly isInTable?: boolean;
+  /** The label may be a heading of rows, one of which has this label and states the value. */
+  readonly rowUnder?: RegExp;
+  /** Not the label of this field after these words of its cell. */
+  readonly notAfter?: RegExp;
   /** The label may be the heading of a table whose last row is the total. */
   readonly hasTotalRow?: boolean;
   /** A number may be written in groups that look like cells, so the whole line is read. */

@@ -1,11 +1,11 @@
 import type { SearchedDocument } from '../field-search.ts';
 import type { FieldName } from '../fields.ts';
-import { cellAt, type Line, type Span } from '../layout.ts';
+import { cellAt, cellsAfter, type Line, type Span } from '../layout.ts';
 import { namesCompany } from '../other-company-names.ts';
 import type { Reading } from '../reading.ts';
-import { type Candidate, candidatesFor, labelsIn, restOfLine } from './candidates.ts';
+import { type Candidate, candidatesFor, labelsIn, restOfLine, rowsUnder } from './candidates.ts';
 import { cellsOfTotal, cellsOfYear } from './columns.ts';
-import { nameBeforeRole, nameRowsUnder } from './director-names.ts';
+import { nameBeforeRole, nameInColumns, nameRowsUnder, nameUnderSignature } from './director-names.ts';
 import { isLabel } from './label-cells.ts';
 import type { LabelledField } from './labelled-field.ts';
 import { LABELLED_FIELDS } from './labelled-fields.ts';
@@ -23,6 +23,7 @@ export function labelledValue<Name extends FieldName>(
   let below: Reading<Name> | null = null;
   for (const pattern of field.labels(document.kind)) {
     const readings = labelsIn(document.areaOf(name), pattern)
+      .filter((label) => field.notAfter?.test(textBefore(label)) !== true)
       .map((label) => valueOfLabel(search, label))
       .filter((reading) => reading !== null);
     const besides = readings.filter(({ rule }) => rule === 'labelled');
@@ -33,11 +34,17 @@ export function labelledValue<Name extends FieldName>(
   return below;
 }
 
+/** What is written before a label in its cell, in folded text. */
+function textBefore({ line, from }: Span): string {
+  return line.folded.slice(cellAt(line, from).from, from);
+}
+
 function valueOfLabel<Name extends FieldName>(search: FieldSearch<Name>, label: Span): Reading<Name> | null {
   const { name, field, document } = search;
   for (const candidate of ordered(field, label, candidatesOf(search, label))) {
     const isOtherLabel = isLabel(candidate.span);
-    if (field.isText === true && (isOtherLabel || isAboutOther(search, candidate.span))) continue;
+    if (isOtherLabel && (field.isText === true || candidate.rule === 'below-label')) continue;
+    if (field.isText === true && isAboutOther(search, candidate.span)) continue;
     const reading =
       isOtherLabel && !isInCell(label, candidate.span)
         ? readCell(search, candidate)
@@ -63,11 +70,17 @@ function candidatesOf<Name extends FieldName>(
   const isDirector = name === 'director';
   const first =
     (field.isSpread === true ? restOfLine(label) : null) ??
-    (isDirector ? nameBeforeRole(label, lines) : null);
+    (isDirector ? (nameInColumns(label, lines) ?? nameBeforeRole(label, lines)) : null);
+  const signature = isDirector ? nameUnderSignature(label, lines) : null;
   return [
     ...(first === null ? [] : [{ span: first, rule: 'labelled' as const }]),
+    ...(field.hasTotalRow === true && cellsAfter(label).length > 1
+      ? labelled(cellsOfYear(label, lines))
+      : []),
     ...candidatesFor(label, lines),
+    ...(field.rowUnder === undefined ? [] : rowsUnder(label, lines, field.rowUnder)),
     ...(isDirector ? nameRowsUnder(label, lines) : []),
+    ...(signature === null ? [] : labelled([signature])),
     ...(field.hasTotalRow === true ? labelled(cellsOfTotal(label, lines)) : []),
   ];
 }

@@ -1,8 +1,8 @@
-import { isWordOfName } from '../../values/names.ts';
+import { isWordOfName, joinsNames } from '../../values/names.ts';
 import { sentenceBelow, spanBelow } from '../cells-below.ts';
 import type { SearchedDocument } from '../field-search.ts';
 import type { FieldName } from '../fields.ts';
-import { cellsOf, haveSameLeftEdge, type Span, textIn } from '../layout.ts';
+import { cellAt, cellsOf, haveSameLeftEdge, type Line, type Span, textIn } from '../layout.ts';
 import { type Reading, readingIn } from '../reading.ts';
 import type { Candidate } from './candidates.ts';
 import { isLabel } from './label-cells.ts';
@@ -30,7 +30,35 @@ export function readOverLines<Name extends FieldName>(
   candidate: Candidate,
 ): Reading<Name> | null {
   const inSentence = search.field.wraps === true ? readInSentence(search, candidate) : null;
-  return inSentence ?? readInCells(search, candidate);
+  return inSentence ?? readInColumn(search, candidate) ?? readInCells(search, candidate);
+}
+
+/** Shorter names have no second line. */
+const WRAPPED_LENGTH_MIN = 18;
+/** The lines of one value are closer to each other than the rows of a table, by this ratio. */
+const WRAPPED_PITCH = 0.85;
+
+/** The name of a company that continues in the cell below, which has no label beside it. */
+function readInColumn<Name extends FieldName>(
+  { name, field, document }: FieldSearch<Name>,
+  { span, rule }: Candidate,
+): Reading<Name> | null {
+  const { lines } = document.area;
+  const next = name === 'companyName' || name === 'accountHolder' ? spanBelow(span, lines) : null;
+  const isWhole = span.to - span.from >= WRAPPED_LENGTH_MIN && span.to === cellAt(span.line, span.to).to;
+  if (next === null || !isWhole || isLabel(next) || !isRestOf(next, span, lines)) return null;
+  const found = field.read(`${textIn(span)} ${textIn(next)}`, document.context);
+  return found !== null && found.to > span.to - span.from ? readingIn([span, next], found, rule) : null;
+}
+
+function isRestOf(next: Span, span: Span, lines: readonly Line[]): boolean {
+  const words = textIn(next).split(' ');
+  const isAlone = cellsOf(next.line).length === 1 && haveSameLeftEdge(next, span);
+  if (!isAlone || !/^\p{L}/u.test(textIn(next)) || !words.every(isWordOfName)) return false;
+  if (joinsNames((textIn(span).split(' ').at(-1) ?? '').toLowerCase())) return true;
+  const row = lines[next.line.index + 1];
+  if (row === undefined || row.page !== next.line.page) return false;
+  return next.line.box.y - span.line.box.y < WRAPPED_PITCH * (row.box.y - next.line.box.y);
 }
 
 /** Adds cells below until the value can be read, as for an address of several lines. */

@@ -46,7 +46,8 @@ function nameWithForm(search: SearchArea, head: readonly Line[]): Reading<'compa
   return null;
 }
 
-const NUMBER = /^(?:identifiant |numero |n° ?)?sire[nt]\b/;
+const NUMBER =
+  /^(?:(?:identifiant |numero |n° ?)?sire[nt]|(?:company|registered|registration) (?:number|no))\b/;
 
 /** A name alone on the line above the SIREN, as on the pages of directories. */
 function nameAboveNumber(search: SearchArea, head: readonly Line[]): Reading<'companyName'> | null {

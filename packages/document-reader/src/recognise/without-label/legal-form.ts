@@ -1,5 +1,6 @@
+import type { LegalForm } from '@platform/contracts/profile-sets';
 import { readLegalForm } from '../../values/legal-forms.ts';
-import { wholeLine } from '../layout.ts';
+import { type Line, wholeLine } from '../layout.ts';
 import type { SearchArea } from '../parts-about-others.ts';
 import { type Reading, readingOf } from '../reading.ts';
 
@@ -12,12 +13,29 @@ const LINES_MAX = 60;
 export function formInSentence({ lines, isAboutOther }: SearchArea): Reading<'legalForm'> | null {
   for (const line of lines.slice(0, LINES_MAX)) {
     if (!NAMES_FORM.test(line.folded)) continue;
-    const above = lines[line.index - 1];
-    for (const one of [line, ...(above === undefined ? [] : [above])]) {
-      const found = readLegalForm(one.folded);
-      const reading = found === null ? null : readingOf<'legalForm'>(wholeLine(one), found, 'position');
-      if (reading !== null && !isAboutOther(reading.span)) return reading;
-    }
+    const [own, above] = [line, lines[line.index - 1]].map((one) => formOfLine(one, isAboutOther));
+    const isRefined = own && above && REFINED[own.value]?.includes(above.value) === true;
+    const reading = isRefined ? above : (own ?? above);
+    if (reading) return reading;
   }
   return null;
+}
+
+/** Forms that are a kind of another one: "GAEC" above "société civile régie par …". */
+const REFINED: { readonly [Form in LegalForm]?: readonly LegalForm[] } = {
+  civil_company: ['sci', 'scea', 'earl', 'gaec'],
+  cooperative: ['scic', 'scop'],
+  sa: ['scic', 'scop', 'cooperative'],
+  sas: ['scic', 'scop'],
+  sarl: ['scic', 'scop'],
+};
+
+function formOfLine(
+  line: Line | undefined,
+  isAboutOther: SearchArea['isAboutOther'],
+): Reading<'legalForm'> | null {
+  const found = line === undefined ? null : readLegalForm(line.folded);
+  if (line === undefined || found === null) return null;
+  const reading = readingOf<'legalForm'>(wholeLine(line), found, 'position');
+  return isAboutOther(reading.span) ? null : reading;
 }

@@ -9,7 +9,7 @@ export const ANNUAL_ACCOUNTS: LabelledFieldsOf<'closingDate' | 'revenue' | 'netR
       /\b(?:exercice|periode)(?: comptable| social)? (?:du|allant du|couvrant la periode du)\b/g,
       /\b(?:financial year|fiscal year|period|year) from\b/g,
       /^(?:exercice|periode|financial year|fiscal year|period)(?= ?:| ?$)/g,
-      /\b(?:exercice|periode|comptes|bilan)(?: [a-z]{1,12}){0,2} (?:clos|arretes?|close)(?: le| au)?\b/g,
+      /\b(?:exercice|periode|comptes|bilan)(?: [a-z]{1,12}){0,2} (?:clos|arretes?|close)(?: le| au)?\b(?! par\b)/g,
       /\b(?:date de cloture|cloture|clos le|arretes? au|closing date|(?:year|period)[ -]end(?:ed|ing)?(?: date)?|balance sheet date|reporting date)(?: de l'exercice)?\b/g,
       /\b(?:bilan|comptes annuels|compte de resultat|situation)(?: [a-z]{2,12}){0,2} (?:au|du)\b/g,
       /\b(?:balance sheet|accounts|statements?|as) (?:as )?(?:at|of)\b/g,

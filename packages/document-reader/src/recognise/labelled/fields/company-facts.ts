@@ -30,13 +30,14 @@ export const COMPANY_FACTS: LabelledFieldsOf<
   address: {
     labels: always(
       /\badresse (?:du siege(?: social)?|de l'entreprise|postale)\b|(?<!\b(?:siret|siren|identifier|number) (?:of|for) the )\b(?:registered|head) office(?: address)?\b(?: of the company)?(?: (?:is|shall be) (?:located|situated|fixed) at)?/g,
-      /(?<!\b(?:siren|siret|etablissement) (?:du|de l'etablissement) )\bsiege(?: social)?(?: de la societe)?(?: est (?:fixe|situe|etabli))?\b/g,
+      /(?<!\b(?:siren|siret|etablissement) (?:du|de l'etablissement) )\bsiege(?: social)?(?: d(?:e la societe|u groupement|e l'association))?(?: est (?:fixe|situe|etabli))?\b/g,
       /\badresse de l'etablissement(?: principal| siege)?\b/g,
       /\b(?:company|business|postal|registered) address\b|\baddress of the (?:head|registered) office\b/g,
       /^(?:location|localisation|sis|situee? (?:a|au))\b|\b(?:adresse|address)\b(?! (?:e-?mail|mail|electronique|personnelle))/g,
     ),
     read: readAddress,
     startsAt: firstLineOfStreet,
+    rowUnder: /^(?:adresse|address)\b/,
     linesMax: 5,
   },
   director: {
@@ -52,7 +53,7 @@ export const COMPANY_FACTS: LabelledFieldsOf<
   },
   established: {
     labels: always(
-      /\bdate (?:de creation|d'immatriculation|of (?:creation|registration|incorporation))(?: de l'entreprise| of the company| au rcs)?\b/g,
+      /\bdate (?:de (?:la )?creation|d(?:e l)?'immatriculation|of (?:creation|registration|incorporation))(?: de l'entreprise| of the company| au rcs)?\b/g,
       /\b(?:creation|creee?|immatriculee?|inscrite?|constituee?|created|incorporated|established|registered|registration date|incorporation date|creation date)(?: au (?:rcs|rne|registre[a-z ]{0,40}?))?(?: (?:le|on|since|depuis le))?\b(?= ?:? ?(?:\d|$))/g,
       /\b(?:immatricul|inscri|registered)[^.;]{0,90} (?:depuis le|since)\b(?= )/g,
       /\b(?:immatriculee?|inscrite?|creee?)(?: depuis)? le\b|\bregistered since\b/g,
@@ -66,8 +67,9 @@ export const COMPANY_FACTS: LabelledFieldsOf<
   staff: {
     labels: always(
       /\btranche d'effectifs?(?: salaries?)?(?: de l'(?:entreprise|unite legale|etablissement))?\b/g,
-      /\b(?:effectif(?:s)?(?: (?:moyen|salarie|total|au|de l'exercice|moyen du personnel))*|nombre (?:moyen )?de salaries|effectif moyen du personnel)\b/g,
-      /\b(?:workforce|headcount|staff|number of employees|employees|employs|emploie|average (?:number of employees|headcount|workforce|staff))(?: (?:band|bracket|size|size band|range|class|number))?\b(?: during the (?:financial )?year)?/g,
+      /\b(?:effectif(?:s)?(?: (?:moyen(?: du personnel)?|salarie|total|au|de l'exercice))*|nombre (?:moyen )?de salaries)\b(?: \*)?(?: \(dont [^)]{0,40}\))?/g,
+      /\b(?:average (?:monthly )?(?:number of (?:employees|persons employed)|headcount|workforce|staff)|number of employees)\b(?: during the (?:financial )?year)?/g,
+      /\b(?:workforce|headcount|staff|employees|employs|emploie)(?: (?:band|bracket|size|size band|range|class|number))?\b(?! (?:costs?|expenses?|loans?|benefits?)\b)(?: during the (?:financial )?year)?/g,
     ),
     read: (text) => readStaff(evenFold(text)),
     hasTotalRow: true,

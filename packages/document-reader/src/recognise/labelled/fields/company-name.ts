@@ -26,7 +26,7 @@ export const COMPANY_NAME: LabelledFieldsOf<'companyName'> = {
       ...(NAME_IN_SENTENCES[kind] ?? []),
       /\b(?:denomination(?: sociale)?(?: (?:ou|et|\/) ?raison sociale)?|raison sociale|denomination usuelle)(?: de (?:l'entreprise|la societe))?\b(?! (?:du|des) )/g,
       /\b(?:designation|nom|identification) (?:de (?:l'entreprise|la societe|la personne morale)|commercial|de l'entite|de l'unite legale)\b/g,
-      /\b(?:company|corporate|registered|legal|business|entity|trading) name(?: of the company)?\b/g,
+      /\b(?:company|corporate|registered|legal|business|entity|trading) name(?: of the company)?\b(?! changed)/g,
       /\bname of (?:the )?(?:company|business|entity|enterprise|undertaking|legal (?:entity|unit))\b/g,
       ...(kind === 'statutes' || kind === 'annual-accounts' ? NAMED_TITLES : []),
       ...(kind !== 'statutes' && kind !== 'bank-details'

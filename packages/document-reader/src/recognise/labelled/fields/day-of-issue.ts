@@ -11,11 +11,11 @@ const DATE_ALONE = /^date\b(?= ?(?::|$|\d))/g;
 /** Labels of the day on which a document was issued. */
 const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
   'registration-extract': [
-    /\b(?:delivre|edite|emis|fait|etabli|produit|telecharge|imprime)e?(?: (?:a|au|aux|par) [a-z' -]{2,40})?,? le\b/g,
+    /\b(?:delivre|edite|emis|fait|etabli|produit|telecharge|imprime|extrait|genere)e?(?: (?:a|au|aux|par) [a-z' -]{2,40})?,? le\b/g,
     /\bdate (?:d'edition|de delivrance|d'emission|de l'extrait|of issue|issued)\b/g,
-    /\b(?:issued|delivered)(?: (?:in|at) [a-z' -]{2,30})?,?(?: on)?\b/g,
+    /\b(?:issued|delivered|extracted|printed|generated|downloaded)(?: (?:in|at) [a-z' -]{2,30})?,?(?: on)?\b/g,
     /\bissue date\b|^en date du\b/g,
-    /\b(?:extrait (?:k ?bis )?(?:du|au)|a jour (?:au|du|a la date du)|up to date (?:as )?(?:of|at|on)|as (?:of|at)|current (?:as )?(?:of|at))\b/g,
+    /\b(?:extrait (?:k ?bis )?(?:du|au)|a jour (?:au|du|a la date du)|a la date du(?= \d)|up to date (?:as )?(?:of|at|on)|as (?:of|at)|current (?:as )?(?:of|at))\b/g,
     DATE_ALONE,
     PLACE_AND_DATE,
   ],
@@ -29,8 +29,10 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
   ],
   'bank-details': [],
   statutes: [
+    /\b(?:statuts )?mis a jour(?: [a-z', -]{2,90}?)? (?:le|du|au|en date du)\b(?= ?\d| [a-z])/g,
+    /\b(?:updated|amended)(?: and restated)?(?: by [a-z', ]{2,60}?)?(?: on| as of| dated)\b/g,
     /\b(?:fait|signes?|etablis?)\b[^.;:\d]{0,60}? le\b(?= [\da-z])/g,
-    /\b(?:statuts )?(?:mis a jour|adoptes|modifies|signes|etablis|dates)(?: [a-z', -]{2,90}?)? (?:le|du|au|en date du)\b(?= ?\d| [a-z])/g,
+    /\b(?:statuts )?(?:adoptes|modifies|signes|etablis|dates)(?: [a-z', -]{2,90}?)? (?:le|du|au|en date du)\b(?= ?\d| [a-z])/g,
     /\b(?:done|signed|executed|made)(?: (?:at|in) [a-z' -]{2,40}?(?=,| on\b| this\b| \d))?,?(?: on)?\b/g,
     /\b(?:adopted|updated|amended|dated)(?: [a-z', ]{2,60}?)?(?: on| as of)?\b/g,
     DATE_ALONE,

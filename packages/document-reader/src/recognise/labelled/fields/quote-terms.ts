@@ -34,5 +34,8 @@ export const QUOTE_TERMS: LabelledFieldsOf<'totalNet' | 'totalGross' | 'validUnt
       /\b(?:validite|validity)(?: (?:de l'offre|du devis|of (?:the |this )?(?:offer|quote|quotation)))?\b/g,
     ),
     read: (text, { language }) => readDate(text, language),
+    // Certificates and insurance policies are valid too.
+    notAfter:
+      /\b(?:rge|quali[a-z]+|certificat[a-z]*|certificate|agrement|attestation|assurance|police|insurance|policy|licen[cs]e|carte|garantie)\b/,
   },
 };
