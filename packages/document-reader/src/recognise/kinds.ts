@@ -46,7 +46,7 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
       7,
       /\b(?:avis de situation|situation au repertoire sirene|certificat d'(?:inscription|identification) au repertoire)\b/,
     ],
-    [4, /\bannuaire des entreprises\b|\bfiche (?:d'identite )?(?:de l'|d')?(?:entreprise|etablissement)\b/],
+    [5, /\bannuaire des entreprises\b|\bfiche (?:d'identite )?(?:de l'|d')?(?:entreprise|etablissement)\b/],
     [2, /\bsituation (?:au|as (?:of|at))\b/],
     [
       7,
@@ -56,7 +56,7 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
     [3, /\brepertoire national des entreprises\b|\binsee\b/],
     [2, /\b(?:identifiant|identifier) (?:siren|siret)\b|\b(?:siren|siret) identifier\b/],
     [2, /\bdescription (?:de l'(?:entreprise|etablissement)|of the (?:company|business|establishment))\b/],
-    [2, /\btranche d'effectif\b|\bworkforce (?:band|bracket|size)\b/],
+    [2, /\btranche (?:d')?effectifs?\b|\bworkforce (?:band|bracket|size)\b/],
     [1, /\bactivite principale exercee\b/],
   ],
   'bank-details': [
@@ -64,11 +64,14 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
       7,
       /\breleve d'identite bancaire\b|\bbank (?:account )?(?:identification|identity)(?: statement| details)?\b/,
     ],
-    [5, /\b(?:rib|bank details|bank account details|account details|coordonnees bancaires)\b/],
+    [
+      5,
+      /\b(?:rib|bank details|bank account details|account details|coordonnees bancaires|(?:payment|wire|transfer) instructions)\b/,
+    ],
     [3, /\biban\b/],
     [2, /\b(?:bic|swift)\b/],
     [2, /\bcode (?:banque|guichet)\b|\bcle rib\b|\b(?:bank|branch|sort) code\b/],
-    [2, /\btitulaire(?: du compte)?\b|\baccount (?:holder|owner|name)\b|\bdomiciliation\b/],
+    [2, /\btitulaire(?: du compte)?\b|\baccount (?:holder|owner|name)\b|\bpayee\b|\bdomiciliation\b/],
   ],
   statutes: [
     [6, /\bstatuts\b|\barticles of (?:association|incorporation)\b|\bbylaws\b|\bby-laws\b/],
@@ -86,7 +89,7 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
   quote: [
     [
       6,
-      /\bdevis\b|\bquotation\b|\bquote\b|\bproposition (?:commerciale|de prix)\b|\boffre de prix\b|\bprice (?:offer|proposal)\b|\bestimate\b/,
+      /\bdevis\b|\bquotation\b|(?<!please )\bquote\b|\bproposition (?:commerciale|de prix)\b|\boffre de prix\b|\bprice (?:offer|proposal)\b|\bestimate\b/,
     ],
     [3, /\b(?:our|this|notre|la presente) (?:offer|proposal|offre|proposition)\b/],
     [

@@ -31,7 +31,8 @@ export function partsAboutOthers(lines: readonly Line[], kind: DocumentKind): (s
   const isInSection = inSections(lines, isPersonsHeading);
   const isPreviousName = previousNames(lines);
   const heading = kind === 'annual-accounts' ? ACCOUNTANT : COLUMN_OF_OTHER;
-  const columns = lines
+  // The client or beneficiary of bank details is the holder of the account.
+  const columns = (kind === 'bank-details' ? [] : lines)
     .flatMap(cellsOf)
     .filter((cell) => heading.test(foldedIn(cell)))
     .map((cell) => columnBelow(cell, lines));

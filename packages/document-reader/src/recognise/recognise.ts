@@ -20,7 +20,7 @@ import { addressedHolder, certifiedHolder } from './without-label/account-holder
 import { appointedDirector } from './without-label/appointed-director.ts';
 import { bicNear, checkedNumber } from './without-label/checked-numbers.ts';
 import { supplierOf, titleName } from './without-label/company-name.ts';
-import { dateOfHead, endOfValidity } from './without-label/document-dates.ts';
+import { dateOfHead, endOfValidity, incorporatedOnIssue } from './without-label/document-dates.ts';
 import { completeSiret } from './without-label/head-office.ts';
 import { formInSentence } from './without-label/legal-form.ts';
 import { provenTotals, totalWithoutVat } from './without-label/proven-totals.ts';
@@ -121,6 +121,8 @@ function completeDates(document: SearchedDocument, readings: Readings): void {
   const { lines } = document.area;
   if (isMissing(document, readings, 'issued'))
     assign(readings, 'issued', dateOfHead(lines, document.context.language, readings));
+  if (isMissing(document, readings, 'established'))
+    assign(readings, 'established', incorporatedOnIssue(lines, readings));
   if (isMissing(document, readings, 'validUntil') && readings.issued !== undefined)
     assign(readings, 'validUntil', endOfValidity(lines, readings.issued.value));
 }

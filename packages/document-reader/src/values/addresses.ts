@@ -9,7 +9,7 @@ const CITY =
 const CITY_END =
   /(?<=\p{L}{3})\. (?=\p{L})|(?<=\s)(?:cedex|france|tel|telephone|phone|siren|siret|rcs|capital|email|courriel|immatriculee?|representee?|ci-apres|hereinafter|est|is|and|inscrite?|registered)(?![\p{L}-])/u;
 const LEADING =
-  /^[\s:;,.–-]+|^\([^)]{0,60}\) |^(?:est|sera|is|shall be) (?:à|au|at|in) |^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^[^:]{0,120}\b(?:l['’])?(?:adresse|address)(?: suivante)?\s*:\s*/i;
+  /^[\s:;,.–-]+|^(?:à|au|aux|dans|chez) [^\d:]{0,60}, (?=\d)|^\([^)]{0,60}\) |^(?:est|sera|is|shall be) (?:à|au|at|in) |^(?:[^\d:]{0,80} )?(?:situé|fixé|sis|établi|located|situated)e? (?:(?:au|à|at|in)(?= |:))?\s*:?\s*|^[^:]{0,120}\b(?:l['’])?(?:adresse|address)(?: suivante)?\s*:\s*/i;
 
 /** A text with a verb is a sentence, not a street. */
 const VERB = /\b(?:est|sont|porte|situe|fixe|transfere|is|are|has|located)\b/;
@@ -32,7 +32,7 @@ export function readAddress(text: string): Found<WrittenAddress> | null {
 }
 
 const POSTCODE_LAST =
-  /(?<![\d\p{L}])(\d{1,4}(?: (?:bis|ter))? [^.;()\d]{4,60}?),? (?:(?:commune de|à|at|in) )?(\p{Lu}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}) \((\d{5})\)/u;
+  /(?<![\d\p{L}])(\d{1,4}(?: (?:bis|ter))? [^.;()\d]{4,60}?),? (?:(?:commune de|à|at|in) )?(\p{Lu}[\p{L}'’-]*(?: (?:\p{Lu}[\p{L}'’-]*|d[eu]s?|en|et|la|les?|l[èe]s|sous|sur|aux?|d['’]\p{L}+|l['’]\p{L}+)){0,5}) \((\d{5})\)/u;
 
 /** "6 rue Droite, commune de Cahors (46000)"; a comma or a word has to separate the street from the city. */
 function readCityBeforePostcode(text: string): Found<WrittenAddress> | null {
@@ -44,7 +44,7 @@ function readCityBeforePostcode(text: string): Found<WrittenAddress> | null {
 }
 
 const CITY_FIRST =
-  /(?<!\p{L})(?:à|in|at)? ?(\p{Lu}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}) \((\d{5})\)[ ,:-]+(\d{1,4}[^.;()]{4,60})(?=[.;(]|$)/u;
+  /(?<!\p{L})(?:à|in|at)? ?(\p{Lu}[\p{L}'’-]*(?: (?:\p{Lu}[\p{L}'’-]*|d[eu]s?|en|et|la|les?|l[èe]s|sous|sur|aux?|d['’]\p{L}+|l['’]\p{L}+)){0,5}) \((\d{5})\)[ ,:-]+(\d{1,4}[^.;()]{4,60})(?=[.;(]|$)/u;
 
 /** "Cahors (46000), 6 rue Droite". */
 function readCityFirst(text: string): Found<WrittenAddress> | null {

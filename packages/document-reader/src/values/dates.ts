@@ -45,14 +45,32 @@ const DURATION =
   /(?<!\d)(\d{1,3}) ?(?:\([a-z -]{1,20}\) ?)?(jours?|days?|semaines?|weeks?|mois|months?|ans?|years?)\b/;
 const WORDED: Readonly<Record<string, string>> = {
   un: '1',
+  une: '1',
   one: '1',
   deux: '2',
   two: '2',
   trois: '3',
   three: '3',
+  quatre: '4',
+  four: '4',
   six: '6',
+  huit: '8',
+  eight: '8',
+  dix: '10',
+  ten: '10',
+  quinze: '15',
+  fifteen: '15',
+  trente: '30',
+  thirty: '30',
+  'quarante-cinq': '45',
+  'forty-five': '45',
+  soixante: '60',
+  sixty: '60',
+  'quatre-vingt-dix': '90',
+  ninety: '90',
 };
-const WORDED_DURATION = /\b(un|one|deux|two|trois|three|six) (mois|months?|semaines?|weeks?)\b/;
+const WORDED_DURATION =
+  /(?<![\p{L}-])(une?|one|deux|two|trois|three|quatre|four|six|huit|eight|dix|ten|quinze|fifteen|trente|thirty|quarante-cinq|forty-five|soixante|sixty|quatre-vingt-dix|ninety) (jours?|days?|mois|months?|semaines?|weeks?|ans?|years?)\b/u;
 
 /** A duration from a day on, as the day on which it ends: "30 jours", "three months". */
 export function readEndOfDuration(text: string, from: string): Found<string> | null {

@@ -9,7 +9,7 @@ const FORMS: readonly (readonly [LegalForm, string])[] = [
   ],
   [
     'sas',
-    String.raw`societe par actions simplifiee|\bs\.?a\.?s\b\.?|simplified joint[- ]stock company|simplified stock company`,
+    String.raw`societe par actions simplifiee|societe d'exercice liberal par actions simplifiee|\bselas\b|\bs\.?a\.?s\b\.?|simplified joint[- ]stock company|simplified stock company`,
   ],
   [
     'eurl',
@@ -18,7 +18,7 @@ const FORMS: readonly (readonly [LegalForm, string])[] = [
   ['earl', String.raw`exploitation agricole a responsabilite limitee|\bearl\b`],
   [
     'sarl',
-    String.raw`societe a responsabilite limitee|\bs\.?a\.?r\.?l\b\.?|(?:private )?limited liability company|private limited company(?=[ ,(]{0,3}(?:sarl|societe))`,
+    String.raw`societe (?:d'exercice liberal )?a responsabilite limitee|\bselarl\b|\bs\.?a\.?r\.?l\b\.?|(?:private )?limited liability company|private limited company(?=[ ,(]{0,3}(?:sarl|societe))`,
   ],
   [
     'scop',
@@ -45,6 +45,9 @@ const FORMS: readonly (readonly [LegalForm, string])[] = [
     'sole_trader',
     String.raw`entrepreneur individuel|entreprise individuelle|auto-?entrepreneur|micro-?entrepreneur|sole (?:trader|proprietor(?:ship)?)|personne physique`,
   ],
+  ['mixed_syndicate', String.raw`syndicat mixte\b`],
+  ['epci', String.raw`communaute (?:de communes|d'agglomeration|urbaine)\b|syndicat intercommunal\b`],
+  ['public_establishment', String.raw`etablissement public\b`],
   ['commune', String.raw`^commune(?: et commune nouvelle)?\b`],
 ];
 
@@ -64,17 +67,28 @@ export function readLegalForm(folded: string): Found<LegalForm> | null {
 const CATEGORIES: readonly (readonly [RegExp, LegalForm])[] = [
   [/^1/, 'sole_trader'],
   [/^5202/, 'snc'],
+  [/^5[456]58/, 'scop'],
   [/^5498/, 'eurl'],
-  [/^(?:5499|541|542|543)/, 'sarl'],
+  [/^(?:5499|541|542|543|5485)/, 'sarl'],
   [/^5[56]99/, 'sa'],
   [/^5720/, 'sasu'],
-  [/^571/, 'sas'],
+  [/^(?:571|5785)/, 'sas'],
   [/^6220/, 'gie'],
   [/^6533/, 'gaec'],
   [/^654[0-3]/, 'sci'],
   [/^6597/, 'scea'],
   [/^6598/, 'earl'],
+  [/^65(?:2|5|6|8|9)/, 'civil_company'],
+  [/^631[6-8]/, 'cooperative'],
   [/^7210/, 'commune'],
+  [/^7220/, 'department'],
+  [/^7230/, 'region'],
+  [/^734[1-9]|^7353/, 'epci'],
+  [/^735[45]/, 'mixed_syndicate'],
+  [/^(?:4|73[678]|74)/, 'public_establishment'],
+  [/^71/, 'state_service'],
+  [/^8210/, 'mutual_society'],
+  [/^84/, 'union'],
   [/^92[0-3]/, 'association'],
   [/^9300/, 'foundation'],
 ];
@@ -88,7 +102,7 @@ export function readLegalCategory(text: string): Found<LegalForm> | null {
 }
 
 const ABBREVIATION =
-  /(?:^|[ ,(])(?:s\.?a\.?s\.?u?|s\.?a\.?r\.?l|e\.?u\.?r\.?l|s\.?a|s\.?n\.?c|scop|scic|sci|gaec|earl|scea)\.?(?=$|[ ,)])/gi;
+  /(?:^|[ ,(])(?:s\.?a\.?s\.?u?|selarl|selas|s\.?a\.?r\.?l|e\.?u\.?r\.?l|s\.?a|s\.?n\.?c|scop|scic|sci|gaec|earl|scea)\.?(?=$|[ ,)])/gi;
 
 /** A name of a company without the abbreviation of its legal form. */
 export function withoutLegalForm(name: string): string {

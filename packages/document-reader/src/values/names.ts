@@ -4,7 +4,7 @@ import { type Found, withoutEnd } from './found.ts';
 const LENGTH_MAX = 120;
 /** A name ends before one of these. */
 const END =
-  / ?(?:[(](?:siren|siret|rcs|r\.c\.s)\b|,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee|,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered)/u;
+  / ?(?:[(](?:siren|siret|rcs|r\.c\.s)\b|,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee| depuis l[ea] | since |,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered)/u;
 
 /** A sentence ends, or continues after the name: "BRISE MARINE, identifiée au registre". */
 const SENTENCE_END =
@@ -106,6 +106,10 @@ const APPOINTMENTS = [
   new RegExp(
     String.raw`(?<!\p{L})(?:nomm(?:e|ent|é)|désign(?:e|ent|é)|élit|élisent|élu|confirmé|appoints?|appointed)(?: [^.;:]{0,60}?)? (?:présidente?|gérante?s?|fonctions|president|chair|managers?)(?!\p{L})[^.;:]{0,60}?(?: :)? (${TITLED})(?=[,.;:]|$| pour | et | and | for )`,
     'giu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:nomm(?:e|ent|é)|désign(?:e|ent|é)|élit|élisent|élu|appoints?|appointed) (${TITLED})(?:,[^.;:]{0,120})?,? (?:en qualité de |comme |aux fonctions de |as |to be )?(?:its |the |la |le |premi[èe]re? )?(?:présid|gérant|directeur général|directrice générale|chair|manag)`,
+    'gu',
   ),
   new RegExp(
     String.raw`(?<!\p{L})(?:gérée|administrée|dirigée|présidée|managed|headed|chaired) (?:par|by) (${TITLED})(?=[,.;:]|$)`,

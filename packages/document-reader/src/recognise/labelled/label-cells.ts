@@ -7,6 +7,7 @@ const OTHER_LABELS = [
   /^(?:to|from|for|pour|de|a|bill(?:ed)? to|ship to|prepared for|destinataire|facture a)(?= ?:|$)/g,
   /\b(?:domiciliation|agence|code (?:banque|guichet|postal)|cle rib|n° de compte|numero de compte|bank(?: name| code)?|branch(?: code)?|account number)\b/g,
   /\b(?:tel(?:ephone)?|phone|fax|e-?mail|courriel|site|web(?:site)?|reference|ref|client|customer|designation|quantite|qte|quantity|description|objet|subject)\b\.?/g,
+  /^(?:adresse|address) (?:d(?:u|e la)|of the) [a-z]+(?: holder)?/g,
   /^(?:(?:establishment|etablissement|head office)s?(?: (?:secondaire|principal|siege|secondary|main))?|commissaires? aux comptes|statutory auditor)\b/g,
   /\b(?:date(?: et lieu)? de naissance|nationalite|nationality|date of birth|domicile(?: personnel)?|duree(?: de la personne morale)?|duration|activites?(?: exercees?)?|enseigne|trade name|sigle|devise|tva|vat(?: number)?)\b/g,
 ];

@@ -45,6 +45,8 @@ const LEFT_EDGE_MAX = 3;
 const OF_BANK =
   /\b(?:banque|bank|banking|credit (?:mutuel|agricole|cooperatif)|caisse|agence|branch|guichet|domiciliation|tel|telephone|phone)\b/;
 
+const TITLE = /\b(?:identite bancaire|rib|bank details|attestation)\b/;
+
 /**
  * The company to which a bank writes: an address of three lines or more that begins with a name. The address of the bank
  * itself is left out; when several addresses remain, none of them is certain.
@@ -56,7 +58,7 @@ export function addressedHolder({ lines, isAboutOther }: SearchArea): Reading<'a
     .map((city) => cellsUpTo(city, lines))
     .filter((cells) => cells.length >= 3 && !OF_BANK.test(foldedOf(cells)));
   const [name] = addresses[0] ?? [];
-  if (name === undefined || addresses.length > 1 || isLabel(name)) return null;
+  if (name === undefined || addresses.length > 1 || isLabel(name) || TITLE.test(foldedIn(name))) return null;
   const found = readCompanyName(textIn(name));
   return found === null || /^\d/.test(found.value)
     ? null

@@ -1,6 +1,6 @@
 import { readLegalForm } from '../../values/legal-forms.ts';
-import { readCompanyName } from '../../values/names.ts';
-import { cellAt, type Line, type Span, textIn } from '../layout.ts';
+import { isWordOfName, readCompanyName } from '../../values/names.ts';
+import { cellAt, type Line, type Span, textIn, wholeLine } from '../layout.ts';
 import { type Reading, readingOf } from '../reading.ts';
 
 const FORM_IN_SENTENCE = /\b(?:la|the) (?:societe|company)\b/;
@@ -47,6 +47,15 @@ export function entitledName(head: readonly Line[]): Reading<'companyName'> | nu
     if (isName) return nameIn({ line, from, to: cellAt(line, from).to });
   }
   return null;
+}
+
+const CERTIFIES_THAT = /\b(?:certif|attest)[a-z]*\b[^.;]{0,60}\b(?:que|that)$/;
+
+/** A name alone on the line after "hereby certifies that". */
+export function certifiedName(head: readonly Line[]): Reading<'companyName'> | null {
+  const at = head.findIndex(({ folded }) => CERTIFIES_THAT.test(folded));
+  const line = at < 0 ? undefined : head[at + 1];
+  return line?.text.split(' ').every(isWordOfName) === true ? nameIn(wholeLine(line)) : null;
 }
 
 /** The name of a company that a span contains. */

@@ -5,7 +5,13 @@ import { isLabel } from '../labelled/label-cells.ts';
 import { cellAt, cellsOf, foldedIn, type Line, type Span, textIn } from '../layout.ts';
 import type { SearchArea } from '../parts-about-others.ts';
 import type { Reading } from '../reading.ts';
-import { entitledName, nameAfterForm, nameIn, nameOfSubject } from './company-name-in-sentence.ts';
+import {
+  certifiedName,
+  entitledName,
+  nameAfterForm,
+  nameIn,
+  nameOfSubject,
+} from './company-name-in-sentence.ts';
 
 const CAPITAL = /\b(?:au capital|with (?:a )?(?:share )?capital|capital of)\b/;
 const TITLE_WORDS =
@@ -22,7 +28,11 @@ export function titleName(
   { hasTitle }: { readonly hasTitle: boolean },
 ): Reading<'companyName'> | null {
   const head = search.lines.slice(0, HEAD_LINES * 2);
-  const inSentence = nameAfterForm(head) ?? entitledName(head) ?? (hasTitle ? null : nameOfSubject(head));
+  const inSentence =
+    certifiedName(head) ??
+    nameAfterForm(head) ??
+    entitledName(head) ??
+    (hasTitle ? null : nameOfSubject(head));
   if (inSentence !== null) return inSentence;
   for (const line of head) {
     if (!CAPITAL.test(line.folded)) continue;

@@ -51,6 +51,15 @@ function isBelowTitle(span: Span, lines: readonly Line[]): boolean {
   return cells.some((cell) => TITLE.test(foldedIn(cell)) && sharedWidth(boxOf(cell), boxOf(span)) > 0);
 }
 
+/** A certificate that a company "is this day incorporated" was issued on the day of its creation. */
+export function incorporatedOnIssue(
+  lines: readonly Line[],
+  { issued }: Readings,
+): Reading<'established'> | null {
+  const isThisDay = lines.some(({ folded }) => /\bthis day (?:incorporated|registered)\b/.test(folded));
+  return isThisDay && issued !== undefined ? { ...issued, rule: 'computed' } : null;
+}
+
 const VALIDITY =
   /\b(?:valable|valide|validite|valid|validity|(?:stays?|remains?|is) (?:open|firm)|mainten(?:ue?|ons)|option)\b/;
 

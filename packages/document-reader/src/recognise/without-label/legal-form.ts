@@ -6,7 +6,7 @@ import { type Reading, readingOf } from '../reading.ts';
 
 /** Lines that name the legal form without a label. */
 const NAMES_FORM =
-  /^(?:l'entreprise|la societe|the company) [^,]{2,60}, |\b(?:la societe est une|the company is an?|il est (?:forme|constitue)|au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|loi de 1901|loi 1901|statuts d[eu]|governed by)\b/;
+  /^(?:l'entreprise|la societe|the company) [^,]{2,60}, |\b(?:la societe est une|the company is an?|il est (?:forme|constitue)|au capital|with (?:a )?(?:share )?capital|capital of|regie? par|declaree|certificate of incorporation of an?|loi de 1901|loi 1901|statuts d[eu]|governed by)\b/;
 const LINES_MAX = 60;
 
 /** "SARL au capital de 5 000 euros", also with the form in the line above. */
@@ -18,8 +18,23 @@ export function formInSentence({ lines, isAboutOther }: SearchArea): Reading<'le
     const reading = isRefined ? above : (own ?? above);
     if (reading) return reading;
   }
+  return loneForm({ lines, isAboutOther });
+}
+
+const HEAD_LINES = 12;
+
+/** "Société en nom collectif" alone on a line below the name of the company. */
+function loneForm({ lines, isAboutOther }: SearchArea): Reading<'legalForm'> | null {
+  for (const line of lines.slice(0, HEAD_LINES)) {
+    const reading = formOfLine(line, isAboutOther);
+    const isAlone = reading?.span.from === 0 && reading.span.to >= line.text.length * LONE_FORM;
+    if (isAlone) return reading;
+  }
   return null;
 }
+
+/** How much of a line the form has to be. */
+const LONE_FORM = 0.8;
 
 /** Forms that are a kind of another one: "GAEC" above "société civile régie par …". */
 const REFINED: { readonly [Form in LegalForm]?: readonly LegalForm[] } = {

@@ -11,7 +11,7 @@ export const ANNUAL_ACCOUNTS: LabelledFieldsOf<'closingDate' | 'revenue' | 'netR
       /^(?:exercice|periode|financial year|fiscal year|period)(?= ?:| ?$)/g,
       /\b(?:exercice|periode|comptes|bilan)(?: [a-z]{1,12}){0,2} (?:clos|arretes?|close)(?: le| au)?\b(?! par\b)/g,
       /\b(?:date de cloture|cloture|clos le|arretes? au|closing date|(?:year|period)[ -]end(?:ed|ing)?(?: date)?|balance sheet date|reporting date)(?: de l'exercice)?\b/g,
-      /\b(?:bilan|comptes annuels|compte de resultat|situation)(?: [a-z]{2,12}){0,2} (?:au|du)\b/g,
+      /\b(?:bilan|comptes(?: annuels| sociaux)?|etats financiers|compte de resultat|situation)(?: [a-z]{2,12}){0,2} (?:au|du)\b/g,
       /\b(?:balance sheet|accounts|statements?|as) (?:as )?(?:at|of)\b/g,
       /\b(?:annual accounts|financial statements|comptes annuels|etats financiers|bilan)(?: ?[-–,:])(?= ?\d)/g,
     ),

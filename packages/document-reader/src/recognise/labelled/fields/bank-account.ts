@@ -17,12 +17,13 @@ export const BANK_ACCOUNT: LabelledFieldsOf<'iban' | 'bic' | 'accountHolder'> = 
   },
   accountHolder: {
     labels: always(
-      /\b(?:titulaire(?: du compte)?(?! d')|intitule du compte|nom du titulaire|account (?:holder|owner|name)|name of (?:the )?account (?:holder|owner)|holder of the account|beneficiaire|beneficiary)\b(?: name)?/g,
-      /\b(?:ouvert )?au nom de\b|\bin the name of\b/g,
+      /\b(?:titulaire(?: du compte)?(?! d')|intitule du compte|nom du titulaire|account (?:holder|owner|name)|name of (?:the )?account (?:holder|owner)|holder of the account|beneficiaire|beneficiary(?! (?:bank|address|account|iban))|payee)\b(?: name)?/g,
+      /\b(?:ouvert )?au nom d(?:e(?: la(?: societe)?| l')?\b|u\b)|\bin the name of(?: the company)?\b/g,
       /^(?:compte|account) (?:de|of|for)\b(?= ?:| ?$)/g,
       /^(?:holder|owner|nom|name|client|customer)\b(?= ?:|$)/g,
     ),
     read: readCompanyName,
     isText: true,
+    notAfter: /(?<!\b(?:noms? et|name and) )\b(?:adresse|address|banque|bank)\b[a-z' ]*$/,
   },
 };

@@ -66,9 +66,9 @@ export const COMPANY_FACTS: LabelledFieldsOf<
   },
   staff: {
     labels: always(
-      /\btranche d'effectifs?(?: salaries?)?(?: de l'(?:entreprise|unite legale|etablissement))?\b/g,
+      /\btranche (?:d')?effectifs?(?: salaries?)?(?: de l'(?:entreprise|unite legale|etablissement)| de la structure)?\b/g,
       /\b(?:effectif(?:s)?(?: (?:moyen(?: du personnel)?|salarie|total|au|de l'exercice))*|nombre (?:moyen )?de salaries)\b(?: \*)?(?: \(dont [^)]{0,40}\))?/g,
-      /\b(?:average (?:monthly )?(?:number of (?:employees|persons employed)|headcount|workforce|staff)|number of employees)\b(?: during the (?:financial )?year)?/g,
+      /\b(?:average (?:monthly )?(?:number of (?:employees|staff|(?:persons|people)(?: \([^)]{0,40}\))? employed)|headcount|workforce|staff)|number of employees)\b(?: by the company)?(?: during the (?:financial )?(?:year|period))?/g,
       /\b(?:workforce|headcount|staff|employees|employs|emploie)(?: (?:band|bracket|size|size band|range|class|number))?\b(?! (?:costs?|expenses?|loans?|benefits?)\b)(?: during the (?:financial )?year)?/g,
     ),
     read: (text) => readStaff(evenFold(text)),

@@ -29,7 +29,8 @@ export const QUOTE_TERMS: LabelledFieldsOf<'totalNet' | 'totalGross' | 'validUnt
   validUntil: {
     labels: always(
       /\b(?:valable|valide|validite)(?: de l'offre| du devis)?(?: ?:)? ?(?:jusqu'au|au)\b/g,
-      /\bvalid(?:ity)?(?: ?:)? (?:until|through|to|till)\b/g,
+      /\bvalid(?:ity)?(?: ?:)? (?:until|through|to|till)\b|\b(?:open(?: for acceptance)?|acceptance|accepted|firm|held|guaranteed) (?:until|till|by|before)\b/g,
+      /\b(?:offre|devis|proposition)\b[^.;:\d]{0,60} jusqu'au\b/g,
       /\b(?:date (?:limite )?de (?:fin de )?validite|fin de validite|date d'expiration|expir(?:y|ation)(?: date)?|expires(?: on)?|echeance de l'offre|^echeance(?= ?:| ?$)|validity date)\b/g,
       /\b(?:validite|validity)(?: (?:de l'offre|du devis|of (?:the |this )?(?:offer|quote|quotation)))?\b/g,
     ),
