@@ -28,7 +28,10 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
     [3, /\b(?:companies house|companies registration office|registrar of companies)\b/],
     [2, /^company (?:number|status|type)\b/],
     [5, /\bextrait (?:du |des inscriptions au )?(?:registre|rne|rcs|repertoire des metiers)\b/],
-    [3, /\bregistre (?:du commerce et des societes|national des entreprises)\b/],
+    [
+      3,
+      /\bregistre (?:d[eu] commerce|national des entreprises)\b|\bbanque-carrefour des entreprises\b|\brepertoire du commerce\b/,
+    ],
     [2, /\bgreffe du tribunal\b|\bcourt registry\b|\bregistry of the (?:commercial )?court\b/],
     [
       2,
@@ -54,6 +57,8 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
     ],
     [5, /\brepertoire sirene\b/],
     [3, /\brepertoire national des entreprises\b|\binsee\b/],
+    [2, /\bsirene\b/],
+    [4, /\bcertificate of identification\b/],
     [2, /\b(?:identifiant|identifier) (?:siren|siret)\b|\b(?:siren|siret) identifier\b/],
     [2, /\bdescription (?:de l'(?:entreprise|etablissement)|of the (?:company|business|establishment))\b/],
     [2, /\btranche (?:d')?effectifs?\b|\bworkforce (?:band|bracket|size)\b/],
@@ -120,6 +125,11 @@ const CLUES: Readonly<Record<Exclude<DocumentKind, 'unknown'>, readonly Clue[]>>
 };
 
 const SCORE_MIN = 5;
+/** The score of a kind whose title is at the top. */
+const TITLED_SCORE = 9;
+/** Titles of documents of other kinds that state accounts and numbers of companies too. */
+const OTHER_TITLE =
+  /^(?:facture|avoir|invoice|credit note|bon de (?:commande|livraison)|purchase order|delivery note)\b/;
 /** A title at the top decides between kinds that quote each other. */
 const TITLE_LINES = 14;
 
@@ -137,7 +147,8 @@ export function kindOf(lines: readonly Line[]): DocumentKind {
     return [{ kind, score }];
   });
   const best = scores.reduce((most, one) => (one.score > most.score ? one : most));
-  return best.score >= SCORE_MIN ? best.kind : 'unknown';
+  const isOther = best.score < TITLED_SCORE && head.some((line) => isHeading(line, OTHER_TITLE));
+  return best.score >= SCORE_MIN && !isOther ? best.kind : 'unknown';
 }
 
 /** A clue in a short cell, as a title is, not inside a sentence. */

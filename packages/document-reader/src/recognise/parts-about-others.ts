@@ -12,7 +12,7 @@ export type SearchArea = {
 
 /** Headings of columns about another company, such as the customer of a quote. */
 const COLUMN_OF_OTHER =
-  /^(?:client|clients|customer|adresse (?:du client|de facturation|de livraison)|destinataire|facture a|a l'attention de|bill(?:ed)? to|ship to|prepared for|quote for|quotation for|devis pour|to|pour|for|maitre d'ouvrage|beneficiaire)(?: ?:.*)?$/;
+  /^(?:client|clients|customer|adresse (?:du client|de facturation|de livraison)|destinataire|facture a|a l'attention de|bill(?:ed)? to|ship to|prepared for|quote for|quotation for|devis pour|to|pour|for|buyer|purchaser|acheteur|acquereur|maitre d'ouvrage|beneficiaire)(?: ?:.*)?$/;
 /** The head of a letter of accountants. */
 const ACCOUNTANT =
   /\b(?:experts?-comptables|expertise[- ]comptable|accounting firm|accountancy|commissaires aux comptes|chartered accountants|auditors)$/;

@@ -24,6 +24,7 @@ import { dateOfHead, endOfValidity, incorporatedOnIssue } from './without-label/
 import { completeSiret } from './without-label/head-office.ts';
 import { formInSentence } from './without-label/legal-form.ts';
 import { provenTotals, totalWithoutVat } from './without-label/proven-totals.ts';
+import { totalInSentence } from './without-label/totals-in-sentence.ts';
 import { numbersOfSupplier, sirenOfLegalNotice } from './without-label/supplier-numbers.ts';
 
 /** What a document is and states. */
@@ -85,7 +86,7 @@ function completeNumbers(document: SearchedDocument, readings: Readings): void {
   const { kind, context, area, areaOf } = document;
   if (isMissing(document, readings, 'iban')) assign(readings, 'iban', checkedNumber(area, readIban));
   if (isMissing(document, readings, 'bic') && readings.iban !== undefined)
-    assign(readings, 'bic', bicNear(readings.iban.span, area.lines));
+    assign(readings, 'bic', bicNear(readings.iban, area.lines));
   if (isMissing(document, readings, 'siren'))
     assign(readings, 'siren', checkedNumber(areaOf('siren'), readSirenOfRegister));
   if (kind === 'quote') assign(readings, 'siren', sirenOfLegalNotice(area.lines));
@@ -97,6 +98,9 @@ function completeNumbers(document: SearchedDocument, readings: Readings): void {
   if (totals !== null) Object.assign(readings, { totalNet: totals.net, totalGross: totals.gross });
   if (isMissing(document, readings, 'totalNet'))
     assign(readings, 'totalNet', totalWithoutVat(area, context.language));
+  for (const name of ['totalNet', 'totalGross'] as const)
+    if (isMissing(document, readings, name))
+      assign(readings, name, totalInSentence(area, name, context.language));
   removeImpossibleTotals(readings);
 }
 

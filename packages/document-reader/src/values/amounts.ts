@@ -8,6 +8,8 @@ const AMOUNT =
 /** A number before one of these is a date, percentage or quantity. */
 const NOT_MONEY =
   /^(?:er)? (?:janv|f[ée]vr|mars\b|avril|mai\b|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c|jan|feb|march|apr|may\b|june?\b|july?\b|aug)|^ ?(?:%|actions?\b|parts?\b|shares?\b|jours?\b|days?\b|mois\b|months?\b|ans?\b|years?\b|h\b|m2\b|m²|kg\b|km\b|salari|employee|personnes?\b)|^(?: ?(?:bis|ter))?,? (?:rue|avenue|av\.|boulevard|bd|route|chemin|place|quai|all[ée]e|impasse|cours|street|road)\b|^[.,/-]\d/i;
+/** A number after one of these is that of an article. */
+const OF_TEXT = /(?<!\p{L})(?:articles?|art\.?|n°) $/iu;
 const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/€|\beur(?:os?)?\b/i, 'EUR'],
   [/£|\bgbp\b/i, 'GBP'],
@@ -27,6 +29,7 @@ export function readAmount(
   return firstFound(text, AMOUNT, (match) => {
     const [written, digits = '', word] = match;
     const rest = text.slice(match.index + written.length);
+    if (OF_TEXT.test(text.slice(Math.max(0, match.index - 9), match.index))) return null;
     if (NOT_MONEY.test(rest) || isYear(written, rest) || isPostcode(written, rest)) return null;
     const hundredths = centsOf(digits.replaceAll(/['’]/g, ' '), scaleWord(word), language);
     if (hundredths === null) return null;

@@ -102,7 +102,7 @@ export function readLegalCategory(text: string): Found<LegalForm> | null {
 }
 
 const ABBREVIATION =
-  /(?:^|[ ,(])(?:s\.?a\.?s\.?u?|selarl|selas|s\.?a\.?r\.?l|e\.?u\.?r\.?l|s\.?a|s\.?n\.?c|scop|scic|sci|gaec|earl|scea)\.?(?=$|[ ,)])/gi;
+  /(?:^|[ ,(])(?:s\.?a\.?s\.?u?|selarl|selas|s\.?a\.?r\.?l|e\.?u\.?r\.?l|s\.?a|s\.?n\.?c|ei|eirl|scop|scic|sci|gaec|earl|scea)\.?(?=$|[ ,)])/gi;
 
 /** A name of a company without the abbreviation of its legal form. */
 export function withoutLegalForm(name: string): string {

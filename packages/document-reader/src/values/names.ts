@@ -12,8 +12,10 @@ const SENTENCE_END =
 
 /** The name of a company at the start of a text. */
 export function readCompanyName(text: string): Found<string> | null {
-  const from = text.search(/[^\s:«»"“”'’.,;()–-]/);
-  if (from < 0) return null;
+  const kind = KIND_BEFORE_QUOTE.exec(text)?.[0].length ?? 0;
+  const start = text.slice(kind).search(/[^\s:«»"“”'’.,;()–-]/);
+  if (start < 0) return null;
+  const from = kind + start;
   const rest = text.slice(from);
   const ends = [foldText(rest).search(END), rest.search(SENTENCE_END), endOfQuote(text, from)].filter(
     (end) => end > 0,
@@ -28,6 +30,9 @@ export function readCompanyName(text: string): Found<string> | null {
   return { value, from, to: from + value.length };
 }
 
+/** "Association « Les Amis du Lac »". */
+const KIND_BEFORE_QUOTE =
+  /^(?:la |l['’])?(?:association|société|entreprise|coopérative|company)(?: dite| dénommée)? (?=[«“"])/i;
 const CLOSING_MARKS: Readonly<Record<string, string>> = { '«': '»', '“': '”', '"': '"' };
 
 /** How long a name is that begins after a quotation mark; negative where it is not quoted. */
@@ -58,7 +63,8 @@ export function isWordOfName(word: string): boolean {
   return /^[\p{Lu}\d(&]/u.test(word) || joinsNames(word);
 }
 
-const TITLE = /^(?:m\.|mr\.?|mme\.?|mrs\.?|ms\.?|mlle|monsieur|madame|mister|dr\.?|docteur) /i;
+const TITLE =
+  /^(?:(?:(?:m\.|mr\.?|mme\.?|mrs\.?|ms\.?|miss|mlle|mademoiselle|monsieur|madame|mister) )?(?:l[ea] )?(?:dr\.?|docteur|ma[iî]tre|professeur) |(?:m\.|mr\.?|mme\.?|mrs\.?|ms\.?|miss|mlle|mademoiselle|monsieur|madame|mister) )/i;
 const NAME_WORD = String.raw`\p{Lu}[\p{L}'’-]*\.?`;
 const PERSON = new RegExp(
   String.raw`^(?:${NAME_WORD}|d[eu]|des|la|le|van|von|di|da)(?:,? (?:${NAME_WORD}|d[eu]|des|la|le|van|von|di|da)){0,4},? ${NAME_WORD}(?=$|[ ,;.()–-])`,
@@ -89,7 +95,7 @@ export function readPersonName(text: string): Found<string> | null {
   return { value, from, to: from + value.length };
 }
 
-const TITLED = String.raw`(?:Monsieur|Madame|M\.|Mme|Mr\.?|Mrs\.?|Ms\.?|Dr\.?) [^,.;:]{3,60}?`;
+const TITLED = String.raw`(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mr\.?|Mrs\.?|Ms\.?|Miss|Dr\.?|[Ll]e [Dd]octeur|Maître) [^,.;:]{3,60}?`;
 const APPOINTMENTS = [
   new RegExp(
     String.raw`(?<!\p{L})(?:est|sont|a été|ont été|sera|seront|is|are) (?:nommée?s?|désignée?s?|appointed)(?: en qualité de| comme| as)?(?: premi[èe]re?s?| first| la| le| the)*,? (?:présidente?|gérante?s?|directeur général|directrice générale|president|chair|managers?)(?!\p{L})[^.;:]{0,80}? ?(${TITLED})(?=[,.;:]|$| et | and )`,

@@ -15,7 +15,10 @@ const ROLE = /^(?:role|qualite|fonction|capacity|position|title|titre)\b/;
 /** "Jean-Luc Cayzac, gérant", "CHAPUIS Mathilde | Gérant", or the name above "Qualité | Gérant". */
 export function nameBeforeRole({ line, from }: Span, lines: readonly Line[]): Span | null {
   const cell = cellAt(line, from);
-  if (cell.from < from) return onlyName({ ...cell, to: from });
+  if (cell.from < from) {
+    const start = line.text.slice(cell.from, from).search(/[^;:]*$/);
+    return onlyName({ ...cell, from: cell.from + start, to: from });
+  }
   const [first, ...others] = cellsOf(line).filter(({ to }) => to <= from);
   if (first === undefined) return null;
   if (ROLE.test(line.folded)) return nameAbove(first, lines);

@@ -4,7 +4,7 @@ import { LABELLED_FIELDS } from './labelled-fields.ts';
 
 /** Labels of values that are not read. */
 const OTHER_LABELS = [
-  /^(?:to|from|for|pour|de|a|bill(?:ed)? to|ship to|prepared for|destinataire|facture a)(?= ?:|$)/g,
+  /^(?:to|from|for|pour|de|a|buyer|purchaser|acheteur|acquereur|bill(?:ed)? to|ship to|prepared for|destinataire|facture a)(?= ?:|$)/g,
   /\b(?:domiciliation|agence|code (?:banque|guichet|postal)|cle rib|n° de compte|numero de compte|bank(?: name| code)?|branch(?: code)?|account number)\b/g,
   /\b(?:tel(?:ephone)?|phone|fax|e-?mail|courriel|site|web(?:site)?|reference|ref|client|customer|designation|quantite|qte|quantity|description|objet|subject)\b\.?/g,
   /^(?:adresse|address) (?:d(?:u|e la)|of the) [a-z]+(?: holder)?/g,

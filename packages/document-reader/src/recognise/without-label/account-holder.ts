@@ -7,8 +7,8 @@ import type { SearchArea } from '../parts-about-others.ts';
 import type { Reading } from '../reading.ts';
 
 const CERTIFIED =
-  /(?<!\p{L})(?:que|that) (?:(?:la société|l['’]association|l['’]entreprise|la SCI|the company|the association) )?(\p{Lu}[^,;:.]{1,80}?)(?=,| est titulaire| détient| dispose| is the holder| holds| has (?:an|the) account)/u;
-const HOLDS = /\b(?:titulaire|detient|dispose|holder|holds|has an? account)\b/;
+  /(?<!\p{L})(?:que|that) (?:(?:la société|l['’]association|l['’]entreprise|la SCI|the company|the association) )?(\p{Lu}[^,;:.]{1,80}?)(?=,| est titulaire| détient| dispose| possède| is the holder| holds| has (?:an|the) account)/u;
+const HOLDS = /\b(?:titulaire|detient|dispose|possede|a ouvert|holder|holds|has an? account)\b/;
 
 /** "Nous attestons que la société Moulin Vert, …, est titulaire d'un compte", over up to three lines. */
 export function certifiedHolder({ lines }: SearchArea): Reading<'accountHolder'> | null {

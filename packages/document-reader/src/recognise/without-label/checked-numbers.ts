@@ -1,7 +1,7 @@
 import type { Found } from '../../values/found.ts';
 import { readBic } from '../../values/identifiers.ts';
 import type { FieldName, FieldValues } from '../fields.ts';
-import { type Line, type Span, wholeLine } from '../layout.ts';
+import { type Line, wholeLine } from '../layout.ts';
 import type { SearchArea } from '../parts-about-others.ts';
 import { type Reading, readingOf } from '../reading.ts';
 
@@ -22,12 +22,12 @@ export function checkedNumber<Name extends FieldName>(
 const LINES_BESIDE = 2;
 const BIC_WITHOUT_SPACES = /\b[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/;
 
-/** A French BIC near the IBAN. */
-export function bicNear(iban: Span, lines: readonly Line[]): Reading<'bic'> | null {
-  const { index } = iban.line;
+/** A BIC of the same country near the IBAN. */
+export function bicNear(iban: Reading<'iban'>, lines: readonly Line[]): Reading<'bic'> | null {
+  const { index } = iban.span.line;
   for (const line of lines.slice(Math.max(0, index - LINES_BESIDE), index + LINES_BESIDE + 1)) {
     const found = BIC_WITHOUT_SPACES.test(line.text) ? readBic(line.text) : null;
-    if (found !== null && line.text.slice(found.from, found.to).includes('FR'))
+    if (found !== null && found.value.slice(4, 6) === iban.value.slice(0, 2))
       return readingOf(wholeLine(line), found, 'position');
   }
   return null;

@@ -40,18 +40,23 @@ export function titleName(
     if (named !== null) return named;
   }
   return hasTitle
-    ? largest(search, head.slice(0, HEAD_LINES))
+    ? largest(search, head.slice(0, HEAD_LINES), { prefersForm: true })
     : (nameWithForm(search, head.slice(0, HEAD_LINES)) ?? nameAboveNumber(search, head));
+}
+
+/** Whether a span is nothing but a name with a legal form. */
+function hasForm(span: Span): boolean {
+  const text = textIn(span);
+  const name = withoutLegalForm(text);
+  return name !== text && name !== '' && name.split(' ').every(isWordOfName);
 }
 
 /** "HALCYON DATA SARL" alone in its cell at the top: only companies have names with a legal form. */
 function nameWithForm(search: SearchArea, head: readonly Line[]): Reading<'companyName'> | null {
   for (const cell of head.flatMap(cellsOf)) {
     const text = textIn(cell);
-    const name = withoutLegalForm(text);
-    const isWhole = name !== text && name.split(' ').every(isWordOfName);
-    const isTitle = TITLE_WORDS.test(foldText(name)) || text.length > NAME_MAX;
-    if (isWhole && !isTitle && !isLabel(cell) && !search.isAboutOther(cell)) return nameIn(cell);
+    const isTitle = TITLE_WORDS.test(foldText(withoutLegalForm(text))) || text.length > NAME_MAX;
+    if (hasForm(cell) && !isTitle && !isLabel(cell) && !search.isAboutOther(cell)) return nameIn(cell);
   }
   return null;
 }
@@ -110,7 +115,7 @@ function isOnlyForm(folded: string): boolean {
 function largest(
   search: SearchArea,
   head: readonly Line[],
-  { isLarger = false } = {},
+  { isLarger = false, prefersForm = false } = {},
 ): Reading<'companyName'> | null {
   const [first] = head;
   const cells = head
@@ -119,7 +124,8 @@ function largest(
     .flatMap(partsOf)
     .filter((span) => isName(span) && !isLabel(span) && !search.isAboutOther(span));
   const most = Math.max(0, ...cells.map(heightOf));
-  const best = cells.find((span) => heightOf(span) >= most - 0.5);
+  const highest = cells.filter((span) => heightOf(span) >= most - 0.5);
+  const best = (prefersForm ? highest.find(hasForm) : undefined) ?? highest[0];
   if (best === undefined || (isLarger && most < usualHeight(search.lines) * 1.15)) return null;
   return nameIn(withoutKind(best));
 }
@@ -127,6 +133,7 @@ function largest(
 function isName(span: Span): boolean {
   const folded = foldedIn(span);
   const isShort = folded.length <= NAME_MAX;
+  if (withoutLegalForm(textIn(span)) === '') return false;
   return isShort && !TITLE_WORDS.test(folded) && !folded.includes(':') && /[a-z]{2}/.test(folded);
 }
 

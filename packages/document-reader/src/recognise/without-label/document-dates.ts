@@ -9,7 +9,7 @@ const TITLE = /^(?:devis|quotation|quote|estimate|proposition|offre)\b/;
 const HEAD_LINES = 14;
 /** Words of lines that state another date. */
 const OTHER_DATE =
-  /\b(?:naissance|nee? le|birth|born|immatricul|creat|cree|depuis|since|registered|incorporat|valable|validite|valid|loi|law|decret|clot|debut|start|commencement)/;
+  /\b(?:naissance|nee? le|birth|born|immatricul|creat|cree|depuis|since|registered|incorporat|valable|validite|valid|loi|law|decret|clot|debut|start|commencement|duree|duration|jusqu'au|until|expir)/;
 
 /** The date at the top of a document that is not the date of something else. */
 export function dateOfHead(

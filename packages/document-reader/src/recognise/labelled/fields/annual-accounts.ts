@@ -7,7 +7,7 @@ export const ANNUAL_ACCOUNTS: LabelledFieldsOf<'closingDate' | 'revenue' | 'netR
   closingDate: {
     labels: always(
       /\b(?:exercice|periode)(?: comptable| social)? (?:du|allant du|couvrant la periode du)\b/g,
-      /\b(?:financial year|fiscal year|period|year) from\b/g,
+      /\b(?:financial year|fiscal year|period|year) from\b|^(?:du|from)\b(?= \d[\da-z /.]{5,20} (?:au|to) \d)/g,
       /^(?:exercice|periode|financial year|fiscal year|period)(?= ?:| ?$)/g,
       /\b(?:exercice|periode|comptes|bilan)(?: [a-z]{1,12}){0,2} (?:clos|arretes?|close)(?: le| au)?\b(?! par\b)/g,
       /\b(?:date de cloture|cloture|clos le|arretes? au|closing date|(?:year|period)[ -]end(?:ed|ing)?(?: date)?|balance sheet date|reporting date)(?: de l'exercice)?\b/g,

@@ -21,6 +21,7 @@ export const BANK_ACCOUNT: LabelledFieldsOf<'iban' | 'bic' | 'accountHolder'> = 
       /\b(?:ouvert )?au nom d(?:e(?: la(?: societe)?| l')?\b|u\b)|\bin the name of(?: the company)?\b/g,
       /^(?:compte|account) (?:de|of|for)\b(?= ?:| ?$)/g,
       /^(?:holder|owner|nom|name|client|customer)\b(?= ?:|$)/g,
+      /^(?:raison sociale|denomination(?: sociale)?|entreprise|societe|association|company(?: name)?)\b(?= ?:|$)/g,
     ),
     read: readCompanyName,
     isText: true,

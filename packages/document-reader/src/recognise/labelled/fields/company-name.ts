@@ -8,6 +8,7 @@ const NAME_IN_SENTENCES: Readonly<Partial<Record<DocumentKind, readonly RegExp[]
     /\b(?:prend|a|ayant|portant) (?:pour |la )denomination(?: sociale)?(?: suivante| de)?(?: ?:)?/g,
     /\bthe (?:corporate |registered )?name of the company (?:is|shall be)/g,
     /\bthe company(?:'s)? (?:corporate |registered )?name (?:is|shall be)/g,
+    /(?<!ci-apres )\bdenommee?\b(?: ?:)?/g,
     /\b(?:whose name is|ayant pour (?:titre|nom)|a pour (?:titre|nom))\b(?: ?:)?/g,
   ],
 };

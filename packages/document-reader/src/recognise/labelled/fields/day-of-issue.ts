@@ -29,7 +29,7 @@ const ISSUED: Readonly<Record<DocumentKind, readonly RegExp[]>> = {
   ],
   'bank-details': [],
   statutes: [
-    /\b(?:statuts )?mis a jour(?: [a-z', -]{2,90}?)? (?:le|du|au|en date du)\b(?= ?\d| [a-z])/g,
+    /\b(?:statuts )?mis a jour(?: [a-z', -]{0,60}(?:assemblee|decisions?|deliberation|associes?|actionnaires?)[a-z', -]{0,60}?)? (?:le|du|au|en date du)\b(?= ?\d| [a-z])/g,
     /\b(?:updated|amended)(?: and restated)?(?: by [a-z', ]{2,60}?)?(?: on| as of| dated)\b/g,
     /\b(?:fait|signes?|etablis?)\b[^.;:\d]{0,60}? le\b(?= [\da-z])/g,
     /\b(?:statuts )?(?:adoptes|modifies|signes|etablis|dates)(?: [a-z', -]{2,90}?)? (?:le|du|au|en date du)\b(?= ?\d| [a-z])/g,

@@ -1,0 +1,32 @@
+import type { Language } from '@platform/contracts/values';
+import { readAmount } from '../../values/amounts.ts';
+import type { FieldName } from '../fields.ts';
+import { wholeLine } from '../layout.ts';
+import type { SearchArea } from '../parts-about-others.ts';
+import { type Reading, readingOf } from '../reading.ts';
+
+type Total = Extract<FieldName, 'totalNet' | 'totalGross'>;
+
+const TOTAL = /\b(?:total|soit|forfait|prix global)\b/;
+const DEPOSIT = /\b(?:acompte|arrhes|solde)\b/;
+const TAX_WORDS: Readonly<Record<Total, RegExp>> = {
+  totalNet: /^ ?(?:€|euros?|eur)? ?(?:h\.?t\b|hors taxes)/i,
+  totalGross: /^ ?(?:€|euros?|eur)? ?(?:t\.?t\.?c\b|toutes taxes)/i,
+};
+
+/** The last total that states behind its amount whether VAT is included: "soit 1 500,00 € TTC". */
+export function totalInSentence<Name extends Total>(
+  { lines }: SearchArea,
+  name: Name,
+  language: Language,
+): Reading<Name> | null {
+  for (const line of lines.toReversed()) {
+    const start = line.folded.search(TOTAL);
+    if (start < 0 || DEPOSIT.test(line.folded)) continue;
+    const span = { ...wholeLine(line), from: start };
+    const found = readAmount(line.text.slice(start), { language });
+    if (found !== null && TAX_WORDS[name].test(line.text.slice(start + found.to)))
+      return readingOf<Name>(span, found as Parameters<typeof readingOf<Name>>[1], 'position');
+  }
+  return null;
+}
