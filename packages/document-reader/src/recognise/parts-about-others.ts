@@ -15,7 +15,7 @@ const COLUMN_OF_OTHER =
   /^(?:client|clients|customer|adresse (?:du client|de facturation|de livraison)|destinataire|facture a|a l'attention de|bill(?:ed)? to|ship to|prepared for|quote for|quotation for|devis pour|to|pour|for|buyer|purchaser|acheteur|acquereur|maitre d'ouvrage|beneficiaire)(?: ?:.*)?$/;
 /** The head of a letter of accountants. */
 const ACCOUNTANT =
-  /\b(?:experts?-comptables|expertise[- ]comptable|accounting firm|accountancy|commissaires aux comptes|chartered accountants|auditors)$/;
+  /^(?:cabinet|fiduciaire)\b[^:]{2,40}$|\b(?:experts?-comptables|expertise[- ]comptable|accounting firm|accountancy|commissaires aux comptes|chartered accountants|auditors)$/;
 
 const PREVIOUS_NAMES = /^(?:previous|former) (?:company )?names?\b|^anciennes? denominations?\b/;
 const PREVIOUS_NAMES_LINES = 3;

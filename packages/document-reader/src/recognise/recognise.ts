@@ -24,8 +24,8 @@ import { dateOfHead, endOfValidity, incorporatedOnIssue } from './without-label/
 import { completeSiret } from './without-label/head-office.ts';
 import { formInSentence } from './without-label/legal-form.ts';
 import { provenTotals, totalWithoutVat } from './without-label/proven-totals.ts';
-import { totalInSentence } from './without-label/totals-in-sentence.ts';
 import { numbersOfSupplier, sirenOfLegalNotice } from './without-label/supplier-numbers.ts';
+import { totalInSentence } from './without-label/totals-in-sentence.ts';
 
 /** What a document is and states. */
 export type Recognised = {

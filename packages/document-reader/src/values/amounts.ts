@@ -49,7 +49,7 @@ function isYear(written: string, rest: string): boolean {
 }
 
 function isPostcode(written: string, rest: string): boolean {
-  return /^\d{5}$/.test(written) && /^ (?!EUR)\p{Lu}['’\p{L}]/u.test(rest);
+  return /^\d{5}$/.test(written) && /^ (?!EUR|Eur|CHF|GBP|USD|XPF|TTC|HT\b)\p{Lu}['’\p{L}]/u.test(rest);
 }
 
 /** "(1 234)" alone in a cell is negative; in a sentence brackets repeat a number that is written in words. */
@@ -79,10 +79,13 @@ function currencyOf(text: string): string | null {
 
 const SCALES: readonly (readonly [RegExp, number])[] = [
   [
-    /\b(?:en|in) (?:(?:eur|euros?|€) )?(?:milliers|thousands?)\b|\bk ?(?:€|eur|euros)|\bkeur|[€£] ?'?000\b|€ ?thousands?\b|\bmilliers d'euros\b/,
+    /\b(?:en|in) (?:(?:eur|euros?|€) )?(?:milliers|thousands?)\b|\bk ?(?:€|eur|euros)|\bkeur|[€£] ?'?000\b|€ ?thousands?\b|\bmilliers d'euros\b|\b(?:eur|euros?|gbp) ?'?(?:000|thousands?)\b|[€£] ?k\b/,
     1_000,
   ],
-  [/\b(?:en|in) (?:(?:eur|euros?|€) )?millions\b|\bm ?€|€ ?millions?\b|\bmillions d'euros\b/, 1_000_000],
+  [
+    /\b(?:en|in) (?:(?:eur|euros?|€) )?millions\b|\bm ?€|€ ?millions?\b|\bmillions d'euros\b|\b(?:eur|euros?|gbp) millions?\b/,
+    1_000_000,
+  ],
 ];
 
 /** The unit in which the amounts of a table are written, from folded text: 1, thousands or millions. */

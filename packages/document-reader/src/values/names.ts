@@ -4,7 +4,7 @@ import { type Found, withoutEnd } from './found.ts';
 const LENGTH_MAX = 120;
 /** A name ends before one of these. */
 const END =
-  / ?(?:[(](?:siren|siret|rcs|r\.c\.s)\b|,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee| depuis l[ea] | since |,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered)/u;
+  / ?(?:[(](?:siren|siret|rcs|r\.c\.s|sigle|en abrege|the|ci-apres)\b|,? (?:et )?(?:(?:a pour|son|ayant pour) )?sigle\b|,? en abrege\b|,? dite? (?=[«“"])|,? au capital|,? with (?:a )?(?:share )?capital|,? capital (?:social|of)|[,–-] ?(?:siren|siret|rcs|r\.c\.s|siege|registered)\b|[(]?(?:ci-apres|hereinafter)| (?:siren|siret)\b|,? immatriculee| depuis l[ea] | since |,? societe (?:par|a|anonyme|civile)\b|,? dont le siege|,? whose registered)/u;
 
 /** A sentence ends, or continues after the name: "BRISE MARINE, identifiée au registre". */
 const SENTENCE_END =
@@ -44,7 +44,7 @@ function endOfQuote(text: string, from: number): number {
 
 /** An article in lower case begins a sentence, not a name. */
 const ARTICLE =
-  /^(?:(?:La société|The [Cc]ompany|L['’]association|Il|Elle|It) |article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:et|and|les?|la|the|its|au|du|des?|an?|une?|son|sa|qui|que|dont|which|that|who|for|par|by) |qu['’])/;
+  /^(?:(?:La société|The [Cc]ompany|L['’]association|Il|Elle|It) |article (?=\d)|ARTICLE (?=\d)|Article (?=\d)|An? |Une? |l['’]|(?:et|and|ou|or|les?|la|the|its|au|du|des?|an?|une?|son|sa|qui|que|dont|which|that|who|for|par|by) |qu['’])/;
 /** "3. Siège" is a heading. */
 const NUMBERED = /^\d{1,2}[.)] \p{L}/u;
 const VERBS = /\b(?:est|sont|ont|prend|sera|regie?|is|are|has|have|shall|governed)\b/;
@@ -93,44 +93,4 @@ export function readPersonName(text: string): Found<string> | null {
   if (BEGINS_SENTENCE.test(value) || NOT_PERSON.test(foldText(value)) || value.length > LENGTH_MAX)
     return null;
   return { value, from, to: from + value.length };
-}
-
-const TITLED = String.raw`(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mr\.?|Mrs\.?|Ms\.?|Miss|Dr\.?|[Ll]e [Dd]octeur|Maître) [^,.;:]{3,60}?`;
-const APPOINTMENTS = [
-  new RegExp(
-    String.raw`(?<!\p{L})(?:est|sont|a été|ont été|sera|seront|is|are) (?:nommée?s?|désignée?s?|appointed)(?: en qualité de| comme| as)?(?: premi[èe]re?s?| first| la| le| the)*,? (?:présidente?|gérante?s?|directeur général|directrice générale|president|chair|managers?)(?!\p{L})[^.;:]{0,80}? ?(${TITLED})(?=[,.;:]|$| et | and )`,
-    'giu',
-  ),
-  new RegExp(
-    String.raw`(?<!\p{L})(${TITLED})(?:,[^.;:]{0,120})? (?:est nomm|est désign|a été nomm|exerce(?:ra)? les fonctions de (?:présid|gérant|direct)|is appointed|has been appointed)`,
-    'gu',
-  ),
-  new RegExp(
-    String.raw`(?<!\p{L})(?:présidente?|gérante?s?|directeur général|directrice générale|president|chair|managers?|managing director)(?!\p{L})[^.;:]{0,80}? ?(?:est|sont|is|are|sera|shall be|:),? ?(?:nommée?s? ?)?(?:: ?)?(?:[-–•] ?)?(${TITLED})(?=[,.;:]|$| né| dem| nom| sus| qui| who)`,
-    'giu',
-  ),
-  new RegExp(
-    String.raw`(?<!\p{L})(?:nomm(?:e|ent|é)|désign(?:e|ent|é)|élit|élisent|élu|confirmé|appoints?|appointed)(?: [^.;:]{0,60}?)? (?:présidente?|gérante?s?|fonctions|president|chair|managers?)(?!\p{L})[^.;:]{0,60}?(?: :)? (${TITLED})(?=[,.;:]|$| pour | et | and | for )`,
-    'giu',
-  ),
-  new RegExp(
-    String.raw`(?<!\p{L})(?:nomm(?:e|ent|é)|désign(?:e|ent|é)|élit|élisent|élu|appoints?|appointed) (${TITLED})(?:,[^.;:]{0,120})?,? (?:en qualité de |comme |aux fonctions de |as |to be )?(?:its |the |la |le |premi[èe]re? )?(?:présid|gérant|directeur général|directrice générale|chair|manag)`,
-    'gu',
-  ),
-  new RegExp(
-    String.raw`(?<!\p{L})(?:gérée|administrée|dirigée|présidée|managed|headed|chaired) (?:par|by) (${TITLED})(?=[,.;:]|$)`,
-    'gu',
-  ),
-];
-
-/** "Madame Marie Durand, née le …, est nommée présidente". */
-export function readAppointed(text: string): Found<string> | null {
-  for (const pattern of APPOINTMENTS)
-    for (const match of text.matchAll(pattern)) {
-      const written = match[1] ?? '';
-      const found = readPersonName(written);
-      const start = match.index + match[0].lastIndexOf(written);
-      if (found !== null) return { value: found.value, from: start + found.from, to: start + found.to };
-    }
-  return null;
 }

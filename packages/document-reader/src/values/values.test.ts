@@ -3,10 +3,11 @@ import { isOfficialId } from '@platform/contracts/registration-ids';
 import fc from 'fast-check';
 import { firstLineOfStreet, readAddress } from './addresses.ts';
 import { readAmount, scaleOf } from './amounts.ts';
+import { readAppointed } from './appointments.ts';
 import { readDate, readDateOfDocument, readEndOfDuration, readLastDate } from './dates.ts';
 import { readBic, readIban, readNaf, readSiren, readSiret } from './identifiers.ts';
 import { readLegalCategory, readLegalForm, withoutLegalForm } from './legal-forms.ts';
-import { readAppointed, readCompanyName, readPersonName } from './names.ts';
+import { readCompanyName, readPersonName } from './names.ts';
 import { readStaff } from './staff.ts';
 
 function digits(count: number): fc.Arbitrary<string> {

@@ -88,5 +88,30 @@ export function unknownDocuments(): readonly DocumentCase[] {
       ]),
       expected: {},
     },
+    {
+      name: 'wide-invoice-with-account',
+      kind: 'unknown',
+      language: 'fr',
+      layout: 'invoice with IBAN and BIC',
+      pages: drawn([
+        'FACTURE n° F-2026-88',
+        'Total TTC : 240,00 €',
+        `IBAN : ${company.iban} BIC : ${company.bic}`,
+        'Échéance : 30 jours',
+      ]),
+      expected: {},
+    },
+    {
+      name: 'wide-letter-of-companies-house',
+      kind: 'unknown',
+      language: 'en',
+      layout: 'letter of a register that names a company number',
+      pages: drawn([
+        'Companies House',
+        'Dear Director,',
+        'Your confirmation statement is due on 4 May 2026. Company number 09911223.',
+      ]),
+      expected: {},
+    },
   ];
 }

@@ -44,12 +44,15 @@ export function candidatesFor(label: Span, lines: readonly Line[]): readonly Can
 /** A cell with fewer words is no sentence. */
 const SENTENCE_WORDS = 7;
 
+/** "Chiffre d'affaires de l'exercice, qui s'élève à" ends a line before its value. */
+const BEFORE_VALUE_MAX = 40;
+
 /** The cell below the cell of a label; below a label inside a sentence is the next line of that sentence. */
 function belowLabel(label: Span, lines: readonly Line[]): Span | null {
   const cell = cellAt(label.line, label.from);
   if (isEnd(label, cell)) return spanBelow({ ...label, from: cell.from }, lines);
   const isInSentence = label.from > cell.from && textIn(cell).split(' ').length >= SENTENCE_WORDS;
-  return isInSentence ? null : spanBelow(label, lines);
+  return isInSentence && cell.to - label.to > BEFORE_VALUE_MAX ? null : spanBelow(label, lines);
 }
 
 function isEnd({ line, to }: Span, cell: Span): boolean {

@@ -1,4 +1,4 @@
-import { readAppointed } from '../../values/names.ts';
+import { readAppointed } from '../../values/appointments.ts';
 import { sentenceBelow, spanBelow } from '../cells-below.ts';
 import { cellsOf, foldedIn, type Line, type Span, textIn } from '../layout.ts';
 import { type Reading, readingIn } from '../reading.ts';

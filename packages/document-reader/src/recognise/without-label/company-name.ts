@@ -1,10 +1,11 @@
 import { foldText } from '@platform/contracts/folded-text';
 import { readLegalForm, withoutLegalForm } from '../../values/legal-forms.ts';
-import { isWordOfName, joinsNames } from '../../values/names.ts';
+import { isWordOfName, joinsNames, readCompanyName } from '../../values/names.ts';
+import { spanBelow } from '../cells-below.ts';
 import { isLabel } from '../labelled/label-cells.ts';
 import { cellAt, cellsOf, foldedIn, type Line, type Span, textIn } from '../layout.ts';
 import type { SearchArea } from '../parts-about-others.ts';
-import type { Reading } from '../reading.ts';
+import { type Reading, readingIn } from '../reading.ts';
 import {
   certifiedName,
   entitledName,
@@ -127,13 +128,26 @@ function largest(
   const highest = cells.filter((span) => heightOf(span) >= most - 0.5);
   const best = (prefersForm ? highest.find(hasForm) : undefined) ?? highest[0];
   if (best === undefined || (isLarger && most < usualHeight(search.lines) * 1.15)) return null;
-  return nameIn(withoutKind(best));
+  return nameOfLines(best, search) ?? nameIn(withoutKind(best));
+}
+
+/** The name of a title in two lines of the same large letters. */
+function nameOfLines(first: Span, search: SearchArea): Reading<'companyName'> | null {
+  const second = spanBelow(first, search.lines);
+  const height = heightOf(first);
+  if (second === null || height < usualHeight(search.lines) * 1.15) return null;
+  const isSame =
+    Math.abs(heightOf(second) - height) < 0.3 && second.line.box.y - first.line.box.y < 1.6 * height;
+  const isRest = isName(second) && readLegalForm(foldedIn(second))?.from !== 0 && !isLabel(second);
+  if (!isSame || !isRest || !textIn(second).split(' ').every(isWordOfName)) return null;
+  const found = readCompanyName(`${textIn(first)} ${textIn(second)}`);
+  return found === null ? null : readingIn([first, second], found, 'position');
 }
 
 function isName(span: Span): boolean {
   const folded = foldedIn(span);
   const isShort = folded.length <= NAME_MAX;
-  if (withoutLegalForm(textIn(span)) === '') return false;
+  if (isOnlyForm(folded)) return false;
   return isShort && !TITLE_WORDS.test(folded) && !folded.includes(':') && /[a-z]{2}/.test(folded);
 }
 

@@ -9,6 +9,8 @@ const NAME_IN_SENTENCES: Readonly<Partial<Record<DocumentKind, readonly RegExp[]
     /\bthe (?:corporate |registered )?name of the company (?:is|shall be)/g,
     /\bthe company(?:'s)? (?:corporate |registered )?name (?:is|shall be)/g,
     /(?<!ci-apres )\bdenommee?\b(?: ?:)?/g,
+    /\bprend (?:le|pour) nom(?: de)?\b(?: ?:)?|\bsous le nom de\b/g,
+    /\bthe company is (?:named|called)\b/g,
     /\b(?:whose name is|ayant pour (?:titre|nom)|a pour (?:titre|nom))\b(?: ?:)?/g,
   ],
 };
@@ -18,6 +20,8 @@ const NAMED_TITLES = [
   /\b(?:statuts|comptes annuels|comptes sociaux|etats financiers|bilan) de (?:la societe|l'association|l'entreprise)\b/g,
   /\b(?:articles of (?:association|incorporation)|by-?laws) of(?: the (?:association|company))?\b/g,
   /\b(?:annual accounts|financial statements) of\b/g,
+  /\bassemblee(?: generale)?(?: (?:ordinaire|annuelle|mixte))? (?:des (?:associes|actionnaires) )?de la societe\b/g,
+  /^to the (?:shareholders|members|partners|directors) of\b/g,
 ];
 
 /** The name of a company. */
@@ -25,11 +29,12 @@ export const COMPANY_NAME: LabelledFieldsOf<'companyName'> = {
   companyName: {
     labels: (kind) => [
       ...(NAME_IN_SENTENCES[kind] ?? []),
-      /\b(?:denomination(?: sociale)?(?: (?:ou|et|\/) ?raison sociale)?|raison sociale|denomination usuelle)(?: de (?:l'entreprise|la societe))?\b(?! (?:du|des) )/g,
+      /\b(?:denomination(?: sociale)?(?: (?:ou|et|\/) ?(?:raison sociale|nom))?|raison sociale|denomination usuelle)(?: de (?:l'entreprise|la societe))?\b(?: \(nom\))?(?! (?:du|des) )/g,
       /\b(?:designation|nom|identification) (?:de (?:l'entreprise|la societe|la personne morale)|commercial|de l'entite|de l'unite legale)\b/g,
-      /\b(?:company|corporate|registered|legal|business|entity|trading) name(?: of the company)?\b(?! changed)/g,
+      /\b(?:company|corporate|registered|legal|business|entity|trading|firm) name(?: of the company)?\b(?! changed)/g,
       /\bname of (?:the )?(?:company|business|entity|enterprise|undertaking|legal (?:entity|unit))\b/g,
       ...(kind === 'statutes' || kind === 'annual-accounts' ? NAMED_TITLES : []),
+      ...(kind === 'annual-accounts' ? [/^(?:dossier|entite)(?= ?: ?[a-z])/g] : []),
       ...(kind !== 'statutes' && kind !== 'bank-details'
         ? [
             /\b(?:de (?:la |l')|of the )(?:societe|entreprise|association|company)\b(?= ?: ?[a-z])/g,
@@ -39,7 +44,8 @@ export const COMPANY_NAME: LabelledFieldsOf<'companyName'> = {
       ...(kind === 'registration-extract' || kind === 'sirene-notice'
         ? [
             /^(?:name|nom|designation)\b(?= ?:| ?$)/g,
-            /^noms? et prenoms?\b(?= ?:| ?$)/g,
+            /^noms?(?: et|,) prenoms?\b(?: de l'exploitante?)?(?= ?:| ?$)/g,
+            /^nom de naissance\b(?= ?:| ?$)/g,
             /\bl'unite legale\b(?= [a-z])|\bthe legal unit\b(?= [a-z])/g,
           ]
         : []),

@@ -1,0 +1,187 @@
+import { companyOf } from '../companies.ts';
+import type { DocumentCase } from '../document-case.ts';
+import { drawn } from '../rows.ts';
+import { ibanText } from '../writing.ts';
+
+const RIB_NEOBANK = companyOf(7026);
+const LETTER_OPEN_NAME = companyOf(7039);
+const NOM_DU_CLIENT = companyOf(7091);
+const CERTIFICATE_ASSOCIATION = companyOf(9051);
+const RAISON_SOCIALE = companyOf(9085);
+const BENEFICIARY_LINES = companyOf(15161);
+
+/** Bank details of banks, neobanks and companies, French and English. */
+export function variedBankDetails(): readonly DocumentCase[] {
+  return [
+    {
+      name: 'wide-rib-neobank',
+      kind: 'bank-details',
+      language: 'fr',
+      layout: 'labels above in two columns',
+      pages: drawn([
+        [50, 'Kontea', 400, 'Édité le 03/02/2026'],
+        10,
+        'Coordonnées bancaires',
+        10,
+        [50, 'Bénéficiaire', 300, 'Adresse du bénéficiaire'],
+        [50, 'Lumen & Fils SARL', 300, '3 quai des Brumes, 76600 Le Havre'],
+        8,
+        [50, 'IBAN', 300, 'BIC'],
+        [50, ibanText(RIB_NEOBANK.iban), 300, 'KONTFRP1XXX'],
+        8,
+        [50, 'Nom de la banque', 300, 'Adresse de la banque'],
+        [50, 'Kontea SA', 300, '18 rue de Navarin, 75009 Paris'],
+        20,
+        'Kontea, société anonyme au capital de 15 000 000 €, RCS Paris 819 489 626.',
+      ]),
+      expected: { iban: RIB_NEOBANK.iban, bic: 'KONTFRP1XXX', accountHolder: 'Lumen & Fils SARL' },
+    },
+    {
+      name: 'wide-letter-open-name',
+      kind: 'bank-details',
+      language: 'fr',
+      layout: 'letter with the holder in a sentence',
+      pages: drawn([
+        'Caisse Régionale de l’Ouest',
+        '12 place Graslin, 44000 Nantes',
+        10,
+        [330, 'Nantes, le 4 mai 2026'],
+        10,
+        'ATTESTATION DE COMPTE',
+        10,
+        'Nous soussignés, Caisse Régionale de l’Ouest, certifions par la présente que nous tenons dans nos livres le compte',
+        `n° ${LETTER_OPEN_NAME.iban.slice(14, 25)} ouvert au nom de la SAS CONSERVES DE BELLE-ÎLE depuis le 12 mars 2014.`,
+        10,
+        'Les coordonnées internationales de ce compte sont :',
+        `IBAN : ${ibanText(LETTER_OPEN_NAME.iban)}`,
+        'Adresse SWIFT : CROUFRPP444',
+        'Fait pour servir et valoir ce que de droit.',
+      ]),
+      expected: { iban: LETTER_OPEN_NAME.iban, bic: 'CROUFRPP444', accountHolder: 'CONSERVES DE BELLE-ÎLE' },
+    },
+    {
+      name: 'wide-payment-instructions',
+      kind: 'bank-details',
+      language: 'en',
+      layout: 'label-left, bank and payee',
+      pages: drawn([
+        'Northgate Mercantile Bank plc',
+        8,
+        'Payment instructions',
+        8,
+        [50, 'Payee', 220, 'Harrowgate Looms Ltd'],
+        [50, 'Beneficiary bank', 220, 'Northgate Mercantile Bank plc, Leeds'],
+        [50, 'Account no.', 220, '31926819'],
+        [50, 'Sort code', 220, '60-16-13'],
+        [50, 'IBAN', 220, 'GB29 NWBK 6016 1331 9268 19'],
+        [50, 'SWIFT/BIC', 220, 'NWBKGB2L'],
+        10,
+        'Please quote the invoice number with every payment.',
+      ]),
+      expected: { iban: 'GB29NWBK60161331926819', bic: 'NWBKGB2L', accountHolder: 'Harrowgate Looms Ltd' },
+    },
+    {
+      name: 'wide-nom-du-client',
+      kind: 'bank-details',
+      language: 'fr',
+      layout: 'lines below a heading',
+      pages: drawn([
+        'Relevé d’Identité Bancaire',
+        'Nom et adresse du titulaire :',
+        'GAEC DU HAUT BOIS',
+        'LE HAUT BOIS',
+        '35380 PAIMPONT',
+        10,
+        'Établissement teneur du compte : Caisse Locale de Brocéliande',
+        `Code IBAN : ${NOM_DU_CLIENT.iban}`,
+        'Code SWIFT : CLBRFR22',
+      ]),
+      expected: { iban: NOM_DU_CLIENT.iban, bic: 'CLBRFR22', accountHolder: 'GAEC DU HAUT BOIS' },
+    },
+    {
+      name: 'wide-certificate-association',
+      kind: 'bank-details',
+      language: 'fr',
+      layout: 'letter with a sentence of two lines',
+      pages: drawn([
+        'Caisse d’Épargne de Guyenne',
+        20,
+        'À QUI DE DROIT',
+        10,
+        'La Caisse d’Épargne de Guyenne atteste que l’association LES AMIS DU CARRELET, domiciliée 2 quai de',
+        'Bacalan, 33300 Bordeaux, possède un compte courant dans son établissement, référencé comme suit :',
+        6,
+        [70, 'RIB', 160, '13335 00401 08001234567 35'],
+        [70, 'IBAN', 160, ibanText(CERTIFICATE_ASSOCIATION.iban)],
+        [70, 'BIC', 160, 'CEPAFRPP333'],
+        6,
+        'Bordeaux, le 3 mars 2026',
+        'Le directeur d’agence, Marc Duvignau',
+      ]),
+      expected: {
+        iban: CERTIFICATE_ASSOCIATION.iban,
+        bic: 'CEPAFRPP333',
+        accountHolder: 'LES AMIS DU CARRELET',
+      },
+    },
+    {
+      name: 'wide-raison-sociale',
+      kind: 'bank-details',
+      language: 'fr',
+      layout: 'label-left of a company',
+      pages: drawn([
+        'Fiche d’identité bancaire',
+        [50, 'Raison sociale', 200, 'LABORATOIRES CÉRÈS'],
+        [50, 'Adresse', 200, '77 route de Paris, 27000 Évreux'],
+        [50, 'Nom de la banque', 200, 'Banque de Normandie'],
+        [50, 'N° IBAN', 200, ibanText(RAISON_SOCIALE.iban)],
+        [50, 'Code BIC', 200, 'BNORFRPP'],
+      ]),
+      expected: { iban: RAISON_SOCIALE.iban, bic: 'BNORFRPP', accountHolder: 'LABORATOIRES CÉRÈS' },
+    },
+    {
+      name: 'wide-beneficiary-lines',
+      kind: 'bank-details',
+      language: 'fr',
+      layout: 'label-left, holder and bank',
+      pages: drawn([
+        'VIREMENT - INFORMATIONS À COMMUNIQUER',
+        'Relevé d’identité bancaire',
+        [45, 'Nom du bénéficiaire', 230, 'Coopérative Les Grains d’Or'],
+        [45, 'Pays', 230, 'France'],
+        [45, 'IBAN', 230, ibanText(BENEFICIARY_LINES.iban)],
+        [45, 'BIC/SWIFT', 230, 'CMCIFRPPXXX'],
+        [45, 'Banque du bénéficiaire', 230, 'Crédit Rural Mutuel'],
+        [45, 'Adresse de la banque', 230, '1 place du Marché, 28000 Chartres'],
+      ]),
+      expected: {
+        iban: BENEFICIARY_LINES.iban,
+        bic: 'CMCIFRPPXXX',
+        accountHolder: 'Coopérative Les Grains d’Or',
+      },
+    },
+    {
+      name: 'wide-belgian',
+      kind: 'bank-details',
+      language: 'en',
+      layout: 'certificate with a foreign account',
+      pages: drawn([
+        'Banque du Hainaut SA',
+        'Certificate of account ownership',
+        6,
+        'We hereby certify that Brasserie Dubuisson-Lemaire SRL, with registered office at rue Haute 4, 7900 Leuze, is the holder',
+        'of the following current account opened with our bank on 12 May 2015:',
+        6,
+        [60, 'IBAN', 200, 'BE68 5390 0754 7034'],
+        [60, 'BIC', 200, 'GKCCBEBB'],
+        [60, 'Currency', 200, 'EUR'],
+        'Mons, 3 March 2026',
+      ]),
+      expected: {
+        iban: 'BE68539007547034',
+        bic: 'GKCCBEBB',
+        accountHolder: 'Brasserie Dubuisson-Lemaire SRL',
+      },
+    },
+  ];
+}
