@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { isOfficialId } from '@platform/contracts/registration-ids';
 import fc from 'fast-check';
 import { firstLineOfStreet, readAddress } from './addresses.ts';
-import { readAmount, scaleOf } from './amounts.ts';
+import { currencyOfCells, readAmount, scaleOf } from './amounts.ts';
 import { readAppointed } from './appointments.ts';
 import { readDate, readDateOfDocument, readEndOfDuration, readLastDate } from './dates.ts';
 import { readBic, readIban, readNaf, readSiren, readSiret } from './identifiers.ts';
@@ -146,6 +146,10 @@ describe('amounts', () => {
     ['en', '€1,250,000.50', 125_000_050],
     ['fr', '12,5 k€', 1_250_000],
     ['fr', '100 actions de 10 euros', 1_000],
+    ['fr', 'Article 6 : le capital est de 500 euros', 50_000],
+    ['fr', '46 rue Haute, 38080 Bourgoin : 1 500 €', 150_000],
+    ['fr', 'la loi n° 47-1775 et 90 €', 9_000],
+    ['en', '12500 GBP', 1_250_000],
   ] as const)('%s "%s"', (language, text, expected) => {
     expect(readAmount(text, { language })?.value.cents).toBe(expected);
   });
@@ -158,7 +162,16 @@ describe('amounts', () => {
     expect(scaleOf("montants en milliers d'euros")).toBe(1_000);
     expect(scaleOf('in eur millions')).toBe(1_000_000);
     expect(scaleOf('(in thousands of euros)')).toBe(1_000);
+    expect(scaleOf('year ended 30 june 2025 (eur thousand)')).toBe(1_000);
     expect(scaleOf('montants en euros')).toBe(1);
+  });
+
+  test('the currency alone in a cell counts for amounts without one', () => {
+    expect(currencyOfCells(['turnover', '£', '148,226'])).toBe('GBP');
+    expect(currencyOfCells(["£'000"])).toBe('GBP');
+    expect(currencyOfCells(['fees of £15', '900'])).toBe('EUR');
+    expect(readAmount('148,226', { language: 'en', currency: 'GBP' })?.value.currency).toBe('GBP');
+    expect(readAmount('€ 90', { language: 'en', currency: 'GBP' })?.value.currency).toBe('EUR');
   });
 });
 
@@ -185,6 +198,9 @@ describe('dates', () => {
     expect(readEndOfDuration('valable 1 mois', '2026-01-31')?.value).toBe('2026-02-28');
     expect(readEndOfDuration('30 days', '2026-04-02')?.value).toBe('2026-05-02');
     expect(readEndOfDuration('three months', '2026-11-30')?.value).toBe('2027-02-28');
+    expect(readEndOfDuration('valable quinze jours', '2026-05-22')?.value).toBe('2026-06-06');
+    expect(readEndOfDuration('for forty-five days', '2026-01-01')?.value).toBe('2026-02-15');
+    expect(readEndOfDuration('vingt-quinze jours', '2026-01-01')).toBeNull();
   });
 });
 
@@ -254,6 +270,13 @@ describe('texts of sentences', () => {
     ['MAISON DES GENS (SIREN 391 847 209) pour', 'MAISON DES GENS'],
     ['GARAGE DES CHENES. Tous actes doivent', 'GARAGE DES CHENES'],
     ['La société est une', undefined],
+    ['« GAEC du Lac ». Cette dénomination', 'GAEC du Lac'],
+    ['"HARBOUR LIGHT". All deeds', 'HARBOUR LIGHT'],
+    ['Association « Les Amis du Lac »', 'Les Amis du Lac'],
+    ['GARONNE NÉGOCE, et son sigle : GN', 'GARONNE NÉGOCE'],
+    ['HARBOUR LIGHT (the “Company”)', 'HARBOUR LIGHT'],
+    ['SAS CONSERVES DU PORT depuis le 12 mars', 'SAS CONSERVES DU PORT'],
+    ['et liste de ses établissements', undefined],
   ])('the name of a company in "%s"', (text, expected) => {
     expect(readCompanyName(text)?.value).toBe(expected);
   });
@@ -261,6 +284,8 @@ describe('texts of sentences', () => {
   test.each([
     ['LE ROUX Anne', 'LE ROUX Anne'],
     ['Le Conseil décide', undefined],
+    ['Madame le docteur Anna Keller', 'Anna Keller'],
+    ['Chacun des gérants', undefined],
   ])('the name of a person in "%s"', (text, expected) => {
     expect(readPersonName(text)?.value).toBe(expected);
   });
@@ -269,6 +294,17 @@ describe('texts of sentences', () => {
     ['Le premier président de la société, nommé pour un an, est Madame Ana Petru, susnommée', 'Ana Petru'],
     ['La société est gérée par Monsieur Jean Cayzac, demeurant', 'Jean Cayzac'],
     ['The first President of the Company is Ms Ingrid Solberg.', 'Ingrid Solberg'],
+    ['Sont désignés comme premiers gérants, pour un an, M. Luc Roy et M. Paul Roy.', 'Luc Roy'],
+    ['La gérance est assurée par Madame Anne Roy, associée.', 'Anne Roy'],
+    ['Monsieur Luc Roy, associé unique, assure la gérance', 'Luc Roy'],
+    ['Monsieur Luc Roy et Madame Anne Roy sont nommés cogérants.', 'Luc Roy'],
+    ['Les associés nomment Monsieur Luc Roy en qualité de gérant', 'Luc Roy'],
+    ['L’assemblée a élu président M. Luc Roy.', 'Luc Roy'],
+    ['Anne ROY est nommée présidente.', 'Anne ROY'],
+    ['Le premier gérant est nommé en la personne de Monsieur Luc Roy.', 'Luc Roy'],
+    ['Les premiers gérants sont : - Madame Anne Roy, demeurant', 'Anne Roy'],
+    ['Ms Anne Roy shall act as the first Manager', 'Anne Roy'],
+    ['Société MOULIN est nommée présidente', undefined],
     ['La société X, représentée par Monsieur Denis Aubret, son directeur général', undefined],
   ])('who is appointed in "%s"', (text, expected) => {
     expect(readAppointed(text)?.value).toBe(expected);
@@ -277,6 +313,8 @@ describe('texts of sentences', () => {
   test.each([
     ['7210 (Commune et commune nouvelle)', 'commune'],
     ['9220 - Association déclarée', 'association'],
+    ['7354 - Syndicat', 'mixed_syndicate'],
+    ['5485 - Société', 'sarl'],
     ['44 rue du Port', undefined],
     ['2024', undefined],
   ])('the legal category of "%s"', (text, expected) => {
@@ -295,7 +333,20 @@ describe('texts of sentences', () => {
   });
 
   test.each([
+    '5 rue du Lac, commune de Mens (38710)',
+    '5 rue du Lac à Mens (38710)',
+    'Le siège est à Mens (38710), 5 rue du Lac.',
+    'à la mairie, 5 rue du Lac, 38710 Mens',
+    'au 5 rue du Lac, 38710 Mens',
+  ])('street, postcode and city of "%s"', (text) => {
+    expect(readAddress(text)?.value).toEqual({ street: '5 rue du Lac', postcode: '38710', city: 'Mens' });
+  });
+
+  test.each([
     ['sarl a associe unique', 'eurl'],
+    ["societe d'exercice liberal a responsabilite limitee", 'sarl'],
+    ['private company limited by shares', 'other'],
+    ['private limited company (sarl)', 'sarl'],
     ['sas unipersonnelle', 'sasu'],
     ['sarl', 'sarl'],
   ])('the legal form of "%s"', (text, expected) => {
