@@ -56,7 +56,7 @@ function belowLabel(label: Span, lines: readonly Line[]): Span | null {
 }
 
 function isEnd({ line, to }: Span, cell: Span): boolean {
-  return /^[\s:.(]*(?:\([^)]*\))?[\s:)]*$/.test(line.text.slice(to, cell.to));
+  return /^[\s:.]{0,4}(?:\([^()]{0,60}\)?|\))?[\s:]{0,4}$/.test(line.text.slice(to, cell.to));
 }
 
 /** The rows with a label under a heading that is alone on its line: "Siège social" above "Adresse | 3 rue …". */

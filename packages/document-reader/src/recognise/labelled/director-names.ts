@@ -16,7 +16,8 @@ const ROLE = /^(?:role|qualite|fonction|capacity|position|title|titre)\b/;
 export function nameBeforeRole({ line, from }: Span, lines: readonly Line[]): Span | null {
   const cell = cellAt(line, from);
   if (cell.from < from) {
-    const start = line.text.slice(cell.from, from).search(/[^;:]*$/);
+    const before = line.text.slice(cell.from, from);
+    const start = 1 + Math.max(before.lastIndexOf(';'), before.lastIndexOf(':'));
     return onlyName({ ...cell, from: cell.from + start, to: from });
   }
   const [first, ...others] = cellsOf(line).filter(({ to }) => to <= from);

@@ -25,6 +25,6 @@ export const BANK_ACCOUNT: LabelledFieldsOf<'iban' | 'bic' | 'accountHolder'> = 
     ),
     read: readCompanyName,
     isText: true,
-    notAfter: /(?<!\b(?:noms? et|name and) )\b(?:adresse|address|banque|bank)\b[a-z' ]*$/,
+    notAfter: /(?<!\b(?:noms? et|name and) )\b(?:adresse|address|banque|bank)\b[a-z' ]{0,20}$/,
   },
 };
