@@ -8,7 +8,7 @@ function applicantOf({ type, isFarm }: Searched): string {
   return type;
 }
 
-/** Parameters of the search page for what a profile can ask for now: its kind of applicant and its place. */
+/** Parameters of the search page for what a profile may apply for now: its kind of applicant and its place. */
 export function profileSearch(profile: Searched): URLSearchParams {
   const params = new URLSearchParams({ deadline: 'open', applicant: applicantOf(profile) });
   if (profile.territoryId !== null) params.append('territory', profile.territoryId);
