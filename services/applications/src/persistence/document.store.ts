@@ -50,6 +50,9 @@ export function createDocumentStore(connection: Connection): DocumentStore {
     remove: async ({ workspaceId, id }) => {
       await documents.deleteOne({ _id: id, workspaceId });
     },
+    removeUnchanged: async ({ workspaceId, id, v }) => {
+      await documents.deleteOne({ _id: id, workspaceId, v });
+    },
     removeAll: async (workspaceId) => {
       await documents.deleteMany({ workspaceId });
     },

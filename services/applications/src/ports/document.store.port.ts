@@ -63,6 +63,8 @@ export type DocumentStore = {
   /** Stores the next state, which nobody reads yet; false unless the stored one has the version before. */
   readonly save: (document: StoredDocument) => Promise<boolean>;
   readonly remove: (address: DocumentAddress) => Promise<void>;
+  /** Removes a document unless it was changed since it was read. */
+  readonly removeUnchanged: (document: DocumentAddress & Pick<StoredDocument, 'v'>) => Promise<void>;
   readonly removeAll: (workspaceId: string) => Promise<void>;
   /** Those of these keys that a version has. */
   readonly knownKeys: (keys: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -54,8 +54,14 @@ export async function beginUpload(
     lease: null,
     attempts: 0,
   };
-  await ensureDocument(deps, upload, parsed.data);
+  // The upload first: a sweep removes a document that has neither versions nor uploads.
   await deps.uploads.add(upload);
+  try {
+    await ensureDocument(deps, upload, parsed.data);
+  } catch (error) {
+    await forgetUpload(deps, upload);
+    throw error;
+  }
   await refuseBeyondLimits(deps, upload);
   return upload;
 }
@@ -115,7 +121,10 @@ export async function forgetUpload(
   for (const { key } of upload.parts) await storage.remove(key);
 }
 
-/** A document without any file is of no use once its upload has ended without one; one that was refused shows why. */
+/**
+ * A document without any file is of no use once its upload has ended without one; one that was refused shows why. A check
+ * that ends meanwhile changes the document before it forgets the upload, so its document is found changed and stays.
+ */
 export async function removeEmptyDocument(
   { documents, uploads }: Pick<DocumentsDeps, 'documents' | 'uploads'>,
   { workspaceId, documentId }: Pick<StoredUpload, 'workspaceId' | 'documentId'>,
@@ -124,7 +133,7 @@ export async function removeEmptyDocument(
   const document = await documents.find(address);
   if (document === null || document.versions.length > 0 || document.fault !== null) return;
   const others = await uploads.list(workspaceId);
-  if (!others.some((other) => other.documentId === documentId)) await documents.remove(address);
+  if (!others.some((other) => other.documentId === documentId)) await documents.removeUnchanged(document);
 }
 
 /** Fields of a practice state their rule themselves; a file for a field that is not there is refused. */

@@ -33,6 +33,21 @@ it('a sweep opens no file, also for one that was stored while it listed them', a
   expect(await deps.documents.find(address)).toMatchObject({ fault: null, versions: [{ number: 1 }] });
 });
 
+it('a sweep that finds a document without versions keeps it when its check ends meanwhile', async () => {
+  const { deps, pass, uploaded } = world;
+  const address = await uploaded();
+  pass(5_000);
+  const uploads: typeof deps.uploads = {
+    ...deps.uploads,
+    list: async (workspaceId) => {
+      await checkUploads({ ...deps, logger, holder: aProcess() }, notStopped);
+      return deps.uploads.list(workspaceId);
+    },
+  };
+  await sweepFiles({ ...deps, uploads, orphanMs: 1_000 }, notStopped);
+  expect(await deps.documents.find(address)).toMatchObject({ versions: [{ number: 1 }] });
+});
+
 it('a sweep looks once for the document of several extractions, and deletes those of a document that is gone', async () => {
   const { deps, uploaded } = world;
   const { workspaceId, id: documentId } = await uploaded();
